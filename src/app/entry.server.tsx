@@ -1,0 +1,50 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { isbot } from "isbot";
+import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import { pageContext } from "#server/services.ts";
+
+export const streamTimeout = 5_000;
+/** React gets a moment more than the loaders, to write the boundaries that they rejected. */
+const RENDER_DEADLINE_MS = streamTimeout + 1_000;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, log } = context.get(pageContext);
+  return new Promise((resolve, reject) => {
+    let isShellSent = false;
+    let responseStatus = status;
+    // Crawlers and link previews read one whole document; people get the shell at once and the rest as it is made.
+    const readyEvent: keyof RenderToPipeableStreamOptions =
+      isbot(request.headers.get("user-agent") ?? "") || entry.isSpaMode ? "onAllReady" : "onShellReady";
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+      nonce,
+      [readyEvent]() {
+        isShellSent = true;
+        const body = new PassThrough();
+        headers.set("Content-Type", "text/html; charset=utf-8");
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: responseStatus }));
+        pipe(body);
+      },
+      onShellError: reject,
+      onError(error) {
+        responseStatus = 500;
+        if (isShellSent && !request.signal.aborted) log.error({ kind: error instanceof Error ? error.name : typeof error }, "render failed");
+      },
+    });
+    setTimeout(abort, RENDER_DEADLINE_MS);
+  });
+}
+
+/** Loader errors that we did not throw on purpose. A visitor who left is none of ours. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  const { log } = (context as RouterContextProvider).get(pageContext);
+  log.error({ kind: error instanceof Error ? error.name : typeof error }, "page failed");
+};

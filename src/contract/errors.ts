@@ -1,0 +1,54 @@
+/** Every error that leaves the server: code → HTTP status and the Portuguese sentence a person reads. */
+export const errorTable = {
+  "request/invalid": { status: 400, message: "Os dados enviados não são válidos." },
+  "request/malformed-json": { status: 400, message: "O corpo enviado não é um JSON válido." },
+  "request/cross-site": { status: 403, message: "Este pedido veio de outro site e foi recusado." },
+  "request/not-found": { status: 404, message: "Endereço não encontrado." },
+  "request/method-not-allowed": { status: 405, message: "Este endereço não aceita esse tipo de pedido." },
+  "request/too-large": { status: 413, message: "O conteúdo enviado é grande demais." },
+  "request/unsupported-type": { status: 415, message: "Envie o conteúdo como JSON (application/json)." },
+  "request/too-many": { status: 429, message: "Muitos pedidos em pouco tempo. Aguarde um instante e tente de novo." },
+  "server/unexpected": { status: 500, message: "Algo deu errado do nosso lado. Tente novamente em instantes." },
+  "server/overloaded": { status: 503, message: "Estamos com muito movimento agora. Tente novamente em instantes." },
+  "server/unavailable": { status: 503, message: "O serviço está indisponível no momento. Tente novamente em instantes." },
+  "product/not-found": { status: 404, message: "Produto não encontrado" },
+  "product/option-required": { status: 400, message: "Selecione uma opção para comprar." },
+  "product/option-unknown": { status: 400, message: "Essa opção não existe neste produto." },
+  "product/option-unavailable": { status: 409, message: "Essa opção está indisponível no momento." },
+  "product/out-of-stock": { status: 409, message: "Este produto está sem estoque no momento." },
+  "product/not-enough-stock": { status: 409, message: "Não há essa quantidade em estoque." },
+  "shipping/zip-code-invalid": { status: 400, message: "Informe um CEP com 8 dígitos." },
+  "shipping/zip-code-unknown": { status: 400, message: "Não encontramos esse CEP. Confira os números." },
+  "order/not-found": { status: 404, message: "Pedido não encontrado." },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** What a failed answer of the API carries. `fields` names each refused field of a form or query. */
+export interface ErrorBody {
+  status: "error";
+  error: string;
+  code: ErrorCode;
+  fields?: { path: string; message: string }[];
+}
+
+/** An error of the table. Thrown once, where it is noticed; translated once, in `server/http`. */
+export class AppError extends Error {
+  override name = "AppError";
+  readonly code: ErrorCode;
+  readonly fields: ErrorBody["fields"];
+
+  constructor(code: ErrorCode, options?: { fields?: ErrorBody["fields"]; message?: string; cause?: unknown }) {
+    super(options?.message ?? errorTable[code].message, { cause: options?.cause });
+    this.code = code;
+    this.fields = options?.fields;
+  }
+
+  get status() {
+    return errorTable[this.code].status;
+  }
+
+  toBody(): ErrorBody {
+    return { status: "error", error: this.message, code: this.code, ...(this.fields && { fields: this.fields }) };
+  }
+}

@@ -1,0 +1,9 @@
+import { brand } from "./brand.ts";
+
+/** Keys of the browser's local storage. */
+export const storageKeys = {
+  session: `${brand.slug}_user_session`,
+  token: `${brand.slug}_auth_token`,
+  theme: "selected-theme",
+  favorites: `${brand.slug}_favorites`,
+} as const;

@@ -1,0 +1,93 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { getRequestListener } from "@hono/node-server";
+import type { createApp } from "./server/app.ts";
+import { InvalidConfigError, readConfig } from "./server/config.ts";
+import { DataFolderInUseError } from "./server/db/data-folder-lock.ts";
+import { openDatabase } from "./server/db/database.ts";
+import { migrateDatabase } from "./server/db/migrate.ts";
+import { createLog } from "./server/telemetry/log.ts";
+
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 15_000;
+const DRAIN_NOTICE_MS = Number(process.env.DRAIN_NOTICE_MS ?? 0);
+const DRAIN_DEADLINE_MS = 20_000;
+const MAX_CONNECTIONS = 2_000;
+
+const isDevelopment = process.argv.includes("--dev");
+const clientFolder = fileURLToPath(new URL("../build/client", import.meta.url));
+
+/** Ends the process with the sentence alone when the person at the terminal can mend it, with the whole error otherwise. */
+function refuseToStart(error: unknown): never {
+  const isExplained = error instanceof InvalidConfigError || error instanceof DataFolderInUseError;
+  console.error(isExplained ? error.message : error);
+  process.exit(1);
+}
+
+/** Loads the app from the build, or in development from the sources through Vite, which hot-reloads it. */
+async function loadApp(http: ReturnType<typeof createServer>) {
+  if (!isDevelopment) {
+    const built = new URL("../build/server/index.js", import.meta.url).href;
+    const module = (await import(built)) as { createApp: typeof createApp };
+    return { module: async () => module, middleware: undefined };
+  }
+  const { createServer: createVite } = await import("vite");
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: "custom" });
+  return {
+    module: () => vite.ssrLoadModule("/src/server/app.ts") as Promise<{ createApp: typeof createApp }>,
+    middleware: vite.middlewares,
+  };
+}
+
+async function start() {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const database = await openDatabase(config, log);
+  await migrateDatabase(database);
+
+  let isDraining = false;
+  const http = createServer({ headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS });
+  http.maxConnections = MAX_CONNECTIONS;
+  const source = await loadApp(http);
+  const build = (module: { createApp: typeof createApp }) =>
+    module.createApp({ config, database, log, isDevelopment, clientFolder, isDraining: () => isDraining });
+  let loaded = await source.module();
+  let app = await build(loaded);
+  const listener = getRequestListener(async (request, env) => {
+    if (isDevelopment) {
+      const newest = await source.module();
+      if (newest !== loaded) [loaded, app] = [newest, await build(newest)];
+    }
+    return app.fetch(request, env);
+  });
+  http.on("request", (request, response) => {
+    if (source.middleware) source.middleware(request, response, () => void listener(request, response));
+    else void listener(request, response);
+  });
+  await new Promise<void>((resolve, reject) => {
+    http.once("error", reject);
+    http.listen(config.port, config.host, resolve);
+  });
+
+  const { port } = http.address() as AddressInfo;
+  console.log(`Arara no ar: http://localhost:${port}`);
+
+  /** Readiness first, then no new connections, then what is under way, then the database. A second signal ends at once. */
+  const stop = async () => {
+    if (isDraining) process.exit(1);
+    isDraining = true;
+    await new Promise((resolve) => setTimeout(resolve, DRAIN_NOTICE_MS));
+    const closed = new Promise<void>((resolve) => http.close(() => resolve()));
+    http.closeIdleConnections();
+    const deadline = setTimeout(() => http.closeAllConnections(), DRAIN_DEADLINE_MS);
+    await closed;
+    clearTimeout(deadline);
+    await database.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+start().catch(refuseToStart);

@@ -1,0 +1,16 @@
+import { createApiRouter } from "./http/api-router.ts";
+import type { Platform, Services } from "./services.ts";
+
+/** The REST API of the specification, and its description at `openapi.json`. */
+export function createApi(services: Services, _platform: Platform) {
+  const api = createApiRouter();
+  api.doc31("/openapi.json", {
+    openapi: "3.1.0",
+    info: { title: `API da ${services.config.public.appName}`, version: services.config.public.appVersion },
+    servers: [{ url: services.config.public.apiUrl }],
+  });
+  return api;
+}
+
+/** The type from which the browser's typed client is made. */
+export type Api = ReturnType<typeof createApi>;

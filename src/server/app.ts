@@ -1,0 +1,79 @@
+import { relative } from "node:path";
+import { AppError } from "#contract/errors.ts";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createApi } from "./api.ts";
+import { admission } from "./http/admission.ts";
+import type { AppEnv } from "./http/app-env.ts";
+import { compress } from "./http/compress.ts";
+import { errorResponse } from "./http/error-response.ts";
+import { healthRoutes } from "./http/health.ts";
+import { unmatchedRequest } from "./http/method-not-allowed.ts";
+import { requestContext } from "./http/request-context.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { writeGuard } from "./http/write-guard.ts";
+import { createServices, type Platform, pageContext } from "./services.ts";
+
+const MAX_IN_FLIGHT = 200;
+const MAX_BODY_BYTES = 16 * 1024;
+const ONE_YEAR_S = 31_536_000;
+
+export interface AppOptions extends Platform {
+  /** Development serves its own assets through Vite. */
+  isDevelopment: boolean;
+  /** Folder of the browser build, with the compressed copies beside the files. */
+  clientFolder: string;
+  isDraining: () => boolean;
+}
+
+/** The pages, rendered by React Router with the services in reach of their loaders. */
+function createPages(services: ReturnType<typeof createServices>, isDevelopment: boolean) {
+  const handle = createRequestHandler(() => import("virtual:react-router/server-build"), isDevelopment ? "development" : "production");
+  return new Hono<AppEnv>().all("*", (c) => {
+    const context = new RouterContextProvider();
+    context.set(pageContext, {
+      services,
+      log: c.get("log"),
+      requestId: c.get("requestId"),
+      nonce: c.get("secureHeadersNonce"),
+    });
+    return handle(c.req.raw, context);
+  });
+}
+
+/** The whole product as one `fetch`: security headers → files and probes → limits → API → pages. */
+export function createApp(options: AppOptions) {
+  const { config, database, log, isDevelopment, clientFolder, isDraining } = options;
+  const services = createServices(options);
+  const api = createApi(services, options);
+  const root = relative(process.cwd(), clientFolder);
+  const app = new Hono<AppEnv>();
+  app.onError(errorResponse);
+  app.use(requestContext(log, config.trustedProxies));
+  app.use(
+    securityHeaders({
+      isDevelopment,
+      isHttps: config.public.appUrl.startsWith("https:"),
+      apiOrigin: new URL(config.public.apiUrl).origin,
+    }),
+  );
+  if (!isDevelopment) {
+    const immutable = (_path: string, c: { header: (name: string, value: string) => void }) =>
+      c.header("Cache-Control", `public, max-age=${ONE_YEAR_S}, immutable`);
+    app.use("/assets/*", serveStatic({ root, precompressed: true, onFound: immutable }));
+    app.use(serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600") }));
+  }
+  app.route("/", healthRoutes({ pingDatabase: () => database.db.execute(sql`select 1`), isDraining, database: database.kind }));
+  app.use(compress());
+  app.use(admission(MAX_IN_FLIGHT));
+  app.use(writeGuard(MAX_BODY_BYTES));
+  app.route("/api/v1", api);
+  app.all("/api/*", unmatchedRequest(app));
+  app.all("/webhook/*", () => {
+    throw new AppError("request/not-found");
+  });
+  app.route("/", createPages(services, isDevelopment));
+  return { fetch: app.fetch, services };
+}

@@ -1,0 +1,77 @@
+import { mkdir } from "node:fs/promises";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { Pool } from "pg";
+import type { Config } from "../config.ts";
+import { describeError, type Log } from "../telemetry/log.ts";
+import { type DataFolderLock, lockDataFolder } from "./data-folder-lock.ts";
+import { type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded.ts";
+
+export type Db = NodePgDatabase;
+/** A database or a transaction of it: what every function of a `.queries.ts` takes. */
+export type Queryable = Pick<Db, "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute">;
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const STATEMENT_TIMEOUT_MS = 5_000;
+const EXTERNAL_POOL_SIZE = 10;
+
+export interface Database {
+  db: Db;
+  pool: Pool;
+  kind: "embedded" | "external";
+  /** The lock of the data folder; only the embedded database has one. */
+  lock: DataFolderLock | undefined;
+  close(): Promise<void>;
+}
+
+function openPool(config: Config, embedded: EmbeddedDatabase | undefined): Pool {
+  if (embedded) {
+    // One, always: PGlite is one session shared by all connections, and messages of two clients would interleave.
+    return new Pool({
+      host: embedded.socketFolder,
+      port: 5432,
+      user: "postgres",
+      database: "postgres",
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    });
+  }
+  return new Pool({
+    connectionString: config.databaseUrl,
+    max: EXTERNAL_POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+}
+
+/**
+ * Opens the external Postgres of `DATABASE_URL`, else the embedded one in the data folder.
+ * @throws DataFolderInUseError when another process holds the data folder.
+ */
+export async function openDatabase(config: Config, log: Log): Promise<Database> {
+  const isEmbedded = !config.databaseUrl;
+  const isOnDisk = isEmbedded && !config.dataDir.startsWith("memory://");
+  if (isOnDisk) await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const lock = isOnDisk ? await lockDataFolder(config.dataDir) : undefined;
+  const embedded = isEmbedded
+    ? await startEmbeddedDatabase(config.dataDir, (code) => {
+        log.fatal({ code }, "embedded database stopped by itself");
+        process.exit(1);
+      })
+    : undefined;
+  const pool = openPool(config, embedded);
+  // Without a listener, a connection that breaks while idle would end the process.
+  pool.on("error", (error) => log.warn({ error: describeError(error) }, "idle database connection broke"));
+  return {
+    db: drizzle(pool, { casing: "snake_case" }),
+    pool,
+    kind: isEmbedded ? "embedded" : "external",
+    lock,
+    async close() {
+      await pool.end();
+      await embedded?.close();
+      await lock?.release();
+    },
+  };
+}

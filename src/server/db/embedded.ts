@@ -1,0 +1,77 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chmod, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+
+/** Postgres settings of the embedded database: sized for one person's machine, not for a server. */
+const SETTINGS = ["shared_buffers = 64MB", "work_mem = 8MB", "maintenance_work_mem = 64MB", "jit = off"];
+
+export interface EmbeddedDatabase {
+  /** Folder of the unix socket, as the `host` of a `pg` connection. */
+  socketFolder: string;
+  close(): Promise<void>;
+}
+
+/** Runs `file` with this same Node and resolves when it ended well. */
+function runToEnd(file: string, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), ...args], {
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    child.once("error", reject);
+    child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`${file} ended with ${code}`))));
+  });
+}
+
+/** Creates the cluster beside its place and moves it in when whole, so that a kill in the middle leaves nothing behind. */
+async function createCluster(clusterDir: string): Promise<void> {
+  const draft = `${clusterDir}.new`;
+  await rm(draft, { recursive: true, force: true });
+  await runToEnd("./embedded-create.ts", [draft]);
+  await rename(draft, clusterDir);
+}
+
+/**
+ * Starts Postgres in a worker thread over the cluster in `dataDir` (made when missing), or in memory for `memory://…`.
+ * The caller holds the lock of the folder: two servers over one folder lose writes in silence.
+ * @param onExit called once if the worker dies by itself: every later query fails, so the process should end.
+ */
+export async function startEmbeddedDatabase(dataDir: string, onExit: (code: number) => void): Promise<EmbeddedDatabase> {
+  const isInMemory = dataDir.startsWith("memory://");
+  const clusterDir = join(dataDir, "postgres");
+  if (!isInMemory) {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    if (!existsSync(join(clusterDir, "PG_VERSION"))) await createCluster(clusterDir);
+  }
+  const socketFolder = await mkdtemp(join(tmpdir(), "arara-pg-"));
+  await chmod(socketFolder, 0o700);
+  const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), {
+    workerData: {
+      dataDir: isInMemory ? dataDir : clusterDir,
+      socketPath: join(socketFolder, ".s.PGSQL.5432"),
+      settings: SETTINGS,
+    },
+  });
+  let isClosing = false;
+  await new Promise<void>((resolve, reject) => {
+    worker.once("message", () => resolve());
+    worker.once("error", reject);
+  });
+  worker.on("error", () => {});
+  worker.once("exit", (code) => {
+    if (!isClosing) onExit(code);
+  });
+  return {
+    socketFolder,
+    async close() {
+      isClosing = true;
+      const closed = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+      worker.postMessage("close");
+      await closed;
+      await rm(socketFolder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { AppError, type ErrorBody } from "#contract/errors.ts";
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ZodError } from "zod";
+import { describeError } from "../telemetry/log.ts";
+import type { AppEnv } from "./app-env.ts";
+
+/** System and Postgres codes that mean "the database cannot be reached or is going away", not "we have a bug". */
+const UNAVAILABLE_CODES = /^(ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EPIPE|57P0\d|53\d{3}|08\d{3}|57014)$/;
+
+/** Whether any error in the chain of causes says that the database is away. */
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ("code" in error && typeof error.code === "string" && UNAVAILABLE_CODES.test(error.code)) return true;
+  if (/timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/.test(error.message)) return true;
+  return isUnavailable(error.cause);
+}
+
+/** Any thrown value as an error of the table: the one translation. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException && error.status === 400) return new AppError("request/malformed-json", { cause: error });
+  if (error instanceof HTTPException && error.status === 413) return new AppError("request/too-large", { cause: error });
+  if (isUnavailable(error)) return new AppError("server/unavailable", { cause: error });
+  return new AppError("server/unexpected", { cause: error });
+}
+
+/** A refused body or query: the first problem as the sentence, all of them as `fields`. */
+export function validationError(error: ZodError): AppError {
+  const fields = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  const [first] = fields;
+  return new AppError("request/invalid", { fields, message: first?.path ? `${first.path}: ${first.message}` : first?.message });
+}
+
+/** The JSON answer of a failed API call. Only what we did not expect is logged, and never with its message. */
+export function errorResponse(thrown: unknown, c: Context<AppEnv>) {
+  const error = toAppError(thrown);
+  if (error.status >= 500) c.get("log").error({ code: error.code, error: describeError(thrown) }, "request failed");
+  if (error.status === 503) c.header("Retry-After", "2");
+  return c.json<ErrorBody, ContentfulStatusCode>(error.toBody(), error.status);
+}

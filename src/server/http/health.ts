@@ -1,0 +1,39 @@
+import { Hono } from "hono";
+import type { AppEnv } from "./app-env.ts";
+
+const DATABASE_DEADLINE_MS = 500;
+
+export interface Readiness {
+  /** Resolves when the database answers. */
+  pingDatabase: () => Promise<unknown>;
+  isDraining: () => boolean;
+  database: "embedded" | "external";
+}
+
+function withDeadline(work: Promise<unknown>, ms: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), ms);
+    work.then(
+      () => resolve(true),
+      () => resolve(false),
+    ).finally(() => clearTimeout(timer));
+  });
+}
+
+/** `/healthz`: the process lives. `/readyz`: it should get traffic. Migrations ran before the server began to listen. */
+export function healthRoutes({ pingDatabase, isDraining, database }: Readiness) {
+  return new Hono<AppEnv>()
+    .get("/healthz", (c) => c.json({ status: "ok" }))
+    .get("/readyz", async (c) => {
+      const isDatabaseReady = await withDeadline(pingDatabase(), DATABASE_DEADLINE_MS);
+      const isReady = isDatabaseReady && !isDraining();
+      const details = {
+        status: isReady ? "ok" : "unavailable",
+        database: { kind: database, ready: isDatabaseReady },
+        migrations: { ready: true },
+        draining: isDraining(),
+        search: { text: true, vector: false },
+      };
+      return c.json(details, isReady ? 200 : 503);
+    });
+}

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { AppError } from "#contract/errors.ts";
+import { lt, sql } from "drizzle-orm";
+import { createMiddleware } from "hono/factory";
+import type { Queryable } from "../db/database.ts";
+import type { AppEnv } from "./app-env.ts";
+import { rateLimit as table } from "./rate-limit.table.ts";
+
+export interface Limit {
+  /** What is limited, as it stands in the key: `order/create`. */
+  name: string;
+  max: number;
+  windowSeconds: number;
+}
+
+/** Counts one hit of `subject` and answers whether it is within the limit. Atomic across processes. */
+export async function countHit(db: Queryable, { name, max, windowSeconds }: Limit, subject: string): Promise<boolean> {
+  const key = createHash("sha256").update(`${name}\n${subject}`).digest("base64url");
+  const [row] = await db
+    .insert(table)
+    .values({ key, hits: 1, expiresAt: sql`now() + make_interval(secs => ${windowSeconds})` })
+    .onConflictDoUpdate({
+      target: table.key,
+      set: {
+        hits: sql`CASE WHEN ${table.expiresAt} < now() THEN 1 ELSE ${table.hits} + 1 END`,
+        expiresAt: sql`CASE WHEN ${table.expiresAt} < now() THEN excluded.expires_at ELSE ${table.expiresAt} END`,
+      },
+    })
+    .returning({ hits: table.hits });
+  return (row?.hits ?? 1) <= max;
+}
+
+/** Forgets the windows that are over. */
+export async function sweepRateLimits(db: Queryable): Promise<void> {
+  await db.delete(table).where(lt(table.expiresAt, sql`now()`));
+}
+
+/** Middleware: at most `max` requests of one address in the window, else 429 with Retry-After. */
+export function limitPerAddress(db: Queryable, limit: Limit) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (!(await countHit(db, limit, c.get("clientAddress")))) {
+      c.header("Retry-After", String(limit.windowSeconds));
+      throw new AppError("request/too-many");
+    }
+    await next();
+  });
+}

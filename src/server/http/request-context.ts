@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+import { createMiddleware } from "hono/factory";
+import type { Log } from "../telemetry/log.ts";
+import type { AppEnv } from "./app-env.ts";
+import { clientAddress } from "./client-address.ts";
+
+/** Gives each request an id, a logger and the caller's address, and writes one line when it is answered. */
+export function requestContext(log: Log, trustedProxies: number) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const startedAt = performance.now();
+    const requestId = randomUUID();
+    const requestLog = log.child({ requestId });
+    c.set("requestId", requestId);
+    c.set("log", requestLog);
+    c.set(
+      "clientAddress",
+      clientAddress(c.env?.incoming?.socket.remoteAddress ?? "in-process", c.req.header("x-forwarded-for"), trustedProxies),
+    );
+    await next();
+    c.res.headers.set("X-Request-Id", requestId);
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    // The path without its query: what people search for is theirs.
+    requestLog[c.res.status >= 500 ? "error" : "info"]({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, "request");
+  });
+}

@@ -1,0 +1,33 @@
+import { NONCE, secureHeaders } from "hono/secure-headers";
+
+const TWO_YEARS_S = 63_072_000;
+
+/**
+ * Headers of every answer, errors included. Scripts run only with the nonce of this very answer; pictures may come from
+ * any https address, because a merchant's product pictures do.
+ */
+export function securityHeaders({ isDevelopment, isHttps, apiOrigin }: { isDevelopment: boolean; isHttps: boolean; apiOrigin: string }) {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'strict-dynamic'", NONCE],
+      styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", NONCE],
+      // Base UI renders positions and hidden inputs as style attributes on the server.
+      styleSrcAttr: ["'unsafe-inline'"],
+      imgSrc: ["'self'", "https:", "data:", "blob:"],
+      connectSrc: isDevelopment ? ["'self'", apiOrigin, "ws:"] : ["'self'", apiOrigin],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      ...(!isDevelopment && { requireTrustedTypesFor: ["'script'"], trustedTypes: ["'none'"] }),
+    },
+    crossOriginOpenerPolicy: "same-origin",
+    crossOriginResourcePolicy: "same-origin",
+    referrerPolicy: "same-origin",
+    strictTransportSecurity: isHttps ? `max-age=${TWO_YEARS_S}; includeSubDomains` : false,
+    xFrameOptions: "DENY",
+    xXssProtection: false,
+    permissionsPolicy: { camera: ["self"], microphone: ["self"], geolocation: [], payment: [], usb: [] },
+  });
+}

@@ -1,0 +1,30 @@
+import { createContext } from "react-router";
+import type { Config } from "./config.ts";
+import type { Database } from "./db/database.ts";
+import type { Log } from "./telemetry/log.ts";
+
+/** What the process gives to the product: opened once, by `main.ts` or by a script. */
+export interface Platform {
+  config: Config;
+  database: Database;
+  log: Log;
+}
+
+export interface Services {
+  config: Config;
+}
+
+/** The composition root: the only place that knows every module and who needs whom. */
+export function createServices({ config }: Platform): Services {
+  return { config };
+}
+
+/** What page loaders reach: the services, called in process, and the request's own id, logger and CSP nonce. */
+export interface PageContext {
+  services: Services;
+  log: Log;
+  requestId: string;
+  nonce: string;
+}
+
+export const pageContext = createContext<PageContext>();
