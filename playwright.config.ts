@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+const PORT = Number(process.env.JOURNEY_PORT ?? 3399);
+const chromium = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
+  (path) => path && existsSync(path),
+);
+
+export default defineConfig({
+  testDir: "tests/journeys",
+  outputDir: "test-results",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: {
+    command: "exec node src/main.ts",
+    url: `http://127.0.0.1:${PORT}/readyz`,
+    timeout: 60_000,
+    reuseExistingServer: !process.env.CI,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    env: {
+      PORT: String(PORT),
+      APP_URL: `http://127.0.0.1:${PORT}`,
+      DATA_DIR: "memory://",
+      WHATSAPP_NUMBER: "5511987654321",
+      LOG_LEVEL: "warn",
+    },
+  },
+});
