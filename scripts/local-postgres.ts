@@ -13,7 +13,11 @@ export interface LocalPostgres {
 
 /** The newest Postgres that Debian's packages installed, else the one on the PATH. */
 function findPrograms(): string | undefined {
-  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).map(Number).sort((a, b) => b - a) : [];
+  const versions = existsSync(DEBIAN_FOLDER)
+    ? readdirSync(DEBIAN_FOLDER)
+        .map(Number)
+        .sort((a, b) => b - a)
+    : [];
   const folders = versions.map((version) => join(DEBIAN_FOLDER, String(version), "bin"));
   return [...folders, ...(process.env.PATH ?? "").split(":")].find((folder) => existsSync(join(folder, "initdb")));
 }

@@ -14,7 +14,11 @@ const npm = process.platform === "win32" ? "npm.cmd" : "npm";
 /** Runs a program from the project's root and stops here, with its exit code, if it fails. */
 function run(command, args, why) {
   console.log(why);
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
   if (status === 0) return;
   console.error(`Falhou: ${command} ${args.join(" ")}${error ? ` (${error.message})` : ""}`);
   process.exit(status ?? 1);
@@ -27,7 +31,9 @@ function newestChange(path) {
 }
 
 function install() {
-  const lockHash = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+  const lockHash = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
   const mark = join(root, "node_modules", ".lock-hash");
   if (existsSync(mark) && readFileSync(mark, "utf8") === lockHash) return;
   // NODE_ENV=production would make npm leave out the build tools; EBADENGINE noise comes from an older system Node.
@@ -37,7 +43,9 @@ function install() {
 
 function build() {
   const mark = join(root, "build", ".done");
-  const sources = ["src", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json"].map((name) => join(root, name));
+  const sources = ["src", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json"].map((name) =>
+    join(root, name),
+  );
   const isFresh = existsSync(mark) && sources.every((source) => newestChange(source) <= statSync(mark).mtimeMs);
   if (isFresh) return;
   run(npm, ["run", "build", "--silent"], "Construindo…");

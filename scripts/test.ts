@@ -11,7 +11,12 @@ interface Tally {
 }
 
 const RESULTS = "test-results";
-const CHROMIUM = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const CHROMIUM = [
+  process.env.CHROMIUM_PATH,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 const notRun: string[] = [];
 
 function title(text: string): void {
@@ -41,34 +46,46 @@ function unitTests(name: string, env: Record<string, string>): Tally {
   const file = `${RESULTS}/vitest.json`;
   rmSync(file, { force: true });
   const isGreen = run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile=${file}`], env);
-  return tally(isGreen, file, (report: { numPassedTests: number; numFailedTests: number; numPendingTests: number }) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests,
-  }));
+  return tally(
+    isGreen,
+    file,
+    (report: { numPassedTests: number; numFailedTests: number; numPendingTests: number }) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests,
+    }),
+  );
 }
 
 function journeys(): Tally {
   title("Jornadas no navegador");
   if (!CHROMIUM.some((path) => path && existsSync(path))) {
-    notRun.push("jornadas no navegador: nenhum Chromium encontrado (instale o pacote chromium ou defina CHROMIUM_PATH)");
+    notRun.push(
+      "jornadas no navegador: nenhum Chromium encontrado (instale o pacote chromium ou defina CHROMIUM_PATH)",
+    );
     return { passed: 0, failed: process.env.CI ? 1 : 0, skipped: 1 };
   }
   const file = `${RESULTS}/journeys.json`;
   rmSync(file, { force: true });
   const isGreen = run("playwright", ["test"]);
-  return tally(isGreen, file, ({ stats }: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-  }));
+  return tally(
+    isGreen,
+    file,
+    ({ stats }: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+    }),
+  );
 }
 
 async function onPostgres(): Promise<Tally> {
   const local = process.env.TEST_DATABASE_URL ? undefined : await startLocalPostgres();
   const url = process.env.TEST_DATABASE_URL ?? local?.url;
   if (!url) {
-    notRun.push("testes em Postgres externo: nenhum servidor local encontrado (instale postgresql ou defina TEST_DATABASE_URL)");
+    notRun.push(
+      "testes em Postgres externo: nenhum servidor local encontrado (instale postgresql ou defina TEST_DATABASE_URL)",
+    );
     return { passed: 0, failed: 0, skipped: 1 };
   }
   try {

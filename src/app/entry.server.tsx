@@ -35,7 +35,8 @@ export default function handleRequest(
       onShellError: reject,
       onError(error) {
         responseStatus = 500;
-        if (isShellSent && !request.signal.aborted) log.error({ kind: error instanceof Error ? error.name : typeof error }, "render failed");
+        if (isShellSent && !request.signal.aborted)
+          log.error({ kind: error instanceof Error ? error.name : typeof error }, "render failed");
       },
     });
     setTimeout(abort, RENDER_DEADLINE_MS);

@@ -10,7 +10,10 @@ export const errorTable = {
   "request/too-many": { status: 429, message: "Muitos pedidos em pouco tempo. Aguarde um instante e tente de novo." },
   "server/unexpected": { status: 500, message: "Algo deu errado do nosso lado. Tente novamente em instantes." },
   "server/overloaded": { status: 503, message: "Estamos com muito movimento agora. Tente novamente em instantes." },
-  "server/unavailable": { status: 503, message: "O serviço está indisponível no momento. Tente novamente em instantes." },
+  "server/unavailable": {
+    status: 503,
+    message: "O serviço está indisponível no momento. Tente novamente em instantes.",
+  },
   "product/not-found": { status: 404, message: "Produto não encontrado" },
   "product/option-required": { status: 400, message: "Selecione uma opção para comprar." },
   "product/option-unknown": { status: 400, message: "Essa opção não existe neste produto." },

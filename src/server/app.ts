@@ -1,9 +1,9 @@
 import { relative } from "node:path";
-import { AppError } from "#contract/errors.ts";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { AppError } from "#contract/errors.ts";
 import { createApi } from "./api.ts";
 import { admission } from "./http/admission.ts";
 import type { AppEnv } from "./http/app-env.ts";
@@ -30,7 +30,10 @@ export interface AppOptions extends Platform {
 
 /** The pages, rendered by React Router with the services in reach of their loaders. */
 function createPages(services: ReturnType<typeof createServices>, isDevelopment: boolean) {
-  const handle = createRequestHandler(() => import("virtual:react-router/server-build"), isDevelopment ? "development" : "production");
+  const handle = createRequestHandler(
+    () => import("virtual:react-router/server-build"),
+    isDevelopment ? "development" : "production",
+  );
   return new Hono<AppEnv>().all("*", (c) => {
     const context = new RouterContextProvider();
     context.set(pageContext, {
@@ -63,9 +66,18 @@ export function createApp(options: AppOptions) {
     const immutable = (_path: string, c: { header: (name: string, value: string) => void }) =>
       c.header("Cache-Control", `public, max-age=${ONE_YEAR_S}, immutable`);
     app.use("/assets/*", serveStatic({ root, precompressed: true, onFound: immutable }));
-    app.use(serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600") }));
+    app.use(
+      serveStatic({
+        root,
+        precompressed: true,
+        onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600"),
+      }),
+    );
   }
-  app.route("/", healthRoutes({ pingDatabase: () => database.db.execute(sql`select 1`), isDraining, database: database.kind }));
+  app.route(
+    "/",
+    healthRoutes({ pingDatabase: () => database.db.execute(sql`select 1`), isDraining, database: database.kind }),
+  );
   app.use(compress());
   app.use(admission(MAX_IN_FLIGHT));
   app.use(writeGuard(MAX_BODY_BYTES));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
-import { brand } from "#contract/brand.ts";
 import { z } from "zod";
+import { brand } from "#contract/brand.ts";
 
 const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
@@ -29,7 +29,10 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) 
     APP_VERSION: version.default(brand.version),
     MART_AGENT_URL: url.optional(),
     DATA_DIR: z.string().min(1).default(".data"),
-    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "deve começar com postgres://").optional(),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, "deve começar com postgres://")
+      .optional(),
     WHATSAPP_NUMBER: inProduction(
       z.string("é obrigatório em produção").regex(/^[1-9]\d{9,14}$/, "deve ter só dígitos, com o código do país"),
       brand.whatsappNumber,

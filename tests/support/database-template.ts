@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { TestProject } from "vitest/node";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { createLog } from "#server/telemetry/log.ts";
-import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {

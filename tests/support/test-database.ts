@@ -3,11 +3,11 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Pool } from "pg";
+import { inject } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { createLog } from "#server/telemetry/log.ts";
-import { inject } from "vitest";
 
 /** The server on which the suite makes its databases; undefined = the embedded database. */
 const externalUrl = process.env.TEST_DATABASE_URL;

@@ -10,7 +10,9 @@ export class DataFolderInUseError extends Error {
   override name = "DataFolderInUseError";
 
   constructor(dataDir: string) {
-    super(`A pasta de dados ${dataDir} já está em uso por outro processo da Arara. Feche o outro ou escolha outra com DATA_DIR.`);
+    super(
+      `A pasta de dados ${dataDir} já está em uso por outro processo da Arara. Feche o outro ou escolha outra com DATA_DIR.`,
+    );
   }
 }
 
@@ -27,7 +29,9 @@ export function lockSocketPath(dataDir: string): string {
 
 function listen(server: Server, path: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => (error.code === "EADDRINUSE" ? resolve(false) : reject(error)));
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      error.code === "EADDRINUSE" ? resolve(false) : reject(error),
+    );
     server.listen(path, () => resolve(true));
   });
 }

@@ -39,7 +39,10 @@ async function createCluster(clusterDir: string): Promise<void> {
  * The caller holds the lock of the folder: two servers over one folder lose writes in silence.
  * @param onExit called once if the worker dies by itself: every later query fails, so the process should end.
  */
-export async function startEmbeddedDatabase(dataDir: string, onExit: (code: number) => void): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(
+  dataDir: string,
+  onExit: (code: number) => void,
+): Promise<EmbeddedDatabase> {
   const isInMemory = dataDir.startsWith("memory://");
   const clusterDir = join(dataDir, "postgres");
   if (!isInMemory) {

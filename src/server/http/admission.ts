@@ -1,5 +1,5 @@
-import { AppError } from "#contract/errors.ts";
 import { createMiddleware } from "hono/factory";
+import { AppError } from "#contract/errors.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /**

@@ -20,7 +20,10 @@ function networkOf(address: string): string {
  * further left was written by the caller and proves nothing.
  */
 export function clientAddress(socketAddress: string, forwardedFor: string | undefined, trustedProxies: number): string {
-  const hops = (forwardedFor ?? "").split(",").map((hop) => hop.trim()).filter(Boolean);
+  const hops = (forwardedFor ?? "")
+    .split(",")
+    .map((hop) => hop.trim())
+    .filter(Boolean);
   const chain = [...hops, socketAddress];
   return networkOf(chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? socketAddress);
 }

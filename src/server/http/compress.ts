@@ -4,7 +4,8 @@ import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./app-env.ts";
 
-const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/(json|.*\+json|xml|.*\+xml|javascript|manifest\+json)|image\/svg\+xml)/;
+const COMPRESSIBLE =
+  /^(text\/(?!event-stream)|application\/(json|.*\+json|xml|.*\+xml|javascript|manifest\+json)|image\/svg\+xml)/;
 const MIN_BYTES = 1024;
 
 function encoderFor(accepted: string) {
@@ -22,7 +23,8 @@ export function compress() {
     await next();
     const { body, headers, status } = c.res;
     const length = Number(headers.get("content-length") ?? Number.POSITIVE_INFINITY);
-    const isCandidate = body && COMPRESSIBLE.test(headers.get("content-type") ?? "") && !headers.has("content-encoding");
+    const isCandidate =
+      body && COMPRESSIBLE.test(headers.get("content-type") ?? "") && !headers.has("content-encoding");
     if (!isCandidate || c.req.method === "HEAD" || status === 304) return;
     headers.append("Vary", "Accept-Encoding");
     if (length < MIN_BYTES) return;

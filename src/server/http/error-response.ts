@@ -1,8 +1,8 @@
-import { AppError, type ErrorBody } from "#contract/errors.ts";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ZodError } from "zod";
+import { AppError, type ErrorBody } from "#contract/errors.ts";
 import { describeError } from "../telemetry/log.ts";
 import type { AppEnv } from "./app-env.ts";
 
@@ -13,15 +13,18 @@ const UNAVAILABLE_CODES = /^(ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EPIPE|57P0
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ("code" in error && typeof error.code === "string" && UNAVAILABLE_CODES.test(error.code)) return true;
-  if (/timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/.test(error.message)) return true;
+  if (/timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/.test(error.message))
+    return true;
   return isUnavailable(error.cause);
 }
 
 /** Any thrown value as an error of the table: the one translation. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof HTTPException && error.status === 400) return new AppError("request/malformed-json", { cause: error });
-  if (error instanceof HTTPException && error.status === 413) return new AppError("request/too-large", { cause: error });
+  if (error instanceof HTTPException && error.status === 400)
+    return new AppError("request/malformed-json", { cause: error });
+  if (error instanceof HTTPException && error.status === 413)
+    return new AppError("request/too-large", { cause: error });
   if (isUnavailable(error)) return new AppError("server/unavailable", { cause: error });
   return new AppError("server/unexpected", { cause: error });
 }
@@ -30,7 +33,10 @@ export function toAppError(error: unknown): AppError {
 export function validationError(error: ZodError): AppError {
   const fields = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
   const [first] = fields;
-  return new AppError("request/invalid", { fields, message: first?.path ? `${first.path}: ${first.message}` : first?.message });
+  return new AppError("request/invalid", {
+    fields,
+    message: first?.path ? `${first.path}: ${first.message}` : first?.message,
+  });
 }
 
 /** The JSON answer of a failed API call. Only what we did not expect is logged, and never with its message. */

@@ -1,5 +1,5 @@
-import { AppError } from "#contract/errors.ts";
 import type { Context, Hono } from "hono";
+import { AppError } from "#contract/errors.ts";
 import type { AppEnv } from "./app-env.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
@@ -11,7 +11,9 @@ export function unmatchedRequest(app: Hono<AppEnv, any, any>) {
   const patternOf = (path: string) =>
     new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/:\w+(\\\{[^}]*\})?/g, "[^/]+")}$`);
   return (c: Context<AppEnv>): never => {
-    const allowed = endpoints().filter(({ path }) => patternOf(path).test(c.req.path)).map(({ method }) => method);
+    const allowed = endpoints()
+      .filter(({ path }) => patternOf(path).test(c.req.path))
+      .map(({ method }) => method);
     if (allowed.length === 0) throw new AppError("request/not-found");
     c.header("Allow", [...new Set(allowed)].join(", "));
     throw new AppError("request/method-not-allowed");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { AppError } from "#contract/errors.ts";
 import { lt, sql } from "drizzle-orm";
 import { createMiddleware } from "hono/factory";
+import { AppError } from "#contract/errors.ts";
 import type { Queryable } from "../db/database.ts";
 import type { AppEnv } from "./app-env.ts";
 import { rateLimit as table } from "./rate-limit.table.ts";

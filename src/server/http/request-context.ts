@@ -14,12 +14,19 @@ export function requestContext(log: Log, trustedProxies: number) {
     c.set("log", requestLog);
     c.set(
       "clientAddress",
-      clientAddress(c.env?.incoming?.socket.remoteAddress ?? "in-process", c.req.header("x-forwarded-for"), trustedProxies),
+      clientAddress(
+        c.env?.incoming?.socket.remoteAddress ?? "in-process",
+        c.req.header("x-forwarded-for"),
+        trustedProxies,
+      ),
     );
     await next();
     c.res.headers.set("X-Request-Id", requestId);
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
     // The path without its query: what people search for is theirs.
-    requestLog[c.res.status >= 500 ? "error" : "info"]({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, "request");
+    requestLog[c.res.status >= 500 ? "error" : "info"](
+      { method: c.req.method, path: c.req.path, status: c.res.status, ms },
+      "request",
+    );
   });
 }

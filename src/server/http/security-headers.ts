@@ -6,7 +6,15 @@ const TWO_YEARS_S = 63_072_000;
  * Headers of every answer, errors included. Scripts run only with the nonce of this very answer; pictures may come from
  * any https address, because a merchant's product pictures do.
  */
-export function securityHeaders({ isDevelopment, isHttps, apiOrigin }: { isDevelopment: boolean; isHttps: boolean; apiOrigin: string }) {
+export function securityHeaders({
+  isDevelopment,
+  isHttps,
+  apiOrigin,
+}: {
+  isDevelopment: boolean;
+  isHttps: boolean;
+  apiOrigin: string;
+}) {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],

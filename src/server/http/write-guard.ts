@@ -1,6 +1,6 @@
-import { AppError } from "#contract/errors.ts";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
+import { AppError } from "#contract/errors.ts";
 import type { AppEnv } from "./app-env.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
