@@ -19,6 +19,8 @@ export interface CatalogQuery {
   maxPrice?: number;
   minDiscount?: number;
   minRating?: number;
+  /** Only these products: the favourites of a device. */
+  ids?: number[];
   /** Undefined = by relevance when there is a search, else featured first and newest first. */
   sortBy?: SortField;
   sortOrder?: SortOrder;
@@ -65,8 +67,9 @@ export function parseCatalogQuery(params: URLSearchParams): CatalogQuery {
 
 /** The query as text parameters, without empty filters and without what is the default anyway. */
 export function catalogQueryParams(query: CatalogQuery): Record<string, string> {
-  const { page, limit, ...filters } = query;
+  const { page, limit, ids, ...filters } = query;
   const entries = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
+  if (ids) entries.push(["ids", ids.join(",")]);
   if (page !== 1) entries.push(["page", page]);
   if (limit !== DEFAULT_PAGE_SIZE) entries.push(["limit", limit]);
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));

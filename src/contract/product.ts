@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanLine, cleanText } from "#lib/clean-text.ts";
 
 /** One way a product is sold: a size, a flavour, a colour. */
 export const variationSchema = z.object({
@@ -38,6 +39,59 @@ export const publicProductSchema = z.object({
   images: z.array(z.string()),
   variations: z.array(variationSchema),
 });
+
+const MAX_REAIS = 10_000_000;
+const MAX_COUNT = 1_000_000_000;
+
+const line = (maxLength: number) => z.string().transform(cleanLine).pipe(z.string().max(maxLength));
+const requiredLine = (message: string, maxLength: number) =>
+  z.string(message).transform(cleanLine).pipe(z.string().min(1, message).max(maxLength));
+const optionalLine = (maxLength: number) => line(maxLength).default("");
+const longText = z.string().transform(cleanText).pipe(z.string().max(10_000)).default("");
+const reais = z.number().min(0).max(MAX_REAIS).default(0);
+const count = z.int().min(0).max(MAX_COUNT).default(0);
+
+/**
+ * A product as it is written. Prices are reais; text is cleaned of what nobody sees (so no two codes look the same);
+ * whatever the specification does not require has its default.
+ */
+export const productInputSchema = z
+  .object({
+    code: requiredLine("Código é obrigatório", 100),
+    name: requiredLine("Nome é obrigatório", 300),
+    description: longText,
+    category: optionalLine(100),
+    subcategory: optionalLine(200),
+    supplier: optionalLine(200),
+    supplierProductDescription: longText,
+    gtinEan: optionalLine(40),
+    gtinEanPackage: optionalLine(40),
+    ncm: optionalLine(20),
+    thumbnail: optionalLine(2_000),
+    realImage: optionalLine(2_000),
+    costPrice: reais,
+    originalPrice: reais,
+    promotionalPrice: reais,
+    discountPercentage: z.number().min(0).max(100).default(0),
+    averageRating: z.number().min(0).max(5).default(0),
+    totalReviews: count,
+    stock: count,
+    isActive: z.boolean().default(true),
+    isFeatured: z.boolean().default(false),
+    images: z.array(line(2_000)).max(50).default([]),
+    variations: z
+      .array(z.object({ nome: line(100), cor: line(100), disponivel: z.boolean() }))
+      .max(200)
+      .default([]),
+    /** Undefined = now when the product is new, unchanged when it is known. */
+    createdAt: z.iso.datetime({ offset: true }).optional(),
+    /** Undefined = now. */
+    updatedAt: z.iso.datetime({ offset: true }).optional(),
+  })
+  .refine((input) => input.promotionalPrice <= input.originalPrice, {
+    path: ["promotionalPrice"],
+    message: "O preço promocional não pode ser maior que o original",
+  });
 
 /** What the detail page reads: the same product with the two lists under the names that the specification gives them there. */
 export const productDetailSchema = publicProductSchema.extend({
@@ -99,6 +153,8 @@ export const similarProductSchema = z.object({
 
 export const similarSearchSchema = z.object({ results: z.array(similarProductSchema) });
 
+/** A checked product, ready to be saved: the output of `productInputSchema`. */
+export type ProductInput = z.output<typeof productInputSchema>;
 export type Variation = z.infer<typeof variationSchema>;
 export type PublicProduct = z.infer<typeof publicProductSchema>;
 export type ProductDetail = z.infer<typeof productDetailSchema>;

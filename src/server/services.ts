@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import { type CatalogService, createCatalogService } from "./catalog/catalog.service.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Log } from "./telemetry/log.ts";
@@ -12,11 +13,12 @@ export interface Platform {
 
 export interface Services {
   config: Config;
+  catalog: CatalogService;
 }
 
 /** The composition root: the only place that knows every module and who needs whom. */
-export function createServices({ config }: Platform): Services {
-  return { config };
+export function createServices({ config, database: { db } }: Platform): Services {
+  return { config, catalog: createCatalogService({ db }) };
 }
 
 /** What page loaders reach: the services, called in process, and the request's own id, logger and CSP nonce. */

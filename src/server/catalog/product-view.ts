@@ -1,0 +1,50 @@
+import type { ProductDetail, PublicProduct } from "#contract/product.ts";
+import { toReais } from "#lib/money.ts";
+import { product } from "./product.table.ts";
+
+/** The columns that anyone may read. What is not named here cannot leave: the cost above all. */
+export const publicColumns = {
+  id: product.id,
+  name: product.name,
+  code: product.code,
+  description: product.description,
+  category: product.category,
+  subcategory: product.subcategory,
+  originalCents: product.originalCents,
+  promotionalCents: product.promotionalCents,
+  discountPercentage: product.discountPercentage,
+  averageRating: product.averageRating,
+  totalReviews: product.totalReviews,
+  stock: product.stock,
+  supplier: product.supplier,
+  gtinEan: product.gtinEan,
+  gtinEanPackage: product.gtinEanPackage,
+  supplierProductDescription: product.supplierProductDescription,
+  thumbnail: product.thumbnail,
+  realImage: product.realImage,
+  ncm: product.ncm,
+  isActive: product.isActive,
+  isFeatured: product.isFeatured,
+  createdAt: product.createdAt,
+  updatedAt: product.updatedAt,
+  images: product.images,
+  variations: product.variations,
+};
+
+export type PublicRow = Pick<typeof product.$inferSelect, keyof typeof publicColumns>;
+
+export function toPublicProduct(row: PublicRow): PublicProduct {
+  const { originalCents, promotionalCents, createdAt, updatedAt, ...same } = row;
+  return {
+    ...same,
+    originalPrice: toReais(originalCents),
+    promotionalPrice: toReais(promotionalCents),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+export function toProductDetail(row: PublicRow): ProductDetail {
+  const shown = toPublicProduct(row);
+  return { ...shown, imagens: shown.images, availableVariations: shown.variations };
+}
