@@ -1,0 +1,20 @@
+import { clsx } from "clsx";
+
+const MAX_STARS = 5;
+const decimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+
+/**
+ * Five stars, filled to the fraction: one element painted through a mask, so a list of cards stays light.
+ * `value` is 0 to 5; it is said aloud as `4,9 de 5 estrelas`.
+ */
+export function Rating({ value, className }: { value: number; className?: string }) {
+  const share = (Math.min(MAX_STARS, Math.max(0, value)) / MAX_STARS) * 100;
+  return (
+    <span
+      role="img"
+      aria-label={`${decimal.format(value)} de ${MAX_STARS} estrelas`}
+      className={clsx("rating inline-block h-[1em] w-[5.5em] shrink-0 align-[-0.125em]", className)}
+      style={{ "--share": `${share}%` } as React.CSSProperties}
+    />
+  );
+}
