@@ -1,9 +1,10 @@
+import { catalogRoutes } from "./catalog/catalog.api.ts";
 import { createApiRouter } from "./http/api-router.ts";
 import type { Platform, Services } from "./services.ts";
 
 /** The REST API of the specification, and its description at `openapi.json`. */
-export function createApi(services: Services, _platform: Platform) {
-  const api = createApiRouter();
+export function createApi(services: Services, { database: { db } }: Pick<Platform, "database">) {
+  const api = createApiRouter().route("/", catalogRoutes(services.catalog, db));
   api.doc31("/openapi.json", {
     openapi: "3.1.0",
     info: { title: `API da ${services.config.public.appName}`, version: services.config.public.appVersion },

@@ -9,6 +9,7 @@ import type {
   SimilarProduct,
   Variation,
 } from "#contract/product.ts";
+import { cleanLine } from "#lib/clean-text.ts";
 import { toCents, toReais } from "#lib/money.ts";
 import { sortKey } from "#lib/portuguese-text.ts";
 import type { Db } from "../db/database.ts";
@@ -59,9 +60,10 @@ function toRow(input: ProductInput): queries.ProductRow {
 export function createCatalogService({ db }: { db: Db }) {
   /** Digits are an id first and a code second, anything else is a code. */
   async function findActive(idOrCode: string) {
-    const id = /^\d{1,10}$/.test(idOrCode) ? Number(idOrCode) : Number.NaN;
+    const code = cleanLine(idOrCode);
+    const id = /^\d{1,10}$/.test(code) ? Number(code) : Number.NaN;
     const byId = id <= MAX_ID ? await queries.selectById(db, id) : null;
-    const found = byId ?? (await queries.selectByCode(db, idOrCode));
+    const found = byId ?? (await queries.selectByCode(db, code));
     return found?.isActive ? found : null;
   }
 

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import {
+  type CatalogQuery,
+  DEFAULT_PAGE_SIZE,
+  MAX_PAGE_SIZE,
+  MAX_SEARCH_LENGTH,
+  SORT_FIELDS,
+  SORT_ORDERS,
+} from "./catalog-query.ts";
+
+const MAX_PAGE = 1_000_000;
+const MAX_REAIS = 10_000_000;
+const MAX_IDS = 100;
+const MAX_ID = 2_147_483_647;
+
+/** An empty parameter counts as not given, as a form sends it. */
+const given = <Output>(schema: z.ZodType<Output, string>) =>
+  z
+    .string("não pode vir mais de uma vez")
+    .transform((text) => (text.trim() === "" ? undefined : text.trim()))
+    .pipe(schema.optional())
+    .optional();
+
+const whole = (min: number, max: number) => {
+  const message = `deve ser um número inteiro de ${min} a ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,10}$/, message)
+    .transform(Number)
+    .pipe(z.int().min(min, message).max(max, message));
+};
+
+const amount = (max: number) => {
+  const message = `deve ser um número de 0 a ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}([.,]\d{1,6})?$/, message)
+    .transform((text) => Number(text.replace(",", ".")))
+    .pipe(z.number().max(max, message));
+};
+
+const text = (max: number) =>
+  z
+    .string()
+    .max(max, `deve ter no máximo ${max} caracteres`)
+    .refine((value) => !value.includes("\0"), "tem um caractere que não é texto");
+
+const oneOf = <const T extends readonly string[]>(known: T) => z.enum(known, `deve ser um destes: ${known.join(", ")}`);
+
+const idList = z
+  .string()
+  .regex(/^\d{1,10}(,\d{1,10})*$/, "deve ter números inteiros separados por vírgula")
+  .transform((list) => [...new Set(list.split(",").map(Number))])
+  .pipe(
+    z.array(z.int().max(MAX_ID, "tem um número grande demais")).max(MAX_IDS, `deve ter no máximo ${MAX_IDS} números`),
+  );
+
+/** The query of `GET products`, strict: what is not understood is refused with a sentence, never guessed. */
+export const catalogQuerySchema = z.strictObject(
+  {
+    page: given(whole(1, MAX_PAGE)).meta({ description: "Página, a partir de 1.", example: "1" }),
+    limit: given(whole(1, MAX_PAGE_SIZE)).meta({
+      description: `Produtos por página, até ${MAX_PAGE_SIZE}. Sem ele, ${DEFAULT_PAGE_SIZE}.`,
+      example: "20",
+    }),
+    search: given(text(MAX_SEARCH_LENGTH)).meta({
+      description: "Palavras, código ou GTIN. Acentos, plurais e pequenos erros de digitação não importam.",
+      example: "café torrado",
+    }),
+    category: given(text(MAX_SEARCH_LENGTH)).meta({ description: "Nome exato da categoria." }),
+    subcategory: given(text(MAX_SEARCH_LENGTH)).meta({ description: "Nome exato da subcategoria." }),
+    minPrice: given(amount(MAX_REAIS)).meta({
+      description: "Preço mínimo em reais, comparado com o que o comprador paga.",
+      example: "10.50",
+    }),
+    maxPrice: given(amount(MAX_REAIS)).meta({ description: "Preço máximo em reais.", example: "200" }),
+    minDiscount: given(amount(100)).meta({ description: "Desconto mínimo, de 0 a 100 %." }),
+    minRating: given(amount(5)).meta({ description: "Avaliação mínima, de 0 a 5.", example: "4" }),
+    sortBy: given(oneOf(SORT_FIELDS)).meta({
+      description: "Campo da ordem. Sem ele: relevância na busca, senão destaques e novidades.",
+    }),
+    sortOrder: given(oneOf(SORT_ORDERS)).meta({ description: "Sentido da ordem; sem ele, ASC." }),
+    ids: given(idList).meta({
+      description: `Só estes produtos: até ${MAX_IDS} ids separados por vírgula.`,
+      example: "3,14",
+    }),
+  },
+  {
+    error: (issue) =>
+      issue.code === "unrecognized_keys" ? `Parâmetro desconhecido: ${issue.keys.join(", ")}` : undefined,
+  },
+);
+
+/** The checked parameters with the defaults of the specification. */
+export function toCatalogQuery(parameters: z.output<typeof catalogQuerySchema>): CatalogQuery {
+  const { page = 1, limit = DEFAULT_PAGE_SIZE, sortBy, sortOrder, ...filters } = parameters;
+  return { ...filters, page, limit, sortBy, sortOrder: sortBy && (sortOrder ?? "ASC") };
+}

@@ -1,0 +1,120 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { MAX_SEARCH_LENGTH } from "#contract/catalog-query.ts";
+import { catalogQuerySchema, toCatalogQuery } from "#contract/catalog-query-schema.ts";
+import {
+  productDetailSchema,
+  productListSchema,
+  productPageSchema,
+  publicProductSchema,
+  similarSearchSchema,
+} from "#contract/product.ts";
+import type { Db } from "../db/database.ts";
+import { answer, failure, success } from "../http/api-answer.ts";
+import { createApiRouter } from "../http/api-router.ts";
+import { limitPerAddress } from "../http/rate-limit.ts";
+import type { CatalogService } from "./catalog.service.ts";
+import { streamProductList } from "./product-list-stream.ts";
+
+const tags = ["Produtos"];
+const refusedQuery = failure("Um parâmetro não foi entendido; a frase diz qual.");
+const tooMany = failure("Pedidos demais em pouco tempo.");
+
+const listRoute = createRoute({
+  method: "get",
+  path: "/products",
+  tags,
+  summary: "Lista, filtra, ordena e busca produtos",
+  description:
+    "Uma página de produtos ativos. Filtros vazios contam como não informados. Sem `sortBy`, a busca vem por relevância e a lista por disponíveis, destaques e novidades.",
+  request: { query: catalogQuerySchema },
+  responses: { 200: success(productPageSchema, "A página pedida."), 400: refusedQuery },
+});
+
+const allRoute = createRoute({
+  method: "get",
+  path: "/products/all",
+  tags,
+  summary: "Todos os produtos ativos",
+  description: "O catálogo inteiro, por id, enviado aos poucos.",
+  responses: { 200: success(productListSchema, "Todos os produtos."), 429: tooMany },
+});
+
+const featuredRoute = createRoute({
+  method: "get",
+  path: "/products/featured",
+  tags,
+  summary: "Produtos em destaque",
+  responses: { 200: success(productListSchema, "Os produtos em destaque, os disponíveis primeiro.") },
+});
+
+const detailRoute = createRoute({
+  method: "get",
+  path: "/products/{idOrCode}",
+  tags,
+  summary: "Um produto",
+  description: "Só dígitos: procura pelo id e depois pelo código. Qualquer outro texto é um código.",
+  request: {
+    params: z.object({ idOrCode: z.string().meta({ description: "Id ou código do produto.", example: "1" }) }),
+  },
+  responses: {
+    200: success(productDetailSchema, "O produto."),
+    404: failure("Não existe, ou não está à venda."),
+  },
+});
+
+const similarRoute = createRoute({
+  method: "post",
+  path: "/products/search/similar",
+  tags,
+  summary: "Produtos parecidos com um texto",
+  description: "Até 50 produtos, os mais próximos primeiro, com a semelhança de 0 a 1.",
+  request: {
+    body: {
+      required: true,
+      content: {
+        "application/json": {
+          schema: z.strictObject({
+            query: z
+              .string("Informe o que você procura.")
+              .trim()
+              .min(1, "Informe o que você procura.")
+              .max(MAX_SEARCH_LENGTH, `Use no máximo ${MAX_SEARCH_LENGTH} caracteres.`)
+              .meta({ example: "presente para quem gosta de café" }),
+          }),
+        },
+      },
+    },
+  },
+  responses: {
+    200: success(similarSearchSchema, "Os produtos encontrados."),
+    400: failure("O corpo não tem a forma {query}."),
+    429: tooMany,
+  },
+});
+
+/** The public reads of the catalogue. */
+export function catalogRoutes(catalog: CatalogService, db: Db) {
+  const router = createApiRouter();
+  router.use(allRoute.getRoutingPath(), limitPerAddress(db, { name: "products/all", max: 30, windowSeconds: 60 }));
+  router.use(
+    similarRoute.getRoutingPath(),
+    limitPerAddress(db, { name: "products/similar", max: 600, windowSeconds: 60 }),
+  );
+  return router
+    .openapi(listRoute, async (c) =>
+      answer(c, productPageSchema, await catalog.listProducts(toCatalogQuery(c.req.valid("query")))),
+    )
+    .openapi(allRoute, (c) => {
+      const body = streamProductList(catalog.streamAllProducts(), publicProductSchema);
+      // The types know JSON values, not JSON that is written while it is read.
+      return c.body(body, 200, { "Content-Type": "application/json" }) as never;
+    })
+    .openapi(featuredRoute, async (c) => answer(c, productListSchema, await catalog.listFeaturedProducts()))
+    .openapi(similarRoute, async (c) => {
+      const results = await catalog.searchSimilarProducts(c.req.valid("json").query);
+      return answer(c, similarSearchSchema, { results });
+    })
+    .openapi(detailRoute, async (c) =>
+      answer(c, productDetailSchema, await catalog.getProduct(c.req.valid("param").idOrCode)),
+    );
+}

@@ -1,0 +1,33 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { type ErrorCode, errorTable } from "#contract/errors.ts";
+import type { AppEnv } from "./app-env.ts";
+
+const errorBodySchema = z
+  .object({
+    status: z.literal("error"),
+    error: z.string().meta({ description: "O que aconteceu, em português." }),
+    code: z.enum(Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]),
+    fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .openapi("Erro");
+
+const json = <T extends z.ZodType>(schema: T, description: string) => ({
+  description,
+  content: { "application/json": { schema } },
+});
+
+/** How an endpoint's description says what it answers when all is well: `{status: 'success', data}`. */
+export function success<T extends z.ZodType>(data: T, description: string) {
+  return json(z.object({ status: z.literal("success"), data }), description);
+}
+
+/** How an endpoint's description says with which error body it may refuse. */
+export function failure(description: string) {
+  return json(errorBodySchema, description);
+}
+
+/** Answers `{status: 'success', data}` with what of `data` the schema knows: a field that it does not name cannot leave. */
+export function answer<T extends z.ZodType>(c: Context<AppEnv>, schema: T, data: z.input<T>) {
+  return c.json({ status: "success" as const, data: schema.parse(data) as z.output<T> }, 200);
+}

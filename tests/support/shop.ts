@@ -1,0 +1,61 @@
+import { Hono } from "hono";
+import { type ProductInput, productInputSchema } from "#contract/product.ts";
+import { createApi } from "#server/api.ts";
+import type { AppEnv } from "#server/http/app-env.ts";
+import { errorResponse } from "#server/http/error-response.ts";
+import { requestContext } from "#server/http/request-context.ts";
+import { createServices, type Services } from "#server/services.ts";
+import { createLog } from "#server/telemetry/log.ts";
+import { openTestDatabase, type TestDatabase } from "./test-database.ts";
+
+/** A product ready to be saved: named, priced and in stock unless told otherwise. Its code is made from its name. */
+export function product(name: string, given: Partial<ProductInput> = {}): ProductInput {
+  return productInputSchema.parse({
+    code: name.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, "-"),
+    name,
+    description: "",
+    category: "Casa",
+    originalPrice: 10,
+    stock: 100,
+    ...given,
+  });
+}
+
+export interface Shop {
+  services: Services;
+  database: TestDatabase;
+  /** Calls an endpoint of the API in process, by its path below `/api/v1`. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** The `data` of a successful GET. */
+  get(path: string): Promise<unknown>;
+  /** Posts a JSON body. */
+  post(path: string, body: unknown): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** A shop with a database of its own that has these products, and its API in process. */
+export async function shopWith({ products = [] }: { products?: ProductInput[] } = {}): Promise<Shop> {
+  const database = await openTestDatabase();
+  const platform = { config: database.config, database, log: createLog("silent") };
+  const services = createServices(platform);
+  const app = new Hono<AppEnv>();
+  app.onError(errorResponse);
+  app.use(requestContext(platform.log, 0));
+  app.route("/api/v1", createApi(services, platform));
+  await services.catalog.saveProducts(products);
+  const request: Shop["request"] = async (path, init) => app.request(`/api/v1/${path}`, init);
+  return {
+    services,
+    database,
+    request,
+    async get(path) {
+      const response = await request(path);
+      const body = (await response.json()) as { status: string; data: unknown };
+      if (body.status !== "success") throw new Error(`${path} answered ${response.status}: ${JSON.stringify(body)}`);
+      return body.data;
+    },
+    post: (path, body) =>
+      request(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+    close: database.close,
+  };
+}
