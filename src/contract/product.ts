@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanLine, cleanText } from "#lib/clean-text.ts";
+import { isPictureAddress } from "#lib/picture-address.ts";
 
 /** One way a product is sold: a size, a flavour, a colour. */
 export const variationSchema = z.object({
@@ -47,6 +48,10 @@ const line = (maxLength: number) => z.string().transform(cleanLine).pipe(z.strin
 const requiredLine = (message: string, maxLength: number) =>
   z.string(message).transform(cleanLine).pipe(z.string().min(1, message).max(maxLength));
 const optionalLine = (maxLength: number) => line(maxLength).default("");
+const pictureAddress = line(2_000).refine(
+  (address) => address === "" || isPictureAddress(address),
+  "o endereço da imagem deve começar com https://",
+);
 const longText = z.string().transform(cleanText).pipe(z.string().max(10_000)).default("");
 const reais = z.number().min(0).max(MAX_REAIS).default(0);
 const count = z.int().min(0).max(MAX_COUNT).default(0);
@@ -67,8 +72,8 @@ export const productInputSchema = z
     gtinEan: optionalLine(40),
     gtinEanPackage: optionalLine(40),
     ncm: optionalLine(20),
-    thumbnail: optionalLine(2_000),
-    realImage: optionalLine(2_000),
+    thumbnail: pictureAddress.default(""),
+    realImage: pictureAddress.default(""),
     costPrice: reais,
     originalPrice: reais,
     promotionalPrice: reais,
@@ -78,7 +83,7 @@ export const productInputSchema = z
     stock: count,
     isActive: z.boolean().default(true),
     isFeatured: z.boolean().default(false),
-    images: z.array(line(2_000)).max(50).default([]),
+    images: z.array(pictureAddress).max(50).default([]),
     variations: z
       .array(z.object({ nome: line(100), cor: line(100), disponivel: z.boolean() }))
       .max(200)
