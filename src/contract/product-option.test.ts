@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import type { Variation } from "./product.ts";
+import { findVariation, optionOf } from "./product-option.ts";
+
+const variation = (nome: string, cor: string, disponivel = true): Variation => ({ nome, cor, disponivel });
+
+test("an order names a variation by its name", () => {
+  const sizes = [variation("P", "Azul"), variation("M", "Azul", false)];
+  expect(sizes.map((size) => optionOf(size, sizes))).toEqual(["P", "M"]);
+  expect(findVariation("M", sizes)).toBe(sizes[1]);
+  expect(findVariation("G", sizes)).toBeNull();
+});
+
+test("variations of one name are told apart by their colour", () => {
+  const colours = [variation("M", "Azul", false), variation("M", "Preto"), variation("", "Verde")];
+  expect(colours.map((colour) => optionOf(colour, colours))).toEqual(["M - Azul", "M - Preto", "Verde"]);
+  expect(findVariation("M - Azul", colours)).toBe(colours[0]);
+  expect(findVariation("Verde", colours)).toBe(colours[2]);
+});
+
+test("the name alone means an available one of that name", () => {
+  const colours = [variation("M", "Azul", false), variation("M", "Preto")];
+  expect(findVariation("M", colours)).toBe(colours[1]);
+});

@@ -1,0 +1,20 @@
+import { brand } from "./brand.ts";
+
+/** Addresses of the store's pages, from the root of the site. */
+export const STORE_PATH = `/${brand.slug}-mart`;
+export const CATALOG_PATH = `${STORE_PATH}/catalog`;
+
+/** The page of a product. Any code makes one path segment, whatever signs it has. */
+export function productPath(code: string): string {
+  return `${STORE_PATH}/product/${encodeURIComponent(code.toWellFormed())}`;
+}
+
+/** The catalogue with one category chosen. */
+export function categoryPath(category: string): string {
+  return `${CATALOG_PATH}?category=${encodeURIComponent(category.toWellFormed())}`;
+}
+
+/** The summary of a stored order. */
+export function orderPath(code: string): string {
+  return `/pedido/${encodeURIComponent(code)}`;
+}
