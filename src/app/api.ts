@@ -1,0 +1,119 @@
+import { hc } from "hono/client";
+import { storageKeys } from "#contract/storage-keys.ts";
+import { readStoredText } from "#lib/stored-text.ts";
+// biome-ignore lint/style/noRestrictedImports: only the type, from which the client is made; nothing of the server is loaded
+import type { Api } from "#server/api.ts";
+
+const TIMEOUT_MS = 10_000;
+
+/** HTTP/2 answers carry no reason phrase. */
+const STATUS_TEXTS: Record<number, string> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  405: "Method Not Allowed",
+  408: "Request Timeout",
+  409: "Conflict",
+  413: "Content Too Large",
+  415: "Unsupported Media Type",
+  422: "Unprocessable Content",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+  502: "Bad Gateway",
+  503: "Service Unavailable",
+  504: "Gateway Timeout",
+};
+
+/** A call to the API that gave no data. The message is the sentence to show; `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly status: number;
+
+  constructor(message: string, options?: { status?: number; cause?: unknown }) {
+    super(message, { cause: options?.cause });
+    this.status = options?.status ?? 0;
+  }
+}
+
+function bearer(): Record<string, string> {
+  const token = readStoredText(storageKeys.token);
+  return token ? { Authorization: `Bearer ${token}` } : {};
+}
+
+function unreachableSentence(error: unknown): string {
+  if (error instanceof DOMException && error.name === "TimeoutError")
+    return "A loja demorou demais para responder. Tente novamente em instantes.";
+  if (!navigator.onLine) return "Você está sem internet. Verifique sua conexão e tente novamente.";
+  return "Não conseguimos falar com a loja. Verifique sua conexão e tente novamente.";
+}
+
+async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    return await fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
+  } catch (error) {
+    // Whoever called it off knows; everybody else is told why there is no answer.
+    if (init?.signal?.aborted) throw error;
+    throw new ApiError(unreachableSentence(error), { cause: error });
+  }
+}
+
+/** The typed client of our REST API, as the signed-in person when there is one. Browser only. */
+export function createApi() {
+  return hc<Api>(document.documentElement.dataset.apiBase ?? "/api/v1", { fetch: send, headers: bearer });
+}
+
+/** The same without the person: for calls that must not carry who asks. */
+export function createAnonymousApi() {
+  return hc<Api>(document.documentElement.dataset.apiBase ?? "/api/v1", { fetch: send });
+}
+
+interface Envelope {
+  status?: unknown;
+  data?: unknown;
+  error?: unknown;
+}
+
+async function readEnvelope(response: Response, fallback: string): Promise<Envelope> {
+  try {
+    const body: unknown = await response.json();
+    return typeof body === "object" && body !== null ? body : {};
+  } catch (error) {
+    throw new ApiError(error instanceof SyntaxError ? fallback : unreachableSentence(error), {
+      status: response.status,
+      cause: error,
+    });
+  }
+}
+
+/**
+ * The `data` of a successful answer.
+ * @throws ApiError 'Erro {status}: {statusText}' (or `refusal`) of a non-OK answer; the answer's own error, else
+ * `fallback`, when its status is not success; a plain sentence when there is no answer.
+ */
+export async function readData(
+  answer: Promise<Response>,
+  { fallback, refusal }: { fallback: string; refusal?: string },
+): Promise<unknown> {
+  const response = await answer;
+  const { status, statusText } = response;
+  if (!response.ok) {
+    throw new ApiError(refusal ?? `Erro ${status}: ${statusText || STATUS_TEXTS[status] || "resposta inesperada"}`, {
+      status,
+    });
+  }
+  const body = await readEnvelope(response, fallback);
+  if (body.status !== "success") {
+    throw new ApiError(typeof body.error === "string" && body.error ? body.error : fallback, { status });
+  }
+  return body.data;
+}
+
+/** As `readData`, for what a person filled in: a refusal is told in the server's own sentence, which names what to mend. */
+export async function readFormAnswer(answer: Promise<Response>, fallback: string): Promise<unknown> {
+  const response = await answer;
+  const body = await readEnvelope(response, fallback);
+  if (response.ok && body.status === "success") return body.data;
+  throw new ApiError(typeof body.error === "string" && body.error ? body.error : fallback, { status: response.status });
+}

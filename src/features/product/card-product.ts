@@ -1,0 +1,70 @@
+import { priceToPay } from "#contract/price.ts";
+import type { PublicProduct, SimilarProduct } from "#contract/product.ts";
+
+/** What a product card needs, and nothing more: pages carry up to a hundred of them. Prices in reais. */
+export interface CardProduct {
+  id: number;
+  code: string;
+  title: string;
+  category: string;
+  subcategory: string;
+  /** Address of its picture, "" = none. */
+  picture: string;
+  price: number;
+  originalPrice: number;
+  discountPercentage: number;
+  averageRating: number;
+  totalReviews: number;
+  stock: number;
+  /** 0 to 1, of a similar search. */
+  similarity?: number;
+}
+
+/** The name, else the description, else 'Produto {code}'. */
+function titleOf({ name, description, code }: { name: string; description: string; code: string }): string {
+  return name.trim() || description.trim() || `Produto ${code}`;
+}
+
+export function cardOfProduct(product: PublicProduct): CardProduct {
+  const { id, code, category, subcategory, originalPrice, discountPercentage, averageRating, totalReviews, stock } =
+    product;
+  return {
+    id,
+    code,
+    title: titleOf(product),
+    category,
+    subcategory,
+    picture: product.thumbnail || product.realImage,
+    price: priceToPay(product),
+    originalPrice,
+    discountPercentage,
+    averageRating,
+    totalReviews,
+    stock,
+  };
+}
+
+export function cardOfSimilar({
+  productId,
+  productName,
+  productCode,
+  similarity,
+  metadata,
+}: SimilarProduct): CardProduct {
+  const { category, subcategory, originalPrice, discountPercentage, averageRating, totalReviews, stock } = metadata;
+  return {
+    id: productId,
+    code: productCode,
+    title: titleOf({ name: productName, description: metadata.description, code: productCode }),
+    category,
+    subcategory,
+    picture: metadata.thumbnail || metadata.realImage,
+    price: priceToPay(metadata),
+    originalPrice,
+    discountPercentage,
+    averageRating,
+    totalReviews,
+    stock,
+    similarity,
+  };
+}

@@ -1,0 +1,47 @@
+import { clsx } from "clsx";
+import { formatBRL } from "#lib/money.ts";
+
+const percent = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
+
+/** A share of 0 to 100 as a person reads it: `12,5`. */
+export function formatPercent(value: number): string {
+  return percent.format(value);
+}
+
+interface PriceProps {
+  price: number;
+  /** Shown struck through beside it. */
+  struckPrice?: number;
+  /** Shown as '{n}% OFF'. */
+  discount?: number;
+  size?: "card" | "page";
+  id?: string;
+}
+
+/** What a buyer pays, then what it was. */
+export function Price({ price, struckPrice, discount, size = "card", id }: PriceProps) {
+  return (
+    <div id={id} className="figures flex flex-wrap items-baseline gap-x-2">
+      <strong className={clsx("font-bold font-display tracking-tight", size === "page" ? "text-4xl" : "text-xl")}>
+        {formatBRL(price)}
+      </strong>
+      {(struckPrice !== undefined || discount !== undefined) && (
+        <span className="flex flex-wrap items-baseline gap-x-1.5">
+          {struckPrice !== undefined && (
+            <>
+              <span className="sr-only">, antes </span>
+              <s className={clsx("text-muted line-through", size === "page" ? "text-lg" : "text-sm")}>
+                {formatBRL(struckPrice)}
+              </s>
+            </>
+          )}
+          {discount !== undefined && (
+            <span className={clsx("font-semibold text-success", size === "page" ? "text-base" : "text-sm")}>
+              {formatPercent(discount)}% OFF
+            </span>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}

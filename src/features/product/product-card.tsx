@@ -1,0 +1,83 @@
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { brand } from "#contract/brand.ts";
+import { productPath } from "#contract/store-paths.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Card } from "#ui/card.tsx";
+import type { CardProduct } from "./card-product.ts";
+import { FavoriteButton } from "./favorite-button.tsx";
+import { Price } from "./price.tsx";
+
+import { ProductPicture } from "./product-picture.tsx";
+import { RatingLine } from "./rating-line.tsx";
+
+const LOW_STOCK = 10;
+const { displayDefaults } = brand;
+const similarity = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+function StockBadge({ stock }: { stock: number }): ReactNode {
+  if (stock <= 0) return <Badge tone="danger">Esgotado</Badge>;
+  if (stock < LOW_STOCK) return <Badge tone="warning">Últimas unidades</Badge>;
+  return null;
+}
+
+/** A product in a grid: the whole card is one link, with the heart beside it. */
+export function ProductCard({ product, hasPriority = false }: { product: CardProduct; hasPriority?: boolean }) {
+  const id = useId();
+  const { code, title, price, originalPrice, discountPercentage } = product;
+  const isDiscounted = discountPercentage > 0;
+  return (
+    <article className="relative h-full">
+      <Card isInteractive className="h-full overflow-hidden">
+        <Link
+          to={productPath(code)}
+          prefetch="intent"
+          aria-labelledby={`${id}-title ${id}-price ${id}-rating`}
+          className="flex h-full flex-col rounded-xl focus-visible:outline-offset-[-3px]"
+        >
+          <span className="relative block">
+            <ProductPicture
+              address={product.picture}
+              alt=""
+              product={product}
+              sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 31vw, 47vw"
+              hasPriority={hasPriority}
+            />
+            <span className="absolute bottom-2 left-2 flex flex-col items-start gap-1">
+              <StockBadge stock={product.stock} />
+              {product.similarity !== undefined && (
+                <Badge tone="solid" className="figures">
+                  {similarity.format(product.similarity * 100)}% similar
+                </Badge>
+              )}
+            </span>
+          </span>
+          <span className="flex flex-1 flex-col gap-1.5 p-3 sm:p-4">
+            <Badge tone="accent" className="-mt-0.5 tracking-wide">
+              {displayDefaults.bestSellerBadge}
+            </Badge>
+            <h3
+              id={`${id}-title`}
+              className="line-clamp-2 min-h-[2.7em] font-medium font-sans text-sm leading-[1.35] tracking-normal"
+            >
+              {title}
+            </h3>
+            <Price
+              id={`${id}-price`}
+              price={price}
+              struckPrice={isDiscounted ? originalPrice : undefined}
+              discount={isDiscounted ? discountPercentage : undefined}
+            />
+            <span id={`${id}-rating`} className="mt-auto block pt-1">
+              <RatingLine
+                rating={product.averageRating || displayDefaults.averageRating}
+                reviews={product.totalReviews || displayDefaults.totalReviews}
+              />
+            </span>
+          </span>
+        </Link>
+      </Card>
+      <FavoriteButton id={product.id} title={title} className="absolute top-2 right-2" />
+    </article>
+  );
+}

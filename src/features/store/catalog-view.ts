@@ -1,0 +1,44 @@
+import { type CatalogQuery, catalogQueryParams, parseCatalogQuery } from "#contract/catalog-query.ts";
+import { CATALOG_PATH } from "#contract/store-paths.ts";
+
+export type SearchMode = "normal" | "ai";
+
+/** All that the address of the catalogue says: the query, how its text is searched, and whether only favourites count. */
+export interface CatalogView {
+  query: CatalogQuery;
+  mode: SearchMode;
+  onlyFavorites: boolean;
+}
+
+export function parseCatalogView(params: URLSearchParams): CatalogView {
+  const query = parseCatalogQuery(params);
+  const isReversed = query.minPrice !== undefined && query.maxPrice !== undefined && query.minPrice > query.maxPrice;
+  return {
+    query: isReversed ? { ...query, minPrice: query.maxPrice, maxPrice: query.minPrice } : query,
+    mode: params.get("mode") === "ai" ? "ai" : "normal",
+    onlyFavorites: params.get("favorites") === "1",
+  };
+}
+
+/** The address that `parseCatalogView` reads back as `view`, without anything that is the default. */
+export function catalogViewPath({ query, mode, onlyFavorites }: CatalogView): string {
+  const params = new URLSearchParams(catalogQueryParams(query));
+  if (mode === "ai") params.set("mode", "ai");
+  if (onlyFavorites) params.set("favorites", "1");
+  return params.size > 0 ? `${CATALOG_PATH}?${params}` : CATALOG_PATH;
+}
+
+/** `view` with other filters. What was found changes, so the first page is shown. */
+export function withFilters(view: CatalogView, filters: Partial<CatalogQuery>): CatalogView {
+  return { ...view, query: { ...view.query, page: 1, ...filters } };
+}
+
+/** `view` without any filter, search or sort; the way of searching stays. */
+export function withoutFilters(view: CatalogView): CatalogView {
+  return { query: parseCatalogQuery(new URLSearchParams()), mode: view.mode, onlyFavorites: false };
+}
+
+/** The text that the similar search is asked for, or null when the normal query answers the view. */
+export function similarQueryOf({ query, mode }: CatalogView): string | null {
+  return (mode === "ai" && query.search) || null;
+}
