@@ -8,7 +8,7 @@ import { createApi } from "./api.ts";
 import { admission } from "./http/admission.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { compress } from "./http/compress.ts";
-import { errorResponse } from "./http/error-response.ts";
+import { errorResponse, toAppError } from "./http/error-response.ts";
 import { healthRoutes } from "./http/health.ts";
 import { unmatchedRequest } from "./http/method-not-allowed.ts";
 import { requestContext } from "./http/request-context.ts";
@@ -41,6 +41,7 @@ function createPages(services: ReturnType<typeof createServices>, isDevelopment:
       log: c.get("log"),
       requestId: c.get("requestId"),
       nonce: c.get("secureHeadersNonce"),
+      toAppError,
     });
     return handle(c.req.raw, context);
   });

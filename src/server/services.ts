@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { AppError } from "#contract/errors.ts";
 import { type CatalogService, createCatalogService } from "./catalog/catalog.service.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
@@ -27,6 +28,8 @@ export interface PageContext {
   log: Log;
   requestId: string;
   nonce: string;
+  /** Any thrown value as an error of the table, so that a page answers with the right status and sentence. */
+  toAppError: (thrown: unknown) => AppError;
 }
 
 export const pageContext = createContext<PageContext>();
