@@ -201,7 +201,8 @@ export function readImportedProduct(json: unknown): ProductReading {
   for (const { path, message, code } of parsed.error?.issues ?? []) {
     const field = path.join(".");
     // One sentence a field; and prices are compared only when both could be read.
-    if (told.has(field) || (code === "custom" && told.has("originalPrice"))) continue;
+    const comparesPrices = code === "custom" && field === "promotionalPrice";
+    if (told.has(field) || (comparesPrices && told.has("originalPrice"))) continue;
     told.add(field);
     reader.refuse(field, valueAt(candidate, path) ?? "", message);
   }

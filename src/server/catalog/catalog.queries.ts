@@ -1,11 +1,9 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, gte, ilike, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, ilike, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { CatalogQuery, SortField } from "#contract/catalog-query.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Queryable } from "../db/database.ts";
 import { product } from "./product.table.ts";
 import { type PublicRow, publicColumns } from "./product-view.ts";
-
-export type ProductRow = typeof product.$inferInsert;
 
 const sortColumns = {
   name: product.sortName,
@@ -91,20 +89,6 @@ export async function selectById(db: Queryable, id: number) {
 export async function selectByCode(db: Queryable, code: string) {
   const [row] = await db.select().from(product).where(eq(product.code, code));
   return row ?? null;
-}
-
-/** Writes each row under its code: new codes are inserted, known ones replaced. Codes must be distinct. */
-export async function upsertRows(db: Queryable, rows: ProductRow[]): Promise<{ isNew: boolean }[]> {
-  const { id: _id, code: _code, priceCents: _price, createdAt: _createdAt, ...replaced } = getTableColumns(product);
-  const columnName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  const set = Object.fromEntries(
-    Object.keys(replaced).map((name) => [name, sql`excluded.${sql.identifier(columnName(name))}`]),
-  );
-  return db
-    .insert(product)
-    .values(rows)
-    .onConflictDoUpdate({ target: product.code, set })
-    .returning({ isNew: sql<boolean>`(xmax = 0)` });
 }
 
 export async function selectSitemap(db: Queryable, fromId: number, toId: number) {

@@ -14,6 +14,7 @@ import { toCents, toReais } from "#lib/money.ts";
 import { sortKey } from "#lib/portuguese-text.ts";
 import type { Db } from "../db/database.ts";
 import * as queries from "./catalog.queries.ts";
+import { type ProductRow, upsertProducts } from "./product-upsert.queries.ts";
 import { toProductDetail, toPublicProduct } from "./product-view.ts";
 
 const FEATURED_LIMIT = 100;
@@ -34,6 +35,13 @@ export interface ProductForOrder {
   variations: Variation[];
 }
 
+/** What became of the distinct codes of a batch. */
+export interface SavedCounts {
+  created: number;
+  updated: number;
+  unchanged: number;
+}
+
 export interface SitemapEntry {
   code: string;
   updatedAt: Date;
@@ -43,7 +51,7 @@ function byPortugueseOrder(names: string[]): string[] {
   return names.filter(Boolean).sort(new Intl.Collator("pt-BR", { numeric: true }).compare);
 }
 
-function toRow(input: ProductInput): queries.ProductRow {
+function toRow(input: ProductInput): ProductRow {
   const { costPrice, originalPrice, promotionalPrice, createdAt, updatedAt, ...same } = input;
   return {
     ...same,
@@ -51,8 +59,8 @@ function toRow(input: ProductInput): queries.ProductRow {
     originalCents: toCents(originalPrice),
     promotionalCents: toCents(promotionalPrice),
     sortName: sortKey(input.name),
-    createdAt: createdAt ? new Date(createdAt) : new Date(),
-    updatedAt: updatedAt ? new Date(updatedAt) : new Date(),
+    createdAt: createdAt ? new Date(createdAt) : undefined,
+    updatedAt: updatedAt ? new Date(updatedAt) : undefined,
   };
 }
 
@@ -144,15 +152,16 @@ export function createCatalogService({ db }: { db: Db }) {
     },
 
     /**
-     * Writes products under their codes: new ones are created, known ones replaced. The only writer of the catalogue:
-     * all that is derived is computed here. All or nothing; of a code that comes twice the last one counts.
+     * Writes products under their codes: new ones are created, known ones replaced, and those that would stay as they
+     * are left alone. The only writer of the catalogue: all that is derived is computed here. All or nothing; of a code
+     * that comes twice the last one counts.
      */
-    async saveProducts(batch: ProductInput[]): Promise<{ created: number; updated: number }> {
+    async saveProducts(batch: ProductInput[]): Promise<SavedCounts> {
       const byCode = new Map(batch.map((input) => [input.code, input]));
-      if (byCode.size === 0) return { created: 0, updated: 0 };
-      const written = await queries.upsertRows(db, [...byCode.values()].map(toRow));
+      if (byCode.size === 0) return { created: 0, updated: 0, unchanged: 0 };
+      const written = await upsertProducts(db, [...byCode.values()].map(toRow));
       const created = written.filter(({ isNew }) => isNew).length;
-      return { created, updated: written.length - created };
+      return { created, updated: written.length - created, unchanged: byCode.size - written.length };
     },
   };
 }
