@@ -4,6 +4,7 @@ import { isbot } from "isbot";
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { pageContext } from "#server/services.ts";
+import { NonceContext } from "./nonce-context.ts";
 
 export const streamTimeout = 5_000;
 /** React gets a moment more than the loaders, to write the boundaries that they rejected. */
@@ -23,7 +24,12 @@ export default function handleRequest(
     // Crawlers and link previews read one whole document; people get the shell at once and the rest as it is made.
     const readyEvent: keyof RenderToPipeableStreamOptions =
       isbot(request.headers.get("user-agent") ?? "") || entry.isSpaMode ? "onAllReady" : "onShellReady";
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+    const document = (
+      <NonceContext value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </NonceContext>
+    );
+    const { pipe, abort } = renderToPipeableStream(document, {
       nonce,
       [readyEvent]() {
         isShellSent = true;

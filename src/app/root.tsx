@@ -1,19 +1,65 @@
-import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import { type ReactNode, use } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from "react-router";
+import { ErrorPage } from "#features/site/error-page.tsx";
+import { NavigationProgress } from "#features/site/navigation-progress.tsx";
+import { OfflineBanner } from "#features/site/offline-banner.tsx";
+import { ThemeProvider } from "#features/theme/theme-provider.tsx";
+import { themeScript } from "#features/theme/theme-script.ts";
+import { pageContext } from "#server/services.ts";
+import { ToastProvider } from "#ui/toast.tsx";
+import type { Route } from "./+types/root.ts";
 import "./app.css";
+import { NonceContext } from "./nonce-context.ts";
 
+export const links: Route.LinksFunction = () => [
+  ...[figtree, bricolage].map((href) => ({
+    rel: "preload",
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+    href,
+  })),
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
+
+/** What every page may know: the public settings, and the year of the copyright line. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { config: context.get(pageContext).services.config.public, year: new Date().getFullYear() };
+}
+
+/** The settings never change while a page is open. */
+export const shouldRevalidate = () => false;
+
+/**
+ * The document. The theme script is written by the server alone: Trusted Types forbid a script made in the browser, and
+ * it has done its work by then.
+ */
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext);
+  const config = useRouteLoaderData<typeof loader>("root")?.config;
   return (
-    <html lang="pt-BR" suppressHydrationWarning>
+    <html lang="pt-BR" data-api-base={config?.apiBase} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="" suppressHydrationWarning />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
+        {nonce && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />}
         <Meta />
         <Links nonce="" />
       </head>
       <body>
-        {children}
-        <ScrollRestoration />
+        <CSPProvider disableStyleElements>
+          <ThemeProvider>
+            <ToastProvider>{children}</ToastProvider>
+          </ThemeProvider>
+        </CSPProvider>
         <Scripts />
       </body>
     </html>
@@ -21,5 +67,22 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <>
+      <NavigationProgress />
+      <OfflineBanner />
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** The last resort, without header and footer: what fails inside a page is shown within its frame. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <ErrorPage error={error} />
+    </main>
+  );
 }

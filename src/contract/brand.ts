@@ -22,5 +22,13 @@ export const brand = {
     { value: "1.2k+", label: "Clientes felizes" },
     { value: "4.9", label: "Avaliação" },
   ],
+  /** Who sells, as Decreto 7.962/2013 wants it shown. A real shop writes its own data here and sets `isDemo` to false. */
+  merchant: {
+    isDemo: true,
+    legalName: "Arara Mart Comércio Digital Ltda.",
+    taxId: "00.000.000/0000-00",
+    address: "Rua das Araras, 100, Centro, São Paulo - SP, 01000-000",
+    email: "contato@arara.example",
+  },
   policy: { warrantyMonths: 12, freeShippingAboveCents: 19_900, returnDays: 30 },
 } as const;

@@ -13,6 +13,8 @@ interface NoticeProps {
   /** The heading's place in the outline of the page. */
   headingLevel?: 1 | 2 | 3;
   className?: string;
+  /** Small print below the actions. */
+  children?: ReactNode;
 }
 
 const icons = { empty: "search", error: "error", info: "info" } as const;
@@ -23,7 +25,7 @@ const iconLooks = {
 } as const;
 
 /** A state that takes the place of content: nothing found, something failed, something to know. */
-export function Notice({ kind, title, text, picture, actions, headingLevel = 2, className }: NoticeProps) {
+export function Notice({ kind, title, text, picture, actions, headingLevel = 2, className, children }: NoticeProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div
@@ -38,6 +40,7 @@ export function Notice({ kind, title, text, picture, actions, headingLevel = 2, 
       <Heading className="mt-5 text-2xl">{title}</Heading>
       {text && <p className="mt-2 text-muted">{text}</p>}
       {actions && <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>}
+      {children}
     </div>
   );
 }

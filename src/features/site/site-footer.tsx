@@ -1,0 +1,111 @@
+import { Link } from "react-router";
+import { bots } from "#contract/bots.ts";
+import { brand } from "#contract/brand.ts";
+import { CATALOG_PATH, STORE_PATH } from "#contract/store-paths.ts";
+import { whatsappLink } from "#contract/whatsapp-link.ts";
+import { formatBRL, toReais } from "#lib/money.ts";
+import { formatPhone } from "#lib/phone.ts";
+import { Icon, type IconName } from "#ui/icon.tsx";
+
+const { policy, merchant } = brand;
+
+const promises: { icon: IconName; title: string; text: string }[] = [
+  { icon: "shield", title: `Garantia de ${policy.warrantyMonths} meses`, text: "Em todos os produtos da loja" },
+  {
+    icon: "truck",
+    title: `Frete grátis acima de ${formatBRL(toReais(policy.freeShippingAboveCents)).replace(/,00$/, "")}`,
+    text: "Para todo o Brasil",
+  },
+  { icon: "return", title: `Troca em ${policy.returnDays} dias`, text: "E 7 dias para se arrepender da compra" },
+];
+
+const columns = [
+  {
+    title: "Loja",
+    links: [
+      { to: STORE_PATH, label: brand.martName },
+      { to: CATALOG_PATH, label: "Catálogo completo" },
+    ],
+  },
+  { title: "Chatbots", links: bots.map(({ path, name }) => ({ to: path, label: name })) },
+  {
+    title: "Conta",
+    links: [
+      { to: "/auth", label: "Entrar" },
+      { to: "/register-account", label: "Criar conta" },
+    ],
+  },
+];
+
+/** The footer of every public page: promises of the shop, ways on, and who sells. */
+export function SiteFooter({ year, whatsappNumber }: { year: number; whatsappNumber: string }) {
+  return (
+    <footer className="band mt-auto">
+      <div className="page-width py-12">
+        <ul className="grid gap-6 border-on-secondary-muted/25 border-b pb-10 sm:grid-cols-3">
+          {promises.map(({ icon, title, text }) => (
+            <li key={title} className="flex items-center gap-4">
+              <Icon name={icon} className="text-3xl text-accent" />
+              <span>
+                <span className="block font-semibold">{title}</span>
+                <span className="block text-on-secondary-muted text-sm">{text}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <div className="grid gap-x-8 gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+          <div className="max-w-xs">
+            <p className="flex items-center gap-2.5 font-bold font-display text-2xl">
+              <img src="/favicon.svg" alt="" width={40} height={40} loading="lazy" className="size-10" />
+              {brand.name}
+            </p>
+            <p className="mt-3 text-on-secondary-muted text-sm">{brand.tagline}.</p>
+            <a
+              href={whatsappLink(whatsappNumber, `Olá! Vim pelo site da ${brand.name}.`)}
+              target="_blank"
+              rel="noopener"
+              className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline"
+            >
+              <Icon name="whatsapp" className="text-buy" />
+              <span className="figures">{formatPhone(whatsappNumber)}</span>
+            </a>
+          </div>
+          {columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <p className="mb-1 font-semibold">{title}</p>
+              <ul>
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link
+                      to={to}
+                      prefetch="intent"
+                      className="inline-flex min-h-11 items-center text-on-secondary-muted text-sm underline-offset-4 transition-colors hover:text-on-secondary hover:underline lg:min-h-9"
+                    >
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="border-on-secondary-muted/25 border-t pt-6 text-on-secondary-muted text-xs">
+          <p>
+            {merchant.legalName} · CNPJ {merchant.taxId} · {merchant.address} · {merchant.email}
+            {merchant.isDemo && (
+              <span className="ml-2 inline-block rounded-full border border-on-secondary-muted/50 px-2">
+                dados de demonstração
+              </span>
+            )}
+          </p>
+          <p className="figures mt-3 flex flex-wrap justify-between gap-x-6 gap-y-1">
+            <span>
+              © {year} {brand.name}. Todos os direitos reservados.
+            </span>
+            <span>Versão {brand.homeFooterVersion}</span>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}
