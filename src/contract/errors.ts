@@ -23,6 +23,10 @@ export const errorTable = {
   "shipping/zip-code-invalid": { status: 400, message: "Informe um CEP com 8 dígitos." },
   "shipping/zip-code-unknown": { status: 400, message: "Não encontramos esse CEP. Confira os números." },
   "order/not-found": { status: 404, message: "Pedido não encontrado." },
+  "order/key-reused": {
+    status: 422,
+    message: "Este pedido já foi enviado com outros dados. Recarregue a página e tente de novo.",
+  },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorTable;

@@ -3,6 +3,8 @@ import type { AppError } from "#contract/errors.ts";
 import { type CatalogService, createCatalogService } from "./catalog/catalog.service.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import { createOrderService, type OrderService } from "./order/order.service.ts";
+import { createShippingService, type ShippingService } from "./shipping/shipping.service.ts";
 import type { Log } from "./telemetry/log.ts";
 
 /** What the process gives to the product: opened once, by `main.ts` or by a script. */
@@ -15,11 +17,17 @@ export interface Platform {
 export interface Services {
   config: Config;
   catalog: CatalogService;
+  shipping: ShippingService;
+  orders: OrderService;
 }
 
 /** The composition root: the only place that knows every module and who needs whom. */
 export function createServices({ config, database: { db } }: Platform): Services {
-  return { config, catalog: createCatalogService({ db }) };
+  const catalog = createCatalogService({ db });
+  const shipping = createShippingService({ catalog });
+  const { appUrl: siteUrl, whatsappNumber } = config.public;
+  const orders = createOrderService({ db, catalog, shipping, siteUrl, whatsappNumber });
+  return { config, catalog, shipping, orders };
 }
 
 /** What page loaders reach: the services, called in process, and the request's own id, logger and CSP nonce. */

@@ -1,5 +1,6 @@
 import type { CatalogQuery } from "#contract/catalog-query.ts";
 import { AppError } from "#contract/errors.ts";
+import type { ProductReference } from "#contract/ordered-goods.ts";
 import type {
   ProductDetail,
   ProductInput,
@@ -118,10 +119,13 @@ export function createCatalogService({ db }: { db: Db }) {
       return toProductDetail(open);
     },
 
-    /** The active product to be ordered, at the price of this moment, or null. */
-    async findProductForOrder(idOrCode: string): Promise<ProductForOrder | null> {
-      const row = await findActive(idOrCode);
-      if (!row) return null;
+    /** The active product with exactly this id or this code, at the price of this moment, or null. */
+    async findProductForOrder({ productId, code: givenCode }: ProductReference): Promise<ProductForOrder | null> {
+      const row =
+        productId === undefined
+          ? await queries.selectByCode(db, cleanLine(givenCode ?? ""))
+          : await queries.selectById(db, productId);
+      if (!row?.isActive) return null;
       const { id, code, name, description, category, priceCents, stock, variations } = row;
       return { id, code, name, description, category, priceCents, stock, variations };
     },

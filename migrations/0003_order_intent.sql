@@ -1,0 +1,21 @@
+CREATE TABLE "order_intent" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_intent_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"code" text NOT NULL,
+	"product_id" integer NOT NULL,
+	"product_code" text NOT NULL,
+	"product_name" text NOT NULL,
+	"option" text,
+	"quantity" integer NOT NULL,
+	"unit_price_cents" integer NOT NULL,
+	"total_cents" bigint NOT NULL,
+	"origin" text NOT NULL,
+	"zip_code" text,
+	"uf" text,
+	"freight" jsonb,
+	"message" text NOT NULL,
+	"idempotency_key" text,
+	"request_hash" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "order_intent_code_unique" UNIQUE("code"),
+	CONSTRAINT "order_intent_idempotencyKey_unique" UNIQUE("idempotency_key")
+);

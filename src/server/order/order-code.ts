@@ -1,0 +1,17 @@
+import { randomInt } from "node:crypto";
+
+/** Crockford's base 32: no letter that is read as a digit, and no U. */
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const LENGTH = 7;
+const CODE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
+
+/** A code that nobody can guess and anybody can read aloud: one of 34 thousand million. */
+export function createOrderCode(): string {
+  return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+}
+
+/** The code that a person means: small letters, spaces, hyphens, O for 0, I and L for 1. Null when it cannot be one. */
+export function parseOrderCode(text: string): string | null {
+  const code = text.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
+  return CODE.test(code) ? code : null;
+}
