@@ -170,10 +170,22 @@ function valueAt(candidate: Record<string, unknown>, path: PropertyKey[]): unkno
   return value;
 }
 
+/** The two bar codes and the two pictures stand in for each other, the description for the supplier's. */
+function withFallbacks(product: ProductInput): ProductInput {
+  return {
+    ...product,
+    gtinEan: product.gtinEan || product.gtinEanPackage,
+    gtinEanPackage: product.gtinEanPackage || product.gtinEan,
+    thumbnail: product.thumbnail || product.realImage,
+    realImage: product.realImage || product.thumbnail,
+    supplierProductDescription: product.supplierProductDescription || product.description,
+  };
+}
+
 /**
- * Reads one product as people and programs send it: numbers may be text (also in Brazilian form), the two bar codes and
- * the two pictures stand in for each other, the supplier's description defaults to the product's. Fields that a product
- * does not have are ignored. Whatever is refused is said field by field; nothing is guessed in silence.
+ * Reads one product as people and programs send it: numbers may be text (also in Brazilian form), missing fields fall
+ * back as the specification says, fields that a product does not have are ignored. Whatever is refused is said field by
+ * field; nothing is guessed in silence.
  */
 export function readImportedProduct(json: unknown): ProductReading {
   if (typeof json !== "object" || json === null || Array.isArray(json)) {
@@ -189,14 +201,11 @@ export function readImportedProduct(json: unknown): ProductReading {
   for (const field of times) candidate[field] = reader.time(field);
   candidate.images = reader.list("images");
   candidate.variations = reader.variations();
-  candidate.gtinEan ??= candidate.gtinEanPackage;
-  candidate.gtinEanPackage ??= candidate.gtinEan;
-  candidate.thumbnail ??= candidate.realImage;
-  candidate.realImage ??= candidate.thumbnail;
-  candidate.supplierProductDescription ??= candidate.description;
 
   const parsed = productInputSchema.safeParse(candidate, { error: sentenceOf });
-  if (parsed.success && reader.refusals.length === 0) return { product: parsed.data, notices: reader.notices };
+  if (parsed.success && reader.refusals.length === 0) {
+    return { product: withFallbacks(parsed.data), notices: reader.notices };
+  }
   const told = new Set(reader.refusals.map(({ field }) => field));
   for (const { path, message, code } of parsed.error?.issues ?? []) {
     const field = path.join(".");
