@@ -29,14 +29,15 @@ export function toAppError(error: unknown): AppError {
   return new AppError("server/unexpected", { cause: error });
 }
 
+/** What a person reads of a problem: our own sentences end with a full stop and name the field in Portuguese already. */
+function sentenceOf({ path, message }: { path: string; message: string }): string {
+  return !path || message.endsWith(".") ? message : `${path}: ${message}`;
+}
+
 /** A refused body or query: the first problem as the sentence, all of them as `fields`. */
 export function validationError(error: ZodError): AppError {
   const fields = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
-  const [first] = fields;
-  return new AppError("request/invalid", {
-    fields,
-    message: first?.path ? `${first.path}: ${first.message}` : first?.message,
-  });
+  return new AppError("request/invalid", { fields, message: fields[0] && sentenceOf(fields[0]) });
 }
 
 /** The JSON answer of a failed API call. Only what we did not expect is logged, and never with its message. */
