@@ -1,11 +1,10 @@
 const COMBINING_MARKS = /\p{M}+/gu;
+const SORTED_DIGITS = 9;
 
 /** Lower case without accents: what two people who mean the same word type alike. */
 export function foldText(text: string): string {
   return text.normalize("NFKD").replace(COMBINING_MARKS, "").toLowerCase().replaceAll("ß", "ss");
 }
-
-const SORTED_DIGITS = 9;
 
 /**
  * A text whose plain byte order is the order of a Portuguese reader: accents and case do not count, any punctuation is
@@ -16,4 +15,117 @@ export function sortKey(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
     .replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, "").padStart(SORTED_DIGITS, "0"));
+}
+
+const wordSet = (words: string) => new Set(words.trim().split(/\s+/));
+
+const STOP_WORDS = wordSet(`
+  a ao aos as ate com como da das de del do dos e ela ele eles em entre era essa esse esta este eu foi ha isso isto ja la
+  lhe mais mas me mesmo meu minha muito na nao nas nem no nos num numa o os ou para pela pelas pelo pelos por pra pro qual
+  quais quando que quem sao se sem ser seu seus so sua suas tambem te tem um uma umas uns voce voces`);
+
+/** Whether a folded word only ties others together. */
+export function isStopWord(folded: string): boolean {
+  return STOP_WORDS.has(folded);
+}
+
+/** Plurals that the rules would read wrongly, and singulars that only look like plurals. */
+const SINGULARS = new Map(
+  Object.entries({
+    meses: "mes",
+    gases: "gas",
+    vezes: "vez",
+    luzes: "luz",
+    cruzes: "cruz",
+    nozes: "noz",
+    vozes: "voz",
+    cores: "cor",
+    flores: "flor",
+    dores: "dor",
+    bares: "bar",
+    mares: "mar",
+    lares: "lar",
+    pares: "par",
+    pais: "pai",
+    bonsais: "bonsai",
+    reis: "rei",
+    leis: "lei",
+    seis: "seis",
+    bois: "boi",
+    herois: "heroi",
+    dois: "dois",
+    faceis: "faci",
+    dificeis: "difici",
+    uteis: "uti",
+    frageis: "fragi",
+    texteis: "texti",
+    jeans: "jeans",
+    gas: "gas",
+    mes: "mes",
+    paes: "pao",
+    maes: "mae",
+    caes: "cao",
+  }),
+);
+
+/** The first rule that fits decides. A shorter rest than the third figure is left alone. */
+const PLURAL_RULES: readonly (readonly [RegExp, string, number])[] = [
+  [/(?:oes|aes)$/, "ao", 3],
+  [/ais$/, "al", 4],
+  [/eis$/, "el", 4],
+  [/ois$/, "ol", 4],
+  [/uis$/, "ul", 4],
+  [/ns$/, "m", 3],
+  [/(?<=[aeiou][rz])es$/, "", 4],
+  [/(?<=[aeiou]s)es$/, "", 4],
+  [/(?<=[aeiou])s$/, "", 3],
+  [/(?<=[bcdfgklmprtvwy])s$/, "", 2],
+];
+
+/** Endings that only some singulars have, dropped so that they meet their plurals: árvore/árvores, infantil/infantis. */
+const SINGULAR_RULES: readonly (readonly [RegExp, string, number])[] = [
+  [/(?<=[aeiou][rzs])e$/, "", 4],
+  [/(?<=i)l$/, "", 4],
+];
+
+function applyFirst(word: string, rules: typeof PLURAL_RULES): string {
+  for (const [ending, replacement, shortest] of rules) {
+    if (!ending.test(word)) continue;
+    const result = word.replace(ending, replacement);
+    if (result.length >= shortest) return result;
+  }
+  return word;
+}
+
+/**
+ * One form for a folded word and its plural: `promocoes` and `promocao`, `azuis` and `azul`, `paes` and `pao`. A key to
+ * compare by, not always a word to show (`infantis` and `infantil` meet in `infanti`).
+ */
+export function singularForm(folded: string): string {
+  const known = SINGULARS.get(folded);
+  if (known) return known;
+  if (folded.length < 3 || /\d/.test(folded)) return folded;
+  const singular = applyFirst(folded, PLURAL_RULES);
+  return applyFirst(SINGULARS.get(singular) ?? singular, SINGULAR_RULES);
+}
+
+/** Adjectives by their ending. Nouns that have it (`salada`, `cortina`) come to no harm: nothing else has their form. */
+const ADJECTIVE_ENDINGS = /^.{2,}(?:[ai]da|osa|ica|iva|enta)$/;
+const ADJECTIVES = wordSet(`
+  alta amarela amarga americana azeda baixa barata bovina branca brasileira canina caseira clara crespa crua curta dupla
+  escura felina feminina fina fresca funda gorda grossa inteira italiana larga leve lisa liquida longa macia magra
+  masculina media mexicana mineira morena negra nova pequena preta pura redonda roxa ruiva seca solida suina tripla turva
+  unica urbana velha vermelha`);
+
+/**
+ * One form for what agrees in gender: `preta` and `preto`, `francesa` and `frances`, but never for two things
+ * (`bola` and `bolo`, `bolsa` and `bolso`). Takes and gives a `singularForm`.
+ */
+export function genderlessForm(singular: string): string {
+  if (!singular.endsWith("a")) return singular;
+  if (singular.length >= 6 && singular.endsWith("esa")) return singular.slice(0, -2);
+  if (ADJECTIVES.has(singular) || (singular.length >= 5 && ADJECTIVE_ENDINGS.test(singular))) {
+    return `${singular.slice(0, -1)}o`;
+  }
+  return singular;
 }

@@ -11,12 +11,11 @@ import type {
   Variation,
 } from "#contract/product.ts";
 import { cleanLine } from "#lib/clean-text.ts";
-import { toCents, toReais } from "#lib/money.ts";
-import { sortKey } from "#lib/portuguese-text.ts";
+import { toReais } from "#lib/money.ts";
 import type { Db } from "../db/database.ts";
 import * as queries from "./catalog.queries.ts";
-import { type ProductRow, upsertProducts } from "./product-upsert.queries.ts";
 import { toProductDetail, toPublicProduct } from "./product-view.ts";
+import { type SavedCounts, saveProducts } from "./product-writer.ts";
 
 const FEATURED_LIMIT = 100;
 const STREAM_BATCH = 500;
@@ -36,13 +35,6 @@ export interface ProductForOrder {
   variations: Variation[];
 }
 
-/** What became of the distinct codes of a batch. */
-export interface SavedCounts {
-  created: number;
-  updated: number;
-  unchanged: number;
-}
-
 export interface SitemapEntry {
   code: string;
   updatedAt: Date;
@@ -50,19 +42,6 @@ export interface SitemapEntry {
 
 function byPortugueseOrder(names: string[]): string[] {
   return names.filter(Boolean).sort(new Intl.Collator("pt-BR", { numeric: true }).compare);
-}
-
-function toRow(input: ProductInput): ProductRow {
-  const { costPrice, originalPrice, promotionalPrice, createdAt, updatedAt, ...same } = input;
-  return {
-    ...same,
-    costCents: toCents(costPrice),
-    originalCents: toCents(originalPrice),
-    promotionalCents: toCents(promotionalPrice),
-    sortName: sortKey(input.name),
-    createdAt: createdAt ? new Date(createdAt) : undefined,
-    updatedAt: updatedAt ? new Date(updatedAt) : undefined,
-  };
 }
 
 /** The shop's products: read, searched and written. The public reads know active products only. */
@@ -115,7 +94,7 @@ export function createCatalogService({ db }: { db: Db }) {
     async getProduct(idOrCode: string): Promise<ProductDetail> {
       const row = await findActive(idOrCode);
       if (!row) throw new AppError("product/not-found");
-      const { costCents: _, priceCents: __, sortName: ___, ...open } = row;
+      const { costCents: _, priceCents: __, sortName: ___, revision: ____, ...open } = row;
       return toProductDetail(open);
     },
 
@@ -155,18 +134,8 @@ export function createCatalogService({ db }: { db: Db }) {
       return queries.selectSitemap(db, range * SITEMAP_RANGE + 1, (range + 1) * SITEMAP_RANGE);
     },
 
-    /**
-     * Writes products under their codes: new ones are created, known ones replaced, and those that would stay as they
-     * are left alone. The only writer of the catalogue: all that is derived is computed here. All or nothing; of a code
-     * that comes twice the last one counts.
-     */
-    async saveProducts(batch: ProductInput[]): Promise<SavedCounts> {
-      const byCode = new Map(batch.map((input) => [input.code, input]));
-      if (byCode.size === 0) return { created: 0, updated: 0, unchanged: 0 };
-      const written = await upsertProducts(db, [...byCode.values()].map(toRow));
-      const created = written.filter(({ isNew }) => isNew).length;
-      return { created, updated: written.length - created, unchanged: byCode.size - written.length };
-    },
+    /** See `saveProducts` of `product-writer.ts`. */
+    saveProducts: (batch: ProductInput[]): Promise<SavedCounts> => saveProducts(db, batch),
   };
 }
 

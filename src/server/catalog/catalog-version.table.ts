@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, integer, pgTable } from "drizzle-orm/pg-core";
+
+/**
+ * One row. Every write of the catalogue starts by raising the version, so writers go one after another, and marks what
+ * it changes with it (`revision`), so that readers who hold a copy fetch only what is newer.
+ */
+export const catalogVersion = pgTable(
+  "catalog_version",
+  {
+    id: integer().primaryKey().default(1),
+    version: bigint({ mode: "number" }).notNull().default(0),
+  },
+  (table) => [check("catalog_version_is_one_row", sql`${table.id} = 1`)],
+);
