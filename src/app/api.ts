@@ -117,3 +117,12 @@ export async function readFormAnswer(answer: Promise<Response>, fallback: string
   if (response.ok && body.status === "success") return body.data;
   throw new ApiError(typeof body.error === "string" && body.error ? body.error : fallback, { status: response.status });
 }
+
+/**
+ * The sentence that tells a failed call.
+ * @throws what is no failed call: a mistake of ours, which the page's error boundary shows.
+ */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof ApiError) return error.message;
+  throw error;
+}

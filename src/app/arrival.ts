@@ -1,9 +1,12 @@
+type Arrived<T> = { [Key in keyof T]: T[Key] | Awaited<T[Key]> };
+
 /**
- * What a `clientLoader` answers with. Somebody who comes from another page gets the new page at once, with skeletons
- * where `outcome` will be; whoever is on it already keeps what they see until the new outcome is there. Going back
- * counts as being there, so the page is whole when its scroll position is restored.
+ * What a `clientLoader` answers with. Somebody who comes from another page gets the new page at once, with skeletons in
+ * the place of what is still under way; whoever is on it already keeps what they see until all of it is there. Going
+ * back counts as being there, so the page is whole when its scroll position is restored.
  */
-export async function arrival<T>(url: URL, outcome: Promise<T>): Promise<{ outcome: T | Promise<T> }> {
-  const isArriving = url.pathname !== window.location.pathname;
-  return { outcome: isArriving ? outcome : await outcome };
+export async function arrival<T extends Record<string, Promise<unknown>>>(url: URL, pending: T): Promise<Arrived<T>> {
+  if (url.pathname !== window.location.pathname) return pending;
+  const settled = await Promise.all(Object.entries(pending).map(async ([key, value]) => [key, await value]));
+  return Object.fromEntries(settled);
 }

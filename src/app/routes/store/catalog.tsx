@@ -1,1 +1,71 @@
-export default function Page() { return <h1>store/catalog</h1>; }
+import { data } from "react-router";
+import { brand } from "#contract/brand.ts";
+import { catalogQueryParams } from "#contract/catalog-query.ts";
+import { coerceProductPage, coerceSimilarResults } from "#features/product/coerce-product.ts";
+import { listFavorites } from "#features/product/favorites.ts";
+import { type CatalogOutcome, foundPage, foundSimilar, nothingFound } from "#features/store/catalog-outcome.ts";
+import { CatalogScreen } from "#features/store/catalog-screen.tsx";
+import { type CatalogView, parseCatalogView, similarQueryOf } from "#features/store/catalog-view.ts";
+import { type PageContext, pageContext } from "#server/services.ts";
+import { createAnonymousApi, createApi, readData, sentenceOf } from "../../api.ts";
+import { arrival } from "../../arrival.ts";
+import { pageFailure } from "../../page-failure.ts";
+import type { Route } from "./+types/catalog.ts";
+
+const LIST_FAILED = "Erro ao carregar produtos";
+const SIMILAR_FAILED = "Erro na busca com IA";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Catálogo Completo · ${brand.martName}` },
+  { name: "description", content: "Todos os produtos da loja, com busca, filtros e preços em reais." },
+];
+
+async function readOutcome({ catalog }: PageContext["services"], view: CatalogView): Promise<CatalogOutcome> {
+  const question = similarQueryOf(view);
+  if (question) return foundSimilar(await catalog.searchSimilarProducts(question));
+  if (view.onlyFavorites) return { kind: "on-device" };
+  return foundPage(await catalog.listProducts(view.query));
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  try {
+    return data({ outcome: await readOutcome(page.services, parseCatalogView(url.searchParams)) });
+  } catch (thrown) {
+    const { message, status } = pageFailure(thrown, page);
+    return data({ outcome: { kind: "failed", message } satisfies CatalogOutcome }, { status });
+  }
+}
+
+async function fetchSimilar(query: string, signal: AbortSignal): Promise<CatalogOutcome> {
+  const answer = createAnonymousApi().products.search.similar.$post({ json: { query } }, { init: { signal } });
+  return foundSimilar(
+    coerceSimilarResults(await readData(answer, { fallback: SIMILAR_FAILED, refusal: SIMILAR_FAILED })),
+  );
+}
+
+async function fetchPage({ query, onlyFavorites }: CatalogView, signal: AbortSignal): Promise<CatalogOutcome> {
+  const ids = onlyFavorites ? [...listFavorites()] : undefined;
+  if (ids?.length === 0) return nothingFound;
+  const { page, limit } = query;
+  const parameters = { ...catalogQueryParams({ ...query, ids }), page: String(page), limit: String(limit) };
+  const answer = createApi().products.$get({ query: parameters }, { init: { signal } });
+  return foundPage(coerceProductPage(await readData(answer, { fallback: LIST_FAILED })));
+}
+
+async function fetchOutcome(view: CatalogView, signal: AbortSignal): Promise<CatalogOutcome> {
+  const question = similarQueryOf(view);
+  try {
+    return await (question ? fetchSimilar(question, signal) : fetchPage(view, signal));
+  } catch (error) {
+    return { kind: "failed", message: sentenceOf(error) };
+  }
+}
+
+export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
+  return arrival(url, { outcome: fetchOutcome(parseCatalogView(url.searchParams), signal) });
+}
+
+export default function Catalog({ loaderData: { outcome } }: Route.ComponentProps) {
+  return <CatalogScreen outcome={outcome} />;
+}

@@ -1,0 +1,131 @@
+import { lazy, type RefObject, Suspense, useState } from "react";
+import type { CatalogQuery } from "#contract/catalog-query.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { ActiveFilters, chipsOf } from "./active-filters.tsx";
+import type { CatalogFacets, CatalogOutcome } from "./catalog-outcome.ts";
+import { CatalogResults, foundSentence } from "./catalog-results.tsx";
+import { type CatalogView, similarQueryOf, withFilters, withoutFilters } from "./catalog-view.ts";
+import { FilterFields } from "./filter-fields.tsx";
+import { QuickFilters } from "./quick-filters.tsx";
+import { CATALOG_FORM } from "./search-bar.tsx";
+import { SimilarIntro } from "./similar-intro.tsx";
+import { SortFields } from "./sort-fields.tsx";
+import { useFreshFavorites } from "./use-fresh-favorites.ts";
+import { useOutcomeToast } from "./use-search-toasts.ts";
+
+const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
+
+/** What the selects offer: what the last answer that told it said. */
+function useFacets(outcome: CatalogOutcome): CatalogFacets {
+  const told = outcome.kind === "found" ? outcome.facets : undefined;
+  const [facets, setFacets] = useState(told ?? { categories: [], subcategories: [] });
+  if (told && told !== facets) setFacets(told);
+  return told ?? facets;
+}
+
+interface CatalogBodyProps {
+  outcome: CatalogOutcome;
+  view: CatalogView;
+  wanted: CatalogView;
+  isLoading: boolean;
+  isSubmitted: RefObject<boolean>;
+  onShow: (next: CatalogView) => void;
+  onClear: () => void;
+  onAsk: (question: string) => void;
+}
+
+/** Filters, sorting and results. */
+export function CatalogBody({
+  outcome,
+  view,
+  wanted,
+  isLoading,
+  isSubmitted,
+  onShow,
+  onClear,
+  onAsk,
+}: CatalogBodyProps) {
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const facets = useFacets(outcome);
+  const isSimilar = similarQueryOf(view) !== null;
+  useOutcomeToast(outcome, isSimilar, isSubmitted);
+  useFreshFavorites(view.onlyFavorites, outcome);
+
+  const filter = (filters: Partial<CatalogQuery>) => onShow(withFilters(wanted, filters));
+  const clear = () => {
+    onClear();
+    onShow(withoutFilters(wanted));
+  };
+  const { search: _, ...filters } = wanted.query;
+  const filterCount = chipsOf(filters).length;
+  const fields = { query: wanted.query, facets, onChange: filter };
+
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <aside aria-label="Filtros" className="hidden rounded-xl border border-border bg-surface p-5 lg:block">
+        <h2 className="mb-4 font-sans text-lg tracking-normal">Filtros</h2>
+        <fieldset disabled={isSimilar}>
+          <FilterFields form={CATALOG_FORM} {...fields} />
+          <noscript>
+            <button
+              type="submit"
+              form={CATALOG_FORM}
+              className="mt-4 min-h-12 w-full rounded-full bg-primary text-on-primary"
+            >
+              Aplicar filtros
+            </button>
+          </noscript>
+        </fieldset>
+      </aside>
+      <CatalogResults
+        outcome={outcome}
+        view={view}
+        isSimilar={isSimilar}
+        isLoading={isLoading}
+        sorting={
+          <fieldset disabled={isSimilar} className="grid w-full grid-cols-[1.4fr_1.2fr_1fr] gap-2 sm:w-auto sm:gap-3">
+            <SortFields query={wanted.query} onChange={filter} />
+          </fieldset>
+        }
+      >
+        <div className="flex flex-wrap items-center gap-2">
+          <fieldset disabled={isSimilar} className="contents">
+            <Button
+              variant="secondary"
+              size="sm"
+              className="lg:hidden"
+              aria-haspopup="dialog"
+              onClick={() => setIsSheetOpen(true)}
+            >
+              <Icon name="filter" />
+              Filtros{filterCount > 0 && ` (${filterCount})`}
+            </Button>
+            <QuickFilters
+              minDiscount={wanted.query.minDiscount}
+              minRating={wanted.query.minRating}
+              onlyFavorites={wanted.onlyFavorites}
+              onChange={filter}
+              onFavoritesChange={(onlyFavorites) => onShow({ ...withFilters(wanted, {}), onlyFavorites })}
+            />
+          </fieldset>
+          <Button variant="ghost" size="sm" onClick={clear}>
+            Limpar filtros
+          </Button>
+        </div>
+        <ActiveFilters view={wanted} />
+        {wanted.mode === "ai" && <SimilarIntro isAnswered={isSimilar} onAsk={onAsk} />}
+      </CatalogResults>
+      {isSheetOpen && (
+        <Suspense>
+          <FilterSheet
+            {...fields}
+            isOpen
+            onOpenChange={setIsSheetOpen}
+            doneLabel={outcome.kind === "found" ? `Ver ${foundSentence(outcome.total, false)}` : "Ver os produtos"}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { clsx } from "clsx";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useNavigationType } from "react-router";
+import { CATALOG_PATH } from "#contract/store-paths.ts";
+import { ProductGrid, ProductGridSkeleton } from "#features/product/product-grid.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import type { CatalogFound, CatalogOutcome } from "./catalog-outcome.ts";
+import { type CatalogView, catalogViewPath } from "./catalog-view.ts";
+import { RetryButton } from "./retry-button.tsx";
+
+const ERROR_TITLE = "❌ Erro ao carregar produtos";
+const count = new Intl.NumberFormat("pt-BR");
+const MAX_SKELETONS = 12;
+/** Pictures that are in sight when the page opens. */
+const PRIORITY_COUNT = 2;
+
+export function CatalogSkeleton({ limit }: { limit: number }) {
+  return (
+    <div role="status">
+      <span className="sr-only">Carregando produtos…</span>
+      <ProductGridSkeleton count={Math.min(limit, MAX_SKELETONS)} layout="narrow" />
+    </div>
+  );
+}
+
+/** `1.234 produtos encontrados`. */
+export function foundSentence(total: number, isSimilar: boolean): string {
+  const one = total === 1;
+  const kind = isSimilar ? (one ? " similar" : " similares") : "";
+  return `${count.format(total)} ${one ? "produto" : "produtos"}${kind} ${one ? "encontrado" : "encontrados"}`;
+}
+
+/** Moves the focus, and with it the screen, to the results when another page of them is shown. Going back moves nothing. */
+function useFocusOnPageChange(page: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownPage = useRef(page);
+  const isBack = useNavigationType() === "POP";
+  useEffect(() => {
+    if (shownPage.current === page) return;
+    shownPage.current = page;
+    if (!isBack) heading.current?.focus();
+  }, [page, isBack]);
+  return heading;
+}
+
+function SearchNote({ note }: { note: NonNullable<CatalogFound["searchNote"]> }) {
+  return (
+    <p className="flex items-start gap-2 rounded-md bg-accent-soft px-4 py-3 text-on-accent-soft text-sm">
+      <Icon name="info" className="mt-0.5" />
+      <span>
+        {note.correctedTo && (
+          <>
+            Você quis dizer <strong>{note.correctedTo}</strong>? Estes são os resultados para essas palavras.{" "}
+          </>
+        )}
+        {note.isPartialMatch && "Nenhum produto tem todas as palavras: estes são os mais próximos."}
+      </span>
+    </p>
+  );
+}
+
+function NothingFound({ view, total, isSimilar }: { view: CatalogView; total: number; isSimilar: boolean }) {
+  if (total > 0) {
+    const lastPage = Math.ceil(total / view.query.limit);
+    return (
+      <Notice
+        kind="empty"
+        headingLevel={3}
+        title="Esta página não existe"
+        text={`A lista vai até a página ${count.format(lastPage)}.`}
+        actions={
+          <ButtonLink to={catalogViewPath({ ...view, query: { ...view.query, page: lastPage } })}>
+            Ir para a última página
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const seeAll = (
+    <ButtonLink to={CATALOG_PATH} variant="secondary">
+      Ver todos os produtos
+    </ButtonLink>
+  );
+  if (isSimilar) {
+    return (
+      <Notice
+        kind="empty"
+        headingLevel={3}
+        title="Nenhum produto similar encontrado"
+        text="Tente uma busca diferente ou volte para a busca normal"
+        actions={seeAll}
+      />
+    );
+  }
+  return (
+    <Notice
+      kind="empty"
+      headingLevel={3}
+      title="Nenhum produto encontrado"
+      text={
+        view.onlyFavorites
+          ? "Toque no coração de um produto para guardá-lo aqui, neste aparelho."
+          : "Tente ajustar os filtros ou fazer uma nova busca"
+      }
+      actions={seeAll}
+    />
+  );
+}
+
+function PageLinks({ view, found }: { view: CatalogView; found: CatalogFound }) {
+  const { page, limit } = view.query;
+  const from = (page - 1) * limit + 1;
+  const to = from + found.products.length - 1;
+  return (
+    <Pagination
+      page={page}
+      totalPages={found.totalPages}
+      hrefFor={(target) => catalogViewPath({ ...view, query: { ...view.query, page: target } })}
+      summary={`Mostrando ${count.format(from)} a ${count.format(to)} de ${count.format(found.total)} produtos`}
+      className="mt-10"
+    />
+  );
+}
+
+interface CatalogResultsProps {
+  outcome: CatalogOutcome;
+  view: CatalogView;
+  /** True when the outcome is a similar search: nothing to page through. */
+  isSimilar: boolean;
+  isLoading: boolean;
+  /** Beside the count. */
+  sorting: ReactNode;
+  /** Between the count and the products. */
+  children: ReactNode;
+}
+
+/** How many were found, and the products. The old ones stay, dimmed, while others are on their way. */
+export function CatalogResults({ outcome, view, isSimilar, isLoading, sorting, children }: CatalogResultsProps) {
+  const heading = useFocusOnPageChange(view.query.page);
+  const found = outcome.kind === "found" ? outcome : null;
+  return (
+    <section aria-labelledby="resultados" aria-busy={isLoading} className="min-w-0">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div role="status">
+          <h2
+            ref={heading}
+            id="resultados"
+            tabIndex={-1}
+            className="figures scroll-mt-24 font-sans font-semibold text-lg tracking-normal outline-none"
+          >
+            {found ? foundSentence(found.total, isSimilar) : "Produtos"}
+          </h2>
+        </div>
+        {sorting}
+      </div>
+      <div className="flex flex-col gap-3 py-4">
+        {children}
+        {found?.searchNote && <SearchNote note={found.searchNote} />}
+      </div>
+      <div className={clsx("transition-opacity duration-200", isLoading && "opacity-45 delay-100")}>
+        {outcome.kind === "on-device" && <CatalogSkeleton limit={view.query.limit} />}
+        {outcome.kind === "failed" && (
+          <Notice
+            kind="error"
+            headingLevel={3}
+            title={ERROR_TITLE}
+            text={ERROR_TITLE.endsWith(outcome.message) ? undefined : outcome.message}
+            actions={<RetryButton />}
+          />
+        )}
+        {found?.products.length === 0 && <NothingFound view={view} total={found.total} isSimilar={isSimilar} />}
+        {found && found.products.length > 0 && (
+          <>
+            <ProductGrid products={found.products} layout="narrow" priorityCount={PRIORITY_COUNT} />
+            {view.mode === "normal" && <PageLinks view={view} found={found} />}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { Suspense } from "react";
+import { Await } from "react-router";
+import { CATALOG_PATH } from "#contract/store-paths.ts";
+import type { CardProduct } from "#features/product/card-product.ts";
+import { ProductGrid, ProductGridSkeleton } from "#features/product/product-grid.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { RetryButton } from "./retry-button.tsx";
+import { SectionHead } from "./section-head.tsx";
+
+/** On failure the list is empty and `error` says why. */
+export interface FeaturedOutcome {
+  products: CardProduct[];
+  error?: string;
+}
+
+const SKELETON_COUNT = 8;
+const ERROR_TITLE = "Erro ao carregar produtos";
+
+function Featured({ products, error }: FeaturedOutcome) {
+  if (error !== undefined) {
+    return (
+      <Notice
+        kind="error"
+        headingLevel={3}
+        title={ERROR_TITLE}
+        text={error === ERROR_TITLE ? undefined : error}
+        actions={<RetryButton />}
+      />
+    );
+  }
+  if (products.length === 0) {
+    return (
+      <Notice
+        kind="empty"
+        headingLevel={3}
+        title="Nenhum produto encontrado"
+        text="Não há produtos em destaque no momento."
+        actions={<ButtonLink to={CATALOG_PATH}>Ver o catálogo</ButtonLink>}
+      />
+    );
+  }
+  return <ProductGrid products={products} priorityCount={2} />;
+}
+
+/** The products that the shop puts forward. `outcome` never rejects. */
+export function FeaturedProducts({ outcome }: { outcome: FeaturedOutcome | Promise<FeaturedOutcome> }) {
+  return (
+    <section className="page-width py-12 lg:py-16">
+      <SectionHead
+        title="Produtos em Destaque"
+        text="Escolhidos pela loja nesta semana."
+        action={
+          <ButtonLink to={CATALOG_PATH} variant="ghost" size="sm" className="-mr-4">
+            Catálogo completo
+            <Icon name="arrow-right" />
+          </ButtonLink>
+        }
+      />
+      <Suspense
+        fallback={
+          <div role="status">
+            <span className="sr-only">Carregando produtos em destaque…</span>
+            <ProductGridSkeleton count={SKELETON_COUNT} />
+          </div>
+        }
+      >
+        <Await resolve={outcome}>{Featured}</Await>
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import type { CatalogQuery } from "#contract/catalog-query.ts";
+import { SelectField } from "#ui/select-field.tsx";
+import type { CatalogFacets } from "./catalog-outcome.ts";
+import { NumberFilter } from "./number-filter.tsx";
+
+const MAX_REAIS = 10_000_000;
+
+interface FilterFieldsProps {
+  /** The form that sends the fields where there is no script. */
+  form?: string;
+  query: CatalogQuery;
+  facets: CatalogFacets;
+  onChange: (filters: Partial<CatalogQuery>) => void;
+}
+
+/** What is chosen is offered too, also where the server does not name it (yet). */
+function withChosen(names: readonly string[], chosen: string | undefined): readonly string[] {
+  return chosen && !names.includes(chosen) ? [...names, chosen] : names;
+}
+
+/** The category's own name in front of a subcategory says nothing once the category is chosen. */
+function shortName(subcategory: string, category: string | undefined): string {
+  const prefix = `${category} > `;
+  return category && subcategory.startsWith(prefix) ? subcategory.slice(prefix.length) : subcategory;
+}
+
+export function FilterFields({ form, query, facets, onChange }: FilterFieldsProps) {
+  const { category, subcategory } = query;
+  return (
+    <div className="grid gap-4">
+      <SelectField
+        label="Categoria"
+        name="category"
+        form={form}
+        value={category ?? ""}
+        onChange={(event) => onChange({ category: event.target.value || undefined, subcategory: undefined })}
+      >
+        <option value="">Todas as categorias</option>
+        {withChosen(facets.categories, category).map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Subcategoria"
+        name="subcategory"
+        form={form}
+        value={subcategory ?? ""}
+        onChange={(event) => onChange({ subcategory: event.target.value || undefined })}
+      >
+        <option value="">Todas as subcategorias</option>
+        {withChosen(facets.subcategories, subcategory).map((name) => (
+          <option key={name} value={name}>
+            {shortName(name, category)}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid grid-cols-2 gap-3">
+        <NumberFilter
+          label="Preço mínimo"
+          prefix="R$"
+          name="minPrice"
+          form={form}
+          min={0}
+          max={MAX_REAIS}
+          step="0.01"
+          value={query.minPrice}
+          onCommit={(minPrice) => onChange({ minPrice })}
+        />
+        <NumberFilter
+          label="Preço máximo"
+          prefix="R$"
+          name="maxPrice"
+          form={form}
+          min={0}
+          max={MAX_REAIS}
+          step="0.01"
+          value={query.maxPrice}
+          onCommit={(maxPrice) => onChange({ maxPrice })}
+        />
+        <NumberFilter
+          label="Desconto mínimo"
+          suffix={<span className="pr-2">%</span>}
+          name="minDiscount"
+          form={form}
+          min={0}
+          max={100}
+          step="1"
+          value={query.minDiscount}
+          onCommit={(minDiscount) => onChange({ minDiscount })}
+        />
+        <NumberFilter
+          label="Avaliação mínima"
+          name="minRating"
+          form={form}
+          min={0}
+          max={5}
+          step="0.1"
+          value={query.minRating}
+          onCommit={(minRating) => onChange({ minRating })}
+        />
+      </div>
+    </div>
+  );
+}

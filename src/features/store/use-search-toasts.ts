@@ -1,0 +1,39 @@
+import { type RefObject, useEffect } from "react";
+import { useToast } from "#ui/toast.tsx";
+import type { CatalogOutcome } from "./catalog-outcome.ts";
+import type { SearchMode } from "./catalog-view.ts";
+
+const modeToasts: Record<SearchMode, string> = {
+  ai: "Modo de busca com IA ativado! Digite sua consulta para encontrar produtos similares.",
+  normal: "Modo de busca normal ativado!",
+};
+
+const count = new Intl.NumberFormat("pt-BR");
+
+/** Tells that the way of searching changed. */
+export function useModeToast(): (mode: SearchMode) => void {
+  const { show } = useToast();
+  return (mode) => show({ message: modeToasts[mode] });
+}
+
+/**
+ * Tells how a search ended: a submitted one when its results are there, a failed AI search always. `isSubmitted` is set
+ * by whoever submits and taken back here.
+ */
+export function useOutcomeToast(outcome: CatalogOutcome, isSimilar: boolean, isSubmitted: RefObject<boolean>): void {
+  const { show } = useToast();
+  useEffect(() => {
+    const wasSubmitted = isSubmitted.current;
+    isSubmitted.current = false;
+    if (outcome.kind === "failed" && isSimilar) {
+      show({ message: "Erro ao realizar busca com IA. Tente novamente.", type: "error" });
+    } else if (outcome.kind === "found" && wasSubmitted) {
+      show({
+        message: isSimilar
+          ? `Busca com IA realizada! Encontrados ${count.format(outcome.total)} produtos similares.`
+          : "Resultados da busca atualizados!",
+        type: "success",
+      });
+    }
+  }, [outcome, isSimilar, isSubmitted, show]);
+}
