@@ -58,9 +58,9 @@ const textPairs: [text: string, background: string][] = [
   ["background", "text"],
 ];
 
-/** What is no text but must be seen: edges of controls, the focus ring, stars. */
+/** What is no text but must be seen: edges of controls, the focus ring. (Stars repeat the number beside them.) */
 const shapePairs: [shape: string, background: string][] = [
-  ...["border-strong", "focus", "star"].flatMap((shape) => canvases.map((canvas): [string, string] => [shape, canvas])),
+  ...["border-strong", "focus"].flatMap((shape) => canvases.map((canvas): [string, string] => [shape, canvas])),
   ["accent", "secondary"],
 ];
 

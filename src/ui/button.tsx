@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { Spinner } from "./spinner.tsx";
 
 const buttonLook = cva(
-  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-full text-center font-semibold transition-[background-color,border-color,color,box-shadow,scale] active:scale-[0.98] aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:opacity-60 disabled:active:scale-100",
+  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-full text-center font-semibold transition-[background-color,border-color,color,box-shadow,scale] active:scale-[0.98] aria-busy:cursor-progress not-aria-busy:aria-disabled:opacity-60 disabled:opacity-60 disabled:active:scale-100",
   {
     variants: {
       variant: {
@@ -13,6 +13,9 @@ const buttonLook = cva(
           "border border-border-strong bg-surface text-text hover:border-primary hover:bg-primary-soft hover:text-on-primary-soft",
         buy: "bg-buy text-on-buy hover:bg-buy-hover",
         ghost: "text-primary hover:bg-primary-soft hover:text-on-primary-soft",
+        /** For dark bands: gold, and an outline in the band's own text colour. */
+        accent: "bg-accent text-on-accent hover:brightness-105",
+        onBand: "border border-on-secondary-muted text-on-secondary hover:border-on-secondary hover:bg-on-secondary/10",
         danger: "bg-danger text-on-danger hover:bg-danger-hover",
       },
       size: {

@@ -60,6 +60,7 @@ const drawings = {
 } as const;
 
 export type IconName = keyof typeof drawings;
+export const iconNames = Object.keys(drawings) as IconName[];
 
 const isSolid = (name: IconName) => name.endsWith("-filled") || name === "whatsapp";
 

@@ -11,6 +11,8 @@ interface PaginationProps {
   hrefFor: (page: number) => string;
   /** The sentence beside the numbers: what is shown, of how many. */
   summary?: ReactNode;
+  /** Names the landmark; two on one page need different names. */
+  label?: string;
   className?: string;
 }
 
@@ -41,12 +43,12 @@ function Step({ to, isPrevious }: { to: string | null; isPrevious: boolean }) {
 }
 
 /** Links to the pages of a list. Draws nothing when there is one page or none. */
-export function Pagination({ page, totalPages, hrefFor, summary, className }: PaginationProps) {
+export function Pagination({ page, totalPages, hrefFor, summary, label = "Paginação", className }: PaginationProps) {
   if (totalPages <= 1) return null;
   const numbers = pageWindow(page, totalPages);
   return (
     <nav
-      aria-label="Paginação"
+      aria-label={label}
       className={clsx("flex flex-col items-center gap-3 sm:flex-row sm:justify-between", className)}
     >
       {summary && <p className="figures text-muted text-sm">{summary}</p>}

@@ -23,7 +23,7 @@ export function SwitchField({ label, hint, id, className, ...input }: SwitchFiel
           aria-describedby={hint ? hintId : undefined}
           className="peer absolute inset-0 cursor-pointer appearance-none rounded-full border border-border-strong bg-surface-sunken transition-colors checked:border-primary checked:bg-primary hover:border-primary disabled:cursor-not-allowed disabled:opacity-60"
         />
-        <span className="pointer-events-none ml-1 size-5 rounded-full bg-border-strong transition-transform duration-200 ease-out peer-checked:translate-x-5 peer-checked:bg-on-primary" />
+        <span className="pointer-events-none relative ml-1 size-5 rounded-full bg-border-strong transition-transform duration-200 ease-out peer-checked:translate-x-5 peer-checked:bg-on-primary" />
       </span>
       <span className="min-w-0">
         <label htmlFor={controlId} className="block cursor-pointer font-medium">

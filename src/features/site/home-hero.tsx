@@ -1,0 +1,60 @@
+import { brand } from "#contract/brand.ts";
+import { STORE_PATH } from "#contract/store-paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+
+/** What Arara is, in one sentence and one small scene. */
+export function HomeHero() {
+  return (
+    <section className="overflow-hidden">
+      <div className="page-width grid items-center gap-10 py-10 sm:py-14 lg:grid-cols-[1.05fr_0.95fr] lg:gap-14 lg:py-20">
+        <div>
+          <p className="mb-4 inline-flex items-center gap-2 rounded-full bg-accent-soft px-4 py-1.5 font-semibold text-on-accent-soft text-sm">
+            <Icon name="spark" />
+            Loja, assistentes e criação num lugar só
+          </p>
+          <h1 className="text-5xl">{brand.tagline}</h1>
+          <p className="mt-5 max-w-xl text-lg text-muted">
+            Pergunte com as suas palavras. A {brand.name} encontra o produto certo, tira dúvidas, traduz e cria com
+            você. A compra termina numa conversa de WhatsApp.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink to={STORE_PATH} size="lg">
+              Conhecer a loja
+              <Icon name="arrow-right" />
+            </ButtonLink>
+            <ButtonLink to="/register-account" size="lg" variant="secondary">
+              Criar conta grátis
+            </ButtonLink>
+          </div>
+        </div>
+        <Scene />
+      </div>
+    </section>
+  );
+}
+
+/** The macaw and a short talk with it: an illustration, so screen readers pass it by. */
+function Scene() {
+  return (
+    <div aria-hidden className="relative mx-auto w-full max-w-lg">
+      <div className="aspect-[8/7] rounded-2xl bg-[radial-gradient(circle_at_66%_40%,var(--accent)_0_31%,transparent_31.3%),linear-gradient(165deg,var(--primary-soft),var(--accent-soft))]" />
+      <img
+        src="/site/macaw-720.webp"
+        srcSet="/site/macaw-360.webp 360w, /site/macaw-720.webp 720w"
+        sizes="(min-width: 1024px) 370px, 70vw"
+        alt=""
+        width={720}
+        height={720}
+        fetchPriority="high"
+        className="absolute right-[-3%] bottom-[-3%] w-[74%]"
+      />
+      <p className="absolute top-[-5%] left-[-2%] max-w-[48%] sm:top-[6%] rounded-xl rounded-bl-sm border border-border bg-surface-raised px-3 py-2 text-xs shadow-raised sm:px-4 sm:py-2.5 sm:text-base">
+        Um presente para quem ama café, até R$ 150?
+      </p>
+      <p className="absolute bottom-[9%] left-[-1%] max-w-[44%] sm:bottom-[12%] sm:left-[4%] rounded-xl rounded-tr-sm bg-primary px-3 py-2 font-medium text-on-primary text-xs shadow-raised sm:px-4 sm:py-2.5 sm:text-base">
+        Achei três opções. Quer ver?
+      </p>
+    </div>
+  );
+}

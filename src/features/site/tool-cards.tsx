@@ -1,0 +1,69 @@
+import { Card } from "#ui/card.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useToast } from "#ui/toast.tsx";
+
+const NOTICE_MS = 6_000;
+
+const tools = [
+  {
+    name: "Chatbot",
+    picture: "/site/tool-chat.webp",
+    text: "Converse, pergunte e organize ideias em português claro.",
+  },
+  {
+    name: "Tradução",
+    picture: "/site/tool-translation.webp",
+    text: "Do português para outros idiomas e de volta, com o tom certo.",
+  },
+  {
+    name: "Geração de imagens",
+    picture: "/site/tool-image.webp",
+    text: "Descreva a cena e escolha o estilo: a imagem nasce do texto.",
+  },
+  {
+    name: "Geração de vídeos",
+    picture: "/site/tool-video.webp",
+    text: "Da ideia ao vídeo curto, pronto para as suas redes.",
+  },
+] as const;
+
+/** The AI tools. Visitors hear that a tool comes soon. */
+export function ToolCards() {
+  const toast = useToast();
+  return (
+    <section aria-labelledby="ferramentas" className="page-width py-12 sm:py-16">
+      <h2 id="ferramentas" className="text-3xl">
+        Ferramentas de IA para o dia a dia
+      </h2>
+      <p className="mt-2 max-w-2xl text-muted">
+        Escreva, traduza e crie sem aprender um programa novo para cada coisa.
+      </p>
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {tools.map(({ name, picture, text }) => (
+          <li key={name}>
+            <Card isInteractive className="relative flex h-full items-start gap-4 p-5 sm:flex-col">
+              <span className="grid size-16 shrink-0 place-items-center rounded-lg bg-primary-soft">
+                <img src={picture} alt="" width={80} height={80} loading="lazy" className="size-11" />
+              </span>
+              <div className="flex flex-1 flex-col">
+                <h3 className="text-xl">{name}</h3>
+                <p className="mt-1.5 flex-1 text-muted text-sm">{text}</p>
+                <button
+                  type="button"
+                  aria-label={`Experimentar ${name}`}
+                  onClick={() =>
+                    toast.show({ message: `${name}: será implementado em breve.`, type: "info", durationMs: NOTICE_MS })
+                  }
+                  className="mt-3 -ml-1 inline-flex min-h-11 items-center gap-1.5 self-start rounded-full px-1 font-semibold text-primary text-sm after:absolute after:inset-0 after:rounded-xl"
+                >
+                  Experimentar
+                  <Icon name="arrow-right" />
+                </button>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
