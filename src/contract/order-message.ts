@@ -1,5 +1,6 @@
 import { cleanLine } from "#lib/clean-text.ts";
 import { formatBRL, toReais } from "#lib/money.ts";
+import { shorten } from "#lib/shorten.ts";
 import { brand } from "./brand.ts";
 import { defaultShippingOrigin, type ShippingOrigin } from "./shipping-origins.ts";
 import { productPath } from "./store-paths.ts";
@@ -46,17 +47,6 @@ export function plainForWhatsapp(text: string): string {
     .replace(/\p{Emoji_Presentation}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D}|\u{20E3}/gu, " ")
     .replace(/\b(?:https?:\/\/|www\.)/gi, " ");
   return cleanLine(unmarked);
-}
-
-/** At most `max` characters, with an ellipsis where it was cut, never in the middle of one sign. */
-function shorten(text: string, max: number): string {
-  if (text.length <= max) return text;
-  let short = "";
-  for (const sign of text) {
-    if (short.length + sign.length > max - 1) break;
-    short += sign;
-  }
-  return `${short.trimEnd()}…`;
 }
 
 /** An amount with two decimals and a plain space: a no-break space would come out as noise on some phones. */
