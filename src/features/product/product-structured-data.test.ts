@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+import type { PublicProduct } from "#contract/product.ts";
+import { productStructuredData } from "./product-structured-data.ts";
+
+const caneca: PublicProduct = {
+  id: 42,
+  name: "Caneca de porcelana",
+  code: "CAN-300",
+  description: "Caneca de porcelana 300 ml",
+  category: "Cozinha & Mesa",
+  subcategory: "",
+  originalPrice: 50,
+  promotionalPrice: 0,
+  discountPercentage: 0,
+  averageRating: 0,
+  totalReviews: 0,
+  stock: 25,
+  supplier: "Olaria",
+  gtinEan: "",
+  gtinEanPackage: "",
+  supplierProductDescription: "",
+  thumbnail: "/demo/caneca-400.webp",
+  realImage: "/demo/caneca-800.webp",
+  ncm: "",
+  isActive: true,
+  isFeatured: false,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+  images: ["https://loja.example/caneca-2.jpg", "/demo/caneca-800.webp"],
+  variations: [],
+};
+
+const page = { siteUrl: "https://arara.example", sharePicture: "/share/product/CAN-300/abc.jpg" };
+
+interface Described {
+  [field: string]: unknown;
+  offers: Record<string, unknown>;
+}
+
+function graphOf(given: Partial<PublicProduct> = {}) {
+  return productStructuredData({ ...caneca, ...given }, page)["@graph"] as Record<string, unknown>[];
+}
+
+function productOf(given: Partial<PublicProduct> = {}): Described {
+  return graphOf(given).find((node) => node["@type"] === "Product") as Described;
+}
+
+describe("what search engines read of a product", () => {
+  test("has what an offer needs: name, pictures with absolute addresses, price, currency", () => {
+    expect(productOf()).toMatchObject({
+      name: "Caneca de porcelana",
+      description: "Caneca de porcelana 300 ml",
+      sku: "CAN-300",
+      url: "https://arara.example/arara-mart/product/CAN-300",
+      image: [
+        "https://arara.example/demo/caneca-800.webp",
+        "https://loja.example/caneca-2.jpg",
+        "https://arara.example/demo/caneca-400.webp",
+      ],
+      offers: { price: "50.00", priceCurrency: "BRL", url: "https://arara.example/arara-mart/product/CAN-300" },
+    });
+  });
+
+  test("without a rating there is none: the stars that the page shows by default stay out", () => {
+    for (const given of [{}, { averageRating: 4.5 }, { totalReviews: 3 }]) {
+      const text = JSON.stringify(graphOf(given));
+      expect(text).not.toMatch(/rating|2866|MAIS VENDIDO/i);
+    }
+    expect(productOf({ averageRating: 4.5, totalReviews: 12 }).aggregateRating).toEqual({
+      "@type": "AggregateRating",
+      ratingValue: 4.5,
+      reviewCount: 12,
+      bestRating: 5,
+    });
+  });
+
+  test("a sale tells the price to pay and the old one as struck through", () => {
+    expect(productOf({ promotionalPrice: 39.9 }).offers).toMatchObject({
+      price: "39.90",
+      priceSpecification: { priceType: "https://schema.org/StrikethroughPrice", price: "50.00" },
+    });
+    expect(productOf({ promotionalPrice: 50 }).offers).not.toHaveProperty("priceSpecification");
+  });
+
+  test.each([
+    [0, "OutOfStock"],
+    [1, "LimitedAvailability"],
+    [9, "LimitedAvailability"],
+    [10, "InStock"],
+  ])("a stock of %d is %s", (stock, availability) => {
+    expect(productOf({ stock }).offers.availability).toBe(`https://schema.org/${availability}`);
+  });
+
+  test.each([
+    ["7891000315507", true],
+    ["7891000315508", false],
+    ["2299434592115", false],
+    ["12299434592112", false],
+    ["0200000000009", false],
+    ["SEM GTIN", false],
+    ["", false],
+  ])("the GTIN %j stands there: %s", (gtinEan, isThere) => {
+    expect(productOf({ gtinEan }).gtin).toBe(isThere ? gtinEan : undefined);
+  });
+
+  test("a code that is no stock number for search engines is left out", () => {
+    expect(productOf({ code: "CAN 300" })).not.toHaveProperty("sku");
+    expect(productOf({ code: "CAÑ" })).not.toHaveProperty("sku");
+  });
+
+  test("returns within 30 days, in Brazil; nothing is promised of freight", () => {
+    const { offers } = productOf();
+    expect(offers.hasMerchantReturnPolicy).toMatchObject({ applicableCountry: "BR", merchantReturnDays: 30 });
+    expect(offers).not.toHaveProperty("shippingDetails");
+  });
+
+  test("without a picture it shows the share picture, and without a price nothing is offered", () => {
+    const bare = { realImage: "", thumbnail: "", images: [] };
+    expect(productOf(bare).image).toEqual(["https://arara.example/share/product/CAN-300/abc.jpg"]);
+    expect(graphOf({ originalPrice: 0 }).map((node) => node["@type"])).toEqual(["BreadcrumbList"]);
+  });
+
+  test("a picture of another scheme never leaves", () => {
+    const bad = {
+      realImage: "javascript:alert(1)",
+      thumbnail: "//mau.example/x.png",
+      images: ["data:image/png;base64,AA"],
+    };
+    expect(productOf(bad).image).toEqual(["https://arara.example/share/product/CAN-300/abc.jpg"]);
+  });
+
+  test("the way to the product: store, category, product", () => {
+    const trail = graphOf().find((node) => node["@type"] === "BreadcrumbList")?.itemListElement as {
+      name: string;
+      item: string;
+    }[];
+    expect(trail.map(({ name, item }) => [name, item])).toEqual([
+      ["Arara Mart", "https://arara.example/arara-mart"],
+      ["Cozinha & Mesa", "https://arara.example/arara-mart/catalog?category=Cozinha%20%26%20Mesa"],
+      ["Caneca de porcelana 300 ml", "https://arara.example/arara-mart/product/CAN-300"],
+    ]);
+  });
+});
