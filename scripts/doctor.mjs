@@ -33,7 +33,9 @@ function isPortFree(port) {
 function isInstalled() {
   const mark = join(root, "node_modules", ".lock-hash");
   if (!existsSync(mark)) return false;
-  const lock = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+  const lock = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
   return readFileSync(mark, "utf8") === lock;
 }
 
@@ -50,14 +52,35 @@ function isWritable(folder) {
 const port = Number(process.env.PORT || 3000);
 const dataDir = resolve(root, process.env.DATA_DIR || ".data");
 const pinnedNode = versionOf(join(root, "node_modules", ".bin", "node"));
-const chromium = firstExisting([process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]);
+const chromium = firstExisting([
+  process.env.CHROMIUM_PATH,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+]);
 const postgres = firstExisting(["/usr/lib/postgresql", "/usr/local/pgsql", "/opt/homebrew/opt/postgresql"]);
 
 const findings = [
-  { name: "dependências instaladas", ok: isInstalled(), fix: "npm ci --include=dev  (npm start e npm test fazem isso sozinhos)" },
-  { name: "Node 24 do projeto", ok: NODE_24.test(pinnedNode ?? process.version), fix: "npm ci --include=dev, ou instale o Node 24 nesta máquina" },
-  { name: `porta ${port} livre`, ok: await isPortFree(port), fix: `feche quem usa a porta ${port}, ou PORT=3001 npm start` },
-  { name: `pasta de dados gravável (${dataDir})`, ok: isWritable(dataDir), fix: `ajuste as permissões de ${dataDir}, ou escolha outra com DATA_DIR` },
+  {
+    name: "dependências instaladas",
+    ok: isInstalled(),
+    fix: "npm ci --include=dev  (npm start e npm test fazem isso sozinhos)",
+  },
+  {
+    name: "Node 24 do projeto",
+    ok: NODE_24.test(pinnedNode ?? process.version),
+    fix: "npm ci --include=dev, ou instale o Node 24 nesta máquina",
+  },
+  {
+    name: `porta ${port} livre`,
+    ok: await isPortFree(port),
+    fix: `feche quem usa a porta ${port}, ou PORT=3001 npm start`,
+  },
+  {
+    name: `pasta de dados gravável (${dataDir})`,
+    ok: isWritable(dataDir),
+    fix: `ajuste as permissões de ${dataDir}, ou escolha outra com DATA_DIR`,
+  },
   {
     name: "Chromium para as jornadas de teste",
     ok: Boolean(chromium),
@@ -68,7 +91,9 @@ const findings = [
     name: "Postgres para repetir os testes em servidor externo",
     ok: Boolean(process.env.TEST_DATABASE_URL || postgres),
     isOptional: true,
-    fix: isDebian ? "apt-get install -y postgresql" : "instale o PostgreSQL 15 ou mais novo, ou defina TEST_DATABASE_URL",
+    fix: isDebian
+      ? "apt-get install -y postgresql"
+      : "instale o PostgreSQL 15 ou mais novo, ou defina TEST_DATABASE_URL",
   },
 ];
 

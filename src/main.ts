@@ -3,10 +3,12 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { createApp } from "./server/app.ts";
+import { openImportChannel } from "./server/catalog/import/import-channel.ts";
 import { InvalidConfigError, readConfig } from "./server/config.ts";
 import { DataFolderInUseError } from "./server/db/data-folder-lock.ts";
 import { openDatabase } from "./server/db/database.ts";
 import { migrateDatabase } from "./server/db/migrate.ts";
+import { maintainTable } from "./server/db/table-maintenance.ts";
 import { createLog } from "./server/telemetry/log.ts";
 
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -70,6 +72,17 @@ async function start() {
     http.listen(config.port, config.host, resolve);
   });
 
+  const importChannel =
+    database.lock &&
+    openImportChannel(
+      database.lock,
+      {
+        save: (products) => app.services.catalog.saveProducts(products),
+        afterWriting: () => maintainTable(database, "product"),
+      },
+      log,
+    );
+
   const { port } = http.address() as AddressInfo;
   console.log(`Arara no ar: http://localhost:${port}`);
 
@@ -81,7 +94,7 @@ async function start() {
     const closed = new Promise<void>((resolve) => http.close(() => resolve()));
     http.closeIdleConnections();
     const deadline = setTimeout(() => http.closeAllConnections(), DRAIN_DEADLINE_MS);
-    await closed;
+    await Promise.all([closed, importChannel?.close()]);
     clearTimeout(deadline);
     await database.close();
     process.exit(0);

@@ -7,7 +7,12 @@ import pino, { type Logger } from "pino";
 export type Log = Logger;
 
 export function createLog(level: "debug" | "info" | "warn" | "error" | "silent"): Log {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } });
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+  });
 }
 
 /** What may be told of any thrown value: its class, its Postgres or system code, and where it was thrown. Never its message. */
@@ -15,6 +20,9 @@ export function describeError(error: unknown): { kind: string; code?: string; at
   if (!(error instanceof Error)) return { kind: typeof error };
   const cause = error.cause instanceof Error ? error.cause : error;
   const code = "code" in cause && typeof cause.code === "string" ? cause.code : undefined;
-  const at = error.stack?.split("\n").find((line) => line.includes("/src/") || line.includes("/build/"))?.trim();
+  const at = error.stack
+    ?.split("\n")
+    .find((line) => line.includes("/src/") || line.includes("/build/"))
+    ?.trim();
   return { kind: cause.name, ...(code && { code }), ...(at && { at }) };
 }
