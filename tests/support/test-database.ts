@@ -26,8 +26,11 @@ async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** A place for one database: settings that lead to it, and what removes it. */
-async function createPlace(): Promise<{ settings: Record<string, string>; remove: () => Promise<void> }> {
+/** A place for one database that nobody opened yet: settings that lead to it, and what removes it. */
+export async function createDatabasePlace(): Promise<{
+  settings: Record<string, string>;
+  remove: () => Promise<void>;
+}> {
   if (externalUrl) {
     const name = `arara_test_${randomUUID().replaceAll("-", "")}`;
     await onServer(externalUrl, `CREATE DATABASE ${name}`);
@@ -44,7 +47,7 @@ async function createPlace(): Promise<{ settings: Record<string, string>; remove
 
 /** An empty, migrated database of its own: embedded on disk, or a new one on the server of `TEST_DATABASE_URL`. */
 export async function openTestDatabase(environment: Record<string, string> = {}): Promise<TestDatabase> {
-  const place = await createPlace();
+  const place = await createDatabasePlace();
   const config = readConfig({ ...place.settings, ...environment });
   const database = await openDatabase(config, createLog("silent"));
   await migrateDatabase(database);

@@ -61,7 +61,7 @@ export interface DataFolderLock {
 export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
   const path = lockSocketPath(dataDir);
   let accept = (socket: Socket): void => {
-    socket.end();
+    socket.destroy();
   };
   const server = createServer((socket) => accept(socket));
   if (!(await listen(server, path))) {
