@@ -10,7 +10,13 @@ export interface Palette {
   shadow: string;
 }
 
-function palette(spot: string, wall: string, corner: string, plinth: [top: string, side: string], shadow: string): Palette {
+function palette(
+  spot: string,
+  wall: string,
+  corner: string,
+  plinth: [top: string, side: string],
+  shadow: string,
+): Palette {
   return { spot, wall, corner, floor: spot, plinthTop: plinth[0], plinthSide: plinth[1], shadow };
 }
 
