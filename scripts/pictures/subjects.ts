@@ -89,7 +89,7 @@ async function crispRim(image: Buffer): Promise<Buffer> {
 /** Loads a subject large enough for the studio, in its colours, turned by `rotate` degrees, cut to its visible edges. */
 export async function loadSubject(source: SubjectSource, rotate = 0, flip = false): Promise<Subject> {
   const original = await load(source);
-  let image = await sharp(original)
+  let image: Buffer = await sharp(original)
     .ensureAlpha()
     .resize(DRAWING_SIZE, DRAWING_SIZE, { fit: "contain", background: "#0000", kernel: "lanczos3" })
     .png()
