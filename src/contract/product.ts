@@ -121,6 +121,8 @@ export const productPageSchema = z.object({
       correctedTo: z.string().optional(),
       /** True when no product has all the words and these are the closest ones. */
       isPartialMatch: z.boolean(),
+      /** How many products have all the words; they come first, and the closest of the others stand behind them. */
+      fullMatches: z.int(),
     })
     .optional(),
 });

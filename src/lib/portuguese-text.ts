@@ -129,3 +129,24 @@ export function genderlessForm(singular: string): string {
   }
   return singular;
 }
+
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, "f"],
+  [/sh|ch/g, "x"],
+  [/th/g, "t"],
+  [/qu(?=[ei])|[qk]|c(?=[aouhlrt]|$)/g, "k"],
+  [/sc(?=[ei])|c(?=[eiy])|ss|z/g, "s"],
+  [/g(?=[eiy])/g, "j"],
+  [/gu(?=[ei])/g, "g"],
+  [/h/g, ""],
+  [/w/g, "v"],
+  [/y/g, "i"],
+  [/m(?=[pb])|m$/g, "n"],
+  [/l(?=[^aeiou]|$)/g, "u"],
+  [/(.)\1+/g, "$1"],
+];
+
+/** How a folded word sounds: one form for the spellings that Brazilians mix up (`xicara` and `chicara`, `filco` and `philco`). */
+export function soundForm(folded: string): string {
+  return SOUNDS.reduce((word, [spelling, sound]) => word.replace(spelling, sound), folded);
+}

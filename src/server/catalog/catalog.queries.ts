@@ -1,75 +1,64 @@
-import { and, asc, count, desc, eq, gt, gte, ilike, inArray, lte, type SQL, sql } from "drizzle-orm";
-import type { CatalogQuery, SortField } from "#contract/catalog-query.ts";
-import { foldText } from "#lib/portuguese-text.ts";
+import { and, eq, getTableColumns, gt, gte, lte, or, sql } from "drizzle-orm";
 import type { Queryable } from "../db/database.ts";
+import { catalogVersion } from "./catalog-version.table.ts";
 import { product } from "./product.table.ts";
 import { type PublicRow, publicColumns } from "./product-view.ts";
+import type { VocabularyWord } from "./search-vocabulary.ts";
+import { searchWord } from "./search-word.table.ts";
+import type { ShelfRow } from "./shelf.ts";
 
-const sortColumns = {
-  name: product.sortName,
-  originalPrice: product.originalCents,
-  averageRating: product.averageRating,
-  discountPercentage: product.discountPercentage,
-  createdAt: product.createdAt,
-} satisfies Record<SortField, unknown>;
+const intArray = (values: Iterable<number>) => sql`${`{${[...values].join(",")}}`}::int[]`;
 
-function filters(query: CatalogQuery): SQL | undefined {
-  return and(
-    eq(product.isActive, true),
-    query.search ? ilike(product.sortName, `%${foldText(query.search).replace(/[\\%_]/g, "\\$&")}%`) : undefined,
-    query.category ? eq(product.category, query.category) : undefined,
-    query.subcategory ? eq(product.subcategory, query.subcategory) : undefined,
-    query.minPrice ? gte(product.priceCents, Math.round(query.minPrice * 100)) : undefined,
-    query.maxPrice ? lte(product.priceCents, Math.round(query.maxPrice * 100)) : undefined,
-    query.minDiscount ? gte(product.discountPercentage, query.minDiscount) : undefined,
-    query.minRating ? gte(product.averageRating, query.minRating) : undefined,
-    query.ids ? inArray(product.id, query.ids) : undefined,
-  );
+export async function selectVersion(db: Queryable): Promise<number> {
+  const [row] = await db.select({ version: catalogVersion.version }).from(catalogVersion);
+  return row?.version ?? 0;
 }
 
-function order(query: CatalogQuery): SQL[] {
-  if (!query.sortBy) {
-    return [desc(sql`(${product.stock} > 0)`), desc(product.isFeatured), desc(product.createdAt), desc(product.id)];
-  }
-  const direction = query.sortOrder === "DESC" ? desc : asc;
-  return [direction(sortColumns[query.sortBy]), direction(product.id)];
+/** The products with these ids, in any order, and the version of the catalogue that they are of. */
+export async function selectByIds(db: Queryable, ids: number[]): Promise<{ version: number; rows: PublicRow[] }> {
+  const found = await db
+    .select({ version: catalogVersion.version, row: publicColumns })
+    .from(catalogVersion)
+    .leftJoin(product, sql`${product.id} = ANY(${intArray(ids)})`);
+  const rows = found.flatMap(({ row }) => (row ? [row] : []));
+  return { version: found[0]?.version ?? 0, rows };
 }
 
-export async function selectPage(db: Queryable, query: CatalogQuery): Promise<PublicRow[]> {
+/** What was written after the place in the log of changes at which a reader stands, oldest first. */
+export async function selectShelfRows(
+  db: Queryable,
+  after: { revision: number; id: number },
+  limit: number,
+): Promise<(ShelfRow & { revision: number })[]> {
+  const { id, isActive, category, subcategory, priceCents, originalCents, discountPercentage } =
+    getTableColumns(product);
+  const { averageRating, isFeatured, createdAt, sortName, revision } = getTableColumns(product);
   return db
-    .select(publicColumns)
+    .select({
+      id,
+      isActive,
+      category,
+      subcategory,
+      priceCents,
+      originalCents,
+      discountPercentage,
+      averageRating,
+      isInStock: sql<boolean>`${product.stock} > 0`,
+      isFeatured,
+      createdAt,
+      sortName,
+      revision,
+    })
     .from(product)
-    .where(filters(query))
-    .orderBy(...order(query))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
-}
-
-export async function countMatches(db: Queryable, query: CatalogQuery): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(product).where(filters(query));
-  return row?.total ?? 0;
-}
-
-export async function selectCategories(db: Queryable): Promise<string[]> {
-  const rows = await db.selectDistinct({ name: product.category }).from(product).where(eq(product.isActive, true));
-  return rows.map(({ name }) => name);
-}
-
-export async function selectSubcategories(db: Queryable, category: string | undefined): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ name: product.subcategory })
-    .from(product)
-    .where(and(eq(product.isActive, true), category ? eq(product.category, category) : undefined));
-  return rows.map(({ name }) => name);
-}
-
-export async function selectFeatured(db: Queryable, limit: number): Promise<PublicRow[]> {
-  return db
-    .select(publicColumns)
-    .from(product)
-    .where(and(eq(product.isActive, true), product.isFeatured))
-    .orderBy(desc(sql`(${product.stock} > 0)`), desc(product.createdAt), desc(product.id))
+    .where(sql`(${revision}, ${id}) > (${after.revision}, ${after.id})`)
+    .orderBy(revision, id)
     .limit(limit);
+}
+
+/** The words that changed after a version. */
+export async function selectWordsAfter(db: Queryable, version: number): Promise<VocabularyWord[]> {
+  const { word, shown, productCount } = searchWord;
+  return db.select({ word, shown, productCount }).from(searchWord).where(gt(searchWord.revision, version));
 }
 
 export async function selectAfter(db: Queryable, afterId: number, limit: number): Promise<PublicRow[]> {
@@ -81,14 +70,15 @@ export async function selectAfter(db: Queryable, afterId: number, limit: number)
     .limit(limit);
 }
 
-export async function selectById(db: Queryable, id: number) {
-  const [row] = await db.select().from(product).where(eq(product.id, id));
-  return row ?? null;
-}
+const oneProduct = { ...publicColumns, priceCents: product.priceCents };
+export type ProductRow = PublicRow & { priceCents: number };
 
-export async function selectByCode(db: Queryable, code: string) {
-  const [row] = await db.select().from(product).where(eq(product.code, code));
-  return row ?? null;
+/** The product with this id or this code; of two, the one with the id. */
+export async function selectProduct(db: Queryable, key: { id?: number; code?: string }): Promise<ProductRow | null> {
+  const byId = key.id === undefined ? undefined : eq(product.id, key.id);
+  const byCode = key.code === undefined ? undefined : eq(product.code, key.code);
+  const rows = await db.select(oneProduct).from(product).where(or(byId, byCode)).limit(2);
+  return rows.find(({ id }) => id === key.id) ?? rows[0] ?? null;
 }
 
 export async function selectSitemap(db: Queryable, fromId: number, toId: number) {
@@ -97,9 +87,4 @@ export async function selectSitemap(db: Queryable, fromId: number, toId: number)
     .from(product)
     .where(and(eq(product.isActive, true), gte(product.id, fromId), lte(product.id, toId)))
     .orderBy(product.id);
-}
-
-export async function selectHighestId(db: Queryable): Promise<number> {
-  const [row] = await db.select({ id: product.id }).from(product).orderBy(desc(product.id)).limit(1);
-  return row?.id ?? 0;
 }

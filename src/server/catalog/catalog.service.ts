@@ -11,17 +11,22 @@ import type {
   Variation,
 } from "#contract/product.ts";
 import { cleanLine } from "#lib/clean-text.ts";
-import { toReais } from "#lib/money.ts";
 import type { Db } from "../db/database.ts";
 import * as queries from "./catalog.queries.ts";
-import { toProductDetail, toPublicProduct } from "./product-view.ts";
+import { createCatalogSnapshot } from "./catalog-snapshot.ts";
+import { createProductSearch } from "./product-search.ts";
+import { type PublicRow, toProductDetail, toPublicProduct } from "./product-view.ts";
 import { type SavedCounts, saveProducts } from "./product-writer.ts";
+import { similarProducts } from "./similar-products.ts";
 
 const FEATURED_LIMIT = 100;
 const STREAM_BATCH = 500;
 const SIMILAR_LIMIT = 50;
 const SITEMAP_RANGE = 50_000;
 const MAX_ID = 2_147_483_647;
+const SHOP_ORDER = { by: "shop", isDescending: false } as const;
+const LIST_CLOSENESS = { enough: 12, max: 40 };
+const SIMILAR_CLOSENESS = { enough: SIMILAR_LIMIT, max: SIMILAR_LIMIT };
 
 /** What an order needs to know of a product. Only active products can be ordered. */
 export interface ProductForOrder {
@@ -40,34 +45,78 @@ export interface SitemapEntry {
   updatedAt: Date;
 }
 
-function byPortugueseOrder(names: string[]): string[] {
-  return names.filter(Boolean).sort(new Intl.Collator("pt-BR", { numeric: true }).compare);
+const NO_FILTERS = {};
+
+function isAmong(ids: number[] | undefined): (id: number) => boolean {
+  if (!ids) return () => true;
+  const wanted = new Set(ids);
+  return (id) => wanted.has(id);
 }
 
 /** The shop's products: read, searched and written. The public reads know active products only. */
 export function createCatalogService({ db }: { db: Db }) {
-  /** Digits are an id first and a code second, anything else is a code. */
-  async function findActive(idOrCode: string) {
-    const code = cleanLine(idOrCode);
-    const id = /^\d{1,10}$/.test(code) ? Number(code) : Number.NaN;
-    const byId = id <= MAX_ID ? await queries.selectById(db, id) : null;
-    const found = byId ?? (await queries.selectByCode(db, code));
-    return found?.isActive ? found : null;
+  const snapshot = createCatalogSnapshot(db);
+  const { shelf } = snapshot;
+  const search = createProductSearch(db, snapshot);
+
+  /** These products in this order; one that was hidden meanwhile is left out, and the version tells. */
+  async function readInOrder(ids: number[]): Promise<{ version: number; rows: PublicRow[] }> {
+    const { version, rows } = await queries.selectByIds(db, ids);
+    const byId = new Map(rows.filter(({ isActive }) => isActive).map((row) => [row.id, row]));
+    return { version, rows: ids.flatMap((id) => byId.get(id) ?? []) };
   }
+
+  /** The ids of the page that was asked for, out of how many. */
+  async function choose(query: CatalogQuery) {
+    const start = (query.page - 1) * query.limit;
+    const end = start + query.limit;
+    const order = query.sortBy && { by: query.sortBy, isDescending: query.sortOrder === "DESC" };
+    if (query.search) {
+      const { matches, fullMatches, correctedTo, version } = await search.findMatches(
+        query.search,
+        query,
+        LIST_CLOSENESS,
+      );
+      const isPartialMatch = fullMatches === 0 && matches.length > 0;
+      // A chosen order would mix the closest among those that have it all.
+      const shown = order && fullMatches > 0 ? matches.slice(0, fullMatches) : matches;
+      const found = shown.map(({ id }) => id).filter(isAmong(query.ids));
+      const ids = (order ? shelf.sort(found, order) : found).slice(start, end);
+      const isNoteworthy = correctedTo !== undefined || fullMatches < shown.length;
+      return {
+        version,
+        ids,
+        total: found.length,
+        searchNote: isNoteworthy ? { correctedTo, isPartialMatch, fullMatches } : undefined,
+      };
+    }
+    const { version } = snapshot;
+    if (query.ids) {
+      const found = shelf.sort(query.ids.filter(shelf.test(query)), order ?? SHOP_ORDER);
+      return { version, ids: found.slice(start, end), total: found.length };
+    }
+    return { version, ...shelf.page(query, order ?? SHOP_ORDER, start, end) };
+  }
+
+  const currentShelf = () => snapshot.answer(async () => ({ version: await queries.selectVersion(db), value: shelf }));
 
   return {
     async listProducts(query: CatalogQuery): Promise<ProductPage> {
-      const total = await queries.countMatches(db, query);
-      const rows = await queries.selectPage(db, query);
-      return {
-        products: rows.map(toPublicProduct),
-        total,
-        page: query.page,
-        limit: query.limit,
-        totalPages: Math.ceil(total / query.limit),
-        categories: byPortugueseOrder(await queries.selectCategories(db)),
-        subcategories: byPortugueseOrder(await queries.selectSubcategories(db, query.category)),
-      };
+      return snapshot.answer(async () => {
+        const { version: searched, ids, total, searchNote } = await choose(query);
+        const { version, rows } = await readInOrder(ids);
+        const value = {
+          products: rows.map(toPublicProduct),
+          total,
+          page: query.page,
+          limit: query.limit,
+          totalPages: Math.ceil(total / query.limit),
+          categories: shelf.names.listCategories(),
+          subcategories: shelf.names.listSubcategories(query.category),
+          ...(searchNote && { searchNote }),
+        };
+        return { version: Math.max(searched, version), value };
+      });
     },
 
     /** All active products by id, in batches of one query each, so that any number of them fits in memory. */
@@ -82,9 +131,12 @@ export function createCatalogService({ db }: { db: Db }) {
       }
     },
 
+    /** At most 100 featured products, those in stock first, the newest first. */
     async listFeaturedProducts(): Promise<ProductList> {
-      const rows = await queries.selectFeatured(db, FEATURED_LIMIT);
-      return { products: rows.map(toPublicProduct), total: rows.length };
+      return snapshot.answer(async () => {
+        const { version, rows } = await readInOrder(shelf.featured(FEATURED_LIMIT));
+        return { version, value: { products: rows.map(toPublicProduct), total: rows.length } };
+      });
     },
 
     /**
@@ -92,18 +144,18 @@ export function createCatalogService({ db }: { db: Db }) {
      * @throws AppError product/not-found also when the product is inactive.
      */
     async getProduct(idOrCode: string): Promise<ProductDetail> {
-      const row = await findActive(idOrCode);
-      if (!row) throw new AppError("product/not-found");
-      const { costCents: _, priceCents: __, sortName: ___, revision: ____, ...open } = row;
-      return toProductDetail(open);
+      const code = cleanLine(idOrCode);
+      const id = /^\d{1,10}$/.test(code) && Number(code) <= MAX_ID ? Number(code) : undefined;
+      const row = await queries.selectProduct(db, { id, code });
+      if (!row?.isActive) throw new AppError("product/not-found");
+      const { priceCents: _, ...shown } = row;
+      return toProductDetail(shown);
     },
 
     /** The active product with exactly this id or this code, at the price of this moment, or null. */
     async findProductForOrder({ productId, code: givenCode }: ProductReference): Promise<ProductForOrder | null> {
-      const row =
-        productId === undefined
-          ? await queries.selectByCode(db, cleanLine(givenCode ?? ""))
-          : await queries.selectById(db, productId);
+      const key = productId === undefined ? { code: cleanLine(givenCode ?? "") } : { id: productId };
+      const row = await queries.selectProduct(db, key);
       if (!row?.isActive) return null;
       const { id, code, name, description, category, priceCents, stock, variations } = row;
       return { id, code, name, description, category, priceCents, stock, variations };
@@ -111,27 +163,23 @@ export function createCatalogService({ db }: { db: Db }) {
 
     /** At most 50 products close to the words of `query`, the closest first. */
     async searchSimilarProducts(query: string): Promise<SimilarProduct[]> {
-      const rows = await queries.selectPage(db, { search: query, page: 1, limit: SIMILAR_LIMIT });
-      return rows.map((row) => {
-        const { id, name, code, images: _, variations: __, ...shown } = toPublicProduct(row);
-        return {
-          productId: id,
-          productName: name,
-          productCode: code,
-          similarity: 1,
-          metadata: { ...shown, price: toReais(row.promotionalCents || row.originalCents) },
-        };
+      return snapshot.answer(async () => {
+        const { version: searched, matches } = await search.findMatches(query, NO_FILTERS, SIMILAR_CLOSENESS);
+        const chosen = matches.slice(0, SIMILAR_LIMIT);
+        const { version, rows } = await readInOrder(chosen.map(({ id }) => id));
+        return { version: Math.max(searched, version), value: similarProducts(query, chosen, rows) };
       });
     },
 
     /** How many sitemaps of at most 50,000 addresses the products fill. */
     async countSitemapRanges(): Promise<number> {
-      return Math.ceil((await queries.selectHighestId(db)) / SITEMAP_RANGE);
+      return Math.ceil((await currentShelf()).size / SITEMAP_RANGE);
     },
 
     /** The active products of one sitemap; `range` counts from 0. */
     async listSitemapEntries(range: number): Promise<SitemapEntry[]> {
-      return queries.selectSitemap(db, range * SITEMAP_RANGE + 1, (range + 1) * SITEMAP_RANGE);
+      const ids = (await currentShelf()).idRanges(SITEMAP_RANGE)[range];
+      return ids ? queries.selectSitemap(db, ids.from, ids.to) : [];
     },
 
     /** See `saveProducts` of `product-writer.ts`. */

@@ -1,0 +1,69 @@
+const collator = new Intl.Collator("pt-BR", { numeric: true });
+const NOT_THERE = -1;
+
+/** Names that repeat, numbered in order of appearance. */
+class NumberedNames {
+  private readonly numbers = new Map<string, number>();
+  readonly names: string[] = [];
+
+  numberOf(name: string): number {
+    const known = this.numbers.get(name);
+    if (known !== undefined) return known;
+    this.numbers.set(name, this.names.length);
+    return this.names.push(name) - 1;
+  }
+
+  /** The number of a name, -1 when nothing has it. */
+  find(name: string): number {
+    return this.numbers.get(name) ?? NOT_THERE;
+  }
+}
+
+/** The categories and subcategories of the shelf, and how many active products each pair of them has. */
+export class ShelfNames {
+  readonly categories = new NumberedNames();
+  readonly subcategories = new NumberedNames();
+  private readonly counts = new Map<number, Map<number, number>>();
+  private listed = new Map<string | undefined, string[]>();
+  private listedCategories: string[] | undefined;
+
+  count(category: number, subcategory: number, difference: number): void {
+    const inCategory = this.counts.get(category) ?? new Map<number, number>();
+    if (inCategory.size === 0) this.counts.set(category, inCategory);
+    const before = inCategory.get(subcategory) ?? 0;
+    const after = before + difference;
+    if (after === 0) inCategory.delete(subcategory);
+    else inCategory.set(subcategory, after);
+    if (before !== 0 && after !== 0) return;
+    this.listed = new Map();
+    this.listedCategories = undefined;
+  }
+
+  /** Names of the categories that have an active product, in alphabetical order. */
+  listCategories(): string[] {
+    this.listedCategories ??= inOrder(
+      [...this.counts]
+        .filter(([, subcategories]) => subcategories.size > 0)
+        .map(([number]) => this.categories.names[number]),
+    );
+    return this.listedCategories;
+  }
+
+  /** Names of the subcategories that have an active product, within a category when there is one. */
+  listSubcategories(category: string | undefined): string[] {
+    const known = this.listed.get(category);
+    if (known) return known;
+    const within =
+      category === undefined
+        ? [...this.counts.values()]
+        : [this.counts.get(this.categories.find(category)) ?? new Map()];
+    const numbers = new Set(within.flatMap((subcategories) => [...subcategories.keys()]));
+    const names = inOrder([...numbers].map((number) => this.subcategories.names[number]));
+    if (within.some(({ size }) => size > 0)) this.listed.set(category, names);
+    return names;
+  }
+}
+
+function inOrder(names: (string | undefined)[]): string[] {
+  return names.filter((name): name is string => name !== undefined && name !== "").sort(collator.compare);
+}
