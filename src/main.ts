@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { createApp } from "./server/app.ts";
 import { openImportChannel } from "./server/catalog/import/import-channel.ts";
+import { seedDemoShop } from "./server/catalog/seed-demo-shop.ts";
 import { InvalidConfigError, readConfig } from "./server/config.ts";
 import { DataFolderInUseError } from "./server/db/data-folder-lock.ts";
 import { openDatabase } from "./server/db/database.ts";
@@ -18,7 +19,7 @@ const DRAIN_DEADLINE_MS = 20_000;
 const MAX_CONNECTIONS = 2_000;
 
 const isDevelopment = process.argv.includes("--dev");
-const clientFolder = fileURLToPath(new URL("../build/client", import.meta.url));
+const clientFolder = fileURLToPath(new URL(isDevelopment ? "../public" : "../build/client", import.meta.url));
 
 /** Ends the process with the sentence alone when the person at the terminal can mend it, with the whole error otherwise. */
 function refuseToStart(error: unknown): never {
@@ -47,6 +48,7 @@ async function start() {
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);
   await migrateDatabase(database);
+  if (await seedDemoShop(database.db)) log.info("demo shop seeded");
 
   let isDraining = false;
   const http = createServer({ headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS });

@@ -13,15 +13,26 @@ const upcoming = [
 
 const workbench = [route("dev/gallery", "routes/site/gallery.tsx")];
 
+/** Addresses that answer no page: what search engines and link previews ask for. */
+const resources = [
+  route("robots.txt", "routes/resources/robots.ts"),
+  route("sitemap.xml", "routes/resources/sitemap-index.ts"),
+  route("sitemaps/:file", "routes/resources/sitemap-part.ts"),
+  route("share/product/:id/:file", "routes/resources/share-product.ts"),
+  route("share/page/:page/:file", "routes/resources/share-page.ts"),
+];
+
 /** The URL space of the product: its table of contents. */
 export default [
   layout("routes/site/layout.tsx", [
     index("routes/site/home.tsx"),
     route("arara-mart", "routes/store/landing.tsx"),
     route("arara-mart/catalog", "routes/store/catalog.tsx"),
-    route("arara-mart/product/:productCode", "routes/store/product.tsx"),
+    route("arara-mart/product/:productCode?", "routes/store/product.tsx"),
+    route("pedido/:code", "routes/store/order.tsx"),
     ...upcoming,
     ...(process.env.NODE_ENV === "development" ? workbench : []),
     route("*", "routes/site/not-found.tsx"),
   ]),
+  ...resources,
 ] satisfies RouteConfig;

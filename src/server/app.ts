@@ -23,8 +23,6 @@ const ONE_YEAR_S = 31_536_000;
 export interface AppOptions extends Platform {
   /** Development serves its own assets through Vite. */
   isDevelopment: boolean;
-  /** Folder of the browser build, with the compressed copies beside the files. */
-  clientFolder: string;
   isDraining: () => boolean;
 }
 

@@ -4,6 +4,8 @@ import { type CatalogService, createCatalogService } from "./catalog/catalog.ser
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { createOrderService, type OrderService } from "./order/order.service.ts";
+import { createOwnPictures } from "./share/own-pictures.ts";
+import { createShareCardService, type ShareCardService } from "./share/share-card.service.ts";
 import { createShippingService, type ShippingService } from "./shipping/shipping.service.ts";
 import type { Log } from "./telemetry/log.ts";
 
@@ -12,6 +14,8 @@ export interface Platform {
   config: Config;
   database: Database;
   log: Log;
+  /** Folder of the files that are served as they are, such as our own pictures. */
+  clientFolder: string;
 }
 
 export interface Services {
@@ -19,15 +23,17 @@ export interface Services {
   catalog: CatalogService;
   shipping: ShippingService;
   orders: OrderService;
+  shareCards: ShareCardService;
 }
 
 /** The composition root: the only place that knows every module and who needs whom. */
-export function createServices({ config, database: { db } }: Platform): Services {
+export function createServices({ config, database: { db }, log, clientFolder }: Platform): Services {
   const catalog = createCatalogService({ db });
   const shipping = createShippingService({ catalog });
   const { appUrl: siteUrl, whatsappNumber } = config.public;
   const orders = createOrderService({ db, catalog, shipping, siteUrl, whatsappNumber });
-  return { config, catalog, shipping, orders };
+  const shareCards = createShareCardService({ pictures: createOwnPictures(clientFolder), log });
+  return { config, catalog, shipping, orders, shareCards };
 }
 
 /** What page loaders reach: the services, called in process, and the request's own id, logger and CSP nonce. */

@@ -36,7 +36,7 @@ export interface Shop {
 /** A shop with a database of its own that has these products, and its API in process. */
 export async function shopWith({ products = [] }: { products?: ProductInput[] } = {}): Promise<Shop> {
   const database = await openTestDatabase();
-  const platform = { config: database.config, database, log: createLog("silent") };
+  const platform = { config: database.config, database, log: createLog("silent"), clientFolder: "public" };
   const services = createServices(platform);
   const app = new Hono<AppEnv>();
   app.onError(errorResponse);

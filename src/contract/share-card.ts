@@ -1,0 +1,40 @@
+import { shortHash } from "#lib/short-hash.ts";
+import { brand } from "./brand.ts";
+
+/** Raised when the drawings change, so that pictures made before get a new address. */
+const DRAWING_VERSION = 1;
+
+/** What a product's share picture shows. Prices in reais. */
+export interface ProductCard {
+  kind: "product";
+  id: number;
+  title: string;
+  originalPrice: number;
+  promotionalPrice: number;
+  /** Addresses of its pictures, the best first; only those in our own folders are used. */
+  pictures: string[];
+  /** Address of the drawing that stands in when none can be used. */
+  illustration: string;
+}
+
+export const sharedPages = ["home", "store", "catalog"] as const;
+export type SharedPage = (typeof sharedPages)[number];
+
+/** The share picture of a page that is not a product. */
+export interface PageCard {
+  kind: "page";
+  page: SharedPage;
+}
+
+export type ShareCard = ProductCard | PageCard;
+
+/**
+ * Address of the card's picture, from the root of the site. It changes with everything that the picture shows, because
+ * link previews keep what they once read from an address.
+ */
+export function shareCardAddress(card: ShareCard): string {
+  const subject = card.kind === "product" ? `product/${card.id}` : `page/${card.page}`;
+  const { appName, martName, tagline } = brand;
+  const hash = shortHash(JSON.stringify([DRAWING_VERSION, appName, martName, tagline, card]));
+  return `/share/${subject}/${hash}.jpg`;
+}

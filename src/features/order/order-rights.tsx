@@ -1,0 +1,51 @@
+import { brand } from "#contract/brand.ts";
+import { Icon, type IconName } from "#ui/icon.tsx";
+
+const WITHDRAWAL_DAYS = 7;
+const ANSWER_DAYS = 5;
+const { policy } = brand;
+
+const rights: { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: "chat",
+    title: "Nada é cobrado aqui",
+    text: "Estoque, frete e pagamento são confirmados na conversa, e a compra só fecha quando você disser sim.",
+  },
+  {
+    icon: "return",
+    title: `${WITHDRAWAL_DAYS} dias para se arrepender`,
+    text: `Contados do recebimento, sem dar motivo, por este mesmo WhatsApp. Trocas em até ${policy.returnDays} dias.`,
+  },
+  {
+    icon: "shield",
+    title: `Garantia de ${policy.warrantyMonths} meses`,
+    text: "Guarde o código deste pedido: é por ele que a loja encontra a sua compra.",
+  },
+  {
+    icon: "info",
+    title: "Alguma dúvida?",
+    text: `A loja responde em até ${ANSWER_DAYS} dias. Quem vende e como escrever está no fim da página.`,
+  },
+];
+
+/** What the law wants a buyer to know before the purchase is closed. */
+export function OrderRights() {
+  return (
+    <section aria-labelledby="antes-de-fechar">
+      <h2 id="antes-de-fechar" className="text-2xl">
+        Antes de fechar a compra
+      </h2>
+      <ul className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-1">
+        {rights.map(({ icon, title, text }) => (
+          <li key={title} className="flex gap-4">
+            <Icon name={icon} className="mt-0.5 text-2xl text-primary" />
+            <p className="min-w-0">
+              <strong className="block font-semibold">{title}</strong>
+              <span className="text-muted">{text}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

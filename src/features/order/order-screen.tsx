@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import type { OrderSummary } from "#contract/order.ts";
+import { productPath } from "#contract/store-paths.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderRights } from "./order-rights.tsx";
+
+/** One clock for everybody, so that the server and any browser write the same. */
+const moment = new Intl.DateTimeFormat("pt-BR", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "America/Sao_Paulo",
+});
+
+/** A stored order: what was asked, what it costs, how to go on and how to mend it. */
+export function OrderScreen({ order }: { order: OrderSummary }) {
+  const { code, createdAt, product, option, quantity, whatsappUrl } = order;
+  return (
+    <div className="page-width grid items-start gap-x-14 gap-y-12 py-10 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:py-14">
+      <div>
+        <p className="flex items-center gap-2 font-semibold text-success">
+          <Icon name="success" className="text-xl" />
+          Pedido registrado
+        </p>
+        <h1 className="figures mt-2 text-4xl">Pedido {code}</h1>
+        <p className="mt-2 text-muted">
+          <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time> (horário de Brasília)
+        </p>
+        <Card className="mt-8 p-5 sm:p-7">
+          <h2 className="wrap-anywhere font-sans text-xl tracking-normal">
+            <Link to={productPath(product.code)} prefetch="intent" className="underline-offset-4 hover:underline">
+              {product.name}
+            </Link>
+          </h2>
+          <p className="figures mt-1 mb-5 text-muted">
+            {[option, `Quantidade: ${quantity}`, `Código ${product.code}`].filter(Boolean).join(" · ")}
+          </p>
+          <OrderLines order={order} />
+          <div className="mt-7 flex flex-wrap gap-3 print:hidden">
+            <ButtonLink href={whatsappUrl} variant="buy" size="lg" className="w-full sm:w-auto">
+              <Icon name="whatsapp" />
+              Abrir no WhatsApp
+            </ButtonLink>
+            <Button variant="secondary" size="lg" className="w-full sm:w-auto" onClick={() => window.print()}>
+              Imprimir ou salvar
+            </Button>
+          </div>
+        </Card>
+        <p className="mt-5 text-muted print:hidden">
+          Algo errado?{" "}
+          <Link to={productPath(product.code)} className="font-semibold text-primary underline underline-offset-4">
+            Volte ao produto e refaça o pedido
+          </Link>
+          : este fica sem efeito se você não enviar a mensagem.
+        </p>
+      </div>
+      <OrderRights />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { brand } from "#contract/brand.ts";
+import type { SharedPage } from "#contract/share-card.ts";
+import {
+  type Box,
+  CARD_HEIGHT,
+  CARD_WIDTH,
+  type CardLayers,
+  color,
+  drawing,
+  glow,
+  pill,
+  TIGHT,
+  writeLines,
+} from "./card-canvas.ts";
+import { fitText } from "./text-lines.ts";
+import type { Typefaces } from "./typeface.ts";
+
+const MACAW = "/site/macaw-720.webp";
+const MACAW_BOX: Box = { left: 690, top: 60, width: 520, height: 520 };
+const LEFT = 76;
+const TEXT_LINE_HEIGHT = 52;
+const HEADING_SIZES = [
+  { size: 108, maxLines: 1 },
+  { size: 92, maxLines: 2 },
+];
+
+const words: Record<SharedPage, { heading: string; text: string; label: string }> = {
+  home: { heading: brand.appName, text: brand.tagline, label: "Loja, assistentes e ferramentas de criação" },
+  store: {
+    heading: brand.martName,
+    text: "Escolha no catálogo e feche a compra pelo WhatsApp",
+    label: `Frete grátis acima de R$ ${brand.policy.freeShippingAboveCents / 100}`,
+  },
+  catalog: {
+    heading: "Catálogo Completo",
+    text: `Todos os produtos da ${brand.martName}, com busca e filtros`,
+    label: "Compre pelo WhatsApp",
+  },
+};
+
+function ground(): string {
+  return drawing(
+    `<defs>${glow("light", 'cx="79%" cy="52%" r="55%"', "#2a62c4", color.night)}${glow("shadow", "", "#060d1f8c", "#060d1f00")}</defs>
+    <rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="url(#light)"/>
+    <ellipse cx="930" cy="556" rx="190" ry="20" fill="url(#shadow)"/>
+    <rect y="${CARD_HEIGHT - 12}" width="${CARD_WIDTH}" height="12" fill="${color.gold}"/>`,
+  );
+}
+
+/** The card of a page that is not a product: the macaw beside what the page is. */
+export function pageCardLayers(page: SharedPage, { display, text, strong }: Typefaces): CardLayers {
+  const { heading, text: subtitle, label } = words[page];
+  const head = fitText(display, heading, { width: 600, tracking: TIGHT, sizes: HEADING_SIZES });
+  const body = fitText(text, subtitle, { width: 560, sizes: [{ size: 40, maxLines: 3 }] });
+  const headLineHeight = head.style.size * 1.02;
+  const headTop = head.lines.length > 1 ? 200 : 262;
+  const bodyTop = headTop + (head.lines.length - 1) * headLineHeight + 78;
+  const note = pill(label, {
+    left: LEFT,
+    top: bodyTop + (body.lines.length - 1) * TEXT_LINE_HEIGHT + 46,
+    height: 60,
+    fill: color.gold,
+    ink: { face: strong, size: 27, fill: color.onGold },
+  });
+  const overlay =
+    writeLines(head.lines, LEFT, headTop, headLineHeight, { face: display, fill: "#ffffff", ...head.style }) +
+    writeLines(body.lines, LEFT, bodyTop, TEXT_LINE_HEIGHT, { face: text, fill: color.nightMuted, ...body.style }) +
+    note;
+  return { ground: ground(), pictures: [{ address: MACAW, box: MACAW_BOX }], overlay: drawing(overlay) };
+}

@@ -1,0 +1,59 @@
+import type { TextStyle, Typeface } from "./typeface.ts";
+
+/** Lines no wider than `width`, broken between words; a word that is wider by itself is broken where it must. */
+export function wrapText(face: Typeface, text: string, style: TextStyle, width: number): string[] {
+  const fits = (line: string) => face.measure(line, style) <= width;
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ").filter(Boolean)) {
+    const longer = line ? `${line} ${word}` : word;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (line) lines.push(line);
+    line = "";
+    for (const sign of word) {
+      if (line && !fits(line + sign)) {
+        lines.push(line);
+        line = "";
+      }
+      line += sign;
+    }
+  }
+  return line ? [...lines, line] : lines;
+}
+
+/** The line with an ellipsis, without as many of its last signs as it takes to fit. */
+export function endWithEllipsis(face: Typeface, line: string, style: TextStyle, width: number): string {
+  let signs = [...line];
+  const ended = () => `${signs.join("").replace(/[\s,;:.–-]+$/, "")}…`;
+  while (signs.length > 1 && face.measure(ended(), style) > width) signs = signs.slice(0, -1);
+  return ended();
+}
+
+export interface TextBlock {
+  lines: string[];
+  style: TextStyle;
+}
+
+/** The text at the biggest of the sizes at which it fits its lines; at the smallest it ends in an ellipsis. */
+export function fitText(
+  face: Typeface,
+  text: string,
+  {
+    width,
+    sizes,
+    tracking = 0,
+  }: { width: number; sizes: readonly { size: number; maxLines: number }[]; tracking?: number },
+): TextBlock {
+  let block: TextBlock = { lines: [], style: { size: 0 } };
+  for (const { size, maxLines } of sizes) {
+    const style = { size, tracking };
+    const lines = wrapText(face, text, style, width);
+    if (lines.length <= maxLines) return { lines, style };
+    const last = endWithEllipsis(face, lines[maxLines - 1] ?? "", style, width);
+    block = { lines: [...lines.slice(0, maxLines - 1), last], style };
+  }
+  return block;
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import * as fontkit from "fontkit";
+
+const { resolve } = createRequire(import.meta.url);
+
+export interface TextStyle {
+  size: number;
+  /** Space between letters, as a part of the size. */
+  tracking?: number;
+}
+
+export interface Typeface {
+  /** How wide the text is, in the same unit as its size. */
+  measure(text: string, style: TextStyle): number;
+  /** The outlines of the text as the `d` of an SVG path; it begins at `x` and stands on the baseline `y`. */
+  outline(text: string, style: TextStyle & { x: number; y: number }): string;
+  /** The text without the signs that the face cannot draw. */
+  drawable(text: string): string;
+}
+
+/**
+ * A face of one of our font packages, drawn as outlines: the result is the same on every machine, also on one without
+ * any font installed.
+ */
+function openTypeface(file: string): Typeface {
+  const font = fontkit.create(readFileSync(resolve(file))) as fontkit.Font;
+  const scaleOf = (size: number) => size / font.unitsPerEm;
+  const layout = (text: string) => font.layout(text);
+  return {
+    measure(text, { size, tracking = 0 }) {
+      const { advanceWidth, glyphs } = layout(text);
+      return advanceWidth * scaleOf(size) + glyphs.length * tracking * size;
+    },
+    outline(text, { size, tracking = 0, x, y }) {
+      const scale = scaleOf(size);
+      const { glyphs, positions } = layout(text);
+      let pen = x;
+      return glyphs
+        .map((glyph, place) => {
+          const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[place] ?? {};
+          const path = glyph.path.scale(scale, -scale).translate(pen + xOffset * scale, y - yOffset * scale);
+          pen += xAdvance * scale + tracking * size;
+          return path.toSVG();
+        })
+        .join("");
+    },
+    drawable(text) {
+      return [...text].filter((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)).join("");
+    },
+  };
+}
+
+/** The faces of the share pictures, read when the first one is drawn. */
+export function openTypefaces() {
+  const bricolage = "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin";
+  const figtree = "@fontsource/figtree/files/figtree-latin";
+  return {
+    display: openTypeface(`${bricolage}-800-normal.woff2`),
+    text: openTypeface(`${figtree}-500-normal.woff2`),
+    strong: openTypeface(`${figtree}-700-normal.woff2`),
+  };
+}
+
+export type Typefaces = ReturnType<typeof openTypefaces>;
