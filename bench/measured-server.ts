@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const START_DEADLINE_MS = 60_000;
+
+export interface MeasuredServer {
+  origin: string;
+  /** Most memory that the whole process ever held, in MB, since it started. */
+  peakMemoryMb(): number;
+  /** What it holds now, in MB. */
+  memoryMb(): number;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  if (typeof address !== "object" || !address) throw new Error("no free port");
+  return address.port;
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts the built product as `npm start` does, with its own settings, and waits until it is ready. */
+export async function startMeasuredServer(settings: Record<string, string>): Promise<MeasuredServer> {
+  const port = Number(process.env.BENCH_PORT) || (await freePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const { DATABASE_URL: _, DATA_DIR: __, ...inherited } = process.env;
+  const server = spawn(process.execPath, ["--max-semi-space-size=4", "src/main.ts"], {
+    env: { ...inherited, ...settings, PORT: String(port) },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const ended = once(server, "exit");
+  const deadline = performance.now() + START_DEADLINE_MS;
+  while (!(await isReady(origin))) {
+    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}: is the build there?`);
+    if (performance.now() > deadline) throw new Error("the server did not become ready");
+    await sleep(50);
+  }
+  const memory = (field: string) => {
+    const status = readFileSync(`/proc/${server.pid}/status`, "utf8");
+    return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, "m").exec(status)?.[1]) / 1024;
+  };
+  return {
+    origin,
+    peakMemoryMb: () => memory("VmHWM"),
+    memoryMb: () => memory("VmRSS"),
+    async stop() {
+      server.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
