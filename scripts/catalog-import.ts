@@ -7,11 +7,11 @@ import { createCatalogService } from "../src/server/catalog/catalog.service.ts";
 import { ImportRefusedError, importThroughServer } from "../src/server/catalog/import/import-client.ts";
 import type { ImportEvent } from "../src/server/catalog/import/import-event.ts";
 import { runImport } from "../src/server/catalog/import/import-job.ts";
+import { settleCatalog } from "../src/server/catalog/settle-catalog.ts";
 import { type Config, InvalidConfigError, readConfig } from "../src/server/config.ts";
 import { DataFolderInUseError, lockSocketPath } from "../src/server/db/data-folder-lock.ts";
 import { type Database, openDatabase } from "../src/server/db/database.ts";
 import { migrateDatabase } from "../src/server/db/migrate.ts";
-import { maintainTable } from "../src/server/db/table-maintenance.ts";
 import { createLog, describeError } from "../src/server/telemetry/log.ts";
 import { ImportScreen } from "./import-screen.ts";
 
@@ -142,7 +142,7 @@ async function main(): Promise<number> {
     }
     screen.begin(`Importando ${name} em ${database.kind === "embedded" ? config.dataDir : "DATABASE_URL"}`);
     const { saveProducts } = createCatalogService(database);
-    const afterWriting = () => maintainTable(database, "product");
+    const afterWriting = () => settleCatalog(database);
     const job = { source: source.bytes, save: saveProducts, afterWriting, signal, batchSize: BATCH_SIZE };
     return await showAll(runImport(job), screen);
   } finally {

@@ -5,11 +5,11 @@ import { getRequestListener } from "@hono/node-server";
 import type { createApp } from "./server/app.ts";
 import { openImportChannel } from "./server/catalog/import/import-channel.ts";
 import { seedDemoShop } from "./server/catalog/seed-demo-shop.ts";
+import { settleCatalog } from "./server/catalog/settle-catalog.ts";
 import { InvalidConfigError, readConfig } from "./server/config.ts";
 import { DataFolderInUseError } from "./server/db/data-folder-lock.ts";
 import { openDatabase } from "./server/db/database.ts";
 import { migrateDatabase } from "./server/db/migrate.ts";
-import { maintainTable } from "./server/db/table-maintenance.ts";
 import { createLog } from "./server/telemetry/log.ts";
 
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -80,7 +80,7 @@ async function start() {
       database.lock,
       {
         save: (products) => app.services.catalog.saveProducts(products),
-        afterWriting: () => maintainTable(database, "product"),
+        afterWriting: () => settleCatalog(database),
       },
       log,
     );
