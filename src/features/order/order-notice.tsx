@@ -8,7 +8,7 @@ export function OrderNotice({ message, isMissing }: { message: string; isMissing
     <Notice
       kind={isMissing ? "empty" : "error"}
       headingLevel={1}
-      title={message}
+      title={isMissing ? "Pedido não encontrado" : message}
       text={
         isMissing
           ? "Confira as sete letras e números do código: ele está na mensagem que foi para o WhatsApp, depois de “Pedido”."

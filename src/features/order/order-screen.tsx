@@ -24,7 +24,9 @@ export function OrderScreen({ order }: { order: OrderSummary }) {
           <Icon name="success" className="text-xl" />
           Pedido registrado
         </p>
-        <h1 className="figures mt-2 text-4xl">Pedido {code}</h1>
+        <h1 className="mt-2 text-4xl">
+          Pedido <span className="tracking-wide">{code}</span>
+        </h1>
         <p className="mt-2 text-muted">
           <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time> (horário de Brasília)
         </p>

@@ -10,7 +10,7 @@ import type { Route } from "./+types/order.ts";
 const NOT_FOUND = 404;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
-  const title = loaderData?.order ? `Pedido ${loaderData.order.code}` : "Pedido";
+  const title = loaderData?.order ? `Pedido ${loaderData.order.code}` : "Pedido não encontrado";
   const description = "Resumo de um pedido feito na loja.";
   return pageMeta(matches, { title, description, path: orderPath(params.code), isIndexed: false });
 };
