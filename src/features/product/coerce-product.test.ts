@@ -60,9 +60,12 @@ test("the lists of the detail answer are read under either name", () => {
 });
 
 test("how a search was read is passed on", () => {
-  expect(coerceProductPage({ searchNote: { correctedTo: "café", isPartialMatch: true } }).searchNote).toEqual({
+  expect(
+    coerceProductPage({ searchNote: { correctedTo: "café", isPartialMatch: true, fullMatches: "0" } }).searchNote,
+  ).toEqual({
     correctedTo: "café",
     isPartialMatch: true,
+    fullMatches: 0,
   });
   expect(coerceProductPage({}).searchNote).toBeUndefined();
 });

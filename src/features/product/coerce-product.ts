@@ -96,6 +96,7 @@ export function coerceProductPage(value: unknown): ProductPage {
       searchNote: {
         ...(text(note.correctedTo) && { correctedTo: text(note.correctedTo) }),
         isPartialMatch: note.isPartialMatch === true,
+        fullMatches: coerceInteger(note.fullMatches),
       },
     }),
   };

@@ -52,8 +52,8 @@ export function ProductCard({ product, hasPriority = false }: { product: CardPro
               )}
             </span>
           </span>
-          <span className="flex flex-1 flex-col gap-1.5 p-3 sm:p-4">
-            <Badge tone="accent" className="-mt-0.5 tracking-wide">
+          <span className="flex flex-1 flex-col gap-1.5 p-2.5 sm:p-4">
+            <Badge tone="soft" className="-mt-0.5 tracking-wide">
               {displayDefaults.bestSellerBadge}
             </Badge>
             <h3

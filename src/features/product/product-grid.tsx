@@ -4,10 +4,10 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import type { CardProduct } from "./card-product.ts";
 import { ProductCard } from "./product-card.tsx";
 
-/** Beside a column of filters there is room for three. */
+/** Beside a column of filters there is less room. */
 const columns = {
   wide: "grid-cols-2 md:grid-cols-3 lg:grid-cols-4",
-  narrow: "grid-cols-2 md:grid-cols-3",
+  narrow: "grid-cols-2 md:grid-cols-3 xl:grid-cols-4",
 } as const;
 
 const gap = "grid gap-3 sm:gap-4 lg:gap-5";

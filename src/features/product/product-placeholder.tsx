@@ -32,8 +32,8 @@ export function ProductPlaceholder({ product, alt }: ProductPlaceholderProps) {
       {...meaning}
       className={clsx("relative grid size-full place-items-center", tintOf(product.subcategory || product.category))}
     >
-      <span className="absolute inset-0 bg-[radial-gradient(circle_at_50%_35%,var(--surface),transparent_62%)] opacity-70" />
-      <span className="absolute top-[74%] h-[7%] w-[38%] rounded-full bg-shade/20 blur-[6px]" />
+      <span className="absolute inset-0 bg-[radial-gradient(circle_at_50%_40%,var(--on-secondary),transparent_64%)] opacity-70 dark:opacity-30" />
+      <span className="absolute top-[72%] h-[9%] w-[46%] bg-[radial-gradient(closest-side,color-mix(in_srgb,var(--shade)_30%,transparent),transparent)]" />
       <Picture
         src={productIllustration(product)}
         alt=""

@@ -12,8 +12,8 @@ export function formatReviews(total: number): string {
 /** Five stars, the figure and how many people it stands for, in the space of a card. */
 export function RatingLine({ rating, reviews }: { rating: number; reviews: number }) {
   return (
-    <p className="figures flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
-      <Rating value={rating} />
+    <p className="figures flex flex-wrap items-center gap-x-1 text-muted text-xs sm:gap-x-1.5">
+      <Rating value={rating} className="text-[0.6875rem] sm:text-xs" />
       <span aria-hidden className="font-semibold text-text">
         {oneDecimal.format(rating)}
       </span>

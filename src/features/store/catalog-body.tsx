@@ -10,7 +10,7 @@ import { FilterFields } from "./filter-fields.tsx";
 import { QuickFilters } from "./quick-filters.tsx";
 import { CATALOG_FORM } from "./search-bar.tsx";
 import { SimilarIntro } from "./similar-intro.tsx";
-import { SortFields } from "./sort-fields.tsx";
+import { PageSizeField, SortFields } from "./sort-fields.tsx";
 import { useFreshFavorites } from "./use-fresh-favorites.ts";
 import { useOutcomeToast } from "./use-search-toasts.ts";
 
@@ -84,17 +84,18 @@ export function CatalogBody({
         isSimilar={isSimilar}
         isLoading={isLoading}
         sorting={
-          <fieldset disabled={isSimilar} className="grid w-full grid-cols-[1.4fr_1.2fr_1fr] gap-2 sm:w-auto sm:gap-3">
+          <fieldset disabled={isSimilar} className="flex w-full items-center gap-2 sm:w-auto">
             <SortFields query={wanted.query} onChange={filter} />
           </fieldset>
         }
+        pageSize={<PageSizeField limit={wanted.query.limit} onChange={(limit) => filter({ limit })} />}
       >
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
           <fieldset disabled={isSimilar} className="contents">
             <Button
               variant="secondary"
               size="sm"
-              className="lg:hidden"
+              className="shrink-0 lg:hidden"
               aria-haspopup="dialog"
               onClick={() => setIsSheetOpen(true)}
             >
@@ -109,7 +110,7 @@ export function CatalogBody({
               onFavoritesChange={(onlyFavorites) => onShow({ ...withFilters(wanted, {}), onlyFavorites })}
             />
           </fieldset>
-          <Button variant="ghost" size="sm" onClick={clear}>
+          <Button variant="ghost" size="sm" className="shrink-0" onClick={clear}>
             Limpar filtros
           </Button>
         </div>

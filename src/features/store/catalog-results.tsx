@@ -11,6 +11,8 @@ import type { CatalogFound, CatalogOutcome } from "./catalog-outcome.ts";
 import { type CatalogView, catalogViewPath } from "./catalog-view.ts";
 import { RetryButton } from "./retry-button.tsx";
 
+type SearchNoteData = NonNullable<CatalogFound["searchNote"]>;
+
 const ERROR_TITLE = "❌ Erro ao carregar produtos";
 const count = new Intl.NumberFormat("pt-BR");
 const MAX_SKELETONS = 12;
@@ -46,7 +48,17 @@ function useFocusOnPageChange(page: number) {
   return heading;
 }
 
-function SearchNote({ note }: { note: NonNullable<CatalogFound["searchNote"]> }) {
+/** How the words were read, where they were not read to the letter; null when there is nothing to say. */
+function matchSentence({ isPartialMatch, fullMatches }: SearchNoteData, total: number): string | null {
+  if (isPartialMatch) return "Nenhum produto tem todas as palavras: estes são os mais próximos.";
+  if (fullMatches >= total) return null;
+  const have = fullMatches === 1 ? "1 produto tem" : `${count.format(fullMatches)} produtos têm`;
+  return `${have} todas as palavras; depois vêm os mais próximos.`;
+}
+
+function SearchNote({ note, total }: { note: SearchNoteData; total: number }) {
+  const sentence = matchSentence(note, total);
+  if (!note.correctedTo && !sentence) return null;
   return (
     <p className="flex items-start gap-2 rounded-md bg-accent-soft px-4 py-3 text-on-accent-soft text-sm">
       <Icon name="info" className="mt-0.5" />
@@ -56,7 +68,7 @@ function SearchNote({ note }: { note: NonNullable<CatalogFound["searchNote"]> })
             Você quis dizer <strong>{note.correctedTo}</strong>? Estes são os resultados para essas palavras.{" "}
           </>
         )}
-        {note.isPartialMatch && "Nenhum produto tem todas as palavras: estes são os mais próximos."}
+        {sentence}
       </span>
     </p>
   );
@@ -120,7 +132,6 @@ function PageLinks({ view, found }: { view: CatalogView; found: CatalogFound }) 
       totalPages={found.totalPages}
       hrefFor={(target) => catalogViewPath({ ...view, query: { ...view.query, page: target } })}
       summary={`Mostrando ${count.format(from)} a ${count.format(to)} de ${count.format(found.total)} produtos`}
-      className="mt-10"
     />
   );
 }
@@ -133,12 +144,22 @@ interface CatalogResultsProps {
   isLoading: boolean;
   /** Beside the count. */
   sorting: ReactNode;
+  /** Below the products. */
+  pageSize: ReactNode;
   /** Between the count and the products. */
   children: ReactNode;
 }
 
 /** How many were found, and the products. The old ones stay, dimmed, while others are on their way. */
-export function CatalogResults({ outcome, view, isSimilar, isLoading, sorting, children }: CatalogResultsProps) {
+export function CatalogResults({
+  outcome,
+  view,
+  isSimilar,
+  isLoading,
+  sorting,
+  pageSize,
+  children,
+}: CatalogResultsProps) {
   const heading = useFocusOnPageChange(view.query.page);
   const found = outcome.kind === "found" ? outcome : null;
   return (
@@ -158,7 +179,7 @@ export function CatalogResults({ outcome, view, isSimilar, isLoading, sorting, c
       </div>
       <div className="flex flex-col gap-3 py-4">
         {children}
-        {found?.searchNote && <SearchNote note={found.searchNote} />}
+        {found?.searchNote && <SearchNote note={found.searchNote} total={found.total} />}
       </div>
       <div className={clsx("transition-opacity duration-200", isLoading && "opacity-45 delay-100")}>
         {outcome.kind === "on-device" && <CatalogSkeleton limit={view.query.limit} />}
@@ -175,7 +196,12 @@ export function CatalogResults({ outcome, view, isSimilar, isLoading, sorting, c
         {found && found.products.length > 0 && (
           <>
             <ProductGrid products={found.products} layout="narrow" priorityCount={PRIORITY_COUNT} />
-            {view.mode === "normal" && <PageLinks view={view} found={found} />}
+            {view.mode === "normal" && (
+              <div className="mt-10 grid gap-4">
+                <PageLinks view={view} found={found} />
+                {pageSize}
+              </div>
+            )}
           </>
         )}
       </div>

@@ -35,7 +35,7 @@ export function FilterFields({ form, query, facets, onChange }: FilterFieldsProp
         value={category ?? ""}
         onChange={(event) => onChange({ category: event.target.value || undefined, subcategory: undefined })}
       >
-        <option value="">Todas as categorias</option>
+        <option value="">Todas</option>
         {withChosen(facets.categories, category).map((name) => (
           <option key={name}>{name}</option>
         ))}
@@ -47,7 +47,7 @@ export function FilterFields({ form, query, facets, onChange }: FilterFieldsProp
         value={subcategory ?? ""}
         onChange={(event) => onChange({ subcategory: event.target.value || undefined })}
       >
-        <option value="">Todas as subcategorias</option>
+        <option value="">Todas</option>
         {withChosen(facets.subcategories, subcategory).map((name) => (
           <option key={name} value={name}>
             {shortName(name, category)}

@@ -37,7 +37,7 @@ export function SearchBar({ mode, text, onTextChange, onModeChange, onSubmit, is
             isLabelHidden
             type="search"
             name="search"
-            placeholder={isAi ? "Ex.: presente para quem gosta de café" : "Nome, código ou GTIN"}
+            placeholder={isAi ? "Ex.: presente para quem gosta de café" : "Nome ou código"}
             prefix={<Icon name={isAi ? "spark" : "search"} />}
             maxLength={MAX_SEARCH_LENGTH}
             enterKeyHint="search"

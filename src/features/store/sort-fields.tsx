@@ -1,4 +1,5 @@
 import { type CatalogQuery, PAGE_SIZES, SORT_FIELDS, SORT_ORDERS } from "#contract/catalog-query.ts";
+import { Icon } from "#ui/icon.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { CATALOG_FORM } from "./search-bar.tsx";
 
@@ -16,13 +17,14 @@ interface SortFieldsProps {
   onChange: (change: Partial<CatalogQuery>) => void;
 }
 
-/** In which order, and how many on a page. Without a field the order is by relevance. */
-export function SortFields({ query, onChange }: SortFieldsProps) {
-  const { sortBy, sortOrder, limit } = query;
+/** In which order. Without a field the order is by relevance. */
+export function SortFields({ query: { sortBy, sortOrder }, onChange }: SortFieldsProps) {
   return (
     <>
+      <Icon name="sort" className="text-muted text-xl" />
       <SelectField
         label="Ordenar por"
+        isLabelHidden
         name="sortBy"
         form={CATALOG_FORM}
         value={sortBy ?? ""}
@@ -30,6 +32,7 @@ export function SortFields({ query, onChange }: SortFieldsProps) {
           const field = SORT_FIELDS.find((known) => known === event.target.value);
           onChange({ sortBy: field, sortOrder: field && (sortOrder ?? "ASC") });
         }}
+        className="min-w-0 flex-1 sm:w-52 sm:flex-none"
       >
         <option value="">Relevância</option>
         {SORT_FIELDS.map((field) => (
@@ -40,21 +43,34 @@ export function SortFields({ query, onChange }: SortFieldsProps) {
       </SelectField>
       <SelectField
         label="Ordem"
+        isLabelHidden
         name="sortOrder"
         form={CATALOG_FORM}
         value={sortOrder ?? "ASC"}
         disabled={!sortBy}
         onChange={(event) => onChange({ sortOrder: SORT_ORDERS.find((known) => known === event.target.value) })}
         options={SORT_ORDERS.map((order) => ({ value: order, label: orderLabels[order] }))}
+        className="min-w-0 flex-1 sm:w-40 sm:flex-none"
       />
+    </>
+  );
+}
+
+/** How many products a page has. */
+export function PageSizeField({ limit, onChange }: { limit: number; onChange: (limit: number) => void }) {
+  return (
+    <div className="flex items-center justify-center gap-3 text-muted text-sm sm:justify-start">
       <SelectField
-        label="Por página"
+        label="Produtos por página"
+        isLabelHidden
         name="limit"
         form={CATALOG_FORM}
         value={limit}
-        onChange={(event) => onChange({ limit: Number(event.target.value) })}
+        onChange={(event) => onChange(Number(event.target.value))}
         options={PAGE_SIZES.map((size) => ({ value: size, label: String(size) }))}
+        className="w-24"
       />
-    </>
+      <span aria-hidden>por página</span>
+    </div>
   );
 }

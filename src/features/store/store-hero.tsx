@@ -27,7 +27,7 @@ export function StoreHero({ contactLink }: { contactLink: string }) {
             WhatsApp.
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <ButtonLink to={CATALOG_PATH} size="lg" className="bg-accent text-on-accent hover:bg-accent">
+            <ButtonLink to={CATALOG_PATH} variant="accent" size="lg">
               Ver Produtos
             </ButtonLink>
             <ButtonLink href={contactLink} variant="buy" size="lg">

@@ -1,11 +1,13 @@
 import { data } from "react-router";
 import { brand } from "#contract/brand.ts";
-import { catalogQueryParams } from "#contract/catalog-query.ts";
+import { catalogQueryParams, DEFAULT_PAGE_SIZE } from "#contract/catalog-query.ts";
+import { shareCardAddress } from "#contract/share-card.ts";
 import { coerceProductPage, coerceSimilarResults } from "#features/product/coerce-product.ts";
 import { listFavorites } from "#features/product/favorites.ts";
+import { pageMeta } from "#features/site/page-meta.ts";
 import { type CatalogOutcome, foundPage, foundSimilar, nothingFound } from "#features/store/catalog-outcome.ts";
 import { CatalogScreen } from "#features/store/catalog-screen.tsx";
-import { type CatalogView, parseCatalogView, similarQueryOf } from "#features/store/catalog-view.ts";
+import { type CatalogView, catalogViewPath, parseCatalogView, similarQueryOf } from "#features/store/catalog-view.ts";
 import { type PageContext, pageContext } from "#server/services.ts";
 import { createAnonymousApi, createApi, readData, sentenceOf } from "../../api.ts";
 import { arrival } from "../../arrival.ts";
@@ -15,10 +17,21 @@ import type { Route } from "./+types/catalog.ts";
 const LIST_FAILED = "Erro ao carregar produtos";
 const SIMILAR_FAILED = "Erro na busca com IA";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Catálogo Completo · ${brand.martName}` },
-  { name: "description", content: "Todos os produtos da loja, com busca, filtros e preços em reais." },
-];
+/** Only the plain list and its categories are pages of their own; searches and filters are views of them. */
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const view = parseCatalogView(new URLSearchParams(location.search));
+  const { search, category, page } = view.query;
+  const listed = { category, page, limit: DEFAULT_PAGE_SIZE };
+  const path = catalogViewPath({ query: listed, mode: "normal", onlyFavorites: false });
+  const title = search ? `Busca: ${search}` : (category ?? "Catálogo Completo");
+  return pageMeta(matches, {
+    title: page > 1 ? `${title}, página ${page}` : title,
+    description: `${category ?? "Todos os produtos"} na ${brand.martName}: busca, filtros, preço em reais e compra pelo WhatsApp.`,
+    path,
+    image: { path: shareCardAddress({ kind: "page", page: "catalog" }), alt: brand.martName },
+    isIndexed: catalogViewPath(view) === path,
+  });
+};
 
 async function readOutcome({ catalog }: PageContext["services"], view: CatalogView): Promise<CatalogOutcome> {
   const question = similarQueryOf(view);

@@ -1,9 +1,12 @@
 import { data } from "react-router";
 import { brand } from "#contract/brand.ts";
 import { contactMessage } from "#contract/order-message.ts";
+import { shareCardAddress } from "#contract/share-card.ts";
+import { STORE_PATH } from "#contract/store-paths.ts";
 import { whatsappLink } from "#contract/whatsapp-link.ts";
 import { cardOfProduct } from "#features/product/card-product.ts";
 import { coerceProductPage } from "#features/product/coerce-product.ts";
+import { pageMeta } from "#features/site/page-meta.ts";
 import { CategoryTiles } from "#features/store/category-tiles.tsx";
 import { ContactBanner } from "#features/store/contact-banner.tsx";
 import { type FeaturedOutcome, FeaturedProducts } from "#features/store/featured-products.tsx";
@@ -20,10 +23,14 @@ import type { Route } from "./+types/landing.ts";
 const MAX_FEATURED = 12;
 const FAILED = "Erro ao buscar produtos em destaque";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${brand.martName}: compre pelo WhatsApp` },
-  { name: "description", content: "Escolha no catálogo e feche a compra pelo WhatsApp." },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: `${brand.martName}: escolha aqui, compre pelo WhatsApp`,
+    description:
+      "Produtos em destaque, categorias e ofertas em reais, com frete estimado pelo CEP e compra fechada numa conversa de WhatsApp.",
+    path: STORE_PATH,
+    image: { path: shareCardAddress({ kind: "page", page: "store" }), alt: brand.martName },
+  });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);

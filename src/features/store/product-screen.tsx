@@ -1,0 +1,100 @@
+import { useRef } from "react";
+import { plainForWhatsapp } from "#contract/order-message.ts";
+import type { ProductDetail } from "#contract/product.ts";
+import { productPath } from "#contract/store-paths.ts";
+import { whatsappLink } from "#contract/whatsapp-link.ts";
+import type { CardProduct } from "#features/product/card-product.ts";
+import { FavoriteButton } from "#features/product/favorite-button.tsx";
+import { formatPercent } from "#features/product/price.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Skeleton, SkeletonText } from "#ui/skeleton.tsx";
+import { BuyBar } from "./buy-bar.tsx";
+import { FreightBox } from "./freight-box.tsx";
+import { PolicyTiles, productPolicies } from "./policy-tiles.tsx";
+import { ProductFacts } from "./product-facts.tsx";
+import { ProductGallery } from "./product-gallery.tsx";
+import { ProductSummary } from "./product-summary.tsx";
+import { ProductTrail } from "./product-trail.tsx";
+import type { EstimateFreight, PlaceOrder } from "./purchase.ts";
+import { PurchasePanel } from "./purchase-panel.tsx";
+import { RelatedProducts } from "./related-products.tsx";
+import { ShareButton } from "./share-button.tsx";
+import { usePurchase } from "./use-purchase.ts";
+
+const columns = "grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:items-start";
+
+interface ProductScreenProps {
+  product: ProductDetail;
+  related: CardProduct[] | Promise<CardProduct[]>;
+  placeOrder: PlaceOrder;
+  estimateFreight: EstimateFreight;
+  siteUrl: string;
+  whatsappNumber: string;
+}
+
+/** The description, which a product's page has as its title; else the name. */
+export function pageTitleOf({ description, name, code }: ProductDetail): string {
+  return description.trim() || name.trim() || `Produto ${code}`;
+}
+
+/** A product: what it is, and how it is bought. */
+export function ProductScreen({ product, related, ...purchaseOptions }: ProductScreenProps) {
+  const purchase = usePurchase({ product, ...purchaseOptions });
+  const buyArea = useRef<HTMLDivElement>(null);
+  const title = pageTitleOf(product);
+  const questionLink = whatsappLink(
+    purchaseOptions.whatsappNumber,
+    `Olá! Quando volta ao estoque: ${plainForWhatsapp(title).slice(0, 200)} (código ${plainForWhatsapp(product.code)})?`,
+  );
+  return (
+    <>
+      <div className="page-width pt-3 pb-12">
+        <ProductTrail category={product.category} title={title} />
+        <div className={columns}>
+          <div className="min-w-0 lg:sticky lg:top-24">
+            <ProductGallery product={product} title={title}>
+              {product.discountPercentage > 0 && (
+                <Badge tone="accent" className="figures absolute top-3 left-3 text-sm">
+                  -{formatPercent(product.discountPercentage)}%
+                </Badge>
+              )}
+              <FavoriteButton id={product.id} title={title} className="absolute top-3 right-3" />
+            </ProductGallery>
+          </div>
+          <div className="grid min-w-0 gap-6">
+            <ProductSummary product={product} title={title} />
+            <PurchasePanel product={product} purchase={purchase} buyArea={buyArea} questionLink={questionLink} />
+            <div>
+              <ShareButton title={title} path={productPath(product.code)} />
+            </div>
+            <PolicyTiles tiles={productPolicies} className="sm:grid-cols-3" />
+            <FreightBox purchase={purchase} />
+            <ProductFacts product={product} />
+          </div>
+        </div>
+      </div>
+      <RelatedProducts category={product.category} products={related} />
+      <BuyBar product={product} purchase={purchase} buyArea={buyArea} />
+    </>
+  );
+}
+
+/** The page's shape while its product is on its way. */
+export function ProductSkeleton() {
+  return (
+    <div role="status" className="page-width pt-16 pb-12">
+      <span className="sr-only">Carregando produto…</span>
+      <div aria-hidden className={columns}>
+        <Skeleton className="aspect-square rounded-xl" />
+        <div className="grid gap-5">
+          <Skeleton className="h-6 w-28 rounded-full" />
+          <SkeletonText lines={2} className="text-3xl" />
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="h-12 w-56" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-14 rounded-full" />
+        </div>
+      </div>
+    </div>
+  );
+}

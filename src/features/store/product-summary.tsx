@@ -1,0 +1,46 @@
+import { isOnSale, priceToPay } from "#contract/price.ts";
+import type { ProductDetail } from "#contract/product.ts";
+import { Price } from "#features/product/price.tsx";
+import { formatReviews } from "#features/product/rating-line.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Rating } from "#ui/rating.tsx";
+import { formatUnits } from "./product-facts.tsx";
+
+const oneDecimal = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const LONG_TITLE = 90;
+
+/** What the product is, what people think of it and what it costs. */
+export function ProductSummary({ product, title }: { product: ProductDetail; title: string }) {
+  const { category, averageRating, totalReviews, originalPrice, code, stock, supplier } = product;
+  const facts = [
+    ["Código", code],
+    ["Estoque", formatUnits(stock)],
+    ["Fornecedor", supplier || "Não informado"],
+  ] as const;
+  return (
+    <div>
+      {category && <Badge tone="primary">{category}</Badge>}
+      <h1 className={title.length > LONG_TITLE ? "mt-3 line-clamp-6 text-2xl" : "mt-3 text-3xl"}>{title}</h1>
+      <p className="figures mt-3 flex flex-wrap items-center gap-x-2 text-sm">
+        <Rating value={averageRating} />
+        {averageRating > 0 && (
+          <span aria-hidden className="font-semibold">
+            {oneDecimal.format(averageRating)}
+          </span>
+        )}
+        <span className="text-muted">{formatReviews(totalReviews)}</span>
+      </p>
+      <div className="mt-5">
+        <Price price={priceToPay(product)} struckPrice={isOnSale(product) ? originalPrice : undefined} size="page" />
+      </div>
+      <dl className="figures mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex min-w-0 gap-1.5">
+            <dt className="text-muted">{name}:</dt>
+            <dd className="wrap-anywhere font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

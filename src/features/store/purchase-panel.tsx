@@ -1,0 +1,94 @@
+import type { RefObject } from "react";
+import type { ProductDetail } from "#contract/product.ts";
+import { shippingOrigins } from "#contract/shipping-origins.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { NumberStepper } from "#ui/number-stepper.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { OptionPicker } from "./option-picker.tsx";
+import { OrderOutcome } from "./order-outcome.tsx";
+import type { Purchase } from "./use-purchase.ts";
+import { ZipCodeField } from "./zip-code-field.tsx";
+
+/** The form that the button of the narrow screens' bar submits too. */
+export const PURCHASE_FORM = "compra";
+
+function SoldOut({ questionLink }: { questionLink: string }) {
+  return (
+    <div className="rounded-lg bg-warning-soft p-4 text-on-warning-soft">
+      <p className="font-semibold">Esgotado no momento</p>
+      <p className="mt-1 text-sm">
+        Pergunte à loja quando este produto volta, ou veja outros da mesma categoria abaixo.
+      </p>
+      <ButtonLink href={questionLink} variant="secondary" size="sm" className="mt-3">
+        <Icon name="whatsapp" />
+        Perguntar quando volta
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface PurchasePanelProps {
+  product: ProductDetail;
+  purchase: Purchase;
+  /** Where the button is, so that the bar of narrow screens knows whether it is in sight. */
+  buyArea: RefObject<HTMLDivElement | null>;
+  /** Opens WhatsApp with a question about this product. */
+  questionLink: string;
+}
+
+/** What is bought, how many, from where and to where; then the button. */
+export function PurchasePanel({ product, purchase, buyArea, questionLink }: PurchasePanelProps) {
+  const { needsOption, isSoldOut, isOrdering, outcome } = purchase;
+  return (
+    <form
+      id={PURCHASE_FORM}
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void purchase.buy();
+      }}
+    >
+      <OptionPicker
+        variations={product.availableVariations}
+        chosenIndex={purchase.optionIndex}
+        onChoose={purchase.chooseOption}
+      />
+      {isSoldOut && <SoldOut questionLink={questionLink} />}
+      <div className="grid gap-4 sm:grid-cols-[auto_1fr_1fr]">
+        <NumberStepper
+          label="Quantidade"
+          value={purchase.quantity}
+          max={purchase.maxQuantity}
+          onChange={purchase.changeQuantity}
+        />
+        <SelectField
+          label="Origem do envio"
+          value={purchase.origin}
+          onChange={(event) => {
+            const origin = shippingOrigins.find((known) => known === event.target.value);
+            if (origin) purchase.changeOrigin(origin);
+          }}
+          options={shippingOrigins.map((origin) => ({ value: origin, label: origin }))}
+        />
+        <ZipCodeField field="order" purchase={purchase} label="CEP de entrega (opcional)" />
+      </div>
+      <div ref={buyArea}>
+        <Button
+          type="submit"
+          variant="buy"
+          size="lg"
+          isBlock
+          disabled={needsOption || isSoldOut}
+          isBusy={isOrdering}
+          busyLabel="Registrando o pedido…"
+        >
+          <Icon name="whatsapp" />
+          {needsOption ? "Selecione uma opção para comprar" : "Comprar pelo WhatsApp"}
+        </Button>
+      </div>
+      {outcome && <OrderOutcome outcome={outcome} plainLink={purchase.plainLink} />}
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ShippingOrigin } from "#contract/shipping-origins.ts";
+import { coerceDecimal, fieldsOf } from "#features/product/coerce-product.ts";
+
+/** What is sent to be stored as an order: the price is the server's to say. */
+export interface OrderRequest {
+  productId: number;
+  option?: string;
+  quantity: number;
+  origin: ShippingOrigin;
+  zipCode?: string;
+}
+
+export type OrderOutcome =
+  | { kind: "placed"; code: string; whatsappUrl: string }
+  /** Nobody said no: the order may still be sent as a plain message, without a number. */
+  | { kind: "unreachable"; message: string }
+  /** The sentence names what to mend. */
+  | { kind: "refused"; message: string };
+
+export interface FreightRequest {
+  productId: number;
+  quantity: number;
+  origin: ShippingOrigin;
+  zipCode: string;
+}
+
+/** Price in reais, time in working days. */
+export interface FreightEstimate {
+  price: number;
+  isFree: boolean;
+  minDays: number;
+  maxDays: number;
+  uf: string;
+}
+
+export type FreightOutcome = { kind: "estimated"; estimate: FreightEstimate } | { kind: "failed"; message: string };
+
+export type PlaceOrder = (order: OrderRequest, idempotencyKey: string) => Promise<OrderOutcome>;
+export type EstimateFreight = (request: FreightRequest) => Promise<FreightOutcome>;
+
+const WHATSAPP = "https://wa.me/";
+
+/** The stored order out of the server's answer, or null when it lacks what we would open. */
+export function parsePlacedOrder(answer: unknown): { code: string; whatsappUrl: string } | null {
+  const { code, whatsappUrl } = fieldsOf(answer);
+  const isWhole =
+    typeof code === "string" && code !== "" && typeof whatsappUrl === "string" && whatsappUrl.startsWith(WHATSAPP);
+  return isWhole ? { code, whatsappUrl } : null;
+}
+
+export function parseFreightEstimate(answer: unknown): FreightEstimate {
+  const { price, isFree, minDays, maxDays, uf } = fieldsOf(answer);
+  return {
+    price: coerceDecimal(price),
+    isFree: isFree === true,
+    minDays: coerceDecimal(minDays),
+    maxDays: coerceDecimal(maxDays),
+    uf: typeof uf === "string" ? uf : "",
+  };
+}
+
+/** A fresh random text, also where the page is not a secure context. */
+export function createIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

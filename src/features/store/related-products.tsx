@@ -1,0 +1,48 @@
+import { Suspense } from "react";
+import { Await } from "react-router";
+import { categoryPath } from "#contract/store-paths.ts";
+import type { CardProduct } from "#features/product/card-product.ts";
+import { ProductGrid, ProductGridSkeleton } from "#features/product/product-grid.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { SectionHead } from "./section-head.tsx";
+
+export const RELATED_COUNT = 4;
+
+interface RelatedProductsProps {
+  category: string;
+  /** Never rejects; without any there is no section. */
+  products: CardProduct[] | Promise<CardProduct[]>;
+}
+
+export function RelatedProducts({ category, products }: RelatedProductsProps) {
+  return (
+    <Suspense
+      fallback={
+        <section className="page-width pb-16">
+          <SectionHead title="Da mesma categoria" />
+          <ProductGridSkeleton count={RELATED_COUNT} />
+        </section>
+      }
+    >
+      <Await resolve={products}>
+        {(others) =>
+          others.length > 0 && (
+            <section className="page-width pb-16">
+              <SectionHead
+                title="Da mesma categoria"
+                action={
+                  <ButtonLink to={categoryPath(category)} variant="ghost" size="sm" className="-mr-4">
+                    {category}
+                    <Icon name="arrow-right" />
+                  </ButtonLink>
+                }
+              />
+              <ProductGrid products={others} />
+            </section>
+          )
+        }
+      </Await>
+    </Suspense>
+  );
+}

@@ -1,0 +1,179 @@
+import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { orderMessage } from "#contract/order-message.ts";
+import { priceToPay } from "#contract/price.ts";
+import type { ProductDetail } from "#contract/product.ts";
+import { optionOf } from "#contract/product-option.ts";
+import { defaultShippingOrigin, type ShippingOrigin } from "#contract/shipping-origins.ts";
+import { whatsappLink } from "#contract/whatsapp-link.ts";
+import { formatCep, parseCep } from "#lib/cep.ts";
+import { toCents } from "#lib/money.ts";
+import {
+  createIdempotencyKey,
+  type EstimateFreight,
+  type FreightOutcome,
+  type OrderOutcome,
+  type OrderRequest,
+  type PlaceOrder,
+} from "./purchase.ts";
+
+const MAX_QUANTITY = 999;
+const ZIP_CODE_ERROR = "Informe um CEP com 8 dígitos.";
+/** Stands where the number of the order would, in a message that was written without our server. */
+const NO_ORDER_CODE = "sem número";
+
+/** Which of the two CEP fields was left incomplete. A new object for each press, so each press can move the focus. */
+export interface ZipCodeError {
+  field: "freight" | "order";
+  message: string;
+}
+
+interface PurchaseOptions {
+  product: ProductDetail;
+  placeOrder: PlaceOrder;
+  estimateFreight: EstimateFreight;
+  siteUrl: string;
+  whatsappNumber: string;
+}
+
+/** The first variation, unless it cannot be had. */
+function firstOption({ availableVariations: [first] }: ProductDetail): number | null {
+  return first?.disponivel ? 0 : null;
+}
+
+function openWhatsapp(url: string): void {
+  const opened = window.open(url, "_blank");
+  if (opened) opened.opener = null;
+  else window.location.assign(url);
+}
+
+/** Everything that a buyer decides on a product's page, and what comes of it. */
+export function usePurchase({ product, placeOrder, estimateFreight, siteUrl, whatsappNumber }: PurchaseOptions) {
+  const { availableVariations: variations, stock } = product;
+  const [optionIndex, setOptionIndex] = useState(() => firstOption(product));
+  const [wantedQuantity, setWantedQuantity] = useState(1);
+  const [origin, setOrigin] = useState<ShippingOrigin>(defaultShippingOrigin);
+  const [zipCode, setZipCode] = useState("");
+  const [zipCodeError, setZipCodeError] = useState<ZipCodeError | null>(null);
+  const [freight, setFreight] = useState<FreightOutcome | null>(null);
+  const [isEstimating, setIsEstimating] = useState(false);
+  const [outcome, setOutcome] = useState<OrderOutcome | null>(null);
+  const [isOrdering, setIsOrdering] = useState(false);
+  const attempt = useRef<{ order: string; key: string } | null>(null);
+  const lastEstimate = useRef(0);
+  const { revalidate } = useRevalidator();
+
+  // A product may change under the buyer's hands: what cannot be had any more is not chosen any more.
+  const maxQuantity = Math.max(1, Math.min(stock, MAX_QUANTITY));
+  const quantity = Math.min(wantedQuantity, maxQuantity);
+  const chosen = optionIndex === null ? undefined : variations[optionIndex];
+  const option = chosen?.disponivel ? chosen : undefined;
+  const needsOption = variations.length > 0 && option === undefined;
+  const isSoldOut = stock <= 0;
+
+  async function estimate(goods: { quantity: number; origin: ShippingOrigin }): Promise<void> {
+    const complete = parseCep(zipCode);
+    if (!complete) {
+      setFreight(null);
+      setZipCodeError({ field: "freight", message: ZIP_CODE_ERROR });
+      return;
+    }
+    lastEstimate.current += 1;
+    const mine = lastEstimate.current;
+    setIsEstimating(true);
+    const answer = await estimateFreight({ productId: product.id, ...goods, zipCode: complete });
+    // An answer that was overtaken by a newer question tells nothing any more.
+    if (mine !== lastEstimate.current) return;
+    setFreight(answer);
+    setIsEstimating(false);
+  }
+
+  /** A freight that is shown stays true to what it depends on. */
+  function refreshFreight(goods: { quantity: number; origin: ShippingOrigin }): void {
+    if (freight?.kind === "estimated") void estimate(goods);
+  }
+
+  /** The same order keeps its key until it is placed, so that trying again never makes a second one. */
+  function keyFor(order: OrderRequest): string {
+    const asText = JSON.stringify(order);
+    if (attempt.current?.order !== asText) attempt.current = { order: asText, key: createIdempotencyKey() };
+    return attempt.current.key;
+  }
+
+  async function buy(): Promise<void> {
+    if (isOrdering || needsOption || isSoldOut) return;
+    const complete = zipCode === "" ? undefined : parseCep(zipCode);
+    if (complete === null) {
+      setZipCodeError({ field: "order", message: ZIP_CODE_ERROR });
+      return;
+    }
+    const order: OrderRequest = {
+      productId: product.id,
+      ...(option && { option: optionOf(option, variations) }),
+      quantity,
+      origin,
+      ...(complete && { zipCode: complete }),
+    };
+    setIsOrdering(true);
+    setOutcome(null);
+    const answer = await placeOrder(order, keyFor(order));
+    setIsOrdering(false);
+    setOutcome(answer);
+    // Refused means that the product is not as the page shows it: the page asks again, and keeps what was filled in.
+    if (answer.kind === "refused") void revalidate();
+    if (answer.kind !== "placed") return;
+    attempt.current = null;
+    openWhatsapp(answer.whatsappUrl);
+  }
+
+  /** The order as a plain message, for when our server cannot be reached. */
+  function plainLink(): string {
+    const message = orderMessage({
+      product,
+      option: option && optionOf(option, variations),
+      quantity,
+      unitPriceCents: toCents(priceToPay(product)),
+      origin,
+      zipCode: parseCep(zipCode) ?? undefined,
+      orderCode: NO_ORDER_CODE,
+      siteUrl,
+    });
+    return whatsappLink(whatsappNumber, message);
+  }
+
+  return {
+    optionIndex: option ? optionIndex : null,
+    quantity,
+    origin,
+    zipCode,
+    zipCodeError,
+    freight,
+    isEstimating,
+    outcome,
+    isOrdering,
+    needsOption,
+    isSoldOut,
+    maxQuantity,
+    chooseOption: setOptionIndex,
+    changeQuantity(next: number) {
+      setWantedQuantity(next);
+      refreshFreight({ quantity: next, origin });
+    },
+    changeOrigin(next: ShippingOrigin) {
+      setOrigin(next);
+      refreshFreight({ quantity, origin: next });
+    },
+    changeZipCode(typed: string) {
+      setZipCode(formatCep(typed));
+      setZipCodeError(null);
+      lastEstimate.current += 1;
+      setIsEstimating(false);
+      setFreight(null);
+    },
+    estimate: () => estimate({ quantity, origin }),
+    buy,
+    plainLink,
+  };
+}
+
+export type Purchase = ReturnType<typeof usePurchase>;
