@@ -13,7 +13,7 @@ const pictures = {
   "bot-health": "🌿",
   "bot-music": "🎸",
   "bot-bible": "📖",
-  "tool-chat": "🗨️",
+  "tool-chat": "🤖",
   "tool-translation": "🌎",
   "tool-image": "🎨",
   "tool-video": "🎬",

@@ -3,6 +3,7 @@ import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from "react-router";
+import { brand } from "#contract/brand.ts";
 import { ErrorPage } from "#features/site/error-page.tsx";
 import { NavigationProgress } from "#features/site/navigation-progress.tsx";
 import { OfflineBanner } from "#features/site/offline-banner.tsx";
@@ -27,6 +28,9 @@ export const links: Route.LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
+
+/** Pages have their own; this is for the last resort. */
+export const meta: Route.MetaFunction = () => [{ title: brand.name }];
 
 /** What every page may know: the public settings, and the year of the copyright line. */
 export function loader({ context }: Route.LoaderArgs) {

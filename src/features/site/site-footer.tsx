@@ -91,9 +91,9 @@ export function SiteFooter({ year, whatsappNumber }: { year: number; whatsappNum
         </div>
         <div className="border-on-secondary-muted/25 border-t pt-6 text-on-secondary-muted text-xs">
           <p>
-            {merchant.legalName} · CNPJ {merchant.taxId} · {merchant.address} · {merchant.email}
+            {merchant.legalName} · CNPJ {merchant.taxId} · {merchant.address} · {merchant.email}{" "}
             {merchant.isDemo && (
-              <span className="ml-2 inline-block rounded-full border border-on-secondary-muted/50 px-2">
+              <span className="ml-1 inline-block rounded-full border border-on-secondary-muted/50 px-2">
                 dados de demonstração
               </span>
             )}

@@ -1,18 +1,19 @@
 import { brand } from "#contract/brand.ts";
 import { BotCards } from "#features/site/bot-cards.tsx";
 import { HomeHero } from "#features/site/home-hero.tsx";
+import { pageMeta } from "#features/site/page-meta.ts";
 import { SignUpCall } from "#features/site/sign-up-call.tsx";
 import { StoreCall } from "#features/site/store-call.tsx";
 import { ToolCards } from "#features/site/tool-cards.tsx";
 import type { Route } from "./+types/home.ts";
 
-const description =
-  "Loja com atendimento por WhatsApp, cinco assistentes que falam português e ferramentas de IA para conversar, traduzir e criar.";
-
-export const meta: Route.MetaFunction = () => [
-  { title: `${brand.name}: ${brand.tagline.toLowerCase()}` },
-  { name: "description", content: description },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: `${brand.name}: ${brand.tagline.toLowerCase()}`,
+    description:
+      "Loja com atendimento por WhatsApp, cinco assistentes que falam português e ferramentas de IA para conversar, traduzir e criar.",
+    path: "/",
+  });
 
 export default function Home() {
   return (

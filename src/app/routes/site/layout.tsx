@@ -1,8 +1,13 @@
 import { Outlet, useRouteError } from "react-router";
+import { brand } from "#contract/brand.ts";
 import { ErrorPage } from "#features/site/error-page.tsx";
 import { SiteFrame } from "#features/site/site-frame.tsx";
 import { ThemeToggle } from "#features/theme/theme-toggle.tsx";
 import { useRootData } from "../../root-data.ts";
+import type { Route } from "./+types/layout.ts";
+
+/** Pages have their own; this is for one that failed. */
+export const meta: Route.MetaFunction = () => [{ title: `Algo deu errado | ${brand.name}` }];
 
 export default function SiteLayout() {
   const { year, config } = useRootData();
@@ -19,7 +24,6 @@ export function ErrorBoundary() {
   const { year, config } = useRootData();
   return (
     <SiteFrame year={year} whatsappNumber={config.whatsappNumber} tools={<ThemeToggle />}>
-      <title>Algo deu errado · Arara</title>
       <ErrorPage error={error} />
     </SiteFrame>
   );

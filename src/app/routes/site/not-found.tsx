@@ -1,12 +1,15 @@
 import { data } from "react-router";
-import { brand } from "#contract/brand.ts";
 import { NotFoundPage } from "#features/site/not-found-page.tsx";
+import { pageMeta } from "#features/site/page-meta.ts";
 import type { Route } from "./+types/not-found.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Página não encontrada · ${brand.name}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Página não encontrada",
+    description: "Este endereço não leva a nenhuma página.",
+    path: "/",
+    isIndexed: false,
+  });
 
 export function loader() {
   return data(null, { status: 404 });

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { bots } from "#contract/bots.ts";
-import { brand } from "#contract/brand.ts";
+import { pageMeta } from "#features/site/page-meta.ts";
 import { UpcomingPage } from "#features/site/upcoming-page.tsx";
 import { useRootData } from "../../root-data.ts";
 import type { Route } from "./+types/upcoming.ts";
@@ -15,10 +15,15 @@ function announcement(pathname: string): { subject: string; text: string; pictur
   return pathname.startsWith("/register-account") ? signUp : signIn;
 }
 
-export const meta: Route.MetaFunction = ({ location }) => [
-  { title: `${announcement(location.pathname).subject}: em breve · ${brand.name}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ location, matches }) => {
+  const { subject, text } = announcement(location.pathname);
+  return pageMeta(matches, {
+    title: `${subject}: em breve`,
+    description: text,
+    path: location.pathname,
+    isIndexed: false,
+  });
+};
 
 export default function Upcoming() {
   const { config } = useRootData();

@@ -1,0 +1,305 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated, test } from "../support/journey.ts";
+
+const THEME_CLASSES = {
+  default: "",
+  dark: "dark",
+  blue: "theme-blue",
+  green: "theme-green",
+  purple: "theme-purple",
+  orange: "theme-orange",
+};
+const BOTS = ["/bot-arara", "/bot-arara-mart", "/bot-jaiminho", "/bot-marley", "/bot-biblia"];
+const PHONE = { width: 360, height: 740 };
+
+const header = (page: Page) => page.getByRole("banner");
+const toast = (page: Page) => page.locator("[data-toast]");
+
+/** From here on, time passes only when the journey says so. */
+async function holdTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+}
+
+/** Opens an address inside the running app, as the back button would. */
+async function travelTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState({}, "", address);
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+}
+
+test("the document says that it is in Brazilian Portuguese [SITE-01]", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
+});
+
+test("a visitor opens every page of the menus without being sent to the login [SITE-02]", async ({ page }) => {
+  for (const path of ["/", "/arara-mart", "/arara-mart/catalog", "/register-account", ...BOTS]) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(200);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  }
+});
+
+test("the header leads home, to the store, to the login and to the sign-up [HEADER-01 HEADER-02 HEADER-05 HEADER-06]", async ({
+  page,
+}) => {
+  await openHydrated(page, "/bot-marley");
+  const links = { Início: "/", Loja: "/arara-mart", Entrar: "/auth", "Criar conta": "/register-account" };
+  for (const [name, path] of Object.entries(links)) {
+    await header(page).getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test("the chatbots menu leads to the five bots, by mouse and by keyboard [HEADER-03 HEADER-04]", async ({ page }) => {
+  await openHydrated(page, "/");
+  const menu = header(page).getByRole("button", { name: "Chatbots" });
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+  await menu.click();
+  const links = header(page).getByRole("listitem").getByRole("link");
+  await expect(links).toHaveCount(BOTS.length);
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(BOTS);
+
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeFocused();
+  await expect(links).toHaveCount(0);
+
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(links.last()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/bot-biblia");
+  await expect(links).toHaveCount(0);
+});
+
+test("a press outside closes the chatbots menu", async ({ page }) => {
+  await openHydrated(page, "/");
+  const menu = header(page).getByRole("button", { name: "Chatbots" });
+  await menu.click();
+  await page.getByRole("main").click({ position: { x: 5, y: 5 } });
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+});
+
+test("on a phone the header's links are in a menu that Esc and a choice close [HEADER-03 HEADER-04]", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openHydrated(page, "/");
+  const button = header(page).getByRole("button", { name: "Menu" });
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await expect(menu).toBeHidden();
+  await button.click();
+  await expect(menu.getByRole("link")).toHaveCount(BOTS.length + 4);
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await menu.getByRole("link", { name: /BotJaiminho/ }).click();
+  await expect(page).toHaveURL("/bot-jaiminho");
+  await expect(menu).toBeHidden();
+});
+
+test("the skip link is the first stop of the keyboard and leads past the header", async ({ page }) => {
+  await openHydrated(page, "/");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Pular para o conteúdo" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("link", { name: "Conhecer a loja" })).toBeFocused();
+});
+
+test("a new page takes the focus, so the keyboard starts at its content", async ({ page }) => {
+  await openHydrated(page, "/");
+  await header(page).getByRole("link", { name: "Entrar" }).click();
+  await expect(page.getByRole("heading", { name: "Esta página chega em breve" })).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the footer tells the promises of the shop, who sells, the copyright and the version [HOME-14 HOME-15]", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer).toContainText("Garantia de 12 meses");
+  await expect(footer).toContainText(/Frete grátis acima de R\$\s199/);
+  await expect(footer).toContainText("Troca em 30 dias");
+  await expect(footer).toContainText(/CNPJ .+ dados de demonstração/);
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Arara`);
+  await expect(footer).toContainText("1.0.0");
+});
+
+test("a tool card says for six seconds that it comes soon, and stays where it is [HOME-01 HOME-02 HOME-03 HOME-04 HOME-05 HOME-06 HOME-07]", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openHydrated(page, "/");
+  await holdTime(page);
+  for (const tool of ["Chatbot", "Tradução", "Geração de imagens", "Geração de vídeos"]) {
+    await page.getByRole("button", { name: `Experimentar ${tool}` }).click();
+    await expect(toast(page)).toHaveText(`${tool}: será implementado em breve.`);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(5_900);
+    await expect(toast(page)).toHaveCount(1);
+    await page.clock.runFor(200);
+    await expect(toast(page)).toHaveCount(0);
+  }
+  await expect(page).toHaveURL("/");
+});
+
+test("a toast that sets no time of its own leaves after five seconds [TOAST-01]", async ({ page }) => {
+  await page.clock.install();
+  await openHydrated(page, "/arara-mart/catalog");
+  await holdTime(page);
+  await page.getByRole("switch", { name: "Busca com IA" }).click();
+  await expect(toast(page)).toHaveCount(1);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(4_900);
+  await expect(toast(page)).toHaveCount(1);
+  await page.clock.runFor(200);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test("a toast waits while somebody points at it, and can be closed", async ({ page }) => {
+  await page.clock.install();
+  await openHydrated(page, "/");
+  await holdTime(page);
+  await page.getByRole("button", { name: "Experimentar Chatbot" }).click();
+  await toast(page).hover();
+  await page.clock.runFor(60_000);
+  await expect(toast(page)).toHaveCount(1);
+  await toast(page).getByRole("button", { name: "Fechar aviso" }).click();
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test("the home page introduces the five bots and the way to an account [HOME-08 HOME-09 HOME-10 HOME-11 HOME-12 HOME-13]", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  for (const path of [...BOTS, "/register-account", "/arara-mart"])
+    await expect(main.locator(`a[href="${path}"]`).first()).toBeVisible();
+});
+
+test("a page that fails shows the error with its status, within the frame, and a way back [ERR-09 ERR-10]", async ({
+  page,
+}) => {
+  await openHydrated(page, "/");
+  await page.route("**/*.data*", (route) => route.fulfill({ status: 503, body: "", contentType: "text/plain" }));
+  await travelTo(page, "/endereco-que-nao-existe");
+  await expect(page.getByRole("heading", { name: "Unexpected Application Error!", exact: true })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("503 Service Unavailable");
+  await expectNoAxeViolations(page);
+  await page.getByRole("main").getByRole("link", { name: "Voltar ao início" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/fala a língua do Brasil/);
+});
+
+test("a page that could not be fetched shows the message of the failure [ERR-10]", async ({ page }) => {
+  await openHydrated(page, "/");
+  await page.route("**/*.data*", (route) => route.abort());
+  await travelTo(page, "/endereco-que-nao-existe");
+  await expect(page.getByRole("heading", { name: "Unexpected Application Error!", exact: true })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Failed to fetch");
+});
+
+test("an unknown address answers 404 with a page that leads on", async ({ page }) => {
+  const response = await page.goto("/endereco-que-nao-existe");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Página não encontrada");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await page.getByRole("main").getByRole("link", { name: "Ir para a loja" }).click();
+  await expect(page).toHaveURL("/arara-mart");
+});
+
+test("the workbench of the design system is not part of the product", async ({ page }) => {
+  expect((await page.goto("/dev/gallery"))?.status()).toBe(404);
+});
+
+test("losing the connection is told plainly, and so is having it back", async ({ page, context }) => {
+  await openHydrated(page, "/");
+  const banner = page.getByText("Você está sem internet");
+  await expect(banner).toBeHidden();
+  await context.setOffline(true);
+  await expect(banner).toBeVisible();
+  await context.setOffline(false);
+  await expect(banner).toBeHidden();
+});
+
+test("the dark theme is worn, kept, and there before the page comes alive [THEME-10 THEME-16 THEME-17 THEME-22]", async ({
+  page,
+}) => {
+  await openHydrated(page, "/");
+  const toggle = page.getByRole("button", { name: "Tema escuro" });
+  await toggle.click();
+  await expect(page.locator("html")).toHaveClass("dark");
+  await expect(toggle).toHaveAttribute("aria-pressed", "true");
+  expect(await page.evaluate(() => localStorage.getItem("selected-theme"))).toBe("dark");
+
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto("/bot-arara");
+  await expect(page.locator("html")).toHaveClass("dark");
+});
+
+test("a storage that refuses everything interrupts nobody [ERR-12]", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  await openHydrated(page, "/");
+  await page.getByRole("button", { name: "Tema escuro" }).click();
+  await expect(page.locator("html")).toHaveClass("dark");
+});
+
+for (const [theme, className] of Object.entries(THEME_CLASSES)) {
+  test(`axe finds nothing on the pages of the frame in the theme ${theme}`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.addInitScript((id) => localStorage.setItem("selected-theme", id), theme);
+    for (const path of ["/", "/auth", "/endereco-que-nao-existe"]) {
+      await openHydrated(page, path);
+      await expect(page.locator("html")).toHaveClass(className);
+      await expectNoAxeViolations(page);
+    }
+  });
+}
+
+test("nothing scrolls sideways at 360 px, nor at 200 % zoom of a small laptop", async ({ page }) => {
+  for (const width of [360, 640]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of ["/", "/auth", "/endereco-que-nao-existe"]) {
+      await page.goto(path);
+      await expectNoSidewaysScroll(page);
+    }
+  }
+});
+
+test("the page does not move when its fonts arrive late", async ({ page }) => {
+  await page.route("**/*.woff2", async (route) => {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await route.continue();
+  });
+  await page.goto("/");
+  await page.evaluate(() => document.fonts.ready);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let total = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) total += entry.value;
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(total)));
+      }),
+  );
+  expect(await page.evaluate(() => document.fonts.check('700 1rem "Bricolage Grotesque"'))).toBe(true);
+  expect(shift).toBeLessThanOrEqual(0.02);
+});
