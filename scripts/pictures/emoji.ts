@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** Fluent Emoji 3D (MIT, Microsoft): 256 px WebP with transparency, one file per sequence of code points. */
-export const EMOJI_FOLDER = join(
+const EMOJI_FOLDER = join(
   dirname(fileURLToPath(import.meta.resolve("@lobehub/fluent-emoji-3d/package.json"))),
   "assets",
 );

@@ -3,7 +3,7 @@ import { type Palette, type PaletteName, palettes } from "./palettes.ts";
 import { loadSubject, type Subject, type SubjectSource } from "./subjects.ts";
 
 /** Side of the square that is photographed; everything below is measured on it. */
-export const STUDIO_SIZE = 800;
+const STUDIO_SIZE = 800;
 
 /** Where the product stands: on the bare floor, on a plinth, before an arch, or lying on a table seen from above. */
 export type StudioSet = "floor" | "plinth" | "arch" | "table";
@@ -132,22 +132,28 @@ async function silhouette(subject: Subject, colour: string, { reach = 1, width, 
   return { image, ...outer };
 }
 
-/** An overlay that may reach over the edges of the studio: what is outside is cut off. */
-async function overlay(image: Buffer, left: number, top: number): Promise<OverlayOptions[]> {
+interface Stage {
+  width: number;
+  height: number;
+}
+
+/** An overlay that may reach over the edges of the stage: what is outside is cut off. */
+async function overlay(stage: Stage, image: Buffer, left: number, top: number): Promise<OverlayOptions[]> {
   const { width, height } = await sharp(image).metadata();
   const x = Math.round(left);
   const y = Math.round(top);
   const box = {
     left: Math.max(0, -x),
     top: Math.max(0, -y),
-    width: Math.min(width, STUDIO_SIZE - x) - Math.max(0, -x),
-    height: Math.min(height, STUDIO_SIZE - y) - Math.max(0, -y),
+    width: Math.min(width, stage.width - x) - Math.max(0, -x),
+    height: Math.min(height, stage.height - y) - Math.max(0, -y),
   };
   if (box.width <= 0 || box.height <= 0) return [];
   return [{ input: await sharp(image).extract(box).png().toBuffer(), left: Math.max(0, x), top: Math.max(0, y) }];
 }
 
 async function shadowsOf(
+  stage: Stage,
   subject: Subject,
   { x, base, pose = "stands" }: Placement,
   colour: string,
@@ -178,7 +184,7 @@ async function shadowsOf(
   const drawn = await Promise.all(
     layers.map(async ({ shape, dx, centre }) => {
       const cast = await silhouette(subject, colour, shape);
-      return overlay(cast.image, x + dx - cast.width / 2, centre - cast.height / 2);
+      return overlay(stage, cast.image, x + dx - cast.width / 2, centre - cast.height / 2);
     }),
   );
   return drawn.flat();
@@ -195,14 +201,21 @@ async function prepare({ subject: source, size, rotate, flip, blur }: Placement)
   return { image: await image.png().toBuffer(), width, height };
 }
 
-/** Photographs a scene: backdrop, then each thing with its shadow, from the back to the front. */
-export async function photograph({ palette: name, set, items }: Scene): Promise<Buffer> {
-  const palette = palettes[name];
+/** Puts things before a backdrop, each with its shadow, from the back to the front. Where the backdrop is clear, so is the picture. */
+export async function arrange(backdrop: Buffer, items: Placement[], shadow: string): Promise<Buffer> {
+  const stage: Stage = await sharp(backdrop).metadata();
   const overlays: OverlayOptions[] = [];
   for (const item of items) {
     const subject = await prepare(item);
-    overlays.push(...(await shadowsOf(subject, item, palette.shadow)));
-    overlays.push(...(await overlay(subject.image, item.x - subject.width / 2, item.base - subject.height)));
+    overlays.push(...(await shadowsOf(stage, subject, item, shadow)));
+    overlays.push(...(await overlay(stage, subject.image, item.x - subject.width / 2, item.base - subject.height)));
   }
-  return sharp(backdrop(set, palette)).composite(overlays).removeAlpha().png().toBuffer();
+  return sharp(backdrop).composite(overlays).png().toBuffer();
+}
+
+/** Photographs a scene of the shop. */
+export async function photograph({ palette, set, items }: Scene): Promise<Buffer> {
+  const colours = palettes[palette];
+  const picture = await arrange(backdrop(set, colours), items, colours.shadow);
+  return sharp(picture).removeAlpha().png().toBuffer();
 }

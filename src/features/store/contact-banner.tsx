@@ -2,7 +2,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
 
-const MASCOT_SIDE = 240;
+const MASCOT_SIDE = 360;
 
 /** An open door to a person. `contactLink` opens WhatsApp with a message written. */
 export function ContactBanner({ contactLink }: { contactLink: string }) {
@@ -21,7 +21,7 @@ export function ContactBanner({ contactLink }: { contactLink: string }) {
           </ButtonLink>
         </div>
         <Picture
-          src="/brand/macaw-240.webp"
+          src="/site/macaw-360.webp"
           alt=""
           width={MASCOT_SIDE}
           height={MASCOT_SIDE}
