@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fitText, wrapText } from "./text-lines.ts";
+import type { Typeface } from "./typeface.ts";
+
+/** Every sign is as wide as its size. */
+const face: Typeface = {
+  measure: (text, { size }) => [...text].length * size,
+  outline: () => "",
+  drawable: (text) => text,
+};
+
+test("lines break between words, and within a word only when it is wider than a line", () => {
+  expect(wrapText(face, "um dois três", { size: 1 }, 7)).toEqual(["um dois", "três"]);
+  expect(wrapText(face, "ab abcdefgh", { size: 1 }, 4)).toEqual(["ab", "abcd", "efgh"]);
+  expect(wrapText(face, "", { size: 1 }, 4)).toEqual([]);
+});
+
+test("the biggest size that fits is taken, and the last one ends in an ellipsis", () => {
+  const sizes = [
+    { size: 2, maxLines: 1 },
+    { size: 1, maxLines: 2 },
+  ];
+  expect(fitText(face, "abcde", { width: 10, sizes })).toMatchObject({ lines: ["abcde"], style: { size: 2 } });
+  expect(fitText(face, "abcde fghij", { width: 10, sizes })).toMatchObject({
+    lines: ["abcde", "fghij"],
+    style: { size: 1 },
+  });
+  expect(fitText(face, "abcde fghij klmno pqrst uvwxy", { width: 11, sizes }).lines).toEqual([
+    "abcde fghij",
+    "klmno pqrs…",
+  ]);
+});
+
+test("no line is wider than asked, and no word is lost while there is room", () => {
+  const text = fc.string({ unit: fc.constantFrom("a", "ç", "🦜", " "), maxLength: 200 });
+  fc.assert(
+    fc.property(text, fc.integer({ min: 1, max: 30 }), (given, width) => {
+      const lines = wrapText(face, given, { size: 1 }, width);
+      expect(lines.every((line) => face.measure(line, { size: 1 }) <= width)).toBe(true);
+      expect(lines.join("").replaceAll(" ", "")).toBe(given.replaceAll(" ", ""));
+    }),
+  );
+});
