@@ -31,7 +31,7 @@ export function BotCards() {
                   </h3>
                   <p className="mt-1.5 text-muted text-sm">{description}</p>
                 </div>
-                <Icon name="arrow-right" className="mt-1 text-lg text-primary" />
+                <Icon name="arrow-right" className="mt-1 hidden text-lg text-primary sm:block" />
               </Card>
             </li>
           ))}

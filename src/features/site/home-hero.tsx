@@ -40,12 +40,12 @@ function Scene() {
     <div aria-hidden className="relative mx-auto w-full max-w-lg">
       <div className="aspect-[8/7] rounded-2xl bg-[radial-gradient(circle_at_66%_40%,var(--accent)_0_31%,transparent_31.3%),linear-gradient(165deg,var(--primary-soft),var(--accent-soft))]" />
       <img
-        src="/site/macaw-720.webp"
-        srcSet="/site/macaw-360.webp 360w, /site/macaw-720.webp 720w"
+        src="/brand/arara-512.webp"
+        srcSet="/brand/arara-240.webp 240w, /brand/arara-512.webp 512w, /brand/arara-800.webp 800w"
         sizes="(min-width: 1024px) 370px, 70vw"
         alt=""
-        width={720}
-        height={720}
+        width={512}
+        height={512}
         fetchPriority="high"
         className="absolute right-[-3%] bottom-[-3%] w-[74%]"
       />

@@ -53,8 +53,8 @@ export function SiteFooter({ year, whatsappNumber }: { year: number; whatsappNum
             </li>
           ))}
         </ul>
-        <div className="grid gap-x-8 gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
-          <div className="max-w-xs">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-8 py-10 sm:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+          <div className="col-span-2 max-w-xs sm:col-span-3 lg:col-span-1">
             <p className="flex items-center gap-2.5 font-bold font-display text-2xl">
               <img src="/favicon.svg" alt="" width={40} height={40} loading="lazy" className="size-10" />
               {brand.name}

@@ -7,22 +7,22 @@ const NOTICE_MS = 6_000;
 const tools = [
   {
     name: "Chatbot",
-    picture: "/site/tool-chat.webp",
+    picture: "/brand/tool-chatbot-128.webp",
     text: "Converse, pergunte e organize ideias em português claro.",
   },
   {
     name: "Tradução",
-    picture: "/site/tool-translation.webp",
+    picture: "/brand/tool-traducao-128.webp",
     text: "Do português para outros idiomas e de volta, com o tom certo.",
   },
   {
     name: "Geração de imagens",
-    picture: "/site/tool-image.webp",
+    picture: "/brand/tool-imagem-128.webp",
     text: "Descreva a cena e escolha o estilo: a imagem nasce do texto.",
   },
   {
     name: "Geração de vídeos",
-    picture: "/site/tool-video.webp",
+    picture: "/brand/tool-video-128.webp",
     text: "Da ideia ao vídeo curto, pronto para as suas redes.",
   },
 ] as const;
@@ -42,9 +42,7 @@ export function ToolCards() {
         {tools.map(({ name, picture, text }) => (
           <li key={name}>
             <Card isInteractive className="relative flex h-full items-start gap-4 p-5 sm:flex-col">
-              <span className="grid size-16 shrink-0 place-items-center rounded-lg bg-primary-soft">
-                <img src={picture} alt="" width={80} height={80} loading="lazy" className="size-11" />
-              </span>
+              <img src={picture} alt="" width={72} height={72} loading="lazy" className="size-16 sm:size-18" />
               <div className="flex flex-1 flex-col">
                 <h3 className="text-xl">{name}</h3>
                 <p className="mt-1.5 flex-1 text-muted text-sm">{text}</p>

@@ -15,7 +15,7 @@ import {
 import { fitText } from "./text-lines.ts";
 import type { Typefaces } from "./typeface.ts";
 
-const MACAW = "/site/macaw-720.webp";
+const MACAW = "/brand/arara-800.webp";
 const MACAW_BOX: Box = { left: 690, top: 60, width: 520, height: 520 };
 const LEFT = 76;
 const TEXT_LINE_HEIGHT = 52;

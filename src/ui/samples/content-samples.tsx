@@ -42,7 +42,7 @@ export function ContentSamples() {
         <Card isInteractive className="w-56 p-5">
           Que leva a algum lugar
         </Card>
-        <Picture src="/site/macaw-360.webp" alt="Arara" width={360} height={360} className="size-40 rounded-lg" />
+        <Picture src="/brand/arara-512.webp" alt="Arara" width={512} height={512} className="size-40 rounded-lg" />
         <Picture src="/nao-existe.webp" alt="Foto que falhou" width={160} height={160} className="size-40 rounded-lg" />
         <Picture src="" alt="" width={160} height={160} className="size-40 rounded-lg" />
       </Sample>

@@ -1,4 +1,5 @@
 import { brand } from "#contract/brand.ts";
+import { shareCardAddress } from "#contract/share-card.ts";
 import { BotCards } from "#features/site/bot-cards.tsx";
 import { HomeHero } from "#features/site/home-hero.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
@@ -9,10 +10,11 @@ import type { Route } from "./+types/home.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: `${brand.name}: ${brand.tagline.toLowerCase()}`,
+    title: brand.tagline,
     description:
       "Loja com atendimento por WhatsApp, cinco assistentes que falam português e ferramentas de IA para conversar, traduzir e criar.",
     path: "/",
+    image: { path: shareCardAddress({ kind: "page", page: "home" }), alt: brand.name },
   });
 
 export default function Home() {
