@@ -46,7 +46,7 @@ test("more units weigh more", async () => {
   expect(await estimate({ quantity: 2, zipCode: "69005-000" })).toMatchObject({ weightGrams: 800, price: 39.9 });
 });
 
-test("is free above R$ 199 and not at R$ 199, by the price that a buyer pays [DETAIL-33]", async () => {
+test("is free above R$ 199 and not at R$ 199, by the price that a buyer pays", async () => {
   expect(await estimate({ quantity: 2 })).toMatchObject({ isFree: false, price: 16.9 });
   expect(await estimate({ quantity: 3 })).toMatchObject({ isFree: true, price: 0, regularPrice: 19.9 });
 });
