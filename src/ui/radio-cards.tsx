@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";
 
-export interface RadioCard<T extends string | number> {
+interface RadioCard<T extends string | number> {
   value: T;
   label: ReactNode;
   description?: ReactNode;

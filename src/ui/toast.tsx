@@ -2,9 +2,9 @@ import { clsx } from "clsx";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 
-export type ToastType = "info" | "success" | "warning" | "error";
+type ToastType = "info" | "success" | "warning" | "error";
 
-export interface ToastOptions {
+interface ToastOptions {
   message: ReactNode;
   type?: ToastType;
   /** How long it stays while nobody points at it; 5 seconds when left out. */
