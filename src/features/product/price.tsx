@@ -15,13 +15,12 @@ interface PriceProps {
   /** Shown as '{n}% OFF'. */
   discount?: number;
   size?: "card" | "page";
-  id?: string;
 }
 
 /** What a buyer pays, then what it was. */
-export function Price({ price, struckPrice, discount, size = "card", id }: PriceProps) {
+export function Price({ price, struckPrice, discount, size = "card" }: PriceProps) {
   return (
-    <div id={id} className="figures flex flex-wrap items-baseline gap-x-2">
+    <div className="figures flex flex-wrap items-baseline gap-x-2">
       <strong className={clsx("font-bold font-display tracking-tight", size === "page" ? "text-4xl" : "text-xl")}>
         {formatBRL(price)}
       </strong>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { brand } from "#contract/brand.ts";
 import { productPath } from "#contract/store-paths.ts";
@@ -21,9 +21,11 @@ function StockBadge({ stock }: { stock: number }): ReactNode {
   return null;
 }
 
-/** A product in a grid: the whole card is one link, with the heart beside it. */
+/**
+ * A product in a grid: the whole card is one link, with the heart beside it. The title comes first in the link, so that
+ * its name begins with it; the badges are drawn above it.
+ */
 export function ProductCard({ product, hasPriority = false }: { product: CardProduct; hasPriority?: boolean }) {
-  const id = useId();
   const { code, title, price, originalPrice, discountPercentage } = product;
   const isDiscounted = discountPercentage > 0;
   return (
@@ -32,48 +34,41 @@ export function ProductCard({ product, hasPriority = false }: { product: CardPro
         <Link
           to={productPath(code)}
           prefetch="intent"
-          aria-labelledby={`${id}-title ${id}-price ${id}-rating`}
-          className="flex h-full flex-col rounded-xl focus-visible:outline-offset-[-3px]"
+          className="relative flex h-full flex-col rounded-xl focus-visible:outline-offset-[-3px]"
         >
-          <span className="relative block">
-            <ProductPicture
-              address={product.picture}
-              alt=""
-              product={product}
-              sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 31vw, 47vw"
-              hasPriority={hasPriority}
-            />
-            <span className="absolute bottom-2 left-2 flex flex-col items-start gap-1">
-              <StockBadge stock={product.stock} />
-              {product.similarity !== undefined && (
-                <Badge tone="solid" className="figures">
-                  {similarity.format(product.similarity * 100)}% similar
-                </Badge>
-              )}
-            </span>
-          </span>
+          <ProductPicture
+            address={product.picture}
+            alt=""
+            product={product}
+            sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 31vw, 47vw"
+            hasPriority={hasPriority}
+          />
           <span className="flex flex-1 flex-col gap-1.5 p-2.5 sm:p-4">
-            <Badge tone="soft" className="-mt-0.5 tracking-wide">
-              {displayDefaults.bestSellerBadge}
-            </Badge>
-            <h3
-              id={`${id}-title`}
-              className="line-clamp-2 min-h-[2.7em] font-medium font-sans text-sm leading-[1.35] tracking-normal"
-            >
+            <h3 className="line-clamp-2 min-h-[2.7em] font-medium font-sans text-sm leading-[1.35] tracking-normal">
               {title}
             </h3>
             <Price
-              id={`${id}-price`}
               price={price}
               struckPrice={isDiscounted ? originalPrice : undefined}
               discount={isDiscounted ? discountPercentage : undefined}
             />
-            <span id={`${id}-rating`} className="mt-auto block pt-1">
+            <span className="mt-auto block pt-1">
               <RatingLine
                 rating={product.averageRating || displayDefaults.averageRating}
                 reviews={product.totalReviews || displayDefaults.totalReviews}
               />
             </span>
+            <Badge tone="soft" className="-order-1 -mt-0.5 tracking-wide">
+              {displayDefaults.bestSellerBadge}
+            </Badge>
+          </span>
+          <span className="absolute inset-x-0 top-0 flex aspect-square flex-col items-start justify-end gap-1 p-2">
+            <StockBadge stock={product.stock} />
+            {product.similarity !== undefined && (
+              <Badge tone="solid" className="figures">
+                {similarity.format(product.similarity * 100)}% similar
+              </Badge>
+            )}
           </span>
         </Link>
       </Card>

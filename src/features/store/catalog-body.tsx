@@ -63,7 +63,10 @@ export function CatalogBody({
 
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <aside aria-label="Filtros" className="hidden rounded-xl border border-border bg-surface p-5 lg:block">
+      <aside
+        aria-label="Filtros"
+        className="sticky top-24 hidden rounded-xl border border-border bg-surface p-5 lg:block"
+      >
         <h2 className="mb-4 font-sans text-lg tracking-normal">Filtros</h2>
         <fieldset disabled={isSimilar}>
           <FilterFields form={CATALOG_FORM} {...fields} />

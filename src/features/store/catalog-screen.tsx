@@ -1,5 +1,4 @@
-import { Suspense, useRef } from "react";
-import { Await } from "react-router";
+import { useRef } from "react";
 import { STORE_PATH } from "#contract/store-paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -7,6 +6,7 @@ import { CatalogBody } from "./catalog-body.tsx";
 import type { CatalogOutcome } from "./catalog-outcome.ts";
 import { CatalogSkeleton } from "./catalog-results.tsx";
 import { type SearchMode, similarQueryOf, withFilters } from "./catalog-view.ts";
+import { Deferred } from "./deferred.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { useCatalog } from "./use-catalog.ts";
 import { useSearchText } from "./use-search-text.ts";
@@ -57,25 +57,23 @@ export function CatalogScreen({ outcome }: { outcome: CatalogOutcome | Promise<C
         isBusy={isLoading && isSubmitted.current}
       />
       <div className="mt-6">
-        <Suspense fallback={<BodySkeleton limit={view.query.limit} />}>
-          <Await resolve={outcome}>
-            {(settled) => (
-              <CatalogBody
-                outcome={settled}
-                view={view}
-                wanted={wanted}
-                isLoading={isLoading}
-                isSubmitted={isSubmitted}
-                onShow={show}
-                onClear={() => setText("")}
-                onAsk={(example) => {
-                  isSubmitted.current = true;
-                  show(withFilters(wanted, { search: example }));
-                }}
-              />
-            )}
-          </Await>
-        </Suspense>
+        <Deferred value={outcome} fallback={<BodySkeleton limit={view.query.limit} />}>
+          {(settled) => (
+            <CatalogBody
+              outcome={settled}
+              view={view}
+              wanted={wanted}
+              isLoading={isLoading}
+              isSubmitted={isSubmitted}
+              onShow={show}
+              onClear={() => setText("")}
+              onAsk={(example) => {
+                isSubmitted.current = true;
+                show(withFilters(wanted, { search: example }));
+              }}
+            />
+          )}
+        </Deferred>
       </div>
     </div>
   );

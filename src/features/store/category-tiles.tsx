@@ -1,10 +1,10 @@
-import { Suspense } from "react";
-import { Await, Link } from "react-router";
+import { Link } from "react-router";
 import { CATALOG_PATH, categoryPath } from "#contract/store-paths.ts";
 import { ProductPlaceholder } from "#features/product/product-placeholder.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Deferred } from "./deferred.tsx";
 import { SectionHead } from "./section-head.tsx";
 
 /** A landing is no index: beyond these the catalogue's own filter leads on. */
@@ -13,8 +13,9 @@ const MAX_TILES = 12;
 function Tiles({ categories }: { categories: string[] }) {
   if (categories.length === 0) return null;
   return (
-    <section className="page-width pb-12 lg:pb-16">
+    <section aria-labelledby="categorias" className="page-width pb-12 lg:pb-16">
       <SectionHead
+        id="categorias"
         title="Compre por Categoria"
         action={
           categories.length > MAX_TILES && (
@@ -52,8 +53,8 @@ function Tiles({ categories }: { categories: string[] }) {
 /** Ways into the catalogue. `categories` never rejects; without any there is no section. */
 export function CategoryTiles({ categories }: { categories: string[] | Promise<string[]> }) {
   return (
-    <Suspense>
-      <Await resolve={categories}>{(names) => <Tiles categories={names} />}</Await>
-    </Suspense>
+    <Deferred value={categories} fallback={null}>
+      {(names) => <Tiles categories={names} />}
+    </Deferred>
   );
 }

@@ -1,11 +1,10 @@
-import { Suspense } from "react";
-import { Await } from "react-router";
 import { CATALOG_PATH } from "#contract/store-paths.ts";
 import type { CardProduct } from "#features/product/card-product.ts";
 import { ProductGrid, ProductGridSkeleton } from "#features/product/product-grid.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { Deferred } from "./deferred.tsx";
 import { RetryButton } from "./retry-button.tsx";
 import { SectionHead } from "./section-head.tsx";
 
@@ -47,8 +46,9 @@ function Featured({ products, error }: FeaturedOutcome) {
 /** The products that the shop puts forward. `outcome` never rejects. */
 export function FeaturedProducts({ outcome }: { outcome: FeaturedOutcome | Promise<FeaturedOutcome> }) {
   return (
-    <section className="page-width py-12 lg:py-16">
+    <section aria-labelledby="destaques" className="page-width py-12 lg:py-16">
       <SectionHead
+        id="destaques"
         title="Produtos em Destaque"
         text="Escolhidos pela loja nesta semana."
         action={
@@ -58,7 +58,8 @@ export function FeaturedProducts({ outcome }: { outcome: FeaturedOutcome | Promi
           </ButtonLink>
         }
       />
-      <Suspense
+      <Deferred
+        value={outcome}
         fallback={
           <div role="status">
             <span className="sr-only">Carregando produtos em destaque…</span>
@@ -66,8 +67,8 @@ export function FeaturedProducts({ outcome }: { outcome: FeaturedOutcome | Promi
           </div>
         }
       >
-        <Await resolve={outcome}>{Featured}</Await>
-      </Suspense>
+        {(settled) => <Featured {...settled} />}
+      </Deferred>
     </section>
   );
 }

@@ -1,10 +1,9 @@
-import { Suspense } from "react";
-import { Await } from "react-router";
 import { categoryPath } from "#contract/store-paths.ts";
 import type { CardProduct } from "#features/product/card-product.ts";
 import { ProductGrid, ProductGridSkeleton } from "#features/product/product-grid.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Deferred } from "./deferred.tsx";
 import { SectionHead } from "./section-head.tsx";
 
 export const RELATED_COUNT = 4;
@@ -17,32 +16,32 @@ interface RelatedProductsProps {
 
 export function RelatedProducts({ category, products }: RelatedProductsProps) {
   return (
-    <Suspense
+    <Deferred
+      value={products}
       fallback={
-        <section className="page-width pb-16">
-          <SectionHead title="Da mesma categoria" />
+        <section aria-labelledby="relacionados" className="page-width pb-16">
+          <SectionHead id="relacionados" title="Da mesma categoria" />
           <ProductGridSkeleton count={RELATED_COUNT} />
         </section>
       }
     >
-      <Await resolve={products}>
-        {(others) =>
-          others.length > 0 && (
-            <section className="page-width pb-16">
-              <SectionHead
-                title="Da mesma categoria"
-                action={
-                  <ButtonLink to={categoryPath(category)} variant="ghost" size="sm" className="-mr-4">
-                    {category}
-                    <Icon name="arrow-right" />
-                  </ButtonLink>
-                }
-              />
-              <ProductGrid products={others} />
-            </section>
-          )
-        }
-      </Await>
-    </Suspense>
+      {(others) =>
+        others.length > 0 && (
+          <section aria-labelledby="relacionados" className="page-width pb-16">
+            <SectionHead
+              id="relacionados"
+              title="Da mesma categoria"
+              action={
+                <ButtonLink to={categoryPath(category)} variant="ghost" size="sm" className="-mr-4">
+                  {category}
+                  <Icon name="arrow-right" />
+                </ButtonLink>
+              }
+            />
+            <ProductGrid products={others} />
+          </section>
+        )
+      }
+    </Deferred>
   );
 }

@@ -1,5 +1,4 @@
-import { Suspense } from "react";
-import { Await, data } from "react-router";
+import { data } from "react-router";
 import { brand } from "#contract/brand.ts";
 import { priceToPay } from "#contract/price.ts";
 import { shareCardAddress } from "#contract/share-card.ts";
@@ -9,6 +8,7 @@ import { coerceProduct, coerceProductPage } from "#features/product/coerce-produ
 import { ProductJsonLd } from "#features/product/product-json-ld.tsx";
 import { productShareCard } from "#features/product/product-share-card.ts";
 import { pageMeta } from "#features/site/page-meta.ts";
+import { Deferred } from "#features/store/deferred.tsx";
 import { ProductNotice } from "#features/store/product-notice.tsx";
 import {
   NO_PRODUCT_NAMED,
@@ -85,8 +85,8 @@ async function readRelated(outcome: ProductOutcome, page: PageContext): Promise<
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const code = params.productCode?.trim();
-  const answer = (outcome: ProductOutcome, status = 200) =>
-    data({ outcome, related: readRelated(outcome, page) }, { status });
+  const answer = async (outcome: ProductOutcome, status = 200) =>
+    data({ outcome, related: await readRelated(outcome, page) }, { status });
   if (!code) return answer({ kind: "missing", message: NO_PRODUCT_NAMED }, NOT_FOUND);
   try {
     return answer({ kind: "found", product: await page.services.catalog.getProduct(code) });
@@ -158,8 +158,9 @@ export default function Product({ loaderData: { outcome, related }, params }: Ro
   const { config } = useRootData();
   const isUnderWay = outcome instanceof Promise;
   return (
-    <Suspense
+    <Deferred
       key={params.productCode}
+      value={outcome}
       fallback={
         <>
           <title>{brand.martName}</title>
@@ -167,32 +168,30 @@ export default function Product({ loaderData: { outcome, related }, params }: Ro
         </>
       }
     >
-      <Await resolve={outcome}>
-        {(settled) => (
-          <>
-            {isUnderWay && <title>{titleOf(settled)}</title>}
-            {settled.kind === "found" ? (
-              <>
-                <ProductJsonLd
-                  product={settled.product}
-                  siteUrl={config.appUrl}
-                  sharePicture={shareCardAddress(productShareCard(settled.product))}
-                />
-                <ProductScreen
-                  product={settled.product}
-                  related={related}
-                  placeOrder={placeOrder}
-                  estimateFreight={estimateFreight}
-                  siteUrl={config.appUrl}
-                  whatsappNumber={config.whatsappNumber}
-                />
-              </>
-            ) : (
-              <ProductNotice outcome={settled} />
-            )}
-          </>
-        )}
-      </Await>
-    </Suspense>
+      {(settled) => (
+        <>
+          {isUnderWay && <title>{titleOf(settled)}</title>}
+          {settled.kind === "found" ? (
+            <>
+              <ProductJsonLd
+                product={settled.product}
+                siteUrl={config.appUrl}
+                sharePicture={shareCardAddress(productShareCard(settled.product))}
+              />
+              <ProductScreen
+                product={settled.product}
+                related={related}
+                placeOrder={placeOrder}
+                estimateFreight={estimateFreight}
+                siteUrl={config.appUrl}
+                whatsappNumber={config.whatsappNumber}
+              />
+            </>
+          ) : (
+            <ProductNotice outcome={settled} />
+          )}
+        </>
+      )}
+    </Deferred>
   );
 }
