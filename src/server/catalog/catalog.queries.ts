@@ -81,10 +81,12 @@ export async function selectProduct(db: Queryable, key: { id?: number; code?: st
   return rows.find(({ id }) => id === key.id) ?? rows[0] ?? null;
 }
 
-export async function selectSitemap(db: Queryable, fromId: number, toId: number) {
+/** The next `limit` active products with an id from `fromId` to `toId`. */
+export async function selectSitemap(db: Queryable, fromId: number, toId: number, limit: number) {
   return db
-    .select({ code: product.code, updatedAt: product.updatedAt })
+    .select({ id: product.id, code: product.code, updatedAt: product.updatedAt })
     .from(product)
     .where(and(eq(product.isActive, true), gte(product.id, fromId), lte(product.id, toId)))
-    .orderBy(product.id);
+    .orderBy(product.id)
+    .limit(limit);
 }

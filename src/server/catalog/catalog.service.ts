@@ -23,6 +23,7 @@ const FEATURED_LIMIT = 100;
 const STREAM_BATCH = 500;
 const SIMILAR_LIMIT = 50;
 const SITEMAP_RANGE = 50_000;
+const SITEMAP_BATCH = 1_000;
 const MAX_ID = 2_147_483_647;
 const SHOP_ORDER = { by: "shop", isDescending: false } as const;
 const LIST_CLOSENESS = { enough: 12, max: 40 };
@@ -176,10 +177,16 @@ export function createCatalogService({ db }: { db: Db }) {
       return Math.ceil((await currentShelf()).size / SITEMAP_RANGE);
     },
 
-    /** The active products of one sitemap; `range` counts from 0. */
-    async listSitemapEntries(range: number): Promise<SitemapEntry[]> {
+    /** The active products of one sitemap, in batches of one query each; `range` counts from 0. None beyond the last one. */
+    async *streamSitemapEntries(range: number): AsyncGenerator<SitemapEntry[]> {
       const ids = (await currentShelf()).idRanges(SITEMAP_RANGE)[range];
-      return ids ? queries.selectSitemap(db, ids.from, ids.to) : [];
+      let fromId = ids?.from;
+      while (ids && fromId !== undefined) {
+        const batch = await queries.selectSitemap(db, fromId, ids.to, SITEMAP_BATCH);
+        if (batch.length > 0) yield batch;
+        const last = batch.length === SITEMAP_BATCH ? batch.at(-1) : undefined;
+        fromId = last && last.id + 1;
+      }
     },
 
     /** See `saveProducts` of `product-writer.ts`. */

@@ -13,6 +13,10 @@ const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 /** Drawing takes a whole core for a moment: one at a time, a short queue, and beyond it a plain refusal. */
 const MAX_WAITING = 16;
 const MAX_PIXELS = 50_000_000;
+// A picture is drawn once: what libvips would keep of it, and its threads beyond one, only cost memory.
+sharp.cache(false);
+sharp.concurrency(1);
+
 /** Link previews drop bigger pictures. */
 const MAX_BYTES = 300 * 1024;
 const QUALITIES = [84, 72, 60];

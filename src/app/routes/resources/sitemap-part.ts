@@ -1,24 +1,39 @@
 import { AppError } from "#contract/errors.ts";
 import { CATALOG_PATH, productPath, STORE_PATH } from "#contract/store-paths.ts";
-import { pageContext } from "#server/services.ts";
+import { type PageContext, pageContext } from "#server/services.ts";
 import { plainFailure } from "../../plain-failure.ts";
 import type { Route } from "./+types/sitemap-part.ts";
-import { sitemap } from "./sitemap-xml.ts";
+import { type SitemapUrl, sitemap } from "./sitemap-xml.ts";
 
 /** The public pages that are worth finding, besides the products. */
 const PAGES = ["/", STORE_PATH, CATALOG_PATH];
 const PRODUCTS_FILE = /^products-(\d{1,4})\.xml$/;
 
+async function* productUrls(range: number, { config, catalog }: PageContext["services"]): AsyncGenerator<SitemapUrl[]> {
+  const { appUrl } = config.public;
+  for await (const batch of catalog.streamSitemapEntries(range)) {
+    yield batch.map(({ code, updatedAt }) => ({ url: appUrl + productPath(code), updatedAt }));
+  }
+}
+
+/** The batches again, the first of which was read: an empty part is no sitemap, and a failure still has a status. */
+async function startedBatches(batches: AsyncGenerator<SitemapUrl[]>): Promise<AsyncGenerator<SitemapUrl[]>> {
+  const { value: first } = await batches.next();
+  if (!first) throw new AppError("request/not-found");
+  return (async function* () {
+    yield first;
+    yield* batches;
+  })();
+}
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { config, catalog } = page.services;
-  const { appUrl } = config.public;
+  const { appUrl } = page.services.config.public;
   try {
-    if (params.file === "pages.xml") return sitemap(PAGES.map((path) => ({ url: appUrl + path })));
+    if (params.file === "pages.xml") return sitemap([PAGES.map((path) => ({ url: appUrl + path }))]);
     const range = PRODUCTS_FILE.exec(params.file)?.[1];
-    const products = range === undefined ? [] : await catalog.listSitemapEntries(Number(range));
-    if (products.length === 0) throw new AppError("request/not-found");
-    return sitemap(products.map(({ code, updatedAt }) => ({ url: appUrl + productPath(code), updatedAt })));
+    if (range === undefined) throw new AppError("request/not-found");
+    return sitemap(await startedBatches(productUrls(Number(range), page.services)));
   } catch (thrown) {
     return plainFailure(thrown, page);
   }

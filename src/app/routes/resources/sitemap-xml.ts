@@ -3,7 +3,8 @@ export interface SitemapUrl {
   updatedAt?: Date;
 }
 
-const CHUNK = 1_000;
+type Batches = AsyncIterable<readonly SitemapUrl[]> | Iterable<readonly SitemapUrl[]>;
+
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
 function escapeXml(text: string): string {
@@ -15,36 +16,36 @@ function entry(tag: "url" | "sitemap", { url, updatedAt }: SitemapUrl): string {
   return `<${tag}><loc>${escapeXml(url)}</loc>${lastmod}</${tag}>\n`;
 }
 
-function* chunksOf(root: "urlset" | "sitemapindex", tag: "url" | "sitemap", urls: readonly SitemapUrl[]) {
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
-  for (let from = 0; from < urls.length; from += CHUNK) {
-    yield urls
-      .slice(from, from + CHUNK)
-      .map((url) => entry(tag, url))
-      .join("");
-  }
-  yield `</${root}>\n`;
-}
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-function xmlResponse(chunks: Iterator<string>): Response {
+function xmlResponse(parts: AsyncIterator<string>): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      const { done, value } = chunks.next();
+    async pull(controller) {
+      const { done, value } = await parts.next();
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await parts.return?.();
     },
   });
   const headers = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" };
   return new Response(body, { headers });
 }
 
-/** A sitemap, written as it is sent: its text never stands in memory as a whole. */
-export function sitemap(urls: readonly SitemapUrl[]): Response {
-  return xmlResponse(chunksOf("urlset", "url", urls));
+async function* writeList(list: "urlset" | "sitemapindex", tag: "url" | "sitemap", batches: Batches) {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<${list} ${NAMESPACE}>\n`;
+  for await (const batch of batches) yield batch.map((url) => entry(tag, url)).join("");
+  yield `</${list}>\n`;
+}
+
+/** A sitemap, written while its addresses are read: neither they nor its text ever stand in memory as a whole. */
+export function sitemap(batches: Batches): Response {
+  return xmlResponse(writeList("urlset", "url", batches));
 }
 
 /** The list of sitemaps. */
 export function sitemapIndex(urls: readonly SitemapUrl[]): Response {
-  return xmlResponse(chunksOf("sitemapindex", "sitemap", urls));
+  return xmlResponse(writeList("sitemapindex", "sitemap", [urls]));
 }
