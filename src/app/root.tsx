@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="" suppressHydrationWarning />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
-        {nonce && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />}
+        {import.meta.env.SSR && nonce && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />}
         <Meta />
         <Links nonce="" />
       </head>

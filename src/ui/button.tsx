@@ -1,43 +1,49 @@
-import { cva, type VariantProps } from "class-variance-authority";
+import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import { Spinner } from "./spinner.tsx";
 
-const buttonLook = cva(
-  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-full text-center font-semibold transition-[background-color,border-color,color,box-shadow,scale] active:scale-[0.98] aria-busy:cursor-progress not-aria-busy:aria-disabled:opacity-60 disabled:opacity-60 disabled:active:scale-100",
-  {
-    variants: {
-      variant: {
-        primary: "bg-primary text-on-primary hover:bg-primary-hover",
-        secondary:
-          "border border-border-strong bg-surface text-text hover:border-primary hover:bg-primary-soft hover:text-on-primary-soft",
-        buy: "bg-buy text-on-buy hover:bg-buy-hover",
-        ghost: "text-primary hover:bg-primary-soft hover:text-on-primary-soft",
-        /** For dark bands: gold, and an outline in the band's own text colour. */
-        accent: "bg-accent text-on-accent hover:brightness-105",
-        onBand: "border border-on-secondary-muted text-on-secondary hover:border-on-secondary hover:bg-on-secondary/10",
-        danger: "bg-danger text-on-danger hover:bg-danger-hover",
-      },
-      size: {
-        sm: "min-h-11 px-4 py-1.5 text-sm",
-        md: "min-h-12 px-6 py-2 text-base",
-        lg: "min-h-14 px-8 py-3 text-lg",
-      },
-      isBlock: { true: "w-full" },
-    },
-    defaultVariants: { variant: "primary", size: "md" },
-  },
-);
+const base =
+  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-full text-center font-semibold transition-[background-color,border-color,color,box-shadow,scale] active:scale-[0.98] aria-busy:cursor-progress not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:opacity-60 disabled:opacity-60 disabled:active:scale-100";
 
-type Look = VariantProps<typeof buttonLook>;
+const variants = {
+  primary: "bg-primary text-on-primary hover:bg-primary-hover",
+  secondary:
+    "border border-border-strong bg-surface text-text hover:border-primary hover:bg-primary-soft hover:text-on-primary-soft",
+  buy: "bg-buy text-on-buy hover:bg-buy-hover",
+  /** For dark bands: gold, and an outline in the band's own text colour. */
+  accent: "bg-accent text-on-accent hover:brightness-105",
+  onBand: "border border-on-secondary-muted text-on-secondary hover:border-on-secondary hover:bg-on-secondary/10",
+  ghost: "text-primary hover:bg-primary-soft hover:text-on-primary-soft",
+  danger: "bg-danger text-on-danger hover:bg-danger-hover",
+};
+
+const sizes = {
+  sm: "min-h-11 px-4 py-1.5 text-sm",
+  md: "min-h-12 px-6 py-2 text-base",
+  lg: "min-h-14 px-8 py-3 text-lg",
+};
+
+interface Look {
+  variant?: keyof typeof variants;
+  size?: keyof typeof sizes;
+  /** As wide as what holds it. */
+  isBlock?: boolean;
+  /** For placement (margin, width, grid), not for another look. */
+  className?: string;
+}
+
+function buttonLook({ variant = "primary", size = "md", isBlock, className }: Look): string {
+  return clsx(base, variants[variant], sizes[size], isBlock && "w-full", className);
+}
 
 interface ButtonProps extends ComponentProps<"button">, Look {
+  className?: string;
   /** Work is under way: presses are ignored, the focus stays, and `busyLabel` (else the children) is shown. */
   isBusy?: boolean;
   busyLabel?: ReactNode;
 }
 
-/** `className` is for placement (margin, width, grid), not for another look. */
 export function Button({
   variant,
   size,
@@ -68,7 +74,7 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = Look & ({ to: string; href?: never } & Omit<ComponentProps<typeof Link>, "to">);
+type ButtonLinkProps = Look & { to: string; href?: never } & Omit<ComponentProps<typeof Link>, "to">;
 type ExternalButtonLinkProps = Look & { href: string; to?: never } & Omit<ComponentProps<"a">, "href">;
 
 /** A link that looks like a button: `to` for our own pages, `href` for another site, which opens in a tab of its own. */

@@ -11,7 +11,7 @@ const signUp = { subject: "Criar conta", text: "Sua conta vai reunir os assisten
 /** What the address announces. Several addresses show this one page. */
 function announcement(pathname: string): { subject: string; text: string; picture?: string } {
   const bot = bots.find(({ path }) => pathname.startsWith(path) && !pathname.startsWith(`${path}-`));
-  if (bot) return { subject: bot.name, text: bot.description, picture: bot.picture };
+  if (bot) return { subject: bot.name, text: `${bot.text}.`, picture: bot.picture };
   return pathname.startsWith("/register-account") ? signUp : signIn;
 }
 
