@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { MAX_QUANTITY } from "./order-limits.ts";
 import { shippingOrigins } from "./shipping-origins.ts";
-
-export const MAX_QUANTITY = 999;
 
 const MAX_ID = 2_147_483_647;
 

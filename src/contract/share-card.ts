@@ -21,7 +21,7 @@ export const sharedPages = ["home", "store", "catalog"] as const;
 export type SharedPage = (typeof sharedPages)[number];
 
 /** The share picture of a page that is not a product. */
-export interface PageCard {
+interface PageCard {
   kind: "page";
   page: SharedPage;
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { MAX_QUANTITY } from "#contract/order-limits.ts";
 import { orderMessage } from "#contract/order-message.ts";
 import { priceToPay } from "#contract/price.ts";
 import type { ProductDetail } from "#contract/product.ts";
@@ -17,7 +18,6 @@ import {
   type PlaceOrder,
 } from "./purchase.ts";
 
-const MAX_QUANTITY = 999;
 const ZIP_CODE_ERROR = "Informe um CEP com 8 dígitos.";
 /** Stands where the number of the order would, in a message that was written without our server. */
 const NO_ORDER_CODE = "sem número";

@@ -23,7 +23,7 @@ const MAX_NAME_LENGTH = 300;
 const MAX_CODES_TRIED = 5;
 
 /** What an order needs to know of a product. */
-export interface OrderedProduct {
+interface OrderedProduct {
   id: number;
   code: string;
   name: string;

@@ -25,7 +25,7 @@ export function wrapText(face: Typeface, text: string, style: TextStyle, width: 
 }
 
 /** The line with an ellipsis, without as many of its last signs as it takes to fit. */
-export function endWithEllipsis(face: Typeface, line: string, style: TextStyle, width: number): string {
+function endWithEllipsis(face: Typeface, line: string, style: TextStyle, width: number): string {
   let signs = [...line];
   const ended = () => `${signs.join("").replace(/[\s,;:.–-]+$/, "")}…`;
   while (signs.length > 1 && face.measure(ended(), style) > width) signs = signs.slice(0, -1);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import * as fontkit from "fontkit";
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 export interface TextStyle {
   size: number;
@@ -24,7 +24,7 @@ export interface Typeface {
  * any font installed.
  */
 function openTypeface(file: string): Typeface {
-  const font = fontkit.create(readFileSync(resolve(file))) as fontkit.Font;
+  const font = fontkit.create(readFileSync(file)) as fontkit.Font;
   const scaleOf = (size: number) => size / font.unitsPerEm;
   const layout = (text: string) => font.layout(text);
   return {
@@ -53,12 +53,12 @@ function openTypeface(file: string): Typeface {
 
 /** The faces of the share pictures, read when the first one is drawn. */
 export function openTypefaces() {
-  const bricolage = "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin";
-  const figtree = "@fontsource/figtree/files/figtree-latin";
   return {
-    display: openTypeface(`${bricolage}-800-normal.woff2`),
-    text: openTypeface(`${figtree}-500-normal.woff2`),
-    strong: openTypeface(`${figtree}-700-normal.woff2`),
+    display: openTypeface(
+      require.resolve("@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff2"),
+    ),
+    text: openTypeface(require.resolve("@fontsource/figtree/files/figtree-latin-500-normal.woff2")),
+    strong: openTypeface(require.resolve("@fontsource/figtree/files/figtree-latin-700-normal.woff2")),
   };
 }
 
