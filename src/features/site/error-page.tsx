@@ -30,7 +30,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           </ButtonLink>
         </>
       }
-      className="py-20"
+      className="my-8"
     >
       <p className="mt-8 rounded-md bg-surface-sunken px-4 py-2 font-mono text-sm">{detailOf(error)}</p>
     </Notice>

@@ -22,7 +22,7 @@ export function NotFoundPage() {
           </ButtonLink>
         </>
       }
-      className="py-20"
+      className="my-8"
     >
       <p className="mt-8 text-muted text-sm">Unexpected Application Error! 404 Not Found</p>
     </Notice>

@@ -35,7 +35,7 @@ export function UpcomingPage({ subject, text, picture = "/favicon.svg", whatsapp
           </ButtonLink>
         </>
       }
-      className="py-20"
+      className="my-8"
     />
   );
 }
