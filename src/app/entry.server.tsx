@@ -1,10 +1,9 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { pageContext } from "#server/services.ts";
 import { NonceContext } from "./nonce-context.ts";
+import { PageStream } from "./page-stream.ts";
 
 export const streamTimeout = 5_000;
 /** React gets a moment more than the loaders, to write the boundaries that they rejected. */
@@ -33,19 +32,24 @@ export default function handleRequest(
       nonce,
       [readyEvent]() {
         isShellSent = true;
-        const body = new PassThrough();
+        const stream = new PageStream();
+        // Kept any longer, the deadline would keep the whole page in memory with it.
+        stream.once("close", () => clearTimeout(deadline));
         headers.set("Content-Type", "text/html; charset=utf-8");
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: responseStatus }));
-        pipe(body);
+        resolve(new Response(stream.body, { headers, status: responseStatus }));
+        pipe(stream);
       },
-      onShellError: reject,
+      onShellError(error) {
+        clearTimeout(deadline);
+        reject(error);
+      },
       onError(error) {
         responseStatus = 500;
         if (isShellSent && !request.signal.aborted)
           log.error({ kind: error instanceof Error ? error.name : typeof error }, "render failed");
       },
     });
-    setTimeout(abort, RENDER_DEADLINE_MS);
+    const deadline = setTimeout(abort, RENDER_DEADLINE_MS);
   });
 }
 

@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./app-env.ts";
@@ -8,16 +7,46 @@ const COMPRESSIBLE =
   /^(text\/(?!event-stream)|application\/(json|.*\+json|xml|.*\+xml|javascript|manifest\+json)|image\/svg\+xml)/;
 const MIN_BYTES = 1024;
 
+/** Node's default flushes nothing before the end; what is held is flushed in `compressed`. */
 function encoderFor(accepted: string) {
   if (/\bbr\b/.test(accepted)) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
-    return { name: "br", stream: createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params }) };
+    return { name: "br", stream: createBrotliCompress({ params }), flushKind: constants.BROTLI_OPERATION_FLUSH };
   }
-  if (/\bgzip\b/.test(accepted)) return { name: "gzip", stream: createGzip({ flush: constants.Z_SYNC_FLUSH }) };
+  if (/\bgzip\b/.test(accepted)) return { name: "gzip", stream: createGzip(), flushKind: constants.Z_SYNC_FLUSH };
   return null;
 }
 
-/** Compresses answers as they are made: each chunk is flushed, so a streamed page arrives in pieces and not at the end. */
+type Encoder = NonNullable<ReturnType<typeof encoderFor>>;
+
+/**
+ * Feeds the encoder. A flush costs time and size, so it happens only when the source makes the reader wait: a streamed
+ * page arrives in pieces as it is made, and an answer that is there at once is compressed as a whole.
+ */
+async function feed(source: ReadableStreamDefaultReader<Uint8Array>, { stream, flushKind }: Encoder): Promise<void> {
+  const closed = new Promise<void>((resolve) => stream.once("close", () => resolve()));
+  let flush: NodeJS.Immediate | undefined;
+  for (;;) {
+    const { done, value } = await source.read();
+    clearImmediate(flush);
+    if (stream.destroyed) return;
+    if (done) break;
+    if (!stream.write(value)) await Promise.race([new Promise((resolve) => stream.once("drain", resolve)), closed]);
+    flush = setImmediate(() => stream.flush(flushKind));
+  }
+  stream.end();
+}
+
+/** The body as it leaves. A visitor who leaves ends the encoder, and the source is told: the page stops being made. */
+function compressed(body: ReadableStream<Uint8Array>, encoder: Encoder): ReadableStream<Uint8Array> {
+  const source = body.getReader();
+  const { stream } = encoder;
+  stream.once("close", () => void source.cancel().catch(() => {}));
+  feed(source, encoder).catch((error) => stream.destroy(error));
+  return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+}
+
+/** Compresses answers as they are made. */
 export function compress() {
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();
@@ -30,11 +59,7 @@ export function compress() {
     if (length < MIN_BYTES) return;
     const encoder = encoderFor(c.req.header("accept-encoding") ?? "");
     if (!encoder) return;
-    const source = Readable.fromWeb(body as NodeReadableStream);
-    // A visitor who leaves ends the encoder; the source is told, so the page stops being made.
-    encoder.stream.once("close", () => source.destroy());
-    source.once("error", (error) => encoder.stream.destroy(error));
-    c.res = new Response(Readable.toWeb(source.pipe(encoder.stream)) as ReadableStream, c.res);
+    c.res = new Response(compressed(body, encoder), c.res);
     c.res.headers.set("Content-Encoding", encoder.name);
     c.res.headers.delete("Content-Length");
   });
