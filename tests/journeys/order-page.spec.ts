@@ -79,3 +79,14 @@ test("an order's page fits a phone and passes axe, in light and in dark", async 
     await expectNoAxeViolations(page);
   }
 });
+
+test("an order's page prints dark on white, whatever the theme", async ({ page, request }) => {
+  const { code } = await placeOrder(request);
+  await page.addInitScript(() => localStorage.setItem("selected-theme", "dark"));
+  await openHydrated(page, `/pedido/${code}`);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
+  await expect(page.getByRole("contentinfo")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await expect(page.getByRole("link", { name: "Abrir no WhatsApp" })).toBeHidden();
+});
