@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { contactMessage } from "./contact-message.ts";
 import {
-  contactMessage,
   MAX_MESSAGE_LENGTH,
   MAX_WHATSAPP_URL_LENGTH,
   type OrderMessage,

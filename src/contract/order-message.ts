@@ -2,7 +2,7 @@ import { cleanLine } from "#lib/clean-text.ts";
 import { formatBRL, toReais } from "#lib/money.ts";
 import { shorten } from "#lib/shorten.ts";
 import { brand } from "./brand.ts";
-import { defaultShippingOrigin, type ShippingOrigin } from "./shipping-origins.ts";
+import type { ShippingOrigin } from "./shipping-origins.ts";
 import { productPath } from "./store-paths.ts";
 import { whatsappLink } from "./whatsapp-link.ts";
 
@@ -105,14 +105,4 @@ export function orderMessage(order: OrderMessage): string {
     const message = withTitle(order, shorten(title, Math.max(length, 1)));
     if (length <= 1 || fits(message)) return message;
   }
-}
-
-/** What somebody with a question sends: they come from the store, without a product. */
-export function contactMessage(): string {
-  return [
-    `Olá! Vim pela loja ${brand.martName} e gostaria de falar com vocês.`,
-    "",
-    "Quantidade: 1",
-    `Origem do envio: ${defaultShippingOrigin}`,
-  ].join("\n");
 }

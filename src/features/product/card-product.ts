@@ -1,15 +1,15 @@
 import { priceToPay } from "#contract/price.ts";
 import type { PublicProduct, SimilarProduct } from "#contract/product.ts";
+import { type StandIn, standInFor } from "./stand-in.ts";
 
 /** What a product card needs, and nothing more: pages carry up to a hundred of them. Prices in reais. */
 export interface CardProduct {
   id: number;
   code: string;
   title: string;
-  category: string;
-  subcategory: string;
   /** Address of its picture, "" = none. */
   picture: string;
+  standIn: StandIn;
   price: number;
   originalPrice: number;
   discountPercentage: number;
@@ -26,15 +26,14 @@ function titleOf({ name, description, code }: { name: string; description: strin
 }
 
 export function cardOfProduct(product: PublicProduct): CardProduct {
-  const { id, code, category, subcategory, originalPrice, discountPercentage, averageRating, totalReviews, stock } =
-    product;
+  const { id, code, originalPrice, discountPercentage, averageRating, totalReviews, stock } = product;
+  const title = titleOf(product);
   return {
     id,
     code,
-    title: titleOf(product),
-    category,
-    subcategory,
+    title,
     picture: product.thumbnail || product.realImage,
+    standIn: standInFor({ ...product, title }),
     price: priceToPay(product),
     originalPrice,
     discountPercentage,
@@ -51,14 +50,14 @@ export function cardOfSimilar({
   similarity,
   metadata,
 }: SimilarProduct): CardProduct {
-  const { category, subcategory, originalPrice, discountPercentage, averageRating, totalReviews, stock } = metadata;
+  const { originalPrice, discountPercentage, averageRating, totalReviews, stock } = metadata;
+  const title = titleOf({ name: productName, description: metadata.description, code: productCode });
   return {
     id: productId,
     code: productCode,
-    title: titleOf({ name: productName, description: metadata.description, code: productCode }),
-    category,
-    subcategory,
+    title,
     picture: metadata.thumbnail || metadata.realImage,
+    standIn: standInFor({ ...metadata, title }),
     price: priceToPay(metadata),
     originalPrice,
     discountPercentage,

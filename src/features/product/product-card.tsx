@@ -39,7 +39,7 @@ export function ProductCard({ product, hasPriority = false }: { product: CardPro
           <ProductPicture
             address={product.picture}
             alt=""
-            product={product}
+            standIn={product.standIn}
             sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 31vw, 47vw"
             hasPriority={hasPriority}
           />

@@ -1,6 +1,7 @@
 import { pictureSources } from "#lib/picture-sources.ts";
 import { Picture } from "#ui/picture.tsx";
 import { ProductPlaceholder } from "./product-placeholder.tsx";
+import type { StandIn } from "./stand-in.ts";
 
 /** Our pictures are squares of this side; it only fixes the proportions of the others. */
 const SIDE = 800;
@@ -9,7 +10,7 @@ interface ProductPictureProps {
   address: string;
   /** "" when the words beside it say the same. */
   alt: string;
-  product: { title: string; category: string; subcategory: string };
+  standIn: StandIn;
   /** How wide it is drawn, as in `<img sizes>`. */
   sizes: string;
   hasPriority?: boolean;
@@ -17,7 +18,7 @@ interface ProductPictureProps {
 }
 
 /** A product's picture in a square; an illustration of its kind when there is none or it fails to load. */
-export function ProductPicture({ address, alt, product, sizes, hasPriority, className }: ProductPictureProps) {
+export function ProductPicture({ address, alt, standIn, sizes, hasPriority, className }: ProductPictureProps) {
   const sources = pictureSources(address);
   return (
     <span className={`block aspect-square overflow-hidden ${className ?? ""}`}>
@@ -29,7 +30,7 @@ export function ProductPicture({ address, alt, product, sizes, hasPriority, clas
         height={SIDE}
         hasPriority={hasPriority}
         className="size-full object-cover"
-        fallback={<ProductPlaceholder product={product} alt={alt} />}
+        fallback={<ProductPlaceholder standIn={standIn} alt={alt} />}
       />
     </span>
   );

@@ -1,18 +1,12 @@
 import { CATALOG_PATH } from "#contract/store-paths.ts";
-import type { CardProduct } from "#features/product/card-product.ts";
 import { ProductGrid, ProductGridSkeleton } from "#features/product/product-grid.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Deferred } from "./deferred.tsx";
+import type { FeaturedOutcome } from "./featured-outcome.ts";
 import { RetryButton } from "./retry-button.tsx";
 import { SectionHead } from "./section-head.tsx";
-
-/** On failure the list is empty and `error` says why. */
-export interface FeaturedOutcome {
-  products: CardProduct[];
-  error?: string;
-}
 
 const SKELETON_COUNT = 8;
 const ERROR_TITLE = "Erro ao carregar produtos";

@@ -4,9 +4,8 @@ import { ProductGrid, ProductGridSkeleton } from "#features/product/product-grid
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Deferred } from "./deferred.tsx";
+import { RELATED_COUNT } from "./related.ts";
 import { SectionHead } from "./section-head.tsx";
-
-export const RELATED_COUNT = 4;
 
 interface RelatedProductsProps {
   category: string;

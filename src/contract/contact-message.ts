@@ -1,0 +1,12 @@
+import { brand } from "./brand.ts";
+import { defaultShippingOrigin } from "./shipping-origins.ts";
+
+/** What somebody with a question sends: they come from the store, without a product. */
+export function contactMessage(): string {
+  return [
+    `Olá! Vim pela loja ${brand.martName} e gostaria de falar com vocês.`,
+    "",
+    "Quantidade: 1",
+    `Origem do envio: ${defaultShippingOrigin}`,
+  ].join("\n");
+}

@@ -1,0 +1,18 @@
+import { productIllustration } from "./product-illustration.ts";
+
+/** What is drawn in the place of a product's picture. Made where products are read, so that pages need no dictionary. */
+export interface StandIn {
+  /** Address of the drawing. */
+  drawing: string;
+  /** Which of the tints is behind it, from 0. */
+  tint: number;
+}
+
+const TINTS = 4;
+
+/** Products of one kind share a drawing, products of one subcategory a tint. */
+export function standInFor(product: { title: string; category: string; subcategory: string }): StandIn {
+  let sum = 0;
+  for (const letter of product.subcategory || product.category) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;
+  return { drawing: productIllustration(product), tint: sum % TINTS };
+}

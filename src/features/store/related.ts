@@ -1,0 +1,18 @@
+import type { CatalogQuery } from "#contract/catalog-query.ts";
+import type { PublicProduct } from "#contract/product.ts";
+import { type CardProduct, cardOfProduct } from "#features/product/card-product.ts";
+
+export const RELATED_COUNT = 4;
+
+/** One more than is shown: the product itself may be among them. */
+export function relatedQuery(category: string): CatalogQuery {
+  return { category, page: 1, limit: RELATED_COUNT + 1 };
+}
+
+/** The others of its category, as they stand below the product with this code. */
+export function cardsBeside(code: string, products: readonly PublicProduct[]): CardProduct[] {
+  return products
+    .filter((other) => other.code !== code)
+    .slice(0, RELATED_COUNT)
+    .map(cardOfProduct);
+}

@@ -1,0 +1,16 @@
+import { type StandIn, standInFor } from "#features/product/stand-in.ts";
+
+export interface StoreCategories {
+  /** The first ones: a landing is no index, and beyond these the catalogue's own filter leads on. */
+  shown: { name: string; standIn: StandIn }[];
+  total: number;
+}
+
+const MAX_TILES = 12;
+
+export function storeCategories(names: readonly string[]): StoreCategories {
+  const shown = names
+    .slice(0, MAX_TILES)
+    .map((name) => ({ name, standIn: standInFor({ title: "", category: name, subcategory: "" }) }));
+  return { shown, total: names.length };
+}
