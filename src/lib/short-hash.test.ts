@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { shortHash } from "./short-hash.ts";
 
 test("is the same for the same text, in 14 digits", () => {
-  expect(["", "a", "Caneca"].map(shortHash)).toEqual(["0bdcb81aee8d83", "1c6aa37bbe9b0a", shortHash("Caneca")]);
+  expect(["", "a"].map(shortHash)).toEqual(["0bdcb81aee8d83", "1c2ba782c97901"]);
   expect(shortHash("Caneca")).toMatch(/^[0-9a-f]{14}$/);
 });
 
