@@ -79,7 +79,18 @@ function pieces(text: string): Piece[] {
   return found;
 }
 
-const wordKey = (text: string) => singularForm(foldText(text).slice(0, LONGEST_WORD));
+/** Texts repeat their words: a key is worked out once. */
+const knownKeys = new Map<string, string>();
+const MAX_KNOWN_KEYS = 20_000;
+
+function wordKey(text: string): string {
+  const known = knownKeys.get(text);
+  if (known !== undefined) return known;
+  if (knownKeys.size === MAX_KNOWN_KEYS) knownKeys.clear();
+  const key = singularForm(foldText(text).slice(0, LONGEST_WORD));
+  knownKeys.set(text, key);
+  return key;
+}
 
 /** Whether the piece only stands between two measures: `30x40`, `12 x 350ml`. */
 function isTimes(found: Piece[], index: number): boolean {

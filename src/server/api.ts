@@ -1,20 +1,24 @@
 import { catalogRoutes } from "./catalog/catalog.api.ts";
+import { apiDocsPage } from "./http/api-docs.ts";
 import { createApiRouter } from "./http/api-router.ts";
 import { orderRoutes } from "./order/order.api.ts";
 import type { Platform, Services } from "./services.ts";
 import { shippingRoutes } from "./shipping/shipping.api.ts";
 
-/** The REST API of the specification, and its description at `openapi.json`. */
+/** The REST API of the specification, and its description: `openapi.json` for programs, `docs` for people. */
 export function createApi(services: Services, { database: { db } }: Pick<Platform, "database">) {
   const api = createApiRouter()
     .route("/", catalogRoutes(services.catalog, db))
     .route("/", shippingRoutes(services.shipping, db))
     .route("/", orderRoutes(services.orders, db));
-  api.doc31("/openapi.json", {
+  const { appName, appVersion, apiUrl } = services.config.public;
+  const about = {
     openapi: "3.1.0",
-    info: { title: `API da ${services.config.public.appName}`, version: services.config.public.appVersion },
-    servers: [{ url: services.config.public.apiUrl }],
-  });
+    info: { title: `API da ${appName}`, version: appVersion },
+    servers: [{ url: apiUrl }],
+  };
+  api.doc31("/openapi.json", about);
+  api.get("/docs", (c) => c.html(apiDocsPage(api.getOpenAPI31Document(about), c.get("secureHeadersNonce"))));
   return api;
 }
 

@@ -15,6 +15,7 @@ import { requestContext } from "./http/request-context.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { writeGuard } from "./http/write-guard.ts";
 import { createServices, type Platform, pageContext } from "./services.ts";
+import { describeError } from "./telemetry/log.ts";
 
 const MAX_IN_FLIGHT = 200;
 const MAX_BODY_BYTES = 16 * 1024;
@@ -49,6 +50,9 @@ function createPages(services: ReturnType<typeof createServices>, isDevelopment:
 export function createApp(options: AppOptions) {
   const { config, database, log, isDevelopment, clientFolder, isDraining } = options;
   const services = createServices(options);
+  services.catalog
+    .prepare()
+    .catch((error) => log.error({ error: describeError(error) }, "the catalogue could not be prepared"));
   const api = createApi(services, options);
   const root = relative(process.cwd(), clientFolder);
   const app = new Hono<AppEnv>();

@@ -10,6 +10,8 @@ export const catalogVersion = pgTable(
   {
     id: integer().primaryKey().default(1),
     version: bigint({ mode: "number" }).notNull().default(0),
+    /** By which rules the words of the products were read: see `WORDS_VERSION`. */
+    wordsVersion: integer().notNull().default(0),
   },
   (table) => [check("catalog_version_is_one_row", sql`${table.id} = 1`)],
 );

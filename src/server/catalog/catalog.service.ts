@@ -1,4 +1,5 @@
-import type { CatalogQuery } from "#contract/catalog-query.ts";
+import { setImmediate } from "node:timers/promises";
+import { type CatalogQuery, SORT_FIELDS } from "#contract/catalog-query.ts";
 import { AppError } from "#contract/errors.ts";
 import type { ProductReference } from "#contract/ordered-goods.ts";
 import type {
@@ -16,7 +17,7 @@ import * as queries from "./catalog.queries.ts";
 import { createCatalogSnapshot } from "./catalog-snapshot.ts";
 import { createProductSearch } from "./product-search.ts";
 import { type PublicRow, toProductDetail, toPublicProduct } from "./product-view.ts";
-import { type SavedCounts, saveProducts } from "./product-writer.ts";
+import { bringWordsUpToDate, type SavedCounts, saveProducts } from "./product-writer.ts";
 import { similarProducts } from "./similar-products.ts";
 
 const FEATURED_LIMIT = 100;
@@ -186,6 +187,19 @@ export function createCatalogService({ db }: { db: Db }) {
         if (batch.length > 0) yield batch;
         const last = batch.length === SITEMAP_BATCH ? batch.at(-1) : undefined;
         fromId = last && last.id + 1;
+      }
+    },
+
+    /**
+     * What a server does when it starts, while it already answers: reads the catalogue into memory, so that the first
+     * visitors need not wait for it, and brings the words of products up to date if the rules for them changed.
+     */
+    async prepare(): Promise<void> {
+      await bringWordsUpToDate(db);
+      await currentShelf();
+      for (const by of ["shop", ...SORT_FIELDS] as const) {
+        await setImmediate();
+        shelf.prepare(by);
       }
     },
 

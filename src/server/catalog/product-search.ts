@@ -1,19 +1,17 @@
 import type { Db } from "../db/database.ts";
 import type { CatalogSnapshot } from "./catalog-snapshot.ts";
-import { type ScoredIds, selectMatches } from "./search.queries.ts";
+import { IDENTIFIED_SCORE, type ScoredIds, selectMatches } from "./search.queries.ts";
 import { planSearch, type SearchPlan } from "./search-plan.ts";
-import { IDENTIFIER_BONUS, matchAll, matchExact, matchSome, rankingOf, WHOLE_NAME_BONUS } from "./search-ranking.ts";
+import { matchAll, matchIdentifier, matchSome, rankingOf, WHOLE_NAME_BONUS } from "./search-ranking.ts";
 import type { ShelfFilters } from "./shelf.ts";
 
 /** How much of the text a product must have to stand behind those that have all of it. */
 const CLOSE_SHARE = 0.4;
 const OUT_OF_STOCK_FACTOR = 0.9;
 const FEATURED_FACTOR = 1.02;
-/** A score that only the product of a code or GTIN reaches. */
-const IDENTIFIED = IDENTIFIER_BONUS * OUT_OF_STOCK_FACTOR;
 /** What the remembered searches may hold in all, at 12 bytes an id. */
 const MAX_REMEMBERED_IDS = 300_000;
-const IDS_OF_AN_ENTRY = 100;
+const IDS_OF_AN_ENTRY = 1_000;
 
 export interface SearchMatch {
   id: number;
@@ -76,11 +74,10 @@ export function createProductSearch(db: Db, snapshot: CatalogSnapshot) {
   }
 
   /** Everything that matches, of any filter. A list of a newer version than the search is not kept. */
-  async function list(search: MadeSearch, query: string | null): Promise<ScoredIds | null> {
-    if (!query) return null;
+  async function list(search: MadeSearch, query: string, identifier = ""): Promise<ScoredIds> {
     const known = search.lists.get(query);
     if (known) return known;
-    const { version, found } = await selectMatches(db, query, rankingOf(search.plan));
+    const { version, found } = await selectMatches(db, { query, identifier }, rankingOf(search.plan));
     if (version === search.version) {
       search.lists.set(query, found);
     } else {
@@ -91,9 +88,8 @@ export function createProductSearch(db: Db, snapshot: CatalogSnapshot) {
   }
 
   /** The matches that pass the filters, best first: what is sold out stands behind its near equals, not behind all. */
-  function rank(found: ScoredIds | null, filters: ShelfFilters): SearchMatch[] {
+  function rank(found: ScoredIds, filters: ShelfFilters): SearchMatch[] {
     const matches: SearchMatch[] = [];
-    if (!found) return matches;
     const passes = shelf.test(filters);
     for (let index = 0; index < found.ids.length; index += 1) {
       const id = found.ids[index] as number;
@@ -114,16 +110,15 @@ export function createProductSearch(db: Db, snapshot: CatalogSnapshot) {
     async findMatches(text: string, filters: ShelfFilters, { enough, max }: Closeness): Promise<SearchResult> {
       const search = searchFor(text);
       const { plan } = search;
-      const exact = matchExact(plan);
-      const all = matchAll(plan);
-      const full = rank(await list(search, [all, exact].filter(Boolean).join(" | ")), filters);
+      const full = rank(await list(search, matchAll(plan), matchIdentifier(plan)), filters);
       const matches = [...full];
-      const isIdentified = (full[0]?.score ?? 0) >= IDENTIFIED;
+      const isIdentified = full.some(({ score }) => score >= IDENTIFIED_SCORE * OUT_OF_STOCK_FACTOR);
       // With nothing that has it all, whatever has the most of it is worth showing.
       for (const share of full.length > 0 ? [CLOSE_SHARE] : [CLOSE_SHARE, 0]) {
         if (isIdentified || matches.length >= enough || plan.terms.length < 2) break;
         const seen = new Set(matches.map(({ id }) => id));
-        const close = rank(await list(search, matchSome(plan, share)), filters).filter(({ id }) => !seen.has(id));
+        const some = matchSome(plan, share);
+        const close = some ? rank(await list(search, some), filters).filter(({ id }) => !seen.has(id)) : [];
         matches.push(...close.slice(0, max - (matches.length - full.length)));
       }
       return { version: search.version, matches, fullMatches: full.length, correctedTo: plan.correctedTo };

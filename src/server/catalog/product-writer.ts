@@ -2,16 +2,21 @@ import type { ProductInput } from "#contract/product.ts";
 import { toCents } from "#lib/money.ts";
 import { sortKey } from "#lib/portuguese-text.ts";
 import type { Db, Queryable } from "../db/database.ts";
-import { type ProductRow, type UpsertedProduct, upsertProducts } from "./product-upsert.queries.ts";
-import { type SearchDocument, searchDocument } from "./search-document.ts";
+import { type ProductRow, upsertProducts } from "./product-upsert.queries.ts";
+import { type SearchDocument, searchDocument, WORDS_VERSION } from "./search-document.ts";
 import {
   changeWordCounts,
   countWordsOf,
   deleteSearchRows,
   raiseVersion,
+  selectSearchedProducts,
+  selectWordsVersion,
+  setWordsVersion,
   upsertSearchRows,
   type WordChange,
 } from "./search-write.queries.ts";
+
+const WORDS_BATCH = 500;
 
 /** What became of the distinct codes of a batch. */
 export interface SavedCounts {
@@ -48,32 +53,21 @@ function wordChanges(before: Map<string, number>, documents: SearchDocument[]): 
   return [...changes.values()].filter(({ difference }) => difference !== 0);
 }
 
-async function writeWords(
-  tx: Queryable,
-  written: UpsertedProduct[],
-  byCode: Map<string, ProductInput>,
-  revision: number,
-) {
-  const known = written.filter(({ isNew }) => !isNew).map(({ id }) => id);
+interface ReadProduct {
+  productId: number;
+  document: SearchDocument;
+}
+
+/** Writes what search knows of these products and forgets the hidden ones, the counts of the vocabulary included. */
+async function writeWords(tx: Queryable, read: ReadProduct[], hidden: number[], known: number[], revision: number) {
   const before = known.length > 0 ? await countWordsOf(tx, known) : new Map<string, number>();
-  const rows: { productId: number; document: SearchDocument }[] = [];
-  const hidden: number[] = [];
-  for (const { id, code } of written) {
-    const input = byCode.get(code);
-    if (input?.isActive) rows.push({ productId: id, document: searchDocument(input) });
-    else hidden.push(id);
-  }
-  if (rows.length > 0) {
-    await upsertSearchRows(
-      tx,
-      rows.map(({ productId, document: { words, nameLength } }) => ({ productId, words, nameLength })),
-    );
+  if (read.length > 0) {
+    const rows = read.map(({ productId, document: { words, nameLength } }) => ({ productId, words, nameLength }));
+    await upsertSearchRows(tx, rows);
   }
   if (hidden.length > 0) await deleteSearchRows(tx, hidden);
-  const changes = wordChanges(
-    before,
-    rows.map(({ document }) => document),
-  );
+  const documents = read.map(({ document }) => document);
+  const changes = wordChanges(before, documents);
   if (changes.length > 0) await changeWordCounts(tx, changes, revision);
 }
 
@@ -92,8 +86,35 @@ export async function saveProducts(db: Db, batch: ProductInput[]): Promise<Saved
       tx,
       [...byCode.values()].map((input) => toRow(input, revision)),
     );
-    if (written.length > 0) await writeWords(tx, written, byCode, revision);
+    const inputs = written.map(({ id, code, isNew }) => ({ id, isNew, input: byCode.get(code) as ProductInput }));
+    const shown = inputs.filter(({ input }) => input.isActive);
+    const read = shown.map(({ id, input }) => ({ productId: id, document: searchDocument(input) }));
+    const idsOf = (chosen: typeof inputs) => chosen.map(({ id }) => id);
+    const hidden = idsOf(inputs.filter(({ input }) => !input.isActive));
+    const known = idsOf(inputs.filter(({ isNew }) => !isNew));
+    if (written.length > 0) await writeWords(tx, read, hidden, known, revision);
     const created = written.filter(({ isNew }) => isNew).length;
     return { created, updated: written.length - created, unchanged: byCode.size - written.length };
   });
+}
+
+/**
+ * Reads the words of all products anew when they were read by other rules than today's. It may be stopped and started at
+ * any time, and by several processes at once; until it is done, searches find by the old words or by the new ones.
+ */
+export async function bringWordsUpToDate(db: Db): Promise<void> {
+  if ((await selectWordsVersion(db)) === WORDS_VERSION) return;
+  let afterId: number | undefined = 0;
+  while (afterId !== undefined) afterId = await db.transaction((tx) => readWordsAnew(tx, afterId ?? 0));
+  await setWordsVersion(db);
+}
+
+/** Reads the words of one batch of products anew and answers the last id, or undefined after the last one. */
+async function readWordsAnew(tx: Queryable, afterId: number): Promise<number | undefined> {
+  const revision = await raiseVersion(tx);
+  const products = await selectSearchedProducts(tx, afterId, WORDS_BATCH);
+  const read = products.map((one) => ({ productId: one.id, document: searchDocument(one) }));
+  const ids = products.map(({ id }) => id);
+  await writeWords(tx, read, [], ids, revision);
+  return ids.at(-1);
 }

@@ -17,6 +17,12 @@ export const lexeme = {
   supplier: (name: string) => `@${name}`,
 };
 
+/**
+ * The rules by which a product's words are read, here and in `lib/portuguese-*`. Raise it when they change what a product
+ * has: the words of all products are then read anew at the next start.
+ */
+export const WORDS_VERSION = 1;
+
 /** Words that hold things: what they hold counts as the beginning of the name too. */
 const CONTAINERS = new Set(["kit", "conjunto", "jogo", "pacote", "caixa", "combo", "par", "pack", "un", "peca"]);
 const MAX_NAME_WORDS = 60;
@@ -56,8 +62,23 @@ function heads(words: readonly { key: string; position: number }[]): string[] {
   return found;
 }
 
+/** The fields of a product in which its words stand. */
+export type SearchedProduct = Pick<
+  ProductInput,
+  | "code"
+  | "name"
+  | "description"
+  | "category"
+  | "subcategory"
+  | "supplier"
+  | "supplierProductDescription"
+  | "gtinEan"
+  | "gtinEanPackage"
+  | "variations"
+>;
+
 /** All that search knows of a product. */
-export function searchDocument(input: ProductInput): SearchDocument {
+export function searchDocument(input: SearchedProduct): SearchDocument {
   const places = new Map<string, string[]>();
   const vocabulary = new Map<string, string>();
   let offset = 0;

@@ -11,9 +11,8 @@ const PHRASE_BONUS = 0.3;
 /** Longer names dilute what they say; 7 words is a usual one. */
 const LENGTH_SHARE = 0.25;
 const USUAL_LENGTH = 7;
-/** The whole name leaves everything else behind, and an identifier even that. */
+/** The whole name leaves all that only has the same words behind. */
 export const WHOLE_NAME_BONUS = 100;
-export const IDENTIFIER_BONUS = 1_000;
 const WIDEST_PHRASE = 3;
 
 /** The first thing that is asked for is usually the thing itself, what follows describes it. */
@@ -25,14 +24,15 @@ const matches = (query: string) => sql`(words @@ ${query}::tsquery)::int`;
 const sum = (parts: SQL[]) => (parts.length > 0 ? sql.join(parts, sql` + `) : sql`0`);
 const number = (value: number) => sql`${value}::float8`;
 
-/** The products that have every term. */
-export function matchAll({ terms }: SearchPlan): string {
-  return terms.map(either).join(" & ");
+/** The products that have every term, or come from the supplier of this name. */
+export function matchAll({ terms, supplier }: SearchPlan): string {
+  const everything = terms.map(either).join(" & ");
+  return supplier && everything ? `(${everything}) | ${supplier}` : everything;
 }
 
-/** The products that are named by the text itself: its code, its GTIN, its supplier. */
-export function matchExact({ identifiers, supplier }: SearchPlan): string {
-  return [...identifiers, ...(supplier ? [supplier] : [])].join(" | ");
+/** The products whose code or GTIN the text is. */
+export function matchIdentifier({ identifiers }: SearchPlan): string {
+  return identifiers.join(" | ");
 }
 
 /**
@@ -76,7 +76,7 @@ function phraseScore(first: SearchTerm, second: SearchTerm, between: string[]): 
 
 /** The expressions over `words` and `name_length` by which `selectMatches` judges a product; `score` also reads `coverage`. */
 export function rankingOf(plan: SearchPlan): Ranking {
-  const { terms, words, identifiers } = plan;
+  const { terms, words } = plan;
   const total = terms.reduce((weights, { weight }) => weights + weight, 0) || 1;
   const covered = terms.map((term) => sql`${number(term.weight / total)} * ${termScore(term)}`);
   const closeness: SQL[] = [];
@@ -91,9 +91,10 @@ export function rankingOf(plan: SearchPlan): Ranking {
     closeness.push(sql`${number(bonus)} * ${phraseScore(first, second, between)}`);
   }
   const length = sql`(${number(1 - LENGTH_SHARE)} + ${number(LENGTH_SHARE / USUAL_LENGTH)} * name_length)`;
-  const bonuses: SQL[] = [];
   const phrase = words.map((word) => `${word}:A`).join(" <-> ");
-  bonuses.push(sql`${number(WHOLE_NAME_BONUS)} * (name_length = ${words.length})::int * ${matches(phrase)}`);
-  if (identifiers.length > 0) bonuses.push(sql`${number(IDENTIFIER_BONUS)} * ${matches(identifiers.join(" | "))}`);
-  return { coverage: sum(covered), score: sql`(coverage + ${sum(closeness)}) / ${length} + ${sum(bonuses)}` };
+  const isWholeName = sql`CASE WHEN name_length = ${words.length} THEN ${matches(phrase)} ELSE 0 END`;
+  return {
+    coverage: sum(covered),
+    score: sql`(coverage + ${sum(closeness)}) / ${length} + ${number(WHOLE_NAME_BONUS)} * ${isWholeName}`,
+  };
 }

@@ -1,7 +1,10 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "../db/database.ts";
 import { catalogVersion } from "./catalog-version.table.ts";
+import { product } from "./product.table.ts";
 import { productSearch } from "./product-search.table.ts";
+
+import { WORDS_VERSION } from "./search-document.ts";
 
 export interface SearchRow {
   productId: number;
@@ -16,14 +19,43 @@ export interface WordChange {
   difference: number;
 }
 
-/** Raises the version and holds it until the transaction ends: writers go one after another. */
+/**
+ * Raises the version and holds it until the transaction ends: writers go one after another. The first one of all also
+ * notes by which rules it reads words.
+ */
 export async function raiseVersion(db: Queryable): Promise<number> {
+  const { version, wordsVersion } = catalogVersion;
   const [row] = await db
     .update(catalogVersion)
-    .set({ version: sql`${catalogVersion.version} + 1` })
-    .returning({ version: catalogVersion.version });
+    .set({
+      version: sql`${version} + 1`,
+      wordsVersion: sql`CASE WHEN ${version} = 0 THEN ${WORDS_VERSION} ELSE ${wordsVersion} END`,
+    })
+    .returning({ version });
   if (!row) throw new Error("catalog_version has lost its row");
   return row.version;
+}
+
+export async function selectWordsVersion(db: Queryable): Promise<number> {
+  const [row] = await db.select({ wordsVersion: catalogVersion.wordsVersion }).from(catalogVersion);
+  return row?.wordsVersion ?? 0;
+}
+
+export async function setWordsVersion(db: Queryable): Promise<void> {
+  await db.update(catalogVersion).set({ wordsVersion: WORDS_VERSION });
+}
+
+/** The active products after an id, with the fields that search reads. */
+export async function selectSearchedProducts(db: Queryable, afterId: number, limit: number) {
+  const { id, code, name, description, category, subcategory, supplier, variations } = product;
+  const { supplierProductDescription, gtinEan, gtinEanPackage } = product;
+  const names = { id, code, name, description, category, subcategory, supplier, variations };
+  return db
+    .select({ ...names, supplierProductDescription, gtinEan, gtinEanPackage })
+    .from(product)
+    .where(and(eq(product.isActive, true), gt(product.id, afterId)))
+    .orderBy(product.id)
+    .limit(limit);
 }
 
 /** In how many of these products each word of the vocabulary stands now. */

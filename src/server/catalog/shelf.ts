@@ -32,7 +32,25 @@ export interface ShelfOrder {
 const IN_STOCK = 2;
 const FEATURED = 1;
 const FIRST_CAPACITY = 1024;
-const ANY = -2;
+const MAX_VALUE = 2_147_483_647;
+
+/** Ratings and discounts have two decimals: whole numbers compare exactly, and all columns are of one type. */
+const hundredths = (value: number) => Math.round(value * 100);
+
+/** Leaves out what is not from `lowest` to `highest`, without a branch: which way it goes cannot be foreseen. */
+function keepWithin(mask: Uint8Array, column: Int32Array, lowest: number, highest: number): void {
+  const { length } = mask;
+  for (let slot = 0; slot < length; slot += 1) {
+    const value = column[slot] as number;
+    mask[slot] = (mask[slot] as number) & (value >= lowest ? 1 : 0) & (value <= highest ? 1 : 0);
+  }
+}
+
+function sumOf(mask: Uint8Array): number {
+  let sum = 0;
+  for (let slot = 0; slot < mask.length; slot += 1) sum += mask[slot] as number;
+  return sum;
+}
 
 /**
  * The active products as listing needs them, in memory, one array per property: filtering, counting, sorting and paging
@@ -50,8 +68,8 @@ export class Shelf {
   private subcategory = new Int32Array(0);
   private price = new Int32Array(0);
   private original = new Int32Array(0);
-  private discount = new Float32Array(0);
-  private rating = new Float32Array(0);
+  private discount = new Int32Array(0);
+  private rating = new Int32Array(0);
   private rank = new Uint8Array(0);
   private createdAt = new Float64Array(0);
   private sortName: string[] = [];
@@ -96,8 +114,8 @@ export class Shelf {
     this.subcategory = larger(Int32Array, this.subcategory);
     this.price = larger(Int32Array, this.price);
     this.original = larger(Int32Array, this.original);
-    this.discount = larger(Float32Array, this.discount);
-    this.rating = larger(Float32Array, this.rating);
+    this.discount = larger(Int32Array, this.discount);
+    this.rating = larger(Int32Array, this.rating);
     this.rank = larger(Uint8Array, this.rank);
     this.createdAt = larger(Float64Array, this.createdAt);
   }
@@ -109,8 +127,8 @@ export class Shelf {
     this.subcategory[slot] = this.names.subcategories.numberOf(row.subcategory);
     this.price[slot] = row.priceCents;
     this.original[slot] = row.originalCents;
-    this.discount[slot] = row.discountPercentage;
-    this.rating[slot] = row.averageRating;
+    this.discount[slot] = hundredths(row.discountPercentage);
+    this.rating[slot] = hundredths(row.averageRating);
     this.rank[slot] = (row.isInStock ? IN_STOCK : 0) + (row.isFeatured ? FEATURED : 0);
     this.createdAt[slot] = row.createdAt.getTime();
     this.sortName[slot] = row.isActive ? row.sortName : "";
@@ -126,7 +144,7 @@ export class Shelf {
   private comparison(by: ShelfOrder["by"] | "id"): (a: number, b: number) => number {
     const { ids, rank, createdAt, sortName } = this;
     const byId = (a: number, b: number) => (ids[a] as number) - (ids[b] as number);
-    const byNumber = (of: Int32Array | Float32Array | Float64Array) => (a: number, b: number) =>
+    const byNumber = (of: Int32Array | Float64Array) => (a: number, b: number) =>
       (of[a] as number) - (of[b] as number) || byId(a, b);
     switch (by) {
       case "id":
@@ -150,6 +168,11 @@ export class Shelf {
       case "createdAt":
         return byNumber(createdAt);
     }
+  }
+
+  /** Sorts once by this order, so that the first to ask for it need not wait. */
+  prepare(by: ShelfOrder["by"]): void {
+    this.orderOf(by);
   }
 
   private orderOf(by: ShelfOrder["by"] | "id"): Int32Array {
@@ -179,54 +202,49 @@ export class Shelf {
     return merged;
   }
 
-  /** One test with every bound in it: it runs once for each product. */
-  private filter(filters: ShelfFilters): ((slot: number) => boolean) | null {
-    if (Object.values(filters).every((value) => value === undefined)) return null;
-    const { category: ofCategory, subcategory: ofSubcategory, minPrice, maxPrice, minDiscount, minRating } = filters;
-    const { category, subcategory, price, discount, rating, names } = this;
-    const categoryNumber = ofCategory === undefined ? ANY : names.categories.find(ofCategory);
-    const subcategoryNumber = ofSubcategory === undefined ? ANY : names.subcategories.find(ofSubcategory);
-    const lowest = minPrice === undefined ? 0 : toCents(minPrice);
-    const highest = maxPrice === undefined ? Number.MAX_SAFE_INTEGER : toCents(maxPrice);
-    const leastDiscount = Math.fround(minDiscount ?? 0);
-    const leastRating = Math.fround(minRating ?? 0);
-    return (slot) =>
-      (categoryNumber === ANY || category[slot] === categoryNumber) &&
-      (subcategoryNumber === ANY || subcategory[slot] === subcategoryNumber) &&
-      (price[slot] as number) >= lowest &&
-      (price[slot] as number) <= highest &&
-      (discount[slot] as number) >= leastDiscount &&
-      (rating[slot] as number) >= leastRating;
+  /**
+   * Which slots hold an active product that passes the filters; null when there is no filter. One filter after another,
+   * each down its own array in the order of memory: several times faster than one test with all of them.
+   */
+  private mask(filters: ShelfFilters): Uint8Array | null {
+    const { category, subcategory, minPrice, maxPrice, minDiscount, minRating } = filters;
+    const bounds: [column: Int32Array, lowest: number, highest: number][] = [];
+    const equal = (column: Int32Array, number: number) => bounds.push([column, number, number]);
+    if (category !== undefined) equal(this.category, this.names.categories.find(category));
+    if (subcategory !== undefined) equal(this.subcategory, this.names.subcategories.find(subcategory));
+    if (minPrice !== undefined) bounds.push([this.price, toCents(minPrice), MAX_VALUE]);
+    if (maxPrice !== undefined) bounds.push([this.price, 0, toCents(maxPrice)]);
+    if (minDiscount !== undefined) bounds.push([this.discount, hundredths(minDiscount), MAX_VALUE]);
+    if (minRating !== undefined) bounds.push([this.rating, hundredths(minRating), MAX_VALUE]);
+    if (bounds.length === 0) return null;
+    const mask = this.isActive.slice(0, this.used);
+    for (const [column, lowest, highest] of bounds) keepWithin(mask, column, lowest, highest);
+    return mask;
   }
 
   /** The ids of the products from `start` to before `end`, in this order, and how many pass the filters in all. */
   page(filters: ShelfFilters, { by, isDescending }: ShelfOrder, start: number, end: number) {
     const order = this.orderOf(by);
-    const passes = this.filter(filters);
+    const mask = this.mask(filters);
+    const total = mask ? sumOf(mask) : order.length;
+    const slotAt = (at: number) => order[isDescending ? order.length - 1 - at : at] as number;
     const ids: number[] = [];
-    let total = 0;
-    if (!passes) {
-      total = order.length;
-      for (let at = start; at < Math.min(end, total); at += 1) {
-        ids.push(this.ids[order[isDescending ? total - 1 - at : at] as number] as number);
-      }
-      return { ids, total };
-    }
-    for (let at = 0; at < order.length; at += 1) {
-      const slot = order[isDescending ? order.length - 1 - at : at] as number;
-      if (!passes(slot)) continue;
-      if (total >= start && total < end) ids.push(this.ids[slot] as number);
-      total += 1;
+    let met = mask ? 0 : start;
+    for (let at = met; at < order.length && met < Math.min(end, total); at += 1) {
+      const slot = slotAt(at);
+      if (mask?.[slot] === 0) continue;
+      if (met >= start) ids.push(this.ids[slot] as number);
+      met += 1;
     }
     return { ids, total };
   }
 
   /** A test for ids: whether there is such an active product, and it passes the filters. */
   test(filters: ShelfFilters): (id: number) => boolean {
-    const passes = this.filter(filters);
+    const mask = this.mask(filters) ?? this.isActive;
     return (id) => {
       const slot = this.slotOf.get(id);
-      return slot !== undefined && this.isActive[slot] === 1 && (!passes || passes(slot));
+      return slot !== undefined && mask[slot] === 1;
     };
   }
 
