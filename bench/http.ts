@@ -33,6 +33,8 @@ interface Measurement {
   alone: LoadResult;
   /** Eight at a time: how many visitors fit. */
   busy: LoadResult;
+  /** What one request costs the server's processor. */
+  cpuMs: number;
 }
 
 interface SizeResult {
@@ -87,9 +89,11 @@ async function measureServer(server: MeasuredServer, products: BenchProduct[]): 
     for (const door of doors) {
       const nextPath = () => paths[kind](door);
       await measureLoad(server.origin, nextPath, WARM_UP);
+      const cpuBefore = server.cpuMs();
       const alone = await measureLoad(server.origin, nextPath, { concurrency: 1, seconds, atLeast: AT_LEAST });
+      const cpuMs = (server.cpuMs() - cpuBefore) / alone.requests;
       const busy = await measureLoad(server.origin, nextPath, { concurrency: BUSY, seconds, atLeast: AT_LEAST });
-      measurements.push({ kind, door, alone, busy });
+      measurements.push({ kind, door, alone, busy, cpuMs });
       process.stderr.write(".");
     }
   }
@@ -114,12 +118,13 @@ const whole = (value: number) => Math.round(value).toString();
 
 function sizeTable({ measurements }: SizeResult): string {
   return table(
-    ["request", "p50 ms", "p95 ms", "p99 ms", `p95 ms c=${BUSY}`, `req/s c=${BUSY}`, "kB"],
-    measurements.map(({ kind, door, alone, busy }) => [
+    ["request", "p50 ms", "p95 ms", "p99 ms", "CPU ms", `p95 ms c=${BUSY}`, `req/s c=${BUSY}`, "kB"],
+    measurements.map(({ kind, door, alone, busy, cpuMs }) => [
       `${kind} ${door}`,
       ms(alone.p50Ms),
       ms(alone.p95Ms),
       ms(alone.p99Ms),
+      ms(cpuMs),
       ms(busy.p95Ms),
       whole(busy.requestsPerSecond),
       (alone.bytesPerRequest / 1000).toFixed(1),
@@ -135,8 +140,8 @@ function verdict(value: number, limit: number): string {
 function growthTable(results: SizeResult[]): string {
   const [smallest, largest] = [results[0], results.at(-1)];
   if (!smallest || !largest || smallest === largest) return "";
-  const rows = largest.measurements.map(({ kind, door, alone }, place) => {
-    const before = smallest.measurements[place]?.alone ?? alone;
+  const rows = largest.measurements.map(({ kind, door, alone, cpuMs }, place) => {
+    const { alone: before, cpuMs: cpuBefore } = smallest.measurements[place] as Measurement;
     const growth = alone.p95Ms / before.p95Ms;
     return [
       `${kind} ${door}`,
@@ -144,11 +149,20 @@ function growthTable(results: SizeResult[]): string {
       ms(alone.p95Ms),
       `${growth.toFixed(2)}×`,
       `${(alone.p50Ms / before.p50Ms).toFixed(2)}×`,
+      `${(cpuMs / cpuBefore).toFixed(2)}×`,
       verdict(growth, targets.growth[kind]),
     ];
   });
   return table(
-    ["request", `p95 at ${smallest.size}`, `p95 at ${largest.size}`, "p95 growth", "p50 growth", "target"],
+    [
+      "request",
+      `p95 at ${smallest.size}`,
+      `p95 at ${largest.size}`,
+      "p95 growth",
+      "p50 growth",
+      "CPU growth",
+      "target",
+    ],
     rows,
   );
 }

@@ -232,7 +232,8 @@ describe.runIf(isEmbedded)("while another process holds the embedded data folder
     const end = ended(child);
     child.stdin?.on("error", () => {});
     child.stdin?.write(`${manyLines(1000)}\n`);
-    await expect.poll(async () => (await server.catalog.listProducts({ page: 1, limit: 1 })).total).toBeGreaterThan(0);
+    const total = async () => (await server.catalog.listProducts({ page: 1, limit: 1 })).total;
+    await expect.poll(total, { timeout: 20_000 }).toBeGreaterThan(0);
     child.kill("SIGINT");
     const { code, output } = await end;
     expect({ code, output }).toEqual({
@@ -251,7 +252,7 @@ describe.runIf(isEmbedded)("while another process holds the embedded data folder
   });
 });
 
-test("a folder that does not exist yet becomes a data folder", { skip: !isEmbedded }, async () => {
+test("a folder that does not exist yet becomes a data folder", { skip: !isEmbedded, timeout: 120_000 }, async () => {
   const dataDir = join(folder, "novo");
   await mkdir(folder, { recursive: true });
   expect(await run([await fileWith(line("A"))], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
