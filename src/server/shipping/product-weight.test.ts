@@ -36,15 +36,16 @@ test.each([
 });
 
 test("any text gives a weight, at once", () => {
+  const length = { maxLength: 2_000, size: "max" } as const;
   const anyText = fc.oneof(
-    fc.string({ unit: "binary", maxLength: 2_000 }),
-    fc.string({ unit: fc.constantFrom("1", ".", ",", " ", "x", "kg", "un", "c/", "Peso: "), maxLength: 2_000 }),
+    fc.string({ unit: "binary", ...length }),
+    fc.string({ unit: fc.constantFrom("1", ".", ",", " ", "x", "kg", "un", "c/", "Peso: "), ...length }),
   );
   fc.assert(
     fc.property(anyText, (text) => {
       const startedAt = performance.now();
       const grams = productWeightGrams(text);
-      expect(performance.now() - startedAt).toBeLessThan(50);
+      expect(performance.now() - startedAt).toBeLessThan(250);
       expect(Number.isInteger(grams) && grams > 0).toBe(true);
     }),
   );
