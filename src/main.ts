@@ -10,6 +10,7 @@ import { InvalidConfigError, readConfig } from "./server/config.ts";
 import { DataFolderInUseError } from "./server/db/data-folder-lock.ts";
 import { openDatabase } from "./server/db/database.ts";
 import { migrateDatabase } from "./server/db/migrate.ts";
+import { answerBrokenRequests } from "./server/http/broken-request.ts";
 import { createLog } from "./server/telemetry/log.ts";
 
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -55,6 +56,7 @@ async function start() {
   let isDraining = false;
   const http = createServer({ headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS });
   http.maxConnections = MAX_CONNECTIONS;
+  answerBrokenRequests(http);
   const source = await loadApp(http);
   const build = (module: { createApp: typeof createApp }) =>
     module.createApp({ config, database, log, isDevelopment, clientFolder, isDraining: () => isDraining });
@@ -68,6 +70,8 @@ async function start() {
     return app.fetch(request, env);
   });
   http.on("request", (request, response) => {
+    // A kept connection would bring the next request to a server that waits for its last one.
+    if (isDraining) response.setHeader("Connection", "close");
     if (source.middleware) source.middleware(request, response, () => void listener(request, response));
     else void listener(request, response);
   });
@@ -87,9 +91,6 @@ async function start() {
       log,
     );
 
-  const { port } = http.address() as AddressInfo;
-  console.log(`Arara no ar: http://localhost:${port}`);
-
   /** Readiness first, then no new connections, then what is under way, then the database. A second signal ends at once. */
   const stop = async () => {
     if (isDraining) process.exit(1);
@@ -105,6 +106,9 @@ async function start() {
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+
+  const { port } = http.address() as AddressInfo;
+  console.log(`Arara no ar: http://localhost:${port}`);
 }
 
 start().catch(refuseToStart);

@@ -1,0 +1,73 @@
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { afterEach, expect, test } from "vitest";
+import { type RunningServer, startServer } from "../support/running-server.ts";
+import { createDatabasePlace } from "../support/test-database.ts";
+
+const CALLERS = 8;
+const TIMEOUT_MS = 60_000;
+
+let place: Awaited<ReturnType<typeof createDatabasePlace>> | undefined;
+let server: RunningServer | undefined;
+
+afterEach(async () => {
+  await server?.stop("SIGKILL");
+  await place?.remove();
+});
+
+async function start(environment: Record<string, string> = {}): Promise<RunningServer> {
+  place = await createDatabasePlace();
+  server = await startServer({ ...place.settings, ...environment });
+  return server;
+}
+
+/** The status of one GET. */
+function get(url: string, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent }, (response) => {
+      response.resume();
+      response.once("end", () => resolve(response.statusCode ?? 0));
+      response.once("error", reject);
+    });
+    sent.once("error", reject);
+    sent.end();
+  });
+}
+
+test(
+  "a server that is told to stop under load says so first, answers all that comes until then, and ends with 0",
+  async () => {
+    const running = await start({ DRAIN_NOTICE_MS: "3000" });
+    const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
+    const statuses: number[] = [];
+    let isToldOfDraining = false;
+    const caller = async () => {
+      while (!isToldOfDraining) statuses.push(await get(`${running.url}/api/v1/products?limit=5`, agent));
+    };
+    const callers = Promise.all(Array.from({ length: CALLERS }, caller));
+    await get(`${running.url}/arara-mart`, agent);
+    const ended = once(running.process, "exit");
+    running.process.kill("SIGTERM");
+    // As a balancer does: it asks, and sends nothing more once it was told.
+    expect(await get(`${running.url}/readyz`, new Agent())).toBe(503);
+    isToldOfDraining = true;
+    await callers;
+    expect((await ended)[0]).toBe(0);
+    expect(statuses.length).toBeGreaterThan(CALLERS);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "a second signal ends the server at once",
+  async () => {
+    const running = await start({ DRAIN_NOTICE_MS: "60000" });
+    const ended = once(running.process, "exit");
+    running.process.kill("SIGTERM");
+    expect(await get(`${running.url}/readyz`, new Agent())).toBe(503);
+    running.process.kill("SIGTERM");
+    expect((await ended)[0]).toBe(1);
+  },
+  TIMEOUT_MS,
+);
