@@ -1,0 +1,40 @@
+import type { Server, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { AppError, type ErrorCode } from "#contract/errors.ts";
+
+const codes: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: "request/headers-too-large",
+  ERR_HTTP_REQUEST_TIMEOUT: "request/too-slow",
+};
+
+const reasons: Record<number, string> = { 400: "Bad Request", 408: "Request Timeout" };
+
+function answerTo(code: string | undefined): string {
+  const error = new AppError(codes[code ?? ""] ?? "request/malformed");
+  const body = JSON.stringify(error.toBody());
+  return [
+    `HTTP/1.1 ${error.status} ${reasons[error.status] ?? "Request Header Fields Too Large"}`,
+    "Content-Type: application/json; charset=UTF-8",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "X-Content-Type-Options: nosniff",
+    "Cache-Control: no-store",
+    "Connection: close",
+    "",
+    body,
+  ].join("\r\n");
+}
+
+/**
+ * Answers what never becomes a whole request (a broken request line, headers beyond the limit, a body that does not come)
+ * in the shape of every other error, and ends its connection. Nothing is written into an answer that is under way.
+ */
+export function answerBrokenRequests(http: Server): void {
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  http.on("request", ({ socket }, response) => answers.set(socket, response));
+  http.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    const answer = answers.get(socket);
+    const isUnderWay = answer?.headersSent === true && !answer.writableFinished;
+    if (error.code === "ECONNRESET" || !socket.writable || isUnderWay) socket.destroy();
+    else socket.end(answerTo(error.code));
+  });
+}

@@ -1,0 +1,240 @@
+import { randomInt } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { errorTable } from "#contract/errors.ts";
+import { rawRequest } from "../support/raw-request.ts";
+import { type RunningServer, startServer } from "../support/running-server.ts";
+import { createDatabasePlace } from "../support/test-database.ts";
+
+const RUNS = 60;
+/** Generous, for a busy machine: what is wrong here takes seconds or never ends. */
+const SLOW_MS = 2_000;
+
+interface Schema {
+  type?: string | string[];
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  minimum?: number;
+  maximum?: number;
+}
+
+interface Operation {
+  parameters?: { name: string; in: "query" | "path" | "header"; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, unknown>;
+}
+
+interface Endpoint {
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+let place: Awaited<ReturnType<typeof createDatabasePlace>>;
+let server: RunningServer;
+let endpoints: Endpoint[];
+
+beforeAll(async () => {
+  place = await createDatabasePlace();
+  server = await startServer({ ...place.settings, TRUST_PROXY: "1" });
+  const description = (await (await fetch(`${server.url}/api/v1/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  endpoints = Object.entries(description.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await place.remove();
+});
+
+const hostileTexts = fc.constantFrom(
+  "",
+  " ",
+  "%_\\'",
+  "name;drop",
+  "' OR 1=1--",
+  "<script>alert(1)</script>",
+  "{{7*7}}",
+  "../../etc/passwd",
+  "\0",
+  "🦜".repeat(300),
+  "a".repeat(9_000),
+  "\ud800",
+  "\u202Etxt",
+  "1e9",
+  "-1",
+  "NaN",
+  "café & leite : ! ( | *",
+  "__proto__",
+);
+const text = fc.oneof(hostileTexts, fc.string({ maxLength: 30 }), fc.string({ unit: "binary", maxLength: 20 }));
+const hostileValues = fc.oneof(
+  text,
+  fc.constantFrom(0, -1, 1e9, 1.5, 2 ** 53, 1e308, null, true, [], {}, [[[[]]]]),
+  fc.jsonValue(),
+);
+
+/** Values that the schema asks for, and in one of four places something else. */
+function fitOrHostile(schema: Schema): fc.Arbitrary<unknown> {
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  const fitting = (): fc.Arbitrary<unknown> => {
+    if (schema.enum) return fc.constantFrom(...schema.enum);
+    if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitOrHostile));
+    if (type === "integer") return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 50, 50) });
+    if (type === "number") return fc.double({ noNaN: true });
+    if (type === "boolean") return fc.boolean();
+    if (type === "array") return fc.array(fitOrHostile(schema.items ?? {}), { maxLength: 5 });
+    if (type === "object") {
+      const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [name, fitOrHostile(field)] as const);
+      const extra = fc.option(fc.constantFrom("isAdmin", "price", "constructor", "id"), { nil: undefined });
+      return fc
+        .tuple(fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] }), extra)
+        .map(([object, name]) => (name ? { ...object, [name]: 1 } : object));
+    }
+    return text;
+  };
+  return fc.oneof({ weight: 3, arbitrary: fitting() }, { weight: 1, arbitrary: hostileValues });
+}
+
+/** Percent-encoded as a browser does it, or raw bytes that no browser sends. */
+const encoded = fc.oneof(
+  text.map((value) => encodeURIComponent(value.toWellFormed())),
+  fc.constantFrom("%FF", "%E0%A4%A", "%", "%zz", "%00", "%2F..%2F", "%25%32%46"),
+);
+
+interface Call {
+  path: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+function callOf({ path, operation }: Endpoint): fc.Arbitrary<Call> {
+  const parameters = operation.parameters ?? [];
+  const inPath = parameters.filter((parameter) => parameter.in === "path");
+  const inQuery = parameters.filter((parameter) => parameter.in === "query");
+  const inHeader = parameters.filter((parameter) => parameter.in === "header");
+  const schema = operation.requestBody?.content["application/json"]?.schema;
+  const named = (list: typeof parameters, value: fc.Arbitrary<string>) =>
+    fc.record(Object.fromEntries(list.map(({ name }) => [name, value])), { requiredKeys: [] });
+  const headerText = fc.string({ unit: fc.constantFrom(..."abcXYZ012-_. ;,="), maxLength: 300 });
+  return fc.record({
+    path: fc
+      .tuple(fc.tuple(...inPath.map(() => encoded.filter((part) => part !== ""))), named(inQuery, encoded))
+      .map(([parts, query]) => {
+        const filled = inPath.reduce(
+          (all, { name }, place) => all.replace(`{${name}}`, () => parts[place] ?? ""),
+          path,
+        );
+        const pairs = Object.entries(query).map(([name, value]) => `${name}=${value}`);
+        return `/api/v1${filled}${pairs.length ? `?${pairs.join("&")}` : ""}`;
+      }),
+    headers: named(inHeader, headerText) as fc.Arbitrary<Record<string, string>>,
+    body: schema
+      ? fc.oneof(
+          { weight: 8, arbitrary: fitOrHostile(schema).map((value) => JSON.stringify(value)) },
+          { weight: 1, arbitrary: fc.constantFrom("", "{", "[1,", "NaN", "{'a':1}", '{"__proto__":{"isAdmin":true}}') },
+        )
+      : fc.constant(undefined),
+  });
+}
+
+/** Each call from an address of its own, so that the limits per address stay out of the way. */
+const someone = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+async function send({ method }: Endpoint, { path, headers, body }: Call) {
+  const askedAt = performance.now();
+  const type: Record<string, string> = body === undefined ? {} : { "Content-Type": "application/json" };
+  const answer = await rawRequest(server.url, path, {
+    method,
+    headers: { ...type, ...headers, "X-Forwarded-For": someone() },
+    body,
+  });
+  return { ...answer, tookMs: performance.now() - askedAt };
+}
+
+function expectGoodAnswer(
+  { operation }: Endpoint,
+  { status, body, headers, tookMs }: Awaited<ReturnType<typeof send>>,
+) {
+  expect(status).toBeLessThan(500);
+  expect(tookMs).toBeLessThan(SLOW_MS);
+  expect(headers["content-type"]).toMatch(/^application\/json/);
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  const json = JSON.parse(body);
+  if (status < 400) {
+    expect(Object.keys(operation.responses)).toContain(String(status));
+    expect(json).toMatchObject({ status: "success", data: expect.anything() });
+    expect(body).not.toContain("costPrice");
+    return;
+  }
+  const { status: word, error, code } = json as { status: string; error: string; code: keyof typeof errorTable };
+  expect(word).toBe("error");
+  expect(error).toMatch(/\p{L}{3,} .*\p{L}{2,}/u);
+  expect(error).not.toMatch(/\bat \/|Error:|select |insert |invalid input|expected/i);
+  expect(errorTable[code]?.status).toBe(status);
+}
+
+test("the description of the API has the endpoints of the shop", () => {
+  const described = endpoints.map(({ method, path }) => `${method} ${path}`);
+  expect(described).toEqual(
+    expect.arrayContaining([
+      "GET /products",
+      "GET /products/all",
+      "GET /products/featured",
+      "GET /products/{idOrCode}",
+      "POST /products/search/similar",
+      "POST /order-intents",
+      "POST /shipping/estimate",
+    ]),
+  );
+});
+
+describe("every endpoint that the API describes", () => {
+  test("answers anything that may be sent to it in its own shape, quickly, and never fails", async () => {
+    for (const endpoint of endpoints) {
+      await fc.assert(
+        fc.asyncProperty(callOf(endpoint), async (call) => {
+          expectGoodAnswer(endpoint, await send(endpoint, call));
+        }),
+        { numRuns: RUNS },
+      );
+    }
+    expect(server.output()).not.toContain("server/unexpected");
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  }, 180_000);
+
+  test("answers another method with 405, which ones it takes, and an unknown address with 404", async () => {
+    for (const { path } of endpoints) {
+      const filled = `/api/v1${path.replace(/\{\w+\}/, "1")}`;
+      const { status, headers, body } = await rawRequest(server.url, filled, { method: "DELETE" });
+      expect({ status, path }).toEqual({ status: 405, path });
+      expect(headers.allow).toMatch(/GET|POST/);
+      expect(JSON.parse(body)).toMatchObject({ status: "error", code: "request/method-not-allowed" });
+      const unknown = await rawRequest(server.url, `${filled}/nothing/here`);
+      expect(unknown.status).toBe(404);
+      expect(JSON.parse(unknown.body)).toMatchObject({ status: "error", code: "request/not-found" });
+    }
+  });
+
+  test("takes a body of any size only up to its limit, told before or in pieces", async () => {
+    for (const { method, path } of endpoints.filter(({ operation }) => operation.requestBody)) {
+      const body = JSON.stringify({ query: "a".repeat(20_000) });
+      const headers = { "Content-Type": "application/json", "X-Forwarded-For": someone() };
+      const whole = await rawRequest(server.url, `/api/v1${path}`, { method, headers, body });
+      expect(whole.status).toBe(413);
+      const inPieces = await fetch(`${server.url}/api/v1${path}`, {
+        method,
+        headers,
+        body: new Blob([body]).stream(),
+        duplex: "half",
+      } as RequestInit);
+      expect(inPieces.status).toBe(413);
+    }
+  });
+});
