@@ -3,6 +3,7 @@ import { storageKeys } from "#contract/storage-keys.ts";
 import { readStoredText } from "#lib/stored-text.ts";
 // biome-ignore lint/style/noRestrictedImports: only the type, from which the client is made; nothing of the server is loaded
 import type { Api } from "#server/api.ts";
+import { unreachableSentence } from "./unreachable.ts";
 
 const TIMEOUT_MS = 10_000;
 
@@ -39,13 +40,6 @@ export class ApiError extends Error {
 function bearer(): Record<string, string> {
   const token = readStoredText(storageKeys.token);
   return token ? { Authorization: `Bearer ${token}` } : {};
-}
-
-function unreachableSentence(error: unknown): string {
-  if (error instanceof DOMException && error.name === "TimeoutError")
-    return "A loja demorou demais para responder. Tente novamente em instantes.";
-  if (!navigator.onLine) return "Você está sem internet. Verifique sua conexão e tente novamente.";
-  return "Não conseguimos falar com a loja. Verifique sua conexão e tente novamente.";
 }
 
 async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

@@ -8,7 +8,7 @@ import { CatalogScreen } from "#features/store/catalog-screen.tsx";
 import { type CatalogView, catalogViewPath, parseCatalogView, similarQueryOf } from "#features/store/catalog-view.ts";
 import { type PageContext, pageContext } from "#server/services.ts";
 import { arrival } from "../../arrival.ts";
-import { loadStoreApi, useStoreApiOnIntent } from "../../lazy-store-api.ts";
+import { askStoreApi, useStoreApiOnIntent } from "../../lazy-store-api.ts";
 import { pageFailure } from "../../page-failure.ts";
 import type { Route } from "./+types/catalog.ts";
 
@@ -45,9 +45,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
-  const { fetchCatalog } = await loadStoreApi();
-  return arrival(url, { outcome: fetchCatalog(parseCatalogView(url.searchParams), signal) });
+export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
+  const view = parseCatalogView(url.searchParams);
+  const outcome = askStoreApi<CatalogOutcome>(
+    (api) => api.fetchCatalog(view, signal),
+    (message) => ({ kind: "failed", message }),
+  );
+  return arrival(url, { outcome });
 }
 
 export default function Catalog({ loaderData: { outcome } }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ import { storeCategories } from "#features/store/store-categories.ts";
 import { StoreHero } from "#features/store/store-hero.tsx";
 import { pageContext } from "#server/services.ts";
 import { arrival } from "../../arrival.ts";
-import { loadStoreApi, useStoreApiOnIntent } from "../../lazy-store-api.ts";
+import { askStoreApi, useStoreApiOnIntent } from "../../lazy-store-api.ts";
 import { pageFailure } from "../../page-failure.ts";
 import { useRootData } from "../../root-data.ts";
 import type { Route } from "./+types/landing.ts";
@@ -41,9 +41,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
-  const { fetchCategories, fetchFeatured } = await loadStoreApi();
-  return arrival(url, { featured: fetchFeatured(signal), categories: fetchCategories(signal) });
+export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
+  return arrival(url, {
+    featured: askStoreApi(
+      (api) => api.fetchFeatured(signal),
+      (error) => ({ products: [], error }),
+    ),
+    categories: askStoreApi(
+      (api) => api.fetchCategories(signal),
+      () => ({ shown: [], total: 0 }),
+    ),
+  });
 }
 
 export default function StoreLanding({ loaderData: { featured, categories } }: Route.ComponentProps) {
