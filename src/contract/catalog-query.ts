@@ -8,7 +8,7 @@ export const SORT_FIELDS = ["name", "originalPrice", "averageRating", "discountP
 export const SORT_ORDERS = ["ASC", "DESC"] as const;
 
 export type SortField = (typeof SORT_FIELDS)[number];
-export type SortOrder = (typeof SORT_ORDERS)[number];
+type SortOrder = (typeof SORT_ORDERS)[number];
 
 /** Undefined means "no filter". Prices in reais, compared with what a buyer pays; discount 0 to 100; rating 0 to 5. */
 export interface CatalogQuery {

@@ -3,7 +3,7 @@ import { cleanLine, cleanText } from "#lib/clean-text.ts";
 import { isPictureAddress } from "#lib/picture-address.ts";
 
 /** One way a product is sold: a size, a flavour, a colour. */
-export const variationSchema = z.object({
+const variationSchema = z.object({
   nome: z.string(),
   cor: z.string(),
   disponivel: z.boolean(),
@@ -131,7 +131,7 @@ export const productPageSchema = z.object({
 export const productListSchema = z.object({ products: z.array(publicProductSchema), total: z.int() });
 
 /** One hit of the similar search. `similarity` 0 to 1. The last five fields let a card be drawn without another call. */
-export const similarProductSchema = z.object({
+const similarProductSchema = z.object({
   productId: z.int(),
   productName: z.string(),
   productCode: z.string(),

@@ -59,7 +59,7 @@ export class InvalidConfigError extends Error {
 }
 
 /** What the browser may know. */
-export interface PublicConfig {
+interface PublicConfig {
   appName: string;
   appVersion: string;
   apiUrl: string;

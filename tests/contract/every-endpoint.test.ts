@@ -91,7 +91,9 @@ function fitOrHostile(schema: Schema): fc.Arbitrary<unknown> {
     if (type === "boolean") return fc.boolean();
     if (type === "array") return fc.array(fitOrHostile(schema.items ?? {}), { maxLength: 5 });
     if (type === "object") {
-      const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [name, fitOrHostile(field)] as const);
+      const fields = Object.entries(schema.properties ?? {}).map(
+        ([name, field]) => [name, fitOrHostile(field)] as const,
+      );
       const extra = fc.option(fc.constantFrom("isAdmin", "price", "constructor", "id"), { nil: undefined });
       return fc
         .tuple(fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] }), extra)

@@ -103,7 +103,7 @@ export function coerceProductPage(value: unknown): ProductPage {
 }
 
 /** One hit of the similar search out of any server's answer; `similarity` stays within 0 and 1. */
-export function coerceSimilar(value: unknown): SimilarProduct {
+function coerceSimilar(value: unknown): SimilarProduct {
   const raw = fieldsOf(value);
   const metadata = fieldsOf(raw.metadata);
   const price = coerceDecimal(metadata.price);

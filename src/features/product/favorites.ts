@@ -3,7 +3,7 @@ import { storageKeys } from "#contract/storage-keys.ts";
 import { readStoredText, writeStoredText } from "#lib/stored-text.ts";
 
 /** As many as one call of `GET products?ids=` takes: the oldest makes room for the newest. */
-export const MAX_FAVORITES = 100;
+const MAX_FAVORITES = 100;
 
 const NONE: readonly number[] = [];
 const listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ let favorites = NONE;
 let knownText: string | null = null;
 
 /** The ids in a stored text, oldest first. Anything but a list of product ids counts as no favourites. */
-export function parseFavorites(text: string | null): readonly number[] {
+function parseFavorites(text: string | null): readonly number[] {
   if (!text) return NONE;
   try {
     const stored: unknown = JSON.parse(text);
@@ -60,7 +60,7 @@ export function listFavorites(): readonly number[] {
 }
 
 /** Adds or removes a favourite, on top of what other tabs chose. What cannot be stored still holds until the page is left. */
-export function toggleFavorite(id: number): void {
+function toggleFavorite(id: number): void {
   const current = listFavorites();
   const next = current.includes(id) ? current.filter((other) => other !== id) : [...current, id].slice(-MAX_FAVORITES);
   const text = JSON.stringify(next);

@@ -17,7 +17,7 @@ export type OrderOutcome =
   /** The sentence names what to mend. */
   | { kind: "refused"; message: string };
 
-export interface FreightRequest {
+interface FreightRequest {
   productId: number;
   quantity: number;
   origin: ShippingOrigin;

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const count = z.int().min(0);
 
-export const importTotalsSchema = z.object({
+const importTotalsSchema = z.object({
   /** The last line whose fate is known: stored, refused or replaced by a later one. */
   line: count,
   /** Bytes of the file that were read so far, as they lie on the disk. */
