@@ -11,13 +11,18 @@ import { DataFolderInUseError } from "./server/db/data-folder-lock.ts";
 import { openDatabase } from "./server/db/database.ts";
 import { migrateDatabase } from "./server/db/migrate.ts";
 import { answerBrokenRequests } from "./server/http/broken-request.ts";
-import { createLog } from "./server/telemetry/log.ts";
+import { createLog, describeError } from "./server/telemetry/log.ts";
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 15_000;
+/** How often the two deadlines are looked at; Node's own 30 s would let a slow peer stay three times as long. */
+const DEADLINE_CHECK_MS = 1_000;
+/** A peer that neither sends nor reads for so long has left. */
+const IDLE_SOCKET_MS = 60_000;
 const DRAIN_NOTICE_MS = Number(process.env.DRAIN_NOTICE_MS ?? 0);
 const DRAIN_DEADLINE_MS = 20_000;
 const MAX_CONNECTIONS = 2_000;
+const SWEEP_INTERVAL_MS = 10 * 60_000;
 
 const isDevelopment = process.argv.includes("--dev");
 // React reads it when it is loaded, with the app: anything else makes every page several times slower.
@@ -54,8 +59,13 @@ async function start() {
   if (await seedDemoShop(database.db)) log.info("demo shop seeded");
 
   let isDraining = false;
-  const http = createServer({ headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS });
+  const http = createServer({
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionsCheckingInterval: DEADLINE_CHECK_MS,
+  });
   http.maxConnections = MAX_CONNECTIONS;
+  http.timeout = IDLE_SOCKET_MS;
   answerBrokenRequests(http);
   const source = await loadApp(http);
   const build = (module: { createApp: typeof createApp }) =>
@@ -104,6 +114,10 @@ async function start() {
     await database.close();
     process.exit(0);
   };
+  setInterval(() => {
+    app.services.sweep().catch((error) => log.warn({ error: describeError(error) }, "sweep failed"));
+  }, SWEEP_INTERVAL_MS).unref();
+
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 

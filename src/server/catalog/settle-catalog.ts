@@ -1,12 +1,11 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 
 const TABLES = "product, product_search, search_word, catalog_version";
 
 /**
- * To be called after many products were written: brings the planner's statistics up to date. The embedded database has
- * no autovacuum, so there the dead rows are swept too, and pages are marked for scans that need only the index.
+ * To be called after many products were written: brings the planner's statistics up to date, sweeps dead rows (the
+ * embedded database has no autovacuum) and merges what the search index has put aside for later, which every search reads.
  */
-export async function settleCatalog({ db, kind }: Database): Promise<void> {
-  await db.execute(sql.raw(kind === "embedded" ? `VACUUM (ANALYZE) ${TABLES}` : `ANALYZE ${TABLES}`));
+export async function settleCatalog({ withoutDeadlines }: Database): Promise<void> {
+  await withoutDeadlines((client) => client.query(`VACUUM (ANALYZE) ${TABLES}`));
 }

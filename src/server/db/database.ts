@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { Pool } from "pg";
+import { Client, Pool, type PoolClient } from "pg";
 import type { Config } from "../config.ts";
 import { describeError, type Log } from "../telemetry/log.ts";
 import { type DataFolderLock, lockDataFolder } from "./data-folder-lock.ts";
@@ -10,8 +10,12 @@ export type Db = NodePgDatabase;
 /** A database or a transaction of it: what every function of a `.queries.ts` takes. */
 export type Queryable = Pick<Db, "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute">;
 
-const CONNECT_TIMEOUT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+/** The embedded database has one connection: whoever asks waits for all who asked before. */
+const EMBEDDED_CONNECT_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
+/** For a server that does not even say that a statement took too long. */
+const ANSWER_TIMEOUT_MS = 6_500;
 const EXTERNAL_POOL_SIZE = 10;
 
 export interface Database {
@@ -20,6 +24,8 @@ export interface Database {
   kind: "embedded" | "external";
   /** The lock of the data folder; only the embedded database has one. */
   lock: DataFolderLock | undefined;
+  /** Lends a connection without deadlines, for migrations and maintenance. Whatever is set on it ends with it. */
+  withoutDeadlines<T>(work: (client: Client | PoolClient) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -33,7 +39,7 @@ function openPool(config: Config, embedded: EmbeddedDatabase | undefined): Pool 
       database: "postgres",
       max: 1,
       idleTimeoutMillis: 0,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      connectionTimeoutMillis: EMBEDDED_CONNECT_TIMEOUT_MS,
     });
   }
   return new Pool({
@@ -41,8 +47,27 @@ function openPool(config: Config, embedded: EmbeddedDatabase | undefined): Pool 
     max: EXTERNAL_POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 60_000,
   });
+}
+
+/** The embedded database has no deadlines, and only one session; an external one gives a session of its own. */
+async function lendConnection<T>(
+  pool: Pool,
+  connectionString: string | undefined,
+  work: (client: Client | PoolClient) => Promise<T>,
+): Promise<T> {
+  if (connectionString === undefined) {
+    const client = await pool.connect();
+    return work(client).finally(() => client.release());
+  }
+  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true });
+  // A connection that breaks is told to whoever waits for its answer; without a listener it would end the process.
+  client.on("error", () => {});
+  await client.connect();
+  return work(client).finally(() => client.end());
 }
 
 /**
@@ -68,6 +93,7 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
     pool,
     kind: isEmbedded ? "embedded" : "external",
     lock,
+    withoutDeadlines: (work) => lendConnection(pool, config.databaseUrl, work),
     async close() {
       await pool.end();
       await embedded?.close();

@@ -11,17 +11,12 @@ const MIGRATION_LOCK = 727_110_431;
  * Brings the schema to the newest migration. Copies that start together wait for each other; a second run changes nothing.
  * On an external server a migration that cannot get its table lock in 3 s fails, rather than queue every reader behind it.
  */
-export async function migrateDatabase({ pool, kind }: Database): Promise<void> {
-  const client = await pool.connect();
-  try {
+export async function migrateDatabase({ withoutDeadlines, kind }: Database): Promise<void> {
+  await withoutDeadlines(async (client) => {
     if (kind === "external") {
-      await client.query("SET statement_timeout = 0");
       await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
       await client.query("SET lock_timeout = '3s'");
     }
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
-  } finally {
-    // An external session is dropped with its settings and its lock; the embedded one is the only session there is.
-    client.release(kind === "external");
-  }
+  });
 }

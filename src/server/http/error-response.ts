@@ -13,7 +13,11 @@ const UNAVAILABLE_CODES = /^(ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EPIPE|57P0
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ("code" in error && typeof error.code === "string" && UNAVAILABLE_CODES.test(error.code)) return true;
-  if (/timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/.test(error.message))
+  if (
+    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Cannot use a pool after/.test(
+      error.message,
+    )
+  )
     return true;
   return isUnavailable(error.cause);
 }

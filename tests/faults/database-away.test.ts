@@ -1,0 +1,152 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type RunningServer, startServer } from "../support/running-server.ts";
+import { createDatabasePlace } from "../support/test-database.ts";
+
+const TIMEOUT_MS = 60_000;
+/** An answer must come before the browser gives up, at 10 s. */
+const ANSWER_DEADLINE_MS = 8_500;
+
+/** A way to the database that can be cut, or go silent, and mended. */
+class BreakableRoad {
+  #state: "open" | "cut" | "silent" = "open";
+  readonly #sockets = new Set<Socket>();
+  readonly #target: URL;
+  #server: Server | undefined;
+
+  constructor(target: string) {
+    this.#target = new URL(target);
+  }
+
+  async open(): Promise<string> {
+    this.#server = createServer((near) => this.#join(near)).listen(0, "127.0.0.1");
+    await once(this.#server, "listening");
+    const { port } = this.#server.address() as AddressInfo;
+    return Object.assign(new URL(this.#target), { hostname: "127.0.0.1", port: String(port) }).href;
+  }
+
+  #join(near: Socket): void {
+    if (this.#state === "cut") {
+      near.destroy();
+      return;
+    }
+    const far = connect(Number(this.#target.port || 5432), this.#target.hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      this.#sockets.add(from);
+      from.on("error", () => {});
+      from.on("data", (chunk) => this.#state !== "silent" && to.write(chunk));
+      from.once("close", () => {
+        this.#sockets.delete(from);
+        to.destroy();
+      });
+    }
+  }
+
+  cut(): void {
+    this.#state = "cut";
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  silence(): void {
+    this.#state = "silent";
+  }
+
+  /** What was silenced has lost its place in the conversation: it is cut, as a network would do in the end. */
+  mend(): void {
+    for (const socket of this.#sockets) socket.destroy();
+    this.#state = "open";
+  }
+
+  async close(): Promise<void> {
+    this.cut();
+    this.#server?.close();
+  }
+}
+
+describe.runIf(process.env.TEST_DATABASE_URL)("when the external database goes away", () => {
+  let place: Awaited<ReturnType<typeof createDatabasePlace>>;
+  let road: BreakableRoad;
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    place = await createDatabasePlace();
+    road = new BreakableRoad(place.settings.DATABASE_URL as string);
+    server = await startServer({ DATABASE_URL: await road.open() });
+    await expectService();
+  });
+
+  afterAll(async () => {
+    await server?.stop();
+    await road?.close();
+    await place.remove();
+  });
+
+  const api = () => fetch(`${server.url}/api/v1/products?limit=5`);
+  const page = (path: string) => fetch(`${server.url}${path}`, { headers: { accept: "text/html" } });
+  const readiness = async () => (await fetch(`${server.url}/readyz`)).status;
+
+  async function expectService(): Promise<void> {
+    expect((await api()).status).toBe(200);
+    expect((await page("/arara-mart/catalog")).status).toBe(200);
+    expect(await readiness()).toBe(200);
+  }
+
+  async function expectRecovery(): Promise<void> {
+    for (let left = 100; left > 0 && (await readiness()) !== 200; left -= 1) await sleep(100);
+    await expectService();
+  }
+
+  async function expectPlainRefusal(): Promise<void> {
+    const askedAt = performance.now();
+    const answers = await Promise.all([api(), api(), page("/arara-mart/catalog"), page("/arara-mart/product/X-1")]);
+    expect(performance.now() - askedAt).toBeLessThan(ANSWER_DEADLINE_MS);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+    const [first, , catalogPage] = answers;
+    expect(await first?.json()).toMatchObject({ status: "error", code: "server/unavailable" });
+    expect(first?.headers.get("retry-after")).toBe("2");
+    expect(await catalogPage?.text()).toMatch(/<html[^>]+lang="pt-BR"/);
+    expect(await readiness()).toBe(503);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  }
+
+  test(
+    "API and pages say 503 at once, and everything works again when it is back",
+    async () => {
+      road.cut();
+      await expectPlainRefusal();
+      road.mend();
+      await expectRecovery();
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    "the same when it is there and does not answer",
+    async () => {
+      road.silence();
+      await expectPlainRefusal();
+      road.mend();
+      await expectRecovery();
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    "what is under way when it breaks is answered, and nothing of it is called our fault",
+    async () => {
+      const asked = Array.from({ length: 30 }, () => api());
+      road.cut();
+      const statuses = (await Promise.all(asked)).map(({ status }) => status);
+      expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+      road.mend();
+      await expectRecovery();
+      expect(server.output()).not.toContain("server/unexpected");
+    },
+    TIMEOUT_MS,
+  );
+});

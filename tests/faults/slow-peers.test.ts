@@ -1,0 +1,86 @@
+import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type RunningServer, startServer } from "../support/running-server.ts";
+import { createDatabasePlace } from "../support/test-database.ts";
+
+const PEERS_OF_A_KIND = 60;
+const HEADERS_DEADLINE_MS = 10_000;
+const REQUEST_DEADLINE_MS = 15_000;
+/** The deadlines are looked at once a second, and the machine may be busy. */
+const GRACE_MS = 4_000;
+
+let place: Awaited<ReturnType<typeof createDatabasePlace>>;
+let server: RunningServer;
+
+beforeAll(async () => {
+  place = await createDatabasePlace();
+  server = await startServer(place.settings);
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await place.remove();
+});
+
+interface Peer {
+  answer: string;
+  /** When the server ended the connection, in milliseconds after it began; undefined while it is open. */
+  cutAfterMs: number | undefined;
+  socket: Socket;
+}
+
+/** Sends the beginning at once and then one more byte a second, so that the connection is never idle. */
+function slowPeer(beginning: string, drip: string): Peer {
+  const { hostname, port } = new URL(server.url);
+  const startedAt = performance.now();
+  const socket = connect(Number(port), hostname);
+  const peer: Peer = { answer: "", cutAfterMs: undefined, socket };
+  socket.write(beginning);
+  const dripping = setInterval(() => socket.writable && socket.write(drip), 1_000);
+  socket.on("data", (chunk) => {
+    peer.answer += chunk;
+  });
+  socket.on("error", () => {});
+  socket.once("close", () => {
+    clearInterval(dripping);
+    peer.cutAfterMs = performance.now() - startedAt;
+  });
+  return peer;
+}
+
+async function waitUntilCut(peers: Peer[], deadlineMs: number): Promise<void> {
+  const giveUpAt = performance.now() + deadlineMs + GRACE_MS;
+  while (peers.some(({ cutAfterMs }) => cutAfterMs === undefined) && performance.now() < giveUpAt) await sleep(50);
+}
+
+test("peers that send their headers or bodies drop by drop are cut, and others are served meanwhile", async () => {
+  const headers = "GET /arara-mart HTTP/1.1\r\nHost: x\r\nX-Slow: ";
+  const body =
+    "POST /api/v1/products/search/similar HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{";
+  const silent = Array.from({ length: PEERS_OF_A_KIND }, () => slowPeer("", ""));
+  const slowHeaders = Array.from({ length: PEERS_OF_A_KIND }, () => slowPeer(headers, "a"));
+  const slowBodies = Array.from({ length: PEERS_OF_A_KIND }, () => slowPeer(body, " "));
+  const everyone = [...silent, ...slowHeaders, ...slowBodies];
+
+  const tookMs: number[] = [];
+  for (let round = 0; round < 20; round += 1) {
+    const askedAt = performance.now();
+    const response = await fetch(`${server.url}/api/v1/products?limit=5`);
+    expect(response.status).toBe(200);
+    await response.arrayBuffer();
+    tookMs.push(performance.now() - askedAt);
+  }
+  expect(everyone.filter(({ cutAfterMs }) => cutAfterMs !== undefined)).toEqual([]);
+  expect(Math.max(...tookMs)).toBeLessThan(3_000);
+
+  await waitUntilCut([...silent, ...slowHeaders], HEADERS_DEADLINE_MS);
+  await waitUntilCut(slowBodies, REQUEST_DEADLINE_MS - HEADERS_DEADLINE_MS);
+  for (const { socket } of everyone) socket.destroy();
+  const latest = (peers: Peer[]) => Math.max(...peers.map(({ cutAfterMs = Number.POSITIVE_INFINITY }) => cutAfterMs));
+  expect(latest(silent)).toBeLessThan(HEADERS_DEADLINE_MS + GRACE_MS);
+  expect(latest(slowHeaders)).toBeLessThan(HEADERS_DEADLINE_MS + GRACE_MS);
+  expect(latest(slowBodies)).toBeLessThan(REQUEST_DEADLINE_MS + GRACE_MS);
+  for (const { answer } of [...slowHeaders, ...slowBodies]) expect(answer).toContain("request/too-slow");
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+}, 60_000);
