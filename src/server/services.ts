@@ -3,6 +3,7 @@ import type { AppError } from "#contract/errors.ts";
 import { type CatalogService, createCatalogService } from "./catalog/catalog.service.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import { sweepRateLimits } from "./http/rate-limit.ts";
 import { createOrderService, type OrderService } from "./order/order.service.ts";
 import { createOwnPictures } from "./share/own-pictures.ts";
 import { createShareCardService, type ShareCardService } from "./share/share-card.service.ts";
@@ -24,6 +25,8 @@ export interface Services {
   shipping: ShippingService;
   orders: OrderService;
   shareCards: ShareCardService;
+  /** Removes what has run out. Any copy may do it at any time. */
+  sweep(): Promise<void>;
 }
 
 /** The composition root: the only place that knows every module and who needs whom. */
@@ -33,7 +36,7 @@ export function createServices({ config, database: { db }, log, clientFolder }: 
   const { appUrl: siteUrl, whatsappNumber } = config.public;
   const orders = createOrderService({ db, catalog, shipping, siteUrl, whatsappNumber });
   const shareCards = createShareCardService({ pictures: createOwnPictures(clientFolder), log });
-  return { config, catalog, shipping, orders, shareCards };
+  return { config, catalog, shipping, orders, shareCards, sweep: () => sweepRateLimits(db) };
 }
 
 /** What page loaders reach: the services, called in process, and the request's own id, logger and CSP nonce. */

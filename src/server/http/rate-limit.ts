@@ -14,7 +14,7 @@ export interface Limit {
 }
 
 /** Counts one hit of `subject` and answers whether it is within the limit. Atomic across processes. */
-export async function countHit(db: Queryable, { name, max, windowSeconds }: Limit, subject: string): Promise<boolean> {
+async function countHit(db: Queryable, { name, max, windowSeconds }: Limit, subject: string): Promise<boolean> {
   const key = createHash("sha256").update(`${name}\n${subject}`).digest("base64url");
   const [row] = await db
     .insert(table)
