@@ -1,395 +1,313 @@
 import type { Page } from "@playwright/test";
 import type { ProductDetail } from "#contract/product.ts";
-import { shippingOrigins } from "#contract/shipping-origins.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated, test } from "../support/journey.ts";
-import { api, apiProduct, enterCatalog, findInShop, plainSpaces, success } from "../support/store.ts";
+import { answerLists, api, apiProduct, findInShop, listAnswer, plainSpaces, success } from "../support/store.ts";
 
-const pathOf = ({ code }: ProductDetail) => `/arara-mart/product/${encodeURIComponent(code)}`;
-const money = (reais: number) => plainSpaces(reais.toLocaleString("pt-BR", { style: "currency", currency: "BRL" }));
-const isPlain = ({ stock, variations }: ProductDetail) => stock >= 5 && variations.length === 0;
-const isOnSale = ({ promotionalPrice, originalPrice, discountPercentage }: ProductDetail) =>
-  promotionalPrice > 0 && promotionalPrice < originalPrice && discountPercentage > 0;
+const PHONE = { width: 360, height: 740 };
+const pathOf = ({ code }: { code: string }) => `/arara-mart/product/${encodeURIComponent(code)}`;
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const mainPicture = (page: Page) => page.locator("main img[fetchpriority=high]");
 
-/** Comes to a product's page from a card, so that the browser asks the API for it. */
-async function enterFromCard(page: Page): Promise<void> {
-  await enterCatalog(page);
-  await page.getByRole("main").getByRole("article").first().getByRole("link").click();
+/** Comes from the catalogue to a product that the API answers as `given`. */
+async function enterProduct(page: Page, given: Partial<ProductDetail>): Promise<ProductDetail> {
+  const product = apiProduct(given);
+  await page.route(api.product(product.code), (route) => route.fulfill(success(product)));
+  await answerLists(page, listAnswer([product]));
+  await openHydrated(page, "/arara-mart");
+  await page.getByRole("link", { name: "Ver Produtos" }).click();
+  await page.getByRole("article").first().getByRole("link").click();
+  await expect(title(page)).toHaveText(product.description);
+  return product;
 }
 
-async function factsOf(page: Page): Promise<Record<string, string>> {
-  const rows = page.getByRole("table").getByRole("row");
-  const pairs = await rows.evaluateAll((all) =>
-    all.map((row) => [row.querySelector("th")?.textContent ?? "", row.querySelector("td")?.textContent ?? ""]),
-  );
-  return Object.fromEntries(pairs);
-}
-
-test("a product opens by its code with its description as the title, its category and its price [ROUTE-04 DETAIL-05 DETAIL-09 DETAIL-11 DETAIL-13]", async ({
-  page,
-  request,
-}) => {
-  const product = await findInShop(request, isPlain);
-  const response = await page.goto(pathOf(product));
-  expect(response?.status()).toBe(200);
-  const main = page.getByRole("main");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.description);
-  const trail = main.getByRole("navigation").first();
-  await expect(trail).toContainText(product.category);
-  await expect(trail).toContainText(product.description);
-  await expect(main.getByText(product.category, { exact: true }).and(main.locator("span")).first()).toBeVisible();
-  expect(plainSpaces(await main.innerText())).toContain(money(product.promotionalPrice || product.originalPrice));
-});
-
-test("a product on sale shows its discount, and its old price struck through [DETAIL-10 DETAIL-14]", async ({
-  page,
-  request,
-}) => {
-  const product = await findInShop(request, isOnSale);
-  await page.goto(pathOf(product));
-  const main = page.getByRole("main");
-  await expect(main.getByText(`-${product.discountPercentage}%`, { exact: true })).toBeVisible();
-  const struck = main.locator("s, del").first();
-  expect(plainSpaces(await struck.innerText())).toContain(money(product.originalPrice));
-  await expect(struck).toHaveCSS("text-decoration-line", "line-through");
-});
-
-test("a product without a sale strikes nothing through and shows no discount [DETAIL-10 DETAIL-14]", async ({
-  page,
-  request,
-}) => {
-  const product = await findInShop(request, (one) => isPlain(one) && one.promotionalPrice === 0);
-  await page.goto(pathOf(product));
-  const above = page.getByRole("main").getByRole("heading", { level: 1 }).locator("xpath=../..");
-  await expect(above.locator("s, del")).toHaveCount(0);
-  await expect(page.getByText(/^-\d+%$/)).toHaveCount(0);
-});
-
-test("stars, reviews, code, stock and supplier stand on the page and in its table [DETAIL-12 DETAIL-15 DETAIL-16 DETAIL-17 DETAIL-36 DETAIL-37 DETAIL-38 DETAIL-39 DETAIL-40]", async ({
-  page,
-  request,
-}) => {
-  const product = await findInShop(
+test.describe("a product's page", () => {
+  test("tells what it is, who makes it and what it costs [ROUTE-04 DETAIL-05 DETAIL-06 DETAIL-09 DETAIL-11 DETAIL-12 DETAIL-13 DETAIL-15 DETAIL-16 DETAIL-17]", async ({
+    page,
     request,
-    (one) => isPlain(one) && one.totalReviews > 1 && one.ncm !== "" && one.gtinEan !== "",
-  );
-  await page.goto(pathOf(product));
-  const main = page.getByRole("main");
-  await expect(
-    main.getByText(`${product.totalReviews.toLocaleString("pt-BR")} avaliações`, { exact: true }),
-  ).toBeVisible();
-  await expect(main.getByRole("img", { name: /estrelas/ }).first()).toBeVisible();
-  for (const [name, value] of [
-    ["Código", product.code],
-    ["Estoque", `${product.stock} unidades`],
-    ["Fornecedor", product.supplier],
-  ] as const) {
-    await expect(main.getByRole("term").filter({ hasText: name }).first()).toBeVisible();
-    await expect(main.getByRole("definition").filter({ hasText: value }).first()).toBeVisible();
-  }
-  await expect(main.getByRole("heading", { name: "Informações do Produto" })).toBeVisible();
-  expect(await factsOf(page)).toEqual({
-    Código: product.code,
-    NCM: product.ncm,
-    "GTIN/EAN": product.gtinEan,
-    Estoque: `${product.stock} unidades`,
-    Fornecedor: product.supplier,
-    Disponível: "Sim",
+  }) => {
+    const product = await findInShop(request, ({ stock, totalReviews }) => stock > 1 && totalReviews > 1);
+    const response = await page.goto(pathOf(product));
+    expect(response?.status()).toBe(200);
+    await expect(title(page)).toHaveText(product.description);
+    const trail = page.getByRole("navigation", { name: "Você está em" });
+    await expect(trail).toContainText(product.category);
+    await expect(trail).toContainText(product.description);
+    await expect(mainPicture(page)).toHaveAttribute("src", product.realImage);
+    const main = page.getByRole("main");
+    await expect(main.getByText(product.category, { exact: true }).last()).toBeVisible();
+    await expect(main).toContainText(`${product.totalReviews.toLocaleString("pt-BR")} avaliações`);
+    await expect(main.getByRole("img", { name: /de 5 estrelas/ }).first()).toBeVisible();
+    const price = (product.promotionalPrice || product.originalPrice).toLocaleString("pt-BR", {
+      minimumFractionDigits: 2,
+    });
+    expect(plainSpaces((await main.textContent()) ?? "")).toContain(`R$ ${price}`);
+    const facts = main.getByRole("definition");
+    await expect(facts.filter({ hasText: product.code })).toBeVisible();
+    await expect(facts.filter({ hasText: `${product.stock} unidades` })).toBeVisible();
+    await expect(facts.filter({ hasText: product.supplier })).toBeVisible();
+  });
+
+  test("marks a sale with the discount and the old price [DETAIL-10 DETAIL-14]", async ({ page, request }) => {
+    const onSale = await findInShop(
+      request,
+      ({ discountPercentage, promotionalPrice, originalPrice }) =>
+        discountPercentage > 0 && promotionalPrice > 0 && promotionalPrice < originalPrice,
+    );
+    await page.goto(pathOf(onSale));
+    await expect(page.getByText(`-${onSale.discountPercentage}%`, { exact: true })).toBeVisible();
+    const old = onSale.originalPrice.toLocaleString("pt-BR", { minimumFractionDigits: 2 });
+    await expect(page.getByRole("main").locator("s").first()).toHaveText(new RegExp(`R\\$\\s${old}`));
+    const regular = await findInShop(request, ({ discountPercentage }) => discountPercentage === 0);
+    await page.goto(pathOf(regular));
+    await expect(title(page)).toBeVisible();
+    await expect(page.locator("form s")).toHaveCount(0);
+    await expect(page.getByText(/^-\d+%$/)).toHaveCount(0);
+  });
+
+  test("shows a promotional price that is no lower without striking the old one through [DETAIL-14]", async ({
+    page,
+  }) => {
+    await enterProduct(page, { originalPrice: 50, promotionalPrice: 50 });
+    await expect(page.getByRole("main").locator("h1 ~ * s")).toHaveCount(0);
+  });
+
+  test("has the promises of the shop and the data sheet [DETAIL-32 DETAIL-33 DETAIL-34 DETAIL-36 DETAIL-37 DETAIL-38 DETAIL-39 DETAIL-40]", async ({
+    page,
+  }) => {
+    await enterProduct(page, { stock: 1 });
+    const promises = page.getByRole("main").getByRole("listitem");
+    for (const promise of ["Garantia 12 meses", "Frete Grátis acima de R$ 199", "Suporte via WhatsApp"]) {
+      const texts = (await promises.allTextContents()).map(plainSpaces);
+      expect(texts).toContain(promise);
+    }
+    const sheet = page.getByRole("region", { name: "Informações do Produto" }).getByRole("row");
+    await expect(sheet).toHaveText([
+      "CódigoTESTE-901",
+      "NCM69120000",
+      "GTIN/EAN7891000315507",
+      "Estoque1 unidade",
+      "FornecedorOlaria do Vale",
+      "DisponívelSim",
+    ]);
+  });
+
+  test("says when it is sold out, and offers to ask [DETAIL-40]", async ({ page, request }) => {
+    const soldOut = await findInShop(request, ({ stock }) => stock === 0);
+    await openHydrated(page, pathOf(soldOut));
+    await expect(page.getByText("Esgotado no momento")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Perguntar quando volta" })).toHaveAttribute(
+      "href",
+      /^https:\/\/wa\.me\//,
+    );
+    await expect(page.getByRole("row", { name: "Disponível Não" })).toBeVisible();
+    const button = page.getByRole("button", { name: /Comprar pelo WhatsApp|Selecione uma opção para comprar/ });
+    await expect(button).toBeDisabled();
+  });
+
+  test("shows others of its category", async ({ page, request }) => {
+    const product = await findInShop(request, ({ category }) => category === "Cozinha");
+    await page.goto(pathOf(product));
+    const others = page.getByRole("region", { name: "Da mesma categoria" }).getByRole("article").getByRole("link");
+    await expect(others).toHaveCount(4);
+    const links = await others.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(links).not.toContain(pathOf(product));
+  });
+
+  test("has one title for the tab, whether it comes from the server or from the browser", async ({ page }) => {
+    const product = await enterProduct(page, {});
+    await expect(page).toHaveTitle(new RegExp(product.description));
+    await expect(page.locator("title")).toHaveCount(1);
+    await page.getByRole("button", { name: "Voltar" }).click();
+    await expect(page).toHaveTitle(/Catálogo Completo/);
   });
 });
 
-test("a product that is sold out says so, cannot be ordered, and is not available [DETAIL-40]", async ({
-  page,
-  request,
-}) => {
-  const product = await findInShop(request, ({ stock }) => stock === 0);
-  await openHydrated(page, pathOf(product));
-  await expect(page.getByText("Esgotado no momento")).toBeVisible();
-  await expect(
-    page
+test.describe("the gallery", () => {
+  test("shows the first picture, and the others when chosen by mouse or by keys [DETAIL-07 DETAIL-41]", async ({
+    page,
+    request,
+  }) => {
+    const product = await findInShop(
+      request,
+      ({ imagens = [], images, realImage }) => new Set([realImage, ...(imagens ?? images)]).size >= 3,
+    ).catch(() => findInShop(request, ({ images, realImage }) => new Set([realImage, ...images]).size >= 2));
+    await openHydrated(page, pathOf(product));
+    const thumbnails = page.getByRole("group", { name: "Imagens do produto" }).getByRole("button");
+    const first = await mainPicture(page).getAttribute("src");
+    expect(first).toBe(product.realImage);
+    await expect(thumbnails.first()).toHaveAttribute("aria-pressed", "true");
+    await thumbnails.nth(1).click();
+    await expect(mainPicture(page)).not.toHaveAttribute("src", first ?? "");
+    await page.keyboard.press("ArrowLeft");
+    await expect(mainPicture(page)).toHaveAttribute("src", first ?? "");
+    await expect(thumbnails.first()).toBeFocused();
+  });
+
+  test("says so when there is no other picture [DETAIL-08]", async ({ page }) => {
+    await enterProduct(page, { images: [] });
+    await expect(page.getByText("Nenhuma imagem adicional disponível", { exact: true })).toBeVisible();
+  });
+
+  test("never shows a broken picture [ERR-22]", async ({ page }) => {
+    await enterProduct(page, { realImage: "/demo/nada-800.webp", thumbnail: "" });
+    await expect(page.getByRole("img", { name: /\(imagem ilustrativa\)$/ })).toBeVisible();
+    const broken = await page
       .getByRole("main")
-      .getByRole("button", { name: /Comprar pelo WhatsApp|Selecione uma opção/ })
-      .first(),
-  ).toBeDisabled();
-  expect(await factsOf(page)).toMatchObject({ Disponível: "Não" });
+      .locator("img")
+      .evaluateAll((all) =>
+        all.filter((img) => (img as HTMLImageElement).complete && !(img as HTMLImageElement).naturalWidth),
+      );
+    expect(broken).toEqual([]);
+  });
 });
 
-test("the first picture is the main one, and pressing another puts it there [DETAIL-06 DETAIL-07 DETAIL-41]", async ({
-  page,
-  request,
-}) => {
-  const product = await findInShop(request, ({ images }) => images.length >= 1);
-  await openHydrated(page, pathOf(product));
-  const main = page.getByRole("main").getByRole("img", { name: product.description }).first();
-  const first = await main.getAttribute("src");
-  expect(product.realImage).toContain(first?.replace(/-\d+\.webp$/, "") ?? "?");
-  const thumbnails = page.getByRole("group", { name: "Imagens do produto" }).getByRole("button");
-  expect(await thumbnails.count()).toBeGreaterThan(1);
-  await expect(thumbnails.first()).toHaveAttribute("aria-pressed", "true");
-  await thumbnails.nth(1).click();
-  await expect(thumbnails.nth(1)).toHaveAttribute("aria-pressed", "true");
-  await expect(main).not.toHaveAttribute("src", first ?? "");
-  await page.keyboard.press("ArrowLeft");
-  await expect(thumbnails.first()).toBeFocused();
-  await expect(main).toHaveAttribute("src", first ?? "");
-});
+test.describe("a product that cannot be shown", () => {
+  test("is told as not found, with the way back, and as 404 to machines [DETAIL-02 DETAIL-03]", async ({ page }) => {
+    const response = await page.goto("/arara-mart/product/NAO-EXISTE");
+    expect(response?.status()).toBe(404);
+    await expect(title(page)).toHaveText("Produto não encontrado");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    await page.getByRole("link", { name: "Voltar para a loja" }).click();
+    await expect(page).toHaveURL("/arara-mart");
+  });
 
-test("a product with one picture says that there are no others [DETAIL-08]", async ({ page, request }) => {
-  const product = await findInShop(request, ({ images }) => images.length === 0);
-  await page.goto(pathOf(product));
-  await expect(page.getByText("Nenhuma imagem adicional disponível", { exact: true })).toBeVisible();
-});
-
-test("a picture that cannot be loaded never shows as a broken one [CARD-03 ERR-22]", async ({ page, request }) => {
-  const product = await findInShop(request, ({ images }) => images.length === 0);
-  await page.route("**/demo/*.webp", (route) => route.abort());
-  await openHydrated(page, pathOf(product));
-  await expect
-    .poll(() =>
-      page
-        .getByRole("main")
-        .locator("img")
-        .evaluateAll(
-          (all) =>
-            all.filter(
-              (img) =>
-                (img as HTMLImageElement).complete &&
-                (img as HTMLImageElement).naturalWidth === 0 &&
-                getComputedStyle(img).visibility !== "hidden" &&
-                (img as HTMLElement).offsetParent !== null,
-            ).length,
-        ),
-    )
-    .toBe(0);
-});
-
-test("each option shows its name, colour and whether it can be had [DETAIL-18 DETAIL-19 DETAIL-20 DETAIL-30]", async ({
-  page,
-  request,
-}) => {
-  const product = await findInShop(
-    request,
-    ({ variations, stock }) =>
-      stock > 0 && variations[0]?.disponivel === true && variations.some(({ disponivel }) => !disponivel),
-  );
-  await openHydrated(page, pathOf(product));
-  const options = page.getByRole("group", { name: "Escolha uma opção:" }).getByRole("button");
-  await expect(options).toHaveCount(product.variations.length);
-  for (const [index, { nome, cor, disponivel }] of product.variations.entries()) {
-    const option = options.nth(index);
-    if (nome) await expect(option).toContainText(nome);
-    if (cor) await expect(option).toContainText(cor);
-    await expect(option).toContainText(disponivel ? "Disponível" : "Indisponível");
-    if (!disponivel) await expect(option).toBeDisabled();
+  for (const [name, code] of [
+    ["blank", "%20"],
+    ["missing", ""],
+  ] as const) {
+    test(`is told as such when its parameter is ${name} [DETAIL-42]`, async ({ page }) => {
+      const response = await page.goto(`/arara-mart/product/${code}`);
+      expect(response?.status()).toBe(404);
+      await expect(title(page)).toHaveText("Parâmetro do produto não fornecido");
+    });
   }
-  await expect(options.first()).toHaveAttribute("aria-pressed", "true");
+
+  for (const code of ["%2F..%2Fetc", "50%25", "%F0%9F%A6%9C", "a'b\"c", "%00", "%E0%A4%A", "x".repeat(3_000)]) {
+    test(`is told as not found at the odd address ${code.slice(0, 20)}`, async ({ request }) => {
+      const response = await request.get(`/arara-mart/product/${code}`);
+      expect([400, 404]).toContain(response.status());
+    });
+  }
+
+  test("is told as not found in the browser too [DETAIL-02 ERR-20]", async ({ page }) => {
+    await openHydrated(page, "/arara-mart/catalog");
+    await page.route("**/api/v1/products/*", (route) =>
+      route.fulfill({ status: 404, json: { status: "error", error: "Produto não encontrado" } }),
+    );
+    await page.getByRole("article").first().getByRole("link").click();
+    await expect(title(page)).toHaveText("Produto não encontrado");
+  });
+
+  test("is told as an error that can be tried again [ERR-04 ERR-20]", async ({ page }) => {
+    await openHydrated(page, "/arara-mart/catalog");
+    await page.route("**/api/v1/products/*", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await page.getByRole("article").first().getByRole("link").click();
+    await expect(title(page)).toHaveText("Erro ao carregar produto");
+    await expect(page.getByRole("alert")).toContainText("Erro 500: Internal Server Error");
+    await page.getByRole("button", { name: "Tentar novamente" }).click();
+    await expect(page.getByRole("button", { name: /Comprar pelo WhatsApp|Selecione uma opção/ })).toBeVisible();
+  });
+
+  test("is shown by its id when the address has digits alone [DETAIL-43]", async ({ page, request }) => {
+    const product = await findInShop(request, ({ stock }) => stock > 0);
+    await page.goto(`/arara-mart/product/${product.id}`);
+    await expect(title(page)).toHaveText(product.description);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${pathOf(product)}$`));
+  });
 });
 
-test("pressing the chosen option clears it, and then the button asks for one [DETAIL-28 DETAIL-29]", async ({
-  page,
-  request,
-}) => {
-  const product = await findInShop(request, ({ variations, stock }) => stock > 0 && variations[0]?.disponivel === true);
-  await openHydrated(page, pathOf(product));
-  const main = page.getByRole("main");
-  const options = main.getByRole("group", { name: "Escolha uma opção:" }).getByRole("button");
-  await expect(main.getByRole("button", { name: "Comprar pelo WhatsApp" }).first()).toBeEnabled();
-  await options.first().click();
-  await expect(options.first()).toHaveAttribute("aria-pressed", "false");
-  await expect(main.getByRole("button", { name: "Selecione uma opção para comprar" }).first()).toBeDisabled();
-  await options.first().click();
-  await expect(main.getByRole("button", { name: "Comprar pelo WhatsApp" }).first()).toBeEnabled();
-});
-
-test("when the first option cannot be had none is chosen [DETAIL-29 DETAIL-30]", async ({ page, request }) => {
-  const product = await findInShop(
-    request,
-    ({ variations, stock }) =>
-      stock > 0 && variations[0]?.disponivel === false && variations.some(({ disponivel }) => disponivel),
-  );
-  await page.goto(pathOf(product));
-  await expect(page.getByRole("button", { name: "Selecione uma opção para comprar" }).first()).toBeDisabled();
-});
-
-test("the quantity starts at 1, never goes below, and never above the stock [DETAIL-21 DETAIL-22]", async ({
-  page,
-  request,
-}) => {
-  const product = await findInShop(
-    request,
-    ({ stock, variations }) => stock >= 2 && stock < 10 && variations.length === 0,
-  );
-  await openHydrated(page, pathOf(product));
-  const main = page.getByRole("main");
-  const quantity = main.getByLabel("Quantidade", { exact: true });
-  await expect(quantity).toHaveValue("1");
-  await expect(main.getByRole("button", { name: /Diminuir/ })).toBeDisabled();
-  await quantity.fill("0");
-  await quantity.blur();
-  await expect(quantity).toHaveValue("1");
-  await quantity.fill("-3");
-  await quantity.blur();
-  expect(Number(await quantity.inputValue())).toBeGreaterThanOrEqual(1);
-  await quantity.fill("999");
-  await quantity.blur();
-  await expect(quantity).toHaveValue(String(product.stock));
-  await expect(main.getByRole("button", { name: /Aumentar/ })).toBeDisabled();
-});
-
-test("the origin offers the eight cities, São Paulo first [DETAIL-23 DETAIL-24]", async ({ page, request }) => {
-  await page.goto(pathOf(await findInShop(request, isPlain)));
-  const origin = page.getByLabel("Origem do envio");
-  await expect(origin).toHaveValue("São Paulo - SP");
-  expect(await origin.getByRole("option").allInnerTexts()).toEqual([
-    "São Paulo - SP",
-    "Rio de Janeiro - RJ",
-    "Belo Horizonte - MG",
-    "Brasília - DF",
-    "Salvador - BA",
-    "Fortaleza - CE",
-    "Manaus - AM",
-    "Curitiba - PR",
-  ]);
-  expect(shippingOrigins).toHaveLength(8);
-});
-
-test("the CEP is optional, keeps digits only and is formatted as it is typed [DETAIL-25 DETAIL-26 DETAIL-27]", async ({
-  page,
-  request,
-}) => {
-  await openHydrated(page, pathOf(await findInShop(request, isPlain)));
-  const zipCode = page.getByLabel("CEP de entrega (opcional)");
-  await expect(zipCode).toHaveValue("");
-  await zipCode.pressSequentially("0a1-3.1b0");
-  await expect(zipCode).toHaveValue("01310");
-  await zipCode.pressSequentially("10099999");
-  await expect(zipCode).toHaveValue("01310-100");
-  expect((await zipCode.inputValue()).length).toBe(9);
-});
-
-test("'Calcular Frete' estimates price and days for a CEP, and says what is wrong with another [DETAIL-35]", async ({
-  page,
-  request,
-}) => {
-  await openHydrated(page, pathOf(await findInShop(request, (one) => isPlain(one) && one.originalPrice < 150)));
-  const box = page.getByRole("region", { name: "Calcular Frete" });
-  const zipCode = box.getByLabel("CEP para calcular o frete");
-  await box.getByRole("button", { name: "Calcular" }).click();
-  await expect(box).toContainText("Informe um CEP com 8 dígitos.");
-  await expect(zipCode).toBeFocused();
-  await zipCode.fill("01310100");
-  await box.getByRole("button", { name: "Calcular" }).click();
-  await expect(box.getByRole("status")).toContainText(/R\$\s\d+,\d{2}/);
-  await expect(box.getByRole("status")).toContainText(/dias? úte?is/);
-  await zipCode.fill("00999999");
-  await box.getByRole("button", { name: "Calcular" }).click();
-  await expect(box).toContainText("Não encontramos esse CEP. Confira os números.");
-  await expect(zipCode).toHaveValue("00999-999");
-});
-
-test("the tiles tell warranty, free freight and support [DETAIL-32 DETAIL-33 DETAIL-34]", async ({ page, request }) => {
-  await page.goto(pathOf(await findInShop(request, isPlain)));
-  const text = plainSpaces(await page.getByRole("main").innerText());
-  expect(text).toContain("Garantia 12 meses");
-  expect(text).toMatch(/Frete Grátis acima de R\$ 199/);
-  expect(text).toMatch(/Suporte via WhatsApp/);
-});
-
-test("'Compartilhar' copies the product's address where the device cannot share [DETAIL-31]", async ({
-  page,
-  context,
-  request,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const product = await findInShop(request, isPlain);
-  await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
-  await openHydrated(page, pathOf(product));
-  await page.getByRole("button", { name: "Compartilhar" }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(pathOf(product));
-});
-
-test("'Voltar' goes back in the history to the catalogue as it was [DETAIL-04]", async ({ page }) => {
-  await openHydrated(page, "/arara-mart/catalog?search=caneca");
-  await page.getByRole("main").getByRole("article").first().getByRole("link").click();
-  await expect(page).toHaveURL(/\/product\//);
-  await page.getByRole("main").getByRole("button", { name: "Voltar" }).click();
-  await expect(page).toHaveURL("/arara-mart/catalog?search=caneca");
+test("numbers that another server sends as text are read as numbers [API-46]", async ({ page }) => {
+  const asText = { originalPrice: "1234.50", promotionalPrice: "0", stock: "7", totalReviews: "1500" };
+  await enterProduct(page, asText as unknown as Partial<ProductDetail>);
+  const text = plainSpaces((await page.getByRole("main").textContent()) ?? "");
+  expect(text).toContain("R$ 1.234,50");
+  expect(text).toContain("7 unidades");
+  expect(text).toContain("1.500 avaliações");
 });
 
 test("while a product is on its way its place is shown [DETAIL-01]", async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await enterCatalog(page);
-  await page.route("**/api/v1/products/*", async (route) => {
+  const product = apiProduct();
+  await page.route(api.product(product.code), async (route) => {
     await released;
-    await route.fulfill(success(apiProduct()));
+    await route.fulfill(success(product));
   });
-  await page.getByRole("main").getByRole("article").first().getByRole("link").click();
-  await expect(page.getByText("Carregando produto…").or(page.locator("[aria-busy=true]")).first()).toBeAttached();
+  await answerLists(page, listAnswer([product]));
+  await openHydrated(page, "/arara-mart");
+  await page.getByRole("link", { name: "Ver Produtos" }).click();
+  await page.getByRole("article").first().getByRole("link").click();
+  await expect(page.getByRole("status").filter({ hasText: "Carregando produto…" })).toBeVisible();
   release();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Caneca de teste em cerâmica");
+  await expect(title(page)).toHaveText(product.description);
 });
 
-test("an unknown product is a 404 that says so and leads back to the store [DETAIL-02 DETAIL-03]", async ({ page }) => {
-  const response = await page.goto("/arara-mart/product/NAO-EXISTE");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Produto não encontrado");
-  await expect(page.getByRole("link", { name: "Voltar para a loja" })).toHaveAttribute("href", "/arara-mart");
-});
-
-test("a product that is gone when the browser asks is not found; a failure is told as one [DETAIL-02 ERR-16 ERR-20]", async ({
+test("the back button goes back in the history, or to the catalogue where there is none [DETAIL-04]", async ({
   page,
+  request,
 }) => {
-  await page.route("**/api/v1/products/*", (route) => {
-    const isProduct = !/featured|all/.test(route.request().url());
-    return isProduct ? route.fulfill({ status: 404, json: { status: "error", error: "x" } }) : route.fallback();
+  await openHydrated(page, "/arara-mart/catalog?search=caneca");
+  await page.getByRole("article").first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.getByRole("button", { name: "Voltar" }).click();
+  await expect(page).toHaveURL("/arara-mart/catalog?search=caneca");
+  await openHydrated(page, pathOf(await findInShop(request, () => true)));
+  await page.getByRole("button", { name: "Voltar" }).click();
+  await expect(page).toHaveURL("/arara-mart/catalog");
+});
+
+test.describe("sharing", () => {
+  test("hands title and address to the device [DETAIL-31]", async ({ page, request, baseURL }) => {
+    await page.addInitScript(() => {
+      navigator.share = async (data) => {
+        document.documentElement.dataset.shared = JSON.stringify(data);
+      };
+    });
+    const product = await findInShop(request, () => true);
+    await openHydrated(page, pathOf(product));
+    await page.getByRole("button", { name: "Compartilhar" }).click();
+    await expect(page.locator("html")).toHaveAttribute(
+      "data-shared",
+      JSON.stringify({ title: product.description, url: `${baseURL}${pathOf(product)}` }),
+    );
   });
-  await enterFromCard(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Produto não encontrado");
-  await page.unrouteAll();
-  await page.route("**/api/v1/products/*", (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goBack();
-  await page.getByRole("main").getByRole("article").first().getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Produto não encontrado|Erro ao carregar produto/);
-  await page.unrouteAll();
-});
 
-test("a blank identifier says that the product was not given [DETAIL-42]", async ({ page }) => {
-  await page.goto("/arara-mart/product/%20");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Parâmetro do produto não fornecido");
-});
-
-test("an identifier of digits opens the product with that id [DETAIL-43]", async ({ page, request }) => {
-  const product = await findInShop(request, isPlain);
-  await page.goto(`/arara-mart/product/${product.id}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.description);
-});
-
-test("numbers that another server sends as text are read as numbers [API-46]", async ({ page }) => {
-  const asText = { ...apiProduct({ code: "X-1" }), originalPrice: "1234.5", promotionalPrice: "0", stock: "7" };
-  await enterCatalog(page);
-  await page.route(/\/api\/v1\/products\/(?!featured|all)[^?]+$/, (route) => route.fulfill(success(asText)));
-  await page.getByRole("main").getByRole("article").first().getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(asText.description);
-  expect(plainSpaces(await page.getByRole("main").innerText())).toContain("R$ 1.234,50");
-  expect(api.product("X-1")).toContain("X-1");
+  test("copies the address where the device cannot share [DETAIL-31]", async ({ page, request, context, baseURL }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+    const product = await findInShop(request, () => true);
+    await openHydrated(page, pathOf(product));
+    await page.getByRole("button", { name: "Compartilhar" }).click();
+    await expect(page.getByText("Link copiado!")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${pathOf(product)}`);
+  });
 });
 
 for (const theme of ["default", "dark", "blue", "green", "purple", "orange"]) {
-  test(`the product's page has no axe violation in theme ${theme}`, async ({ page, request }) => {
-    const product = await findInShop(request, ({ variations, stock }) => variations.length > 0 && stock > 0);
+  test(`axe finds nothing on a product's page in the theme ${theme}`, async ({ page, request }) => {
+    const product = await findInShop(request, ({ variations, discountPercentage }) =>
+      Boolean(variations.length > 1 && discountPercentage),
+    );
     await page.addInitScript((id) => localStorage.setItem("selected-theme", id), theme);
     await openHydrated(page, pathOf(product));
     await expectNoAxeViolations(page);
   });
 }
 
-test("at 360 px and at 200 % zoom the product's page has no sideways scroll", async ({ page, request }) => {
-  const product = await findInShop(request, ({ variations }) => variations.length > 2);
-  for (const [width, height] of [
-    [360, 740],
-    [640, 450],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto(pathOf(product));
+for (const [name, viewport] of [
+  ["a phone of 360 px", PHONE],
+  ["a screen of 1280 px at 200 %", { width: 640, height: 400 }],
+] as const) {
+  test(`a product's page needs no sideways scroll on ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await enterProduct(page, {
+      description: "Caneca".repeat(30),
+      code: "C".repeat(60),
+      supplier: "F".repeat(80),
+      variations: [
+        { nome: "Uma opção com um nome bem comprido", cor: "Azul-celeste", disponivel: true },
+        { nome: "Outra", cor: "", disponivel: false },
+      ],
+    });
     await expectNoSidewaysScroll(page);
-  }
-});
+  });
+}

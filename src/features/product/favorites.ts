@@ -3,7 +3,7 @@ import { storageKeys } from "#contract/storage-keys.ts";
 import { readStoredText, writeStoredText } from "#lib/stored-text.ts";
 
 /** As many as one call of `GET products?ids=` takes: the oldest makes room for the newest. */
-const MAX_FAVORITES = 100;
+export const MAX_FAVORITES = 100;
 
 const NONE: readonly number[] = [];
 const listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ let favorites = NONE;
 let knownText: string | null = null;
 
 /** The ids in a stored text, oldest first. Anything but a list of product ids counts as no favourites. */
-function parseFavorites(text: string | null): readonly number[] {
+export function parseFavorites(text: string | null): readonly number[] {
   if (!text) return NONE;
   try {
     const stored: unknown = JSON.parse(text);

@@ -61,7 +61,7 @@ export function ProductScreen({ product, related, ...purchaseOptions }: ProductS
               <FavoriteButton id={product.id} title={title} className="absolute top-3 right-3" />
             </ProductGallery>
           </div>
-          <div className="grid min-w-0 gap-6">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
             <ProductSummary product={product} title={title} />
             <PurchasePanel product={product} purchase={purchase} buyArea={buyArea} questionLink={questionLink} />
             <div>
@@ -86,7 +86,7 @@ export function ProductSkeleton() {
       <span className="sr-only">Carregando produto…</span>
       <div aria-hidden className={columns}>
         <Skeleton className="aspect-square rounded-xl" />
-        <div className="grid gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Skeleton className="h-6 w-28 rounded-full" />
           <SkeletonText lines={2} className="text-3xl" />
           <Skeleton className="h-5 w-48" />

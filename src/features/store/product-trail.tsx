@@ -1,17 +1,20 @@
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { CATALOG_PATH, categoryPath } from "#contract/store-paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
-/** The router's name for the first page of a visit: there is nothing of ours to go back to. */
-const FIRST_PAGE_KEY = "default";
+/** How many pages of ours lie before this one in the history: the router counts them in the entry's own state. */
+function pagesBefore(): number {
+  const state: unknown = window.history.state;
+  const index = typeof state === "object" && state !== null && "idx" in state ? state.idx : 0;
+  return typeof index === "number" ? index : 0;
+}
 
 /** Back to where the person came from, and where the product stands. */
 export function ProductTrail({ category, title }: { category: string; title: string }) {
   const navigate = useNavigate();
-  const isFirstPage = useLocation().key === FIRST_PAGE_KEY;
-  const goBack = () => (isFirstPage ? navigate(CATALOG_PATH) : navigate(-1));
+  const goBack = () => (pagesBefore() > 0 ? navigate(-1) : navigate(CATALOG_PATH));
   return (
     <div className="flex items-center gap-2">
       <Button variant="ghost" size="sm" className="-ml-4 shrink-0" onClick={() => void goBack()}>

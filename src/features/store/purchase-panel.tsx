@@ -44,7 +44,7 @@ export function PurchasePanel({ product, purchase, buyArea, questionLink }: Purc
     <form
       id={PURCHASE_FORM}
       noValidate
-      className="grid gap-5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         void purchase.buy();

@@ -59,6 +59,8 @@ export function usePurchase({ product, placeOrder, estimateFreight, siteUrl, wha
   const [isEstimating, setIsEstimating] = useState(false);
   const [outcome, setOutcome] = useState<OrderOutcome | null>(null);
   const [isOrdering, setIsOrdering] = useState(false);
+  /** Known at once, before the page is drawn anew: a second press comes too late. */
+  const isSending = useRef(false);
   const attempt = useRef<{ order: string; key: string } | null>(null);
   const lastEstimate = useRef(0);
   const { revalidate } = useRevalidator();
@@ -101,7 +103,7 @@ export function usePurchase({ product, placeOrder, estimateFreight, siteUrl, wha
   }
 
   async function buy(): Promise<void> {
-    if (isOrdering || needsOption || isSoldOut) return;
+    if (isSending.current || needsOption || isSoldOut) return;
     const complete = zipCode === "" ? undefined : parseCep(zipCode);
     if (complete === null) {
       setZipCodeError({ field: "order", message: ZIP_CODE_ERROR });
@@ -114,9 +116,11 @@ export function usePurchase({ product, placeOrder, estimateFreight, siteUrl, wha
       origin,
       ...(complete && { zipCode: complete }),
     };
+    isSending.current = true;
     setIsOrdering(true);
     setOutcome(null);
     const answer = await placeOrder(order, keyFor(order));
+    isSending.current = false;
     setIsOrdering(false);
     setOutcome(answer);
     // Refused means that the product is not as the page shows it: the page asks again, and keeps what was filled in.
