@@ -28,22 +28,22 @@ const UNITS = new Map<string, readonly [unit: string, factor: number]>([
 ]);
 
 const LONGEST_WORD = 64;
+const LONGEST_AMOUNT = 10;
 const SHORT_FORMS: Record<string, string> = { c: "com", p: "para", s: "sem" };
-const PIECE = /\d+(?:[.,]\d+)*|[\p{L}\p{M}]+/gu;
+const PIECE = /\d+(?:[.,]\d+)*|\p{L}[\p{L}\p{M}]*/gu;
 
 /** Writes out what people abbreviate with signs: `c/ 2`, `43"`, `nº 5`, `1º`, `m&m's`, `20×30`. */
 function spellOut(text: string): string {
   return text
-    .normalize("NFC")
-    .toLowerCase()
     .replace(/[®™©]/g, " ")
+    .replace(/(?<![\p{L}\d])[Nn][º°o]\.?\s*(?=\d)/gu, " ")
+    .replace(/(\d)\s*[ºª°]/g, "$1 ")
+    .normalize("NFKC")
+    .toLowerCase()
     .replace(/×/g, "x")
     .replace(/[’‘`´]/g, "'")
     .replace(/(\d)\s*(?:''|["”″])/g, "$1 pol ")
-    .replace(/(?<![\p{L}\d])n[º°o]\.?\s*(?=\d)/gu, " ")
-    .replace(/(\d)\s*[ºª°]/g, "$1 ")
     .replace(/(?<![\p{L}\d])([cps])[/\\](?=\s*(?:\d|\p{L}{2})|\s)/gu, (_, letter) => ` ${SHORT_FORMS[letter]} `)
-    .normalize("NFKC")
     .replace(/'s(?![\p{L}\d])/gu, "")
     .replace(/(?<![\p{L}\d])(\p{L})&(\p{L}s?)(?![\p{L}\d])/gu, "$1$2")
     .replace(/(?<![\p{L}\d])(?:\p{L}\.){2,}\p{L}?(?![\p{L}\d])/gu, (letters) => letters.replaceAll(".", ""));
@@ -142,8 +142,10 @@ export function readWords(text: string): TextWord[] {
     if (isTimes(found, index)) continue;
     const piece = found[index] as Piece;
     position += 1;
-    const add = (key: string, shown: string) => words.push({ key, shown, position });
-    const unit = piece.isNumber ? unitAfter(found, index) : undefined;
+    const add = (key: string, shown: string) => {
+      if (key) words.push({ key, shown, position });
+    };
+    const unit = piece.isNumber && piece.text.length <= LONGEST_AMOUNT ? unitAfter(found, index) : undefined;
     add(piece.isNumber ? numberKey(piece.text) : wordKey(piece.text), piece.text);
     if (unit) {
       add(quantityKey(numberKey(piece.text), unit.of), piece.text + unit.shown);

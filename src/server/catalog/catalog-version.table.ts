@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { bigint, check, integer, pgTable } from "drizzle-orm/pg-core";
 
 /**
- * One row. Every write of the catalogue starts by raising the version, so writers go one after another, and marks what
- * it changes with it (`revision`), so that readers who hold a copy fetch only what is newer.
+ * One row. Every write of the catalogue holds it, so writers go one after another, raises the version and marks what it
+ * changes with it (`revision`), so that readers who hold a copy fetch only what is newer.
  */
 export const catalogVersion = pgTable(
   "catalog_version",

@@ -2,7 +2,7 @@ import type { Db } from "../db/database.ts";
 import type { CatalogSnapshot } from "./catalog-snapshot.ts";
 import { IDENTIFIED_SCORE, type ScoredIds, selectMatches } from "./search.queries.ts";
 import { planSearch, type SearchPlan } from "./search-plan.ts";
-import { matchAll, matchIdentifier, matchSome, rankingOf, WHOLE_NAME_BONUS } from "./search-ranking.ts";
+import { matchAll, matchSome, rankingOf, WHOLE_NAME_BONUS } from "./search-ranking.ts";
 import type { ShelfFilters } from "./shelf.ts";
 
 /** How much of the text a product must have to stand behind those that have all of it. */
@@ -110,9 +110,10 @@ export function createProductSearch(db: Db, snapshot: CatalogSnapshot) {
     async findMatches(text: string, filters: ShelfFilters, { enough, max }: Closeness): Promise<SearchResult> {
       const search = searchFor(text);
       const { plan } = search;
-      const full = rank(await list(search, matchAll(plan), matchIdentifier(plan)), filters);
+      const full = rank(await list(search, matchAll(plan), plan.identifier), filters);
       const matches = [...full];
-      const isIdentified = full.some(({ score }) => score >= IDENTIFIED_SCORE * OUT_OF_STOCK_FACTOR);
+      // Who gives a number wants that one product. A code made of words is also just words.
+      const isIdentified = /\d/.test(text) && full.some(({ score }) => score >= IDENTIFIED_SCORE * OUT_OF_STOCK_FACTOR);
       // With nothing that has it all, whatever has the most of it is worth showing.
       for (const share of full.length > 0 ? [CLOSE_SHARE] : [CLOSE_SHARE, 0]) {
         if (isIdentified || matches.length >= enough || plan.terms.length < 2) break;

@@ -8,7 +8,8 @@ import {
   changeWordCounts,
   countWordsOf,
   deleteSearchRows,
-  raiseVersion,
+  holdCatalog,
+  publishVersion,
   selectSearchedProducts,
   selectWordsVersion,
   setWordsVersion,
@@ -81,7 +82,7 @@ export async function saveProducts(db: Db, batch: ProductInput[]): Promise<Saved
   const byCode = new Map(batch.map((input) => [input.code, input]));
   if (byCode.size === 0) return { created: 0, updated: 0, unchanged: 0 };
   return db.transaction(async (tx) => {
-    const revision = await raiseVersion(tx);
+    const revision = await holdCatalog(tx);
     const written = await upsertProducts(
       tx,
       [...byCode.values()].map((input) => toRow(input, revision)),
@@ -92,7 +93,10 @@ export async function saveProducts(db: Db, batch: ProductInput[]): Promise<Saved
     const idsOf = (chosen: typeof inputs) => chosen.map(({ id }) => id);
     const hidden = idsOf(inputs.filter(({ input }) => !input.isActive));
     const known = idsOf(inputs.filter(({ isNew }) => !isNew));
-    if (written.length > 0) await writeWords(tx, read, hidden, known, revision);
+    if (written.length > 0) {
+      await writeWords(tx, read, hidden, known, revision);
+      await publishVersion(tx, revision);
+    }
     const created = written.filter(({ isNew }) => isNew).length;
     return { created, updated: written.length - created, unchanged: byCode.size - written.length };
   });
@@ -111,10 +115,11 @@ export async function bringWordsUpToDate(db: Db): Promise<void> {
 
 /** Reads the words of one batch of products anew and answers the last id, or undefined after the last one. */
 async function readWordsAnew(tx: Queryable, afterId: number): Promise<number | undefined> {
-  const revision = await raiseVersion(tx);
+  const revision = await holdCatalog(tx);
   const products = await selectSearchedProducts(tx, afterId, WORDS_BATCH);
   const read = products.map((one) => ({ productId: one.id, document: searchDocument(one) }));
   const ids = products.map(({ id }) => id);
   await writeWords(tx, read, [], ids, revision);
+  await publishVersion(tx, revision);
   return ids.at(-1);
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ranking } from "./search.queries.ts";
-import type { SearchPlan, SearchTerm } from "./search-plan.ts";
+import type { SearchPlan } from "./search-plan.ts";
+import type { SearchTerm } from "./search-terms.ts";
 
 /** What a word counts in the supplier's description (D), the description (C), the category (B) and the name (A). */
 const FIELD_WEIGHTS = "{0.1,0.2,0.35,1}";
@@ -28,11 +29,6 @@ const number = (value: number) => sql`${value}::float8`;
 export function matchAll({ terms, supplier }: SearchPlan): string {
   const everything = terms.map(either).join(" & ");
   return supplier && everything ? `(${everything}) | ${supplier}` : everything;
-}
-
-/** The products whose code or GTIN the text is. */
-export function matchIdentifier({ identifiers }: SearchPlan): string {
-  return identifiers.join(" | ");
 }
 
 /**

@@ -20,20 +20,18 @@ export interface WordChange {
 }
 
 /**
- * Raises the version and holds it until the transaction ends: writers go one after another. The first one of all also
- * notes by which rules it reads words.
+ * Holds the catalogue until the transaction ends, so that writers go one after another, and answers the version that
+ * their changes make it.
  */
-export async function raiseVersion(db: Queryable): Promise<number> {
-  const { version, wordsVersion } = catalogVersion;
-  const [row] = await db
-    .update(catalogVersion)
-    .set({
-      version: sql`${version} + 1`,
-      wordsVersion: sql`CASE WHEN ${version} = 0 THEN ${WORDS_VERSION} ELSE ${wordsVersion} END`,
-    })
-    .returning({ version });
+export async function holdCatalog(db: Queryable): Promise<number> {
+  const [row] = await db.select({ version: catalogVersion.version }).from(catalogVersion).for("update");
   if (!row) throw new Error("catalog_version has lost its row");
-  return row.version;
+  return row.version + 1;
+}
+
+/** Makes the changes of the transaction known as this version. The first one of all also notes how its words were read. */
+export async function publishVersion(db: Queryable, version: number): Promise<void> {
+  await db.update(catalogVersion).set({ version, ...(version === 1 && { wordsVersion: WORDS_VERSION }) });
 }
 
 export async function selectWordsVersion(db: Queryable): Promise<number> {
