@@ -98,8 +98,9 @@ async function onPostgres(): Promise<Tally> {
 mkdirSync(RESULTS, { recursive: true });
 const results = [
   check("Estilo e lei de importação", "biome", ["check", "."]),
-  check("Código sem uso", "knip", []),
   check("Tipos", "npm", ["run", "--silent", "typecheck"]),
+  // After the types: it follows the files that their generation writes.
+  check("Código sem uso", "knip", []),
   unitTests("Testes no banco embutido", { TEST_DATABASE_URL: "" }),
   await onPostgres(),
   journeys(),
