@@ -1,6 +1,12 @@
 import { isbot } from "isbot";
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { pageContext } from "#server/services.ts";
 import { NonceContext } from "./nonce-context.ts";
 import { PageStream } from "./page-stream.ts";
@@ -53,9 +59,9 @@ export default function handleRequest(
   });
 }
 
-/** Loader errors that we did not throw on purpose. A visitor who left is none of ours. */
+/** Errors that are ours: not a visitor who left, and not an address or method that no page takes. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { log } = (context as RouterContextProvider).get(pageContext);
   log.error({ kind: error instanceof Error ? error.name : typeof error }, "page failed");
 };

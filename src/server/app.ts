@@ -8,6 +8,7 @@ import { createApi } from "./api.ts";
 import { admission } from "./http/admission.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { compress } from "./http/compress.ts";
+import { withDecodablePath } from "./http/decodable-path.ts";
 import { errorResponse, toAppError } from "./http/error-response.ts";
 import { healthRoutes } from "./http/health.ts";
 import { unmatchedRequest } from "./http/method-not-allowed.ts";
@@ -42,7 +43,7 @@ function createPages(services: ReturnType<typeof createServices>, isDevelopment:
       nonce: c.get("secureHeadersNonce"),
       toAppError,
     });
-    return handle(c.req.raw, context);
+    return handle(withDecodablePath(c.req.raw), context);
   });
 }
 
