@@ -10,9 +10,9 @@ export interface StandIn {
 
 const TINTS = 4;
 
-/** Products of one kind share a drawing, products of one subcategory a tint. */
-export function standInFor(product: { title: string; category: string; subcategory: string }): StandIn {
+/** Products of one kind share a drawing. The tint follows `seed`, so that a shelf of the same things is not of one colour. */
+export function standInFor(product: { title: string; category: string; subcategory: string }, seed: string): StandIn {
   let sum = 0;
-  for (const letter of product.subcategory || product.category) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;
+  for (const letter of seed) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;
   return { drawing: productIllustration(product), tint: sum % TINTS };
 }

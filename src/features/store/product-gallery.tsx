@@ -23,7 +23,7 @@ export function ProductGallery({ product, title, children }: ProductGalleryProps
   const [chosen, setChosen] = useState(0);
   const thumbnails = useRef<HTMLDivElement>(null);
   const pictures = picturesOf(product);
-  const standIn = standInFor({ ...product, title });
+  const standIn = standInFor({ ...product, title }, product.code);
 
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -9,7 +9,7 @@ function Toggle({ isOn, onPress, children }: { isOn: boolean; onPress: () => voi
       aria-pressed={isOn}
       onClick={onPress}
       className={clsx(
-        "inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-full border px-4 font-medium text-sm transition-colors",
+        "inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-full border px-4 font-medium text-sm transition-colors disabled:opacity-60",
         isOn
           ? "border-primary bg-primary text-on-primary hover:bg-primary-hover"
           : "border-border-strong bg-surface hover:border-primary hover:bg-primary-soft hover:text-on-primary-soft",

@@ -11,6 +11,6 @@ const MAX_TILES = 12;
 export function storeCategories(names: readonly string[]): StoreCategories {
   const shown = names
     .slice(0, MAX_TILES)
-    .map((name) => ({ name, standIn: standInFor({ title: "", category: name, subcategory: "" }) }));
+    .map((name) => ({ name, standIn: standInFor({ title: "", category: name, subcategory: "" }, name) }));
   return { shown, total: names.length };
 }

@@ -35,10 +35,10 @@ export function StoreHero({ contactLink }: { contactLink: string }) {
               Fale Conosco
             </ButtonLink>
           </div>
-          <dl className="figures mt-9 flex flex-wrap gap-x-9 gap-y-4">
+          <dl className="figures mt-9 grid grid-cols-3 gap-x-5 sm:flex sm:gap-x-9">
             {brand.storeStats.map(({ value, label }) => (
-              <div key={label} className="flex flex-col-reverse">
-                <dt className="text-on-secondary-muted text-sm">{label}</dt>
+              <div key={label} className="flex flex-col-reverse justify-end">
+                <dt className="text-on-secondary-muted text-sm leading-tight">{label}</dt>
                 <dd className="font-bold font-display text-3xl">{value}</dd>
               </div>
             ))}
