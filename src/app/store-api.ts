@@ -5,12 +5,7 @@ import { listFavorites } from "#features/product/favorites.ts";
 import { type CatalogOutcome, foundPage, foundSimilar, nothingFound } from "#features/store/catalog-outcome.ts";
 import { type CatalogView, similarQueryOf } from "#features/store/catalog-view.ts";
 import { type FeaturedOutcome, foundFeatured } from "#features/store/featured-outcome.ts";
-import {
-  NO_PRODUCT_NAMED,
-  PRODUCT_FAILED,
-  PRODUCT_NOT_FOUND,
-  type ProductOutcome,
-} from "#features/store/product-outcome.ts";
+import { NO_PRODUCT_NAMED, PRODUCT_NOT_FOUND, type ProductOutcome } from "#features/store/product-outcome.ts";
 import type { EstimateFreight, PlaceOrder } from "#features/store/purchase.ts";
 import {
   type FreightOutcome,
@@ -82,7 +77,8 @@ export async function fetchProduct(code: string | undefined, signal: AbortSignal
   try {
     const param = { idOrCode: encodeURIComponent(code.trim()) };
     const answer = createApi().products[":idOrCode"].$get({ param }, { init: { signal } });
-    return { kind: "found", product: coerceProduct(await readData(answer, { fallback: PRODUCT_FAILED })) };
+    const fallback = /^\d+$/.test(code.trim()) ? "Erro ao buscar produto" : "Erro ao buscar produto por código";
+    return { kind: "found", product: coerceProduct(await readData(answer, { fallback })) };
   } catch (error) {
     if (error instanceof ApiError && error.status === NOT_FOUND) return { kind: "missing", message: PRODUCT_NOT_FOUND };
     return { kind: "failed", message: sentenceOf(error) };

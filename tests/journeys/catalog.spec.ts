@@ -288,6 +288,19 @@ test.describe("filters", () => {
     await expect(searchBox(page)).toHaveValue("caneca");
   });
 
+  test("coming back from a product finds the list where it was left", async ({ page }) => {
+    await openHydrated(page, `${CATALOG}?limit=50`);
+    const card = cards(page).nth(30);
+    await card.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(500);
+    await card.getByRole("link").click();
+    await expect(page).toHaveURL(/\/product\//);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(50);
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY / 100))).toBe(Math.round(before / 100));
+  });
+
   test("a mistyped word is corrected, and the page says so", async ({ page }) => {
     await answerLists(
       page,

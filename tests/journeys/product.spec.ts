@@ -208,6 +208,13 @@ test.describe("a product that cannot be shown", () => {
     await expect(page.getByRole("button", { name: /Comprar pelo WhatsApp|Selecione uma opção/ })).toBeVisible();
   });
 
+  test("is told by the lookup's own sentence when the answer has no reason [ERR-16]", async ({ page }) => {
+    await openHydrated(page, "/arara-mart/catalog");
+    await page.route("**/api/v1/products/*", (route) => route.fulfill({ json: { status: "error" } }));
+    await page.getByRole("article").first().getByRole("link").click();
+    await expect(page.getByRole("alert")).toContainText("Erro ao buscar produto por código");
+  });
+
   test("is shown by its id when the address has digits alone [DETAIL-43]", async ({ page, request }) => {
     const product = await findInShop(request, ({ stock }) => stock > 0);
     await page.goto(`/arara-mart/product/${product.id}`);
