@@ -17,6 +17,17 @@ export const errorTable = {
     status: 503,
     message: "O serviço está indisponível no momento. Tente novamente em instantes.",
   },
+  "account/session-required": { status: 401, message: "Entre na sua conta para continuar." },
+  "account/session-ended": { status: 401, message: "Sua sessão terminou. Entre de novo na sua conta." },
+  "account/code-refused": {
+    status: 400,
+    message: "Código inválido ou vencido. Confira os números ou peça um novo código.",
+  },
+  "account/too-many-attempts": {
+    status: 429,
+    message: "Muitas tentativas com este e-mail. Aguarde 15 minutos e peça um novo código.",
+  },
+  "account/email-fixed": { status: 400, message: "O e-mail da conta não pode ser mudado." },
   "product/not-found": { status: 404, message: "Produto não encontrado" },
   "product/option-required": { status: 400, message: "Selecione uma opção para comprar." },
   "product/option-unknown": { status: 400, message: "Essa opção não existe neste produto." },
@@ -38,6 +49,8 @@ export type ErrorCode = keyof typeof errorTable;
 export interface ErrorBody {
   status: "error";
   error: string;
+  /** The sentence of `error` once more, in answers about accounts. */
+  message?: string;
   code: ErrorCode;
   fields?: { path: string; message: string }[];
 }
