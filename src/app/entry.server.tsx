@@ -10,6 +10,7 @@ import {
 import { pageContext } from "#server/services.ts";
 import { NonceContext } from "./nonce-context.ts";
 import { PageStream } from "./page-stream.ts";
+import { SettingsContext } from "./settings-context.ts";
 
 export const streamTimeout = 5_000;
 /** React gets a moment more than the loaders, to write the boundaries that they rejected. */
@@ -22,7 +23,7 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, log } = context.get(pageContext);
+  const { nonce, log, services } = context.get(pageContext);
   return new Promise((resolve, reject) => {
     let isShellSent = false;
     let responseStatus = status;
@@ -31,7 +32,9 @@ export default function handleRequest(
       isbot(request.headers.get("user-agent") ?? "") || entry.isSpaMode ? "onAllReady" : "onShellReady";
     const document = (
       <NonceContext value={nonce}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        <SettingsContext value={services.config.public}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </SettingsContext>
       </NonceContext>
     );
     const { pipe, abort } = renderToPipeableStream(document, {

@@ -2,7 +2,7 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { type ReactNode, use } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import { brand } from "#contract/brand.ts";
 import { ErrorPage } from "#features/site/error-page.tsx";
 import { NavigationProgress } from "#features/site/navigation-progress.tsx";
@@ -14,6 +14,7 @@ import { ToastProvider } from "#ui/toast.tsx";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { NonceContext } from "./nonce-context.ts";
+import { SettingsContext } from "./settings-context.ts";
 
 export const links: Route.LinksFunction = () => [
   ...[figtree, bricolage].map((href) => ({
@@ -46,9 +47,14 @@ export const shouldRevalidate = () => false;
  */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
-  const config = useRouteLoaderData<typeof loader>("root")?.config;
+  const settings = use(SettingsContext);
   return (
-    <html lang="pt-BR" data-api-base={config?.apiBase} suppressHydrationWarning>
+    <html
+      lang="pt-BR"
+      data-api-base={settings?.apiBase}
+      data-settings={JSON.stringify(settings)}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -52,17 +52,50 @@ describe("configuration", () => {
     expect(problems.join()).not.toContain("segredo");
   });
 
+  test("an address of the site that cannot be read is told once", () => {
+    for (const environment of [{}, production])
+      expect(problemsOf({ ...environment, APP_URL: "loja" })).toEqual(["APP_URL: deve ser um endereço http ou https"]);
+  });
+
+  test("the server refuses what the browser would refuse, with the same sentences [ENV-05 ENV-06 ENV-07 ENV-08 ENV-10]", () => {
+    const wrong = {
+      API_URL: "http://api.exemplo.com.br",
+      APP_VERSION: "1.1",
+      MART_AGENT_URL: "agente",
+      OTEL_EXPORTER_OTLP_ENDPOINT: "coletor:4317",
+      LOG_LEVEL: "verbose",
+    };
+    expect(problemsOf({ ...production, ...wrong })).toEqual([
+      "API_URL: deve ser um endereço https",
+      "APP_VERSION: deve ter a forma x.y.z",
+      "MART_AGENT_URL: deve ser um endereço válido",
+      "OTEL_EXPORTER_OTLP_ENDPOINT: deve ser um endereço http ou https",
+      "LOG_LEVEL: deve ser debug, info, warn ou error",
+    ]);
+  });
+
+  test("production needs https: without API_URL, it is the address of the site that is to be mended [ENV-04]", () => {
+    const problems = ["APP_URL: deve ser um endereço https"];
+    expect(problemsOf({ ...production, APP_URL: "" })).toEqual(problems);
+    expect(problemsOf({ ...production, APP_URL: "http://loja.exemplo.com.br" })).toEqual(problems);
+  });
+
+  test("telemetry is named arara-ia-frontend unless it is given another name [ENV-11]", () => {
+    expect(readConfig({}).public.telemetryServiceName).toBe("arara-ia-frontend");
+    expect(readConfig({ OTEL_SERVICE_NAME: "outro" }).public.telemetryServiceName).toBe("outro");
+  });
+
   test.each([
     "WHATSAPP_NUMBER",
     "OTEL_EXPORTER_OTLP_ENDPOINT",
     "OTEL_SERVICE_NAME",
     "OTEL_SERVICE_VERSION",
     "LOG_LEVEL",
-  ])("production does not start without %s", (name) => {
+  ])("production does not start without %s [ENV-08 ENV-09 ENV-10]", (name) => {
     expect(problemsOf({ ...production, [name]: "" }).join()).toContain(name);
   });
 
-  test("the API address must be https, except on the own machine in development", () => {
+  test("the API address must be https, except on the own machine in development [ENV-04]", () => {
     expect(problemsOf({ API_URL: "http://api.exemplo.com.br" })).toHaveLength(1);
     expect(problemsOf({ API_URL: "http://localhost:9999/api/v1" })).toHaveLength(0);
     expect(problemsOf({ ...production, API_URL: "http://localhost:9999/api/v1" })).toHaveLength(1);

@@ -2,20 +2,14 @@ import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { brand } from "#contract/brand.ts";
+import { type PublicSettings, publicSettingsProblems } from "#contract/public-settings.ts";
 
-const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const address = z.url({ protocol: /^https?$/, error: "deve ser um endereço http ou https" });
 
-const version = z.string().regex(/^\d+\.\d+\.\d+$/, "deve ter a forma x.y.z");
-const url = z.url("deve ser um endereço válido");
-const logLevel = z.enum(["debug", "info", "warn", "error"], "deve ser debug, info, warn ou error");
+/** Stands in for an address of the site that cannot be read, so that the problem is told once and not for all that follows from it. */
+const UNTOLD_URL = "https://localhost";
 
-/** https always; a loopback host may use http outside production. */
-const apiUrl = (isProduction: boolean) =>
-  url.refine((value) => {
-    const { protocol, hostname } = new URL(value);
-    return protocol === "https:" || (protocol === "http:" && !isProduction && LOOPBACK_HOSTS.has(hostname));
-  }, "deve ser um endereço https");
-
+/** What the server alone needs to know; the settings that the browser knows as well have their rule in the contract. */
 function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) {
   const inProduction = <T extends z.ZodType>(schema: T, fallback: z.output<T>) =>
     isProduction ? schema : schema.default(fallback as never);
@@ -23,11 +17,7 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) 
     APP_ENV: z.enum(["development", "production"], "deve ser development ou production").default("development"),
     PORT: z.coerce.number<string>().int().min(0).max(65_535).default(3000),
     HOST: z.string().default("127.0.0.1"),
-    APP_URL: url.default(defaults.appUrl),
-    API_URL: apiUrl(isProduction).optional(),
-    APP_NAME: z.string().min(1, "é obrigatório").default(brand.appName),
-    APP_VERSION: version.default(brand.version),
-    MART_AGENT_URL: url.optional(),
+    APP_URL: address.default(defaults.appUrl),
     DATA_DIR: z.string().min(1).default(".data"),
     DATABASE_URL: z
       .string()
@@ -38,12 +28,6 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) 
       brand.whatsappNumber,
     ),
     TRUST_PROXY: z.coerce.number<string>().int().min(0).max(10).default(0),
-    OTEL_EXPORTER_OTLP_ENDPOINT: isProduction
-      ? z.url({ protocol: /^https?$/, error: "deve ser um endereço http ou https" })
-      : z.url({ protocol: /^https?$/, error: "deve ser um endereço http ou https" }).optional(),
-    OTEL_SERVICE_NAME: inProduction(z.string("é obrigatório em produção").min(1), `${brand.slug}-ia-frontend`),
-    OTEL_SERVICE_VERSION: inProduction(z.string("é obrigatório em produção").min(1), brand.version),
-    LOG_LEVEL: inProduction(logLevel, "info" as const),
   });
 }
 
@@ -58,17 +42,7 @@ export class InvalidConfigError extends Error {
   }
 }
 
-/** What the browser may know. */
-interface PublicConfig {
-  appName: string;
-  appVersion: string;
-  apiUrl: string;
-  /** What the browser calls: our own origin's path, unless API_URL names another address. */
-  apiBase: string;
-  appUrl: string;
-  martAgentUrl: string;
-  whatsappNumber: string;
-}
+type LogLevel = "debug" | "info" | "warn" | "error";
 
 export interface Config {
   isProduction: boolean;
@@ -80,25 +54,53 @@ export interface Config {
   databaseUrl: string | undefined;
   /** How many proxies in front of us are trusted to write X-Forwarded-For. */
   trustedProxies: number;
-  logLevel: "debug" | "info" | "warn" | "error";
-  telemetry: { endpoint: string | undefined; serviceName: string; serviceVersion: string };
-  public: PublicConfig;
+  logLevel: LogLevel;
+  public: PublicSettings;
+}
+
+type Given = Record<string, string | undefined>;
+
+/** The public settings as they are given, with what development may leave out. */
+function readPublicSettings(given: Given, isProduction: boolean, appUrl: string): PublicSettings {
+  const outsideProduction = (fallback: string) => (isProduction ? undefined : fallback);
+  return {
+    isProduction,
+    appName: given.APP_NAME ?? brand.appName,
+    appVersion: given.APP_VERSION ?? brand.version,
+    appUrl,
+    apiUrl: given.API_URL ?? `${appUrl}/api/v1`,
+    apiBase: given.API_URL ?? "/api/v1",
+    martAgentUrl: given.MART_AGENT_URL ?? `${appUrl}/api/ai-agent/chat`,
+    whatsappNumber: given.WHATSAPP_NUMBER ?? brand.whatsappNumber,
+    telemetryEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
+    telemetryServiceName: given.OTEL_SERVICE_NAME ?? outsideProduction(`${brand.slug}-ia-frontend`),
+    telemetryServiceVersion: given.OTEL_SERVICE_VERSION ?? outsideProduction(brand.version),
+    logLevel: given.LOG_LEVEL ?? outsideProduction("info"),
+  };
+}
+
+/** Without API_URL the address of the API follows APP_URL, so that is the one to mend. */
+function namingWhatWasGiven(problem: string, given: Given): string {
+  return given.API_URL ? problem : problem.replace(/^API_URL(?=:)/, "APP_URL");
 }
 
 /**
  * Reads and checks the environment. Empty values count as unset.
  * @throws InvalidConfigError listing every problem at once.
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+export function readConfig(environment: Given): Config {
+  const given: Given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const isProduction = given.APP_ENV === "production";
-  const appUrl = `http://localhost:${given.PORT ?? 3000}`;
-  const result = environmentSchema(isProduction, { appUrl }).safeParse(given);
-  if (!result.success) {
-    throw new InvalidConfigError(result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
-  }
+  const ownUrl = `http://localhost:${given.PORT ?? 3000}`;
+  const result = environmentSchema(isProduction, { appUrl: ownUrl }).safeParse(given);
+  const appUrl = address.safeParse(given.APP_URL ?? ownUrl).data;
+  const publicSettings = readPublicSettings(given, isProduction, new URL(appUrl ?? UNTOLD_URL).origin);
+  const problems = [
+    ...(result.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`),
+    ...publicSettingsProblems(publicSettings).map((problem) => namingWhatWasGiven(problem, given)),
+  ];
+  if (!result.success || problems.length > 0) throw new InvalidConfigError(problems);
   const env = result.data;
-  const origin = new URL(env.APP_URL).origin;
   return {
     isProduction,
     port: env.PORT,
@@ -106,20 +108,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: env.DATA_DIR === "memory://" ? `memory://${randomUUID()}` : resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     trustedProxies: env.TRUST_PROXY,
-    logLevel: env.LOG_LEVEL,
-    telemetry: {
-      endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
-      serviceName: env.OTEL_SERVICE_NAME,
-      serviceVersion: env.OTEL_SERVICE_VERSION,
-    },
-    public: {
-      appName: env.APP_NAME,
-      appVersion: env.APP_VERSION,
-      appUrl: origin,
-      apiUrl: env.API_URL ?? `${origin}/api/v1`,
-      apiBase: env.API_URL ?? "/api/v1",
-      martAgentUrl: env.MART_AGENT_URL ?? `${origin}/api/ai-agent/chat`,
-      whatsappNumber: env.WHATSAPP_NUMBER,
-    },
+    logLevel: publicSettings.logLevel as LogLevel,
+    public: publicSettings,
   };
 }
