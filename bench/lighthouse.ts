@@ -1,0 +1,69 @@
+// node bench/lighthouse.ts [--runs 3]: Lighthouse for phones on the pages that have a budget; the median of the runs.
+// Installs Lighthouse into bench/lighthouse on its first run, and needs a Chromium (CHROME_PATH, or /usr/bin/chromium).
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { startMeasuredServer } from "./measured-server.ts";
+import { budgetPages } from "./pages.ts";
+import { table } from "./table.ts";
+
+const HOME = new URL("./lighthouse/", import.meta.url).pathname;
+const PROGRAM = join(HOME, "node_modules/lighthouse/cli/index.js");
+const CHROME_FLAGS =
+  "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking";
+const categories = ["performance", "accessibility", "best-practices", "seo"];
+const audits = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"];
+
+interface Report {
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { numericValue?: number }>;
+}
+
+const { values: options } = parseArgs({ options: { runs: { type: "string", default: "3" } } });
+
+function audit(url: string, output: string): Report {
+  execFileSync(
+    process.execPath,
+    [
+      PROGRAM,
+      url,
+      "--quiet",
+      "--output=json",
+      `--output-path=${output}`,
+      `--only-categories=${categories.join(",")}`,
+      `--chrome-flags=${CHROME_FLAGS}`,
+    ],
+    { env: { CHROME_PATH: "/usr/bin/chromium", ...process.env }, stdio: ["ignore", "ignore", "inherit"] },
+  );
+  return JSON.parse(readFileSync(output, "utf8"));
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+}
+
+if (!existsSync(PROGRAM)) execFileSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: HOME, stdio: "inherit" });
+const folder = mkdtempSync(join(tmpdir(), "arara-lighthouse-"));
+const server = await startMeasuredServer({ DATA_DIR: join(folder, "data") });
+try {
+  const rows: string[][] = [];
+  for (const [name, path] of Object.entries(budgetPages)) {
+    const reports = Array.from({ length: Number(options.runs) }, () =>
+      audit(server.origin + path, join(folder, "report.json")),
+    );
+    const score = (id: string) => median(reports.map((report) => report.categories[id]?.score ?? 0));
+    const value = (id: string) => median(reports.map((report) => report.audits[id]?.numericValue ?? Number.NaN));
+    rows.push([
+      name,
+      ...categories.map((id) => String(Math.round(score(id) * 100))),
+      ...audits.map((id) => value(id).toFixed(id === "cumulative-layout-shift" ? 3 : 0)),
+    ]);
+    process.stderr.write(".");
+  }
+  console.log(`\n${table(["page", ...categories, "FCP ms", "LCP ms", "TBT ms", "CLS"], rows)}`);
+} finally {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
