@@ -30,6 +30,8 @@ export default [
     route("arara-mart/catalog", "routes/store/catalog.tsx"),
     route("arara-mart/product/:productCode?", "routes/store/product.tsx"),
     route("pedido/:code", "routes/store/order.tsx"),
+    route("theme", "routes/site/theme.tsx"),
+    route("debug", "routes/site/debug.tsx"),
     ...upcoming,
     ...(process.env.NODE_ENV === "development" ? workbench : []),
     route("*", "routes/site/not-found.tsx"),

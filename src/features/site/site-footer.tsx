@@ -33,6 +33,7 @@ const columns = [
     links: [
       { to: "/auth", label: "Entrar" },
       { to: "/register-account", label: "Criar conta" },
+      { to: "/theme", label: "Temas e cores" },
     ],
   },
 ];

@@ -35,12 +35,18 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       wear(next);
       setTheme(next);
     };
-    restore(readStoredText(storageKeys.theme));
-    const followOtherTabs = (event: StorageEvent) => {
-      if (event.key === storageKeys.theme) restore(event.newValue);
+    const restoreSaved = () => restore(readStoredText(storageKeys.theme));
+    restoreSaved();
+    // Another tab chose a theme, or emptied the storage (no key); or this page comes back from the browser's cache.
+    const followOtherTabs = ({ key, newValue }: StorageEvent) => {
+      if (key === storageKeys.theme || key === null) restore(newValue);
     };
     window.addEventListener("storage", followOtherTabs);
-    return () => window.removeEventListener("storage", followOtherTabs);
+    window.addEventListener("pageshow", restoreSaved);
+    return () => {
+      window.removeEventListener("storage", followOtherTabs);
+      window.removeEventListener("pageshow", restoreSaved);
+    };
   }, []);
 
   const chooseTheme = useCallback((id: ThemeId) => {

@@ -6,7 +6,7 @@ import type { Route } from "./+types/sitemap-part.ts";
 import { type SitemapUrl, sitemap } from "./sitemap-xml.ts";
 
 /** The public pages that are worth finding, besides the products. */
-const PAGES = ["/", STORE_PATH, CATALOG_PATH];
+const PAGES = ["/", STORE_PATH, CATALOG_PATH, "/theme"];
 const PRODUCTS_FILE = /^products-(\d{1,4})\.xml$/;
 
 async function* productUrls(range: number, { config, catalog }: PageContext["services"]): AsyncGenerator<SitemapUrl[]> {
