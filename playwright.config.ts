@@ -2,6 +2,11 @@ import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
 const PORT = Number(process.env.JOURNEY_PORT ?? 3399);
+const MAILBOX_PORT = PORT + 1;
+const SMTP_PORT = PORT + 2;
+// The journeys themselves run in processes that inherit this.
+process.env.MAILBOX_PORT = String(MAILBOX_PORT);
+
 const chromium = [
   process.env.CHROMIUM_PATH,
   "/usr/bin/chromium",
@@ -37,18 +42,28 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: "exec node src/main.ts",
-    url: `http://127.0.0.1:${PORT}/readyz`,
-    timeout: 60_000,
-    reuseExistingServer: !process.env.CI,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    env: {
-      PORT: String(PORT),
-      APP_URL: `http://127.0.0.1:${PORT}`,
-      DATA_DIR: "memory://",
-      WHATSAPP_NUMBER: "5511987654321",
-      LOG_LEVEL: "warn",
+  webServer: [
+    {
+      command: "exec node tests/support/mailbox-server.ts",
+      url: `http://127.0.0.1:${MAILBOX_PORT}/`,
+      reuseExistingServer: !process.env.CI,
+      env: { MAILBOX_PORT: String(MAILBOX_PORT), MAILBOX_SMTP_PORT: String(SMTP_PORT) },
     },
-  },
+    {
+      command: "exec node src/main.ts",
+      url: `http://127.0.0.1:${PORT}/readyz`,
+      timeout: 60_000,
+      reuseExistingServer: !process.env.CI,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+      env: {
+        PORT: String(PORT),
+        APP_URL: `http://127.0.0.1:${PORT}`,
+        DATA_DIR: "memory://",
+        WHATSAPP_NUMBER: "5511987654321",
+        SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
+        TRUST_PROXY: "1",
+        LOG_LEVEL: "warn",
+      },
+    },
+  ],
 });

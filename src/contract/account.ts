@@ -89,7 +89,7 @@ export const profileInputSchema = z.object({
   email: emailSchema.optional().meta({ description: "Só o próprio: o e-mail da conta não muda." }),
 });
 
-export const accountUserSchema = z.object({
+const accountUserSchema = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),

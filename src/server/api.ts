@@ -1,3 +1,4 @@
+import { accountRoutes } from "./account/account.api.ts";
 import { catalogRoutes } from "./catalog/catalog.api.ts";
 import { apiDocsPage } from "./http/api-docs.ts";
 import { createApiRouter } from "./http/api-router.ts";
@@ -10,7 +11,9 @@ export function createApi(services: Services, { database: { db } }: Pick<Platfor
   const api = createApiRouter()
     .route("/", catalogRoutes(services.catalog, db))
     .route("/", shippingRoutes(services.shipping, db))
-    .route("/", orderRoutes(services.orders, db));
+    .route("/", orderRoutes(services.orders, db))
+    .route("/", accountRoutes(services.accounts, db));
+  api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   const { appName, appVersion, apiUrl } = services.config.public;
   const about = {
     openapi: "3.1.0",

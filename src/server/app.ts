@@ -12,9 +12,11 @@ import { withDecodablePath } from "./http/decodable-path.ts";
 import { errorResponse, toAppError } from "./http/error-response.ts";
 import { healthRoutes } from "./http/health.ts";
 import { unmatchedRequest } from "./http/method-not-allowed.ts";
+import { noStoreForSignedIn } from "./http/no-store.ts";
 import { requestContext } from "./http/request-context.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { writeGuard } from "./http/write-guard.ts";
+import { devOutboxPages } from "./mail/dev-outbox.page.ts";
 import { createServices, type Platform, pageContext } from "./services.ts";
 import { describeError } from "./telemetry/log.ts";
 
@@ -49,7 +51,7 @@ function createPages(services: ReturnType<typeof createServices>, isDevelopment:
 
 /** The whole product as one `fetch`: security headers → files and probes → limits → API → pages. */
 export function createApp(options: AppOptions) {
-  const { config, database, log, isDevelopment, clientFolder, isDraining } = options;
+  const { config, database, log, mail, isDevelopment, clientFolder, isDraining } = options;
   const services = createServices(options);
   services.catalog
     .prepare()
@@ -82,6 +84,7 @@ export function createApp(options: AppOptions) {
     "/",
     healthRoutes({ pingDatabase: () => database.db.execute(sql`select 1`), isDraining, database: database.kind }),
   );
+  app.use(noStoreForSignedIn);
   app.use(compress());
   app.use(admission(MAX_IN_FLIGHT));
   app.use(writeGuard(MAX_BODY_BYTES));
@@ -90,6 +93,7 @@ export function createApp(options: AppOptions) {
   app.all("/webhook/*", () => {
     throw new AppError("request/not-found");
   });
+  if (mail.outbox) app.route("/", devOutboxPages(mail.outbox));
   app.route("/", createPages(services, isDevelopment));
   return { fetch: app.fetch, services };
 }

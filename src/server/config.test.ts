@@ -9,6 +9,9 @@ const production = {
   OTEL_SERVICE_NAME: "arara-ia-frontend",
   OTEL_SERVICE_VERSION: "1.1.0",
   LOG_LEVEL: "info",
+  AUTH_PEPPER: "p".repeat(32),
+  SMTP_URL: "smtp://usuario:senha@correio.exemplo.com.br:587",
+  MAIL_FROM: "Arara <nao-responda@exemplo.com.br>",
 };
 
 function problemsOf(environment: Record<string, string>): string[] {
@@ -91,6 +94,9 @@ describe("configuration", () => {
     "OTEL_SERVICE_NAME",
     "OTEL_SERVICE_VERSION",
     "LOG_LEVEL",
+    "AUTH_PEPPER",
+    "SMTP_URL",
+    "MAIL_FROM",
   ])("production does not start without %s [ENV-08 ENV-09 ENV-10]", (name) => {
     expect(problemsOf({ ...production, [name]: "" }).join()).toContain(name);
   });
@@ -110,5 +116,47 @@ describe("configuration", () => {
 
   test("another log level is refused", () => {
     expect(problemsOf({ LOG_LEVEL: "verbose" })).toHaveLength(1);
+  });
+
+  test("production without any setting lists all that it needs, in Portuguese", () => {
+    const problems = problemsOf({ APP_ENV: "production" });
+    expect(problems.map((problem) => problem.split(":")[0]).sort()).toEqual([
+      "APP_URL",
+      "AUTH_PEPPER",
+      "LOG_LEVEL",
+      "MAIL_FROM",
+      "OTEL_EXPORTER_OTLP_ENDPOINT",
+      "OTEL_SERVICE_NAME",
+      "OTEL_SERVICE_VERSION",
+      "SMTP_URL",
+      "WHATSAPP_NUMBER",
+    ]);
+  });
+
+  test("the pepper is at least 32 bytes, and two are taken while one replaces the other", () => {
+    const [newest, before] = ["n".repeat(32), "b".repeat(40)];
+    expect(readConfig({ AUTH_PEPPER: `${newest},${before}` }).authPeppers).toEqual([newest, before]);
+    expect(readConfig({}).authPeppers).toBeUndefined();
+    for (const AUTH_PEPPER of ["curto", `${newest},curto`, `${newest},${before},${newest}`])
+      expect(problemsOf({ AUTH_PEPPER }).join()).toMatch(/^AUTH_PEPPER/);
+  });
+
+  test("who sends the mail is an address, with or without a name", () => {
+    const from = (MAIL_FROM: string) => readConfig({ MAIL_FROM }).mail.from;
+    expect(from("Loja da Ana <oi@exemplo.com.br>")).toEqual({ name: "Loja da Ana", address: "oi@exemplo.com.br" });
+    expect(from("oi@exemplo.com.br")).toEqual({ name: "Arara", address: "oi@exemplo.com.br" });
+    for (const MAIL_FROM of ["ninguém", "Ana <oi@exemplo.com.br>, b@c.de", "A\r\nBcc: x@y.zz <oi@exemplo.com.br>"])
+      expect(problemsOf({ MAIL_FROM })).toHaveLength(1);
+  });
+
+  test("mail goes to smtp:// or smtps:// only", () => {
+    expect(problemsOf({ SMTP_URL: "http://exemplo.com.br" })).toHaveLength(1);
+    expect(problemsOf({ SMTP_URL: "smtps://usuario:senha@exemplo.com.br" })).toHaveLength(0);
+  });
+
+  test("a session ends after 7 idle days and 30 in all unless told otherwise", () => {
+    expect(readConfig({}).session).toEqual({ idleDays: 7, maxDays: 30 });
+    expect(problemsOf({ SESSION_IDLE_DAYS: "31" })).toEqual(["SESSION_IDLE_DAYS: deve ser no máximo SESSION_MAX_DAYS"]);
+    expect(problemsOf({ SESSION_MAX_DAYS: "0" }).join()).toContain("SESSION_MAX_DAYS");
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { emailSchema } from "#contract/account.ts";
 import { brand } from "#contract/brand.ts";
 import { type PublicSettings, publicSettingsProblems } from "#contract/public-settings.ts";
 
@@ -9,11 +10,49 @@ const address = z.url({ protocol: /^https?$/, error: "deve ser um endereço http
 /** Stands in for an address of the site that cannot be read, so that the problem is told once and not for all that follows from it. */
 const UNTOLD_URL = "https://localhost";
 
+const MIN_PEPPER_BYTES = 32;
+
+/** One secret, or two while one takes the place of the other: the first signs, both are believed. */
+const peppers = z
+  .string("é obrigatório em produção")
+  .transform((value) => value.split(",").map((pepper) => pepper.trim()))
+  .refine((list) => list.length <= 2, "aceita no máximo dois segredos, separados por vírgula")
+  .refine(
+    (list) => list.every((pepper) => Buffer.byteLength(pepper) >= MIN_PEPPER_BYTES),
+    `deve ter pelo menos ${MIN_PEPPER_BYTES} bytes`,
+  );
+
+const smtpUrl = z
+  .string("é obrigatório em produção")
+  .refine(
+    (value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== "",
+    "deve ter a forma smtp://usuario:senha@servidor:587 ou smtps://…",
+  );
+
+/** `Nome <endereco@dominio>` or the address alone. */
+const mailFrom = z
+  .string("é obrigatório em produção")
+  .transform((value) => /^(?:([^<>"\r\n]*?)\s*<([^<>\s]+)>|([^<>\s]+))$/.exec(value.trim()))
+  .transform((parts, context) => {
+    const address = emailSchema.safeParse(parts?.[2] ?? parts?.[3]);
+    if (address.success) return { name: parts?.[1] || brand.name, address: address.data };
+    context.addIssue("deve ser um endereço, ou ter a forma Nome <endereco@dominio>");
+    return z.NEVER;
+  });
+
+const days = (fallback: number) =>
+  z.coerce
+    .number<string>("deve ser um número de dias")
+    .int("deve ser um número inteiro de dias")
+    .min(1, "deve ser pelo menos 1 dia")
+    .max(365, "deve ser no máximo 365 dias")
+    .default(fallback);
+
 /** What the server alone needs to know; the settings that the browser knows as well have their rule in the contract. */
 function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) {
   const inProduction = <T extends z.ZodType>(schema: T, fallback: z.output<T>) =>
     isProduction ? schema : schema.default(fallback as never);
-  return z.object({
+  const settings = z.object({
     APP_ENV: z.enum(["development", "production"], "deve ser development ou production").default("development"),
     PORT: z.coerce.number<string>().int().min(0).max(65_535).default(3000),
     HOST: z.string().default("127.0.0.1"),
@@ -28,6 +67,15 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) 
       brand.whatsappNumber,
     ),
     TRUST_PROXY: z.coerce.number<string>().int().min(0).max(10).default(0),
+    AUTH_PEPPER: isProduction ? peppers : peppers.optional(),
+    SMTP_URL: isProduction ? smtpUrl : smtpUrl.optional(),
+    MAIL_FROM: inProduction(mailFrom, { name: brand.name, address: `nao-responda@${brand.slug}.example` }),
+    SESSION_IDLE_DAYS: days(7),
+    SESSION_MAX_DAYS: days(30),
+  });
+  return settings.refine((env) => env.SESSION_IDLE_DAYS <= env.SESSION_MAX_DAYS, {
+    path: ["SESSION_IDLE_DAYS"],
+    error: "deve ser no máximo SESSION_MAX_DAYS",
   });
 }
 
@@ -55,6 +103,14 @@ export interface Config {
   /** How many proxies in front of us are trusted to write X-Forwarded-For. */
   trustedProxies: number;
   logLevel: LogLevel;
+  /** Secrets that sign codes, newest first; undefined = development makes one in the data folder. */
+  authPeppers: string[] | undefined;
+  mail: {
+    /** Undefined only in development: mails stay in the outbox of this process. */
+    smtpUrl: string | undefined;
+    from: { name: string; address: string };
+  };
+  session: { idleDays: number; maxDays: number };
   public: PublicSettings;
 }
 
@@ -108,6 +164,9 @@ export function readConfig(environment: Given): Config {
     dataDir: env.DATA_DIR === "memory://" ? `memory://${randomUUID()}` : resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     trustedProxies: env.TRUST_PROXY,
+    authPeppers: env.AUTH_PEPPER,
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    session: { idleDays: env.SESSION_IDLE_DAYS, maxDays: env.SESSION_MAX_DAYS },
     logLevel: publicSettings.logLevel as LogLevel,
     public: publicSettings,
   };

@@ -1,9 +1,18 @@
 import { createContext } from "react-router";
 import type { AppError } from "#contract/errors.ts";
+import { type AccountService, createAccountService } from "./account/account.service.ts";
+import { createAccountPostman } from "./account/account-postman.ts";
+import { createAuditLog } from "./audit/audit.ts";
+import { type Background, createBackground } from "./background.ts";
 import { type CatalogService, createCatalogService } from "./catalog/catalog.service.ts";
 import type { Config } from "./config.ts";
+import { createSigner } from "./crypto/signer.ts";
 import type { Database } from "./db/database.ts";
+import { type DbClock, dbClock } from "./db/db-clock.ts";
 import { sweepRateLimits } from "./http/rate-limit.ts";
+import { createJobQueue } from "./jobs/job-queue.ts";
+import { createJobWorker } from "./jobs/job-worker.ts";
+import type { MailPlatform } from "./mail/open-mailer.ts";
 import { createOrderService, type OrderService } from "./order/order.service.ts";
 import { createOwnPictures } from "./share/own-pictures.ts";
 import { createShareCardService, type ShareCardService } from "./share/share-card.service.ts";
@@ -17,6 +26,11 @@ export interface Platform {
   log: Log;
   /** Folder of the files that are served as they are, such as our own pictures. */
   clientFolder: string;
+  /** Secrets that sign codes, newest first. */
+  peppers: readonly string[];
+  mail: MailPlatform;
+  /** The time by which codes, sessions and jobs live; the database's own unless a test turns it. */
+  clock?: DbClock;
 }
 
 export interface Services {
@@ -25,18 +39,33 @@ export interface Services {
   shipping: ShippingService;
   orders: OrderService;
   shareCards: ShareCardService;
-  /** Removes what has run out. Any copy may do it at any time. */
-  sweep(): Promise<void>;
+  accounts: AccountService;
+  background: Background;
+}
+
+/** Accounts, and the worker that writes their mails. */
+function createAccounts({ config, database: { db }, log, peppers, mail, clock: now = dbClock }: Platform) {
+  const signer = createSigner(peppers);
+  const queue = createJobQueue({ now });
+  const audit = createAuditLog({ sign: signer.sign, now });
+  const accounts = createAccountService({ db, signer, queue, audit, lifetime: config.session, now });
+  const { appUrl } = config.public;
+  const handlers = createAccountPostman({ db, signer, mailer: mail.mailer, appUrl, log, now });
+  const worker = createJobWorker({ db, queue, handlers, log, now });
+  const sweeps = [() => sweepRateLimits(db), accounts.sweep, worker.sweep];
+  return { accounts, background: createBackground({ worker, sweeps, log }) };
 }
 
 /** The composition root: the only place that knows every module and who needs whom. */
-export function createServices({ config, database: { db }, log, clientFolder }: Platform): Services {
+export function createServices(platform: Platform): Services {
+  const { config, log, clientFolder } = platform;
+  const { db } = platform.database;
   const catalog = createCatalogService({ db });
   const shipping = createShippingService({ catalog });
   const { appUrl: siteUrl, whatsappNumber } = config.public;
   const orders = createOrderService({ db, catalog, shipping, siteUrl, whatsappNumber });
   const shareCards = createShareCardService({ pictures: createOwnPictures(clientFolder), log });
-  return { config, catalog, shipping, orders, shareCards, sweep: () => sweepRateLimits(db) };
+  return { config, catalog, shipping, orders, shareCards, ...createAccounts(platform) };
 }
 
 /** What page loaders reach: the services, called in process, and the request's own id, logger and CSP nonce. */

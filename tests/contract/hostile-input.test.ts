@@ -146,7 +146,14 @@ describe("pages with hostile addresses", () => {
 });
 
 describe("bodies", () => {
-  const endpoints = ["products/search/similar", "order-intents", "shipping/estimate"];
+  const endpoints = [
+    "products/search/similar",
+    "order-intents",
+    "shipping/estimate",
+    "auth/register",
+    "auth/login",
+    "auth/verify-account-code",
+  ];
   const bodies = {
     "not JSON": "{nome: 'x'}",
     empty: "",

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 
@@ -28,6 +29,11 @@ export const test = base.extend<JourneyFixtures>({
     },
     { auto: true },
   ],
+  // Each journey is somebody of their own, so that the limits per address hold none of them back.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ "X-Forwarded-For": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` });
+  },
   page: async ({ page, surprises }, use) => {
     page.on("console", (message) => isSurprise(message) && surprises.push(`${message.type()}: ${message.text()}`));
     page.on("pageerror", (error) => surprises.push(`exception: ${error.message}`));

@@ -4,6 +4,7 @@ import { createApi } from "#server/api.ts";
 import type { AppEnv } from "#server/http/app-env.ts";
 import { errorResponse } from "#server/http/error-response.ts";
 import { requestContext } from "#server/http/request-context.ts";
+import { openMailer } from "#server/mail/open-mailer.ts";
 import { createServices, type Services } from "#server/services.ts";
 import { createLog } from "#server/telemetry/log.ts";
 import { openTestDatabase, type TestDatabase } from "./test-database.ts";
@@ -36,7 +37,9 @@ export interface Shop {
 /** A shop with a database of its own that has these products, and its API in process. */
 export async function shopWith({ products = [] }: { products?: ProductInput[] } = {}): Promise<Shop> {
   const database = await openTestDatabase();
-  const platform = { config: database.config, database, log: createLog("silent"), clientFolder: "public" };
+  const log = createLog("silent");
+  const mail = openMailer(database.config, log);
+  const platform = { config: database.config, database, log, clientFolder: "public", peppers: ["p".repeat(32)], mail };
   const services = createServices(platform);
   const app = new Hono<AppEnv>();
   app.onError(errorResponse);

@@ -31,3 +31,19 @@ export function failure(description: string) {
 export function answer<T extends z.ZodType>(c: Context<AppEnv>, schema: T, data: z.input<T>) {
   return c.json({ status: "success" as const, data: schema.parse(data) as z.output<T> }, 200);
 }
+
+const doneSchema = z.object({
+  status: z.literal("success"),
+  message: z.string().meta({ description: "O que aconteceu, em português." }),
+  data: z.object({}),
+});
+
+/** How an endpoint's description says that it answers with a sentence and nothing else. */
+export function done(description: string) {
+  return json(doneSchema, description);
+}
+
+/** Answers with a sentence: 202 when the work is still to be done, 200 when it was. */
+export function answerDone<S extends 200 | 202>(c: Context<AppEnv>, status: S, message: string) {
+  return c.json({ status: "success" as const, message, data: {} }, status);
+}

@@ -1,3 +1,5 @@
+import { escapeHtml } from "#lib/escape-html.ts";
+
 /** The parts of an OpenAPI 3.1 document that the page shows. */
 interface ApiDocument {
   info: { title: string; version: string };
@@ -31,8 +33,6 @@ interface Schema {
 }
 
 const METHODS = ["get", "post", "put", "patch", "delete"];
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** A schema as a reader of TypeScript would write it. */
 function shapeOf(schema: Schema | undefined, indent = ""): string {

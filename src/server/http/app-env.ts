@@ -1,5 +1,12 @@
 import type { Log } from "../telemetry/log.ts";
 
+/** A token that was looked at and lives. */
+export interface LiveSession {
+  token: string;
+  sessionId: number;
+  accountId: number;
+}
+
 /** What the middleware leaves for the handlers of one request. */
 export interface AppEnv {
   Variables: {
@@ -9,6 +16,8 @@ export interface AppEnv {
     /** The person's address, after trusted proxies; IPv6 is cut to its /64, which one person holds. */
     clientAddress: string;
     secureHeadersNonce: string;
+    /** Who is signed in; only behind `requireSession`. */
+    session: LiveSession;
   };
   Bindings: { incoming?: { socket: { remoteAddress?: string } } };
 }

@@ -44,10 +44,18 @@ export function validationError(error: ZodError): AppError {
   return new AppError("request/invalid", { fields, message: fields[0] && sentenceOf(fields[0]) });
 }
 
+/** Answers about accounts repeat the sentence as `message`, where programs of other makers look for it. */
+const ACCOUNT_PATH = /^\/api\/v1\/(auth\/|profile$)/;
+
+function bodyOf(error: AppError, path: string): ErrorBody {
+  const body = error.toBody();
+  return ACCOUNT_PATH.test(path) ? { ...body, message: body.error } : body;
+}
+
 /** The JSON answer of a failed API call. Only what we did not expect is logged, and never with its message. */
 export function errorResponse(thrown: unknown, c: Context<AppEnv>) {
   const error = toAppError(thrown);
   if (error.status >= 500) c.get("log").error({ code: error.code, error: describeError(thrown) }, "request failed");
   if (error.status === 503) c.header("Retry-After", "2");
-  return c.json<ErrorBody, ContentfulStatusCode>(error.toBody(), error.status);
+  return c.json<ErrorBody, ContentfulStatusCode>(bodyOf(error, c.req.path), error.status);
 }

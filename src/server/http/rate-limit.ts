@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { lt, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import { createMiddleware } from "hono/factory";
 import { AppError } from "#contract/errors.ts";
 import type { Queryable } from "../db/database.ts";
+import { type DbClock, dbClock } from "../db/db-clock.ts";
 import type { AppEnv } from "./app-env.ts";
 import { rateLimit as table } from "./rate-limit.table.ts";
 
@@ -13,21 +14,32 @@ export interface Limit {
   windowSeconds: number;
 }
 
-/** Counts one hit of `subject` and answers whether it is within the limit. Atomic across processes. */
-async function countHit(db: Queryable, { name, max, windowSeconds }: Limit, subject: string): Promise<boolean> {
-  const key = createHash("sha256").update(`${name}\n${subject}`).digest("base64url");
+const keyOf = ({ name }: Limit, subject: string) =>
+  createHash("sha256").update(`${name}\n${subject}`).digest("base64url");
+
+/** Counts one hit of `subject` and answers how many there are in the window. Atomic across processes. */
+export async function countHit(db: Queryable, limit: Limit, subject: string, now: DbClock = dbClock): Promise<number> {
   const [row] = await db
     .insert(table)
-    .values({ key, hits: 1, expiresAt: sql`now() + make_interval(secs => ${windowSeconds})` })
+    .values({
+      key: keyOf(limit, subject),
+      hits: 1,
+      expiresAt: sql`${now()} + make_interval(secs => ${limit.windowSeconds})`,
+    })
     .onConflictDoUpdate({
       target: table.key,
       set: {
-        hits: sql`CASE WHEN ${table.expiresAt} < now() THEN 1 ELSE ${table.hits} + 1 END`,
-        expiresAt: sql`CASE WHEN ${table.expiresAt} < now() THEN excluded.expires_at ELSE ${table.expiresAt} END`,
+        hits: sql`CASE WHEN ${table.expiresAt} < ${now()} THEN 1 ELSE ${table.hits} + 1 END`,
+        expiresAt: sql`CASE WHEN ${table.expiresAt} < ${now()} THEN excluded.expires_at ELSE ${table.expiresAt} END`,
       },
     })
     .returning({ hits: table.hits });
-  return (row?.hits ?? 1) <= max;
+  return row?.hits ?? 1;
+}
+
+/** Begins a new window for `subject`. */
+export async function forgetHits(db: Queryable, limit: Limit, subject: string): Promise<void> {
+  await db.delete(table).where(eq(table.key, keyOf(limit, subject)));
 }
 
 /** Forgets the windows that are over. */
@@ -38,7 +50,7 @@ export async function sweepRateLimits(db: Queryable): Promise<void> {
 /** Middleware: at most `max` requests of one address in the window, else 429 with Retry-After. */
 export function limitPerAddress(db: Queryable, limit: Limit) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    if (!(await countHit(db, limit, c.get("clientAddress")))) {
+    if ((await countHit(db, limit, c.get("clientAddress"))) > limit.max) {
       c.header("Retry-After", String(limit.windowSeconds));
       throw new AppError("request/too-many");
     }

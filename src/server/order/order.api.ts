@@ -1,5 +1,4 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { MiddlewareHandler } from "hono";
 import {
   IDEMPOTENCY_HEADER,
   idempotencyHeaderSchema,
@@ -10,6 +9,7 @@ import {
 import type { Db } from "../db/database.ts";
 import { answer, failure, success } from "../http/api-answer.ts";
 import { createApiRouter } from "../http/api-router.ts";
+import { noStore } from "../http/no-store.ts";
 import { limitPerAddress } from "../http/rate-limit.ts";
 import type { OrderService } from "./order.service.ts";
 
@@ -50,12 +50,6 @@ const summaryRoute = createRoute({
     429: tooMany,
   },
 });
-
-/** What somebody ordered is kept by nobody on the way. */
-const noStore: MiddlewareHandler = async (c, next) => {
-  await next();
-  c.res.headers.set("Cache-Control", "no-store");
-};
 
 export function orderRoutes(orders: OrderService, db: Db) {
   const router = createApiRouter();

@@ -1,0 +1,54 @@
+import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../db/database.ts";
+import type { DbClock } from "../db/db-clock.ts";
+import { accountMail } from "./account-mail.table.ts";
+
+/** Any constant of ours: decisions about mails are made one after the other, in whichever copy. */
+const QUOTA_LOCK = 727_110_432;
+
+export interface MailQuota {
+  gapSeconds: number;
+  addressPerDay: number;
+  sitePerHour: number;
+}
+
+export type QuotaOutcome = "granted" | "address" | "site";
+
+const ago = (seconds: number, now: DbClock): SQL => sql`${now()} - make_interval(secs => ${seconds})`;
+const count = (condition: SQL | undefined) => sql<number>`count(*) FILTER (WHERE ${condition})::int`;
+
+/**
+ * Grants one mail to the address, or says which limit stands against it. A mail whose code was typed does not count
+ * against its address. Asked again for the same job, the answer stays.
+ */
+export async function reserveMail(
+  db: Queryable,
+  { email, kind, jobId }: { email: string; kind: string; jobId: number },
+  quota: MailQuota,
+  now: DbClock,
+): Promise<QuotaOutcome> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(${QUOTA_LOCK})`);
+  const [granted] = await db.select({ id: accountMail.id }).from(accountMail).where(eq(accountMail.jobId, jobId));
+  if (granted) return "granted";
+  const toAddress = and(eq(accountMail.email, email), isNull(accountMail.answeredAt));
+  const [seen] = await db
+    .select({
+      justNow: count(and(toAddress, eq(accountMail.kind, kind), gt(accountMail.createdAt, ago(quota.gapSeconds, now)))),
+      today: count(toAddress),
+      siteThisHour: count(gt(accountMail.createdAt, ago(3_600, now))),
+    })
+    .from(accountMail)
+    .where(gt(accountMail.createdAt, ago(86_400, now)));
+  if (!seen || seen.siteThisHour >= quota.sitePerHour) return "site";
+  if (seen.justNow > 0 || seen.today >= quota.addressPerDay) return "address";
+  await db.insert(accountMail).values({ email, kind, jobId, createdAt: now() });
+  return "granted";
+}
+
+export async function markMailAnswered(db: Queryable, jobId: number, now: DbClock): Promise<void> {
+  await db.update(accountMail).set({ answeredAt: now() }).where(eq(accountMail.jobId, jobId));
+}
+
+export async function deleteOldMails(db: Queryable, hours: number, now: DbClock): Promise<void> {
+  await db.delete(accountMail).where(lt(accountMail.createdAt, sql`${now()} - make_interval(hours => ${hours})`));
+}

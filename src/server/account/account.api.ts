@@ -1,0 +1,183 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import {
+  codeInputSchema,
+  emailInputSchema,
+  LOGIN_FLOW_HEADER,
+  loginFlowHeaderSchema,
+  profileInputSchema,
+  profileSchema,
+  registerInputSchema,
+  sessionSchema,
+  signedInSchema,
+} from "#contract/account.ts";
+import { inSteps } from "#lib/in-steps.ts";
+import type { Db } from "../db/database.ts";
+import { answer, answerDone, done, failure, success } from "../http/api-answer.ts";
+import { createApiRouter } from "../http/api-router.ts";
+import type { AppEnv } from "../http/app-env.ts";
+import { noStore } from "../http/no-store.ts";
+import { type Limit, limitPerAddress } from "../http/rate-limit.ts";
+import { requireSession } from "../http/require-session.ts";
+import type { AccountService } from "./account.service.ts";
+
+/** Longer than any of these answers takes: known and unknown addresses answer on the same step. */
+const STEP_MS = 150;
+const askLimit: Limit = { name: "account/ask", max: 30, windowSeconds: 60 };
+const verifyLimit: Limit = { name: "account/verify", max: 30, windowSeconds: 900 };
+const ownLimit: Limit = { name: "account/own", max: 120, windowSeconds: 60 };
+
+const tags = ["Contas"];
+const bearer = [{ bearer: [] }];
+const jsonBody = <T extends z.ZodType>(schema: T) => ({
+  required: true,
+  content: { "application/json": { schema } },
+});
+const invalid = failure("Um campo não foi aceito; a frase diz qual.");
+const tooMany = failure("Pedidos ou tentativas demais em pouco tempo.");
+const notSignedIn = failure("Falta o token, ou a sessão terminou.");
+const codeRefused = failure("Código errado, vencido ou já usado, ou um campo não foi aceito.");
+const SAME_ANSWER =
+  "A resposta é a mesma para qualquer e-mail: quem é dono do endereço descobre o resto na caixa dele.";
+
+const registerRoute = createRoute({
+  method: "post",
+  path: "/auth/register",
+  tags,
+  summary: "Cria uma conta e manda o código de ativação",
+  description: SAME_ANSWER,
+  request: { headers: loginFlowHeaderSchema, body: jsonBody(registerInputSchema) },
+  responses: { 202: done("Se o e-mail é novo, o código está a caminho."), 400: invalid, 429: tooMany },
+});
+
+const resendRoute = createRoute({
+  method: "post",
+  path: "/auth/resend-activation",
+  tags,
+  summary: "Manda um novo código de ativação",
+  description: SAME_ANSWER,
+  request: { headers: loginFlowHeaderSchema, body: jsonBody(emailInputSchema) },
+  responses: { 202: done("Se há um cadastro à espera, o código está a caminho."), 400: invalid, 429: tooMany },
+});
+
+const activateRoute = createRoute({
+  method: "post",
+  path: "/auth/activate-account",
+  tags,
+  summary: "Ativa a conta com o código que chegou por e-mail",
+  request: { headers: loginFlowHeaderSchema, body: jsonBody(codeInputSchema) },
+  responses: { 200: done("A conta está ativa."), 400: codeRefused, 429: tooMany },
+});
+
+const loginRoute = createRoute({
+  method: "post",
+  path: "/auth/login",
+  tags,
+  summary: "Manda um código para entrar",
+  description: SAME_ANSWER,
+  request: { headers: loginFlowHeaderSchema, body: jsonBody(emailInputSchema) },
+  responses: { 202: done("Se há uma conta com o e-mail, o código está a caminho."), 400: invalid, 429: tooMany },
+});
+
+const verifyRoute = createRoute({
+  method: "post",
+  path: "/auth/verify-account-code",
+  tags,
+  summary: "Entra com o código que chegou por e-mail",
+  request: { headers: loginFlowHeaderSchema, body: jsonBody(codeInputSchema) },
+  responses: {
+    200: success(signedInSchema, "O token desta sessão e quem entrou."),
+    400: codeRefused,
+    429: tooMany,
+  },
+});
+
+const logoutRoute = createRoute({
+  method: "post",
+  path: "/auth/logout",
+  tags,
+  security: bearer,
+  summary: "Encerra a sessão, ou todas as da conta",
+  request: {
+    query: z.object({
+      scope: z
+        .enum(["this", "all"], "O scope deve ser this ou all.")
+        .default("this")
+        .meta({ description: "all encerra as sessões de todos os aparelhos." }),
+    }),
+  },
+  responses: { 200: done("O token não vale mais."), 400: invalid, 401: notSignedIn, 429: tooMany },
+});
+
+const profileRoute = createRoute({
+  method: "get",
+  path: "/auth/profile",
+  tags,
+  security: bearer,
+  summary: "Quem está na sessão",
+  responses: { 200: success(profileSchema, "O perfil."), 401: notSignedIn, 429: tooMany },
+});
+
+const updateRoute = createRoute({
+  method: "put",
+  path: "/profile",
+  tags,
+  security: bearer,
+  summary: "Muda o próprio perfil",
+  description: "Só o que foi enviado muda. O e-mail não muda; de outro WhatsApp o dono é avisado por e-mail.",
+  request: { body: jsonBody(profileInputSchema) },
+  responses: {
+    200: success(sessionSchema, "A sessão, com os dados novos e o mesmo token."),
+    400: invalid,
+    401: notSignedIn,
+    429: tooMany,
+  },
+});
+
+const callerOf = (c: Context<AppEnv>) => ({ address: c.get("clientAddress"), requestId: c.get("requestId") });
+
+export function accountRoutes(accounts: AccountService, db: Db) {
+  const router = createApiRouter();
+  const callOf = (c: Context<AppEnv>) => ({
+    flow: c.req.header(LOGIN_FLOW_HEADER),
+    caller: callerOf(c),
+  });
+  router.use("/auth/*", noStore);
+  router.use("/profile", noStore);
+  for (const { path } of [registerRoute, resendRoute, loginRoute]) router.post(path, limitPerAddress(db, askLimit));
+  for (const { path } of [activateRoute, verifyRoute]) router.post(path, limitPerAddress(db, verifyLimit));
+  for (const { method, path } of [logoutRoute, profileRoute, updateRoute])
+    router.on(method.toUpperCase(), path, limitPerAddress(db, ownLimit), requireSession(accounts.findSession));
+  return router
+    .openapi(registerRoute, async (c) => {
+      await inSteps(STEP_MS, () => accounts.register(c.req.valid("json"), callOf(c)));
+      return answerDone(c, 202, "Conta criada com sucesso! Verifique seu email para ativar.");
+    })
+    .openapi(resendRoute, async (c) => {
+      await inSteps(STEP_MS, () => accounts.resendActivation(c.req.valid("json").email, callOf(c)));
+      return answerDone(c, 202, "Código reenviado com sucesso!");
+    })
+    .openapi(activateRoute, async (c) => {
+      await inSteps(STEP_MS, () => accounts.activate(c.req.valid("json"), callOf(c)));
+      return answerDone(c, 200, "Conta verificada com sucesso!");
+    })
+    .openapi(loginRoute, async (c) => {
+      await inSteps(STEP_MS, () => accounts.requestLogin(c.req.valid("json").email, callOf(c)));
+      return answerDone(c, 202, "Código de acesso enviado para seu email!");
+    })
+    .openapi(verifyRoute, async (c) => {
+      const signedIn = await inSteps(STEP_MS, () => accounts.verifyLogin(c.req.valid("json"), callOf(c)));
+      return answer(c, signedInSchema, signedIn);
+    })
+    .openapi(logoutRoute, async (c) => {
+      const { scope } = c.req.valid("query");
+      await accounts.logout(c.get("session"), scope, callerOf(c));
+      // Only then: it would also take the theme and the favourites, which are nobody's secret, from this browser.
+      if (scope === "all") c.header("Clear-Site-Data", '"storage"');
+      return answerDone(c, 200, "Você saiu da sua conta.");
+    })
+    .openapi(profileRoute, async (c) => answer(c, profileSchema, await accounts.getProfile(c.get("session"))))
+    .openapi(updateRoute, async (c) =>
+      answer(c, sessionSchema, await accounts.updateProfile(c.get("session"), c.req.valid("json"), callerOf(c))),
+    );
+}

@@ -1,0 +1,204 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { AccountUser, Profile, ProfileInput, RegisterInput, Session, SignedIn } from "#contract/account.ts";
+import { AppError } from "#contract/errors.ts";
+import type { AuditLog, Caller } from "../audit/audit.ts";
+import type { Signer } from "../crypto/signer.ts";
+import type { Db } from "../db/database.ts";
+import type { DbClock } from "../db/db-clock.ts";
+import type { LiveSession } from "../http/app-env.ts";
+import type { JobKind, JobQueue } from "../jobs/job-queue.ts";
+import * as queries from "./account.queries.ts";
+import * as jobs from "./account-jobs.ts";
+import { deleteOldMails, markMailAnswered } from "./account-mail.queries.ts";
+import { createCodeCheck, lockAddress } from "./code-check.ts";
+import { type CodePurpose, consumeCode, consumeOtherCodes, deleteOldCodes } from "./email-code.queries.ts";
+import * as sessions from "./session.queries.ts";
+
+const MAX_SESSIONS = 10;
+const TOKEN_BYTES = 32;
+/** Registrations, codes and counted mails are of no use after the longest window that looks at them. */
+const KEPT_HOURS = 25;
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+/** The X-Login-Flow of a request, if it had one, and whose request it is. */
+export interface AccountCall {
+  flow: string | undefined;
+  caller: Caller;
+}
+
+const toUser = ({ id, name, email, description }: queries.AccountRow): AccountUser => ({
+  id,
+  name,
+  email,
+  description,
+});
+
+const toProfile = (row: queries.AccountRow): Profile => ({
+  ...toUser(row),
+  whatsapp: row.whatsapp,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** Accounts by e-mail code. Asking for a code never looks whether the address is known: the worker that mails it does. */
+export function createAccountService({
+  db,
+  signer,
+  queue,
+  audit,
+  lifetime,
+  now,
+}: {
+  db: Db;
+  signer: Signer;
+  queue: JobQueue;
+  audit: AuditLog;
+  lifetime: sessions.SessionLifetime;
+  now: DbClock;
+}) {
+  const codes = createCodeCheck({ db, signer, queue, now });
+  const flowHashOf = ({ flow }: Pick<AccountCall, "flow">) => (flow === undefined ? null : sha256(flow));
+
+  async function ask<T>(kind: JobKind<T>, payload: T): Promise<void> {
+    await db.transaction((tx) => queue.enqueue(tx, kind, payload));
+    queue.wake();
+  }
+
+  /** Uses the typed code up and does `work` with it, all or nothing. */
+  async function withCode<T>(
+    purpose: CodePurpose,
+    { email, code }: { email: string; code: string },
+    call: AccountCall,
+    work: (tx: Parameters<Parameters<Db["transaction"]>[0]>[0], subjectId: number) => Promise<T | null>,
+  ): Promise<T> {
+    const typed = { purpose, email, code, flowHash: flowHashOf(call) };
+    const found = await codes.require(typed);
+    const subjectId = purpose === "login" ? found.accountId : found.registrationId;
+    const result = await db.transaction(async (tx) => {
+      await lockAddress(tx, email);
+      if (subjectId === null || !(await consumeCode(tx, found.id, now))) return null;
+      await markMailAnswered(tx, found.jobId, now);
+      await consumeOtherCodes(tx, typed, now);
+      return work(tx, subjectId);
+    });
+    if (result === null) throw new AppError("account/code-refused");
+    await codes.forgive(typed);
+    return result;
+  }
+
+  return {
+    /** Keeps what was typed until its code is; the answer is the same for every address. */
+    async register(input: RegisterInput, call: AccountCall): Promise<void> {
+      await db.transaction(async (tx) => {
+        const registrationId = await queries.insertRegistration(tx, input, flowHashOf(call), now);
+        await queue.enqueue(tx, jobs.registrationMailJob, { registrationId });
+        await audit.record(tx, { action: "account/register", caller: call.caller, detail: { registrationId } });
+      });
+      queue.wake();
+    },
+
+    resendActivation: (email: string, call: AccountCall) =>
+      ask(jobs.resendMailJob, { email, flowHash: flowHashOf(call) }),
+
+    requestLogin: (email: string, call: AccountCall) => ask(jobs.loginMailJob, { email, flowHash: flowHashOf(call) }),
+
+    /**
+     * Makes an account of the registration whose code was typed.
+     * @throws AppError account/code-refused, account/too-many-attempts
+     */
+    async activate(input: { email: string; code: string }, call: AccountCall): Promise<void> {
+      await withCode("activation", input, call, async (tx, registrationId) => {
+        const waiting = await queries.findRegistration(tx, registrationId);
+        const created = waiting && (await queries.insertAccount(tx, waiting, now));
+        if (!created) return null;
+        await queries.deleteRegistrations(tx, created.email);
+        const { id: accountId } = created;
+        await audit.record(tx, { action: "account/activate", caller: call.caller, accountId, after: created });
+        return created;
+      });
+    },
+
+    /**
+     * Signs in with a code of an account. Each time gets a token of its own; the eleventh session ends the oldest.
+     * @throws AppError account/code-refused, account/too-many-attempts
+     */
+    async verifyLogin(input: { email: string; code: string }, call: AccountCall): Promise<SignedIn> {
+      const accessToken = randomBytes(TOKEN_BYTES).toString("base64url");
+      const user = await withCode("login", input, call, async (tx, accountId) => {
+        const found = await queries.lockAccount(tx, accountId);
+        if (!found) return null;
+        await queries.clearFailedCodes(tx, accountId);
+        await sessions.insertSession(tx, accountId, sha256(accessToken), now);
+        await sessions.deleteOldestSessions(tx, accountId, MAX_SESSIONS);
+        await audit.record(tx, { action: "account/login", caller: call.caller, accountId });
+        return toUser(found);
+      });
+      return { accessToken, user };
+    },
+
+    /** The session of a token that may be anything; null when there is none or it has ended. */
+    async findSession(token: string): Promise<LiveSession | null> {
+      const found = await sessions.selectLiveSession(db, sha256(token), lifetime, now);
+      if (!found) return null;
+      if (found.isSeenLongAgo) await sessions.touchSession(db, found.sessionId, now);
+      return { token, sessionId: found.sessionId, accountId: found.accountId };
+    },
+
+    async logout({ sessionId, accountId }: LiveSession, scope: "this" | "all", caller: Caller): Promise<void> {
+      await db.transaction(async (tx) => {
+        if (scope === "all") await sessions.deleteSessions(tx, accountId);
+        else await sessions.deleteSession(tx, sessionId);
+        await audit.record(tx, { action: "account/logout", caller, accountId, detail: { scope } });
+      });
+    },
+
+    /** @throws AppError account/session-ended when the account is gone. */
+    async getProfile({ accountId }: LiveSession): Promise<Profile> {
+      const found = await queries.findAccount(db, accountId);
+      if (!found) throw new AppError("account/session-ended");
+      return toProfile(found);
+    },
+
+    /**
+     * Changes what was given. The address never changes; of another number the owner is told by mail.
+     * @throws AppError account/email-fixed, account/session-ended
+     */
+    async updateProfile({ token, accountId }: LiveSession, input: ProfileInput, caller: Caller): Promise<Session> {
+      const { email, ...changes } = input;
+      const changed = await db.transaction(async (tx) => {
+        const before = await queries.lockAccount(tx, accountId);
+        if (!before) throw new AppError("account/session-ended");
+        if (email !== undefined && email !== before.email) throw new AppError("account/email-fixed");
+        const after = await queries.updateAccount(tx, accountId, changes, now);
+        if (!after) throw new AppError("account/session-ended");
+        if (after.whatsapp !== before.whatsapp) await queue.enqueue(tx, jobs.whatsappChangedJob, { accountId });
+        const detail = { fields: Object.keys(changes) };
+        await audit.record(tx, { action: "account/profile", caller, accountId, detail, before, after });
+        return after;
+      });
+      queue.wake();
+      return { token, id: changed.id, name: changed.name, email: changed.email };
+    },
+
+    /** Ends every session of the address; answers how many there were, or null when no account has it. */
+    async revokeSessions(email: string): Promise<number | null> {
+      return db.transaction(async (tx) => {
+        const found = await queries.findAccountByEmail(tx, email);
+        if (!found) return null;
+        const ended = await sessions.deleteSessions(tx, found.id);
+        await audit.record(tx, { action: "account/revoke-sessions", accountId: found.id, detail: { ended } });
+        return ended;
+      });
+    },
+
+    /** Removes what has run out. */
+    async sweep(): Promise<void> {
+      await sessions.deleteEndedSessions(db, lifetime, now);
+      await deleteOldCodes(db, KEPT_HOURS, now);
+      await queries.deleteOldRegistrations(db, KEPT_HOURS, now);
+      await deleteOldMails(db, KEPT_HOURS, now);
+    },
+  };
+}
+
+export type AccountService = ReturnType<typeof createAccountService>;

@@ -1,0 +1,64 @@
+import { and, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../db/database.ts";
+import type { DbClock } from "../db/db-clock.ts";
+import { account } from "./account.table.ts";
+import { session } from "./session.table.ts";
+
+export interface SessionLifetime {
+  idleDays: number;
+  maxDays: number;
+}
+
+/** How stale "last seen" may be: a row is not written for every request of a busy person. */
+const SEEN_STEP_SECONDS = 300;
+
+const daysAgo = (days: number, now: DbClock): SQL => sql`${now()} - make_interval(days => ${days})`;
+
+const isOver = ({ idleDays, maxDays }: SessionLifetime, now: DbClock) =>
+  or(lt(session.lastSeenAt, daysAgo(idleDays, now)), lt(session.createdAt, daysAgo(maxDays, now)));
+
+export async function insertSession(db: Queryable, accountId: number, tokenHash: string, now: DbClock): Promise<void> {
+  await db.insert(session).values({ accountId, tokenHash, createdAt: now(), lastSeenAt: now() });
+}
+
+/** Ends all but the newest `keep` sessions of the account. */
+export async function deleteOldestSessions(db: Queryable, accountId: number, keep: number): Promise<void> {
+  const surplus = db
+    .select({ id: session.id })
+    .from(session)
+    .where(eq(session.accountId, accountId))
+    .orderBy(desc(session.id))
+    .offset(keep);
+  await db.delete(session).where(inArray(session.id, surplus));
+}
+
+export async function selectLiveSession(db: Queryable, tokenHash: string, lifetime: SessionLifetime, now: DbClock) {
+  const [row] = await db
+    .select({
+      sessionId: session.id,
+      accountId: session.accountId,
+      isSeenLongAgo: sql<boolean>`${session.lastSeenAt} < ${now()} - make_interval(secs => ${SEEN_STEP_SECONDS})`,
+    })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(and(eq(session.tokenHash, tokenHash), sql`NOT (${isOver(lifetime, now)})`));
+  return row ?? null;
+}
+
+export async function touchSession(db: Queryable, id: number, now: DbClock): Promise<void> {
+  await db.update(session).set({ lastSeenAt: now() }).where(eq(session.id, id));
+}
+
+export async function deleteSession(db: Queryable, id: number): Promise<void> {
+  await db.delete(session).where(eq(session.id, id));
+}
+
+/** Ends every session of the account; answers how many there were. */
+export async function deleteSessions(db: Queryable, accountId: number): Promise<number> {
+  const ended = await db.delete(session).where(eq(session.accountId, accountId)).returning({ id: session.id });
+  return ended.length;
+}
+
+export async function deleteEndedSessions(db: Queryable, lifetime: SessionLifetime, now: DbClock): Promise<void> {
+  await db.delete(session).where(isOver(lifetime, now));
+}

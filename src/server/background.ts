@@ -1,0 +1,41 @@
+import type { JobWorker } from "./jobs/job-worker.ts";
+import { describeError, type Log } from "./telemetry/log.ts";
+
+const SWEEP_INTERVAL_MS = 10 * 60_000;
+
+/** What the process does beside answering: jobs of the queue, and removing what has run out. Any copy may do either. */
+export function createBackground({
+  worker,
+  sweeps,
+  log,
+}: {
+  worker: JobWorker;
+  sweeps: (() => Promise<void>)[];
+  log: Log;
+}) {
+  let timer: NodeJS.Timeout | undefined;
+  let sweeping: Promise<void> = Promise.resolve();
+
+  async function sweep(): Promise<void> {
+    for (const remove of sweeps) await remove();
+  }
+
+  return {
+    start() {
+      worker.start();
+      timer = setInterval(() => {
+        sweeping = sweep().catch((error) => log.warn({ error: describeError(error) }, "sweep failed"));
+      }, SWEEP_INTERVAL_MS);
+    },
+    /** Finishes the jobs under way and takes no more. */
+    async stop() {
+      clearInterval(timer);
+      await Promise.all([worker.stop(), sweeping]);
+    },
+    sweep,
+    /** Does every job that is due now, for those who cannot wait for the worker. */
+    runDueJobs: () => worker.runDue(),
+  };
+}
+
+export type Background = ReturnType<typeof createBackground>;

@@ -1,0 +1,24 @@
+import { createMiddleware } from "hono/factory";
+import { AppError } from "#contract/errors.ts";
+import type { AppEnv, LiveSession } from "./app-env.ts";
+
+/** Exactly one token of ours: 256 bits in base64url. Two headers arrive joined by a comma and do not fit. */
+const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/;
+
+/** Finds the session of a token that may be anything; null for one that never was or has ended. */
+export type FindSession = (token: string) => Promise<LiveSession | null>;
+
+/** Middleware: only for who is signed in, else 401. The token counts in the Authorization header and nowhere else. */
+export function requireSession(findSession: FindSession) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const header = c.req.header("authorization");
+    const token = BEARER.exec(header ?? "")?.[1];
+    const session = token === undefined ? null : await findSession(token);
+    if (!session) {
+      c.header("WWW-Authenticate", "Bearer");
+      throw new AppError(header ? "account/session-ended" : "account/session-required");
+    }
+    c.set("session", session);
+    await next();
+  });
+}

@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import type { Queryable } from "../db/database.ts";
+import { type DbClock, dbClock } from "../db/db-clock.ts";
+import { insertJob } from "./job.queries.ts";
+
+/** A kind of work: its name in the table and the shape of what it is told. */
+export interface JobKind<T> {
+  name: string;
+  payload: z.ZodType<T>;
+  /** How long it is tried again after failures, counted from when it was asked for. */
+  maxAgeSeconds: number;
+}
+
+/**
+ * Where work is asked for. `enqueue` writes in the caller's transaction: the job exists exactly when what it belongs to
+ * does. `wake` after the commit lets a worker of this process begin at once; others look every second.
+ */
+export function createJobQueue({ now = dbClock }: { now?: DbClock } = {}) {
+  let listener = () => {};
+  return {
+    enqueue: <T>(tx: Queryable, kind: JobKind<T>, payload: T): Promise<void> => insertJob(tx, kind.name, payload, now),
+    wake: () => listener(),
+    onWake(wake: () => void) {
+      listener = wake;
+    },
+  };
+}
+
+export type JobQueue = ReturnType<typeof createJobQueue>;

@@ -1,0 +1,163 @@
+import type { Db } from "../db/database.ts";
+import { type DbClock, dbClock } from "../db/db-clock.ts";
+import { describeError, type Log } from "../telemetry/log.ts";
+import * as queries from "./job.queries.ts";
+import type { JobKind, JobQueue } from "./job-queue.ts";
+
+/** A job of a copy that was killed is taken up by another after so long. */
+const LEASE_SECONDS = 20;
+const RENEW_MS = 6_000;
+const POLL_MS = 1_000;
+const CONCURRENCY = 4;
+const FIRST_RETRY_SECONDS = 1;
+const LONGEST_RETRY_SECONDS = 30;
+const ABANDONED_DAYS = 7;
+
+/** The work can never succeed: it is given up at once. `code` is kept for the operator. */
+export class JobRefusedError extends Error {
+  override name = "JobRefusedError";
+  readonly code: string;
+
+  constructor(code: string, options?: { cause?: unknown }) {
+    super(`job refused: ${code}`, options);
+    this.code = code;
+  }
+}
+
+export interface JobHandler {
+  kind: JobKind<unknown>;
+  /** May run again after a crash: what it does twice must be harmless, or noticed by `jobId`. */
+  run(payload: unknown, job: { id: number }): Promise<void>;
+}
+
+/** Joins a kind of work with what does it. */
+export function handle<T>(kind: JobKind<T>, run: (payload: T, job: { id: number }) => Promise<void>): JobHandler {
+  return { kind: kind as JobKind<unknown>, run: (payload, job) => run(payload as T, job) };
+}
+
+/** Doubles from 1 s to 30 s, half of it by chance, so that copies do not come back together. */
+function retryDelaySeconds(attempts: number): number {
+  const delay = Math.min(LONGEST_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** (attempts - 1));
+  return delay * (0.5 + Math.random() / 2);
+}
+
+function errorCode(error: unknown): string {
+  const { kind, code } = describeError(error);
+  return code ?? kind;
+}
+
+/** Does what the queue holds. Any number of copies may run over one database. */
+export function createJobWorker({
+  db,
+  queue,
+  handlers,
+  log,
+  now = dbClock,
+}: {
+  db: Db;
+  queue: JobQueue;
+  handlers: JobHandler[];
+  log: Log;
+  now?: DbClock;
+}) {
+  const byKind = new Map(handlers.map((handler) => [handler.kind.name, handler]));
+  const kinds = [...byKind.keys()];
+  const running = new Set<Promise<void>>();
+  let isStopped = false;
+  let isWoken = false;
+  let endPause = () => {};
+  let dispatched: Promise<void> = Promise.resolve();
+
+  /** What was asked for while the queue was being read must not wait for the next look. */
+  const wake = () => {
+    isWoken = true;
+    endPause();
+  };
+
+  async function fail(row: queries.JobRow & { ageSeconds: number }, handler: JobHandler, error: unknown) {
+    const code = errorCode(error);
+    const isOver = error instanceof JobRefusedError || row.ageSeconds >= handler.kind.maxAgeSeconds;
+    log.warn({ job: row.id, kind: row.kind, attempts: row.attempts, code, isOver }, "job failed");
+    if (isOver) await queries.abandonJob(db, row, code, now);
+    else {
+      const delaySeconds = retryDelaySeconds(row.attempts);
+      await queries.postponeJob(db, row, { delaySeconds, error: code, now });
+    }
+  }
+
+  const claim = () => queries.claimJob(db, { kinds, leaseSeconds: LEASE_SECONDS, now });
+
+  async function run(row: queries.JobRow & { ageSeconds: number }): Promise<void> {
+    const handler = byKind.get(row.kind);
+    if (!handler) return;
+    const renewal = setInterval(() => {
+      queries
+        .renewLease(db, row, LEASE_SECONDS, now)
+        .catch((error) => log.warn({ job: row.id, error: describeError(error) }, "lease not renewed"));
+    }, RENEW_MS);
+    try {
+      await handler.run(handler.kind.payload.parse(row.payload), { id: row.id });
+      await queries.removeJob(db, row);
+    } catch (error) {
+      await fail(row, handler, error);
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  /** A database that is away is looked for again like an empty queue: the lease brings the job back. */
+  function tellUnreachable(error: unknown): null {
+    log.warn({ error: describeError(error) }, "job queue unreachable");
+    return null;
+  }
+
+  function pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => endPause(), POLL_MS * (0.75 + Math.random() / 2));
+      endPause = () => {
+        clearTimeout(timer);
+        isWoken = false;
+        resolve();
+      };
+      if (isWoken) endPause();
+    });
+  }
+
+  async function dispatch() {
+    while (!isStopped) {
+      const row = running.size < CONCURRENCY ? await claim().catch(tellUnreachable) : null;
+      if (!row) {
+        await pause();
+        continue;
+      }
+      const work: Promise<void> = run(row)
+        .catch(tellUnreachable)
+        .then(() => {
+          running.delete(work);
+          wake();
+        });
+      running.add(work);
+    }
+  }
+
+  return {
+    start() {
+      queue.onWake(wake);
+      dispatched = dispatch();
+    },
+    /** Takes no more jobs and waits for those under way. */
+    async stop() {
+      isStopped = true;
+      wake();
+      await dispatched;
+      await Promise.all(running);
+    },
+    /** Does all that is due now, in order, and answers when nothing is. */
+    async runDue() {
+      for (let row = await claim(); row; row = await claim()) await run(row);
+    },
+    sweep: () => queries.deleteAbandonedJobs(db, ABANDONED_DAYS, now),
+  };
+}
+
+export type JobWorker = ReturnType<typeof createJobWorker>;

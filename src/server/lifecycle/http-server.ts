@@ -1,0 +1,31 @@
+import { createServer, type Server } from "node:http";
+import type { Config } from "../config.ts";
+import { answerBrokenRequests } from "../http/broken-request.ts";
+
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 15_000;
+/** How often the two deadlines are looked at; Node's own 30 s would let a slow peer stay three times as long. */
+const DEADLINE_CHECK_MS = 1_000;
+/** A peer that neither sends nor reads for so long has left. */
+const IDLE_SOCKET_MS = 60_000;
+const MAX_CONNECTIONS = 2_000;
+
+/** A server that no slow or broken peer can hold. */
+export function createHttpServer(): Server {
+  const http = createServer({
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionsCheckingInterval: DEADLINE_CHECK_MS,
+  });
+  http.maxConnections = MAX_CONNECTIONS;
+  http.timeout = IDLE_SOCKET_MS;
+  answerBrokenRequests(http);
+  return http;
+}
+
+export function listen(http: Server, { port, host }: Pick<Config, "port" | "host">): Promise<void> {
+  return new Promise((resolve, reject) => {
+    http.once("error", reject);
+    http.listen(port, host, resolve);
+  });
+}

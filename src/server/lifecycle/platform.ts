@@ -1,0 +1,15 @@
+import type { Config } from "../config.ts";
+import { openPeppers } from "../crypto/pepper.ts";
+import { openDatabase } from "../db/database.ts";
+import { migrateDatabase } from "../db/migrate.ts";
+import { openMailer } from "../mail/open-mailer.ts";
+import type { Platform } from "../services.ts";
+import { createLog } from "../telemetry/log.ts";
+
+/** Opens what the product stands on: its database, at the newest migration, its secrets and its way out for mails. */
+export async function openPlatform(config: Config, clientFolder: string): Promise<Platform> {
+  const log = createLog(config.logLevel);
+  const database = await openDatabase(config, log);
+  await migrateDatabase(database);
+  return { config, database, log, clientFolder, peppers: await openPeppers(config), mail: openMailer(config, log) };
+}

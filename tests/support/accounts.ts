@@ -1,0 +1,159 @@
+import { randomInt } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { expect } from "vitest";
+import { LOGIN_FLOW_HEADER } from "#contract/account.ts";
+import { createApi } from "#server/api.ts";
+import type { AppEnv } from "#server/http/app-env.ts";
+import { errorResponse } from "#server/http/error-response.ts";
+import { requestContext } from "#server/http/request-context.ts";
+import { openMailer } from "#server/mail/open-mailer.ts";
+import { createServices, type Services } from "#server/services.ts";
+import { createLog } from "#server/telemetry/log.ts";
+import { codeOf, type SmtpCatcher, startSmtpCatcher } from "./smtp-catcher.ts";
+import { openTestDatabase, type TestDatabase } from "./test-database.ts";
+
+interface AccountCallOptions {
+  method?: string;
+  body?: unknown;
+  token?: string;
+  flow?: string;
+  /** The caller's address; another one for every call unless told. */
+  address?: string;
+  headers?: Record<string, string>;
+}
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of it
+  json: any;
+}
+
+export interface Accounts {
+  services: Services;
+  database: TestDatabase;
+  mailbox: SmtpCatcher;
+  /** Turns the clock by which codes, sessions and jobs live. */
+  passSeconds(seconds: number): void;
+  call(path: string, options?: AccountCallOptions): Promise<Answer>;
+  /** Does what the worker would. */
+  work(): Promise<void>;
+  /** Registers, or asks to sign in, and answers the code that came by mail. */
+  askActivation(email: string, options?: AccountCallOptions): Promise<string>;
+  askLogin(email: string, options?: AccountCallOptions): Promise<string>;
+  /** An activated account. */
+  signUp(email: string): Promise<void>;
+  /** The token of a new session of an account. */
+  signIn(email: string): Promise<string>;
+  /** A new session of a new account. */
+  join(email: string): Promise<string>;
+  countRows(table: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+const someone = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+/** What somebody with this address types to register. */
+export const registrationOf = (email: string, given: Record<string, unknown> = {}) => ({
+  name: "Ana Souza",
+  email,
+  whatsapp: "+55 11 91234-5678",
+  ...given,
+});
+
+/** The API of accounts over a database of its own, a real SMTP server and a clock that tests turn. */
+export async function openAccounts(): Promise<Accounts> {
+  const mailbox = await startSmtpCatcher();
+  const database = await openTestDatabase({ SMTP_URL: mailbox.url });
+  const log = createLog("silent");
+  let passedSeconds = 0;
+  const services = createServices({
+    config: database.config,
+    database,
+    log,
+    clientFolder: "public",
+    peppers: ["p".repeat(32)],
+    mail: openMailer(database.config, log),
+    clock: () => sql`(now() + make_interval(secs => ${passedSeconds}))`,
+  });
+  const app = new Hono<AppEnv>();
+  app.onError(errorResponse);
+  app.use(requestContext(log, 1));
+  app.route("/api/v1", createApi(services, { database }));
+
+  const call: Accounts["call"] = async (path, { method = "POST", body, token, flow, address, headers } = {}) => {
+    const response = await app.request(`/api/v1/${path}`, {
+      method,
+      headers: {
+        "X-Forwarded-For": address ?? someone(),
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+        ...(flow !== undefined && { [LOGIN_FLOW_HEADER]: flow }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, json: text && JSON.parse(text) };
+  };
+
+  const work = () => services.background.runDueJobs();
+
+  /** The code of the one mail that a call brought. */
+  const codeAfter = async (email: string, ask: () => Promise<Answer>): Promise<string> => {
+    const before = mailbox.mailsTo(email).length;
+    expect((await ask()).status).toBe(202);
+    await work();
+    return codeOf(await mailbox.waitForMail(email, before + 1));
+  };
+
+  const askActivation: Accounts["askActivation"] = (email, options) =>
+    codeAfter(email, () => call("auth/register", { body: registrationOf(email), ...options }));
+  const askLogin: Accounts["askLogin"] = (email, options) =>
+    codeAfter(email, () => call("auth/login", { body: { email }, ...options }));
+
+  const signUp = async (email: string) => {
+    const code = await askActivation(email);
+    expect((await call("auth/activate-account", { body: { email, code } })).status).toBe(200);
+  };
+  const signIn = async (email: string): Promise<string> => {
+    const code = await askLogin(email);
+    const answer = await call("auth/verify-account-code", { body: { email, code } });
+    expect(answer.status).toBe(200);
+    return answer.json.data.accessToken;
+  };
+
+  return {
+    services,
+    database,
+    mailbox,
+    passSeconds: (seconds) => {
+      passedSeconds += seconds;
+    },
+    call,
+    work,
+    askActivation,
+    askLogin,
+    signUp,
+    signIn,
+    async join(email) {
+      await signUp(email);
+      return signIn(email);
+    },
+    async countRows(table) {
+      const { rows } = await database.db.execute(sql`SELECT count(*)::int AS count FROM ${sql.identifier(table)}`);
+      return (rows[0] as { count: number }).count;
+    },
+    async close() {
+      await database.close();
+      await mailbox.close();
+    },
+  };
+}
+
+/** Six digits that are not `code`. */
+export function wrongCode(code: string, step = 1): string {
+  return String((Number(code) + step) % 1_000_000).padStart(6, "0");
+}

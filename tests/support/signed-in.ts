@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { SignedIn } from "#contract/account.ts";
+import { storageKeys } from "#contract/storage-keys.ts";
+import { expect } from "./journey.ts";
+import { waitForCode } from "./mailbox.ts";
+
+export interface Person {
+  name: string;
+  email: string;
+  whatsapp: string;
+}
+
+/** Somebody whom the server does not know yet. */
+export function newPerson(name = "Ana Souza"): Person {
+  return { name, email: `ana-${randomUUID()}@exemplo.com.br`, whatsapp: "+55 11 91234-5678" };
+}
+
+async function post(request: APIRequestContext, path: string, data: object) {
+  const answer = await request.post(`/api/v1/auth/${path}`, { data });
+  expect(answer.ok(), `${path} answers ${answer.status()}`).toBe(true);
+  return answer.json();
+}
+
+/** An activated account; its mailbox has one mail. */
+async function signUp(request: APIRequestContext, person = newPerson()): Promise<Person> {
+  await post(request, "register", person);
+  await post(request, "activate-account", { email: person.email, code: await waitForCode(person.email) });
+  return person;
+}
+
+/** A new session of an account that `signUp` made. */
+async function signIn(request: APIRequestContext, { email }: Person): Promise<SignedIn> {
+  await post(request, "login", { email });
+  const { data } = await post(request, "verify-account-code", { email, code: await waitForCode(email, 2) });
+  return data;
+}
+
+/** Puts a session of a new account into the browser, as if its person had signed in before. */
+export async function arriveSignedIn(page: Page, request: APIRequestContext, person = newPerson()): Promise<Person> {
+  const { accessToken: token, user } = await signIn(request, await signUp(request, person));
+  const session = JSON.stringify({ token, id: user.id, name: user.name, email: user.email });
+  await page.addInitScript(
+    ([keys, kept, secret]) => {
+      // Only once: a journey that signs out must stay signed out.
+      if (sessionStorage.getItem("arrived")) return;
+      sessionStorage.setItem("arrived", "yes");
+      localStorage.setItem(keys.session, kept);
+      localStorage.setItem(keys.token, secret);
+    },
+    [storageKeys, session, token] as const,
+  );
+  return person;
+}
