@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, openHydrated, test } from "../support/journey.ts";
+import { productionSettings } from "../support/production-settings.ts";
 import { type RunningServer, startServer } from "../support/running-server.ts";
 
 const fact = (page: Page, name: string) =>
@@ -83,15 +84,7 @@ test.describe("elsewhere than on the journeys' server", () => {
   test.beforeAll(async () => {
     test.setTimeout(120_000);
     local = await startServer({ DATA_DIR: "memory://", API_URL: "http://localhost:3999/api/v1" });
-    production = await startServer({
-      APP_ENV: "production",
-      APP_URL: "https://loja.exemplo",
-      DATA_DIR: "memory://",
-      WHATSAPP_NUMBER: "5511987654321",
-      OTEL_EXPORTER_OTLP_ENDPOINT: "https://coletor.exemplo:4317",
-      OTEL_SERVICE_NAME: "arara-ia-frontend",
-      OTEL_SERVICE_VERSION: "1.1.0",
-    });
+    production = await startServer(productionSettings);
   });
   test.afterAll(async () => {
     await Promise.all([local?.stop(), production?.stop()]);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated, test } from "../support/journey.ts";
+import { productionSettings } from "../support/production-settings.ts";
 import { type RunningServer, startServer } from "../support/running-server.ts";
 
 const TITLE = "Configuração de ambiente inválida";
@@ -130,15 +131,7 @@ test.describe("a server in production", () => {
   let server: RunningServer;
 
   test.beforeAll(async () => {
-    server = await startServer({
-      APP_ENV: "production",
-      APP_URL: "https://loja.exemplo",
-      DATA_DIR: "memory://",
-      WHATSAPP_NUMBER: "5511987654321",
-      OTEL_EXPORTER_OTLP_ENDPOINT: "https://coletor.exemplo:4317",
-      OTEL_SERVICE_NAME: "arara-ia-frontend",
-      OTEL_SERVICE_VERSION: "1.1.0",
-    });
+    server = await startServer(productionSettings);
   });
   test.afterAll(() => server?.stop());
 
