@@ -7,7 +7,7 @@ import { drawing, emoji, pouch, thing } from "./pictures/scenes.ts";
 import { arrange, type Placement } from "./pictures/studio.ts";
 
 const FOLDER = "public/brand";
-const MACAW_WIDTHS = [96, 192, 240, 512, 800];
+const MACAW_WIDTHS = [192, 240, 512, 800];
 const HERO_WIDTHS = [480, 960];
 const TILE_WIDTHS = [128, 256];
 const HERO = { width: 1200, height: 1000 };

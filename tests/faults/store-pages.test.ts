@@ -1,5 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import * as homePage from "#app/routes/site/home.tsx";
 import * as catalogPage from "#app/routes/store/catalog.tsx";
 import * as landingPage from "#app/routes/store/landing.tsx";
 import * as productPage from "#app/routes/store/product.tsx";
@@ -54,6 +55,10 @@ test.each([
   const { data, init } = await loadWith(landingPage.loader, thrown);
   expect(init?.status).toBe(status);
   expect(data.featured).toEqual({ products: [], error });
+});
+
+test("the home page is sent without products when the database is away", async () => {
+  expect(await loadWith(homePage.loader, gone)).toEqual({ featured: { products: [], error: AWAY } });
 });
 
 test.each(["/arara-mart/catalog", "/arara-mart/catalog?mode=ai&search=x"])(

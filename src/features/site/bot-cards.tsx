@@ -4,13 +4,28 @@ import { bots } from "#contract/bots.ts";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 
-/** What each assistant is good for, in the order of `bots`. */
-const descriptions = [
-  "Tire dúvidas sobre a empresa, os serviços e como tudo funciona. Ele conhece a casa por dentro.",
-  "Diga o que você procura, em português do dia a dia, e receba produtos, prazos e políticas da loja.",
-  "Dicas de bem-estar e de hábitos saudáveis, sem tomar o lugar do profissional de saúde.",
-  "Carreira, agenda de shows, rider técnico e contratação: o empresário que nunca dorme.",
-  "Conte a história e o público; ele monta com você o roteiro do vídeo, cena por cena.",
+/** What each assistant is good for and a question that it likes, in the order of `bots`. */
+const introductions = [
+  {
+    text: "Conhece a casa por dentro: serviços, preços, contato e como tudo funciona.",
+    question: "O que dá para fazer aqui?",
+  },
+  {
+    text: "Encontra produtos, explica prazos e políticas e ajuda a fechar o pedido.",
+    question: "Tem caneca bonita até 50 reais?",
+  },
+  {
+    text: "Bem-estar e hábitos saudáveis, sem tomar o lugar do profissional de saúde.",
+    question: "Que chá ajuda a dormir melhor?",
+  },
+  {
+    text: "Carreira, agenda, rider técnico e contratação: o empresário que nunca dorme.",
+    question: "Monta um rider para voz e violão?",
+  },
+  {
+    text: "Você conta a história e o público; ele monta o roteiro do vídeo, cena por cena.",
+    question: "Davi e Golias para crianças",
+  },
 ];
 
 /** The five assistants, each a link to its page. */
@@ -30,17 +45,32 @@ export function BotCards() {
               key={path}
               className={clsx(index < 2 ? "lg:col-span-3" : "lg:col-span-2", index === 4 && "sm:max-lg:col-span-2")}
             >
-              <Card isInteractive className="relative flex h-full items-start gap-4 p-5 sm:p-6">
-                <img src={picture} alt="" width={80} height={80} loading="lazy" className="size-14 sm:size-16" />
-                <div className="min-w-0 flex-1">
-                  <h3 className="text-xl">
-                    <Link to={path} prefetch="intent" className="after:absolute after:inset-0 after:rounded-xl">
-                      {name}
-                    </Link>
-                  </h3>
-                  <p className="mt-1.5 text-muted text-sm">{descriptions[index]}</p>
+              <Card isInteractive className="relative flex h-full flex-col gap-4 p-5 sm:p-6">
+                <div className="flex items-start gap-4">
+                  <img
+                    src={picture}
+                    srcSet={`${picture} 128w, ${picture.replace("128.webp", "256.webp")} 256w`}
+                    sizes="(min-width: 40rem) 96px, 80px"
+                    alt=""
+                    width={96}
+                    height={96}
+                    loading="lazy"
+                    className="size-20 shrink-0 sm:size-24"
+                  />
+                  <div className="min-w-0 flex-1">
+                    <h3 className="text-xl">
+                      <Link to={path} prefetch="intent" className="after:absolute after:inset-0 after:rounded-xl">
+                        {name}
+                      </Link>
+                    </h3>
+                    <p className="mt-1.5 text-muted text-sm">{introductions[index]?.text}</p>
+                  </div>
                 </div>
-                <Icon name="arrow-right" className="mt-1 hidden text-lg text-primary sm:block" />
+                <p className="mt-auto flex items-center gap-3 rounded-xl rounded-tl-sm bg-primary-soft px-4 py-2.5 text-on-primary-soft text-sm">
+                  <Icon name="chat" className="text-lg" />
+                  <span className="min-w-0 flex-1">“{introductions[index]?.question}”</span>
+                  <Icon name="arrow-right" />
+                </p>
               </Card>
             </li>
           ))}

@@ -1,13 +1,14 @@
+import type { ReactNode } from "react";
 import { brand } from "#contract/brand.ts";
 import { STORE_PATH } from "#contract/store-paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
-/** What Arara is, in one sentence and one small scene. */
-export function HomeHero() {
+/** What Arara is, in one sentence and one small scene. `picks` are the products that the macaw shows in it. */
+export function HomeHero({ picks }: { picks: ReactNode }) {
   return (
     <section className="overflow-hidden">
-      <div className="page-width grid items-center gap-10 py-10 sm:py-14 lg:grid-cols-[1.05fr_0.95fr] lg:gap-14 lg:py-20">
+      <div className="page-width grid items-center gap-12 py-10 sm:py-14 lg:grid-cols-[1.05fr_0.95fr] lg:gap-14 lg:py-18">
         <div>
           <p className="mb-4 inline-flex items-center gap-2 rounded-full bg-accent-soft px-4 py-1.5 font-semibold text-on-accent-soft text-sm">
             <Icon name="spark" />
@@ -19,23 +20,27 @@ export function HomeHero() {
             você. A compra termina numa conversa de WhatsApp.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to={STORE_PATH} size="lg">
-              Conhecer a loja
+            <ButtonLink to="/register-account" size="lg">
+              Criar conta grátis
               <Icon name="arrow-right" />
             </ButtonLink>
-            <ButtonLink to="/register-account" size="lg" variant="secondary">
-              Criar conta grátis
+            <ButtonLink to={STORE_PATH} size="lg" variant="secondary">
+              Conhecer a loja
             </ButtonLink>
           </div>
+          <p className="mt-4 flex items-center gap-2 text-muted text-sm">
+            <Icon name="success" className="text-success" />
+            Sem senha e sem cartão: você entra com um código por e-mail.
+          </p>
         </div>
-        <Scene />
+        <Scene>{picks}</Scene>
       </div>
     </section>
   );
 }
 
 /** The macaw and a short talk with it: an illustration, so screen readers pass it by. */
-function Scene() {
+function Scene({ children }: { children: ReactNode }) {
   return (
     <div aria-hidden className="relative mx-auto w-full max-w-lg">
       <div className="aspect-[8/7] rounded-2xl bg-[radial-gradient(circle_at_66%_40%,var(--accent)_0_31%,transparent_31.3%),linear-gradient(165deg,var(--primary-soft),var(--accent-soft))]" />
@@ -49,12 +54,13 @@ function Scene() {
         fetchPriority="high"
         className="absolute right-[-3%] bottom-[-3%] w-[74%]"
       />
-      <p className="absolute top-[-5%] left-[-2%] max-w-[48%] sm:top-[6%] rounded-xl rounded-bl-sm border border-border bg-surface-raised px-3 py-2 text-xs shadow-raised sm:px-4 sm:py-2.5 sm:text-base">
-        Um presente para quem ama café, até R$ 150?
+      <p className="absolute top-[-5%] left-[-2%] max-w-[50%] rounded-xl rounded-bl-sm border border-border bg-surface-raised px-3 py-2 text-xs shadow-raised sm:top-[5%] sm:px-4 sm:py-2.5 sm:text-base">
+        O que a loja recomenda para hoje?
       </p>
-      <p className="absolute bottom-[9%] left-[-1%] max-w-[44%] sm:bottom-[12%] sm:left-[4%] rounded-xl rounded-tr-sm bg-primary px-3 py-2 font-medium text-on-primary text-xs shadow-raised sm:px-4 sm:py-2.5 sm:text-base">
-        Achei três opções. Quer ver?
-      </p>
+      <div className="absolute bottom-[5%] left-[-1%] w-[62%] rounded-xl rounded-tr-sm bg-primary p-2.5 text-on-primary text-xs shadow-raised sm:left-[3%] sm:w-[58%] sm:p-3.5 sm:text-base">
+        <p className="font-medium">Separei estes para você. Quer ver?</p>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { brand } from "#contract/brand.ts";
 import { CATALOG_PATH, STORE_PATH } from "#contract/store-paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -8,33 +9,35 @@ const steps = [
   { title: "Peça no WhatsApp", text: "A mensagem já vai pronta. Você confere, envia e fala com gente de verdade." },
 ];
 
-/** How buying works, with the way into the store. */
-export function StoreCall() {
+/** The store: the products it puts forward (`children`), how buying works, and the ways in. */
+export function StoreCall({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="loja" className="page-width py-12 sm:py-16">
-      <div className="band rounded-2xl px-6 py-10 sm:px-12 sm:py-14">
-        <h2 id="loja" className="max-w-2xl text-3xl">
-          Na {brand.martName}, comprar é conversar
-        </h2>
-        <ol className="mt-8 grid gap-6 md:grid-cols-3 md:gap-10">
-          {steps.map(({ title, text }, index) => (
-            <li key={title} className="border-accent border-t-2 pt-4">
-              <p className="font-bold font-display text-xl">
-                <span className="mr-2 text-accent">{index + 1}</span>
-                {title}
-              </p>
-              <p className="mt-1.5 text-on-secondary-muted">{text}</p>
-            </li>
-          ))}
-        </ol>
-        <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <ButtonLink to={STORE_PATH} variant="accent" size="lg">
-            Visitar a loja
-          </ButtonLink>
-          <ButtonLink to={CATALOG_PATH} variant="onBand" size="lg">
-            Ver o catálogo completo
-          </ButtonLink>
-        </div>
+      <h2 id="loja" className="text-3xl">
+        Na {brand.martName}, comprar é conversar
+      </h2>
+      <p className="mt-2 mb-8 max-w-2xl text-muted">
+        Alguns dos destaques de hoje, com preço em reais e estoque de verdade.
+      </p>
+      {children}
+      <ol className="mt-10 grid gap-6 md:grid-cols-3 md:gap-10">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="border-accent border-t-2 pt-4">
+            <h3 className="font-bold font-display text-xl">
+              <span className="mr-2 text-primary">{index + 1}</span>
+              {title}
+            </h3>
+            <p className="mt-1.5 text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-8 flex flex-wrap items-center gap-3">
+        <ButtonLink to={STORE_PATH} variant="secondary">
+          Visitar a loja
+        </ButtonLink>
+        <ButtonLink to={CATALOG_PATH} variant="ghost">
+          Ver o catálogo completo
+        </ButtonLink>
       </div>
     </section>
   );

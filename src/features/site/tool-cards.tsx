@@ -1,3 +1,6 @@
+import { useNavigate } from "react-router";
+import { storageKeys } from "#contract/storage-keys.ts";
+import { readStoredText } from "#lib/stored-text.ts";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useToast } from "#ui/toast.tsx";
@@ -8,28 +11,37 @@ const tools = [
   {
     name: "Chatbot",
     picture: "/brand/tool-chatbot-128.webp",
+    path: "/chatbots",
     text: "Converse, pergunte e organize ideias em português claro.",
   },
   {
     name: "Tradução",
     picture: "/brand/tool-traducao-128.webp",
+    path: "/traducoes",
     text: "Do português para outros idiomas e de volta, com o tom certo.",
   },
   {
     name: "Geração de imagens",
     picture: "/brand/tool-imagem-128.webp",
+    path: "/ia-imagens",
     text: "Descreva a cena e escolha o estilo: a imagem nasce do texto.",
   },
   {
     name: "Geração de vídeos",
     picture: "/brand/tool-video-128.webp",
+    path: "/ia-video",
     text: "Da ideia ao vídeo curto, pronto para as suas redes.",
   },
 ] as const;
 
-/** The AI tools. Visitors hear that a tool comes soon. */
+/** The AI tools. Visitors hear that a tool comes soon; who is signed in on this device goes to it. */
 export function ToolCards() {
   const toast = useToast();
+  const navigate = useNavigate();
+  const tryOut = (name: string, path: string) => {
+    if (readStoredText(storageKeys.session)) navigate(path);
+    else toast.show({ message: `${name}: será implementado em breve.`, type: "info", durationMs: NOTICE_MS });
+  };
   return (
     <section aria-labelledby="ferramentas" className="page-width py-12 sm:py-16">
       <h2 id="ferramentas" className="text-3xl">
@@ -39,7 +51,7 @@ export function ToolCards() {
         Escreva, traduza e crie sem aprender um programa novo para cada coisa.
       </p>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {tools.map(({ name, picture, text }) => (
+        {tools.map(({ name, picture, path, text }) => (
           <li key={name}>
             <Card isInteractive className="relative flex h-full items-start gap-4 p-5 sm:flex-col">
               <img src={picture} alt="" width={72} height={72} loading="lazy" className="size-16 sm:size-18" />
@@ -49,9 +61,7 @@ export function ToolCards() {
                 <button
                   type="button"
                   aria-label={`Experimentar ${name}`}
-                  onClick={() =>
-                    toast.show({ message: `${name}: será implementado em breve.`, type: "info", durationMs: NOTICE_MS })
-                  }
+                  onClick={() => tryOut(name, path)}
                   className="mt-3 -ml-1 inline-flex min-h-11 items-center gap-1.5 self-start rounded-full px-1 font-semibold text-primary text-sm after:absolute after:inset-0 after:rounded-xl"
                 >
                   Experimentar

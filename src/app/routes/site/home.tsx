@@ -1,12 +1,27 @@
 import { brand } from "#contract/brand.ts";
 import { shareCardAddress } from "#contract/share-card.ts";
+import type { CardProduct } from "#features/product/card-product.ts";
+import { ProductGrid, ProductGridSkeleton } from "#features/product/product-grid.tsx";
 import { BotCards } from "#features/site/bot-cards.tsx";
 import { HomeHero } from "#features/site/home-hero.tsx";
+import { HomePicks } from "#features/site/home-picks.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { SignUpCall } from "#features/site/sign-up-call.tsx";
 import { StoreCall } from "#features/site/store-call.tsx";
 import { ToolCards } from "#features/site/tool-cards.tsx";
+import { Deferred } from "#features/store/deferred.tsx";
+import { foundFeatured } from "#features/store/featured-outcome.ts";
+import { withinTime } from "#lib/within-time.ts";
+import { pageContext } from "#server/services.ts";
+import { arrival } from "../../arrival.ts";
+import { askStoreApi } from "../../lazy-store-api.ts";
+import { pageFailure } from "../../page-failure.ts";
 import type { Route } from "./+types/home.ts";
+
+const SHELF = 4;
+const PICKS = 3;
+/** The page does without its products sooner than it lets anybody wait. */
+const PATIENCE_MS = 1_500;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -17,14 +32,53 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     image: { path: shareCardAddress({ kind: "page", page: "home" }), alt: brand.name },
   });
 
-export default function Home() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  try {
+    const { products } = await withinTime(page.services.catalog.listFeaturedProducts(), PATIENCE_MS);
+    return { featured: foundFeatured(products) };
+  } catch (thrown) {
+    return { featured: { products: [], error: pageFailure(thrown, page).message } };
+  }
+}
+
+export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
+  return arrival(url, {
+    featured: askStoreApi(
+      (api) => api.fetchFeatured(signal),
+      (error) => ({ products: [], error }),
+    ),
+  });
+}
+
+export default function Home({ loaderData: { featured } }: Route.ComponentProps) {
   return (
     <>
-      <HomeHero />
-      <ToolCards />
+      <HomeHero
+        picks={
+          <Deferred value={featured} fallback={null}>
+            {({ products }) => <HomePicks products={products.slice(SHELF, SHELF + PICKS)} />}
+          </Deferred>
+        }
+      />
       <BotCards />
-      <StoreCall />
+      <ToolCards />
+      <StoreCall>
+        <Deferred value={featured} fallback={<ProductGridSkeleton count={SHELF} />}>
+          {({ products }) => <HomeShelf products={products.slice(0, SHELF)} />}
+        </Deferred>
+      </StoreCall>
       <SignUpCall />
     </>
+  );
+}
+
+/** One row of products; on screens of three columns the fourth would stand alone. */
+function HomeShelf({ products }: { products: readonly CardProduct[] }) {
+  if (products.length === 0) return null;
+  return (
+    <div className="md:max-lg:[&_li:nth-child(4)]:hidden">
+      <ProductGrid products={products} />
+    </div>
   );
 }
