@@ -4,7 +4,7 @@ import type { Signer } from "../crypto/signer.ts";
 import type { Db, Queryable } from "../db/database.ts";
 import type { DbClock } from "../db/db-clock.ts";
 import { handle, type JobHandler, JobRefusedError } from "../jobs/job-worker.ts";
-import { type Mail, type Mailer, MailRefusedError } from "../mail/mailer.ts";
+import type { Mail, Mailer } from "../mail/mailer.ts";
 import type { Log } from "../telemetry/log.ts";
 import * as accounts from "./account.queries.ts";
 import * as jobs from "./account-jobs.ts";
@@ -17,7 +17,7 @@ import { type CodePurpose, isCodeUsed, storeCode } from "./email-code.queries.ts
 const MAIL_QUOTA: MailQuota = { gapSeconds: RESEND_GAP_SECONDS, addressPerDay: 10, sitePerHour: 300 };
 
 /** Six digits, each of the million as likely as any other. */
-function createCode(): string {
+export function createCode(): string {
   return String(randomInt(0, 10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
 }
 
@@ -95,12 +95,8 @@ export function createAccountPostman({
   async function post(write: (tx: Queryable) => Promise<Mail | null | "">): Promise<void> {
     const mail = await db.transaction(write);
     if (!mail) return;
-    try {
-      await mailer.send(mail);
-    } catch (error) {
-      if (error instanceof MailRefusedError) throw new JobRefusedError(error.code, { cause: error });
-      throw error;
-    }
+    const outcome = await mailer.send(mail);
+    if (!outcome.isTaken) throw new JobRefusedError(outcome.code);
   }
 
   return [

@@ -18,8 +18,8 @@ export class JobRefusedError extends Error {
   override name = "JobRefusedError";
   readonly code: string;
 
-  constructor(code: string, options?: { cause?: unknown }) {
-    super(`job refused: ${code}`, options);
+  constructor(code: string) {
+    super(`job refused: ${code}`);
     this.code = code;
   }
 }

@@ -22,6 +22,7 @@ export function createDevOutbox(log: Log): DevOutbox {
       mails = [{ ...mail, id: randomUUID(), keptAt: new Date() }, ...mails].slice(0, MAX_MAILS);
       // Where it is, not what it says: logs are kept longer and read by more people than this page.
       log.info({ subject: mail.subject }, "mail kept at /dev/outbox");
+      return { isTaken: true };
     },
     list: () => mails,
     find: (id) => mails.find((mail) => mail.id === id) ?? null,

@@ -6,19 +6,14 @@ export interface Mail {
   html: string;
 }
 
-/** The way out for mails. Resolves when somebody took the responsibility for the mail. */
+/** What became of a mail. An answer and not an exception, because who sends and who asks may be of two builds. */
+type MailOutcome = { isTaken: true } | { isTaken: false; code: string };
+
+/** The way out for mails. */
 export interface Mailer {
-  /** @throws MailRefusedError when this mail will never be taken; anything else may be tried again. */
-  send(mail: Mail): Promise<void>;
-}
-
-/** The other side says that it will never take this mail. */
-export class MailRefusedError extends Error {
-  override name = "MailRefusedError";
-  readonly code: string;
-
-  constructor(code: string, options?: { cause?: unknown }) {
-    super(`mail refused: ${code}`, options);
-    this.code = code;
-  }
+  /**
+   * Answers whether somebody took the responsibility for the mail, or will never take it (`code` says why).
+   * @throws anything when it may be tried again.
+   */
+  send(mail: Mail): Promise<MailOutcome>;
 }

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Config } from "../config.ts";
-import { type Mailer, MailRefusedError } from "./mailer.ts";
+import type { Mailer } from "./mailer.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const SILENCE_TIMEOUT_MS = 15_000;
@@ -51,9 +51,10 @@ export function createSmtpMailer(smtpUrl: string, from: Config["mail"]["from"]):
           headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
         });
       } catch (error) {
-        if (isPermanent(error)) throw new MailRefusedError(`SMTP_${error.responseCode}`, { cause: error });
+        if (isPermanent(error)) return { isTaken: false, code: `SMTP_${error.responseCode}` };
         throw error;
       }
+      return { isTaken: true };
     },
   };
 }

@@ -1,0 +1,299 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Accounts, openAccounts, registrationOf, wrongCode } from "../../../tests/support/accounts.ts";
+import { codeOf } from "../../../tests/support/smtp-catcher.ts";
+import { createCode } from "./account-postman.ts";
+
+const FLOW = "dono-do-navegador-000001";
+const OTHER_FLOW = "outro-navegador-00000002";
+
+let house: Accounts;
+beforeAll(async () => {
+  house = await openAccounts();
+});
+afterAll(() => house.close());
+
+const verify = (email: string, code: string, flow?: string) =>
+  house.call("auth/verify-account-code", { body: { email, code }, flow });
+const activate = (email: string, code: string, flow?: string) =>
+  house.call("auth/activate-account", { body: { email, code }, flow });
+
+async function sessionsOf(email: string): Promise<number> {
+  const { rows } = await house.database.db.execute(
+    sql`SELECT count(*)::int AS count FROM session s JOIN account a ON a.id = s.account_id WHERE a.email = ${email}`,
+  );
+  return (rows[0] as { count: number }).count;
+}
+
+describe("a code", () => {
+  test("is drawn from the whole million, each as likely as any other", () => {
+    const draws = 1_000_000;
+    const buckets = new Array(1_000).fill(0);
+    let leadingZeros = 0;
+    for (let draw = 0; draw < draws; draw += 1) {
+      const code = createCode();
+      if (code.length !== 6) throw new Error(code);
+      if (code.startsWith("0")) leadingZeros += 1;
+      buckets[Math.floor(Number(code) / 1_000)] += 1;
+    }
+    const expected = draws / buckets.length;
+    const chiSquare = buckets.reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0);
+    // 999 degrees of freedom: beyond 6 standard deviations less than once in a thousand million runs.
+    expect(Math.abs(chiSquare - 999)).toBeLessThan(6 * Math.sqrt(2 * 999));
+    expect(leadingZeros / draws).toBeCloseTo(0.1, 2);
+  });
+
+  test("that fifty send at the same moment opens one session [API-07]", async () => {
+    const email = "cinquenta@exemplo.com.br";
+    await house.signUp(email);
+    const code = await house.askLogin(email);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(email, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status } of answers) expect([200, 400, 429]).toContain(status);
+    expect(await sessionsOf(email)).toBe(1);
+    const again = await verify(email, code);
+    expect([400, 429]).toContain(again.status);
+  });
+
+  test("that fifty send at the same moment makes one account", async () => {
+    const email = "ativar50@exemplo.com.br";
+    const code = await house.askActivation(email);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => activate(email, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test("is refused after five wrong ones, even when it is right at last", async () => {
+    const email = "seis@exemplo.com.br";
+    await house.signUp(email);
+    const code = await house.askLogin(email);
+    for (let step = 1; step <= 6; step += 1) expect((await verify(email, wrongCode(code, step))).status).toBe(400);
+    expect((await verify(email, code)).status).toBe(400);
+    expect(await sessionsOf(email)).toBe(0);
+  });
+
+  test("is compared at most five times, however many guess at once", async () => {
+    const email = "paralelo@exemplo.com.br";
+    await house.signUp(email);
+    const code = await house.askLogin(email);
+    await Promise.all(Array.from({ length: 30 }, (_, step) => verify(email, wrongCode(code, step + 1))));
+    const { rows } = await house.database.db.execute(
+      sql`SELECT other_attempts FROM email_code WHERE email = ${email} AND purpose = 'login'`,
+    );
+    expect(rows).toEqual([{ other_attempts: 5 }]);
+  });
+
+  test("still opens the door to its owner while strangers guess", async () => {
+    const email = "cercado@exemplo.com.br";
+    await house.signUp(email);
+    const code = await house.askLogin(email, { flow: FLOW });
+    for (let step = 1; step <= 12; step += 1) {
+      await verify(email, wrongCode(code, step));
+      await verify(email, wrongCode(code, step + 50), OTHER_FLOW);
+    }
+    expect((await verify(email, code, FLOW)).status).toBe(200);
+  });
+
+  test("of the owner works when a stranger asked for another in the meantime, and so does the newest", async () => {
+    const email = "dois-pedidos@exemplo.com.br";
+    await house.signUp(email);
+    const own = await house.askLogin(email, { flow: FLOW });
+    house.passSeconds(61);
+    const newest = await house.askLogin(email, { flow: OTHER_FLOW });
+    expect((await verify(email, own, FLOW)).status).toBe(200);
+    expect((await verify(email, newest, FLOW)).status).toBe(400);
+    house.passSeconds(61);
+    const third = await house.askLogin(email, { flow: OTHER_FLOW });
+    expect((await verify(email, third, FLOW)).status).toBe(200);
+  });
+
+  test.each([
+    [599, 200],
+    [601, 400],
+  ])("after %i seconds is answered with %i", async (seconds, status) => {
+    const email = `depois-de-${seconds}@exemplo.com.br`;
+    await house.signUp(email);
+    const code = await house.askLogin(email);
+    house.passSeconds(seconds);
+    expect((await verify(email, code)).status).toBe(status);
+    expect(await sessionsOf(email)).toBe(status === 200 ? 1 : 0);
+  });
+
+  test("is worth nothing after a newer one was sent", async () => {
+    const email = "novo-codigo@exemplo.com.br";
+    await house.signUp(email);
+    const old = await house.askLogin(email);
+    house.passSeconds(61);
+    const newest = await house.askLogin(email);
+    if (old !== newest) expect((await verify(email, old)).status).toBe(400);
+    expect((await verify(email, newest)).status).toBe(200);
+  });
+
+  test("written in another way than six digits costs no attempt", async () => {
+    const email = "mal-escrito@exemplo.com.br";
+    await house.signUp(email);
+    const code = await house.askLogin(email);
+    const forms = [123_456, ["123456"], { a: 1 }, " 123456", "١٢٣٤٥٦", "12345e1", "1234567", "", null];
+    for (const written of forms) {
+      const answer = await house.call("auth/verify-account-code", { body: { email, code: written } });
+      expect({ written, code: answer.json.code }).toEqual({ written, code: "request/invalid" });
+    }
+    const { rows } = await house.database.db.execute(
+      sql`SELECT other_attempts, flow_attempts FROM email_code WHERE email = ${email} AND purpose = 'login'`,
+    );
+    expect(rows).toEqual([{ other_attempts: 0, flow_attempts: 0 }]);
+    expect((await verify(email, code)).status).toBe(200);
+  });
+});
+
+describe("guessing", () => {
+  test("from many addresses ends after ten codes in 15 minutes, for known and unknown addresses alike", async () => {
+    const known = "mil-ips@exemplo.com.br";
+    await house.signUp(known);
+    await house.askLogin(known);
+    for (const email of [known, "ninguem@exemplo.com.br"]) {
+      const statuses: number[] = [];
+      for (let guess = 0; guess < 12; guess += 1) statuses.push((await verify(email, `00000${guess % 10}`)).status);
+      expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
+    }
+    house.passSeconds(901);
+    expect((await verify("ninguem@exemplo.com.br", "000000")).status).toBe(400);
+  });
+
+  test("from one address ends after thirty codes, whoever they are for", async () => {
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 31; guess += 1) {
+      const body = { email: `alvo${guess}@exemplo.com.br`, code: "123456" };
+      statuses.push((await house.call("auth/verify-account-code", { body, address: "203.0.113.9" })).status);
+    }
+    expect(statuses).toEqual([...Array(30).fill(400), 429]);
+  });
+
+  test("asking from one address ends after thirty in a minute", async () => {
+    const ask = (address: string) => house.call("auth/login", { body: { email: "a@exemplo.com.br" }, address });
+    const statuses = (await Promise.all(Array.from({ length: 31 }, () => ask("198.51.100.7")))).map((a) => a.status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    const network = await Promise.all(Array.from({ length: 31 }, (_, host) => ask(`2001:db8:1:2::${host + 1}`)));
+    expect(network.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
+  test("a hundred wrong codes in a row leave only codes typed where they were asked for, and tell the owner", async () => {
+    const email = "cem@exemplo.com.br";
+    await house.signUp(email);
+    await house.database.db.execute(sql`UPDATE account SET failed_codes = 99 WHERE email = ${email}`);
+    const code = await house.askLogin(email);
+    expect((await verify(email, wrongCode(code))).status).toBe(400);
+    await house.work();
+    expect(house.mailbox.mailsTo(email).at(-1)?.subject).toBe("Muitos códigos errados na sua conta");
+    expect((await verify(email, code)).status).toBe(400);
+    house.passSeconds(61);
+    const own = await house.askLogin(email, { flow: FLOW });
+    expect((await verify(email, own)).status).toBe(400);
+    expect((await verify(email, own, FLOW)).status).toBe(200);
+    const after = await house.askLogin(email);
+    expect((await verify(email, after)).status).toBe(200);
+  });
+});
+
+describe("mails", () => {
+  test("fifty registrations at once make one mail and one account", async () => {
+    const email = "multidao@exemplo.com.br";
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => house.call("auth/register", { body: registrationOf(email) })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+    await house.work();
+    const mails = house.mailbox.mailsTo(email);
+    expect(mails).toHaveLength(1);
+    expect((await activate(email, codeOf(mails[0] ?? { text: "" }))).status).toBe(200);
+    const { rows } = await house.database.db.execute(sql`SELECT 1 FROM account WHERE email = ${email}`);
+    expect(rows).toHaveLength(1);
+  });
+
+  test("fifty requests to sign in from fifty addresses send one", async () => {
+    const email = "cinquenta-logins@exemplo.com.br";
+    await house.signUp(email);
+    const before = house.mailbox.mailsTo(email).length;
+    const ask = () => house.call("auth/login", { body: { email } });
+    await Promise.all(Array.from({ length: 50 }, ask));
+    await house.work();
+    expect(house.mailbox.mailsTo(email)).toHaveLength(before + 1);
+  });
+
+  test("go to an address at most once a minute and ten times a day, unless its owner types the codes", async () => {
+    const email = "dez-por-dia@exemplo.com.br";
+    await house.signUp(email);
+    const count = () => house.mailbox.mailsTo(email).length;
+    const ask = async () => {
+      await house.call("auth/login", { body: { email } });
+      await house.work();
+    };
+    for (let login = 0; login < 3; login += 1) await house.signIn(email);
+    const before = count();
+    await ask();
+    house.passSeconds(59);
+    await ask();
+    expect(count()).toBe(before + 1);
+    for (let minute = 0; minute < 14; minute += 1) {
+      house.passSeconds(61);
+      await ask();
+    }
+    expect(count()).toBe(before + 10);
+    house.passSeconds(86_400);
+    await ask();
+    expect(count()).toBe(before + 11);
+  });
+
+  test("of an address that has an account say so, and change nothing in it", async () => {
+    const email = "ja-tenho@exemplo.com.br";
+    await house.signUp(email);
+    const body = registrationOf(email, { name: "Outro Nome", whatsapp: "+55 21 98888-7777" });
+    expect((await house.call("auth/register", { body })).status).toBe(202);
+    await house.work();
+    const mail = house.mailbox.mailsTo(email).at(-1);
+    expect(mail?.subject).toBe("Você já tem conta na Arara");
+    expect(mail?.text).not.toMatch(/\b\d{6}\b/);
+    const { rows } = await house.database.db.execute(sql`SELECT name, whatsapp FROM account WHERE email = ${email}`);
+    expect(rows).toEqual([{ name: "Ana Souza", whatsapp: "5511912345678" }]);
+  });
+
+  test("the code decides whose data become the account", async () => {
+    const email = "vitima@exemplo.com.br";
+    const stranger = registrationOf(email, { name: "Estranho", whatsapp: "+55 21 90000-0000" });
+    await house.askActivation(email, { body: stranger, flow: OTHER_FLOW });
+    house.passSeconds(61);
+    const code = await house.askActivation(email, { flow: FLOW });
+    expect((await activate(email, code, FLOW)).status).toBe(200);
+    const { rows } = await house.database.db.execute(sql`SELECT name, whatsapp FROM account WHERE email = ${email}`);
+    expect(rows).toEqual([{ name: "Ana Souza", whatsapp: "5511912345678" }]);
+  });
+
+  test("a new activation code is of the registration of the same browser", async () => {
+    const email = "reenvio@exemplo.com.br";
+    await house.askActivation(email, { flow: FLOW });
+    await house.call("auth/register", { body: registrationOf(email, { name: "Estranho" }), flow: OTHER_FLOW });
+    await house.work();
+    house.passSeconds(61);
+    const before = house.mailbox.mailsTo(email).length;
+    expect((await house.call("auth/resend-activation", { body: { email }, flow: FLOW })).status).toBe(202);
+    await house.work();
+    const code = codeOf(await house.mailbox.waitForMail(email, before + 1));
+    expect((await activate(email, code, FLOW)).status).toBe(200);
+    const { rows } = await house.database.db.execute(sql`SELECT name FROM account WHERE email = ${email}`);
+    expect(rows).toEqual([{ name: "Ana Souza" }]);
+  });
+
+  test("never go to an address that nobody registered", async () => {
+    const email = "desconhecido@exemplo.com.br";
+    await house.call("auth/login", { body: { email } });
+    await house.call("auth/resend-activation", { body: { email } });
+    await house.work();
+    expect(house.mailbox.mailsTo(email)).toHaveLength(0);
+  });
+
+  test("all that ran out is swept away", async () => {
+    house.passSeconds(40 * 86_400);
+    await house.services.background.sweep();
+    for (const table of ["email_code", "registration", "account_mail", "session"])
+      expect({ table, rows: await house.countRows(table) }).toEqual({ table, rows: 0 });
+  });
+});
