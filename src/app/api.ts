@@ -1,6 +1,5 @@
 import { hc } from "hono/client";
-import { storageKeys } from "#contract/storage-keys.ts";
-import { readStoredText } from "#lib/stored-text.ts";
+import { endSession, readSignIn } from "#features/account/session.ts";
 // biome-ignore lint/style/noRestrictedImports: only the type, from which the client is made; nothing of the server is loaded
 import type { Api } from "#server/api.ts";
 import { unreachableSentence } from "./unreachable.ts";
@@ -37,15 +36,36 @@ export class ApiError extends Error {
   }
 }
 
-function bearer(): Record<string, string> {
-  const token = readStoredText(storageKeys.token);
+const UNAUTHORIZED = 401;
+const SIGN_IN_PATH = "/auth";
+/** Asked for on the window when a session is over; whoever prevents it shows the login in another way. */
+export const SIGN_IN_NEEDED = "arara:sign-in-needed";
+
+function bearerOf(token: string | null): Record<string, string> {
   return token ? { Authorization: `Bearer ${token}` } : {};
+}
+
+function bearer(): Record<string, string> {
+  return bearerOf(readSignIn().token);
+}
+
+/** Ends the session that was refused and opens the login, unless it is open. A newer session stays untouched. */
+function leaveRefusedSession(init: RequestInit | undefined): void {
+  const { Authorization = null } = bearerOf(readSignIn().token);
+  if (new Headers(init?.headers).get("Authorization") !== Authorization) return;
+  endSession();
+  if (window.location.pathname === SIGN_IN_PATH) return;
+  const isFree = window.dispatchEvent(new Event(SIGN_IN_NEEDED, { cancelable: true }));
+  if (isFree) window.location.assign(SIGN_IN_PATH);
 }
 
 async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    return await fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
+    const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+    const response = await fetch(input, { ...init, signal });
+    if (response.status === UNAUTHORIZED) leaveRefusedSession(init);
+    return response;
   } catch (error) {
     // Whoever called it off knows; everybody else is told why there is no answer.
     if (init?.signal?.aborted) throw error;

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import type { loader } from "./root.tsx";
 
 /**
- * What the root loaded: the public settings and the year.
+ * What the root loaded: what every page may know.
  * @throws when the root itself failed to load.
  */
 export function useRootData() {

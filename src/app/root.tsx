@@ -4,6 +4,7 @@ import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import { brand } from "#contract/brand.ts";
+import { signedInScript } from "#features/account/signed-in-script.ts";
 import { ErrorPage } from "#features/site/error-page.tsx";
 import { NavigationProgress } from "#features/site/navigation-progress.tsx";
 import { OfflineBanner } from "#features/site/offline-banner.tsx";
@@ -33,17 +34,22 @@ export const links: Route.LinksFunction = () => [
 /** Pages have their own; this is for the last resort. */
 export const meta: Route.MetaFunction = () => [{ title: brand.name }];
 
-/** What every page may know: the public settings, and the year of the copyright line. */
+/**
+ * What every page may know: the public settings, the year of the copyright line and, on a development machine that sends
+ * no mail, where its mails can be read.
+ */
 export function loader({ context }: Route.LoaderArgs) {
-  return { config: context.get(pageContext).services.config.public, year: new Date().getFullYear() };
+  const { config } = context.get(pageContext).services;
+  const outboxPath = config.mail.smtpUrl ? undefined : "/dev/outbox";
+  return { config: config.public, year: new Date().getFullYear(), outboxPath };
 }
 
 /** The settings never change while a page is open. */
 export const shouldRevalidate = () => false;
 
 /**
- * The document. The theme script is written by the server alone: Trusted Types forbid a script made in the browser, and
- * it has done its work by then.
+ * The document. The scripts of the head are written by the server alone: Trusted Types forbid a script made in the
+ * browser, and they have done their work by then.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
@@ -59,8 +65,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="" suppressHydrationWarning />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
-        {import.meta.env.SSR && nonce && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />}
+        {import.meta.env.SSR && nonce && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${themeScript};${signedInScript}` }} />
+        )}
         <Meta />
         <Links nonce="" />
       </head>

@@ -1,15 +1,25 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** Pages of the menus that open later; each shows the same announcement. */
-const upcoming = [
-  "auth",
-  "register-account",
-  "bot-arara",
-  "bot-arara-mart",
-  "bot-jaiminho",
-  "bot-marley",
-  "bot-biblia",
-].map((path) => route(path, "routes/site/upcoming.tsx", { id: path }));
+const upcoming = ["bot-arara", "bot-arara-mart", "bot-jaiminho", "bot-marley", "bot-biblia"].map((path) =>
+  route(path, "routes/site/upcoming.tsx", { id: path }),
+);
+
+/** Pages of the signed-in area that open later. */
+const workspaceUpcoming = [
+  "minha-ia",
+  "chatbots",
+  "traducoes",
+  "ia-imagens",
+  "ia-texto",
+  "ia-video",
+  "ia-audio",
+  "assistentes",
+  "prompts",
+  "biblioteca",
+  "admin/mart",
+  "admin/mart/product/:code/edit",
+].map((path) => route(path, "routes/workspace/upcoming.tsx", { id: `upcoming/${path}` }));
 
 const workbench = [route("dev/gallery", "routes/site/gallery.tsx")];
 
@@ -32,9 +42,16 @@ export default [
     route("pedido/:code", "routes/store/order.tsx"),
     route("theme", "routes/site/theme.tsx"),
     route("debug", "routes/site/debug.tsx"),
+    layout("routes/account/layout.tsx", [
+      route("auth", "routes/account/sign-in.tsx"),
+      route("register-account", "routes/account/sign-up.tsx"),
+      route("auth/verify-account", "routes/account/verify-account.tsx"),
+      route("auth/verify-login", "routes/account/verify-login.tsx"),
+    ]),
     ...upcoming,
     ...(process.env.NODE_ENV === "development" ? workbench : []),
     route("*", "routes/site/not-found.tsx"),
   ]),
+  layout("routes/workspace/layout.tsx", [route("dashboard", "routes/workspace/dashboard.tsx"), ...workspaceUpcoming]),
   ...resources,
 ] satisfies RouteConfig;

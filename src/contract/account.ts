@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { cleanLine } from "#lib/clean-text.ts";
 import { parsePhone } from "#lib/phone.ts";
-
-/**
- * Header with a text that the browser drew for one sign-in or one registration, kept across its two screens and sent
- * with every call of them. Wrong codes typed elsewhere do not count against the codes that were asked for with it.
- */
-export const LOGIN_FLOW_HEADER = "x-login-flow";
+import { LOGIN_FLOW_HEADER } from "./login-code.ts";
 
 export const loginFlowHeaderSchema = z.object({
   [LOGIN_FLOW_HEADER]: z
@@ -19,11 +14,6 @@ export const loginFlowHeaderSchema = z.object({
       example: "q1W2e3R4t5Y6u7I8o9P0aS",
     }),
 });
-
-export const CODE_LENGTH = 6;
-export const CODE_LIFETIME_SECONDS = 600;
-/** How long somebody waits before a new code is sent to the same address. */
-export const RESEND_GAP_SECONDS = 60;
 
 /**
  * An address as mail servers write it: ASCII only, looked at before anything is changed, so that no look-alike letter

@@ -13,10 +13,11 @@ export function readStoredText(key: string): string | null {
   }
 }
 
-/** Keeps `text` under `key`; answers whether it was kept. */
-export function writeStoredText(key: string, text: string): boolean {
+/** Keeps `text` under `key`, or forgets what is there when it is null; answers whether that worked. */
+export function writeStoredText(key: string, text: string | null): boolean {
   try {
-    window.localStorage.setItem(key, text);
+    if (text === null) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, text);
     return true;
   } catch (error) {
     note("guardar", key, error);

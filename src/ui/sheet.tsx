@@ -7,7 +7,7 @@ interface SheetProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: ReactNode;
-  side?: "bottom" | "right";
+  side?: "bottom" | "left" | "right";
   /** Stays in sight below the scrolling content. */
   footer?: ReactNode;
   closeLabel?: string;
@@ -17,6 +17,7 @@ interface SheetProps {
 const sides = {
   bottom:
     "inset-x-0 bottom-0 max-h-[85dvh] rounded-t-xl data-ending-style:translate-y-full data-starting-style:translate-y-full",
+  left: "inset-y-0 left-0 w-72 max-w-[88%] data-ending-style:-translate-x-full data-starting-style:-translate-x-full",
   right:
     "inset-y-0 right-0 w-[min(26rem,100%)] sm:rounded-l-xl data-ending-style:translate-x-full data-starting-style:translate-x-full",
 } as const;

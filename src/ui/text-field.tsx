@@ -32,7 +32,12 @@ export function TextField({
             {...input}
             {...control}
             type={type}
-            className={clsx(controlLook, prefix ? "pl-11" : "pl-3.5", suffix ? "pr-13" : "pr-3.5")}
+            className={clsx(
+              controlLook,
+              "[&[readonly]]:bg-surface-sunken",
+              prefix ? "pl-11" : "pl-3.5",
+              suffix ? "pr-13" : "pr-3.5",
+            )}
           />
           {suffix && <span className="absolute right-1.5 flex items-center text-muted">{suffix}</span>}
         </div>

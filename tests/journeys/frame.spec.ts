@@ -119,7 +119,7 @@ test("the skip link is the first stop of the keyboard and leads past the header"
 test("a new page takes the focus, so the keyboard starts at its content", async ({ page }) => {
   await openHydrated(page, "/");
   await header(page).getByRole("link", { name: "Entrar" }).click();
-  await expect(page.getByRole("heading", { name: "Esta página chega em breve" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Entrar" })).toBeVisible();
   await expect(page.getByRole("main")).toBeFocused();
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { SignedIn } from "#contract/account.ts";
+import type { Session, SignedIn } from "#contract/account.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
 import { expect } from "./journey.ts";
 import { waitForCode } from "./mailbox.ts";
@@ -23,32 +23,35 @@ async function post(request: APIRequestContext, path: string, data: object) {
 }
 
 /** An activated account; its mailbox has one mail. */
-async function signUp(request: APIRequestContext, person = newPerson()): Promise<Person> {
+export async function signUp(request: APIRequestContext, person = newPerson()): Promise<Person> {
   await post(request, "register", person);
   await post(request, "activate-account", { email: person.email, code: await waitForCode(person.email) });
   return person;
 }
 
 /** A new session of an account that `signUp` made. */
-async function signIn(request: APIRequestContext, { email }: Person): Promise<SignedIn> {
+export async function signIn(request: APIRequestContext, { email }: Person): Promise<SignedIn> {
   await post(request, "login", { email });
   const { data } = await post(request, "verify-account-code", { email, code: await waitForCode(email, 2) });
   return data;
 }
 
+/** What the next pages of this tab find in their storage; only once: a journey that signs out must stay signed out. */
+export async function carrySession(page: Page, session: Session): Promise<void> {
+  await page.addInitScript(
+    ([keys, kept]) => {
+      if (sessionStorage.getItem("arrived")) return;
+      sessionStorage.setItem("arrived", "yes");
+      localStorage.setItem(keys.session, JSON.stringify(kept));
+      localStorage.setItem(keys.token, kept.token);
+    },
+    [storageKeys, session] as const,
+  );
+}
+
 /** Puts a session of a new account into the browser, as if its person had signed in before. */
 export async function arriveSignedIn(page: Page, request: APIRequestContext, person = newPerson()): Promise<Person> {
   const { accessToken: token, user } = await signIn(request, await signUp(request, person));
-  const session = JSON.stringify({ token, id: user.id, name: user.name, email: user.email });
-  await page.addInitScript(
-    ([keys, kept, secret]) => {
-      // Only once: a journey that signs out must stay signed out.
-      if (sessionStorage.getItem("arrived")) return;
-      sessionStorage.setItem("arrived", "yes");
-      localStorage.setItem(keys.session, kept);
-      localStorage.setItem(keys.token, secret);
-    },
-    [storageKeys, session, token] as const,
-  );
+  await carrySession(page, { token, id: user.id, name: user.name, email: user.email });
   return person;
 }

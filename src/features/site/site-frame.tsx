@@ -28,7 +28,10 @@ export function SiteFrame({ year, whatsappNumber, tools, children }: SiteFramePr
   );
 }
 
-/** Takes the focus when the page changes, so that the keyboard and screen readers start at the new content. */
+/**
+ * Takes the focus when the page changes, so that the keyboard and screen readers start at the new content; a page that
+ * has put it on a field of its own keeps it there.
+ */
 function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -36,7 +39,7 @@ function Main({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
     <main ref={main} id="conteudo" tabIndex={-1} className="flex-1 outline-none">

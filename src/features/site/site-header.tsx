@@ -3,10 +3,10 @@ import { type ReactNode, useId } from "react";
 import { Link, NavLink } from "react-router";
 import { bots } from "#contract/bots.ts";
 import { STORE_PATH } from "#contract/store-paths.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import { DisclosureMenu } from "#ui/disclosure-menu.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useDisclosure } from "#ui/use-disclosure.ts";
+import { AccountLinks } from "./account-links.tsx";
 import { BrandLogo } from "./brand-logo.tsx";
 
 const pages = [
@@ -50,14 +50,7 @@ export function SiteHeader({ tools }: { tools?: ReactNode }) {
         </nav>
         <div className="ml-auto flex items-center gap-1">
           {tools}
-          <div className="hidden items-center gap-2 lg:flex">
-            <ButtonLink to="/auth" variant="ghost" size="sm">
-              Entrar
-            </ButtonLink>
-            <ButtonLink to="/register-account" size="sm">
-              Criar conta
-            </ButtonLink>
-          </div>
+          <AccountLinks className="hidden items-center gap-2 lg:flex" size="sm" />
           <button
             ref={buttonRef}
             type="button"
@@ -122,14 +115,7 @@ function NarrowMenu({ close }: { close: () => void }) {
           </li>
         ))}
       </ul>
-      <div className="grid grid-cols-2 gap-3 border-border border-t pt-4">
-        <ButtonLink to="/auth" variant="secondary" onClick={close}>
-          Entrar
-        </ButtonLink>
-        <ButtonLink to="/register-account" onClick={close}>
-          Criar conta
-        </ButtonLink>
-      </div>
+      <AccountLinks className="grid grid-cols-2 gap-3 border-border border-t pt-4" onChoose={close} />
     </>
   );
 }

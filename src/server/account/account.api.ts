@@ -3,7 +3,6 @@ import type { Context } from "hono";
 import {
   codeInputSchema,
   emailInputSchema,
-  LOGIN_FLOW_HEADER,
   loginFlowHeaderSchema,
   profileInputSchema,
   profileSchema,
@@ -11,6 +10,7 @@ import {
   sessionSchema,
   signedInSchema,
 } from "#contract/account.ts";
+import { LOGIN_FLOW_HEADER } from "#contract/login-code.ts";
 import { inSteps } from "#lib/in-steps.ts";
 import type { Db } from "../db/database.ts";
 import { answer, answerDone, done, failure, success } from "../http/api-answer.ts";

@@ -1,0 +1,151 @@
+import type { Profile } from "#contract/account.ts";
+import { LOGIN_FLOW_HEADER } from "#contract/login-code.ts";
+import type { CallOutcome, CheckCode, Register, RequestCode } from "#features/account/account-calls.ts";
+import { readSignIn, type Session, startSession } from "#features/account/session.ts";
+import { createApi } from "./api.ts";
+
+// What the account's screens ask the API for. Nothing here rejects: a failed call is an outcome with the sentence to show.
+
+/** A call's name for its failure when an answer names none, and the sentence for when there is no usable answer. */
+interface FailureTexts {
+  unnamed: string;
+  unanswered: string;
+}
+
+const REGISTER: FailureTexts = {
+  unnamed: "Failed to register user",
+  unanswered: "Erro ao criar conta. Tente novamente.",
+};
+const ACTIVATE: FailureTexts = {
+  unnamed: "Failed to activate account",
+  unanswered: "Erro na verificação. Tente novamente.",
+};
+const LOGIN: FailureTexts = {
+  unnamed: "Failed to initiate login",
+  unanswered: "Erro ao enviar código de acesso. Tente novamente.",
+};
+const VERIFY: FailureTexts = { unnamed: "Failed to verify login", unanswered: "Código inválido. Tente novamente." };
+const RESEND_FAILED = "Erro ao reenviar código. Tente novamente.";
+const RESEND: FailureTexts = { unnamed: RESEND_FAILED, unanswered: RESEND_FAILED };
+const LOGOUT_FAILED = "Não foi possível sair dos outros aparelhos. Tente novamente.";
+const LOGOUT: FailureTexts = { unnamed: LOGOUT_FAILED, unanswered: LOGOUT_FAILED };
+const PROFILE: FailureTexts = {
+  unnamed: "Failed to get user profile",
+  unanswered: "Não foi possível carregar os seus dados. Tente novamente.",
+};
+const SAVE_PROFILE: FailureTexts = {
+  unnamed: "Failed to update profile",
+  unanswered: "Não foi possível salvar. Tente novamente.",
+};
+const INCOMPLETE_SESSION = "Invalid session response from API - missing required fields";
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+const textOf = (value: unknown): string | undefined => (typeof value === "string" && value ? value : undefined);
+
+function refused(message: string, fields: Record<string, string> = {}): CallOutcome<never> {
+  return { kind: "refused", message, fields };
+}
+
+function fieldErrors(fields: unknown): Record<string, string> {
+  const entries = (Array.isArray(fields) ? fields : []).filter(isFields).map(({ path, message }) => [path, message]);
+  return Object.fromEntries(entries.filter(([path, message]) => textOf(path) && textOf(message)));
+}
+
+/** The `data` of an answer, or the sentence of its failure. */
+async function outcomeOf(
+  answer: Promise<Response>,
+  { unnamed, unanswered }: FailureTexts,
+): Promise<CallOutcome<unknown>> {
+  try {
+    const response = await answer;
+    const body: unknown = await response.json();
+    if (!isFields(body)) return refused(unanswered);
+    if (response.ok && body.status === "success") return { kind: "done", data: body.data };
+    return refused(textOf(body.message) ?? textOf(body.error) ?? unnamed, fieldErrors(body.fields));
+  } catch {
+    return refused(unanswered);
+  }
+}
+
+/** The same of a call whose answer holds nothing that is needed. */
+async function plainOutcome(answer: Promise<Response>, texts: FailureTexts): Promise<CallOutcome> {
+  const outcome = await outcomeOf(answer, texts);
+  return outcome.kind === "done" ? { kind: "done", data: undefined } : outcome;
+}
+
+const flowHeader = (flow: string | null) => (flow ? { [LOGIN_FLOW_HEADER]: flow } : {});
+
+export const register: Register = ({ flow, ...person }) =>
+  plainOutcome(createApi().auth.register.$post({ json: person, header: flowHeader(flow) }), REGISTER);
+
+export const activate: CheckCode = ({ email, code, flow }) =>
+  plainOutcome(
+    createApi().auth["activate-account"].$post({ json: { email, code }, header: flowHeader(flow) }),
+    ACTIVATE,
+  );
+
+export const resendActivation: RequestCode = ({ email, flow }) =>
+  plainOutcome(createApi().auth["resend-activation"].$post({ json: { email }, header: flowHeader(flow) }), RESEND);
+
+export const requestLoginCode: RequestCode = ({ email, flow }) =>
+  plainOutcome(createApi().auth.login.$post({ json: { email }, header: flowHeader(flow) }), LOGIN);
+
+export const resendLoginCode: RequestCode = ({ email, flow }) =>
+  plainOutcome(createApi().auth.login.$post({ json: { email }, header: flowHeader(flow) }), RESEND);
+
+function signedInAs(data: unknown): Session | null {
+  const { accessToken, user } = isFields(data) ? data : {};
+  const { id, name, email } = isFields(user) ? user : {};
+  const token = textOf(accessToken);
+  const hasId = typeof id === "number" || typeof id === "string";
+  if (!token || !hasId || !textOf(email)) return null;
+  return { token, id, name: textOf(name) ?? "", email: textOf(email) ?? "" };
+}
+
+/** Signs the person in on this device when the code is right. */
+export const verifyLogin: CheckCode = async ({ email, code, flow }) => {
+  const answer = createApi().auth["verify-account-code"].$post({ json: { email, code }, header: flowHeader(flow) });
+  const outcome = await outcomeOf(answer, VERIFY);
+  if (outcome.kind === "refused") return outcome;
+  const session = signedInAs(outcome.data);
+  if (!session) return refused(INCOMPLETE_SESSION);
+  startSession(session);
+  return { kind: "done", data: undefined };
+};
+
+/** Ends the session on the server, or all of the person's sessions. What this device knows is for the caller to forget. */
+export function logout(scope?: "all"): Promise<CallOutcome> {
+  const query = scope ? { scope } : {};
+  return plainOutcome(createApi().auth.logout.$post({ query }, { init: { keepalive: true } }), LOGOUT);
+}
+
+/** The signed-in person as the server knows them; this device's copy follows. */
+export async function fetchProfile(): Promise<CallOutcome<Profile>> {
+  const { token } = readSignIn();
+  if (!token) return refused("No authentication token available");
+  const outcome = await outcomeOf(createApi().auth.profile.$get(), PROFILE);
+  if (outcome.kind === "refused") return outcome;
+  const profile = outcome.data as Profile;
+  follow(token, profile);
+  return { kind: "done", data: profile };
+}
+
+/** What was saved is how the device knows the person from now on. */
+export async function saveProfile(changes: { name: string; whatsapp: string }): Promise<CallOutcome> {
+  const { token } = readSignIn();
+  if (!token) return refused("No authentication token available");
+  const outcome = await outcomeOf(createApi().profile.$put({ json: changes }), SAVE_PROFILE);
+  if (outcome.kind === "refused") return outcome;
+  follow(token, outcome.data as Session);
+  return { kind: "done", data: undefined };
+}
+
+/** Writes down what the server says of the person, unless somebody signed out or in meanwhile. */
+function follow(token: string, { id, name, email }: Pick<Session, "id" | "name" | "email">): void {
+  const { token: current, session } = readSignIn();
+  if (current !== token) return;
+  if (session?.id === id && session.name === name && session.email === email) return;
+  startSession({ token, id, name, email });
+}

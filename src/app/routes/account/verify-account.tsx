@@ -1,0 +1,17 @@
+import { VerifyAccountScreen } from "#features/account/verify-account-screen.tsx";
+import { pageMeta } from "#features/site/page-meta.ts";
+import { activate, resendActivation } from "../../account-api.ts";
+import { useRootData } from "../../root-data.ts";
+import type { Route } from "./+types/verify-account.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Ative sua conta",
+    description: "Digite o código que chegou no seu e-mail para ativar a conta.",
+    path: "/auth/verify-account",
+    isIndexed: false,
+  });
+
+export default function VerifyAccount() {
+  return <VerifyAccountScreen activate={activate} resend={resendActivation} outboxPath={useRootData().outboxPath} />;
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Outlet, useRouteError } from "react-router";
+import { brand } from "#contract/brand.ts";
+import { Guard } from "#features/account/guard.tsx";
+import { endSession, type Session } from "#features/account/session.ts";
+import { SessionProvider } from "#features/account/session-provider.tsx";
+import { ErrorPage } from "#features/site/error-page.tsx";
+import { ThemeToggle } from "#features/theme/theme-toggle.tsx";
+import { WorkspaceShell } from "#features/workspace/workspace-shell.tsx";
+import { fetchProfile, logout } from "../../account-api.ts";
+import { SIGN_IN_NEEDED } from "../../api.ts";
+import { WorkspaceContext } from "../../workspace-context.ts";
+import type { Route } from "./+types/layout.ts";
+
+/** Pages have their own; this is for one that failed. */
+export const meta: Route.MetaFunction = () => [
+  { title: `Algo deu errado | ${brand.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+/** A refused session leads to the login inside the running app: the guard sees that it is gone. */
+function useRefusedSession(): void {
+  useEffect(() => {
+    const takeOver = (event: Event) => event.preventDefault();
+    window.addEventListener(SIGN_IN_NEEDED, takeOver);
+    return () => window.removeEventListener(SIGN_IN_NEEDED, takeOver);
+  }, []);
+}
+
+/** The frame of a signed-in person; everybody else is on the way to the login. */
+function SignedInFrame({ children }: { children: ReactNode }) {
+  const [hasLeft, setHasLeft] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  useRefusedSession();
+
+  const leave = () => {
+    setHasLeft(true);
+    endSession();
+  };
+  const signOut = async () => {
+    setIsLeaving(true);
+    // What the server answers changes nothing here: whoever presses 'Sair' is out.
+    await logout();
+    leave();
+  };
+  const frame = (session: Session) => (
+    <WorkspaceShell
+      name={session.name}
+      email={session.email}
+      isLeaving={isLeaving}
+      onSignOut={signOut}
+      tools={<ThemeToggle />}
+    >
+      <WorkspaceContext value={{ session, leave }}>{children}</WorkspaceContext>
+    </WorkspaceShell>
+  );
+  return (
+    <SessionProvider>
+      <Guard restore={fetchProfile} hasLeft={hasLeft}>
+        {frame}
+      </Guard>
+    </SessionProvider>
+  );
+}
+
+export default function WorkspaceLayout() {
+  return (
+    <SignedInFrame>
+      <Outlet />
+    </SignedInFrame>
+  );
+}
+
+/** A page that failed, within the frame. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <SignedInFrame>
+      <ErrorPage error={error} />
+    </SignedInFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import type { Profile } from "#contract/account.ts";
+import { useFavorites } from "#features/product/favorites.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { SkeletonText } from "#ui/skeleton.tsx";
+
+const DAY_MS = 86_400_000;
+const dateFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "long" });
+const numberFormat = new Intl.NumberFormat("pt-BR");
+
+/** Whole days since the account was made, the first day being one. */
+export function daysSince(createdAt: string, now: Date): number {
+  return Math.max(1, Math.floor((now.getTime() - new Date(createdAt).getTime()) / DAY_MS) + 1);
+}
+
+function Figure({ term, children, text }: { term: string; children: ReactNode; text?: string }) {
+  return (
+    <div className="rounded-lg bg-surface-sunken px-5 py-4">
+      <dt className="text-muted text-sm">{term}</dt>
+      <dd>
+        <span className="figures block font-bold font-display text-2xl">{children}</span>
+        {text && <span className="block text-muted text-sm">{text}</span>}
+      </dd>
+    </div>
+  );
+}
+
+interface ReportsDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  profile: Profile | null;
+  /** Why the profile is not there. */
+  failure: string | null;
+  onRetry: () => void;
+}
+
+/** How the account has been used: only what is really known. */
+export function ReportsDialog({ isOpen, onClose, profile, failure, onRetry }: ReportsDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(next) => next || onClose()}
+      title="Relatórios"
+      description="O uso da sua conta até agora. Novos números aparecem conforme você usa as ferramentas."
+      actions={<Button onClick={onClose}>Fechar</Button>}
+    >
+      {profile && <Figures profile={profile} />}
+      {!profile && !failure && <SkeletonText lines={5} />}
+      {!profile && failure && (
+        <div role="alert" className="grid justify-items-start gap-4">
+          <p className="font-medium text-danger">{failure}</p>
+          <Button variant="secondary" onClick={onRetry}>
+            Tentar novamente
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Figures({ profile }: { profile: Profile }) {
+  const favorites = useFavorites().length;
+  const days = daysSince(profile.createdAt, new Date());
+  return (
+    <dl className="grid gap-3 sm:grid-cols-2">
+      <Figure term="Com a gente há" text={`Desde ${dateFormat.format(new Date(profile.createdAt))}`}>
+        {numberFormat.format(days)} {days === 1 ? "dia" : "dias"}
+      </Figure>
+      <Figure term="Favoritos da loja" text="Guardados neste aparelho">
+        {numberFormat.format(favorites)} {favorites === 1 ? "produto" : "produtos"}
+      </Figure>
+    </dl>
+  );
+}

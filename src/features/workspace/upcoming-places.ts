@@ -1,0 +1,76 @@
+export interface UpcomingPlaceFacts {
+  label: string;
+  /** What people will do here. */
+  text: string;
+  picture: string;
+}
+
+/** The places that are being built, by their address. */
+const upcoming: Record<string, UpcomingPlaceFacts> = {
+  "/minha-ia": {
+    label: "Minha IA",
+    text: "Aqui você vai montar as suas próprias IAs e acompanhar cada uma.",
+    picture: "/brand/bot-arara-256.webp",
+  },
+  "/chatbots": {
+    label: "Chatbots",
+    text: "Aqui vão ficar os seus atendentes, com o estado e os números de cada um.",
+    picture: "/brand/tool-chatbot-256.webp",
+  },
+  "/traducoes": {
+    label: "Traduções",
+    text: "Aqui você vai traduzir textos entre cinco idiomas e rever o que já traduziu.",
+    picture: "/brand/tool-traducao-256.webp",
+  },
+  "/ia-texto": {
+    label: "IA Texto",
+    text: "Aqui você vai escrever artigos, e-mails e histórias com ajuda.",
+    picture: "/brand/tool-texto-256.webp",
+  },
+  "/ia-imagens": {
+    label: "IA Imagens",
+    text: "Aqui as suas descrições vão virar imagens.",
+    picture: "/brand/tool-imagem-256.webp",
+  },
+  "/ia-video": {
+    label: "IA Vídeo",
+    text: "Aqui você vai criar vídeos curtos a partir de uma ideia.",
+    picture: "/brand/tool-video-256.webp",
+  },
+  "/ia-audio": {
+    label: "IA Áudio",
+    text: "Aqui você vai criar música, voz e sons.",
+    picture: "/brand/tool-audio-256.webp",
+  },
+  "/assistentes": {
+    label: "Assistentes",
+    text: "Aqui você vai criar assistentes com nome, assunto e jeito de falar.",
+    picture: "/brand/bot-arara-256.webp",
+  },
+  "/prompts": {
+    label: "Prompts",
+    text: "Aqui você vai guardar os pedidos que deram certo, para usar de novo.",
+    picture: "/brand/tool-texto-256.webp",
+  },
+  "/biblioteca": {
+    label: "Biblioteca",
+    text: "Aqui vai ficar tudo o que você criou, num lugar só.",
+    picture: "/brand/tool-imagem-256.webp",
+  },
+  "/admin/mart": {
+    label: "Admin Mart",
+    text: "Aqui você vai cuidar dos produtos da loja: criar, editar, importar.",
+    picture: "/brand/bot-mart-256.webp",
+  },
+};
+
+const productDesk: UpcomingPlaceFacts = {
+  label: "Editar produto",
+  text: "Aqui você vai ver e editar um produto da loja.",
+  picture: "/brand/bot-mart-256.webp",
+};
+
+/** What is announced at an address of the workspace. */
+export function upcomingPlaceAt(pathname: string): UpcomingPlaceFacts {
+  return upcoming[pathname.replace(/\/$/, "")] ?? productDesk;
+}

@@ -1,0 +1,245 @@
+import type { Page } from "@playwright/test";
+import type { Session } from "#contract/account.ts";
+import { test as journey, openAs, openSession, storedSession } from "../support/account.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
+import { PHONE, THEMES } from "../support/screens.ts";
+import { newPerson, signUp } from "../support/signed-in.ts";
+
+const PLACES = {
+  Dashboard: "/dashboard",
+  "Minha IA": "/minha-ia",
+  "Admin Mart": "/admin/mart",
+  Chatbots: "/chatbots",
+  Traduções: "/traducoes",
+  "IA Texto": "/ia-texto",
+  "IA Imagens": "/ia-imagens",
+  "IA Vídeo": "/ia-video",
+  "IA Áudio": "/ia-audio",
+  Assistentes: "/assistentes",
+  Prompts: "/prompts",
+  Biblioteca: "/biblioteca",
+};
+
+/** A journey of somebody who has an account and signed in. */
+const test = journey.extend<{ session: Session }>({
+  session: async ({ request }, use) => use(await openSession(request, await signUp(request))),
+});
+
+const topBar = (page: Page) => page.getByRole("banner");
+const sidebar = (page: Page) => page.getByRole("complementary", { name: "Menu lateral" });
+const nav = (page: Page) => page.getByRole("navigation", { name: "Área de trabalho" });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("the shell shows who is signed in, and its navigation leads to every place, marking the open one [SHELL-01 SHELL-02 SHELL-04 SHELL-05 SHELL-06 SHELL-07 SHELL-08 SHELL-09 SHELL-10 SHELL-11 SHELL-12 SHELL-13 SHELL-14 SHELL-15 SHELL-16 SHELL-17 SHELL-18]", async ({
+  page,
+  session,
+}) => {
+  await openAs(page, session, "/dashboard");
+  await expect(topBar(page)).toContainText(session.email);
+  await expect(topBar(page).getByRole("button", { name: "Sair" })).toBeVisible();
+  await expect(sidebar(page)).toContainText(session.name);
+  await expect(sidebar(page)).toContainText(session.email);
+  await expect(sidebar(page).getByText("A", { exact: true })).toBeVisible();
+  expect((await sidebar(page).boundingBox())?.width).toBe(256);
+  const links = nav(page).getByRole("link");
+  expect(await links.allTextContents()).toEqual(Object.keys(PLACES));
+  for (const [label, path] of Object.entries(PLACES)) {
+    await nav(page).getByRole("link", { name: label, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(nav(page).locator("[aria-current=page]")).toHaveText(label);
+    await expect(heading(page)).toHaveCount(1);
+  }
+});
+
+test("on a phone a button opens the menu; Esc, the way out and a choice close it and give the focus back [SHELL-03]", async ({
+  page,
+  session,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openAs(page, session, "/dashboard");
+  await expect(nav(page)).toBeHidden();
+  const button = page.getByRole("button", { name: "Abrir menu" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await expect(drawer.getByRole("link")).toHaveCount(Object.keys(PLACES).length);
+  await expect(drawer).toContainText(session.name);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await drawer.getByRole("button", { name: "Fechar" }).click();
+  await expect(drawer).toBeHidden();
+  await button.click();
+  await drawer.getByRole("link", { name: "Prompts" }).click();
+  await expect(page).toHaveURL("/prompts");
+  await expect(drawer).toBeHidden();
+});
+
+test("the skip link leads past the navigation, and a new place takes the focus", async ({ page, session }) => {
+  await openAs(page, session, "/dashboard");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Pular para o conteúdo" });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("link", { name: /Nova IA/ })).toBeFocused();
+  await nav(page).getByRole("link", { name: "Biblioteca" }).press("Enter");
+  await expect(heading(page)).toHaveText("Biblioteca");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the dashboard welcomes by name and tells the account's facts [DASH-01 DASH-02 DASH-03 DASH-04]", async ({
+  page,
+  session,
+}) => {
+  await openAs(page, session, "/dashboard");
+  await expect(heading(page)).toHaveText(`Olá, ${session.name}!`);
+  const facts = page.getByRole("region", { name: "Informações da conta" });
+  const values = facts.getByRole("definition");
+  await expect(values).toHaveText([session.name, session.email, String(session.id), "Ativo"]);
+});
+
+test("'Nova IA' opens the place where one is made [DASH-05]", async ({ page, session }) => {
+  await openAs(page, session, "/dashboard");
+  await page.getByRole("link", { name: /^Nova IA/ }).click();
+  await expect(page).toHaveURL("/minha-ia");
+});
+
+test("'Configurações' changes name and WhatsApp, everywhere at once and for good [DASH-06]", async ({
+  page,
+  session,
+}) => {
+  await openAs(page, session, "/dashboard");
+  const open = page.getByRole("button", { name: /^Configurações/ });
+  await open.click();
+  const dialog = page.getByRole("dialog", { name: "Configurações" });
+  const name = dialog.getByLabel("Nome completo");
+  await expect(name).toHaveValue(session.name);
+  await expect(dialog.getByLabel("WhatsApp")).toHaveValue("+55 (11) 91234-5678");
+  await expect(dialog.getByLabel("E-mail")).toHaveAttribute("readonly", "");
+  await expectNoAxeViolations(page);
+  await name.fill("");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription("Informe o seu nome completo.");
+  await name.fill("Ana Maria Souza");
+  await dialog.getByLabel("WhatsApp").fill("61987654321");
+  const saved = page.waitForRequest((request) => request.method() === "PUT");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  const request = await saved;
+  expect(new URL(request.url()).pathname).toBe("/api/v1/profile");
+  expect(request.headers().authorization).toBe(`Bearer ${session.token}`);
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+  await expect(heading(page)).toHaveText("Olá, Ana Maria Souza!");
+  await expect(sidebar(page)).toContainText("Ana Maria Souza");
+  expect(JSON.parse((await storedSession(page)).session ?? "")).toEqual({ ...session, name: "Ana Maria Souza" });
+  await page.reload();
+  await open.click();
+  await expect(dialog.getByLabel("WhatsApp")).toHaveValue("+55 (61) 98765-4321");
+});
+
+test("a change that fails keeps what was typed and says why; so do facts that cannot be read [DASH-06 ERR-15]", async ({
+  page,
+  session,
+}) => {
+  await page.route("**/api/v1/auth/profile", (route) => route.fulfill({ status: 503, json: { status: "error" } }), {
+    times: 2,
+  });
+  await openAs(page, session, "/dashboard");
+  await page.getByRole("button", { name: /^Configurações/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Configurações" });
+  await expect(dialog.getByRole("alert")).toHaveText("Failed to get user profile");
+  await dialog.getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Failed to get user profile");
+  await dialog.getByRole("button", { name: "Tentar novamente" }).click();
+  await page.route("**/api/v1/profile", (route) => route.fulfill({ status: 500, json: { status: "error" } }));
+  await dialog.getByLabel("Nome completo").fill("Ana Nova");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Failed to update profile");
+  await expect(dialog.getByLabel("Nome completo")).toHaveValue("Ana Nova");
+});
+
+test("'Sair de todos os aparelhos' ends every session, this one too; a failure is told", async ({
+  page,
+  session,
+  request,
+}) => {
+  await openAs(page, session, "/dashboard");
+  await page.getByRole("button", { name: /^Configurações/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Configurações" });
+  const leave = dialog.getByRole("button", { name: "Sair de todos os aparelhos" });
+  await page.route("**/api/v1/auth/logout?*", (route) => route.abort(), { times: 1 });
+  await leave.click();
+  await expect(dialog.getByRole("alert")).toContainText("Não foi possível sair dos outros aparelhos");
+  await leave.click();
+  await expect(page).toHaveURL("/auth");
+  expect(await storedSession(page)).toEqual({ session: null, token: null });
+  const headers = { Authorization: `Bearer ${session.token}` };
+  expect((await request.get("/api/v1/auth/profile", { headers })).status()).toBe(401);
+});
+
+test("'Relatórios' tells only what is known: since when, and the favourites of this device [DASH-07]", async ({
+  page,
+  session,
+}) => {
+  await page.addInitScript(() => localStorage.setItem("arara_favorites", "[1,2,3]"));
+  await openAs(page, session, "/dashboard");
+  const open = page.getByRole("button", { name: /^Relatórios/ });
+  await open.click();
+  const dialog = page.getByRole("dialog", { name: "Relatórios" });
+  await expect(dialog.getByRole("definition").first()).toContainText(/^1 dia/);
+  await expect(dialog).toContainText("3 produtos");
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+test("a name is text, however it is written", async ({ page, request }) => {
+  const hostile = '<img src=x onerror="window.hit=1"> {{7*7}}';
+  const session = await openSession(request, await signUp(request, newPerson(hostile)));
+  await openAs(page, session, "/dashboard");
+  await expect(heading(page)).toContainText(session.name);
+  await expect(page.getByRole("main").locator("img[src=x]")).toHaveCount(0);
+  expect(await page.evaluate(() => "hit" in window)).toBe(false);
+});
+
+for (const theme of THEMES) {
+  test(`axe finds nothing on the dashboard, its dialogs and a place in the theme ${theme}`, async ({
+    page,
+    session,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.addInitScript((id) => localStorage.setItem("selected-theme", id), theme);
+    await openAs(page, session, "/dashboard");
+    await expectNoAxeViolations(page);
+    for (const name of [/^Configurações/, /^Relatórios/]) {
+      await page.getByRole("button", { name }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+    }
+    await page.goto("/ia-audio");
+    await expect(heading(page)).toHaveText("IA Áudio");
+    await expectNoAxeViolations(page);
+  });
+}
+
+test("the workspace needs no sideways scroll at 360 px, even with the longest names", async ({ page, request }) => {
+  await page.setViewportSize(PHONE);
+  const person = { ...newPerson("A".repeat(120)), email: `${"a".repeat(20)}${newPerson().email}` };
+  const session = await openSession(request, await signUp(request, person));
+  await openAs(page, session, "/dashboard");
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: /^Relatórios/ }).click();
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press("Escape");
+  await page.goto("/ia-imagens");
+  await expect(heading(page)).toHaveText("IA Imagens");
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,36 @@
+import { randomInt } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { Session } from "#contract/account.ts";
+import { expect, test as journey } from "./journey.ts";
+import { carrySession, type Person, signIn } from "./signed-in.ts";
+
+/**
+ * A journey of somebody with an address of their own on the network, so that the limits that hold for one address do not
+ * reach from one journey into the next.
+ */
+export const test = journey.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+  extraHTTPHeaders: async ({}, use) => {
+    const address = Array.from({ length: 3 }, () => randomInt(256)).join(".");
+    await use({ "X-Forwarded-For": `10.${address}` });
+  },
+});
+
+/** Signs a person in by the API, as another device would. */
+export async function openSession(request: APIRequestContext, person: Person): Promise<Session> {
+  const { accessToken, user } = await signIn(request, person);
+  return { token: accessToken, id: user.id, name: user.name, email: user.email };
+}
+
+/** Opens a page as a person who signed in before. */
+export async function openAs(page: Page, session: Session, path: string): Promise<void> {
+  await carrySession(page, session);
+  await page.goto(path);
+  await expect(page.getByRole("button", { name: "Sair", exact: true })).toBeVisible();
+}
+
+export const storedSession = (page: Page) =>
+  page.evaluate(() => ({
+    session: localStorage.getItem("arara_user_session"),
+    token: localStorage.getItem("arara_auth_token"),
+  }));
