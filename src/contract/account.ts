@@ -89,6 +89,8 @@ const accountUserSchema = z.object({
 export const profileSchema = accountUserSchema.extend({
   whatsapp: z.string().meta({ description: "Só dígitos, com o código do país.", example: "5511912345678" }),
   createdAt: z.iso.datetime(),
+  openSessions: z.int().meta({ description: "Aparelhos em que a conta está aberta, este também." }),
+  signedInAt: z.iso.datetime().meta({ description: "Quando esta sessão começou." }),
 });
 
 /** What signing in answers, in `data`. */

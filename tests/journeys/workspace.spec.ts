@@ -181,7 +181,7 @@ test("'Sair de todos os aparelhos' ends every session, this one too; a failure i
   expect((await request.get("/api/v1/auth/profile", { headers })).status()).toBe(401);
 });
 
-test("'Relatórios' tells only what is known: since when, and the favourites of this device [DASH-07]", async ({
+test("'Relatórios' tells only what is known: since when, on how many devices, and the favourites of this one [DASH-07]", async ({
   page,
   session,
 }) => {
@@ -191,6 +191,7 @@ test("'Relatórios' tells only what is known: since when, and the favourites of 
   await open.click();
   const dialog = page.getByRole("dialog", { name: "Relatórios" });
   await expect(dialog.getByRole("definition").first()).toContainText(/^1 dia/);
+  await expect(dialog.getByRole("definition").nth(1)).toHaveText("1Só este");
   await expect(dialog).toContainText("3 produtos");
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");

@@ -7,6 +7,12 @@ import { SkeletonText } from "#ui/skeleton.tsx";
 
 const DAY_MS = 86_400_000;
 const dateFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "long" });
+const momentFormat = new Intl.DateTimeFormat("pt-BR", {
+  day: "numeric",
+  month: "long",
+  hour: "2-digit",
+  minute: "2-digit",
+});
 const numberFormat = new Intl.NumberFormat("pt-BR");
 
 /** Whole days since the account was made, the first day being one. */
@@ -67,6 +73,13 @@ function Figures({ profile }: { profile: Profile }) {
       <Figure term="Com a gente há" text={`Desde ${dateFormat.format(new Date(profile.createdAt))}`}>
         {numberFormat.format(days)} {days === 1 ? "dia" : "dias"}
       </Figure>
+      <Figure
+        term="Aparelhos conectados"
+        text={profile.openSessions === 1 ? "Só este" : "Este e os outros em que você entrou"}
+      >
+        {numberFormat.format(profile.openSessions)}
+      </Figure>
+      <Figure term="Esta sessão começou em">{momentFormat.format(new Date(profile.signedInAt))}</Figure>
       <Figure term="Favoritos da loja" text="Guardados neste aparelho">
         {numberFormat.format(favorites)} {favorites === 1 ? "produto" : "produtos"}
       </Figure>

@@ -34,10 +34,12 @@ const toUser = ({ id, name, email, description }: queries.AccountRow): AccountUs
   description,
 });
 
-const toProfile = (row: queries.AccountRow): Profile => ({
+const toProfile = (row: queries.AccountRow, figures: { openSessions: number; signedInAt: Date }): Profile => ({
   ...toUser(row),
   whatsapp: row.whatsapp,
   createdAt: row.createdAt.toISOString(),
+  openSessions: figures.openSessions,
+  signedInAt: figures.signedInAt.toISOString(),
 });
 
 /** Accounts by e-mail code. Asking for a code never looks whether the address is known: the worker that mails it does. */
@@ -152,11 +154,12 @@ export function createAccountService({
       });
     },
 
-    /** @throws AppError account/session-ended when the account is gone. */
-    async getProfile({ accountId }: LiveSession): Promise<Profile> {
-      const found = await queries.findAccount(db, accountId);
-      if (!found) throw new AppError("account/session-ended");
-      return toProfile(found);
+    /** @throws AppError account/session-ended when the account or the session is gone. */
+    async getProfile(session: LiveSession): Promise<Profile> {
+      const found = await queries.findAccount(db, session.accountId);
+      const figures = await sessions.selectSessionFigures(db, session, lifetime, now);
+      if (!found || !figures) throw new AppError("account/session-ended");
+      return toProfile(found, figures);
     },
 
     /**

@@ -45,6 +45,21 @@ export async function selectLiveSession(db: Queryable, tokenHash: string, lifeti
   return row ?? null;
 }
 
+/** How many sessions of the account are open, and when this one began; null when it is over. */
+export async function selectSessionFigures(
+  db: Queryable,
+  { accountId, sessionId }: { accountId: number; sessionId: number },
+  lifetime: SessionLifetime,
+  now: DbClock,
+) {
+  const open = await db
+    .select({ id: session.id, createdAt: session.createdAt })
+    .from(session)
+    .where(and(eq(session.accountId, accountId), sql`NOT (${isOver(lifetime, now)})`));
+  const own = open.find(({ id }) => id === sessionId);
+  return own ? { openSessions: open.length, signedInAt: own.createdAt } : null;
+}
+
 export async function touchSession(db: Queryable, id: number, now: DbClock): Promise<void> {
   await db.update(session).set({ lastSeenAt: now() }).where(eq(session.id, id));
 }

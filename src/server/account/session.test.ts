@@ -62,6 +62,21 @@ describe("a token", () => {
     expect([await statusOf(second), await statusOf(third)]).toEqual([401, 401]);
   });
 
+  test("tells how many sessions of its account are open, those that ran out not counted", async () => {
+    const email = "contada@exemplo.com.br";
+    await house.join(email);
+    house.passSeconds(7 * DAY + 60);
+    const token = await house.signIn(email);
+    const openSessions = async () =>
+      (await house.call("auth/profile", { method: "GET", token })).json.data.openSessions as number;
+    expect(await openSessions()).toBe(1);
+    house.passSeconds(120);
+    const other = await house.signIn(email);
+    expect(await openSessions()).toBe(2);
+    await house.call("auth/logout", { token: other });
+    expect(await openSessions()).toBe(1);
+  });
+
   test("an unknown scope ends nothing", async () => {
     const token = await house.join("escopo@exemplo.com.br");
     expect((await house.call("auth/logout?scope=tudo", { token })).status).toBe(400);
