@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const dateFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "long" });
 const momentFormat = new Intl.DateTimeFormat("pt-BR", {
   day: "numeric",
-  month: "long",
+  month: "short",
   hour: "2-digit",
   minute: "2-digit",
 });
