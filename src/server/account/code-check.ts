@@ -13,6 +13,8 @@ import { type CodePurpose, type ComparableCode, countAttempt } from "./email-cod
 const ATTEMPTS_PER_CODE = 5;
 const MAX_FAILURES_IN_A_ROW = 100;
 const SIEGE_HOURS = 24;
+/** Ids begin at 1. */
+const NOBODY = 0;
 const perAddress: Limit = { name: "account/code", max: 10, windowSeconds: 900 };
 const perFlow: Limit = { name: "account/code-flow", max: 10, windowSeconds: 900 };
 
@@ -72,7 +74,8 @@ export function createCodeCheck({ db, signer, queue, now }: { db: Db; signer: Si
       const matched = comparable.filter(isTyped);
       if (matched[0]) return matched[0];
       const accountId = comparable.find((code) => code.accountId !== null)?.accountId;
-      if (accountId != null) await countFailure(accountId);
+      // Also of nobody: the database does the same work for an address that it does not know.
+      await countFailure(accountId ?? NOBODY);
       throw new AppError("account/code-refused");
     },
 
