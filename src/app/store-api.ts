@@ -76,7 +76,7 @@ export async function fetchProduct(code: string | undefined, signal: AbortSignal
   if (!code?.trim()) return { kind: "missing", message: NO_PRODUCT_NAMED };
   try {
     const param = { idOrCode: encodeURIComponent(code.trim()) };
-    const answer = createApi().products[":idOrCode"].$get({ param }, { init: { signal } });
+    const answer = createApi().products[":idOrCode"].$get({ param, query: {} }, { init: { signal } });
     const fallback = /^\d+$/.test(code.trim()) ? "Erro ao buscar produto" : "Erro ao buscar produto por código";
     return { kind: "found", product: coerceProduct(await readData(answer, { fallback })) };
   } catch (error) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  ACTIVITIES,
   type CatalogQuery,
   DEFAULT_PAGE_SIZE,
   MAX_PAGE_SIZE,
@@ -79,6 +80,10 @@ export const catalogQuerySchema = z.strictObject(
       description: "Campo da ordem. Sem ele: relevância na busca, senão destaques e novidades.",
     }),
     sortOrder: given(oneOf(SORT_ORDERS)).meta({ description: "Sentido da ordem; sem ele, ASC." }),
+    isActive: given(oneOf(ACTIVITIES)).meta({
+      description:
+        "Só para quem pode mudar o catálogo: true, false ou all. Os produtos vêm com preço de custo e revisão.",
+    }),
     ids: given(idList).meta({
       description: `Só estes produtos: até ${MAX_IDS} ids separados por vírgula.`,
       example: "3,14",

@@ -7,6 +7,10 @@ export const MAX_SEARCH_LENGTH = 200;
 export const SORT_FIELDS = ["name", "originalPrice", "averageRating", "discountPercentage", "createdAt"] as const;
 export const SORT_ORDERS = ["ASC", "DESC"] as const;
 
+/** Whose activity counts: what is on sale is everybody's, the rest is for those who may write the catalogue. */
+export const ACTIVITIES = ["true", "false", "all"] as const;
+type Activity = (typeof ACTIVITIES)[number];
+
 export type SortField = (typeof SORT_FIELDS)[number];
 type SortOrder = (typeof SORT_ORDERS)[number];
 
@@ -21,6 +25,8 @@ export interface CatalogQuery {
   minRating?: number;
   /** Only these products: the favourites of a device. */
   ids?: number[];
+  /** Undefined = active ones, as the store shows them. Any value is for writers of the catalogue only. */
+  isActive?: Activity;
   /** Undefined = by relevance when there is a search, else featured first and newest first. */
   sortBy?: SortField;
   sortOrder?: SortOrder;

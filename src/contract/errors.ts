@@ -28,6 +28,22 @@ export const errorTable = {
     message: "Muitas tentativas com este e-mail. Aguarde 15 minutos e peça um novo código.",
   },
   "account/email-fixed": { status: 400, message: "O e-mail da conta não pode ser mudado." },
+  "catalog/not-a-writer": {
+    status: 403,
+    message: "Sua conta não pode mudar o catálogo. Peça acesso a quem administra a loja.",
+  },
+  "catalog/unknown": { status: 404, message: "Esse catálogo não existe." },
+  "catalog/refresh-running": { status: 409, message: "O catálogo já está sendo atualizado. Aguarde terminar." },
+  "product/code-taken": { status: 409, message: "Já existe um produto com este código." },
+  "product/changed-meanwhile": {
+    status: 409,
+    message: "Este produto mudou enquanto você editava. Confira as mudanças antes de salvar de novo.",
+  },
+  "product/version-not-found": { status: 404, message: "Essa versão do produto não existe." },
+  "product/key-reused": {
+    status: 422,
+    message: "Este produto já foi enviado com outros dados. Recarregue a página e tente de novo.",
+  },
   "product/not-found": { status: 404, message: "Produto não encontrado" },
   "product/option-required": { status: 400, message: "Selecione uma opção para comprar." },
   "product/option-unknown": { status: 400, message: "Essa opção não existe neste produto." },
@@ -53,6 +69,8 @@ export interface ErrorBody {
   message?: string;
   code: ErrorCode;
   fields?: { path: string; message: string }[];
+  /** What stands there now, when it is not what the caller had read. */
+  current?: unknown;
 }
 
 /** An error of the table. Thrown once, where it is noticed; translated once, in `server/http`. */
@@ -60,11 +78,16 @@ export class AppError extends Error {
   override name = "AppError";
   readonly code: ErrorCode;
   readonly fields: ErrorBody["fields"];
+  readonly current: unknown;
 
-  constructor(code: ErrorCode, options?: { fields?: ErrorBody["fields"]; message?: string; cause?: unknown }) {
+  constructor(
+    code: ErrorCode,
+    options?: { fields?: ErrorBody["fields"]; current?: unknown; message?: string; cause?: unknown },
+  ) {
     super(options?.message ?? errorTable[code].message, { cause: options?.cause });
     this.code = code;
     this.fields = options?.fields;
+    this.current = options?.current;
   }
 
   get status() {
@@ -72,6 +95,7 @@ export class AppError extends Error {
   }
 
   toBody(): ErrorBody {
-    return { status: "error", error: this.message, code: this.code, ...(this.fields && { fields: this.fields }) };
+    const { message: error, code, fields, current } = this;
+    return { status: "error", error, code, ...(fields && { fields }), ...(current !== undefined && { current }) };
   }
 }

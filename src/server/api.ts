@@ -1,5 +1,6 @@
 import { accountRoutes } from "./account/account.api.ts";
 import { catalogRoutes } from "./catalog/catalog.api.ts";
+import { productDeskRoutes } from "./catalog/product-desk.api.ts";
 import { apiDocsPage } from "./http/api-docs.ts";
 import { createApiRouter } from "./http/api-router.ts";
 import { orderRoutes } from "./order/order.api.ts";
@@ -9,7 +10,8 @@ import { shippingRoutes } from "./shipping/shipping.api.ts";
 /** The REST API of the specification, and its description: `openapi.json` for programs, `docs` for people. */
 export function createApi(services: Services, { database: { db } }: Pick<Platform, "database">) {
   const api = createApiRouter()
-    .route("/", catalogRoutes(services.catalog, db))
+    .route("/", catalogRoutes(services.catalog, services.catalogWriters, db))
+    .route("/", productDeskRoutes({ ...services.desk, writers: services.catalogWriters, db }))
     .route("/", shippingRoutes(services.shipping, db))
     .route("/", orderRoutes(services.orders, db))
     .route("/", accountRoutes(services.accounts, db));

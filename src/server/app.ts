@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { AppError } from "#contract/errors.ts";
 import { createApi } from "./api.ts";
+import { catalogBodyRules } from "./catalog/product-desk.api.ts";
 import { admission } from "./http/admission.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { compress } from "./http/compress.ts";
@@ -87,7 +88,7 @@ export function createApp(options: AppOptions) {
   app.use(noStoreForSignedIn);
   app.use(compress());
   app.use(admission(MAX_IN_FLIGHT));
-  app.use(writeGuard(MAX_BODY_BYTES));
+  app.use(writeGuard(MAX_BODY_BYTES, catalogBodyRules));
   app.route("/api/v1", api);
   app.all("/api/*", unmatchedRequest(app));
   app.all("/webhook/*", () => {

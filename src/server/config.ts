@@ -22,6 +22,11 @@ const peppers = z
     `deve ter pelo menos ${MIN_PEPPER_BYTES} bytes`,
   );
 
+const emailList = z
+  .string()
+  .transform((value) => value.split(",").map((email) => email.trim()))
+  .pipe(z.array(emailSchema, "deve ter e-mails separados por vírgula"));
+
 const smtpUrl = z
   .string("é obrigatório em produção")
   .refine(
@@ -70,6 +75,7 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) 
     AUTH_PEPPER: isProduction ? peppers : peppers.optional(),
     SMTP_URL: isProduction ? smtpUrl : smtpUrl.optional(),
     MAIL_FROM: inProduction(mailFrom, { name: brand.name, address: `nao-responda@${brand.slug}.example` }),
+    CATALOG_WRITERS: emailList.optional(),
     SESSION_IDLE_DAYS: days(7),
     SESSION_MAX_DAYS: days(30),
   });
@@ -111,6 +117,8 @@ export interface Config {
     from: { name: string; address: string };
   };
   session: { idleDays: number; maxDays: number };
+  /** E-mails that may write the catalogue; undefined = everybody who signed in. */
+  catalogWriters: ReadonlySet<string> | undefined;
   public: PublicSettings;
 }
 
@@ -167,6 +175,7 @@ export function readConfig(environment: Given): Config {
     authPeppers: env.AUTH_PEPPER,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     session: { idleDays: env.SESSION_IDLE_DAYS, maxDays: env.SESSION_MAX_DAYS },
+    catalogWriters: env.CATALOG_WRITERS && new Set(env.CATALOG_WRITERS),
     logLevel: publicSettings.logLevel as LogLevel,
     public: publicSettings,
   };

@@ -2,15 +2,20 @@ import { createContext } from "react-router";
 import type { AppError } from "#contract/errors.ts";
 import { type AccountService, createAccountService } from "./account/account.service.ts";
 import { createAccountPostman } from "./account/account-postman.ts";
-import { createAuditLog } from "./audit/audit.ts";
+import { type AuditLog, createAuditLog } from "./audit/audit.ts";
 import { type Background, createBackground } from "./background.ts";
 import { type CatalogService, createCatalogService } from "./catalog/catalog.service.ts";
+import { type CatalogRefresher, createCatalogRefresh } from "./catalog/catalog-refresh.ts";
+import type { CatalogWriters } from "./catalog/catalog-writers.ts";
+import { createProductDesk, type ProductDesk } from "./catalog/product-desk.service.ts";
+import { readAllWordsAnew } from "./catalog/product-writer.ts";
+import { settleCatalog } from "./catalog/settle-catalog.ts";
 import type { Config } from "./config.ts";
-import { createSigner } from "./crypto/signer.ts";
+import { createSigner, type Signer } from "./crypto/signer.ts";
 import type { Database } from "./db/database.ts";
 import { type DbClock, dbClock } from "./db/db-clock.ts";
 import { sweepRateLimits } from "./http/rate-limit.ts";
-import { createJobQueue } from "./jobs/job-queue.ts";
+import { createJobQueue, type JobQueue } from "./jobs/job-queue.ts";
 import { createJobWorker } from "./jobs/job-worker.ts";
 import type { MailPlatform } from "./mail/open-mailer.ts";
 import { createOrderService, type OrderService } from "./order/order.service.ts";
@@ -36,6 +41,8 @@ export interface Platform {
 export interface Services {
   config: Config;
   catalog: CatalogService;
+  desk: { desk: ProductDesk; refresher: CatalogRefresher };
+  catalogWriters: CatalogWriters;
   shipping: ShippingService;
   orders: OrderService;
   shareCards: ShareCardService;
@@ -43,17 +50,41 @@ export interface Services {
   background: Background;
 }
 
-/** Accounts, and the worker that writes their mails. */
-function createAccounts({ config, database: { db }, log, peppers, mail, clock: now = dbClock }: Platform) {
+/** What several modules stand on. */
+interface Ground {
+  signer: Signer;
+  queue: JobQueue;
+  audit: AuditLog;
+  now: DbClock;
+}
+
+function createGround({ peppers, clock: now = dbClock }: Platform): Ground {
   const signer = createSigner(peppers);
-  const queue = createJobQueue({ now });
-  const audit = createAuditLog({ sign: signer.sign, now });
+  return { signer, queue: createJobQueue({ now }), audit: createAuditLog({ sign: signer.sign, now }), now };
+}
+
+/** Accounts, and what writes their mails. */
+function createAccounts({ config, database: { db }, log, mail }: Platform, { signer, queue, audit, now }: Ground) {
   const accounts = createAccountService({ db, signer, queue, audit, lifetime: config.session, now });
   const { appUrl } = config.public;
   const handlers = createAccountPostman({ db, signer, mailer: mail.mailer, appUrl, log, now });
-  const worker = createJobWorker({ db, queue, handlers, log, now });
-  const sweeps = [() => sweepRateLimits(db), accounts.sweep, worker.sweep];
-  return { accounts, background: createBackground({ worker, sweeps, log }) };
+  return { accounts, handlers };
+}
+
+/** The merchant's desk. */
+function createDesk({ database }: Platform, { queue, audit }: Ground, accounts: AccountService) {
+  const { db } = database;
+  const desk = createProductDesk({ db, audit, namesOf: accounts.findNames });
+  const refresher = createCatalogRefresh({
+    db,
+    queue,
+    async readAnew(tell) {
+      const saved = await readAllWordsAnew(db, (done) => tell({ saved: done, errors: 0 }));
+      await settleCatalog(database);
+      return { saved, errors: 0 };
+    },
+  });
+  return { desk, refresher };
 }
 
 /** The composition root: the only place that knows every module and who needs whom. */
@@ -65,7 +96,19 @@ export function createServices(platform: Platform): Services {
   const { appUrl: siteUrl, whatsappNumber } = config.public;
   const orders = createOrderService({ db, catalog, shipping, siteUrl, whatsappNumber });
   const shareCards = createShareCardService({ pictures: createOwnPictures(clientFolder), log });
-  return { config, catalog, shipping, orders, shareCards, ...createAccounts(platform) };
+  const ground = createGround(platform);
+  const { accounts, handlers } = createAccounts(platform, ground);
+  const desk = createDesk(platform, ground, accounts);
+  const catalogWriters = {
+    findSession: accounts.findSession,
+    findEmail: accounts.findEmail,
+    allowed: config.catalogWriters,
+  };
+  const { queue, now } = ground;
+  const worker = createJobWorker({ db, queue, handlers: [...handlers, desk.refresher.handler], log, now });
+  const sweeps = [() => sweepRateLimits(db), accounts.sweep, worker.sweep, desk.desk.sweep];
+  const background = createBackground({ worker, sweeps, log });
+  return { config, catalog, catalogWriters, desk, shipping, orders, shareCards, accounts, background };
 }
 
 /** What page loaders reach: the services, called in process, and the request's own id, logger and CSP nonce. */

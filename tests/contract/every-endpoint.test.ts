@@ -178,6 +178,10 @@ test("the description of the API has the endpoints of the shop and of accounts",
       "POST /auth/logout",
       "GET /auth/profile",
       "PUT /profile",
+      "POST /products",
+      "PUT /products/{id}",
+      "DELETE /products/{id}",
+      "POST /products/catalog/update/{number}",
     ]),
   );
 });
@@ -196,12 +200,32 @@ describe("every endpoint that the API describes", () => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   }, 300_000);
 
+  test("refuses what only signed-in people may do, without a token and with a dead one, and nothing changes [API-62]", async () => {
+    const isOpen = ({ path }: Endpoint) => /^\/(auth\/(?!logout)|order-intents|shipping|products\/search)/.test(path);
+    const closed = endpoints.filter((endpoint) => endpoint.method !== "GET" && !isOpen(endpoint));
+    expect(closed.map(({ path }) => path)).toEqual(expect.arrayContaining(["/products", "/products/{id}", "/profile"]));
+    const list = () => fetch(`${server.url}/api/v1/products?limit=100`).then((answer) => answer.text());
+    const before = await list();
+    for (const { method, path } of closed) {
+      for (const headers of [{}, { Authorization: `Bearer ${"x".repeat(43)}` }] as Record<string, string>[]) {
+        const filled = `/api/v1${path.replace(/\{\w+\}/, "1")}`;
+        const answer = await rawRequest(server.url, filled, {
+          method,
+          headers: { ...headers, "X-Forwarded-For": someone() },
+        });
+        expect({ method, path, status: answer.status }).toEqual({ method, path, status: 401 });
+        expect(JSON.parse(answer.body)).toMatchObject({ status: "error", error: expect.stringMatching(/\.$/) });
+      }
+    }
+    expect(await list()).toBe(before);
+  });
+
   test("answers another method with 405, which ones it takes, and an unknown address with 404", async () => {
     for (const { path } of endpoints) {
       const filled = `/api/v1${path.replace(/\{\w+\}/, "1")}`;
-      const { status, headers, body } = await rawRequest(server.url, filled, { method: "DELETE" });
+      const { status, headers, body } = await rawRequest(server.url, filled, { method: "PATCH" });
       expect({ status, path }).toEqual({ status: 405, path });
-      expect(headers.allow).toMatch(/GET|POST|PUT/);
+      expect(headers.allow).toMatch(/GET|POST|PUT|DELETE/);
       expect(JSON.parse(body)).toMatchObject({ status: "error", code: "request/method-not-allowed" });
       const unknown = await rawRequest(server.url, `${filled}/nothing/here`);
       expect(unknown.status).toBe(404);
@@ -211,7 +235,7 @@ describe("every endpoint that the API describes", () => {
 
   test("takes a body of any size only up to its limit, told before or in pieces", async () => {
     for (const { method, path } of endpoints.filter(({ operation }) => operation.requestBody)) {
-      const body = JSON.stringify({ query: "a".repeat(20_000) });
+      const body = JSON.stringify({ query: "a".repeat(path.startsWith("/products") ? 70_000 : 20_000) });
       const headers = { "Content-Type": "application/json", "X-Forwarded-For": someone() };
       const whole = await rawRequest(server.url, `/api/v1${path}`, { method, headers, body });
       expect(whole.status).toBe(413);

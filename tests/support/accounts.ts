@@ -64,9 +64,9 @@ export const registrationOf = (email: string, given: Record<string, unknown> = {
 });
 
 /** The API of accounts over a database of its own, a real SMTP server and a clock that tests turn. */
-export async function openAccounts(): Promise<Accounts> {
+export async function openAccounts(environment: Record<string, string> = {}): Promise<Accounts> {
   const mailbox = await startSmtpCatcher();
-  const database = await openTestDatabase({ SMTP_URL: mailbox.url });
+  const database = await openTestDatabase({ SMTP_URL: mailbox.url, ...environment });
   const log = createLog("silent");
   let passedSeconds = 0;
   const services = createServices({

@@ -1,4 +1,4 @@
-import { desc, eq, lt, sql } from "drizzle-orm";
+import { desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { RegisterInput } from "#contract/account.ts";
 import type { Queryable } from "../db/database.ts";
 import type { DbClock } from "../db/db-clock.ts";
@@ -122,4 +122,8 @@ export async function countFailedCode(
 
 export async function clearFailedCodes(db: Queryable, id: number): Promise<void> {
   await db.update(account).set({ failedCodes: 0, codesRefusedUntil: null }).where(eq(account.id, id));
+}
+
+export async function selectNames(db: Queryable, ids: number[]): Promise<{ id: number; name: string }[]> {
+  return db.select({ id: account.id, name: account.name }).from(account).where(inArray(account.id, ids));
 }

@@ -154,6 +154,18 @@ export function createAccountService({
       });
     },
 
+    /** The names of those of these accounts that are still there. */
+    async findNames(accountIds: number[]): Promise<Map<number, string>> {
+      if (accountIds.length === 0) return new Map();
+      const found = await queries.selectNames(db, accountIds);
+      return new Map(found.map(({ id, name }) => [id, name]));
+    },
+
+    /** The address of an account, or null when it is gone. */
+    async findEmail(accountId: number): Promise<string | null> {
+      return (await queries.findAccount(db, accountId))?.email ?? null;
+    },
+
     /** @throws AppError account/session-ended when the account or the session is gone. */
     async getProfile(session: LiveSession): Promise<Profile> {
       const found = await queries.findAccount(db, session.accountId);

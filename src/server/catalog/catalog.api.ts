@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
 import { MAX_SEARCH_LENGTH } from "#contract/catalog-query.ts";
 import { catalogQuerySchema, toCatalogQuery } from "#contract/catalog-query-schema.ts";
 import {
@@ -8,16 +9,24 @@ import {
   publicProductSchema,
   similarSearchSchema,
 } from "#contract/product.ts";
+import { managedPageSchema, managedProductSchema } from "#contract/product-write.ts";
 import type { Db } from "../db/database.ts";
 import { answer, failure, success } from "../http/api-answer.ts";
 import { createApiRouter } from "../http/api-router.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import { limitPerAddress } from "../http/rate-limit.ts";
 import type { CatalogService } from "./catalog.service.ts";
+import { type CatalogWriters, requireCatalogWriter } from "./catalog-writers.ts";
 import { streamProductList } from "./product-list-stream.ts";
 
 const tags = ["Produtos"];
 const refusedQuery = failure("Um parâmetro não foi entendido; a frase diz qual.");
 const tooMany = failure("Pedidos demais em pouco tempo.");
+
+const onlyWriters = {
+  401: failure("Pediu com `isActive` e não há uma sessão."),
+  403: failure("Pediu com `isActive` e a conta não pode mudar o catálogo."),
+};
 
 const listRoute = createRoute({
   method: "get",
@@ -27,7 +36,11 @@ const listRoute = createRoute({
   description:
     "Uma página de produtos ativos. Filtros vazios contam como não informados. Sem `sortBy`, a busca vem por relevância e a lista por disponíveis, destaques e novidades.",
   request: { query: catalogQuerySchema },
-  responses: { 200: success(productPageSchema, "A página pedida."), 400: refusedQuery },
+  responses: {
+    200: success(z.union([managedPageSchema, productPageSchema]), "A página pedida."),
+    400: refusedQuery,
+    ...onlyWriters,
+  },
 });
 
 const allRoute = createRoute({
@@ -55,9 +68,12 @@ const detailRoute = createRoute({
   description: "Só dígitos: procura pelo id e depois pelo código. Qualquer outro texto é um código.",
   request: {
     params: z.object({ idOrCode: z.string().meta({ description: "Id ou código do produto.", example: "1" }) }),
+    query: z.object({ isActive: catalogQuerySchema.shape.isActive }),
   },
   responses: {
-    200: success(productDetailSchema, "O produto."),
+    200: success(z.union([managedProductSchema, productDetailSchema]), "O produto."),
+    400: refusedQuery,
+    ...onlyWriters,
     404: failure("Não existe, ou não está à venda."),
   },
 });
@@ -92,18 +108,24 @@ const similarRoute = createRoute({
   },
 });
 
-/** The public reads of the catalogue. */
-export function catalogRoutes(catalog: CatalogService, db: Db) {
+/** The reads of the catalogue: public, but for what `isActive` asks for. */
+export function catalogRoutes(catalog: CatalogService, writers: CatalogWriters, db: Db) {
   const router = createApiRouter();
+  const requireWriter = requireCatalogWriter(writers);
+  const guardHidden: MiddlewareHandler<AppEnv> = (c, next) =>
+    c.req.query("isActive")?.trim() ? requireWriter(c, next) : next();
+  for (const route of [listRoute, detailRoute]) router.get(route.getRoutingPath(), guardHidden);
   router.use(allRoute.getRoutingPath(), limitPerAddress(db, { name: "products/all", max: 30, windowSeconds: 60 }));
   router.use(
     similarRoute.getRoutingPath(),
     limitPerAddress(db, { name: "products/similar", max: 600, windowSeconds: 60 }),
   );
   return router
-    .openapi(listRoute, async (c) =>
-      answer(c, productPageSchema, await catalog.listProducts(toCatalogQuery(c.req.valid("query")))),
-    )
+    .openapi(listRoute, async (c) => {
+      const query = toCatalogQuery(c.req.valid("query"));
+      if (query.isActive === undefined) return answer(c, productPageSchema, await catalog.listProducts(query));
+      return answer(c, managedPageSchema, await catalog.listManagedProducts(query));
+    })
     .openapi(allRoute, (c) => {
       const body = streamProductList(catalog.streamAllProducts(), publicProductSchema);
       // The types know JSON values, not JSON that is written while it is read.
@@ -114,7 +136,10 @@ export function catalogRoutes(catalog: CatalogService, db: Db) {
       const results = await catalog.searchSimilarProducts(c.req.valid("json").query);
       return answer(c, similarSearchSchema, { results });
     })
-    .openapi(detailRoute, async (c) =>
-      answer(c, productDetailSchema, await catalog.getProduct(c.req.valid("param").idOrCode)),
-    );
+    .openapi(detailRoute, async (c) => {
+      const { idOrCode } = c.req.valid("param");
+      if (c.req.valid("query").isActive === undefined)
+        return answer(c, productDetailSchema, await catalog.getProduct(idOrCode));
+      return answer(c, managedProductSchema, await catalog.getManagedProduct(idOrCode));
+    });
 }

@@ -1,8 +1,8 @@
-import { and, eq, getTableColumns, gt, gte, lte, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, gte, isNull, lte, or, sql } from "drizzle-orm";
 import type { Queryable } from "../db/database.ts";
 import { catalogVersion } from "./catalog-version.table.ts";
 import { product } from "./product.table.ts";
-import { type PublicRow, publicColumns } from "./product-view.ts";
+import { type ManagedRow, managedColumns, type PublicRow, publicColumns } from "./product-view.ts";
 import type { VocabularyWord } from "./search-vocabulary.ts";
 import { searchWord } from "./search-word.table.ts";
 import type { ShelfRow } from "./shelf.ts";
@@ -22,6 +22,52 @@ export async function selectByIds(db: Queryable, ids: number[]): Promise<{ versi
     .leftJoin(product, sql`${product.id} = ANY(${intArray(ids)})`);
   const rows = found.flatMap(({ row }) => (row ? [row] : []));
   return { version: found[0]?.version ?? 0, rows };
+}
+
+/** The same with what only writers may read. */
+export async function selectManagedByIds(
+  db: Queryable,
+  ids: number[],
+): Promise<{ version: number; rows: ManagedRow[] }> {
+  const found = await db
+    .select({ version: catalogVersion.version, row: managedColumns })
+    .from(catalogVersion)
+    .leftJoin(product, sql`${product.id} = ANY(${intArray(ids)})`);
+  const rows = found.flatMap(({ row }) => (row ? [row] : []));
+  return { version: found[0]?.version ?? 0, rows };
+}
+
+/** The product with this id or this code, active or not; of two, the one with the id. */
+export async function selectManagedProduct(
+  db: Queryable,
+  key: { id?: number; code: string },
+): Promise<ManagedRow | null> {
+  const byId = key.id === undefined ? undefined : eq(product.id, key.id);
+  const rows = await db
+    .select(managedColumns)
+    .from(product)
+    .where(and(or(byId, eq(product.code, key.code)), isNull(product.deletedAt)))
+    .limit(2);
+  return rows.find(({ id }) => id === key.id) ?? rows[0] ?? null;
+}
+
+/**
+ * Products that are not on sale and have every one of these folded words in their name, or one of them as code or bar
+ * code. They are few, and search does not know them.
+ */
+export async function selectHidden(db: Queryable, words: string[], limit: number): Promise<number[]> {
+  const like = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+  const matches = words.map(
+    (word) =>
+      sql`(${product.sortName} LIKE ${like(word)} OR lower(${product.code}) LIKE ${like(word)} OR ${word} IN (${product.gtinEan}, ${product.gtinEanPackage}))`,
+  );
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(and(eq(product.isActive, false), isNull(product.deletedAt), ...matches))
+    .orderBy(product.sortName, product.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** What was written after the place in the log of changes at which a reader stands, oldest first. */
@@ -48,6 +94,7 @@ export async function selectShelfRows(
       createdAt,
       sortName,
       revision,
+      isDeleted: sql<boolean>`${product.deletedAt} IS NOT NULL`,
     })
     .from(product)
     .where(sql`(${revision}, ${id}) > (${after.revision}, ${after.id})`)
@@ -76,7 +123,7 @@ export type ProductRow = PublicRow & { priceCents: number };
 /** The product with this id or this code; of two, the one with the id. */
 export async function selectProduct(db: Queryable, key: { id?: number; code?: string }): Promise<ProductRow | null> {
   const byId = key.id === undefined ? undefined : eq(product.id, key.id);
-  const byCode = key.code === undefined ? undefined : eq(product.code, key.code);
+  const byCode = key.code === undefined ? undefined : and(eq(product.code, key.code), isNull(product.deletedAt));
   const rows = await db.select(oneProduct).from(product).where(or(byId, byCode)).limit(2);
   return rows.find(({ id }) => id === key.id) ?? rows[0] ?? null;
 }

@@ -11,13 +11,16 @@ import type {
   SimilarProduct,
   Variation,
 } from "#contract/product.ts";
+import type { ManagedPage, ManagedProduct } from "#contract/product-write.ts";
 import { cleanLine } from "#lib/clean-text.ts";
+import { foldText } from "#lib/portuguese-text.ts";
 import type { Db } from "../db/database.ts";
 import * as queries from "./catalog.queries.ts";
 import { createCatalogSnapshot } from "./catalog-snapshot.ts";
 import { createProductSearch } from "./product-search.ts";
-import { type PublicRow, toProductDetail, toPublicProduct } from "./product-view.ts";
+import { type ManagedRow, type PublicRow, toManagedProduct, toProductDetail, toPublicProduct } from "./product-view.ts";
 import { bringWordsUpToDate, type SavedCounts, saveProducts } from "./product-writer.ts";
+import type { ShelfNames } from "./shelf-names.ts";
 import { similarProducts } from "./similar-products.ts";
 
 const FEATURED_LIMIT = 100;
@@ -26,6 +29,8 @@ const SIMILAR_LIMIT = 50;
 const SITEMAP_RANGE = 50_000;
 const SITEMAP_BATCH = 1_000;
 const MAX_ID = 2_147_483_647;
+/** More hidden products than this for one search are nobody's to look through. */
+const HIDDEN_LIMIT = 5_000;
 const SHOP_ORDER = { by: "shop", isDescending: false } as const;
 const LIST_CLOSENESS = { enough: 12, max: 40 };
 const SIMILAR_CLOSENESS = { enough: SIMILAR_LIMIT, max: SIMILAR_LIMIT };
@@ -49,10 +54,36 @@ export interface SitemapEntry {
 
 const NO_FILTERS = {};
 
+function inOrder<T extends { id: number }>(ids: number[], rows: T[]): T[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** What somebody may have meant by the identifier of a product. */
+function keyOf(idOrCode: string): { id: number | undefined; code: string } {
+  const code = cleanLine(idOrCode);
+  return { id: /^\d{1,10}$/.test(code) && Number(code) <= MAX_ID ? Number(code) : undefined, code };
+}
+
 function isAmong(ids: number[] | undefined): (id: number) => boolean {
   if (!ids) return () => true;
   const wanted = new Set(ids);
   return (id) => wanted.has(id);
+}
+
+type Found = Pick<ProductPage, "total" | "searchNote">;
+
+/** What stands beside the products of a page. */
+function toPage({ page, limit, category }: CatalogQuery, { total, searchNote }: Found, names: ShelfNames) {
+  return {
+    total,
+    page,
+    limit,
+    totalPages: Math.ceil(total / limit),
+    categories: names.listCategories(),
+    subcategories: names.listSubcategories(category),
+    ...(searchNote && { searchNote }),
+  };
 }
 
 /** The shop's products: read, searched and written. The public reads know active products only. */
@@ -64,8 +95,33 @@ export function createCatalogService({ db }: { db: Db }) {
   /** These products in this order; one that was hidden meanwhile is left out, and the version tells. */
   async function readInOrder(ids: number[]): Promise<{ version: number; rows: PublicRow[] }> {
     const { version, rows } = await queries.selectByIds(db, ids);
-    const byId = new Map(rows.filter(({ isActive }) => isActive).map((row) => [row.id, row]));
-    return { version, rows: ids.flatMap((id) => byId.get(id) ?? []) };
+    return {
+      version,
+      rows: inOrder(
+        ids,
+        rows.filter(({ isActive }) => isActive),
+      ),
+    };
+  }
+
+  /** The same for writers; here what was deleted meanwhile is left out. */
+  async function readManagedInOrder(ids: number[]): Promise<{ version: number; rows: ManagedRow[] }> {
+    const { version, rows } = await queries.selectManagedByIds(db, ids);
+    return {
+      version,
+      rows: inOrder(
+        ids,
+        rows.filter(({ deletedAt }) => !deletedAt),
+      ),
+    };
+  }
+
+  /** What search does not know of, because it is not on sale. Only when the query asks for it. */
+  async function findHidden({ search: text = "", ...query }: CatalogQuery): Promise<number[]> {
+    if (query.isActive === undefined || query.isActive === "true") return [];
+    const words = foldText(text).split(/\s+/).filter(Boolean);
+    const found = await queries.selectHidden(db, words, HIDDEN_LIMIT);
+    return found.filter(shelf.test(query));
   }
 
   /** The ids of the page that was asked for, out of how many. */
@@ -82,7 +138,7 @@ export function createCatalogService({ db }: { db: Db }) {
       const isPartialMatch = fullMatches === 0 && matches.length > 0;
       // A chosen order would mix the closest among those that have it all.
       const shown = order && fullMatches > 0 ? matches.slice(0, fullMatches) : matches;
-      const found = shown.map(({ id }) => id).filter(isAmong(query.ids));
+      const found = [...shown.map(({ id }) => id), ...(await findHidden(query))].filter(isAmong(query.ids));
       const ids = (order ? shelf.sort(found, order) : found).slice(start, end);
       const isNoteworthy = correctedTo !== undefined || fullMatches < shown.length;
       return {
@@ -105,19 +161,20 @@ export function createCatalogService({ db }: { db: Db }) {
   return {
     async listProducts(query: CatalogQuery): Promise<ProductPage> {
       return snapshot.answer(async () => {
-        const { version: searched, ids, total, searchNote } = await choose(query);
+        const { version: searched, ids, ...page } = await choose(query);
         const { version, rows } = await readInOrder(ids);
-        const value = {
-          products: rows.map(toPublicProduct),
-          total,
-          page: query.page,
-          limit: query.limit,
-          totalPages: Math.ceil(total / query.limit),
-          categories: shelf.names.listCategories(),
-          subcategories: shelf.names.listSubcategories(query.category),
-          ...(searchNote && { searchNote }),
-        };
-        return { version: Math.max(searched, version), value };
+        const products = rows.map(toPublicProduct);
+        return { version: Math.max(searched, version), value: { products, ...toPage(query, page, shelf.names) } };
+      });
+    },
+
+    /** As `listProducts`, for writers: `isActive` says which ones, and they come with what only writers may read. */
+    async listManagedProducts(query: CatalogQuery): Promise<ManagedPage> {
+      return snapshot.answer(async () => {
+        const { version: searched, ids, ...page } = await choose(query);
+        const { version, rows } = await readManagedInOrder(ids);
+        const products = rows.map(toManagedProduct);
+        return { version: Math.max(searched, version), value: { products, ...toPage(query, page, shelf.allNames) } };
       });
     },
 
@@ -146,12 +203,20 @@ export function createCatalogService({ db }: { db: Db }) {
      * @throws AppError product/not-found also when the product is inactive.
      */
     async getProduct(idOrCode: string): Promise<ProductDetail> {
-      const code = cleanLine(idOrCode);
-      const id = /^\d{1,10}$/.test(code) && Number(code) <= MAX_ID ? Number(code) : undefined;
-      const row = await queries.selectProduct(db, { id, code });
+      const row = await queries.selectProduct(db, keyOf(idOrCode));
       if (!row?.isActive) throw new AppError("product/not-found");
       const { priceCents: _, ...shown } = row;
       return toProductDetail(shown);
+    },
+
+    /**
+     * As `getProduct`, for writers: active or not, with what only they may read.
+     * @throws AppError product/not-found
+     */
+    async getManagedProduct(idOrCode: string): Promise<ManagedProduct> {
+      const row = await queries.selectManagedProduct(db, keyOf(idOrCode));
+      if (!row) throw new AppError("product/not-found");
+      return toManagedProduct(row);
     },
 
     /** The active product with exactly this id or this code, at the price of this moment, or null. */

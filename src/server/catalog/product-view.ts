@@ -1,4 +1,5 @@
 import type { ProductDetail, PublicProduct } from "#contract/product.ts";
+import type { ManagedProduct } from "#contract/product-write.ts";
 import { toReais } from "#lib/money.ts";
 import { product } from "./product.table.ts";
 
@@ -31,7 +32,17 @@ export const publicColumns = {
   variations: product.variations,
 };
 
+/** The same with what only writers of the catalogue may read. */
+export const managedColumns = {
+  ...publicColumns,
+  costCents: product.costCents,
+  revision: product.revision,
+  deletedAt: product.deletedAt,
+};
+
 export type PublicRow = Pick<typeof product.$inferSelect, keyof typeof publicColumns>;
+
+export type ManagedRow = Pick<typeof product.$inferSelect, keyof typeof managedColumns>;
 
 export function toPublicProduct(row: PublicRow): PublicProduct {
   const { originalCents, promotionalCents, createdAt, updatedAt, ...same } = row;
@@ -47,4 +58,8 @@ export function toPublicProduct(row: PublicRow): PublicProduct {
 export function toProductDetail(row: PublicRow): ProductDetail {
   const shown = toPublicProduct(row);
   return { ...shown, imagens: shown.images, availableVariations: shown.variations };
+}
+
+export function toManagedProduct({ costCents, revision, deletedAt: _, ...row }: ManagedRow): ManagedProduct {
+  return { ...toProductDetail(row), costPrice: toReais(costCents), revision };
 }

@@ -1,8 +1,12 @@
+import { toSnakeCase } from "drizzle-orm/casing";
 import type { ProductInput } from "#contract/product.ts";
+import type { ChangeAction } from "#contract/product-history.ts";
 import { toCents } from "#lib/money.ts";
 import { sortKey } from "#lib/portuguese-text.ts";
 import type { Db, Queryable } from "../db/database.ts";
-import { type ProductRow, upsertProducts } from "./product-upsert.queries.ts";
+import { type ProductPatch, patchProducts } from "./product-patch.queries.ts";
+import type { ChangeNote } from "./product-record.ts";
+import { type ProductRow, type UpsertedProduct, upsertProducts } from "./product-upsert.queries.ts";
 import { type SearchDocument, searchDocument, WORDS_VERSION } from "./search-document.ts";
 import {
   changeWordCounts,
@@ -10,6 +14,7 @@ import {
   deleteSearchRows,
   holdCatalog,
   publishVersion,
+  selectSearchedByIds,
   selectSearchedProducts,
   selectWordsVersion,
   setWordsVersion,
@@ -38,6 +43,21 @@ function toRow(input: ProductInput, revision: number): ProductRow {
     createdAt: createdAt ? new Date(createdAt) : undefined,
     updatedAt: updatedAt ? new Date(updatedAt) : undefined,
   };
+}
+
+/** Some fields of a product as columns of its row, what is derived from them included. */
+export function columnsOf(fields: Partial<Omit<ProductInput, "createdAt" | "updatedAt">>): Record<string, unknown> {
+  const { costPrice, originalPrice, promotionalPrice, name, ...same } = fields;
+  const row: Partial<ProductRow> = {
+    ...same,
+    name,
+    sortName: name === undefined ? undefined : sortKey(name),
+    costCents: costPrice === undefined ? undefined : toCents(costPrice),
+    originalCents: originalPrice === undefined ? undefined : toCents(originalPrice),
+    promotionalCents: promotionalPrice === undefined ? undefined : toCents(promotionalPrice),
+  };
+  const given = Object.entries(row).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([field, value]) => [toSnakeCase(field), value]));
 }
 
 /** The difference that these documents make to a vocabulary in which their products had the words `before`. */
@@ -72,34 +92,85 @@ async function writeWords(tx: Queryable, read: ReadProduct[], hidden: number[], 
   if (changes.length > 0) await changeWordCounts(tx, changes, revision);
 }
 
+/** Writes the words of products that were just written, by what is known of them: their ids and inputs. */
+async function writeWordsOf(
+  tx: Queryable,
+  written: UpsertedProduct[],
+  inputOf: (code: string) => ProductInput,
+  revision: number,
+) {
+  const inputs = written.map(({ id, code, isNew }) => ({ id, isNew, input: inputOf(code) }));
+  const shown = inputs.filter(({ input }) => input.isActive);
+  const read = shown.map(({ id, input }) => ({ productId: id, document: searchDocument(input) }));
+  const idsOf = (chosen: typeof inputs) => chosen.map(({ id }) => id);
+  const hidden = idsOf(inputs.filter(({ input }) => !input.isActive));
+  const known = idsOf(inputs.filter(({ isNew }) => !isNew));
+  await writeWords(tx, read, hidden, known, revision);
+}
+
+/** A transaction that holds the catalogue: other writers wait for its end. */
+export interface CatalogWrite {
+  tx: Queryable;
+  /** The version that its changes make. */
+  revision: number;
+}
+
+/** Runs `work` as the one writer of the catalogue. What it writes with the functions below is published with it. */
+export function writeCatalog<T>(db: Db, work: (write: CatalogWrite) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => work({ tx, revision: await holdCatalog(tx) }));
+}
+
 /**
  * Writes products under their codes: new ones are created, known ones replaced, and those that would stay as they are
- * left alone. The only writer of the catalogue: all that is derived (prices in cents, the order of names, the words of
- * the search, the version that readers watch) is computed here. All or nothing; of a code that comes twice the last one
- * counts.
+ * left alone and not answered. Of a code that comes twice the last one counts.
  */
-export async function saveProducts(db: Db, batch: ProductInput[]): Promise<SavedCounts> {
+export async function putProducts(
+  { tx, revision }: CatalogWrite,
+  batch: ProductInput[],
+  note: ChangeNote,
+): Promise<UpsertedProduct[]> {
   const byCode = new Map(batch.map((input) => [input.code, input]));
-  if (byCode.size === 0) return { created: 0, updated: 0, unchanged: 0 };
-  return db.transaction(async (tx) => {
-    const revision = await holdCatalog(tx);
-    const written = await upsertProducts(
-      tx,
-      [...byCode.values()].map((input) => toRow(input, revision)),
-    );
-    const inputs = written.map(({ id, code, isNew }) => ({ id, isNew, input: byCode.get(code) as ProductInput }));
-    const shown = inputs.filter(({ input }) => input.isActive);
-    const read = shown.map(({ id, input }) => ({ productId: id, document: searchDocument(input) }));
-    const idsOf = (chosen: typeof inputs) => chosen.map(({ id }) => id);
-    const hidden = idsOf(inputs.filter(({ input }) => !input.isActive));
-    const known = idsOf(inputs.filter(({ isNew }) => !isNew));
-    if (written.length > 0) {
-      await writeWords(tx, read, hidden, known, revision);
-      await publishVersion(tx, revision);
-    }
-    const created = written.filter(({ isNew }) => isNew).length;
-    return { created, updated: written.length - created, unchanged: byCode.size - written.length };
-  });
+  const rows = [...byCode.values()].map((input) => toRow(input, revision));
+  const written = await upsertProducts(tx, rows, note);
+  if (written.length === 0) return [];
+  await writeWordsOf(tx, written, (code) => byCode.get(code) as ProductInput, revision);
+  await publishVersion(tx, revision);
+  return written;
+}
+
+/** Makes what was changed by id known to search and to other processes. */
+async function publishChanged({ tx, revision }: CatalogWrite, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const shown = await selectSearchedByIds(tx, ids);
+  const read = shown.map((one) => ({ productId: one.id, document: searchDocument(one) }));
+  const shownIds = new Set(shown.map(({ id }) => id));
+  const hidden = ids.filter((id) => !shownIds.has(id));
+  await writeWords(tx, read, hidden, ids, revision);
+  await publishVersion(tx, revision);
+}
+
+/** Changes products by id, with their history and their words; answers those that really changed. */
+export async function changeProducts(
+  write: CatalogWrite,
+  patches: ProductPatch[],
+  { action, note }: { action: ChangeAction; note: ChangeNote },
+): Promise<number[]> {
+  const changed = await patchProducts(write.tx, patches, { revision: write.revision, action, note });
+  await publishChanged(write, changed);
+  return changed;
+}
+
+/**
+ * Writes products under their codes, all or nothing; see `putProducts`. This file is the only writer of the catalogue:
+ * all that is derived (prices in cents, the order of names, the words of the search, the history, the version that
+ * readers watch) is computed here.
+ */
+export async function saveProducts(db: Db, batch: ProductInput[], note: ChangeNote = {}): Promise<SavedCounts> {
+  const distinct = new Set(batch.map(({ code }) => code)).size;
+  if (distinct === 0) return { created: 0, updated: 0, unchanged: 0 };
+  const written = await writeCatalog(db, (write) => putProducts(write, batch, note));
+  const created = written.filter(({ isNew }) => isNew).length;
+  return { created, updated: written.length - created, unchanged: distinct - written.length };
 }
 
 /**
@@ -108,18 +179,35 @@ export async function saveProducts(db: Db, batch: ProductInput[]): Promise<Saved
  */
 export async function bringWordsUpToDate(db: Db): Promise<void> {
   if ((await selectWordsVersion(db)) === WORDS_VERSION) return;
-  let afterId: number | undefined = 0;
-  while (afterId !== undefined) afterId = await db.transaction((tx) => readWordsAnew(tx, afterId ?? 0));
-  await setWordsVersion(db);
+  await readAllWordsAnew(db, async () => {});
 }
 
-/** Reads the words of one batch of products anew and answers the last id, or undefined after the last one. */
-async function readWordsAnew(tx: Queryable, afterId: number): Promise<number | undefined> {
-  const revision = await holdCatalog(tx);
+/** Reads the words of all active products anew, batch by batch, and tells after each how many are done. */
+export async function readAllWordsAnew(db: Db, tell: (done: number) => Promise<void>): Promise<number> {
+  let done = 0;
+  for (let afterId: number | undefined = 0; afterId !== undefined; ) {
+    const from: number = afterId;
+    const batch: { lastId: number | undefined; count: number } = await writeCatalog(db, (write) =>
+      readWordsAnew(write, from),
+    );
+    done += batch.count;
+    afterId = batch.lastId;
+    await tell(done);
+  }
+  await setWordsVersion(db);
+  return done;
+}
+
+async function readWordsAnew({ tx, revision }: CatalogWrite, afterId: number) {
   const products = await selectSearchedProducts(tx, afterId, WORDS_BATCH);
   const read = products.map((one) => ({ productId: one.id, document: searchDocument(one) }));
-  const ids = products.map(({ id }) => id);
-  await writeWords(tx, read, [], ids, revision);
+  await writeWords(
+    tx,
+    read,
+    [],
+    products.map(({ id }) => id),
+    revision,
+  );
   await publishVersion(tx, revision);
-  return ids.at(-1);
+  return { lastId: products.at(-1)?.id, count: products.length };
 }

@@ -1,17 +1,30 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, integer, jsonb, numeric, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { Variation } from "#contract/product.ts";
 
 const emptyText = () => text().notNull().default("");
 const zero = () => integer().notNull().default(0);
 const time = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
-/** Money in whole cents. Rows are written by `saveProducts` alone, which computes what is derived from the rest. */
+/** Money in whole cents. Rows are written by `product-writer.ts` alone, which computes what is derived from the rest. */
 export const product = pgTable(
   "product",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    code: text().notNull().unique(),
+    /** Unique among the products that are not in the bin. */
+    code: text().notNull(),
     name: text().notNull(),
     description: emptyText(),
     category: emptyText(),
@@ -45,6 +58,13 @@ export const product = pgTable(
     revision: bigint({ mode: "number" }).notNull().default(0),
     createdAt: time(),
     updatedAt: time(),
+    /** Since when it is in the bin. Such a product is never active, so no public read needs to know of the bin. */
+    deletedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index().on(table.revision, table.id)],
+  (table) => [
+    index().on(table.revision, table.id),
+    uniqueIndex("product_code_in_use").on(table.code).where(sql`${table.deletedAt} IS NULL`),
+    check("product_in_bin_is_not_active", sql`${table.deletedAt} IS NULL OR NOT ${table.isActive}`),
+    index().on(table.deletedAt).where(sql`${table.deletedAt} IS NOT NULL`),
+  ],
 );

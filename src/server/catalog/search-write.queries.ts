@@ -43,17 +43,26 @@ export async function setWordsVersion(db: Queryable): Promise<void> {
   await db.update(catalogVersion).set({ wordsVersion: WORDS_VERSION });
 }
 
-/** The active products after an id, with the fields that search reads. */
-export async function selectSearchedProducts(db: Queryable, afterId: number, limit: number) {
+function searchedFields(db: Queryable) {
   const { id, code, name, description, category, subcategory, supplier, variations } = product;
   const { supplierProductDescription, gtinEan, gtinEanPackage } = product;
   const names = { id, code, name, description, category, subcategory, supplier, variations };
-  return db
-    .select({ ...names, supplierProductDescription, gtinEan, gtinEanPackage })
-    .from(product)
+  return db.select({ ...names, supplierProductDescription, gtinEan, gtinEanPackage }).from(product);
+}
+
+/** The active products after an id, with the fields that search reads. */
+export async function selectSearchedProducts(db: Queryable, afterId: number, limit: number) {
+  return searchedFields(db)
     .where(and(eq(product.isActive, true), gt(product.id, afterId)))
     .orderBy(product.id)
     .limit(limit);
+}
+
+/** Those of these products that are active, with the fields that search reads. */
+export async function selectSearchedByIds(db: Queryable, ids: number[]) {
+  return searchedFields(db).where(
+    and(eq(product.isActive, true), sql`${product.id} = ANY(${`{${ids.join(",")}}`}::int[])`),
+  );
 }
 
 /** In how many of these products each word of the vocabulary stands now. */

@@ -19,13 +19,19 @@ class NumberedNames {
   }
 }
 
-/** The categories and subcategories of the shelf, and how many active products each pair of them has. */
+/** The categories and subcategories of the shelf, and how many of some of its products each pair of them has. */
 export class ShelfNames {
-  readonly categories = new NumberedNames();
-  readonly subcategories = new NumberedNames();
+  readonly categories: NumberedNames;
+  readonly subcategories: NumberedNames;
   private readonly counts = new Map<number, Map<number, number>>();
   private listed = new Map<string | undefined, string[]>();
   private listedCategories: string[] | undefined;
+
+  /** @param numbered whose numbers of names these are as well. */
+  constructor(numbered?: ShelfNames) {
+    this.categories = numbered?.categories ?? new NumberedNames();
+    this.subcategories = numbered?.subcategories ?? new NumberedNames();
+  }
 
   count(category: number, subcategory: number, difference: number): void {
     const inCategory = this.counts.get(category) ?? new Map<number, number>();
@@ -39,7 +45,7 @@ export class ShelfNames {
     this.listedCategories = undefined;
   }
 
-  /** Names of the categories that have an active product, in alphabetical order. */
+  /** Names of the categories that have such a product, in alphabetical order. */
   listCategories(): string[] {
     this.listedCategories ??= inOrder(
       [...this.counts]
@@ -49,7 +55,7 @@ export class ShelfNames {
     return this.listedCategories;
   }
 
-  /** Names of the subcategories that have an active product, within a category when there is one. */
+  /** Names of the subcategories that have such a product, within a category when there is one. */
   listSubcategories(category: string | undefined): string[] {
     const known = this.listed.get(category);
     if (known) return known;

@@ -6,6 +6,7 @@ import { Shelf, type ShelfFilters, type ShelfOrder, type ShelfRow } from "./shel
 const row = fc.record({
   id: fc.integer({ min: 1, max: 30 }),
   isActive: fc.boolean(),
+  isDeleted: fc.boolean(),
   category: fc.constantFrom("Casa", "Moda", "Água", ""),
   subcategory: fc.constantFrom("Copos", "Pratos", "Ábacos"),
   priceCents: fc.integer({ min: 0, max: 5_000 }),
@@ -26,6 +27,7 @@ const filters = fc.record({
   maxPrice: optional(fc.integer({ min: 0, max: 50 })),
   minDiscount: optional(fc.integer({ min: 0, max: 100 })),
   minRating: optional(fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10)),
+  isActive: optional(fc.constantFrom("true", "false", "all")),
 });
 const order = fc.record({ by: fc.constantFrom("shop", ...SORT_FIELDS), isDescending: fc.boolean() });
 
@@ -37,12 +39,21 @@ class PlainShelf {
     for (const one of rows) this.rows.set(one.id, one);
   }
 
-  private active(): ShelfRow[] {
-    return [...this.rows.values()].filter(({ isActive }) => isActive);
+  private shown(activity: ShelfFilters["isActive"] = "true"): ShelfRow[] {
+    const wanted = { true: [true], false: [false], all: [true, false] }[activity];
+    return [...this.rows.values()].filter(({ isActive, isDeleted }) => !isDeleted && wanted.includes(isActive));
   }
 
-  passing({ category, subcategory, minPrice = 0, maxPrice = 1e9, minDiscount = 0, minRating = 0 }: ShelfFilters) {
-    return this.active().filter(
+  passing({
+    isActive,
+    category,
+    subcategory,
+    minPrice = 0,
+    maxPrice = 1e9,
+    minDiscount = 0,
+    minRating = 0,
+  }: ShelfFilters) {
+    return this.shown(isActive).filter(
       (one) =>
         (category === undefined || one.category === category) &&
         (subcategory === undefined || one.subcategory === subcategory) &&
@@ -72,8 +83,8 @@ class PlainShelf {
     return (isDescending ? sorted.reverse() : sorted).map(({ id }) => id);
   }
 
-  names(of: "category" | "subcategory", within?: string): string[] {
-    const rows = this.active().filter(({ category }) => within === undefined || category === within);
+  names(of: "category" | "subcategory", within?: string, activity?: "all"): string[] {
+    const rows = this.shown(activity).filter(({ category }) => within === undefined || category === within);
     return [...new Set(rows.map((one) => one[of]))].filter(Boolean).sort(new Intl.Collator("pt-BR").compare);
   }
 }
@@ -99,11 +110,14 @@ test("after any changes, every page of every order and filter is what sorting an
       const all = plain.list({}, { by: "shop", isDescending: false });
       expect(shelf.size).toBe(all.length);
       expect(shelf.sort([...all], wanted)).toEqual(plain.list({}, wanted));
-      expect(all.filter(shelf.test(given)).toSorted()).toEqual(plain.list(given, wanted).toSorted());
+      const any = plain.list({ isActive: "all" }, { by: "shop", isDescending: false });
+      expect(any.filter(shelf.test(given)).toSorted()).toEqual(plain.list(given, wanted).toSorted());
       expect(shelf.names.listCategories()).toEqual(plain.names("category"));
       expect(shelf.names.listSubcategories(undefined)).toEqual(plain.names("subcategory"));
       expect(shelf.names.listSubcategories("Casa")).toEqual(plain.names("subcategory", "Casa"));
       expect(shelf.names.listSubcategories("Nenhuma")).toEqual([]);
+      expect(shelf.allNames.listCategories()).toEqual(plain.names("category", undefined, "all"));
+      expect(shelf.allNames.listSubcategories("Casa")).toEqual(plain.names("subcategory", "Casa", "all"));
     }),
     { numRuns: 300 },
   );
@@ -111,7 +125,15 @@ test("after any changes, every page of every order and filter is what sorting an
 
 function shelfOf(count: number): Shelf {
   const shelf = new Shelf();
-  const one = { isActive: true, category: "Casa", subcategory: "", priceCents: 1, originalCents: 1, sortName: "a" };
+  const one = {
+    isActive: true,
+    isDeleted: false,
+    category: "Casa",
+    subcategory: "",
+    priceCents: 1,
+    originalCents: 1,
+    sortName: "a",
+  };
   const rest = { discountPercentage: 0, averageRating: 0, isInStock: true, createdAt: new Date(0) };
   shelf.apply(Array.from({ length: count }, (_, id) => ({ ...one, ...rest, id: id + 1, isFeatured: id % 2 === 0 })));
   return shelf;

@@ -6,6 +6,8 @@ import { ShelfNames } from "./shelf-names.ts";
 export interface ShelfRow {
   id: number;
   isActive: boolean;
+  /** In the bin. */
+  isDeleted: boolean;
   category: string;
   subcategory: string;
   priceCents: number;
@@ -20,7 +22,7 @@ export interface ShelfRow {
 
 export type ShelfFilters = Pick<
   CatalogQuery,
-  "category" | "subcategory" | "minPrice" | "maxPrice" | "minDiscount" | "minRating"
+  "category" | "subcategory" | "minPrice" | "maxPrice" | "minDiscount" | "minRating" | "isActive"
 >;
 
 /** Which part of which order: `shop` = in stock, then featured, then newest. */
@@ -46,23 +48,34 @@ function keepWithin(mask: Uint8Array, column: Int32Array, lowest: number, highes
   }
 }
 
+function leaveOut(mask: Uint8Array, left: Uint8Array): void {
+  for (let slot = 0; slot < mask.length; slot += 1) mask[slot] = (mask[slot] as number) & (1 - (left[slot] as number));
+}
+
 function sumOf(mask: Uint8Array): number {
   let sum = 0;
   for (let slot = 0; slot < mask.length; slot += 1) sum += mask[slot] as number;
   return sum;
 }
 
+type OrderName = ShelfOrder["by"] | "id";
+
+/** Which slots belong together, how many they are, and in which orders they were asked for. */
+class Ranks {
+  holds = new Uint8Array(0);
+  count = 0;
+  readonly orders = new Map<OrderName, Int32Array>();
+}
+
 /**
- * The active products as listing needs them, in memory, one array per property: filtering, counting, sorting and paging
+ * The products as listing needs them, in memory, one array per property: filtering, counting, sorting and paging
  * any way cost the same for the first page and the last, whatever the number of products. Holds no text but the key that
  * names are sorted by.
  */
 export class Shelf {
   private capacity = 0;
   private used = 0;
-  private activeCount = 0;
   private readonly slotOf = new Map<number, number>();
-  private isActive = new Uint8Array(0);
   private ids = new Int32Array(0);
   private category = new Int32Array(0);
   private subcategory = new Int32Array(0);
@@ -73,14 +86,19 @@ export class Shelf {
   private rank = new Uint8Array(0);
   private createdAt = new Float64Array(0);
   private sortName: string[] = [];
+  /** Of the active products. */
   readonly names = new ShelfNames();
-  private readonly orders = new Map<ShelfOrder["by"] | "id", Int32Array>();
+  /** Of all of them. */
+  readonly allNames = new ShelfNames(this.names);
+  private readonly active = new Ranks();
+  /** Sorted only when somebody asks for it: most processes never serve a merchant. */
+  private readonly all = new Ranks();
 
   get size(): number {
-    return this.activeCount;
+    return this.active.count;
   }
 
-  /** Takes in new and changed products; a product that is not active any more leaves. */
+  /** Takes in new and changed products; a product that is not active any more leaves the active ones, a deleted one all. */
   apply(rows: ShelfRow[]): void {
     const changed = new Set<number>();
     for (const row of rows) {
@@ -90,7 +108,9 @@ export class Shelf {
       this.count(slot, 1);
       changed.add(slot);
     }
-    for (const [by, order] of this.orders) this.orders.set(by, this.mergeInto(order, changed, this.comparison(by)));
+    for (const ranks of [this.active, this.all]) {
+      for (const [by, order] of ranks.orders) ranks.orders.set(by, this.mergeInto(ranks, order, changed, by));
+    }
   }
 
   private newSlot(id: number): number {
@@ -108,7 +128,8 @@ export class Shelf {
       array.set(old);
       return array;
     };
-    this.isActive = larger(Uint8Array, this.isActive);
+    this.active.holds = larger(Uint8Array, this.active.holds);
+    this.all.holds = larger(Uint8Array, this.all.holds);
     this.ids = larger(Int32Array, this.ids);
     this.category = larger(Int32Array, this.category);
     this.subcategory = larger(Int32Array, this.subcategory);
@@ -121,7 +142,8 @@ export class Shelf {
   }
 
   private write(slot: number, row: ShelfRow): void {
-    this.isActive[slot] = row.isActive ? 1 : 0;
+    this.active.holds[slot] = row.isActive && !row.isDeleted ? 1 : 0;
+    this.all.holds[slot] = row.isDeleted ? 0 : 1;
     this.ids[slot] = row.id;
     this.category[slot] = this.names.categories.numberOf(row.category);
     this.subcategory[slot] = this.names.subcategories.numberOf(row.subcategory);
@@ -131,17 +153,23 @@ export class Shelf {
     this.rating[slot] = hundredths(row.averageRating);
     this.rank[slot] = (row.isInStock ? IN_STOCK : 0) + (row.isFeatured ? FEATURED : 0);
     this.createdAt[slot] = row.createdAt.getTime();
-    this.sortName[slot] = row.isActive ? row.sortName : "";
+    this.sortName[slot] = row.isDeleted ? "" : row.sortName;
   }
 
   private count(slot: number, by: 1 | -1): void {
-    if (!this.isActive[slot]) return;
-    this.activeCount += by;
-    this.names.count(this.category[slot] as number, this.subcategory[slot] as number, by);
+    const [category, subcategory] = [this.category[slot] as number, this.subcategory[slot] as number];
+    if (this.active.holds[slot]) {
+      this.active.count += by;
+      this.names.count(category, subcategory, by);
+    }
+    if (this.all.holds[slot]) {
+      this.all.count += by;
+      this.allNames.count(category, subcategory, by);
+    }
   }
 
   /** Ascending, except `shop`, which reads from the first. Equal ones go by id. */
-  private comparison(by: ShelfOrder["by"] | "id"): (a: number, b: number) => number {
+  private comparison(by: OrderName): (a: number, b: number) => number {
     const { ids, rank, createdAt, sortName } = this;
     const byId = (a: number, b: number) => (ids[a] as number) - (ids[b] as number);
     const byNumber = (of: Int32Array | Float64Array) => (a: number, b: number) =>
@@ -175,21 +203,22 @@ export class Shelf {
     this.orderOf(by);
   }
 
-  private orderOf(by: ShelfOrder["by"] | "id"): Int32Array {
-    const known = this.orders.get(by);
+  private orderOf(by: OrderName, { holds, count, orders }: Ranks = this.active): Int32Array {
+    const known = orders.get(by);
     if (known) return known;
-    const slots = new Int32Array(this.activeCount);
+    const slots = new Int32Array(count);
     let length = 0;
-    for (let slot = 0; slot < this.used; slot += 1) if (this.isActive[slot]) slots[length++] = slot;
+    for (let slot = 0; slot < this.used; slot += 1) if (holds[slot]) slots[length++] = slot;
     slots.sort(this.comparison(by));
-    this.orders.set(by, slots);
+    orders.set(by, slots);
     return slots;
   }
 
   /** The order with the changed slots at their new places: one pass instead of sorting everything again. */
-  private mergeInto(order: Int32Array, changed: Set<number>, compare: (a: number, b: number) => number): Int32Array {
-    const incoming = [...changed].filter((slot) => this.isActive[slot]).sort(compare);
-    const merged = new Int32Array(this.activeCount);
+  private mergeInto({ holds, count }: Ranks, order: Int32Array, changed: Set<number>, by: OrderName): Int32Array {
+    const compare = this.comparison(by);
+    const incoming = [...changed].filter((slot) => holds[slot]).sort(compare);
+    const merged = new Int32Array(count);
     let length = 0;
     let next = 0;
     for (const slot of order) {
@@ -202,8 +231,12 @@ export class Shelf {
     return merged;
   }
 
+  private ranksOf({ isActive = "true" }: ShelfFilters): Ranks {
+    return isActive === "true" ? this.active : this.all;
+  }
+
   /**
-   * Which slots hold an active product that passes the filters; null when there is no filter. One filter after another,
+   * Which slots hold a product that passes the filters; null when there is no filter. One filter after another,
    * each down its own array in the order of memory: several times faster than one test with all of them.
    */
   private mask(filters: ShelfFilters): Uint8Array | null {
@@ -216,15 +249,17 @@ export class Shelf {
     if (maxPrice !== undefined) bounds.push([this.price, 0, toCents(maxPrice)]);
     if (minDiscount !== undefined) bounds.push([this.discount, hundredths(minDiscount), MAX_VALUE]);
     if (minRating !== undefined) bounds.push([this.rating, hundredths(minRating), MAX_VALUE]);
-    if (bounds.length === 0) return null;
-    const mask = this.isActive.slice(0, this.used);
+    const onlyHidden = filters.isActive === "false";
+    if (bounds.length === 0 && !onlyHidden) return null;
+    const mask = this.ranksOf(filters).holds.slice(0, this.used);
+    if (onlyHidden) leaveOut(mask, this.active.holds);
     for (const [column, lowest, highest] of bounds) keepWithin(mask, column, lowest, highest);
     return mask;
   }
 
   /** The ids of the products from `start` to before `end`, in this order, and how many pass the filters in all. */
   page(filters: ShelfFilters, { by, isDescending }: ShelfOrder, start: number, end: number) {
-    const order = this.orderOf(by);
+    const order = this.orderOf(by, this.ranksOf(filters));
     const mask = this.mask(filters);
     const total = mask ? sumOf(mask) : order.length;
     const slotAt = (at: number) => order[isDescending ? order.length - 1 - at : at] as number;
@@ -239,16 +274,16 @@ export class Shelf {
     return { ids, total };
   }
 
-  /** A test for ids: whether there is such an active product, and it passes the filters. */
+  /** A test for ids: whether there is such a product, active unless the filters say otherwise, and it passes them. */
   test(filters: ShelfFilters): (id: number) => boolean {
-    const mask = this.mask(filters) ?? this.isActive;
+    const mask = this.mask(filters) ?? this.ranksOf(filters).holds;
     return (id) => {
       const slot = this.slotOf.get(id);
       return slot !== undefined && mask[slot] === 1;
     };
   }
 
-  /** These ids of active products, in this order. */
+  /** These ids of products, in this order. */
   sort(ids: number[], { by, isDescending }: ShelfOrder): number[] {
     const compare = this.comparison(by);
     const slots = ids.map((id) => this.slotOf.get(id) as number).sort(compare);

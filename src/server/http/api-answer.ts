@@ -9,6 +9,7 @@ const errorBodySchema = z
     error: z.string().meta({ description: "O que aconteceu, em português." }),
     code: z.enum(Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]),
     fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    current: z.unknown().optional().meta({ description: "O que está gravado agora, quando não é o que foi lido." }),
   })
   .openapi("Erro");
 

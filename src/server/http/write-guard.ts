@@ -5,23 +5,38 @@ import type { AppEnv } from "./app-env.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** What a request to some addresses may carry. */
+export interface BodyRule {
+  path: RegExp;
+  maxBytes: number;
+  /** The type of its content; JSON when not told. */
+  type?: RegExp;
+}
+
+const JSON_TYPE = /^application\/json\b/i;
+
 /**
  * For every request that may change something: it must come from our own pages or from a program (never from another
- * site's page), carry JSON if it carries anything, and stay below `maxBytes`, whether or not it tells its length.
+ * site's page), carry JSON if it carries anything, and stay below `maxBytes`, whether or not it tells its length. The
+ * first of the rules that fits its address may say otherwise.
  */
-export function writeGuard(maxBytes: number) {
-  const limit = bodyLimit({
-    maxSize: maxBytes,
-    onError: () => {
-      throw new AppError("request/too-large");
-    },
-  });
+export function writeGuard(maxBytes: number, rules: BodyRule[] = []) {
+  const limitTo = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      onError: () => {
+        throw new AppError("request/too-large");
+      },
+    });
+  const fallback = { type: JSON_TYPE, limit: limitTo(maxBytes) };
+  const exceptions = rules.map((rule) => ({ type: JSON_TYPE, ...rule, limit: limitTo(rule.maxBytes) }));
   return createMiddleware<AppEnv>(async (c, next) => {
     if (SAFE_METHODS.has(c.req.method)) return next();
     if (c.req.header("sec-fetch-site") === "cross-site") throw new AppError("request/cross-site");
+    const rule = exceptions.find(({ path }) => path.test(c.req.path)) ?? fallback;
     const type = c.req.header("content-type");
     const hasBody = c.req.header("transfer-encoding") !== undefined || Number(c.req.header("content-length") ?? 0) > 0;
-    if (hasBody && !/^application\/json\b/i.test(type ?? "")) throw new AppError("request/unsupported-type");
-    return limit(c, next);
+    if (hasBody && !rule.type.test(type ?? "")) throw new AppError("request/unsupported-type");
+    return rule.limit(c, next);
   });
 }
