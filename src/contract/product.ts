@@ -123,6 +123,8 @@ export const productPageSchema = z.object({
       isPartialMatch: z.boolean(),
       /** How many products have all the words; they come first, and the closest of the others stand behind them. */
       fullMatches: z.int(),
+      /** What the words are also called, and was searched besides: 'smartphone' for 'celular'. */
+      alsoSearched: z.array(z.string()).optional(),
     })
     .optional(),
 });
@@ -136,6 +138,8 @@ const similarProductSchema = z.object({
   productName: z.string(),
   productCode: z.string(),
   similarity: z.number().min(0).max(1),
+  /** Why it was found, in a few words: 'nome', 'sinônimo: celular → smartphone', 'ideia: churrasco → carvão'. */
+  reason: z.string().optional(),
   metadata: z.object({
     category: z.string(),
     subcategory: z.string(),

@@ -54,7 +54,7 @@ function createPages(services: ReturnType<typeof createServices>, isDevelopment:
 export function createApp(options: AppOptions) {
   const { config, database, log, mail, isDevelopment, clientFolder, isDraining } = options;
   const services = createServices(options);
-  services.catalog
+  services
     .prepare()
     .catch((error) => log.error({ error: describeError(error) }, "the catalogue could not be prepared"));
   const api = createApi(services, options);
@@ -83,7 +83,12 @@ export function createApp(options: AppOptions) {
   }
   app.route(
     "/",
-    healthRoutes({ pingDatabase: () => database.db.execute(sql`select 1`), isDraining, database: database.kind }),
+    healthRoutes({
+      pingDatabase: () => database.db.execute(sql`select 1`),
+      isDraining,
+      database: database.kind,
+      vectorSearch: () => services.catalog.capabilities.vector,
+    }),
   );
   app.use(noStoreForSignedIn);
   app.use(compress());

@@ -76,6 +76,9 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) 
     SMTP_URL: isProduction ? smtpUrl : smtpUrl.optional(),
     MAIL_FROM: inProduction(mailFrom, { name: brand.name, address: `nao-responda@${brand.slug}.example` }),
     CATALOG_WRITERS: emailList.optional(),
+    AI_BASE_URL: address.optional(),
+    AI_API_KEY: z.string().optional(),
+    AI_EMBEDDING_MODEL: z.string().optional(),
     SESSION_IDLE_DAYS: days(7),
     SESSION_MAX_DAYS: days(30),
   });
@@ -119,6 +122,12 @@ export interface Config {
   session: { idleDays: number; maxDays: number };
   /** E-mails that may write the catalogue; undefined = everybody who signed in. */
   catalogWriters: ReadonlySet<string> | undefined;
+  ai: {
+    /** An OpenAI-compatible server, up to and with its version; undefined = what is built in. */
+    baseUrl: string | undefined;
+    apiKey: string | undefined;
+    embeddingModel: string | undefined;
+  };
   public: PublicSettings;
 }
 
@@ -176,6 +185,7 @@ export function readConfig(environment: Given): Config {
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     session: { idleDays: env.SESSION_IDLE_DAYS, maxDays: env.SESSION_MAX_DAYS },
     catalogWriters: env.CATALOG_WRITERS && new Set(env.CATALOG_WRITERS),
+    ai: { baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY, embeddingModel: env.AI_EMBEDDING_MODEL },
     logLevel: publicSettings.logLevel as LogLevel,
     public: publicSettings,
   };

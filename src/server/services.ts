@@ -4,12 +4,16 @@ import { type AccountService, createAccountService } from "./account/account.ser
 import { createAccountPostman } from "./account/account-postman.ts";
 import { type AuditLog, createAuditLog } from "./audit/audit.ts";
 import { type Background, createBackground } from "./background.ts";
+import { createBuiltInEmbeddings } from "./catalog/built-in-embeddings.ts";
 import { type CatalogService, createCatalogService } from "./catalog/catalog.service.ts";
 import { type CatalogRefresher, createCatalogRefresh } from "./catalog/catalog-refresh.ts";
 import type { CatalogWriters } from "./catalog/catalog-writers.ts";
 import { createProductDesk, type ProductDesk } from "./catalog/product-desk.service.ts";
+import { createProductVectors } from "./catalog/product-vectors.ts";
 import { readAllWordsAnew } from "./catalog/product-writer.ts";
+import { createSearchDesk, type SearchDesk } from "./catalog/search-desk.service.ts";
 import { settleCatalog } from "./catalog/settle-catalog.ts";
+import { createVectorRefresher } from "./catalog/vector-refresher.ts";
 import type { Config } from "./config.ts";
 import { createSigner, type Signer } from "./crypto/signer.ts";
 import type { Database } from "./db/database.ts";
@@ -17,6 +21,8 @@ import { type DbClock, dbClock } from "./db/db-clock.ts";
 import { sweepRateLimits } from "./http/rate-limit.ts";
 import { createJobQueue, type JobQueue } from "./jobs/job-queue.ts";
 import { createJobWorker } from "./jobs/job-worker.ts";
+import type { EmbeddingProvider } from "./llm/embedding-provider.ts";
+import { createOpenAiEmbeddings } from "./llm/openai-embeddings.ts";
 import type { MailPlatform } from "./mail/open-mailer.ts";
 import { createOrderService, type OrderService } from "./order/order.service.ts";
 import { createOwnPictures } from "./share/own-pictures.ts";
@@ -47,7 +53,11 @@ export interface Services {
   orders: OrderService;
   shareCards: ShareCardService;
   accounts: AccountService;
+  /** What the merchant teaches the search. */
+  searchDesk: SearchDesk;
   background: Background;
+  /** What a server does when it starts, while it already answers. */
+  prepare(): Promise<void>;
 }
 
 /** What several modules stand on. */
@@ -71,8 +81,29 @@ function createAccounts({ config, database: { db }, log, mail }: Platform, { sig
   return { accounts, handlers };
 }
 
+/** Who embeds: the server of the settings, else what is built in. */
+function createEmbeddings({ ai }: Config, rarityOf: (key: string) => number): EmbeddingProvider {
+  const { baseUrl, apiKey, embeddingModel: model } = ai;
+  return baseUrl && model ? createOpenAiEmbeddings({ baseUrl, apiKey, model }) : createBuiltInEmbeddings(rarityOf);
+}
+
+/** The catalogue, and what keeps its vectors behind the writes. */
+function createCatalog({ config, database }: Platform, { queue }: Ground) {
+  const refresher = createVectorRefresher({ db: database.db, queue });
+  const catalog = createCatalogService(database, {
+    createVectors: (rarityOf) => createProductVectors(database, createEmbeddings(config, rarityOf)),
+    onWritten: refresher.noteWrite,
+  });
+  const prepare = async () => {
+    await catalog.prepare();
+    if (catalog.capabilities.vector.isAvailable) await refresher.start();
+  };
+  return { catalog, prepare, vectorJob: refresher.handler(catalog.refreshEmbeddings) };
+}
+
 /** The merchant's desk. */
-function createDesk({ database }: Platform, { queue, audit }: Ground, accounts: AccountService) {
+function createDesk(platform: Platform, { queue, audit }: Ground, catalog: CatalogService, accounts: AccountService) {
+  const { database } = platform;
   const { db } = database;
   const desk = createProductDesk({ db, audit, namesOf: accounts.findNames });
   const refresher = createCatalogRefresh({
@@ -80,8 +111,12 @@ function createDesk({ database }: Platform, { queue, audit }: Ground, accounts: 
     queue,
     async readAnew(tell) {
       const saved = await readAllWordsAnew(db, (done) => tell({ saved: done, errors: 0 }));
+      const vectors = await catalog.refreshEmbeddings({
+        onProgress: () => void tell({ saved, errors: 0 }).catch(() => {}),
+      });
       await settleCatalog(database);
-      return { saved, errors: 0 };
+      const { isAvailable } = catalog.capabilities.vector;
+      return isAvailable ? { saved: vectors.saved, errors: vectors.errors } : { saved, errors: 0 };
     },
   });
   return { desk, refresher };
@@ -91,24 +126,26 @@ function createDesk({ database }: Platform, { queue, audit }: Ground, accounts: 
 export function createServices(platform: Platform): Services {
   const { config, log, clientFolder } = platform;
   const { db } = platform.database;
-  const catalog = createCatalogService({ db });
+  const ground = createGround(platform);
+  const { catalog, prepare, vectorJob } = createCatalog(platform, ground);
   const shipping = createShippingService({ catalog });
   const { appUrl: siteUrl, whatsappNumber } = config.public;
   const orders = createOrderService({ db, catalog, shipping, siteUrl, whatsappNumber });
   const shareCards = createShareCardService({ pictures: createOwnPictures(clientFolder), log });
-  const ground = createGround(platform);
   const { accounts, handlers } = createAccounts(platform, ground);
-  const desk = createDesk(platform, ground, accounts);
+  const desk = createDesk(platform, ground, catalog, accounts);
   const catalogWriters = {
     findSession: accounts.findSession,
     findEmail: accounts.findEmail,
     allowed: config.catalogWriters,
   };
   const { queue, now } = ground;
-  const worker = createJobWorker({ db, queue, handlers: [...handlers, desk.refresher.handler], log, now });
-  const sweeps = [() => sweepRateLimits(db), accounts.sweep, worker.sweep, desk.desk.sweep];
+  const worker = createJobWorker({ db, queue, handlers: [...handlers, desk.refresher.handler, vectorJob], log, now });
+  const sweeps = [() => sweepRateLimits(db), accounts.sweep, worker.sweep, desk.desk.sweep, catalog.sweep];
   const background = createBackground({ worker, sweeps, log });
-  return { config, catalog, catalogWriters, desk, shipping, orders, shareCards, accounts, background };
+  const searchDesk = createSearchDesk({ db });
+  const store = { catalog, catalogWriters, desk, searchDesk, shipping, orders, shareCards };
+  return { config, ...store, accounts, background, prepare };
 }
 
 /** What page loaders reach: the services, called in process, and the request's own id, logger and CSP nonce. */

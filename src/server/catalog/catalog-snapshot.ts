@@ -1,5 +1,7 @@
 import type { Db } from "../db/database.ts";
 import { selectShelfRows, selectVersion, selectWordsAfter } from "./catalog.queries.ts";
+import { createLexicon } from "./lexicon/lexicon.ts";
+import { selectSynonyms } from "./search-synonyms.ts";
 import { SearchVocabulary } from "./search-vocabulary.ts";
 import { Shelf } from "./shelf.ts";
 
@@ -11,9 +13,11 @@ const MAX_ATTEMPTS = 3;
  * nothing is answered from the copy alone: every answer also reads the catalogue's version, and when the copy is older,
  * it takes in what changed and the answer is made anew.
  */
-export function createCatalogSnapshot(db: Db) {
+export function createCatalogSnapshot(db: Db, onChanged: () => void = () => {}) {
   const shelf = new Shelf();
   const vocabulary = new SearchVocabulary();
+  let lexicon = createLexicon();
+  let ownSynonyms = "[]";
   let version = -1;
   let place = { revision: -1, id: -1 };
   let catchingUp: Promise<void> | undefined;
@@ -27,7 +31,17 @@ export function createCatalogSnapshot(db: Db) {
       if (rows.length < ROWS_PER_QUERY) break;
     }
     vocabulary.apply(await selectWordsAfter(db, version));
+    await readSynonyms();
+    const isNews = version >= 0 && newest > version;
     version = newest;
+    if (isNews) onChanged();
+  }
+
+  async function readSynonyms(): Promise<void> {
+    const own = await selectSynonyms(db);
+    const read = JSON.stringify(own);
+    if (read !== ownSynonyms) lexicon = createLexicon(own);
+    ownSynonyms = read;
   }
 
   /** Takes in what changed; whoever asks meanwhile waits for the same reading. */
@@ -41,6 +55,10 @@ export function createCatalogSnapshot(db: Db) {
   return {
     shelf,
     vocabulary,
+    /** What words mean: the curated lexicon with the merchant's own entries. */
+    get lexicon() {
+      return lexicon;
+    },
     get version() {
       return version;
     },

@@ -18,10 +18,13 @@ import type { Db } from "../db/database.ts";
 import * as queries from "./catalog.queries.ts";
 import { createCatalogSnapshot } from "./catalog-snapshot.ts";
 import { createProductSearch } from "./product-search.ts";
+import type { ProductVectors, RefreshOptions, RefreshResult } from "./product-vectors.ts";
 import { type ManagedRow, type PublicRow, toManagedProduct, toProductDetail, toPublicProduct } from "./product-view.ts";
 import { bringWordsUpToDate, type SavedCounts, saveProducts } from "./product-writer.ts";
+import { countMiss, sweepMisses } from "./search-misses.ts";
 import type { ShelfNames } from "./shelf-names.ts";
 import { similarProducts } from "./similar-products.ts";
+import { createSimilarSearch } from "./similar-search.ts";
 
 const FEATURED_LIMIT = 100;
 const STREAM_BATCH = 500;
@@ -32,8 +35,7 @@ const MAX_ID = 2_147_483_647;
 /** More hidden products than this for one search are nobody's to look through. */
 const HIDDEN_LIMIT = 5_000;
 const SHOP_ORDER = { by: "shop", isDescending: false } as const;
-const LIST_CLOSENESS = { enough: 12, max: 40 };
-const SIMILAR_CLOSENESS = { enough: SIMILAR_LIMIT, max: SIMILAR_LIMIT };
+const LIST_CLOSENESS = { enough: 12, max: 40, isWide: false };
 
 /** What an order needs to know of a product. Only active products can be ordered. */
 export interface ProductForOrder {
@@ -53,6 +55,8 @@ export interface SitemapEntry {
 }
 
 const NO_FILTERS = {};
+const FILTERS = ["category", "subcategory", "minPrice", "maxPrice", "minDiscount", "minRating", "ids"] as const;
+const isFiltered = (query: CatalogQuery) => FILTERS.some((filter) => query[filter] !== undefined);
 
 function inOrder<T extends { id: number }>(ids: number[], rows: T[]): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -86,11 +90,30 @@ function toPage({ page, limit, category }: CatalogQuery, { total, searchNote }: 
   };
 }
 
+/** How much a word tells products apart: about 1, more when it is rare, 0 when none has it. */
+function rarityIn(productCount: number, totalProducts: number): number {
+  return productCount > 0 ? Math.log(1 + totalProducts / productCount) / Math.log(2 + Math.sqrt(totalProducts)) : 0;
+}
+
+/** What the database and the settings allow beyond what is always there. */
+export interface CatalogCapabilities {
+  vector: { isAvailable: boolean; reason?: string; provider?: string };
+}
+
+export interface CatalogOptions {
+  /** Told after products were written, here or, once this process hears of it, by another one. */
+  onWritten?: () => void;
+  /** Makes what keeps the products' vectors; without it words and ideas alone rank. */
+  createVectors?: (rarityOf: (key: string) => number) => ProductVectors;
+}
+
 /** The shop's products: read, searched and written. The public reads know active products only. */
-export function createCatalogService({ db }: { db: Db }) {
-  const snapshot = createCatalogSnapshot(db);
-  const { shelf } = snapshot;
+export function createCatalogService({ db }: { db: Db }, { createVectors, onWritten }: CatalogOptions = {}) {
+  const snapshot = createCatalogSnapshot(db, onWritten);
+  const { shelf, vocabulary } = snapshot;
   const search = createProductSearch(db, snapshot);
+  const vectors = createVectors?.((key) => rarityIn(vocabulary.countOf(key), shelf.size));
+  const findSimilar = createSimilarSearch({ db, snapshot, search, vectors });
 
   /** These products in this order; one that was hidden meanwhile is left out, and the version tells. */
   async function readInOrder(ids: number[]): Promise<{ version: number; rows: PublicRow[] }> {
@@ -130,7 +153,7 @@ export function createCatalogService({ db }: { db: Db }) {
     const end = start + query.limit;
     const order = query.sortBy && { by: query.sortBy, isDescending: query.sortOrder === "DESC" };
     if (query.search) {
-      const { matches, fullMatches, correctedTo, version } = await search.findMatches(
+      const { matches, fullMatches, correctedTo, plan, version } = await search.findMatches(
         query.search,
         query,
         LIST_CLOSENESS,
@@ -140,12 +163,14 @@ export function createCatalogService({ db }: { db: Db }) {
       const shown = order && fullMatches > 0 ? matches.slice(0, fullMatches) : matches;
       const found = [...shown.map(({ id }) => id), ...(await findHidden(query))].filter(isAmong(query.ids));
       const ids = (order ? shelf.sort(found, order) : found).slice(start, end);
-      const isNoteworthy = correctedTo !== undefined || fullMatches < shown.length;
+      const alsoSearched = [...new Set(plan.expansions.map(({ to }) => to.shown))];
+      const isNoteworthy = correctedTo !== undefined || fullMatches < shown.length || alsoSearched.length > 0;
+      const note = { correctedTo, isPartialMatch, fullMatches, ...(alsoSearched.length > 0 && { alsoSearched }) };
       return {
         version,
         ids,
         total: found.length,
-        searchNote: isNoteworthy ? { correctedTo, isPartialMatch, fullMatches } : undefined,
+        searchNote: isNoteworthy ? note : undefined,
       };
     }
     const { version } = snapshot;
@@ -156,16 +181,28 @@ export function createCatalogService({ db }: { db: Db }) {
     return { version, ...shelf.page(query, order ?? SHOP_ORDER, start, end) };
   }
 
+  /** See `refreshEmbeddings` of `product-vectors.ts`. */
+  async function refreshEmbeddings(options: RefreshOptions = {}): Promise<RefreshResult> {
+    if (vectors) return vectors.refreshEmbeddings(options);
+    const { size } = await currentShelf();
+    return { totalProducts: size, saved: 0, errors: size, end: "done" };
+  }
+
+  /** A count is not worth an answer. */
+  const noteMiss = (text: string) => countMiss(db, text).catch(() => {});
+
   const currentShelf = () => snapshot.answer(async () => ({ version: await queries.selectVersion(db), value: shelf }));
 
   return {
     async listProducts(query: CatalogQuery): Promise<ProductPage> {
-      return snapshot.answer(async () => {
-        const { version: searched, ids, ...page } = await choose(query);
+      const page = await snapshot.answer(async () => {
+        const { version: searched, ids, ...found } = await choose(query);
         const { version, rows } = await readInOrder(ids);
         const products = rows.map(toPublicProduct);
-        return { version: Math.max(searched, version), value: { products, ...toPage(query, page, shelf.names) } };
+        return { version: Math.max(searched, version), value: { products, ...toPage(query, found, shelf.names) } };
       });
+      if (query.search && page.total === 0 && !isFiltered(query)) await noteMiss(query.search);
+      return page;
     },
 
     /** As `listProducts`, for writers: `isActive` says which ones, and they come with what only writers may read. */
@@ -228,14 +265,15 @@ export function createCatalogService({ db }: { db: Db }) {
       return { id, code, name, description, category, priceCents, stock, variations };
     },
 
-    /** At most 50 products close to the words of `query`, the closest first. */
+    /** At most 50 products close to `query` by its words, its meaning and its vector, the closest first. */
     async searchSimilarProducts(query: string): Promise<SimilarProduct[]> {
-      return snapshot.answer(async () => {
-        const { version: searched, matches } = await search.findMatches(query, NO_FILTERS, SIMILAR_CLOSENESS);
-        const chosen = matches.slice(0, SIMILAR_LIMIT);
-        const { version, rows } = await readInOrder(chosen.map(({ id }) => id));
-        return { version: Math.max(searched, version), value: similarProducts(query, chosen, rows) };
+      const found = await snapshot.answer(async () => {
+        const result = await findSimilar(query, NO_FILTERS, SIMILAR_LIMIT);
+        const { version, rows } = await readInOrder(result.hits.map(({ id }) => id));
+        return { version: Math.max(result.version, version), value: similarProducts(result, rows) };
       });
+      if (found.length === 0) await noteMiss(query);
+      return found;
     },
 
     /** How many sitemaps of at most 50,000 addresses the products fill. */
@@ -262,14 +300,34 @@ export function createCatalogService({ db }: { db: Db }) {
     async prepare(): Promise<void> {
       await bringWordsUpToDate(db);
       await currentShelf();
+      await vectors?.ready();
       for (const by of ["shop", ...SORT_FIELDS] as const) {
         await setImmediate();
         shelf.prepare(by);
       }
     },
 
+    get capabilities(): CatalogCapabilities {
+      if (!vectors) return { vector: { isAvailable: false, reason: "no provider of vectors" } };
+      return { vector: { ...vectors.capability, provider: vectors.provider } };
+    },
+
+    refreshEmbeddings,
+
+    /** Brings the vectors of all products up to date and tells how many have one, as 'Atualizar Catálogo' reports it. */
+    async updateCatalogVectors(options: RefreshOptions = {}) {
+      const { totalProducts, saved, errors } = await refreshEmbeddings(options);
+      return { totalProducts, vectorDBResult: { saved, errors } };
+    },
+
+    sweep: () => sweepMisses(db),
+
     /** See `saveProducts` of `product-writer.ts`. */
-    saveProducts: (batch: ProductInput[]): Promise<SavedCounts> => saveProducts(db, batch),
+    async saveProducts(batch: ProductInput[]): Promise<SavedCounts> {
+      const counts = await saveProducts(db, batch);
+      if (counts.created + counts.updated > 0) onWritten?.();
+      return counts;
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { vector } from "@electric-sql/pglite-pgvector";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 
 const MIB = 1024 * 1024;
@@ -31,7 +32,7 @@ async function compileParser(db: PGlite): Promise<void> {
 
 const { dataDir, socketPath, settings } = workerData as { dataDir: string; socketPath: string; settings: string[] };
 
-const db = await PGlite.create({ dataDir, extensions: { pg_trgm }, postgresqlconf: settings });
+const db = await PGlite.create({ dataDir, extensions: { pg_trgm, vector }, postgresqlconf: settings });
 await compileParser(db);
 // Two, because a redial may arrive before the broken connection is gone. The pool itself never opens more than one.
 const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 2 });

@@ -8,6 +8,8 @@ export interface Readiness {
   pingDatabase: () => Promise<unknown>;
   isDraining: () => boolean;
   database: "embedded" | "external";
+  /** Whether products are also found by their vectors, and if not, why. */
+  vectorSearch: () => { isAvailable: boolean; reason?: string };
 }
 
 function withDeadline(work: Promise<unknown>, ms: number): Promise<boolean> {
@@ -23,18 +25,19 @@ function withDeadline(work: Promise<unknown>, ms: number): Promise<boolean> {
 }
 
 /** `/healthz`: the process lives. `/readyz`: it should get traffic. Migrations ran before the server began to listen. */
-export function healthRoutes({ pingDatabase, isDraining, database }: Readiness) {
+export function healthRoutes({ pingDatabase, isDraining, database, vectorSearch }: Readiness) {
   return new Hono<AppEnv>()
     .get("/healthz", (c) => c.json({ status: "ok" }))
     .get("/readyz", async (c) => {
       const isDatabaseReady = await withDeadline(pingDatabase(), DATABASE_DEADLINE_MS);
       const isReady = isDatabaseReady && !isDraining();
+      const { isAvailable, reason } = vectorSearch();
       const details = {
         status: isReady ? "ok" : "unavailable",
         database: { kind: database, ready: isDatabaseReady },
         migrations: { ready: true },
         draining: isDraining(),
-        search: { text: true, vector: false },
+        search: { text: true, vector: isAvailable, ...(reason && { reason }) },
       };
       return c.json(details, isReady ? 200 : 503);
     });

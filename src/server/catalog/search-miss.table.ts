@@ -1,0 +1,13 @@
+import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** Searches that found nothing, with nothing about who searched: see `search-misses.ts`. */
+export const searchMiss = pgTable(
+  "search_miss",
+  {
+    /** Folded, its spaces made one. */
+    text: text().primaryKey(),
+    count: integer().notNull().default(1),
+    lastAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.lastAt)],
+);
