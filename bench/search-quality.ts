@@ -1,5 +1,6 @@
-// node bench/search-quality.ts: how well the search ranks, by judged queries over a catalogue of 10,000 real products.
-// Prints nDCG@10 and recall@20 per kind of query, for the listing (`search`) and for the similar search.
+// node bench/search-quality.ts [--list]: how well the search ranks, by judged queries over a catalogue of 10,000 real products.
+// Prints nDCG@10 and recall@20 per kind of query for the listing (`search`) and the similar search, side by side with plain
+// Postgres full text, trigrams and MiniSearch. See README.md.
 import { execFileSync } from "node:child_process";
 import { createReadStream, existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -9,33 +10,73 @@ import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
 import type { ProductInput } from "../src/contract/product.ts";
 import { readImportedProduct } from "../src/contract/product-import.ts";
-import { type CatalogService, createCatalogService } from "../src/server/catalog/catalog.service.ts";
+import { createBuiltInEmbeddings } from "../src/server/catalog/built-in-embeddings.ts";
+import { createCatalogService } from "../src/server/catalog/catalog.service.ts";
+import { createProductVectors } from "../src/server/catalog/product-vectors.ts";
 import { readConfig } from "../src/server/config.ts";
 import { openDatabase } from "../src/server/db/database.ts";
 import { migrateDatabase } from "../src/server/db/migrate.ts";
 import { createLog } from "../src/server/telemetry/log.ts";
+import { openBenchDatabases } from "./databases.ts";
+import { openMiniSearch, openPostgresRivals, type Search } from "./search-rivals.ts";
+import { table } from "./table.ts";
 
 const DATA = process.env.BENCH_DATA ?? "../shared/data";
 const BATCH_SIZE = 500;
 const RESULTS = 50;
 
-async function loadCatalogue(catalog: CatalogService, file: string): Promise<void> {
-  let batch: ProductInput[] = [];
-  for await (const line of createInterface({ input: createReadStream(file).pipe(createGunzip()) })) {
-    const { product } = readImportedProduct(JSON.parse(line));
-    if (product) batch.push(product);
-    if (batch.length < BATCH_SIZE) continue;
-    await catalog.saveProducts(batch);
-    batch = [];
-  }
-  await catalog.saveProducts(batch);
+interface Score {
+  name: string;
+  ndcg10: number;
+  recall20: number;
 }
 
-/** Each query with the codes that it finds, best first, as the judge reads them. */
-async function answersOf(queries: string[], search: (query: string) => Promise<string[]>): Promise<string> {
+interface Scores {
+  summary: Score[];
+  perQuery: { query: string; kind: string; ndcg: number }[];
+}
+
+async function readCatalogue(file: string): Promise<ProductInput[]> {
+  const products: ProductInput[] = [];
+  for await (const line of createInterface({ input: createReadStream(file).pipe(createGunzip()) })) {
+    const { product } = readImportedProduct(JSON.parse(line));
+    if (product) products.push(product);
+  }
+  return products;
+}
+
+/** What the judge says of the codes that the search finds for each query. */
+async function judge(search: Search, queries: string[], folder: string): Promise<Scores> {
   const answers: Record<string, string[]> = {};
   for (const query of queries) answers[query] = await search(query);
-  return JSON.stringify(answers);
+  const file = join(folder, "answers.json");
+  await writeFile(file, JSON.stringify(answers));
+  const judged = execFileSync(process.execPath, [join(DATA, "score.mjs"), file, "--json"], { encoding: "utf8" });
+  return JSON.parse(judged) as Scores;
+}
+
+async function openOurs(folder: string, products: ProductInput[]) {
+  const database = await openDatabase(readConfig({ DATA_DIR: folder, ...process.env }), createLog("error"));
+  await migrateDatabase(database);
+  const catalog = createCatalogService(database, {
+    createVectors: (rarityOf) => createProductVectors(database, createBuiltInEmbeddings(rarityOf)),
+  });
+  for (let from = 0; from < products.length; from += BATCH_SIZE) {
+    await catalog.saveProducts(products.slice(from, from + BATCH_SIZE));
+  }
+  await catalog.prepare();
+  await catalog.refreshEmbeddings();
+  const search: Search = async (query) =>
+    (await catalog.listProducts({ search: query, page: 1, limit: RESULTS })).products.map(({ code }) => code);
+  const similar: Search = async (query) =>
+    (await catalog.searchSimilarProducts(query)).map(({ productCode }) => productCode);
+  return { search, similar, close: database.close };
+}
+
+function printTable(title: string, scores: Map<string, Scores>, figure: (score: Score) => number): void {
+  const kinds = [...scores.values()][0]?.summary.map(({ name }) => name) ?? [];
+  const rows = [...scores].map(([name, { summary }]) => [name, ...summary.map((score) => figure(score).toFixed(2))]);
+  console.log(`\n${title}\n${table(["search", ...kinds], rows)}`);
 }
 
 async function main(): Promise<void> {
@@ -44,32 +85,35 @@ async function main(): Promise<void> {
     return;
   }
   const folder = await mkdtemp(join(tmpdir(), "arara-search-quality-"));
-  const database = await openDatabase(readConfig({ DATA_DIR: folder, ...process.env }), createLog("error"));
+  const products = await readCatalogue(join(DATA, "catalogue-10k.jsonl.gz"));
+  const judged = await readFile(join(DATA, "dev-queries.tsv"), "utf8");
+  const queries = judged
+    .split("\n")
+    .slice(1)
+    .flatMap((line) => line.split("\t")[0] || []);
+  const scores = new Map<string, Scores>();
+  const servers = await openBenchDatabases(["external"]);
   try {
-    await migrateDatabase(database);
-    const catalog = createCatalogService(database);
-    await loadCatalogue(catalog, join(DATA, "catalogue-10k.jsonl.gz"));
-    const judged = await readFile(join(DATA, "dev-queries.tsv"), "utf8");
-    const queries = judged
-      .split("\n")
-      .slice(1)
-      .flatMap((line) => line.split("\t")[0] || []);
-    const searches = {
-      search: async (search: string) =>
-        (await catalog.listProducts({ search, page: 1, limit: RESULTS })).products.map(({ code }) => code),
-      similar: async (query: string) =>
-        (await catalog.searchSimilarProducts(query)).map(({ productCode }) => productCode),
-    };
-    for (const [name, search] of Object.entries(searches)) {
-      const file = join(folder, `${name}.json`);
-      await writeFile(file, await answersOf(queries, search));
-      const flags = process.argv.slice(2);
-      console.log(
-        `\n${name}\n${execFileSync(process.execPath, [join(DATA, "score.mjs"), file, ...flags], { encoding: "utf8" })}`,
-      );
+    if (servers.externalUrl) {
+      const postgres = await openPostgresRivals(servers.externalUrl, products);
+      scores.set("postgres full text", await judge(postgres.fullText, queries, folder));
+      scores.set("postgres trigram", await judge(postgres.trigram, queries, folder));
+      await postgres.close();
+    }
+    const mini = await openMiniSearch(products);
+    if (mini) scores.set("minisearch", await judge(mini, queries, folder));
+    const ours = await openOurs(folder, products);
+    scores.set("arara, list", await judge(ours.search, queries, folder));
+    scores.set("arara, similar", await judge(ours.similar, queries, folder));
+    await ours.close();
+    printTable("nDCG@10", scores, ({ ndcg10 }) => ndcg10);
+    printTable("recall@20", scores, ({ recall20 }) => recall20);
+    if (!process.argv.includes("--list")) return;
+    for (const { query, kind, ndcg } of scores.get("arara, similar")?.perQuery ?? []) {
+      console.log(`${ndcg.toFixed(3)}  ${kind.padEnd(10)} ${query}`);
     }
   } finally {
-    await database.close();
+    servers.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }

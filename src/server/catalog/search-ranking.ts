@@ -8,6 +8,8 @@ const FIELD_WEIGHTS = "{0.1,0.2,0.35,1}";
 /** `ts_rank` of one word that stands once in a field of weight 1: the sum of 1/n² it divides by. */
 const RANK_OF_ONE = 1.64493406685;
 const HEAD_BONUS = 0.35;
+/** Behind a small word stands what the thing is of or for: `chocolate ao leite` is no `leite sabor chocolate`. */
+const COMPLEMENT_SHARE = 0.2;
 const PHRASE_BONUS = 0.3;
 /** Longer names dilute what they say; 7 words is a usual one. */
 const LENGTH_SHARE = 0.25;
@@ -76,8 +78,11 @@ export function rankingOf(plan: SearchPlan): Ranking {
   const total = terms.reduce((weights, { weight }) => weights + weight, 0) || 1;
   const covered = terms.map((term) => sql`${number(term.weight / total)} * ${termScore(term)}`);
   const closeness: SQL[] = [];
-  for (const { head, weight } of terms) {
-    if (head) closeness.push(sql`${number((HEAD_BONUS * weight) / total)} * ${matches(head)}`);
+  for (const [index, { head, weight, position }] of terms.entries()) {
+    const before = terms[index - 1];
+    const isComplement = before !== undefined && position - before.position > 1;
+    const bonus = (HEAD_BONUS * weight * (isComplement ? COMPLEMENT_SHARE : 1)) / total;
+    if (head) closeness.push(sql`${number(bonus)} * ${matches(head)}`);
   }
   for (const [index, second] of terms.entries()) {
     const first = terms[index - 1];

@@ -15,9 +15,10 @@ const LIST_LIMIT = 100;
 const ENOUGH_FULL = 10;
 const CLOSENESS = { enough: LIST_LIMIT, max: LIST_LIMIT };
 /** What each list is worth. Words that are all there say most; where none has them all, what is meant by them. */
-const WORTH = { full: 1, close: 0.45, closeAlone: 0.9, vector: 0.3, vectorAlone: 0.6 };
-/** What an idea is worth beside products that have all the words: many, a few, none. */
+const WORTH = { full: 1, close: 0.45, closeAlone: 0.9 };
+/** What ideas and vectors are worth beside products that have all the words: many, a few, none. */
 const IDEA_WORTH = { many: 0.7, few: 1, none: 1.2 };
+const VECTOR_WORTH = { many: 0.12, few: 0.3, none: 0.6 };
 /** The meaning of an idea is close, but never as close as the words themselves. */
 const IDEA_SIMILARITY = { least: 0.35, span: 0.45 };
 
@@ -102,7 +103,7 @@ export function createSimilarSearch({ db, snapshot, search, vectors }: Sources) 
         ids: matches.slice(fullMatches).slice(0, LIST_LIMIT).map(idOf),
       },
       { worth: IDEA_WORTH[besides] * (ideas?.share ?? 0), ids: ideaMatches.map(idOf) },
-      { worth: fullMatches > 0 ? WORTH.vector : WORTH.vectorAlone, ids: vectorHits.map(idOf) },
+      { worth: VECTOR_WORTH[besides], ids: vectorHits.map(idOf) },
     ]);
     const isCertain = new Set(certain);
     const ordered = [...certain, ...fused.filter((id) => !isCertain.has(id))].slice(0, limit);
