@@ -1,8 +1,17 @@
-import { clsx } from "clsx";
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
-import { Icon, type IconName } from "./icon.tsx";
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 
-type ToastType = "info" | "success" | "warning" | "error";
+export type ToastType = "info" | "success" | "warning" | "error";
 
 interface ToastOptions {
   message: ReactNode;
@@ -11,7 +20,7 @@ interface ToastOptions {
   durationMs?: number;
 }
 
-interface Toast extends Required<ToastOptions> {
+export interface Toast extends Required<ToastOptions> {
   id: number;
 }
 
@@ -22,14 +31,10 @@ interface ToastApi {
 
 const DEFAULT_DURATION_MS = 5_000;
 const MAX_VISIBLE = 4;
-
-const icons: Record<ToastType, IconName> = { info: "info", success: "success", warning: "alert", error: "error" };
-const iconLooks: Record<ToastType, string> = {
-  info: "bg-primary-soft text-on-primary-soft",
-  success: "bg-success-soft text-on-success-soft",
-  warning: "bg-warning-soft text-on-warning-soft",
-  error: "bg-danger-soft text-on-danger-soft",
-};
+/** The look of a message is not part of what every page needs at first; by then it is here, also for who goes offline. */
+const LOAD_CARD_AFTER_MS = 2_000;
+const loadCard = () => import("./toast-card.tsx").catch(() => ({ default: PlainCard }));
+const ToastCard = lazy(loadCard);
 
 const ToastContext = createContext<ToastApi | null>(null);
 
@@ -56,6 +61,10 @@ export function ToastProvider({ children, label = "Avisos" }: { children: ReactN
     [],
   );
   const close = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  useEffect(() => {
+    const timer = setTimeout(loadCard, LOAD_CARD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const isEmpty = toasts.length === 0;
   useEffect(() => {
     if (isEmpty) setIsHeld(false);
@@ -75,61 +84,16 @@ export function ToastProvider({ children, label = "Avisos" }: { children: ReactN
         onBlur={() => setIsHeld(false)}
       >
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} isHeld={isHeld} onClose={close} />
+          <Suspense key={toast.id}>
+            <ToastCard toast={toast} isHeld={isHeld} onClose={close} />
+          </Suspense>
         ))}
       </section>
     </ToastContext>
   );
 }
 
-/** Calls `onEnd` after `durationMs` in all, not counting the time it was held or the page was out of sight. */
-function useCountdown(durationMs: number, isHeld: boolean, onEnd: () => void) {
-  const remainingMs = useRef(durationMs);
-  useEffect(() => {
-    if (isHeld) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let startedAt = 0;
-    const pause = () => {
-      if (timer === undefined) return;
-      clearTimeout(timer);
-      timer = undefined;
-      remainingMs.current -= performance.now() - startedAt;
-    };
-    const run = () => {
-      pause();
-      if (document.hidden) return;
-      startedAt = performance.now();
-      timer = setTimeout(onEnd, Math.max(0, remainingMs.current));
-    };
-    run();
-    document.addEventListener("visibilitychange", run);
-    return () => {
-      pause();
-      document.removeEventListener("visibilitychange", run);
-    };
-  }, [isHeld, onEnd]);
-}
-
-function ToastCard({ toast, isHeld, onClose }: { toast: Toast; isHeld: boolean; onClose: (id: number) => void }) {
-  const end = useCallback(() => onClose(toast.id), [onClose, toast.id]);
-  useCountdown(toast.durationMs, isHeld, end);
-  return (
-    <div
-      data-toast={toast.type}
-      className="pointer-events-auto flex w-full max-w-md animate-rise items-center gap-3 rounded-lg border border-border bg-surface-raised py-2 pr-2 pl-3 text-text shadow-raised"
-    >
-      <span className={clsx("grid size-9 shrink-0 place-items-center rounded-full", iconLooks[toast.type])}>
-        <Icon name={icons[toast.type]} />
-      </span>
-      <p className="min-w-0 flex-1 py-1 text-sm">{toast.message}</p>
-      <button
-        type="button"
-        aria-label="Fechar aviso"
-        onClick={end}
-        className="grid size-11 shrink-0 place-items-center rounded-full text-muted transition-colors hover:bg-surface-sunken hover:text-text"
-      >
-        <Icon name="close" />
-      </button>
-    </div>
-  );
+/** The message alone, where the look of it could not be loaded. */
+function PlainCard({ toast }: { toast: Toast }) {
+  return <p className="rounded-lg bg-surface-raised p-4 text-text shadow-raised">{toast.message}</p>;
 }
