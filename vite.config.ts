@@ -12,12 +12,12 @@ const browserChunks = {
     { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
     {
       name: "frame",
-      test: /vite\/preload-helper|src\/(app\/(root|settings-context|routes\/site\/layout)|features\/site\/page-meta|contract\/(share-card|public-settings)|ui\/(card|picture))\.tsx?$/,
+      test: /vite\/preload-helper|src\/(app\/(root|page-settings|settings-context|routes\/site\/layout)|features\/site\/page-meta|contract\/(share-card|public-settings)|ui\/(card|picture))\.tsx?$/,
       priority: 1,
     },
     {
       name: "store",
-      test: /src\/(features\/(product\/product-(card|grid)|store\/(section-head|retry-button|deferred|policy-tiles))|app\/(arrival|lazy-store-api))\.tsx?$/,
+      test: /src\/(features\/(product\/product-(card|grid)|store\/(section-head|retry-button|deferred|policy-tiles))|app\/(arrival|lazy-store-api)|contract\/(shipping-origins|contact-message))\.tsx?$/,
     },
   ],
 };

@@ -1,7 +1,9 @@
 import { hc } from "hono/client";
+import type { PublicSettings } from "#contract/public-settings.ts";
 import { endSession, readSignIn } from "#features/account/session.ts";
 // biome-ignore lint/style/noRestrictedImports: only the type, from which the client is made; nothing of the server is loaded
 import type { Api } from "#server/api.ts";
+import { readPageSettings } from "./page-settings.ts";
 import { unreachableSentence } from "./unreachable.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -73,14 +75,17 @@ async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Respo
   }
 }
 
+/** The settings were checked before the page came alive. */
+const apiBase = () => (readPageSettings() as PublicSettings).apiBase;
+
 /** The typed client of our REST API, as the signed-in person when there is one. Browser only. */
 export function createApi() {
-  return hc<Api>(document.documentElement.dataset.apiBase ?? "/api/v1", { fetch: send, headers: bearer });
+  return hc<Api>(apiBase(), { fetch: send, headers: bearer });
 }
 
 /** The same without the person: for calls that must not carry who asks. */
 export function createAnonymousApi() {
-  return hc<Api>(document.documentElement.dataset.apiBase ?? "/api/v1", { fetch: send });
+  return hc<Api>(apiBase(), { fetch: send });
 }
 
 interface Envelope {

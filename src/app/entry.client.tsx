@@ -2,17 +2,10 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { type PublicSettings, publicSettingsProblems } from "#contract/public-settings.ts";
+import { readPageSettings } from "./page-settings.ts";
 import { SettingsContext } from "./settings-context.ts";
 
-function readSettings(): unknown {
-  try {
-    return JSON.parse(document.documentElement.dataset.settings ?? "");
-  } catch {
-    return undefined;
-  }
-}
-
-const settings = readSettings();
+const settings = readPageSettings();
 const problems = publicSettingsProblems(settings);
 
 if (problems.length > 0) {

@@ -55,12 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const settings = use(SettingsContext);
   return (
-    <html
-      lang="pt-BR"
-      data-api-base={settings?.apiBase}
-      data-settings={JSON.stringify(settings)}
-      suppressHydrationWarning
-    >
+    <html lang="pt-BR" data-settings={JSON.stringify(settings)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
