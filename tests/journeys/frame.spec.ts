@@ -136,7 +136,7 @@ test("the footer tells the promises of the shop, who sells, the copyright and th
   await expect(footer).toContainText("1.0.0");
 });
 
-test("a tool card says for six seconds that it comes soon, and stays where it is [HOME-01 HOME-02 HOME-03 HOME-04 HOME-05 HOME-06 HOME-07]", async ({
+test("a tool card says for six seconds that it comes soon, and stays where it is [ROUTE-01 HOME-01 HOME-02 HOME-03 HOME-04 HOME-05 HOME-06 HOME-07]", async ({
   page,
 }) => {
   await page.clock.install();

@@ -22,7 +22,7 @@ async function askForCode(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL("/auth/verify-login");
 }
 
-test("somebody with an account signs in with the mailed code and no password [AUTH-01 AUTH-02 AUTH-03 AUTH-08 AUTH-09 AUTH-10 VLOG-02 VLOG-05 VLOG-10 SESS-01 SESS-02 DASH-01]", async ({
+test("somebody with an account signs in with the mailed code and no password [ROUTE-06 ROUTE-09 AUTH-01 AUTH-02 AUTH-03 AUTH-08 AUTH-09 AUTH-10 VLOG-02 VLOG-05 VLOG-10 SESS-01 SESS-02 DASH-01]", async ({
   page,
   request,
 }) => {

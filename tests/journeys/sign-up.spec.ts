@@ -26,7 +26,7 @@ async function signUp(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL("/auth/verify-account");
 }
 
-test("somebody creates an account, activates it with the mailed code and is led to the login [REG-01 REG-02 REG-03 REG-05 REG-08 REG-09 REG-11 ACT-02 ACT-05 ACT-06 ACT-10 CODE-01 CODE-02 CODE-03 CODE-04]", async ({
+test("somebody creates an account, activates it with the mailed code and is led to the login [ROUTE-07 ROUTE-08 REG-01 REG-02 REG-03 REG-05 REG-08 REG-09 REG-11 ACT-02 ACT-05 ACT-06 ACT-10 CODE-01 CODE-02 CODE-03 CODE-04]", async ({
   page,
 }) => {
   const person = newPerson();

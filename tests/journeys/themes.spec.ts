@@ -20,7 +20,7 @@ async function save(page: Page, id: string): Promise<void> {
   await page.addInitScript((theme) => localStorage.setItem("selected-theme", theme), id);
 }
 
-test("the six themes are there to choose from, with a description and their four colours [THEME-01 THEME-02 THEME-03 THEME-04 THEME-05 THEME-06 THEME-07 THEME-08]", async ({
+test("the six themes are there to choose from, with a description and their four colours [ROUTE-05 THEME-01 THEME-02 THEME-03 THEME-04 THEME-05 THEME-06 THEME-07 THEME-08]", async ({
   page,
 }) => {
   await openHydrated(page, "/theme");

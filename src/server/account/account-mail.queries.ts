@@ -12,7 +12,8 @@ export interface MailQuota {
   sitePerHour: number;
 }
 
-export type QuotaOutcome = "granted" | "address" | "site";
+/** What stands against a mail: nothing, the gap after the last one for so many seconds, or a limit. */
+export type QuotaOutcome = { kind: "granted" | "address" | "site" } | { kind: "soon"; seconds: number };
 
 const ago = (seconds: number, now: DbClock): SQL => sql`${now()} - make_interval(secs => ${seconds})`;
 const count = (condition: SQL | undefined) => sql<number>`count(*) FILTER (WHERE ${condition})::int`;
@@ -29,20 +30,24 @@ export async function reserveMail(
 ): Promise<QuotaOutcome> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(${QUOTA_LOCK})`);
   const [granted] = await db.select({ id: accountMail.id }).from(accountMail).where(eq(accountMail.jobId, jobId));
-  if (granted) return "granted";
+  if (granted) return { kind: "granted" };
   const toAddress = and(eq(accountMail.email, email), isNull(accountMail.answeredAt));
   const [seen] = await db
     .select({
-      justNow: count(and(toAddress, eq(accountMail.kind, kind), gt(accountMail.createdAt, ago(quota.gapSeconds, now)))),
+      lastAge: sql<
+        number | null
+      >`extract(epoch from ${now()} - max(${accountMail.createdAt}) FILTER (WHERE ${and(toAddress, eq(accountMail.kind, kind))}))::float8`,
       today: count(toAddress),
       siteThisHour: count(gt(accountMail.createdAt, ago(3_600, now))),
     })
     .from(accountMail)
     .where(gt(accountMail.createdAt, ago(86_400, now)));
-  if (!seen || seen.siteThisHour >= quota.sitePerHour) return "site";
-  if (seen.justNow > 0 || seen.today >= quota.addressPerDay) return "address";
+  if (!seen || seen.siteThisHour >= quota.sitePerHour) return { kind: "site" };
+  if (seen.today >= quota.addressPerDay) return { kind: "address" };
+  const lastAge = seen.lastAge ?? quota.gapSeconds;
+  if (lastAge < quota.gapSeconds) return { kind: "soon", seconds: quota.gapSeconds - lastAge };
   await db.insert(accountMail).values({ email, kind, jobId, createdAt: now() });
-  return "granted";
+  return { kind: "granted" };
 }
 
 export async function markMailAnswered(db: Queryable, jobId: number, now: DbClock): Promise<void> {

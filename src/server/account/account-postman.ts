@@ -3,7 +3,8 @@ import { CODE_LENGTH, CODE_LIFETIME_SECONDS, RESEND_GAP_SECONDS } from "#contrac
 import type { Signer } from "../crypto/signer.ts";
 import type { Db, Queryable } from "../db/database.ts";
 import type { DbClock } from "../db/db-clock.ts";
-import { handle, type JobHandler, JobRefusedError } from "../jobs/job-worker.ts";
+import { isAskedForEarlier } from "../jobs/job.queries.ts";
+import { handle, type JobAtHand, type JobHandler, JobRefusedError, type TooEarly } from "../jobs/job-worker.ts";
 import type { Mail, Mailer } from "../mail/mailer.ts";
 import type { Log } from "../telemetry/log.ts";
 import * as accounts from "./account.queries.ts";
@@ -11,7 +12,7 @@ import * as jobs from "./account-jobs.ts";
 import { type MailQuota, reserveMail } from "./account-mail.queries.ts";
 import * as mails from "./account-mails.ts";
 import { codeParts } from "./code-parts.ts";
-import { type CodePurpose, isCodeUsed, storeCode } from "./email-code.queries.ts";
+import { type CodePurpose, isCodeTypedSince, isCodeUsed, storeCode } from "./email-code.queries.ts";
 
 /** What strangers can make us send. */
 const MAIL_QUOTA: MailQuota = { gapSeconds: RESEND_GAP_SECONDS, addressPerDay: 10, sitePerHour: 300 };
@@ -28,6 +29,9 @@ interface Recipient {
   registrationId?: number;
   flowHash: string | null;
 }
+
+/** What there is to send, now or later; nothing when it is not granted or not needed any more. */
+type Written = Mail | TooEarly | null;
 
 /**
  * Writes the mails about accounts, in the worker: only here is it looked up whether an address is known, and only here
@@ -51,38 +55,54 @@ export function createAccountPostman({
   now: DbClock;
   quota?: MailQuota;
 }): JobHandler[] {
-  async function isGranted(tx: Queryable, email: string, kind: string, jobId: number): Promise<boolean> {
+  async function reserve(tx: Queryable, email: string, kind: string, jobId: number) {
     const outcome = await reserveMail(tx, { email, kind, jobId }, quota, now);
-    if (outcome === "site") log.error({ job: jobId }, "the hour's mails are used up: a mail was not sent");
-    return outcome === "granted";
+    if (outcome.kind === "site") log.error({ job: jobId }, "the hour's mails are used up: a mail was not sent");
+    return outcome;
   }
 
-  /** Draws a code and stores its hash; null when the mail is not granted, or its code was typed already. */
-  async function mintCode(tx: Queryable, recipient: Recipient, jobId: number): Promise<string | null> {
-    if (!(await isGranted(tx, recipient.email, recipient.purpose, jobId))) return null;
-    if (await isCodeUsed(tx, jobId)) return null;
+  async function isGranted(tx: Queryable, email: string, kind: string, jobId: number): Promise<boolean> {
+    return (await reserve(tx, email, kind, jobId)).kind === "granted";
+  }
+
+  /** Draws a code, stores its hash and writes the mail that carries it. */
+  async function writeCode(
+    tx: Queryable,
+    recipient: Recipient,
+    job: JobAtHand,
+    write: (code: string) => Mail,
+  ): Promise<Written> {
+    const { email, purpose } = recipient;
+    if ((await isCodeUsed(tx, job.id)) || (await isCodeTypedSince(tx, recipient, job.createdAt))) return null;
+    const outcome = await reserve(tx, email, purpose, job.id);
+    // Of all who ask too early, the first waits for everybody. Registrations are not asked for again, but made anew.
+    if (outcome.kind === "soon" && job.kind !== jobs.registrationMailJob.name) {
+      const isWaitedFor = await isAskedForEarlier(tx, { kind: job.kind, email, id: job.id });
+      return isWaitedFor ? null : { againInSeconds: outcome.seconds };
+    }
+    if (outcome.kind !== "granted") return null;
     const code = createCode();
     const codeHash = signer.sign(...codeParts(recipient), code);
-    await storeCode(tx, { ...recipient, codeHash, jobId }, CODE_LIFETIME_SECONDS, now);
-    return code;
+    await storeCode(tx, { ...recipient, codeHash, jobId: job.id }, CODE_LIFETIME_SECONDS, now);
+    return write(code);
   }
 
-  async function writeActivation(tx: Queryable, waiting: accounts.RegistrationRow, jobId: number) {
+  async function writeActivation(tx: Queryable, waiting: accounts.RegistrationRow, job: JobAtHand): Promise<Written> {
     const { id: registrationId, email, flowHash } = waiting;
     const known = await accounts.findAccountByEmail(tx, email);
-    if (known) return (await isGranted(tx, email, "known", jobId)) ? mails.knownAccountMail(known, appUrl) : null;
-    const code = await mintCode(tx, { purpose: "activation", email, registrationId, flowHash }, jobId);
-    return code && mails.activationMail(waiting, code);
+    if (known) return (await isGranted(tx, email, "known", job.id)) ? mails.knownAccountMail(known, appUrl) : null;
+    const recipient: Recipient = { purpose: "activation", email, registrationId, flowHash };
+    return writeCode(tx, recipient, job, (code) => mails.activationMail(waiting, code));
   }
 
-  async function writeLogin(tx: Queryable, email: string, flowHash: string | null, jobId: number) {
+  async function writeLogin(tx: Queryable, email: string, flowHash: string | null, job: JobAtHand): Promise<Written> {
     const known = await accounts.findAccountByEmail(tx, email);
     if (known) {
-      const code = await mintCode(tx, { purpose: "login", email, accountId: known.id, flowHash }, jobId);
-      return code && mails.loginMail(known, code);
+      const recipient: Recipient = { purpose: "login", email, accountId: known.id, flowHash };
+      return writeCode(tx, recipient, job, (code) => mails.loginMail(known, code));
     }
     const waiting = await accounts.findNewestRegistration(tx, email, flowHash);
-    if (!waiting || !(await isGranted(tx, email, "pending", jobId))) return null;
+    if (!waiting || !(await isGranted(tx, email, "pending", job.id))) return null;
     return mails.pendingAccountMail(waiting, appUrl);
   }
 
@@ -92,27 +112,29 @@ export function createAccountPostman({
   }
 
   /** What the mail says is decided and on disk before it is sent, and no connection is held while it is. */
-  async function post(write: (tx: Queryable) => Promise<Mail | null | "">): Promise<void> {
-    const mail = await db.transaction(write);
-    if (!mail) return;
-    const outcome = await mailer.send(mail);
+  async function post(write: (tx: Queryable) => Promise<Written>): Promise<TooEarly | undefined> {
+    const written = await db.transaction(write);
+    if (!written) return undefined;
+    if ("againInSeconds" in written) return written;
+    const outcome = await mailer.send(written);
     if (!outcome.isTaken) throw new JobRefusedError(outcome.code);
+    return undefined;
   }
 
   return [
     handle(jobs.registrationMailJob, ({ registrationId }, job) =>
       post(async (tx) => {
         const waiting = await accounts.findRegistration(tx, registrationId);
-        return waiting && writeActivation(tx, waiting, job.id);
+        return waiting && writeActivation(tx, waiting, job);
       }),
     ),
     handle(jobs.resendMailJob, ({ email, flowHash }, job) =>
       post(async (tx) => {
         const waiting = await accounts.findNewestRegistration(tx, email, flowHash);
-        return waiting && writeActivation(tx, waiting, job.id);
+        return waiting && writeActivation(tx, waiting, job);
       }),
     ),
-    handle(jobs.loginMailJob, ({ email, flowHash }, job) => post((tx) => writeLogin(tx, email, flowHash, job.id))),
+    handle(jobs.loginMailJob, ({ email, flowHash }, job) => post((tx) => writeLogin(tx, email, flowHash, job))),
     handle(jobs.whatsappChangedJob, ({ accountId }) =>
       post((tx) => writeNotice(tx, accountId, (known) => mails.whatsappChangedMail(known, appUrl))),
     ),

@@ -31,6 +31,20 @@ export async function isCodeUsed(db: Queryable, jobId: number): Promise<boolean>
   return row?.usedAt != null;
 }
 
+/** Whether a code of the address was typed since then. */
+export async function isCodeTypedSince(
+  db: Queryable,
+  { purpose, email }: { purpose: CodePurpose; email: string },
+  since: Date,
+): Promise<boolean> {
+  const [typed] = await db
+    .select({ id: emailCode.id })
+    .from(emailCode)
+    .where(and(eq(emailCode.email, email), eq(emailCode.purpose, purpose), gt(emailCode.usedAt, since)))
+    .limit(1);
+  return typed !== undefined;
+}
+
 interface Guess {
   purpose: CodePurpose;
   email: string;

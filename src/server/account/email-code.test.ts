@@ -219,6 +219,33 @@ describe("mails", () => {
     expect(house.mailbox.mailsTo(email)).toHaveLength(before + 1);
   });
 
+  test("asked for again too early goes out when the minute is over, once, unless the first code was typed", async () => {
+    const email = "cedo-demais@exemplo.com.br";
+    await house.signUp(email);
+    const count = () => house.mailbox.mailsTo(email).length;
+    const ask = async () => {
+      expect((await house.call("auth/login", { body: { email } })).status).toBe(202);
+      await house.work();
+    };
+    const before = count();
+    for (let press = 0; press < 5; press += 1) await ask();
+    expect(count()).toBe(before + 1);
+    house.passSeconds(61);
+    await house.work();
+    expect(count()).toBe(before + 2);
+    house.passSeconds(61);
+    await house.work();
+    expect(count()).toBe(before + 2);
+    house.passSeconds(61);
+    await ask();
+    const code = codeOf(house.mailbox.mailsTo(email).at(-1) ?? { text: "" });
+    await ask();
+    expect((await house.call("auth/verify-account-code", { body: { email, code } })).status).toBe(200);
+    house.passSeconds(61);
+    await house.work();
+    expect(count()).toBe(before + 3);
+  });
+
   test("go to an address at most once a minute and ten times a day, unless its owner types the codes", async () => {
     const email = "dez-por-dia@exemplo.com.br";
     await house.signUp(email);

@@ -24,14 +24,24 @@ export class JobRefusedError extends Error {
   }
 }
 
+/** The job at hand. */
+export type JobAtHand = Pick<queries.JobRow, "id" | "kind" | "createdAt">;
+
+/** Nothing failed, but it is too early: the job comes back then. */
+export interface TooEarly {
+  againInSeconds: number;
+}
+
+type Running = Promise<TooEarly | undefined> | Promise<void>;
+
 export interface JobHandler {
   kind: JobKind<unknown>;
-  /** May run again after a crash: what it does twice must be harmless, or noticed by `jobId`. */
-  run(payload: unknown, job: { id: number }): Promise<void>;
+  /** May run again after a crash: what it does twice must be harmless, or noticed by the job's id. */
+  run(payload: unknown, job: JobAtHand): Running;
 }
 
 /** Joins a kind of work with what does it. */
-export function handle<T>(kind: JobKind<T>, run: (payload: T, job: { id: number }) => Promise<void>): JobHandler {
+export function handle<T>(kind: JobKind<T>, run: (payload: T, job: JobAtHand) => Running): JobHandler {
   return { kind: kind as JobKind<unknown>, run: (payload, job) => run(payload as T, job) };
 }
 
@@ -96,8 +106,9 @@ export function createJobWorker({
         .catch((error) => log.warn({ job: row.id, error: describeError(error) }, "lease not renewed"));
     }, RENEW_MS);
     try {
-      await handler.run(handler.kind.payload.parse(row.payload), { id: row.id });
-      await queries.removeJob(db, row);
+      const early = await handler.run(handler.kind.payload.parse(row.payload), row);
+      if (early) await queries.postponeJob(db, row, { delaySeconds: early.againInSeconds, error: null, now });
+      else await queries.removeJob(db, row);
     } catch (error) {
       await fail(row, handler, error);
     } finally {

@@ -43,6 +43,26 @@ export async function claimJob(
   return { ...claimed, ageSeconds: age?.seconds ?? 0 };
 }
 
+/** Whether a job of this kind about `email` was asked for earlier and is not done. */
+export async function isAskedForEarlier(
+  db: Queryable,
+  { kind, email, id }: { kind: string; email: string; id: number },
+): Promise<boolean> {
+  const [earlier] = await db
+    .select({ id: job.id })
+    .from(job)
+    .where(
+      and(
+        lt(job.id, id),
+        eq(job.kind, kind),
+        isNull(job.abandonedAt),
+        sql`${job.payload} @> ${JSON.stringify({ email })}::jsonb`,
+      ),
+    )
+    .limit(1);
+  return earlier !== undefined;
+}
+
 /** Only whoever holds the newest lease may say what became of the job. */
 const held = ({ id, attempts }: JobRow) => and(eq(job.id, id), eq(job.attempts, attempts));
 
@@ -60,7 +80,7 @@ export async function removeJob(db: Queryable, row: JobRow): Promise<void> {
 export async function postponeJob(
   db: Queryable,
   row: JobRow,
-  { delaySeconds, error, now }: { delaySeconds: number; error: string; now: DbClock },
+  { delaySeconds, error, now }: { delaySeconds: number; error: string | null; now: DbClock },
 ): Promise<void> {
   await db
     .update(job)
