@@ -9,8 +9,8 @@ export const BIN_DAYS = 30;
 
 const fieldChangeSchema = z.object({
   field: z.string().meta({ description: "Nome do campo na API.", example: "originalPrice" }),
-  before: z.json().nullable(),
-  after: z.json().nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
 });
 
 /** One write that changed a product. */

@@ -1,5 +1,6 @@
 import { accountRoutes } from "./account/account.api.ts";
 import { catalogRoutes } from "./catalog/catalog.api.ts";
+import { catalogImportRoutes } from "./catalog/catalog-import.api.ts";
 import { productDeskRoutes } from "./catalog/product-desk.api.ts";
 import { apiDocsPage } from "./http/api-docs.ts";
 import { createApiRouter } from "./http/api-router.ts";
@@ -12,6 +13,7 @@ export function createApi(services: Services, { database: { db } }: Pick<Platfor
   const api = createApiRouter()
     .route("/", catalogRoutes(services.catalog, services.catalogWriters, db))
     .route("/", productDeskRoutes({ ...services.desk, writers: services.catalogWriters, db }))
+    .route("/", catalogImportRoutes({ ...services.desk, writers: services.catalogWriters, db }))
     .route("/", shippingRoutes(services.shipping, db))
     .route("/", orderRoutes(services.orders, db))
     .route("/", accountRoutes(services.accounts, db));

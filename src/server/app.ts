@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { AppError } from "#contract/errors.ts";
 import { createApi } from "./api.ts";
+import { importBodyRules } from "./catalog/catalog-import.api.ts";
 import { catalogBodyRules } from "./catalog/product-desk.api.ts";
 import { admission } from "./http/admission.ts";
 import type { AppEnv } from "./http/app-env.ts";
@@ -93,7 +94,7 @@ export function createApp(options: AppOptions) {
   app.use(noStoreForSignedIn);
   app.use(compress());
   app.use(admission(MAX_IN_FLIGHT));
-  app.use(writeGuard(MAX_BODY_BYTES, catalogBodyRules));
+  app.use(writeGuard(MAX_BODY_BYTES, [...catalogBodyRules, ...importBodyRules]));
   app.route("/api/v1", api);
   app.all("/api/*", unmatchedRequest(app));
   app.all("/webhook/*", () => {

@@ -6,6 +6,7 @@ import { type AuditLog, createAuditLog } from "./audit/audit.ts";
 import { type Background, createBackground } from "./background.ts";
 import { createBuiltInEmbeddings } from "./catalog/built-in-embeddings.ts";
 import { type CatalogService, createCatalogService } from "./catalog/catalog.service.ts";
+import { type CatalogImports, createCatalogImports } from "./catalog/catalog-import.service.ts";
 import { type CatalogRefresher, createCatalogRefresh } from "./catalog/catalog-refresh.ts";
 import type { CatalogWriters } from "./catalog/catalog-writers.ts";
 import { createProductDesk, type ProductDesk } from "./catalog/product-desk.service.ts";
@@ -47,7 +48,7 @@ export interface Platform {
 export interface Services {
   config: Config;
   catalog: CatalogService;
-  desk: { desk: ProductDesk; refresher: CatalogRefresher };
+  desk: { desk: ProductDesk; refresher: CatalogRefresher; imports: CatalogImports };
   catalogWriters: CatalogWriters;
   shipping: ShippingService;
   orders: OrderService;
@@ -119,7 +120,9 @@ function createDesk(platform: Platform, { queue, audit }: Ground, catalog: Catal
       return isAvailable ? { saved: vectors.saved, errors: vectors.errors } : { saved, errors: 0 };
     },
   });
-  return { desk, refresher };
+  const settle = () => settleCatalog(database);
+  const imports = createCatalogImports({ db, queue, audit, namesOf: accounts.findNames, settle });
+  return { desk, refresher, imports };
 }
 
 /** The composition root: the only place that knows every module and who needs whom. */
@@ -140,8 +143,10 @@ export function createServices(platform: Platform): Services {
     allowed: config.catalogWriters,
   };
   const { queue, now } = ground;
-  const worker = createJobWorker({ db, queue, handlers: [...handlers, desk.refresher.handler, vectorJob], log, now });
-  const sweeps = [() => sweepRateLimits(db), accounts.sweep, worker.sweep, desk.desk.sweep, catalog.sweep];
+  const deskHandlers = [desk.refresher.handler, desk.imports.handler];
+  const worker = createJobWorker({ db, queue, handlers: [...handlers, ...deskHandlers, vectorJob], log, now });
+  const deskSweeps = [desk.desk.sweep, desk.imports.sweep];
+  const sweeps = [() => sweepRateLimits(db), accounts.sweep, worker.sweep, ...deskSweeps, catalog.sweep];
   const background = createBackground({ worker, sweeps, log });
   const searchDesk = createSearchDesk({ db });
   const store = { catalog, catalogWriters, desk, searchDesk, shipping, orders, shareCards };

@@ -208,7 +208,7 @@ describe("every endpoint that the API describes", () => {
     const before = await list();
     for (const { method, path } of closed) {
       for (const headers of [{}, { Authorization: `Bearer ${"x".repeat(43)}` }] as Record<string, string>[]) {
-        const filled = `/api/v1${path.replace(/\{\w+\}/, "1")}`;
+        const filled = `/api/v1${path.replace(/\{\w+\}/g, "1")}`;
         const answer = await rawRequest(server.url, filled, {
           method,
           headers: { ...headers, "X-Forwarded-For": someone() },
@@ -222,7 +222,7 @@ describe("every endpoint that the API describes", () => {
 
   test("answers another method with 405, which ones it takes, and an unknown address with 404", async () => {
     for (const { path } of endpoints) {
-      const filled = `/api/v1${path.replace(/\{\w+\}/, "1")}`;
+      const filled = `/api/v1${path.replace(/\{\w+\}/g, "1")}`;
       const { status, headers, body } = await rawRequest(server.url, filled, { method: "PATCH" });
       expect({ status, path }).toEqual({ status: 405, path });
       expect(headers.allow).toMatch(/GET|POST|PUT|DELETE/);
@@ -234,7 +234,9 @@ describe("every endpoint that the API describes", () => {
   });
 
   test("takes a body of any size only up to its limit, told before or in pieces", async () => {
-    for (const { method, path } of endpoints.filter(({ operation }) => operation.requestBody)) {
+    for (const { method, path } of endpoints.filter(
+      ({ operation }) => operation.requestBody?.content["application/json"],
+    )) {
       const body = JSON.stringify({ query: "a".repeat(path.startsWith("/products") ? 70_000 : 20_000) });
       const headers = { "Content-Type": "application/json", "X-Forwarded-For": someone() };
       const whole = await rawRequest(server.url, `/api/v1${path}`, { method, headers, body });

@@ -38,6 +38,8 @@ export interface Accounts {
   /** Turns the clock by which codes, sessions and jobs live. */
   passSeconds(seconds: number): void;
   call(path: string, options?: AccountCallOptions): Promise<Answer>;
+  /** Calls an endpoint with any body, by its path below `/api/v1`. */
+  request(path: string, init: RequestInit): Promise<Response>;
   /** Does what the worker would. */
   work(): Promise<void>;
   /** Registers, or asks to sign in, and answers the code that came by mail. */
@@ -133,6 +135,7 @@ export async function openAccounts(environment: Record<string, string> = {}): Pr
       passedSeconds += seconds;
     },
     call,
+    request: async (path, init) => app.request(`/api/v1/${path}`, init),
     work,
     askActivation,
     askLogin,

@@ -33,14 +33,17 @@ export function createCatalogRefresh({
   /** Reads every active product anew for searching and tells how far it is. */
   readAnew: (tell: (progress: RefreshProgress) => Promise<void>) => Promise<RefreshProgress>;
 }) {
-  async function run(refreshId: number): Promise<void> {
-    const done = await readAnew((progress) => queries.tellRefresh(db, refreshId, progress));
+  async function run(refreshId: number, throwIfStopping: () => void): Promise<void> {
+    const done = await readAnew(async (progress) => {
+      throwIfStopping();
+      await queries.tellRefresh(db, refreshId, progress);
+    });
     const totalProducts = done.saved + done.errors;
     await queries.tellRefresh(db, refreshId, { ...done, totalProducts, status: "finished" });
   }
 
   return {
-    handler: handle(refreshJob, ({ refreshId }) => run(refreshId)),
+    handler: handle(refreshJob, ({ refreshId }, { throwIfStopping }) => run(refreshId, throwIfStopping)),
 
     /**
      * Asks for a refresh and answers how it ended; when that takes longer than a caller waits, how far it is.

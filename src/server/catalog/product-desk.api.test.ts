@@ -425,7 +425,7 @@ describe("'Atualizar Catálogo'", () => {
 
   test("it reads all products anew and answers how many [API-60]", async () => {
     const asked = refresh();
-    await expect.poll(async () => (await shop.countRows("job")) > 0).toBe(true);
+    await expect.poll(async () => (await shop.countRows("job")) > 0, { timeout: 30_000 }).toBe(true);
     await shop.work();
     const { status, json } = await asked;
     expect(status).toBe(200);
@@ -440,7 +440,7 @@ describe("'Atualizar Catálogo'", () => {
 
   test("asked for ten times at once, it runs once", async () => {
     const all = Array.from({ length: 10 }, () => refresh());
-    await expect.poll(async () => (await shop.countRows("job")) > 0).toBe(true);
+    await expect.poll(async () => (await shop.countRows("job")) > 0, { timeout: 30_000 }).toBe(true);
     await shop.work();
     const statuses = (await Promise.all(all)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array(9).fill(409)]);

@@ -1,6 +1,4 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
-import type { ZodError } from "zod";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "#contract/catalog-query.ts";
 import { CATALOG_NUMBER, catalogRefreshInputSchema, catalogRefreshSchema } from "#contract/catalog-refresh.ts";
 import { AppError } from "#contract/errors.ts";
@@ -15,33 +13,22 @@ import { managedProductSchema, productCreateSchema, productUpdateSchema } from "
 import type { Db } from "../db/database.ts";
 import { answer, failure, success } from "../http/api-answer.ts";
 import { createApiRouter } from "../http/api-router.ts";
-import type { AppEnv } from "../http/app-env.ts";
 import { limitPerAddress } from "../http/rate-limit.ts";
 import type { BodyRule } from "../http/write-guard.ts";
 import type { CatalogRefresher } from "./catalog-refresh.ts";
 import { type CatalogWriters, requireCatalogWriter } from "./catalog-writers.ts";
+import { callOf, jsonBody, refused, refuseFields, wholeNumber } from "./desk-endpoint.ts";
 import type { ProductDesk } from "./product-desk.service.ts";
 
 /** What may be sent to the addresses of this file. */
 export const catalogBodyRules: BodyRule[] = [{ path: /^\/api\/v1\/products(\/\d+)?$/, maxBytes: 64 * 1024 }];
 
-const MAX_ID = 2_147_483_647;
 const IF_MATCH = "if-match";
 
 const tags = ["Administração do catálogo"];
 const bearer = [{ bearer: [] }];
-const jsonBody = <T extends z.ZodType>(schema: T) => ({
-  required: true,
-  content: { "application/json": { schema } },
-});
-const ID_MESSAGE = "O id deve ser um número inteiro.";
 const idParams = z.object({
-  id: z
-    .string()
-    .regex(/^\d{1,10}$/, ID_MESSAGE)
-    .transform(Number)
-    .pipe(z.int().max(MAX_ID, ID_MESSAGE))
-    .meta({ description: "Id do produto.", example: "1" }),
+  id: wholeNumber("O id deve ser um número inteiro.").meta({ description: "Id do produto.", example: "1" }),
 });
 const ifMatchHeader = z.object({
   [IF_MATCH]: z
@@ -58,12 +45,6 @@ const whole = (max: number, fallback: number, message: string) =>
     .pipe(z.int().min(1, message).max(max, message))
     .default(fallback);
 
-const refused = {
-  400: failure("Um campo não foi aceito; a frase diz qual, e `fields` todos."),
-  401: failure("Falta o token, ou a sessão terminou."),
-  403: failure("A conta não pode mudar o catálogo."),
-  429: failure("Pedidos demais em pouco tempo."),
-};
 const notFound = failure("O produto não existe, ou está na lixeira.");
 const conflict = failure(
   "O código já é de outro produto, ou o produto mudou desde que foi lido; `current` é o de agora.",
@@ -223,23 +204,6 @@ const guarded = [
   refreshRoute,
   refreshProgressRoute,
 ];
-
-/** One sentence a field, all at once; the first of them is the sentence of the answer. */
-function refuseFields(result: { success: true } | { success: false; error: ZodError }): undefined {
-  if (result.success) return;
-  const byPath = new Map<string, string>();
-  for (const { path, message } of result.error.issues) {
-    const name = path.join(".");
-    if (!byPath.has(name)) byPath.set(name, message);
-  }
-  const fields = [...byPath].map(([path, message]) => ({ path, message }));
-  throw new AppError("request/invalid", { fields, message: fields[0]?.message });
-}
-
-const callOf = (c: Context<AppEnv>) => ({
-  accountId: c.get("session").accountId,
-  caller: { address: c.get("clientAddress"), requestId: c.get("requestId") },
-});
 
 function revisionIn(header: string | undefined): number | undefined {
   const digits = /\d+/.exec(header ?? "")?.[0];

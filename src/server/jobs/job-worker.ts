@@ -24,8 +24,16 @@ export class JobRefusedError extends Error {
   }
 }
 
+/** The process is about to end: the job goes back into the queue, for another copy or the next start. */
+class JobPausedError extends Error {
+  override name = "JobPausedError";
+}
+
 /** The job at hand. */
-export type JobAtHand = Pick<queries.JobRow, "id" | "kind" | "createdAt">;
+export type JobAtHand = Pick<queries.JobRow, "id" | "kind" | "createdAt"> & {
+  /** To be called between the steps of long work, which then goes on where it stood. */
+  throwIfStopping: () => void;
+};
 
 /** Nothing failed, but it is too early: the job comes back then. */
 export interface TooEarly {
@@ -84,6 +92,10 @@ export function createJobWorker({
     endPause();
   };
 
+  const throwIfStopping = () => {
+    if (isStopped) throw new JobPausedError("the process is about to end");
+  };
+
   async function fail(row: queries.JobRow & { ageSeconds: number }, handler: JobHandler, error: unknown) {
     const code = errorCode(error);
     const isOver = error instanceof JobRefusedError || row.ageSeconds >= handler.kind.maxAgeSeconds;
@@ -106,11 +118,13 @@ export function createJobWorker({
         .catch((error) => log.warn({ job: row.id, error: describeError(error) }, "lease not renewed"));
     }, RENEW_MS);
     try {
-      const early = await handler.run(handler.kind.payload.parse(row.payload), row);
+      const early = await handler.run(handler.kind.payload.parse(row.payload), { ...row, throwIfStopping });
       if (early) await queries.postponeJob(db, row, { delaySeconds: early.againInSeconds, error: null, now });
       else await queries.removeJob(db, row);
     } catch (error) {
-      await fail(row, handler, error);
+      if (error instanceof JobPausedError)
+        await queries.postponeJob(db, row, { delaySeconds: 0, error: "paused", now });
+      else await fail(row, handler, error);
     } finally {
       clearInterval(renewal);
     }

@@ -8,8 +8,10 @@ import { plainBytes, untilAborted } from "./source-bytes.ts";
 
 /** The database cannot hold a value (22), a rule of a table refuses it (23), it is too large for an index (54). */
 const REFUSED_VALUE = /^(22|23|54)/;
+export const isRefusedValue = (state: string) => REFUSED_VALUE.test(state);
 /** Two writers met (deadlock, serialisation): the same statement works when it is tried again. */
 const TRANSIENT = /^40/;
+export const isTransient = (state: string) => TRANSIENT.test(state);
 const MAX_TRIES = 3;
 
 export interface ImportJob {
@@ -28,7 +30,7 @@ type Saved = Awaited<ReturnType<ImportJob["save"]>> & { remarks: ImportRemarkEve
 type Entry = { line: number; product: ProductInput };
 
 /** The SQLSTATE that stands anywhere in the chain of causes. */
-function sqlState(error: unknown): string {
+export function sqlState(error: unknown): string {
   if (!(error instanceof Error)) return "";
   return "code" in error && /^[0-9A-Z]{5}$/.test(String(error.code)) ? String(error.code) : sqlState(error.cause);
 }
@@ -39,8 +41,8 @@ async function saveAround(entries: Entry[], save: ImportJob["save"], tries = 1):
     return { ...(await save(entries.map(({ product }) => product))), remarks: [] };
   } catch (error) {
     const state = sqlState(error);
-    if (TRANSIENT.test(state) && tries < MAX_TRIES) return saveAround(entries, save, tries + 1);
-    if (!REFUSED_VALUE.test(state)) throw error;
+    if (isTransient(state) && tries < MAX_TRIES) return saveAround(entries, save, tries + 1);
+    if (!isRefusedValue(state)) throw error;
     const [only, ...others] = entries;
     if (only && others.length === 0) {
       const reason = `o banco de dados recusou este produto (${state})`;

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { type FileRow, openImportFile } from "./import-file.ts";
+
+/** A source that gives the bytes in pieces of `size`, so that every cut falls somewhere. */
+const inPieces = (bytes: Uint8Array, size: number) =>
+  async function* () {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+  };
+
+async function read(file: string | Uint8Array, size = 7) {
+  const bytes = typeof file === "string" ? new TextEncoder().encode(file) : file;
+  const { rows, ...opened } = await openImportFile(inPieces(bytes, size));
+  const all: FileRow[] = [];
+  for await (const row of rows) all.push(row);
+  return { ...opened, rows: all };
+}
+
+test("a JSON list gives its objects, each with the line on which it begins, whatever is inside of them", async () => {
+  const file = `[\n  {"code":"A","name":"a ] , } \\" b"},\n  {\n "code": "B", "images": ["x", "y"]\n }, {"code":"C"}]\n`;
+  for (const size of [1, 2, 3, 1_000]) {
+    const { format, rows } = await read(file, size);
+    expect(format).toBe("json");
+    expect(rows.map(({ line, json }) => [line, json])).toEqual([
+      [2, { code: "A", name: 'a ] , } " b' }],
+      [3, { code: "B", images: ["x", "y"] }],
+      [5, { code: "C" }],
+    ]);
+  }
+});
+
+test("one object over several lines, and a list that was cut, are read as far as they go", async () => {
+  expect((await read('{\n "code": "A",\n "name": "n"\n}')).rows).toMatchObject([{ line: 1, json: { code: "A" } }]);
+  const { rows } = await read('[{"code":"A"},\n{"code":"B"');
+  expect(rows).toMatchObject([
+    { line: 1, json: { code: "A" } },
+    { line: 2, problems: [{ reason: "JSON inválido. Verifique a sintaxe." }] },
+  ]);
+});
+
+test("in JSON Lines a broken line costs only itself", async () => {
+  const { format, rows } = await read('{"code":"A"}\r\n{code:B}\n\n[1]\n{"code":"C"}');
+  expect(format).toBe("jsonl");
+  expect(rows.map(({ line, json, problems }) => [line, json, problems.length])).toEqual([
+    [1, { code: "A" }, 0],
+    [2, undefined, 1],
+    [4, [1], 0],
+    [5, { code: "C" }, 0],
+  ]);
+});
+
+test("a table as Brazilian Excel writes it: semicolons, quotes, line breaks in cells, headings in Portuguese", async () => {
+  const file =
+    'Código;Nome do produto;Preço (R$);Estoque;Cor preferida;Ativo\r\nA-1;"Copo ""duplo""; azul";1.234,50;3;azul;Sim\r\n"A-2";"duas\nlinhas";"R$ 5,00";;;inativo\r\n;;;;;\r\nA-3;Prato;7;1;;\r\n';
+  for (const size of [1, 5, 1_000]) {
+    const { format, rows, ignoredColumns, columnOf } = await read(`\uFEFF${file}`, size);
+    expect(format).toBe("csv");
+    expect(ignoredColumns).toEqual(["Cor preferida"]);
+    expect(columnOf("originalPrice")).toBe("Preço (R$)");
+    expect(rows.map(({ line, json }) => [line, json])).toEqual([
+      [2, { code: "A-1", name: 'Copo "duplo"; azul', originalPrice: "1.234,50", stock: "3", isActive: "Sim" }],
+      [3, { code: "A-2", name: "duas\nlinhas", originalPrice: "R$ 5,00", isActive: false }],
+      [6, { code: "A-3", name: "Prato", originalPrice: "7", stock: "1" }],
+    ]);
+  }
+});
+
+test("older Excel's Latin-1, UTF-16, commas, tabs and the sep line are understood", async () => {
+  const latin = Buffer.from("código,nome\nA,Açúcar", "latin1");
+  expect((await read(latin)).rows).toMatchObject([{ json: { code: "A", name: "Açúcar" } }]);
+  const wide = Buffer.from("\uFEFFcode\tname\nA\tAção", "utf16le");
+  expect((await read(wide)).rows).toMatchObject([{ json: { code: "A", name: "Ação" } }]);
+  expect((await read("sep=;\r\ncodigo;nome\r\nA;Um,dois\r\n")).rows).toMatchObject([
+    { line: 3, json: { code: "A", name: "Um,dois" } },
+  ]);
+});
+
+test("a price whose decimal comma made a new column, and a number that Excel cut, are refused and not guessed", async () => {
+  const { rows } = await read("code,name,price\nA,Copo,1.234,50\n");
+  expect(rows[0]?.problems[0]?.reason).toContain("mais colunas que o cabeçalho");
+  const cut = await read("code;name;ean\nA;Copo;7,89123E+12\n");
+  expect(cut.rows[0]?.problems).toMatchObject([{ field: "gtinEan", reason: expect.stringContaining("Excel") }]);
+});
+
+test("a table without codes, and nothing at all, are refused as a whole", async () => {
+  await expect(read("nome;preço\nCopo;1\n")).rejects.toThrow("coluna do código");
+  await expect(read("qualquer texto")).rejects.toThrow("coluna do código");
+  await expect(read(" \n ")).rejects.toThrow("vazio");
+});
