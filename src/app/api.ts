@@ -106,6 +106,11 @@ async function readEnvelope(response: Response, fallback: string): Promise<Envel
   }
 }
 
+/** 'Erro {status}: {statusText}' */
+export function statusSentence({ status, statusText }: Response): string {
+  return `Erro ${status}: ${statusText || STATUS_TEXTS[status] || "resposta inesperada"}`;
+}
+
 /**
  * The `data` of a successful answer.
  * @throws ApiError 'Erro {status}: {statusText}' (or `refusal`) of a non-OK answer; the answer's own error, else
@@ -116,12 +121,8 @@ export async function readData(
   { fallback, refusal }: { fallback: string; refusal?: string },
 ): Promise<unknown> {
   const response = await answer;
-  const { status, statusText } = response;
-  if (!response.ok) {
-    throw new ApiError(refusal ?? `Erro ${status}: ${statusText || STATUS_TEXTS[status] || "resposta inesperada"}`, {
-      status,
-    });
-  }
+  const { status } = response;
+  if (!response.ok) throw new ApiError(refusal ?? statusSentence(response), { status });
   const body = await readEnvelope(response, fallback);
   if (body.status !== "success") {
     throw new ApiError(typeof body.error === "string" && body.error ? body.error : fallback, { status });

@@ -17,8 +17,6 @@ const workspaceUpcoming = [
   "assistentes",
   "prompts",
   "biblioteca",
-  "admin/mart",
-  "admin/mart/product/:code/edit",
 ].map((path) => route(path, "routes/workspace/upcoming.tsx", { id: `upcoming/${path}` }));
 
 const workbench = [route("dev/gallery", "routes/site/gallery.tsx")];
@@ -52,6 +50,12 @@ export default [
     ...(process.env.NODE_ENV === "development" ? workbench : []),
     route("*", "routes/site/not-found.tsx"),
   ]),
-  layout("routes/workspace/layout.tsx", [route("dashboard", "routes/workspace/dashboard.tsx"), ...workspaceUpcoming]),
+  layout("routes/workspace/layout.tsx", [
+    route("dashboard", "routes/workspace/dashboard.tsx"),
+    route("admin/mart", "routes/workspace/catalog/product-list.tsx"),
+    route("admin/mart/lixeira", "routes/workspace/catalog/bin.tsx"),
+    route("admin/mart/product/:code/edit", "routes/workspace/catalog/product-edit.tsx"),
+    ...workspaceUpcoming,
+  ]),
   ...resources,
 ] satisfies RouteConfig;

@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** The one number under which the specification knows the catalogue. */
-export const CATALOG_NUMBER = 123;
+import { CATALOG_NUMBER } from "./catalog-number.ts";
 
 const refreshStatuses = ["running", "finished", "failed"] as const;
 export type RefreshStatus = (typeof refreshStatuses)[number];

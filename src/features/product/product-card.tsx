@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { brand } from "#contract/brand.ts";
+import { LOW_STOCK } from "#contract/low-stock.ts";
 import { productPath } from "#contract/store-paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
@@ -11,7 +12,6 @@ import { Price } from "./price.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 import { RatingLine } from "./rating-line.tsx";
 
-const LOW_STOCK = 10;
 const { displayDefaults } = brand;
 const similarity = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 

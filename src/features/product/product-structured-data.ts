@@ -1,4 +1,5 @@
 import { brand } from "#contract/brand.ts";
+import { LOW_STOCK } from "#contract/low-stock.ts";
 import { isOnSale, priceToPay } from "#contract/price.ts";
 import type { PublicProduct } from "#contract/product.ts";
 import { CATALOG_PATH, categoryPath, productPath, STORE_PATH } from "#contract/store-paths.ts";
@@ -7,7 +8,6 @@ import { isValidGtin, padGtin } from "#lib/gtin.ts";
 
 type Json = Record<string, unknown>;
 
-const LOW_STOCK = 10;
 const SKU = /^[\x21-\x7E]+$/;
 /** In their 14-digit form, the numbers that shops make for themselves (GS1 prefixes 02, 04, 20 to 29; GTIN-8 0 and 2): they mean nothing elsewhere. */
 const IN_STORE_GTIN = /^(?:\d2|\d0[24]|0{6}[02])/;

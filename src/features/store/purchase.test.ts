@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order.ts";
-import { createIdempotencyKey, parseFreightEstimate, parsePlacedOrder } from "./purchase.ts";
+import { createRandomKey } from "#lib/random-key.ts";
+import { parseFreightEstimate, parsePlacedOrder } from "./purchase.ts";
 
 test("an idempotency key is fresh and one that the server takes", () => {
-  const keys = Array.from({ length: 50 }, createIdempotencyKey);
+  const keys = Array.from({ length: 50 }, createRandomKey);
   expect(new Set(keys).size).toBe(keys.length);
   for (const key of keys) expect(idempotencyHeaderSchema.safeParse({ [IDEMPOTENCY_HEADER]: key }).success).toBe(true);
 });

@@ -58,9 +58,3 @@ export function parseFreightEstimate(answer: unknown): FreightEstimate {
     uf: typeof uf === "string" ? uf : "",
   };
 }
-
-/** A fresh random text, also where the page is not a secure context. */
-export function createIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}

@@ -9,14 +9,8 @@ import { defaultShippingOrigin, type ShippingOrigin } from "#contract/shipping-o
 import { whatsappLink } from "#contract/whatsapp-link.ts";
 import { formatCep, parseCep } from "#lib/cep.ts";
 import { toCents } from "#lib/money.ts";
-import {
-  createIdempotencyKey,
-  type EstimateFreight,
-  type FreightOutcome,
-  type OrderOutcome,
-  type OrderRequest,
-  type PlaceOrder,
-} from "./purchase.ts";
+import { createRandomKey } from "#lib/random-key.ts";
+import type { EstimateFreight, FreightOutcome, OrderOutcome, OrderRequest, PlaceOrder } from "./purchase.ts";
 
 const ZIP_CODE_ERROR = "Informe um CEP com 8 dígitos.";
 /** Stands where the number of the order would, in a message that was written without our server. */
@@ -98,7 +92,7 @@ export function usePurchase({ product, placeOrder, estimateFreight, siteUrl, wha
   /** The same order keeps its key until it is placed, so that trying again never makes a second one. */
   function keyFor(order: OrderRequest): string {
     const asText = JSON.stringify(order);
-    if (attempt.current?.order !== asText) attempt.current = { order: asText, key: createIdempotencyKey() };
+    if (attempt.current?.order !== asText) attempt.current = { order: asText, key: createRandomKey() };
     return attempt.current.key;
   }
 

@@ -57,20 +57,15 @@ const upcoming: Record<string, UpcomingPlaceFacts> = {
     text: "Aqui vai ficar tudo o que você criou, num lugar só.",
     picture: "/brand/tool-imagem-256.webp",
   },
-  "/admin/mart": {
-    label: "Admin Mart",
-    text: "Aqui você vai cuidar dos produtos da loja: criar, editar, importar.",
-    picture: "/brand/bot-mart-256.webp",
-  },
 };
 
-const productDesk: UpcomingPlaceFacts = {
-  label: "Editar produto",
-  text: "Aqui você vai ver e editar um produto da loja.",
-  picture: "/brand/bot-mart-256.webp",
+const elsewhere: UpcomingPlaceFacts = {
+  label: "Em breve",
+  text: "Esta parte da sua área ainda está sendo feita.",
+  picture: "/brand/bot-arara-256.webp",
 };
 
 /** What is announced at an address of the workspace. */
 export function upcomingPlaceAt(pathname: string): UpcomingPlaceFacts {
-  return upcoming[pathname.replace(/\/$/, "")] ?? productDesk;
+  return upcoming[pathname.replace(/\/$/, "")] ?? elsewhere;
 }

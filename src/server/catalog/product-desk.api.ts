@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { CATALOG_NUMBER } from "#contract/catalog-number.ts";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "#contract/catalog-query.ts";
-import { CATALOG_NUMBER, catalogRefreshInputSchema, catalogRefreshSchema } from "#contract/catalog-refresh.ts";
+import { catalogRefreshInputSchema, catalogRefreshSchema } from "#contract/catalog-refresh.ts";
 import { AppError } from "#contract/errors.ts";
 import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order.ts";
 import {

@@ -1,0 +1,251 @@
+import { CATALOG_NUMBER } from "#contract/catalog-number.ts";
+import { catalogQueryParams } from "#contract/catalog-query.ts";
+import type {
+  BinnedPage,
+  DeskCalls,
+  DeskFacets,
+  DeskPage,
+  Outcome,
+  ProductAnswer,
+  ProductFields,
+  RefreshState,
+  SaveOutcome,
+} from "#features/catalog-admin/desk-calls.ts";
+import { coerceManagedProduct, rowOfProduct, rowOfSimilar } from "#features/catalog-admin/desk-product.ts";
+import { DESK_PAGE_SIZE, type DeskView, similarQuestionOf } from "#features/catalog-admin/desk-view.ts";
+import { coerceProductPage, coerceSimilarResults, fieldsOf } from "#features/product/coerce-product.ts";
+import { ApiError, createApi, readData, sentenceOf, statusSentence } from "./api.ts";
+import { unreachableSentence } from "./unreachable.ts";
+
+// What the merchant's desk asks the API for. A failed call becomes the sentence that the page shows; nothing here
+// rejects, except for mistakes of ours.
+
+const LIST_FAILED = "Erro ao carregar produtos";
+const SIMILAR_FAILED = "Erro na busca com IA";
+const REFRESH_FAILED = "Erro na atualização do catálogo";
+const NOT_FOUND = 404;
+const FORBIDDEN = 403;
+const POLL_MS = 700;
+/** All products, on sale or not. */
+const ALL = { isActive: "all" } as const;
+
+type Answer = Promise<Response>;
+
+async function outcomeOf<T>(read: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { kind: "done", data: await read() };
+  } catch (error) {
+    return { kind: "failed", message: sentenceOf(error) };
+  }
+}
+
+/** As `readData`; whoever may not see the desk is told so in the server's own sentence. */
+async function readDesk(answer: Answer, fallback: string): Promise<unknown> {
+  const response = await answer;
+  if (response.status !== FORBIDDEN) return readData(Promise.resolve(response), { fallback });
+  throw new ApiError(refusalOf(await send(Promise.resolve(response)), fallback), { status: FORBIDDEN });
+}
+
+function facetsOf({ categories, subcategories }: DeskFacets): DeskFacets {
+  return { categories, subcategories };
+}
+
+async function fetchSimilar(query: string, signal: AbortSignal): Promise<DeskPage> {
+  const answer = createApi().products.search.similar.$post({ json: { query } }, { init: { signal } });
+  const data = await readData(answer, { fallback: SIMILAR_FAILED, refusal: SIMILAR_FAILED });
+  const rows = coerceSimilarResults(data).map(rowOfSimilar);
+  return { rows, total: rows.length, totalPages: 1 };
+}
+
+async function fetchList({ query }: DeskView, signal: AbortSignal): Promise<DeskPage> {
+  const { page } = query;
+  const filters = catalogQueryParams({ ...query, limit: DESK_PAGE_SIZE });
+  const parameters = { ...filters, ...ALL, page: String(page), limit: String(DESK_PAGE_SIZE) };
+  const data = await readDesk(createApi().products.$get({ query: parameters }, { init: { signal } }), LIST_FAILED);
+  const { total, totalPages, ...names } = coerceProductPage(data);
+  const { products } = fieldsOf(data);
+  const rows = (Array.isArray(products) ? products : []).map((product) => rowOfProduct(coerceManagedProduct(product)));
+  return { rows, total, totalPages, facets: facetsOf(names) };
+}
+
+const fetchPage: DeskCalls["fetchPage"] = (view, signal) => {
+  const question = similarQuestionOf(view);
+  return outcomeOf(() => (question ? fetchSimilar(question, signal) : fetchList(view, signal)));
+};
+
+const fetchFacets: DeskCalls["fetchFacets"] = ({ category }, signal) =>
+  outcomeOf(async () => {
+    const query = { ...ALL, page: "1", limit: "1", ...(category && { category }) };
+    const answer = createApi().products.$get({ query }, { init: { signal } });
+    return facetsOf(coerceProductPage(await readDesk(answer, LIST_FAILED)));
+  });
+
+async function fetchProduct(code: string | undefined, signal: AbortSignal): Promise<ProductAnswer> {
+  if (!code?.trim()) return { kind: "missing", message: "Código do produto não fornecido" };
+  try {
+    const param = { idOrCode: encodeURIComponent(code.trim()) };
+    const answer = createApi().products[":idOrCode"].$get({ param, query: ALL }, { init: { signal } });
+    const data = await readDesk(answer, "Erro ao buscar produto por código");
+    return { kind: "found", product: coerceManagedProduct(data) };
+  } catch (error) {
+    const message = sentenceOf(error);
+    const isMissing = error instanceof ApiError && error.status === NOT_FOUND;
+    return isMissing ? { kind: "missing", message: "Produto não encontrado" } : { kind: "failed", message };
+  }
+}
+
+/** What a failed write is called: `failed` when the server said so, `unexpected` when it said nothing of use. */
+interface FailureTitles {
+  failed: string;
+  unexpected: string;
+}
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+function fieldErrors(fields: unknown): Record<string, string> {
+  const named = (Array.isArray(fields) ? fields : []).map(fieldsOf);
+  return Object.fromEntries(named.map(({ path, message }) => [textOf(path), textOf(message)]));
+}
+
+interface Written {
+  response: Response;
+  /** Undefined when the answer is no JSON. */
+  body: Record<string, unknown> | undefined;
+}
+
+/** @throws ApiError when no answer came. */
+async function send(answer: Answer): Promise<Written> {
+  const response = await answer;
+  try {
+    return { response, body: fieldsOf(await response.json()) };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { response, body: undefined };
+    throw new ApiError(unreachableSentence(error), { cause: error });
+  }
+}
+
+/** Why a write was not done: the server's own sentence for what the person can mend, else the bare status. */
+function refusalOf({ response, body }: Written, fallback: string): string {
+  const told = textOf(body?.error);
+  if (response.ok) return told || fallback;
+  return (response.status < 500 && told) || statusSentence(response);
+}
+
+const isDone = ({ response, body }: Written) => response.ok && body?.status === "success";
+
+async function save(answer: Answer, fallback: string, { failed, unexpected }: FailureTitles): Promise<SaveOutcome> {
+  try {
+    const written = await send(answer);
+    const { body } = written;
+    if (isDone(written)) return { kind: "done", data: coerceManagedProduct(body?.data) };
+    if (body?.code === "product/changed-meanwhile" && body.current) {
+      return { kind: "changed", current: coerceManagedProduct(body.current) };
+    }
+    const message = refusalOf(written, fallback);
+    return { kind: "failed", title: body ? failed : unexpected, message, fields: fieldErrors(body?.fields) };
+  } catch (error) {
+    return { kind: "failed", title: unexpected, message: sentenceOf(error), fields: {} };
+  }
+}
+
+const SAVE_TITLES: FailureTitles = {
+  failed: "Erro ao salvar produto",
+  unexpected: "Erro inesperado ao salvar produto",
+};
+const IMPORT_TITLES: FailureTitles = {
+  failed: "Erro ao criar produto",
+  unexpected: "Erro inesperado ao criar produto",
+};
+
+function create(fields: ProductFields, idempotencyKey: string, titles: FailureTitles): Promise<SaveOutcome> {
+  const request = { json: fields as never, header: { "idempotency-key": idempotencyKey } };
+  return save(createApi().products.$post(request), "Erro ao criar produto", titles);
+}
+
+function updateProduct(id: number, fields: ProductFields): Promise<SaveOutcome> {
+  const request = { param: { id: String(id) }, json: fields as never, header: {} };
+  return save(createApi().products[":id"].$put(request), "Erro ao atualizar produto", SAVE_TITLES);
+}
+
+async function plainWrite(answer: Answer, fallback: string): Promise<Outcome<void>> {
+  try {
+    const written = await send(answer);
+    if (isDone(written)) return { kind: "done", data: undefined };
+    return { kind: "failed", message: refusalOf(written, fallback) };
+  } catch (error) {
+    return { kind: "failed", message: sentenceOf(error) };
+  }
+}
+
+function deleteProduct(id: number): Promise<Outcome<void>> {
+  const request = { param: { id: String(id) }, header: {} };
+  return plainWrite(createApi().products[":id"].$delete(request), "Erro ao deletar produto");
+}
+
+function restoreProduct(id: number): Promise<Outcome<void>> {
+  const request = { param: { id: String(id) } };
+  return plainWrite(createApi().products[":id"].restore.$post(request), "Erro ao restaurar produto");
+}
+
+const wholeOf = (value: unknown): number => (typeof value === "number" && Number.isFinite(value) ? value : 0);
+
+function refreshState(data: unknown): RefreshState & { isFailed: boolean } {
+  const { status, totalProducts, vectorDBResult } = fieldsOf(data);
+  const { saved, errors } = fieldsOf(vectorDBResult);
+  return {
+    isRunning: status === "running",
+    isFailed: status === "failed",
+    totalProducts: wholeOf(totalProducts),
+    saved: wholeOf(saved),
+    errors: wholeOf(errors),
+  };
+}
+
+const catalogUpdate = () => createApi().products.catalog.update[":number"];
+const refreshParam = { number: String(CATALOG_NUMBER) };
+
+async function startRefresh(): Promise<unknown> {
+  const written = await send(catalogUpdate().$post({ param: refreshParam, json: { catalogo: CATALOG_NUMBER } }));
+  // Somebody else's is under way: its end is ours.
+  if (isDone(written)) return written.body?.data;
+  if (written.body?.code === "catalog/refresh-running") return { status: "running" };
+  throw new ApiError(refusalOf(written, REFRESH_FAILED), { status: written.response.status });
+}
+
+const refreshCatalog: DeskCalls["refreshCatalog"] = (onProgress) =>
+  outcomeOf(async () => {
+    let state = refreshState(await startRefresh());
+    while (state.isRunning) {
+      onProgress(state);
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      state = refreshState(await readData(catalogUpdate().$get({ param: refreshParam }), { fallback: REFRESH_FAILED }));
+    }
+    if (state.isFailed) throw new ApiError(REFRESH_FAILED);
+    return state;
+  });
+
+const fetchBin: DeskCalls["fetchBin"] = (page, signal) =>
+  outcomeOf(async (): Promise<BinnedPage> => {
+    const query = { page: String(page), limit: String(DESK_PAGE_SIZE) };
+    const answer = createApi().products.catalog.bin.$get({ query }, { init: { signal } });
+    const { products, total, totalPages } = fieldsOf(await readDesk(answer, LIST_FAILED));
+    const rows = (Array.isArray(products) ? products : []).map((product) => ({
+      ...rowOfProduct(coerceManagedProduct(product)),
+      deletedAt: textOf(fieldsOf(product).deletedAt),
+      restorableUntil: textOf(fieldsOf(product).restorableUntil),
+    }));
+    return { rows, total: wholeOf(total), totalPages: wholeOf(totalPages) };
+  });
+
+export const deskCalls: DeskCalls = {
+  fetchPage,
+  fetchFacets,
+  fetchProduct,
+  createProduct: (fields, key) => create(fields, key, SAVE_TITLES),
+  importProduct: (fields, key) => create(fields, key, IMPORT_TITLES),
+  updateProduct,
+  deleteProduct,
+  restoreProduct,
+  refreshCatalog,
+  fetchBin,
+};

@@ -1,0 +1,8 @@
+/** Addresses of the merchant's desk, from the root of the site. */
+export const DESK_PATH = "/admin/mart";
+export const BIN_PATH = `${DESK_PATH}/lixeira`;
+
+/** Where a product is looked after. Any code makes one path segment, whatever signs it has. */
+export function productDeskPath(code: string): string {
+  return `${DESK_PATH}/product/${encodeURIComponent(code.toWellFormed())}/edit`;
+}

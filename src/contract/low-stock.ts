@@ -1,0 +1,2 @@
+/** From here up a product counts as well stocked. */
+export const LOW_STOCK = 10;

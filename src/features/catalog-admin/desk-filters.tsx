@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { MAX_SEARCH_LENGTH } from "#contract/catalog-query.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { SwitchField } from "#ui/switch-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { DeskFacets } from "./desk-calls.ts";
+import { shortSubcategory } from "./desk-row-parts.tsx";
+import { type DeskView, withDeskFilters, withDeskMode } from "./desk-view.ts";
+
+interface DeskFiltersProps {
+  view: DeskView;
+  facets: DeskFacets;
+  isBusy: boolean;
+  onShow: (view: DeskView) => void;
+  /** The search was submitted, perhaps the same one again. */
+  onSubmit: (view: DeskView) => void;
+}
+
+/**
+ * What stands in the search box: what is being typed, and whatever the address says as soon as it says something else.
+ * Switching the way of searching takes the search out of the address, but not out of the box.
+ */
+function useBoxText({ mode, query: { search } }: DeskView) {
+  const [text, setText] = useState(search ?? "");
+  const [known, setKnown] = useState({ mode, search });
+  if (known.mode !== mode || known.search !== search) {
+    setKnown({ mode, search });
+    if (search !== undefined || known.mode === mode) setText(search ?? "");
+  }
+  return [text, setText] as const;
+}
+
+/** What is chosen is offered too, also where the server does not name it (yet). */
+function withChosen(names: readonly string[], chosen: string | undefined): readonly string[] {
+  return chosen && !names.includes(chosen) ? [...names, chosen] : names;
+}
+
+export function DeskFilters({ view, facets, isBusy, onShow, onSubmit }: DeskFiltersProps) {
+  const [text, setText] = useBoxText(view);
+  const { category, subcategory } = view.query;
+  const isAi = view.mode === "ai";
+  const search = text.trim() || undefined;
+  return (
+    <search>
+      <form
+        aria-label="Filtros"
+        className="grid gap-4 rounded-xl border border-border bg-surface p-4 shadow-card sm:p-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(withDeskFilters(view, { search }));
+        }}
+      >
+        <div className="flex flex-wrap items-end gap-3">
+          <TextField
+            label={isAi ? "Descreva o que você procura" : "Buscar produtos"}
+            type="search"
+            name="search"
+            placeholder={isAi ? "Ex.: presente para quem gosta de café" : "Nome, código ou GTIN"}
+            prefix={<Icon name={isAi ? "spark" : "search"} />}
+            maxLength={MAX_SEARCH_LENGTH}
+            enterKeyHint="search"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            className="min-w-48 flex-1 basis-72"
+          />
+          <Button type="submit" isBusy={isBusy} busyLabel="Buscando…">
+            Buscar
+          </Button>
+          <SwitchField
+            label="Busca com IA"
+            name="mode"
+            value="ai"
+            checked={isAi}
+            className="min-h-12"
+            onChange={(event) => onShow(withDeskMode(view, event.target.checked ? "ai" : "normal", search))}
+          />
+        </div>
+        <fieldset disabled={isAi} className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label="Categoria"
+            name="category"
+            value={category ?? ""}
+            onChange={(event) =>
+              onShow(withDeskFilters(view, { category: event.target.value || undefined, subcategory: undefined }))
+            }
+          >
+            <option value="">Todas as categorias</option>
+            {withChosen(facets.categories, category).map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </SelectField>
+          <SelectField
+            label="Subcategoria"
+            name="subcategory"
+            value={subcategory ?? ""}
+            onChange={(event) => onShow(withDeskFilters(view, { subcategory: event.target.value || undefined }))}
+          >
+            <option value="">Todas as subcategorias</option>
+            {withChosen(facets.subcategories, subcategory).map((name) => (
+              <option key={name} value={name}>
+                {shortSubcategory(name, category)}
+              </option>
+            ))}
+          </SelectField>
+        </fieldset>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,125 @@
+import { Suspense, startTransition, useEffect, useOptimistic, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { BIN_PATH } from "#contract/desk-paths.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import type { DeskCalls, DeskFacets, DeskPage, Outcome } from "./desk-calls.ts";
+import { DeskFilters } from "./desk-filters.tsx";
+import { DeskIcon } from "./desk-icon.tsx";
+import type { DeskRow } from "./desk-product.ts";
+import { DeskResults } from "./desk-results.tsx";
+import { type DeskView, deskViewPath, parseDeskView, similarQuestionOf } from "./desk-view.ts";
+import { ImportDialog, ProductFormDialog } from "./lazy-dialogs.ts";
+import { RefreshButton } from "./refresh-button.tsx";
+import { useAnswer } from "./use-answer.ts";
+import { useSimilarToasts } from "./use-similar-toasts.ts";
+
+const NO_FACETS: DeskFacets = { categories: [], subcategories: [] };
+
+/** What the selects offer: what the last answer that told it said. */
+function useFacets(outcome: Outcome<DeskPage> | null): DeskFacets {
+  const told = outcome?.kind === "done" ? outcome.data.facets : undefined;
+  const [facets, setFacets] = useState(told ?? NO_FACETS);
+  if (told && told !== facets) setFacets(told);
+  return told ?? facets;
+}
+
+/** The merchant's list of products. Its state is its address. */
+export function DeskListScreen({ calls }: { calls: DeskCalls }) {
+  const { search } = useLocation();
+  const view = parseDeskView(new URLSearchParams(search));
+  const path = deskViewPath(view);
+  const navigate = useNavigate();
+  const { answer, isLoading, reload } = useAnswer(path, (signal) => calls.fetchPage(view, signal));
+  const facets = useFacets(answer);
+  const [open, setOpen] = useState<"create" | "import" | null>(null);
+  const [doomed, setDoomed] = useState<DeskRow | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const noteSubmit = useSimilarToasts(answer, similarQuestionOf(view) !== null && !isLoading);
+
+  // What was asked for last: controls show it at once.
+  const [wanted, setWanted] = useOptimistic(view);
+  const show = (next: DeskView) =>
+    startTransition(async () => {
+      setWanted(next);
+      await navigate(deskViewPath(next), { preventScrollReset: true });
+    });
+  const submit = (next: DeskView) => {
+    noteSubmit();
+    if (deskViewPath(next) === path) reload();
+    else show(next);
+  };
+  const lastPage = answer?.kind === "done" && answer.data.rows.length === 0 ? answer.data.totalPages : 0;
+  useEffect(() => {
+    // The page that was on screen lost its last product.
+    if (!isLoading && lastPage > 0 && lastPage < view.query.page) {
+      navigate(deskViewPath({ ...view, query: { ...view.query, page: lastPage } }), { replace: true });
+    }
+  });
+
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">Admin Mart</h1>
+          <p className="mt-1 text-muted">Os produtos da loja: criar, editar, importar.</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={BIN_PATH} variant="ghost" size="sm">
+            <DeskIcon name="trash" />
+            Lixeira
+          </ButtonLink>
+          <RefreshButton refreshCatalog={calls.refreshCatalog} onDone={reload} />
+          <Button variant="secondary" size="sm" onClick={() => setOpen("import")} aria-haspopup="dialog">
+            <DeskIcon name="braces" />
+            Importar JSON
+          </Button>
+          <Button
+            size="sm"
+            onClick={() => setOpen("create")}
+            aria-haspopup="dialog"
+            className="max-sm:order-first max-sm:w-full"
+          >
+            <Icon name="plus" />
+            Novo Produto
+          </Button>
+        </div>
+      </div>
+      <DeskFilters
+        view={wanted}
+        facets={facets}
+        isBusy={isLoading && answer !== null}
+        onShow={show}
+        onSubmit={submit}
+      />
+      <DeskResults
+        view={view}
+        outcome={answer}
+        isLoading={isLoading}
+        heading={heading}
+        onRetry={reload}
+        onDelete={setDoomed}
+        onCreate={() => setOpen("create")}
+      />
+      <DeleteDialog
+        product={doomed}
+        calls={calls}
+        onClose={() => setDoomed(null)}
+        onDeleted={() => {
+          reload();
+          heading.current?.focus({ preventScroll: true });
+        }}
+        onRestored={reload}
+      />
+      {open !== null && (
+        <Suspense>
+          {open === "create" && (
+            <ProductFormDialog calls={calls} product={null} onClose={() => setOpen(null)} onSaved={reload} />
+          )}
+          {open === "import" && <ImportDialog calls={calls} onClose={() => setOpen(null)} onCreated={reload} />}
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { type ReactNode, Suspense, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { DESK_PATH, productDeskPath } from "#contract/desk-paths.ts";
+import type { ManagedProduct } from "#contract/product-write.ts";
+import { productPath } from "#contract/store-paths.ts";
+import { ProductPicture } from "#features/product/product-picture.tsx";
+import { formatBRL } from "#lib/money.ts";
+import { formatNcm } from "#lib/ncm.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import type { DeskCalls, ProductAnswer } from "./desk-calls.ts";
+import { DeskIcon } from "./desk-icon.tsx";
+import { rowOfProduct } from "./desk-product.ts";
+import { ProductFormDialog } from "./lazy-dialogs.ts";
+import { StatusBadge } from "./status-badge.tsx";
+import { useAnswer } from "./use-answer.ts";
+
+const dateFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" });
+const count = new Intl.NumberFormat("pt-BR");
+
+/** One product of the merchant's, as it stands, and the way to change it. */
+export function DeskProductScreen({ calls, code }: { calls: DeskCalls; code: string | undefined }) {
+  const { answer, isLoading, reload } = useAnswer(code ?? "", (signal) => calls.fetchProduct(code, signal));
+  const [isEditing, setIsEditing] = useState(false);
+  const navigate = useNavigate();
+  const shown = isLoading && answer?.kind !== "found" ? null : answer;
+
+  const takeOver = (saved: ManagedProduct) => {
+    if (saved.code === code) reload();
+    else navigate(productDeskPath(saved.code), { replace: true });
+  };
+
+  if (!shown) return <ProductSkeleton />;
+  if (shown.kind !== "found") return <ProductTrouble answer={shown} onRetry={reload} />;
+  const { product } = shown;
+  return (
+    <div className="grid gap-6">
+      <div>
+        <Link
+          to={DESK_PATH}
+          prefetch="intent"
+          className="inline-flex min-h-11 items-center gap-2 text-primary underline-offset-4 hover:underline"
+        >
+          <Icon name="arrow-left" />
+          Voltar
+        </Link>
+      </div>
+      <ProductSheet product={product} onEdit={() => setIsEditing(true)} />
+      {isEditing && (
+        <Suspense>
+          <ProductFormDialog calls={calls} product={product} onClose={() => setIsEditing(false)} onSaved={takeOver} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function ProductSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <p role="status" className="text-muted">
+        <Spinner label="Carregando produto..." />
+      </p>
+      <Skeleton className="h-80 rounded-2xl" />
+    </div>
+  );
+}
+
+function ProductTrouble({
+  answer,
+  onRetry,
+}: {
+  answer: Exclude<ProductAnswer, { kind: "found" }>;
+  onRetry: () => void;
+}) {
+  const isMissing = answer.kind === "missing";
+  return (
+    <Notice
+      kind={isMissing ? "empty" : "error"}
+      headingLevel={1}
+      title={isMissing ? answer.message : "Erro ao carregar produto"}
+      text={isMissing ? undefined : answer.message}
+      actions={
+        <>
+          {!isMissing && <Button onClick={onRetry}>Tentar novamente</Button>}
+          <ButtonLink to={DESK_PATH} variant={isMissing ? "primary" : "secondary"}>
+            Voltar para Administração
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-sm">{term}</dt>
+      <dd className="wrap-anywhere figures font-medium">{children || "Não informado"}</dd>
+    </div>
+  );
+}
+
+function ProductSheet({ product, onEdit }: { product: ManagedProduct; onEdit: () => void }) {
+  const { title, picture, standIn } = rowOfProduct(product);
+  const { code, category, subcategory, originalPrice, promotionalPrice, costPrice, stock, supplier } = product;
+  const { gtinEan, ncm, createdAt, isActive } = product;
+  return (
+    <article className="grid gap-6 rounded-2xl border border-border bg-surface p-5 shadow-card sm:p-8 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-8">
+      <ProductPicture
+        address={picture}
+        alt={title}
+        standIn={standIn}
+        sizes="(min-width: 768px) 256px, 90vw"
+        hasPriority
+        className="w-full max-w-80 rounded-xl"
+      />
+      <div className="grid min-w-0 content-start gap-6">
+        <div>
+          <div className="flex flex-wrap items-center gap-2">
+            <StatusBadge product={product} />
+            <span className="wrap-anywhere text-muted text-sm">Código: {code}</span>
+          </div>
+          <h1 className="wrap-anywhere mt-2 text-3xl">{title}</h1>
+          <p className="wrap-anywhere mt-1 text-muted">
+            {category} - {subcategory}
+          </p>
+        </div>
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-3">
+          <Fact term="Preço original">{formatBRL(originalPrice)}</Fact>
+          {promotionalPrice > 0 && <Fact term="Preço promocional">{formatBRL(promotionalPrice)}</Fact>}
+          <Fact term="Preço de custo">{formatBRL(costPrice)}</Fact>
+          <Fact term="Estoque">
+            {count.format(stock)} {stock === 1 ? "unidade" : "unidades"}
+          </Fact>
+          <Fact term="Fornecedor">{supplier}</Fact>
+          <Fact term="GTIN/EAN">{gtinEan}</Fact>
+          <Fact term="NCM">{formatNcm(ncm)}</Fact>
+          <Fact term="Criado em">
+            <time dateTime={createdAt}>{dateFormat.format(new Date(createdAt))}</time>
+          </Fact>
+        </dl>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={onEdit} aria-haspopup="dialog">
+            <DeskIcon name="edit" />
+            Editar Produto
+          </Button>
+          {isActive && (
+            <ButtonLink to={productPath(code)} variant="secondary">
+              Ver na loja
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

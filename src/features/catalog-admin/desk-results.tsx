@@ -1,0 +1,156 @@
+import { clsx } from "clsx";
+import { type RefObject, useEffect, useRef } from "react";
+import { useNavigationType } from "react-router";
+import { DESK_PATH } from "#contract/desk-paths.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import type { DeskPage, Outcome } from "./desk-calls.ts";
+import type { DeskRow } from "./desk-product.ts";
+import { DeskRows } from "./desk-table.tsx";
+import { DESK_PAGE_SIZE, type DeskView, deskViewPath, similarQuestionOf } from "./desk-view.ts";
+
+const count = new Intl.NumberFormat("pt-BR");
+const SKELETON_ROWS = 6;
+
+function RowsSkeleton() {
+  return (
+    <div aria-hidden className="grid gap-3">
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
+        <Skeleton key={row} className="h-20 rounded-xl" />
+      ))}
+    </div>
+  );
+}
+
+function foundSentence(total: number, isSimilar: boolean): string {
+  const one = total === 1;
+  const kind = isSimilar ? (one ? " similar" : " similares") : "";
+  return `${count.format(total)} ${one ? "produto" : "produtos"}${kind} ${one ? "encontrado" : "encontrados"}`;
+}
+
+function NothingFound({
+  isSimilar,
+  isFiltered,
+  onCreate,
+}: {
+  isSimilar: boolean;
+  isFiltered: boolean;
+  onCreate: () => void;
+}) {
+  if (isSimilar) {
+    return (
+      <Notice
+        kind="empty"
+        headingLevel={3}
+        title="Nenhum produto similar encontrado"
+        text="Tente outras palavras ou volte para a busca normal."
+      />
+    );
+  }
+  return (
+    <Notice
+      kind="empty"
+      headingLevel={3}
+      title="Nenhum produto encontrado"
+      text={isFiltered ? "Tente outras palavras ou tire os filtros." : "Crie o primeiro produto da loja."}
+      actions={
+        isFiltered ? (
+          <ButtonLink to={DESK_PATH} variant="secondary">
+            Ver todos os produtos
+          </ButtonLink>
+        ) : (
+          <Button onClick={onCreate}>Criar o primeiro produto</Button>
+        )
+      }
+    />
+  );
+}
+
+/** Moves the focus, and with it the screen, to the results when another page of them is shown. Going back moves nothing. */
+function useFocusOnPageChange(page: number, heading: RefObject<HTMLHeadingElement | null>): void {
+  const shownPage = useRef(page);
+  const isBack = useNavigationType() === "POP";
+  useEffect(() => {
+    if (shownPage.current === page) return;
+    shownPage.current = page;
+    if (!isBack) heading.current?.focus();
+  }, [page, isBack, heading]);
+}
+
+interface DeskResultsProps {
+  view: DeskView;
+  /** Null until the first answer; the last one while another is asked for. */
+  outcome: Outcome<DeskPage> | null;
+  isLoading: boolean;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onRetry: () => void;
+  onDelete: (row: DeskRow) => void;
+  onCreate: () => void;
+}
+
+/** How many were found, and the products. The old ones stay, dimmed, while others are on their way. */
+export function DeskResults({ view, outcome, isLoading, heading, onRetry, onDelete, onCreate }: DeskResultsProps) {
+  useFocusOnPageChange(view.query.page, heading);
+  const isSimilar = similarQuestionOf(view) !== null;
+  const found = outcome?.kind === "done" ? outcome.data : null;
+  const { search, category, subcategory, page } = view.query;
+  const from = (page - 1) * DESK_PAGE_SIZE + 1;
+  return (
+    <section aria-labelledby="resultados" aria-busy={isLoading} className="min-w-0">
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2
+          ref={heading}
+          id="resultados"
+          tabIndex={-1}
+          className="figures scroll-mt-24 font-sans font-semibold text-lg tracking-normal outline-none"
+        >
+          {found && !isLoading ? foundSentence(found.total, isSimilar) : "Produtos"}
+        </h2>
+        <div role="status" className="text-muted text-sm">
+          {isLoading && (
+            <span className="inline-flex items-center gap-3">
+              <Spinner />
+              {isSimilar ? "Buscando produtos similares com IA..." : "Carregando produtos..."}
+            </span>
+          )}
+        </div>
+      </div>
+      {!outcome && <RowsSkeleton />}
+      <div className={clsx("transition-opacity duration-200", isLoading && "opacity-45 delay-100")}>
+        {outcome?.kind === "failed" && (
+          <Notice
+            kind="error"
+            headingLevel={3}
+            title={`Erro ao carregar produtos: ${outcome.message}`}
+            actions={
+              <Button onClick={onRetry} isBusy={isLoading} busyLabel="Tentando…">
+                Tentar novamente
+              </Button>
+            }
+          />
+        )}
+        {found?.rows.length === 0 && (
+          <NothingFound
+            isSimilar={isSimilar}
+            isFiltered={Boolean(search || category || subcategory)}
+            onCreate={onCreate}
+          />
+        )}
+        {found && found.rows.length > 0 && <DeskRows rows={found.rows} onDelete={onDelete} />}
+        {found && !isSimilar && (
+          <Pagination
+            page={page}
+            totalPages={found.totalPages}
+            hrefFor={(target) => deskViewPath({ ...view, query: { ...view.query, page: target } })}
+            summary={`Mostrando ${count.format(from)} a ${count.format(from + found.rows.length - 1)} de ${count.format(found.total)} produtos`}
+            className="mt-6"
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { productDeskPath } from "#contract/desk-paths.ts";
+import { ProductPicture } from "#features/product/product-picture.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { DeskIcon } from "./desk-icon.tsx";
+import type { DeskRow } from "./desk-product.ts";
+
+const similarity = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const count = new Intl.NumberFormat("pt-BR");
+
+const PICTURE_SIZES = "56px";
+
+export function RowPicture({ row: { picture, standIn } }: { row: DeskRow }) {
+  return (
+    <ProductPicture
+      address={picture}
+      alt=""
+      standIn={standIn}
+      sizes={PICTURE_SIZES}
+      className="w-14 shrink-0 rounded-md"
+    />
+  );
+}
+
+function SimilarityBadge({ row }: { row: DeskRow }) {
+  if (row.similarity === undefined) return null;
+  return <Badge tone="primary">{similarity.format(row.similarity * 100)}% similar</Badge>;
+}
+
+/** Name, code, description, and how close it is to what the AI was asked. */
+export function RowWords({ row }: { row: DeskRow }) {
+  const { title, code, description } = row;
+  return (
+    <span className="block min-w-0">
+      <span className="wrap-anywhere line-clamp-2 font-semibold">{title}</span>
+      <span className="wrap-anywhere block text-muted text-sm">{code}</span>
+      {description !== title && (
+        <span className="wrap-anywhere line-clamp-2 font-normal text-muted text-sm">{description}</span>
+      )}
+      <SimilarityBadge row={row} />
+    </span>
+  );
+}
+
+export function RowStock({ row: { stock } }: { row: DeskRow }) {
+  return <span className="figures">{count.format(stock)}</span>;
+}
+
+/** The category's own name in front of a subcategory says nothing beside the category. */
+export function shortSubcategory(subcategory: string, category: string | undefined): string {
+  const prefix = `${category} > `;
+  return category && subcategory.startsWith(prefix) ? subcategory.slice(prefix.length) : subcategory;
+}
+
+export function RowActions({ row, onDelete }: { row: DeskRow; onDelete: (row: DeskRow) => void }) {
+  return (
+    <span className="flex gap-1">
+      <ButtonLink
+        to={productDeskPath(row.code)}
+        variant="ghost"
+        size="sm"
+        aria-label={`Editar ${row.title}`}
+        title="Editar"
+        className="size-11 px-0"
+      >
+        <DeskIcon name="edit" />
+      </ButtonLink>
+      <button
+        type="button"
+        aria-label={`Excluir ${row.title}`}
+        title="Excluir"
+        aria-haspopup="dialog"
+        onClick={() => onDelete(row)}
+        className="grid size-11 place-items-center rounded-full text-danger transition-colors hover:bg-danger-soft hover:text-on-danger-soft"
+      >
+        <DeskIcon name="trash" />
+      </button>
+    </span>
+  );
+}

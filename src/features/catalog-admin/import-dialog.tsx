@@ -1,0 +1,128 @@
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { createRandomKey } from "#lib/random-key.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextAreaField } from "#ui/text-area-field.tsx";
+import { useToast } from "#ui/toast.tsx";
+import type { DeskCalls } from "./desk-calls.ts";
+import { FormProblem } from "./form-problem.tsx";
+import { ImportPreview } from "./import-preview.tsx";
+import { PASTE_FIRST, pastedExample, readPasted } from "./pasted-product.ts";
+
+interface ImportDialogProps {
+  calls: Pick<DeskCalls, "importProduct">;
+  onClose: () => void;
+  onCreated: () => void;
+}
+
+interface Failure {
+  title: string;
+  sentences: string[];
+}
+
+/** Creates one product out of pasted JSON, which is read while it is typed. */
+export default function ImportDialog({ calls, onClose, onCreated }: ImportDialogProps) {
+  const toast = useToast();
+  const formId = useId();
+  const [text, setText] = useState("");
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const attempt = useRef<{ text: string; key: string } | null>(null);
+  const isUnderWay = useRef(false);
+  const pasted = useMemo(() => readPasted(text), [text]);
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
+  }, [refusals]);
+
+  function write(next: string): void {
+    setText(next);
+    setFailure(null);
+  }
+
+  function fail(told: Failure): void {
+    setFailure(told);
+    setRefusals((count) => count + 1);
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    if (pasted.kind !== "read") return fail({ title: PASTE_FIRST, sentences: [] });
+    const { product, fields, missing } = pasted;
+    if (missing.length > 0) {
+      return fail({ title: "Erro ao criar produto", sentences: missing.map(({ message }) => message) });
+    }
+    isUnderWay.current = true;
+    setFailure(null);
+    setIsBusy(true);
+    if (attempt.current?.text !== text) attempt.current = { text, key: createRandomKey() };
+    const outcome = await calls.importProduct(fields, attempt.current.key);
+    isUnderWay.current = false;
+    setIsBusy(false);
+    if (outcome.kind === "failed") {
+      return fail({
+        title: outcome.title,
+        sentences: [...new Set([outcome.message, ...Object.values(outcome.fields)])],
+      });
+    }
+    toast.show({ message: `Produto "${product.name}" criado com sucesso!`, type: "success" });
+    onCreated();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(next) => next || isBusy || onClose()}
+      title="Importar JSON"
+      description="Cole um produto em JSON. Ele é conferido enquanto você digita."
+      size="lg"
+      isPointerDismissOff
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose} aria-disabled={isBusy || undefined}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} isBusy={isBusy} busyLabel="Criando...">
+            Criar Produto
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-4 pb-2">
+        {failure && (
+          <FormProblem title={failure.title}>
+            {failure.sentences
+              .filter((sentence) => sentence !== failure.title)
+              .map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+          </FormProblem>
+        )}
+        <div className="flex justify-end">
+          <Button variant="ghost" size="sm" onClick={() => write(pastedExample)}>
+            Inserir Exemplo
+          </Button>
+        </div>
+        <TextAreaField
+          label="JSON do produto"
+          name="json"
+          isCode
+          rows={10}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          readOnly={isBusy}
+          placeholder={'{ "name": "Caneca", "code": "CANECA-1", … }'}
+          value={text}
+          error={pasted.kind === "unreadable" ? pasted.message : undefined}
+          onChange={(event) => write(event.target.value)}
+        />
+        <ImportPreview pasted={pasted} />
+      </form>
+    </Dialog>
+  );
+}

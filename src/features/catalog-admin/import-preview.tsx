@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import type { ImportRemark } from "#contract/product-import.ts";
+import { formatPercent } from "#features/product/price.tsx";
+import { formatBRL } from "#lib/money.ts";
+import { Badge } from "#ui/badge.tsx";
+import type { PastedProduct } from "./pasted-product.ts";
+import { draftLabels } from "./product-draft.ts";
+
+const count = new Intl.NumberFormat("pt-BR");
+
+const labelOf = (field: string) =>
+  Object.hasOwn(draftLabels, field) ? draftLabels[field as keyof typeof draftLabels] : field;
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-sm">{term}</dt>
+      <dd className="wrap-anywhere figures font-medium">{children || "Não informado"}</dd>
+    </div>
+  );
+}
+
+function Remarks({
+  title,
+  remarks,
+  tone,
+}: {
+  title: string;
+  remarks: readonly ImportRemark[];
+  tone: "danger" | "plain";
+}) {
+  if (remarks.length === 0) return null;
+  const look = tone === "danger" ? "bg-danger-soft text-on-danger-soft" : "bg-accent-soft text-on-accent-soft";
+  return (
+    <div className={`wrap-anywhere rounded-md px-4 py-3 text-sm ${look}`}>
+      <p className="font-semibold">{title}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {remarks.map(({ field, value, reason }) => (
+          <li key={`${field} ${reason}`}>
+            {labelOf(field)}
+            {value && <> ({value})</>}: {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** How the pasted text was understood. */
+export function ImportPreview({ pasted }: { pasted: PastedProduct }) {
+  return (
+    <div aria-live="polite" className="grid gap-4">
+      {pasted.kind === "refused" && (
+        <Remarks title="Estes valores não puderam ser lidos" remarks={pasted.refusals} tone="danger" />
+      )}
+      {pasted.kind === "read" && <Preview {...pasted} />}
+    </div>
+  );
+}
+
+function Preview({ product, notices, missing }: Extract<PastedProduct, { kind: "read" }>) {
+  return (
+    <>
+      <section aria-label="Prévia" className="rounded-lg bg-surface-sunken p-4 sm:p-5">
+        <h3 className="mb-3 flex items-center gap-3 font-semibold text-lg">
+          Prévia
+          <Badge tone={missing.length > 0 ? "warning" : "success"}>
+            {missing.length > 0 ? "Faltam dados" : "JSON válido"}
+          </Badge>
+        </h3>
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+          <Fact term="Nome">{product.name}</Fact>
+          <Fact term="Código">{product.code}</Fact>
+          <Fact term="Categoria">{product.category}</Fact>
+          <Fact term="Subcategoria">{product.subcategory}</Fact>
+          <Fact term="Preço original">{formatBRL(product.originalPrice)}</Fact>
+          <Fact term="Estoque">{count.format(product.stock)}</Fact>
+          <Fact term="GTIN">{product.gtinEan}</Fact>
+          <Fact term="Desconto">{formatPercent(product.discountPercentage)}%</Fact>
+        </dl>
+      </section>
+      {missing.length > 0 && (
+        <div className="rounded-md bg-warning-soft px-4 py-3 text-on-warning-soft text-sm">
+          <p className="font-semibold">Para criar o produto, complete:</p>
+          <ul className="mt-1 list-disc pl-5">
+            {missing.map(({ field, message }) => (
+              <li key={field}>{message}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Remarks title="Como lemos" remarks={notices} tone="plain" />
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { breaksPricesRule, type ManagedProduct, PRICES_RULE, productCreateSchema } from "#contract/product-write.ts";
+import { formatBRL } from "#lib/money.ts";
+import type { ProductFields } from "./desk-calls.ts";
+
+const textNames = [
+  "name",
+  "code",
+  "description",
+  "category",
+  "subcategory",
+  "supplier",
+  "supplierProductDescription",
+  "gtinEan",
+  "gtinEanPackage",
+  "ncm",
+  "realImage",
+  "thumbnail",
+] as const;
+const priceNames = ["costPrice", "originalPrice", "promotionalPrice"] as const;
+const numberNames = [...priceNames, "discountPercentage", "averageRating", "stock"] as const;
+const switchNames = ["isActive", "isFeatured"] as const;
+
+type SwitchName = (typeof switchNames)[number];
+export type TypedName = (typeof textNames)[number] | (typeof numberNames)[number];
+export type DraftName = TypedName | SwitchName;
+
+/** What stands in the form. Numbers are kept as they are typed. */
+export type ProductDraft = Record<TypedName, string> & Record<SwitchName, boolean>;
+
+const draftNames: readonly DraftName[] = [...textNames, ...numberNames, ...switchNames];
+
+/** What the fields are called, for the form and for whoever is told of a change. */
+export const draftLabels: Record<DraftName, string> = {
+  name: "Nome",
+  code: "Código",
+  description: "Descrição",
+  category: "Categoria",
+  subcategory: "Subcategoria",
+  supplier: "Fornecedor",
+  costPrice: "Preço de custo",
+  originalPrice: "Preço original",
+  promotionalPrice: "Preço promocional",
+  discountPercentage: "Desconto (%)",
+  stock: "Estoque",
+  supplierProductDescription: "Descrição do fornecedor",
+  gtinEan: "GTIN/EAN",
+  gtinEanPackage: "GTIN/EAN da embalagem",
+  ncm: "NCM",
+  realImage: "Imagem",
+  thumbnail: "Miniatura",
+  averageRating: "Avaliação média",
+  isActive: "Ativo",
+  isFeatured: "Destaque",
+};
+
+const textsOf = <Name extends string>(names: readonly Name[], textOf: (name: Name) => string) =>
+  Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>;
+
+/** The form of a product that does not exist yet. */
+export function emptyDraft(): ProductDraft {
+  const typed = textsOf([...textNames, ...numberNames], (name) => (name === "stock" ? "0" : ""));
+  return { ...typed, isActive: true, isFeatured: false };
+}
+
+export function draftOf(product: ManagedProduct): ProductDraft {
+  const texts = textsOf(textNames, (name) => product[name]);
+  // No promotion, discount or rating is an empty box; no stock is a number.
+  const numbers = textsOf(numberNames, (name) =>
+    product[name] === 0 && name !== "stock" ? "" : String(product[name]),
+  );
+  const { isActive, isFeatured } = product;
+  return { ...texts, ...numbers, isActive, isFeatured };
+}
+
+function numberOf(text: string): number {
+  return text.trim() === "" ? 0 : Number(text);
+}
+
+/** What is sent. A new product has no ratings, and its bar code and small picture stand in for missing ones. */
+export function fieldsOfDraft(draft: ProductDraft, isNew: boolean): ProductFields {
+  const texts = textsOf(textNames, (name) => draft[name].trim());
+  const numbers = Object.fromEntries(numberNames.map((name) => [name, numberOf(draft[name])]));
+  const { isActive, isFeatured } = draft;
+  if (!isNew) return { ...texts, ...numbers, isActive, isFeatured };
+  const { averageRating: _, ...newNumbers } = numbers;
+  const gtinEan = texts.gtinEan || texts.gtinEanPackage;
+  const thumbnail = texts.thumbnail || texts.realImage;
+  return { ...texts, ...newNumbers, gtinEan, thumbnail, isActive, isFeatured };
+}
+
+/** What is wrong, by field: one sentence each. The server holds the same rules. */
+export function problemsOf(fields: ProductFields): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const checked = productCreateSchema.safeParse(fields);
+  for (const { path, message } of checked.error?.issues ?? []) problems[path.join(".")] ??= message;
+  const { originalPrice, promotionalPrice } = fields as { originalPrice: number; promotionalPrice: number };
+  const arePricesRead = !problems.originalPrice && !problems.promotionalPrice;
+  if (arePricesRead && breaksPricesRule({ originalPrice, promotionalPrice })) problems.promotionalPrice = PRICES_RULE;
+  return problems;
+}
+
+export function isSameDraft(a: ProductDraft, b: ProductDraft): boolean {
+  return draftNames.every((name) => a[name] === b[name]);
+}
+
+/** A value as a person reads it. */
+export function shownDraftValue(name: DraftName, value: string | boolean): string {
+  if (typeof value === "boolean") return value ? "Sim" : "Não";
+  if (value.trim() === "") return "(vazio)";
+  return (priceNames as readonly string[]).includes(name) ? formatBRL(Number(value)) : value;
+}
+
+/** A field that somebody else changed while it stood in a form. */
+export interface Clash {
+  name: DraftName;
+  mine: string | boolean;
+  theirs: string | boolean;
+  /** True when it was left alone in the form, so theirs is taken without asking. */
+  isMerged: boolean;
+}
+
+/** What somebody else changed since the form was filled from `base`, and the form with what nobody disputes. */
+export function mergeDrafts(base: ProductDraft, mine: ProductDraft, theirs: ProductDraft) {
+  const clashes: Clash[] = [];
+  const merged: ProductDraft = { ...mine };
+  for (const name of draftNames) {
+    if (theirs[name] === base[name] || theirs[name] === mine[name]) continue;
+    const isMerged = mine[name] === base[name];
+    clashes.push({ name, mine: mine[name], theirs: theirs[name], isMerged });
+    if (isMerged) Object.assign(merged, { [name]: theirs[name] });
+  }
+  return { merged, clashes };
+}
+
+/** The subcategories that the form offers: those whose text contains the category's, and those that it really has. */
+export function subcategoriesFor(category: string, all: readonly string[], known: readonly string[]): string[] {
+  const wanted = category.trim().toLocaleLowerCase("pt-BR");
+  if (!wanted) return [];
+  const named = all.filter((name) => name.toLocaleLowerCase("pt-BR").includes(wanted));
+  return [...new Set([...named, ...known])].sort((a, b) => a.localeCompare(b, "pt-BR"));
+}

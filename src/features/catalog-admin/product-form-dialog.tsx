@@ -1,0 +1,84 @@
+import { useId, useState } from "react";
+import type { ManagedProduct } from "#contract/product-write.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { useToast } from "#ui/toast.tsx";
+import { ClashBox } from "./clash-box.tsx";
+import type { DeskCalls } from "./desk-calls.ts";
+import { FormProblem } from "./form-problem.tsx";
+import { ProductFields } from "./product-fields.tsx";
+import { useProductForm } from "./use-product-form.ts";
+
+interface ProductFormDialogProps {
+  calls: DeskCalls;
+  /** Null = a new one. */
+  product: ManagedProduct | null;
+  onClose: () => void;
+  onSaved: (product: ManagedProduct) => void;
+}
+
+/** The form in which a product is created or changed. Closing it with something typed asks first. */
+export default function ProductFormDialog({ calls, product, onClose, onSaved }: ProductFormDialogProps) {
+  const toast = useToast();
+  const formId = useId();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const form = useProductForm({
+    product,
+    calls,
+    onSaved: (saved) => {
+      const done = product ? "atualizado" : "criado";
+      toast.show({ message: `Produto "${saved.name}" ${done} com sucesso!`, type: "success" });
+      onSaved(saved);
+      onClose();
+    },
+  });
+  const { isSaving, isDirty, refusal, clashes } = form;
+
+  const close = () => {
+    if (isSaving) return;
+    if (isDirty) setIsLeaving(true);
+    else onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(next) => next || close()}
+      title={product ? "Editar Produto" : "Novo Produto"}
+      size="lg"
+      isPointerDismissOff
+      actions={
+        isLeaving ? (
+          <div role="alert" className="flex w-full flex-wrap items-center justify-end gap-3">
+            <p className="mr-auto font-medium">Descartar o que você digitou?</p>
+            <Button variant="secondary" onClick={() => setIsLeaving(false)}>
+              Continuar editando
+            </Button>
+            <Button variant="danger" onClick={onClose}>
+              Descartar
+            </Button>
+          </div>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={close} aria-disabled={isSaving || undefined}>
+              Cancelar
+            </Button>
+            <Button type="submit" form={formId} isBusy={isSaving} busyLabel="Salvando...">
+              {product ? "Atualizar Produto" : "Criar Produto"}
+            </Button>
+          </>
+        )
+      }
+    >
+      <form ref={form.form} id={formId} noValidate onSubmit={form.submit} className="grid gap-6 pb-2">
+        {clashes.length > 0 && <ClashBox clashes={clashes} draft={form.draft} onChoose={form.choose} />}
+        {refusal && (
+          <FormProblem title={refusal.title}>
+            {refusal.message !== refusal.title && <p>{refusal.message}</p>}
+          </FormProblem>
+        )}
+        <ProductFields form={form} fetchFacets={calls.fetchFacets} />
+      </form>
+    </Dialog>
+  );
+}

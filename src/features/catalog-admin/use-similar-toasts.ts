@@ -1,0 +1,27 @@
+import { useEffect, useRef } from "react";
+import { useToast } from "#ui/toast.tsx";
+import type { DeskPage, Outcome } from "./desk-calls.ts";
+
+const count = new Intl.NumberFormat("pt-BR");
+
+/** Tells how an AI search ended: a submitted one when its results are there, a failed one always. Answers how to say that one was submitted. */
+export function useSimilarToasts(outcome: Outcome<DeskPage> | null, isSimilarAnswer: boolean): () => void {
+  const { show } = useToast();
+  const isSubmitted = useRef(false);
+  useEffect(() => {
+    if (!outcome || !isSimilarAnswer) return;
+    const wasSubmitted = isSubmitted.current;
+    isSubmitted.current = false;
+    if (outcome.kind === "failed") {
+      show({ message: "Erro ao realizar busca com IA. Tente novamente.", type: "error" });
+    } else if (wasSubmitted) {
+      show({
+        message: `Busca com IA realizada! Encontrados ${count.format(outcome.data.total)} produtos similares.`,
+        type: "success",
+      });
+    }
+  }, [outcome, isSimilarAnswer, show]);
+  return () => {
+    isSubmitted.current = true;
+  };
+}
