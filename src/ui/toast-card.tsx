@@ -39,7 +39,7 @@ function useCountdown(durationMs: number, isHeld: boolean, onEnd: () => void) {
   }, [isHeld, onEnd]);
 }
 
-export default function ToastCard({
+export function ToastCard({
   toast,
   isHeld,
   onClose,

@@ -1,15 +1,5 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import type { ToastCard } from "./toast-card.tsx";
 
 export type ToastType = "info" | "success" | "warning" | "error";
 
@@ -33,8 +23,11 @@ const DEFAULT_DURATION_MS = 5_000;
 const MAX_VISIBLE = 4;
 /** The look of a message is not part of what every page needs at first; by then it is here, also for who goes offline. */
 const LOAD_CARD_AFTER_MS = 2_000;
-const loadCard = () => import("./toast-card.tsx").catch(() => ({ default: PlainCard }));
-const ToastCard = lazy(loadCard);
+const loadCard = (): Promise<typeof ToastCard> =>
+  import("./toast-card.tsx").then(
+    (module) => module.ToastCard,
+    () => PlainCard,
+  );
 
 const ToastContext = createContext<ToastApi | null>(null);
 
@@ -50,21 +43,24 @@ export function ToastProvider({ children, label = "Avisos" }: { children: ReactN
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const [isHeld, setIsHeld] = useState(false);
   const lastId = useRef(0);
+  const [Card, setCard] = useState<typeof ToastCard | null>(null);
+  const prepare = useCallback(() => loadCard().then((loaded) => setCard(() => loaded)), []);
 
   const api = useMemo<ToastApi>(
     () => ({
       show: ({ message, type = "info", durationMs = DEFAULT_DURATION_MS }) => {
         const toast = { id: ++lastId.current, message, type, durationMs };
+        void prepare();
         setToasts((shown) => [...shown.filter((other) => other.message !== message).slice(1 - MAX_VISIBLE), toast]);
       },
     }),
-    [],
+    [prepare],
   );
   const close = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
   useEffect(() => {
-    const timer = setTimeout(loadCard, LOAD_CARD_AFTER_MS);
+    const timer = setTimeout(prepare, LOAD_CARD_AFTER_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [prepare]);
   const isEmpty = toasts.length === 0;
   useEffect(() => {
     if (isEmpty) setIsHeld(false);
@@ -83,17 +79,17 @@ export function ToastProvider({ children, label = "Avisos" }: { children: ReactN
         onFocus={() => setIsHeld(true)}
         onBlur={() => setIsHeld(false)}
       >
-        {toasts.map((toast) => (
-          <Suspense key={toast.id}>
-            <ToastCard toast={toast} isHeld={isHeld} onClose={close} />
-          </Suspense>
-        ))}
+        {Card && toasts.map((toast) => <Card key={toast.id} toast={toast} isHeld={isHeld} onClose={close} />)}
       </section>
     </ToastContext>
   );
 }
 
 /** The message alone, where the look of it could not be loaded. */
-function PlainCard({ toast }: { toast: Toast }) {
+function PlainCard({ toast, onClose }: { toast: Toast; onClose: (id: number) => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onClose, toast.durationMs, toast.id);
+    return () => clearTimeout(timer);
+  }, [toast, onClose]);
   return <p className="rounded-lg bg-surface-raised p-4 text-text shadow-raised">{toast.message}</p>;
 }
