@@ -328,6 +328,7 @@ test("two people who edit one product never overwrite each other unseen", async 
 
 for (const theme of THEMES) {
   test(`axe finds nothing in the form in the theme ${theme}`, async ({ page, session }) => {
+    test.slow();
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript((id) => localStorage.setItem("selected-theme", id), theme);
     await openAs(page, session, "/admin/mart");
