@@ -130,6 +130,10 @@ const anyOrder: fc.Arbitrary<OrderMessage> = fc.record({
   siteUrl: fc.constant(`https://${"loja-de-nome-comprido.".repeat(4)}example`),
 });
 
+test("signs that turn into WhatsApp's marks are taken out too", () => {
+  expect(plainForWhatsapp("a \u1FEFb\u1FEF c")).toBe("a b c");
+});
+
 describe("whatever is ordered", () => {
   test("the message stays within its limits, is well-formed and carries everything", () => {
     fc.assert(

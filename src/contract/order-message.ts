@@ -42,6 +42,8 @@ export interface OrderMessage {
 export function plainForWhatsapp(text: string): string {
   const unmarked = text
     .toWellFormed()
+    // Before the marks are looked for: U+1FEF, for one, becomes a backtick.
+    .normalize("NFC")
     .replace(/(\d)\s*\*\s*(?=\d)/g, "$1×")
     .replace(/[*_~`]/g, " ")
     .replace(/\p{Emoji_Presentation}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D}|\u{20E3}/gu, " ")
