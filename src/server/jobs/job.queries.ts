@@ -33,7 +33,8 @@ export async function claimJob(
   const [claimed] = await db
     .update(job)
     .set({ attempts: sql`${job.attempts} + 1`, leaseUntil: sql`${now()} + ${seconds(leaseSeconds)}` })
-    .where(inArray(job.id, due))
+    // A scalar is read once. `id IN (…)` may be read again for each row it is compared with, and then lease several.
+    .where(sql`${job.id} = (${due})`)
     .returning();
   if (!claimed) return null;
   const [age] = await db
