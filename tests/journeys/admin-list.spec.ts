@@ -265,6 +265,7 @@ test("nothing is deleted before it is confirmed; then it is gone, the list reloa
   await button.press("Enter");
   await dialog.getByRole("button", { name: "Excluir" }).click();
   await expect(toast(page, 'Produto "Caneca que Vai" excluído com sucesso!')).toBeVisible();
+  await expect(dialog).toBeHidden();
   await expect(rowOf(page, code)).toHaveCount(0);
   await expect(heading(page)).toHaveText("1 produto encontrado");
   await expect(heading(page)).toBeFocused();
