@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { ProductDetail } from "#contract/product.ts";
 import { expect, expectNoAxeViolations, openHydrated, test, WHATSAPP_NUMBER } from "../support/journey.ts";
-import { answerLists, api, apiProduct, findInShop, listAnswer, success } from "../support/store.ts";
+import { answerLists, api, apiProduct, enterCatalog, findInShop, listAnswer, success } from "../support/store.ts";
 
 const ORIGINS = [
   "São Paulo - SP",
@@ -34,8 +34,8 @@ async function enterProduct(page: Page, given: Partial<ProductDetail>): Promise<
   const product = apiProduct(given);
   await page.route(api.product(product.code), (route) => route.fulfill(success(product)));
   await answerLists(page, listAnswer([product]));
-  await openHydrated(page, "/arara-mart");
-  await page.getByRole("link", { name: "Ver Produtos" }).click();
+  // The landing has cards too: they must be gone before one is pressed.
+  await enterCatalog(page);
   await page.getByRole("article").first().getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.description);
   return product;

@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
 import type { ProductDetail } from "#contract/product.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated, test } from "../support/journey.ts";
-import { answerLists, api, apiProduct, findInShop, listAnswer, plainSpaces, success } from "../support/store.ts";
+import {
+  answerLists,
+  api,
+  apiProduct,
+  enterCatalog,
+  findInShop,
+  listAnswer,
+  plainSpaces,
+  success,
+} from "../support/store.ts";
 
 const PHONE = { width: 360, height: 740 };
 const pathOf = ({ code }: { code: string }) => `/arara-mart/product/${encodeURIComponent(code)}`;
@@ -13,8 +22,7 @@ async function enterProduct(page: Page, given: Partial<ProductDetail>): Promise<
   const product = apiProduct(given);
   await page.route(api.product(product.code), (route) => route.fulfill(success(product)));
   await answerLists(page, listAnswer([product]));
-  await openHydrated(page, "/arara-mart");
-  await page.getByRole("link", { name: "Ver Produtos" }).click();
+  await enterCatalog(page);
   await page.getByRole("article").first().getByRole("link").click();
   await expect(title(page)).toHaveText(product.description);
   return product;
@@ -240,8 +248,7 @@ test("while a product is on its way its place is shown [DETAIL-01]", async ({ pa
     await route.fulfill(success(product));
   });
   await answerLists(page, listAnswer([product]));
-  await openHydrated(page, "/arara-mart");
-  await page.getByRole("link", { name: "Ver Produtos" }).click();
+  await enterCatalog(page);
   await page.getByRole("article").first().getByRole("link").click();
   await expect(page.getByRole("status").filter({ hasText: "Carregando produto…" })).toBeVisible();
   release();
