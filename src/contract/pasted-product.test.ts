@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { NAME_AND_CODE, NOT_JSON, PASTE_FIRST, readPastedProduct } from "./pasted-product.ts";
+import { readPastedProduct } from "./pasted-product.ts";
+
+const NOT_JSON = "JSON inválido. Verifique a sintaxe.";
+const NAME_AND_CODE = 'JSON deve conter pelo menos "name" e "code"';
 
 const whole = {
   name: "Café 500g",
@@ -12,19 +15,25 @@ const whole = {
   description: "Torrado",
 };
 
-function productOf(json: object) {
+function read(json: object) {
   const reading = readPastedProduct(JSON.stringify(json));
-  if (!reading.product) throw new Error(reading.message);
-  return reading.product;
+  if (reading.kind !== "read") throw new Error(JSON.stringify(reading));
+  return reading;
 }
+const productOf = (json: object) => read(json).fields;
 
 describe("what is refused, in the words of the specification", () => {
   test.each([
-    ["nothing", "  ", PASTE_FIRST],
+    ["one bracket", "{", NOT_JSON],
+    ["two ends", "{}}", NOT_JSON],
+    ["no JSON", "nome: caneca", NOT_JSON],
     ["text that is cut", '{"name": "a"', NOT_JSON],
     ["JavaScript", "{name: 'a', code: 'b',}", NOT_JSON],
     ["NaN", '{"name":"a","code":"b","costPrice":NaN}', NOT_JSON],
     ["null", "null", NAME_AND_CODE],
+    ["a number", "3", NAME_AND_CODE],
+    ["an empty object", "{}", NAME_AND_CODE],
+    ["an empty list", "[]", NAME_AND_CODE],
     ["a list", '[{"name":"a","code":"b"}]', NAME_AND_CODE],
     ["no name", '{"code":"b"}', NAME_AND_CODE],
     ["no code", '{"name":"a"}', NAME_AND_CODE],
@@ -32,20 +41,36 @@ describe("what is refused, in the words of the specification", () => {
     ["a name that is no text", '{"name":{"pt":"a"},"code":1}', NAME_AND_CODE],
     ["inherited ones", '{"__proto__":{"name":"a","code":"b"}}', NAME_AND_CODE],
   ])("%s [IMPORT-03 IMPORT-04 IMPORT-05]", (_, text, message) => {
-    expect(readPastedProduct(text)).toMatchObject({ product: null, message });
+    expect(readPastedProduct(text)).toEqual({ kind: "unreadable", message });
+  });
+
+  test("nothing is no mistake yet", () => {
+    expect(readPastedProduct(" \n")).toEqual({ kind: "empty" });
   });
 
   test("a field that cannot be read is named, and nothing becomes 0 in silence", () => {
     expect(readPastedProduct(JSON.stringify({ ...whole, originalPrice: "caro" }))).toMatchObject({
-      message: "originalPrice: não é um número: escreva como 1234.50 ou 1.234,50",
+      kind: "refused",
+      refusals: [
+        { field: "originalPrice", value: "caro", reason: "não é um número: escreva como 1234.50 ou 1.234,50" },
+      ],
     });
     for (const json of ['"costPrice":-1', '"costPrice":1e400', '"description":[["x"]]', '"thumbnail":"javascript:1"'])
-      expect(readPastedProduct(`{"name":"a","code":"b",${json}}`).product).toBe(null);
+      expect(readPastedProduct(`{"name":"a","code":"b",${json}}`).kind).toBe("refused");
   });
 });
 
 test("numbers as text are read, also as Brazilians write them [IMPORT-09]", () => {
   expect(productOf(whole)).toMatchObject({ costPrice: 9.5, originalPrice: 1234.5, stock: 25 });
+  const { fields, notices } = read({
+    name: "a",
+    code: "b",
+    originalPrice: "1.234,50",
+    stock: "15",
+    discountPercentage: "10%",
+  });
+  expect(fields).toMatchObject({ originalPrice: 1234.5, stock: 15, discountPercentage: 10 });
+  expect(notices.map(({ field }) => field)).toEqual(["originalPrice", "discountPercentage", "stock"]);
 });
 
 test("bar codes and pictures stand in for each other, the description for the supplier's [IMPORT-10 IMPORT-11 IMPORT-12]", () => {
@@ -56,13 +81,13 @@ test("bar codes and pictures stand in for each other, the description for the su
     ncm: "",
   });
   const { gtinEanPackage, realImage, ...rest } = whole;
-  expect(productOf({ ...rest, gtinEan: gtinEanPackage, thumbnail: realImage })).toMatchObject({
-    gtinEanPackage,
-    realImage,
-  });
+  const second = read({ ...rest, gtinEan: gtinEanPackage, thumbnail: realImage });
+  expect(second.fields).toMatchObject({ gtinEanPackage, realImage });
+  expect(second.notices.map(({ reason }) => reason)).toContain("copiado de gtinEan");
+  expect(second.notices.map(({ reason }) => reason)).toContain("copiado de thumbnail");
 });
 
-test("only what the specification lists is sent: no id, no reviews, no times", () => {
+test("only what a merchant may say is sent: no id, no reviews, no times", () => {
   const sent = productOf({
     ...whole,
     id: 1,
@@ -81,11 +106,14 @@ test("only what the specification lists is sent: no id, no reviews, no times", (
         "discountPercentage",
         "gtinEan",
         "gtinEanPackage",
+        "images",
+        "isActive",
+        "isFeatured",
         "name",
         "ncm",
       ],
       ...["originalPrice", "promotionalPrice", "realImage", "stock", "subcategory", "supplier"],
-      ...["supplierProductDescription", "thumbnail"],
+      ...["supplierProductDescription", "thumbnail", "variations"],
     ].sort(),
   );
 });

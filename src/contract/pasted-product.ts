@@ -1,64 +1,96 @@
 import type { ProductInput } from "./product.ts";
 import { type ImportRemark, readImportedProduct } from "./product-import.ts";
 
+/** What is said when there is nothing to create. */
 export const PASTE_FIRST = "Por favor, cole um JSON válido primeiro";
-export const NOT_JSON = "JSON inválido. Verifique a sintaxe.";
-export const NAME_AND_CODE = 'JSON deve conter pelo menos "name" e "code"';
+const NOT_JSON = "JSON inválido. Verifique a sintaxe.";
+const NAME_AND_CODE = 'JSON deve conter pelo menos "name" e "code"';
 
-/** What one pasted text says: a product as it would be sent, or the sentence that refuses it. */
-export type PastedReading =
-  | { product: PastedProduct; notices: ImportRemark[] }
-  | { product: null; message: string; refusals: ImportRemark[] };
+/** What one pasted text says. */
+export type PastedProduct =
+  | { kind: "empty" }
+  /** Not to be read at all: one sentence. */
+  | { kind: "unreadable"; message: string }
+  /** Some values are none. */
+  | { kind: "refused"; refusals: ImportRemark[] }
+  | {
+      kind: "read";
+      product: ProductInput;
+      /** The body of `POST products`: reviews are for customers to write, ids and times for the server. */
+      fields: Omit<ProductInput, "averageRating" | "totalReviews" | "createdAt" | "updatedAt">;
+      /** What was understood in another way than it was written. */
+      notices: ImportRemark[];
+    };
 
-/** The body of `POST products` as the specification lists it. */
-type PastedProduct = Pick<
-  ProductInput,
-  | "name"
-  | "code"
-  | "description"
-  | "category"
-  | "subcategory"
-  | "costPrice"
-  | "originalPrice"
-  | "promotionalPrice"
-  | "stock"
-  | "supplier"
-  | "gtinEanPackage"
-  | "supplierProductDescription"
-  | "discountPercentage"
-  | "realImage"
-  | "ncm"
-  | "gtinEan"
-  | "thumbnail"
->;
+const given = (json: object, field: string): unknown =>
+  Object.hasOwn(json, field) ? Reflect.get(json, field) : undefined;
+const isGiven = (value: unknown) => (typeof value === "string" && value.trim() !== "") || typeof value === "number";
 
-const isText = (value: unknown) => (typeof value === "string" && value.trim() !== "") || typeof value === "number";
+const copies = [
+  ["gtinEan", "gtinEanPackage"],
+  ["gtinEanPackage", "gtinEan"],
+  ["thumbnail", "realImage"],
+  ["realImage", "thumbnail"],
+  ["supplierProductDescription", "description"],
+] as const;
 
-function hasNameAndCode(json: unknown): boolean {
-  if (typeof json !== "object" || json === null || Array.isArray(json)) return false;
-  return ["name", "code"].every((field) => Object.hasOwn(json, field) && isText(Reflect.get(json, field)));
+const numbers = [
+  "costPrice",
+  "originalPrice",
+  "promotionalPrice",
+  "discountPercentage",
+  "averageRating",
+  "stock",
+] as const;
+
+/** The numbers that came as text, and the fields that stand in for others. */
+function tellReadings(json: object, product: ProductInput): ImportRemark[] {
+  const read = numbers
+    .filter((field) => typeof given(json, field) === "string" && isGiven(given(json, field)))
+    .map((field) => ({
+      field,
+      value: String(given(json, field)),
+      reason: `texto lido como número: ${product[field]}`,
+    }));
+  const copied = copies
+    .filter(([field, source]) => !isGiven(given(json, field)) && isGiven(given(json, source)))
+    .map(([field, source]) => ({ field, value: product[field], reason: `copiado de ${source}` }));
+  return [...read, ...copied];
 }
 
-function bodyOf(product: ProductInput): PastedProduct {
-  const { averageRating: _, totalReviews: __, isActive: ___, isFeatured: ____, ...rest } = product;
-  const { images: _____, variations: ______, createdAt: _______, updatedAt: ________, ...body } = rest;
-  return body;
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
+
+const hasNameAndCode = (json: unknown): json is object =>
+  typeof json === "object" &&
+  json !== null &&
+  !Array.isArray(json) &&
+  isGiven(given(json, "name")) &&
+  isGiven(given(json, "code"));
 
 /** Reads one pasted product by the rules of the specification: numbers may be text, some fields stand in for others. */
-export function readPastedProduct(text: string): PastedReading {
-  const refuse = (message: string, refusals: ImportRemark[] = []) => ({ product: null, message, refusals });
+export function readPastedProduct(text: string): PastedProduct {
   const bare = text.replace(/^\uFEFF/, "").trim();
-  if (bare === "") return refuse(PASTE_FIRST);
-  let json: unknown;
-  try {
-    json = JSON.parse(bare);
-  } catch {
-    return refuse(NOT_JSON);
-  }
-  if (!hasNameAndCode(json)) return refuse(NAME_AND_CODE);
+  if (bare === "") return { kind: "empty" };
+  const json = parseJson(bare);
+  if (json === undefined) return { kind: "unreadable", message: NOT_JSON };
+  if (!hasNameAndCode(json)) return { kind: "unreadable", message: NAME_AND_CODE };
   const reading = readImportedProduct(json);
-  if (reading.product) return { product: bodyOf(reading.product), notices: reading.notices };
-  const [first] = reading.refusals;
-  return refuse(first ? `${first.field}: ${first.reason}` : NOT_JSON, reading.refusals);
+  if (!reading.product) return { kind: "refused", refusals: reading.refusals };
+  const { product, notices } = reading;
+  const {
+    averageRating: _rating,
+    totalReviews: _reviews,
+    createdAt: _created,
+    updatedAt: _updated,
+    ...fields
+  } = product;
+  const told = new Set(notices.map(({ field }) => field));
+  const readings = tellReadings(json, product).filter(({ field }) => !told.has(field));
+  return { kind: "read", product, fields, notices: [...notices, ...readings] };
 }

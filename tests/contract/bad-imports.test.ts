@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readPastedProduct } from "#contract/pasted-product.ts";
+import { PASTE_FIRST, readPastedProduct } from "#contract/pasted-product.ts";
 import { type Accounts, openAccounts } from "../support/accounts.ts";
 import { importsOf } from "../support/import-file.ts";
 
@@ -52,15 +52,15 @@ describe.skipIf(!isHere)(`each file of ${FOLDER}${isHere ? "" : " (not here: lef
     const text = readFileSync(`${FOLDER}/${told.file}`, "utf8");
     const before = await count();
     const pasted = readPastedProduct(text);
-    if (!pasted.product) {
+    if (pasted.kind !== "read") {
       expect(told.verdict).not.toBe("accept");
       if (told.stage.startsWith("client")) {
-        const shown = [pasted.message, "Erro ao criar produto"];
+        const shown = [pasted.kind === "unreadable" ? pasted.message : PASTE_FIRST, "Erro ao criar produto"];
         expect([told.message, ...(told.alsoAccept ?? [])].some((message) => shown.includes(message))).toBe(true);
       }
       return;
     }
-    const { status, json } = await shop.call("products", { token, body: pasted.product });
+    const { status, json } = await shop.call("products", { token, body: pasted.fields });
     expect(status).toBeLessThan(500);
     judge(told, status === 200, json.data ?? {});
     expect(await count()).toBe(before + (status === 200 ? 1 : 0));

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { PASTE_FIRST, readPastedProduct } from "#contract/pasted-product.ts";
 import { createRandomKey } from "#lib/random-key.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -7,7 +8,8 @@ import { useToast } from "#ui/toast.tsx";
 import type { DeskCalls } from "./desk-calls.ts";
 import { FormProblem } from "./form-problem.tsx";
 import { ImportPreview } from "./import-preview.tsx";
-import { PASTE_FIRST, pastedExample, readPasted } from "./pasted-product.ts";
+import { pastedExample } from "./pasted-example.ts";
+import { problemsOf } from "./product-draft.ts";
 
 interface ImportDialogProps {
   calls: Pick<DeskCalls, "importProduct">;
@@ -31,7 +33,9 @@ export default function ImportDialog({ calls, onClose, onCreated }: ImportDialog
   const form = useRef<HTMLFormElement>(null);
   const attempt = useRef<{ text: string; key: string } | null>(null);
   const isUnderWay = useRef(false);
-  const pasted = useMemo(() => readPasted(text), [text]);
+  const pasted = useMemo(() => readPastedProduct(text), [text]);
+  /** What the product still needs before it can be created. */
+  const missing = useMemo(() => (pasted.kind === "read" ? Object.values(problemsOf(pasted.fields)) : []), [pasted]);
 
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
@@ -51,9 +55,9 @@ export default function ImportDialog({ calls, onClose, onCreated }: ImportDialog
     event.preventDefault();
     if (isUnderWay.current) return;
     if (pasted.kind !== "read") return fail({ title: PASTE_FIRST, sentences: [] });
-    const { product, fields, missing } = pasted;
+    const { product, fields } = pasted;
     if (missing.length > 0) {
-      return fail({ title: "Erro ao criar produto", sentences: missing.map(({ message }) => message) });
+      return fail({ title: "Erro ao criar produto", sentences: missing });
     }
     isUnderWay.current = true;
     setFailure(null);
@@ -121,7 +125,7 @@ export default function ImportDialog({ calls, onClose, onCreated }: ImportDialog
           error={pasted.kind === "unreadable" ? pasted.message : undefined}
           onChange={(event) => write(event.target.value)}
         />
-        <ImportPreview pasted={pasted} />
+        <ImportPreview pasted={pasted} missing={missing} />
       </form>
     </Dialog>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import type { PastedProduct } from "#contract/pasted-product.ts";
 import type { ImportRemark } from "#contract/product-import.ts";
 import { formatPercent } from "#features/product/price.tsx";
 import { formatBRL } from "#lib/money.ts";
 import { Badge } from "#ui/badge.tsx";
-import type { PastedProduct } from "./pasted-product.ts";
 import { draftLabels } from "./product-draft.ts";
 
 const count = new Intl.NumberFormat("pt-BR");
@@ -47,18 +47,20 @@ function Remarks({
 }
 
 /** How the pasted text was understood. */
-export function ImportPreview({ pasted }: { pasted: PastedProduct }) {
+export function ImportPreview({ pasted, missing }: { pasted: PastedProduct; missing: string[] }) {
   return (
     <div aria-live="polite" className="grid gap-4">
       {pasted.kind === "refused" && (
         <Remarks title="Estes valores não puderam ser lidos" remarks={pasted.refusals} tone="danger" />
       )}
-      {pasted.kind === "read" && <Preview {...pasted} />}
+      {pasted.kind === "read" && <Preview {...pasted} missing={missing} />}
     </div>
   );
 }
 
-function Preview({ product, notices, missing }: Extract<PastedProduct, { kind: "read" }>) {
+type ReadProduct = Extract<PastedProduct, { kind: "read" }>;
+
+function Preview({ product, notices, missing }: ReadProduct & { missing: string[] }) {
   return (
     <>
       <section aria-label="Prévia" className="rounded-lg bg-surface-sunken p-4 sm:p-5">
@@ -83,8 +85,8 @@ function Preview({ product, notices, missing }: Extract<PastedProduct, { kind: "
         <div className="rounded-md bg-warning-soft px-4 py-3 text-on-warning-soft text-sm">
           <p className="font-semibold">Para criar o produto, complete:</p>
           <ul className="mt-1 list-disc pl-5">
-            {missing.map(({ field, message }) => (
-              <li key={field}>{message}</li>
+            {missing.map((message) => (
+              <li key={message}>{message}</li>
             ))}
           </ul>
         </div>
