@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PASTE_FIRST, readPastedProduct } from "#contract/pasted-product.ts";
-import { type Accounts, openAccounts } from "../support/accounts.ts";
+import { type Accounts, openAccounts } from "../support/account-house.ts";
 import { importsOf } from "../support/import-file.ts";
 
 /** Malformed and hostile products that are not ours to ship: a folder beside the project, where there is one. */

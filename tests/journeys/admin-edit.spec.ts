@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openAs } from "../support/account.ts";
+import { openAs } from "../support/account-journey.ts";
 import { deskApi, managedProduct, newCode, test, toast } from "../support/desk.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
 import { PHONE, THEMES } from "../support/screens.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openAs, openSession, storedSession, test } from "../support/account.ts";
+import { openAs, openSession, storedSession, test } from "../support/account-journey.ts";
 import { expect, openHydrated } from "../support/journey.ts";
 import { waitForCode } from "../support/mailbox.ts";
 import { carrySession, signUp } from "../support/signed-in.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { storedSession, test } from "../support/account.ts";
+import { storedSession, test } from "../support/account-journey.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated } from "../support/journey.ts";
 import { waitForCode } from "../support/mailbox.ts";
 import { PHONE, THEMES } from "../support/screens.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Session } from "#contract/account.ts";
-import { test as journey, openAs, openSession, storedSession } from "../support/account.ts";
+import { test as journey, openAs, openSession, storedSession } from "../support/account-journey.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
 import { PHONE, THEMES } from "../support/screens.ts";
 import { newPerson, signUp } from "../support/signed-in.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page, Route } from "@playwright/test";
 import type { Session } from "#contract/account.ts";
 import type { ManagedProduct } from "#contract/product-write.ts";
-import { test as journey, openSession } from "./account.ts";
+import { test as journey, openSession } from "./account-journey.ts";
 import { expect } from "./journey.ts";
 import { signUp } from "./signed-in.ts";
 import { apiProduct } from "./store.ts";

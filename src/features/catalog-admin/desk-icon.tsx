@@ -1,6 +1,6 @@
-import { clsx } from "clsx";
+import { LineDrawing } from "#ui/line-drawing.tsx";
 
-/** As `ui/icon.tsx` draws them, but apart from it: visitors of the public pages do not load these. */
+/** Apart from `ui/icon.tsx`: visitors of the public pages do not load these. */
 const drawings = {
   edit: "M4 20h4l10.5-10.5a2.1 2.1 0 0 0-3-3L5 17ZM13.5 8.5l3 3",
   trash: "M5 7h14M9.5 7V5h5v2M7 7l.8 12.5h8.4L17 7M10 10.5v5.5M14 10.5v5.5",
@@ -12,18 +12,5 @@ const drawings = {
 
 /** A drawing beside the words that name it. */
 export function DeskIcon({ name, className }: { name: keyof typeof drawings; className?: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={clsx("size-[1.25em] shrink-0", className)}
-    >
-      <path d={drawings[name]} />
-    </svg>
-  );
+  return <LineDrawing path={drawings[name]} className={className} />;
 }

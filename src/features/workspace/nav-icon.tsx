@@ -1,6 +1,6 @@
-import { clsx } from "clsx";
+import { LineDrawing } from "#ui/line-drawing.tsx";
 
-/** As `ui/icon.tsx` draws them, but apart from it: visitors of the public pages do not load these. */
+/** Apart from `ui/icon.tsx`: visitors of the public pages do not load these. */
 const drawings = {
   dashboard: "M4 4.5h7v8H4ZM13.5 4.5H20v4.5h-6.5ZM13.5 11.5H20v8h-6.5ZM4 15h7v4.5H4Z",
   brain:
@@ -28,18 +28,5 @@ export type NavDrawing = keyof typeof drawings;
 
 /** A drawing beside the words that name it. */
 export function NavIcon({ name, className }: { name: NavDrawing; className?: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={clsx("size-[1.3em] shrink-0", className)}
-    >
-      <path d={drawings[name]} />
-    </svg>
-  );
+  return <LineDrawing path={drawings[name]} className={className} />;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Accounts, openAccounts, registrationOf } from "../../../tests/support/accounts.ts";
+import { type Accounts, openAccounts, registrationOf } from "../../../tests/support/account-house.ts";
 
 let house: Accounts;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Accounts, openAccounts, wrongCode } from "../../../tests/support/accounts.ts";
+import { type Accounts, openAccounts, wrongCode } from "../../../tests/support/account-house.ts";
 
 const RUNS = 12;
 const STEPS = 25;

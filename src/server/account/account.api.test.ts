@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Accounts, openAccounts, registrationOf, wrongCode } from "../../../tests/support/accounts.ts";
+import { type Accounts, openAccounts, registrationOf, wrongCode } from "../../../tests/support/account-house.ts";
 
 let house: Accounts;
 beforeAll(async () => {

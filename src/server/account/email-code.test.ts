@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Accounts, openAccounts, registrationOf, wrongCode } from "../../../tests/support/accounts.ts";
+import { type Accounts, openAccounts, registrationOf, wrongCode } from "../../../tests/support/account-house.ts";
 import { codeOf } from "../../../tests/support/smtp-catcher.ts";
 import { createCode } from "./account-postman.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Accounts, openAccounts } from "../../../tests/support/accounts.ts";
+import { type Accounts, openAccounts } from "../../../tests/support/account-house.ts";
 
 const DAY = 86_400;
 

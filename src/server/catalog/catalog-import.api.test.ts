@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Accounts, openAccounts } from "../../../tests/support/accounts.ts";
+import { type Accounts, openAccounts } from "../../../tests/support/account-house.ts";
 import { importsOf } from "../../../tests/support/import-file.ts";
 
 let shop: Accounts;
