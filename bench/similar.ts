@@ -2,10 +2,10 @@
 // meaning, as the catalogue grows: products per second, p50 and p95 of the similar search, memory. See README.md.
 import { parseArgs } from "node:util";
 import { readImportedProduct } from "../src/contract/product-import.ts";
-import { createBuiltInEmbeddings } from "../src/server/catalog/built-in-embeddings.ts";
 import { createCatalogService } from "../src/server/catalog/catalog.service.ts";
-import { createProductVectors } from "../src/server/catalog/product-vectors.ts";
 import { settleCatalog } from "../src/server/catalog/settle-catalog.ts";
+import { createBuiltInEmbeddings } from "../src/server/catalog/vectors/built-in-embeddings.ts";
+import { createProductVectors } from "../src/server/catalog/vectors/product-vectors.ts";
 import { readConfig } from "../src/server/config.ts";
 import { openDatabase } from "../src/server/db/database.ts";
 import { migrateDatabase } from "../src/server/db/migrate.ts";

@@ -1,7 +1,7 @@
 import { accountRoutes } from "./account/account.api.ts";
 import { catalogRoutes } from "./catalog/catalog.api.ts";
-import { catalogImportRoutes } from "./catalog/catalog-import.api.ts";
-import { productDeskRoutes } from "./catalog/product-desk.api.ts";
+import { productDeskRoutes } from "./catalog/desk/product-desk.api.ts";
+import { catalogImportRoutes } from "./catalog/import/catalog-import.api.ts";
 import { apiDocsPage } from "./http/api-docs.ts";
 import { createApiRouter } from "./http/api-router.ts";
 import { orderRoutes } from "./order/order.api.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { product } from "../../../tests/support/shop.ts";
 import { openTestDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { createCatalogService } from "./catalog.service.ts";
-import { searchDocument, WORDS_VERSION } from "./search-document.ts";
+import { searchDocument, WORDS_VERSION } from "./search/search-document.ts";
 
 const database: TestDatabase = await openTestDatabase();
 afterAll(() => database.close());

@@ -1,9 +1,9 @@
 import type { Db } from "../db/database.ts";
 import { selectShelfRows, selectVersion, selectWordsAfter } from "./catalog.queries.ts";
 import { createLexicon } from "./lexicon/lexicon.ts";
-import { selectSynonyms } from "./search-synonyms.ts";
-import { SearchVocabulary } from "./search-vocabulary.ts";
-import { Shelf } from "./shelf.ts";
+import { selectSynonyms } from "./search/search-synonyms.ts";
+import { SearchVocabulary } from "./search/search-vocabulary.ts";
+import { Shelf } from "./search/shelf.ts";
 
 const ROWS_PER_QUERY = 5_000;
 const MAX_ATTEMPTS = 3;

@@ -16,7 +16,7 @@ import { createApiRouter } from "../http/api-router.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { limitPerAddress } from "../http/rate-limit.ts";
 import type { CatalogService } from "./catalog.service.ts";
-import { type CatalogWriters, requireCatalogWriter } from "./catalog-writers.ts";
+import { type CatalogWriters, requireCatalogWriter } from "./desk/catalog-writers.ts";
 import { streamProductList } from "./product-list-stream.ts";
 
 const tags = ["Produtos"];

@@ -3,9 +3,9 @@ import type { Queryable } from "../db/database.ts";
 import { catalogVersion } from "./catalog-version.table.ts";
 import { product } from "./product.table.ts";
 import { type ManagedRow, managedColumns, type PublicRow, publicColumns } from "./product-view.ts";
-import type { VocabularyWord } from "./search-vocabulary.ts";
-import { searchWord } from "./search-word.table.ts";
-import type { ShelfRow } from "./shelf.ts";
+import type { VocabularyWord } from "./search/search-vocabulary.ts";
+import { searchWord } from "./search/search-word.table.ts";
+import type { ShelfRow } from "./search/shelf.ts";
 
 const intArray = (values: Iterable<number>) => sql`${`{${[...values].join(",")}}`}::int[]`;
 

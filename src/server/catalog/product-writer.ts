@@ -4,10 +4,10 @@ import type { ChangeAction } from "#contract/product-history.ts";
 import { toCents } from "#lib/money.ts";
 import { sortKey } from "#lib/portuguese-text.ts";
 import type { Db, Queryable } from "../db/database.ts";
-import { type ProductPatch, patchProducts } from "./product-patch.queries.ts";
+import { type ProductPatch, patchProducts } from "./desk/product-patch.queries.ts";
 import type { ChangeNote } from "./product-record.ts";
 import { type ProductRow, type UpsertedProduct, upsertProducts } from "./product-upsert.queries.ts";
-import { type SearchDocument, searchDocument, WORDS_VERSION } from "./search-document.ts";
+import { type SearchDocument, searchDocument, WORDS_VERSION } from "./search/search-document.ts";
 import {
   changeWordCounts,
   countWordsOf,
@@ -20,7 +20,7 @@ import {
   setWordsVersion,
   upsertSearchRows,
   type WordChange,
-} from "./search-write.queries.ts";
+} from "./search/search-write.queries.ts";
 
 const WORDS_BATCH = 500;
 

@@ -1,6 +1,6 @@
 import { foldText } from "#lib/portuguese-text.ts";
 import { shortHash } from "#lib/short-hash.ts";
-import { SearchVocabulary } from "../search-vocabulary.ts";
+import { SearchVocabulary } from "../search/search-vocabulary.ts";
 import { ABBREVIATIONS } from "./abbreviations.ts";
 import { CHAT_TALK } from "./chat-talk.ts";
 import { HOME_IDEAS } from "./ideas-home.ts";
