@@ -11,7 +11,7 @@ import { isValidGtin, padGtin } from "#lib/gtin.ts";
 import { parseNcm } from "#lib/ncm.ts";
 import { demoShop } from "./demo-shop.ts";
 
-const PUBLIC_FOLDER = fileURLToPath(new URL("../../../public", import.meta.url));
+const PUBLIC_FOLDER = fileURLToPath(new URL("../../../../public", import.meta.url));
 const MAX_PICTURES_BYTES = 6_000_000;
 /** The clock of the checks stands here, so that they say the same on every day. */
 const SHOP_DAY = Date.parse("2026-11-01T00:00:00Z");
