@@ -5,7 +5,6 @@ import type {
   DeskCalls,
   DeskFacets,
   DeskPage,
-  Outcome,
   ProductAnswer,
   ProductFields,
   RefreshState,
@@ -14,8 +13,9 @@ import type {
 import { coerceManagedProduct, rowOfProduct, rowOfSimilar } from "#features/catalog-admin/desk-product.ts";
 import { DESK_PAGE_SIZE, type DeskView, similarQuestionOf } from "#features/catalog-admin/desk-view.ts";
 import { coerceProductPage, coerceSimilarResults, fieldsOf } from "#features/product/coerce-product.ts";
-import { ApiError, createApi, readData, sentenceOf, statusSentence } from "./api.ts";
-import { unreachableSentence } from "./unreachable.ts";
+import type { Outcome } from "#lib/outcome.ts";
+import { ApiError, createApi, readData, sentenceOf } from "./api.ts";
+import { fieldErrors, isDone, outcomeOf, readWritten, refusalOf, writeOutcome } from "./written-answer.ts";
 
 // What the merchant's desk asks the API for. A failed call becomes the sentence that the page shows; nothing here
 // rejects, except for mistakes of ours.
@@ -31,19 +31,11 @@ const ALL = { isActive: "all" } as const;
 
 type Answer = Promise<Response>;
 
-async function outcomeOf<T>(read: () => Promise<T>): Promise<Outcome<T>> {
-  try {
-    return { kind: "done", data: await read() };
-  } catch (error) {
-    return { kind: "failed", message: sentenceOf(error) };
-  }
-}
-
 /** As `readData`; whoever may not see the desk is told so in the server's own sentence. */
 async function readDesk(answer: Answer, fallback: string): Promise<unknown> {
   const response = await answer;
   if (response.status !== FORBIDDEN) return readData(Promise.resolve(response), { fallback });
-  throw new ApiError(refusalOf(await send(Promise.resolve(response)), fallback), { status: FORBIDDEN });
+  throw new ApiError(refusalOf(await readWritten(Promise.resolve(response)), fallback), { status: FORBIDDEN });
 }
 
 function facetsOf({ categories, subcategories }: DeskFacets): DeskFacets {
@@ -102,40 +94,9 @@ interface FailureTitles {
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-function fieldErrors(fields: unknown): Record<string, string> {
-  const named = (Array.isArray(fields) ? fields : []).map(fieldsOf);
-  return Object.fromEntries(named.map(({ path, message }) => [textOf(path), textOf(message)]));
-}
-
-interface Written {
-  response: Response;
-  /** Undefined when the answer is no JSON. */
-  body: Record<string, unknown> | undefined;
-}
-
-/** @throws ApiError when no answer came. */
-async function send(answer: Answer): Promise<Written> {
-  const response = await answer;
-  try {
-    return { response, body: fieldsOf(await response.json()) };
-  } catch (error) {
-    if (error instanceof SyntaxError) return { response, body: undefined };
-    throw new ApiError(unreachableSentence(error), { cause: error });
-  }
-}
-
-/** Why a write was not done: the server's own sentence for what the person can mend, else the bare status. */
-function refusalOf({ response, body }: Written, fallback: string): string {
-  const told = textOf(body?.error);
-  if (response.ok) return told || fallback;
-  return (response.status < 500 && told) || statusSentence(response);
-}
-
-const isDone = ({ response, body }: Written) => response.ok && body?.status === "success";
-
 async function save(answer: Answer, fallback: string, { failed, unexpected }: FailureTitles): Promise<SaveOutcome> {
   try {
-    const written = await send(answer);
+    const written = await readWritten(answer);
     const { body } = written;
     if (isDone(written)) return { kind: "done", data: coerceManagedProduct(body?.data) };
     if (body?.code === "product/changed-meanwhile" && body.current) {
@@ -167,24 +128,14 @@ function updateProduct(id: number, fields: ProductFields): Promise<SaveOutcome> 
   return save(createApi().products[":id"].$put(request), "Erro ao atualizar produto", SAVE_TITLES);
 }
 
-async function plainWrite(answer: Answer, fallback: string): Promise<Outcome<void>> {
-  try {
-    const written = await send(answer);
-    if (isDone(written)) return { kind: "done", data: undefined };
-    return { kind: "failed", message: refusalOf(written, fallback) };
-  } catch (error) {
-    return { kind: "failed", message: sentenceOf(error) };
-  }
-}
-
 function deleteProduct(id: number): Promise<Outcome<void>> {
   const request = { param: { id: String(id) }, header: {} };
-  return plainWrite(createApi().products[":id"].$delete(request), "Erro ao deletar produto");
+  return writeOutcome(createApi().products[":id"].$delete(request), "Erro ao deletar produto");
 }
 
 function restoreProduct(id: number): Promise<Outcome<void>> {
   const request = { param: { id: String(id) } };
-  return plainWrite(createApi().products[":id"].restore.$post(request), "Erro ao restaurar produto");
+  return writeOutcome(createApi().products[":id"].restore.$post(request), "Erro ao restaurar produto");
 }
 
 const wholeOf = (value: unknown): number => (typeof value === "number" && Number.isFinite(value) ? value : 0);
@@ -205,7 +156,7 @@ const catalogUpdate = () => createApi().products.catalog.update[":number"];
 const refreshParam = { number: String(CATALOG_NUMBER) };
 
 async function startRefresh(): Promise<unknown> {
-  const written = await send(catalogUpdate().$post({ param: refreshParam, json: { catalogo: CATALOG_NUMBER } }));
+  const written = await readWritten(catalogUpdate().$post({ param: refreshParam, json: { catalogo: CATALOG_NUMBER } }));
   // Somebody else's is under way: its end is ours.
   if (isDone(written)) return written.body?.data;
   if (written.body?.code === "catalog/refresh-running") return { status: "running" };

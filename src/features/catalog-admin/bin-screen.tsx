@@ -8,9 +8,9 @@ import { Pagination } from "#ui/pagination.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { useAnswer } from "#ui/use-answer.ts";
 import type { BinnedPage, DeskCalls } from "./desk-calls.ts";
 import { RowPicture } from "./desk-row-parts.tsx";
-import { useAnswer } from "./use-answer.ts";
 
 const dayFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" });
 const momentFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" });

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { UndoMessage } from "#ui/undo-message.tsx";
 import type { DeskCalls } from "./desk-calls.ts";
-import { UndoDelete } from "./undo-delete.tsx";
 
 const UNDO_MS = 12_000;
 
@@ -38,11 +38,19 @@ export function DeleteDialog({ product, calls, onClose, onDeleted, onRestored }:
       return;
     }
     onDeleted();
-    const restore = () => calls.restoreProduct(product.id);
+    const { id, title } = product;
     toast.show({
       type: "success",
       durationMs: UNDO_MS,
-      message: <UndoDelete title={product.title} restore={restore} onRestored={onRestored} />,
+      message: (
+        <UndoMessage
+          undone={`Produto "${title}" restaurado.`}
+          undo={() => calls.restoreProduct(id)}
+          onUndone={onRestored}
+        >
+          Produto "{title}" excluído com sucesso!
+        </UndoMessage>
+      ),
     });
   }
 

@@ -1,5 +1,6 @@
 import type { CatalogQuery } from "#contract/catalog-query.ts";
 import type { ManagedProduct } from "#contract/product-write.ts";
+import type { Outcome } from "#lib/outcome.ts";
 import type { DeskRow } from "./desk-product.ts";
 import type { DeskView } from "./desk-view.ts";
 
@@ -26,8 +27,6 @@ export interface BinnedPage {
   total: number;
   totalPages: number;
 }
-
-export type Outcome<T> = { kind: "done"; data: T } | { kind: "failed"; message: string };
 
 /** What became of a product that was to be saved. */
 export type SaveOutcome =

@@ -1,10 +1,12 @@
 import { Suspense, startTransition, useEffect, useOptimistic, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { BIN_PATH } from "#contract/desk-paths.ts";
+import type { Outcome } from "#lib/outcome.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { useAnswer } from "#ui/use-answer.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import type { DeskCalls, DeskFacets, DeskPage, Outcome } from "./desk-calls.ts";
+import type { DeskCalls, DeskFacets, DeskPage } from "./desk-calls.ts";
 import { DeskFilters } from "./desk-filters.tsx";
 import { DeskIcon } from "./desk-icon.tsx";
 import type { DeskRow } from "./desk-product.ts";
@@ -12,7 +14,6 @@ import { DeskResults } from "./desk-results.tsx";
 import { type DeskView, deskViewPath, parseDeskView, similarQuestionOf } from "./desk-view.ts";
 import { ImportDialog, ProductFormDialog } from "./lazy-dialogs.ts";
 import { RefreshButton } from "./refresh-button.tsx";
-import { useAnswer } from "./use-answer.ts";
 import { useSimilarToasts } from "./use-similar-toasts.ts";
 
 const NO_FACETS: DeskFacets = { categories: [], subcategories: [] };

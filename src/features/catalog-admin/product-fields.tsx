@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { CheckboxField } from "#ui/checkbox-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { useAnswer } from "#ui/use-answer.ts";
 import type { DeskCalls } from "./desk-calls.ts";
 import { shortSubcategory } from "./desk-row-parts.tsx";
 import { NameField } from "./name-field.tsx";
 import { NumberField } from "./number-field.tsx";
 import { draftLabels, subcategoriesFor, type TypedName } from "./product-draft.ts";
-import { useAnswer } from "./use-answer.ts";
 import type { ProductForm } from "./use-product-form.ts";
 
 const MAX_NAME = 300;
