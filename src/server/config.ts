@@ -4,6 +4,7 @@ import { z } from "zod";
 import { emailSchema } from "#contract/account.ts";
 import { brand } from "#contract/brand.ts";
 import { type PublicSettings, publicSettingsProblems } from "#contract/public-settings.ts";
+import type { S3Settings } from "./storage/s3-storage.ts";
 
 const address = z.url({ protocol: /^https?$/, error: "deve ser um endereço http ou https" });
 
@@ -53,6 +54,9 @@ const days = (fallback: number) =>
     .max(365, "deve ser no máximo 365 dias")
     .default(fallback);
 
+/** All of them, or none. */
+const S3_TOGETHER = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
 /** What the server alone needs to know; the settings that the browser knows as well have their rule in the contract. */
 function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) {
   const inProduction = <T extends z.ZodType>(schema: T, fallback: z.output<T>) =>
@@ -76,16 +80,29 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) 
     SMTP_URL: isProduction ? smtpUrl : smtpUrl.optional(),
     MAIL_FROM: inProduction(mailFrom, { name: brand.name, address: `nao-responda@${brand.slug}.example` }),
     CATALOG_WRITERS: emailList.optional(),
+    S3_ENDPOINT: address.optional(),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "deve ser o nome de um bucket")
+      .optional(),
+    S3_REGION: z.string().default("us-east-1"),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
     AI_BASE_URL: address.optional(),
     AI_API_KEY: z.string().optional(),
     AI_EMBEDDING_MODEL: z.string().optional(),
     SESSION_IDLE_DAYS: days(7),
     SESSION_MAX_DAYS: days(30),
   });
-  return settings.refine((env) => env.SESSION_IDLE_DAYS <= env.SESSION_MAX_DAYS, {
-    path: ["SESSION_IDLE_DAYS"],
-    error: "deve ser no máximo SESSION_MAX_DAYS",
-  });
+  return settings
+    .refine((env) => env.SESSION_IDLE_DAYS <= env.SESSION_MAX_DAYS, {
+      path: ["SESSION_IDLE_DAYS"],
+      error: "deve ser no máximo SESSION_MAX_DAYS",
+    })
+    .refine((env) => new Set(S3_TOGETHER.map((name) => env[name] === undefined)).size === 1, {
+      path: ["S3_ENDPOINT"],
+      error: `só vale junto com ${S3_TOGETHER.slice(1).join(", ")}`,
+    });
 }
 
 /** The settings did not pass; `problems` has one Portuguese sentence per setting, without its value. */
@@ -128,6 +145,8 @@ export interface Config {
     apiKey: string | undefined;
     embeddingModel: string | undefined;
   };
+  /** A bucket for files; undefined = a folder of `dataDir`. */
+  s3: S3Settings | undefined;
   public: PublicSettings;
 }
 
@@ -150,6 +169,13 @@ function readPublicSettings(given: Given, isProduction: boolean, appUrl: string)
     telemetryServiceVersion: given.OTEL_SERVICE_VERSION ?? outsideProduction(brand.version),
     logLevel: given.LOG_LEVEL ?? outsideProduction("info"),
   };
+}
+
+function readS3Settings(env: z.output<ReturnType<typeof environmentSchema>>): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
 /** Without API_URL the address of the API follows APP_URL, so that is the one to mend. */
@@ -186,6 +212,7 @@ export function readConfig(environment: Given): Config {
     session: { idleDays: env.SESSION_IDLE_DAYS, maxDays: env.SESSION_MAX_DAYS },
     catalogWriters: env.CATALOG_WRITERS && new Set(env.CATALOG_WRITERS),
     ai: { baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY, embeddingModel: env.AI_EMBEDDING_MODEL },
+    s3: readS3Settings(env),
     logLevel: publicSettings.logLevel as LogLevel,
     public: publicSettings,
   };

@@ -29,6 +29,8 @@ import { createOrderService, type OrderService } from "./order/order.service.ts"
 import { createOwnPictures } from "./share/own-pictures.ts";
 import { createShareCardService, type ShareCardService } from "./share/share-card.service.ts";
 import { createShippingService, type ShippingService } from "./shipping/shipping.service.ts";
+import { openStorage } from "./storage/open-storage.ts";
+import type { Storage } from "./storage/storage.ts";
 import type { Log } from "./telemetry/log.ts";
 
 /** What the process gives to the product: opened once, by `main.ts` or by a script. */
@@ -54,6 +56,8 @@ export interface Services {
   orders: OrderService;
   shareCards: ShareCardService;
   accounts: AccountService;
+  /** Where files lie. */
+  storage: Storage;
   /** What the merchant teaches the search. */
   searchDesk: SearchDesk;
   background: Background;
@@ -66,12 +70,14 @@ interface Ground {
   signer: Signer;
   queue: JobQueue;
   audit: AuditLog;
+  storage: Storage;
   now: DbClock;
 }
 
-function createGround({ peppers, clock: now = dbClock }: Platform): Ground {
+function createGround({ config, peppers, clock: now = dbClock }: Platform): Ground {
   const signer = createSigner(peppers);
-  return { signer, queue: createJobQueue({ now }), audit: createAuditLog({ sign: signer.sign, now }), now };
+  const audit = createAuditLog({ sign: signer.sign, now });
+  return { signer, queue: createJobQueue({ now }), audit, storage: openStorage(config), now };
 }
 
 /** Accounts, and what writes their mails. */
@@ -150,7 +156,7 @@ export function createServices(platform: Platform): Services {
   const background = createBackground({ worker, sweeps, log });
   const searchDesk = createSearchDesk({ db });
   const store = { catalog, catalogWriters, desk, searchDesk, shipping, orders, shareCards };
-  return { config, ...store, accounts, background, prepare };
+  return { config, ...store, accounts, storage: ground.storage, background, prepare };
 }
 
 /** What page loaders reach: the services, called in process, and the request's own id, logger and CSP nonce. */

@@ -31,16 +31,19 @@ export async function createDatabasePlace(): Promise<{
   settings: Record<string, string>;
   remove: () => Promise<void>;
 }> {
+  const folder = await mkdtemp(join(tmpdir(), "arara-test-"));
   if (externalUrl) {
     const name = `arara_test_${randomUUID().replaceAll("-", "")}`;
     await onServer(externalUrl, `CREATE DATABASE ${name}`);
     const url = Object.assign(new URL(externalUrl), { pathname: `/${name}` }).href;
     return {
-      settings: { DATABASE_URL: url },
-      remove: () => onServer(externalUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+      settings: { DATABASE_URL: url, DATA_DIR: folder },
+      async remove() {
+        await onServer(externalUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+        await rm(folder, { recursive: true, force: true });
+      },
     };
   }
-  const folder = await mkdtemp(join(tmpdir(), "arara-test-"));
   await cp(join(inject("databaseTemplate"), "postgres"), join(folder, "postgres"), { recursive: true });
   return { settings: { DATA_DIR: folder }, remove: () => rm(folder, { recursive: true, force: true }) };
 }

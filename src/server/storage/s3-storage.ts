@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
+import { writeDraft } from "./draft-file.ts";
+import { type S3Keys, signS3Request } from "./s3-signature.ts";
+import type { Storage } from "./storage.ts";
+
+const ANSWER_TIMEOUT_MS = 15_000;
+const UPLOAD_TIMEOUT_MS = 120_000;
+const TRIES = 3;
+const FIRST_PAUSE_MS = 200;
+const EMPTY_SHA256 = createHash("sha256").digest("hex");
+
+export interface S3Settings extends S3Keys {
+  endpoint: string;
+  bucket: string;
+}
+
+/** The bucket did not do what it was asked; `code` has what it said. */
+class S3Error extends Error {
+  override name = "S3Error";
+  readonly code: string;
+
+  constructor(code: string, options?: ErrorOptions) {
+    super(`the bucket answered ${code}`, options);
+    this.code = code;
+  }
+}
+
+interface S3Request {
+  method: "GET" | "HEAD" | "PUT" | "DELETE";
+  key: string;
+  headers?: Record<string, string>;
+  /** The file that is sent, and the hash of its bytes. */
+  file?: { path: string; sha256: string };
+}
+
+async function refusalOf(answer: Response): Promise<S3Error> {
+  const said = /<Code>(\w{1,60})<\/Code>/.exec(await answer.text().catch(() => ""))?.[1];
+  return new S3Error(`S3_${said ?? answer.status}`);
+}
+
+const isWorthAnotherTry = (status: number) => status === 429 || status >= 500;
+
+/**
+ * Objects of a bucket of Amazon S3 or of anything that speaks like it. Each copy of the server sees the same ones.
+ * The path carries the bucket, which every such server understands.
+ */
+export function createS3Storage({ endpoint, bucket, ...keys }: S3Settings): Storage {
+  const drafts = join(tmpdir(), `arara-uploads-${process.pid}`);
+
+  async function ask({ method, key, headers = {}, file }: S3Request): Promise<Response> {
+    const url = new URL(`${endpoint.replace(/\/$/, "")}/${bucket}/${key}`);
+    const bodySha256 = file?.sha256 ?? EMPTY_SHA256;
+    const body = file && (Readable.toWeb(createReadStream(file.path)) as ReadableStream<Uint8Array>);
+    // Only the time until the answer begins is bounded: reading a long object may take longer.
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(), file ? UPLOAD_TIMEOUT_MS : ANSWER_TIMEOUT_MS);
+    try {
+      return await fetch(url, {
+        method,
+        headers: signS3Request({ method, url, headers, bodySha256 }, keys, new Date()),
+        redirect: "error",
+        signal: waiting.signal,
+        ...(body && { body, duplex: "half" }),
+      } as RequestInit);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Everything asked here may be asked again. */
+  async function askPatiently(request: S3Request, accepted: number[]): Promise<Response> {
+    for (let turn = 1; ; turn += 1) {
+      const answer = await ask(request).catch((error) => new S3Error("S3_UNREACHABLE", { cause: error }));
+      if (answer instanceof Response && accepted.includes(answer.status)) return answer;
+      const failure = answer instanceof S3Error ? answer : await refusalOf(answer);
+      const isLast = turn === TRIES || (answer instanceof Response && !isWorthAnotherTry(answer.status));
+      if (isLast) throw failure;
+      await pause(FIRST_PAUSE_MS * 2 ** (turn - 1));
+    }
+  }
+
+  return {
+    async put(key, content, { maxBytes, contentType = "application/octet-stream" }) {
+      const { path, sizeBytes, sha256 } = await writeDraft(drafts, content, maxBytes);
+      const headers = { "content-type": contentType, "content-length": String(sizeBytes) };
+      try {
+        const answer = await askPatiently({ method: "PUT", key, headers, file: { path, sha256 } }, [200]);
+        await answer.body?.cancel();
+      } finally {
+        await rm(path, { force: true });
+      }
+      return { sizeBytes, sha256 };
+    },
+    async get(key, range) {
+      const headers: Record<string, string> = range ? { range: `bytes=${range.first}-${range.last}` } : {};
+      const answer = await askPatiently({ method: "GET", key, headers }, [range ? 206 : 200, 404]);
+      if (answer.status !== 404) return answer.body;
+      await answer.body?.cancel();
+      return null;
+    },
+    async stat(key) {
+      const answer = await askPatiently({ method: "HEAD", key }, [200, 404]);
+      return answer.status === 404 ? null : { sizeBytes: Number(answer.headers.get("content-length")) };
+    },
+    async delete(key) {
+      const answer = await askPatiently({ method: "DELETE", key }, [200, 204, 404]);
+      await answer.body?.cancel();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { createHash, createHmac } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+const SECRET = "segredo-de-teste/+=";
+
+export interface Bucket {
+  settings: Record<string, string>;
+  objects: Map<string, Buffer>;
+  /** What was answered to each request: `PUT 200`. */
+  answers: string[];
+  /** Answers the next requests with these instead: a status, or "hang up". */
+  refuseNext(...ways: (number | "hang up")[]): void;
+  close(): Promise<void>;
+}
+
+const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
+const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
+
+/** Reads the signature of a request as the documents of AWS describe it, from what really arrived. */
+function isSigned({ method, url = "", headers }: IncomingMessage, body: Buffer): boolean {
+  const sent =
+    /^AWS4-HMAC-SHA256 Credential=chave\/(\d{8})\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=([0-9a-f]{64})$/;
+  const [, day = "", region = "", names = "", signature] = sent.exec(headers.authorization ?? "") ?? [];
+  const isWhole = headers["x-amz-content-sha256"] === sha256(body);
+  const mustBeSigned = ["host", "x-amz-content-sha256", "x-amz-date", ...(headers.range ? ["range"] : [])];
+  if (!isWhole || !mustBeSigned.every((name) => names.split(";").includes(name))) return false;
+  const [path, query = ""] = url.split("?");
+  const lines = names.split(";").map((name) => `${name}:${headers[name]}\n`);
+  const canonical = `${method}\n${path}\n${query}\n${lines.join("")}\n${names}\n${sha256(body)}`;
+  const text = `AWS4-HMAC-SHA256\n${headers["x-amz-date"]}\n${day}/${region}/s3/aws4_request\n${sha256(canonical)}`;
+  const key = hmac(hmac(hmac(hmac(`AWS4${SECRET}`, day), region), "s3"), "aws4_request");
+  return hmac(key, text).toString("hex") === signature;
+}
+
+/** A bucket on this machine that speaks as S3 does and believes only what is signed and whole. */
+export async function startBucket(): Promise<Bucket> {
+  const objects = new Map<string, Buffer>();
+  const answers: string[] = [];
+  const refusals: (number | "hang up")[] = [];
+  const server = createServer(async (request, response) => {
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(piece);
+    const body = Buffer.concat(pieces);
+    const answer = (status: number, content?: Buffer | string, headers: Record<string, string> = {}) => {
+      answers.push(`${request.method} ${status}`);
+      response.writeHead(status, headers).end(content);
+    };
+    const refusal = refusals.shift();
+    if (refusal === "hang up") return request.socket.destroy();
+    if (refusal) return answer(refusal, "<Error><Code>SlowDown</Code></Error>");
+    if (request.headers["transfer-encoding"]) return answer(501, "<Error><Code>NotImplemented</Code></Error>");
+    if (!isSigned(request, body)) return answer(403, "<Error><Code>SignatureDoesNotMatch</Code></Error>");
+    const name = request.url?.replace(/^\/balde\//, "") ?? "";
+    if (request.method === "PUT") {
+      objects.set(name, body);
+      return answer(200);
+    }
+    if (request.method === "DELETE") {
+      objects.delete(name);
+      return answer(204);
+    }
+    const object = objects.get(name);
+    if (!object) return answer(404, request.method === "HEAD" ? undefined : "<Error><Code>NoSuchKey</Code></Error>");
+    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
+    if (first !== undefined) return answer(206, object.subarray(Number(first), Number(last) + 1));
+    return answer(200, request.method === "HEAD" ? undefined : object, { "content-length": String(object.length) });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    settings: {
+      S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      S3_BUCKET: "balde",
+      S3_REGION: "sa-east-1",
+      S3_ACCESS_KEY_ID: "chave",
+      S3_SECRET_ACCESS_KEY: SECRET,
+    },
+    objects,
+    answers,
+    refuseNext: (...ways) => void refusals.push(...ways),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
