@@ -81,21 +81,27 @@ export interface ErrorBody {
   current?: unknown;
 }
 
+interface AppErrorOptions extends Pick<ErrorBody, "fields" | "current"> {
+  message?: string | undefined;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
 /** An error of the table. Thrown once, where it is noticed; translated once, in `server/http`. */
 export class AppError extends Error {
   override name = "AppError";
   readonly code: ErrorCode;
   readonly fields: ErrorBody["fields"];
   readonly current: unknown;
+  /** When the caller may try again, told as `Retry-After`. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(
-    code: ErrorCode,
-    options?: { fields?: ErrorBody["fields"]; current?: unknown; message?: string; cause?: unknown },
-  ) {
+  constructor(code: ErrorCode, options?: AppErrorOptions) {
     super(options?.message ?? errorTable[code].message, { cause: options?.cause });
     this.code = code;
     this.fields = options?.fields;
     this.current = options?.current;
+    this.retryAfterSeconds = options?.retryAfterSeconds;
   }
 
   get status() {

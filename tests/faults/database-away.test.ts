@@ -1,8 +1,12 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { registrationOf } from "../support/account-house.ts";
+import { activate, askLoginCode, postAccount } from "../support/account-steps.ts";
 import { type RunningServer, startServer } from "../support/running-server.ts";
+import { type SmtpCatcher, startSmtpCatcher } from "../support/smtp-catcher.ts";
 import { createDatabasePlace } from "../support/test-database.ts";
 
 const TIMEOUT_MS = 60_000;
@@ -72,17 +76,20 @@ describe.runIf(process.env.TEST_DATABASE_URL)("when the external database goes a
   let place: Awaited<ReturnType<typeof createDatabasePlace>>;
   let road: BreakableRoad;
   let server: RunningServer;
+  let mailbox: SmtpCatcher;
 
   beforeAll(async () => {
     place = await createDatabasePlace();
     road = new BreakableRoad(place.settings.DATABASE_URL as string);
-    server = await startServer({ DATABASE_URL: await road.open() });
+    mailbox = await startSmtpCatcher();
+    server = await startServer({ DATABASE_URL: await road.open(), SMTP_URL: mailbox.url });
     await expectService();
   });
 
   afterAll(async () => {
     await server?.stop();
     await road?.close();
+    await mailbox?.close();
     await place.remove();
   });
 
@@ -146,6 +153,40 @@ describe.runIf(process.env.TEST_DATABASE_URL)("when the external database goes a
       road.mend();
       await expectRecovery();
       expect(server.output()).not.toContain("server/unexpected");
+    },
+    TIMEOUT_MS,
+  );
+
+  async function countSessions(email: string): Promise<number> {
+    const pool = new Pool({ connectionString: place.settings.DATABASE_URL as string, max: 1 });
+    const { rows } = await pool.query(
+      "SELECT count(*)::int AS open FROM session JOIN account ON account.id = account_id WHERE email = $1",
+      [email],
+    );
+    await pool.end();
+    return rows[0].open;
+  }
+
+  test(
+    "a sign-in that it cuts short has made a session and used its code up, or neither",
+    async () => {
+      for (const delayMs of [0, 4, 10]) {
+        const email = `ana${delayMs}@exemplo.com.br`;
+        expect((await postAccount(server, "register", registrationOf(email))).status).toBe(202);
+        await activate(server, mailbox, email);
+        const body = { email, code: await askLoginCode(server, mailbox, email) };
+        const asked = postAccount(server, "verify-account-code", body);
+        await sleep(delayMs);
+        road.cut();
+        const { status } = await asked;
+        expect([200, 503]).toContain(status);
+        road.mend();
+        await expectRecovery();
+        const isUsed = (await countSessions(email)) === 1;
+        if (status === 200) expect(isUsed).toBe(true);
+        expect((await postAccount(server, "verify-account-code", body)).status).toBe(isUsed ? 400 : 200);
+        expect(await countSessions(email)).toBe(1);
+      }
     },
     TIMEOUT_MS,
   );

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { registrationOf } from "../support/account-house.ts";
+import { activateAndSignIn, postAccount } from "../support/account-steps.ts";
 import { type RunningServer, startServer } from "../support/running-server.ts";
-import { codeOf, type SmtpCatcher, startSmtpCatcher } from "../support/smtp-catcher.ts";
+import { type SmtpCatcher, startSmtpCatcher } from "../support/smtp-catcher.ts";
 import { createDatabasePlace } from "../support/test-database.ts";
 
 let place: Awaited<ReturnType<typeof createDatabasePlace>>;
@@ -24,30 +26,10 @@ async function start(): Promise<RunningServer> {
   return server;
 }
 
-function post(running: RunningServer, path: string, body: object): Promise<Response> {
-  return fetch(`${running.url}/api/v1/auth/${path}`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-  });
-}
-
-const registrationOf = (email: string) => ({ name: "Ana Souza", email, whatsapp: "+55 11 91234-5678" });
-
 /** Nobody who reads a log learns whom it is about, or gets in. */
 function expectSilentLog(running: RunningServer, ...secrets: string[]): void {
   for (const secret of ["ana@exemplo.com.br", "Souza", "91234", ...secrets])
     expect(running.output()).not.toContain(secret);
-}
-
-async function join(running: RunningServer, email: string): Promise<string[]> {
-  const activation = codeOf(await mailbox.waitForMail(email));
-  expect((await post(running, "activate-account", { email, code: activation })).status).toBe(200);
-  expect((await post(running, "login", { email })).status).toBe(202);
-  const login = codeOf(await mailbox.waitForMail(email, 2));
-  const verified = await post(running, "verify-account-code", { email, code: login });
-  const { data } = (await verified.json()) as { data: { accessToken: string } };
-  return [activation, login, data.accessToken];
 }
 
 test("while the mail server is away requests answer as ever, and the mail comes once when it is back", async () => {
@@ -56,12 +38,12 @@ test("while the mail server is away requests answer as ever, and the mail comes 
   const running = await start();
   const email = "ana@exemplo.com.br";
   const askedAt = performance.now();
-  expect((await post(running, "register", registrationOf(email))).status).toBe(202);
+  expect((await postAccount(running, "register", registrationOf(email))).status).toBe(202);
   expect(performance.now() - askedAt).toBeLessThan(2_000);
   expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   mailbox = await startSmtpCatcher({ port });
-  const secrets = await join(running, email);
+  const secrets = Object.values(await activateAndSignIn(running, mailbox, email));
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   expect(mailbox.mailsTo(email)).toHaveLength(2);
   expectSilentLog(running, ...secrets);
@@ -70,10 +52,10 @@ test("while the mail server is away requests answer as ever, and the mail comes 
 test("a mail server that says 'later' is asked again, one that says 'never' is not", async () => {
   const running = await start();
   mailbox.refuseWith({ code: 550, text: "no such mailbox" });
-  await post(running, "register", registrationOf("nunca@exemplo.com.br"));
+  await postAccount(running, "register", registrationOf("nunca@exemplo.com.br"));
   await new Promise((resolve) => setTimeout(resolve, 2_500));
   mailbox.refuseWith({ code: 451, text: "try again later" });
-  await post(running, "register", registrationOf("depois@exemplo.com.br"));
+  await postAccount(running, "register", registrationOf("depois@exemplo.com.br"));
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   mailbox.refuseWith(null);
   await mailbox.waitForMail("depois@exemplo.com.br");
@@ -85,13 +67,13 @@ test("kill -9 between the answer and the mail: the mail still comes, and its cod
   const email = "ana@exemplo.com.br";
   mailbox.refuseWith({ code: 451, text: "try again later" });
   const first = await start();
-  expect((await post(first, "register", registrationOf(email))).status).toBe(202);
+  expect((await postAccount(first, "register", registrationOf(email))).status).toBe(202);
   await first.stop("SIGKILL");
   mailbox.refuseWith(null);
   const second = await start();
   // At worst the copy that died held the job: its lease is over after 20 s.
   await mailbox.waitForMail(email).catch(() => mailbox.waitForMail(email));
-  const secrets = await join(second, email);
+  const secrets = Object.values(await activateAndSignIn(second, mailbox, email));
   expect(mailbox.mailsTo(email)).toHaveLength(2);
   expectSilentLog(second, ...secrets);
   expectSilentLog(first, ...secrets);
@@ -99,7 +81,7 @@ test("kill -9 between the answer and the mail: the mail still comes, and its cod
 
 test("a server that is told to stop ends with 0 and leaves no mail behind that it was given time for", async () => {
   const running = await start();
-  expect((await post(running, "register", registrationOf("ana@exemplo.com.br"))).status).toBe(202);
+  expect((await postAccount(running, "register", registrationOf("ana@exemplo.com.br"))).status).toBe(202);
   expect(await running.stop()).toBe(0);
   if (mailbox.mails.length === 0) await start();
   await mailbox.waitForMail("ana@exemplo.com.br");

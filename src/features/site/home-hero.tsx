@@ -20,15 +20,19 @@ export function HomeHero({ picks }: { picks: ReactNode }) {
             você. A compra termina numa conversa de WhatsApp.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to="/register-account" size="lg">
+            <ButtonLink to="/register-account" size="lg" className="signed-in:hidden">
               Criar conta grátis
+              <Icon name="arrow-right" />
+            </ButtonLink>
+            <ButtonLink to="/dashboard" size="lg" className="not-signed-in:hidden">
+              Ir para a minha área
               <Icon name="arrow-right" />
             </ButtonLink>
             <ButtonLink to={STORE_PATH} size="lg" variant="secondary">
               Conhecer a loja
             </ButtonLink>
           </div>
-          <p className="mt-4 flex items-center gap-2 text-muted text-sm">
+          <p className="signed-in:hidden mt-4 flex items-center gap-2 text-muted text-sm">
             <Icon name="success" className="text-success" />
             Sem senha e sem cartão: você entra com um código por e-mail.
           </p>

@@ -4,7 +4,7 @@ import { ButtonLink } from "#ui/button.tsx";
 /** The way to an account of one's own. */
 export function SignUpCall() {
   return (
-    <section aria-labelledby="conta" className="page-width pb-16 sm:pb-20">
+    <section aria-labelledby="conta" className="page-width signed-in:hidden pb-16 sm:pb-20">
       <div className="band relative grid items-end gap-8 overflow-hidden rounded-2xl px-6 pt-10 sm:px-12 sm:pt-14 lg:grid-cols-[1fr_20rem]">
         <div
           aria-hidden

@@ -43,7 +43,7 @@ export function createCodeCheck({ db, signer, queue, now }: { db: Db; signer: Si
     const isWithin = (await countHit(db, perAddress, typed.email, now)) <= perAddress.max;
     const mayTry =
       typed.flowHash === null ? isWithin : (await countHit(db, perFlow, flowSubject(typed), now)) <= perFlow.max;
-    if (!mayTry) throw new AppError("account/too-many-attempts");
+    if (!mayTry) throw new AppError("account/too-many-attempts", { retryAfterSeconds: perAddress.windowSeconds });
     return isWithin;
   }
 

@@ -152,8 +152,10 @@ describe("guessing", () => {
     await house.askLogin(known);
     for (const email of [known, "ninguem@exemplo.com.br"]) {
       const statuses: number[] = [];
-      for (let guess = 0; guess < 12; guess += 1) statuses.push((await verify(email, `00000${guess % 10}`)).status);
-      expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
+      for (let guess = 0; guess < 11; guess += 1) statuses.push((await verify(email, `00000${guess % 10}`)).status);
+      expect(statuses).toEqual([...Array(10).fill(400), 429]);
+      const refused = await verify(email, "000000");
+      expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "900"]);
     }
     house.passSeconds(901);
     expect((await verify("ninguem@exemplo.com.br", "000000")).status).toBe(400);

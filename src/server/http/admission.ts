@@ -8,11 +8,8 @@ import type { AppEnv } from "./app-env.ts";
  */
 export function admission(maxInFlight: number) {
   let inFlight = 0;
-  return createMiddleware<AppEnv>(async (c, next) => {
-    if (inFlight >= maxInFlight) {
-      c.header("Retry-After", "2");
-      throw new AppError("server/overloaded");
-    }
+  return createMiddleware<AppEnv>(async (_c, next) => {
+    if (inFlight >= maxInFlight) throw new AppError("server/overloaded");
     inFlight += 1;
     try {
       await next();

@@ -6,6 +6,9 @@ import { AppError, type ErrorBody } from "#contract/errors.ts";
 import { describeError } from "../telemetry/log.ts";
 import type { AppEnv } from "./app-env.ts";
 
+/** How soon a caller may come back to a server that could not answer. */
+const RETRY_UNAVAILABLE_S = 2;
+
 /** System and Postgres codes that mean "the database cannot be reached or is going away", not "we have a bug". */
 const UNAVAILABLE_CODES = /^(ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EPIPE|57P0\d|53\d{3}|08\d{3}|57014)$/;
 
@@ -56,6 +59,7 @@ function bodyOf(error: AppError, path: string): ErrorBody {
 export function errorResponse(thrown: unknown, c: Context<AppEnv>) {
   const error = toAppError(thrown);
   if (error.status >= 500) c.get("log").error({ code: error.code, error: describeError(thrown) }, "request failed");
-  if (error.status === 503) c.header("Retry-After", "2");
+  const retryAfterSeconds = error.retryAfterSeconds ?? (error.status === 503 ? RETRY_UNAVAILABLE_S : undefined);
+  if (retryAfterSeconds) c.header("Retry-After", String(retryAfterSeconds));
   return c.json<ErrorBody, ContentfulStatusCode>(bodyOf(error, c.req.path), error.status);
 }

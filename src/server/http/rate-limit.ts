@@ -50,10 +50,8 @@ export async function sweepRateLimits(db: Queryable): Promise<void> {
 /** Middleware: at most `max` requests of one address in the window, else 429 with Retry-After. */
 export function limitPerAddress(db: Queryable, limit: Limit) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    if ((await countHit(db, limit, c.get("clientAddress"))) > limit.max) {
-      c.header("Retry-After", String(limit.windowSeconds));
-      throw new AppError("request/too-many");
-    }
+    if ((await countHit(db, limit, c.get("clientAddress"))) > limit.max)
+      throw new AppError("request/too-many", { retryAfterSeconds: limit.windowSeconds });
     await next();
   });
 }
