@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { createGunzip } from "node:zlib";
 import { gtinCheckDigit } from "#lib/gtin.ts";
-import { createRandom, type Random } from "./random.ts";
+import { createRandom, type Random } from "#lib/seeded-random.ts";
 
 const REAL = fileURLToPath(new URL("../../shared/data/catalogue-100k.jsonl.gz", import.meta.url));
 const REAL_SIZE = 100_000;

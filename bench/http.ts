@@ -7,11 +7,11 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
+import { createRandom } from "#lib/seeded-random.ts";
 import { type BenchProduct, benchProducts, isRealCatalogue } from "./catalogue.ts";
 import { type BenchDatabase, type DatabaseKind, openBenchDatabases } from "./databases.ts";
 import { type LoadResult, measureLoad } from "./load.ts";
 import { type MeasuredServer, startMeasuredServer } from "./measured-server.ts";
-import { createRandom } from "./random.ts";
 import { type Door, type Kind, kinds, requestPaths } from "./requests.ts";
 import { table } from "./table.ts";
 

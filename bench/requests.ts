@@ -1,5 +1,5 @@
+import type { Random } from "#lib/seeded-random.ts";
 import type { BenchProduct } from "./catalogue.ts";
-import type { Random } from "./random.ts";
 
 const SEARCHES = 80;
 const PRICES = [10, 20, 50, 100, 200, 500];

@@ -1,19 +1,9 @@
 import { brand } from "#contract/brand.ts";
 import type { SharedPage } from "#contract/share-card.ts";
-import {
-  type Box,
-  CARD_HEIGHT,
-  CARD_WIDTH,
-  type CardLayers,
-  color,
-  drawing,
-  glow,
-  pill,
-  TIGHT,
-  writeLines,
-} from "./card-canvas.ts";
-import { fitText } from "./text-lines.ts";
-import type { Typefaces } from "./typeface.ts";
+import { type Box, glow, pill, writeLines } from "../drawing/outlined-text.ts";
+import { fitText } from "../drawing/text-lines.ts";
+import type { Typefaces } from "../drawing/typeface.ts";
+import { CARD_HEIGHT, CARD_WIDTH, type CardLayers, color, drawing, TIGHT } from "./card-canvas.ts";
 
 const MACAW = "/brand/arara-800.webp";
 const MACAW_BOX: Box = { left: 690, top: 60, width: 520, height: 520 };

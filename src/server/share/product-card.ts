@@ -2,21 +2,10 @@ import { brand } from "#contract/brand.ts";
 import { priceToPay, realDiscount } from "#contract/price.ts";
 import type { ProductCard } from "#contract/share-card.ts";
 import { formatBRL } from "#lib/money.ts";
-import {
-  type Box,
-  CARD_HEIGHT,
-  CARD_WIDTH,
-  type CardLayers,
-  color,
-  drawing,
-  glow,
-  pill,
-  TIGHT,
-  write,
-  writeLines,
-} from "./card-canvas.ts";
-import { fitText } from "./text-lines.ts";
-import type { Typefaces } from "./typeface.ts";
+import { type Box, glow, pill, write, writeLines } from "../drawing/outlined-text.ts";
+import { fitText } from "../drawing/text-lines.ts";
+import type { Typefaces } from "../drawing/typeface.ts";
+import { CARD_HEIGHT, CARD_WIDTH, type CardLayers, color, drawing, TIGHT } from "./card-canvas.ts";
 
 /** The left half, which the product's picture fills. */
 export const PICTURE_BOX: Box = { left: 0, top: 0, width: 580, height: CARD_HEIGHT };

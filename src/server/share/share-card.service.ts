@@ -1,13 +1,14 @@
 import sharp, { type OutputInfo, type OverlayOptions } from "sharp";
 import { type ProductCard, type ShareCard, shareCardAddress } from "#contract/share-card.ts";
+import type { Box } from "../drawing/outlined-text.ts";
+import type { OwnPictures } from "../drawing/own-pictures.ts";
+import { openTypefaces, type Typefaces } from "../drawing/typeface.ts";
 import { describeError, type Log } from "../telemetry/log.ts";
-import type { Box, CardLayers } from "./card-canvas.ts";
+import type { CardLayers } from "./card-canvas.ts";
 import { createDrawQueue } from "./draw-queue.ts";
-import type { OwnPictures } from "./own-pictures.ts";
 import { pageCardLayers } from "./page-card.ts";
 import { createPictureCache } from "./picture-cache.ts";
 import { PICTURE_BOX, productCardLayers } from "./product-card.ts";
-import { openTypefaces, type Typefaces } from "./typeface.ts";
 
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 /** Drawing takes a whole core for a moment: one at a time, a short queue, and beyond it a plain refusal. */

@@ -51,7 +51,7 @@ function openTypeface(file: string): Typeface {
   };
 }
 
-/** The faces of the share pictures, read when the first one is drawn. */
+/** The faces of the brand, read when they are first needed. */
 export function openTypefaces() {
   return {
     display: openTypeface(
