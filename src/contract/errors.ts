@@ -60,6 +60,15 @@ export const errorTable = {
   "product/not-enough-stock": { status: 409, message: "Não há essa quantidade em estoque." },
   "shipping/zip-code-invalid": { status: 400, message: "Informe um CEP com 8 dígitos." },
   "shipping/zip-code-unknown": { status: 400, message: "Não encontramos esse CEP. Confira os números." },
+  "bot/too-fast": {
+    status: 429,
+    message: "Você enviou muitas mensagens em pouco tempo. Espere um minuto e continue a conversa.",
+  },
+  "bot/no-reply": {
+    status: 502,
+    message: "Desculpe, ocorreu um erro ao processar sua mensagem. Tente novamente.",
+  },
+  "bot/message-not-found": { status: 404, message: "Essa mensagem não existe nesta conversa." },
   "order/not-found": { status: 404, message: "Pedido não encontrado." },
   "order/key-reused": {
     status: 422,

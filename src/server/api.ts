@@ -1,4 +1,5 @@
 import { accountRoutes } from "./account/account.api.ts";
+import { botRoutes } from "./bot/bot.api.ts";
 import { catalogRoutes } from "./catalog/catalog.api.ts";
 import { productDeskRoutes } from "./catalog/desk/product-desk.api.ts";
 import { catalogImportRoutes } from "./catalog/import/catalog-import.api.ts";
@@ -16,7 +17,8 @@ export function createApi(services: Services, { database: { db } }: Pick<Platfor
     .route("/", catalogImportRoutes({ ...services.desk, writers: services.catalogWriters, db }))
     .route("/", shippingRoutes(services.shipping, db))
     .route("/", orderRoutes(services.orders, db))
-    .route("/", accountRoutes(services.accounts, db));
+    .route("/", accountRoutes(services.accounts, db))
+    .route("/", botRoutes(services.bots, db));
   api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   const { appName, appVersion, apiUrl } = services.config.public;
   const about = {

@@ -3,8 +3,8 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { AppError } from "#contract/errors.ts";
 import { createApi } from "./api.ts";
+import { botChatRoutes } from "./bot/bot-chat.api.ts";
 import { catalogBodyRules } from "./catalog/desk/product-desk.api.ts";
 import { importBodyRules } from "./catalog/import/catalog-import.api.ts";
 import { admission } from "./http/admission.ts";
@@ -96,10 +96,9 @@ export function createApp(options: AppOptions) {
   app.use(admission(MAX_IN_FLIGHT));
   app.use(writeGuard(MAX_BODY_BYTES, [...catalogBodyRules, ...importBodyRules]));
   app.route("/api/v1", api);
+  app.route("/", botChatRoutes(services.bots, database.db));
   app.all("/api/*", unmatchedRequest(app));
-  app.all("/webhook/*", () => {
-    throw new AppError("request/not-found");
-  });
+  app.all("/webhook/*", unmatchedRequest(app));
   if (mail.outbox) app.route("/", devOutboxPages(mail.outbox));
   app.route("/", createPages(services, isDevelopment));
   return { fetch: app.fetch, services };

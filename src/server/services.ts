@@ -4,6 +4,8 @@ import { type AccountService, createAccountService } from "./account/account.ser
 import { createAccountPostman } from "./account/account-postman.ts";
 import { type AuditLog, createAuditLog } from "./audit/audit.ts";
 import { type Background, createBackground } from "./background.ts";
+import type { BotService } from "./bot/bot.service.ts";
+import { createBots } from "./bot/create-bots.ts";
 import { type CatalogService, createCatalogService } from "./catalog/catalog.service.ts";
 import type { CatalogWriters } from "./catalog/desk/catalog-writers.ts";
 import { createProductDesk, type ProductDesk } from "./catalog/desk/product-desk.service.ts";
@@ -55,6 +57,7 @@ export interface Services {
   shipping: ShippingService;
   orders: OrderService;
   shareCards: ShareCardService;
+  bots: BotService;
   accounts: AccountService;
   /** Where files lie. */
   storage: Storage;
@@ -148,14 +151,15 @@ export function createServices(platform: Platform): Services {
     findEmail: accounts.findEmail,
     allowed: config.catalogWriters,
   };
-  const { queue, now } = ground;
+  const { queue, now, signer } = ground;
+  const bots = createBots({ db, log, now, sign: signer.sign });
   const deskHandlers = [desk.refresher.handler, desk.imports.handler];
   const worker = createJobWorker({ db, queue, handlers: [...handlers, ...deskHandlers, vectorJob], log, now });
   const deskSweeps = [desk.desk.sweep, desk.imports.sweep];
-  const sweeps = [() => sweepRateLimits(db), accounts.sweep, worker.sweep, ...deskSweeps, catalog.sweep];
+  const sweeps = [() => sweepRateLimits(db), accounts.sweep, worker.sweep, ...deskSweeps, catalog.sweep, bots.sweep];
   const background = createBackground({ worker, sweeps, log });
   const searchDesk = createSearchDesk({ db });
-  const store = { catalog, catalogWriters, desk, searchDesk, shipping, orders, shareCards };
+  const store = { catalog, catalogWriters, desk, searchDesk, shipping, orders, shareCards, bots };
   return { config, ...store, accounts, storage: ground.storage, background, prepare };
 }
 

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { type ProductInput, productInputSchema } from "#contract/product.ts";
 import { createApi } from "#server/api.ts";
+import { botChatRoutes } from "#server/bot/bot-chat.api.ts";
 import type { AppEnv } from "#server/http/app-env.ts";
 import { errorResponse } from "#server/http/error-response.ts";
 import { requestContext } from "#server/http/request-context.ts";
@@ -27,6 +28,8 @@ export interface Shop {
   database: TestDatabase;
   /** Calls an endpoint of the API in process, by its path below `/api/v1`. */
   request(path: string, init?: RequestInit): Promise<Response>;
+  /** Calls any address of the server in process, by its whole path. */
+  send(path: string, init?: RequestInit): Promise<Response>;
   /** The `data` of a successful GET. */
   get(path: string): Promise<unknown>;
   /** Posts a JSON body. */
@@ -45,12 +48,14 @@ export async function shopWith({ products = [] }: { products?: ProductInput[] } 
   app.onError(errorResponse);
   app.use(requestContext(platform.log, 0));
   app.route("/api/v1", createApi(services, platform));
+  app.route("/", botChatRoutes(services.bots, database.db));
   await services.catalog.saveProducts(products);
   const request: Shop["request"] = async (path, init) => app.request(`/api/v1/${path}`, init);
   return {
     services,
     database,
     request,
+    send: async (path, init) => app.request(path, init),
     async get(path) {
       const response = await request(path);
       const body = (await response.json()) as { status: string; data: unknown };

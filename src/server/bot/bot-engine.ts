@@ -1,0 +1,48 @@
+import type { ChatBot, EngineKind, HandOff, ReplySource } from "#contract/bot-chat.ts";
+import type { SimilarProduct } from "#contract/product.ts";
+import type { BotMemory } from "./conversation.table.ts";
+
+/** A message of the same conversation, as an engine may look back on it. */
+export interface PastMessage {
+  role: "user" | "assistant";
+  text: string;
+}
+
+/** One message to answer, and what came before it. */
+export interface Turn {
+  bot: ChatBot;
+  text: string;
+  /** The oldest first; without the message itself. */
+  history: PastMessage[];
+  memory: BotMemory;
+  /** Names the conversation to services outside; the person's own session id never leaves. */
+  conversationKey: string;
+  /** Names the caller's address to budgets. */
+  personKey: string;
+}
+
+/** A piece of a reply, in the order in which it is made. Text of another `segment` begins a paragraph of its own. */
+export type ReplyPart =
+  | { type: "text"; delta: string; segment?: string }
+  | { type: "products"; results: SimilarProduct[] }
+  | { type: "suggestions"; suggestions: string[] }
+  | { type: "source"; source: ReplySource }
+  | { type: "hand-off"; handOff: HandOff }
+  /** Marks the whole reply: it says that it does not know, or it sends the person to an emergency service. */
+  | { type: "mark"; mark: "unanswered" | "emergency" }
+  | { type: "memory"; memory: BotMemory };
+
+/** The engine is away, refuses, or says what cannot be shown. Its message carries nothing of what was said. */
+export class EngineError extends Error {
+  override name = "EngineError";
+}
+
+/** Who makes replies. */
+export interface BotEngine {
+  readonly kind: EngineKind;
+  /**
+   * The reply in pieces. Ends early, without an error, when `signal` aborts.
+   * @throws EngineError before anything was said, or in the middle of it.
+   */
+  reply(turn: Turn, signal: AbortSignal): AsyncIterable<ReplyPart>;
+}

@@ -1,0 +1,127 @@
+import { AppError } from "#contract/errors.ts";
+import type { Db } from "../db/database.ts";
+import type { DbClock } from "../db/db-clock.ts";
+import { describeError, type Log } from "../telemetry/log.ts";
+import { type BotEngine, EngineError, type Turn } from "./bot-engine.ts";
+import { finishReply, saveMemory, saveProgress } from "./conversation.queries.ts";
+import { LiveReply, type ReplyEnd } from "./live-reply.ts";
+import { ReplyDraft } from "./reply-draft.ts";
+
+const PROGRESS_INTERVAL_MS = 500;
+/** How long work goes on that nobody reads: a page that is loaded anew takes less. */
+const UNREAD_SECONDS = 15;
+/** The longest that any reply may take. */
+const REPLY_DEADLINE_MS = 120_000;
+/** Replies under way in this process beyond which the next is refused: each holds a little memory and a connection. */
+const MOST_RUNNING = 500;
+
+export interface RunnerOptions {
+  db: Db;
+  log: Log;
+  now: DbClock;
+  /** The engines of an assistant, the one to ask first in front; the last one is the built-in. */
+  enginesOf: (turn: Turn) => BotEngine[];
+  unreadSeconds?: number;
+}
+
+/** Makes replies: asks the engines in turn, writes down how far each reply is, and ends what nobody wants. */
+export function createReplyRunner({ db, log, now, enginesOf, unreadSeconds = UNREAD_SECONDS }: RunnerOptions) {
+  const running = new Map<string, LiveReply>();
+
+  /** Says what an engine says. Another engine may take over as long as nothing was shown. */
+  async function speak(turn: Turn, live: LiveReply, started: (draft: ReplyDraft) => void): Promise<ReplyDraft> {
+    const { signal } = live.stopping;
+    const engines = enginesOf(turn);
+    for (const [place, engine] of engines.entries()) {
+      const draft = new ReplyDraft(engine.kind, place > 0, new Date());
+      started(draft);
+      try {
+        for await (const part of engine.reply(turn, signal)) {
+          if (signal.aborted) break;
+          const shown = draft.add(part);
+          if (shown) live.say(shown);
+        }
+        if (draft.text.trim() !== "" || signal.aborted) return draft;
+        throw new EngineError("nothing was said");
+      } catch (error) {
+        if (signal.aborted) return draft;
+        log.warn({ bot: turn.bot, engine: engine.kind, error: describeError(error) }, "an engine failed");
+        if (draft.text !== "" || place === engines.length - 1) throw error;
+      }
+    }
+    throw new EngineError("there is no engine");
+  }
+
+  /** Watches over a running reply; answers how to end the watch. */
+  function watch(live: LiveReply, draftNow: () => ReplyDraft | undefined): () => void {
+    let unreadSince: number | undefined;
+    let isWriting = false;
+    const look = async () => {
+      const draft = draftNow();
+      if (!draft || isWriting) return;
+      isWriting = true;
+      try {
+        const asked = await saveProgress(db, live.messageId, draft, { now, watchSeconds: unreadSeconds });
+        // A conversation that was forgotten meanwhile takes its running reply with it.
+        if (!asked || asked.isStopAsked) live.stopping.abort();
+        const isRead = live.readers > 0 || asked?.isWatched;
+        unreadSince = isRead ? undefined : (unreadSince ?? performance.now());
+        if (unreadSince !== undefined && performance.now() - unreadSince > unreadSeconds * 1_000) live.stopping.abort();
+      } catch (error) {
+        log.warn({ error: describeError(error) }, "the progress of a reply could not be written");
+      } finally {
+        isWriting = false;
+      }
+    };
+    const timer = setInterval(look, PROGRESS_INTERVAL_MS);
+    const deadline = setTimeout(() => live.stopping.abort(), REPLY_DEADLINE_MS);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(deadline);
+    };
+  }
+
+  async function run(turn: Turn, conversationId: number, live: LiveReply): Promise<void> {
+    let draft: ReplyDraft | undefined;
+    let end: ReplyEnd = "failed";
+    const endWatch = watch(live, () => draft);
+    try {
+      await speak(turn, live, (begun) => {
+        draft = begun;
+      });
+      end = live.stopping.signal.aborted ? "stopped" : "done";
+    } catch (error) {
+      log.error({ bot: turn.bot, error: describeError(error) }, "a reply failed");
+    }
+    endWatch();
+    const said = draft ?? new ReplyDraft("built-in", false, new Date());
+    try {
+      // The next message of the person must find what this one left.
+      if (said.memory) await saveMemory(db, conversationId, said.memory);
+      await finishReply(db, live.messageId, { text: said.text, content: said.content, state: end }, now);
+    } catch (error) {
+      log.warn({ error: describeError(error) }, "a reply could not be kept");
+    }
+    live.say({ type: "end", end, metadata: said.content.metadata });
+    running.delete(live.messageId);
+  }
+
+  return {
+    /** @throws AppError server/overloaded before any work is begun. */
+    requireRoom(): void {
+      if (running.size >= MOST_RUNNING) throw new AppError("server/overloaded");
+    },
+
+    start(turn: Turn, { conversationId, messageId }: { conversationId: number; messageId: string }): LiveReply {
+      const live = new LiveReply(messageId);
+      running.set(messageId, live);
+      void run(turn, conversationId, live);
+      return live;
+    },
+
+    find: (messageId: string): LiveReply | undefined => running.get(messageId),
+
+    /** Ends the work at once if it is done here. */
+    stop: (messageId: string) => running.get(messageId)?.stopping.abort(),
+  };
+}
