@@ -74,6 +74,26 @@ export const errorTable = {
     status: 422,
     message: "Este pedido já foi enviado com outros dados. Recarregue a página e tente de novo.",
   },
+  "studio/unknown-tool": { status: 404, message: "Essa ferramenta não existe." },
+  "studio/run-not-found": { status: 404, message: "Esse trabalho não existe." },
+  "studio/asset-not-found": { status: 404, message: "Este item não existe ou foi excluído." },
+  "studio/wrong-state": { status: 409, message: "Este trabalho já está em outra etapa. Atualize a página." },
+  "studio/needs-provider": {
+    status: 409,
+    message: "Isto precisa de um provedor de IA, e nenhum está configurado para isso.",
+  },
+  "studio/day-full": { status: 429, message: "Você já usou todas as criações de hoje. Amanhã tem mais." },
+  "studio/too-many-open": {
+    status: 429,
+    message: "Você já tem três criações em andamento. Espere uma terminar, ou cancele uma.",
+  },
+  "studio/no-room": { status: 409, message: "Sua biblioteca está cheia. Exclua algo para abrir espaço." },
+  "studio/key-reused": {
+    status: 422,
+    message: "Este pedido já foi enviado com outros dados. Recarregue a página e tente de novo.",
+  },
+  "studio/too-many-links": { status: 409, message: "Este item já tem links demais. Desative um antes." },
+  "studio/link-over": { status: 410, message: "Este link venceu ou foi desativado por quem o criou." },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorTable;

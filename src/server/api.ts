@@ -8,9 +8,12 @@ import { createApiRouter } from "./http/api-router.ts";
 import { orderRoutes } from "./order/order.api.ts";
 import type { Platform, Services } from "./services.ts";
 import { shippingRoutes } from "./shipping/shipping.api.ts";
+import { libraryRoutes } from "./studio/library/library.api.ts";
+import { studioRunRoutes } from "./studio/studio-run.api.ts";
 
 /** The REST API of the specification, and its description: `openapi.json` for programs, `docs` for people. */
 export function createApi(services: Services, { database: { db } }: Pick<Platform, "database">) {
+  const { findSession } = services.accounts;
   const api = createApiRouter()
     .route("/", catalogRoutes(services.catalog, services.catalogWriters, db))
     .route("/", productDeskRoutes({ ...services.desk, writers: services.catalogWriters, db }))
@@ -18,7 +21,9 @@ export function createApi(services: Services, { database: { db } }: Pick<Platfor
     .route("/", shippingRoutes(services.shipping, db))
     .route("/", orderRoutes(services.orders, db))
     .route("/", accountRoutes(services.accounts, db))
-    .route("/", botRoutes(services.bots, db));
+    .route("/", botRoutes(services.bots, db))
+    .route("/", studioRunRoutes({ studio: services.studio, findSession, db }))
+    .route("/", libraryRoutes({ library: services.studio.library, storage: services.storage, findSession, db }));
   api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   const { appName, appVersion, apiUrl } = services.config.public;
   const about = {

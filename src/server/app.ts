@@ -20,6 +20,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { writeGuard } from "./http/write-guard.ts";
 import { devOutboxPages } from "./mail/dev-outbox.page.ts";
 import { createServices, type Platform, pageContext } from "./services.ts";
+import { studioBodyRules } from "./studio/studio-run.api.ts";
 import { describeError } from "./telemetry/log.ts";
 
 const MAX_IN_FLIGHT = 200;
@@ -94,7 +95,7 @@ export function createApp(options: AppOptions) {
   app.use(noStoreForSignedIn);
   app.use(compress());
   app.use(admission(MAX_IN_FLIGHT));
-  app.use(writeGuard(MAX_BODY_BYTES, [...catalogBodyRules, ...importBodyRules]));
+  app.use(writeGuard(MAX_BODY_BYTES, [...catalogBodyRules, ...importBodyRules, ...studioBodyRules]));
   app.route("/api/v1", api);
   app.route("/", botChatRoutes(services.bots, database.db));
   app.all("/api/*", unmatchedRequest(app));

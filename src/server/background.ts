@@ -5,11 +5,12 @@ const SWEEP_INTERVAL_MS = 10 * 60_000;
 
 /** What the process does beside answering: jobs of the queue, and removing what has run out. Any copy may do either. */
 export function createBackground({
-  worker,
+  workers,
   sweeps,
   log,
 }: {
-  worker: JobWorker;
+  /** Each takes jobs of its own kinds, so that long ones keep no short one waiting. */
+  workers: JobWorker[];
   sweeps: (() => Promise<void>)[];
   log: Log;
 }) {
@@ -22,7 +23,7 @@ export function createBackground({
 
   return {
     start() {
-      worker.start();
+      for (const worker of workers) worker.start();
       timer = setInterval(() => {
         sweeping = sweep().catch((error) => log.warn({ error: describeError(error) }, "sweep failed"));
       }, SWEEP_INTERVAL_MS);
@@ -30,11 +31,13 @@ export function createBackground({
     /** Finishes the jobs under way and takes no more. */
     async stop() {
       clearInterval(timer);
-      await Promise.all([worker.stop(), sweeping]);
+      await Promise.all([...workers.map((worker) => worker.stop()), sweeping]);
     },
     sweep,
     /** Does every job that is due now, for those who cannot wait for the worker. */
-    runDueJobs: () => worker.runDue(),
+    async runDueJobs() {
+      for (const worker of workers) await worker.runDue();
+    },
   };
 }
 

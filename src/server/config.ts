@@ -12,6 +12,7 @@ const address = z.url({ protocol: /^https?$/, error: "deve ser um endereço http
 const UNTOLD_URL = "https://localhost";
 
 const MIN_PEPPER_BYTES = 32;
+const BYTES_A_MB = 1_048_576;
 
 /** One secret, or two while one takes the place of the other: the first signs, both are believed. */
 const peppers = z
@@ -91,6 +92,17 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) 
     AI_BASE_URL: address.optional(),
     AI_API_KEY: z.string().optional(),
     AI_EMBEDDING_MODEL: z.string().optional(),
+    AI_CHAT_MODEL: z.string().optional(),
+    AI_IMAGE_MODEL: z.string().optional(),
+    AI_SPEECH_MODEL: z.string().optional(),
+    AI_VIDEO_MODEL: z.string().optional(),
+    STUDIO_MAX_MB: z.coerce
+      .number<string>("deve ser um número de megabytes")
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .default(1_024),
+    STUDIO_RUNS_A_DAY: z.coerce.number<string>("deve ser um número").int().min(1).max(1_000_000).default(200),
     SESSION_IDLE_DAYS: days(7),
     SESSION_MAX_DAYS: days(30),
   });
@@ -144,7 +156,11 @@ export interface Config {
     baseUrl: string | undefined;
     apiKey: string | undefined;
     embeddingModel: string | undefined;
+    /** The model that serves each of these; undefined = the server of the settings is not asked for it. */
+    models: Record<"chat" | "image" | "speech" | "video", string | undefined>;
   };
+  /** What each account may keep and make. */
+  studio: { maxBytes: number; runsADay: number };
   /** A bucket for files; undefined = a folder of `dataDir`. */
   s3: S3Settings | undefined;
   public: PublicSettings;
@@ -211,7 +227,18 @@ export function readConfig(environment: Given): Config {
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     session: { idleDays: env.SESSION_IDLE_DAYS, maxDays: env.SESSION_MAX_DAYS },
     catalogWriters: env.CATALOG_WRITERS && new Set(env.CATALOG_WRITERS),
-    ai: { baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY, embeddingModel: env.AI_EMBEDDING_MODEL },
+    ai: {
+      baseUrl: env.AI_BASE_URL,
+      apiKey: env.AI_API_KEY,
+      embeddingModel: env.AI_EMBEDDING_MODEL,
+      models: {
+        chat: env.AI_CHAT_MODEL,
+        image: env.AI_IMAGE_MODEL,
+        speech: env.AI_SPEECH_MODEL,
+        video: env.AI_VIDEO_MODEL,
+      },
+    },
+    studio: { maxBytes: env.STUDIO_MAX_MB * BYTES_A_MB, runsADay: env.STUDIO_RUNS_A_DAY },
     s3: readS3Settings(env),
     logLevel: publicSettings.logLevel as LogLevel,
     public: publicSettings,

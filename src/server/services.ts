@@ -33,6 +33,7 @@ import { createShareCardService, type ShareCardService } from "./share/share-car
 import { createShippingService, type ShippingService } from "./shipping/shipping.service.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import type { Storage } from "./storage/storage.ts";
+import { createStudio, type Studio } from "./studio/studio.ts";
 import type { Log } from "./telemetry/log.ts";
 
 /** What the process gives to the product: opened once, by `main.ts` or by a script. */
@@ -61,6 +62,7 @@ export interface Services {
   accounts: AccountService;
   /** Where files lie. */
   storage: Storage;
+  studio: Studio;
   /** What the merchant teaches the search. */
   searchDesk: SearchDesk;
   background: Background;
@@ -153,13 +155,15 @@ export function createServices(platform: Platform): Services {
   };
   const { queue, now, signer } = ground;
   const bots = createBots({ db, log, now, sign: signer.sign });
+  const studio = createStudio({ config, db, log, ...ground, librarySources: [] });
   const deskHandlers = [desk.refresher.handler, desk.imports.handler];
   const worker = createJobWorker({ db, queue, handlers: [...handlers, ...deskHandlers, vectorJob], log, now });
   const deskSweeps = [desk.desk.sweep, desk.imports.sweep];
-  const sweeps = [() => sweepRateLimits(db), accounts.sweep, worker.sweep, ...deskSweeps, catalog.sweep, bots.sweep];
-  const background = createBackground({ worker, sweeps, log });
+  const ownSweeps = [accounts.sweep, worker.sweep, ...deskSweeps, catalog.sweep, bots.sweep, studio.sweep];
+  const sweeps = [() => sweepRateLimits(db), ...ownSweeps];
+  const background = createBackground({ workers: [worker, studio.worker], sweeps, log });
   const searchDesk = createSearchDesk({ db });
-  const store = { catalog, catalogWriters, desk, searchDesk, shipping, orders, shareCards, bots };
+  const store = { catalog, catalogWriters, desk, searchDesk, shipping, orders, shareCards, bots, studio };
   return { config, ...store, accounts, storage: ground.storage, background, prepare };
 }
 

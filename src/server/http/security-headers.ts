@@ -16,6 +16,8 @@ export function securityHeaders({
   apiOrigin: string;
 }) {
   return secureHeaders({
+    // A file of somebody's own has a stricter policy, which stays.
+    overwrite: false,
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'strict-dynamic'", NONCE],

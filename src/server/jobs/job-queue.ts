@@ -16,13 +16,13 @@ export interface JobKind<T> {
  * does. `wake` after the commit lets a worker of this process begin at once; others look every second.
  */
 export function createJobQueue({ now = dbClock }: { now?: DbClock } = {}) {
-  let listener = () => {};
+  const listeners = new Set<() => void>();
   return {
     enqueue: <T>(tx: Queryable, kind: JobKind<T>, payload: T): Promise<void> => insertJob(tx, kind.name, payload, now),
-    wake: () => listener(),
-    onWake(wake: () => void) {
-      listener = wake;
+    wake() {
+      for (const listener of listeners) listener();
     },
+    onWake: (listener: () => void) => void listeners.add(listener),
   };
 }
 

@@ -71,12 +71,15 @@ export function createJobWorker({
   handlers,
   log,
   now = dbClock,
+  concurrency = CONCURRENCY,
 }: {
   db: Db;
   queue: JobQueue;
   handlers: JobHandler[];
   log: Log;
   now?: DbClock;
+  /** How many jobs are under way at once. */
+  concurrency?: number;
 }) {
   const byKind = new Map(handlers.map((handler) => [handler.kind.name, handler]));
   const kinds = [...byKind.keys()];
@@ -150,7 +153,7 @@ export function createJobWorker({
 
   async function dispatch() {
     while (!isStopped) {
-      const row = running.size < CONCURRENCY ? await claim().catch(tellUnreachable) : null;
+      const row = running.size < concurrency ? await claim().catch(tellUnreachable) : null;
       if (!row) {
         await pause();
         continue;

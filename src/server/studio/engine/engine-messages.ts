@@ -1,0 +1,21 @@
+import type { StudioEngine } from "#contract/studio.ts";
+import type { MadeFile, ModelServer } from "../studio-tool.ts";
+
+/** What the server sends to a process that works. */
+export interface WorkOrder {
+  tool: string;
+  input: unknown;
+  material: unknown;
+  engine: StudioEngine;
+  server: ModelServer | null;
+  seed: number;
+  folder: string;
+}
+
+/** What the process tells. `made`, `refused` and `broken` are the last. */
+export type WorkNews =
+  | { type: "progress"; percent: number; step?: string }
+  | { type: "draft"; text: string }
+  | { type: "made"; files: MadeFile[]; peakMb: number }
+  | { type: "refused"; reason: string }
+  | { type: "broken"; kind: string; at: string };

@@ -1,0 +1,15 @@
+import type { Config } from "../config.ts";
+import type { ModelCapability, ModelServer } from "./studio-tool.ts";
+
+/** Which server of the settings does what. */
+export function createModelServers({ ai }: Pick<Config, "ai">) {
+  return {
+    /** The server for something, or null when the settings name none. */
+    find(capability: ModelCapability): ModelServer | null {
+      const model = ai.models[capability];
+      return ai.baseUrl && model ? { baseUrl: ai.baseUrl, apiKey: ai.apiKey, model } : null;
+    },
+  };
+}
+
+export type ModelServers = ReturnType<typeof createModelServers>;

@@ -1,0 +1,161 @@
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../db/database.ts";
+import type { DbClock } from "../db/db-clock.ts";
+import { studioAsset, studioFile, type studioShare } from "./studio-asset.table.ts";
+
+export type AssetRow = typeof studioAsset.$inferSelect;
+export type ShareRow = typeof studioShare.$inferSelect;
+
+const isOwn = (accountId: number, id: number) => and(eq(studioAsset.accountId, accountId), eq(studioAsset.id, id));
+
+/** Says that a file is about to be written; until an asset holds it, it may be removed after an hour. */
+export async function announceFile(db: Queryable, storageKey: string, now: DbClock): Promise<void> {
+  await db.insert(studioFile).values({ storageKey, createdAt: now() });
+}
+
+export async function insertAsset(
+  db: Queryable,
+  row: Omit<typeof studioAsset.$inferInsert, "createdAt" | "updatedAt">,
+  now: DbClock,
+): Promise<AssetRow> {
+  const [stored] = await db
+    .insert(studioAsset)
+    .values({ ...row, createdAt: now(), updatedAt: now() })
+    .returning();
+  if (!stored) throw new Error("the asset was not stored");
+  await db.update(studioFile).set({ assetId: stored.id }).where(eq(studioFile.storageKey, row.storageKey));
+  return stored;
+}
+
+/** One that is not in the bin. */
+export async function selectOwnAsset(db: Queryable, accountId: number, id: number): Promise<AssetRow | null> {
+  const [row] = await db
+    .select()
+    .from(studioAsset)
+    .where(and(isOwn(accountId, id), isNull(studioAsset.deletedAt)));
+  return row ?? null;
+}
+
+/** Those of the assets that are this account's and not in the bin. */
+export async function selectOwnAssets(db: Queryable, accountId: number, ids: number[]): Promise<AssetRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(studioAsset)
+    .where(and(eq(studioAsset.accountId, accountId), inArray(studioAsset.id, ids), isNull(studioAsset.deletedAt)));
+}
+
+export async function selectAssetById(db: Queryable, id: number): Promise<AssetRow | null> {
+  const [row] = await db
+    .select()
+    .from(studioAsset)
+    .where(and(eq(studioAsset.id, id), isNull(studioAsset.deletedAt)));
+  return row ?? null;
+}
+
+/** What these runs made and is not in the bin. */
+export async function selectAssetsOfRuns(db: Queryable, runIds: number[]): Promise<AssetRow[]> {
+  if (runIds.length === 0) return [];
+  return db
+    .select()
+    .from(studioAsset)
+    .where(and(inArray(studioAsset.runId, runIds), isNull(studioAsset.deletedAt)))
+    .orderBy(studioAsset.id);
+}
+
+/** The newest of some tools first. */
+export async function selectAssetsOfTools(
+  db: Queryable,
+  accountId: number,
+  tools: string[],
+  { before, limit }: { before?: number; limit: number },
+): Promise<AssetRow[]> {
+  return db
+    .select()
+    .from(studioAsset)
+    .where(
+      and(
+        eq(studioAsset.accountId, accountId),
+        inArray(studioAsset.tool, tools),
+        isNull(studioAsset.deletedAt),
+        before === undefined ? undefined : lt(studioAsset.id, before),
+      ),
+    )
+    .orderBy(desc(studioAsset.id))
+    .limit(limit);
+}
+
+export async function updateAsset(
+  db: Queryable,
+  accountId: number,
+  id: number,
+  told: { [column in keyof AssetRow]?: AssetRow[column] | SQL },
+): Promise<AssetRow | null> {
+  const [row] = await db
+    .update(studioAsset)
+    .set(told)
+    .where(and(isOwn(accountId, id), isNull(studioAsset.deletedAt)))
+    .returning();
+  return row ?? null;
+}
+
+/** Puts one in the bin. */
+export async function binAsset(db: Queryable, accountId: number, id: number, now: DbClock): Promise<AssetRow | null> {
+  return updateAsset(db, accountId, id, { deletedAt: now() as SQL });
+}
+
+/** Takes one out of the bin. */
+export async function unbinAsset(db: Queryable, accountId: number, id: number): Promise<AssetRow | null> {
+  const [row] = await db
+    .update(studioAsset)
+    .set({ deletedAt: null })
+    .where(and(isOwn(accountId, id), isNotNull(studioAsset.deletedAt)))
+    .returning();
+  return row ?? null;
+}
+
+export async function countUse(db: Queryable, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(studioAsset)
+    .set({ uses: sql`${studioAsset.uses} + 1` })
+    .where(inArray(studioAsset.id, ids));
+}
+
+/** Removes for good what has been in the bin for so long; their files are held by nobody then. */
+export async function deleteBinned(db: Queryable, days: number, now: DbClock): Promise<void> {
+  const old = db
+    .select({ id: studioAsset.id })
+    .from(studioAsset)
+    .where(lt(studioAsset.deletedAt, sql`${now()} - make_interval(days => ${days})`))
+    .limit(500);
+  await db.delete(studioAsset).where(inArray(studioAsset.id, old));
+}
+
+/** Files that nobody holds and nobody is writing any more. */
+export async function selectUnheldFiles(db: Queryable, hours: number, now: DbClock): Promise<string[]> {
+  const rows = await db
+    .select({ storageKey: studioFile.storageKey })
+    .from(studioFile)
+    .where(and(isNull(studioFile.assetId), lt(studioFile.createdAt, sql`${now()} - make_interval(hours => ${hours})`)))
+    .limit(500);
+  return rows.map(({ storageKey }) => storageKey);
+}
+
+export async function forgetFile(db: Queryable, storageKey: string): Promise<void> {
+  await db.delete(studioFile).where(and(eq(studioFile.storageKey, storageKey), isNull(studioFile.assetId)));
+}
+
+/** Figures of what some tools made and is not in the bin. */
+export async function selectToolFigures(db: Queryable, accountId: number, tools: string[], now: DbClock) {
+  const [row] = await db
+    .select({
+      made: count(),
+      madeThisMonth: sql<number>`count(*) FILTER (WHERE ${studioAsset.createdAt} >= date_trunc('month', ${now()}))::int`,
+      totalMs: sql<number>`coalesce(sum((${studioAsset.details}->>'durationMs')::int), 0)::float8`,
+      totalBytes: sql<number>`coalesce(sum(${studioAsset.sizeBytes}), 0)::float8`,
+    })
+    .from(studioAsset)
+    .where(and(eq(studioAsset.accountId, accountId), inArray(studioAsset.tool, tools), isNull(studioAsset.deletedAt)));
+  return row ?? { made: 0, madeThisMonth: 0, totalMs: 0, totalBytes: 0 };
+}

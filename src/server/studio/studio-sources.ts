@@ -1,0 +1,36 @@
+import { extname, join } from "node:path";
+import { AppError } from "#contract/errors.ts";
+import type { Db } from "../db/database.ts";
+import type { Storage } from "../storage/storage.ts";
+import { writeFileBytes } from "../storage/storage-file.ts";
+import { countUse, selectOwnAsset } from "./studio-asset.queries.ts";
+import type { StudioSources } from "./studio-tool.ts";
+
+/** What the tools may fetch for one account, into the folder of the work. */
+export function createStudioSources({
+  db,
+  storage,
+  accountId,
+  folder,
+}: {
+  db: Db;
+  storage: Storage;
+  accountId: number;
+  folder: string;
+}): StudioSources {
+  let files = 0;
+  return {
+    accountId,
+    async assetFile(assetId) {
+      const asset = await selectOwnAsset(db, accountId, assetId);
+      const content = asset && (await storage.get(asset.storageKey));
+      if (!content) throw new AppError("studio/asset-not-found");
+      files += 1;
+      const path = join(folder, `source-${files}${extname(asset.storageKey)}`);
+      await writeFileBytes(path, content);
+      await countUse(db, [assetId]);
+      const { name, mimeType, details } = asset;
+      return { path, name, mimeType, details };
+    },
+  };
+}

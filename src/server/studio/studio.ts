@@ -1,0 +1,73 @@
+import type { StudioState } from "#contract/studio.ts";
+import type { Config } from "../config.ts";
+import type { Signer } from "../crypto/signer.ts";
+import type { Db } from "../db/database.ts";
+import type { DbClock } from "../db/db-clock.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
+import { createJobWorker } from "../jobs/job-worker.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { Log } from "../telemetry/log.ts";
+import { createEngineHouse } from "./engine/engine-house.ts";
+import type { LibrarySource } from "./library/library.queries.ts";
+import { createLibrary } from "./library/library.service.ts";
+import { createModelServers } from "./model-servers.ts";
+import { createRunHandler } from "./run-handler.ts";
+import { createStudioRuns } from "./studio-run.service.ts";
+import { createStudioSweep } from "./studio-sweep.ts";
+import { findTool, studioTools } from "./studio-tools.ts";
+import { createStudioView } from "./studio-view.ts";
+
+/** Works that one copy does at once: each may fill a processor. They are taken by a worker of their own, so that no mail waits for a film. */
+const WORKS_AT_ONCE = 2;
+
+export interface StudioGround {
+  config: Config;
+  db: Db;
+  storage: Storage;
+  queue: JobQueue;
+  signer: Signer;
+  log: Log;
+  now: DbClock;
+  librarySources: LibrarySource[];
+}
+
+/** The studio: tools, what people ask of them, what they made. */
+export function createStudio({ config, db, storage, queue, signer, log, now, librarySources }: StudioGround) {
+  const servers = createModelServers(config);
+  const house = createEngineHouse();
+  const view = createStudioView({ signer });
+  const { maxBytes, runsADay } = config.studio;
+  const handler = createRunHandler({ db, storage, house, servers, findTool, maxBytes, log, now });
+  const onCancelled = handler.stop;
+  const runs = createStudioRuns({ db, queue, now, findTool, servers, view, maxRunsADay: runsADay, onCancelled });
+  const siteUrl = config.public.appUrl;
+  const library = createLibrary({
+    db,
+    storage,
+    signer,
+    view,
+    now,
+    sources: librarySources,
+    quota: config.studio,
+    siteUrl,
+  });
+
+  return {
+    runs,
+    library,
+    worker: createJobWorker({ db, queue, handlers: [handler.handler], log, now, concurrency: WORKS_AT_ONCE }),
+    sweep: createStudioSweep({ db, storage, now }),
+    /** Ends the processes that work. */
+    close: house.close,
+    async getState(accountId: number): Promise<StudioState> {
+      const tools = studioTools.map(({ id, kind, engines, capability }) => ({
+        id,
+        kind,
+        engines: engines.filter((engine) => engine === "built-in" || servers.find(capability) !== null),
+      }));
+      return { tools, quota: await library.getQuota(accountId), model: servers.find("chat")?.model ?? null };
+    },
+  };
+}
+
+export type Studio = ReturnType<typeof createStudio>;

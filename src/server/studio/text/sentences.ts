@@ -1,0 +1,29 @@
+/** Words that end with a full stop in the middle of a sentence. */
+const ABBREVIATIONS = new Set(
+  "sr sra srs dr dra drs prof profa av r nº n art pág págs p ex etc obs tel cel ltda cia vol cap fig min máx aprox séc jr".split(
+    " ",
+  ),
+);
+
+const STOP = /[.!?…]+["”’»)\]]*(?=\s+["“‘«([]?[\p{Lu}\p{N}"“«]|\s*$)|\n\s*\n|\n(?=\s*(?:[-*•]|\d+[.)])\s)/gu;
+
+function endsInAbbreviation(text: string): boolean {
+  const word = /(\p{L}+)\.$/u.exec(text)?.[1];
+  if (word === undefined) return false;
+  return ABBREVIATIONS.has(word.toLowerCase()) || (word.length === 1 && word === word.toUpperCase());
+}
+
+/** The sentences of a Portuguese text as they stand in it, without the spaces around them. */
+export function sentencesOf(text: string): string[] {
+  const sentences: string[] = [];
+  let begin = 0;
+  for (const match of text.matchAll(STOP)) {
+    const end = match.index + match[0].length;
+    const isLast = text.slice(end).trim() === "";
+    if (!isLast && match[0] === "." && endsInAbbreviation(text.slice(begin, end))) continue;
+    sentences.push(text.slice(begin, end).trim());
+    begin = end;
+  }
+  sentences.push(text.slice(begin).trim());
+  return sentences.filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+}
