@@ -15,7 +15,6 @@ const workspaceUpcoming = [
   "ia-video",
   "ia-audio",
   "assistentes",
-  "prompts",
   "biblioteca",
 ].map((path) => route(path, "routes/workspace/upcoming.tsx", { id: `upcoming/${path}` }));
 
@@ -55,6 +54,7 @@ export default [
     route("admin/mart", "routes/workspace/catalog/product-list.tsx"),
     route("admin/mart/lixeira", "routes/workspace/catalog/bin.tsx"),
     route("admin/mart/product/:code/edit", "routes/workspace/catalog/product-edit.tsx"),
+    route("prompts", "routes/workspace/prompts.tsx"),
     ...workspaceUpcoming,
   ]),
   ...resources,

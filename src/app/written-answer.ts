@@ -1,5 +1,5 @@
 import { fieldsOf } from "#features/product/coerce-product.ts";
-import type { Outcome } from "#lib/outcome.ts";
+import type { Outcome, SaveOutcome } from "#lib/outcome.ts";
 import { ApiError, sentenceOf, statusSentence } from "./api.ts";
 import { unreachableSentence } from "./unreachable.ts";
 
@@ -56,4 +56,16 @@ export async function writeOutcome<T>(answer: Answer, fallback: string): Promise
     if (isDone(written)) return written.body?.data as T;
     throw new ApiError(refusalOf(written, fallback), { status: written.response.status });
   });
+}
+/** What was saved; `current` of a 409 is what stands there instead. */
+export async function saveOutcome<T>(answer: Answer, fallback: string): Promise<SaveOutcome<T>> {
+  try {
+    const written = await readWritten(answer);
+    const { body, response } = written;
+    if (isDone(written)) return { kind: "done", data: body?.data as T };
+    if (response.status === 409 && body?.current) return { kind: "changed", current: body.current as T };
+    return { kind: "failed", message: refusalOf(written, fallback), fields: fieldErrors(body?.fields) };
+  } catch (error) {
+    return { kind: "failed", message: sentenceOf(error), fields: {} };
+  }
 }

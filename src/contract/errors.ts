@@ -52,6 +52,19 @@ export const errorTable = {
     status: 422,
     message: "Esta importação já foi começada com outro arquivo. Recarregue a página e tente de novo.",
   },
+  "prompt/not-found": { status: 404, message: "Prompt não encontrado." },
+  "prompt/changed-meanwhile": {
+    status: 409,
+    message: "Este prompt mudou enquanto você editava. Confira as mudanças antes de salvar de novo.",
+  },
+  "prompt/limit-reached": {
+    status: 409,
+    message: "Sua conta chegou ao limite de 1.000 prompts. Exclua os que não usa mais.",
+  },
+  "prompt/key-reused": {
+    status: 422,
+    message: "Este prompt já foi enviado com outros dados. Recarregue a página e tente de novo.",
+  },
   "product/not-found": { status: 404, message: "Produto não encontrado" },
   "product/option-required": { status: 400, message: "Selecione uma opção para comprar." },
   "product/option-unknown": { status: 400, message: "Essa opção não existe neste produto." },

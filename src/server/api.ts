@@ -6,6 +6,7 @@ import { catalogImportRoutes } from "./catalog/import/catalog-import.api.ts";
 import { apiDocsPage } from "./http/api-docs.ts";
 import { createApiRouter } from "./http/api-router.ts";
 import { orderRoutes } from "./order/order.api.ts";
+import { promptRoutes } from "./prompt/prompt.api.ts";
 import type { Platform, Services } from "./services.ts";
 import { shippingRoutes } from "./shipping/shipping.api.ts";
 import { libraryRoutes } from "./studio/library/library.api.ts";
@@ -23,7 +24,8 @@ export function createApi(services: Services, { database: { db } }: Pick<Platfor
     .route("/", accountRoutes(services.accounts, db))
     .route("/", botRoutes(services.bots, db))
     .route("/", studioRunRoutes({ studio: services.studio, findSession, db }))
-    .route("/", libraryRoutes({ library: services.studio.library, storage: services.storage, findSession, db }));
+    .route("/", libraryRoutes({ library: services.studio.library, storage: services.storage, findSession, db }))
+    .route("/", promptRoutes(services.prompts, findSession, db));
   api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   const { appName, appVersion, apiUrl } = services.config.public;
   const about = {

@@ -19,6 +19,7 @@ import { requestContext } from "./http/request-context.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { writeGuard } from "./http/write-guard.ts";
 import { devOutboxPages } from "./mail/dev-outbox.page.ts";
+import { promptBodyRules } from "./prompt/prompt.api.ts";
 import { createServices, type Platform, pageContext } from "./services.ts";
 import { studioBodyRules } from "./studio/studio-run.api.ts";
 import { describeError } from "./telemetry/log.ts";
@@ -95,7 +96,8 @@ export function createApp(options: AppOptions) {
   app.use(noStoreForSignedIn);
   app.use(compress());
   app.use(admission(MAX_IN_FLIGHT));
-  app.use(writeGuard(MAX_BODY_BYTES, [...catalogBodyRules, ...importBodyRules, ...studioBodyRules]));
+  const studioAndPrompts = [...studioBodyRules, ...promptBodyRules];
+  app.use(writeGuard(MAX_BODY_BYTES, [...catalogBodyRules, ...importBodyRules, ...studioAndPrompts]));
   app.route("/api/v1", api);
   app.route("/", botChatRoutes(services.bots, database.db));
   app.all("/api/*", unmatchedRequest(app));

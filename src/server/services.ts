@@ -29,6 +29,8 @@ import type { EmbeddingProvider } from "./llm/embedding-provider.ts";
 import { createOpenAiEmbeddings } from "./llm/openai-embeddings.ts";
 import type { MailPlatform } from "./mail/open-mailer.ts";
 import { createOrderService, type OrderService } from "./order/order.service.ts";
+import { promptLibraryRows } from "./prompt/prompt.queries.ts";
+import { createPromptService, type PromptService } from "./prompt/prompt.service.ts";
 import { createShareCardService, type ShareCardService } from "./share/share-card.service.ts";
 import { createShippingService, type ShippingService } from "./shipping/shipping.service.ts";
 import { openStorage } from "./storage/open-storage.ts";
@@ -63,6 +65,7 @@ export interface Services {
   /** Where files lie. */
   storage: Storage;
   studio: Studio;
+  prompts: PromptService;
   /** What the merchant teaches the search. */
   searchDesk: SearchDesk;
   background: Background;
@@ -155,16 +158,18 @@ export function createServices(platform: Platform): Services {
   };
   const { queue, now, signer } = ground;
   const bots = createBots({ db, log, now, sign: signer.sign });
-  const studio = createStudio({ config, db, log, ...ground, librarySources: [] });
+  const prompts = createPromptService({ db, audit: ground.audit });
+  const librarySources = [{ rows: promptLibraryRows }];
+  const studio = createStudio({ config, db, log, ...ground, librarySources });
   const deskHandlers = [desk.refresher.handler, desk.imports.handler];
   const worker = createJobWorker({ db, queue, handlers: [...handlers, ...deskHandlers, vectorJob], log, now });
   const deskSweeps = [desk.desk.sweep, desk.imports.sweep];
   const ownSweeps = [accounts.sweep, worker.sweep, ...deskSweeps, catalog.sweep, bots.sweep, studio.sweep];
-  const sweeps = [() => sweepRateLimits(db), ...ownSweeps];
+  const sweeps = [() => sweepRateLimits(db), ...ownSweeps, prompts.sweep];
   const background = createBackground({ workers: [worker, studio.worker], sweeps, log });
   const searchDesk = createSearchDesk({ db });
   const store = { catalog, catalogWriters, desk, searchDesk, shipping, orders, shareCards, bots, studio };
-  return { config, ...store, accounts, storage: ground.storage, background, prepare };
+  return { config, ...store, accounts, storage: ground.storage, prompts, background, prepare };
 }
 
 /** What page loaders reach: the services, called in process, and the request's own id, logger and CSP nonce. */

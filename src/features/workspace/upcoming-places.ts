@@ -47,11 +47,6 @@ const upcoming: Record<string, UpcomingPlaceFacts> = {
     text: "Aqui você vai criar assistentes com nome, assunto e jeito de falar.",
     picture: "/brand/bot-arara-256.webp",
   },
-  "/prompts": {
-    label: "Prompts",
-    text: "Aqui você vai guardar os pedidos que deram certo, para usar de novo.",
-    picture: "/brand/tool-texto-256.webp",
-  },
   "/biblioteca": {
     label: "Biblioteca",
     text: "Aqui vai ficar tudo o que você criou, num lugar só.",

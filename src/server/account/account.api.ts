@@ -16,6 +16,7 @@ import type { Db } from "../db/database.ts";
 import { answer, answerDone, done, failure, success } from "../http/api-answer.ts";
 import { createApiRouter } from "../http/api-router.ts";
 import type { AppEnv } from "../http/app-env.ts";
+import { bearer, jsonBody } from "../http/endpoint-parts.ts";
 import { noStore } from "../http/no-store.ts";
 import { type Limit, limitPerAddress } from "../http/rate-limit.ts";
 import { requireSession } from "../http/require-session.ts";
@@ -28,11 +29,6 @@ const verifyLimit: Limit = { name: "account/verify", max: 30, windowSeconds: 900
 const ownLimit: Limit = { name: "account/own", max: 120, windowSeconds: 60 };
 
 const tags = ["Contas"];
-const bearer = [{ bearer: [] }];
-const jsonBody = <T extends z.ZodType>(schema: T) => ({
-  required: true,
-  content: { "application/json": { schema } },
-});
 const invalid = failure("Um campo não foi aceito; a frase diz qual.");
 const tooMany = failure("Pedidos ou tentativas demais em pouco tempo.");
 const notSignedIn = failure("Falta o token, ou a sessão terminou.");

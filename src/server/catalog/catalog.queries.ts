@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, gt, gte, isNull, lte, or, sql } from "drizzle-orm";
 import type { Queryable } from "../db/database.ts";
+import { containing } from "../db/like-pattern.ts";
 import { catalogVersion } from "./catalog-version.table.ts";
 import { product } from "./product.table.ts";
 import { type ManagedRow, managedColumns, type PublicRow, publicColumns } from "./product-view.ts";
@@ -56,10 +57,9 @@ export async function selectManagedProduct(
  * code. They are few, and search does not know them.
  */
 export async function selectHidden(db: Queryable, words: string[], limit: number): Promise<number[]> {
-  const like = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
   const matches = words.map(
     (word) =>
-      sql`(${product.sortName} LIKE ${like(word)} OR lower(${product.code}) LIKE ${like(word)} OR ${word} IN (${product.gtinEan}, ${product.gtinEanPackage}))`,
+      sql`(${product.sortName} LIKE ${containing(word)} OR lower(${product.code}) LIKE ${containing(word)} OR ${word} IN (${product.gtinEan}, ${product.gtinEanPackage}))`,
   );
   const rows = await db
     .select({ id: product.id })

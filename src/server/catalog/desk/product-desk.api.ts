@@ -14,11 +14,12 @@ import { managedProductSchema, productCreateSchema, productUpdateSchema } from "
 import type { Db } from "../../db/database.ts";
 import { answer, failure, success } from "../../http/api-answer.ts";
 import { createApiRouter } from "../../http/api-router.ts";
+import { bearer, callOf, countIn, jsonBody, pageNumber, refuseFields, wholeNumber } from "../../http/endpoint-parts.ts";
 import { limitPerAddress } from "../../http/rate-limit.ts";
 import type { BodyRule } from "../../http/write-guard.ts";
 import type { CatalogRefresher } from "../vectors/catalog-refresh.ts";
 import { type CatalogWriters, requireCatalogWriter } from "./catalog-writers.ts";
-import { callOf, jsonBody, refused, refuseFields, wholeNumber } from "./desk-endpoint.ts";
+import { refused } from "./desk-endpoint.ts";
 import type { ProductDesk } from "./product-desk.service.ts";
 
 /** What may be sent to the addresses of this file. */
@@ -27,7 +28,6 @@ export const catalogBodyRules: BodyRule[] = [{ path: /^\/api\/v1\/products(\/\d+
 const IF_MATCH = "if-match";
 
 const tags = ["Administração do catálogo"];
-const bearer = [{ bearer: [] }];
 const idParams = z.object({
   id: wholeNumber("O id deve ser um número inteiro.").meta({ description: "Id do produto.", example: "1" }),
 });
@@ -38,14 +38,6 @@ const ifMatchHeader = z.object({
     .optional()
     .meta({ description: "A revisão que foi lida. Se o produto mudou desde então, nada é gravado: 409." }),
 });
-const whole = (max: number, fallback: number, message: string) =>
-  z
-    .string()
-    .regex(/^\d{1,7}$/, message)
-    .transform(Number)
-    .pipe(z.int().min(1, message).max(max, message))
-    .default(fallback);
-
 const notFound = failure("O produto não existe, ou está na lixeira.");
 const conflict = failure(
   "O código já é de outro produto, ou o produto mudou desde que foi lido; `current` é o de agora.",
@@ -116,8 +108,8 @@ const binRoute = createRoute({
   description: "O que foi excluído nos últimos 30 dias, o mais recente primeiro.",
   request: {
     query: z.object({
-      page: whole(1_000_000, 1, "page deve ser um número inteiro a partir de 1."),
-      limit: whole(MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE, `limit deve ser um número inteiro de 1 a ${MAX_PAGE_SIZE}.`),
+      page: pageNumber,
+      limit: countIn(MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE, `limit deve ser um número inteiro de 1 a ${MAX_PAGE_SIZE}.`),
     }),
   },
   responses: { 200: success(binPageSchema, "A página da lixeira."), ...refused },

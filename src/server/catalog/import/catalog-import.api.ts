@@ -11,10 +11,11 @@ import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order.ts"
 import type { Db } from "../../db/database.ts";
 import { answer, failure, success } from "../../http/api-answer.ts";
 import { createApiRouter } from "../../http/api-router.ts";
+import { callOf, jsonBody, refuseFields, bearer as security, wholeNumber } from "../../http/endpoint-parts.ts";
 import { limitPerAddress } from "../../http/rate-limit.ts";
 import type { BodyRule } from "../../http/write-guard.ts";
 import { type CatalogWriters, requireCatalogWriter } from "../desk/catalog-writers.ts";
-import { callOf, jsonBody, refused, refuseFields, wholeNumber } from "../desk/desk-endpoint.ts";
+import { refused } from "../desk/desk-endpoint.ts";
 import type { CatalogImports } from "./catalog-import.service.ts";
 
 /** What may be sent to the addresses of this file. */
@@ -27,7 +28,6 @@ export const importBodyRules: BodyRule[] = [
 ];
 
 const tags = ["Importação do catálogo"];
-const security = [{ bearer: [] }];
 const importParams = z.object({ id: wholeNumber("O id deve ser um número inteiro.").meta({ example: "1" }) });
 const notFound = failure("A importação não existe.");
 const wrongState = failure("A importação não está em um estado que permita isso.");

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { type PromptSort, promptCategories, promptSorts } from "#contract/prompt-rules.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { PromptView } from "./prompt-view.ts";
+
+interface PromptFiltersProps {
+  view: PromptView;
+  isBusy: boolean;
+  onShow: (view: PromptView) => void;
+}
+
+export function PromptFilters({ view, isBusy, onShow }: PromptFiltersProps) {
+  const [text, setText] = useState(view.search);
+  const [known, setKnown] = useState(view.search);
+  if (known !== view.search) {
+    setKnown(view.search);
+    setText(view.search);
+  }
+  const show = (changes: Partial<PromptView>) => onShow({ ...view, search: text.trim(), page: 1, ...changes });
+  return (
+    <search>
+      <form
+        aria-label="Filtros"
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          show({});
+        }}
+      >
+        <div className="flex flex-wrap items-end gap-3">
+          <TextField
+            label="Buscar prompts"
+            type="search"
+            name="search"
+            placeholder="Palavras do título, das tags ou do texto"
+            prefix={<Icon name="search" />}
+            maxLength={200}
+            enterKeyHint="search"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            className="min-w-40 flex-1 basis-60"
+          />
+          <Button type="submit" isBusy={isBusy} busyLabel="Buscando…">
+            Buscar
+          </Button>
+        </div>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <SelectField
+            label="Categoria"
+            value={view.category ?? ""}
+            onChange={(event) => show({ category: (event.target.value || null) as PromptView["category"] })}
+          >
+            <option value="">Todas as categorias</option>
+            {Object.entries(promptCategories).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label="Ordem"
+            value={view.sort}
+            onChange={(event) => show({ sort: event.target.value as PromptSort })}
+            options={Object.entries(promptSorts).map(([value, label]) => ({ value, label }))}
+          />
+        </div>
+        {view.tag && (
+          <p>
+            <Button variant="secondary" size="sm" onClick={() => show({ tag: null })}>
+              #{view.tag}
+              <Icon name="close" label="Tirar este filtro" />
+            </Button>
+          </p>
+        )}
+      </form>
+    </search>
+  );
+}

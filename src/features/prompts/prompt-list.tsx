@@ -1,0 +1,121 @@
+import { clsx } from "clsx";
+import { useState } from "react";
+import type { Prompt } from "#contract/prompt.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import type { PromptFields } from "./prompt-calls.ts";
+import { PromptCard } from "./prompt-card.tsx";
+import { PromptIcon } from "./prompt-icon.tsx";
+import { samplePrompts } from "./sample-prompts.ts";
+import type { PromptActions } from "./use-prompt-actions.tsx";
+
+const dateFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "medium" });
+export const promptGridLook = "grid gap-4 md:grid-cols-2";
+
+function noteOf({ uses, updatedAt }: Prompt): string {
+  const used = uses === 0 ? "Ainda não usado" : `${uses} ${uses === 1 ? "uso" : "usos"}`;
+  return `${used} · mudou em ${dateFormat.format(new Date(updatedAt))}`;
+}
+
+interface PromptListProps {
+  prompts: readonly Prompt[];
+  isDimmed: boolean;
+  actions: PromptActions;
+  onUse: (prompt: Prompt) => void;
+  onEdit: (prompt: Prompt) => void;
+  onTag: (tag: string) => void;
+}
+
+export function PromptList({ prompts, isDimmed, actions, onUse, onEdit, onTag }: PromptListProps) {
+  const [doomed, setDoomed] = useState<Prompt | null>(null);
+  return (
+    <>
+      <ul className={clsx(promptGridLook, "transition-opacity", isDimmed && "opacity-60")}>
+        {prompts.map((prompt) => (
+          <li key={prompt.id} className="min-w-0">
+            <PromptCard
+              prompt={prompt}
+              note={noteOf(prompt)}
+              onTag={onTag}
+              actions={
+                <>
+                  <Button size="sm" onClick={() => onUse(prompt)}>
+                    Usar no Texto
+                  </Button>
+                  <Action name="edit" label={`Editar "${prompt.title}"`} onClick={() => onEdit(prompt)} />
+                  <Action name="copy" label={`Duplicar "${prompt.title}"`} onClick={() => actions.duplicate(prompt)} />
+                  <Action name="trash" label={`Excluir "${prompt.title}"`} onClick={() => setDoomed(prompt)} />
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        title="Excluir este prompt?"
+        text={`"${doomed?.title}" vai para a lixeira e pode voltar por 30 dias.`}
+        confirmLabel="Excluir"
+        busyLabel="Excluindo…"
+        onConfirm={async () => {
+          if (doomed) await actions.remove(doomed);
+        }}
+        onClose={() => setDoomed(null)}
+      />
+    </>
+  );
+}
+
+function Action({
+  name,
+  label,
+  onClick,
+}: {
+  name: Parameters<typeof PromptIcon>[0]["name"];
+  label: string;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-full text-lg text-muted transition-colors hover:bg-primary-soft hover:text-on-primary-soft"
+    >
+      <PromptIcon name={name} />
+    </button>
+  );
+}
+
+/** What a new account sees in the place of its own prompts. */
+export function SampleList({
+  onUse,
+  onCopy,
+}: {
+  onUse: (sample: PromptFields) => void;
+  onCopy: (sample: PromptFields) => void;
+}) {
+  return (
+    <ul className={promptGridLook}>
+      {samplePrompts.map((sample) => (
+        <li key={sample.title} className="min-w-0">
+          <PromptCard
+            prompt={sample}
+            isSample
+            actions={
+              <>
+                <Button size="sm" onClick={() => onUse(sample)}>
+                  Usar no Texto
+                </Button>
+                <Button size="sm" variant="secondary" onClick={() => onCopy(sample)}>
+                  Copiar para os meus
+                </Button>
+              </>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,122 @@
+import type { RefObject } from "react";
+import type { Prompt, PromptPage } from "#contract/prompt.ts";
+import type { Outcome } from "#lib/outcome.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { PromptBin } from "./prompt-bin.tsx";
+import type { PromptFields } from "./prompt-calls.ts";
+import { PromptFilters } from "./prompt-filters.tsx";
+import { PromptList, promptGridLook, SampleList } from "./prompt-list.tsx";
+import { isFiltered, PROMPTS_PATH, type PromptView, promptViewPath } from "./prompt-view.ts";
+import type { PromptAnswer } from "./prompts-screen.tsx";
+import type { PromptActions } from "./use-prompt-actions.tsx";
+
+interface PromptResultsProps {
+  view: PromptView;
+  /** Null until the first answer; the last one while another is asked for. */
+  answer: Outcome<PromptAnswer> | null;
+  isLoading: boolean;
+  heading: RefObject<HTMLHeadingElement | null>;
+  actions: PromptActions;
+  onShow: (view: PromptView) => void;
+  onRetry: () => void;
+  onUse: (prompt: Prompt | PromptFields) => void;
+  onEdit: (prompt: Prompt) => void;
+  onCopySample: (sample: PromptFields) => void;
+}
+
+function headingOf({ isBin }: PromptView, page: PromptPage | null): string {
+  if (isBin) return "Lixeira";
+  if (!page) return "Seus prompts";
+  if (page.account.prompts === 0) return "Exemplos para começar";
+  return `${page.total} ${page.total === 1 ? "prompt" : "prompts"}`;
+}
+
+/** Filters and what they find; examples while there is nothing to find. */
+export function PromptResults(props: PromptResultsProps) {
+  const { view, answer, isLoading, heading, onShow } = props;
+  const page = answer?.kind === "done" && answer.data.kind === "page" ? answer.data.page : null;
+  const hasPrompts = page !== null && page.account.prompts > 0;
+  return (
+    <section aria-labelledby="prompts-titulo" aria-busy={isLoading} className="grid min-w-0 gap-4">
+      {hasPrompts && !view.isBin && <PromptFilters view={view} isBusy={isLoading} onShow={onShow} />}
+      <h2 ref={heading} id="prompts-titulo" tabIndex={-1} aria-live="polite" className="text-xl outline-none">
+        {headingOf(view, page)}
+      </h2>
+      <Found {...props} page={page} />
+    </section>
+  );
+}
+
+function Found({
+  view,
+  answer,
+  isLoading,
+  actions,
+  page,
+  onShow,
+  onRetry,
+  onUse,
+  onEdit,
+  onCopySample,
+}: PromptResultsProps & { page: PromptPage | null }) {
+  if (!answer) return <Waiting />;
+  if (answer.kind === "failed") {
+    return (
+      <Notice
+        kind="error"
+        headingLevel={3}
+        title="Não conseguimos abrir os seus prompts"
+        text={answer.message}
+        actions={<Button onClick={onRetry}>Tentar novamente</Button>}
+      />
+    );
+  }
+  if (answer.data.kind === "bin") return <PromptBin bin={answer.data.bin} actions={actions} />;
+  if (!page) return <Waiting />;
+  if (page.account.prompts === 0) return <SampleList onUse={onUse} onCopy={onCopySample} />;
+  if (page.prompts.length === 0) {
+    return (
+      <Notice
+        kind="empty"
+        headingLevel={3}
+        title="Nenhum prompt encontrado"
+        text={isFiltered(view) ? "Tente outras palavras ou tire os filtros." : "Esta página não existe mais."}
+        actions={
+          <ButtonLink to={PROMPTS_PATH} variant="secondary">
+            Ver todos os prompts
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <PromptList
+        prompts={page.prompts}
+        isDimmed={isLoading}
+        actions={actions}
+        onUse={onUse}
+        onEdit={onEdit}
+        onTag={(tag) => onShow({ ...view, tag, page: 1 })}
+      />
+      <Pagination
+        page={page.page}
+        totalPages={page.totalPages}
+        hrefFor={(number) => promptViewPath({ ...view, page: number })}
+      />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-hidden className={promptGridLook}>
+      {["a", "b", "c", "d"].map((name) => (
+        <Skeleton key={name} className="h-56 rounded-xl" />
+      ))}
+    </div>
+  );
+}

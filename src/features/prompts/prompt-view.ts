@@ -1,0 +1,44 @@
+import type { Prompt } from "#contract/prompt.ts";
+import { type PromptSort, promptCategories, promptSorts } from "#contract/prompt-rules.ts";
+
+export const PROMPTS_PATH = "/prompts";
+
+/** All that the address of the list says. */
+export interface PromptView {
+  search: string;
+  category: Prompt["category"] | null;
+  tag: string | null;
+  sort: PromptSort;
+  page: number;
+  /** Shows what was deleted instead. */
+  isBin: boolean;
+}
+
+const knownKey = <T extends string>(known: Record<T, unknown>, text: string | null): T | null =>
+  text !== null && Object.hasOwn(known, text) ? (text as T) : null;
+
+export function parsePromptView(params: URLSearchParams): PromptView {
+  const page = Number(params.get("page"));
+  return {
+    search: params.get("search")?.trim().slice(0, 200) ?? "",
+    category: knownKey(promptCategories, params.get("category")),
+    tag: params.get("tag")?.trim().slice(0, 200) || null,
+    sort: knownKey(promptSorts, params.get("sort")) ?? "recent",
+    page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    isBin: params.has("lixeira"),
+  };
+}
+
+/** The address that `parsePromptView` reads back as `view`, without anything that is the default. */
+export function promptViewPath({ search, category, tag, sort, page, isBin }: PromptView): string {
+  const params = new URLSearchParams();
+  if (isBin) params.set("lixeira", "");
+  if (search) params.set("search", search);
+  if (category) params.set("category", category);
+  if (tag) params.set("tag", tag);
+  if (sort !== "recent") params.set("sort", sort);
+  if (page > 1) params.set("page", String(page));
+  return params.size > 0 ? `${PROMPTS_PATH}?${params}` : PROMPTS_PATH;
+}
+
+export const isFiltered = ({ search, category, tag }: PromptView) => search !== "" || category !== null || tag !== null;

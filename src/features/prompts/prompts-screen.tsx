@@ -1,0 +1,145 @@
+import { useId, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { PromptBin as Bin, Prompt, PromptPage } from "#contract/prompt.ts";
+import { findVariables } from "#contract/prompt-variables.ts";
+import { SAMPLE_MARK } from "#contract/sample-mark.ts";
+import type { Outcome } from "#lib/outcome.ts";
+import { createRandomKey } from "#lib/random-key.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { FigureTiles } from "#ui/figure-tiles.tsx";
+import { useToast } from "#ui/toast.tsx";
+import { useAnswer } from "#ui/use-answer.ts";
+import { EditPromptDialog } from "./edit-prompt-dialog.tsx";
+import type { PromptCalls, PromptFields } from "./prompt-calls.ts";
+import { PromptFileButtons } from "./prompt-file-buttons.tsx";
+import { PromptForm } from "./prompt-form.tsx";
+import { PromptIcon } from "./prompt-icon.tsx";
+import { PromptResults } from "./prompt-results.tsx";
+import { PROMPTS_PATH, parsePromptView, promptViewPath } from "./prompt-view.ts";
+import { sampleFigures } from "./sample-prompts.ts";
+import { usePromptActions } from "./use-prompt-actions.tsx";
+import { UsePromptDialog } from "./use-prompt-dialog.tsx";
+import { usePromptForm } from "./use-prompt-form.ts";
+
+export type PromptAnswer = { kind: "page"; page: PromptPage } | { kind: "bin"; bin: Bin };
+
+const number = new Intl.NumberFormat("pt-BR");
+
+function Figures({ account, isSample }: { account: PromptPage["account"]; isSample: boolean }) {
+  const { prompts, uses, usesThisWeek, categories } = isSample ? sampleFigures : account;
+  return (
+    <FigureTiles
+      label="Números dos seus prompts"
+      mark={isSample && <Badge tone="soft">{SAMPLE_MARK}</Badge>}
+      figures={[
+        { term: "Prompts", value: number.format(prompts) },
+        { term: "Categorias", value: number.format(categories) },
+        { term: "Usos", value: number.format(uses) },
+        { term: "Usos em 7 dias", value: number.format(usesThisWeek) },
+      ]}
+    />
+  );
+}
+
+function NewPrompt({ calls, onSaved }: { calls: PromptCalls; onSaved: (prompt: Prompt) => void }) {
+  const formId = useId();
+  const form = usePromptForm({ prompt: null, calls, onSaved });
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="mb-4 text-xl">Criar prompt</h2>
+      <PromptForm id={formId} form={form} />
+      <Button type="submit" form={formId} isBlock isBusy={form.isSaving} busyLabel="Salvando…" className="mt-5">
+        Salvar prompt
+      </Button>
+    </Card>
+  );
+}
+
+/** The prompts of an account: writing, finding and using them. What is shown is in the address. */
+export function PromptsScreen({ calls }: { calls: PromptCalls }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const view = parsePromptView(new URLSearchParams(search));
+  const path = promptViewPath(view);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [edited, setEdited] = useState<Prompt | null>(null);
+  const [used, setUsed] = useState<Prompt | PromptFields | null>(null);
+  const { answer, isLoading, reload } = useAnswer(path, async (signal): Promise<Outcome<PromptAnswer>> => {
+    if (!view.isBin) {
+      const outcome = await calls.fetchPage(view, signal);
+      return outcome.kind === "done" ? { kind: "done", data: { kind: "page", page: outcome.data } } : outcome;
+    }
+    const outcome = await calls.fetchBin(view.page, signal);
+    return outcome.kind === "done" ? { kind: "done", data: { kind: "bin", bin: outcome.data } } : outcome;
+  });
+  const actions = usePromptActions(calls, () => {
+    reload();
+    heading.current?.focus({ preventScroll: true });
+  });
+  const page = answer?.kind === "done" && answer.data.kind === "page" ? answer.data.page : null;
+  const isNew = page !== null && page.account.prompts === 0;
+
+  const use = (prompt: Prompt | PromptFields) => {
+    if (findVariables(prompt.text).length > 0) setUsed(prompt);
+    else actions.use(prompt, prompt.text);
+  };
+  const saved = (prompt: Prompt) => {
+    toast.show({ message: `Prompt "${prompt.title}" salvo.`, type: "success" });
+    reload();
+  };
+
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">Prompts</h1>
+          <p className="mt-1 text-muted">Os pedidos que deram certo, prontos para usar de novo.</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={view.isBin ? PROMPTS_PATH : `${PROMPTS_PATH}?lixeira`} variant="ghost" size="sm">
+            {!view.isBin && <PromptIcon name="trash" />}
+            {view.isBin ? "Meus prompts" : "Lixeira"}
+          </ButtonLink>
+          <PromptFileButtons calls={calls} canExport={page !== null && !isNew} onImported={reload} />
+        </div>
+      </div>
+      {page && <Figures account={page.account} isSample={isNew} />}
+      <div className="grid items-start gap-6 xl:grid-cols-[22rem_1fr]">
+        <NewPrompt calls={calls} onSaved={saved} />
+        <PromptResults
+          view={view}
+          answer={answer}
+          isLoading={isLoading}
+          heading={heading}
+          actions={actions}
+          onShow={(next) => void navigate(promptViewPath(next), { preventScrollReset: true })}
+          onRetry={reload}
+          onUse={use}
+          onEdit={setEdited}
+          onCopySample={(sample) => actions.copySample(sample, createRandomKey())}
+        />
+      </div>
+      {edited && (
+        <EditPromptDialog
+          key={edited.id}
+          prompt={edited}
+          calls={calls}
+          onClose={() => setEdited(null)}
+          onSaved={saved}
+        />
+      )}
+      {used && (
+        <UsePromptDialog
+          title={used.title}
+          text={used.text}
+          onClose={() => setUsed(null)}
+          onCopy={actions.copyText}
+          onUse={(filled) => actions.use(used, filled)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,255 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order.ts";
+import {
+  binnedPromptSchema,
+  promptBinSchema,
+  promptExportSchema,
+  promptFileSchema,
+  promptImportSchema,
+  promptInputSchema,
+  promptPageSchema,
+  promptSchema,
+  promptUpdateSchema,
+} from "#contract/prompt.ts";
+import { PROMPT_PAGE_SIZE, promptCategoryNames, promptSortNames } from "#contract/prompt-rules.ts";
+import type { Db } from "../db/database.ts";
+import { answer, failure, success } from "../http/api-answer.ts";
+import { createApiRouter } from "../http/api-router.ts";
+import {
+  callOf,
+  countIn,
+  jsonBody,
+  pageNumber,
+  refuseFields,
+  bearer as security,
+  wholeNumber,
+} from "../http/endpoint-parts.ts";
+import { limitPerAddress } from "../http/rate-limit.ts";
+import { type FindSession, requireSession } from "../http/require-session.ts";
+import type { BodyRule } from "../http/write-guard.ts";
+import type { PromptService } from "./prompt.service.ts";
+
+const MAX_PAGE = 100;
+const MAX_SEARCH = 200;
+
+/** What may be sent to the addresses of this file: letters take up to six signs in JSON. */
+export const promptBodyRules: BodyRule[] = [
+  { path: /^\/api\/v1\/prompts(\/\d+)?$/, maxBytes: 64 * 1024 },
+  { path: /^\/api\/v1\/prompts\/import$/, maxBytes: 1024 * 1024 },
+];
+
+const tags = ["Prompts"];
+const refused = {
+  400: failure("Um campo não foi aceito; a frase diz qual, e `fields` todos."),
+  401: failure("Falta o token, ou a sessão terminou."),
+  429: failure("Pedidos demais em pouco tempo."),
+};
+const notFound = failure("A conta não tem esse prompt.");
+const full = failure("A conta chegou ao limite de prompts.");
+const params = z.object({ id: wholeNumber("O id deve ser um número inteiro.").meta({ example: "1" }) });
+const limit = countIn(MAX_PAGE, PROMPT_PAGE_SIZE, `limit deve ser um número inteiro de 1 a ${MAX_PAGE}.`);
+const optionalText = (message: string) => z.string().max(MAX_SEARCH, message).optional();
+
+const listRoute = createRoute({
+  method: "get",
+  path: "/prompts",
+  tags,
+  security,
+  summary: "Os prompts da conta",
+  request: {
+    query: z.object({
+      page: pageNumber,
+      limit,
+      search: optionalText(`A busca pode ter até ${MAX_SEARCH} letras.`).meta({
+        description: "Palavras do título, das tags ou do texto, com ou sem acentos.",
+      }),
+      category: z.enum(promptCategoryNames, "Essa categoria não existe.").optional(),
+      tag: optionalText("Essa tag não existe."),
+      sort: z.enum(promptSortNames, "Essa ordem não existe.").default("recent"),
+    }),
+  },
+  responses: { 200: success(promptPageSchema, "Uma página, e os números da conta."), ...refused },
+});
+
+const createPromptRoute = createRoute({
+  method: "post",
+  path: "/prompts",
+  tags,
+  security,
+  summary: "Cria um prompt",
+  description: "Com o cabeçalho Idempotency-Key, repetir o pedido não cria outro.",
+  request: { headers: idempotencyHeaderSchema, body: jsonBody(promptInputSchema) },
+  responses: {
+    200: success(promptSchema, "O prompt criado."),
+    409: full,
+    422: failure("A Idempotency-Key já foi usada com outro corpo."),
+    ...refused,
+  },
+});
+
+const exportRoute = createRoute({
+  method: "get",
+  path: "/prompts/export",
+  tags,
+  security,
+  summary: "Todos os prompts da conta, para guardar ou levar",
+  responses: { 200: success(promptExportSchema, "Os prompts, como a importação os lê."), ...refused },
+});
+
+const importRoute = createRoute({
+  method: "post",
+  path: "/prompts/import",
+  tags,
+  security,
+  summary: "Importa prompts",
+  description: "Tudo ou nada. Os que a conta já tem, iguais, são pulados.",
+  request: { body: jsonBody(promptFileSchema) },
+  responses: { 200: success(promptImportSchema, "Quantos entraram."), 409: full, ...refused },
+});
+
+const binRoute = createRoute({
+  method: "get",
+  path: "/prompts/bin",
+  tags,
+  security,
+  summary: "A lixeira dos prompts",
+  description: "O que foi excluído nos últimos 30 dias, o mais recente primeiro.",
+  request: { query: z.object({ page: pageNumber, limit }) },
+  responses: { 200: success(promptBinSchema, "A página da lixeira."), ...refused },
+});
+
+const getRoute = createRoute({
+  method: "get",
+  path: "/prompts/{id}",
+  tags,
+  security,
+  summary: "Um prompt",
+  request: { params },
+  responses: { 200: success(promptSchema, "O prompt."), 404: notFound, ...refused },
+});
+
+const updateRoute = createRoute({
+  method: "put",
+  path: "/prompts/{id}",
+  tags,
+  security,
+  summary: "Muda um prompt",
+  description: "Com a `revision` que foi lida: ninguém sobrescreve o que não viu.",
+  request: { params, body: jsonBody(promptUpdateSchema) },
+  responses: {
+    200: success(promptSchema, "O prompt como ficou."),
+    404: notFound,
+    409: failure("O prompt mudou desde que foi lido; `current` é o de agora."),
+    ...refused,
+  },
+});
+
+const deleteRoute = createRoute({
+  method: "delete",
+  path: "/prompts/{id}",
+  tags,
+  security,
+  summary: "Exclui um prompt",
+  description: "Ele fica 30 dias na lixeira, de onde pode voltar.",
+  request: { params },
+  responses: { 200: success(binnedPromptSchema, "O prompt que foi para a lixeira."), 404: notFound, ...refused },
+});
+
+const restoreRoute = createRoute({
+  method: "post",
+  path: "/prompts/{id}/restore",
+  tags,
+  security,
+  summary: "Tira um prompt da lixeira",
+  request: { params },
+  responses: { 200: success(promptSchema, "O prompt de volta."), 404: notFound, 409: full, ...refused },
+});
+
+const duplicateRoute = createRoute({
+  method: "post",
+  path: "/prompts/{id}/duplicate",
+  tags,
+  security,
+  summary: "Faz uma cópia de um prompt",
+  request: { params },
+  responses: { 200: success(promptSchema, "A cópia."), 404: notFound, 409: full, ...refused },
+});
+
+const useRoute = createRoute({
+  method: "post",
+  path: "/prompts/{id}/uses",
+  tags,
+  security,
+  summary: "Conta um uso de um prompt",
+  request: { params },
+  responses: { 200: success(promptSchema, "O prompt, com os usos até agora."), 404: notFound, ...refused },
+});
+
+const routes = [
+  listRoute,
+  createPromptRoute,
+  exportRoute,
+  importRoute,
+  binRoute,
+  getRoute,
+  updateRoute,
+  deleteRoute,
+  restoreRoute,
+  duplicateRoute,
+  useRoute,
+];
+
+/** The prompts of whoever is signed in. */
+export function promptRoutes(prompts: PromptService, findSession: FindSession, db: Db) {
+  const router = createApiRouter();
+  const guard = [limitPerAddress(db, { name: "prompt", max: 600, windowSeconds: 60 }), requireSession(findSession)];
+  for (const route of routes) router.on(route.method.toUpperCase(), [route.getRoutingPath()], ...guard);
+  return router
+    .openapi(listRoute, async (c) =>
+      answer(c, promptPageSchema, await prompts.listPrompts(c.get("session").accountId, c.req.valid("query"))),
+    )
+    .openapi(
+      createPromptRoute,
+      async (c) => {
+        const key = c.req.valid("header")[IDEMPOTENCY_HEADER];
+        const { accountId } = c.get("session");
+        return answer(c, promptSchema, await prompts.createPrompt(accountId, c.req.valid("json"), key));
+      },
+      refuseFields,
+    )
+    .openapi(exportRoute, async (c) =>
+      answer(c, promptExportSchema, await prompts.exportPrompts(c.get("session").accountId)),
+    )
+    .openapi(
+      importRoute,
+      async (c) => answer(c, promptImportSchema, await prompts.importPrompts(c.req.valid("json").prompts, callOf(c))),
+      refuseFields,
+    )
+    .openapi(binRoute, async (c) =>
+      answer(c, promptBinSchema, await prompts.listBin(c.get("session").accountId, c.req.valid("query"))),
+    )
+    .openapi(getRoute, async (c) =>
+      answer(c, promptSchema, await prompts.getPrompt(c.get("session").accountId, c.req.valid("param").id)),
+    )
+    .openapi(
+      updateRoute,
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const { accountId } = c.get("session");
+        return answer(c, promptSchema, await prompts.updatePrompt(accountId, id, c.req.valid("json")));
+      },
+      refuseFields,
+    )
+    .openapi(deleteRoute, async (c) =>
+      answer(c, binnedPromptSchema, await prompts.deletePrompt(c.req.valid("param").id, callOf(c))),
+    )
+    .openapi(restoreRoute, async (c) =>
+      answer(c, promptSchema, await prompts.restorePrompt(c.req.valid("param").id, callOf(c))),
+    )
+    .openapi(duplicateRoute, async (c) =>
+      answer(c, promptSchema, await prompts.duplicatePrompt(c.get("session").accountId, c.req.valid("param").id)),
+    )
+    .openapi(useRoute, async (c) =>
+      answer(c, promptSchema, await prompts.usePrompt(c.get("session").accountId, c.req.valid("param").id)),
+    );
+}
