@@ -11,7 +11,7 @@ import type {
   SaveOutcome,
 } from "#features/catalog-admin/desk-calls.ts";
 import { coerceManagedProduct, rowOfProduct, rowOfSimilar } from "#features/catalog-admin/desk-product.ts";
-import { DESK_PAGE_SIZE, type DeskView, similarQuestionOf } from "#features/catalog-admin/desk-view.ts";
+import { DESK_PAGE_SIZE, type DeskView, similarQuestionOf } from "#features/catalog-admin/list/desk-view.ts";
 import { coerceProductPage, coerceSimilarResults, fieldsOf } from "#features/product/coerce-product.ts";
 import type { Outcome } from "#lib/outcome.ts";
 import { ApiError, createApi, readData, sentenceOf } from "./api.ts";

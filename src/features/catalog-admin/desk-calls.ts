@@ -2,7 +2,7 @@ import type { CatalogQuery } from "#contract/catalog-query.ts";
 import type { ManagedProduct } from "#contract/product-write.ts";
 import type { Outcome } from "#lib/outcome.ts";
 import type { DeskRow } from "./desk-product.ts";
-import type { DeskView } from "./desk-view.ts";
+import type { DeskView } from "./list/desk-view.ts";
 
 // What the merchant's screens ask for. None of these rejects: a failed call is an outcome with the sentence to show.
 

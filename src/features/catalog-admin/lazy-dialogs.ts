@@ -11,10 +11,10 @@ async function loadRules(): Promise<void> {
 
 export const ProductFormDialog = lazy(async () => {
   await loadRules();
-  return import("./product-form-dialog.tsx");
+  return import("./product/product-form-dialog.tsx");
 });
 
 export const ImportDialog = lazy(async () => {
   await loadRules();
-  return import("./import-dialog.tsx");
+  return import("./import/import-dialog.tsx");
 });

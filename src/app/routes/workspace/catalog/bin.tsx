@@ -1,5 +1,5 @@
 import { BIN_PATH } from "#contract/desk-paths.ts";
-import { BinScreen } from "#features/catalog-admin/bin-screen.tsx";
+import { BinScreen } from "#features/catalog-admin/bin/bin-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { deskCalls } from "../../../desk-api.ts";
 import type { Route } from "./+types/bin.ts";

@@ -1,5 +1,5 @@
 import { DESK_PATH } from "#contract/desk-paths.ts";
-import { DeskListScreen } from "#features/catalog-admin/desk-list-screen.tsx";
+import { DeskListScreen } from "#features/catalog-admin/list/desk-list-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { deskCalls } from "../../../desk-api.ts";
 import type { Route } from "./+types/product-list.ts";

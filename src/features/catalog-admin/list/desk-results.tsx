@@ -8,8 +8,8 @@ import { Notice } from "#ui/notice.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import type { DeskPage } from "./desk-calls.ts";
-import type { DeskRow } from "./desk-product.ts";
+import type { DeskPage } from "../desk-calls.ts";
+import type { DeskRow } from "../desk-product.ts";
 import { DeskRows } from "./desk-table.tsx";
 import { DESK_PAGE_SIZE, type DeskView, deskViewPath, similarQuestionOf } from "./desk-view.ts";
 

@@ -12,11 +12,11 @@ import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useAnswer } from "#ui/use-answer.ts";
-import type { DeskCalls, ProductAnswer } from "./desk-calls.ts";
-import { DeskIcon } from "./desk-icon.tsx";
-import { rowOfProduct } from "./desk-product.ts";
-import { ProductFormDialog } from "./lazy-dialogs.ts";
-import { StatusBadge } from "./status-badge.tsx";
+import type { DeskCalls, ProductAnswer } from "../desk-calls.ts";
+import { DeskIcon } from "../desk-icon.tsx";
+import { rowOfProduct } from "../desk-product.ts";
+import { ProductFormDialog } from "../lazy-dialogs.ts";
+import { StatusBadge } from "../status-badge.tsx";
 
 const dateFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" });
 const count = new Intl.NumberFormat("pt-BR");

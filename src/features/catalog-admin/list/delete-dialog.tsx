@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { UndoMessage } from "#ui/undo-message.tsx";
-import type { DeskCalls } from "./desk-calls.ts";
+import type { DeskCalls } from "../desk-calls.ts";
 
 const UNDO_MS = 12_000;
 

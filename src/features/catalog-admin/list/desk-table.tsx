@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import type { DeskRow } from "../desk-product.ts";
+import { StatusBadge } from "../status-badge.tsx";
 import { DeskPrice } from "./desk-price.tsx";
-import type { DeskRow } from "./desk-product.ts";
 import { RowActions, RowPicture, RowStock, RowWords, shortSubcategory } from "./desk-row-parts.tsx";
-import { StatusBadge } from "./status-badge.tsx";
 import { useWide } from "./use-wide.ts";
 
 interface DeskRowsProps {

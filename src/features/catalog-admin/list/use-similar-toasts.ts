@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Outcome } from "#lib/outcome.ts";
 import { useToast } from "#ui/toast.tsx";
-import type { DeskPage } from "./desk-calls.ts";
+import type { DeskPage } from "../desk-calls.ts";
 
 const count = new Intl.NumberFormat("pt-BR");
 

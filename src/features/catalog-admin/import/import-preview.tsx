@@ -4,7 +4,7 @@ import type { ImportRemark } from "#contract/product-import.ts";
 import { formatPercent } from "#features/product/price.tsx";
 import { formatBRL } from "#lib/money.ts";
 import { Badge } from "#ui/badge.tsx";
-import { draftLabels } from "./product-draft.ts";
+import { draftLabels } from "../product/product-draft.ts";
 
 const count = new Intl.NumberFormat("pt-BR");
 

@@ -1,6 +1,6 @@
 import { breaksPricesRule, type ManagedProduct, PRICES_RULE, productCreateSchema } from "#contract/product-write.ts";
 import { formatBRL } from "#lib/money.ts";
-import type { ProductFields } from "./desk-calls.ts";
+import type { ProductFields } from "../desk-calls.ts";
 
 const textNames = [
   "name",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readPastedProduct } from "#contract/pasted-product.ts";
+import { problemsOf } from "../product/product-draft.ts";
 import { pastedExample } from "./pasted-example.ts";
-import { problemsOf } from "./product-draft.ts";
 
 const missingOf = (json: object) => {
   const pasted = readPastedProduct(JSON.stringify(json));

@@ -2,8 +2,8 @@ import { productDeskPath } from "#contract/desk-paths.ts";
 import { ProductPicture } from "#features/product/product-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { DeskIcon } from "./desk-icon.tsx";
-import type { DeskRow } from "./desk-product.ts";
+import { DeskIcon } from "../desk-icon.tsx";
+import type { DeskRow } from "../desk-product.ts";
 
 const similarity = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const count = new Intl.NumberFormat("pt-BR");

@@ -3,9 +3,9 @@ import type { ManagedProduct } from "#contract/product-write.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useToast } from "#ui/toast.tsx";
+import type { DeskCalls } from "../desk-calls.ts";
+import { FormProblem } from "../form-problem.tsx";
 import { ClashBox } from "./clash-box.tsx";
-import type { DeskCalls } from "./desk-calls.ts";
-import { FormProblem } from "./form-problem.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { useProductForm } from "./use-product-form.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { useToast } from "#ui/toast.tsx";
-import type { DeskCalls, RefreshState } from "./desk-calls.ts";
-import { DeskIcon } from "./desk-icon.tsx";
+import type { DeskCalls, RefreshState } from "../desk-calls.ts";
+import { DeskIcon } from "../desk-icon.tsx";
 
 const count = new Intl.NumberFormat("pt-BR");
 

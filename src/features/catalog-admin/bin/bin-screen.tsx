@@ -9,8 +9,8 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useAnswer } from "#ui/use-answer.ts";
-import type { BinnedPage, DeskCalls } from "./desk-calls.ts";
-import { RowPicture } from "./desk-row-parts.tsx";
+import type { BinnedPage, DeskCalls } from "../desk-calls.ts";
+import { RowPicture } from "../list/desk-row-parts.tsx";
 
 const dayFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" });
 const momentFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" });

@@ -5,14 +5,14 @@ import type { Outcome } from "#lib/outcome.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useAnswer } from "#ui/use-answer.ts";
+import type { DeskCalls, DeskFacets, DeskPage } from "../desk-calls.ts";
+import { DeskIcon } from "../desk-icon.tsx";
+import type { DeskRow } from "../desk-product.ts";
+import { ImportDialog, ProductFormDialog } from "../lazy-dialogs.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import type { DeskCalls, DeskFacets, DeskPage } from "./desk-calls.ts";
 import { DeskFilters } from "./desk-filters.tsx";
-import { DeskIcon } from "./desk-icon.tsx";
-import type { DeskRow } from "./desk-product.ts";
 import { DeskResults } from "./desk-results.tsx";
 import { type DeskView, deskViewPath, parseDeskView, similarQuestionOf } from "./desk-view.ts";
-import { ImportDialog, ProductFormDialog } from "./lazy-dialogs.ts";
 import { RefreshButton } from "./refresh-button.tsx";
 import { useSimilarToasts } from "./use-similar-toasts.ts";
 

@@ -5,11 +5,11 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { useToast } from "#ui/toast.tsx";
-import type { DeskCalls } from "./desk-calls.ts";
-import { FormProblem } from "./form-problem.tsx";
+import type { DeskCalls } from "../desk-calls.ts";
+import { FormProblem } from "../form-problem.tsx";
+import { problemsOf } from "../product/product-draft.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import { pastedExample } from "./pasted-example.ts";
-import { problemsOf } from "./product-draft.ts";
 
 interface ImportDialogProps {
   calls: Pick<DeskCalls, "importProduct">;

@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { SwitchField } from "#ui/switch-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import type { DeskFacets } from "./desk-calls.ts";
+import type { DeskFacets } from "../desk-calls.ts";
 import { shortSubcategory } from "./desk-row-parts.tsx";
 import { type DeskView, withDeskFilters, withDeskMode } from "./desk-view.ts";
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ManagedProduct } from "#contract/product-write.ts";
 import { createRandomKey } from "#lib/random-key.ts";
-import type { DeskCalls, ProductFields, SaveOutcome } from "./desk-calls.ts";
+import type { DeskCalls, ProductFields, SaveOutcome } from "../desk-calls.ts";
 import {
   type Clash,
   type DraftName,
