@@ -2,7 +2,9 @@ import type { Profile } from "#contract/account.ts";
 import { LOGIN_FLOW_HEADER } from "#contract/login-code.ts";
 import type { CallOutcome, CheckCode, Register, RequestCode } from "#features/account/account-calls.ts";
 import { readSignIn, type Session, startSession } from "#features/account/session.ts";
+import { fieldsOf, textOf } from "#lib/json-fields.ts";
 import { createApi } from "./api.ts";
+import { fieldErrors } from "./written-answer.ts";
 
 // What the account's screens ask the API for. Nothing here rejects: a failed call is an outcome with the sentence to show.
 
@@ -39,18 +41,8 @@ const SAVE_PROFILE: FailureTexts = {
 };
 const INCOMPLETE_SESSION = "Invalid session response from API - missing required fields";
 
-type Fields = Record<string, unknown>;
-
-const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
-const textOf = (value: unknown): string | undefined => (typeof value === "string" && value ? value : undefined);
-
 function refused(message: string, fields: Record<string, string> = {}): CallOutcome<never> {
   return { kind: "refused", message, fields };
-}
-
-function fieldErrors(fields: unknown): Record<string, string> {
-  const entries = (Array.isArray(fields) ? fields : []).filter(isFields).map(({ path, message }) => [path, message]);
-  return Object.fromEntries(entries.filter(([path, message]) => textOf(path) && textOf(message)));
 }
 
 /** The `data` of an answer, or the sentence of its failure. */
@@ -61,9 +53,10 @@ async function outcomeOf(
   try {
     const response = await answer;
     const body: unknown = await response.json();
-    if (!isFields(body)) return refused(unanswered);
-    if (response.ok && body.status === "success") return { kind: "done", data: body.data };
-    return refused(textOf(body.message) ?? textOf(body.error) ?? unnamed, fieldErrors(body.fields));
+    if (typeof body !== "object" || body === null) return refused(unanswered);
+    const { status, data, message, error, fields } = fieldsOf(body);
+    if (response.ok && status === "success") return { kind: "done", data };
+    return refused(textOf(message) || textOf(error) || unnamed, fieldErrors(fields));
   } catch {
     return refused(unanswered);
   }
@@ -96,12 +89,12 @@ export const resendLoginCode: RequestCode = ({ email, flow }) =>
   plainOutcome(createApi().auth.login.$post({ json: { email }, header: flowHeader(flow) }), RESEND);
 
 function signedInAs(data: unknown): Session | null {
-  const { accessToken, user } = isFields(data) ? data : {};
-  const { id, name, email } = isFields(user) ? user : {};
+  const { accessToken, user } = fieldsOf(data);
+  const { id, name, email } = fieldsOf(user);
   const token = textOf(accessToken);
   const hasId = typeof id === "number" || typeof id === "string";
   if (!token || !hasId || !textOf(email)) return null;
-  return { token, id, name: textOf(name) ?? "", email: textOf(email) ?? "" };
+  return { token, id, name: textOf(name), email: textOf(email) };
 }
 
 /** Signs the person in on this device when the code is right. */

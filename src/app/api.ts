@@ -61,8 +61,8 @@ function leaveRefusedSession(init: RequestInit | undefined): void {
   if (isFree) window.location.assign(SIGN_IN_PATH);
 }
 
-async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+async function send(input: RequestInfo | URL, init: RequestInit | undefined, timeoutMs: number): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
     const response = await fetch(input, { ...init, signal });
@@ -75,17 +75,22 @@ async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Respo
   }
 }
 
+const senderWithin =
+  (timeoutMs: number): typeof fetch =>
+  (input, init) =>
+    send(input, init, timeoutMs);
+
 /** The settings were checked before the page came alive. */
 const apiBase = () => (readPageSettings() as PublicSettings).apiBase;
 
 /** The typed client of our REST API, as the signed-in person when there is one. Browser only. */
-export function createApi() {
-  return hc<Api>(apiBase(), { fetch: send, headers: bearer });
+export function createApi({ timeoutMs = TIMEOUT_MS } = {}) {
+  return hc<Api>(apiBase(), { fetch: senderWithin(timeoutMs), headers: bearer });
 }
 
 /** The same without the person: for calls that must not carry who asks. */
 export function createAnonymousApi() {
-  return hc<Api>(apiBase(), { fetch: send });
+  return hc<Api>(apiBase(), { fetch: senderWithin(TIMEOUT_MS) });
 }
 
 interface Envelope {

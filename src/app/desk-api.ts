@@ -12,9 +12,11 @@ import type {
 } from "#features/catalog-admin/desk-calls.ts";
 import { coerceManagedProduct, rowOfProduct, rowOfSimilar } from "#features/catalog-admin/desk-product.ts";
 import { DESK_PAGE_SIZE, type DeskView, similarQuestionOf } from "#features/catalog-admin/list/desk-view.ts";
-import { coerceProductPage, coerceSimilarResults, fieldsOf } from "#features/product/coerce-product.ts";
+import { coerceProductPage, coerceSimilarResults } from "#features/product/coerce-product.ts";
+import { fieldsOf, textOf } from "#lib/json-fields.ts";
 import type { Outcome } from "#lib/outcome.ts";
 import { ApiError, createApi, readData, sentenceOf } from "./api.ts";
+import { readDesk } from "./desk-answer.ts";
 import { fieldErrors, isDone, outcomeOf, readWritten, refusalOf, writeOutcome } from "./written-answer.ts";
 
 // What the merchant's desk asks the API for. A failed call becomes the sentence that the page shows; nothing here
@@ -24,19 +26,11 @@ const LIST_FAILED = "Erro ao carregar produtos";
 const SIMILAR_FAILED = "Erro na busca com IA";
 const REFRESH_FAILED = "Erro na atualização do catálogo";
 const NOT_FOUND = 404;
-const FORBIDDEN = 403;
 const POLL_MS = 700;
 /** All products, on sale or not. */
 const ALL = { isActive: "all" } as const;
 
 type Answer = Promise<Response>;
-
-/** As `readData`; whoever may not see the desk is told so in the server's own sentence. */
-async function readDesk(answer: Answer, fallback: string): Promise<unknown> {
-  const response = await answer;
-  if (response.status !== FORBIDDEN) return readData(Promise.resolve(response), { fallback });
-  throw new ApiError(refusalOf(await readWritten(Promise.resolve(response)), fallback), { status: FORBIDDEN });
-}
 
 function facetsOf({ categories, subcategories }: DeskFacets): DeskFacets {
   return { categories, subcategories };
@@ -91,8 +85,6 @@ interface FailureTitles {
   failed: string;
   unexpected: string;
 }
-
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 async function save(answer: Answer, fallback: string, { failed, unexpected }: FailureTitles): Promise<SaveOutcome> {
   try {

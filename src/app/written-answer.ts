@@ -1,4 +1,4 @@
-import { fieldsOf } from "#features/product/coerce-product.ts";
+import { fieldsOf, textOf } from "#lib/json-fields.ts";
 import type { Outcome, SaveOutcome } from "#lib/outcome.ts";
 import { ApiError, sentenceOf, statusSentence } from "./api.ts";
 import { unreachableSentence } from "./unreachable.ts";
@@ -12,8 +12,6 @@ interface Written {
   /** Undefined when the answer is no JSON. */
   body: Record<string, unknown> | undefined;
 }
-
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 export async function outcomeOf<T>(read: () => Promise<T>): Promise<Outcome<T>> {
   try {
@@ -46,7 +44,8 @@ export const isDone = ({ response, body }: Written) => response.ok && body?.stat
 /** The sentence of each refused field. */
 export function fieldErrors(fields: unknown): Record<string, string> {
   const named = (Array.isArray(fields) ? fields : []).map(fieldsOf);
-  return Object.fromEntries(named.map(({ path, message }) => [textOf(path), textOf(message)]));
+  const told = named.map(({ path, message }) => [textOf(path), textOf(message)]);
+  return Object.fromEntries(told.filter(([path, message]) => path && message));
 }
 
 /** The `data` of a write, whose refusals are the server's own sentences. */

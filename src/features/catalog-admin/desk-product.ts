@@ -1,7 +1,8 @@
 import type { SimilarProduct } from "#contract/product.ts";
 import type { ManagedProduct } from "#contract/product-write.ts";
-import { coerceDecimal, coerceProduct, fieldsOf } from "#features/product/coerce-product.ts";
+import { coerceDecimal, coerceProduct } from "#features/product/coerce-product.ts";
 import { type StandIn, standInFor } from "#features/product/stand-in.ts";
+import { fieldsOf } from "#lib/json-fields.ts";
 
 /** A line of the merchant's list. Prices in reais. */
 export interface DeskRow {

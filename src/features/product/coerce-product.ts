@@ -1,11 +1,5 @@
 import type { ProductDetail, ProductPage, SimilarProduct, Variation } from "#contract/product.ts";
-
-type Fields = Record<string, unknown>;
-
-/** The fields of a JSON object; of anything else, none. */
-export function fieldsOf(value: unknown): Fields {
-  return typeof value === "object" && value !== null ? (value as Fields) : {};
-}
+import { fieldsOf } from "#lib/json-fields.ts";
 
 function text(value: unknown): string {
   if (typeof value === "string") return value;

@@ -1,5 +1,6 @@
 import type { ShippingOrigin } from "#contract/shipping-origins.ts";
-import { coerceDecimal, fieldsOf } from "#features/product/coerce-product.ts";
+import { coerceDecimal } from "#features/product/coerce-product.ts";
+import { fieldsOf } from "#lib/json-fields.ts";
 
 /** What is sent to be stored as an order: the price is the server's to say. */
 export interface OrderRequest {

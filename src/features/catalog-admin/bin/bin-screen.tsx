@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { BIN_PATH, DESK_PATH } from "#contract/desk-paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useAnswer } from "#ui/use-answer.ts";
+import { BackLink } from "../back-link.tsx";
 import type { BinnedPage, DeskCalls } from "../desk-calls.ts";
 import { RowPicture } from "../list/desk-row-parts.tsx";
 
@@ -48,14 +48,7 @@ export function BinScreen({ calls }: { calls: Pick<DeskCalls, "fetchBin" | "rest
   return (
     <div className="grid gap-6">
       <div>
-        <Link
-          to={DESK_PATH}
-          prefetch="intent"
-          className="inline-flex min-h-11 items-center gap-2 text-primary underline-offset-4 hover:underline"
-        >
-          <Icon name="arrow-left" />
-          Voltar
-        </Link>
+        <BackLink to={DESK_PATH} />
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
           Lixeira
         </h1>

@@ -4,12 +4,9 @@ import type { ImportRemark } from "#contract/product-import.ts";
 import { formatPercent } from "#features/product/price.tsx";
 import { formatBRL } from "#lib/money.ts";
 import { Badge } from "#ui/badge.tsx";
-import { draftLabels } from "../product/product-draft.ts";
+import { fieldLabel } from "../field-words.ts";
 
 const count = new Intl.NumberFormat("pt-BR");
-
-const labelOf = (field: string) =>
-  Object.hasOwn(draftLabels, field) ? draftLabels[field as keyof typeof draftLabels] : field;
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -37,7 +34,7 @@ function Remarks({
       <ul className="mt-1 list-disc pl-5">
         {remarks.map(({ field, value, reason }) => (
           <li key={`${field} ${reason}`}>
-            {labelOf(field)}
+            {fieldLabel(field)}
             {value && <> ({value})</>}: {reason}
           </li>
         ))}

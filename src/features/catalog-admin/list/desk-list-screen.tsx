@@ -1,6 +1,6 @@
 import { Suspense, startTransition, useEffect, useOptimistic, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { BIN_PATH } from "#contract/desk-paths.ts";
+import { BIN_PATH, IMPORTS_PATH } from "#contract/desk-paths.ts";
 import type { Outcome } from "#lib/outcome.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -76,6 +76,10 @@ export function DeskListScreen({ calls }: { calls: DeskCalls }) {
             <DeskIcon name="braces" />
             Importar JSON
           </Button>
+          <ButtonLink to={IMPORTS_PATH} variant="secondary" size="sm">
+            <DeskIcon name="upload" />
+            Importar arquivo
+          </ButtonLink>
           <Button
             size="sm"
             onClick={() => setOpen("create")}

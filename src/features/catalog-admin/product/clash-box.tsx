@@ -1,6 +1,7 @@
 import { Icon } from "#ui/icon.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
-import { type Clash, draftLabels, type ProductDraft, shownDraftValue } from "./product-draft.ts";
+import { shownFieldValue } from "../field-words.ts";
+import { type Clash, draftLabels, type ProductDraft } from "./product-draft.ts";
 
 interface ClashBoxProps {
   clashes: readonly Clash[];
@@ -31,7 +32,7 @@ export function ClashBox({ clashes, draft, onChoose }: ClashBoxProps) {
           <ul className="wrap-anywhere list-disc pl-5">
             {merged.map(({ name, mine, theirs }) => (
               <li key={name}>
-                {draftLabels[name]}: <s>{shownDraftValue(name, mine)}</s> {shownDraftValue(name, theirs)}
+                {draftLabels[name]}: <s>{shownFieldValue(name, mine)}</s> {shownFieldValue(name, theirs)}
               </li>
             ))}
           </ul>
@@ -42,8 +43,8 @@ export function ClashBox({ clashes, draft, onChoose }: ClashBoxProps) {
           key={name}
           label={`${draftLabels[name]}: vocês dois mudaram`}
           options={[
-            { value: "mine", label: "Ficar com o meu", description: shownDraftValue(name, mine) },
-            { value: "theirs", label: "Usar o novo", description: shownDraftValue(name, theirs) },
+            { value: "mine", label: "Ficar com o meu", description: shownFieldValue(name, mine) },
+            { value: "theirs", label: "Usar o novo", description: shownFieldValue(name, theirs) },
           ]}
           value={draft[name] === theirs ? "theirs" : draft[name] === mine ? "mine" : null}
           onChange={(choice) => choice && onChoose(name, choice === "theirs" ? theirs : mine)}

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { DESK_PATH, productDeskPath } from "#contract/desk-paths.ts";
 import type { ManagedProduct } from "#contract/product-write.ts";
 import { productPath } from "#contract/store-paths.ts";
@@ -7,11 +7,11 @@ import { ProductPicture } from "#features/product/product-picture.tsx";
 import { formatBRL } from "#lib/money.ts";
 import { formatNcm } from "#lib/ncm.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useAnswer } from "#ui/use-answer.ts";
+import { BackLink } from "../back-link.tsx";
 import type { DeskCalls, ProductAnswer } from "../desk-calls.ts";
 import { DeskIcon } from "../desk-icon.tsx";
 import { rowOfProduct } from "../desk-product.ts";
@@ -39,14 +39,7 @@ export function DeskProductScreen({ calls, code }: { calls: DeskCalls; code: str
   return (
     <div className="grid gap-6">
       <div>
-        <Link
-          to={DESK_PATH}
-          prefetch="intent"
-          className="inline-flex min-h-11 items-center gap-2 text-primary underline-offset-4 hover:underline"
-        >
-          <Icon name="arrow-left" />
-          Voltar
-        </Link>
+        <BackLink to={DESK_PATH} />
       </div>
       <ProductSheet product={product} onEdit={() => setIsEditing(true)} />
       {isEditing && (

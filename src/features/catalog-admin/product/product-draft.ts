@@ -1,6 +1,6 @@
 import { breaksPricesRule, type ManagedProduct, PRICES_RULE, productCreateSchema } from "#contract/product-write.ts";
-import { formatBRL } from "#lib/money.ts";
 import type { ProductFields } from "../desk-calls.ts";
+import { fieldLabels } from "../field-words.ts";
 
 const textNames = [
   "name",
@@ -29,29 +29,8 @@ export type ProductDraft = Record<TypedName, string> & Record<SwitchName, boolea
 
 const draftNames: readonly DraftName[] = [...textNames, ...numberNames, ...switchNames];
 
-/** What the fields are called, for the form and for whoever is told of a change. */
-export const draftLabels: Record<DraftName, string> = {
-  name: "Nome",
-  code: "Código",
-  description: "Descrição",
-  category: "Categoria",
-  subcategory: "Subcategoria",
-  supplier: "Fornecedor",
-  costPrice: "Preço de custo",
-  originalPrice: "Preço original",
-  promotionalPrice: "Preço promocional",
-  discountPercentage: "Desconto (%)",
-  stock: "Estoque",
-  supplierProductDescription: "Descrição do fornecedor",
-  gtinEan: "GTIN/EAN",
-  gtinEanPackage: "GTIN/EAN da embalagem",
-  ncm: "NCM",
-  realImage: "Imagem",
-  thumbnail: "Miniatura",
-  averageRating: "Avaliação média",
-  isActive: "Ativo",
-  isFeatured: "Destaque",
-};
+/** What the fields of the form are called. */
+export const draftLabels: Record<DraftName, string> = fieldLabels;
 
 const textsOf = <Name extends string>(names: readonly Name[], textOf: (name: Name) => string) =>
   Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>;
@@ -101,13 +80,6 @@ export function problemsOf(fields: ProductFields): Record<string, string> {
 
 export function isSameDraft(a: ProductDraft, b: ProductDraft): boolean {
   return draftNames.every((name) => a[name] === b[name]);
-}
-
-/** A value as a person reads it. */
-export function shownDraftValue(name: DraftName, value: string | boolean): string {
-  if (typeof value === "boolean") return value ? "Sim" : "Não";
-  if (value.trim() === "") return "(vazio)";
-  return (priceNames as readonly string[]).includes(name) ? formatBRL(Number(value)) : value;
 }
 
 /** A field that somebody else changed while it stood in a form. */

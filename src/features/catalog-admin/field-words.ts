@@ -1,0 +1,54 @@
+import { fieldsOf, textOf } from "#lib/json-fields.ts";
+import { formatBRL } from "#lib/money.ts";
+
+/** What the fields of a product are called, wherever a merchant reads of them. */
+export const fieldLabels = {
+  name: "Nome",
+  code: "Código",
+  description: "Descrição",
+  category: "Categoria",
+  subcategory: "Subcategoria",
+  supplier: "Fornecedor",
+  costPrice: "Preço de custo",
+  originalPrice: "Preço original",
+  promotionalPrice: "Preço promocional",
+  discountPercentage: "Desconto (%)",
+  stock: "Estoque",
+  supplierProductDescription: "Descrição do fornecedor",
+  gtinEan: "GTIN/EAN",
+  gtinEanPackage: "GTIN/EAN da embalagem",
+  ncm: "NCM",
+  realImage: "Imagem",
+  thumbnail: "Miniatura",
+  averageRating: "Avaliação média",
+  totalReviews: "Total de avaliações",
+  isActive: "Ativo",
+  isFeatured: "Destaque",
+  images: "Outras imagens",
+  variations: "Variações",
+} as const;
+
+const NOTHING = "(vazio)";
+const count = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
+
+/** A field by the name that people know; one that has none, by its own. */
+export function fieldLabel(field: string): string {
+  return Object.hasOwn(fieldLabels, field) ? fieldLabels[field as keyof typeof fieldLabels] : field;
+}
+
+/** One of a list: an address as it is, a variation by its words. */
+function shownItem(item: unknown): string {
+  if (typeof item === "string") return item;
+  const { nome, cor, disponivel } = fieldsOf(item);
+  const words = [textOf(nome), textOf(cor)].filter(Boolean).join(", ");
+  return disponivel === false ? `${words} (indisponível)` : words;
+}
+
+/** The value of a field as a person reads it; numbers may come as they were typed. */
+export function shownFieldValue(field: string, value: unknown): string {
+  if (typeof value === "boolean") return value ? "Sim" : "Não";
+  if (Array.isArray(value)) return value.map(shownItem).join("; ") || NOTHING;
+  if (value === null || value === undefined || String(value).trim() === "") return NOTHING;
+  if (field.endsWith("Price")) return formatBRL(Number(value));
+  return typeof value === "number" ? count.format(value) : String(value);
+}

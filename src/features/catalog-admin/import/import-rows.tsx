@@ -1,0 +1,115 @@
+import { useState } from "react";
+import type { ImportRow, ImportRowKind } from "#contract/catalog-import.ts";
+import { productDeskPath } from "#contract/desk-paths.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { useAnswer } from "#ui/use-answer.ts";
+import { ChangedFields } from "../changed-fields.tsx";
+import type { ImportCalls } from "./import-calls.ts";
+import { formatCount, kindWords } from "./import-words.ts";
+
+interface ImportRowsProps {
+  id: number;
+  kind: ImportRowKind;
+  total: number;
+  calls: Pick<ImportCalls, "fetchImportRows">;
+}
+
+const emptyWords: Record<ImportRowKind, string> = {
+  new: "Nenhum produto novo neste arquivo.",
+  changed: "Nenhum produto muda com este arquivo.",
+  equal: "Nenhuma linha igual ao que já está no catálogo.",
+  refused: "Nenhuma linha foi recusada.",
+};
+
+/** The lines of one kind, in the order of the file. */
+export function ImportRows({ id, kind, total, calls }: ImportRowsProps) {
+  const [shown, setShown] = useState<readonly ImportRow[]>([]);
+  const after = shown.at(-1)?.line ?? 0;
+  const { answer, isLoading, reload } = useAnswer(String(after), (signal) =>
+    calls.fetchImportRows(id, { kind, after }, signal),
+  );
+  if (answer?.kind === "failed") {
+    return (
+      <Notice
+        kind="error"
+        headingLevel={3}
+        title={answer.message}
+        actions={<Button onClick={reload}>Tentar novamente</Button>}
+      />
+    );
+  }
+  if (!answer) return <Skeleton className="h-40 rounded-xl" />;
+  const { rows, hasMore } = answer.data;
+  // Until the next lines are there, those that were asked for last are among the shown ones.
+  const all = isLoading ? shown : [...shown, ...rows];
+  if (all.length === 0) return <p className="text-muted">{emptyWords[kind]}</p>;
+  return (
+    <div className="grid gap-4">
+      <ul
+        aria-label={kindWords[kind].title}
+        className="overflow-hidden rounded-xl border border-border bg-surface shadow-card"
+      >
+        {all.map((row) => (
+          <RowLine key={row.line} row={row} />
+        ))}
+      </ul>
+      {(hasMore || isLoading) && (
+        <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+          <p className="figures text-muted text-sm">
+            {formatCount(all.length)} de {formatCount(total)}
+          </p>
+          <Button variant="secondary" isBusy={isLoading} busyLabel="Carregando..." onClick={() => setShown(all)}>
+            Mostrar mais linhas
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function RowLine({ row: { line, kind, code, name, changes, refusals, notices } }: { row: ImportRow }) {
+  const { one, tone } = kindWords[kind];
+  return (
+    <li className="grid gap-2 border-border px-4 py-3.5 not-first:border-t sm:px-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={tone}>{one}</Badge>
+        <span className="figures text-muted text-sm">Linha {formatCount(line)}</span>
+        {code && <span className="wrap-anywhere text-muted text-sm">{code}</span>}
+        {(kind === "changed" || kind === "equal") && (
+          <ButtonLink
+            to={productDeskPath(code)}
+            variant="ghost"
+            size="sm"
+            aria-label={`Ver produto ${name || code}`}
+            className="-my-2 ml-auto"
+          >
+            Ver produto
+          </ButtonLink>
+        )}
+      </div>
+      {name && <p className="wrap-anywhere line-clamp-2 font-semibold">{name}</p>}
+      {changes.length > 0 && <ChangedFields changes={changes} />}
+      <Remarks remarks={refusals} look="text-danger" />
+      <Remarks remarks={notices} look="text-muted" />
+    </li>
+  );
+}
+
+function Remarks({ remarks, look }: { remarks: ImportRow["refusals"]; look: string }) {
+  if (remarks.length === 0) return null;
+  return (
+    <ul className={`wrap-anywhere grid gap-0.5 text-sm ${look}`}>
+      {remarks.map(({ column, value, reason }) => (
+        <li key={`${column} ${reason}`}>
+          {column && <strong className="font-semibold">{column}</strong>}
+          {value && <> ({value})</>}
+          {(column || value) && ": "}
+          {reason}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,178 @@
+import { type ReactNode, useState } from "react";
+import type { CatalogImport } from "#contract/catalog-import.ts";
+import { IMPORTS_PATH } from "#contract/desk-paths.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Progress } from "#ui/progress.tsx";
+import { useToast } from "#ui/toast.tsx";
+import type { ImportCalls, ImportStep } from "./import-calls.ts";
+import { isUndoable, productCount, progressText, writtenTotal, writtenWords } from "./import-words.ts";
+import { saveFile } from "./save-file.ts";
+
+interface ImportStageProps {
+  one: CatalogImport;
+  /** Why the last question how far it is had no answer. */
+  trouble: string | null;
+  busyStep: ImportStep | null;
+  onStep: (step: ImportStep) => void;
+  fetchRefused: ImportCalls["fetchRefused"];
+}
+
+/** Where an import stands, and what may be done about it. */
+export function ImportStage({ one, trouble, busyStep, onStep, fetchRefused }: ImportStageProps) {
+  const { refused } = one.counts;
+  return (
+    <section
+      aria-label="Andamento"
+      className="grid gap-4 rounded-xl border border-border bg-surface p-5 shadow-card sm:p-6"
+    >
+      <Standing one={one} />
+      {trouble && (
+        <p role="status" className="text-sm text-warning">
+          {trouble} O trabalho continua no servidor; vamos tentar de novo.
+        </p>
+      )}
+      {one.ignoredColumns.length > 0 && (
+        <p className="wrap-anywhere text-muted text-sm">
+          Colunas que não são de um produto e ficaram de fora: {one.ignoredColumns.join(", ")}.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Steps one={one} busyStep={busyStep} onStep={onStep} />
+        {refused > 0 && one.status !== "checking" && <RefusedDownload id={one.id} fetchRefused={fetchRefused} />}
+      </div>
+    </section>
+  );
+}
+
+/** What is told in words or by a bar. */
+function Standing({ one }: { one: CatalogImport }): ReactNode {
+  const { status, counts, reason, undone, progress } = one;
+  const bar = (label: string) => (
+    <Progress label={label} value={progress.done} max={progress.total} text={progressText(one)} />
+  );
+  if (status === "checking") return bar("Conferindo o arquivo, sem gravar nada");
+  if (status === "applying") return bar("Gravando no catálogo");
+  if (status === "undoing") return bar("Desfazendo");
+  return (
+    <div role="status" className="grid gap-1">
+      {status === "uploading" && (
+        <Words
+          title="O arquivo não chegou inteiro"
+          text="O envio foi interrompido. Escolha o arquivo de novo; nada foi gravado."
+        />
+      )}
+      {status === "failed" && <Words title="Este arquivo não pôde ser lido" text={reason} />}
+      {status === "checked" && <Checked counts={counts} />}
+      {status === "applied" && <Words title={`Pronto: ${writtenWords(one)}.`} text={refusedWords(counts.refused)} />}
+      {status === "stopped" && (
+        <Words
+          title={
+            writtenTotal(one) > 0 ? `Parado depois de ${productCount(writtenTotal(one))}.` : "Parado antes de gravar."
+          }
+          text={
+            reason || (writtenTotal(one) > 0 ? "O que já foi gravado fica até você desfazer." : "Nenhum produto mudou.")
+          }
+        />
+      )}
+      {status === "undone" && (
+        <Words
+          title={`Desfeito: ${productCount(undone.products)} de volta ao que ${undone.products === 1 ? "era" : "eram"}.`}
+          text={
+            undone.kept > 0
+              ? `${productCount(undone.kept)} que alguém mudou depois ${undone.kept === 1 ? "ficou como está" : "ficaram como estão"}.`
+              : "Os que tinham sido criados estão na lixeira."
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function Words({ title, text }: { title: string; text?: string }) {
+  return (
+    <>
+      <p className="wrap-anywhere font-semibold text-lg">{title}</p>
+      {text && <p className="wrap-anywhere text-muted">{text}</p>}
+    </>
+  );
+}
+
+function refusedWords(refused: number): string | undefined {
+  if (refused === 0) return undefined;
+  return refused === 1
+    ? "1 linha foi recusada: baixe, corrija e importe de novo só ela."
+    : `${refused.toLocaleString("pt-BR")} linhas foram recusadas: baixe, corrija e importe de novo só elas.`;
+}
+
+function Checked({ counts }: { counts: CatalogImport["counts"] }) {
+  const total = counts.new + counts.changed;
+  if (total > 0) return <Words title="Conferido. Nada foi gravado ainda." text={refusedWords(counts.refused)} />;
+  return (
+    <Words
+      title="Não há nada para gravar."
+      text={refusedWords(counts.refused) ?? "O catálogo já está exatamente como o arquivo."}
+    />
+  );
+}
+
+/** The ways on from where it stands. */
+function Steps({ one, busyStep, onStep }: Pick<ImportStageProps, "one" | "busyStep" | "onStep">): ReactNode {
+  const { status, counts } = one;
+  const toWrite = counts.new + counts.changed;
+  const another = (
+    <ButtonLink to={IMPORTS_PATH} variant="secondary">
+      Importar outro arquivo
+    </ButtonLink>
+  );
+  const stop = (
+    <Button variant="secondary" isBusy={busyStep === "stop"} busyLabel="Parando..." onClick={() => onStep("stop")}>
+      Parar
+    </Button>
+  );
+  if (status === "checking" || status === "applying") return stop;
+  if (status === "undoing") return null;
+  if (status === "checked" && toWrite > 0) {
+    return (
+      <>
+        <Button isBusy={busyStep === "apply"} busyLabel="Começando..." onClick={() => onStep("apply")}>
+          Gravar {productCount(toWrite)}
+        </Button>
+        <Button variant="secondary" isBusy={busyStep === "stop"} onClick={() => onStep("stop")}>
+          Descartar
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {isUndoable(one) && (
+        <Button
+          variant="secondary"
+          isBusy={busyStep === "undo"}
+          busyLabel="Começando..."
+          onClick={() => onStep("undo")}
+        >
+          Desfazer importação
+        </Button>
+      )}
+      {another}
+    </>
+  );
+}
+
+function RefusedDownload({ id, fetchRefused }: { id: number } & Pick<ImportStageProps, "fetchRefused">) {
+  const [isBusy, setIsBusy] = useState(false);
+  const toast = useToast();
+  async function download(): Promise<void> {
+    setIsBusy(true);
+    const outcome = await fetchRefused(id);
+    setIsBusy(false);
+    if (outcome.kind === "done") saveFile(outcome.data, `recusados-${id}.csv`);
+    else toast.show({ message: outcome.message, type: "error" });
+  }
+  return (
+    <Button variant="secondary" isBusy={isBusy} busyLabel="Baixando..." onClick={download}>
+      Baixar linhas recusadas
+    </Button>
+  );
+}

@@ -1,0 +1,89 @@
+import type { CatalogImport, ImportRowKind, ImportStatus } from "#contract/catalog-import.ts";
+
+const count = new Intl.NumberFormat("pt-BR");
+const momentFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" });
+const megabytes = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
+
+export const formatCount = (value: number) => count.format(value);
+export const formatMoment = (iso: string) => momentFormat.format(new Date(iso));
+const formatMegabytes = (bytes: number) => `${megabytes.format(bytes / 1_000_000)} MB`;
+
+/** `1 produto`, `1.200 produtos`. */
+export function productCount(total: number): string {
+  return `${count.format(total)} ${total === 1 ? "produto" : "produtos"}`;
+}
+
+export const statusWords: Record<ImportStatus, string> = {
+  uploading: "Envio incompleto",
+  checking: "Conferindo",
+  checked: "Conferido",
+  applying: "Gravando",
+  applied: "Gravado",
+  stopped: "Parado",
+  undoing: "Desfazendo",
+  undone: "Desfeito",
+  failed: "Não foi lido",
+};
+
+export const statusTones = {
+  uploading: "warning",
+  checking: "primary",
+  checked: "primary",
+  applying: "primary",
+  applied: "success",
+  stopped: "warning",
+  undoing: "primary",
+  undone: "neutral",
+  failed: "danger",
+} as const satisfies Record<ImportStatus, string>;
+
+/** A job of the server is at it. */
+export const isUnderWay = ({ status }: CatalogImport) =>
+  status === "checking" || status === "applying" || status === "undoing";
+export const writtenTotal = ({ written }: CatalogImport) => written.created + written.updated;
+export const isUndoable = (one: CatalogImport) =>
+  (one.status === "applied" || one.status === "stopped") && writtenTotal(one) > 0;
+
+/** How far it is, in its own unit. */
+export function progressText({ progress: { done, total, unit } }: CatalogImport): string {
+  if (unit === "bytes") return `${formatMegabytes(done)} de ${formatMegabytes(total)}`;
+  return `${count.format(done)} de ${count.format(total)}`;
+}
+
+/** What was written: `12 criados e 3 mudados`. */
+export function writtenWords({ written: { created, updated } }: CatalogImport): string {
+  const parts = [
+    created > 0 && `${count.format(created)} ${created === 1 ? "criado" : "criados"}`,
+    updated > 0 && `${count.format(updated)} ${updated === 1 ? "mudado" : "mudados"}`,
+  ].filter(Boolean);
+  return parts.join(" e ") || "nenhum produto gravado";
+}
+
+/** One line for the list of imports. */
+export function summaryWords(one: CatalogImport): string {
+  const { status, counts, reason, undone } = one;
+  if (status === "failed" && reason) return reason;
+  if (status === "undone") return `${productCount(undone.products)} de volta ao que eram`;
+  if (status === "applied" || status === "stopped" || status === "applying") return writtenWords(one);
+  if (status === "uploading") return "O arquivo não chegou inteiro";
+  const { new: created, changed, equal, refused } = counts;
+  return `${count.format(created)} novos, ${count.format(changed)} com mudança, ${count.format(equal)} iguais, ${count.format(refused)} recusados`;
+}
+
+export const kindWords: Record<
+  ImportRowKind,
+  { title: string; one: string; tone: "success" | "primary" | "neutral" | "danger" }
+> = {
+  new: { title: "Novos", one: "Novo", tone: "success" },
+  changed: { title: "Com mudança", one: "Muda", tone: "primary" },
+  equal: { title: "Iguais", one: "Igual", tone: "neutral" },
+  refused: { title: "Recusados", one: "Recusado", tone: "danger" },
+};
+export const rowKinds = Object.keys(kindWords) as ImportRowKind[];
+
+/** What a person wants to see first: what would change, else what is new, else what went wrong. */
+export function firstKind({ changed, new: created, refused }: CatalogImport["counts"]): ImportRowKind {
+  if (changed > 0) return "changed";
+  if (created > 0) return "new";
+  return refused > 0 ? "refused" : "equal";
+}

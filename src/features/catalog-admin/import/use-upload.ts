@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from "react";
+import type { Outcome } from "#lib/outcome.ts";
+import { createRandomKey } from "#lib/random-key.ts";
+import type { ImportCalls } from "./import-calls.ts";
+
+interface Upload {
+  file: File;
+  key: string;
+  id: number | null;
+  sentBytes: number;
+  nextPart: number;
+}
+
+export type UploadState =
+  | { kind: "idle" }
+  | { kind: "sending"; fileName: string; sentBytes: number; totalBytes: number }
+  /** What was sent stays there: going on begins where it broke. */
+  | { kind: "broken"; fileName: string; message: string };
+
+type UploadCalls = Pick<ImportCalls, "startImport" | "sendPart" | "moveImport">;
+
+/** @throws the sentence of a failed call, as an Error. */
+async function dataOf<T>(outcome: Promise<Outcome<T>>): Promise<T> {
+  const settled = await outcome;
+  if (settled.kind === "done") return settled.data;
+  throw new Error(settled.message);
+}
+
+/** Sends what was not sent yet, part by part, and has the file looked through. */
+async function sendRest(upload: Upload, calls: UploadCalls, signal: AbortSignal, tell: () => void): Promise<number> {
+  const { file } = upload;
+  const announced = { fileName: file.name.slice(0, 200) || "arquivo", sizeBytes: file.size };
+  const { id, partBytes, parts } = await dataOf(calls.startImport(announced, upload.key));
+  upload.id = id;
+  for (; upload.nextPart < parts; upload.nextPart += 1) {
+    signal.throwIfAborted();
+    const start = upload.nextPart * partBytes;
+    await dataOf(calls.sendPart(id, upload.nextPart, file.slice(start, start + partBytes), signal));
+    upload.sentBytes = Math.min(start + partBytes, file.size);
+    tell();
+  }
+  await dataOf(calls.moveImport(id, "check"));
+  return id;
+}
+
+/** A file on its way to the server. `onSent` is told the import that it became. */
+export function useUpload({ calls, onSent }: { calls: UploadCalls; onSent: (id: number) => void }) {
+  const [state, setState] = useState<UploadState>({ kind: "idle" });
+  const current = useRef<{ upload: Upload; controller: AbortController } | null>(null);
+
+  async function run(upload: Upload): Promise<void> {
+    const controller = new AbortController();
+    current.current = { upload, controller };
+    const tell = () => {
+      const { file, sentBytes } = upload;
+      setState({ kind: "sending", fileName: file.name, sentBytes, totalBytes: file.size });
+    };
+    tell();
+    try {
+      const id = await sendRest(upload, calls, controller.signal, tell);
+      if (!controller.signal.aborted) onSent(id);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const message = error instanceof Error ? error.message : String(error);
+      setState({ kind: "broken", fileName: upload.file.name, message });
+    }
+  }
+
+  // Who leaves the page leaves the upload; what was sent is forgotten by the server in a day.
+  useEffect(() => () => current.current?.controller.abort(), []);
+
+  return {
+    state,
+    start: (file: File) => run({ file, key: createRandomKey(), id: null, sentBytes: 0, nextPart: 0 }),
+    goOn: () => current.current && run(current.current.upload),
+    cancel: () => {
+      const { upload, controller } = current.current ?? {};
+      controller?.abort();
+      current.current = null;
+      setState({ kind: "idle" });
+      if (upload?.id != null) void calls.moveImport(upload.id, "stop");
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { clsx } from "clsx";
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
+import { Icon, type IconName } from "./icon.tsx";
+
+interface FileDropProps {
+  /** What the button that opens the file chooser says. */
+  label: ReactNode;
+  /** Above the button: that a file may be dropped here. */
+  invitation: ReactNode;
+  hint?: ReactNode;
+  /** As in `<input accept>`; it only filters what the chooser offers. */
+  accept: string;
+  icon?: IconName;
+  isDisabled?: boolean;
+  onFile: (file: File) => void;
+  /** Other ways beside the button. */
+  children?: ReactNode;
+  className?: string;
+}
+
+const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") === true;
+
+/**
+ * Whether a file is being held over the page. While this is mounted a file that is dropped anywhere on the page, or pasted,
+ * is taken: one that misses the frame would else open in place of the page.
+ */
+function useFilesOfPage(isDisabled: boolean, onFile: (file: File) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const take = useEffectEvent((files: FileList | undefined) => {
+    const file = files?.[0];
+    if (file && !isDisabled) onFile(file);
+  });
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    let depth = 0;
+    const enter = (event: DragEvent, step: 1 | -1) => {
+      if (!carriesFiles(event)) return;
+      depth = Math.max(0, depth + step);
+      setIsOver(depth > 0);
+    };
+    window.addEventListener("dragenter", (event) => enter(event, 1), { signal });
+    window.addEventListener("dragleave", (event) => enter(event, -1), { signal });
+    window.addEventListener("dragover", (event) => carriesFiles(event) && event.preventDefault(), { signal });
+    window.addEventListener(
+      "drop",
+      (event) => {
+        if (!carriesFiles(event)) return;
+        event.preventDefault();
+        depth = 0;
+        setIsOver(false);
+        take(event.dataTransfer?.files);
+      },
+      { signal },
+    );
+    window.addEventListener(
+      "paste",
+      (event) => {
+        if (!event.clipboardData?.files.length) return;
+        event.preventDefault();
+        take(event.clipboardData.files);
+      },
+      { signal },
+    );
+    return () => controller.abort();
+  }, []);
+  return isOver && !isDisabled;
+}
+
+/** A place for one file: chosen, dropped anywhere on the page, or pasted. */
+export function FileDrop({
+  label,
+  invitation,
+  hint,
+  accept,
+  icon = "box",
+  isDisabled = false,
+  onFile,
+  children,
+  className,
+}: FileDropProps) {
+  const id = useId();
+  const isOver = useFilesOfPage(isDisabled, onFile);
+  return (
+    <div
+      className={clsx(
+        "grid justify-items-center gap-3 rounded-xl border-2 border-dashed px-4 py-8 text-center transition-colors",
+        isOver ? "border-primary bg-primary-soft text-on-primary-soft" : "border-border-strong bg-surface",
+        className,
+      )}
+    >
+      <span
+        className={clsx(
+          "grid size-14 place-items-center rounded-full text-2xl",
+          isOver ? "bg-primary text-on-primary" : "bg-primary-soft text-on-primary-soft",
+        )}
+      >
+        <Icon name={icon} />
+      </span>
+      <p className="font-semibold text-lg">{invitation}</p>
+      <div className="flex flex-wrap items-center justify-center gap-3">
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          disabled={isDisabled}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          className="peer sr-only"
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            if (file) onFile(file);
+            // The same file can be chosen again.
+            event.target.value = "";
+          }}
+        />
+        <label
+          htmlFor={id}
+          className="inline-flex min-h-12 cursor-pointer items-center justify-center rounded-full bg-primary px-6 py-2 font-semibold text-on-primary transition-colors hover:bg-primary-hover peer-focus-visible:outline-2 peer-focus-visible:outline-focus peer-focus-visible:outline-offset-2 peer-disabled:cursor-not-allowed peer-disabled:opacity-60"
+        >
+          {label}
+        </label>
+        {children}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className={clsx("max-w-prose text-sm", !isOver && "text-muted")}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,266 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { openAs } from "../support/account-journey.ts";
+import { newCode, test } from "../support/desk.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
+import { PHONE, THEMES } from "../support/screens.ts";
+import { plainSpaces } from "../support/store.ts";
+
+const PAGE = "/admin/mart/importar";
+/** Enough for a job to be met at work, and not on sale, so that the shop of the other journeys stays as it is. */
+const MANY = 1_500;
+const BAD_IMPORTS = process.env.BAD_IMPORTS_DIR ?? "/work/shared/data/bad-imports";
+
+const stage = (page: Page) => page.getByRole("region", { name: "Andamento" });
+const kind = (page: Page, name: string) =>
+  page.getByRole("group", { name: "Linhas por resultado" }).getByRole("button", { name });
+const lineOf = (page: Page, line: number) =>
+  page.getByRole("listitem").filter({ has: page.getByText(`Linha ${line}`, { exact: true }) });
+const write = (page: Page) => stage(page).getByRole("button", { name: /^Gravar / });
+
+async function choose(page: Page, name: string, content: string | Buffer): Promise<void> {
+  const buffer = typeof content === "string" ? Buffer.from(content) : content;
+  await page.getByLabel("Escolher arquivo").setInputFiles({ name, mimeType: "text/csv", buffer });
+}
+
+async function checked(page: Page): Promise<void> {
+  await expect(stage(page)).toContainText("Conferido. Nada foi gravado ainda.", { timeout: 30_000 });
+}
+
+/** Many new products that the store does not show. */
+function manyLines(code: string, category: string, price: string): string {
+  const lines = Array.from({ length: MANY }, (_, at) => `${code}-${at};Copo ${at};${category};${price};não`);
+  return ["código;nome;categoria;preço;ativo", ...lines].join("\n");
+}
+
+test("a spreadsheet is looked through first: new, changed field by field, equal, refused with its reason; then it is written", async ({
+  page,
+  session,
+  desk,
+}) => {
+  const old = await desk.create({ name: "Caneca Velha", originalPrice: 50, stock: 20 });
+  const same = await desk.create({ name: "Caneca Igual", originalPrice: 12.5, stock: 3 });
+  const code = newCode();
+  const file = [
+    "Código;Nome do produto;Categoria;Preço (R$);Estoque;Cor",
+    `${old.code};Caneca Nova;;1.234,50;20;azul`,
+    `${same.code};Caneca Igual;;12,50;3;`,
+    `${code};Bule Esmaltado;${desk.category};99,90;4;`,
+    `${newCode()};Chaleira;${desk.category};noventa;4;`,
+  ].join("\r\n");
+  await openAs(page, session, "/admin/mart");
+  await page.getByRole("link", { name: "Importar arquivo" }).click();
+  await expect(page).toHaveURL(PAGE);
+  // As Excel saves it in Brazil: not Unicode.
+  await choose(page, "preços de março.csv", Buffer.from(file, "latin1"));
+  await checked(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("preços de março.csv");
+  await expect(stage(page)).toContainText("ficaram de fora: Cor.");
+  for (const [name, count] of [
+    ["Novos", "1"],
+    ["Com mudança", "1"],
+    ["Iguais", "1"],
+    ["Recusados", "1"],
+  ] as const) {
+    await expect(kind(page, name)).toContainText(count);
+  }
+  // What changes comes first, with what was there before.
+  const changed = lineOf(page, 2);
+  await expect(changed).toContainText(old.code);
+  expect(plainSpaces((await changed.getByRole("definition").allTextContents()).join(" | "))).toBe(
+    "antes Caneca Velha→, agora Caneca Nova | antes R$ 50,00→, agora R$ 1.234,50",
+  );
+  await kind(page, "Recusados").click();
+  await expect(lineOf(page, 5)).toContainText("Preço (R$) (noventa): não é um número");
+  await page.reload();
+  await expect(kind(page, "Recusados")).toHaveAttribute("aria-pressed", "true");
+  await expect(lineOf(page, 5)).toBeVisible();
+  await kind(page, "Iguais").click();
+  await expect(lineOf(page, 3)).toContainText("Caneca Igual");
+  expect(await desk.find(code)).toBe(null);
+  expect((await desk.find(old.code))?.originalPrice).toBe(50);
+
+  const downloaded = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Baixar linhas recusadas" }).click();
+  const csv = readFileSync(await (await downloaded).path(), "utf8");
+  expect(csv).toMatch(/^\uFEFFlinha;código;nome;coluna;valor;motivo\r\n5;.*"noventa"/);
+
+  await expect(write(page)).toHaveText("Gravar 2 produtos");
+  await write(page).click();
+  await expect(stage(page)).toContainText("Pronto: 1 criado e 1 mudado.");
+  expect(await desk.find(code)).toMatchObject({ name: "Bule Esmaltado", originalPrice: 99.9 });
+  expect(await desk.find(old.code)).toMatchObject({ name: "Caneca Nova", originalPrice: 1234.5, stock: 20 });
+
+  await page.getByRole("link", { name: "Todas as importações" }).click();
+  const mine = page.getByRole("listitem").filter({ hasText: "preços de março.csv" }).first();
+  await expect(mine).toContainText("1 criado e 1 mudado");
+  await mine.getByRole("button", { name: "Desfazer a importação de preços de março.csv" }).click();
+  await expect(mine).toContainText("2 produtos de volta ao que eram");
+  await expect(mine.getByRole("button")).toBeHidden();
+  expect(await desk.find(code)).toBe(null);
+  expect(await desk.find(old.code)).toMatchObject({ name: "Caneca Velha", originalPrice: 50 });
+});
+
+test("a job goes on while the page is closed, is stopped, and what it wrote is taken back as a whole", async ({
+  page,
+  session,
+  desk,
+}) => {
+  test.slow();
+  const code = newCode();
+  await openAs(page, session, PAGE);
+  await choose(page, "muitos.csv", manyLines(code, desk.category, "9,90"));
+  await checked(page);
+  await write(page).click();
+  await expect(stage(page).getByRole("progressbar", { name: "Gravando no catálogo" })).toBeVisible();
+  await page.reload();
+  await expect(stage(page)).toContainText(/Gravando no catálogo|Pronto/);
+  await expect(stage(page)).toContainText("Pronto: 1.500 criados.", { timeout: 60_000 });
+  expect(await desk.find(`${code}-${MANY - 1}`)).toMatchObject({ isActive: false, originalPrice: 9.9 });
+
+  await page.getByRole("link", { name: "Importar outro arquivo" }).click();
+  await choose(page, "mais-caros.csv", manyLines(code, desk.category, "19,90"));
+  await checked(page);
+  await expect(kind(page, "Com mudança")).toContainText("1.500");
+  await write(page).click();
+  await stage(page).getByRole("button", { name: "Parar" }).click();
+  await expect(stage(page)).toContainText(/Parado (depois de|antes de gravar)/);
+  const total = Number(/depois de ([\d.]+)/.exec(await stage(page).innerText())?.[1]?.replace(".", "") ?? 0);
+  expect(total).toBeLessThan(MANY);
+  expect((await desk.find(`${code}-0`))?.originalPrice).toBe(total > 0 ? 19.9 : 9.9);
+  const undo = stage(page).getByRole("button", { name: "Desfazer importação" });
+  await expect(undo).toBeVisible({ visible: total > 0 });
+  if (total === 0) return;
+  await undo.click();
+  await expect(stage(page)).toContainText(/Desfeito: [\d.]+ produtos? de volta ao que era/, { timeout: 60_000 });
+  expect((await desk.find(`${code}-0`))?.originalPrice).toBe(9.9);
+});
+
+test("a file may be dropped anywhere on the page, or pasted as a file or as text", async ({ page, session, desk }) => {
+  await openAs(page, session, PAGE);
+  const text = `código;nome;categoria;preço\n${newCode()};Copo;${desk.category};9,90`;
+  const give = (event: "drop" | "paste") =>
+    page.evaluate(
+      ([name, content]) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([content], `${name}.csv`));
+        const init = { bubbles: true, cancelable: true };
+        const given =
+          name === "drop"
+            ? new DragEvent("drop", { ...init, dataTransfer: transfer })
+            : new ClipboardEvent("paste", { ...init, clipboardData: transfer });
+        document.querySelector("h1")?.dispatchEvent(given);
+      },
+      [event, text] as const,
+    );
+  for (const event of ["drop", "paste"] as const) {
+    await give(event);
+    await checked(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${event}.csv`);
+    await stage(page).getByRole("button", { name: "Descartar" }).click();
+    await expect(stage(page)).toContainText("Parado antes de gravar.");
+    await page.getByRole("link", { name: "Importar outro arquivo" }).click();
+  }
+  await page.getByRole("button", { name: "Colar texto" }).click();
+  await expect(page.getByLabel("Linhas da planilha ou JSON")).toBeFocused();
+  await page.getByRole("button", { name: "Conferir texto" }).click();
+  await expect(page.getByText("Cole o texto dos produtos primeiro")).toBeVisible();
+  await page
+    .getByLabel("Linhas da planilha ou JSON")
+    .fill(JSON.stringify([{ code: newCode(), name: "Copo", category: desk.category, originalPrice: "1.234,50" }]));
+  await page.getByRole("button", { name: "Conferir texto" }).click();
+  await checked(page);
+  await expect(kind(page, "Novos")).toContainText("1");
+});
+
+test("an upload that breaks goes on where it broke", async ({ page, session, desk }) => {
+  await openAs(page, session, PAGE);
+  const sent: string[] = [];
+  let isBroken = false;
+  await page.route("**/parts/*", (route) => {
+    sent.push(route.request().url().split("/").at(-1) ?? "");
+    if (sent.length !== 2 || isBroken) return route.continue();
+    isBroken = true;
+    return route.abort();
+  });
+  const filler = "x".repeat(400);
+  const lines = Array.from({ length: 1_000 }, (_, at) => `${newCode()}-${at};Copo;${desk.category};9,90;${filler}`);
+  await choose(page, "grande.csv", ["código;nome;categoria;preço;descrição", ...lines].join("\n"));
+  await expect(page.getByRole("alert")).toContainText("O envio de grande.csv parou");
+  await expect(page.getByRole("alert")).toContainText("Verifique sua conexão");
+  await page.getByRole("button", { name: "Continuar o envio" }).click();
+  await checked(page);
+  expect(sent).toEqual(["0", "1", "1"]);
+});
+
+test("a file that is none says why, and an import that does not exist leads back", async ({ page, session }) => {
+  await openAs(page, session, PAGE);
+  await choose(page, "carta.txt", "olá, mundo");
+  await expect(stage(page)).toContainText("Este arquivo não pôde ser lido");
+  await expect(stage(page)).toContainText("Não encontramos a coluna do código.");
+  await page.getByRole("link", { name: "Importar outro arquivo" }).click();
+  await choose(page, "vazio.csv", "");
+  await expect(page.getByRole("alert")).toContainText("O arquivo está vazio.");
+  await page.goto(`${PAGE}/999999`);
+  await expect(page.getByRole("alert")).toContainText("Não foi possível abrir esta importação");
+  await page.getByRole("link", { name: "Ver as importações" }).click();
+  await expect(page).toHaveURL(PAGE);
+});
+
+test("hostile files are told line by line and change nothing", async ({ page, session }) => {
+  test.skip(!existsSync(BAD_IMPORTS), `not here: ${BAD_IMPORTS}`);
+  await openAs(page, session, PAGE);
+  const give = async (name: string) => {
+    await page.goto(PAGE);
+    await choose(page, name, readFileSync(`${BAD_IMPORTS}/${name}`));
+    await expect(stage(page)).toContainText(/Conferido|Não há nada para gravar|não pôde ser lido/);
+  };
+  await give("08-top-level-array.json");
+  await kind(page, "Recusados").click();
+  await expect(page.getByRole("list", { name: "Recusados" })).toContainText("código repetido");
+  await give("01-truncated.json");
+  await expect(page.getByRole("list", { name: "Recusados" })).toContainText("JSON");
+  await give("15-html-in-text.json");
+  await kind(page, "Novos").click();
+  await expect(page.getByRole("list", { name: "Novos" })).toContainText("<");
+  await give("16-javascript-urls.json");
+  await expect(page.getByRole("list", { name: "Recusados" })).toContainText("https://");
+});
+
+for (const theme of THEMES) {
+  test(`axe finds nothing in the import of files in the theme ${theme}`, async ({ page, session, desk }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.addInitScript((id) => localStorage.setItem("selected-theme", id), theme);
+    const { code } = await desk.create();
+    await openAs(page, session, PAGE);
+    await expect(page.getByRole("heading", { name: "Últimas importações" })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await choose(page, "tema.csv", `código;nome;preço\n${code};Outro nome;10,00\n${newCode()};X;abc`);
+    await checked(page);
+    await expect(lineOf(page, 2)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await kind(page, "Recusados").click();
+    await expect(lineOf(page, 3)).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+}
+
+test("the import of files needs no sideways scroll at 360 px", async ({ page, session, desk }) => {
+  await page.setViewportSize(PHONE);
+  const { code } = await desk.create({ name: "W".repeat(300) });
+  await openAs(page, session, PAGE);
+  await choose(
+    page,
+    `${"arquivo".repeat(20)}.csv`,
+    `código;nome;preço;${"coluna".repeat(15)}\n${code};${"N".repeat(300)};10,00;x`,
+  );
+  await checked(page);
+  await expect(lineOf(page, 2)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("link", { name: "Todas as importações" }).click();
+  await expect(page.getByRole("listitem").first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.goto("/admin/mart");
+  await expect(page.getByRole("link", { name: "Importar arquivo" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
