@@ -10,6 +10,8 @@ const FOLDER = "public/brand";
 const MACAW_WIDTHS = [192, 240, 512, 800];
 const HERO_WIDTHS = [480, 960];
 const TILE_WIDTHS = [128, 256];
+/** A bot's face is also the first picture of its page. */
+const BOT_WIDTHS = [...TILE_WIDTHS, 512];
 const HERO = { width: 1200, height: 1000 };
 const TILE = 512;
 const NIGHT_SHADOW = "#061334";
@@ -119,4 +121,6 @@ await file(
   MACAW_WIDTHS,
 );
 await file(await arrange(heroBackdrop, heroThings, NIGHT_SHADOW), "store-hero", HERO_WIDTHS);
-for (const [name, picture] of Object.entries(faces)) await file(await picture, name, TILE_WIDTHS);
+for (const [name, picture] of Object.entries(faces)) {
+  await file(await picture, name, name.startsWith("bot-") ? BOT_WIDTHS : TILE_WIDTHS);
+}

@@ -1,9 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** Pages of the menus that open later; each shows the same announcement. */
-const upcoming = ["bot-arara", "bot-arara-mart", "bot-jaiminho", "bot-marley", "bot-biblia"].map((path) =>
-  route(path, "routes/site/upcoming.tsx", { id: path }),
-);
+const upcoming = ["bot-biblia"].map((path) => route(path, "routes/site/upcoming.tsx", { id: path }));
 
 /** Pages of the signed-in area that open later. */
 const workspaceUpcoming = [
@@ -45,6 +43,10 @@ export default [
       route("auth/verify-account", "routes/account/verify-account.tsx"),
       route("auth/verify-login", "routes/account/verify-login.tsx"),
     ]),
+    route("bot-arara", "routes/bots/arara.tsx"),
+    route("bot-arara-mart", "routes/bots/mart.tsx"),
+    route("bot-jaiminho", "routes/bots/jaiminho.tsx"),
+    route("bot-marley", "routes/bots/marley.tsx"),
     ...upcoming,
     ...(process.env.NODE_ENV === "development" ? workbench : []),
     route("*", "routes/site/not-found.tsx"),

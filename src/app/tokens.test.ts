@@ -82,6 +82,16 @@ describe.each(themes)("theme $id", ({ className }) => {
   });
 });
 
+test.each(["grey", "green", "blue"])("text on the %s of an assistant is readable", (name) => {
+  const tokens = tokensOf(`.bot-${name}`);
+  expect(contrast(tokens.get("on-bot") ?? "", tokens.get("bot") ?? "")).toBeGreaterThanOrEqual(4.5);
+});
+
+test("the assistants wear the colours that they are known by [MARTBOT-14 HEALTH-08 MARLEY-09]", () => {
+  expect(tokensOf(".bot-green").get("bot")).toBe("#10b981");
+  expect(tokensOf(".bot-blue").get("bot")).toBe("#3b82f6");
+});
+
 test("no component and no style outside the tokens has a colour of its own", () => {
   const rawColor = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(/i;
   const offenders = globSync("src/{app,features,ui}/**/*.{ts,tsx,css}", { exclude: (path) => path.includes(".test.") })

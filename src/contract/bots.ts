@@ -33,3 +33,7 @@ export const bots = [
     text: "Roteiros de vídeo com histórias da Bíblia",
   },
 ] as const;
+
+/** The pages of the assistants, in the order of `bots`, by the names of their pictures. */
+export const botPageIds = ["bot-arara", "bot-mart", "bot-jaiminho", "bot-marley", "bot-biblia"] as const;
+export type BotPageId = (typeof botPageIds)[number];

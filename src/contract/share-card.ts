@@ -1,4 +1,5 @@
 import { shortHash } from "#lib/short-hash.ts";
+import { botPageIds } from "./bots.ts";
 import { brand } from "./brand.ts";
 
 /** Raised when the drawings change, so that pictures made before get a new address. */
@@ -17,7 +18,7 @@ export interface ProductCard {
   illustration: string;
 }
 
-export const sharedPages = ["home", "store", "catalog"] as const;
+export const sharedPages = ["home", "store", "catalog", ...botPageIds] as const;
 export type SharedPage = (typeof sharedPages)[number];
 
 /** The share picture of a page that is not a product. */

@@ -1,22 +1,9 @@
-import { useSyncExternalStore } from "react";
 import { Icon } from "#ui/icon.tsx";
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener("online", onChange);
-  window.addEventListener("offline", onChange);
-  return () => {
-    window.removeEventListener("online", onChange);
-    window.removeEventListener("offline", onChange);
-  };
-}
+import { useOnline } from "#ui/use-online.ts";
 
 /** Says plainly that the connection is gone, and what still works. Leaves by itself when it is back. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useOnline();
   return (
     <div role="status">
       {!isOnline && (

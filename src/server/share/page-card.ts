@@ -1,3 +1,4 @@
+import { botPageIds } from "#contract/bots.ts";
 import { brand } from "#contract/brand.ts";
 import type { SharedPage } from "#contract/share-card.ts";
 import { type Box, glow, pill, writeLines } from "../drawing/outlined-text.ts";
@@ -7,6 +8,7 @@ import { CARD_HEIGHT, CARD_WIDTH, type CardLayers, color, drawing, TIGHT } from 
 
 const MACAW = "/brand/arara-800.webp";
 const MACAW_BOX: Box = { left: 690, top: 60, width: 520, height: 520 };
+const FACE_BOX: Box = { left: 726, top: 104, width: 400, height: 400 };
 const LEFT = 76;
 const TEXT_LINE_HEIGHT = 52;
 const HEADING_SIZES = [
@@ -26,6 +28,31 @@ const words: Record<SharedPage, { heading: string; text: string; label: string }
     text: `Todos os produtos da ${brand.martName}, com busca e filtros`,
     label: "Compre pelo WhatsApp",
   },
+  "bot-arara": {
+    heading: `Bot${brand.name}`,
+    text: `Pergunte o que quiser sobre a ${brand.name}`,
+    label: "Conversa sem cadastro",
+  },
+  "bot-mart": {
+    heading: "Atendente",
+    text: `Produtos, prazos e trocas da ${brand.martName}, numa conversa`,
+    label: "Disponível 24/7",
+  },
+  "bot-jaiminho": {
+    heading: "BotJaiminho",
+    text: "Saúde e bem-estar, em português claro e com fontes",
+    label: "Não substitui um profissional",
+  },
+  "bot-marley": {
+    heading: "BotMarley",
+    text: "O empresário do músico, sempre no ar",
+    label: "Agenda, rider e contratação",
+  },
+  "bot-biblia": {
+    heading: "Chatbot Bíblico",
+    text: "Do versículo ao roteiro do vídeo, cena por cena",
+    label: "45 segundos, vertical",
+  },
 };
 
 function ground(): string {
@@ -35,6 +62,12 @@ function ground(): string {
     <ellipse cx="930" cy="556" rx="190" ry="20" fill="url(#shadow)"/>
     <rect y="${CARD_HEIGHT - 12}" width="${CARD_WIDTH}" height="12" fill="${color.gold}"/>`,
   );
+}
+
+/** An assistant's own face, else the macaw. */
+function pictureOf(page: SharedPage): CardLayers["pictures"][number] {
+  const isBot = botPageIds.some((bot) => bot === page);
+  return isBot ? { address: `/brand/${page}-512.webp`, box: FACE_BOX } : { address: MACAW, box: MACAW_BOX };
 }
 
 /** The card of a page that is not a product: the macaw beside what the page is. */
@@ -56,5 +89,5 @@ export function pageCardLayers(page: SharedPage, { display, text, strong }: Type
     writeLines(head.lines, LEFT, headTop, headLineHeight, { face: display, fill: "#ffffff", ...head.style }) +
     writeLines(body.lines, LEFT, bodyTop, TEXT_LINE_HEIGHT, { face: text, fill: color.nightMuted, ...body.style }) +
     note;
-  return { ground: ground(), pictures: [{ address: MACAW, box: MACAW_BOX }], overlay: drawing(overlay) };
+  return { ground: ground(), pictures: [pictureOf(page)], overlay: drawing(overlay) };
 }

@@ -1,3 +1,4 @@
+import { bots } from "#contract/bots.ts";
 import { AppError } from "#contract/errors.ts";
 import { CATALOG_PATH, productPath, STORE_PATH } from "#contract/store-paths.ts";
 import { type PageContext, pageContext } from "#server/services.ts";
@@ -6,7 +7,7 @@ import type { Route } from "./+types/sitemap-part.ts";
 import { type SitemapUrl, sitemap } from "./sitemap-xml.ts";
 
 /** The public pages that are worth finding, besides the products. */
-const PAGES = ["/", STORE_PATH, CATALOG_PATH, "/theme"];
+const PAGES = ["/", STORE_PATH, CATALOG_PATH, ...bots.map(({ path }) => path), "/theme"];
 const PRODUCTS_FILE = /^products-(\d{1,4})\.xml$/;
 
 async function* productUrls(range: number, { config, catalog }: PageContext["services"]): AsyncGenerator<SitemapUrl[]> {

@@ -1,0 +1,13 @@
+import { BotPage } from "#features/chat/page/bot-page.tsx";
+import { jaiminhoContent } from "#features/chat/page/content/jaiminho.ts";
+import { botMeta } from "../../bot-meta.ts";
+import { loadBotPanel } from "../../lazy-bot-panel.ts";
+import { useRootData } from "../../root-data.ts";
+import type { Route } from "./+types/jaiminho.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => botMeta(matches, "bot-jaiminho", jaiminhoContent);
+
+export default function JaiminhoBot() {
+  const { whatsappNumber } = useRootData().config;
+  return <BotPage content={jaiminhoContent} whatsappNumber={whatsappNumber} loadPanel={loadBotPanel} />;
+}

@@ -1,0 +1,126 @@
+import { clsx } from "clsx";
+import { type KeyboardEvent, useState } from "react";
+import { Link } from "react-router";
+import { productPath } from "#contract/store-paths.ts";
+import { pictureSources } from "#lib/picture-sources.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Picture } from "#ui/picture.tsx";
+import type { ChatProduct } from "./chat-product.ts";
+
+const SIDE = 400;
+const percent = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** The products of a reply, one at a time. The arrow keys turn the page, and it goes round. */
+export function ProductCarousel({ products }: { products: readonly ChatProduct[] }) {
+  const [at, setAt] = useState(0);
+  const count = products.length;
+  const product = products[at % count];
+  if (!product) return null;
+  const turn = (by: number) => setAt((at + by + count) % count);
+  const turnByKey = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by || count < 2) return;
+    event.preventDefault();
+    turn(by);
+  };
+  const heading = `Produtos Encontrados (${count})`;
+  return (
+    <section aria-label={heading} aria-roledescription="carrossel" onKeyDown={turnByKey} className="mt-3">
+      <h3 className="font-sans font-semibold text-sm tracking-normal">{heading}</h3>
+      <ProductSlide key={product.code} product={product} />
+      <div className="mt-1 flex items-center justify-between">
+        {count > 1 && <TurnButton label="Produto anterior" icon="chevron-left" onPress={() => turn(-1)} />}
+        <div className="min-w-0 flex-1 text-center">
+          <p aria-live="polite" className="figures text-muted text-xs">
+            {at + 1} de {count}
+          </p>
+          {count > 1 && <Dots products={products} at={at} onChoose={setAt} />}
+        </div>
+        {count > 1 && <TurnButton label="Próximo produto" icon="chevron-right" onPress={() => turn(1)} />}
+      </div>
+    </section>
+  );
+}
+
+function ProductSlide({ product }: { product: ChatProduct }) {
+  const { code, name, category, formattedPrice, similarity, image, thumbnail } = product;
+  const sources = pictureSources(thumbnail || image);
+  return (
+    <Link
+      to={productPath(code)}
+      className="mt-2 flex gap-3 rounded-md border border-border bg-surface p-2 transition-colors hover:border-primary"
+    >
+      {sources && (
+        <Picture
+          {...sources}
+          sizes={sources.srcSet && "5.5rem"}
+          alt=""
+          width={SIDE}
+          height={SIDE}
+          fallback={null}
+          className="size-22 shrink-0 rounded-sm object-cover"
+        />
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 font-semibold text-sm">{name}</span>
+        {category && <span className="block truncate text-muted text-xs">{category}</span>}
+        <span className="figures block font-bold">{formattedPrice}</span>
+        <span className="figures block text-muted text-xs">{percent.format(similarity * 100)}% similar</span>
+      </span>
+    </Link>
+  );
+}
+
+function TurnButton({
+  label,
+  icon,
+  onPress,
+}: {
+  label: string;
+  icon: "chevron-left" | "chevron-right";
+  onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className="grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-surface-sunken"
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function Dots({
+  products,
+  at,
+  onChoose,
+}: {
+  products: readonly ChatProduct[];
+  at: number;
+  onChoose: (index: number) => void;
+}) {
+  return (
+    <ul className="flex flex-wrap justify-center">
+      {products.map(({ code, name }, index) => (
+        <li key={code}>
+          <button
+            type="button"
+            aria-label={`Ver ${name}`}
+            aria-current={index === at || undefined}
+            onClick={() => onChoose(index)}
+            className="grid h-11 w-6 place-items-center rounded-sm"
+          >
+            <span
+              className={clsx(
+                "size-2.5 rounded-full border border-border-strong transition-colors",
+                index === at ? "bg-border-strong" : "bg-transparent",
+              )}
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
