@@ -10,7 +10,7 @@ import {
 } from "#contract/bot-wire.ts";
 import type { PublicSettings } from "#contract/public-settings.ts";
 import type { ChatCalls } from "#features/chat/panel/chat-calls.ts";
-import { fieldsOf } from "#features/product/coerce-product.ts";
+import { fieldsOf } from "#lib/json-fields.ts";
 import { readPageSettings } from "./page-settings.ts";
 
 // What the chat panels ask the server for. No call carries the visitor's session of an account: who asks is nobody's business.

@@ -1,5 +1,6 @@
 import { priceToPay } from "#contract/price.ts";
-import { coerceDecimal, fieldsOf } from "#features/product/coerce-product.ts";
+import { coerceDecimal } from "#features/product/coerce-product.ts";
+import { fieldsOf } from "#lib/json-fields.ts";
 import { formatBRL } from "#lib/money.ts";
 
 /** A product that an assistant found. Price in reais; `similarity` 0 to 1. */

@@ -1,5 +1,5 @@
 import type { Rating } from "#contract/bot-wire.ts";
-import { fieldsOf } from "#features/product/coerce-product.ts";
+import { fieldsOf } from "#lib/json-fields.ts";
 import { createRandomKey } from "#lib/random-key.ts";
 import { emptyReply, type Reply } from "./reply.ts";
 

@@ -1,5 +1,5 @@
-import { fieldsOf } from "#features/product/coerce-product.ts";
 import { readEvents } from "#lib/event-stream.ts";
+import { fieldsOf, textOf } from "#lib/json-fields.ts";
 import { type ChatProduct, coerceChatProducts } from "./chat-product.ts";
 
 /** What an assistant said, so far or in the end. */
@@ -37,8 +37,6 @@ export const emptyReply: Reply = { messageId: "", text: "", products: [], sugges
 export function isBlank({ text, products }: Reply): boolean {
   return text.trim() === "" && products.length === 0;
 }
-
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 function textsOf(value: unknown): string[] {
   return (Array.isArray(value) ? value : []).filter((item) => typeof item === "string" && item.trim() !== "");
