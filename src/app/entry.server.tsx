@@ -10,6 +10,7 @@ import {
 import { pageContext } from "#server/services.ts";
 import { NonceContext } from "./nonce-context.ts";
 import { PageStream } from "./page-stream.ts";
+import { scriptsLast } from "./scripts-last.ts";
 import { SettingsContext } from "./settings-context.ts";
 
 export const streamTimeout = 5_000;
@@ -41,7 +42,7 @@ export default function handleRequest(
       nonce,
       [readyEvent]() {
         isShellSent = true;
-        const stream = new PageStream();
+        const stream = new PageStream(scriptsLast);
         // Kept any longer, the deadline would keep the whole page in memory with it.
         stream.once("close", () => clearTimeout(deadline));
         headers.set("Content-Type", "text/html; charset=utf-8");

@@ -22,6 +22,16 @@ test("what was written between two flushes arrives as one piece, at once", async
   expect(await nextPiece(reader)).toBeNull();
 });
 
+test("the first piece alone is finished before it leaves", async () => {
+  const stream = new PageStream((head) => Buffer.from(head.toString().toUpperCase()));
+  const reader = stream.body.getReader();
+  stream.write("<head>");
+  stream.flush();
+  stream.write("<body>");
+  stream.end();
+  expect([await nextPiece(reader), await nextPiece(reader)]).toEqual(["<HEAD>", "<body>"]);
+});
+
 test("a visitor who leaves ends the writing", async () => {
   const stream = new PageStream();
   const closed = new Promise((resolve) => stream.once("close", resolve));

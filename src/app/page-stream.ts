@@ -7,11 +7,15 @@ import { Writable } from "node:stream";
  */
 export class PageStream extends Writable {
   readonly body: ReadableStream<Uint8Array>;
+  readonly #finishHead: (head: Buffer) => Buffer;
   #pieces: Uint8Array[] = [];
+  #isHeadSent = false;
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
 
-  constructor() {
+  /** @param finishHead changes the first piece, which has the whole head of the page. */
+  constructor(finishHead = (head: Buffer) => head) {
     super({ decodeStrings: true });
+    this.#finishHead = finishHead;
     this.body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         this.#controller = controller;
@@ -30,7 +34,10 @@ export class PageStream extends Writable {
 
   /** React calls it when it has written all that is ready. */
   flush(): void {
-    if (this.#pieces.length > 0) this.#controller?.enqueue(Buffer.concat(this.#pieces));
+    if (this.#pieces.length === 0) return;
+    const piece = Buffer.concat(this.#pieces);
+    this.#controller?.enqueue(this.#isHeadSent ? piece : this.#finishHead(piece));
+    this.#isHeadSent = true;
     this.#pieces = [];
   }
 

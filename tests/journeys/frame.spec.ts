@@ -33,6 +33,14 @@ test("the document says that it is in Brazilian Portuguese [SITE-01]", async ({ 
   await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
 });
 
+test("the scripts of a page are fetched behind what paints it", async ({ request }) => {
+  for (const path of ["/", "/arara-mart", "/arara-mart/catalog"]) {
+    const links = (await (await request.get(path)).text()).match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+    expect(links.length, path).toBeGreaterThan(2);
+    for (const link of links) expect(link).toContain('fetchpriority="low"');
+  }
+});
+
 test("a visitor opens every page of the menus without being sent to the login [SITE-02]", async ({ page }) => {
   for (const path of ["/", "/arara-mart", "/arara-mart/catalog", "/register-account", ...BOTS]) {
     const response = await page.goto(path);

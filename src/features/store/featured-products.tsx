@@ -34,7 +34,7 @@ function Featured({ products, error }: FeaturedOutcome) {
       />
     );
   }
-  return <ProductGrid products={products} priorityCount={2} />;
+  return <ProductGrid products={products} />;
 }
 
 /** The products that the shop puts forward. `outcome` never rejects. */
