@@ -59,7 +59,10 @@ async function start() {
   shutdown.onSignal({
     http,
     alongside: async () => imports?.close(),
-    finish: async () => (await source.app()).services.background.stop(),
+    finish: async () => {
+      await (await source.app()).services.background.stop();
+      await platform.traces?.close();
+    },
     close: database.close,
   });
 

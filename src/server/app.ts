@@ -64,7 +64,7 @@ export function createApp(options: AppOptions) {
   const root = relative(process.cwd(), clientFolder);
   const app = new Hono<AppEnv>();
   app.onError(errorResponse);
-  app.use(requestContext(log, config.trustedProxies));
+  app.use(requestContext(log, config.trustedProxies, options.traces));
   app.use(
     securityHeaders({
       isDevelopment,

@@ -37,6 +37,7 @@ import { openStorage } from "./storage/open-storage.ts";
 import type { Storage } from "./storage/storage.ts";
 import { createStudio, type Studio } from "./studio/studio.ts";
 import type { Log } from "./telemetry/log.ts";
+import type { RequestTraces } from "./telemetry/request-traces.ts";
 
 /** What the process gives to the product: opened once, by `main.ts` or by a script. */
 export interface Platform {
@@ -48,6 +49,8 @@ export interface Platform {
   /** Secrets that sign codes, newest first. */
   peppers: readonly string[];
   mail: MailPlatform;
+  /** Where answered requests are told; undefined = nowhere. */
+  traces?: RequestTraces | undefined;
   /** The time by which codes, sessions and jobs live; the database's own unless a test turns it. */
   clock?: DbClock;
 }

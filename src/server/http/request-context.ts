@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import type { Log } from "../telemetry/log.ts";
+import type { RequestTraces } from "../telemetry/request-traces.ts";
 import type { AppEnv } from "./app-env.ts";
 import { clientAddress } from "./client-address.ts";
 
-/** Gives each request an id, a logger and the caller's address, and writes one line when it is answered. */
-export function requestContext(log: Log, trustedProxies: number) {
+/**
+ * Gives each request an id, a logger and the caller's address, and writes one line when it is answered. `traces` gets the
+ * same facts.
+ */
+export function requestContext(log: Log, trustedProxies: number, traces?: RequestTraces) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const startedAt = performance.now();
+    const startedAt = new Date();
+    const startedAtMs = performance.now();
     const requestId = randomUUID();
     const requestLog = log.child({ requestId });
     c.set("requestId", requestId);
@@ -22,11 +27,10 @@ export function requestContext(log: Log, trustedProxies: number) {
     );
     await next();
     c.res.headers.set("X-Request-Id", requestId);
-    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    const ms = Math.round((performance.now() - startedAtMs) * 10) / 10;
     // The path without its query: what people search for is theirs.
-    requestLog[c.res.status >= 500 ? "error" : "info"](
-      { method: c.req.method, path: c.req.path, status: c.res.status, ms },
-      "request",
-    );
+    const answered = { method: c.req.method, path: c.req.path, status: c.res.status };
+    requestLog[answered.status >= 500 ? "error" : "info"]({ ...answered, ms }, "request");
+    traces?.record({ ...answered, requestId, startedAt, traceparent: c.req.header("traceparent") });
   });
 }
