@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoSidewaysScroll, openHydrated, test } from "../support/journey.ts";
+import { arriveSignedIn } from "../support/signed-in.ts";
 import { api, apiProducts, listShop, plainSpaces, success } from "../support/store.ts";
 
 const TOOLS = {
@@ -125,13 +126,22 @@ test("the home page tells search engines and link previews what it is", async ({
   await expect(page.locator('meta[property="og:url"]')).toHaveAttribute("content", `${baseURL}/`);
 });
 
+test("who is signed in is led to the own area, and not asked to sign up again", async ({ page, request }) => {
+  await arriveSignedIn(page, request);
+  await openHydrated(page, "/");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: /criar/i })).toHaveCount(0);
+  await main.getByRole("link", { name: "Ir para a minha área" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
 test("everything on the home page that can be pressed is reached by the keyboard and at least 44 px high at 360 px", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openHydrated(page, "/");
   await expectNoSidewaysScroll(page);
-  const targets = page.getByRole("main").locator("a, button");
+  const targets = page.getByRole("main").locator("a:visible, button:visible");
   const count = await targets.count();
   const reached = new Set<number>();
   for (let press = 0; press < count + 20 && reached.size < count; press += 1) {
