@@ -21,7 +21,7 @@ export function BotHero({ content, onOpen }: { content: BotContent; onOpen: () =
             </Badge>
             <h1 className="text-4xl">{heading}</h1>
             <p className="mt-5 max-w-xl text-lg text-muted">{text}</p>
-            <Button size="lg" className="mt-7" onClick={onOpen}>
+            <Button size="lg" className="mt-7" onClick={() => onOpen()}>
               <Icon name="chat" />
               {openLabel}
             </Button>
