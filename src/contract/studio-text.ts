@@ -22,3 +22,24 @@ export const summaryInputSchema = z.strictObject({
   sentences: z.int().min(1, "Pelo menos uma frase.").max(20, "No máximo 20 frases.").default(3),
 });
 export type SummaryInput = z.output<typeof summaryInputSchema>;
+
+const contentTypes = ["article", "email", "story", "poem", "code"] as const;
+export type ContentType = (typeof contentTypes)[number];
+
+export const writeInputSchema = z.strictObject({
+  type: z.enum(contentTypes, "Escolha o tipo de conteúdo."),
+  request: ownTextSchema,
+});
+export type WriteInput = z.output<typeof writeInputSchema>;
+
+export const textInputSchema = z.strictObject({ text: ownTextSchema });
+export type TextInput = z.output<typeof textInputSchema>;
+
+const registers = ["formal", "simple", "friendly"] as const;
+export type Register = (typeof registers)[number];
+
+export const rewriteInputSchema = z.strictObject({
+  text: ownTextSchema,
+  register: z.enum(registers, "Escolha o tom.").default("simple"),
+});
+export type RewriteInput = z.output<typeof rewriteInputSchema>;

@@ -38,6 +38,23 @@ const recipeSchema = z.object({
 });
 export type Recipe = z.output<typeof recipeSchema>;
 
+const textChangeSchema = z.object({ before: z.string(), after: z.string(), reason: z.string() });
+export type TextChange = z.output<typeof textChangeSchema>;
+
+const textDoubtSchema = z.object({ word: z.string(), suggestions: z.array(z.string()) });
+export type TextDoubt = z.output<typeof textDoubtSchema>;
+
+const segmentSources = ["glossary", "memory", "phrasebook", "similar", "model", "kept", "unknown"] as const;
+const translatedSegmentSchema = z.object({
+  source: z.string(),
+  target: z.string(),
+  /** `similar`: a stored translation of something like it. `kept`: nothing to translate. `unknown`: left as it was. */
+  from: z.enum(segmentSources),
+  /** How much of the stored text is the same, in per cent. */
+  likeness: z.int().optional(),
+});
+export type TranslatedSegment = z.output<typeof translatedSegmentSchema>;
+
 /** What a player or a page must know before it opens the file. */
 const assetDetailsSchema = z.object({
   width: z.int().optional(),
@@ -45,6 +62,13 @@ const assetDetailsSchema = z.object({
   durationMs: z.int().optional(),
   bitrateKbps: z.int().optional(),
   words: z.int().optional(),
+  /** What was changed in a text, and why. */
+  changes: z.array(textChangeSchema).optional(),
+  /** Words that no dictionary knows, left as they are. */
+  doubts: z.array(textDoubtSchema).optional(),
+  readingEase: z.object({ score: z.number(), label: z.string() }).optional(),
+  /** How each part of a translation came to be. */
+  segments: z.array(translatedSegmentSchema).optional(),
 });
 export type AssetDetails = z.output<typeof assetDetailsSchema>;
 

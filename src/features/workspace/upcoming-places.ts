@@ -22,11 +22,6 @@ const upcoming: Record<string, UpcomingPlaceFacts> = {
     text: "Aqui você vai traduzir textos entre cinco idiomas e rever o que já traduziu.",
     picture: "/brand/tool-traducao-256.webp",
   },
-  "/ia-texto": {
-    label: "IA Texto",
-    text: "Aqui você vai escrever artigos, e-mails e histórias com ajuda.",
-    picture: "/brand/tool-texto-256.webp",
-  },
   "/ia-imagens": {
     label: "IA Imagens",
     text: "Aqui as suas descrições vão virar imagens.",

@@ -5,15 +5,13 @@ import type { MadeFile } from "../studio-tool.ts";
 
 const EXCERPT_LENGTH = 300;
 
+type TextFacts = Pick<MadeFile, "name" | "notice" | "engine" | "model" | "details"> & { isMarkdown?: boolean };
+
 /** Writes a text as the one file that the work made. */
 export async function textFile(
   folder: string,
   text: string,
-  {
-    name,
-    isMarkdown = false,
-    ...more
-  }: Pick<MadeFile, "name" | "notice" | "engine" | "model"> & { isMarkdown?: boolean },
+  { name, details, isMarkdown = false, ...more }: TextFacts,
 ): Promise<MadeFile> {
   const path = join(folder, isMarkdown ? "texto.md" : "texto.txt");
   await writeFile(path, text, { flag: "wx" });
@@ -22,7 +20,7 @@ export async function textFile(
     path,
     name,
     mimeType: isMarkdown ? "text/markdown" : "text/plain",
-    details: { words },
+    details: { words, ...details },
     excerpt: shorten(text.replace(/\s+/g, " "), EXCERPT_LENGTH),
     ...more,
   };

@@ -1,0 +1,109 @@
+import { type ReactNode, useState } from "react";
+import type { Asset } from "#contract/studio.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { useToast } from "#ui/toast.tsx";
+import { UndoMessage } from "#ui/undo-message.tsx";
+import { RenameDialog, ShareDialog } from "./asset-dialogs.tsx";
+import { engineLabels, factsOf, kindLabels } from "./asset-figures.ts";
+import type { StudioCalls } from "./studio-calls.ts";
+
+interface AssetCardProps {
+  asset: Asset;
+  calls: StudioCalls;
+  /** Something about it changed, or it is gone. */
+  onChanged: () => void;
+  onOpen: (asset: Asset) => void;
+  onRemake?: (asset: Asset, how: "same" | "vary") => void;
+  /** Beside the name: a box to choose it, say. */
+  lead?: ReactNode;
+}
+
+/** A made thing in a list: what it is, and everything that can be done with it. */
+export function AssetCard({ asset, calls, onChanged, onOpen, onRemake, lead }: AssetCardProps) {
+  const [dialog, setDialog] = useState<"rename" | "share" | null>(null);
+  const toast = useToast();
+  const { name, kind, url, excerpt, recipe } = asset;
+
+  async function remove(): Promise<void> {
+    const outcome = await calls.deleteAsset(asset.id);
+    if (outcome.kind === "failed") {
+      toast.show({ message: outcome.message, type: "error" });
+      return;
+    }
+    toast.show({
+      durationMs: 10_000,
+      message: (
+        <UndoMessage undone={`“${name}” voltou.`} undo={() => calls.restoreAsset(asset.id)} onUndone={onChanged}>
+          “{name}” foi para a lixeira.
+        </UndoMessage>
+      ),
+    });
+    onChanged();
+  }
+
+  return (
+    <Card className="flex flex-col gap-3 p-4">
+      <div className="flex items-start gap-3">
+        {lead}
+        {kind === "image" && (
+          <img src={url} alt="" width={64} height={64} loading="lazy" className="size-16 rounded-md object-cover" />
+        )}
+        <div className="min-w-0 flex-1">
+          <h3 className="wrap-anywhere line-clamp-2 font-sans font-semibold text-base tracking-normal">
+            <button type="button" onClick={() => onOpen(asset)} className="min-h-11 text-left hover:underline">
+              {name}
+            </button>
+          </h3>
+          <p className="figures text-muted text-sm">{factsOf(asset).join(" · ")}</p>
+        </div>
+      </div>
+      {kind === "text" && excerpt && <p className="wrap-anywhere line-clamp-3 text-sm">{excerpt}</p>}
+      {kind === "audio" && (
+        // biome-ignore lint/a11y/useMediaCaption: music and sounds have no words
+        <audio controls preload="none" src={url} aria-label={name} className="w-full" />
+      )}
+      <p className="flex flex-wrap gap-2">
+        <Badge>{kindLabels[kind]}</Badge>
+        <Badge tone={recipe.engine === "model" ? "primary" : "neutral"}>{engineLabels[recipe.engine]}</Badge>
+      </p>
+      <div className="mt-auto flex flex-wrap gap-1">
+        <ButtonLink href={`${url}?download=1`} target="_self" size="sm" variant="secondary" download>
+          Baixar
+        </ButtonLink>
+        {onRemake && (
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => onRemake(asset, "same")}
+            aria-label={`Refazer igual: ${name}`}
+          >
+            Refazer igual
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" onClick={() => setDialog("rename")} aria-label={`Renomear ${name}`}>
+          Renomear
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => setDialog("share")} aria-label={`Compartilhar ${name}`}>
+          Compartilhar
+        </Button>
+        <Button size="sm" variant="ghost" onClick={remove} aria-label={`Excluir ${name}`}>
+          Excluir
+        </Button>
+      </div>
+      {dialog === "rename" && (
+        <RenameDialog
+          asset={asset}
+          calls={calls}
+          onClose={() => setDialog(null)}
+          onRenamed={() => {
+            setDialog(null);
+            onChanged();
+          }}
+        />
+      )}
+      {dialog === "share" && <ShareDialog asset={asset} calls={calls} onClose={() => setDialog(null)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Asset, AssetDetails, AssetKind } from "#contract/studio.ts";
+
+const STEP = 1024;
+const count = new Intl.NumberFormat("pt-BR");
+const decimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
+const momentFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" });
+
+export const kindLabels: Record<AssetKind, string> = {
+  image: "Imagem",
+  audio: "Áudio",
+  video: "Vídeo",
+  text: "Texto",
+};
+
+export const engineLabels = {
+  "built-in": "Feito por regras, sem IA",
+  model: "Feito por IA",
+} as const;
+
+/** `2,4 GB` */
+export function formatBytes(bytes: number): string {
+  const units = ["B", "KB", "MB", "GB"];
+  let size = bytes;
+  let unit = 0;
+  while (size >= STEP && unit < units.length - 1) {
+    size /= STEP;
+    unit += 1;
+  }
+  return `${decimal.format(size)} ${units[unit]}`;
+}
+
+/** `1:05`; `4 s` below a minute. */
+function formatDuration(durationMs: number): string {
+  const seconds = Math.round(durationMs / 1000);
+  if (seconds < 60) return `${seconds} s`;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** `0,8 s` */
+export const formatSeconds = (ms: number) => `${decimal.format(ms / 1000)} s`;
+export const formatCount = (value: number) => count.format(value);
+export const formatMoment = (at: string) => momentFormat.format(new Date(at));
+
+/** What there is to say about a file, in the order in which people ask. */
+export function factsOf({
+  sizeBytes,
+  details,
+  createdAt,
+}: Pick<Asset, "sizeBytes" | "details" | "createdAt">): string[] {
+  const { width, height, durationMs, bitrateKbps, words }: AssetDetails = details;
+  return [
+    ...(width && height ? [`${width} × ${height}`] : []),
+    ...(durationMs ? [formatDuration(durationMs)] : []),
+    ...(bitrateKbps ? [`${bitrateKbps} kbps`] : []),
+    ...(words ? [words === 1 ? "1 palavra" : `${count.format(words)} palavras`] : []),
+    formatBytes(sizeBytes),
+    formatMoment(createdAt),
+  ];
+}

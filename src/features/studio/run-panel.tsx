@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import type { Asset } from "#contract/studio.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Progress } from "#ui/progress.tsx";
+import { engineLabels } from "./asset-figures.ts";
+import type { RunHandle } from "./use-run.ts";
+
+interface RunPanelProps {
+  handle: RunHandle;
+  /** How a finished result is shown. */
+  children: (asset: Asset) => ReactNode;
+  /** What stands here before the first run. */
+  empty: ReactNode;
+}
+
+/** What becomes of a request: how far it is, why it failed, what it made. Says so aloud when it is over. */
+export function RunPanel({ handle, children, empty }: RunPanelProps) {
+  const { run, problem } = handle;
+  return (
+    <section aria-label="Resultado" className="grid gap-4">
+      <p role="status" className="sr-only">
+        {run?.status === "done" && "Pronto."}
+        {(run?.status === "queued" || run?.status === "running") && "Criando…"}
+      </p>
+      {problem && (
+        <p role="alert" className="rounded-lg bg-danger-soft p-4 text-on-danger-soft">
+          {problem}
+        </p>
+      )}
+      {!run && empty}
+      {run && <RunState handle={handle}>{children}</RunState>}
+    </section>
+  );
+}
+
+function RunState({ handle, children }: Pick<RunPanelProps, "handle" | "children">) {
+  const { run, cancel, retry, dismiss } = handle;
+  if (!run) return null;
+  if (run.status === "queued" || run.status === "running") {
+    return (
+      <Card className="grid gap-4 p-5">
+        <Progress
+          label={run.step || (run.status === "queued" ? "Na fila…" : "Criando…")}
+          value={run.status === "running" && run.progress > 0 ? run.progress : undefined}
+          text={run.progress > 0 ? `${run.progress}%` : undefined}
+        />
+        {run.draft && <div className="wrap-anywhere whitespace-pre-wrap leading-relaxed">{run.draft}</div>}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-muted text-sm">Você pode sair desta página: o trabalho continua.</p>
+          <Button variant="secondary" size="sm" onClick={cancel}>
+            Cancelar
+          </Button>
+        </div>
+      </Card>
+    );
+  }
+  if (run.status === "failed" || run.status === "cancelled") {
+    return (
+      <Card className="grid gap-4 p-5">
+        <p role={run.status === "failed" ? "alert" : undefined} className="font-medium">
+          {run.status === "failed" ? run.reason : "A criação foi cancelada."}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button size="sm" onClick={retry}>
+            Tentar de novo
+          </Button>
+          <Button size="sm" variant="ghost" onClick={dismiss}>
+            Fechar
+          </Button>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <>
+      {run.assets.length === 0 && <p className="text-muted">O que foi criado aqui já está na lixeira.</p>}
+      {run.assets.map((asset) => (
+        <Card key={asset.id} className="grid gap-4 p-5">
+          <p className="flex flex-wrap gap-2">
+            <Badge tone={asset.recipe.engine === "model" ? "primary" : "neutral"}>
+              {engineLabels[asset.recipe.engine]}
+            </Badge>
+            {asset.recipe.model && <Badge>{asset.recipe.model}</Badge>}
+          </p>
+          {asset.recipe.notice && <p className="text-muted text-sm">{asset.recipe.notice}</p>}
+          {children(asset)}
+        </Card>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { type FormEvent, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { readPromptHandoff } from "#contract/prompt-handoff.ts";
+import type { ToolFigures } from "#contract/studio.ts";
+import type { ContentType, Register } from "#contract/studio-text.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { RadioCards } from "#ui/radio-cards.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextAreaField } from "#ui/text-area-field.tsx";
+import { formatBytes, formatCount, formatSeconds } from "./asset-figures.ts";
+import { SampleList } from "./sample-list.tsx";
+import type { StudioCalls } from "./studio-calls.ts";
+import { TextResult } from "./text-result.tsx";
+import { ToolFrame, type ToolPage } from "./tool-frame.tsx";
+
+const TOOLS = ["text-write", "text-improve", "text-rewrite", "text-correct", "text-summary"] as const;
+
+const contentTypes: readonly { value: ContentType; label: string }[] = [
+  { value: "article", label: "Artigo" },
+  { value: "email", label: "E-mail" },
+  { value: "story", label: "História" },
+  { value: "poem", label: "Poema" },
+  { value: "code", label: "Código" },
+];
+
+const registers: readonly { value: Register; label: string }[] = [
+  { value: "simple", label: "Simples" },
+  { value: "formal", label: "Formal" },
+  { value: "friendly", label: "Amigável" },
+];
+
+const samples = [
+  {
+    title: "Artigo: café coado",
+    text: "Muita gente já ouviu falar de café coado, mas nem sempre sabe…",
+    note: "Há 2 horas",
+  },
+  { title: "E-mail: prazo de entrega", text: "Olá, Marina! Queria falar com você sobre o prazo…", note: "Ontem" },
+  { title: "Poema: ipê-amarelo", text: "No silêncio da manhã penso em um ipê-amarelo…", note: "Há 3 dias" },
+];
+
+const statsOf = ({ made, madeThisMonth, totalBytes, averageWorkMs }: ToolFigures) => [
+  { label: "Textos guardados", value: formatCount(made) },
+  { label: "Neste mês", value: formatCount(madeThisMonth) },
+  { label: "Espaço", value: formatBytes(totalBytes) },
+  { label: "Tempo médio", value: made > 0 ? formatSeconds(averageWorkMs) : "0 s" },
+];
+
+/** Writes, improves, rewrites, corrects and sums up texts. */
+export function TextScreen({ calls }: { calls: StudioCalls }) {
+  const handed = readPromptHandoff(useLocation().state);
+  const [text, setText] = useState(handed?.text ?? "");
+  return (
+    <ToolFrame
+      title="IA Texto"
+      text="Crie um rascunho, melhore o que você escreveu, mude o tom, corrija ou resuma."
+      tools={TOOLS}
+      calls={calls}
+      stats={statsOf}
+      form={(page) => <TextForm page={page} text={text} onText={setText} title={handed?.title} />}
+      result={(asset) => <TextResult asset={asset} calls={calls} onUse={setText} />}
+      waiting={<Waiting />}
+      listTitle="Histórico recente"
+      emptyList={<SampleList lead="O que você criar aparece aqui. Por enquanto, três exemplos:" items={samples} />}
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <Card className="p-6 text-center text-muted">
+      O resultado aparece aqui, com o que mudou e por quê. Você pode sair da página: o trabalho continua.
+    </Card>
+  );
+}
+
+interface TextFormProps {
+  page: ToolPage;
+  text: string;
+  onText: (text: string) => void;
+  /** Of the prompt that somebody came with. */
+  title: string | undefined;
+}
+
+function TextForm({ page: { handle }, text, onText, title }: TextFormProps) {
+  const [type, setType] = useState<ContentType>("article");
+  const [register, setRegister] = useState<Register>("simple");
+  const [error, setError] = useState<string | null>(null);
+
+  function run(tool: (typeof TOOLS)[number], input: Record<string, unknown>): void {
+    if (!text.trim()) {
+      setError("Escreva ou cole um texto.");
+      document.getElementById("texto")?.focus();
+      return;
+    }
+    setError(null);
+    void handle.start({ tool, input });
+  }
+  const write = (event: FormEvent) => {
+    event.preventDefault();
+    run("text-write", { type, request: text });
+  };
+  const busy = { isBusy: handle.isBusy, variant: "secondary" as const };
+
+  return (
+    <form noValidate onSubmit={write} className="grid gap-5">
+      {title && <p className="text-muted">Do seu prompt “{title}”.</p>}
+      <RadioCards
+        label="Tipo de conteúdo"
+        options={contentTypes}
+        value={type}
+        onChange={(chosen) => setType(chosen ?? type)}
+      />
+      <TextAreaField
+        id="texto"
+        label="Seu pedido ou texto"
+        hint="Para criar, diga o assunto e os fatos. Para melhorar, corrigir ou resumir, cole o texto."
+        rows={9}
+        maxLength={20_000}
+        value={text}
+        error={error}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={handle.isBusy} busyLabel="Criando...">
+          Criar
+        </Button>
+        <Button {...busy} onClick={() => run("text-improve", { text })}>
+          Melhorar
+        </Button>
+        <Button {...busy} onClick={() => run("text-rewrite", { text, register })}>
+          Reescrever
+        </Button>
+      </div>
+      <SelectField
+        label="Tom para reescrever"
+        options={registers}
+        value={register}
+        onChange={(event) => setRegister(event.target.value as Register)}
+        className="max-w-xs"
+      />
+      <section aria-labelledby="ferramentas-de-texto">
+        <h2 id="ferramentas-de-texto" className="mb-3 text-xl">
+          Ferramentas
+        </h2>
+        <div className="grid grid-cols-2 gap-3">
+          <Button {...busy} onClick={() => run("text-correct", { text })}>
+            Correção
+          </Button>
+          <Button {...busy} onClick={() => run("text-summary", { text })}>
+            Resumo
+          </Button>
+          <ToolLink to="/traducoes" state={{ text }}>
+            Tradução
+          </ToolLink>
+          <ToolLink to="/bot-arara">Chat</ToolLink>
+        </div>
+      </section>
+    </form>
+  );
+}
+
+function ToolLink({ to, state, children }: { to: string; state?: unknown; children: string }) {
+  return (
+    <Link
+      to={to}
+      state={state}
+      className="inline-flex min-h-12 items-center justify-center rounded-full border border-border-strong bg-surface px-6 py-2 font-semibold hover:border-primary hover:bg-primary-soft hover:text-on-primary-soft"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useCallback, useState } from "react";
+import type { Asset, StudioState, ToolFigures } from "#contract/studio.ts";
+import { Badge } from "#ui/badge.tsx";
+import { useAnswer } from "#ui/use-answer.ts";
+import { AssetList } from "./asset-list.tsx";
+import { AssetPreview } from "./asset-preview.tsx";
+import { RunPanel } from "./run-panel.tsx";
+import { type Stat, StatTiles } from "./stat-tiles.tsx";
+import type { StudioCalls } from "./studio-calls.ts";
+import { type RunHandle, useRun } from "./use-run.ts";
+
+const NO_FIGURES: ToolFigures = { made: 0, madeThisMonth: 0, totalMs: 0, totalBytes: 0, averageWorkMs: 0 };
+
+/** What the form of a tool page works with. */
+export interface ToolPage {
+  handle: RunHandle;
+  /** Which engines can work now; null while that is being asked. */
+  state: StudioState | null;
+  /** Whether a model of the settings does the work of this tool. */
+  hasModel: (toolId: string) => boolean;
+}
+
+interface ToolFrameProps {
+  title: string;
+  text: string;
+  /** The tools whose results the page lists. */
+  tools: readonly string[];
+  calls: StudioCalls;
+  stats: (figures: ToolFigures) => readonly Stat[];
+  form: (page: ToolPage) => ReactNode;
+  /** Shown in place of the result before the first. */
+  waiting: ReactNode;
+  listTitle: string;
+  /** Shown in place of the list while it is empty. */
+  emptyList: ReactNode;
+  /** How a result is shown; as `AssetPreview` does it unless told. */
+  result?: (asset: Asset, page: ToolPage) => ReactNode;
+  /** Below the list. */
+  children?: ReactNode;
+}
+
+/** The page of a tool: the form and what comes of it side by side, then the figures and all that was made before. */
+export function ToolFrame(props: ToolFrameProps) {
+  const { title, text, tools, calls, stats, form, waiting, listTitle, emptyList, result, children } = props;
+  const [version, setVersion] = useState(0);
+  const renew = useCallback(() => setVersion((count) => count + 1), []);
+  const handle = useRun(calls, tools, renew);
+  const { answer: state } = useAnswer("state", (signal) => calls.fetchState(signal));
+  const { answer: figures } = useAnswer(`${tools.join()} ${version}`, (signal) => calls.fetchFigures(tools, signal));
+  const known = state?.kind === "done" ? state.data : null;
+  const hasModel = (toolId: string) =>
+    known?.tools.some(({ id, engines }) => id === toolId && engines.includes("model")) ?? false;
+  const page: ToolPage = { handle, state: known, hasModel };
+  const isByRules = known !== null && !tools.some(hasModel);
+
+  return (
+    <div className="grid gap-8">
+      <header>
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-1 text-muted">{text}</p>
+        {isByRules && (
+          <p className="mt-3 flex flex-wrap items-center gap-2 text-muted text-sm">
+            <Badge>Feito por regras, sem IA</Badge>
+            Para criar com um modelo, quem administra o site configura um provedor de IA.
+          </p>
+        )}
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="min-w-0">{form(page)}</div>
+        <div className="min-w-0">
+          <RunPanel handle={handle} empty={waiting}>
+            {(asset) => result?.(asset, page) ?? <AssetPreview asset={asset} calls={calls} />}
+          </RunPanel>
+        </div>
+      </div>
+      <StatTiles label="Seus números" stats={stats(figures?.kind === "done" ? figures.data : NO_FIGURES)} />
+      <AssetList
+        tools={tools}
+        calls={calls}
+        title={listTitle}
+        empty={emptyList}
+        version={version}
+        onChanged={renew}
+        onRemake={({ id }, how) => void handle.remake(id, how)}
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { TextChange, TextDoubt } from "#contract/studio.ts";
+import { grammarRules } from "./grammar-rules.ts";
+import { openSpelling } from "./spelling.ts";
+import { styleRules } from "./style-rules.ts";
+import { applyRules } from "./text-rule.ts";
+import { tidyRules } from "./tidy-rules.ts";
+
+const MAX_TOLD = 200;
+const MAX_DOUBTS = 40;
+/** Words as dictionaries have them: with hyphens inside, never addresses, handles or hashtags. */
+const WORD = /(?<![\p{L}\p{N}@#/._-])\p{L}+(?:-\p{L}+)*(?![\p{L}\p{N}]|[@/]|\.\p{L})/gu;
+
+export interface CorrectedText {
+  text: string;
+  changes: TextChange[];
+  doubts: TextDoubt[];
+}
+
+/**
+ * Corrects what rules and a dictionary know to be wrong, and tells each change with its reason. `isStyled` also shortens
+ * what is longer than it need be. What is only doubtful is told and left alone.
+ */
+export async function correctText(
+  text: string,
+  { isStyled, tell = () => {} }: { isStyled: boolean; tell?: (percent: number) => void },
+): Promise<CorrectedText> {
+  const spelling = await openSpelling();
+  const changes: TextChange[] = [];
+  const doubts = new Map<string, TextDoubt>();
+  const total = text.length;
+  const spelled = text.replace(WORD, (word, at: number) => {
+    tell(5 + (80 * at) / total);
+    const better = spelling.correct(word);
+    if (better) {
+      changes.push({ before: word, ...better });
+      return better.after;
+    }
+    if (doubts.size < MAX_DOUBTS && !doubts.has(word.toLowerCase())) {
+      const doubt = spelling.doubt(word);
+      if (doubt) doubts.set(word.toLowerCase(), { word, ...doubt });
+    }
+    return word;
+  });
+  const rules = [...grammarRules, ...(isStyled ? styleRules : []), ...tidyRules];
+  const corrected = applyRules(spelled, rules, changes);
+  return { text: corrected, changes: changes.slice(0, MAX_TOLD), doubts: [...doubts.values()] };
+}

@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import { correctText } from "./correct-text.ts";
+import { readingEase } from "./reading-ease.ts";
+import { rewriteText } from "./rewrite-text.ts";
+import { createChoice } from "./seeded-choice.ts";
+import { sentencesOf } from "./sentences.ts";
+import { topSentences } from "./text-rank.ts";
+import { readRequest } from "./write-request.ts";
+import { snippets, templates } from "./write-templates.ts";
+
+const improve = async (text: string) => (await correctText(text, { isStyled: true })).text;
+
+/** Sentences as people write them, and as a careful reader would mend them. */
+const mended: [string, string][] = [
+  ["Concerteza a gente vamos entregar amanhã.", "Com certeza a gente vai entregar amanhã."],
+  ["Os produto chegam as 15h.", "Os produtos chegam às 15h."],
+  ["Fazem 5 anos que moro aqui.", "Faz 5 anos que moro aqui."],
+  ["Houveram muitos problemas a partir de ontem.", "Houve muitos problemas a partir de ontem."],
+  ["O prazo começa à partir de hoje.", "O prazo começa a partir de hoje."],
+  ["Preciso de um livro para mim ler.", "Preciso de um livro para eu ler."],
+  ["Isso fica entre eu e você.", "Isso fica entre mim e você."],
+  ["Há dois anos atrás abrimos a loja.", "Há dois anos abrimos a loja."],
+  ["A muito tempo não chove.", "Há muito tempo não chove."],
+  ["A entrega será daqui há dois dias.", "A entrega será daqui a dois dias."],
+  ["Vou estar enviando o relatório.", "Vou enviar o relatório."],
+  ["Enviei o o contrato.", "Enviei o contrato."],
+  ["Ela ficou meia cansada.", "Ela ficou meio cansada."],
+  ["Devido a situação, adiamos.", "Devido à situação, adiamos."],
+  ["Pague à prazo.", "Pague a prazo."],
+  ["Você vai subir para cima?", "Você vai subir?"],
+  ["Isso é uma excessão.", "Isso é uma exceção."],
+  ["Meu iorgute estragou !", "Meu iogurte estragou!"],
+  ["Você não veio porque?", "Você não veio por quê?"],
+  ["Eles vai comprar amanha cedo.", "Eles vão comprar amanhã cedo."],
+  ["Nossa promocao termina hoje!!!!", "Nossa promoção termina hoje!"],
+  ["Tenho certeza absoluta disso.", "Tenho certeza disso."],
+  ["Oi,tudo bem?", "Oi, tudo bem?"],
+  ["Chegou o pedido. ele está na loja.", "Chegou o pedido. Ele está na loja."],
+];
+
+/** Sentences that are right, and stay as they are. */
+const right = [
+  "A arara-azul vive no Pantanal e come castanhas.",
+  "Pague com PIX e receba o cashback no WhatsApp.",
+  "Maria Zyntrax mora em Piaçabuçu.",
+  "Há dois anos abrimos a loja na rua das Flores, nº 12.",
+  "Ela está meio cansada, e ele também.",
+  "Não sei por que ele não veio.",
+  "Ele não veio porque choveu.",
+  "Escreva para contato@loja.com.br ou veja www.loja.com.br.",
+  "O Dr. Souza atende das 8h às 17h.",
+  "Muito, muito obrigado!",
+  "Saímos à noite e voltamos a pé.",
+];
+
+describe("improving", () => {
+  test.each(mended)("%s → %s", async (before, after) => {
+    expect(await improve(before)).toBe(after);
+  });
+
+  test.each(right)("leaves alone what is right: %s", async (sentence) => {
+    expect(await correctText(sentence, { isStyled: true })).toMatchObject({ text: sentence, changes: [] });
+  });
+
+  test("tells each change with its reason, and doubts what no dictionary knows without touching it", async () => {
+    const { text, changes, doubts } = await correctText("O xabrufo chegou denovo.", { isStyled: false });
+    expect(text).toBe("O xabrufo chegou de novo.");
+    expect(changes).toEqual([{ before: "denovo", after: "de novo", reason: expect.stringMatching(/\.$/) }]);
+    expect(doubts.map(({ word }) => word)).toEqual(["xabrufo"]);
+  });
+
+  test("a text of strange words is read in time", async () => {
+    const text = Array.from(
+      { length: 300 },
+      (_, at) => `zquv${"abcdefghij"[at % 10]}xw${"klmnopqrst"[Math.floor(at / 30)]}yt`,
+    ).join(" ");
+    const startedAt = performance.now();
+    await correctText(text, { isStyled: true });
+    expect(performance.now() - startedAt).toBeLessThan(40_000);
+  });
+});
+
+test("rewriting changes the tone and keeps the rest", () => {
+  expect(rewriteText("Prezado cliente, solicitamos que utilize o cupom.", "simple").text).toBe(
+    "Olá, pedimos que use o cupom.",
+  );
+  expect(rewriteText("Oi gente, tá tudo certo pra reunião?", "formal").text).toBe(
+    "Prezados, está tudo certo para reunião?",
+  );
+  expect(rewriteText("Prezados, aguardamos retorno. Atenciosamente, Ana", "friendly").text).toBe(
+    "Oi, esperamos retorno. Um abraço, Ana",
+  );
+});
+
+test("a long sentence is divided where it has a joint, and loses no word", () => {
+  const long =
+    "A entrega do seu pedido foi feita hoje de manhã no endereço que você nos informou, mas o porteiro do prédio disse que não podia receber nada";
+  const { text } = rewriteText(long, "simple");
+  expect(sentencesOf(text)).toHaveLength(2);
+  const words = (sentence: string) => sentence.toLowerCase().match(/\p{L}+/gu);
+  expect(words(text)).toEqual(words(long));
+});
+
+test("sentences end where they end, not at abbreviations, figures or addresses", () => {
+  expect(sentencesOf("O Sr. Silva pagou R$ 1.234,50 em 3.5 minutos. Veja www.loja.com.br! Certo?")).toEqual([
+    "O Sr. Silva pagou R$ 1.234,50 em 3.5 minutos.",
+    "Veja www.loja.com.br!",
+    "Certo?",
+  ]);
+});
+
+test("a summary has the sentences that have most in common with the others, in their order", () => {
+  const sentences = [
+    "A arara-azul vive no Pantanal.",
+    "Ontem comprei pão.",
+    "No Pantanal, a arara-azul faz ninho em árvores.",
+    "A arara-azul do Pantanal come castanhas.",
+  ];
+  expect(topSentences(sentences, 2).every((sentence) => sentence.includes("arara-azul"))).toBe(true);
+  expect(topSentences(sentences, 4)).toEqual(sentences);
+});
+
+test("short words and sentences read more easily than long ones", () => {
+  const easy = readingEase("O gato viu o rato. O rato foi para a casa. O sol saiu.");
+  const hard = readingEase(
+    "A operacionalização da infraestrutura organizacional pressupõe a institucionalização de procedimentos administrativos interdepartamentais.",
+  );
+  expect(easy?.score).toBeGreaterThan(70);
+  expect(hard?.score).toBeLessThan(15);
+  expect(readingEase("Oi.")).toBeNull();
+});
+
+describe("drafts", () => {
+  test("say what the request says, and leave gaps for what it does not", () => {
+    const request = readRequest(
+      "Escreva um e-mail para o cliente sobre o atraso da entrega. A nova data é sexta-feira. O frete será devolvido.",
+    );
+    expect(request).toMatchObject({ topic: "o atraso da entrega", recipient: "o cliente", figures: ["sexta-feira"] });
+    const text = templates.email(request, createChoice(1));
+    expect(text).toContain("Assunto: O atraso da entrega");
+    expect(text).toContain("A nova data é sexta-feira. O frete será devolvido.");
+    expect(text).toContain("[seu nome]");
+  });
+
+  test("of each kind are different from each other, and the same for the same seed", () => {
+    const request = readRequest("ipê-amarelo");
+    const texts = (["article", "email", "story", "poem"] as const).map((type) =>
+      templates[type](request, createChoice(5)),
+    );
+    expect(new Set(texts).size).toBe(4);
+    for (const text of texts) expect(text.toLowerCase()).toContain("ipê-amarelo");
+    expect(templates.story(request, createChoice(5))).toBe(texts[2]);
+    const others = [1, 2, 3, 4, 6, 7].map((seed) => templates.story(request, createChoice(seed)));
+    expect(new Set(others).size).toBeGreaterThan(3);
+  });
+
+  test("of code say so when no ready piece fits", () => {
+    expect(templates.code(readRequest("Crie uma função para validar CPF"), createChoice(1))).toContain(
+      "function isCpf",
+    );
+    expect(templates.code(readRequest("um sistema operacional"), createChoice(1))).toContain(
+      "é preciso um provedor de IA",
+    );
+  });
+
+  test("of code in JavaScript can be read by a JavaScript engine, and the CPF check is right", () => {
+    for (const { language, code } of snippets.filter(({ language }) => language === "js")) {
+      expect(() => new Function(code), language).not.toThrow();
+    }
+    const isCpf = new Function(`${snippets[0]?.code}; return isCpf`)() as (text: string) => boolean;
+    expect(isCpf("529.982.247-25")).toBe(true);
+    expect(isCpf("529.982.247-26")).toBe(false);
+    expect(isCpf("111.111.111-11")).toBe(false);
+  });
+});

@@ -1,0 +1,19 @@
+import type { TextRule } from "./text-rule.ts";
+
+const SPACES = "Espaços e pontuação.";
+
+/** Spaces and signs, as they are set in Portuguese. */
+export const tidyRules: readonly TextRule[] = [
+  { pattern: /(?<=\S) {2,}(?=\S)/g, after: " ", reason: SPACES },
+  { pattern: / +([,;:!?])/g, after: "$1", reason: SPACES },
+  { pattern: / +\.(?=\s|$)/g, after: ".", reason: SPACES },
+  { pattern: /,(?=\p{L})/gu, after: ", ", reason: SPACES },
+  { pattern: /([!?])\1{2,}/g, after: "$1", reason: "Um sinal basta." },
+  { pattern: /(?<!\.)\.{2}(?!\.)/g, after: "...", reason: "Reticências têm três pontos." },
+  { pattern: /\.{4,}/g, after: "...", reason: "Reticências têm três pontos." },
+  {
+    pattern: /(^|(?<![\p{Lu}.]|\b(?:sr|dr|av|etc|pág|tel|obs))[.!?]\s+)(\p{Ll})/gu,
+    after: (match, before = "", letter = "") => (match ? `${before}${letter.toUpperCase()}` : null),
+    reason: "Maiúscula no começo da frase.",
+  },
+];

@@ -1,0 +1,16 @@
+import { rewriteInputSchema } from "#contract/studio-text.ts";
+import { nothingToGather, studioTool } from "../studio-tool.ts";
+import { textLimits } from "../text/text-limits.ts";
+
+/** The same in another tone. */
+export const textRewrite = studioTool({
+  id: "text-rewrite",
+  kind: "text",
+  input: rewriteInputSchema,
+  engines: ["built-in"],
+  capability: "chat",
+  limits: textLimits,
+  cost: () => 1,
+  gather: nothingToGather,
+  load: async () => (await import("../text/make-rewrite.ts")).makeRewrite,
+});

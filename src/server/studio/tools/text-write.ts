@@ -1,0 +1,16 @@
+import { writeInputSchema } from "#contract/studio-text.ts";
+import { nothingToGather, studioTool } from "../studio-tool.ts";
+import { textLimits } from "../text/text-limits.ts";
+
+/** A draft of one of the five kinds of content. */
+export const textWrite = studioTool({
+  id: "text-write",
+  kind: "text",
+  input: writeInputSchema,
+  engines: ["built-in"],
+  capability: "chat",
+  limits: textLimits,
+  cost: () => 1,
+  gather: nothingToGather,
+  load: async () => (await import("../text/make-writing.ts")).makeWriting,
+});
