@@ -160,7 +160,7 @@ export function createServices(platform: Platform): Services {
     allowed: config.catalogWriters,
   };
   const { queue, now, signer } = ground;
-  const bots = createBots({ db, log, now, sign: signer.sign });
+  const bots = createBots({ config, db, log, now, sign: signer.sign, shop: { catalog, shipping, orders } });
   const prompts = createPromptService({ db, audit: ground.audit });
   const librarySources = [{ rows: promptLibraryRows }];
   const studio = createStudio({ config, db, log, ...ground, librarySources });

@@ -7,6 +7,14 @@ export interface Persona {
   greeting: string;
   /** What a first message may be. */
   suggestions: string[];
+  /** What it can help with, to stand behind 'posso ajudar com'. */
+  subject: string;
+  /** Whether a person of the shop or the production takes over when asked for. */
+  hasHandOff: boolean;
+  /** Whether it takes its leave with a wish for good health. */
+  isCaring?: true;
+  /** Stands under whatever is said of its subject. */
+  disclaimer?: string;
 }
 
 const GREETING = "Olá! Como posso te ajudar hoje?";
@@ -16,11 +24,15 @@ export const personas: Record<ChatBot, Persona> = {
     name: `Bot${brand.name}`,
     greeting: GREETING,
     suggestions: [`O que a ${brand.name} faz?`, "Como crio uma conta?", "Quais assistentes existem?", "É de graça?"],
+    subject: "a plataforma: os assistentes, a conta, as ferramentas, os temas e a privacidade",
+    hasHandOff: true,
   },
   mart: {
     name: `Atendente ${brand.martName}`,
     greeting: GREETING,
     suggestions: ["Presente até R$ 100", "Quanto é o frete?", "Formas de pagamento", "Acompanhar meu pedido"],
+    subject: "produtos da loja, preços, estoque, frete, pedidos, pagamento, troca e garantia",
+    hasHandOff: true,
   },
   jaiminho: {
     name: "BotJaiminho",
@@ -31,10 +43,16 @@ export const personas: Record<ChatBot, Persona> = {
       "Dicas para dormir melhor",
       "Como beber mais água?",
     ],
+    subject: "informações gerais de saúde e bem-estar, sempre com a fonte",
+    hasHandOff: false,
+    isCaring: true,
+    disclaimer: "_Informação geral: não substitui a consulta a um profissional de saúde._",
   },
   marley: {
     name: "BotMarley",
     greeting: GREETING,
     suggestions: ["Próximos shows", "Como contratar?", "Rider técnico", "Parcerias"],
+    subject: "carreira, agenda de shows, contratação, rider técnico e parcerias do artista",
+    hasHandOff: true,
   },
 };

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { type CatalogQuery, SORT_FIELDS } from "#contract/catalog-query.ts";
+import { type CatalogQuery, DEFAULT_PAGE_SIZE, SORT_FIELDS } from "#contract/catalog-query.ts";
 import { AppError } from "#contract/errors.ts";
 import type { ProductReference } from "#contract/ordered-goods.ts";
 import type {
@@ -17,12 +17,14 @@ import { foldText } from "#lib/portuguese-text.ts";
 import type { Db } from "../db/database.ts";
 import * as queries from "./catalog.queries.ts";
 import { createCatalogSnapshot } from "./catalog-snapshot.ts";
+import { writeOutChatTalk } from "./lexicon/lexicon.ts";
 import { type ManagedRow, type PublicRow, toManagedProduct, toProductDetail, toPublicProduct } from "./product-view.ts";
 import { bringWordsUpToDate, type SavedCounts, saveProducts } from "./product-writer.ts";
 import { createProductSearch } from "./search/product-search.ts";
 import { countMiss, sweepMisses } from "./search/search-misses.ts";
+import type { ShelfFilters } from "./search/shelf.ts";
 import type { ShelfNames } from "./search/shelf-names.ts";
-import { similarProducts } from "./search/similar-products.ts";
+import { similarProducts, toSimilarProduct } from "./search/similar-products.ts";
 import { createSimilarSearch } from "./search/similar-search.ts";
 import type { ProductVectors, RefreshOptions, RefreshResult } from "./vectors/product-vectors.ts";
 
@@ -193,17 +195,19 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
 
   const currentShelf = () => snapshot.answer(async () => ({ version: await queries.selectVersion(db), value: shelf }));
 
+  async function listProducts(query: CatalogQuery): Promise<ProductPage> {
+    const page = await snapshot.answer(async () => {
+      const { version: searched, ids, ...found } = await choose(query);
+      const { version, rows } = await readInOrder(ids);
+      const products = rows.map(toPublicProduct);
+      return { version: Math.max(searched, version), value: { products, ...toPage(query, found, shelf.names) } };
+    });
+    if (query.search && page.total === 0 && !isFiltered(query)) await noteMiss(query.search);
+    return page;
+  }
+
   return {
-    async listProducts(query: CatalogQuery): Promise<ProductPage> {
-      const page = await snapshot.answer(async () => {
-        const { version: searched, ids, ...found } = await choose(query);
-        const { version, rows } = await readInOrder(ids);
-        const products = rows.map(toPublicProduct);
-        return { version: Math.max(searched, version), value: { products, ...toPage(query, found, shelf.names) } };
-      });
-      if (query.search && page.total === 0 && !isFiltered(query)) await noteMiss(query.search);
-      return page;
-    },
+    listProducts,
 
     /** As `listProducts`, for writers: `isActive` says which ones, and they come with what only writers may read. */
     async listManagedProducts(query: CatalogQuery): Promise<ManagedPage> {
@@ -266,15 +270,24 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
     },
 
     /** At most 50 products close to `query` by its words, its meaning and its vector, the closest first. */
-    async searchSimilarProducts(query: string): Promise<SimilarProduct[]> {
+    async searchSimilarProducts(query: string, filters: ShelfFilters = NO_FILTERS): Promise<SimilarProduct[]> {
       const found = await snapshot.answer(async () => {
-        const result = await findSimilar(query, NO_FILTERS, SIMILAR_LIMIT);
+        const result = await findSimilar(query, filters, SIMILAR_LIMIT);
         const { version, rows } = await readInOrder(result.hits.map(({ id }) => id));
         return { version: Math.max(result.version, version), value: similarProducts(result, rows) };
       });
-      if (found.length === 0) await noteMiss(query);
+      if (found.length === 0 && filters === NO_FILTERS) await noteMiss(query);
       return found;
     },
+
+    /** The products of a list in the form of hits, each with the same reason. */
+    async listAsSimilar(query: Partial<CatalogQuery>, reason: string): Promise<SimilarProduct[]> {
+      const { products } = await listProducts({ page: 1, limit: DEFAULT_PAGE_SIZE, ...query });
+      return products.map((product) => ({ ...toSimilarProduct(product, 1), reason }));
+    },
+
+    /** A text as it is typed in a chat, written out; words of the catalogue are left alone. */
+    writeOutChatTalk: (text: string) => writeOutChatTalk(text, (word) => vocabulary.countOf(word) > 0),
 
     /** How many sitemaps of at most 50,000 addresses the products fill. */
     async countSitemapRanges(): Promise<number> {

@@ -1,20 +1,107 @@
+import type { ChatBot } from "#contract/bot-chat.ts";
 import { foldText } from "#lib/portuguese-text.ts";
-import type { BotEngine } from "../bot-engine.ts";
+import type { BotEngine, Turn } from "../bot-engine.ts";
+import { handOffOf } from "../hand-off.ts";
+import type { Knowledge } from "../knowledge/knowledge-base.ts";
+import { KnowledgeSearch, LEAST_SCORE, SURE_SCORE } from "../knowledge/knowledge-search.ts";
 import { personas } from "../personas.ts";
+import type { ShopTools } from "../shop/shop-tools.ts";
+import { createAgendaSkill } from "./agenda-skill.ts";
+import { type Answer, type Question, readMemory, toParts } from "./answer.ts";
+import { splitClauses } from "./clauses.ts";
+import { answerEveryday, answerInsult } from "./everyday-answers.ts";
+import { otherAssistants } from "./everyday-rules.ts";
+import { answerFromKnowledge } from "./knowledge-skill.ts";
+import { createShopSkill } from "./shop-skill.ts";
+
+export interface BuiltInOptions {
+  knowledgeOf: (bot: ChatBot) => Knowledge;
+  tools: ShopTools;
+  /** Writes out what is typed in chats: `vc` is `você`. */
+  writeOut: (text: string) => string;
+  whatsappNumber: string;
+  siteUrl: string;
+  now?: () => Date;
+}
+
+type Skill = (question: Question) => Promise<Answer[] | null>;
+
+const several = (answer: Answer | null) => answer && [answer];
 
 /** Answers by rules, with no key and no network. */
-export function createBuiltInEngine(): BotEngine {
+export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
+  const { knowledgeOf, tools, writeOut, whatsappNumber, siteUrl, now } = options;
+  const searchOf = (bot: ChatBot) => new KnowledgeSearch(knowledgeOf(bot).articles);
+  const searches = {
+    arara: searchOf("arara"),
+    mart: searchOf("mart"),
+    jaiminho: searchOf("jaiminho"),
+    marley: searchOf("marley"),
+  };
+  const shop = createShopSkill(tools);
+  const agenda = createAgendaSkill(knowledgeOf("marley").lists.get("agenda") ?? [], now);
+
+  const skills: Record<ChatBot, Skill[]> = {
+    arara: [async (question) => answerFromKnowledge(searches.arara, question)],
+    jaiminho: [async (question) => answerFromKnowledge(searches.jaiminho, question)],
+    marley: [
+      async (question) => several(agenda.answer(question)),
+      async (question) => answerFromKnowledge(searches.marley, question),
+    ],
+    mart: [
+      async (question) => several(await shop.answerSurely(question)),
+      async (question) => answerFromKnowledge(searches.mart, question, SURE_SCORE),
+      async (question) => several(await shop.answerLists(question)),
+      async (question) => several(await shop.answerSearch(question, true)),
+      async (question) => answerFromKnowledge(searches.mart, question, LEAST_SCORE),
+      async (question) => several(await shop.answerSearch(question, false)),
+    ],
+  };
+
+  async function answerClause(question: Question): Promise<Answer[] | null> {
+    for (const skill of skills[question.turn.bot]) {
+      const answers = await skill(question);
+      if (answers) return answers;
+    }
+    return null;
+  }
+
+  function doNotKnow({ bot, text }: Turn): Answer {
+    const { subject, suggestions, hasHandOff } = personas[bot];
+    const folded = foldText(text);
+    const other = otherAssistants.find((one) => one.bot !== bot && one.says.test(folded))?.bot;
+    const where = other && ` Para isso, fale com o ${personas[other].name}, nesta plataforma.`;
+    const person = hasHandOff && !other ? " Se preferir, peça para falar com uma pessoa." : "";
+    return {
+      text: `Isso eu não sei responder.${where ?? ""} Aqui posso ajudar com ${subject}.${person}`,
+      suggestions,
+      isUnanswered: true,
+    };
+  }
+
+  async function answersTo(turn: Turn): Promise<Answer[]> {
+    const everyday = answerEveryday(turn, () => handOffOf(turn, whatsappNumber));
+    if (everyday) return [everyday];
+    let memory = readMemory(turn);
+    const answers: Answer[] = [];
+    for (const text of splitClauses(writeOut(turn.text).toLowerCase())) {
+      const found = (await answerClause({ turn, text, memory })) ?? [];
+      answers.push(...found);
+      memory = Object.assign({}, memory, ...found.map((answer) => answer.memory ?? {}));
+    }
+    return answers.length > 0 ? answers : [answerInsult(turn) ?? doNotKnow(turn)];
+  }
+
   return {
     kind: "built-in",
-    async *reply({ bot, text }) {
-      const { name, suggestions } = personas[bot];
-      const isGreeting = /\b(oi|ola|bom dia|boa tarde|boa noite|e ai|opa)\b/.test(foldText(text));
-      if (isGreeting) yield { type: "text", delta: `Olá! Eu sou o ${name}. Como posso te ajudar hoje?` };
-      else {
-        yield { type: "text", delta: "Ainda não sei responder a isso. Posso ajudar com outra coisa?" };
-        yield { type: "mark", mark: "unanswered" };
+    async *reply(turn) {
+      const { disclaimer } = personas[turn.bot];
+      const answers = await answersTo(turn);
+      const isAboutSubject = answers.some(({ sources }) => sources);
+      for (const part of toParts(answers, readMemory(turn))) {
+        yield part.type === "text" ? { ...part, delta: part.delta.replaceAll("](/", `](${siteUrl}/`) } : part;
       }
-      yield { type: "suggestions", suggestions };
+      if (disclaimer && isAboutSubject) yield { type: "text", delta: `\n\n${disclaimer}` };
     },
   };
 }

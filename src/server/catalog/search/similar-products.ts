@@ -1,4 +1,4 @@
-import type { SimilarProduct } from "#contract/product.ts";
+import type { PublicProduct, SimilarProduct } from "#contract/product.ts";
 import { readWords } from "#lib/portuguese-words.ts";
 import { type PublicRow, toPublicProduct } from "../product-view.ts";
 import { hitReason } from "./hit-reason.ts";
@@ -53,12 +53,13 @@ export function similarProducts({ hits, plan }: SimilarResult, rows: PublicRow[]
   return shown.flatMap(({ hit, row }, place) => {
     const similarity = similarities[place] ?? 0;
     if (similarity < LEAST_SIMILARITY) return [];
-    return [{ ...toSimilar(row, Math.round(similarity * 10_000) / 10_000), reason: hitReason(hit, plan, row) }];
+    const product = toSimilarProduct(toPublicProduct(row), Math.round(similarity * 10_000) / 10_000);
+    return [{ ...product, reason: hitReason(hit, plan, row) }];
   });
 }
 
-function toSimilar(row: PublicRow, similarity: number): SimilarProduct {
-  const product = toPublicProduct(row);
+/** A product in the form of a hit, so that it can be shown as one. */
+export function toSimilarProduct(product: PublicProduct, similarity: number): SimilarProduct {
   return {
     productId: product.id,
     productName: product.name,

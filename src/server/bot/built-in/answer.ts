@@ -1,0 +1,70 @@
+import type { HandOff, ReplySource } from "#contract/bot-chat.ts";
+import type { SimilarProduct } from "#contract/product.ts";
+import type { ReplyPart, Turn } from "../bot-engine.ts";
+
+/** What the built-in engine remembers of a conversation. */
+export interface Memory {
+  /** The title of the article last spoken of. */
+  topic?: string;
+  /** Products last shown, in their order. */
+  shown?: { code: string; name: string }[];
+  /** The code of the product spoken of. */
+  focus?: string;
+  /** A postal code that was given. */
+  zipCode?: string;
+  /** A question that waits for a product. */
+  awaits?: "freight";
+}
+
+/** What one piece of a message is answered with. */
+export interface Answer {
+  text: string;
+  results?: SimilarProduct[];
+  suggestions?: string[];
+  sources?: ReplySource[];
+  handOff?: HandOff;
+  isUnanswered?: true;
+  isEmergency?: true;
+  memory?: Memory;
+}
+
+/** A piece of a message that asks one thing. */
+export interface Question {
+  turn: Turn;
+  /** In lower case, chat talk written out. */
+  text: string;
+  memory: Memory;
+}
+
+export function readMemory(turn: Turn): Memory {
+  return turn.memory as Memory;
+}
+
+const unique = <T>(list: T[], key: (one: T) => string) => [...new Map(list.map((one) => [key(one), one])).values()];
+
+/** Several answers as one reply: what is said twice is said once. */
+export function* toParts(answers: Answer[], memory: Memory): Generator<ReplyPart> {
+  const texts = [...new Set(answers.map(({ text }) => text))];
+  for (const [place, text] of texts.entries()) yield { type: "text", delta: `${place > 0 ? "\n\n" : ""}${text}` };
+  const results = unique(
+    answers.flatMap((answer) => answer.results ?? []),
+    ({ productCode }) => productCode,
+  );
+  if (results.length > 0) yield { type: "products", results };
+  for (const source of unique(
+    answers.flatMap(({ sources }) => sources ?? []),
+    ({ title }) => title,
+  )) {
+    yield { type: "source", source };
+  }
+  const handOff = answers.find((answer) => answer.handOff)?.handOff;
+  if (handOff) yield { type: "hand-off", handOff };
+  const suggestions = unique(
+    answers.flatMap((answer) => answer.suggestions ?? []),
+    (text) => text,
+  );
+  if (suggestions.length > 0) yield { type: "suggestions", suggestions: suggestions.slice(0, 4) };
+  if (answers.some(({ isEmergency }) => isEmergency)) yield { type: "mark", mark: "emergency" };
+  if (answers.every(({ isUnanswered }) => isUnanswered)) yield { type: "mark", mark: "unanswered" };
+  yield { type: "memory", memory: { ...Object.assign({}, memory, ...answers.map((answer) => answer.memory ?? {})) } };
+}

@@ -1,0 +1,25 @@
+/** How many things of one message are answered. */
+const MOST_CLAUSES = 3;
+
+/** Words that begin another question behind an `e`. */
+const BEGINS =
+  "qual|quais|quanto|quanta|quantos|quantas|como|onde|quando|que horas|posso|aceita|aceitam|tem|quero|queria|precisa|preciso|o que|da para|faz|e gratis|usar|beber|dormir|cache|orcamento|garantia|frete|o palco|o frete|o prazo|o cache|o rider|o ingresso";
+
+const JOINT = new RegExp(String.raw`\s+e\s+(?=(?:${BEGINS})\b)`, "gi");
+
+/** The pieces of a message that may ask something of their own. The text has its chat talk written out already. */
+export function splitClauses(text: string): string[] {
+  const sentences = text
+    .split(/[?!;\n]+|\.(?!\d)(?=\s|$)/)
+    .flatMap((sentence) => sentence.split(JOINT))
+    .map((clause) => clause.trim().replace(/^[,\s]+|[,\s]+$/g, ""))
+    .filter((clause) => /[\p{L}\p{N}]/u.test(clause));
+  return sentences.slice(0, MOST_CLAUSES);
+}
+
+/** The two sides of an `e` that joins two things. */
+export function splitAtJoint(clause: string): [string, string] | null {
+  const parts = clause.split(/\s+e\s+/i);
+  if (parts.length !== 2 || !parts.every((part) => part.trim().length > 2)) return null;
+  return parts as [string, string];
+}

@@ -1,0 +1,69 @@
+import type { HandOff } from "#contract/bot-chat.ts";
+import type { Turn } from "../bot-engine.ts";
+import { type Persona, personas } from "../personas.ts";
+import type { Answer } from "./answer.ts";
+import {
+  asksForSecrets,
+  emergencyTexts,
+  findEmergency,
+  greetingOf,
+  isGibberish,
+  isInsult,
+  type Parting,
+  partingOf,
+  saysNothing,
+  wantsHuman,
+} from "./everyday-rules.ts";
+
+const partingTexts: Record<Parting, (persona: Persona) => string> = {
+  thanks: ({ isCaring }) =>
+    `Por nada! ${isCaring ? "Cuide-se bem, e se precisar é só chamar." : "Se precisar, é só chamar."}`,
+  bye: ({ isCaring }) => `Até mais! ${isCaring ? "Cuide-se bem." : "Se precisar, é só chamar."}`,
+  ok: () => "Certo! Se precisar de mais alguma coisa, é só chamar.",
+};
+
+/**
+ * What does not depend on what an assistant knows: emergencies first, then what nobody gets, then the wish for a person,
+ * then manners. Null when the message is about something.
+ */
+export function answerEveryday({ bot, text }: Turn, handOff: () => HandOff): Answer | null {
+  const persona = personas[bot];
+  const { suggestions } = persona;
+  const emergency = findEmergency(text);
+  if (emergency) return { text: emergencyTexts[emergency], isEmergency: true };
+  if (asksForSecrets(text)) {
+    return {
+      text: `Isso eu não posso: não tenho acesso a custos, senhas, instruções internas nem a dados de outras pessoas${bot === "jaiminho" ? ", e não receito nem indico dose; procure um profissional de saúde" : ""}. Posso ajudar com ${persona.subject}.`,
+      suggestions,
+    };
+  }
+  if (wantsHuman(text) && persona.hasHandOff) {
+    return {
+      text: `Claro! Continue com uma pessoa pelo WhatsApp; a mensagem já vai com o assunto desta conversa.`,
+      handOff: handOff(),
+    };
+  }
+  const greeting = greetingOf(text);
+  if (greeting) return { text: `${greeting}! Eu sou o ${persona.name}. Como posso te ajudar hoje?`, suggestions };
+  const parting = partingOf(text);
+  if (parting) return { text: partingTexts[parting](persona) };
+  if (saysNothing(text)) return { text: `Estou aqui! Como posso ajudar? Falo de ${persona.subject}.`, suggestions };
+  if (isGibberish(text)) {
+    return {
+      text: `Não entendi. Pode escrever de outro jeito? Posso ajudar com ${persona.subject}.`,
+      suggestions,
+      isUnanswered: true,
+    };
+  }
+  return null;
+}
+
+/** What is said to an insult in which nothing is asked. */
+export function answerInsult({ bot, text }: Turn): Answer | null {
+  if (!isInsult(text)) return null;
+  const { subject, suggestions } = personas[bot];
+  return {
+    text: `Sinto muito que a experiência não esteja boa. Quero ajudar: posso falar de ${subject}.`,
+    suggestions,
+  };
+}

@@ -1,0 +1,167 @@
+import { editDistance } from "#lib/edit-distance.ts";
+import { foldText, genderlessForm, isStopWord } from "#lib/portuguese-text.ts";
+import { readWords } from "#lib/portuguese-words.ts";
+import type { Article } from "./knowledge-base.ts";
+
+export interface KnowledgeHit {
+  article: Article;
+  /** 0 to 1: how sure it is that this is what was asked for. */
+  score: number;
+}
+
+/** From here on an article answers; below it, the assistant does not know. */
+export const LEAST_SCORE = 0.46;
+/** From here on nothing else was meant. */
+export const SURE_SCORE = 0.62;
+
+const BODY_SHARE = 0.4;
+const PREFIX_SHARE = 0.8;
+const TYPO_SHARE = 0.75;
+const SHORTEST_TYPO = 5;
+const SHORTEST_PREFIX = 5;
+/** What an unknown word counts, beside the rarest known one: it is why the assistant does not know. */
+const UNKNOWN_SHARE = 0.9;
+const COVERAGE_SHARE = 0.6;
+
+/** Words around a question that say nothing about its subject. */
+const ASKING = new Set(
+  `como onde quando quanto quanta quantos quantas cada porque favor queria quero gostaria preciso precisa saber sabe sei dizer diga
+  fala falar me explica explicar ajudar ajuda pode posso poder tem ter temos existe fazer faco faz vou vai ir estou esta
+  estao ficar fica ser e usar dar da ai aqui agora ja so coisa algum alguma algo tudo todo oi ola boa bom dia tarde noite
+  obrigado obrigada entao tipo gente pessoal sobre isso esse essa deles dela dele meu minha consigo consegue mim voce
+  vende vendem comeca la tao muito muita bem mesmo`
+    .split(/\s+/)
+    .map((word) => genderlessForm(readWords(foldText(word))[0]?.key ?? word)),
+);
+
+/** The words of a text that tell what it is about, one form for each, one for each place. */
+export function tellingStems(text: string): string[] {
+  const stems: string[] = [];
+  let last = 0;
+  for (const { key, position } of readWords(text)) {
+    if (position === last) continue;
+    last = position;
+    const stem = genderlessForm(key);
+    if (!isStopWord(key) && !ASKING.has(stem)) stems.push(stem);
+  }
+  return stems;
+}
+
+/** A question without what typing varies in. */
+const plainForm = (text: string) =>
+  foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+function sharedPrefix(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
+}
+
+/** How far two words are the same one: 1 = equal, less for another form of it or a typing mistake. */
+function likenessOf(a: string, b: string): number {
+  if (a === b) return 1;
+  const longest = Math.max(a.length, b.length);
+  const prefix = sharedPrefix(a, b);
+  if (prefix >= SHORTEST_PREFIX && prefix >= 0.6 * longest) return PREFIX_SHARE;
+  if (Math.min(a.length, b.length) < SHORTEST_TYPO || /\d/.test(a + b)) return 0;
+  const limit = longest >= 9 ? 2 : 1;
+  return editDistance(a, b, limit) <= limit ? TYPO_SHARE : 0;
+}
+
+interface Entry {
+  article: Article;
+  /** What each word of the article is worth. */
+  shares: Map<string, number>;
+  questions: Set<string>[];
+}
+
+/** Finds what an assistant knows about a question, by the words they have in common, weighed by how rare they are. */
+export class KnowledgeSearch {
+  private readonly entries: Entry[];
+  private readonly rarity = new Map<string, number>();
+  private readonly unknownRarity: number;
+  private readonly byQuestion = new Map<string, Article>();
+  /** Questions repeat their words: what a word may stand for is worked out once. */
+  private readonly likenesses = new Map<string, [string, number][]>();
+
+  constructor(articles: Article[]) {
+    this.entries = articles.map((article) => {
+      const questions = [article.title, ...article.questions].map((question) => new Set(tellingStems(question)));
+      const shares = new Map(tellingStems(article.text).map((stem) => [stem, BODY_SHARE]));
+      for (const stem of questions.flatMap((words) => [...words])) shares.set(stem, 1);
+      return { article, shares, questions };
+    });
+    for (const article of articles) {
+      for (const question of [article.title, ...article.questions]) this.byQuestion.set(plainForm(question), article);
+    }
+    const counts = new Map<string, number>();
+    for (const { shares } of this.entries) {
+      for (const [stem, share] of shares) counts.set(stem, (counts.get(stem) ?? 0) + share);
+    }
+    for (const [stem, count] of counts) this.rarity.set(stem, Math.log(1 + this.entries.length / Math.max(count, 0.5)));
+    this.unknownRarity = UNKNOWN_SHARE * Math.log(1 + this.entries.length);
+  }
+
+  private meaningsOf(stem: string): [string, number][] {
+    const known = this.likenesses.get(stem);
+    if (known) return known;
+    const found: [string, number][] = this.rarity.has(stem)
+      ? [[stem, 1]]
+      : [...this.rarity.keys()].flatMap((other) => {
+          const likeness = likenessOf(stem, other);
+          return likeness > 0 ? [[other, likeness] as [string, number]] : [];
+        });
+    if (this.likenesses.size > 5_000) this.likenesses.clear();
+    this.likenesses.set(stem, found);
+    return found;
+  }
+
+  /** What speaks for the article: how much of the question it covers, and how near it is to a known way of asking. */
+  private scoreOf({ shares, questions }: Entry, asked: Map<string, [string, number][]>): number {
+    let total = 0;
+    let covered = 0;
+    const matched = new Map<string, number>();
+    for (const meanings of asked.values()) {
+      const weight = Math.max(...meanings.map(([stem]) => this.rarity.get(stem) ?? 0), 0) || this.unknownRarity;
+      total += weight;
+      let best = 0;
+      for (const [stem, likeness] of meanings) {
+        const share = (shares.get(stem) ?? 0) * likeness;
+        if (share > 0) matched.set(stem, Math.max(matched.get(stem) ?? 0, likeness));
+        best = Math.max(best, share);
+      }
+      covered += weight * best;
+    }
+    if (total === 0 || covered === 0) return 0;
+    const nearest = Math.max(
+      ...questions.map((words) => {
+        const shared = [...words].reduce((sum, stem) => sum + (matched.get(stem) ?? 0) * this.weightOf(stem), 0);
+        const own = [...words].reduce((sum, stem) => sum + this.weightOf(stem), 0);
+        return own > 0 ? (2 * shared) / (own + total) : 0;
+      }),
+    );
+    return COVERAGE_SHARE * (covered / total) + (1 - COVERAGE_SHARE) * Math.min(1, nearest);
+  }
+
+  private weightOf(stem: string): number {
+    return this.rarity.get(stem) ?? this.unknownRarity;
+  }
+
+  /** The articles that have to do with the question, the best first. */
+  find(question: string): KnowledgeHit[] {
+    const exact = this.byQuestion.get(plainForm(question));
+    if (exact) return [{ article: exact, score: 1 }];
+    const asked = new Map(tellingStems(question).map((stem) => [stem, this.meaningsOf(stem)]));
+    if (asked.size === 0) return [];
+    return this.entries
+      .map((entry) => ({ article: entry.article, score: this.scoreOf(entry, asked) }))
+      .filter(({ score }) => score > 0.1)
+      .sort((a, b) => b.score - a.score);
+  }
+
+  findByTitle(title: string): Article | undefined {
+    return this.entries.find(({ article }) => article.title === title)?.article;
+  }
+}

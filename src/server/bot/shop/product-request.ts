@@ -1,0 +1,94 @@
+import { foldText } from "#lib/portuguese-text.ts";
+import type { ProductWish } from "./shop-tools.ts";
+
+/** A message about products, with what it says in everyday words made plain. */
+export interface ProductRequest extends ProductWish {
+  /** How many of them; 1 when it is not said. */
+  quantity: number;
+  asksTotal: boolean;
+  /** Whether it is said that something is wanted, not only named. */
+  isAsking: boolean;
+}
+
+const AMOUNT = String.raw`(?:r\$ ?)?(\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d{1,2})?)( mil)?(?: ?(?:reais|real|conto|contos|pila|pilas))?`;
+const BELOW = `(?:ate|no maximo|maximo(?: de)?|menos (?:de|que)|abaixo de|mais baratos? (?:que|do que)|mais baratas? (?:que|do que)|de ate|por ate|menor que)`;
+const ABOVE = `(?:acima de|mais de|a partir de|pelo menos|no minimo|mais car[oa]s? que|maior que)`;
+
+const RANGE = new RegExp(String.raw`\b(?:entre|de) ${AMOUNT} (?:e|a|ate) ${AMOUNT}`);
+const BELOW_AMOUNT = new RegExp(String.raw`\b${BELOW} ${AMOUNT}(?![\w%])`);
+const ABOVE_AMOUNT = new RegExp(String.raw`\b${ABOVE} ${AMOUNT}(?![\w%])`);
+
+const CHEAPEST =
+  /\b(?:o |a |os |as )?(?:mais baratinh?[oa]s?|mais barat[oa]s?|mais em conta|menor preco|preco mais baixo|barat[oa]s?|baratinh[oa]s?)\b/;
+const DEAREST = /\b(?:o |a )?(?:mais car[oa]s?|maior preco|preco mais alto)\b/;
+const IN_STOCK =
+  /\b(?:(?:esta |ta |tem |tao )?(?:em|no) estoque|(?:esta |ta )?disponive(?:l|is)|pronta entrega|estoque|quantidade disponivel)\b/g;
+const QUANTITY =
+  /\b(?:comprar|levar|quero|queria|pedir|total de|por)?\s*(\d{1,2}|duas|dois|tres|quatro|cinco|seis|dez)\s+(?=\p{L}{3,})(?!reais|real|anos?|dias|mil|litros?|kg|ml|cm|pecas|meses)/u;
+const TOTAL = /\b(?:quanto (?:da|fica|sai|e|custa)(?: (?:tudo|o total))?|no total|total)\b/;
+const ASKING =
+  /\b(?:tem|vende|vendem|quero|queria|procuro|procurando|busco|mostra|mostre|mostrar|ver|me ve|indica|indique|recomenda|sugere|sugestao|quanto|preco|valor|custa|comprar|presente|algo|alguma coisa|opcoes|produtos?|ideia|existe|preciso|gostaria|diferenca)\b/;
+
+/** Words around the wish that the search would take for part of it. */
+const AROUND =
+  /\b(?:quantos?|quantas?|quanto|qual|quais|custa|custam|e o preco|preco|valor|voces?|vcs|tem|vende|vendem|me mostr\w+|mostr\w+|mostra|me ve|ver|quero|queria|gostaria de|gostaria|comprar|levar|procuro|procurando|indic\w+|recomend\w+|suger\w+|sugestao|uma sugestao|por favor|produtos?|alguma?s?|coisa|algo|opcoes|opcao|loja|aqui|reais|da|fica|sai|ta|esta|sao|ai|e entre|unidades?|diferenca|entre|me|fala|sobre)\b/g;
+
+const NUMBERS: Record<string, number> = { duas: 2, dois: 2, tres: 3, quatro: 4, cinco: 5, seis: 6, dez: 10 };
+
+function amountOf(number: string | undefined, thousand: string | undefined): number | undefined {
+  if (number === undefined) return undefined;
+  const isGrouped = /^\d{1,3}(\.\d{3})+/.test(number);
+  const value = Number((isGrouped ? number.replaceAll(".", "") : number).replace(",", "."));
+  return Number.isFinite(value) ? value * (thousand ? 1_000 : 1) : undefined;
+}
+
+/** Takes prices out of the text; answers them and what is left. */
+function takePrices(folded: string) {
+  const range = RANGE.exec(folded);
+  if (range) {
+    const prices = [amountOf(range[1], range[2]), amountOf(range[3], range[4])].map((price) => price ?? 0);
+    return { rest: folded.replace(range[0], " "), minPrice: Math.min(...prices), maxPrice: Math.max(...prices) };
+  }
+  const below = BELOW_AMOUNT.exec(folded);
+  const above = ABOVE_AMOUNT.exec(folded);
+  const rest = [below, above].reduce((text, match) => (match ? text.replace(match[0], " ") : text), folded);
+  const maxPrice = below ? amountOf(below[1], below[2]) : undefined;
+  const minPrice = above ? amountOf(above[1], above[2]) : undefined;
+  return { rest, ...(maxPrice !== undefined && { maxPrice }), ...(minPrice !== undefined && { minPrice }) };
+}
+
+/** Reads what is wanted: `presente até 100 reais, o mais barato` → presente, at most 100, the cheapest first. */
+export function parseProductRequest(text: string): ProductRequest {
+  const folded = foldText(text)
+    .replace(/[?!;:"]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  const { rest: unpriced, ...prices } = takePrices(folded);
+  const sort = CHEAPEST.test(unpriced) ? "cheapest" : DEAREST.test(unpriced) ? "dearest" : undefined;
+  const unsorted = unpriced.replace(CHEAPEST, " ").replace(DEAREST, " ");
+  const count = QUANTITY.exec(unsorted);
+  const quantity = count?.[1] ? (NUMBERS[count[1]] ?? Number(count[1])) : 1;
+  const asksTotal = quantity > 1 && TOTAL.test(folded);
+  const isCounted = asksTotal || (count?.[1] !== undefined && count[1] in NUMBERS);
+  const uncounted = isCounted && count ? unsorted.replace(count[1] ?? "", " ") : unsorted;
+  return {
+    text: uncounted.replace(IN_STOCK, " ").replace(AROUND, " ").replace(/[,.]/g, " ").replace(/\s+/g, " ").trim(),
+    ...prices,
+    ...(sort && { sort }),
+    quantity: asksTotal ? quantity : 1,
+    asksTotal,
+    isAsking: ASKING.test(folded) || sort !== undefined || "maxPrice" in prices || "minPrice" in prices,
+  };
+}
+
+/** Whether the words say nothing but "something": then any product will do. */
+export function isAnything(wish: string): boolean {
+  return (
+    wish
+      .replace(
+        /\b(um|uma|uns|umas|o|a|os|as|de|do|da|dos|das|em|no|na|que|para|por|e|com|bom|boa|barato|todos?|todas?|mais|menos)\b/g,
+        "",
+      )
+      .trim() === ""
+  );
+}

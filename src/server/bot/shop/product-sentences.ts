@@ -1,0 +1,71 @@
+import type { OrderSummary } from "#contract/order.ts";
+import { isOnSale, priceToPay } from "#contract/price.ts";
+import type { ProductDetail, SimilarProduct } from "#contract/product.ts";
+import type { ShippingEstimate } from "#contract/shipping.ts";
+import { formatBRL } from "#lib/money.ts";
+import { shorten } from "#lib/shorten.ts";
+
+/** Reais with a plain space, as chats and programs expect it. */
+export const reais = (amount: number) => formatBRL(amount).replaceAll("\u00A0", " ");
+
+interface Priced {
+  originalPrice: number;
+  promotionalPrice: number;
+}
+
+export function priceSentence(prices: Priced): string {
+  const price = `**${reais(priceToPay(prices))}**`;
+  return isOnSale(prices) ? `${price} (de ${reais(prices.originalPrice)})` : price;
+}
+
+export function stockSentence(stock: number): string {
+  if (stock <= 0) return "sem estoque no momento";
+  return stock === 1 ? "1 unidade em estoque" : `${stock} unidades em estoque`;
+}
+
+export function productLine(product: SimilarProduct): string {
+  const { metadata } = product;
+  return `${product.productName}: ${priceSentence(metadata)}, ${stockSentence(metadata.stock)}`;
+}
+
+/** Several products as a numbered list, so that one may ask for the second. */
+export function productList(results: SimilarProduct[], most: number): string {
+  return results
+    .slice(0, most)
+    .map((product, place) => `${place + 1}. ${productLine(product)}`)
+    .join("\n");
+}
+
+/** What the product's page says of it, as far as a visitor may see it. */
+export function productDetails(product: ProductDetail): string {
+  const { name, description, category, supplier, variations } = product;
+  const options = variations.map(({ nome, cor, disponivel }) => {
+    const option = [nome, cor].filter((part) => part !== "").join(" - ");
+    return disponivel ? option : `${option} (indisponível)`;
+  });
+  return [
+    `**${name}**: ${priceSentence(product)}, ${stockSentence(product.stock)}.`,
+    description && description !== name ? shorten(description, 400) : "",
+    options.length > 0 ? `Opções: ${options.join(", ")}.` : "",
+    [category && `Categoria: ${category}`, supplier && `fornecedor: ${supplier}`].filter(Boolean).join("; "),
+  ]
+    .filter((line) => line !== "")
+    .join("\n\n");
+}
+
+export function freightSentence(
+  name: string,
+  { price, isFree, minDays, maxDays, uf, zipCode, origin }: ShippingEstimate,
+) {
+  const cost = isFree ? "é **grátis**" : `fica **${reais(price)}**`;
+  return `O frete de ${name} para ${zipCode} (${uf}) ${cost}, em ${minDays} a ${maxDays} dias úteis, saindo de ${origin}. É uma estimativa: a loja confirma pelo WhatsApp.`;
+}
+
+export function orderSentence(order: OrderSummary): string {
+  const day = new Date(order.createdAt).toLocaleDateString("pt-BR", { timeZone: "America/Sao_Paulo" });
+  const option = order.option ? ` (${order.option})` : "";
+  const freight = order.freight
+    ? `, mais frete estimado de ${order.freight.isFree ? "R$ 0,00 (grátis)" : reais(order.freight.price)}`
+    : "";
+  return `Encontrei o pedido **${order.code}**, registrado em ${day}: ${order.quantity} × ${order.product.name}${option}, total de **${reais(order.total)}**${freight}. [Ver o resumo do pedido](${order.orderUrl}). O andamento da entrega é informado pela loja no WhatsApp.`;
+}

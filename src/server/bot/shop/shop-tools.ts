@@ -1,0 +1,124 @@
+import type { CatalogQuery } from "#contract/catalog-query.ts";
+import { AppError } from "#contract/errors.ts";
+import type { OrderSummary } from "#contract/order.ts";
+import { priceToPay } from "#contract/price.ts";
+import type { ProductDetail, SimilarProduct } from "#contract/product.ts";
+import type { ShippingEstimate } from "#contract/shipping.ts";
+import { defaultShippingOrigin } from "#contract/shipping-origins.ts";
+
+/** What the shop may be asked, whoever asks: reads that any visitor may do, and nothing else. */
+export interface ShopServices {
+  catalog: {
+    searchSimilarProducts(text: string, filters?: PriceRange): Promise<SimilarProduct[]>;
+    listAsSimilar(query: Partial<CatalogQuery>, reason: string): Promise<SimilarProduct[]>;
+    getProduct(idOrCode: string): Promise<ProductDetail>;
+  };
+  shipping: {
+    estimateShipping(input: {
+      code: string;
+      quantity: number;
+      origin: typeof defaultShippingOrigin;
+      zipCode: string;
+    }): Promise<ShippingEstimate>;
+  };
+  orders: { getOrder(code: string): Promise<OrderSummary> };
+}
+
+/** In reais, compared with what a buyer pays. */
+export interface PriceRange {
+  minPrice?: number;
+  maxPrice?: number;
+}
+
+export interface ProductWish extends PriceRange {
+  /** What is wanted, in the person's words; empty = anything. */
+  text: string;
+  sort?: "cheapest" | "dearest";
+  isInStock?: boolean;
+}
+
+export interface FoundProducts {
+  /** At most `MOST_FOUND`, the best first. */
+  results: SimilarProduct[];
+  /** Whether they are what was asked for, not only what is near it. */
+  isExact: boolean;
+}
+
+const MOST_FOUND = 6;
+/** What is this much less alike than the best hit is another thing. */
+const NEAR_BEST = 0.72;
+const EXACT = /^(nome|código|sinônimo|ideia)/;
+const MOST_SORTED = 30;
+const MOST_LISTED = 100;
+
+const priceOf = ({ metadata }: SimilarProduct) => metadata.price;
+
+function sorted(results: SimilarProduct[], sort: ProductWish["sort"]): SimilarProduct[] {
+  if (!sort) return results;
+  const way = sort === "cheapest" ? 1 : -1;
+  return results.toSorted((a, b) => way * (priceOf(a) - priceOf(b)));
+}
+
+/** Null for what does not exist or cannot be. */
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return null;
+    throw error;
+  }
+}
+
+/** The shop as assistants use it; what it answers has no field that a visitor may not see. */
+export function createShopTools({ catalog, shipping, orders }: ShopServices) {
+  return {
+    async searchProducts({ text, sort, isInStock, ...range }: ProductWish): Promise<FoundProducts> {
+      const found = await catalog.searchSimilarProducts(text, range);
+      const [best] = found;
+      if (!best) return { results: [], isExact: false };
+      const isExact = EXACT.test(best.reason ?? "");
+      const fitting = found.filter(
+        ({ similarity, reason = "" }) => similarity >= best.similarity * NEAR_BEST && (!isExact || EXACT.test(reason)),
+      );
+      const inStock = isInStock ? fitting.filter(({ metadata }) => metadata.stock > 0) : fitting;
+      const wanted = sort ? sorted(inStock.slice(0, MOST_SORTED), sort) : inStock;
+      return { results: wanted.slice(0, MOST_FOUND), isExact };
+    },
+
+    /** What is cheaper than it was, the biggest discount first. */
+    listOffers: () =>
+      catalog.listAsSimilar(
+        { minDiscount: 1, sortBy: "discountPercentage", sortOrder: "DESC", limit: MOST_FOUND },
+        "oferta",
+      ),
+
+    listNewest: () => catalog.listAsSimilar({ sortBy: "createdAt", sortOrder: "DESC", limit: MOST_FOUND }, "novidade"),
+
+    /** The cheapest or the dearest of all, or the shop's own choice within a range of prices. */
+    async listByPrice(range: PriceRange, sort?: ProductWish["sort"]): Promise<SimilarProduct[]> {
+      const order = sort && {
+        sortBy: "originalPrice" as const,
+        sortOrder: sort === "cheapest" ? ("ASC" as const) : ("DESC" as const),
+      };
+      // The list is ordered by the price before any promotion: what is paid decides among those near its top.
+      const found = await catalog.listAsSimilar(
+        { ...range, ...order, limit: sort ? MOST_LISTED : MOST_FOUND },
+        "preço",
+      );
+      return sorted(found, sort).slice(0, MOST_FOUND);
+    },
+
+    findProduct: (code: string) => orNull(catalog.getProduct(code)),
+
+    /** @throws AppError shipping/zip-code-invalid, shipping/zip-code-unknown, product/not-found */
+    estimateFreight: (code: string, zipCode: string, quantity = 1) =>
+      shipping.estimateShipping({ code, quantity, origin: defaultShippingOrigin, zipCode }),
+
+    /** What the order's own page shows, or null. */
+    findOrder: (code: string) => orNull(orders.getOrder(code)),
+
+    priceOf: (product: ProductDetail) => priceToPay(product),
+  };
+}
+
+export type ShopTools = ReturnType<typeof createShopTools>;
