@@ -1,8 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Pages of the menus that open later; each shows the same announcement. */
-const upcoming = ["bot-biblia"].map((path) => route(path, "routes/site/upcoming.tsx", { id: path }));
-
 /** Pages of the signed-in area that open later. */
 const workspaceUpcoming = [
   "minha-ia",
@@ -46,7 +43,7 @@ export default [
     route("bot-arara-mart", "routes/bots/mart.tsx"),
     route("bot-jaiminho", "routes/bots/jaiminho.tsx"),
     route("bot-marley", "routes/bots/marley.tsx"),
-    ...upcoming,
+    route("bot-biblia", "routes/bots/biblia.tsx"),
     ...(process.env.NODE_ENV === "development" ? workbench : []),
     route("*", "routes/site/not-found.tsx"),
   ]),

@@ -1,0 +1,119 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { brand } from "#contract/brand.ts";
+import { fieldsOf } from "#lib/json-fields.ts";
+import type { Answers } from "./shot-list.ts";
+import { answer, firstState, GREETING, GREETING_META, suggestionsOf, type WizardState } from "./wizard.ts";
+import type { WizardCard } from "./wizard-steps.ts";
+
+const REPLY_AFTER_MS = 1_500;
+const KEY = `${brand.slug}_bible`;
+
+export interface WizardMessage {
+  id: number;
+  type: "bot" | "user";
+  content: string;
+  /** Names the step, in replies. */
+  meta?: string;
+  /** ISO 8601. */
+  timestamp: string;
+  card?: WizardCard;
+  /** What the card is made of. */
+  answers?: Answers;
+}
+
+export interface WizardView {
+  state: WizardState;
+  messages: WizardMessage[];
+  suggestions: string[];
+}
+
+function firstView(): WizardView {
+  const timestamp = new Date().toISOString();
+  return {
+    state: firstState,
+    messages: [{ id: 0, type: "bot", content: GREETING, meta: GREETING_META, timestamp }],
+    suggestions: suggestionsOf(firstState),
+  };
+}
+
+const isView = (kept: unknown): kept is WizardView => {
+  const { state, messages, suggestions } = fieldsOf(kept);
+  return typeof fieldsOf(state).at === "number" && Array.isArray(messages) && Array.isArray(suggestions);
+};
+
+/** The conversation of this tab, or a new one. */
+function readView(): WizardView {
+  try {
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? "null");
+    return isView(kept) ? kept : firstView();
+  } catch (error) {
+    console.info("conversa: o armazenamento não pôde ser lido", error);
+    return firstView();
+  }
+}
+
+function keepView(view: WizardView): void {
+  try {
+    window.sessionStorage.setItem(KEY, JSON.stringify(view));
+  } catch (error) {
+    console.info("conversa: o armazenamento falhou", error);
+  }
+}
+
+const subscribeToNothing = () => () => {};
+
+/** The conversation, kept over a reload; nothing of it leaves the device. The bot answers after a moment. */
+export function useWizard() {
+  // The server knows no conversation: until the page is alive, it is the first one.
+  const isAlive = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  const [view, setView] = useState<WizardView | null>(null);
+  useEffect(() => setView(readView()), []);
+  const shown = isAlive && view ? view : null;
+  const last = shown?.messages.at(-1);
+  const isTyping = last?.type === "user";
+
+  useEffect(() => {
+    if (view) keepView(view);
+  }, [view]);
+
+  const unanswered = isTyping ? last.content : undefined;
+  useEffect(() => {
+    if (unanswered === undefined) return;
+    const timer = setTimeout(() => {
+      setView((before) => {
+        if (!before) return before;
+        const [state, { suggestions, ...reply }] = answer(before.state, unanswered);
+        const message: WizardMessage = {
+          id: before.messages.length,
+          type: "bot",
+          timestamp: new Date().toISOString(),
+          ...reply,
+          ...(reply.card && { answers: state.answers }),
+        };
+        return { state, messages: [...before.messages, message], suggestions };
+      });
+    }, REPLY_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [unanswered]);
+
+  return {
+    view: shown,
+    isTyping,
+    /** Blank text, and text while the bot is typing, is not sent; answers whether it was. */
+    send(typed: string): boolean {
+      const content = typed.trim();
+      if (!content || isTyping || !view) return false;
+      const timestamp = new Date().toISOString();
+      setView({
+        ...view,
+        messages: [...view.messages, { id: view.messages.length, type: "user", content, timestamp }],
+      });
+      return true;
+    },
+    restart: () => setView(firstView()),
+  };
+}
