@@ -121,6 +121,17 @@ export const botAboutSchema = z.object({
   conversationDays: z.int(),
 });
 
+/** A question that an assistant could not answer, as the merchant reads it: nothing in it tells who asked. */
+const openQuestionSchema = z.object({
+  id: z.int(),
+  bot: z.enum(chatBots),
+  text: z.string(),
+  count: z.int(),
+  lastAt: z.iso.datetime(),
+});
+
+export const openQuestionsSchema = z.object({ questions: z.array(openQuestionSchema), total: z.int() });
+
 export type ChatRequest = z.output<typeof chatRequestSchema>;
 export type ChatReply = z.output<typeof chatReplySchema>;
 export type ReplyMetadata = z.output<typeof replyMetadataSchema>;

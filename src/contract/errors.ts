@@ -81,6 +81,7 @@ export const errorTable = {
     status: 502,
     message: "Desculpe, ocorreu um erro ao processar sua mensagem. Tente novamente.",
   },
+  "bot/question-not-found": { status: 404, message: "Essa pergunta não está na lista." },
   "bot/message-not-found": { status: 404, message: "Essa mensagem não existe nesta conversa." },
   "order/not-found": { status: 404, message: "Pedido não encontrado." },
   "order/key-reused": {

@@ -1,6 +1,8 @@
 import { accountRoutes } from "./account/account.api.ts";
 import { botRoutes } from "./bot/bot.api.ts";
+import { openQuestionRoutes } from "./bot/open-questions.api.ts";
 import { catalogRoutes } from "./catalog/catalog.api.ts";
+import { requireCatalogWriter } from "./catalog/desk/catalog-writers.ts";
 import { productDeskRoutes } from "./catalog/desk/product-desk.api.ts";
 import { catalogImportRoutes } from "./catalog/import/catalog-import.api.ts";
 import { apiDocsPage } from "./http/api-docs.ts";
@@ -23,6 +25,7 @@ export function createApi(services: Services, { database: { db } }: Pick<Platfor
     .route("/", orderRoutes(services.orders, db))
     .route("/", accountRoutes(services.accounts, db))
     .route("/", botRoutes(services.bots, db))
+    .route("/", openQuestionRoutes({ db, requireWriter: requireCatalogWriter(services.catalogWriters) }))
     .route("/", studioRunRoutes({ studio: services.studio, findSession, db }))
     .route("/", libraryRoutes({ library: services.studio.library, storage: services.storage, findSession, db }))
     .route("/", promptRoutes(services.prompts, findSession, db));

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { emailSchema } from "#contract/account.ts";
+import type { ChatBot } from "#contract/bot-chat.ts";
 import { brand } from "#contract/brand.ts";
 import { type PublicSettings, publicSettingsProblems } from "#contract/public-settings.ts";
 import type { S3Settings } from "./storage/s3-storage.ts";
@@ -58,6 +59,16 @@ const days = (fallback: number) =>
 /** All of them, or none. */
 const S3_TOGETHER = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
+/** A program outside that answers for an assistant: https, and never this machine; development may use its own. */
+const webhookAddress = (isProduction: boolean) =>
+  address.refine((value) => {
+    if (!URL.canParse(value)) return false;
+    const { protocol, hostname } = new URL(value);
+    const isOwnMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+    if (/^(169\.254\.|0\.|\[fe80:)/i.test(hostname)) return false;
+    return isOwnMachine ? !isProduction : protocol === "https:" || !isProduction;
+  }, "deve ser um endereço https de outra máquina");
+
 /** What the server alone needs to know; the settings that the browser knows as well have their rule in the contract. */
 function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) {
   const inProduction = <T extends z.ZodType>(schema: T, fallback: z.output<T>) =>
@@ -96,6 +107,16 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) 
     AI_IMAGE_MODEL: z.string().optional(),
     AI_SPEECH_MODEL: z.string().optional(),
     AI_VIDEO_MODEL: z.string().optional(),
+    AI_CHAT_TOKENS_A_DAY: z.coerce
+      .number<string>("deve ser um número")
+      .int()
+      .min(1)
+      .max(1_000_000_000)
+      .default(1_000_000),
+    BOT_ARARA_URL: webhookAddress(isProduction).optional(),
+    BOT_JAIMINHO_URL: webhookAddress(isProduction).optional(),
+    BOT_MARLEY_URL: webhookAddress(isProduction).optional(),
+    BOT_MART_URL: webhookAddress(isProduction).optional(),
     STUDIO_MAX_MB: z.coerce
       .number<string>("deve ser um número de megabytes")
       .int()
@@ -157,8 +178,12 @@ export interface Config {
     apiKey: string | undefined;
     embeddingModel: string | undefined;
     /** The model that serves each of these; undefined = the server of the settings is not asked for it. */
+    /** What the assistants together may spend. */
+    chatTokensADay: number;
     models: Record<"chat" | "image" | "speech" | "video", string | undefined>;
   };
+  /** The program that answers for an assistant; undefined = the model, or what is built in. */
+  webhooks: Record<ChatBot, string | undefined>;
   /** What each account may keep and make. */
   studio: { maxBytes: number; runsADay: number };
   /** A bucket for files; undefined = a folder of `dataDir`. */
@@ -231,12 +256,19 @@ export function readConfig(environment: Given): Config {
       baseUrl: env.AI_BASE_URL,
       apiKey: env.AI_API_KEY,
       embeddingModel: env.AI_EMBEDDING_MODEL,
+      chatTokensADay: env.AI_CHAT_TOKENS_A_DAY,
       models: {
         chat: env.AI_CHAT_MODEL,
         image: env.AI_IMAGE_MODEL,
         speech: env.AI_SPEECH_MODEL,
         video: env.AI_VIDEO_MODEL,
       },
+    },
+    webhooks: {
+      arara: env.BOT_ARARA_URL,
+      mart: env.BOT_MART_URL,
+      jaiminho: env.BOT_JAIMINHO_URL,
+      marley: env.BOT_MARLEY_URL,
     },
     studio: { maxBytes: env.STUDIO_MAX_MB * BYTES_A_MB, runsADay: env.STUDIO_RUNS_A_DAY },
     s3: readS3Settings(env),

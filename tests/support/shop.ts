@@ -38,8 +38,14 @@ export interface Shop {
 }
 
 /** A shop with a database of its own that has these products, and its API in process. */
-export async function shopWith({ products = [] }: { products?: ProductInput[] } = {}): Promise<Shop> {
-  const database = await openTestDatabase();
+export async function shopWith({
+  products = [],
+  settings = {},
+}: {
+  products?: ProductInput[];
+  settings?: Record<string, string>;
+} = {}): Promise<Shop> {
+  const database = await openTestDatabase(settings);
   const log = createLog("silent");
   const mail = openMailer(database.config, log);
   const platform = { config: database.config, database, log, clientFolder: "public", peppers: ["p".repeat(32)], mail };

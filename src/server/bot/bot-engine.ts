@@ -28,6 +28,8 @@ export type ReplyPart =
   | { type: "suggestions"; suggestions: string[] }
   | { type: "source"; source: ReplySource }
   | { type: "hand-off"; handOff: HandOff }
+  /** What our own tools told an engine; never shown. */
+  | { type: "fact"; freight: { price: number; regularPrice: number; minDays: number; maxDays: number } }
   /** Marks the whole reply: it says that it does not know, or it sends the person to an emergency service. */
   | { type: "mark"; mark: "unanswered" | "emergency" }
   | { type: "memory"; memory: BotMemory };

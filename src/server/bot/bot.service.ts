@@ -21,6 +21,7 @@ import type { BotEngine, PastMessage, Turn } from "./bot-engine.ts";
 import * as queries from "./conversation.queries.ts";
 import type { ReplyContent } from "./conversation.table.ts";
 import type { LiveReply, ReplyEvent } from "./live-reply.ts";
+import { sweepOpenQuestions } from "./open-questions.ts";
 import { personas } from "./personas.ts";
 import { createReplyRunner } from "./reply-runner.ts";
 
@@ -36,7 +37,7 @@ export interface BotServiceOptions {
   /** A keyed hash. */
   sign: (purpose: string, text: string) => string;
   /** The engines of an assistant, the one to ask first in front; the last one is the built-in. */
-  enginesOf: (bot: ChatBot) => BotEngine[];
+  enginesOf: (bot: ChatBot, text?: string) => BotEngine[];
   unreadSeconds?: number;
 }
 
@@ -70,7 +71,7 @@ function* newEvents(row: queries.MessageRow, before: queries.MessageRow | null):
 /** Conversations with the assistants. */
 export function createBotService(options: BotServiceOptions) {
   const { db, log, now, sign, enginesOf, unreadSeconds } = options;
-  const runner = createReplyRunner({ db, log, now, unreadSeconds, enginesOf: ({ bot }) => enginesOf(bot) });
+  const runner = createReplyRunner({ db, log, now, unreadSeconds, enginesOf: ({ bot, text }) => enginesOf(bot, text) });
 
   const keyOf = (bot: ChatBot, sessionId: string): queries.ConversationKey => ({
     bot,
@@ -174,7 +175,10 @@ export function createBotService(options: BotServiceOptions) {
       if (!isKnown) throw new AppError("bot/message-not-found");
     },
 
-    sweep: () => queries.sweepConversations(db, CONVERSATION_DAYS),
+    async sweep(): Promise<void> {
+      await queries.sweepConversations(db, CONVERSATION_DAYS);
+      await sweepOpenQuestions(db);
+    },
   };
 }
 

@@ -2,12 +2,20 @@ import type { ChatBot } from "#contract/bot-chat.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/database.ts";
 import type { DbClock } from "../db/db-clock.ts";
+import { loadLanguageModel } from "../llm/language-model.ts";
 import type { Log } from "../telemetry/log.ts";
 import { type BotService, createBotService } from "./bot.service.ts";
-import type { BotEngine } from "./bot-engine.ts";
+import type { BotEngine, ReplyPart } from "./bot-engine.ts";
 import { createBuiltInEngine } from "./built-in/built-in-engine.ts";
-import { type Knowledge, readKnowledge } from "./knowledge/knowledge-base.ts";
-import { createShopTools, type ShopServices } from "./shop/shop-tools.ts";
+import { mustBeRuled } from "./built-in/everyday-rules.ts";
+import { createModelBudget } from "./engines/model-budget.ts";
+import { createModelEngine } from "./engines/model-engine.ts";
+import { createWebhookEngine } from "./engines/webhook-engine.ts";
+import { createGuardedEngine } from "./guard/guarded-engine.ts";
+import { readKnowledge } from "./knowledge/knowledge-base.ts";
+import { KnowledgeSearch } from "./knowledge/knowledge-search.ts";
+import { readPrompt } from "./prompts/read-prompt.ts";
+import { createShopTools, type ShopServices, type ShopTools } from "./shop/shop-tools.ts";
 
 export interface BotDependencies {
   config: Config;
@@ -19,22 +27,66 @@ export interface BotDependencies {
   shop: ShopServices & { catalog: { writeOutChatTalk(text: string): string } };
 }
 
+function onceEach<T>(make: (bot: ChatBot) => T): (bot: ChatBot) => T {
+  const made = new Map<ChatBot, T>();
+  return (bot) => {
+    const known = made.get(bot);
+    if (known !== undefined) return known;
+    const one = make(bot);
+    made.set(bot, one);
+    return one;
+  };
+}
+
+const knowledgeReader = ({ public: { whatsappNumber, appVersion } }: Config) =>
+  onceEach((bot) => readKnowledge(bot, { whatsappNumber, appVersion }));
+
 /** The engine that needs neither key nor network. */
 export function createBuiltIn({ config, shop }: Pick<BotDependencies, "config" | "shop">): BotEngine {
-  const { appUrl: siteUrl, whatsappNumber, appVersion } = config.public;
-  const known = new Map<ChatBot, Knowledge>();
-  const knowledgeOf = (bot: ChatBot) => {
-    const knowledge = known.get(bot) ?? readKnowledge(bot, { whatsappNumber, appVersion });
-    known.set(bot, knowledge);
-    return knowledge;
-  };
+  const { appUrl: siteUrl, whatsappNumber } = config.public;
   const writeOut = shop.catalog.writeOutChatTalk;
+  const knowledgeOf = knowledgeReader(config);
   return createBuiltInEngine({ knowledgeOf, tools: createShopTools(shop), writeOut, whatsappNumber, siteUrl });
 }
 
-/** The assistants, each with the engines that the settings give it. */
+/** Products as our own catalogue has them, whatever a program outside says of them. */
+async function productsByCode(tools: ShopTools, codes: string[]): Promise<ReplyPart[]> {
+  const results = await tools.showProducts(codes);
+  return results.length > 0 ? [{ type: "products", results }] : [];
+}
+
+/** The engine outside that the settings give an assistant: a program, else a model, else none. */
+function createOutsideEngines({ config, db, shop }: BotDependencies): (bot: ChatBot) => BotEngine | null {
+  const { appUrl: siteUrl, whatsappNumber } = config.public;
+  const tools = createShopTools(shop);
+  const { baseUrl, apiKey, models, chatTokensADay } = config.ai;
+  const knowledgeOf = knowledgeReader(config);
+  const model =
+    baseUrl && models.chat
+      ? createModelEngine({
+          loadModel: () => loadLanguageModel({ baseUrl, apiKey, model: models.chat as string }),
+          promptOf: onceEach(readPrompt),
+          knowledgeOf: onceEach((bot) => new KnowledgeSearch(knowledgeOf(bot).articles)),
+          tools,
+          budget: createModelBudget({ db, tokensPerDay: chatTokensADay }),
+        })
+      : null;
+  return onceEach((bot) => {
+    const url = config.webhooks[bot];
+    const showProducts = (codes: string[]) => productsByCode(tools, codes);
+    const engine = url ? createWebhookEngine({ url, showProducts }) : model;
+    return engine && createGuardedEngine(engine, { tools, siteUrl, whatsappNumber });
+  });
+}
+
+/** The assistants, each with the engines that the settings give it; the built-in one stands behind all others. */
 export function createBots(dependencies: BotDependencies): BotService {
   const { db, log, now, sign } = dependencies;
   const builtIn = createBuiltIn(dependencies);
-  return createBotService({ db, log, now, sign, enginesOf: () => [builtIn] });
+  const outsideOf = createOutsideEngines(dependencies);
+  const enginesOf = (bot: ChatBot, text = "") => {
+    const outside = outsideOf(bot);
+    return outside && !mustBeRuled(text) ? [outside, builtIn] : [builtIn];
+  };
+  return createBotService({ db, log, now, sign, enginesOf });
 }

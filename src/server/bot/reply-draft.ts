@@ -54,6 +54,8 @@ export class ReplyDraft {
         if (part.mark === "unanswered") content.metadata.isAnswered = false;
         else content.metadata.isEmergency = true;
         return null;
+      case "fact":
+        return null;
       case "memory":
         this.memory = part.memory;
         return null;

@@ -5,6 +5,7 @@ import { describeError, type Log } from "../telemetry/log.ts";
 import { type BotEngine, EngineError, type Turn } from "./bot-engine.ts";
 import { finishReply, saveMemory, saveProgress } from "./conversation.queries.ts";
 import { LiveReply, type ReplyEnd } from "./live-reply.ts";
+import { countOpenQuestion } from "./open-questions.ts";
 import { ReplyDraft } from "./reply-draft.ts";
 
 const PROGRESS_INTERVAL_MS = 500;
@@ -98,6 +99,7 @@ export function createReplyRunner({ db, log, now, enginesOf, unreadSeconds = UNR
     try {
       // The next message of the person must find what this one left.
       if (said.memory) await saveMemory(db, conversationId, said.memory);
+      if (said.content.metadata.isAnswered === false) await countOpenQuestion(db, turn.bot, turn.text);
       await finishReply(db, live.messageId, { text: said.text, content: said.content, state: end }, now);
     } catch (error) {
       log.warn({ error: describeError(error) }, "a reply could not be kept");

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { eq, lt, sql } from "drizzle-orm";
+import { and, eq, gte, lt, sql } from "drizzle-orm";
 import { createMiddleware } from "hono/factory";
 import { AppError } from "#contract/errors.ts";
 import type { Queryable } from "../db/database.ts";
@@ -17,24 +17,39 @@ export interface Limit {
 const keyOf = ({ name }: Limit, subject: string) =>
   createHash("sha256").update(`${name}\n${subject}`).digest("base64url");
 
-/** Counts one hit of `subject` and answers how many there are in the window. Atomic across processes. */
-export async function countHit(db: Queryable, limit: Limit, subject: string, now: DbClock = dbClock): Promise<number> {
+/** Counts one hit of `subject`, or as many as are told, and answers how many there are in the window. Atomic across processes. */
+export async function countHit(
+  db: Queryable,
+  limit: Limit,
+  subject: string,
+  now: DbClock = dbClock,
+  hits = 1,
+): Promise<number> {
   const [row] = await db
     .insert(table)
     .values({
       key: keyOf(limit, subject),
-      hits: 1,
+      hits,
       expiresAt: sql`${now()} + make_interval(secs => ${limit.windowSeconds})`,
     })
     .onConflictDoUpdate({
       target: table.key,
       set: {
-        hits: sql`CASE WHEN ${table.expiresAt} < ${now()} THEN 1 ELSE ${table.hits} + 1 END`,
+        hits: sql`CASE WHEN ${table.expiresAt} < ${now()} THEN excluded.hits ELSE ${table.hits} + excluded.hits END`,
         expiresAt: sql`CASE WHEN ${table.expiresAt} < ${now()} THEN excluded.expires_at ELSE ${table.expiresAt} END`,
       },
     })
     .returning({ hits: table.hits });
   return row?.hits ?? 1;
+}
+
+/** How many hits of `subject` there are in the window. */
+export async function readHits(db: Queryable, limit: Limit, subject: string): Promise<number> {
+  const [row] = await db
+    .select({ hits: table.hits })
+    .from(table)
+    .where(and(eq(table.key, keyOf(limit, subject)), gte(table.expiresAt, sql`now()`)));
+  return row?.hits ?? 0;
 }
 
 /** Begins a new window for `subject`. */

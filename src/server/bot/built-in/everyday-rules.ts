@@ -129,6 +129,11 @@ export function isGibberish(text: string): boolean {
   );
 }
 
+/** What is answered by rules whoever else answers: an emergency cannot wait for a model, nor be left to it. */
+export function mustBeRuled(text: string): boolean {
+  return findEmergency(text) !== null || asksForSecrets(text) || wantsHuman(text);
+}
+
 /** Where the text belongs when it is not this assistant's affair, by folded words. */
 export const otherAssistants: { bot: ChatBot; says: RegExp }[] = [
   { bot: "jaiminho", says: /\b(gripe|gripad\w+|febre|remedio|dor de|sintoma|doenca|tosse|saude|medico)\b/ },

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { findPackageJSON } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { type ChatBot, CONVERSATION_DAYS, type ReplySource } from "#contract/bot-chat.ts";
 import { brand } from "#contract/brand.ts";
 import { CATALOG_PATH, STORE_PATH } from "#contract/store-paths.ts";
 import { formatBRL, toReais } from "#lib/money.ts";
 import { formatPhone } from "#lib/phone.ts";
+import { BOT_FOLDER } from "../bot-folder.ts";
 
 /** One thing that an assistant knows. */
 export interface Article {
@@ -25,9 +25,7 @@ export interface Knowledge {
   lists: Map<string, string[]>;
 }
 
-/** The built product runs from another folder than its sources: both find what lies beside `package.json`. */
-const ROOT = dirname(findPackageJSON(import.meta.url) ?? join(process.cwd(), "package.json"));
-const FOLDER = join(ROOT, "src/server/bot/knowledge");
+const FOLDER = join(BOT_FOLDER, "knowledge");
 
 /** Settings that texts may name. */
 export interface KnowledgeFacts {

@@ -110,6 +110,13 @@ export function createShopTools({ catalog, shipping, orders }: ShopServices) {
 
     findProduct: (code: string) => orNull(catalog.getProduct(code)),
 
+    /** Those of these products that are on sale, as the catalogue has them. */
+    async showProducts(codes: string[]): Promise<SimilarProduct[]> {
+      const products = await Promise.all(codes.slice(0, MOST_FOUND).map((code) => orNull(catalog.getProduct(code))));
+      const ids = products.flatMap((product) => product?.id ?? []);
+      return ids.length > 0 ? catalog.listAsSimilar({ ids, limit: MOST_FOUND }, "citado") : [];
+    },
+
     /** @throws AppError shipping/zip-code-invalid, shipping/zip-code-unknown, product/not-found */
     estimateFreight: (code: string, zipCode: string, quantity = 1) =>
       shipping.estimateShipping({ code, quantity, origin: defaultShippingOrigin, zipCode }),

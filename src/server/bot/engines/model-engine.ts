@@ -1,0 +1,108 @@
+import type { LanguageModel } from "ai";
+import type { ChatBot } from "#contract/bot-chat.ts";
+import { createCircuitBreaker } from "../../llm/circuit-breaker.ts";
+import { type BotEngine, EngineError, type ReplyPart, type Turn } from "../bot-engine.ts";
+import { maskPersonalData } from "../guard/personal-data.ts";
+import type { KnowledgeSearch } from "../knowledge/knowledge-search.ts";
+import type { ShopTools } from "../shop/shop-tools.ts";
+import type { ModelBudget } from "./model-budget.ts";
+
+export interface ModelEngineOptions {
+  loadModel: () => Promise<LanguageModel>;
+  /** The instructions of an assistant. */
+  promptOf: (bot: ChatBot) => string;
+  knowledgeOf: (bot: ChatBot) => KnowledgeSearch;
+  tools: ShopTools;
+  budget: ModelBudget;
+  /** How long until its first word, and in all. */
+  firstWordMs?: number;
+  totalMs?: number;
+}
+
+const FIRST_WORD_MS = 20_000;
+const TOTAL_MS = 60_000;
+const MOST_STEPS = 5;
+const MOST_OUTPUT_TOKENS = 800;
+const MOST_HISTORY = 12;
+const MOST_ARTICLES = 3;
+const SIGNS_PER_TOKEN = 4;
+
+/** Asks a language model, grounded in what the assistant knows and with tools that only read what any visitor may. */
+export function createModelEngine(options: ModelEngineOptions): BotEngine {
+  const { loadModel, promptOf, knowledgeOf, tools: shop, budget } = options;
+  const { firstWordMs = FIRST_WORD_MS, totalMs = TOTAL_MS } = options;
+  const breaker = createCircuitBreaker();
+  let loaded: Promise<LanguageModel> | undefined;
+
+  /** The instructions, with the texts that have to do with the question. */
+  function instructionsFor({ bot, text }: Turn): string {
+    const articles = knowledgeOf(bot)
+      .find(text)
+      .slice(0, MOST_ARTICLES)
+      .map(({ article }) => `## ${article.title}\n${article.text}\n(Fonte: ${article.source.title})`);
+    return [promptOf(bot), "# Textos da equipe sobre a pergunta", ...articles].join("\n\n");
+  }
+
+  async function* ask(turn: Turn, signal: AbortSignal): AsyncGenerator<ReplyPart> {
+    const { streamText, isStepCount } = await import("ai");
+    const { createModelTools } = await import("./model-tools.ts");
+    loaded ??= loadModel();
+    const noted: ReplyPart[] = [];
+    const tools = createModelTools(turn.bot, {
+      shop,
+      knowledge: knowledgeOf(turn.bot),
+      note: (part) => void noted.push(part),
+    });
+    const silent = new AbortController();
+    const timer = setTimeout(() => silent.abort(), firstWordMs);
+    const past = turn.history.slice(-MOST_HISTORY).map(({ role, text }) => ({ role, content: maskPersonalData(text) }));
+    const result = streamText({
+      model: await loaded,
+      instructions: instructionsFor(turn),
+      messages: [...past, { role: "user", content: maskPersonalData(turn.text) }],
+      tools,
+      stopWhen: isStepCount(MOST_STEPS),
+      maxOutputTokens: MOST_OUTPUT_TOKENS,
+      maxRetries: 1,
+      abortSignal: AbortSignal.any([signal, silent.signal, AbortSignal.timeout(totalMs)]),
+      // It would write the whole exchange to the log.
+      onError: () => {},
+    });
+    let signs = 0;
+    try {
+      for await (const part of result.stream) {
+        while (noted.length > 0) yield noted.shift() as ReplyPart;
+        if (part.type === "text-delta" && part.text !== "") {
+          clearTimeout(timer);
+          signs += part.text.length;
+          yield { type: "text", delta: part.text, segment: part.id };
+        } else if (part.type === "error" || part.type === "abort") {
+          if (signal.aborted) return;
+          throw new EngineError("the model failed or took too long", {
+            cause: part.type === "error" ? part.error : undefined,
+          });
+        }
+      }
+    } finally {
+      clearTimeout(timer);
+      const usage = await Promise.resolve(result.usage).catch(() => undefined);
+      const estimated = (instructionsFor(turn).length + turn.text.length + signs) / SIGNS_PER_TOKEN;
+      await budget.spend(turn, usage?.totalTokens || estimated).catch(() => {});
+    }
+  }
+
+  return {
+    kind: "model",
+    async *reply(turn, signal) {
+      if (!breaker.isClosed) throw new EngineError("the model is left alone for a while");
+      await budget.require(turn);
+      try {
+        yield* ask(turn, signal);
+        breaker.succeeded();
+      } catch (error) {
+        if (!signal.aborted) breaker.failed();
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
+import { chatBots, openQuestionsSchema } from "#contract/bot-chat.ts";
+import { AppError } from "#contract/errors.ts";
+import type { Db } from "../db/database.ts";
+import { answer, answerDone, done, failure, success } from "../http/api-answer.ts";
+import { createApiRouter } from "../http/api-router.ts";
+import type { AppEnv } from "../http/app-env.ts";
+import { bearer, pageNumber, wholeNumber } from "../http/endpoint-parts.ts";
+import { limitPerAddress } from "../http/rate-limit.ts";
+import { deleteOpenQuestion, selectOpenQuestions } from "./open-questions.ts";
+
+const PAGE_SIZE = 50;
+const tags = ["Assistentes"];
+const refused = {
+  400: failure("Um parâmetro não foi aceito; a frase diz qual."),
+  401: failure("Falta o token, ou a sessão terminou."),
+  403: failure("A conta não pode mudar o catálogo."),
+  429: failure("Pedidos demais em pouco tempo."),
+};
+
+const listRoute = createRoute({
+  method: "get",
+  path: "/bot-questions",
+  tags,
+  security: bearer,
+  summary: "Perguntas sem resposta",
+  description: "O que os assistentes não souberam responder, as mais frequentes primeiro, sem nada de quem perguntou.",
+  request: {
+    query: z.object({
+      bot: z.enum(chatBots, "Esse assistente não existe.").optional(),
+      page: pageNumber,
+    }),
+  },
+  responses: { 200: success(openQuestionsSchema, "As perguntas da página, de 50 em 50."), ...refused },
+});
+
+const dismissRoute = createRoute({
+  method: "delete",
+  path: "/bot-questions/{id}",
+  tags,
+  security: bearer,
+  summary: "Tira uma pergunta da lista",
+  request: { params: z.object({ id: wholeNumber("O id deve ser um número inteiro.").meta({ example: "1" }) }) },
+  responses: { 200: done("A pergunta saiu da lista."), 404: failure("Essa pergunta não está na lista."), ...refused },
+});
+
+/** What the assistants could not answer, for the merchant. */
+export function openQuestionRoutes({ db, requireWriter }: { db: Db; requireWriter: MiddlewareHandler<AppEnv> }) {
+  const router = createApiRouter();
+  const limit = limitPerAddress(db, { name: "bot/questions", max: 300, windowSeconds: 60 });
+  for (const route of [listRoute, dismissRoute]) {
+    router.on(route.method.toUpperCase(), route.getRoutingPath(), limit, requireWriter);
+  }
+  return router
+    .openapi(listRoute, async (c) => {
+      const { bot, page } = c.req.valid("query");
+      const found = await selectOpenQuestions(db, { bot, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+      return answer(c, openQuestionsSchema, found);
+    })
+    .openapi(dismissRoute, async (c) => {
+      if (!(await deleteOpenQuestion(db, c.req.valid("param").id))) throw new AppError("bot/question-not-found");
+      return answerDone(c, 200, "Pergunta retirada da lista.");
+    });
+}

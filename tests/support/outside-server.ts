@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface OutsideServer {
+  url: string;
+  /** The bodies that it was sent, parsed. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of it
+  asked: any[];
+  /** How many connections are open now. */
+  connections(): Promise<number>;
+  close(): void;
+}
+
+export type OutsideAnswer = (request: { body: unknown; call: number; path: string }, response: ServerResponse) => void;
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let body = "";
+  for await (const chunk of request) body += chunk;
+  return body;
+}
+
+/** A service outside of ours, on this machine, that answers as the test says. */
+export async function startOutsideServer(answer: OutsideAnswer): Promise<OutsideServer> {
+  const asked: unknown[] = [];
+  const server = createServer(async (request, response) => {
+    const text = await readBody(request);
+    const body = text ? JSON.parse(text) : undefined;
+    asked.push(body);
+    answer({ body, call: asked.length, path: request.url ?? "" }, response);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    connections: () => new Promise((resolve) => server.getConnections((_, count) => resolve(count))),
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** What a scripted model does in one call: says something, or asks for a tool. */
+export type ModelStep = { say: string | string[] } | { call: string; input: unknown };
+
+/** One call of `/chat/completions`, streamed as OpenAI's servers do. */
+export function answerAsModel(step: ModelStep, response: ServerResponse): void {
+  response.writeHead(200, { "Content-Type": "text/event-stream" });
+  const send = (choice: object, rest: object = {}) =>
+    response.write(
+      `data: ${JSON.stringify({ id: "c", object: "chat.completion.chunk", created: 1, model: "m", choices: [{ index: 0, ...choice }], ...rest })}\n\n`,
+    );
+  if ("say" in step) {
+    for (const content of [step.say].flat()) send({ delta: { role: "assistant", content }, finish_reason: null });
+    send(
+      { delta: {}, finish_reason: "stop" },
+      { usage: { prompt_tokens: 50, completion_tokens: 10, total_tokens: 60 } },
+    );
+  } else {
+    const call = {
+      index: 0,
+      id: "t1",
+      type: "function",
+      function: { name: step.call, arguments: JSON.stringify(step.input) },
+    };
+    send({ delta: { role: "assistant", tool_calls: [call] }, finish_reason: null });
+    send(
+      { delta: {}, finish_reason: "tool_calls" },
+      { usage: { prompt_tokens: 50, completion_tokens: 10, total_tokens: 60 } },
+    );
+  }
+  response.end("data: [DONE]\n\n");
+}
