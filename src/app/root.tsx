@@ -1,4 +1,3 @@
-import { CSPProvider } from "@base-ui/react/csp-provider";
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { type ReactNode, use } from "react";
@@ -13,11 +12,15 @@ import { themeScript } from "#features/theme/theme-script.ts";
 import { pageContext } from "#server/services.ts";
 import { ToastProvider } from "#ui/toast.tsx";
 import type { Route } from "./+types/root.ts";
-import "./app.css";
+import appStyles from "./app.css?url";
 import { NonceContext } from "./nonce-context.ts";
 import { SettingsContext } from "./settings-context.ts";
 
+/** React writes style sheets with a precedence before everything else that a page asks for. */
+const styles = { rel: "stylesheet" as const, href: appStyles, precedence: "app" };
+
 export const links: Route.LinksFunction = () => [
+  styles,
   ...[figtree, bricolage].map((href) => ({
     rel: "preload",
     as: "font",
@@ -68,11 +71,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce="" />
       </head>
       <body>
-        <CSPProvider disableStyleElements>
-          <ThemeProvider>
-            <ToastProvider>{children}</ToastProvider>
-          </ThemeProvider>
-        </CSPProvider>
+        <ThemeProvider>
+          <ToastProvider>{children}</ToastProvider>
+        </ThemeProvider>
         <Scripts />
       </body>
     </html>

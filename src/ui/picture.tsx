@@ -38,7 +38,7 @@ export function Picture({ src, alt, hasPriority = false, fallback, className, ..
       className={className}
       loading={hasPriority ? "eager" : "lazy"}
       fetchPriority={hasPriority ? "high" : undefined}
-      decoding="async"
+      decoding={hasPriority ? "sync" : "async"}
       referrerPolicy="no-referrer"
       onError={fail}
     />
