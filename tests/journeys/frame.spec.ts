@@ -1,3 +1,4 @@
+import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated, test } from "../support/journey.ts";
 
@@ -39,6 +40,17 @@ test("the scripts of a page are fetched behind what paints it", async ({ request
     expect(links.length, path).toBeGreaterThan(2);
     for (const link of links) expect(link).toContain('fetchpriority="low"');
   }
+});
+
+test("the store's landing asks for at most 115 kB of script, and for none of the conversations or the desk", async ({
+  request,
+}) => {
+  const page = await (await request.get("/arara-mart")).text();
+  const names = [...page.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, name]) => name as string);
+  const scripts = await Promise.all(names.map(async (name) => (await request.get(name)).body()));
+  const bytes = scripts.reduce((sum, script) => sum + brotliCompressSync(script).byteLength, 0);
+  expect(bytes).toBeLessThanOrEqual(115_000);
+  expect(names.filter((name) => /panel|desk|studio|product-list/.test(name))).toEqual([]);
 });
 
 test("a visitor opens every page of the menus without being sent to the login [SITE-02]", async ({ page }) => {

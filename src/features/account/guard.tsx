@@ -2,9 +2,9 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { Redirect } from "#ui/redirect.tsx";
 import type { CallOutcome } from "./account-calls.ts";
 import { PageWait } from "./page-wait.tsx";
-import { Redirect } from "./redirect.tsx";
 import type { Session } from "./session.ts";
 import { useSession } from "./session-provider.tsx";
 
@@ -25,7 +25,9 @@ export function Guard({ restore, hasLeft, children }: GuardProps) {
   if (session.token) return <Restoring key={session.token} restore={restore} />;
   return (
     <main>
-      <Redirect to="/auth" state={hasLeft ? null : { from: { pathname, search, hash } }} />
+      <Redirect to="/auth" state={hasLeft ? null : { from: { pathname, search, hash } }}>
+        <PageWait />
+      </Redirect>
     </main>
   );
 }

@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
+import { Redirect } from "#ui/redirect.tsx";
 import type { CheckCode, RequestCode } from "./account-calls.ts";
 import { CodeScreen } from "./code-screen.tsx";
 import { PageWait } from "./page-wait.tsx";
-import { Redirect } from "./redirect.tsx";
 import { useArrival } from "./use-arrival.ts";
 
 const REDIRECT_AFTER_MS = 2_000;
@@ -19,7 +19,12 @@ export function VerifyAccountScreen({ activate, resend, outboxPath }: VerifyAcco
   const arrival = useArrival();
   if (!arrival) return <PageWait />;
   const { email, flow, from } = arrival;
-  if (!email) return <Redirect to="/register-account" />;
+  if (!email)
+    return (
+      <Redirect to="/register-account">
+        <PageWait />
+      </Redirect>
+    );
   return (
     <CodeScreen
       title="Ative sua conta"

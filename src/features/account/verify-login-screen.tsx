@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
+import { Redirect } from "#ui/redirect.tsx";
 import type { CheckCode, RequestCode } from "./account-calls.ts";
 import { CodeScreen } from "./code-screen.tsx";
 import { PageWait } from "./page-wait.tsx";
-import { Redirect } from "./redirect.tsx";
 import { useArrival } from "./use-arrival.ts";
 
 interface VerifyLoginScreenProps {
@@ -17,7 +17,12 @@ export function VerifyLoginScreen({ verify, resend, outboxPath }: VerifyLoginScr
   const arrival = useArrival();
   if (!arrival) return <PageWait />;
   const { email, flow, from } = arrival;
-  if (!email) return <Redirect to="/auth" />;
+  if (!email)
+    return (
+      <Redirect to="/auth">
+        <PageWait />
+      </Redirect>
+    );
   return (
     <CodeScreen
       title="Confira seu e-mail"

@@ -1,6 +1,9 @@
 import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { LineDrawing } from "#ui/line-drawing.tsx";
 import { useToast } from "#ui/toast.tsx";
+
+const SHARE =
+  "M12 15V4M8 7.5L12 3.5l4 4M6.5 11H6a1.5 1.5 0 0 0-1.5 1.5V19A1.5 1.5 0 0 0 6 20.5h12a1.5 1.5 0 0 0 1.5-1.5v-6.5A1.5 1.5 0 0 0 18 11h-.5";
 
 function wasCalledOff(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
@@ -28,7 +31,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
   };
   return (
     <Button variant="secondary" size="sm" onClick={() => void share()}>
-      <Icon name="share" />
+      <LineDrawing path={SHARE} />
       Compartilhar
     </Button>
   );

@@ -1,9 +1,10 @@
-import { Navigate, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { CatalogImport } from "#contract/catalog-import.ts";
 import { IMPORTS_PATH, importPath } from "#contract/desk-paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { Redirect } from "#ui/redirect.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useToast } from "#ui/toast.tsx";
@@ -27,7 +28,7 @@ export function ImportScreen({ calls, id }: { calls: ImportCalls; id: number }) 
     if (failure) toast.show({ message: failure, type: "error" });
   }
 
-  if (!Number.isSafeInteger(id) || id < 1) return <Navigate to={IMPORTS_PATH} replace />;
+  if (!Number.isSafeInteger(id) || id < 1) return <Redirect to={IMPORTS_PATH} />;
   return (
     <div className="grid gap-6">
       <BackLink to={IMPORTS_PATH}>Todas as importações</BackLink>
