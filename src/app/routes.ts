@@ -1,16 +1,9 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** Pages of the signed-in area that open later. */
-const workspaceUpcoming = [
-  "minha-ia",
-  "chatbots",
-  "traducoes",
-  "ia-imagens",
-  "ia-video",
-  "ia-audio",
-  "assistentes",
-  "biblioteca",
-].map((path) => route(path, "routes/workspace/upcoming.tsx", { id: `upcoming/${path}` }));
+const workspaceUpcoming = ["minha-ia", "chatbots", "ia-imagens", "ia-video", "ia-audio", "assistentes"].map((path) =>
+  route(path, "routes/workspace/upcoming.tsx", { id: `upcoming/${path}` }),
+);
 
 const workbench = [route("dev/gallery", "routes/site/gallery.tsx")];
 
@@ -33,6 +26,7 @@ export default [
     route("pedido/:code", "routes/store/order.tsx"),
     route("theme", "routes/site/theme.tsx"),
     route("debug", "routes/site/debug.tsx"),
+    route("compartilhado/:token", "routes/site/shared.tsx"),
     layout("routes/account/layout.tsx", [
       route("auth", "routes/account/sign-in.tsx"),
       route("register-account", "routes/account/sign-up.tsx"),
@@ -56,6 +50,8 @@ export default [
     route("admin/mart/product/:code/edit", "routes/workspace/catalog/product-edit.tsx"),
     route("prompts", "routes/workspace/prompts.tsx"),
     route("ia-texto", "routes/workspace/text.tsx"),
+    route("traducoes", "routes/workspace/translation.tsx"),
+    route("biblioteca", "routes/workspace/library.tsx"),
     ...workspaceUpcoming,
   ]),
   ...resources,

@@ -1,4 +1,3 @@
-import { IDEMPOTENCY_HEADER } from "#contract/order.ts";
 import type { LibraryCalls } from "#features/studio/studio-calls.ts";
 import { ApiError, createApi } from "./api.ts";
 import { outcomeOf, writeOutcome } from "./written-answer.ts";
@@ -12,7 +11,7 @@ const CHANGE_FAILED = "Não foi possível mudar";
 const api = () => createApi().studio;
 const param = (id: number) => ({ param: { id: String(id) } });
 const listOf = (tools: readonly string[]) => tools.join(",");
-const keyed = (key: string) => ({ header: { [IDEMPOTENCY_HEADER]: key } });
+const keyed = (key: string) => ({ header: { "idempotency-key": key } });
 
 export const studioCalls: LibraryCalls = {
   fetchState: (signal) => writeOutcome(api().$get({}, { init: { signal } }), LOAD_FAILED),

@@ -107,6 +107,9 @@ export const errorTable = {
     message: "Este pedido já foi enviado com outros dados. Recarregue a página e tente de novo.",
   },
   "studio/too-many-links": { status: 409, message: "Este item já tem links demais. Desative um antes." },
+  "translation/not-found": { status: 404, message: "Isso não está no seu glossário nem na sua memória." },
+  "translation/nothing-to-look-up": { status: 400, message: "O original precisa ter letras ou números." },
+  "translation/full": { status: 409, message: "Seu glossário está cheio. Exclua o que não usa mais." },
   "studio/link-over": { status: 410, message: "Este link venceu ou foi desativado por quem o criou." },
 } as const satisfies Record<string, { status: number; message: string }>;
 

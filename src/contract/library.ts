@@ -1,16 +1,8 @@
 import { z } from "zod";
-import { assetKinds, assetSchema, studioQuotaSchema } from "./studio.ts";
-
-/** Kinds of things that people keep beside what the tools made. */
-const otherKinds = ["assistant", "prompt"] as const;
-const libraryKinds = [...assetKinds, ...otherKinds] as const;
-export type LibraryKind = (typeof libraryKinds)[number];
-
-const librarySorts = ["recent", "oldest", "name", "size", "usage"] as const;
-export type LibrarySort = (typeof librarySorts)[number];
+import { libraryKinds, librarySorts, MAX_ZIP_ITEMS } from "./library-rules.ts";
+import { assetSchema, studioQuotaSchema } from "./studio.ts";
 
 export const LIBRARY_PAGE_SIZE = 24;
-const MAX_ZIP_ITEMS = 100;
 const MAX_SHARE_DAYS = 90;
 
 export const libraryQuerySchema = z.object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cleanLine } from "#lib/clean-text.ts";
 
 /** What a thing in the library is made of. */
-export const assetKinds = ["image", "audio", "video", "text"] as const;
+const assetKinds = ["image", "audio", "video", "text"] as const;
 export type AssetKind = (typeof assetKinds)[number];
 
 /** `built-in`: by rules, on our machine, without a model. `model`: by the server of the settings. */
@@ -11,9 +11,6 @@ export type StudioEngine = (typeof studioEngines)[number];
 
 const runStatuses = ["queued", "running", "done", "failed", "cancelled"] as const;
 export type RunStatus = (typeof runStatuses)[number];
-
-/** Whether nothing more will happen to a run by itself. */
-export const isRunOver = (status: RunStatus) => status !== "queued" && status !== "running";
 
 export const MAX_SEED = 2_147_483_647;
 const ASSET_NAME_LENGTH = 120;
@@ -62,6 +59,9 @@ const assetDetailsSchema = z.object({
   durationMs: z.int().optional(),
   bitrateKbps: z.int().optional(),
   words: z.int().optional(),
+  /** How much of a text was translated, in per cent, and from which language. */
+  coverage: z.number().optional(),
+  language: z.string().optional(),
   /** What was changed in a text, and why. */
   changes: z.array(textChangeSchema).optional(),
   /** Words that no dictionary knows, left as they are. */

@@ -13,6 +13,7 @@ import type { Platform, Services } from "./services.ts";
 import { shippingRoutes } from "./shipping/shipping.api.ts";
 import { libraryRoutes } from "./studio/library/library.api.ts";
 import { studioRunRoutes } from "./studio/studio-run.api.ts";
+import { translationRoutes } from "./studio/translation/translation.api.ts";
 
 /** The REST API of the specification, and its description: `openapi.json` for programs, `docs` for people. */
 export function createApi(services: Services, { database: { db } }: Pick<Platform, "database">) {
@@ -27,6 +28,7 @@ export function createApi(services: Services, { database: { db } }: Pick<Platfor
     .route("/", botRoutes(services.bots, db))
     .route("/", openQuestionRoutes({ db, requireWriter: requireCatalogWriter(services.catalogWriters) }))
     .route("/", studioRunRoutes({ studio: services.studio, findSession, db }))
+    .route("/", translationRoutes({ translations: services.studio.translations, findSession, db }))
     .route("/", libraryRoutes({ library: services.studio.library, storage: services.storage, findSession, db }))
     .route("/", promptRoutes(services.prompts, findSession, db));
   api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });

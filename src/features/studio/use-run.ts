@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { isRunOver, type Remake, type RunStart, type StudioRun } from "#contract/studio.ts";
+import type { Remake, RunStart, StudioRun } from "#contract/studio.ts";
+import { isRunOver } from "#contract/studio-rules.ts";
 import type { Outcome } from "#lib/outcome.ts";
 import { createRandomKey } from "#lib/random-key.ts";
 import type { StudioCalls } from "./studio-calls.ts";

@@ -17,11 +17,6 @@ const upcoming: Record<string, UpcomingPlaceFacts> = {
     text: "Aqui vão ficar os seus atendentes, com o estado e os números de cada um.",
     picture: "/brand/tool-chatbot-256.webp",
   },
-  "/traducoes": {
-    label: "Traduções",
-    text: "Aqui você vai traduzir textos entre cinco idiomas e rever o que já traduziu.",
-    picture: "/brand/tool-traducao-256.webp",
-  },
   "/ia-imagens": {
     label: "IA Imagens",
     text: "Aqui as suas descrições vão virar imagens.",
@@ -41,11 +36,6 @@ const upcoming: Record<string, UpcomingPlaceFacts> = {
     label: "Assistentes",
     text: "Aqui você vai criar assistentes com nome, assunto e jeito de falar.",
     picture: "/brand/bot-arara-256.webp",
-  },
-  "/biblioteca": {
-    label: "Biblioteca",
-    text: "Aqui vai ficar tudo o que você criou, num lugar só.",
-    picture: "/brand/tool-imagem-256.webp",
   },
 };
 

@@ -2,7 +2,6 @@ import { createHash, randomInt } from "node:crypto";
 import { z } from "zod";
 import { AppError } from "#contract/errors.ts";
 import {
-  isRunOver,
   MAX_SEED,
   type Remake,
   type RunList,
@@ -10,6 +9,7 @@ import {
   type StudioEngine,
   type StudioRun,
 } from "#contract/studio.ts";
+import { isRunOver } from "#contract/studio-rules.ts";
 import type { Db, Queryable } from "../db/database.ts";
 import type { DbClock } from "../db/db-clock.ts";
 import { validationError } from "../http/error-response.ts";

@@ -5,6 +5,7 @@ import type { Storage } from "../storage/storage.ts";
 import { writeFileBytes } from "../storage/storage-file.ts";
 import { countUse, selectOwnAsset } from "./studio-asset.queries.ts";
 import type { StudioSources } from "./studio-tool.ts";
+import { selectUnitsFor } from "./translation/translation.queries.ts";
 
 /** What the tools may fetch for one account, into the folder of the work. */
 export function createStudioSources({
@@ -21,6 +22,7 @@ export function createStudioSources({
   let files = 0;
   return {
     accountId,
+    translationUnits: (from, to) => selectUnitsFor(db, accountId, { from, to }),
     async assetFile(assetId) {
       const asset = await selectOwnAsset(db, accountId, assetId);
       const content = asset && (await storage.get(asset.storageKey));

@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import type { AssetDetails, AssetKind, StudioEngine } from "#contract/studio.ts";
+import type { Language } from "#contract/translation-rules.ts";
+import type { TranslationMaterial } from "./translation/translation-material.ts";
 
 /** What a server of the settings can do, named as the setting that gives its model. */
 export type ModelCapability = "chat" | "image" | "speech" | "video";
@@ -24,6 +26,8 @@ export interface StudioSources {
   accountId: number;
   /** @throws AppError studio/asset-not-found */
   assetFile(assetId: number): Promise<SourceFile>;
+  /** How this account wants things said, from one language or from any. */
+  translationUnits(from: Language | null, to: Language): Promise<TranslationMaterial["units"]>;
 }
 
 /** A file that the work made, in the folder of the work. */

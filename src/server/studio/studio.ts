@@ -16,6 +16,7 @@ import { createStudioRuns } from "./studio-run.service.ts";
 import { createStudioSweep } from "./studio-sweep.ts";
 import { findTool, studioTools } from "./studio-tools.ts";
 import { createStudioView } from "./studio-view.ts";
+import { createTranslations } from "./translation/translation.service.ts";
 
 /** Works that one copy does at once: each may fill a processor. They are taken by a worker of their own, so that no mail waits for a film. */
 const WORKS_AT_ONCE = 2;
@@ -55,6 +56,7 @@ export function createStudio({ config, db, storage, queue, signer, log, now, lib
   return {
     runs,
     library,
+    translations: createTranslations({ db, now }),
     worker: createJobWorker({ db, queue, handlers: [handler.handler], log, now, concurrency: WORKS_AT_ONCE }),
     sweep: createStudioSweep({ db, storage, now }),
     /** Ends the processes that work. */

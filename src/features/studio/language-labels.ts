@@ -1,0 +1,11 @@
+import { type Language, languages } from "#contract/translation-rules.ts";
+
+const languageLabels: Record<Language, string> = {
+  pt: "Português",
+  en: "Inglês",
+  es: "Espanhol",
+  fr: "Francês",
+  de: "Alemão",
+};
+
+export const languageOptions = languages.map((value) => ({ value, label: languageLabels[value] }));

@@ -1,0 +1,232 @@
+import { useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { LibraryPage, LibraryQuery, LibrarySummary } from "#contract/library.ts";
+import { MAX_ZIP_ITEMS } from "#contract/library-rules.ts";
+import type { Asset } from "#contract/studio.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { Progress } from "#ui/progress.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { useToast } from "#ui/toast.tsx";
+import { useAnswer } from "#ui/use-answer.ts";
+import { formatBytes, formatCount } from "./asset-figures.ts";
+import { AssetPreview } from "./asset-preview.tsx";
+import { LibraryFilters } from "./library-filters.tsx";
+import { LibraryItems } from "./library-items.tsx";
+import { LIBRARY_PATH, libraryHref, readLibraryView } from "./library-view.ts";
+import { SampleList } from "./sample-list.tsx";
+import { type Stat, StatTiles } from "./stat-tiles.tsx";
+import type { LibraryCalls } from "./studio-calls.ts";
+
+const samples = [
+  { title: "Logo da cafeteria", text: "Imagem · 1024 × 1024 · 1,2 MB", note: "Usado 34 vezes" },
+  { title: "Jingle de fim de ano", text: "Áudio · 30 s · 1,1 MB", note: "Usado 12 vezes" },
+  { title: "E-mail de boas-vindas", text: "Texto · 180 palavras", note: "Usado 58 vezes" },
+];
+
+const quickActions = [
+  { to: "/ia-texto", label: "Criar texto" },
+  { to: "/ia-imagens", label: "Criar imagem" },
+  { to: "/ia-audio", label: "Criar áudio" },
+  { to: "/ia-video", label: "Criar vídeo" },
+  { to: "/prompts", label: "Novo prompt" },
+  { to: "/assistentes", label: "Novo assistente" },
+];
+
+function statsOf(summary: LibrarySummary | null): readonly Stat[] {
+  if (summary && summary.total > 0) {
+    return [
+      { label: "Recursos", value: formatCount(summary.total) },
+      { label: "Criados neste mês", value: formatCount(summary.madeThisMonth) },
+      { label: "Armazenamento", value: formatBytes(summary.quota.usedBytes) },
+      { label: "Usos", value: formatCount(summary.uses) },
+    ];
+  }
+  return [
+    { label: "Recursos", value: "12", isExample: true },
+    { label: "Criados neste mês", value: "8", isExample: true },
+    { label: "Armazenamento", value: "2.4GB", isExample: true },
+    { label: "Usos", value: "156", isExample: true },
+  ];
+}
+
+/** Everything that an account keeps. What is shown lives in the address. */
+export function LibraryScreen({ calls }: { calls: LibraryCalls }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const view = readLibraryView(new URLSearchParams(search));
+  const key = libraryHref(view);
+  const { answer, isLoading, reload } = useAnswer(key, (signal) => calls.fetchLibrary(view, signal));
+  const { answer: summary, reload: reloadSummary } = useAnswer("summary", (signal) => calls.fetchSummary(signal));
+  const [opened, setOpened] = useState<Asset | null>(null);
+  const known = summary?.kind === "done" ? summary.data : null;
+  const show = (change: Partial<LibraryQuery>) =>
+    void navigate(libraryHref({ ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
+  const renew = () => {
+    reload();
+    reloadSummary();
+  };
+
+  return (
+    <div className="grid gap-8">
+      <header>
+        <h1 className="text-3xl">Biblioteca</h1>
+        <p className="mt-1 text-muted">Tudo o que você criou, num lugar só.</p>
+      </header>
+      <StatTiles label="Seus números" stats={statsOf(known)} />
+      {known && <Quota quota={known.quota} />}
+      <section aria-labelledby="acoes-rapidas">
+        <h2 id="acoes-rapidas" className="mb-3 text-2xl">
+          Ações rápidas
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          {quickActions.map(({ to, label }) => (
+            <ButtonLink key={to} to={to} size="sm" variant="secondary">
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      </section>
+      <section aria-labelledby="recursos" aria-busy={isLoading}>
+        <h2 id="recursos" className="mb-3 text-2xl">
+          Recursos
+        </h2>
+        <LibraryFilters view={view} onChange={show} />
+        <div role="status" className="my-2 min-h-6 text-muted text-sm">
+          {isLoading ? <Spinner label="Carregando..." /> : answer?.kind === "done" && sumUp(answer.data)}
+        </div>
+        {!answer && <Skeleton className="h-48 rounded-xl" />}
+        {answer?.kind === "failed" && (
+          <Notice
+            kind="error"
+            headingLevel={3}
+            title={answer.message}
+            actions={<Button onClick={reload}>Tentar de novo</Button>}
+          />
+        )}
+        {answer?.kind === "done" && answer.data.items.length === 0 && (
+          <NothingHere isFiltered={key !== LIBRARY_PATH} hasAny={(known?.total ?? 0) > 0} />
+        )}
+        {answer?.kind === "done" && answer.data.items.length > 0 && (
+          <Found page={answer.data} view={view} calls={calls} onChanged={renew} onOpen={setOpened} />
+        )}
+      </section>
+      {opened && (
+        <Dialog isOpen onOpenChange={() => setOpened(null)} title={opened.name} size="lg">
+          <AssetPreview asset={opened} calls={calls} />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+const sumUp = ({ total }: LibraryPage) => `${formatCount(total)} ${total === 1 ? "item" : "itens"}`;
+
+function Quota({ quota: { usedBytes, maxBytes, runsToday, maxRunsADay } }: { quota: LibrarySummary["quota"] }) {
+  return (
+    <div>
+      <Progress
+        label="Espaço usado"
+        value={Math.min(usedBytes, maxBytes)}
+        max={maxBytes}
+        text={`${formatBytes(usedBytes)} de ${formatBytes(maxBytes)}`}
+      />
+      <p className="figures mt-2 text-muted text-sm">
+        Criações de hoje: {formatCount(runsToday)} de {formatCount(maxRunsADay)}.
+      </p>
+    </div>
+  );
+}
+
+function NothingHere({ isFiltered, hasAny }: { isFiltered: boolean; hasAny: boolean }) {
+  if (!isFiltered && !hasAny) {
+    return <SampleList lead="O que você criar aparece aqui. Por enquanto, três exemplos:" items={samples} />;
+  }
+  return (
+    <Notice
+      kind="empty"
+      headingLevel={3}
+      title="Nada encontrado"
+      text="Tente outra palavra, outro tipo ou outra página."
+      actions={<ButtonLink to={LIBRARY_PATH}>Ver tudo</ButtonLink>}
+    />
+  );
+}
+
+interface FoundProps {
+  page: LibraryPage;
+  view: LibraryQuery;
+  calls: LibraryCalls;
+  onChanged: () => void;
+  onOpen: (asset: Asset) => void;
+}
+
+function Found({ page, view, calls, onChanged, onOpen }: FoundProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [isZipping, setIsZipping] = useState(false);
+  const toast = useToast();
+  const link = useRef<HTMLAnchorElement>(null);
+  const ids = [...chosen];
+
+  const toggle = (id: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+
+  async function zip(): Promise<void> {
+    setIsZipping(true);
+    const outcome = await calls.askZip(ids);
+    setIsZipping(false);
+    if (outcome.kind === "failed") {
+      toast.show({ message: outcome.message, type: "error" });
+      return;
+    }
+    if (!link.current) return;
+    link.current.href = outcome.data.url;
+    link.current.click();
+    setChosen(new Set());
+  }
+
+  return (
+    <>
+      {ids.length > 0 && (
+        <div className="sticky top-20 z-20 mb-4 flex flex-wrap items-center justify-between gap-3 rounded-xl border border-border bg-surface-raised p-3 shadow-raised">
+          <p className="figures font-medium">{ids.length === 1 ? "1 escolhido" : `${ids.length} escolhidos`}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" isBusy={isZipping} disabled={ids.length > MAX_ZIP_ITEMS} onClick={zip}>
+              Baixar em ZIP
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => setChosen(new Set())}>
+              Limpar
+            </Button>
+          </div>
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/useAnchorContent: pressed by the button above, never by a person */}
+      {/* biome-ignore lint/a11y/useValidAnchor: its address is known once it is asked for */}
+      <a ref={link} hidden download aria-hidden tabIndex={-1} />
+      <LibraryItems
+        items={page.items}
+        calls={calls}
+        chosen={chosen}
+        onToggle={toggle}
+        onChanged={() => {
+          setChosen(new Set());
+          onChanged();
+        }}
+        onOpen={onOpen}
+      />
+      <Pagination
+        page={page.page}
+        totalPages={page.totalPages}
+        hrefFor={(target) => libraryHref({ ...view, page: target })}
+        summary={sumUp(page)}
+        className="mt-6"
+      />
+    </>
+  );
+}

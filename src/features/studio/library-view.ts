@@ -1,0 +1,48 @@
+import type { LibraryQuery } from "#contract/library.ts";
+import { type LibraryKind, type LibrarySort, libraryKinds, librarySorts } from "#contract/library-rules.ts";
+
+export const LIBRARY_PATH = "/biblioteca";
+
+export const kindOptions: readonly { value: LibraryKind | ""; label: string }[] = [
+  { value: "", label: "Todos" },
+  { value: "image", label: "Imagens" },
+  { value: "audio", label: "Áudios" },
+  { value: "video", label: "Vídeos" },
+  { value: "text", label: "Textos" },
+  { value: "assistant", label: "Assistentes" },
+  { value: "prompt", label: "Prompts" },
+];
+
+export const sortOptions: readonly { value: LibrarySort; label: string }[] = [
+  { value: "recent", label: "Mais recentes" },
+  { value: "oldest", label: "Mais antigos" },
+  { value: "name", label: "Nome" },
+  { value: "size", label: "Tamanho" },
+  { value: "usage", label: "Uso" },
+];
+
+const MAX_SEARCH_LENGTH = 100;
+
+/** What the address asks for; whatever it has that is not ours counts as not said. */
+export function readLibraryView(params: URLSearchParams): LibraryQuery {
+  const kind = libraryKinds.find((one) => one === params.get("tipo"));
+  const sort = librarySorts.find((one) => one === params.get("ordem")) ?? "recent";
+  const page = Number(params.get("pagina"));
+  return {
+    search: (params.get("busca") ?? "").trim().slice(0, MAX_SEARCH_LENGTH),
+    ...(kind && { kind }),
+    sort,
+    page: Number.isSafeInteger(page) && page >= 1 && page < 1_000_000 ? page : 1,
+  };
+}
+
+/** The address of a view; what is as usual is left out. */
+export function libraryHref({ search, kind, sort, page }: LibraryQuery): string {
+  const params = new URLSearchParams({
+    ...(search && { busca: search }),
+    ...(kind && { tipo: kind }),
+    ...(sort !== "recent" && { ordem: sort }),
+    ...(page > 1 && { pagina: String(page) }),
+  });
+  return params.size > 0 ? `${LIBRARY_PATH}?${params}` : LIBRARY_PATH;
+}

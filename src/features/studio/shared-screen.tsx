@@ -1,0 +1,31 @@
+import type { SharedAsset } from "#contract/library.ts";
+import { Badge } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { engineLabels, factsOf, formatMoment } from "./asset-figures.ts";
+import { AssetPreview } from "./asset-preview.tsx";
+import type { StudioCalls } from "./studio-calls.ts";
+
+/** What somebody shared, for anybody who has the link. */
+export function SharedScreen({ asset, calls }: { asset: SharedAsset; calls: Pick<StudioCalls, "fetchText"> }) {
+  return (
+    <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-10">
+      <header>
+        <h1 className="wrap-anywhere text-3xl">{asset.name}</h1>
+        <p className="figures mt-1 text-muted">{factsOf(asset).join(" · ")}</p>
+        <p className="mt-3 flex flex-wrap gap-2">
+          <Badge tone={asset.engine === "model" ? "primary" : "neutral"}>{engineLabels[asset.engine]}</Badge>
+          <Badge>O link vale até {formatMoment(asset.expiresAt)}</Badge>
+        </p>
+      </header>
+      <Card className="p-5">
+        <AssetPreview asset={asset} calls={calls} />
+      </Card>
+      <p>
+        <ButtonLink href={`${asset.url}?download=1`} target="_self" download>
+          Baixar
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

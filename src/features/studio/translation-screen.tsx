@@ -1,0 +1,151 @@
+import { type FormEvent, useState } from "react";
+import { useLocation } from "react-router";
+import type { TranslationFigures } from "#contract/translation.ts";
+import type { Language } from "#contract/translation-rules.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextAreaField } from "#ui/text-area-field.tsx";
+import { useAnswer } from "#ui/use-answer.ts";
+import { formatCount, formatSeconds } from "./asset-figures.ts";
+import { GlossaryPanel } from "./glossary-panel.tsx";
+import { languageOptions } from "./language-labels.ts";
+import { SampleList } from "./sample-list.tsx";
+import { SegmentList } from "./segment-list.tsx";
+import type { Stat } from "./stat-tiles.tsx";
+import { TextResult } from "./text-result.tsx";
+import { ToolFrame, type ToolPage } from "./tool-frame.tsx";
+import type { TranslationCalls } from "./translation-calls.ts";
+
+const TOOLS = ["translate"] as const;
+const DETECT = "auto";
+const MAX_LENGTH = 10_000;
+
+const samples = [
+  { title: "PT → EN: Bem-vindo à nossa loja", text: "Welcome to our shop", note: "Há 2 horas" },
+  { title: "EN → PT: Thank you for your purchase", text: "Obrigado pela compra", note: "Ontem" },
+  { title: "PT → ES: Frete grátis", text: "Envío gratis", note: "Há 3 dias" },
+];
+
+const sampleStats: readonly Stat[] = [
+  { label: "Traduções", value: "1.247", isExample: true },
+  { label: "Idiomas", value: "45", isExample: true },
+  { label: "Palavras traduzidas", value: "98,7%", isExample: true },
+  { label: "Tempo médio", value: "2,3s", isExample: true },
+];
+
+function statsOf(figures: TranslationFigures | null): readonly Stat[] {
+  if (!figures || figures.made === 0) return sampleStats;
+  return [
+    { label: "Traduções", value: formatCount(figures.made) },
+    { label: "Idiomas", value: formatCount(figures.languages) },
+    {
+      label: "Palavras traduzidas",
+      value: `${(Math.round(figures.coveragePercent * 10) / 10).toLocaleString("pt-BR")}%`,
+    },
+    { label: "Tempo médio", value: formatSeconds(figures.averageMs) },
+  ];
+}
+
+function handedText(state: unknown): string {
+  const text = (state as { text?: unknown } | null)?.text;
+  return typeof text === "string" ? text.slice(0, MAX_LENGTH) : "";
+}
+
+/** Translates between five languages with what is known, and marks what is not. */
+export function TranslationScreen({ calls }: { calls: TranslationCalls }) {
+  const [text, setText] = useState(handedText(useLocation().state));
+  const [from, setFrom] = useState<Language | typeof DETECT>("pt");
+  const [to, setTo] = useState<Language>("en");
+  const [made, setMade] = useState(0);
+  const { answer } = useAnswer(String(made), (signal) => calls.fetchTranslationFigures(signal));
+  const figures = answer?.kind === "done" ? answer.data : null;
+
+  return (
+    <ToolFrame
+      title="Traduções"
+      text="Entre cinco idiomas, com o seu glossário, a sua memória e um guia de frases de loja."
+      tools={TOOLS}
+      calls={calls}
+      stats={({ made: count }) => {
+        // The list was asked for anew: the figures of this page follow it.
+        if (count !== made) queueMicrotask(() => setMade(count));
+        return statsOf(figures);
+      }}
+      form={(page) => <TranslationForm {...{ page, text, from, to }} onText={setText} onFrom={setFrom} onTo={setTo} />}
+      result={(asset) => (
+        <TextResult asset={asset} calls={calls}>
+          {asset.details.segments && (
+            <SegmentList segments={asset.details.segments} coverage={asset.details.coverage ?? 0} />
+          )}
+        </TextResult>
+      )}
+      waiting={
+        <Card className="p-6 text-center text-muted">
+          A tradução aparece aqui. O que não se sabe traduzir fica como está, entre ⟦ ⟧.
+        </Card>
+      }
+      listTitle="Histórico"
+      emptyList={<SampleList lead="O que você traduzir aparece aqui. Por enquanto, três exemplos:" items={samples} />}
+    >
+      <GlossaryPanel calls={calls} from={from === DETECT ? "pt" : from} to={to} />
+    </ToolFrame>
+  );
+}
+
+interface TranslationFormProps {
+  page: ToolPage;
+  text: string;
+  from: Language | typeof DETECT;
+  to: Language;
+  onText: (text: string) => void;
+  onFrom: (from: Language | typeof DETECT) => void;
+  onTo: (to: Language) => void;
+}
+
+function TranslationForm({ page: { handle }, text, from, to, onText, onFrom, onTo }: TranslationFormProps) {
+  const [error, setError] = useState<string | null>(null);
+
+  const translate = (event: FormEvent) => {
+    event.preventDefault();
+    const problem = !text.trim()
+      ? "Escreva o texto original."
+      : from === to
+        ? "Escolha dois idiomas diferentes."
+        : null;
+    setError(problem);
+    if (problem) document.getElementById("original")?.focus();
+    else void handle.start({ tool: "translate", input: { text, from, to } });
+  };
+
+  return (
+    <form noValidate onSubmit={translate} className="grid gap-5">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SelectField
+          label="Idioma de origem"
+          options={[...languageOptions, { value: DETECT, label: "Descobrir pelo texto" }]}
+          value={from}
+          onChange={(event) => onFrom(event.target.value as Language)}
+        />
+        <SelectField
+          label="Idioma de destino"
+          options={languageOptions}
+          value={to}
+          onChange={(event) => onTo(event.target.value as Language)}
+        />
+      </div>
+      <TextAreaField
+        id="original"
+        label="Texto original"
+        rows={8}
+        maxLength={MAX_LENGTH}
+        value={text}
+        error={error}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <Button type="submit" isBusy={handle.isBusy} busyLabel="Traduzindo..." className="justify-self-start">
+        Traduzir
+      </Button>
+    </form>
+  );
+}

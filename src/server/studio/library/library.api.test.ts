@@ -1,0 +1,214 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { LONG_TEXT, openStudio, type StudioHouse } from "../../../../tests/support/studio-house.ts";
+
+let house: StudioHouse;
+beforeAll(async () => {
+  house = await openStudio();
+});
+afterAll(() => house.close());
+
+type Member = Awaited<ReturnType<StudioHouse["joinStudio"]>>;
+
+const summary = (sentences = 2) => ({ tool: "text-summary", input: { text: LONG_TEXT, sentences } });
+const poem = (request: string) => ({ tool: "text-write", input: { type: "poem", request }, seed: 1 });
+const get = (member: Member, path: string) => house.call(path, { method: "GET", token: member.token });
+const list = async (member: Member, query = "") => (await get(member, `studio/library?${query}`)).json.data;
+const namesIn = (page: { items: { name: string }[] }) => page.items.map(({ name }) => name);
+
+test("the library finds by name and text whatever the accents, and sorts in five ways", async () => {
+  const ana = await house.joinStudio();
+  const agua = await house.makeAsset(ana, poem("água"));
+  const zebra = await house.makeAsset(ana, poem("zebra"));
+  await house.makeAsset(ana, poem("Árvore"));
+  await house.call(`studio/assets/${zebra.id}/use`, { token: ana.token });
+  const names = ["Poema: água", "Poema: zebra", "Poema: Árvore"];
+  expect(namesIn(await list(ana))).toEqual([...names].reverse());
+  expect(namesIn(await list(ana, "sort=oldest"))).toEqual(names);
+  expect(namesIn(await list(ana, "sort=name"))).toEqual(["Poema: água", "Poema: Árvore", "Poema: zebra"]);
+  expect(namesIn(await list(ana, "sort=usage"))[0]).toBe("Poema: zebra");
+  const sizes = (await list(ana, "sort=size")).items.map(({ sizeBytes }: { sizeBytes: number }) => sizeBytes);
+  expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
+  expect(namesIn(await list(ana, "search=AGUA"))).toEqual([agua.name]);
+  expect(namesIn(await list(ana, "search=100%25"))).toEqual([]);
+  expect(await list(ana, "kind=image")).toMatchObject({ items: [], total: 0, totalPages: 0 });
+  expect((await list(ana, "kind=text")).total).toBe(3);
+  expect((await get(ana, "studio/library?sort=preco")).status).toBe(400);
+});
+
+test("prompts stand in the library beside what was made", async () => {
+  const ana = await house.joinStudio();
+  await house.makeAsset(ana, poem("ipê"));
+  const body = { title: "Resumo de reunião", category: "business", text: "Resuma {{texto}}", tags: [] };
+  expect((await house.call("prompts", { body, token: ana.token })).status).toBe(200);
+  expect((await list(ana)).items.map(({ kind }: { kind: string }) => kind)).toEqual(["prompt", "text"]);
+  expect(namesIn(await list(ana, "kind=prompt"))).toEqual(["Resumo de reunião"]);
+});
+
+test("a file is read whole and in parts, with its type and name, and can do nothing but show itself", async () => {
+  const ana = await house.joinStudio();
+  const asset = await house.makeAsset(ana, poem("café"));
+  const whole = await house.fetchFile(asset.url);
+  const bytes = Buffer.from(await whole.arrayBuffer());
+  expect(whole.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+  expect(whole.headers.get("content-security-policy")).toContain("sandbox");
+  expect(whole.headers.get("content-disposition")).toContain("inline; ");
+  expect(bytes.byteLength).toBe(asset.sizeBytes);
+  const part = await house.fetchFile(asset.url, { Range: "bytes=5-9" });
+  expect(part.status).toBe(206);
+  expect(part.headers.get("content-range")).toBe(`bytes 5-9/${asset.sizeBytes}`);
+  expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(5, 10))).toBe(true);
+  expect(Buffer.from(await (await house.fetchFile(asset.url, { Range: "bytes=-4" })).arrayBuffer())).toEqual(
+    bytes.subarray(-4),
+  );
+  expect((await house.fetchFile(asset.url, { Range: "bytes=999999-" })).status).toBe(416);
+  expect((await house.fetchFile(asset.url, { "If-None-Match": `"${asset.sha256}"` })).status).toBe(304);
+  const kept = await house.fetchFile(`${asset.url}?download=1`);
+  expect(kept.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="Poema cafe\.md"; filename\*=UTF-8''Poema%20caf%C3%A9\.md$/,
+  );
+  expect((await get(ana, `studio/assets/${asset.id}`)).json.data.uses).toBe(1);
+  const forged = asset.url.replace(/.$/, (sign) => (sign === "A" ? "B" : "A"));
+  expect((await house.fetchFile(forged)).status).toBe(404);
+});
+
+test("what is deleted is gone everywhere, frees its room, comes back within 30 days, and then is gone for good", async () => {
+  const ana = await house.joinStudio();
+  const asset = await house.makeAsset(ana, summary());
+  const used = async () => (await get(ana, "studio")).json.data.quota.usedBytes;
+  const remove = () => house.call(`studio/assets/${asset.id}`, { method: "DELETE", token: ana.token });
+  expect((await Promise.all([remove(), remove()])).map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect(await used()).toBe(0);
+  expect((await list(ana)).total).toBe(0);
+  expect((await house.fetchFile(asset.url)).status).toBe(404);
+  const restore = () => house.call(`studio/assets/${asset.id}/restore`, { token: ana.token });
+  expect((await Promise.all([restore(), restore()])).map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect(await used()).toBe(asset.sizeBytes);
+  expect((await house.fetchFile(asset.url)).status).toBe(200);
+  await remove();
+  house.passSeconds(31 * 86_400);
+  await house.services.background.sweep();
+  await house.services.background.sweep();
+  house.passSeconds(-31 * 86_400);
+  const { rows } = await house.database.db.execute(sql`SELECT 1 FROM studio_asset WHERE id = ${asset.id}`);
+  expect(rows).toEqual([]);
+});
+
+test("several files come as one ZIP that other programs open", async () => {
+  const ana = await house.joinStudio();
+  const one = await house.makeAsset(ana, poem("café"));
+  const two = await house.makeAsset(ana, poem("café"));
+  const { json } = await house.call("studio/zips", { body: { ids: [one.id, two.id] }, token: ana.token });
+  const answer = await house.fetchFile(json.data.url);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(String(bytes.byteLength)).toBe(answer.headers.get("content-length"));
+  const folder = await mkdtemp(join(tmpdir(), "arara-zip-"));
+  await writeFile(join(folder, "a.zip"), bytes);
+  const program =
+    "import sys,zipfile;z=zipfile.ZipFile(sys.argv[1]);assert z.testzip() is None;print('|'.join(sorted(z.namelist())))";
+  const { stdout } = await promisify(execFile)("python3", ["-c", program, join(folder, "a.zip")]);
+  await rm(folder, { recursive: true });
+  expect(stdout.trim()).toBe("Poema café (2).md|Poema café.md");
+  expect((await house.fetchFile(json.data.url.replace(`${one.id}-`, ""))).status).toBe(404);
+  expect((await house.call("studio/zips", { body: { ids: [999_999] }, token: ana.token })).status).toBe(404);
+});
+
+test("a link shows one file to anybody until it runs out, is taken back, or the file is deleted", async () => {
+  const ana = await house.joinStudio();
+  const asset = await house.makeAsset(ana, poem("mar"));
+  const share = async () =>
+    (await house.call(`studio/assets/${asset.id}/shares`, { body: { days: 2 }, token: ana.token })).json.data;
+  const tokenOf = ({ url }: { url: string }) => url.split("/").at(-1);
+  const open = async (link: { url: string }) => house.call(`studio/shared/${tokenOf(link)}`, { method: "GET" });
+  const first = await share();
+  const seen = await open(first);
+  expect(seen.json.data).toMatchObject({ name: "Poema: mar", engine: "built-in" });
+  expect(seen.text).not.toContain("accountId");
+  expect(Object.keys(seen.json.data)).not.toEqual(expect.arrayContaining(["recipe", "id"]));
+  expect((await house.fetchFile(seen.json.data.url)).status).toBe(200);
+  house.passSeconds(2 * 86_400 + 60);
+  expect((await open(first)).status).toBe(410);
+  house.passSeconds(-(2 * 86_400 + 60));
+  expect((await house.call(`studio/shares/${first.id}`, { method: "DELETE", token: ana.token })).status).toBe(200);
+  expect((await open(first)).status).toBe(410);
+  expect((await house.fetchFile(seen.json.data.url)).status).toBe(410);
+  const second = await share();
+  expect((await get(ana, `studio/assets/${asset.id}/shares`)).json.data.shares).toHaveLength(1);
+  await house.call(`studio/assets/${asset.id}`, { method: "DELETE", token: ana.token });
+  expect((await open(second)).status).toBe(410);
+  expect((await house.call(`studio/shared/${second.id}.${"x".repeat(43)}`, { method: "GET" })).status).toBe(410);
+});
+
+test("one person never sees, changes or spends what is another's, whichever endpoint is asked", async () => {
+  const ana = await house.joinStudio();
+  const bia = await house.joinStudio();
+  const run = await house.make(ana, poem("segredo da Ana"));
+  const asset = run.assets[0];
+  const id = asset?.id ?? 0;
+  const link = (await house.call(`studio/assets/${id}/shares`, { body: { days: 1 }, token: ana.token })).json.data;
+  const unit = { kind: "term", from: "pt", to: "en", source: "segredo", target: "secret" };
+  const kept = (await house.call("studio/translations/units", { body: unit, token: ana.token })).json.data;
+  const stateOf = async () => [
+    (await get(ana, `studio/assets/${id}`)).json.data.name,
+    (await get(ana, "studio")).json.data.quota,
+    (await get(ana, `studio/assets/${id}/shares`)).json.data.shares.length,
+    (await get(ana, "studio/translations/units")).json.data.units.length,
+  ];
+  const before = await stateOf();
+  const strangers: [string, string, unknown?][] = [
+    ["GET", `studio/runs/${run.id}`],
+    ["POST", `studio/runs/${run.id}/cancel`],
+    ["POST", `studio/runs/${run.id}/retry`],
+    ["GET", `studio/assets/${id}`],
+    ["GET", `studio/assets/${id}/file`],
+    ["PUT", `studio/assets/${id}`, { name: "da Bia" }],
+    ["DELETE", `studio/assets/${id}`],
+    ["POST", `studio/assets/${id}/restore`],
+    ["POST", `studio/assets/${id}/use`],
+    ["POST", `studio/assets/${id}/remake`, { how: "same" }],
+    ["POST", `studio/assets/${id}/shares`, { days: 1 }],
+    ["GET", `studio/assets/${id}/shares`],
+    ["DELETE", `studio/shares/${link.id}`],
+    ["POST", "studio/zips", { ids: [id] }],
+    ["DELETE", `studio/translations/units/${kept.id}`],
+  ];
+  const described = (await get(bia, "openapi.json")).json.paths as Record<string, object>;
+  const withIds = Object.keys(described).filter((path) =>
+    /^\/studio\/(runs|assets|shares|translations\/units)\/\{id\}/.test(path),
+  );
+  const walked = new Set(strangers.map(([, path]) => `/${path.replace(/\d+/, "{id}")}`));
+  expect(withIds.filter((path) => !walked.has(path))).toEqual([]);
+  for (const [method, path, body] of strangers) {
+    const answer = await house.call(path, { method, body, token: bia.token });
+    expect({ method, path, status: answer.status }).toEqual({
+      method,
+      path,
+      status: path.startsWith("studio/shares") ? 410 : 404,
+    });
+    expect(answer.text).not.toContain("segredo");
+  }
+  for (const path of ["studio/library", "studio/runs", "studio/assets?tools=text-write", "studio/translations/units"]) {
+    expect((await get(bia, path)).text).not.toContain("segredo");
+  }
+  expect((await get(bia, "studio/library/summary")).json.data).toMatchObject({
+    total: 0,
+    quota: { usedBytes: 0, runsToday: 0 },
+  });
+  expect(await stateOf()).toEqual(before);
+  const mine = await house.make(bia, { tool: "translate", input: { text: "segredo", from: "pt", to: "en" } });
+  expect(mine.assets[0]?.details.segments).toMatchObject([{ from: "unknown" }]);
+});
+
+test("a name is changed, and refused when it is none", async () => {
+  const ana = await house.joinStudio();
+  const { id } = await house.makeAsset(ana, poem("sol"));
+  const rename = (name: string) =>
+    house.call(`studio/assets/${id}`, { method: "PUT", body: { name }, token: ana.token });
+  expect((await rename("  Meu   poema ")).json.data.name).toBe("Meu poema");
+  expect(await rename(" \u200B ")).toMatchObject({ status: 400, json: { error: "Dê um nome." } });
+});

@@ -1,0 +1,18 @@
+import { translateInputSchema } from "#contract/translation.ts";
+import { studioTool } from "../studio-tool.ts";
+import { textLimits } from "../text/text-limits.ts";
+
+/** A text in another language, as far as it is known how to say it. */
+export const translate = studioTool({
+  id: "translate",
+  kind: "text",
+  input: translateInputSchema,
+  engines: ["built-in"],
+  capability: "chat",
+  limits: textLimits,
+  cost: () => 1,
+  gather: async ({ from, to }, sources) => ({
+    units: await sources.translationUnits(from === "auto" ? null : from, to),
+  }),
+  load: async () => (await import("../translation/make-translation.ts")).makeTranslation,
+});

@@ -1,0 +1,89 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  translationFiguresSchema,
+  unitInputSchema,
+  unitKindSchema,
+  unitListSchema,
+  unitSchema,
+} from "#contract/translation.ts";
+import type { Db } from "../../db/database.ts";
+import { answer, answerDone, done, failure, success } from "../../http/api-answer.ts";
+import { createApiRouter } from "../../http/api-router.ts";
+import { limitPerAddress } from "../../http/rate-limit.ts";
+import { type FindSession, requireSession } from "../../http/require-session.ts";
+import { idParams, idSchema, jsonBody, notFound, refused, bearer as security } from "../studio-endpoint.ts";
+import type { Translations } from "./translation.service.ts";
+
+const tags = ["Traduções"];
+
+const listRoute = createRoute({
+  method: "get",
+  path: "/studio/translations/units",
+  tags,
+  security,
+  summary: "O glossário e a memória da conta",
+  request: { query: z.object({ kind: unitKindSchema.optional(), before: idSchema.optional() }) },
+  responses: { 200: success(unitListSchema, "50 por vez, do mais novo ao mais antigo."), ...refused },
+});
+
+const saveRoute = createRoute({
+  method: "post",
+  path: "/studio/translations/units",
+  tags,
+  security,
+  summary: "Guarda como algo se diz; o que havia no lugar é substituído",
+  request: { body: jsonBody(unitInputSchema) },
+  responses: { 200: success(unitSchema, "Guardado."), 409: failure("Não cabem mais."), ...refused },
+});
+
+const deleteRoute = createRoute({
+  method: "delete",
+  path: "/studio/translations/units/{id}",
+  tags,
+  security,
+  summary: "Esquece como algo se diz",
+  request: { params: idParams },
+  responses: { 200: done("Esquecido."), 404: notFound, ...refused },
+});
+
+const figuresRoute = createRoute({
+  method: "get",
+  path: "/studio/translations/figures",
+  tags,
+  security,
+  summary: "Os números das traduções da conta",
+  responses: { 200: success(translationFiguresSchema, "Os números."), ...refused },
+});
+
+/** What an account wants said so. */
+export function translationRoutes({
+  translations,
+  findSession,
+  db,
+}: {
+  translations: Translations;
+  findSession: FindSession;
+  db: Db;
+}) {
+  const router = createApiRouter();
+  const limit = limitPerAddress(db, { name: "studio/translation", max: 300, windowSeconds: 60 });
+  for (const route of [listRoute, saveRoute, deleteRoute, figuresRoute]) {
+    router.on(route.method.toUpperCase(), route.getRoutingPath(), limit, requireSession(findSession));
+  }
+  return router
+    .openapi(listRoute, async (c) => {
+      const { kind, before } = c.req.valid("query");
+      const filter = { ...(kind && { kind }), ...(before !== undefined && { before }) };
+      return answer(c, unitListSchema, await translations.listUnits(c.get("session").accountId, filter));
+    })
+    .openapi(saveRoute, async (c) =>
+      answer(c, unitSchema, await translations.saveUnit(c.get("session").accountId, c.req.valid("json"))),
+    )
+    .openapi(deleteRoute, async (c) => {
+      await translations.deleteUnit(c.get("session").accountId, c.req.valid("param").id);
+      return answerDone(c, 200, "Esquecido.");
+    })
+    .openapi(figuresRoute, async (c) =>
+      answer(c, translationFiguresSchema, await translations.getFigures(c.get("session").accountId)),
+    );
+}

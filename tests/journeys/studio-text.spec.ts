@@ -1,0 +1,161 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { openAs } from "../support/account-journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
+import { PHONE, THEMES } from "../support/screens.ts";
+import { test } from "../support/studio-journey.ts";
+
+const box = (page: Page) => page.getByRole("textbox", { name: "Seu pedido ou texto" });
+const result = (page: Page) => page.getByRole("region", { name: "Resultado" });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+test("the page offers five kinds of content, a text area, its buttons and tools, and samples marked as such [TOOL-TXT-01 TOOL-TXT-02 TOOL-TXT-03 TOOL-TXT-04 TOOL-TXT-05]", async ({
+  page,
+  session,
+}) => {
+  await openAs(page, session, "/ia-texto");
+  const kinds = page.getByRole("group", { name: "Tipo de conteúdo" }).getByRole("button");
+  await expect(kinds).toHaveText(["Artigo", "E-mail", "História", "Poema", "Código"]);
+  await expect(box(page)).toBeVisible();
+  for (const name of ["Melhorar", "Reescrever", "Correção", "Resumo"]) {
+    await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole("link", { name: "Tradução", exact: true })).toHaveAttribute("href", "/traducoes");
+  await expect(page.getByRole("link", { name: "Chat", exact: true })).toBeVisible();
+  const history = page.getByRole("region", { name: "Histórico recente" });
+  await expect(history.getByRole("listitem")).toHaveCount(3);
+  await expect(history.getByText("Exemplo", { exact: true })).toHaveCount(3);
+  await expect(page.getByText("Feito por regras, sem IA").first()).toBeVisible();
+});
+
+test("a kind and a request become a text with the facts of the request, which joins the history and can be downloaded [TOOL-TXT-06]", async ({
+  page,
+  session,
+}) => {
+  await openAs(page, session, "/ia-texto");
+  await press(page, "E-mail");
+  await box(page).fill("E-mail para a Marina sobre o atraso da entrega. A nova data é sexta-feira.");
+  await press(page, "Criar");
+  await expect(result(page)).toContainText("Assunto: O atraso da entrega");
+  await expect(result(page)).toContainText("A nova data é sexta-feira.");
+  await expect(result(page)).toContainText("Feito por regras, sem IA");
+  const history = page.getByRole("region", { name: "Histórico recente" });
+  await expect(history.getByText("E-mail: o atraso da entrega")).toBeVisible();
+  await expect(history.getByText("Exemplo", { exact: true })).toHaveCount(0);
+  const download = page.waitForEvent("download");
+  await result(page).getByRole("link", { name: "Baixar" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("E-mail o atraso da entrega.md");
+  expect(await readFile(await file.path(), "utf8")).toContain("A nova data é sexta-feira.");
+});
+
+test("improving mends the text and tells each change with its reason [TOOL-TXT-03 TOOL-TXT-06]", async ({
+  page,
+  session,
+}) => {
+  await openAs(page, session, "/ia-texto");
+  await box(page).fill("Concerteza vou estar enviando os produto as 15h.");
+  await press(page, "Melhorar");
+  await expect(result(page)).toContainText("Com certeza vou enviar os produtos às 15h.", { timeout: 45_000 });
+  const changes = result(page).getByRole("region", { name: "O que mudou" });
+  await expect(changes).toContainText("Gerundismo: o infinitivo basta.");
+  await press(page, "Continuar com este texto");
+  await expect(box(page)).toHaveValue("Com certeza vou enviar os produtos às 15h.");
+});
+
+test("rewriting takes the chosen tone; correcting changes only what is wrong; a summary keeps the author's sentences [TOOL-TXT-03 TOOL-TXT-05]", async ({
+  page,
+  session,
+}) => {
+  await openAs(page, session, "/ia-texto");
+  await box(page).fill("Prezado cliente, solicitamos que utilize o cupom.");
+  await press(page, "Reescrever");
+  await expect(result(page)).toContainText("Olá, pedimos que use o cupom.");
+  await box(page).fill("Vou estar enviando a excessão.");
+  await press(page, "Correção");
+  await expect(result(page)).toContainText("Vou estar enviando a exceção.");
+  await box(page).fill(
+    "A arara-azul vive no Pantanal. Ontem choveu. A arara-azul do Pantanal come castanhas. O ninho da arara-azul fica no Pantanal.",
+  );
+  await press(page, "Resumo");
+  await expect(result(page)).toContainText("A arara-azul do Pantanal come castanhas.");
+  await expect(result(page).getByText("Ontem choveu.")).toHaveCount(0);
+});
+
+test("an empty box is asked to be filled, and a refusal is told without losing the text", async ({ page, session }) => {
+  await openAs(page, session, "/ia-texto");
+  await press(page, "Melhorar");
+  await expect(page.getByText("Escreva ou cole um texto.").first()).toBeVisible();
+  await expect(box(page)).toBeFocused();
+  await box(page).fill("Uma frase só.");
+  await press(page, "Resumo");
+  await expect(result(page)).toContainText("O texto tem só uma frase: não há o que resumir.");
+  await expect(box(page)).toHaveValue("Uma frase só.");
+});
+
+test("work that is under way is found again after a reload, and its result with it", async ({ page, session }) => {
+  await openAs(page, session, "/ia-texto");
+  // A text of unknown words takes the dictionary some seconds.
+  const slow = Array.from(
+    { length: 120 },
+    (_, at) => `zquvx${"abcdefghij"[at % 10]}wkr${"klmnopqrst"[Math.floor(at / 12)]}ytp`,
+  ).join(" ");
+  await box(page).fill(`${slow}. Concerteza chega.`);
+  await press(page, "Correção");
+  await expect(result(page).getByRole("progressbar")).toBeVisible();
+  await page.reload();
+  await expect(result(page).getByRole("progressbar")).toBeVisible();
+  await expect(result(page)).toContainText("Com certeza chega.", { timeout: 45_000 });
+});
+
+test("work that is under way can be cancelled, and asked for again", async ({ page, session }) => {
+  await openAs(page, session, "/ia-texto");
+  const slow = Array.from(
+    { length: 200 },
+    (_, at) => `bquvx${"abcdefghij"[at % 10]}wkr${"klmnopqrst"[Math.floor(at / 20)]}ytp`,
+  ).join(" ");
+  await box(page).fill(slow);
+  await press(page, "Correção");
+  await result(page).getByRole("button", { name: "Cancelar" }).click();
+  await expect(result(page)).toContainText("A criação foi cancelada.");
+  await result(page).getByRole("button", { name: "Tentar de novo" }).click();
+  await expect(result(page)).toContainText("Fora do dicionário", { timeout: 45_000 });
+});
+
+test("a lost connection is told, and nothing typed is lost", async ({ page, session }) => {
+  await openAs(page, session, "/ia-texto");
+  await box(page).fill("ipê-amarelo");
+  await page.route("**/api/v1/studio/runs", (route) => route.abort());
+  await press(page, "Criar");
+  await expect(result(page).getByRole("alert")).toBeVisible();
+  await expect(box(page)).toHaveValue("ipê-amarelo");
+  await page.unroute("**/api/v1/studio/runs");
+  await press(page, "Criar");
+  await expect(result(page)).toContainText("ipê-amarelo");
+});
+
+for (const theme of THEMES) {
+  test(`axe finds nothing on the text page in the theme ${theme}, with a result and a history`, async ({
+    page,
+    session,
+    make,
+  }) => {
+    await make({ tool: "text-write", input: { type: "poem", request: "ipê-amarelo" } });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.addInitScript((id) => localStorage.setItem("selected-theme", id), theme);
+    await openAs(page, session, "/ia-texto");
+    await box(page).fill("Concerteza os produto chega amanhã.");
+    await press(page, "Melhorar");
+    await expect(result(page)).toContainText("Com certeza", { timeout: 45_000 });
+    await expect(page.getByRole("region", { name: "Histórico recente" }).getByRole("listitem")).toHaveCount(2);
+    await expectNoAxeViolations(page);
+  });
+}
+
+test("on a phone nothing is wider than the screen", async ({ page, session, make }) => {
+  await make({ tool: "text-improve", input: { text: "Concerteza os produto chega amanhã." } });
+  await page.setViewportSize(PHONE);
+  await openAs(page, session, "/ia-texto");
+  await expect(page.getByRole("region", { name: "Histórico recente" }).getByRole("listitem")).toHaveCount(1);
+  await expectNoSidewaysScroll(page);
+});
