@@ -42,9 +42,9 @@ export function readMemory(turn: Turn): Memory {
 
 const unique = <T>(list: T[], key: (one: T) => string) => [...new Map(list.map((one) => [key(one), one])).values()];
 
-/** Several answers as one reply: what is said twice is said once. */
-export function* toParts(answers: Answer[], memory: Memory): Generator<ReplyPart> {
-  const texts = [...new Set(answers.map(({ text }) => text))];
+/** Several answers as one reply: what is said twice is said once. `closing` stands under all of them. */
+export function* toParts(answers: Answer[], memory: Memory, closing?: string): Generator<ReplyPart> {
+  const texts = [...new Set([...answers.map(({ text }) => text), ...(closing ? [closing] : [])])];
   for (const [place, text] of texts.entries()) yield { type: "text", delta: `${place > 0 ? "\n\n" : ""}${text}` };
   const results = unique(
     answers.flatMap((answer) => answer.results ?? []),

@@ -98,10 +98,10 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
       const { disclaimer } = personas[turn.bot];
       const answers = await answersTo(turn);
       const isAboutSubject = answers.some(({ sources }) => sources);
-      for (const part of toParts(answers, readMemory(turn))) {
+      const closing = isAboutSubject ? disclaimer : undefined;
+      for (const part of toParts(answers, readMemory(turn), closing)) {
         yield part.type === "text" ? { ...part, delta: part.delta.replaceAll("](/", `](${siteUrl}/`) } : part;
       }
-      if (disclaimer && isAboutSubject) yield { type: "text", delta: `\n\n${disclaimer}` };
     },
   };
 }

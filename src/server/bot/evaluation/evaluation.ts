@@ -64,7 +64,7 @@ export function readCases(bot: ChatBot): EvaluationCase[] {
 }
 
 /** What an engine says to the messages of a conversation, one after the other; the last reply counts. */
-async function converse(engine: BotEngine, bot: ChatBot, messages: string[]) {
+export async function converse(engine: BotEngine, bot: ChatBot, messages: string[]) {
   let memory: BotMemory = {};
   let parts: ReplyPart[] = [];
   const history: Turn["history"] = [];
