@@ -1,5 +1,6 @@
 import { CATALOG_NUMBER } from "#contract/catalog-number.ts";
 import { catalogQueryParams } from "#contract/catalog-query.ts";
+import type { ProductHistory } from "#contract/product-history.ts";
 import type {
   BinnedPage,
   DeskCalls,
@@ -105,6 +106,10 @@ const SAVE_TITLES: FailureTitles = {
   failed: "Erro ao salvar produto",
   unexpected: "Erro inesperado ao salvar produto",
 };
+const RESTORE_TITLES: FailureTitles = {
+  failed: "Erro ao restaurar a versão",
+  unexpected: "Erro inesperado ao restaurar a versão",
+};
 const IMPORT_TITLES: FailureTitles = {
   failed: "Erro ao criar produto",
   unexpected: "Erro inesperado ao criar produto",
@@ -118,6 +123,23 @@ function create(fields: ProductFields, idempotencyKey: string, titles: FailureTi
 function updateProduct(id: number, fields: ProductFields): Promise<SaveOutcome> {
   const request = { param: { id: String(id) }, json: fields as never, header: {} };
   return save(createApi().products[":id"].$put(request), "Erro ao atualizar produto", SAVE_TITLES);
+}
+
+const fetchHistory: DeskCalls["fetchHistory"] = (id, before, signal) =>
+  outcomeOf(async () => {
+    const query = before === undefined ? {} : { before: String(before) };
+    const answer = createApi().products[":id"].history.$get({ param: { id: String(id) }, query }, { init: { signal } });
+    const { versions, hasMore } = (await readDesk(answer, "Erro ao carregar o histórico")) as ProductHistory;
+    return { items: versions, hasMore };
+  });
+
+function restoreVersion({ id, revision }: { id: number; revision: number }, version: number): Promise<SaveOutcome> {
+  const request = { param: { id: String(id) }, json: { version, revision } };
+  return save(
+    createApi().products[":id"]["restore-version"].$post(request),
+    "Erro ao restaurar a versão",
+    RESTORE_TITLES,
+  );
 }
 
 function deleteProduct(id: number): Promise<Outcome<void>> {
@@ -186,6 +208,8 @@ export const deskCalls: DeskCalls = {
   fetchProduct,
   createProduct: (fields, key) => create(fields, key, SAVE_TITLES),
   importProduct: (fields, key) => create(fields, key, IMPORT_TITLES),
+  fetchHistory,
+  restoreVersion,
   updateProduct,
   deleteProduct,
   restoreProduct,

@@ -1,5 +1,5 @@
-import type { CatalogImport } from "#contract/catalog-import.ts";
-import type { ImportCalls, ImportRowsPage, ImportStep } from "#features/catalog-admin/import/import-calls.ts";
+import type { CatalogImport, ImportRow } from "#contract/catalog-import.ts";
+import type { ImportCalls, ImportStep } from "#features/catalog-admin/import/import-calls.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
 import { ApiError, createApi, statusSentence } from "./api.ts";
 import { readDesk } from "./desk-answer.ts";
@@ -53,7 +53,8 @@ const fetchImportRows: ImportCalls["fetchImportRows"] = (id, { kind, after }, si
   outcomeOf(async () => {
     const query = { kind, after: String(after) };
     const answer = files()[":id"].rows.$get({ param: paramOf(id), query }, { init: { signal } });
-    return (await readDesk(answer, READ_FAILED)) as ImportRowsPage;
+    const { rows, hasMore } = (await readDesk(answer, READ_FAILED)) as { rows: ImportRow[]; hasMore: boolean };
+    return { items: rows, hasMore };
   });
 
 const fetchRefused: ImportCalls["fetchRefused"] = (id) =>

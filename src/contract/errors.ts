@@ -65,6 +65,8 @@ export const errorTable = {
     status: 422,
     message: "Este prompt já foi enviado com outros dados. Recarregue a página e tente de novo.",
   },
+  "search/synonym-not-found": { status: 404, message: "Esse sinônimo não está mais na lista." },
+  "search/synonym-exists": { status: 409, message: "Esse sinônimo já está na lista." },
   "product/not-found": { status: 404, message: "Produto não encontrado" },
   "product/option-required": { status: 400, message: "Selecione uma opção para comprar." },
   "product/option-unknown": { status: 400, message: "Essa opção não existe neste produto." },

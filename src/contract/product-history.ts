@@ -34,6 +34,10 @@ export const productHistorySchema = z.object({
 
 export const restoreVersionInputSchema = z.object({
   version: z.int("Informe a versão a restaurar.").min(0, "Informe a versão a restaurar."),
+  revision: z
+    .int("A revisão deve ser um número inteiro.")
+    .optional()
+    .meta({ description: "A revisão que foi lida. Se o produto mudou desde então, nada é gravado: 409." }),
 });
 
 export const binnedProductSchema = managedProductSchema.extend({

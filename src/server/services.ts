@@ -128,17 +128,22 @@ function createDesk(platform: Platform, { queue, audit }: Ground, catalog: Catal
     db,
     queue,
     async readAnew(tell) {
-      const saved = await readAllWordsAnew(db, (done) => tell({ saved: done, errors: 0 }));
-      const vectors = await catalog.refreshEmbeddings({
-        onProgress: () => void tell({ saved, errors: 0 }).catch(() => {}),
+      const saved = await readAllWordsAnew(db, async (done) => {
+        await tell({ saved: done, errors: 0 });
+        await database.giveWay();
       });
+      // What ends the telling, such as the end of the process, ends the work.
+      const stop = new AbortController();
+      const onProgress = () => void tell({ saved, errors: 0 }).catch((error) => stop.abort(error));
+      const vectors = await catalog.refreshEmbeddings({ onProgress, signal: stop.signal });
+      stop.signal.throwIfAborted();
       await settleCatalog(database);
       const { isAvailable } = catalog.capabilities.vector;
       return isAvailable ? { saved: vectors.saved, errors: vectors.errors } : { saved, errors: 0 };
     },
   });
   const settle = () => settleCatalog(database);
-  const imports = createCatalogImports({ db, queue, audit, namesOf: accounts.findNames, settle });
+  const imports = createCatalogImports({ database, queue, audit, namesOf: accounts.findNames, settle });
   return { desk, refresher, imports };
 }
 

@@ -1,8 +1,10 @@
 import type { CatalogQuery } from "#contract/catalog-query.ts";
+import type { ProductVersion } from "#contract/product-history.ts";
 import type { ManagedProduct } from "#contract/product-write.ts";
 import type { Outcome } from "#lib/outcome.ts";
 import type { DeskRow } from "./desk-product.ts";
 import type { DeskView } from "./list/desk-view.ts";
+import type { Piece } from "./use-more.ts";
 
 // What the merchant's screens ask for. None of these rejects: a failed call is an outcome with the sentence to show.
 
@@ -58,6 +60,14 @@ export interface DeskCalls {
   createProduct: (fields: ProductFields, idempotencyKey: string) => Promise<SaveOutcome>;
   /** As `createProduct`, for what was pasted. */
   importProduct: (fields: ProductFields, idempotencyKey: string) => Promise<SaveOutcome>;
+  /** Its versions before one of them, the newest first. */
+  fetchHistory: (
+    id: number,
+    before: number | undefined,
+    signal: AbortSignal,
+  ) => Promise<Outcome<Piece<ProductVersion>>>;
+  /** Makes it what it was in that version, if it still is as it was read. */
+  restoreVersion: (product: { id: number; revision: number }, version: number) => Promise<SaveOutcome>;
   updateProduct: (id: number, fields: ProductFields) => Promise<SaveOutcome>;
   deleteProduct: (id: number) => Promise<Outcome<void>>;
   restoreProduct: (id: number) => Promise<Outcome<void>>;

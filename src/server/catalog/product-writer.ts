@@ -22,7 +22,7 @@ import {
   type WordChange,
 } from "./search/search-write.queries.ts";
 
-const WORDS_BATCH = 500;
+const WORDS_BATCH = 100;
 
 /** What became of the distinct codes of a batch. */
 export interface SavedCounts {

@@ -5,6 +5,7 @@ import type { Config } from "../config.ts";
 import { describeError, type Log } from "../telemetry/log.ts";
 import { type DataFolderLock, lockDataFolder } from "./data-folder-lock.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded.ts";
+import { createGiveWay } from "./give-way.ts";
 
 export type Db = NodePgDatabase;
 /** A database or a transaction of it: what every function of a `.queries.ts` takes. */
@@ -26,6 +27,8 @@ export interface Database {
   lock: DataFolderLock | undefined;
   /** Lends a connection without deadlines, for migrations and maintenance. Whatever is set on it ends with it. */
   withoutDeadlines<T>(work: (client: Client | PoolClient) => Promise<T>): Promise<T>;
+  /** To be called between the steps of long work; see `createGiveWay`. */
+  giveWay(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -94,6 +97,7 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
     kind: isEmbedded ? "embedded" : "external",
     lock,
     withoutDeadlines: (work) => lendConnection(pool, config.databaseUrl, work),
+    giveWay: createGiveWay(pool, isEmbedded),
     async close() {
       await pool.end();
       await embedded?.close();

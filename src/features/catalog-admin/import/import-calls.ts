@@ -1,13 +1,9 @@
 import type { CatalogImport, ImportRow, ImportRowKind } from "#contract/catalog-import.ts";
 import type { Outcome } from "#lib/outcome.ts";
+import type { Piece } from "../use-more.ts";
 
 /** What moves an import on. */
 export type ImportStep = "check" | "apply" | "stop" | "undo";
-
-export interface ImportRowsPage {
-  rows: ImportRow[];
-  hasMore: boolean;
-}
 
 /** What the screens of imported files ask for. None of these rejects: a failed call is an outcome with the sentence to show. */
 export interface ImportCalls {
@@ -22,7 +18,7 @@ export interface ImportCalls {
     id: number,
     which: { kind: ImportRowKind; after: number },
     signal: AbortSignal,
-  ) => Promise<Outcome<ImportRowsPage>>;
+  ) => Promise<Outcome<Piece<ImportRow>>>;
   /** The refused lines as a file. */
   fetchRefused: (id: number) => Promise<Outcome<Blob>>;
 }

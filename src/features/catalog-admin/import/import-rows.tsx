@@ -1,12 +1,11 @@
-import { useState } from "react";
 import type { ImportRow, ImportRowKind } from "#contract/catalog-import.ts";
 import { productDeskPath } from "#contract/desk-paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { useAnswer } from "#ui/use-answer.ts";
 import { ChangedFields } from "../changed-fields.tsx";
+import { useMore } from "../use-more.ts";
 import type { ImportCalls } from "./import-calls.ts";
 import { formatCount, kindWords } from "./import-words.ts";
 
@@ -26,42 +25,37 @@ const emptyWords: Record<ImportRowKind, string> = {
 
 /** The lines of one kind, in the order of the file. */
 export function ImportRows({ id, kind, total, calls }: ImportRowsProps) {
-  const [shown, setShown] = useState<readonly ImportRow[]>([]);
-  const after = shown.at(-1)?.line ?? 0;
-  const { answer, isLoading, reload } = useAnswer(String(after), (signal) =>
-    calls.fetchImportRows(id, { kind, after }, signal),
+  const { items, isFirst, isLoading, hasMore, failure, more, reload } = useMore<ImportRow>((last, signal) =>
+    calls.fetchImportRows(id, { kind, after: last?.line ?? 0 }, signal),
   );
-  if (answer?.kind === "failed") {
+  if (failure) {
     return (
       <Notice
         kind="error"
         headingLevel={3}
-        title={answer.message}
+        title={failure}
         actions={<Button onClick={reload}>Tentar novamente</Button>}
       />
     );
   }
-  if (!answer) return <Skeleton className="h-40 rounded-xl" />;
-  const { rows, hasMore } = answer.data;
-  // Until the next lines are there, those that were asked for last are among the shown ones.
-  const all = isLoading ? shown : [...shown, ...rows];
-  if (all.length === 0) return <p className="text-muted">{emptyWords[kind]}</p>;
+  if (isFirst) return <Skeleton className="h-40 rounded-xl" />;
+  if (items.length === 0) return <p className="text-muted">{emptyWords[kind]}</p>;
   return (
     <div className="grid gap-4">
       <ul
         aria-label={kindWords[kind].title}
         className="overflow-hidden rounded-xl border border-border bg-surface shadow-card"
       >
-        {all.map((row) => (
+        {items.map((row) => (
           <RowLine key={row.line} row={row} />
         ))}
       </ul>
-      {(hasMore || isLoading) && (
+      {hasMore && (
         <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
           <p className="figures text-muted text-sm">
-            {formatCount(all.length)} de {formatCount(total)}
+            {formatCount(items.length)} de {formatCount(total)}
           </p>
-          <Button variant="secondary" isBusy={isLoading} busyLabel="Carregando..." onClick={() => setShown(all)}>
+          <Button variant="secondary" isBusy={isLoading} busyLabel="Carregando..." onClick={more}>
             Mostrar mais linhas
           </Button>
         </div>

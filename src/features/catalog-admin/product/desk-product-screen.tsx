@@ -17,6 +17,7 @@ import { DeskIcon } from "../desk-icon.tsx";
 import { rowOfProduct } from "../desk-product.ts";
 import { ProductFormDialog } from "../lazy-dialogs.ts";
 import { StatusBadge } from "../status-badge.tsx";
+import { ProductHistory } from "./product-history.tsx";
 
 const dateFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" });
 const count = new Intl.NumberFormat("pt-BR");
@@ -42,6 +43,13 @@ export function DeskProductScreen({ calls, code }: { calls: DeskCalls; code: str
         <BackLink to={DESK_PATH} />
       </div>
       <ProductSheet product={product} onEdit={() => setIsEditing(true)} />
+      <ProductHistory
+        key={`${product.id} ${product.revision}`}
+        product={product}
+        calls={calls}
+        onRestored={takeOver}
+        onChanged={reload}
+      />
       {isEditing && (
         <Suspense>
           <ProductFormDialog calls={calls} product={product} onClose={() => setIsEditing(false)} onSaved={takeOver} />

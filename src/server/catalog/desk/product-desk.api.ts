@@ -256,8 +256,8 @@ export function productDeskRoutes({
       return answer(c, productHistorySchema, await desk.listVersions(c.req.valid("param").id, before));
     })
     .openapi(restoreVersionRoute, async (c) => {
-      const { version } = c.req.valid("json");
-      return answer(c, managedProductSchema, await desk.restoreVersion(c.req.valid("param").id, version, callOf(c)));
+      const asked = c.req.valid("json");
+      return answer(c, managedProductSchema, await desk.restoreVersion(c.req.valid("param").id, asked, callOf(c)));
     })
     .openapi(refreshRoute, async (c) => {
       requireKnownCatalog(c.req.valid("param").number);

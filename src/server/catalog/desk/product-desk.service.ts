@@ -212,12 +212,17 @@ export function createProductDesk({
     },
 
     /**
-     * Makes a product what it was in that version; what it was until now stays in its history.
-     * @throws AppError product/not-found, product/version-not-found, product/code-taken
+     * Makes a product what it was in that version; what it was until now stays in its history. With a revision, only if
+     * nobody changed the product since.
+     * @throws AppError product/not-found, product/version-not-found, product/changed-meanwhile, product/code-taken
      */
-    async restoreVersion(id: number, version: number, call: DeskCall): Promise<ManagedProduct> {
+    async restoreVersion(
+      id: number,
+      { version, revision }: { version: number; revision?: number | undefined },
+      call: DeskCall,
+    ): Promise<ManagedProduct> {
       const row = await writeCatalog(db, async (write) => {
-        const before = await getManaged(write.tx, id);
+        const before = await getUnchanged(write.tx, id, revision);
         const fields = await selectVersionFields(write.tx, id, version);
         if (!fields) throw new AppError("product/version-not-found");
         if (typeof fields.code === "string") await requireFreeCode(write.tx, fields.code, id);

@@ -92,11 +92,14 @@ export async function insertRows(db: Queryable, importId: number, rows: ReadRow[
     ON CONFLICT (import_id, line) DO NOTHING`);
 }
 
-/** Lines of some kind after one of them. */
+/**
+ * Lines after one of them, of one kind or of any. In the order of an index either way: the cost is that of the answer,
+ * also where nobody counted the rows yet.
+ */
 export async function selectRows(
   db: Queryable,
   importId: number,
-  { kinds, afterLine, limit }: { kinds: ImportRowKind[]; afterLine: number; limit: number },
+  { kind, afterLine, limit }: { kind?: ImportRowKind | undefined; afterLine: number; limit: number },
 ) {
   return db
     .select()
@@ -104,7 +107,7 @@ export async function selectRows(
     .where(
       and(
         eq(catalogImportRow.importId, importId),
-        inArray(catalogImportRow.kind, kinds),
+        kind && eq(catalogImportRow.kind, kind),
         gt(catalogImportRow.line, afterLine),
       ),
     )
@@ -131,15 +134,10 @@ export async function selectByCodes(db: Queryable, codes: string[]): Promise<Man
 
 /** Changes of an import after a product, and whether nobody changed the product since. */
 export async function selectUndoable(db: Queryable, importId: number, afterProductId: number, limit: number) {
-  return db
-    .select({
-      productId: productChange.productId,
-      action: productChange.action,
-      before: productChange.before,
-      isLast: sql<boolean>`${productChange.revision} = ${product.revision}`,
-    })
+  // Chosen by the index before anything is joined: the cost is that of the answer, however many are left.
+  const next = db
+    .select()
     .from(productChange)
-    .innerJoin(product, eq(product.id, productChange.productId))
     .where(
       and(
         eq(productChange.importId, importId),
@@ -147,8 +145,19 @@ export async function selectUndoable(db: Queryable, importId: number, afterProdu
         gt(productChange.productId, afterProductId),
       ),
     )
-    .orderBy(asc(productChange.productId), asc(productChange.revision))
-    .limit(limit);
+    .orderBy(asc(productChange.productId))
+    .limit(limit)
+    .as("next");
+  return db
+    .select({
+      productId: next.productId,
+      action: next.action,
+      before: next.before,
+      isLast: sql<boolean>`${next.revision} = ${product.revision}`,
+    })
+    .from(next)
+    .innerJoin(product, eq(product.id, next.productId))
+    .orderBy(asc(next.productId));
 }
 
 /** Forgets files that nobody finished sending, and the lines of old imports; what they changed stays in the history. */

@@ -10,7 +10,7 @@ import {
 } from "#contract/catalog-import.ts";
 import { AppError } from "#contract/errors.ts";
 import type { AuditLog } from "../../audit/audit.ts";
-import type { Db } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import type { JobKind, JobQueue } from "../../jobs/job-queue.ts";
 import { handle } from "../../jobs/job-worker.ts";
 import type { DeskCall } from "../desk/product-desk.service.ts";
@@ -68,20 +68,21 @@ function csvCell(text: string): string {
 
 /** Files that people import: sent in parts, looked through, written, taken back. The work itself is done by jobs. */
 export function createCatalogImports({
-  db,
+  database,
   queue,
   audit,
   namesOf,
   settle,
 }: {
-  db: Db;
+  database: Pick<Database, "db" | "giveWay">;
   queue: JobQueue;
   audit: AuditLog;
   namesOf: (accountIds: number[]) => Promise<Map<number, string>>;
   /** To be called after many products were written. */
   settle: () => Promise<void>;
 }) {
-  const runner = createImportRunner({ db, settle });
+  const { db } = database;
+  const runner = createImportRunner({ database, settle });
 
   async function getRecord(id: number): Promise<queries.ImportRecord> {
     const record = await queries.selectImport(db, id);
@@ -186,11 +187,11 @@ export function createCatalogImports({
     /** Lines of the file after one of them, and what each would do. @throws AppError import/not-found */
     async listRows(
       id: number,
-      kinds: ImportRowKind[],
+      kind: ImportRowKind | undefined,
       afterLine: number,
     ): Promise<{ rows: ImportRow[]; hasMore: boolean }> {
       await getRecord(id);
-      const rows = await queries.selectRows(db, id, { kinds, afterLine, limit: ROWS_A_PAGE + 1 });
+      const rows = await queries.selectRows(db, id, { kind, afterLine, limit: ROWS_A_PAGE + 1 });
       return { rows: rows.slice(0, ROWS_A_PAGE), hasMore: rows.length > ROWS_A_PAGE };
     },
 
@@ -200,7 +201,7 @@ export function createCatalogImports({
       return (async function* () {
         yield "\uFEFFlinha;código;nome;coluna;valor;motivo\r\n";
         for (let afterLine = 0; ; ) {
-          const rows = await queries.selectRows(db, id, { kinds: ["refused"], afterLine, limit: CSV_BATCH });
+          const rows = await queries.selectRows(db, id, { kind: "refused", afterLine, limit: CSV_BATCH });
           const last = rows.at(-1);
           if (!last) return;
           afterLine = last.line;

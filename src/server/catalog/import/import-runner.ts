@@ -1,19 +1,19 @@
-import { setImmediate } from "node:timers/promises";
 import { MAX_IMPORT_ROWS } from "#contract/catalog-import.ts";
 import type { ProductInput } from "#contract/product.ts";
-import type { Db } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { toAppError } from "../../http/error-response.ts";
 import { JobRefusedError } from "../../jobs/job-worker.ts";
 import { type ManagedRow, toManagedProduct } from "../product-view.ts";
-import { changeProducts, putProducts, writeCatalog } from "../product-writer.ts";
+import { type CatalogWrite, changeProducts, putProducts, writeCatalog } from "../product-writer.ts";
+import { BatchSize } from "./batch-size.ts";
 import * as queries from "./catalog-import.queries.ts";
 import { CodeLines } from "./code-lines.ts";
 import { type FileRow, type ImportFile, openImportFile, UnreadableFileError } from "./import-file.ts";
 import { isRefusedValue, isTransient, sqlState } from "./import-job.ts";
 import { codeOf, type KnownProduct, type ReadRow, readImportRow } from "./read-import-row.ts";
 
-/** Other requests wait for the one connection of an embedded database while a batch is written. */
-const BATCH = 250;
+/** Lines of which a look at the catalogue serves all at once. */
+const LOOK_BATCH = 100;
 const MAX_BATCH_LENGTH = 2_000_000;
 const CHANGED_MEANWHILE = "o produto mudou depois da conferência do arquivo: confira de novo";
 
@@ -39,7 +39,7 @@ async function* inBatches(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow[
   for await (const row of rows) {
     batch.push(row);
     length += JSON.stringify(row.json ?? "").length;
-    if (batch.length < BATCH && length < MAX_BATCH_LENGTH) continue;
+    if (batch.length < LOOK_BATCH && length < MAX_BATCH_LENGTH) continue;
     yield batch;
     batch = [];
     length = 0;
@@ -47,8 +47,17 @@ async function* inBatches(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow[
   if (batch.length > 0) yield batch;
 }
 
-/** The work of imports: reads a file and tells what it would do, writes it, takes it back. Each may be killed at any time. */
-export function createImportRunner({ db, settle }: { db: Db; settle: () => Promise<void> }) {
+/**
+ * The work of imports: reads a file and tells what it would do, writes it, takes it back. Each may be killed at any time,
+ * and gives way to whoever waits for the database.
+ */
+export function createImportRunner({
+  database: { db, giveWay },
+  settle,
+}: {
+  database: Pick<Database, "db" | "giveWay">;
+  settle: () => Promise<void>;
+}) {
   async function* readParts(importId: number, tell: (bytes: number) => void): AsyncGenerator<Uint8Array> {
     let bytes = 0;
     for (let number = 0; ; number += 1) {
@@ -106,7 +115,7 @@ export function createImportRunner({ db, settle }: { db: Db; settle: () => Promi
       for (const { kind } of rows) counts[kind] += 1;
       await queries.insertRows(db, importId, rows);
       if (!(await queries.tellImport(db, importId, ["checking"], told()))) return;
-      await setImmediate();
+      await giveWay();
     }
     if (total === 0) throw new UnreadableFileError("Não há nenhum produto no arquivo.");
     const isDone = await queries.tellImport(db, importId, ["checking"], { ...told(), status: "checked" });
@@ -114,47 +123,50 @@ export function createImportRunner({ db, settle }: { db: Db; settle: () => Promi
   }
 
   /** Writes the next lines with all that belongs to them, or none; answers whether there may be more. */
-  async function applyBatch(importId: number, size: number): Promise<boolean> {
-    return writeCatalog(db, async (write) => {
-      const { tx } = write;
-      const record = await queries.lockImport(tx, importId);
-      if (record?.status !== "applying") return false;
-      const { writtenLine: afterLine, accountId } = record;
-      const rows = await queries.selectRows(tx, importId, { kinds: ["new", "changed"], afterLine, limit: size });
-      const last = rows.at(-1);
-      if (!last) {
-        await queries.tellImport(tx, importId, ["applying"], { status: "applied" });
-        return false;
-      }
-      const present = await queries.selectByCodes(
+  function applyBatch(importId: number, size: number, batch: BatchSize): Promise<boolean> {
+    return writeCatalog(db, (write) => batch.timed(() => applyLines(write, importId, size)));
+  }
+
+  async function applyLines(write: CatalogWrite, importId: number, size: number): Promise<boolean> {
+    const { tx } = write;
+    const record = await queries.lockImport(tx, importId);
+    if (record?.status !== "applying") return false;
+    const { writtenLine: afterLine, accountId } = record;
+    const lines = await queries.selectRows(tx, importId, { afterLine, limit: size });
+    const rows = lines.filter(({ kind }) => kind === "new" || kind === "changed");
+    const last = lines.at(-1);
+    if (!last) {
+      await queries.tellImport(tx, importId, ["applying"], { status: "applied" });
+      return false;
+    }
+    const present = await queries.selectByCodes(
+      tx,
+      rows.map(({ code }) => code),
+    );
+    const revisions = new Map(present.map(({ code, revision }) => [code, revision]));
+    const isFresh = (row: (typeof rows)[number]) => (revisions.get(row.code) ?? null) === row.revision;
+    const fresh = rows.filter(isFresh);
+    const stale = rows.filter((row) => !isFresh(row));
+    const inputs = fresh.flatMap(({ input }) => (input ? [input as ProductInput] : []));
+    const written = await putProducts(write, inputs, { accountId, importId });
+    const created = written.filter(({ isNew }) => isNew).length;
+    if (stale.length > 0)
+      await queries.refuseRows(
         tx,
-        rows.map(({ code }) => code),
+        importId,
+        stale.map(({ line }) => line),
+        CHANGED_MEANWHILE,
       );
-      const revisions = new Map(present.map(({ code, revision }) => [code, revision]));
-      const isFresh = (row: (typeof rows)[number]) => (revisions.get(row.code) ?? null) === row.revision;
-      const fresh = rows.filter(isFresh);
-      const stale = rows.filter((row) => !isFresh(row));
-      const inputs = fresh.flatMap(({ input }) => (input ? [input as ProductInput] : []));
-      const written = await putProducts(write, inputs, { accountId, importId });
-      const created = written.filter(({ isNew }) => isNew).length;
-      if (stale.length > 0)
-        await queries.refuseRows(
-          tx,
-          importId,
-          stale.map(({ line }) => line),
-          CHANGED_MEANWHILE,
-        );
-      const staleNew = stale.filter(({ kind }) => kind === "new").length;
-      await queries.tellImport(tx, importId, ["applying"], {
-        writtenLine: last.line,
-        created: record.created + created,
-        updated: record.updated + written.length - created,
-        newRows: record.newRows - staleNew,
-        changedRows: record.changedRows - (stale.length - staleNew),
-        refusedRows: record.refusedRows + stale.length,
-      });
-      return true;
+    const staleNew = stale.filter(({ kind }) => kind === "new").length;
+    await queries.tellImport(tx, importId, ["applying"], {
+      writtenLine: last.line,
+      created: record.created + created,
+      updated: record.updated + written.length - created,
+      newRows: record.newRows - staleNew,
+      changedRows: record.changedRows - (stale.length - staleNew),
+      refusedRows: record.refusedRows + stale.length,
     });
+    return true;
   }
 
   /** Leaves out the one next line, which the database does not take. */
@@ -163,7 +175,7 @@ export function createImportRunner({ db, settle }: { db: Db; settle: () => Promi
       const record = await queries.lockImport(tx, importId);
       if (!record) return;
       const { writtenLine: afterLine } = record;
-      const [row] = await queries.selectRows(tx, importId, { kinds: ["new", "changed"], afterLine, limit: 1 });
+      const [row] = await queries.selectRows(tx, importId, { afterLine, limit: 1 });
       if (!row) return;
       await queries.refuseRows(tx, importId, [row.line], `o banco de dados recusou este produto (${state})`);
       const { newRows, changedRows, refusedRows } = record;
@@ -177,56 +189,61 @@ export function createImportRunner({ db, settle }: { db: Db; settle: () => Promi
   }
 
   async function apply(importId: number, pause: Pause): Promise<void> {
+    const batch = new BatchSize();
     let single = 0;
     for (let isMore = true; isMore; ) {
       pause();
+      const { lines } = batch;
       try {
-        isMore = await applyBatch(importId, single > 0 ? 1 : BATCH);
+        isMore = await applyBatch(importId, single > 0 ? 1 : lines, batch);
         single = Math.max(0, single - 1);
       } catch (error) {
         const state = sqlState(error);
         if (!isRefusedValue(state)) throw error;
         // One line of the batch is to blame: found by writing them one by one.
         if (single > 0) await leaveOut(importId, state);
-        else single = BATCH;
+        else single = lines;
       }
-      await setImmediate();
+      await giveWay();
     }
     await settle();
   }
 
-  async function undoBatch(importId: number): Promise<boolean> {
-    return writeCatalog(db, async (write) => {
-      const record = await queries.lockImport(write.tx, importId);
-      if (record?.status !== "undoing") return false;
-      const { undoneProductId, accountId } = record;
-      const rows = await queries.selectUndoable(write.tx, importId, undoneProductId, BATCH);
-      const last = rows.at(-1);
-      if (!last) {
-        await queries.tellImport(write.tx, importId, ["undoing"], { status: "undone" });
-        return false;
-      }
-      const deletedAt = new Date().toISOString();
-      const patches = rows
-        .filter(({ isLast }) => isLast)
-        .map(({ productId: id, action, before }) => ({
-          id,
-          fields: action === "create" ? { deleted_at: deletedAt, is_active: false } : (before ?? {}),
-        }));
-      await changeProducts(write, patches, { action: "undo", note: { accountId, importId } });
-      await queries.tellImport(write.tx, importId, ["undoing"], {
-        undoneProductId: last.productId,
-        undone: record.undone + patches.length,
-        kept: record.kept + rows.length - patches.length,
-      });
-      return true;
+  function undoBatch(importId: number, batch: BatchSize): Promise<boolean> {
+    return writeCatalog(db, (write) => batch.timed(() => undoProducts(write, importId, batch.lines)));
+  }
+
+  async function undoProducts(write: CatalogWrite, importId: number, size: number): Promise<boolean> {
+    const record = await queries.lockImport(write.tx, importId);
+    if (record?.status !== "undoing") return false;
+    const { undoneProductId, accountId } = record;
+    const rows = await queries.selectUndoable(write.tx, importId, undoneProductId, size);
+    const last = rows.at(-1);
+    if (!last) {
+      await queries.tellImport(write.tx, importId, ["undoing"], { status: "undone" });
+      return false;
+    }
+    const deletedAt = new Date().toISOString();
+    const patches = rows
+      .filter(({ isLast }) => isLast)
+      .map(({ productId: id, action, before }) => ({
+        id,
+        fields: action === "create" ? { deleted_at: deletedAt, is_active: false } : (before ?? {}),
+      }));
+    await changeProducts(write, patches, { action: "undo", note: { accountId, importId } });
+    await queries.tellImport(write.tx, importId, ["undoing"], {
+      undoneProductId: last.productId,
+      undone: record.undone + patches.length,
+      kept: record.kept + rows.length - patches.length,
     });
+    return true;
   }
 
   async function undo(importId: number, pause: Pause): Promise<void> {
-    while (await undoBatch(importId)) {
+    const batch = new BatchSize();
+    while (await undoBatch(importId, batch)) {
       pause();
-      await setImmediate();
+      await giveWay();
     }
     await settle();
   }

@@ -174,7 +174,7 @@ describe("searches that found nothing", () => {
 
   test("become a synonym in one step, and leave the list", async () => {
     await search("broqueadeira");
-    await shop.services.searchDesk.turnMissIntoSynonym("broqueadeira", "furadeira");
+    await shop.services.searchDesk.addSynonym({ term: "broqueadeira", meaning: "furadeira" });
     expect((await search("broqueadeira")).products[0]?.name).toBe("Furadeira de Impacto 550W");
     expect((await misses()).map(({ text }) => text)).not.toContain("broqueadeira");
   });

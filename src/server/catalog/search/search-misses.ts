@@ -16,7 +16,7 @@ interface SearchMiss {
 }
 
 /** The text as it is counted, or null when it may tell who searched, or tells nothing. */
-export function missText(text: string): string | null {
+function missText(text: string): string | null {
   const folded = foldText(text).replace(/\s+/g, " ").trim();
   if (folded.length < 2 || folded.length > LONGEST_TEXT) return null;
   if (/@|https?:|www\./.test(folded) || MANY_DIGITS.test(folded) || !/\p{L}{2}/u.test(folded)) return null;

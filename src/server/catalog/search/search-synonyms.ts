@@ -1,5 +1,6 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 import { AppError } from "#contract/errors.ts";
+import type { SynonymInput } from "#contract/search-desk.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import type { Db, Queryable } from "../../db/database.ts";
 import { readPhrase } from "../lexicon/read-lexicon.ts";
@@ -22,19 +23,27 @@ export async function selectSynonyms(db: Queryable): Promise<Synonym[]> {
   return db.select().from(searchSynonym).orderBy(desc(searchSynonym.id)).limit(MOST_SYNONYMS);
 }
 
-function checkedSide(text: string): string {
-  const side = cleanLine(text).toLowerCase();
-  if (side.length > LONGEST_SIDE || readPhrase(side).words.length === 0) throw new AppError("request/invalid");
-  return side;
+const sides = { term: "O que as pessoas digitam", meaning: "O nome na loja" } as const;
+
+function checkedSide(given: SynonymInput, path: keyof SynonymInput): string {
+  const side = cleanLine(given[path]).toLowerCase();
+  if (side.length <= LONGEST_SIDE && readPhrase(side).words.length > 0) return side;
+  const message = `${sides[path]} deve ter uma palavra que diga algo, em até ${LONGEST_SIDE} letras.`;
+  throw new AppError("request/invalid", { message, fields: [{ path, message }] });
 }
+
+const checked = (given: SynonymInput): SynonymInput => ({
+  term: checkedSide(given, "term"),
+  meaning: checkedSide(given, "meaning"),
+});
 
 /**
  * Adds an entry to the merchant's own lexicon; one that is there already stays as it is. Every copy searches by it at once: like
  * any change of the catalogue, it raises the catalogue's version.
  * @throws AppError request/invalid when a side says nothing or is too long.
  */
-export async function addSynonym(db: Db, given: { term: string; meaning: string }): Promise<Synonym> {
-  const entry = { term: checkedSide(given.term), meaning: checkedSide(given.meaning) };
+export async function addSynonym(db: Db, given: SynonymInput): Promise<Synonym> {
+  const entry = checked(given);
   return db.transaction(async (tx) => {
     const version = await holdCatalog(tx);
     const [added] = await tx
@@ -44,6 +53,27 @@ export async function addSynonym(db: Db, given: { term: string; meaning: string 
       .returning();
     await publishVersion(tx, version);
     return added as Synonym;
+  });
+}
+
+/**
+ * Changes an entry; like a new one it counts at once.
+ * @throws AppError request/invalid, search/synonym-not-found, search/synonym-exists when another one says the same
+ */
+export async function changeSynonym(db: Db, id: number, given: SynonymInput): Promise<Synonym> {
+  const entry = checked(given);
+  return db.transaction(async (tx) => {
+    const version = await holdCatalog(tx);
+    const { term, meaning } = searchSynonym;
+    const [same] = await tx
+      .select({ id: searchSynonym.id })
+      .from(searchSynonym)
+      .where(and(eq(term, entry.term), eq(meaning, entry.meaning), ne(searchSynonym.id, id)));
+    if (same) throw new AppError("search/synonym-exists");
+    const [changed] = await tx.update(searchSynonym).set(entry).where(eq(searchSynonym.id, id)).returning();
+    if (!changed) throw new AppError("search/synonym-not-found");
+    await publishVersion(tx, version);
+    return changed;
   });
 }
 

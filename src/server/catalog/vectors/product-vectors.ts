@@ -5,7 +5,7 @@ import { EmbeddingError, type EmbeddingProvider } from "../../llm/embedding-prov
 import { VectorScan } from "./vector-scan.ts";
 import * as store from "./vector-store.ts";
 
-const BATCH_SIZE = 200;
+const BATCH_SIZE = 100;
 const READ_BATCH = 1_000;
 const NEAREST = 100;
 /** A provider that fails so often in a row is away: the rest waits for the next time. */
@@ -127,6 +127,7 @@ export function createProductVectors(database: Database, provider: EmbeddingProv
         failures += 1;
         if (failures === MOST_FAILURES) end = "failing";
       }
+      await database.giveWay();
       afterId = rows.at(-1)?.id ?? afterId;
       done += rows.length;
       onProgress?.({ done, total: Math.max(done, before.products - before.vectors) });

@@ -1,0 +1,23 @@
+const SMALLEST = 60;
+const LARGEST = 250;
+const FIRST = 100;
+/** How long a batch may hold the catalogue, and the one connection of an embedded database, while others wait. */
+const AIM_MS = 200;
+
+/** How many lines fit into one transaction that is short: learnt from how long the last ones took. */
+export class BatchSize {
+  #lines = FIRST;
+
+  get lines(): number {
+    return Math.round(this.#lines);
+  }
+
+  /** Does the work of one transaction, once it has begun. */
+  async timed<T>(work: () => Promise<T>): Promise<T> {
+    const start = performance.now();
+    const done = await work();
+    const ratio = AIM_MS / Math.max(1, performance.now() - start);
+    this.#lines = Math.min(LARGEST, Math.max(SMALLEST, this.#lines * Math.min(1.5, Math.max(0.5, ratio))));
+    return done;
+  }
+}

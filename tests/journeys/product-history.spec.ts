@@ -1,0 +1,75 @@
+import { openAs } from "../support/account-journey.ts";
+import { test, toast } from "../support/desk.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
+import { PHONE, THEMES } from "../support/screens.ts";
+import { plainSpaces } from "../support/store.ts";
+
+const pageOf = (code: string) => `/admin/mart/product/${code}/edit`;
+
+test("a product tells who changed what and when, and any version comes back", async ({ page, session, desk }) => {
+  const product = await desk.create({ name: "Caneca Primeira" });
+  await desk.update(product, { originalPrice: 60, name: "Caneca Segunda" });
+  await openAs(page, session, pageOf(product.code));
+  const history = page.getByRole("region", { name: "Histórico" });
+  const versions = history.getByRole("listitem");
+  await expect(versions).toHaveCount(2);
+  await expect(versions.first()).toContainText("Mudado");
+  await expect(versions.first()).toContainText(`por ${session.name}, pelo site`);
+  await expect(versions.first()).toContainText("Versão atual");
+  expect(plainSpaces((await versions.first().getByRole("definition").allTextContents()).join(" | "))).toBe(
+    "antes Caneca Primeira→, agora Caneca Segunda | antes R$ 50,00→, agora R$ 60,00",
+  );
+  await expect(versions.last()).toContainText("Criado");
+  await versions
+    .last()
+    .getByRole("button", { name: /^Voltar a esta versão/ })
+    .click();
+  await expect(toast(page, /^O produto voltou a ser como era em /)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Caneca Primeira");
+  await expect(versions).toHaveCount(3);
+  await expect(versions.first()).toContainText("Versão antiga de volta");
+  expect(await desk.find(product.code)).toMatchObject({ name: "Caneca Primeira", originalPrice: 50 });
+});
+
+test("a version comes back over nothing that was not seen", async ({ page, session, desk }) => {
+  const product = await desk.create({ name: "Caneca Primeira" });
+  const second = await desk.update(product, { name: "Caneca Segunda" });
+  await openAs(page, session, pageOf(product.code));
+  const history = page.getByRole("region", { name: "Histórico" });
+  await expect(history.getByRole("listitem")).toHaveCount(2);
+  await desk.update(second, { name: "Caneca Terceira" });
+  await history.getByRole("button", { name: /^Voltar a esta versão/ }).click();
+  await expect(toast(page, /mudou enquanto você olhava/)).toBeVisible();
+  await expect(history.getByRole("listitem")).toHaveCount(3);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Caneca Terceira");
+  expect((await desk.find(product.code))?.name).toBe("Caneca Terceira");
+});
+
+test("a history that cannot be had says so, and can be asked for again", async ({ page, session, desk }) => {
+  const { code } = await desk.create();
+  await page.route("**/history*", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await openAs(page, session, pageOf(code));
+  await expect(page.getByRole("alert")).toContainText("Erro 500");
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(page.getByRole("region", { name: "Histórico" })).toContainText("Criado");
+});
+
+test("axe finds nothing in the history in any theme, and it needs no sideways scroll at 360 px", async ({
+  page,
+  session,
+  desk,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const product = await desk.create({ name: "W".repeat(300) });
+  await desk.update(product, { name: "N".repeat(300), description: "d".repeat(3_000) });
+  await page.setViewportSize(PHONE);
+  await openAs(page, session, pageOf(product.code));
+  for (const theme of THEMES) {
+    await page.evaluate((id) => localStorage.setItem("selected-theme", id), theme);
+    await page.reload();
+    await expect(page.getByRole("region", { name: "Histórico" }).getByRole("listitem")).toHaveCount(2);
+    await expectNoAxeViolations(page);
+  }
+  await expectNoSidewaysScroll(page);
+});
