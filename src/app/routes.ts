@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** Pages of the signed-in area that open later. */
-const workspaceUpcoming = ["minha-ia", "chatbots", "ia-imagens", "ia-video", "ia-audio", "assistentes"].map((path) =>
+const workspaceUpcoming = ["minha-ia", "chatbots", "assistentes"].map((path) =>
   route(path, "routes/workspace/upcoming.tsx", { id: `upcoming/${path}` }),
 );
 
@@ -53,6 +53,9 @@ export default [
     route("ia-texto", "routes/workspace/text.tsx"),
     route("traducoes", "routes/workspace/translation.tsx"),
     route("biblioteca", "routes/workspace/library.tsx"),
+    route("ia-imagens", "routes/workspace/images.tsx"),
+    route("ia-audio", "routes/workspace/audio.tsx"),
+    route("ia-video", "routes/workspace/video.tsx"),
     ...workspaceUpcoming,
   ]),
   ...resources,

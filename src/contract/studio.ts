@@ -20,7 +20,7 @@ const toolIdSchema = z
   .regex(/^[a-z]+(-[a-z]+)*$/, "Essa ferramenta não existe.")
   .max(40, "Essa ferramenta não existe.");
 
-const seedSchema = z.int("A semente deve ser um número inteiro.").min(0).max(MAX_SEED);
+export const seedSchema = z.int("A semente deve ser um número inteiro.").min(0).max(MAX_SEED);
 
 /** How a result came to be; enough to make it again. */
 const recipeSchema = z.object({

@@ -36,6 +36,7 @@ import { createShippingService, type ShippingService } from "./shipping/shipping
 import { openStorage } from "./storage/open-storage.ts";
 import type { Storage } from "./storage/storage.ts";
 import { createStudio, type Studio } from "./studio/studio.ts";
+import { createStudioProducts } from "./studio/studio-products.ts";
 import type { Log } from "./telemetry/log.ts";
 import type { RequestTraces } from "./telemetry/request-traces.ts";
 
@@ -156,7 +157,8 @@ export function createServices(platform: Platform): Services {
   const shipping = createShippingService({ catalog });
   const { appUrl: siteUrl, whatsappNumber } = config.public;
   const orders = createOrderService({ db, catalog, shipping, siteUrl, whatsappNumber });
-  const shareCards = createShareCardService({ pictures: createOwnPictures(clientFolder), log });
+  const pictures = createOwnPictures(clientFolder);
+  const shareCards = createShareCardService({ pictures, log });
   const { accounts, handlers } = createAccounts(platform, ground);
   const desk = createDesk(platform, ground, catalog, accounts);
   const catalogWriters = {
@@ -168,7 +170,8 @@ export function createServices(platform: Platform): Services {
   const bots = createBots({ config, db, log, now, sign: signer.sign, shop: { catalog, shipping, orders } });
   const prompts = createPromptService({ db, audit: ground.audit });
   const librarySources = [{ rows: promptLibraryRows }];
-  const studio = createStudio({ config, db, log, ...ground, librarySources });
+  const products = createStudioProducts({ catalog, pictures });
+  const studio = createStudio({ config, db, log, ...ground, librarySources, products });
   const deskHandlers = [desk.refresher.handler, desk.imports.handler];
   const worker = createJobWorker({ db, queue, handlers: [...handlers, ...deskHandlers, vectorJob], log, now });
   const deskSweeps = [desk.desk.sweep, desk.imports.sweep];

@@ -17,21 +17,6 @@ const upcoming: Record<string, UpcomingPlaceFacts> = {
     text: "Aqui vão ficar os seus atendentes, com o estado e os números de cada um.",
     picture: "/brand/tool-chatbot-256.webp",
   },
-  "/ia-imagens": {
-    label: "IA Imagens",
-    text: "Aqui as suas descrições vão virar imagens.",
-    picture: "/brand/tool-imagem-256.webp",
-  },
-  "/ia-video": {
-    label: "IA Vídeo",
-    text: "Aqui você vai criar vídeos curtos a partir de uma ideia.",
-    picture: "/brand/tool-video-256.webp",
-  },
-  "/ia-audio": {
-    label: "IA Áudio",
-    text: "Aqui você vai criar música, voz e sons.",
-    picture: "/brand/tool-audio-256.webp",
-  },
   "/assistentes": {
     label: "Assistentes",
     text: "Aqui você vai criar assistentes com nome, assunto e jeito de falar.",

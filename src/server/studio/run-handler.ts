@@ -13,6 +13,7 @@ import { describeError, type Log } from "../telemetry/log.ts";
 import type { EngineHouse, WorkEnd } from "./engine/engine-house.ts";
 import type { ModelServers } from "./model-servers.ts";
 import * as assetQueries from "./studio-asset.queries.ts";
+import type { StudioProducts } from "./studio-products.ts";
 import * as queries from "./studio-run.queries.ts";
 import { endRun, runJob } from "./studio-run.service.ts";
 import { createStudioSources } from "./studio-sources.ts";
@@ -48,6 +49,7 @@ export interface RunHandlerGround {
   storage: Storage;
   house: EngineHouse;
   servers: ModelServers;
+  products: StudioProducts;
   findTool: (id: string) => StudioTool | null;
   maxBytes: number;
   log: Log;
@@ -55,7 +57,17 @@ export interface RunHandlerGround {
 }
 
 /** Does the work of runs. It may be killed at any time: the run is begun again by whoever takes its job up. */
-export function createRunHandler({ db, storage, house, servers, findTool, maxBytes, log, now }: RunHandlerGround) {
+export function createRunHandler({
+  db,
+  storage,
+  house,
+  servers,
+  products,
+  findTool,
+  maxBytes,
+  log,
+  now,
+}: RunHandlerGround) {
   const underWay = new Map<number, AbortController>();
 
   /** Ends a run that is still this attempt's, and gives back what it was counted as. */
@@ -199,7 +211,7 @@ export function createRunHandler({ db, storage, house, servers, findTool, maxByt
   }
 
   async function work(run: queries.RunRow, tool: StudioTool, folder: string, job: JobAtHand): Promise<void> {
-    const sources = createStudioSources({ db, storage, accountId: run.accountId, folder });
+    const sources = createStudioSources({ db, storage, accountId: run.accountId, folder, products });
     const material = await tool.gather(run.input, sources);
     const ending = new AbortController();
     underWay.set(run.id, ending);

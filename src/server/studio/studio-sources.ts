@@ -4,6 +4,7 @@ import type { Db } from "../db/database.ts";
 import type { Storage } from "../storage/storage.ts";
 import { writeFileBytes } from "../storage/storage-file.ts";
 import { countUse, selectOwnAsset } from "./studio-asset.queries.ts";
+import type { StudioProducts } from "./studio-products.ts";
 import type { StudioSources } from "./studio-tool.ts";
 import { selectUnitsFor } from "./translation/translation.queries.ts";
 
@@ -13,11 +14,13 @@ export function createStudioSources({
   storage,
   accountId,
   folder,
+  products,
 }: {
   db: Db;
   storage: Storage;
   accountId: number;
   folder: string;
+  products: StudioProducts;
 }): StudioSources {
   let files = 0;
   return {
@@ -34,5 +37,6 @@ export function createStudioSources({
       const { name, mimeType, details } = asset;
       return { path, name, mimeType, details };
     },
+    product: products.getSourceProduct,
   };
 }

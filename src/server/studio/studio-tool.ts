@@ -1,24 +1,28 @@
 import type { z } from "zod";
 import type { AssetDetails, AssetKind, StudioEngine } from "#contract/studio.ts";
 import type { Language } from "#contract/translation-rules.ts";
+import type { ModelServer } from "../llm/model-request.ts";
 import type { TranslationMaterial } from "./translation/translation-material.ts";
 
 /** What a server of the settings can do, named as the setting that gives its model. */
 export type ModelCapability = "chat" | "image" | "speech" | "video";
 
-/** The server of the settings, as an engine reaches it. */
-export interface ModelServer {
-  baseUrl: string;
-  apiKey: string | undefined;
-  model: string;
-}
-
 /** An asset that goes into new work, as a file in the folder of the work. */
-interface SourceFile {
+export interface SourceFile {
   path: string;
   name: string;
   mimeType: string;
   details: AssetDetails;
+}
+
+/** A product of the store as a picture shows it. Prices in reais. */
+export interface SourceProduct {
+  title: string;
+  originalPrice: number;
+  promotionalPrice: number;
+  /** The file of its picture, or of a drawing that stands in for it. */
+  picture: Uint8Array;
+  isIllustration: boolean;
 }
 
 /** What a tool may fetch for one account before the work begins. Whatever is not this account's is not found. */
@@ -28,6 +32,8 @@ export interface StudioSources {
   assetFile(assetId: number): Promise<SourceFile>;
   /** How this account wants things said, from one language or from any. */
   translationUnits(from: Language | null, to: Language): Promise<TranslationMaterial["units"]>;
+  /** @throws AppError product/not-found */
+  product(code: string): Promise<SourceProduct>;
 }
 
 /** A file that the work made, in the folder of the work. */
@@ -47,7 +53,7 @@ export interface MadeFile {
 }
 
 /** The work at hand, inside the process that does it. */
-interface Work<I, M> {
+export interface Work<I, M> {
   input: I;
   /** What `gather` fetched. */
   material: M;

@@ -12,6 +12,7 @@ import type { LibrarySource } from "./library/library.queries.ts";
 import { createLibrary } from "./library/library.service.ts";
 import { createModelServers } from "./model-servers.ts";
 import { createRunHandler } from "./run-handler.ts";
+import type { StudioProducts } from "./studio-products.ts";
 import { createStudioRuns } from "./studio-run.service.ts";
 import { createStudioSweep } from "./studio-sweep.ts";
 import { findTool, studioTools } from "./studio-tools.ts";
@@ -30,15 +31,16 @@ export interface StudioGround {
   log: Log;
   now: DbClock;
   librarySources: LibrarySource[];
+  products: StudioProducts;
 }
 
 /** The studio: tools, what people ask of them, what they made. */
-export function createStudio({ config, db, storage, queue, signer, log, now, librarySources }: StudioGround) {
+export function createStudio({ config, db, storage, queue, signer, log, now, librarySources, products }: StudioGround) {
   const servers = createModelServers(config);
   const house = createEngineHouse();
   const view = createStudioView({ signer });
   const { maxBytes, runsADay } = config.studio;
-  const handler = createRunHandler({ db, storage, house, servers, findTool, maxBytes, log, now });
+  const handler = createRunHandler({ db, storage, house, servers, products, findTool, maxBytes, log, now });
   const onCancelled = handler.stop;
   const runs = createStudioRuns({ db, queue, now, findTool, servers, view, maxRunsADay: runsADay, onCancelled });
   const siteUrl = config.public.appUrl;

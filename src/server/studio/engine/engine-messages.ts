@@ -1,5 +1,6 @@
 import type { StudioEngine } from "#contract/studio.ts";
-import type { MadeFile, ModelServer } from "../studio-tool.ts";
+import type { ModelServer } from "../../llm/model-request.ts";
+import type { MadeFile } from "../studio-tool.ts";
 
 /** What the server sends to a process that works. */
 export interface WorkOrder {

@@ -1,0 +1,16 @@
+import { pageMeta } from "#features/site/page-meta.ts";
+import { AudioScreen } from "#features/studio/audio-screen.tsx";
+import { studioCalls } from "../../studio-api.ts";
+import type { Route } from "./+types/audio.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "IA Áudio",
+    description: "Crie música, voz, sons, ambientes e jingles.",
+    path: "/ia-audio",
+    isIndexed: false,
+  });
+
+export default function AudioTool() {
+  return <AudioScreen calls={studioCalls} />;
+}

@@ -1,0 +1,16 @@
+import { pageMeta } from "#features/site/page-meta.ts";
+import { ImageScreen } from "#features/studio/image-screen.tsx";
+import { studioCalls } from "../../studio-api.ts";
+import type { Route } from "./+types/images.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "IA Imagens",
+    description: "Transforme descrições em imagens, e imagens em outras.",
+    path: "/ia-imagens",
+    isIndexed: false,
+  });
+
+export default function ImageTool() {
+  return <ImageScreen calls={studioCalls} />;
+}

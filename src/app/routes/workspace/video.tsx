@@ -1,0 +1,16 @@
+import { pageMeta } from "#features/site/page-meta.ts";
+import { VideoScreen } from "#features/studio/video-screen.tsx";
+import { studioCalls } from "../../studio-api.ts";
+import type { Route } from "./+types/video.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "IA Vídeo",
+    description: "Crie vídeos curtos com legendas e trilha.",
+    path: "/ia-video",
+    isIndexed: false,
+  });
+
+export default function VideoTool() {
+  return <VideoScreen calls={studioCalls} />;
+}

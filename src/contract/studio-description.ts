@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { cleanText } from "#lib/clean-text.ts";
+
+const MAX_DESCRIPTION_LENGTH = 2_000;
+
+/** What somebody wants to have made, in their words. */
+export const descriptionSchema = z
+  .string("Descreva o que você quer criar.")
+  .transform(cleanText)
+  .pipe(
+    z
+      .string()
+      .min(3, "Descreva o que você quer criar.")
+      .max(
+        MAX_DESCRIPTION_LENGTH,
+        `A descrição tem no máximo ${MAX_DESCRIPTION_LENGTH.toLocaleString("pt-BR")} caracteres.`,
+      ),
+  );
+
+export const assetIdSchema = z.int("Escolha um item da sua biblioteca.").positive("Escolha um item da sua biblioteca.");
+
+/** The code of a product of the store. */
+export const productCodeSchema = z
+  .string("Diga o código do produto.")
+  .trim()
+  .min(1, "Diga o código do produto.")
+  .max(100);

@@ -1,0 +1,173 @@
+import { useState } from "react";
+import type { AudioFilter } from "#contract/studio-audio.ts";
+import { Button } from "#ui/button.tsx";
+import { CheckboxField } from "#ui/checkbox-field.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { AssetPicker, useOwnAssets } from "./asset-picker.tsx";
+import { RangeField } from "./range-field.tsx";
+import type { StudioCalls } from "./studio-calls.ts";
+import type { ToolPage } from "./tool-frame.tsx";
+import { ToolSection } from "./tool-section.tsx";
+
+type AudioTool = "edit" | "convert" | "volume" | "filters";
+
+const buttons: readonly { value: AudioTool; label: string }[] = [
+  { value: "edit", label: "Editar" },
+  { value: "convert", label: "Converter formato" },
+  { value: "volume", label: "Ajustar volume" },
+  { value: "filters", label: "Filtros" },
+];
+
+const formats = [
+  { value: "128", label: "MP3, 128 kbps" },
+  { value: "256", label: "MP3, 256 kbps" },
+  { value: "320", label: "MP3, 320 kbps" },
+  { value: "lossless", label: "WAV, sem perdas" },
+];
+
+const filters: readonly { value: AudioFilter; label: string }[] = [
+  { value: "warm", label: "Quente: graves à frente" },
+  { value: "bright", label: "Brilhante: agudos à frente" },
+  { value: "voice", label: "Voz clara" },
+  { value: "telephone", label: "Telefone antigo" },
+  { value: "room", label: "Sala" },
+  { value: "cathedral", label: "Catedral" },
+];
+
+const seconds = (value: number) => `${value.toLocaleString("pt-BR")} s`;
+const decibels = (value: number) => `${value > 0 ? "+" : ""}${value} dB`;
+
+/** What can be made of a sound that exists. */
+export function AudioTools({
+  page: { handle },
+  calls,
+  tools,
+}: {
+  page: ToolPage;
+  calls: StudioCalls;
+  tools: readonly string[];
+}) {
+  const [open, setOpen] = useState<AudioTool | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const assets = useOwnAssets(calls, tools, handle.run?.status === "done" ? handle.run.id : 0);
+  const asset = assets.find(({ id }) => id === chosen) ?? assets[0];
+  const start = (change: Record<string, unknown>) => {
+    if (asset) void handle.start({ tool: "audio-edit", input: { asset: asset.id, ...change } });
+  };
+  const form = { start, isBusy: handle.isBusy };
+  const length = Math.max(1, Math.round((asset?.details.durationMs ?? 1000) / 1000));
+  return (
+    <ToolSection id="ferramentas-de-audio" tools={buttons} open={open} onOpen={setOpen}>
+      <AssetPicker
+        label="Áudio"
+        assets={assets}
+        value={asset?.id ?? null}
+        onChange={setChosen}
+        empty="Gere um áudio primeiro: é sobre ele que as ferramentas trabalham."
+      />
+      {asset && open === "edit" && <EditForm key={asset.id} length={length} {...form} />}
+      {asset && open === "convert" && <ConvertForm {...form} />}
+      {asset && open === "volume" && <VolumeForm {...form} />}
+      {asset && open === "filters" && <FilterForm {...form} />}
+    </ToolSection>
+  );
+}
+
+interface FormProps {
+  start: (change: Record<string, unknown>) => void;
+  isBusy: boolean;
+}
+
+function EditForm({ length, start, isBusy }: FormProps & { length: number }) {
+  const [from, setFrom] = useState(0);
+  const [to, setTo] = useState(length);
+  const [fadeIn, setFadeIn] = useState(0);
+  const [fadeOut, setFadeOut] = useState(0);
+  return (
+    <>
+      <RangeField label="Começo" min={0} max={length} step={0.5} value={from} onChange={setFrom} format={seconds} />
+      <RangeField label="Fim" min={0} max={length} step={0.5} value={to} onChange={setTo} format={seconds} />
+      <RangeField
+        label="Entrada suave"
+        min={0}
+        max={10}
+        step={0.5}
+        value={fadeIn}
+        onChange={setFadeIn}
+        format={seconds}
+      />
+      <RangeField
+        label="Saída suave"
+        min={0}
+        max={10}
+        step={0.5}
+        value={fadeOut}
+        onChange={setFadeOut}
+        format={seconds}
+      />
+      <div>
+        <Button isBusy={isBusy} busyLabel="Editando..." onClick={() => start({ from, to, fadeIn, fadeOut })}>
+          Aplicar edição
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function ConvertForm({ start, isBusy }: FormProps) {
+  const [quality, setQuality] = useState("lossless");
+  return (
+    <>
+      <SelectField
+        label="Novo formato"
+        options={formats}
+        value={quality}
+        onChange={(event) => setQuality(event.target.value)}
+      />
+      <div>
+        <Button isBusy={isBusy} busyLabel="Convertendo..." onClick={() => start({ quality })}>
+          Converter
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function VolumeForm({ start, isBusy }: FormProps) {
+  const [gainDb, setGainDb] = useState(0);
+  const [normalise, setNormalise] = useState(false);
+  return (
+    <>
+      <RangeField label="Volume" min={-30} max={20} value={gainDb} onChange={setGainDb} format={decibels} />
+      <CheckboxField
+        label="O mais alto possível, sem distorcer"
+        checked={normalise}
+        onChange={(event) => setNormalise(event.target.checked)}
+      />
+      <div>
+        <Button isBusy={isBusy} busyLabel="Ajustando..." onClick={() => start({ gainDb, normalise })}>
+          Aplicar volume
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function FilterForm({ start, isBusy }: FormProps) {
+  const [filter, setFilter] = useState<AudioFilter>("warm");
+  return (
+    <>
+      <SelectField
+        label="Filtro"
+        options={filters}
+        value={filter}
+        onChange={(event) => setFilter(event.target.value as AudioFilter)}
+      />
+      <div>
+        <Button isBusy={isBusy} busyLabel="Aplicando..." onClick={() => start({ filter })}>
+          Aplicar filtro
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { type ReactNode, useState } from "react";
+import type { Asset } from "#contract/studio.ts";
+import { type VideoInput, type VideoLength, videoInputSchema, videoLengths } from "#contract/studio-video.ts";
+import { Button } from "#ui/button.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { AssetPicker, useOwnAssets } from "./asset-picker.tsx";
+import { RangeField } from "./range-field.tsx";
+import type { StudioCalls } from "./studio-calls.ts";
+import type { ToolPage } from "./tool-frame.tsx";
+import { ToolSection } from "./tool-section.tsx";
+
+type VideoTool = "edit" | "extend" | "frames" | "settings";
+
+const buttons: readonly { value: VideoTool; label: string }[] = [
+  { value: "edit", label: "Editar" },
+  { value: "extend", label: "Estender" },
+  { value: "frames", label: "Quadros" },
+  { value: "settings", label: "Configurações" },
+];
+
+const VIDEOS = ["video-make"];
+
+/** The order of a film that was made by rules, which can be played again with changes; null for one of a model. */
+function orderOf({ recipe }: Asset): VideoInput | null {
+  return recipe.engine === "built-in" ? (videoInputSchema.safeParse(recipe.input).data ?? null) : null;
+}
+
+interface VideoToolsProps {
+  page: ToolPage;
+  calls: StudioCalls;
+  /** The form of what the next film will be like. */
+  settings: ReactNode;
+  /** Brings the order of a film back into the form. */
+  onEdit: (input: VideoInput) => void;
+}
+
+/** What can be made of a film that exists. */
+export function VideoTools({ page: { handle }, calls, settings, onEdit }: VideoToolsProps) {
+  const [open, setOpen] = useState<VideoTool | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const assets = useOwnAssets(calls, VIDEOS, handle.run?.status === "done" ? handle.run.id : 0);
+  const asset = assets.find(({ id }) => id === chosen) ?? assets[0];
+  const order = asset ? orderOf(asset) : null;
+  return (
+    <ToolSection id="ferramentas-de-video" tools={buttons} open={open} onOpen={setOpen}>
+      {open === "settings" ? (
+        settings
+      ) : (
+        <AssetPicker
+          label="Vídeo"
+          assets={assets}
+          value={asset?.id ?? null}
+          onChange={setChosen}
+          empty="Gere um vídeo primeiro: é sobre ele que as ferramentas trabalham."
+        />
+      )}
+      {asset && !order && open !== "settings" && (
+        <p className="text-sm">Este vídeo veio de um provedor de IA: ele não pode ser redesenhado daqui.</p>
+      )}
+      {asset && order && open === "edit" && (
+        <>
+          <p className="text-muted text-sm">
+            Traz o roteiro e as escolhas deste vídeo para o formulário. Mude o que quiser e gere de novo; o original
+            fica.
+          </p>
+          <div>
+            <Button
+              onClick={() => {
+                onEdit(order);
+                document.getElementById("descricao-video")?.focus();
+              }}
+            >
+              Editar o roteiro
+            </Button>
+          </div>
+        </>
+      )}
+      {asset && order && open === "extend" && <ExtendForm key={asset.id} asset={asset} order={order} handle={handle} />}
+      {asset && order && open === "frames" && <FramesForm key={asset.id} asset={asset} order={order} handle={handle} />}
+    </ToolSection>
+  );
+}
+
+interface FormProps {
+  asset: Asset;
+  order: VideoInput;
+  handle: ToolPage["handle"];
+}
+
+function ExtendForm({ asset, order, handle }: FormProps) {
+  const longer = videoLengths.filter((length) => length > order.seconds);
+  const [seconds, setSeconds] = useState<VideoLength | undefined>(longer[0]);
+  if (!seconds) return <p className="text-sm">Este vídeo já tem a maior duração, 30 segundos.</p>;
+  return (
+    <>
+      <SelectField
+        label="Nova duração"
+        options={longer.map((value) => ({ value, label: `${value}s` }))}
+        value={seconds}
+        onChange={(event) => setSeconds(Number(event.target.value) as VideoLength)}
+      />
+      <div>
+        <Button
+          isBusy={handle.isBusy}
+          busyLabel="Estendendo..."
+          onClick={() =>
+            void handle.start({
+              tool: "video-make",
+              input: { ...order, seconds },
+              engine: "built-in",
+              seed: asset.recipe.seed,
+            })
+          }
+        >
+          Estender vídeo
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const momentText = (value: number) => `${value.toLocaleString("pt-BR")} s`;
+
+function FramesForm({ asset, order, handle }: FormProps) {
+  const [time, setTime] = useState(Math.min(1, order.seconds));
+  const start = (times: number[]) =>
+    void handle.start({ tool: "video-frames", input: { recipe: order, seed: asset.recipe.seed, times } });
+  const spread = [0.1, 0.35, 0.6, 0.85].map((part) => Math.round(order.seconds * part * 10) / 10);
+  const busy = { isBusy: handle.isBusy, busyLabel: "Extraindo..." };
+  return (
+    <>
+      <RangeField
+        label="Momento"
+        min={0}
+        max={order.seconds}
+        step={0.1}
+        value={time}
+        onChange={setTime}
+        format={momentText}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button {...busy} onClick={() => start([time])}>
+          Extrair este quadro
+        </Button>
+        <Button {...busy} variant="secondary" onClick={() => start(spread)}>
+          Extrair quatro quadros
+        </Button>
+      </div>
+    </>
+  );
+}

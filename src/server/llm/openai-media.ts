@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import { askModelServer, type ModelServer, ModelServerError, parseModelJson } from "./model-request.ts";
+
+const IMAGE_TIMEOUT_MS = 120_000;
+const SPEECH_TIMEOUT_MS = 120_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const VIDEO_TIMEOUT_MS = 900_000;
+const POLL_MS = 2_000;
+const MAX_JSON_BYTES = 64 * 1024 * 1024;
+const MAX_FILE_BYTES = 512 * 1024 * 1024;
+
+const imagesSchema = z.object({ data: z.array(z.object({ b64_json: z.base64() })).min(1) });
+
+/**
+ * One picture by `/images/generations`, as the bytes of its file.
+ * @throws ModelServerError
+ */
+export async function generateImage(
+  server: ModelServer,
+  { prompt, size }: { prompt: string; size: string },
+): Promise<Buffer> {
+  // Without the format some servers answer an address, which we would have to trust.
+  const body = { model: server.model, prompt, size, n: 1, response_format: "b64_json" };
+  const answer = await askModelServer(server, {
+    path: "/images/generations",
+    body,
+    timeoutMs: IMAGE_TIMEOUT_MS,
+    maxBytes: MAX_JSON_BYTES,
+  });
+  const parsed = imagesSchema.safeParse(parseModelJson(answer));
+  const [image] = parsed.data?.data ?? [];
+  if (!image) throw new ModelServerError("garbage");
+  return Buffer.from(image.b64_json, "base64");
+}
+
+/**
+ * Speech by `/audio/speech`, as the bytes of a WAV file.
+ * @throws ModelServerError
+ */
+export function generateSpeech(
+  server: ModelServer,
+  { text, voice }: { text: string; voice: string },
+): Promise<Uint8Array> {
+  const body = { model: server.model, input: text, voice, response_format: "wav" };
+  return askModelServer(server, {
+    path: "/audio/speech",
+    body,
+    timeoutMs: SPEECH_TIMEOUT_MS,
+    maxBytes: MAX_JSON_BYTES,
+  });
+}
+
+const videoSchema = z.object({
+  id: z.string().regex(/^[\w-]{1,200}$/),
+  status: z.string(),
+  progress: z.number().optional(),
+});
+
+function readVideo(answer: Uint8Array): z.output<typeof videoSchema> {
+  const parsed = videoSchema.safeParse(parseModelJson(answer));
+  if (!parsed.success) throw new ModelServerError("garbage");
+  return parsed.data;
+}
+
+interface VideoRequest {
+  prompt: string;
+  seconds: number;
+  size: string;
+  onProgress: (percent: number) => void;
+  pollMs?: number;
+}
+
+/**
+ * A film by `/videos`: asked for once, waited for, fetched.
+ * @throws ModelServerError
+ */
+export async function generateVideo(
+  server: ModelServer,
+  { prompt, seconds, size, onProgress, pollMs = POLL_MS }: VideoRequest,
+): Promise<Uint8Array> {
+  const request = { timeoutMs: REQUEST_TIMEOUT_MS, maxBytes: MAX_JSON_BYTES };
+  const body = { model: server.model, prompt, seconds: String(seconds), size };
+  let video = readVideo(await askModelServer(server, { ...request, path: "/videos", body }));
+  const deadline = Date.now() + VIDEO_TIMEOUT_MS;
+  while (video.status !== "completed") {
+    if (video.status === "failed" || video.status === "cancelled") throw new ModelServerError("refused");
+    if (Date.now() > deadline) throw new ModelServerError("too-slow");
+    onProgress(video.progress ?? 0);
+    await sleep(pollMs);
+    video = readVideo(await askModelServer(server, { ...request, path: `/videos/${video.id}` }));
+  }
+  return askModelServer(server, {
+    path: `/videos/${video.id}/content`,
+    timeoutMs: REQUEST_TIMEOUT_MS * 4,
+    maxBytes: MAX_FILE_BYTES,
+  });
+}

@@ -1,0 +1,88 @@
+import sharp from "sharp";
+import { type PictureInput, sidesOf } from "#contract/studio-images.ts";
+import { shorten } from "#lib/shorten.ts";
+import { ModelServerError } from "../../llm/model-request.ts";
+import { generateImage } from "../../llm/openai-media.ts";
+import { openDrawingTools } from "../drawing-tools.ts";
+import { mediaFile } from "../media-file.ts";
+import { type MadeFile, type Maker, type SourceProduct, type Work, WorkRefusedError } from "../studio-tool.ts";
+import { type BuiltInStyle, drawPicture, encodePicture, type PictureMediaType } from "./picture.ts";
+
+export interface PictureMaterial {
+  product: SourceProduct | null;
+}
+
+type PictureWork = Work<PictureInput, PictureMaterial>;
+
+const MAX_NAME = 80;
+
+const styleWords: Record<PictureInput["style"], string> = {
+  realistic: "photorealistic photograph",
+  artistic: "oil painting with visible brush strokes",
+  cartoon: "bold cartoon illustration with thick outlines",
+  abstract: "abstract geometric art",
+  vintage: "vintage silk-screened travel poster",
+};
+
+const mediaTypeOf = ({ file }: PictureInput): PictureMediaType => (file === "png" ? "image/png" : "image/webp");
+
+const nameOf = ({ description, format }: PictureInput, { product }: PictureMaterial) =>
+  shorten(format === "product" && product ? product.title : description.replace(/\s+/g, " "), MAX_NAME);
+
+async function drawByRules({ input, material, seed, folder, tell }: PictureWork, notice?: string): Promise<MadeFile> {
+  if (input.style === "realistic") throw new WorkRefusedError("O estilo realista precisa de um provedor de IA.");
+  tell(5, "Desenhando…");
+  const { product: code, style, size, headline, ...order } = input;
+  const picture = await drawPicture(
+    {
+      ...order,
+      ...sidesOf(size),
+      style: style as BuiltInStyle,
+      ...(headline && { headline }),
+      ...(code && material.product && { product: material.product }),
+      seed,
+      mediaType: mediaTypeOf(input),
+    },
+    openDrawingTools(),
+    (part) => tell(5 + part * 93, "Desenhando…"),
+  );
+  const { bytes, mediaType, width, height } = picture;
+  const about = { name: nameOf(input, material), mimeType: mediaType, details: { width, height } };
+  return mediaFile(folder, bytes, { ...about, engine: "built-in", ...(notice && { notice }) });
+}
+
+/** The model's picture at exactly the size that was asked for. */
+async function drawByModel({ input, material, server, folder, tell }: PictureWork): Promise<MadeFile> {
+  if (!server) throw new ModelServerError("unreachable");
+  tell(10, "Pedindo ao provedor de IA…");
+  const prompt = `${input.description}. Style: ${styleWords[input.style]}.`;
+  const file = await generateImage(server, { prompt, size: input.size });
+  tell(85, "Conferindo a imagem…");
+  const { width, height } = sidesOf(input.size);
+  const mediaType = mediaTypeOf(input);
+  const bytes = await encodePicture(
+    sharp(file, { limitInputPixels: 60_000_000 }).resize(width, height, { fit: "cover" }).removeAlpha(),
+    mediaType,
+  ).catch((error: unknown) => {
+    throw new ModelServerError("garbage", { cause: error });
+  });
+  return mediaFile(folder, bytes, {
+    name: nameOf(input, material),
+    mimeType: mediaType,
+    details: { width, height },
+    engine: "model",
+    model: server.model,
+  });
+}
+
+/** A picture from a description: by the model of the settings, or by rules. */
+export const makePicture: Maker<PictureInput, PictureMaterial> = async (work) => {
+  if (work.engine === "built-in") return [await drawByRules(work)];
+  try {
+    return [await drawByModel(work)];
+  } catch (error) {
+    if (!(error instanceof ModelServerError)) throw error;
+    if (work.input.style === "realistic") throw new WorkRefusedError(`${error.message} Tente de novo em instantes.`);
+    return [await drawByRules(work, `${error.message} Esta imagem foi feita por regras, sem IA.`)];
+  }
+};

@@ -1,0 +1,360 @@
+import { mixColors } from "#lib/oklch.ts";
+import type { Random } from "#lib/seeded-random.ts";
+import { box, circle, n, type Size } from "./canvas.ts";
+import type { Palette } from "./palette.ts";
+import type { PictureIdea } from "./picture-idea.ts";
+
+/** One flat shape of a scene. Its role tells a style how to draw it. */
+export interface Shape {
+  d: string;
+  fill: string;
+  role: "light" | "cloud" | "land" | "detail";
+  opacity?: number;
+}
+
+/** A landscape without its sky: shapes from far to near, and the height at which things stand. */
+export interface Scene {
+  shapes: Shape[];
+  groundY: number;
+}
+
+interface Setting extends Size {
+  palette: Palette;
+  random: Random;
+  idea: PictureIdea;
+}
+
+/** A line of hills from the left edge to the right one, closed at the bottom. */
+function hills({ width, height, random }: Setting, baseY: number, swing: number, waves: number): string {
+  const [one, two] = [random.next() * 7, random.next() * 7];
+  const steps = 48;
+  let d = `M0 ${n(height)}`;
+  for (let step = 0; step <= steps; step += 1) {
+    const at = step / steps;
+    const rise = Math.sin(at * waves + one) * 0.6 + Math.sin(at * waves * 2.3 + two) * 0.4;
+    d += `L${n(at * width)} ${n(baseY - rise * swing)}`;
+  }
+  return `${d}L${n(width)} ${n(height)}z`;
+}
+
+/** Peaks by halving: each half's middle is moved by chance, less at each step. */
+function ridge({ width, height, random }: Setting, baseY: number, swing: number): string {
+  let line = [0, (random.next() - 0.5) * swing, 0].map((rise) => rise + (random.next() - 0.5) * swing * 0.4);
+  for (let move = swing * 0.75; line.length < 65; move *= 0.52) {
+    line = line.flatMap((rise, place) => {
+      const next = line[place + 1];
+      return next === undefined ? [rise] : [rise, (rise + next) / 2 + (random.next() - 0.5) * move];
+    });
+  }
+  const points = line.map((rise, place) => `L${n((place / (line.length - 1)) * width)} ${n(baseY - rise)}`);
+  return `M0 ${n(height)}${points.join("")}L${n(width)} ${n(height)}z`;
+}
+
+function pine(x: number, baseY: number, tall: number): string {
+  const wide = tall * 0.22;
+  const tier = (top: number, half: number) =>
+    `M${n(x)} ${n(baseY - tall * top)}l${n(half)} ${n(tall * 0.42)}h${n(-half * 2)}z`;
+  return (
+    tier(1, wide * 0.7) +
+    tier(0.78, wide) +
+    tier(0.55, wide * 1.3) +
+    box(x - tall * 0.03, baseY - tall * 0.15, tall * 0.06, tall * 0.16)
+  );
+}
+
+function cloud(x: number, y: number, wide: number): string {
+  const r = wide * 0.2;
+  return (
+    circle(x, y, r) +
+    circle(x + r * 1.2, y - r * 0.55, r * 1.25) +
+    circle(x + r * 2.6, y, r * 0.95) +
+    box(x, y, r * 2.6, r * 0.98)
+  );
+}
+
+function clouds(setting: Setting): Shape[] {
+  const { width, height, palette, random, idea } = setting;
+  if (["space", "underwater", "studio"].includes(idea.place)) return [];
+  const fill = mixColors(palette.sky[2], palette.paper, idea.light === "night" ? 0.12 : 0.65);
+  const many = idea.hasRain ? 6 : random.integer(2, 4);
+  return Array.from({ length: many }, () => {
+    const wide = width * (0.12 + random.next() * 0.16);
+    return {
+      d: cloud(random.next() * width * 0.9, height * (0.08 + random.next() * 0.28), wide),
+      fill,
+      role: "cloud" as const,
+      opacity: 0.9,
+    };
+  });
+}
+
+/** The sun, the moon, or the rings of a planet. */
+function heavenlyLight({ width, height, palette, random, idea }: Setting): Shape[] {
+  if (["underwater", "studio"].includes(idea.place) || (idea.hasRain && idea.light === "day")) return [];
+  const side = Math.min(width, height);
+  const isLow = idea.light === "dusk" || idea.light === "dawn";
+  const x = width * (0.2 + random.next() * 0.6);
+  const y = height * (isLow ? 0.5 : 0.16 + random.next() * 0.1);
+  const radius = side * (isLow ? 0.15 : 0.085);
+  const fill =
+    idea.light === "night"
+      ? mixColors(palette.paper, palette.accent, 0.15)
+      : mixColors(palette.accent, palette.paper, 0.3);
+  const halo = { d: circle(x, y, radius * 1.7), fill, role: "light" as const, opacity: 0.2 };
+  const disc = { d: circle(x, y, radius), fill, role: "light" as const };
+  if (idea.light !== "night") return [halo, disc];
+  const shade = {
+    d: circle(x + radius * 0.45, y - radius * 0.2, radius * 0.86),
+    fill: palette.sky[1],
+    role: "light" as const,
+  };
+  return idea.place === "space" ? [halo, disc] : [halo, disc, shade];
+}
+
+function stars({ width, height, palette, random, idea }: Setting): Shape[] {
+  if (!idea.hasStars && idea.light !== "night") return [];
+  const reach = idea.place === "space" ? 1 : 0.6;
+  const d = Array.from({ length: idea.place === "space" ? 160 : 80 }, () =>
+    circle(
+      random.next() * width,
+      random.next() * height * reach,
+      Math.min(width, height) * (0.0012 + random.next() ** 3 * 0.0045),
+    ),
+  );
+  return [{ d: d.join(""), fill: palette.paper, role: "detail", opacity: 0.9 }];
+}
+
+function fallingWeather({ width, height, palette, random, idea }: Setting): Shape[] {
+  const side = Math.min(width, height);
+  if (idea.hasSnow) {
+    const d = Array.from({ length: 130 }, () =>
+      circle(random.next() * width, random.next() * height, side * (0.002 + random.next() * 0.006)),
+    );
+    return [{ d: d.join(""), fill: palette.paper, role: "detail", opacity: 0.9 }];
+  }
+  if (!idea.hasRain) return [];
+  const drop = side * 0.035;
+  const d = Array.from({ length: 150 }, () => {
+    const [x, y] = [random.next() * width * 1.1, random.next() * height];
+    return `M${n(x)} ${n(y)}l${n(-drop * 0.3)} ${n(drop)}l${n(-side * 0.0025)} 0l${n(drop * 0.3)} ${n(-drop)}z`;
+  });
+  return [{ d: d.join(""), fill: palette.paper, role: "detail", opacity: 0.5 }];
+}
+
+type LandOf = (setting: Setting) => Shape[];
+
+const land = (d: string, fill: string): Shape => ({ d, fill, role: "land" });
+const detail = (d: string, fill: string, opacity?: number): Shape => ({
+  d,
+  fill,
+  role: "detail",
+  ...(opacity && { opacity }),
+});
+
+const sea: LandOf = (setting) => {
+  const { width, height, palette, random } = setting;
+  const horizon = height * 0.56;
+  const glints = Array.from({ length: 26 }, () => {
+    const y = horizon + random.next() ** 1.5 * height * 0.24;
+    const wide = width * (0.03 + random.next() * 0.1) * (0.4 + (y - horizon) / height);
+    return `M${n(random.next() * width)} ${n(y)}q${n(wide / 2)} ${n(-height * 0.005)} ${n(wide)} 0q${n(-wide / 2)} ${n(height * 0.005)} ${n(-wide)} 0z`;
+  });
+  const sand = mixColors("#e9c98f", palette.land[3], setting.idea.light === "night" ? 0.65 : 0.15);
+  return [
+    land(ridge(setting, horizon + height * 0.01, height * 0.09), palette.land[0]),
+    land(box(0, horizon, width, height), palette.land[1]),
+    land(hills(setting, height * 0.7, height * 0.012, 9), palette.land[2]),
+    detail(glints.join(""), palette.paper, 0.55),
+    land(hills(setting, height * 0.82, height * 0.022, 5), mixColors(sand, palette.paper, 0.55)),
+    land(hills(setting, height * 0.84, height * 0.022, 5), sand),
+  ];
+};
+
+const mountain: LandOf = (setting) => {
+  const { height, palette } = setting;
+  return [
+    land(ridge(setting, height * 0.5, height * 0.3), palette.land[0]),
+    land(ridge(setting, height * 0.6, height * 0.24), palette.land[1]),
+    land(ridge(setting, height * 0.7, height * 0.16), palette.land[2]),
+    land(hills(setting, height * 0.82, height * 0.03, 4), palette.land[3]),
+  ];
+};
+
+const city: LandOf = (setting) => {
+  const { width, height, palette, random, idea } = setting;
+  const lit = idea.light === "night" || idea.light === "dusk";
+  const row = (depth: number): Shape[] => {
+    const baseY = height * 0.86;
+    let towers = "";
+    let windows = "";
+    for (let x = -width * 0.02; x < width; ) {
+      const wide = width * (0.06 + random.next() * 0.07);
+      const tall = height * (0.5 - depth * 0.13) * (0.45 + random.next() * 0.6);
+      towers += box(x, baseY - tall, wide, tall + height * 0.2);
+      if (random.chance(0.3)) towers += box(x + wide * 0.45, baseY - tall - height * 0.05, wide * 0.06, height * 0.06);
+      const pane = wide / 7;
+      for (let up = pane * 1.5; up < tall - pane; up += pane * 2)
+        for (let right = pane; right < wide - pane; right += pane * 2)
+          if (random.chance(lit ? 0.55 : 0.35)) windows += box(x + right, baseY - tall + up, pane, pane * 1.1);
+      x += wide * (1.02 + random.next() * 0.12);
+    }
+    const tone = palette.land[(depth + 1) as 1 | 2 | 3];
+    return [
+      land(towers, tone),
+      detail(windows, lit ? palette.accent : mixColors(tone, palette.paper, 0.45), lit ? 0.85 : 0.6),
+    ];
+  };
+  return [
+    land(ridge(setting, height * 0.62, height * 0.08), palette.land[0]),
+    ...row(0),
+    ...row(1),
+    land(box(0, height * 0.86, width, height), palette.land[3]),
+  ];
+};
+
+const forest: LandOf = (setting) => {
+  const { width, height, palette, random } = setting;
+  const row = (depth: number): Shape => {
+    const baseY = height * (0.64 + depth * 0.1);
+    let d = hills(setting, baseY, height * 0.015, 4);
+    for (
+      let x = random.next() * width * 0.05;
+      x < width;
+      x += width * (0.035 + random.next() * 0.05) * (1 + depth * 0.35)
+    )
+      d += pine(x, baseY + height * 0.03, height * (0.17 + depth * 0.06) * (0.7 + random.next() * 0.6));
+    return land(d, palette.land[depth as 0 | 1 | 2]);
+  };
+  return [row(0), row(1), row(2), land(hills(setting, height * 0.88, height * 0.02, 3), palette.land[3])];
+};
+
+const desert: LandOf = (setting) => {
+  const { height, palette } = setting;
+  return [
+    land(hills(setting, height * 0.6, height * 0.06, 4), palette.land[0]),
+    land(hills(setting, height * 0.69, height * 0.06, 5), palette.land[1]),
+    land(hills(setting, height * 0.78, height * 0.05, 3.4), palette.land[2]),
+    land(hills(setting, height * 0.88, height * 0.03, 2.6), palette.land[3]),
+  ];
+};
+
+const countryside: LandOf = (setting) => {
+  const { width, height, palette, random } = setting;
+  const flowers = Array.from({ length: 70 }, () => {
+    const down = random.next();
+    return circle(random.next() * width, height * (0.83 + down * 0.16), height * (0.003 + down * 0.006));
+  });
+  return [
+    land(hills(setting, height * 0.58, height * 0.06, 4), palette.land[0]),
+    land(hills(setting, height * 0.66, height * 0.05, 5), palette.land[1]),
+    land(hills(setting, height * 0.75, height * 0.04, 3.5), palette.land[2]),
+    land(hills(setting, height * 0.83, height * 0.025, 3), palette.land[3]),
+    detail(flowers.join(""), palette.accent),
+  ];
+};
+
+const snow: LandOf = (setting) => {
+  const { width, height, palette, random } = setting;
+  const pines = Array.from({ length: 9 }, () =>
+    pine(random.next() * width, height * (0.72 + random.next() * 0.04), height * (0.14 + random.next() * 0.12)),
+  );
+  const white = mixColors(palette.paper, palette.sky[2], setting.idea.light === "night" ? 0.45 : 0.15);
+  return [
+    land(ridge(setting, height * 0.55, height * 0.24), palette.land[0]),
+    land(hills(setting, height * 0.68, height * 0.05, 4), mixColors(white, palette.land[0], 0.35)),
+    land(pines.join(""), palette.land[3]),
+    land(hills(setting, height * 0.78, height * 0.03, 3), white),
+  ];
+};
+
+const underwater: LandOf = (setting) => {
+  const { width, height, palette, random } = setting;
+  const rays = Array.from({ length: 6 }, () => {
+    const x = random.next() * width;
+    return `M${n(x)} 0l${n(width * 0.05)} 0l${n(width * 0.16)} ${n(height)}l${n(-width * 0.2)} 0z`;
+  });
+  const bubbles = Array.from({ length: 40 }, () =>
+    circle(
+      random.next() * width,
+      random.next() * height,
+      Math.min(width, height) * (0.003 + random.next() ** 2 * 0.014),
+    ),
+  );
+  const weeds = Array.from({ length: 22 }, () => {
+    const [x, tall] = [random.next() * width, height * (0.08 + random.next() * 0.16)];
+    const lean = width * 0.02;
+    return `M${n(x)} ${n(height)}q${n(-lean)} ${n(-tall / 2)} ${n(lean)} ${n(-tall)}q${n(lean * 0.6)} ${n(tall / 2)} ${n(-lean * 0.2)} ${n(tall)}z`;
+  });
+  return [
+    detail(rays.join(""), palette.paper, 0.12),
+    land(hills(setting, height * 0.8, height * 0.05, 4), palette.land[1]),
+    land(weeds.join(""), palette.second),
+    land(hills(setting, height * 0.9, height * 0.03, 5), palette.land[3]),
+    detail(bubbles.join(""), palette.paper, 0.5),
+  ];
+};
+
+const space: LandOf = (setting) => {
+  const { width, height, palette, random } = setting;
+  const side = Math.min(width, height);
+  const moons = Array.from({ length: 3 }, (_, place) => {
+    const radius = side * (0.04 + random.next() * 0.06);
+    const [x, y] = [width * (0.12 + 0.36 * place + random.next() * 0.08), height * (0.12 + random.next() * 0.3)];
+    return [
+      land(circle(x, y, radius), palette.land[(place % 3) as 0 | 1 | 2]),
+      detail(circle(x - radius * 0.3, y - radius * 0.25, radius * 0.22), palette.paper, 0.25),
+    ];
+  });
+  return [
+    ...moons.flat(),
+    land(
+      `M0 ${n(height)}V${n(height * 0.86)}Q${n(width / 2)} ${n(height * 0.7)} ${n(width)} ${n(height * 0.86)}V${n(height)}z`,
+      palette.land[2],
+    ),
+    detail(
+      Array.from({ length: 9 }, () =>
+        circle(random.next() * width, height * (0.86 + random.next() * 0.1), side * (0.008 + random.next() * 0.02)),
+      ).join(""),
+      palette.land[3],
+    ),
+  ];
+};
+
+const studio: LandOf = ({ width, height, palette, random }) => {
+  const side = Math.min(width, height);
+  const floor = `M0 ${n(height)}V${n(height * 0.78)}Q${n(width / 2)} ${n(height * 0.72)} ${n(width)} ${n(height * 0.78)}V${n(height)}z`;
+  const orbs = Array.from({ length: 5 }, () =>
+    circle(random.next() * width, random.next() * height * 0.6, side * (0.03 + random.next() * 0.09)),
+  );
+  return [
+    { d: circle(width / 2, height * 0.48, side * 0.36), fill: palette.sky[2], role: "light", opacity: 0.8 },
+    detail(orbs.join(""), palette.accent, 0.28),
+    land(floor, palette.land[1]),
+  ];
+};
+
+const lands: Record<PictureIdea["place"], LandOf> = {
+  sea,
+  mountain,
+  city,
+  forest,
+  desert,
+  space,
+  countryside,
+  snow,
+  underwater,
+  studio,
+};
+const groundOf: Partial<Record<PictureIdea["place"], number>> = { studio: 0.84, space: 0.86, underwater: 0.86 };
+
+/** The landscape that a description asks for. */
+export function drawScene(setting: Setting): Scene {
+  const shapes = [
+    ...stars(setting),
+    ...heavenlyLight(setting),
+    ...clouds(setting),
+    ...lands[setting.idea.place](setting),
+    ...fallingWeather(setting),
+  ];
+  return { shapes, groundY: setting.height * (groundOf[setting.idea.place] ?? 0.92) };
+}

@@ -1,0 +1,221 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Asset } from "#contract/studio.ts";
+import { openStudio, type StudioHouse } from "../../../tests/support/studio-house.ts";
+import { encodeAudio } from "./audio/audio-file.ts";
+import { silence } from "./audio/signal.ts";
+
+type Answer = { status: number; body: Buffer | string; headers?: Record<string, string> } | "hang";
+
+/** A server that speaks the wire of OpenAI on loopback; each test says what it answers. */
+let provider: Server;
+let asked: { path: string; body: Record<string, unknown> }[] = [];
+let answers: (path: string, count: number) => Answer;
+let house: StudioHouse;
+let bare: StudioHouse;
+
+beforeAll(async () => {
+  provider = createServer((request, response) => {
+    let text = "";
+    request.on("data", (piece) => {
+      text += piece;
+    });
+    request.on("end", () => {
+      const path = request.url ?? "";
+      asked.push({ path, body: text ? JSON.parse(text) : {} });
+      const answer = answers(path, asked.length);
+      if (answer === "hang") return;
+      response.writeHead(answer.status, answer.headers).end(answer.body);
+    });
+  });
+  await new Promise<void>((done) => provider.listen(0, "127.0.0.1", done));
+  const { port } = provider.address() as AddressInfo;
+  house = await openStudio({
+    AI_BASE_URL: `http://127.0.0.1:${port}/v1`,
+    AI_API_KEY: "chave",
+    AI_IMAGE_MODEL: "pintor",
+    AI_SPEECH_MODEL: "locutor",
+    AI_VIDEO_MODEL: "cineasta",
+  });
+  bare = await openStudio({});
+});
+afterAll(async () => {
+  await Promise.all([house.close(), bare.close()]);
+  provider.closeAllConnections();
+  await new Promise((done) => provider.close(done));
+});
+beforeEach(() => {
+  asked = [];
+});
+
+const picture = {
+  tool: "image-make",
+  input: { description: "um gato na praia", style: "abstract", size: "512x512", format: "art", file: "webp" },
+};
+const sound = {
+  tool: "audio-make",
+  input: { description: "moeda", kind: "sound", seconds: 15, quality: "128" },
+};
+const film = {
+  tool: "video-make",
+  input: { description: "Olá. Bom dia!", seconds: 5, quality: "720p", kind: "type", framesPerSecond: 24 },
+};
+const json = (body: unknown): Answer => ({
+  status: 200,
+  body: JSON.stringify(body),
+  headers: { "Content-Type": "application/json" },
+});
+
+test("without a provider, pictures and sounds are made by rules and made again with the same bytes", async () => {
+  const ana = await bare.joinStudio();
+  for (const start of [picture, sound]) {
+    const made = await bare.makeAsset(ana, { ...start, seed: 11 });
+    expect(made.recipe).toMatchObject({ tool: start.tool, engine: "built-in", seed: 11 });
+    const { json: answer } = await bare.call(`studio/assets/${made.id}/remake`, {
+      body: { how: "same" },
+      token: ana.token,
+    });
+    await bare.work();
+    const again = (await bare.getRun(ana, answer.data.id)).assets[0] as Asset;
+    expect(again.sha256).toBe(made.sha256);
+    const { json: varied } = await bare.call(`studio/assets/${made.id}/remake`, {
+      body: { how: "vary" },
+      token: ana.token,
+    });
+    await bare.work();
+    expect((await bare.getRun(ana, varied.data.id)).assets[0]?.sha256).not.toBe(made.sha256);
+  }
+}, 300_000);
+
+test("tools work on a thing of the account, and never on another's", async () => {
+  const [ana, eva] = [await bare.joinStudio(), await bare.joinStudio()];
+  const [image, audio] = [await bare.makeAsset(ana, picture), await bare.makeAsset(ana, sound)];
+  const expanded = await bare.makeAsset(ana, {
+    tool: "image-expand",
+    input: { asset: image.id, size: "1792x1024", fill: "mirror" },
+  });
+  expect(expanded).toMatchObject({ kind: "image", details: { width: 1792, height: 1024 } });
+  const edited = await bare.makeAsset(ana, {
+    tool: "image-edit",
+    input: { asset: image.id, brightness: 20, caption: { text: "Oi", place: "top" } },
+  });
+  expect(edited.details).toMatchObject({ width: 512, height: 512 });
+  const cut = await bare.makeAsset(ana, {
+    tool: "audio-edit",
+    input: { asset: audio.id, from: 1, to: 4, quality: "lossless" },
+  });
+  expect(cut).toMatchObject({ mimeType: "audio/wav", details: { durationMs: 3000 } });
+  for (const start of [
+    { tool: "image-edit", input: { asset: image.id } },
+    { tool: "image-expand", input: { asset: image.id, size: "1024x1024" } },
+    { tool: "audio-edit", input: { asset: audio.id } },
+  ]) {
+    expect(await bare.make(eva, start)).toMatchObject({
+      status: "failed",
+      reason: "Este item não existe ou foi excluído.",
+      assets: [],
+    });
+  }
+  expect(await bare.make(ana, { tool: "audio-edit", input: { asset: image.id } })).toMatchObject({
+    status: "failed",
+    reason: "Este item não é um áudio que dê para editar.",
+  });
+}, 300_000);
+
+test("what needs a provider says so, with what to set", async () => {
+  const { token } = await bare.joinStudio();
+  const ask = (start: unknown) => bare.call("studio/runs", { body: start, token });
+  const realistic = await ask({ ...picture, input: { ...picture.input, style: "realistic" } });
+  expect(realistic).toMatchObject({ status: 409, json: { code: "studio/needs-provider" } });
+  expect(realistic.json.error).toContain("AI_IMAGE_MODEL");
+});
+
+test("a product that is not in the store is told, and nothing is counted", async () => {
+  const ana = await bare.joinStudio();
+  const run = await bare.make(ana, {
+    ...picture,
+    input: { ...picture.input, format: "product", product: "nao-existe" },
+  });
+  expect(run).toMatchObject({ status: "failed", reason: "Produto não encontrado" });
+});
+
+test("the provider's picture is kept at the asked size, with its model in the recipe", async () => {
+  const png = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#c03" } })
+    .png()
+    .toBuffer();
+  answers = () => json({ data: [{ b64_json: png.toString("base64") }] });
+  const ana = await house.joinStudio();
+  const made = await house.makeAsset(ana, { ...picture, input: { ...picture.input, style: "realistic" } });
+  expect(made).toMatchObject({
+    mimeType: "image/webp",
+    details: { width: 512, height: 512 },
+    recipe: { engine: "model", model: "pintor" },
+  });
+  expect(asked).toMatchObject([
+    { path: "/v1/images/generations", body: { model: "pintor", size: "512x512", n: 1, response_format: "b64_json" } },
+  ]);
+});
+
+test("a busy provider is asked once more; what it refuses or garbles is made by rules instead, and says so", async () => {
+  const ana = await house.joinStudio();
+  const failures: [Answer, number, string][] = [
+    [{ status: 429, body: "", headers: { "Retry-After": "0" } }, 2, "O provedor de IA está ocupado agora."],
+    [{ status: 500, body: "boom" }, 1, "O provedor de IA não respondeu."],
+    [{ status: 400, body: "{}" }, 1, "O provedor de IA recusou o pedido."],
+    [{ status: 200, body: "<html>" }, 1, "O provedor de IA respondeu algo que não dá para usar."],
+    [json({ data: [{ b64_json: "bm90IGFuIGltYWdl" }] }), 1, "O provedor de IA respondeu algo que não dá para usar."],
+  ];
+  for (const [answer, times, sentence] of failures) {
+    asked = [];
+    answers = () => answer;
+    const made = await house.makeAsset(ana, { ...picture, input: { ...picture.input, style: "abstract" } });
+    expect(asked).toHaveLength(times);
+    expect(made.recipe).toMatchObject({
+      engine: "built-in",
+      model: null,
+      notice: `${sentence} Esta imagem foi feita por regras, sem IA.`,
+    });
+  }
+  answers = () => ({ status: 500, body: "" });
+  const failed = await house.make(ana, { ...picture, input: { ...picture.input, style: "realistic" } });
+  expect(failed).toMatchObject({
+    status: "failed",
+    reason: "O provedor de IA não respondeu. Tente de novo em instantes.",
+    assets: [],
+  });
+  const { json: state } = await house.call("studio", { method: "GET", token: ana.token });
+  expect(state.data.quota.runsToday).toBe(failures.length);
+}, 300_000);
+
+test("the provider's speech becomes a file of the asked quality", async () => {
+  const wav = Buffer.from((await encodeAudio(silence(44_100 * 2), "lossless")).bytes);
+  answers = () => ({ status: 200, body: wav, headers: { "Content-Type": "audio/wav" } });
+  const ana = await house.joinStudio();
+  const made = await house.makeAsset(ana, {
+    tool: "audio-voice",
+    input: { description: "Bem-vindo à Arara Mart", seconds: 15, quality: "320" },
+  });
+  expect(made).toMatchObject({
+    mimeType: "audio/mpeg",
+    details: { durationMs: 2000, bitrateKbps: 320 },
+    recipe: { engine: "model", model: "locutor" },
+  });
+  expect(asked).toMatchObject([
+    { path: "/v1/audio/speech", body: { model: "locutor", input: "Bem-vindo à Arara Mart", response_format: "wav" } },
+  ]);
+});
+
+test("the provider's film is asked for once, waited for and fetched", async () => {
+  const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from("ftypisom00000000")]);
+  answers = (path, count) =>
+    path.endsWith("/content")
+      ? { status: 200, body: mp4 }
+      : json({ id: "video_1", status: count < 2 ? "queued" : "completed", progress: 50 });
+  const ana = await house.joinStudio();
+  const made = await house.makeAsset(ana, film);
+  expect(made).toMatchObject({ mimeType: "video/mp4", recipe: { engine: "model", model: "cineasta" } });
+  expect(asked.map(({ path }) => path)).toEqual(["/v1/videos", "/v1/videos/video_1", "/v1/videos/video_1/content"]);
+  expect(asked[0]?.body).toMatchObject({ model: "cineasta", seconds: "5", size: "1280x720" });
+});

@@ -1,0 +1,37 @@
+import { AppError } from "#contract/errors.ts";
+import type { ProductDetail } from "#contract/product.ts";
+import { cleanLine } from "#lib/clean-text.ts";
+import { shorten } from "#lib/shorten.ts";
+import type { OwnPictures } from "../drawing/own-pictures.ts";
+import type { SourceProduct } from "./studio-tool.ts";
+
+/** Stands in for a product whose picture is not among our own files. */
+const BOX = "/illustrations/box.webp";
+const MAX_TITLE = 110;
+
+/** Products of the store for what the studio makes: only our own files, never another address. */
+export function createStudioProducts({
+  catalog,
+  pictures,
+}: {
+  catalog: { getProduct(code: string): Promise<ProductDetail> };
+  pictures: OwnPictures;
+}) {
+  return {
+    /** @throws AppError product/not-found */
+    async getSourceProduct(code: string): Promise<SourceProduct> {
+      const { name, description, originalPrice, promotionalPrice, ...product } = await catalog.getProduct(code);
+      const title = shorten(cleanLine(description) || cleanLine(name) || code, MAX_TITLE);
+      const prices = { title, originalPrice, promotionalPrice };
+      for (const address of [product.realImage, product.thumbnail, ...product.images].filter(Boolean)) {
+        const picture = await pictures.findPicture(address);
+        if (picture) return { ...prices, picture, isIllustration: false };
+      }
+      const picture = await pictures.findPicture(BOX);
+      if (!picture) throw new AppError("server/unexpected");
+      return { ...prices, picture, isIllustration: true };
+    },
+  };
+}
+
+export type StudioProducts = ReturnType<typeof createStudioProducts>;

@@ -1,0 +1,16 @@
+import { soundInputSchema } from "#contract/studio-audio.ts";
+import { audioLimits } from "../audio/audio-limits.ts";
+import { nothingToGather, studioTool } from "../studio-tool.ts";
+
+/** Music, sounds, places and jingles, played by our own instruments. */
+export const audioMake = studioTool({
+  id: "audio-make",
+  kind: "audio",
+  input: soundInputSchema,
+  engines: ["built-in"],
+  capability: "speech",
+  limits: audioLimits,
+  cost: ({ seconds }) => (seconds > 60 ? 2 : 1),
+  gather: nothingToGather,
+  load: async () => (await import("../audio/make-sound.ts")).makeSoundFile,
+});

@@ -1,0 +1,16 @@
+import { pictureEditSchema } from "#contract/studio-images.ts";
+import { pictureLimits } from "../images/picture-limits.ts";
+import { studioTool } from "../studio-tool.ts";
+
+/** A picture of the library cut, relit and written on. */
+export const imageEdit = studioTool({
+  id: "image-edit",
+  kind: "image",
+  input: pictureEditSchema,
+  engines: ["built-in"],
+  capability: "image",
+  limits: pictureLimits,
+  cost: () => 1,
+  gather: ({ asset }, sources) => sources.assetFile(asset),
+  load: async () => (await import("../images/change-picture.ts")).makePictureEdit,
+});

@@ -1,0 +1,65 @@
+import { foldText, isStopWord } from "#lib/portuguese-text.ts";
+
+const SHORTEST_SCENE_S = 1.6;
+const WORDS_A_SCENE = 11;
+
+export interface SceneText {
+  words: string;
+  from: number;
+  seconds: number;
+}
+
+/** The text in sentences, long ones cut where they pause. */
+function partsOf(text: string): string[] {
+  const sentences = text
+    .replace(/\s+/g, " ")
+    .split(/(?<=[.!?…;:])\s+|\n+/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return sentences.flatMap((sentence) => {
+    const words = sentence.split(" ");
+    if (words.length <= WORDS_A_SCENE) return [sentence];
+    const many = Math.ceil(words.length / WORDS_A_SCENE);
+    const size = Math.ceil(words.length / many);
+    const cut: string[] = [];
+    let at = 0;
+    while (at < words.length) {
+      let end = Math.min(words.length, at + size);
+      // A line does not end in a word that belongs to the next.
+      while (end < words.length && end - at > 3 && isStopWord(foldText(words[end - 1] ?? ""))) end -= 1;
+      cut.push(words.slice(at, end).join(" "));
+      at = end;
+    }
+    return cut;
+  });
+}
+
+/** Neighbours joined, the shortest first, until there are no more than fit. */
+function joinUntil(parts: string[], most: number): string[] {
+  const joined = [...parts];
+  while (joined.length > most) {
+    let shortest = 0;
+    for (let at = 1; at + 1 < joined.length; at += 1)
+      if (
+        (joined[at] ?? "").length + (joined[at + 1] ?? "").length <
+        (joined[shortest] ?? "").length + (joined[shortest + 1] ?? "").length
+      )
+        shortest = at;
+    joined.splice(shortest, 2, `${joined[shortest]} ${joined[shortest + 1]}`);
+  }
+  return joined;
+}
+
+/** A text as scenes that fill the time; those with more words last longer. */
+export function planScenes(text: string, seconds: number): SceneText[] {
+  const parts = joinUntil(partsOf(text), Math.max(1, Math.floor(seconds / SHORTEST_SCENE_S)));
+  const weights = parts.map((part) => 2.5 + part.split(" ").length);
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  let from = 0;
+  return parts.map((words, place) => {
+    const share = ((weights[place] ?? 1) / whole) * seconds;
+    const scene = { words: words.replace(/[;:,]$/, ""), from, seconds: share };
+    from += share;
+    return scene;
+  });
+}

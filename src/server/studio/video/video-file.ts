@@ -1,0 +1,100 @@
+import { registerAacEncoder } from "@mediabunny/aac-encoder";
+import {
+  AudioSample,
+  AudioSampleSource,
+  BufferTarget,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Mp4OutputFormat,
+  Output,
+} from "mediabunny";
+import { SAMPLE_RATE, type Stereo } from "../audio/signal.ts";
+import type { EncodedFrame, VideoSize } from "./h264/encoder.ts";
+import { decoderConfiguration } from "./h264/parameter-sets.ts";
+
+const AUDIO_BITRATE = 160_000;
+
+export interface VideoTrack extends VideoSize {
+  framesPerSecond: number;
+  sets: { sequence: Uint8Array; picture: Uint8Array };
+}
+
+const codecOf = ([, profile = 0, constraints = 0, level = 0]: Uint8Array) =>
+  `avc1.${[profile, constraints, level].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+
+/** The frames and the sound as one MP4, whose index comes first so that it plays while it loads. */
+export async function openVideoFile({ width, height, framesPerSecond, sets }: VideoTrack, sound: Stereo | null) {
+  const target = new BufferTarget();
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: "in-memory" }), target });
+  const frames = new EncodedVideoPacketSource("avc");
+  output.addVideoTrack(frames, { frameRate: framesPerSecond });
+  registerAacEncoder();
+  const audio = sound && new AudioSampleSource({ codec: "aac", bitrate: AUDIO_BITRATE });
+  if (audio) output.addAudioTrack(audio);
+  await output.start();
+  const decoderConfig = {
+    codec: codecOf(sets.sequence),
+    codedWidth: width,
+    codedHeight: height,
+    description: decoderConfiguration(sets.sequence, sets.picture),
+    colorSpace: { primaries: "bt709", transfer: "bt709", matrix: "bt709", fullRange: false },
+  } as const;
+  let count = 0;
+
+  /** Sound goes in second by second, beside the frames that it belongs to. */
+  async function addSound(second: number): Promise<void> {
+    const from = second * SAMPLE_RATE;
+    if (!audio || !sound || from >= sound.left.length) return;
+    const [left, right] = [
+      sound.left.subarray(from, from + SAMPLE_RATE),
+      sound.right.subarray(from, from + SAMPLE_RATE),
+    ];
+    const data = new Float32Array(left.length * 2);
+    data.set(left);
+    data.set(right, left.length);
+    const sample = new AudioSample({
+      data,
+      format: "f32-planar",
+      numberOfChannels: 2,
+      sampleRate: SAMPLE_RATE,
+      timestamp: second,
+    });
+    await audio.add(sample);
+    sample.close();
+  }
+
+  return {
+    async add({ bytes, isKey }: EncodedFrame): Promise<void> {
+      const time = count / framesPerSecond;
+      if (count % framesPerSecond === 0) await addSound(time);
+      await frames.add(new EncodedPacket(bytes, isKey ? "key" : "delta", time, 1 / framesPerSecond), { decoderConfig });
+      count += 1;
+    },
+    async finish(): Promise<Uint8Array> {
+      await output.finalize();
+      if (!target.buffer) throw new Error("the video was not written");
+      return forgetHour(new Uint8Array(target.buffer));
+    },
+  };
+}
+
+const CONTAINERS = new Set(["moov", "trak", "mdia"]);
+const CLOCKS = new Set(["mvhd", "tkhd", "mdhd"]);
+
+/** Takes the hour of the making out of the index: the same film is the same bytes. */
+function forgetHour(file: Uint8Array): Uint8Array {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const walk = (from: number, to: number): void => {
+    for (let at = from; at + 8 <= to; ) {
+      const length = view.getUint32(at);
+      const kind = String.fromCharCode(...file.subarray(at + 4, at + 8));
+      if (length < 8) return;
+      if (CONTAINERS.has(kind)) walk(at + 8, Math.min(to, at + length));
+      // After version and flags stand two times, of four bytes or, in version 1, of eight.
+      if (CLOCKS.has(kind)) file.fill(0, at + 12, at + 12 + (file[at + 8] === 1 ? 16 : 8));
+      at += length;
+    }
+  };
+  walk(0, file.length);
+  return file;
+}

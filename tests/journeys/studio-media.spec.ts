@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { openAs } from "../support/account-journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
+import { PHONE, THEMES } from "../support/screens.ts";
+import { test } from "../support/studio-journey.ts";
+
+const result = (page: Page) => page.getByRole("region", { name: "Resultado" });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const describe = (page: Page, text: string) => page.getByRole("textbox", { name: "Descrição" }).fill(text);
+const choices = (page: Page, name: string) => page.getByRole("group", { name }).getByRole("button");
+const figures = (page: Page) => page.getByRole("region", { name: "Seus números" });
+
+test.beforeEach(() => test.slow());
+
+test("a description becomes a picture that the browser shows at the asked size, which can be edited, varied and expanded [TOOL-IMG-01 TOOL-IMG-02 TOOL-IMG-03 TOOL-IMG-04 TOOL-IMG-05]", async ({
+  page,
+  session,
+}) => {
+  await openAs(page, session, "/ia-imagens");
+  await expect(choices(page, "Estilo")).toHaveText(["Artístico", "Cartoon", "Abstrato", "Vintage", "Realista"]);
+  await expect(choices(page, "Tamanho")).toHaveText(["512x512", "1024x1024", "1024x1792", "1792x1024"]);
+  await expect(figures(page).getByText("0", { exact: true })).toHaveCount(2);
+  await press(page, "Gerar imagem");
+  await expect(page.getByText("Descreva o que você quer criar.").first()).toBeVisible();
+  await describe(page, "Um gato na praia ao pôr do sol");
+  await press(page, "512x512");
+  await press(page, "Gerar imagem");
+  const image = result(page).getByRole("img", { name: "Um gato na praia ao pôr do sol" });
+  await expect(image).toBeVisible({ timeout: 120_000 });
+  await expect
+    .poll(() => image.evaluate((shown: HTMLImageElement) => [shown.naturalWidth, shown.naturalHeight]))
+    .toEqual([512, 512]);
+  await expect(result(page)).toContainText("Feito por regras, sem IA");
+  for (const name of ["Editar", "Variar", "Expandir"])
+    await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+  await press(page, "Expandir");
+  await press(page, "Expandir imagem");
+  const wide = result(page).getByRole("img", { name: /\(expandida\)/ });
+  await expect(wide).toBeVisible({ timeout: 120_000 });
+  await expect
+    .poll(() => wide.evaluate((shown: HTMLImageElement) => [shown.naturalWidth, shown.naturalHeight]))
+    .toEqual([1792, 1024]);
+});
+
+test("the realistic style says that it needs a provider, and how to set one [TOOL-IMG-02]", async ({
+  page,
+  session,
+}) => {
+  await openAs(page, session, "/ia-imagens");
+  await press(page, "Realista");
+  await expect(page.getByText(/define AI_BASE_URL e\s+AI_IMAGE_MODEL/)).toBeVisible();
+});
+
+test("a description becomes a sound that the browser plays for as long as asked, which can be converted [TOOL-AUD-01 TOOL-AUD-02 TOOL-AUD-03 TOOL-AUD-04 TOOL-AUD-05 TOOL-AUD-06 TOOL-AUD-07]", async ({
+  page,
+  session,
+}) => {
+  await openAs(page, session, "/ia-audio");
+  await expect(choices(page, "Tipo")).toHaveText(["Música", "Voz", "Som", "Ambiente", "Jingle"]);
+  await expect(choices(page, "Duração")).toHaveText(["15s", "30s", "1min", "2min", "5min"]);
+  await expect(choices(page, "Qualidade")).toHaveText(["128 kbps", "256 kbps", "320 kbps", "Sem perdas"]);
+  await expect(page.getByText("Nenhum áudio ainda", { exact: true })).toBeVisible();
+  await press(page, "Som");
+  await describe(page, "moeda de jogo");
+  await press(page, "15s");
+  await press(page, "128 kbps");
+  await press(page, "Gerar áudio");
+  const player = result(page).getByLabel("moeda de jogo");
+  await expect(player).toBeVisible({ timeout: 120_000 });
+  const seconds = () => player.evaluate((audio: HTMLAudioElement) => audio.duration);
+  await expect.poll(seconds).toBeGreaterThan(14.9);
+  expect(await seconds()).toBeLessThan(15.2);
+  for (const name of ["Editar", "Converter formato", "Ajustar volume", "Filtros"])
+    await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+  await press(page, "Converter formato");
+  await press(page, "Converter");
+  await expect(result(page).getByLabel("moeda de jogo (editado)")).toBeVisible({ timeout: 120_000 });
+  await expect(result(page)).toContainText("1411 kbps");
+});
+
+test("a text becomes a film that the browser plays at the asked size and length [TOOL-VID-01 TOOL-VID-02 TOOL-VID-03 TOOL-VID-04 TOOL-VID-05]", async ({
+  page,
+  session,
+}) => {
+  await openAs(page, session, "/ia-video");
+  await expect(choices(page, "Duração")).toHaveText(["5s", "10s", "15s", "30s"]);
+  await expect(choices(page, "Qualidade")).toHaveText(["720p", "1080p", "4k"]);
+  for (const name of ["Editar", "Estender", "Quadros", "Configurações"])
+    await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+  await describe(page, "A padaria abre cedo. Venha tomar café!");
+  await page.getByRole("combobox", { name: "Formato" }).selectOption("type");
+  await press(page, "5s");
+  await press(page, "Gerar vídeo");
+  const player = result(page).getByLabel("A padaria abre cedo. Venha tomar café!");
+  await expect(player).toBeVisible({ timeout: 240_000 });
+  await expect
+    .poll(() =>
+      player.evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight, Math.round(video.duration)]),
+    )
+    .toEqual([1280, 720, 5]);
+});
+
+test("axe finds nothing on the three pages in any theme, and a phone needs no sideways scroll", async ({
+  page,
+  session,
+}) => {
+  for (const path of ["/ia-imagens", "/ia-audio", "/ia-video"]) {
+    await openAs(page, session, path);
+    for (const theme of THEMES) {
+      await page.evaluate((name) => localStorage.setItem("selected-theme", name), theme);
+      await page.reload();
+      await expect(figures(page)).toBeVisible();
+      await page.getByRole("button", { name: "Editar", exact: true }).click();
+      await expectNoAxeViolations(page);
+    }
+    await page.setViewportSize(PHONE);
+    await expectNoSidewaysScroll(page);
+  }
+});
