@@ -80,6 +80,14 @@ const senderWithin =
   (input, init) =>
     send(input, init, timeoutMs);
 
+/** As `fetch`, as the signed-in person when there is one, for answers that may come for as long as they like. Browser only. */
+export const askAsPerson: typeof fetch = async (input, init) => {
+  const asPerson = { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), ...bearer() } };
+  const response = await fetch(input, asPerson);
+  if (response.status === UNAUTHORIZED) leaveRefusedSession(asPerson);
+  return response;
+};
+
 /** The settings were checked before the page came alive. */
 const apiBase = () => (readPageSettings() as PublicSettings).apiBase;
 

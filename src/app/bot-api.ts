@@ -9,11 +9,13 @@ import {
   streamPath,
 } from "#contract/bot-wire.ts";
 import type { PublicSettings } from "#contract/public-settings.ts";
+import type { OwnFace } from "#features/chat/chat-face.ts";
 import type { ChatCalls } from "#features/chat/panel/chat-calls.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
+import { askAsPerson } from "./api.ts";
 import { readPageSettings } from "./page-settings.ts";
 
-// What the chat panels ask the server for. No call carries the visitor's session of an account: who asks is nobody's business.
+// What the chat panels ask the server for.
 
 const NO_CONTENT = 204;
 const JSON_BODY = { "Content-Type": "application/json" };
@@ -45,42 +47,54 @@ function keptReply(message: unknown) {
   return { answer: { ...rest, data: { results } }, end } as const;
 }
 
-export function createBotCalls(bot: ChatBot): ChatCalls {
+/** The addresses of one conversation, and what is sent there. */
+interface ChatAddresses {
+  about: string;
+  say: string;
+  stream: string;
+  stop: string;
+  conversation: string;
+  feedback: (messageId: string) => string;
+  bodyOf: (text: string, sessionId: string) => Record<string, string>;
+}
+
+function createCalls(addresses: ChatAddresses, ask: typeof fetch): ChatCalls {
+  const { bodyOf } = addresses;
   return {
     async findAbout(signal) {
-      const response = await fetch(botPath(bot), { signal }).catch(() => null);
+      const response = await ask(addresses.about, { signal }).catch(() => null);
       const { engine, consent } = fieldsOf(fieldsOf(await response?.json().catch(() => null)).data);
       const { label } = fieldsOf(engine);
       return typeof label === "string" && typeof consent === "string" ? { engine: label, consent } : null;
     },
 
     ask: ({ text, sessionId, isRetry }, signal) =>
-      fetch(addressOf(bot), {
+      ask(addresses.say, {
         method: "POST",
         headers: { ...JSON_BODY, Accept: REPLY_FORMS },
-        body: JSON.stringify({ ...bodyOf(bot, text, sessionId), ...(isRetry && { isRetry }) }),
+        body: JSON.stringify({ ...bodyOf(text, sessionId), ...(isRetry && { isRetry }) }),
         credentials: "omit",
         signal,
       }),
 
     async resume(sessionId, signal) {
-      const response = await fetch(streamPath(bot), { headers: namedBy(sessionId), signal });
+      const response = await ask(addresses.stream, { headers: namedBy(sessionId), signal });
       return response.ok && response.status !== NO_CONTENT ? response : null;
     },
 
     async findLastReply(sessionId, signal) {
-      const response = await fetch(conversationPath(bot), { headers: namedBy(sessionId), signal });
+      const response = await ask(addresses.conversation, { headers: namedBy(sessionId), signal });
       if (!response.ok) return null;
       const { messages } = fieldsOf(fieldsOf(await response.json()).data);
       return Array.isArray(messages) ? keptReply(messages.at(-1)) : null;
     },
 
     async stop(sessionId) {
-      await fetch(stopPath(bot), { method: "POST", headers: namedBy(sessionId), keepalive: true });
+      await ask(addresses.stop, { method: "POST", headers: namedBy(sessionId), keepalive: true });
     },
 
     async rate(sessionId, messageId, rating) {
-      const response = await fetch(feedbackPath(bot, messageId), {
+      const response = await ask(addresses.feedback(messageId), {
         method: "PUT",
         headers: { ...JSON_BODY, ...namedBy(sessionId) },
         body: JSON.stringify({ rating }),
@@ -89,10 +103,39 @@ export function createBotCalls(bot: ChatBot): ChatCalls {
     },
 
     async forget(sessionId) {
-      const response = await fetch(conversationPath(bot), { method: "DELETE", headers: namedBy(sessionId) }).catch(
+      const response = await ask(addresses.conversation, { method: "DELETE", headers: namedBy(sessionId) }).catch(
         () => null,
       );
       return response?.ok ?? false;
     },
   };
+}
+
+/** Conversations with the house's assistants. No call carries the visitor's account: who asks is nobody's business. */
+export function createBotCalls(bot: ChatBot): ChatCalls {
+  const addresses = {
+    about: botPath(bot),
+    say: addressOf(bot),
+    stream: streamPath(bot),
+    stop: stopPath(bot),
+    conversation: conversationPath(bot),
+    feedback: (messageId: string) => feedbackPath(bot, messageId),
+    bodyOf: (text: string, sessionId: string) => bodyOf(bot, text, sessionId),
+  };
+  return createCalls(addresses, (...request) => fetch(...request));
+}
+
+/** Conversations with an assistant that somebody made. Only its maker's trials say who asks. */
+export function createOwnCalls({ address, isTrial }: OwnFace): ChatCalls {
+  const conversation = `${address}/conversation`;
+  const addresses = {
+    about: address,
+    say: `${address}/chat`,
+    stream: `${address}/chat/stream`,
+    stop: `${address}/chat/stop`,
+    conversation,
+    feedback: (messageId: string) => `${conversation}/messages/${encodeURIComponent(messageId)}/feedback`,
+    bodyOf: (chatInput: string, sessionId: string) => ({ chatInput, sessionId }),
+  };
+  return createCalls(addresses, isTrial ? askAsPerson : (...request) => fetch(...request));
 }

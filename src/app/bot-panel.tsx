@@ -1,21 +1,26 @@
 import { useEffect, useState } from "react";
 import { brand } from "#contract/brand.ts";
 import type { DockedPanelProps } from "#features/chat/chat-dock.tsx";
-import type { ChatAbout } from "#features/chat/panel/chat-calls.ts";
+import type { BotFace, ChatFace, OwnFace } from "#features/chat/chat-face.ts";
+import type { ChatAbout, ChatCalls } from "#features/chat/panel/chat-calls.ts";
 import { ChatPanel } from "#features/chat/panel/chat-panel.tsx";
 import { createConversation } from "#features/chat/panel/conversation.ts";
 import { createShelf } from "#features/chat/panel/kept-conversation.ts";
-import { createBotCalls } from "./bot-api.ts";
+import { createBotCalls, createOwnCalls } from "./bot-api.ts";
 
-/** The fields of a JSON reply that may hold its text. */
-const textFields = (bot: string) => (bot === "mart" ? ["response", "message"] : ["output"]);
+interface ConversationPanelProps extends DockedPanelProps<ChatFace> {
+  createCalls: () => ChatCalls;
+  /** Names the conversation in the tab's storage. */
+  shelf: string;
+  /** The fields of a JSON reply that may hold its text. */
+  textFields: string[];
+}
 
 /** The panel with its conversation and its calls: loaded when somebody opens it. */
-export function BotPanel({ face, isOpen, onClose, question }: DockedPanelProps) {
-  const { bot } = face;
-  const [calls] = useState(() => createBotCalls(bot));
+function ConversationPanel({ createCalls, shelf, textFields, question, ...panel }: ConversationPanelProps) {
+  const [calls] = useState(createCalls);
   const [conversation] = useState(() =>
-    createConversation({ calls, shelf: createShelf(`${brand.slug}_chat_${bot}`), textFields: textFields(bot) }),
+    createConversation({ calls, shelf: createShelf(`${brand.slug}_chat_${shelf}`), textFields }),
   );
   const [about, setAbout] = useState<ChatAbout | null>(null);
 
@@ -32,5 +37,23 @@ export function BotPanel({ face, isOpen, onClose, question }: DockedPanelProps) 
     if (question) conversation.setDraft(question.text);
   }, [conversation, question]);
 
-  return <ChatPanel face={face} conversation={conversation} about={about} isOpen={isOpen} onClose={onClose} />;
+  return <ChatPanel {...panel} conversation={conversation} about={about} />;
+}
+
+export function BotPanel(props: DockedPanelProps<BotFace>) {
+  const { bot } = props.face;
+  const textFields = bot === "mart" ? ["response", "message"] : ["output"];
+  return <ConversationPanel {...props} createCalls={() => createBotCalls(bot)} shelf={bot} textFields={textFields} />;
+}
+
+export function OwnPanel(props: DockedPanelProps<OwnFace>) {
+  const { address } = props.face;
+  return (
+    <ConversationPanel
+      {...props}
+      createCalls={() => createOwnCalls(props.face)}
+      shelf={address}
+      textFields={["output"]}
+    />
+  );
 }

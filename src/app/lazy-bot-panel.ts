@@ -1,6 +1,12 @@
 import type { DockedPanel } from "#features/chat/chat-dock.tsx";
+import type { BotFace, OwnFace } from "#features/chat/chat-face.ts";
 
 /** The code of conversations, which only who opens one downloads. */
-export async function loadBotPanel(): Promise<DockedPanel> {
+export async function loadBotPanel(): Promise<DockedPanel<BotFace>> {
   return (await import("./bot-panel.tsx")).BotPanel;
+}
+
+/** The same for assistants that people made. */
+export async function loadOwnPanel(): Promise<DockedPanel<OwnFace>> {
+  return (await import("./bot-panel.tsx")).OwnPanel;
 }

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** Pages of the signed-in area that open later. */
-const workspaceUpcoming = ["minha-ia", "chatbots", "assistentes"].map((path) =>
+const workspaceUpcoming = ["chatbots"].map((path) =>
   route(path, "routes/workspace/upcoming.tsx", { id: `upcoming/${path}` }),
 );
 
@@ -27,6 +27,7 @@ export default [
     route("theme", "routes/site/theme.tsx"),
     route("debug", "routes/site/debug.tsx"),
     route("compartilhado/:token", "routes/site/shared.tsx"),
+    route("a/:slug", "routes/bots/published.tsx"),
     layout("routes/account/layout.tsx", [
       route("auth", "routes/account/sign-in.tsx"),
       route("register-account", "routes/account/sign-up.tsx"),
@@ -56,6 +57,9 @@ export default [
     route("ia-imagens", "routes/workspace/images.tsx"),
     route("ia-audio", "routes/workspace/audio.tsx"),
     route("ia-video", "routes/workspace/video.tsx"),
+    route("minha-ia", "routes/workspace/my-ai.tsx"),
+    route("assistentes", "routes/workspace/assistants.tsx"),
+    route("assistentes/:id", "routes/workspace/assistant.tsx"),
     ...workspaceUpcoming,
   ]),
   ...resources,

@@ -48,13 +48,19 @@ export function fieldErrors(fields: unknown): Record<string, string> {
   return Object.fromEntries(told.filter(([path, message]) => path && message));
 }
 
+/**
+ * The `data` of an answer.
+ * @throws ApiError with the server's own sentence for what the person can mend, else the bare status.
+ */
+export async function readWrittenData(answer: Answer, fallback: string): Promise<unknown> {
+  const written = await readWritten(answer);
+  if (isDone(written)) return written.body?.data;
+  throw new ApiError(refusalOf(written, fallback), { status: written.response.status });
+}
+
 /** The `data` of a write, whose refusals are the server's own sentences. */
 export async function writeOutcome<T>(answer: Answer, fallback: string): Promise<Outcome<T>> {
-  return outcomeOf(async () => {
-    const written = await readWritten(answer);
-    if (isDone(written)) return written.body?.data as T;
-    throw new ApiError(refusalOf(written, fallback), { status: written.response.status });
-  });
+  return outcomeOf(async () => (await readWrittenData(answer, fallback)) as T);
 }
 /** What was saved; `current` of a 409 is what stands there instead. */
 export async function saveOutcome<T>(answer: Answer, fallback: string): Promise<SaveOutcome<T>> {

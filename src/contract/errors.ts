@@ -52,6 +52,30 @@ export const errorTable = {
     status: 422,
     message: "Esta importação já foi começada com outro arquivo. Recarregue a página e tente de novo.",
   },
+  "assistant/not-found": { status: 404, message: "Assistente não encontrado." },
+  "assistant/file-not-found": { status: 404, message: "O assistente não tem esse arquivo." },
+  "assistant/version-not-found": { status: 404, message: "Essa versão do assistente não existe." },
+  "assistant/changed-meanwhile": {
+    status: 409,
+    message: "Este assistente mudou enquanto você editava. Confira as mudanças antes de salvar de novo.",
+  },
+  "assistant/limit-reached": {
+    status: 409,
+    message: "Sua conta chegou ao limite de 50 assistentes. Exclua os que não usa mais.",
+  },
+  "assistant/too-many-files": {
+    status: 409,
+    message: "Cada assistente lê até 10 arquivos, com até 150.000 letras ao todo. Tire um para pôr outro.",
+  },
+  "assistant/files-full": {
+    status: 409,
+    message: "Os arquivos da sua conta chegaram ao limite. Exclua assistentes ou arquivos que não usa mais.",
+  },
+  "assistant/paused": { status: 409, message: "Este assistente está em pausa. Volte mais tarde." },
+  "assistant/key-reused": {
+    status: 422,
+    message: "Este assistente já foi enviado com outros dados. Recarregue a página e tente de novo.",
+  },
   "prompt/not-found": { status: 404, message: "Prompt não encontrado." },
   "prompt/changed-meanwhile": {
     status: 409,

@@ -5,10 +5,7 @@ import { languages } from "./translation-rules.ts";
 const MAX_TEXT_LENGTH = 10_000;
 const MAX_UNIT_LENGTH = 1_000;
 
-const languageSchema = z.enum(
-  languages,
-  "Escolha um destes idiomas: português, inglês, espanhol, francês, alemão.",
-);
+const languageSchema = z.enum(languages, "Escolha um destes idiomas: português, inglês, espanhol, francês, alemão.");
 
 export const translateInputSchema = z
   .strictObject({

@@ -1,6 +1,8 @@
 import { accountRoutes } from "./account/account.api.ts";
+import { assistantRoutes } from "./assistant/assistant.api.ts";
 import { botRoutes } from "./bot/bot.api.ts";
 import { openQuestionRoutes } from "./bot/open-questions.api.ts";
+import { ownChatRoutes } from "./bot/own/own-chat.api.ts";
 import { catalogRoutes } from "./catalog/catalog.api.ts";
 import { requireCatalogWriter } from "./catalog/desk/catalog-writers.ts";
 import { productDeskRoutes } from "./catalog/desk/product-desk.api.ts";
@@ -32,7 +34,9 @@ export function createApi(services: Services, { database: { db } }: Pick<Platfor
     .route("/", studioRunRoutes({ studio: services.studio, findSession, db }))
     .route("/", translationRoutes({ translations: services.studio.translations, findSession, db }))
     .route("/", libraryRoutes({ library: services.studio.library, storage: services.storage, findSession, db }))
-    .route("/", promptRoutes(services.prompts, findSession, db));
+    .route("/", promptRoutes(services.prompts, findSession, db))
+    .route("/", assistantRoutes(services.assistants, findSession, db))
+    .route("/", ownChatRoutes({ own: services.ownBots, findSession, db }));
   api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   const { appName, appVersion, apiUrl } = services.config.public;
   const about = {

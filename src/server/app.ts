@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { createApi } from "./api.ts";
+import { assistantBodyRules } from "./assistant/assistant.api.ts";
 import { botChatRoutes } from "./bot/bot-chat.api.ts";
 import { catalogBodyRules } from "./catalog/desk/product-desk.api.ts";
 import { importBodyRules } from "./catalog/import/catalog-import.api.ts";
@@ -96,8 +97,8 @@ export function createApp(options: AppOptions) {
   app.use(noStoreForSignedIn);
   app.use(compress());
   app.use(admission(MAX_IN_FLIGHT));
-  const studioAndPrompts = [...studioBodyRules, ...promptBodyRules];
-  app.use(writeGuard(MAX_BODY_BYTES, [...catalogBodyRules, ...importBodyRules, ...studioAndPrompts]));
+  const studioRules = [...studioBodyRules, ...promptBodyRules, ...assistantBodyRules];
+  app.use(writeGuard(MAX_BODY_BYTES, [...catalogBodyRules, ...importBodyRules, ...studioRules]));
   app.route("/api/v1", api);
   app.route("/", botChatRoutes(services.bots, database.db));
   app.all("/api/*", unmatchedRequest(app));

@@ -2,10 +2,13 @@ import { createContext } from "react-router";
 import type { AppError } from "#contract/errors.ts";
 import { type AccountService, createAccountService } from "./account/account.service.ts";
 import { createAccountPostman } from "./account/account-postman.ts";
+import { assistantLibraryRows } from "./assistant/assistant.queries.ts";
+import { type AssistantService, createAssistantService } from "./assistant/assistant.service.ts";
 import { type AuditLog, createAuditLog } from "./audit/audit.ts";
 import { type Background, createBackground } from "./background.ts";
 import type { BotService } from "./bot/bot.service.ts";
 import { createBots } from "./bot/create-bots.ts";
+import { createOwnBots, type OwnBots } from "./bot/own/own-bots.ts";
 import { type CatalogService, createCatalogService } from "./catalog/catalog.service.ts";
 import type { CatalogWriters } from "./catalog/desk/catalog-writers.ts";
 import { createProductDesk, type ProductDesk } from "./catalog/desk/product-desk.service.ts";
@@ -70,6 +73,9 @@ export interface Services {
   storage: Storage;
   studio: Studio;
   prompts: PromptService;
+  assistants: AssistantService;
+  /** Conversations with assistants that people made. */
+  ownBots: OwnBots;
   /** What the merchant teaches the search. */
   searchDesk: SearchDesk;
   background: Background;
@@ -169,18 +175,21 @@ export function createServices(platform: Platform): Services {
   const { queue, now, signer } = ground;
   const bots = createBots({ config, db, log, now, sign: signer.sign, shop: { catalog, shipping, orders } });
   const prompts = createPromptService({ db, audit: ground.audit });
-  const librarySources = [{ rows: promptLibraryRows }];
+  const assistants = createAssistantService({ db, audit: ground.audit });
+  const { writeOutChatTalk: writeOut } = catalog;
+  const ownBots = createOwnBots({ db, log, now, sign: signer.sign, assistants, writeOut });
+  const librarySources = [{ rows: promptLibraryRows }, { rows: assistantLibraryRows }];
   const products = createStudioProducts({ catalog, pictures });
   const studio = createStudio({ config, db, log, ...ground, librarySources, products });
   const deskHandlers = [desk.refresher.handler, desk.imports.handler];
   const worker = createJobWorker({ db, queue, handlers: [...handlers, ...deskHandlers, vectorJob], log, now });
   const deskSweeps = [desk.desk.sweep, desk.imports.sweep];
   const ownSweeps = [accounts.sweep, worker.sweep, ...deskSweeps, catalog.sweep, bots.sweep, studio.sweep];
-  const sweeps = [() => sweepRateLimits(db), ...ownSweeps, prompts.sweep];
+  const sweeps = [() => sweepRateLimits(db), ...ownSweeps, prompts.sweep, assistants.sweep];
   const background = createBackground({ workers: [worker, studio.worker], sweeps, log });
   const searchDesk = createSearchDesk({ db });
   const store = { catalog, catalogWriters, desk, searchDesk, shipping, orders, shareCards, bots, studio };
-  return { config, ...store, accounts, storage: ground.storage, prompts, background, prepare };
+  return { config, ...store, accounts, storage: ground.storage, prompts, assistants, ownBots, background, prepare };
 }
 
 /** What page loaders reach: the services, called in process, and the request's own id, logger and CSP nonce. */

@@ -10,27 +10,27 @@ export interface ChosenQuestion {
   text: string;
 }
 
-export interface DockedPanelProps {
-  face: ChatFace;
+export interface DockedPanelProps<Face extends ChatFace> {
+  face: Face;
   isOpen: boolean;
   onClose: () => void;
   /** To be put into the field. */
   question: ChosenQuestion | null;
 }
 
-export type DockedPanel = ComponentType<DockedPanelProps>;
+export type DockedPanel<Face extends ChatFace> = ComponentType<DockedPanelProps<Face>>;
 
-interface ChatDockProps {
-  face: ChatFace;
+interface ChatDockProps<Face extends ChatFace> {
+  face: Face;
   /** Fetches the panel; asked for when it is opened for the first time and not before. */
-  loadPanel: () => Promise<DockedPanel>;
+  loadPanel: () => Promise<DockedPanel<Face>>;
   /** The page; what it gets opens the conversation, with a question in the field when one is given. */
   children: (open: (question?: string) => void) => ReactNode;
 }
 
 /** A page with a conversation in its corner: the round button, and the panel from the moment that it is opened. */
-export function ChatDock({ face, loadPanel, children }: ChatDockProps) {
-  const [Panel, setPanel] = useState<DockedPanel | null>(null);
+export function ChatDock<Face extends ChatFace>({ face, loadPanel, children }: ChatDockProps<Face>) {
+  const [Panel, setPanel] = useState<DockedPanel<Face> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [question, setQuestion] = useState<ChosenQuestion | null>(null);
   const toast = useToast();

@@ -1,12 +1,24 @@
 import type { ChatBot } from "#contract/bot-wire.ts";
 
-/** An assistant as its page and its panel show it. */
+/** Somebody to talk to, as a page and a panel show them. */
 export interface ChatFace {
-  bot: ChatBot;
   name: string;
   /** Address of the face, 128 px wide. */
   picture: string;
   tone: "bot-grey" | "bot-green" | "bot-blue";
   /** What a first message may be. */
   starters: readonly string[];
+}
+
+/** One of the house's own assistants. */
+export interface BotFace extends ChatFace {
+  bot: ChatBot;
+}
+
+/** An assistant that somebody made. */
+export interface OwnFace extends ChatFace {
+  /** Where its conversations are, from the root of the API's origin. */
+  address: string;
+  /** Whether it is its maker who talks. */
+  isTrial: boolean;
 }

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useRef, useState } from "react";
+import { ActionIcon } from "#ui/action-icon.tsx";
 import { Button } from "#ui/button.tsx";
 import { useToast } from "#ui/toast.tsx";
 import type { PromptCalls } from "./prompt-calls.ts";
-import { PromptIcon } from "./prompt-icon.tsx";
 
 const FILE_NAME = "meus-prompts.json";
 const MAX_FILE_BYTES = 1024 * 1024;
@@ -84,12 +84,12 @@ export function PromptFileButtons({
         busyLabel="Importando…"
         onClick={() => input.current?.click()}
       >
-        <PromptIcon name="upload" />
+        <ActionIcon name="upload" />
         Importar
       </Button>
       {canExport && (
         <Button variant="secondary" size="sm" isBusy={busy === "export"} busyLabel="Exportando…" onClick={exportAll}>
-          <PromptIcon name="download" />
+          <ActionIcon name="download" />
           Exportar
         </Button>
       )}

@@ -4,7 +4,7 @@ import { normalizeTags } from "#contract/prompt-tags.ts";
 import { findVariables } from "#contract/prompt-variables.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { FormClash, FormRefusal } from "#ui/form-alert.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -30,45 +30,25 @@ function Found({ names, children }: { names: string[]; children: string }) {
   );
 }
 
-/** What somebody saved while the form was open. Nothing is written before the person decides. */
-function Clash({ theirs, onTake }: { theirs: Prompt; onTake: () => void }) {
-  return (
-    <div role="alert" tabIndex={-1} className="grid gap-3 rounded-md bg-warning-soft p-4 text-on-warning-soft text-sm">
-      <p>
-        <strong className="block">Este prompt mudou enquanto você editava</strong>
-        Nada foi gravado. Salve de novo para ficar com o seu, ou use o que está guardado agora:
-      </p>
-      <blockquote className="wrap-anywhere max-h-32 overflow-y-auto whitespace-pre-wrap rounded-sm bg-surface p-3 text-text">
-        <strong className="block">{theirs.title}</strong>
-        {theirs.text}
-      </blockquote>
-      <Button variant="secondary" size="sm" onClick={onTake} className="justify-self-start">
-        Usar o que está guardado
-      </Button>
-    </div>
-  );
-}
-
-function Refusal({ children }: { children: string }) {
-  return (
-    <p
-      role="alert"
-      tabIndex={-1}
-      className="flex items-start gap-2 rounded-md bg-danger-soft p-3 text-on-danger-soft text-sm"
-    >
-      <Icon name="error" className="mt-0.5" />
-      {children}
-    </p>
-  );
-}
-
 /** Title, category, prompt and tags of one prompt. Its buttons are whoever shows it's, by `id`. */
 export function PromptForm({ id, form }: { id: string; form: PromptFormState }) {
   const { draft, errors, isSaving, refusal, theirs } = form;
   return (
     <form ref={form.form} id={id} noValidate onSubmit={form.submit} className="grid gap-4">
-      {theirs && <Clash theirs={theirs} onTake={form.takeTheirs} />}
-      {refusal && <Refusal>{refusal}</Refusal>}
+      {theirs && (
+        <FormClash
+          title="Este prompt mudou enquanto você editava"
+          action={
+            <Button variant="secondary" size="sm" onClick={form.takeTheirs}>
+              Usar o que está guardado
+            </Button>
+          }
+        >
+          <strong className="block">{theirs.title}</strong>
+          {theirs.text}
+        </FormClash>
+      )}
+      {refusal && <FormRefusal>{refusal}</FormRefusal>}
       <TextField
         label="Título"
         name="title"

@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
 import { useState } from "react";
 import type { Prompt } from "#contract/prompt.ts";
+import { ActionButton } from "#ui/action-icon.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import type { PromptFields } from "./prompt-calls.ts";
 import { PromptCard } from "./prompt-card.tsx";
-import { PromptIcon } from "./prompt-icon.tsx";
 import { samplePrompts } from "./sample-prompts.ts";
 import type { PromptActions } from "./use-prompt-actions.tsx";
 
@@ -42,9 +42,13 @@ export function PromptList({ prompts, isDimmed, actions, onUse, onEdit, onTag }:
                   <Button size="sm" onClick={() => onUse(prompt)}>
                     Usar no Texto
                   </Button>
-                  <Action name="edit" label={`Editar "${prompt.title}"`} onClick={() => onEdit(prompt)} />
-                  <Action name="copy" label={`Duplicar "${prompt.title}"`} onClick={() => actions.duplicate(prompt)} />
-                  <Action name="trash" label={`Excluir "${prompt.title}"`} onClick={() => setDoomed(prompt)} />
+                  <ActionButton name="edit" label={`Editar "${prompt.title}"`} onClick={() => onEdit(prompt)} />
+                  <ActionButton
+                    name="copy"
+                    label={`Duplicar "${prompt.title}"`}
+                    onClick={() => actions.duplicate(prompt)}
+                  />
+                  <ActionButton name="trash" label={`Excluir "${prompt.title}"`} onClick={() => setDoomed(prompt)} />
                 </>
               }
             />
@@ -63,28 +67,6 @@ export function PromptList({ prompts, isDimmed, actions, onUse, onEdit, onTag }:
         onClose={() => setDoomed(null)}
       />
     </>
-  );
-}
-
-function Action({
-  name,
-  label,
-  onClick,
-}: {
-  name: Parameters<typeof PromptIcon>[0]["name"];
-  label: string;
-  onClick: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-      className="grid size-11 place-items-center rounded-full text-lg text-muted transition-colors hover:bg-primary-soft hover:text-on-primary-soft"
-    >
-      <PromptIcon name={name} />
-    </button>
   );
 }
 

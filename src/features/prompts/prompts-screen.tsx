@@ -5,6 +5,7 @@ import { findVariables } from "#contract/prompt-variables.ts";
 import { SAMPLE_MARK } from "#contract/sample-mark.ts";
 import type { Outcome } from "#lib/outcome.ts";
 import { createRandomKey } from "#lib/random-key.ts";
+import { ActionIcon } from "#ui/action-icon.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -15,7 +16,6 @@ import { EditPromptDialog } from "./edit-prompt-dialog.tsx";
 import type { PromptCalls, PromptFields } from "./prompt-calls.ts";
 import { PromptFileButtons } from "./prompt-file-buttons.tsx";
 import { PromptForm } from "./prompt-form.tsx";
-import { PromptIcon } from "./prompt-icon.tsx";
 import { PromptResults } from "./prompt-results.tsx";
 import { PROMPTS_PATH, parsePromptView, promptViewPath } from "./prompt-view.ts";
 import { sampleFigures } from "./sample-prompts.ts";
@@ -100,7 +100,7 @@ export function PromptsScreen({ calls }: { calls: PromptCalls }) {
         </div>
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={view.isBin ? PROMPTS_PATH : `${PROMPTS_PATH}?lixeira`} variant="ghost" size="sm">
-            {!view.isBin && <PromptIcon name="trash" />}
+            {!view.isBin && <ActionIcon name="trash" />}
             {view.isBin ? "Meus prompts" : "Lixeira"}
           </ButtonLink>
           <PromptFileButtons calls={calls} canExport={page !== null && !isNew} onImported={reload} />

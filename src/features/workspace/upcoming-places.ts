@@ -7,20 +7,10 @@ export interface UpcomingPlaceFacts {
 
 /** The places that are being built, by their address. */
 const upcoming: Record<string, UpcomingPlaceFacts> = {
-  "/minha-ia": {
-    label: "Minha IA",
-    text: "Aqui você vai montar as suas próprias IAs e acompanhar cada uma.",
-    picture: "/brand/bot-arara-256.webp",
-  },
   "/chatbots": {
     label: "Chatbots",
     text: "Aqui vão ficar os seus atendentes, com o estado e os números de cada um.",
     picture: "/brand/tool-chatbot-256.webp",
-  },
-  "/assistentes": {
-    label: "Assistentes",
-    text: "Aqui você vai criar assistentes com nome, assunto e jeito de falar.",
-    picture: "/brand/bot-arara-256.webp",
   },
 };
 

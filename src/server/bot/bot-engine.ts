@@ -9,8 +9,8 @@ export interface PastMessage {
 }
 
 /** One message to answer, and what came before it. */
-export interface Turn {
-  bot: ChatBot;
+export interface Turn<Bot extends string = ChatBot> {
+  bot: Bot;
   text: string;
   /** The oldest first; without the message itself. */
   history: PastMessage[];
@@ -40,11 +40,11 @@ export class EngineError extends Error {
 }
 
 /** Who makes replies. */
-export interface BotEngine {
+export interface BotEngine<Bot extends string = ChatBot> {
   readonly kind: EngineKind;
   /**
    * The reply in pieces. Ends early, without an error, when `signal` aborts.
    * @throws EngineError before anything was said, or in the middle of it.
    */
-  reply(turn: Turn, signal: AbortSignal): AsyncIterable<ReplyPart>;
+  reply(turn: Turn<Bot>, signal: AbortSignal): AsyncIterable<ReplyPart>;
 }

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
-import type { ChatBot, Rating } from "#contract/bot-chat.ts";
+import type { Rating } from "#contract/bot-chat.ts";
 import type { Queryable } from "../db/database.ts";
 import type { DbClock } from "../db/db-clock.ts";
 import { type BotMemory, botConversation, botMessage, type ReplyContent } from "./conversation.table.ts";
 
 export interface ConversationKey {
-  bot: ChatBot;
+  bot: string;
   sessionHash: string;
 }
 

@@ -14,7 +14,8 @@ export const botConversation = pgTable(
   "bot_conversation",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    bot: text().$type<ChatBot>().notNull(),
+    /** Also of assistants that people made: see `own-engine.ts`. */
+    bot: text().notNull(),
     /** Keyed hash of the session id, which only the person has. */
     sessionHash: text().notNull(),
     memory: jsonb().$type<BotMemory>().notNull().default({}),

@@ -5,7 +5,6 @@ import { describeError, type Log } from "../telemetry/log.ts";
 import { type BotEngine, EngineError, type Turn } from "./bot-engine.ts";
 import { finishReply, saveMemory, saveProgress } from "./conversation.queries.ts";
 import { LiveReply, type ReplyEnd } from "./live-reply.ts";
-import { countOpenQuestion } from "./open-questions.ts";
 import { ReplyDraft } from "./reply-draft.ts";
 
 const PROGRESS_INTERVAL_MS = 500;
@@ -16,21 +15,30 @@ const REPLY_DEADLINE_MS = 120_000;
 /** Replies under way in this process beyond which the next is refused: each holds a little memory and a connection. */
 const MOST_RUNNING = 500;
 
-export interface RunnerOptions {
+export interface RunnerOptions<Bot extends string> {
   db: Db;
   log: Log;
   now: DbClock;
   /** The engines of an assistant, the one to ask first in front; the last one is the built-in. */
-  enginesOf: (turn: Turn) => BotEngine[];
+  enginesOf: (turn: Turn<Bot>) => BotEngine<Bot>[];
+  /** Told of what an assistant could not answer. */
+  onUnanswered?: ((bot: Bot, text: string) => Promise<void>) | undefined;
   unreadSeconds?: number;
 }
 
 /** Makes replies: asks the engines in turn, writes down how far each reply is, and ends what nobody wants. */
-export function createReplyRunner({ db, log, now, enginesOf, unreadSeconds = UNREAD_SECONDS }: RunnerOptions) {
+export function createReplyRunner<Bot extends string>({
+  db,
+  log,
+  now,
+  enginesOf,
+  onUnanswered,
+  unreadSeconds = UNREAD_SECONDS,
+}: RunnerOptions<Bot>) {
   const running = new Map<string, LiveReply>();
 
   /** Says what an engine says. Another engine may take over as long as nothing was shown. */
-  async function speak(turn: Turn, live: LiveReply, started: (draft: ReplyDraft) => void): Promise<ReplyDraft> {
+  async function speak(turn: Turn<Bot>, live: LiveReply, started: (draft: ReplyDraft) => void): Promise<ReplyDraft> {
     const { signal } = live.stopping;
     const engines = enginesOf(turn);
     for (const [place, engine] of engines.entries()) {
@@ -82,7 +90,7 @@ export function createReplyRunner({ db, log, now, enginesOf, unreadSeconds = UNR
     };
   }
 
-  async function run(turn: Turn, conversationId: number, live: LiveReply): Promise<void> {
+  async function run(turn: Turn<Bot>, conversationId: number, live: LiveReply): Promise<void> {
     let draft: ReplyDraft | undefined;
     let end: ReplyEnd = "failed";
     const endWatch = watch(live, () => draft);
@@ -99,7 +107,7 @@ export function createReplyRunner({ db, log, now, enginesOf, unreadSeconds = UNR
     try {
       // The next message of the person must find what this one left.
       if (said.memory) await saveMemory(db, conversationId, said.memory);
-      if (said.content.metadata.isAnswered === false) await countOpenQuestion(db, turn.bot, turn.text);
+      if (said.content.metadata.isAnswered === false) await onUnanswered?.(turn.bot, turn.text);
       await finishReply(db, live.messageId, { text: said.text, content: said.content, state: end }, now);
     } catch (error) {
       log.warn({ error: describeError(error) }, "a reply could not be kept");
@@ -114,7 +122,7 @@ export function createReplyRunner({ db, log, now, enginesOf, unreadSeconds = UNR
       if (running.size >= MOST_RUNNING) throw new AppError("server/overloaded");
     },
 
-    start(turn: Turn, { conversationId, messageId }: { conversationId: number; messageId: string }): LiveReply {
+    start(turn: Turn<Bot>, { conversationId, messageId }: { conversationId: number; messageId: string }): LiveReply {
       const live = new LiveReply(messageId);
       running.set(messageId, live);
       void run(turn, conversationId, live);

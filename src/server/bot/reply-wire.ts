@@ -1,4 +1,4 @@
-import type { ChatBot, ChatReply } from "#contract/bot-chat.ts";
+import type { ChatReply } from "#contract/bot-chat.ts";
 import { AppError, errorTable } from "#contract/errors.ts";
 import type { ReplyEvent } from "./live-reply.ts";
 import { ReplyDraft } from "./reply-draft.ts";
@@ -99,7 +99,7 @@ export function streamReply(followed: Followed, metadata: object, leave: () => v
  * The reply as one answer.
  * @throws AppError bot/no-reply when it broke off without a word.
  */
-export async function wholeReply(bot: ChatBot, { messageId, events }: Followed): Promise<ChatReply> {
+export async function wholeReply(bot: string, { messageId, events }: Followed): Promise<ChatReply> {
   const draft = new ReplyDraft("built-in", false, new Date());
   let { metadata } = draft.content;
   for await (const event of events) {

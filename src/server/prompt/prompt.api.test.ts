@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Prompt } from "#contract/prompt.ts";
 import { MAX_PROMPTS } from "#contract/prompt-rules.ts";
 import { type Accounts, openAccounts } from "../../../tests/support/account-house.ts";
+import { newOwner } from "../../../tests/support/owners.ts";
 
 let house: Accounts;
-let people = 0;
 
 beforeAll(async () => {
   house = await openAccounts();
@@ -22,11 +22,8 @@ const bodyOf = (given: Record<string, unknown> = {}) => ({
 });
 
 /** Somebody with an account of their own, and what they do with prompts. */
-async function newOwner() {
-  people += 1;
-  const token = await house.join(`pessoa-${people}@exemplo.com.br`);
-  const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-    house.call(path, { method, token, headers, ...(body !== undefined && { body }) });
+async function newPromptOwner() {
+  const { token, call } = await newOwner(house);
   const create = async (given: Record<string, unknown> = {}): Promise<Prompt> => {
     const { status, json } = await call("POST", "prompts", bodyOf(given));
     expect({ status, error: json.error }).toEqual({ status: 200, error: undefined });
@@ -39,7 +36,7 @@ async function newOwner() {
 
 describe("writing prompts", () => {
   test("a prompt is kept with its tags in one form and its variables named [TOOL-PROMPT-01 TOOL-PROMPT-02]", async () => {
-    const { create, call } = await newOwner();
+    const { create, call } = await newPromptOwner();
     const created = await create({ title: "  Legenda   nova ", tags: ["#Instagram, Venda Direta", "instagram"] });
     expect(created).toMatchObject({
       title: "Legenda nova",
@@ -60,14 +57,14 @@ describe("writing prompts", () => {
     ["too many tags", { tags: Array.from({ length: 13 }, (_, at) => `t${at}`) }, "tags", "Use até 12 tags."],
     ["tags that are one text", { tags: "a, b" }, "tags", "As tags são uma lista de textos."],
   ])("%s is refused in words that say what to mend", async (_what, given, path, message) => {
-    const { call } = await newOwner();
+    const { call } = await newPromptOwner();
     const { status, json } = await call("POST", "prompts", bodyOf(given));
     expect(status).toBe(400);
     expect(json.fields).toContainEqual({ path, message });
   });
 
   test("fifty tries with one Idempotency-Key make one prompt; the key with another body is refused", async () => {
-    const { call, titles } = await newOwner();
+    const { call, titles } = await newPromptOwner();
     const key = { "idempotency-key": randomUUID() };
     const answers = await Promise.all(Array.from({ length: 50 }, () => call("POST", "prompts", bodyOf(), key)));
     expect(new Set(answers.map(({ json }) => json.data.id)).size).toBe(1);
@@ -77,7 +74,7 @@ describe("writing prompts", () => {
   });
 
   test("who saves what somebody changed meanwhile is told how it stands now, and nothing is lost", async () => {
-    const { create, call } = await newOwner();
+    const { create, call } = await newPromptOwner();
     const { id } = await create();
     const first = await call("PUT", `prompts/${id}`, { ...bodyOf({ title: "Primeira" }), revision: 1 });
     expect(first.json.data).toMatchObject({ title: "Primeira", revision: 2 });
@@ -90,7 +87,7 @@ describe("writing prompts", () => {
   });
 
   test("a deleted prompt leaves the list, waits in the bin, and comes back as it was", async () => {
-    const { create, call, titles } = await newOwner();
+    const { create, call, titles } = await newPromptOwner();
     const prompt = await create();
     const deleted = await call("DELETE", `prompts/${prompt.id}`);
     expect(Date.parse(deleted.json.data.restorableUntil) - Date.parse(deleted.json.data.deletedAt)).toBe(
@@ -106,7 +103,7 @@ describe("writing prompts", () => {
   });
 
   test("what lay in the bin for thirty days is gone for good, with its uses", async () => {
-    const { create, call } = await newOwner();
+    const { create, call } = await newPromptOwner();
     const { id } = await create();
     await call("POST", `prompts/${id}/uses`);
     await call("DELETE", `prompts/${id}`);
@@ -118,7 +115,7 @@ describe("writing prompts", () => {
   });
 
   test("an account has its limit, also when everything comes at once", async () => {
-    const { create, call } = await newOwner();
+    const { create, call } = await newPromptOwner();
     const { id } = await create();
     await house.database.db.execute(sql`
       INSERT INTO prompt (account_id, title, category, text, words, sort_title)
@@ -131,7 +128,7 @@ describe("writing prompts", () => {
 
 describe("finding prompts", () => {
   test("by words of title, tags and text, with or without accents, whatever signs they have", async () => {
-    const { create, titles } = await newOwner();
+    const { create, titles } = await newPromptOwner();
     await create({ title: "Promoção de verão", tags: ["café"], text: "Fale de 100% de desconto" });
     await create({ title: "Aula de física", category: "education", tags: [], text: "Explique {{tema}}" });
     expect(await titles("?search=PROMOCAO")).toEqual(["Promoção de verão"]);
@@ -144,7 +141,7 @@ describe("finding prompts", () => {
   });
 
   test("in four orders and in pages, with the figures of the whole account", async () => {
-    const { create, call, titles } = await newOwner();
+    const { create, call, titles } = await newPromptOwner();
     const a = await create({ title: "Ábaco" });
     await create({ title: "zebra", category: "creative" });
     const b = await create({ title: "bola" });
@@ -164,7 +161,7 @@ describe("finding prompts", () => {
 });
 
 test("exported prompts can be imported elsewhere; the same file twice adds nothing", async () => {
-  const [from, to] = [await newOwner(), await newOwner()];
+  const [from, to] = [await newPromptOwner(), await newPromptOwner()];
   await from.create({ title: "Um" });
   await from.create({ title: "Dois", tags: [] });
   const file = (await from.call("GET", "prompts/export")).json.data;
@@ -179,7 +176,7 @@ test("exported prompts can be imported elsewhere; the same file twice adds nothi
 });
 
 test("nobody reaches another's prompts by any endpoint, and nobody without a session reaches any", async () => {
-  const [owner, other] = [await newOwner(), await newOwner()];
+  const [owner, other] = [await newPromptOwner(), await newPromptOwner()];
   const prompt = await owner.create();
   const before = (await owner.call("GET", `prompts/${prompt.id}`)).json.data;
   const attempts: [string, string, unknown?][] = [

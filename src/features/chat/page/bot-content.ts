@@ -1,10 +1,10 @@
 import type { IconName } from "#ui/icon.tsx";
-import type { ChatFace } from "../chat-face.ts";
+import type { BotFace } from "../chat-face.ts";
 import type { TaskDrawing } from "./task-icon.tsx";
 
 /** Everything that one assistant's page says. */
 export interface BotContent {
-  face: ChatFace;
+  face: BotFace;
   /** The page's address, from the root of the site. */
   path: string;
   /** Title and description for search engines and link previews. */

@@ -4,6 +4,7 @@ import { Accordion } from "#ui/accordion.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ChatDock, type DockedPanel } from "../chat-dock.tsx";
+import type { BotFace } from "../chat-face.ts";
 import type { BotContent } from "./bot-content.ts";
 import { BotHero } from "./bot-hero.tsx";
 import { BotTasks } from "./bot-tasks.tsx";
@@ -13,7 +14,7 @@ type Open = (question?: string) => void;
 interface BotPageProps {
   content: BotContent;
   whatsappNumber: string;
-  loadPanel: () => Promise<DockedPanel>;
+  loadPanel: () => Promise<DockedPanel<BotFace>>;
 }
 
 /** The page of an assistant: what it is for, what it is not, and the conversation one press away. */

@@ -36,7 +36,7 @@ export interface Question {
   memory: Memory;
 }
 
-export function readMemory(turn: Turn): Memory {
+export function readMemory(turn: Pick<Turn, "memory">): Memory {
   return turn.memory as Memory;
 }
 

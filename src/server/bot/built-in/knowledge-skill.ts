@@ -9,6 +9,8 @@ import {
 import type { Answer, Question } from "./answer.ts";
 import { splitAtJoint } from "./clauses.ts";
 
+type Asked = Pick<Question, "text" | "memory">;
+
 /** A question that leans on the one before: `e para crianças?`, `como evitar isso?`. */
 const LEANING = /^(e|mas|entao|ok)\b|\b(isso|disso|nisso|dele|dela|deles|nesse caso|tambem)\b/;
 const MOST_LEANING_WORDS = 4;
@@ -19,7 +21,7 @@ function toAnswer({ article }: KnowledgeHit): Answer {
 }
 
 /** The best article for the question alone, or together with what was spoken of before. */
-function findArticle(search: KnowledgeSearch, { text, memory }: Question): KnowledgeHit | null {
+function findArticle(search: KnowledgeSearch, { text, memory }: Asked): KnowledgeHit | null {
   const [alone] = search.find(text);
   const isLeaning = LEANING.test(foldText(text)) || tellingStems(text).length <= 1;
   if (!memory.topic || !isLeaning || tellingStems(text).length > MOST_LEANING_WORDS) return alone ?? null;
@@ -29,7 +31,7 @@ function findArticle(search: KnowledgeSearch, { text, memory }: Question): Knowl
 }
 
 /** Answers from what the assistant knows; two things joined by `e` are answered both. Null when nothing is sure enough. */
-export function answerFromKnowledge(search: KnowledgeSearch, question: Question, least = LEAST_SCORE): Answer[] | null {
+export function answerFromKnowledge(search: KnowledgeSearch, question: Asked, least = LEAST_SCORE): Answer[] | null {
   const whole = findArticle(search, question);
   const sides = splitAtJoint(question.text)?.map((side) => search.find(side)[0]);
   const [first, second] = sides ?? [];

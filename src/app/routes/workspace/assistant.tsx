@@ -1,0 +1,27 @@
+import type { Assistant } from "#contract/assistant.ts";
+import { trialApiPath } from "#contract/assistant-rules.ts";
+import { AssistantScreen } from "#features/assistants/assistant-screen.tsx";
+import { ASSISTANTS_PATH } from "#features/assistants/assistant-view.ts";
+import { OwnTrial } from "#features/chat/own-trial.tsx";
+import { pageMeta } from "#features/site/page-meta.ts";
+import { assistantCalls } from "../../assistants-api.ts";
+import { loadOwnPanel } from "../../lazy-bot-panel.ts";
+import { ownFace } from "../../own-face.ts";
+import type { Route } from "./+types/assistant.ts";
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, {
+    title: "Assistente",
+    description: "O que ele é, como responde, suas versões e sua página.",
+    path: `${ASSISTANTS_PATH}/${encodeURIComponent(params.id)}`,
+    isIndexed: false,
+  });
+
+function renderTrial({ id, name }: Assistant) {
+  const face = ownFace({ name, starters: [], address: trialApiPath(id), isTrial: true });
+  return <OwnTrial face={face} loadPanel={loadOwnPanel} />;
+}
+
+export default function AssistantPage({ params: { id } }: Route.ComponentProps) {
+  return <AssistantScreen key={id} id={id} calls={assistantCalls} renderTrial={renderTrial} />;
+}

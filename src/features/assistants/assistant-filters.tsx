@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { assistantCategories } from "#contract/assistant-rules.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { AssistantView } from "./assistant-view.ts";
+
+interface AssistantFiltersProps {
+  view: AssistantView;
+  isBusy: boolean;
+  onShow: (view: AssistantView) => void;
+}
+
+export function AssistantFilters({ view, isBusy, onShow }: AssistantFiltersProps) {
+  const [text, setText] = useState(view.search);
+  const [known, setKnown] = useState(view.search);
+  if (known !== view.search) {
+    setKnown(view.search);
+    setText(view.search);
+  }
+  const show = (changes: Partial<AssistantView>) => onShow({ ...view, search: text.trim(), page: 1, ...changes });
+  return (
+    <search>
+      <form
+        aria-label="Filtros"
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          show({});
+        }}
+      >
+        <TextField
+          label="Buscar assistentes"
+          type="search"
+          name="search"
+          placeholder="Nome, personalidade ou conhecimento"
+          prefix={<Icon name="search" />}
+          maxLength={200}
+          enterKeyHint="search"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="min-w-40 flex-1 basis-60"
+        />
+        <SelectField
+          label="Categoria"
+          value={view.category ?? ""}
+          onChange={(event) => show({ category: (event.target.value || null) as AssistantView["category"] })}
+          className="min-w-40"
+        >
+          <option value="">Todas</option>
+          {Object.entries(assistantCategories).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" isBusy={isBusy} busyLabel="Buscando…">
+          Buscar
+        </Button>
+      </form>
+    </search>
+  );
+}

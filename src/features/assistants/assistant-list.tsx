@@ -1,0 +1,135 @@
+import { clsx } from "clsx";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { AssistantBin, AssistantSummary } from "#contract/assistant.ts";
+import { ActionButton } from "#ui/action-icon.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Notice } from "#ui/notice.tsx";
+import type { AssistantFields } from "./assistant-calls.ts";
+import { AssistantCard } from "./assistant-card.tsx";
+import { ASSISTANTS_PATH, assistantPath, percentOf } from "./assistant-view.ts";
+import { sampleAssistants } from "./sample-assistants.ts";
+import type { AssistantActions } from "./use-assistant-actions.tsx";
+
+const dateFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" });
+const listLook = "grid gap-4 md:grid-cols-2";
+
+function noteOf({ conversations, satisfaction }: AssistantSummary): string {
+  const talks = `${conversations} ${conversations === 1 ? "conversa" : "conversas"}`;
+  return satisfaction === null ? talks : `${talks} · ${percentOf(satisfaction)} gostaram`;
+}
+
+interface AssistantListProps {
+  assistants: readonly AssistantSummary[];
+  isDimmed: boolean;
+  actions: AssistantActions;
+}
+
+export function AssistantList({ assistants, isDimmed, actions }: AssistantListProps) {
+  const [doomed, setDoomed] = useState<AssistantSummary | null>(null);
+  return (
+    <>
+      <ul className={clsx(listLook, "transition-opacity", isDimmed && "opacity-60")}>
+        {assistants.map((assistant) => {
+          const { id, name, isActive } = assistant;
+          return (
+            <li key={id} className="min-w-0">
+              <AssistantCard
+                assistant={assistant}
+                title={
+                  <Link to={assistantPath(id)} prefetch="intent" className="hover:underline">
+                    {name}
+                  </Link>
+                }
+                note={noteOf(assistant)}
+                actions={
+                  <>
+                    <ButtonLink to={assistantPath(id)} size="sm" aria-label={`Abrir "${name}"`}>
+                      Abrir
+                    </ButtonLink>
+                    <Button
+                      size="sm"
+                      variant="secondary"
+                      aria-label={`${isActive ? "Pausar" : "Ativar"} "${name}"`}
+                      onClick={() => actions.setActive(assistant, !isActive)}
+                    >
+                      {isActive ? "Pausar" : "Ativar"}
+                    </Button>
+                    <ActionButton name="trash" label={`Excluir "${name}"`} onClick={() => setDoomed(assistant)} />
+                  </>
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        title="Excluir este assistente?"
+        text={`"${doomed?.name}" sai do ar na hora, vai para a lixeira e pode voltar por 30 dias.`}
+        confirmLabel="Excluir"
+        busyLabel="Excluindo…"
+        onConfirm={async () => {
+          if (doomed) await actions.remove(doomed);
+        }}
+        onClose={() => setDoomed(null)}
+      />
+    </>
+  );
+}
+
+/** What a new account sees in the place of its own assistants. */
+export function SampleList({ onAdopt }: { onAdopt: (sample: AssistantFields) => void }) {
+  return (
+    <ul className={listLook}>
+      {sampleAssistants.map((sample) => (
+        <li key={sample.name} className="min-w-0">
+          <AssistantCard
+            assistant={sample}
+            isSample
+            title={sample.name}
+            actions={
+              <Button size="sm" variant="secondary" onClick={() => onAdopt(sample)}>
+                Criar um igual
+              </Button>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was deleted and can still come back. */
+export function BinList({ bin, actions }: { bin: AssistantBin; actions: AssistantActions }) {
+  if (bin.assistants.length === 0) {
+    return (
+      <Notice
+        kind="empty"
+        headingLevel={3}
+        title="A lixeira está vazia"
+        text="Assistentes excluídos ficam aqui por 30 dias."
+        actions={<ButtonLink to={ASSISTANTS_PATH}>Ver os meus assistentes</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <ul className={listLook}>
+      {bin.assistants.map((assistant) => (
+        <li key={assistant.id} className="min-w-0">
+          <AssistantCard
+            assistant={assistant}
+            title={assistant.name}
+            note={`Pode voltar até ${dateFormat.format(new Date(assistant.restorableUntil))}`}
+            actions={
+              <Button size="sm" variant="secondary" onClick={() => actions.restore(assistant)}>
+                Restaurar
+              </Button>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

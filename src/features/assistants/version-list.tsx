@@ -1,0 +1,180 @@
+import { useState } from "react";
+import type { Assistant, AssistantVersion, AssistantVersions, VersionReason } from "#contract/assistant.ts";
+import { assistantCategories } from "#contract/assistant-rules.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { SkeletonText } from "#ui/skeleton.tsx";
+import { useToast } from "#ui/toast.tsx";
+import { useAnswer } from "#ui/use-answer.ts";
+import type { AssistantCalls } from "./assistant-calls.ts";
+
+const momentFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" });
+
+const reasons: Record<VersionReason, string> = {
+  create: "Criação",
+  edit: "Edição",
+  file: "Arquivos",
+  restore: "Versão antiga de volta",
+};
+
+type Content = Pick<AssistantVersion, "name" | "category" | "personality" | "knowledge" | "files">;
+
+const shownFields: { label: string; read: (content: Content) => string }[] = [
+  { label: "Nome", read: ({ name }) => name },
+  { label: "Categoria", read: ({ category }) => assistantCategories[category] },
+  { label: "Personalidade", read: ({ personality }) => personality },
+  { label: "Conhecimento", read: ({ knowledge }) => knowledge },
+  { label: "Arquivos", read: ({ files }) => files.map(({ name }) => name).join(", ") },
+];
+
+/** What differs between a version and what the assistant is now. */
+function Differences({ then, now }: { then: Content; now: Content }) {
+  const changed = shownFields.filter(({ read }) => read(then) !== read(now));
+  if (changed.length === 0) return <p>Esta versão é igual à atual.</p>;
+  return (
+    <dl className="grid gap-4">
+      {changed.map(({ label, read }) => (
+        <div key={label}>
+          <dt className="font-semibold">{label}</dt>
+          <dd className="mt-1 grid gap-2 sm:grid-cols-2">
+            {[
+              { name: "Nesta versão", text: read(then) },
+              { name: "Agora", text: read(now) },
+            ].map(({ name, text }) => (
+              <span key={name} className="min-w-0 rounded-md bg-surface-sunken p-3">
+                <span className="block text-muted text-xs">{name}</span>
+                <span className="wrap-anywhere block max-h-48 overflow-y-auto whitespace-pre-wrap text-sm">
+                  {text || "(vazio)"}
+                </span>
+              </span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface VersionListProps {
+  assistant: Assistant;
+  calls: Pick<AssistantCalls, "fetchVersions" | "fetchVersion" | "restoreVersion">;
+  onRestored: (assistant: Assistant) => void;
+}
+
+/** Every save of an assistant, to compare with what it is now and to bring back. */
+export function VersionList({ assistant, calls, onRestored }: VersionListProps) {
+  const [opened, setOpened] = useState<number | null>(null);
+  const { answer, reload } = useAnswer(`${assistant.id}/${assistant.revision}`, (signal) =>
+    calls.fetchVersions(assistant.id, signal),
+  );
+  if (!answer) return <SkeletonText lines={4} />;
+  if (answer.kind === "failed") {
+    return (
+      <div role="alert" className="grid justify-items-start gap-3">
+        <p className="text-danger">{answer.message}</p>
+        <Button size="sm" variant="secondary" onClick={reload}>
+          Tentar novamente
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ol className="divide-y divide-border">
+        {answer.data.versions.map((version) => (
+          <VersionRow
+            key={version.version}
+            version={version}
+            isCurrent={version.version === assistant.revision}
+            onOpen={() => setOpened(version.version)}
+          />
+        ))}
+      </ol>
+      {opened !== null && (
+        <VersionDialog
+          assistant={assistant}
+          version={opened}
+          calls={calls}
+          onClose={() => setOpened(null)}
+          onRestored={onRestored}
+        />
+      )}
+    </>
+  );
+}
+
+interface VersionRowProps {
+  version: AssistantVersions["versions"][number];
+  isCurrent: boolean;
+  onOpen: () => void;
+}
+
+function VersionRow({ version: { version, at, reason, name }, isCurrent, onOpen }: VersionRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <span className="min-w-0 flex-1">
+        <span className="wrap-anywhere block font-medium">
+          Versão {version}: {name}
+        </span>
+        <span className="block text-muted text-sm">
+          {reasons[reason]}, {momentFormat.format(new Date(at))}
+        </span>
+      </span>
+      {isCurrent ? (
+        <Badge tone="success">Atual</Badge>
+      ) : (
+        <Button size="sm" variant="secondary" onClick={onOpen} aria-label={`Comparar a versão ${version} com a atual`}>
+          Comparar
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function VersionDialog({
+  assistant,
+  version,
+  calls,
+  onClose,
+  onRestored,
+}: VersionListProps & { version: number; onClose: () => void }) {
+  const toast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+  const { answer } = useAnswer(String(version), (signal) => calls.fetchVersion(assistant.id, version, signal));
+  const restore = async () => {
+    setIsBusy(true);
+    const outcome = await calls.restoreVersion(assistant.id, version);
+    setIsBusy(false);
+    if (outcome.kind === "failed") return toast.show({ message: outcome.message, type: "error" });
+    toast.show({ message: `A versão ${version} está de volta.`, type: "success" });
+    onRestored(outcome.data);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(next) => next || isBusy || onClose()}
+      title={`Versão ${version}`}
+      size="lg"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Fechar
+          </Button>
+          <Button onClick={restore} isBusy={isBusy} busyLabel="Restaurando…" aria-disabled={answer?.kind !== "done"}>
+            Restaurar esta versão
+          </Button>
+        </>
+      }
+    >
+      {!answer && <SkeletonText lines={5} />}
+      {answer?.kind === "failed" && (
+        <p role="alert" className="text-danger">
+          {answer.message}
+        </p>
+      )}
+      {answer?.kind === "done" && <Differences then={answer.data} now={assistant} />}
+    </Dialog>
+  );
+}

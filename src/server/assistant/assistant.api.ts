@@ -1,0 +1,319 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  assistantBinSchema,
+  assistantFileInputSchema,
+  assistantInputSchema,
+  assistantPageSchema,
+  assistantPublicationSchema,
+  assistantSchema,
+  assistantStateSchema,
+  assistantUpdateSchema,
+  assistantUsageSchema,
+  assistantVersionSchema,
+  assistantVersionsSchema,
+  binnedAssistantSchema,
+} from "#contract/assistant.ts";
+import { ASSISTANT_PAGE_SIZE, assistantCategoryNames } from "#contract/assistant-rules.ts";
+import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order.ts";
+import type { Db } from "../db/database.ts";
+import { answer, failure, success } from "../http/api-answer.ts";
+import { createApiRouter } from "../http/api-router.ts";
+import {
+  callOf,
+  countIn,
+  jsonBody,
+  pageNumber,
+  refuseFields,
+  bearer as security,
+  wholeNumber,
+} from "../http/endpoint-parts.ts";
+import { limitPerAddress } from "../http/rate-limit.ts";
+import { type FindSession, requireSession } from "../http/require-session.ts";
+import type { BodyRule } from "../http/write-guard.ts";
+import type { AssistantService } from "./assistant.service.ts";
+
+const MAX_PAGE = 50;
+const MAX_SEARCH = 200;
+
+/** What may be sent to the addresses of this file: letters take up to six signs in JSON. */
+export const assistantBodyRules: BodyRule[] = [
+  { path: /^\/api\/v1\/assistants(\/\d+)?$/, maxBytes: 160 * 1024 },
+  { path: /^\/api\/v1\/assistants\/\d+\/files$/, maxBytes: 1024 * 1024 },
+];
+
+const tags = ["Assistentes da conta"];
+const refused = {
+  400: failure("Um campo não foi aceito; a frase diz qual, e `fields` todos."),
+  401: failure("Falta o token, ou a sessão terminou."),
+  429: failure("Pedidos demais em pouco tempo."),
+};
+const notFound = failure("A conta não tem esse assistente, ou ele não tem o que foi pedido.");
+const conflict = failure("O assistente mudou desde que foi lido (`current` é o de agora), ou um limite foi atingido.");
+const wholeId = wholeNumber("O id deve ser um número inteiro.").meta({ example: "1" });
+const params = z.object({ id: wholeId });
+const limit = countIn(MAX_PAGE, ASSISTANT_PAGE_SIZE, `limit deve ser um número inteiro de 1 a ${MAX_PAGE}.`);
+const answered = (description: string) => ({
+  200: success(assistantSchema, description),
+  404: notFound,
+  409: conflict,
+  ...refused,
+});
+
+const listRoute = createRoute({
+  method: "get",
+  path: "/assistants",
+  tags,
+  security,
+  summary: "Os assistentes da conta",
+  request: {
+    query: z.object({
+      page: pageNumber,
+      limit,
+      search: z.string().max(MAX_SEARCH, `A busca pode ter até ${MAX_SEARCH} letras.`).optional(),
+      category: z.enum(assistantCategoryNames, "Essa categoria não existe.").optional(),
+    }),
+  },
+  responses: { 200: success(assistantPageSchema, "Uma página, e os números da conta."), ...refused },
+});
+
+const createAssistantRoute = createRoute({
+  method: "post",
+  path: "/assistants",
+  tags,
+  security,
+  summary: "Cria um assistente",
+  description: "Com o cabeçalho Idempotency-Key, repetir o pedido não cria outro.",
+  request: { headers: idempotencyHeaderSchema, body: jsonBody(assistantInputSchema) },
+  responses: {
+    200: success(assistantSchema, "O assistente criado."),
+    409: failure("A conta chegou ao limite de assistentes."),
+    422: failure("A Idempotency-Key já foi usada com outro corpo."),
+    ...refused,
+  },
+});
+
+const binRoute = createRoute({
+  method: "get",
+  path: "/assistants/bin",
+  tags,
+  security,
+  summary: "A lixeira dos assistentes",
+  request: { query: z.object({ page: pageNumber, limit }) },
+  responses: { 200: success(assistantBinSchema, "O que foi excluído nos últimos 30 dias."), ...refused },
+});
+
+const usageRoute = createRoute({
+  method: "get",
+  path: "/assistants/usage",
+  tags,
+  security,
+  summary: "Conversas por dia",
+  request: { query: z.object({ assistantId: wholeId.optional() }) },
+  responses: { 200: success(assistantUsageSchema, "Os últimos 30 dias."), 404: notFound, ...refused },
+});
+
+const getRoute = createRoute({
+  method: "get",
+  path: "/assistants/{id}",
+  tags,
+  security,
+  summary: "Um assistente",
+  request: { params },
+  responses: { 200: success(assistantSchema, "O assistente."), 404: notFound, ...refused },
+});
+
+const updateRoute = createRoute({
+  method: "put",
+  path: "/assistants/{id}",
+  tags,
+  security,
+  summary: "Salva um assistente",
+  description: "Cada mudança salva é uma versão. Com a `revision` lida: ninguém sobrescreve o que não viu.",
+  request: { params, body: jsonBody(assistantUpdateSchema) },
+  responses: answered("O assistente como ficou."),
+});
+
+const deleteRoute = createRoute({
+  method: "delete",
+  path: "/assistants/{id}",
+  tags,
+  security,
+  summary: "Exclui um assistente",
+  description: "Sai do ar na hora e fica 30 dias na lixeira, de onde pode voltar.",
+  request: { params },
+  responses: { 200: success(binnedAssistantSchema, "O que foi para a lixeira."), 404: notFound, ...refused },
+});
+
+const restoreRoute = createRoute({
+  method: "post",
+  path: "/assistants/{id}/restore",
+  tags,
+  security,
+  summary: "Tira um assistente da lixeira",
+  request: { params },
+  responses: answered("O assistente de volta, sem endereço público."),
+});
+
+const stateRoute = createRoute({
+  method: "put",
+  path: "/assistants/{id}/state",
+  tags,
+  security,
+  summary: "Ativa ou pausa um assistente",
+  request: { params, body: jsonBody(assistantStateSchema) },
+  responses: answered("O assistente como ficou."),
+});
+
+const publicationRoute = createRoute({
+  method: "put",
+  path: "/assistants/{id}/publication",
+  tags,
+  security,
+  summary: "Publica um assistente, ou o tira do ar",
+  description: "Cada publicação tem um endereço novo, que ninguém adivinha.",
+  request: { params, body: jsonBody(assistantPublicationSchema) },
+  responses: answered("O assistente, com o fim do endereço em `slug`."),
+});
+
+const addFileRoute = createRoute({
+  method: "post",
+  path: "/assistants/{id}/files",
+  tags,
+  security,
+  summary: "Ensina um arquivo de texto a um assistente",
+  description: "Arquivos .txt, .md e .csv. É uma nova versão.",
+  request: { params, body: jsonBody(assistantFileInputSchema) },
+  responses: answered("O assistente, com o arquivo."),
+});
+
+const removeFileRoute = createRoute({
+  method: "delete",
+  path: "/assistants/{id}/files/{fileId}",
+  tags,
+  security,
+  summary: "Tira um arquivo de um assistente",
+  description: "É uma nova versão; as que já havia continuam com ele.",
+  request: { params: params.extend({ fileId: wholeId }) },
+  responses: answered("O assistente, sem o arquivo."),
+});
+
+const versionsRoute = createRoute({
+  method: "get",
+  path: "/assistants/{id}/versions",
+  tags,
+  security,
+  summary: "As versões de um assistente",
+  request: { params },
+  responses: { 200: success(assistantVersionsSchema, "As 50 mais novas."), 404: notFound, ...refused },
+});
+
+const versionParams = params.extend({ version: wholeNumber("A versão deve ser um número inteiro.") });
+
+const versionRoute = createRoute({
+  method: "get",
+  path: "/assistants/{id}/versions/{version}",
+  tags,
+  security,
+  summary: "Uma versão de um assistente",
+  request: { params: versionParams },
+  responses: { 200: success(assistantVersionSchema, "A versão inteira."), 404: notFound, ...refused },
+});
+
+const restoreVersionRoute = createRoute({
+  method: "post",
+  path: "/assistants/{id}/versions/{version}/restore",
+  tags,
+  security,
+  summary: "Traz de volta uma versão",
+  description: "Vira a versão mais nova; a de agora continua no histórico.",
+  request: { params: versionParams },
+  responses: answered("O assistente como ficou."),
+});
+
+const routes = [
+  ...[listRoute, createAssistantRoute, binRoute, usageRoute, getRoute, updateRoute, deleteRoute, restoreRoute],
+  ...[stateRoute, publicationRoute, addFileRoute, removeFileRoute, versionsRoute, versionRoute, restoreVersionRoute],
+];
+
+/** The assistants of whoever is signed in. */
+export function assistantRoutes(assistants: AssistantService, findSession: FindSession, db: Db) {
+  const router = createApiRouter();
+  const guard = [limitPerAddress(db, { name: "assistant", max: 600, windowSeconds: 60 }), requireSession(findSession)];
+  for (const route of routes) router.on(route.method.toUpperCase(), [route.getRoutingPath()], ...guard);
+  return router
+    .openapi(listRoute, async (c) =>
+      answer(c, assistantPageSchema, await assistants.listAssistants(c.get("session").accountId, c.req.valid("query"))),
+    )
+    .openapi(
+      createAssistantRoute,
+      async (c) => {
+        const key = c.req.valid("header")[IDEMPOTENCY_HEADER];
+        const { accountId } = c.get("session");
+        return answer(c, assistantSchema, await assistants.createAssistant(accountId, c.req.valid("json"), key));
+      },
+      refuseFields,
+    )
+    .openapi(binRoute, async (c) =>
+      answer(c, assistantBinSchema, await assistants.listBin(c.get("session").accountId, c.req.valid("query"))),
+    )
+    .openapi(usageRoute, async (c) => {
+      const { assistantId } = c.req.valid("query");
+      return answer(c, assistantUsageSchema, await assistants.getUsage(c.get("session").accountId, assistantId));
+    })
+    .openapi(getRoute, async (c) =>
+      answer(c, assistantSchema, await assistants.getAssistant(c.get("session").accountId, c.req.valid("param").id)),
+    )
+    .openapi(
+      updateRoute,
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const { accountId } = c.get("session");
+        return answer(c, assistantSchema, await assistants.updateAssistant(accountId, id, c.req.valid("json")));
+      },
+      refuseFields,
+    )
+    .openapi(deleteRoute, async (c) =>
+      answer(c, binnedAssistantSchema, await assistants.deleteAssistant(c.req.valid("param").id, callOf(c))),
+    )
+    .openapi(restoreRoute, async (c) =>
+      answer(c, assistantSchema, await assistants.restoreAssistant(c.req.valid("param").id, callOf(c))),
+    )
+    .openapi(stateRoute, async (c) => {
+      const { id } = c.req.valid("param");
+      const { isActive } = c.req.valid("json");
+      return answer(c, assistantSchema, await assistants.setActive(c.get("session").accountId, id, isActive));
+    })
+    .openapi(publicationRoute, async (c) => {
+      const { id } = c.req.valid("param");
+      const { isPublished } = c.req.valid("json");
+      return answer(c, assistantSchema, await assistants.setPublished(id, isPublished, callOf(c)));
+    })
+    .openapi(
+      addFileRoute,
+      async (c) => {
+        const { id } = c.req.valid("param");
+        return answer(
+          c,
+          assistantSchema,
+          await assistants.addFile(c.get("session").accountId, id, c.req.valid("json")),
+        );
+      },
+      refuseFields,
+    )
+    .openapi(removeFileRoute, async (c) => {
+      const { id, fileId } = c.req.valid("param");
+      return answer(c, assistantSchema, await assistants.removeFile(c.get("session").accountId, id, fileId));
+    })
+    .openapi(versionsRoute, async (c) => {
+      const { id } = c.req.valid("param");
+      return answer(c, assistantVersionsSchema, await assistants.listVersions(c.get("session").accountId, id));
+    })
+    .openapi(versionRoute, async (c) => {
+      const { id, version } = c.req.valid("param");
+      return answer(c, assistantVersionSchema, await assistants.getVersion(c.get("session").accountId, id, version));
+    })
+    .openapi(restoreVersionRoute, async (c) => {
+      const { id, version } = c.req.valid("param");
+      return answer(c, assistantSchema, await assistants.restoreVersion(c.get("session").accountId, id, version));
+    });
+}

@@ -1,0 +1,67 @@
+import type { Assistant } from "#contract/assistant.ts";
+import type { ChatRequest, EngineKind, Rating } from "#contract/bot-chat.ts";
+import type { Db } from "../../db/database.ts";
+import type { DbClock } from "../../db/db-clock.ts";
+import type { Log } from "../../telemetry/log.ts";
+import { createConversations } from "../conversations.ts";
+import { createOwnEngine, type OwnAssistant, type OwnBot, subjectsOf } from "./own-engine.ts";
+
+/** What conversations ask about the assistants that people made. */
+interface OwnAssistants {
+  getAssistant(accountId: number, id: number): Promise<Assistant>;
+  getPublished(slug: string): Promise<{ id: number; name: string; isActive: boolean }>;
+  findTaught(id: number): Promise<(OwnAssistant & { isActive: boolean }) | null>;
+  countMessage(id: number, sessionHash: string): Promise<void>;
+  keepRating(id: number, messageId: string, isGood: boolean | null): Promise<void>;
+}
+
+interface OwnBotDependencies {
+  db: Db;
+  log: Log;
+  now: DbClock;
+  /** A keyed hash. */
+  sign: (purpose: string, text: string) => string;
+  assistants: OwnAssistants;
+  /** Writes out what is typed in chats: `vc` is `você`. */
+  writeOut: (text: string) => string;
+}
+
+const idOf = (bot: OwnBot) => Number(bot.slice(bot.indexOf(":") + 1));
+
+/** Conversations with assistants that people made, each counted once for the figures of who made it. */
+export function createOwnBots({ db, log, now, sign, assistants, writeOut }: OwnBotDependencies) {
+  const find = (bot: OwnBot) => assistants.findTaught(idOf(bot));
+  const engine = createOwnEngine({ find, writeOut });
+  const { ask, ...conversations } = createConversations<OwnBot>({ db, log, now, sign, enginesOf: () => [engine] });
+  return {
+    kind: engine.kind as EngineKind,
+    assistants,
+    find,
+    /**
+     * What anyone with the link may know of what is published there.
+     * @throws AppError assistant/not-found
+     */
+    async about(slug: string) {
+      const { id, name, isActive } = await assistants.getPublished(slug);
+      const taught = await assistants.findTaught(id);
+      return { name, isActive, engineKind: engine.kind, suggestions: taught ? subjectsOf(taught) : [] };
+    },
+    isActive: async (bot: OwnBot) => (await find(bot))?.isActive ?? false,
+    conversations: {
+      ...conversations,
+      async ask(bot: OwnBot, request: ChatRequest, address: string) {
+        const live = await ask(bot, request, address);
+        await assistants.countMessage(idOf(bot), sign("assistant-talk", `${bot} ${request.sessionId}`));
+        return live;
+      },
+    },
+    /** Keeps what somebody thinks of a reply, also for the figures, which outlive the conversation. */
+    async rate(bot: OwnBot, sessionId: string, messageId: string, rating: Rating | null): Promise<void> {
+      await conversations.rate(bot, sessionId, messageId, rating);
+      await assistants.keepRating(idOf(bot), messageId, rating === null ? null : rating === "up");
+    },
+    sweep: conversations.sweep,
+  };
+}
+
+export type OwnBots = ReturnType<typeof createOwnBots>;

@@ -1,0 +1,105 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { SaveOutcome } from "#lib/outcome.ts";
+import { createRandomKey } from "#lib/random-key.ts";
+
+interface SaveFormOptions<Draft extends object, Saved> {
+  /** What is changed; null = something new. */
+  base: Saved | null;
+  /** What stands in the form of something new. */
+  empty: Draft;
+  draftOf: (saved: Saved) => Draft;
+  /** The sentence of each field that cannot be sent like this. */
+  problemsOf: (draft: Draft) => Partial<Record<keyof Draft & string, string>>;
+  /** Creates with a key that stays the same until it worked, or changes what was read. Never rejects. */
+  save: (draft: Draft, base: Saved | null, idempotencyKey: string) => Promise<SaveOutcome<Saved>>;
+  onSaved: (saved: Saved) => void;
+}
+
+/**
+ * A form from the first letter to what was saved. A refusal keeps what was typed and puts the focus on the first failing
+ * field; the same thing sent twice is created once; what somebody else saved meanwhile is told, and overwritten only when
+ * the form is sent again.
+ */
+export function useSaveForm<Draft extends object, Saved>(options: SaveFormOptions<Draft, Saved>) {
+  const { empty, draftOf, problemsOf, save, onSaved } = options;
+  const [base, setBase] = useState(options.base);
+  const [draft, setDraft] = useState(options.base === null ? empty : draftOf(options.base));
+  const [errors, setErrors] = useState<Record<string, string | undefined>>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState<Saved | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  /** Counts the refusals, each of which moves the focus. */
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const attempt = useRef<{ sent: string; key: string } | null>(null);
+
+  useEffect(() => {
+    if (refusals === 0) return;
+    const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    (field ?? form.current?.querySelector<HTMLElement>("[role=alert]"))?.focus();
+  }, [refusals]);
+
+  function change(changes: Partial<Draft>): void {
+    setDraft((known) => ({ ...known, ...changes }));
+    setErrors((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in changes))));
+  }
+
+  function refuse(found: Record<string, string | undefined>, told: string | null): void {
+    setErrors(found);
+    setRefusal(told);
+    setRefusals((count) => count + 1);
+  }
+
+  function keyOf(sent: string): string {
+    if (attempt.current?.sent !== sent) attempt.current = { sent, key: createRandomKey() };
+    return attempt.current.key;
+  }
+
+  function settle(outcome: SaveOutcome<Saved>): void {
+    if (outcome.kind === "done") {
+      attempt.current = null;
+      setTheirs(null);
+      if (base === null) setDraft(empty);
+      else setBase(outcome.data);
+      onSaved(outcome.data);
+    } else if (outcome.kind === "changed") {
+      setBase(outcome.current);
+      setTheirs(outcome.current);
+      refuse({}, null);
+    } else {
+      // A sentence that stands beside its field need not be said twice.
+      const isToldByField = Object.entries(outcome.fields).some(
+        ([name, sentence]) => name in draft && sentence === outcome.message,
+      );
+      refuse(outcome.fields, isToldByField ? null : outcome.message);
+    }
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isSaving) return;
+    const found = problemsOf(draft);
+    if (Object.keys(found).length > 0) return refuse(found, null);
+    setErrors({});
+    setRefusal(null);
+    setIsSaving(true);
+    const outcome = await save(draft, base, keyOf(JSON.stringify(draft)));
+    setIsSaving(false);
+    settle(outcome);
+  }
+
+  return {
+    form,
+    draft,
+    errors,
+    refusal,
+    theirs,
+    isSaving,
+    change,
+    submit,
+    takeTheirs: () => {
+      if (theirs !== null) setDraft(draftOf(theirs));
+      setTheirs(null);
+    },
+  };
+}
