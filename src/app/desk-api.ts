@@ -49,10 +49,10 @@ async function fetchList({ query }: DeskView, signal: AbortSignal): Promise<Desk
   const filters = catalogQueryParams({ ...query, limit: DESK_PAGE_SIZE });
   const parameters = { ...filters, ...ALL, page: String(page), limit: String(DESK_PAGE_SIZE) };
   const data = await readDesk(createApi().products.$get({ query: parameters }, { init: { signal } }), LIST_FAILED);
-  const { total, totalPages, ...names } = coerceProductPage(data);
+  const { total, totalPages, searchNote, ...names } = coerceProductPage(data);
   const { products } = fieldsOf(data);
   const rows = (Array.isArray(products) ? products : []).map((product) => rowOfProduct(coerceManagedProduct(product)));
-  return { rows, total, totalPages, facets: facetsOf(names) };
+  return { rows, total, totalPages, facets: facetsOf(names), ...(searchNote && { searchNote }) };
 }
 
 const fetchPage: DeskCalls["fetchPage"] = (view, signal) => {

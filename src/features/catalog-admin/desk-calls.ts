@@ -1,4 +1,5 @@
 import type { CatalogQuery } from "#contract/catalog-query.ts";
+import type { ProductPage } from "#contract/product.ts";
 import type { ProductVersion } from "#contract/product-history.ts";
 import type { ManagedProduct } from "#contract/product-write.ts";
 import type { Outcome } from "#lib/outcome.ts";
@@ -21,6 +22,7 @@ export interface DeskPage {
   totalPages: number;
   /** Undefined = not told this time: what was offered before still holds. */
   facets?: DeskFacets;
+  searchNote?: ProductPage["searchNote"];
 }
 
 /** One page of what was deleted, the last deleted first. Times are ISO 8601. */

@@ -22,6 +22,8 @@ export interface DeskRow {
   standIn: StandIn;
   /** 0 to 1, of a similar search. */
   similarity?: number;
+  /** Why a similar search found it. */
+  reason?: string;
 }
 
 interface Described {
@@ -52,7 +54,14 @@ export function rowOfProduct(product: ManagedProduct): DeskRow {
   return { ...shown, picture: product.thumbnail || product.realImage, standIn: drawn(product, title) };
 }
 
-export function rowOfSimilar({ productId, productName, productCode, similarity, metadata }: SimilarProduct): DeskRow {
+export function rowOfSimilar({
+  productId,
+  productName,
+  productCode,
+  similarity,
+  reason,
+  metadata,
+}: SimilarProduct): DeskRow {
   const { description, category, subcategory, originalPrice, promotionalPrice, stock, isActive } = metadata;
   const title = titleOf(productName, description, productCode);
   return {
@@ -69,6 +78,7 @@ export function rowOfSimilar({ productId, productName, productCode, similarity, 
     picture: metadata.thumbnail || metadata.realImage,
     standIn: drawn({ code: productCode, category, subcategory }, title),
     similarity,
+    ...(reason && { reason }),
   };
 }
 

@@ -83,3 +83,13 @@ test("a similar product of a server that tells the price alone is sold at that p
   const [hit] = coerceSimilarResults({ results: [{ productCode: "A", similarity: 1, metadata: { price: "9.90" } }] });
   expect(hit?.metadata).toMatchObject({ price: 9.9, originalPrice: 9.9, promotionalPrice: 0 });
 });
+
+test("how a search was understood, and why a hit was found, pass through", () => {
+  const searchNote = { isPartialMatch: false, fullMatches: 2, alsoSearched: ["smartphone"] };
+  expect(coerceProductPage({ products: [], total: 2, searchNote }).searchNote).toEqual(searchNote);
+  const results = [
+    { productCode: "A", similarity: 0.9, reason: "nome" },
+    { productCode: "B", similarity: 0.8 },
+  ];
+  expect(coerceSimilarResults({ results }).map(({ reason }) => reason)).toEqual(["nome", undefined]);
+});

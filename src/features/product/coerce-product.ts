@@ -91,6 +91,7 @@ export function coerceProductPage(value: unknown): ProductPage {
         ...(text(note.correctedTo) && { correctedTo: text(note.correctedTo) }),
         isPartialMatch: note.isPartialMatch === true,
         fullMatches: coerceInteger(note.fullMatches),
+        ...(Array.isArray(note.alsoSearched) && { alsoSearched: texts(note.alsoSearched) }),
       },
     }),
   };
@@ -106,6 +107,7 @@ function coerceSimilar(value: unknown): SimilarProduct {
     productName: text(raw.productName),
     productCode: text(raw.productCode),
     similarity: Math.min(Math.max(coerceDecimal(raw.similarity), 0), 1),
+    ...(text(raw.reason) && { reason: text(raw.reason) }),
     metadata: {
       category: text(metadata.category),
       subcategory: text(metadata.subcategory),

@@ -3,15 +3,13 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useNavigationType } from "react-router";
 import { CATALOG_PATH } from "#contract/store-paths.ts";
 import { ProductGrid, ProductGridSkeleton } from "#features/product/product-grid.tsx";
+import { SearchNote } from "#features/product/search-note.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import type { CatalogFound, CatalogOutcome } from "./catalog-outcome.ts";
 import { type CatalogView, catalogViewPath } from "./catalog-view.ts";
 import { RetryButton } from "./retry-button.tsx";
-
-type SearchNoteData = NonNullable<CatalogFound["searchNote"]>;
 
 const ERROR_TITLE = "❌ Erro ao carregar produtos";
 const count = new Intl.NumberFormat("pt-BR");
@@ -46,32 +44,6 @@ function useFocusOnPageChange(page: number) {
     if (!isBack) heading.current?.focus();
   }, [page, isBack]);
   return heading;
-}
-
-/** How the words were read, where they were not read to the letter; null when there is nothing to say. */
-function matchSentence({ isPartialMatch, fullMatches }: SearchNoteData, total: number): string | null {
-  if (isPartialMatch) return "Nenhum produto tem todas as palavras: estes são os mais próximos.";
-  if (fullMatches >= total) return null;
-  const have = fullMatches === 1 ? "1 produto tem" : `${count.format(fullMatches)} produtos têm`;
-  return `${have} todas as palavras; depois vêm os mais próximos.`;
-}
-
-function SearchNote({ note, total }: { note: SearchNoteData; total: number }) {
-  const sentence = matchSentence(note, total);
-  if (!note.correctedTo && !sentence) return null;
-  return (
-    <p className="flex items-start gap-2 rounded-md bg-accent-soft px-4 py-3 text-on-accent-soft text-sm">
-      <Icon name="info" className="mt-0.5" />
-      <span>
-        {note.correctedTo && (
-          <>
-            Você quis dizer <strong>{note.correctedTo}</strong>? Estes são os resultados para essas palavras.{" "}
-          </>
-        )}
-        {sentence}
-      </span>
-    </p>
-  );
 }
 
 function NothingFound({ view, total, isSimilar }: { view: CatalogView; total: number; isSimilar: boolean }) {

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigationType } from "react-router";
 import { DESK_PATH } from "#contract/desk-paths.ts";
+import { SearchNote } from "#features/product/search-note.tsx";
 import type { Outcome } from "#lib/outcome.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -120,6 +121,11 @@ export function DeskResults({ view, outcome, isLoading, heading, onRetry, onDele
           )}
         </div>
       </div>
+      {found?.searchNote && (
+        <div className="mb-3">
+          <SearchNote note={found.searchNote} total={found.total} />
+        </div>
+      )}
       {!outcome && <RowsSkeleton />}
       <div className={clsx("transition-opacity duration-200", isLoading && "opacity-45 delay-100")}>
         {outcome?.kind === "failed" && (

@@ -38,6 +38,7 @@ export function RowWords({ row }: { row: DeskRow }) {
         <span className="wrap-anywhere line-clamp-2 font-normal text-muted text-sm">{description}</span>
       )}
       <SimilarityBadge row={row} />
+      {row.reason && <span className="wrap-anywhere block text-muted text-xs">Encontrado por {row.reason}</span>}
     </span>
   );
 }

@@ -1,0 +1,40 @@
+import type { ProductPage } from "#contract/product.ts";
+import { Icon } from "#ui/icon.tsx";
+
+type Note = NonNullable<ProductPage["searchNote"]>;
+
+const count = new Intl.NumberFormat("pt-BR");
+const inWords = new Intl.ListFormat("pt-BR", { type: "conjunction" });
+
+/** How the words were read, where they were not read to the letter; null when there is nothing to say. */
+function matchSentence({ isPartialMatch, fullMatches }: Note, total: number): string | null {
+  if (isPartialMatch) return "Nenhum produto tem todas as palavras: estes são os mais próximos.";
+  if (fullMatches >= total) return null;
+  const have = fullMatches === 1 ? "1 produto tem" : `${count.format(fullMatches)} produtos têm`;
+  return `${have} todas as palavras; depois vêm os mais próximos.`;
+}
+
+/** How a search was understood, beyond its letters: what was corrected, what else was searched, how well it fits. */
+export function SearchNote({ note, total }: { note: Note; total: number }) {
+  const { correctedTo, alsoSearched = [] } = note;
+  const sentence = total > 0 ? matchSentence(note, total) : null;
+  if (!correctedTo && !sentence && alsoSearched.length === 0) return null;
+  return (
+    <p className="flex items-start gap-2 rounded-md bg-accent-soft px-4 py-3 text-on-accent-soft text-sm">
+      <Icon name="info" className="mt-0.5" />
+      <span className="wrap-anywhere min-w-0">
+        {correctedTo && (
+          <>
+            Você quis dizer <strong>{correctedTo}</strong>? Estes são os resultados para essas palavras.{" "}
+          </>
+        )}
+        {alsoSearched.length > 0 && (
+          <>
+            Buscamos também por <strong>{inWords.format(alsoSearched)}</strong>.{" "}
+          </>
+        )}
+        {sentence}
+      </span>
+    </p>
+  );
+}
