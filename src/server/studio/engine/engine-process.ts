@@ -27,6 +27,8 @@ function throttled<T>(pass: (value: T) => void): (value: T) => void {
 async function make({ tool: id, ...order }: WorkOrder): Promise<WorkNews> {
   const tool = findTool(id);
   if (!tool) throw new Error(`no tool ${id}`);
+  // A text is awaited by somebody and soon done; pictures, sounds and films fill a processor.
+  if (tool.kind !== "text") setPriority(NICENESS);
   const maker = await tool.load();
   const tellProgress = throttled<{ percent: number; step?: string }>((news) => send({ type: "progress", ...news }));
   const tellDraft = throttled<string>((text) => send({ type: "draft", text }));
@@ -46,7 +48,6 @@ function newsOf(error: unknown): WorkNews {
   return { type: "broken", kind, at: at.trim() };
 }
 
-setPriority(NICENESS);
 process.on("message", (order: WorkOrder) => {
   make(order).catch(newsOf).then(send);
 });

@@ -7,10 +7,10 @@ export const textCorrect = studioTool({
   id: "text-correct",
   kind: "text",
   input: textInputSchema,
-  engines: ["built-in"],
+  engines: ["model", "built-in"],
   capability: "chat",
   limits: textLimits,
   cost: () => 1,
   gather: nothingToGather,
-  load: async () => (await import("../text/make-correction.ts")).makeCorrection,
+  load: async () => (await import("../text/text-makers.ts")).correct,
 });

@@ -7,10 +7,10 @@ export const textImprove = studioTool({
   id: "text-improve",
   kind: "text",
   input: textInputSchema,
-  engines: ["built-in"],
+  engines: ["model", "built-in"],
   capability: "chat",
   limits: textLimits,
   cost: () => 1,
   gather: nothingToGather,
-  load: async () => (await import("../text/make-correction.ts")).makeImprovement,
+  load: async () => (await import("../text/text-makers.ts")).improve,
 });

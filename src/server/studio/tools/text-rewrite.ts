@@ -7,10 +7,10 @@ export const textRewrite = studioTool({
   id: "text-rewrite",
   kind: "text",
   input: rewriteInputSchema,
-  engines: ["built-in"],
+  engines: ["model", "built-in"],
   capability: "chat",
   limits: textLimits,
   cost: () => 1,
   gather: nothingToGather,
-  load: async () => (await import("../text/make-rewrite.ts")).makeRewrite,
+  load: async () => (await import("../text/text-makers.ts")).rewrite,
 });

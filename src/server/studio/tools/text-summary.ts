@@ -7,10 +7,10 @@ export const textSummary = studioTool({
   id: "text-summary",
   kind: "text",
   input: summaryInputSchema,
-  engines: ["built-in"],
+  engines: ["model", "built-in"],
   capability: "chat",
   limits: textLimits,
   cost: () => 1,
   gather: nothingToGather,
-  load: async () => (await import("../text/make-summary.ts")).makeSummary,
+  load: async () => (await import("../text/text-makers.ts")).summarise,
 });

@@ -7,10 +7,10 @@ export const textWrite = studioTool({
   id: "text-write",
   kind: "text",
   input: writeInputSchema,
-  engines: ["built-in"],
+  engines: ["model", "built-in"],
   capability: "chat",
   limits: textLimits,
   cost: () => 1,
   gather: nothingToGather,
-  load: async () => (await import("../text/make-writing.ts")).makeWriting,
+  load: async () => (await import("../text/text-makers.ts")).write,
 });

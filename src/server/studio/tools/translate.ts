@@ -7,7 +7,7 @@ export const translate = studioTool({
   id: "translate",
   kind: "text",
   input: translateInputSchema,
-  engines: ["built-in"],
+  engines: ["model", "built-in"],
   capability: "chat",
   limits: textLimits,
   cost: () => 1,

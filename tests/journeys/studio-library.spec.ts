@@ -1,0 +1,122 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { openAs } from "../support/account-journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
+import { PHONE, THEMES } from "../support/screens.ts";
+import { test } from "../support/studio-journey.ts";
+
+const items = (page: Page) => page.getByRole("region", { name: "Recursos" }).getByRole("listitem");
+const names = (page: Page) => items(page).getByRole("heading", { level: 3 });
+const poem = (request: string) => ({ tool: "text-write", input: { type: "poem", request }, seed: 1 });
+const optionsOf = (page: Page, label: string) => page.getByLabel(label, { exact: true }).locator("option");
+
+test("a new account sees the figures and resources of the example, marked, with search, types, orders and quick actions [TOOL-BIB-01 TOOL-BIB-02 TOOL-BIB-03 TOOL-BIB-04 TOOL-BIB-05]", async ({
+  page,
+  session,
+}) => {
+  await openAs(page, session, "/biblioteca");
+  const figures = page.getByRole("region", { name: "Seus números" });
+  for (const figure of ["12", "8", "2.4GB", "156"])
+    await expect(figures.getByText(figure, { exact: true })).toBeVisible();
+  await expect(figures.getByText("Exemplo", { exact: true })).toHaveCount(4);
+  await expect(page.getByRole("searchbox", { name: "Buscar na biblioteca" })).toBeVisible();
+  await expect(optionsOf(page, "Tipo")).toHaveText([
+    "Todos",
+    "Imagens",
+    "Áudios",
+    "Vídeos",
+    "Textos",
+    "Assistentes",
+    "Prompts",
+  ]);
+  await expect(optionsOf(page, "Ordem")).toHaveText(["Mais recentes", "Mais antigos", "Nome", "Tamanho", "Uso"]);
+  await expect(items(page)).toHaveCount(3);
+  await expect(items(page).getByText("Exemplo", { exact: true })).toHaveCount(3);
+  const actions = page.getByRole("region", { name: "Ações rápidas" });
+  await expect(actions.getByRole("link", { name: "Criar texto" })).toHaveAttribute("href", "/ia-texto");
+});
+
+test("what was made is found by word, type and order, and the address keeps the view [TOOL-BIB-01 TOOL-BIB-02 TOOL-BIB-03 TOOL-BIB-04]", async ({
+  page,
+  session,
+  make,
+}) => {
+  for (const request of ["água", "zebra"]) await make(poem(request));
+  await openAs(page, session, "/biblioteca");
+  const figures = page.getByRole("region", { name: "Seus números" });
+  await expect(figures.getByText("Exemplo", { exact: true })).toHaveCount(0);
+  await expect(figures.getByText("2", { exact: true }).first()).toBeVisible();
+  await expect(names(page)).toHaveText(["Poema: zebra", "Poema: água"]);
+  await page.getByLabel("Ordem", { exact: true }).selectOption("Nome");
+  await expect(names(page)).toHaveText(["Poema: água", "Poema: zebra"]);
+  await page.getByRole("searchbox").fill("AGUA");
+  await expect(names(page)).toHaveText(["Poema: água"]);
+  await expect(page).toHaveURL(/busca=AGUA.*ordem=name/);
+  await page.reload();
+  await expect(names(page)).toHaveText(["Poema: água"]);
+  await page.getByLabel("Tipo", { exact: true }).selectOption("Imagens");
+  await expect(page.getByRole("heading", { name: "Nada encontrado" })).toBeVisible();
+});
+
+test("a thing is looked at, renamed, thrown away and taken back", async ({ page, session, make }) => {
+  await make(poem("mar"));
+  await openAs(page, session, "/biblioteca");
+  await names(page).getByRole("button", { name: "Poema: mar" }).click();
+  await expect(page.getByRole("dialog").getByText("mar", { exact: false }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Renomear Poema: mar" }).click();
+  await page.getByRole("textbox", { name: "Nome" }).fill("Ondas");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(names(page)).toHaveText(["Ondas"]);
+  await page.getByRole("button", { name: "Excluir Ondas" }).click();
+  await expect(page.getByRole("button", { name: "Excluir Ondas" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await expect(names(page)).toHaveText(["Ondas"]);
+});
+
+test("several things come as one ZIP", async ({ page, session, make }) => {
+  for (const request of ["rio", "lua"]) await make(poem(request));
+  await openAs(page, session, "/biblioteca");
+  await page.getByRole("checkbox", { name: "Escolher Poema: rio" }).check();
+  await page.getByRole("checkbox", { name: "Escolher Poema: lua" }).check();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Baixar em ZIP" }).click();
+  const bytes = await readFile(await (await download).path());
+  expect(bytes.subarray(0, 4).toString("latin1")).toBe("PK\u0003\u0004");
+  for (const name of ["Poema rio.md", "Poema lua.md"]) expect(bytes.includes(name)).toBe(true);
+});
+
+test("a link shows one thing to somebody without an account, until it is taken back", async ({
+  page,
+  session,
+  make,
+  browser,
+}) => {
+  await make(poem("sertão"));
+  await openAs(page, session, "/biblioteca");
+  await page.getByRole("button", { name: "Compartilhar Poema: sertão" }).click();
+  await page.getByRole("button", { name: "Criar link" }).click();
+  const link = await page.getByRole("textbox", { name: /^Link até/ }).inputValue();
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(link);
+  await expect(stranger.getByRole("heading", { level: 1, name: "Poema: sertão" })).toBeVisible();
+  await expect(stranger.getByText("Feito por regras, sem IA")).toBeVisible();
+  await page.getByRole("button", { name: "Desativar" }).click();
+  await expect(page.getByText("Nenhum ainda.")).toBeVisible();
+  expect((await stranger.goto(link))?.status()).toBe(410);
+  await expect(stranger.getByRole("heading", { name: "Não há nada aqui" })).toBeVisible();
+  await stranger.context().close();
+});
+
+for (const theme of THEMES) {
+  test(`axe finds nothing in the library in the theme ${theme}`, async ({ page, session, make }) => {
+    await make(poem("rio"));
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.addInitScript((id) => localStorage.setItem("selected-theme", id), theme);
+    await openAs(page, session, "/biblioteca");
+    await expect(items(page)).toHaveCount(1);
+    await expectNoAxeViolations(page);
+    await page.setViewportSize(PHONE);
+    await expectNoSidewaysScroll(page);
+  });
+}
