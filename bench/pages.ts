@@ -4,4 +4,5 @@ export const budgetPages: Record<string, string> = {
   landing: "/arara-mart",
   catalogue: "/arara-mart/catalog",
   detail: "/arara-mart/product/CAF-0101",
+  bot: "/bot-jaiminho",
 };

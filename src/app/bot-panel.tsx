@@ -26,7 +26,14 @@ function ConversationPanel({ createCalls, shelf, textFields, question, ...panel 
 
   useEffect(() => {
     conversation.resume();
-    return conversation.leave;
+    // A reload breaks the connection as well, and that is no failure of the reply.
+    window.addEventListener("pagehide", conversation.leave);
+    window.addEventListener("pageshow", conversation.resume);
+    return () => {
+      window.removeEventListener("pagehide", conversation.leave);
+      window.removeEventListener("pageshow", conversation.resume);
+      conversation.leave();
+    };
   }, [conversation]);
   useEffect(() => {
     const controller = new AbortController();

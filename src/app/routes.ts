@@ -1,10 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Pages of the signed-in area that open later. */
-const workspaceUpcoming = ["chatbots"].map((path) =>
-  route(path, "routes/workspace/upcoming.tsx", { id: `upcoming/${path}` }),
-);
-
 const workbench = [route("dev/gallery", "routes/site/gallery.tsx")];
 
 /** Addresses that answer no page: what search engines and link previews ask for. */
@@ -50,6 +45,7 @@ export default [
     route("admin/mart/importar", "routes/workspace/catalog/import-list.tsx"),
     route("admin/mart/importar/:id", "routes/workspace/catalog/import-detail.tsx"),
     route("admin/mart/product/:code/edit", "routes/workspace/catalog/product-edit.tsx"),
+    route("chatbots", "routes/workspace/chatbots.tsx"),
     route("prompts", "routes/workspace/prompts.tsx"),
     route("ia-texto", "routes/workspace/text.tsx"),
     route("traducoes", "routes/workspace/translation.tsx"),
@@ -60,7 +56,6 @@ export default [
     route("minha-ia", "routes/workspace/my-ai.tsx"),
     route("assistentes", "routes/workspace/assistants.tsx"),
     route("assistentes/:id", "routes/workspace/assistant.tsx"),
-    ...workspaceUpcoming,
   ]),
   ...resources,
 ] satisfies RouteConfig;

@@ -1,6 +1,7 @@
 import { accountRoutes } from "./account/account.api.ts";
 import { assistantRoutes } from "./assistant/assistant.api.ts";
 import { botRoutes } from "./bot/bot.api.ts";
+import { botFiguresRoutes } from "./bot/bot-figures.api.ts";
 import { openQuestionRoutes } from "./bot/open-questions.api.ts";
 import { ownChatRoutes } from "./bot/own/own-chat.api.ts";
 import { catalogRoutes } from "./catalog/catalog.api.ts";
@@ -31,6 +32,7 @@ export function createApi(services: Services, { database: { db } }: Pick<Platfor
     .route("/", accountRoutes(services.accounts, db))
     .route("/", botRoutes(services.bots, db))
     .route("/", openQuestionRoutes({ db, requireWriter: requireCatalogWriter(services.catalogWriters) }))
+    .route("/", botFiguresRoutes(findSession, db))
     .route("/", studioRunRoutes({ studio: services.studio, findSession, db }))
     .route("/", translationRoutes({ translations: services.studio.translations, findSession, db }))
     .route("/", libraryRoutes({ library: services.studio.library, storage: services.storage, findSession, db }))

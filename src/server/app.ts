@@ -70,7 +70,7 @@ export function createApp(options: AppOptions) {
     securityHeaders({
       isDevelopment,
       isHttps: config.public.appUrl.startsWith("https:"),
-      apiOrigin: new URL(config.public.apiUrl).origin,
+      calledOrigins: [config.public.apiUrl, config.public.martAgentUrl].map((address) => new URL(address).origin),
     }),
   );
   if (!isDevelopment) {

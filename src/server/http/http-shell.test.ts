@@ -29,7 +29,7 @@ function shell({ isHttps = false, maxInFlight = 10 } = {}) {
   const app = new Hono<AppEnv>();
   app.onError(errorResponse);
   app.use(requestContext(createLog("silent"), 0));
-  app.use(securityHeaders({ isDevelopment: false, isHttps, apiOrigin: "http://localhost:3000" }));
+  app.use(securityHeaders({ isDevelopment: false, isHttps, calledOrigins: ["http://localhost:3000"] }));
   app.use(compress());
   app.use(admission(maxInFlight));
   app.use(writeGuard(64));

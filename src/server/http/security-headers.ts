@@ -9,11 +9,12 @@ const TWO_YEARS_S = 63_072_000;
 export function securityHeaders({
   isDevelopment,
   isHttps,
-  apiOrigin,
+  calledOrigins,
 }: {
   isDevelopment: boolean;
   isHttps: boolean;
-  apiOrigin: string;
+  /** Other addresses that our pages call. */
+  calledOrigins: string[];
 }) {
   return secureHeaders({
     // A file of somebody's own has a stricter policy, which stays.
@@ -25,7 +26,7 @@ export function securityHeaders({
       // Base UI renders positions and hidden inputs as style attributes on the server.
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", "https:", "data:", "blob:"],
-      connectSrc: isDevelopment ? ["'self'", apiOrigin, "ws:"] : ["'self'", apiOrigin],
+      connectSrc: isDevelopment ? ["'self'", ...calledOrigins, "ws:"] : ["'self'", ...calledOrigins],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

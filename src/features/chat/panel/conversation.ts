@@ -24,6 +24,9 @@ export const REPLY_EMPTY = "Desculpe, não consegui processar sua mensagem.";
 /** A reply of which nothing was heard for so long will not come. */
 const SILENCE_MS = 60_000;
 
+/** A page that is being left loses its connections first: what is no failure then must not be kept as one. */
+const LEAVING_MS = 400;
+
 export interface ConversationView extends KeptConversation {
   /** What has come of the reply under way; null when none is. */
   growing: Reply | null;
@@ -134,6 +137,7 @@ export function createConversation({
       if (answer.end === "unfinished" && isOurs()) answer = await recover(signal, guard.touch, answer.reply);
       if (isOurs()) finishWith(answer);
     } catch (error) {
+      if (!(error instanceof ReplyError)) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
       if (!isOurs()) return;
       console.info(`conversa: ${error instanceof Error ? error.message : error}`);
       fail(view.growing ?? emptyReply, error instanceof ReplyError ? error.detail : "");

@@ -1,0 +1,173 @@
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated, test } from "../support/journey.ts";
+import { BOTS, bubbles, field, log, panel, say } from "../support/panel.ts";
+import { PHONE, THEMES } from "../support/screens.ts";
+
+type Bot = keyof typeof BOTS;
+
+/** What each page says, and what its two buttons are called. */
+const pages: Record<
+  Bot,
+  { ids: string; open: string; call: string; colour: string; texts: RegExp[]; questions: RegExp[] }
+> = {
+  arara: {
+    ids: "ROUTE-13 CHAT-34 KNOW-01 KNOW-02 KNOW-03 KNOW-04 KNOW-05 KNOW-06 KNOW-07 KNOW-08 KNOW-09",
+    open: "Experimente agora!",
+    call: "Iniciar Conversa",
+    colour: "rgb(107, 114, 128)",
+    texts: [/BotArara/, /No que ele ajuda/, /não substituem a consulta com médico/],
+    questions: [/O que eu posso perguntar ao BotArara\?/, /De onde vêm as respostas\?/],
+  },
+  mart: {
+    ids: "ROUTE-14 CHAT-34 MARTBOT-01 MARTBOT-02 MARTBOT-03 MARTBOT-04 MARTBOT-05 MARTBOT-06 MARTBOT-07 MARTBOT-08 MARTBOT-09 MARTBOT-14",
+    open: "Falar com o Atendente",
+    call: "Iniciar Atendimento",
+    colour: "rgb(16, 185, 129)",
+    texts: [
+      /Informações de produtos, preço, opções e o estoque/,
+      /Acompanhamento de pedidos e entregas/,
+      /Políticas de troca e devolução/,
+      /Suporte técnico e garantia/,
+      /Recomendações personalizadas.*promoções/,
+      /24\/7/,
+    ],
+    questions: [/Como acompanho o meu pedido\?/, /Quais são as formas de pagamento\?/],
+  },
+  jaiminho: {
+    ids: "ROUTE-11 CHAT-34 HEALTH-01 HEALTH-02 HEALTH-03 HEALTH-04 HEALTH-05 HEALTH-06 HEALTH-07 HEALTH-08",
+    open: "Experimente agora!",
+    call: "Iniciar Conversa",
+    colour: "rgb(16, 185, 129)",
+    texts: [
+      /Informações gerais de saúde/,
+      /Dicas de bem-estar/,
+      /Recomendações de vida saudável/,
+      /Orientação médica básica/,
+      /Consulte um profissional de saúde/,
+    ],
+    questions: [/Quais são os sintomas do resfriado\?/, /Como prevenir a gripe\?/],
+  },
+  marley: {
+    ids: "ROUTE-12 CHAT-34 MARLEY-01 MARLEY-02 MARLEY-03 MARLEY-04 MARLEY-05 MARLEY-06 MARLEY-07 MARLEY-08 MARLEY-09",
+    open: "Experimente agora!",
+    call: "Iniciar Conversa",
+    colour: "rgb(59, 130, 246)",
+    texts: [
+      /Informações sobre a carreira/,
+      /Agenda de shows e turnês/,
+      /Próximas datas/,
+      /Rider técnico/,
+      /Consultas de contratação e parcerias/,
+    ],
+    questions: [/Como faço para contratar um show\?/, /O que vem no rider técnico\?/],
+  },
+};
+
+for (const [bot, facts] of Object.entries(pages) as [Bot, (typeof pages)[Bot]][]) {
+  const { path, name } = BOTS[bot];
+
+  test(`the page of ${name} says what it does and what it does not, and its buttons open the conversation [${facts.ids}]`, async ({
+    page,
+  }) => {
+    await openHydrated(page, path);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toContainText(name);
+    for (const text of facts.texts) await expect(main).toContainText(text);
+    for (const question of facts.questions) await expect(main.locator("summary", { hasText: question })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toContainText("© ");
+    for (const button of [facts.open, facts.call]) {
+      await main.getByRole("button", { name: button }).click();
+      await expect(panel(page)).toBeVisible();
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue("");
+      await expect(panel(page).getByRole("heading", { name })).toBeVisible();
+      const head = panel(page).getByRole("heading", { name }).locator("../..");
+      expect(await head.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(facts.colour);
+      await page.keyboard.press("Escape");
+      await expect(panel(page)).toBeHidden();
+    }
+    await main.getByRole("link", { name: "Voltar ao Início" }).click();
+    await expect(page).toHaveURL("/");
+  });
+
+  test(`${name} answers a message [CHAT-35 ${{ arara: "KNOW-11", mart: "MARTBOT-16", jaiminho: "HEALTH-09", marley: "MARLEY-10" }[bot]}]`, async ({
+    page,
+  }) => {
+    await openHydrated(page, path);
+    await page.getByRole("button", { name: facts.open }).click();
+    const asked = page.waitForRequest(BOTS[bot].wire);
+    await say(page, "oi");
+    const request = await asked;
+    expect(request.method()).toBe("POST");
+    expect(request.postDataJSON()).toMatchObject({ [bot === "mart" ? "message" : "chatInput"]: "oi" });
+    await expect(bubbles(page)).toHaveCount(2);
+    await expect(bubbles(page).last()).toContainText(/olá|oi|bom dia|boa/i);
+    await expect(log(page)).not.toContainText("Desculpe");
+    await expect(panel(page)).toContainText("respostas por regras, sem IA");
+  });
+
+  test(`the page of ${name} is found and shared, and says without JavaScript how to talk`, async ({
+    request,
+    baseURL,
+  }) => {
+    const html = await (await request.get(path)).text();
+    expect(html).toMatch(/<title>[^<]{20,80}<\/title>/);
+    expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}"`);
+    expect(html).not.toContain('content="noindex"');
+    expect(html).toContain("A conversa precisa de JavaScript");
+    const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
+    const answer = await request.get(picture);
+    expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+    expect(await (await request.get("/sitemaps/pages.xml")).text()).toContain(`<loc>${baseURL}${path}</loc>`);
+  });
+}
+
+test("the questions about the store are answered on its page [MARTBOT-10 MARTBOT-11 MARTBOT-12 MARTBOT-13]", async ({
+  page,
+}) => {
+  await openHydrated(page, BOTS.mart.path);
+  for (const summary of await page.getByRole("main").locator("summary").all()) await summary.click();
+  const answers = page.getByRole("main").locator("details");
+  await expect(answers.filter({ hasText: "Como acompanho" })).toContainText(
+    /código de rastreamento enviado para o seu e-mail.*assistente/,
+  );
+  await expect(answers.filter({ hasText: "prazo de entrega" })).toContainText("varia conforme a região e o produto");
+  await expect(answers.filter({ hasText: "troca e a devolução" })).toContainText("30 dias");
+  await expect(answers.filter({ hasText: "formas de pagamento" })).toContainText(
+    "Cartão de crédito, cartão de débito, PIX e boleto bancário",
+  );
+});
+
+test("a question on the page is put into the conversation, to be changed or sent [CHAT-34]", async ({ page }) => {
+  await openHydrated(page, BOTS.jaiminho.path);
+  await page.getByRole("button", { name: "“Quando a febre preocupa?”" }).click();
+  await expect(field(page)).toHaveValue("Quando a febre preocupa?");
+  await expect(bubbles(page)).toHaveCount(0);
+});
+
+test("the page stays usable when the conversation cannot be loaded", async ({ page }) => {
+  await openHydrated(page, BOTS.arara.path);
+  await page.route("**/assets/bot-panel-*.js", (route) => route.abort());
+  await page.getByRole("button", { name: "Experimente agora!" }).click();
+  await expect(page.locator("[data-toast]")).toContainText("Não foi possível abrir a conversa.");
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test("nothing scrolls sideways on the pages of the assistants at 360 px", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  for (const { path } of Object.values(BOTS)) {
+    await page.goto(path);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+for (const theme of THEMES) {
+  test(`axe finds nothing on the pages of the assistants in the theme ${theme}`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.addInitScript((id) => localStorage.setItem("selected-theme", id), theme);
+    for (const { path } of Object.values(BOTS)) {
+      await openHydrated(page, path);
+      await expectNoAxeViolations(page);
+    }
+  });
+}

@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated, test } from "../support/journey.ts";
+import { PHONE, THEMES } from "../support/screens.ts";
+import { arriveSignedIn } from "../support/signed-in.ts";
+
+const card = (page: Page, title: string) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+
+/** Answers the figures of the assistants. */
+function answerFigures(page: Page, data: { conversations: number; resolutionRate: number | null }): Promise<unknown> {
+  return page.route("**/api/v1/bot-figures", (route) => route.fulfill({ json: { status: "success", data } }));
+}
+
+test.beforeEach(async ({ page, request }) => {
+  await arriveSignedIn(page, request);
+});
+
+test("the hub shows six cards, and only those of the store and of the Bible lead on [HUB-01 HUB-02 HUB-03 HUB-04 HUB-05 HUB-07]", async ({
+  page,
+}) => {
+  await openHydrated(page, "/chatbots");
+  await expect(page.getByRole("heading", { level: 1, name: "Chatbots" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(6);
+  await expect(card(page, "Suporte ao Cliente")).toContainText("Online");
+  await expect(card(page, "Vendas")).toContainText("Em manutenção");
+  await expect(page.getByRole("main").getByRole("link")).toHaveCount(2);
+  for (const [title, path] of Object.entries({ "Arara Mart": "/bot-arara-mart", "Chatbot Bíblico": "/bot-biblia" })) {
+    await expect(card(page, title)).toContainText("Online");
+    await card(page, title).click();
+    await expect(page).toHaveURL(path);
+    await page.goBack();
+  }
+  await card(page, "Novo Chatbot").getByRole("button", { name: "Criar chatbot" }).click();
+  await expect(page).toHaveURL("/chatbots");
+  await page.getByRole("dialog").getByRole("link", { name: "Ir para a Minha IA" }).click();
+  await expect(page).toHaveURL("/minha-ia");
+});
+
+test("before anybody has talked, the figures are an example that says so [HUB-06]", async ({ page }) => {
+  await answerFigures(page, { conversations: 0, resolutionRate: null });
+  await openHydrated(page, "/chatbots");
+  await expect(card(page, "Métricas")).toContainText(/Exemplo.*Conversas\s*1\.234.*Taxa de resolução\s*87%/);
+});
+
+test("from the first conversation on, the figures are real", async ({ page, request }) => {
+  const data = { chatInput: "oi", sessionId: `hub-${Date.now()}-${Math.random()}` };
+  expect((await request.post("/webhook/bot-arara/chat", { data })).ok()).toBe(true);
+  const answered = page.waitForResponse("**/api/v1/bot-figures");
+  await openHydrated(page, "/chatbots");
+  const { conversations } = (await (await answered).json()).data;
+  await expect(card(page, "Métricas")).toContainText(
+    `Conversas${new Intl.NumberFormat("pt-BR").format(conversations)}`,
+  );
+  await expect(card(page, "Métricas")).not.toContainText("Exemplo");
+});
+
+test("the hub fits a phone", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openHydrated(page, "/chatbots");
+  await expect(card(page, "Métricas")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test("axe finds nothing in the hub in any theme", async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openHydrated(page, "/chatbots");
+  for (const theme of THEMES) {
+    await page.evaluate((id) => localStorage.setItem("selected-theme", id), theme);
+    await page.reload();
+    await expect(card(page, "Métricas")).toBeVisible();
+    await expectNoAxeViolations(page);
+  }
+});
