@@ -25,7 +25,7 @@ const figuresRoute = createRoute({
 /** What a signed-in person may know of all conversations together. */
 export function botFiguresRoutes(findSession: FindSession, db: Db) {
   const router = createApiRouter();
-  router.use(
+  router.get(
     figuresRoute.getRoutingPath(),
     limitPerAddress(db, { name: "bot/figures", max: 60, windowSeconds: 60 }),
     requireSession(findSession),
