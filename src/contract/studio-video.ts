@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { seedSchema } from "./studio.ts";
 import { descriptionSchema, productCodeSchema } from "./studio-description.ts";
-
-/** Lengths in seconds. */
-export const videoLengths = [5, 10, 15, 30] as const;
-export type VideoLength = (typeof videoLengths)[number];
+import { videoLengths } from "./studio-rules.ts";
 
 export const videoQualities = ["720p", "1080p", "4k"] as const;
 export type VideoQuality = (typeof videoQualities)[number];

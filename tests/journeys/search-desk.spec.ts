@@ -52,7 +52,7 @@ test("a search that found nothing becomes a synonym with one press, and the shop
   await expect(list.getByLabel("Quem busca por")).toHaveCount(1);
   await list.getByLabel("Quem busca por").fill(word);
   await list.getByLabel("quer ver").fill(name);
-  await list.getByRole("button", { name: "Adicionar" }).click();
+  await list.getByLabel("quer ver").press("Enter");
   await expect(toast(page, `Pronto: "${word}" agora encontra 1 produto.`)).toBeVisible();
   await page.getByRole("link", { name: "Ver na loja" }).last().click();
   await expect(page.getByRole("heading", { name: `Caneca ${name}` })).toBeVisible();

@@ -3,7 +3,12 @@ import type { Asset, AssetDetails, AssetKind } from "#contract/studio.ts";
 const STEP = 1024;
 const count = new Intl.NumberFormat("pt-BR");
 const decimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
-const momentFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" });
+/** One clock for everybody: a shared page is written by the server and by any browser alike. */
+const momentFormat = new Intl.DateTimeFormat("pt-BR", {
+  dateStyle: "short",
+  timeStyle: "short",
+  timeZone: "America/Sao_Paulo",
+});
 
 export const kindLabels: Record<AssetKind, string> = {
   image: "Imagem",

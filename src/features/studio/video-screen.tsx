@@ -1,12 +1,6 @@
 import { type FormEvent, useState } from "react";
-import type {
-  VideoInput,
-  VideoKind,
-  VideoLength,
-  VideoQuality,
-  VideoShape,
-  VideoStyle,
-} from "#contract/studio-video.ts";
+import type { VideoLength } from "#contract/studio-rules.ts";
+import type { VideoInput, VideoKind, VideoQuality, VideoShape, VideoStyle } from "#contract/studio-video.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CheckboxField } from "#ui/checkbox-field.tsx";
