@@ -75,7 +75,7 @@ test("a description becomes a sound that the browser plays for as long as asked,
   await press(page, "Converter formato");
   await press(page, "Converter");
   await expect(result(page).getByLabel("moeda de jogo (editado)")).toBeVisible({ timeout: 120_000 });
-  await expect(result(page)).toContainText("1411 kbps");
+  await expect(page.getByRole("main")).toContainText("1411 kbps");
 });
 
 test("a text becomes a film that the browser plays at the asked size and length [TOOL-VID-01 TOOL-VID-02 TOOL-VID-03 TOOL-VID-04 TOOL-VID-05]", async ({
