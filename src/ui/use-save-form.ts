@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { SaveOutcome } from "#lib/outcome.ts";
-import { createRandomKey } from "#lib/random-key.ts";
+import { useAttemptKey } from "./use-attempt-key.ts";
+import { useRefusalFocus } from "./use-refusal-focus.ts";
 
 interface SaveFormOptions<Draft extends object, Saved> {
   /** What is changed; null = something new. */
@@ -28,16 +29,8 @@ export function useSaveForm<Draft extends object, Saved>(options: SaveFormOption
   const [refusal, setRefusal] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<Saved | null>(null);
   const [isSaving, setIsSaving] = useState(false);
-  /** Counts the refusals, each of which moves the focus. */
-  const [refusals, setRefusals] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  const attempt = useRef<{ sent: string; key: string } | null>(null);
-
-  useEffect(() => {
-    if (refusals === 0) return;
-    const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    (field ?? form.current?.querySelector<HTMLElement>("[role=alert]"))?.focus();
-  }, [refusals]);
+  const { form, moveFocus } = useRefusalFocus();
+  const attempt = useAttemptKey();
 
   function change(changes: Partial<Draft>): void {
     setDraft((known) => ({ ...known, ...changes }));
@@ -47,17 +40,12 @@ export function useSaveForm<Draft extends object, Saved>(options: SaveFormOption
   function refuse(found: Record<string, string | undefined>, told: string | null): void {
     setErrors(found);
     setRefusal(told);
-    setRefusals((count) => count + 1);
-  }
-
-  function keyOf(sent: string): string {
-    if (attempt.current?.sent !== sent) attempt.current = { sent, key: createRandomKey() };
-    return attempt.current.key;
+    moveFocus();
   }
 
   function settle(outcome: SaveOutcome<Saved>): void {
     if (outcome.kind === "done") {
-      attempt.current = null;
+      attempt.forget();
       setTheirs(null);
       if (base === null) setDraft(empty);
       else setBase(outcome.data);
@@ -83,7 +71,7 @@ export function useSaveForm<Draft extends object, Saved>(options: SaveFormOption
     setErrors({});
     setRefusal(null);
     setIsSaving(true);
-    const outcome = await save(draft, base, keyOf(JSON.stringify(draft)));
+    const outcome = await save(draft, base, attempt.keyOf(draft));
     setIsSaving(false);
     settle(outcome);
   }

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { type PromptSort, promptCategories, promptSorts } from "#contract/prompt-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { useSearchText } from "#ui/use-search-text.ts";
 import type { PromptView } from "./prompt-view.ts";
 
 interface PromptFiltersProps {
@@ -13,12 +13,7 @@ interface PromptFiltersProps {
 }
 
 export function PromptFilters({ view, isBusy, onShow }: PromptFiltersProps) {
-  const [text, setText] = useState(view.search);
-  const [known, setKnown] = useState(view.search);
-  if (known !== view.search) {
-    setKnown(view.search);
-    setText(view.search);
-  }
+  const [text, setText] = useSearchText(view.search);
   const show = (changes: Partial<PromptView>) => onShow({ ...view, search: text.trim(), page: 1, ...changes });
   return (
     <search>

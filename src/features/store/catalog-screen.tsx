@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { STORE_PATH } from "#contract/store-paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useSearchText } from "#ui/use-search-text.ts";
 import { CatalogBody } from "./catalog-body.tsx";
 import type { CatalogOutcome } from "./catalog-outcome.ts";
 import { CatalogSkeleton } from "./catalog-results.tsx";
@@ -9,7 +10,6 @@ import { type SearchMode, similarQueryOf, withFilters } from "./catalog-view.ts"
 import { Deferred } from "./deferred.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { useCatalog } from "./use-catalog.ts";
-import { useSearchText } from "./use-search-text.ts";
 import { useModeToast } from "./use-search-toasts.ts";
 
 /** Where the body will be, while its first products are on their way. */
@@ -28,7 +28,7 @@ function BodySkeleton({ limit }: { limit: number }) {
 /** The whole catalogue. `outcome` never rejects. */
 export function CatalogScreen({ outcome }: { outcome: CatalogOutcome | Promise<CatalogOutcome> }) {
   const { view, wanted, isLoading, show } = useCatalog();
-  const [text, setText] = useSearchText(wanted);
+  const [text, setText] = useSearchText(wanted.query.search, wanted.mode);
   const isSubmitted = useRef(false);
   const showModeToast = useModeToast();
 

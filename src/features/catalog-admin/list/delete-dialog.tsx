@@ -1,6 +1,4 @@
-import { useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { UndoMessage } from "#ui/undo-message.tsx";
 import type { DeskCalls } from "../desk-calls.ts";
@@ -17,14 +15,12 @@ interface DeleteDialogProps {
 
 /** Asks before a product is deleted. It goes to the bin, from which the message after it brings it back. */
 export function DeleteDialog({ product, calls, onClose, onDeleted, onRestored }: DeleteDialogProps) {
-  const [isBusy, setIsBusy] = useState(false);
   const toast = useToast();
 
-  async function confirm(): Promise<void> {
+  async function remove(): Promise<void> {
     if (!product) return;
-    setIsBusy(true);
     const outcome = await calls.deleteProduct(product.id);
-    setIsBusy(false);
+    // The question is gone before the focus is moved to where it should be.
     onClose();
     if (outcome.kind === "failed") {
       toast.show({
@@ -55,28 +51,19 @@ export function DeleteDialog({ product, calls, onClose, onDeleted, onRestored }:
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={product !== null}
-      onOpenChange={(next) => next || isBusy || onClose()}
       title="Confirmar Exclusão"
-      description={
+      text={
         <>
           Tem certeza de que deseja excluir <strong className="wrap-anywhere text-text">{product?.title}</strong>? Esta
           ação não pode ser desfeita.
         </>
       }
-      size="sm"
-      isPointerDismissOff
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose} aria-disabled={isBusy}>
-            Cancelar
-          </Button>
-          <Button variant="danger" onClick={confirm} isBusy={isBusy} busyLabel="Excluindo...">
-            Excluir
-          </Button>
-        </>
-      }
+      confirmLabel="Excluir"
+      busyLabel="Excluindo..."
+      onConfirm={remove}
+      onClose={onClose}
     />
   );
 }

@@ -1,10 +1,10 @@
-import { useState } from "react";
 import { MAX_SEARCH_LENGTH } from "#contract/catalog-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { SwitchField } from "#ui/switch-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { useSearchText } from "#ui/use-search-text.ts";
 import type { DeskFacets } from "../desk-calls.ts";
 import { shortSubcategory } from "./desk-row-parts.tsx";
 import { type DeskView, withDeskFilters, withDeskMode } from "./desk-view.ts";
@@ -18,27 +18,13 @@ interface DeskFiltersProps {
   onSubmit: (view: DeskView) => void;
 }
 
-/**
- * What stands in the search box: what is being typed, and whatever the address says as soon as it says something else.
- * Switching the way of searching takes the search out of the address, but not out of the box.
- */
-function useBoxText({ mode, query: { search } }: DeskView) {
-  const [text, setText] = useState(search ?? "");
-  const [known, setKnown] = useState({ mode, search });
-  if (known.mode !== mode || known.search !== search) {
-    setKnown({ mode, search });
-    if (search !== undefined || known.mode === mode) setText(search ?? "");
-  }
-  return [text, setText] as const;
-}
-
 /** What is chosen is offered too, also where the server does not name it (yet). */
 function withChosen(names: readonly string[], chosen: string | undefined): readonly string[] {
   return chosen && !names.includes(chosen) ? [...names, chosen] : names;
 }
 
 export function DeskFilters({ view, facets, isBusy, onShow, onSubmit }: DeskFiltersProps) {
-  const [text, setText] = useBoxText(view);
+  const [text, setText] = useSearchText(view.query.search, view.mode);
   const { category, subcategory } = view.query;
   const isAi = view.mode === "ai";
   const search = text.trim() || undefined;

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { ManagedProduct } from "#contract/product-write.ts";
-import { createRandomKey } from "#lib/random-key.ts";
+import { useAttemptKey } from "#ui/use-attempt-key.ts";
+import { useRefusalFocus } from "#ui/use-refusal-focus.ts";
 import type { DeskCalls, ProductFields, SaveOutcome } from "../desk-calls.ts";
 import {
   type Clash,
@@ -49,17 +50,9 @@ export function useProductForm({ product, calls, onSaved }: ProductFormOptions) 
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
   const [isSaving, setIsSaving] = useState(false);
-  /** Counts the refusals, each of which moves the focus. */
-  const [refusals, setRefusals] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
+  const { form, moveFocus } = useRefusalFocus();
   const isUnderWay = useRef(false);
-  const attempt = useRef<{ sent: string; key: string } | null>(null);
-
-  useEffect(() => {
-    if (refusals === 0) return;
-    const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    (field ?? form.current?.querySelector<HTMLElement>("[role=alert]"))?.focus();
-  }, [refusals]);
+  const attempt = useAttemptKey();
 
   function change(changes: Partial<ProductDraft>): void {
     setDraft((known) => ({ ...known, ...changes }));
@@ -74,18 +67,11 @@ export function useProductForm({ product, calls, onSaved }: ProductFormOptions) 
   function refuse(found: Record<string, string>, told: Refusal | null): void {
     setErrors(found);
     setRefusal(told);
-    setRefusals((count) => count + 1);
-  }
-
-  /** The same product keeps its key until it is created, so that trying again never makes a second one. */
-  function keyFor(fields: ProductFields): string {
-    const sent = JSON.stringify(fields);
-    if (attempt.current?.sent !== sent) attempt.current = { sent, key: createRandomKey() };
-    return attempt.current.key;
+    moveFocus();
   }
 
   function send(fields: ProductFields): Promise<SaveOutcome> {
-    if (!base) return calls.createProduct(fields, keyFor(fields));
+    if (!base) return calls.createProduct(fields, attempt.keyOf(fields));
     return calls.updateProduct(base.id, { ...fields, revision: base.revision });
   }
 
