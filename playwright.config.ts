@@ -61,6 +61,8 @@ export default defineConfig({
         DATA_DIR: "memory://",
         WHATSAPP_NUMBER: "5511987654321",
         SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
+        // Every journey has an account of its own.
+        MAILS_AN_HOUR: "100000",
         TRUST_PROXY: "1",
         LOG_LEVEL: "warn",
       },

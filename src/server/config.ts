@@ -91,6 +91,7 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) 
     AUTH_PEPPER: isProduction ? peppers : peppers.optional(),
     SMTP_URL: isProduction ? smtpUrl : smtpUrl.optional(),
     MAIL_FROM: inProduction(mailFrom, { name: brand.name, address: `nao-responda@${brand.slug}.example` }),
+    MAILS_AN_HOUR: z.coerce.number<string>("deve ser um número").int().min(1).max(1_000_000).default(300),
     CATALOG_WRITERS: emailList.optional(),
     S3_ENDPOINT: address.optional(),
     S3_BUCKET: z
@@ -168,6 +169,8 @@ export interface Config {
     /** Undefined only in development: mails stay in the outbox of this process. */
     smtpUrl: string | undefined;
     from: { name: string; address: string };
+    /** How many the whole site sends, whoever asks for them. */
+    perHour: number;
   };
   session: { idleDays: number; maxDays: number };
   /** E-mails that may write the catalogue; undefined = everybody who signed in. */
@@ -249,7 +252,7 @@ export function readConfig(environment: Given): Config {
     databaseUrl: env.DATABASE_URL,
     trustedProxies: env.TRUST_PROXY,
     authPeppers: env.AUTH_PEPPER,
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, perHour: env.MAILS_AN_HOUR },
     session: { idleDays: env.SESSION_IDLE_DAYS, maxDays: env.SESSION_MAX_DAYS },
     catalogWriters: env.CATALOG_WRITERS && new Set(env.CATALOG_WRITERS),
     ai: {

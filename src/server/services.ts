@@ -102,7 +102,8 @@ function createGround({ config, peppers, clock: now = dbClock }: Platform): Grou
 function createAccounts({ config, database: { db }, log, mail }: Platform, { signer, queue, audit, now }: Ground) {
   const accounts = createAccountService({ db, signer, queue, audit, lifetime: config.session, now });
   const { appUrl } = config.public;
-  const handlers = createAccountPostman({ db, signer, mailer: mail.mailer, appUrl, log, now });
+  const mailsPerHour = config.mail.perHour;
+  const handlers = createAccountPostman({ db, signer, mailer: mail.mailer, appUrl, log, now, mailsPerHour });
   return { accounts, handlers };
 }
 

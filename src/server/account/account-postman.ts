@@ -14,8 +14,8 @@ import * as mails from "./account-mails.ts";
 import { codeParts } from "./code-parts.ts";
 import { type CodePurpose, isCodeTypedSince, isCodeUsed, storeCode } from "./email-code.queries.ts";
 
-/** What strangers can make us send. */
-const MAIL_QUOTA: MailQuota = { gapSeconds: RESEND_GAP_SECONDS, addressPerDay: 10, sitePerHour: 300 };
+/** What strangers can make us send to one address. */
+const ADDRESS_QUOTA: Omit<MailQuota, "sitePerHour"> = { gapSeconds: RESEND_GAP_SECONDS, addressPerDay: 10 };
 
 /** Six digits, each of the million as likely as any other. */
 export function createCode(): string {
@@ -45,7 +45,7 @@ export function createAccountPostman({
   appUrl,
   log,
   now,
-  quota = MAIL_QUOTA,
+  mailsPerHour,
 }: {
   db: Db;
   signer: Signer;
@@ -53,8 +53,11 @@ export function createAccountPostman({
   appUrl: string;
   log: Log;
   now: DbClock;
-  quota?: MailQuota;
+  /** How many the whole site may send, whoever asks. */
+  mailsPerHour: number;
 }): JobHandler[] {
+  const quota: MailQuota = { ...ADDRESS_QUOTA, sitePerHour: mailsPerHour };
+
   async function reserve(tx: Queryable, email: string, kind: string, jobId: number) {
     const outcome = await reserveMail(tx, { email, kind, jobId }, quota, now);
     if (outcome.kind === "site") log.error({ job: jobId }, "the hour's mails are used up: a mail was not sent");
