@@ -18,6 +18,7 @@ import { fieldsOf, textOf } from "#lib/json-fields.ts";
 import type { Outcome } from "#lib/outcome.ts";
 import { ApiError, createApi, readData, sentenceOf } from "./api.ts";
 import { readDesk } from "./desk-answer.ts";
+import { uploadPicture } from "./picture-api.ts";
 import { fieldErrors, isDone, outcomeOf, readWritten, refusalOf, writeOutcome } from "./written-answer.ts";
 
 // What the merchant's desk asks the API for. A failed call becomes the sentence that the page shows; nothing here
@@ -210,6 +211,7 @@ export const deskCalls: DeskCalls = {
   importProduct: (fields, key) => create(fields, key, IMPORT_TITLES),
   fetchHistory,
   restoreVersion,
+  uploadPicture,
   updateProduct,
   deleteProduct,
   restoreProduct,

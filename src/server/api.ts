@@ -8,6 +8,7 @@ import { catalogRoutes } from "./catalog/catalog.api.ts";
 import { requireCatalogWriter } from "./catalog/desk/catalog-writers.ts";
 import { productDeskRoutes } from "./catalog/desk/product-desk.api.ts";
 import { catalogImportRoutes } from "./catalog/import/catalog-import.api.ts";
+import { productPictureRoutes } from "./catalog/pictures/product-picture.api.ts";
 import { searchDeskRoutes } from "./catalog/search/search-desk.api.ts";
 import { apiDocsPage } from "./http/api-docs.ts";
 import { createApiRouter } from "./http/api-router.ts";
@@ -25,6 +26,7 @@ export function createApi(services: Services, { database: { db } }: Pick<Platfor
   const api = createApiRouter()
     .route("/", catalogRoutes(services.catalog, services.catalogWriters, db))
     .route("/", productDeskRoutes({ ...services.desk, writers: services.catalogWriters, db }))
+    .route("/", productPictureRoutes({ ...services.desk, writers: services.catalogWriters, db }))
     .route("/", catalogImportRoutes({ ...services.desk, writers: services.catalogWriters, db }))
     .route("/", searchDeskRoutes({ searchDesk: services.searchDesk, writers: services.catalogWriters, db }))
     .route("/", shippingRoutes(services.shipping, db))

@@ -13,6 +13,7 @@ import { type CatalogService, createCatalogService } from "./catalog/catalog.ser
 import type { CatalogWriters } from "./catalog/desk/catalog-writers.ts";
 import { createProductDesk, type ProductDesk } from "./catalog/desk/product-desk.service.ts";
 import { type CatalogImports, createCatalogImports } from "./catalog/import/catalog-import.service.ts";
+import { createProductPictures, type ProductPictures } from "./catalog/pictures/product-pictures.ts";
 import { readAllWordsAnew } from "./catalog/product-writer.ts";
 import { createSearchDesk, type SearchDesk } from "./catalog/search/search-desk.service.ts";
 import { settleCatalog } from "./catalog/settle-catalog.ts";
@@ -62,7 +63,7 @@ export interface Platform {
 export interface Services {
   config: Config;
   catalog: CatalogService;
-  desk: { desk: ProductDesk; refresher: CatalogRefresher; imports: CatalogImports };
+  desk: { desk: ProductDesk; refresher: CatalogRefresher; imports: CatalogImports; pictures: ProductPictures };
   catalogWriters: CatalogWriters;
   shipping: ShippingService;
   orders: OrderService;
@@ -128,10 +129,16 @@ function createCatalog({ config, database }: Platform, { queue }: Ground) {
 }
 
 /** The merchant's desk. */
-function createDesk(platform: Platform, { queue, audit }: Ground, catalog: CatalogService, accounts: AccountService) {
+function createDesk(
+  platform: Platform,
+  { queue, audit, storage, now }: Ground,
+  catalog: CatalogService,
+  accounts: AccountService,
+) {
   const { database } = platform;
   const { db } = database;
-  const desk = createProductDesk({ db, audit, namesOf: accounts.findNames });
+  const pictures = createProductPictures({ db, storage, now });
+  const desk = createProductDesk({ db, audit, pictures, namesOf: accounts.findNames });
   const refresher = createCatalogRefresh({
     db,
     queue,
@@ -152,7 +159,7 @@ function createDesk(platform: Platform, { queue, audit }: Ground, catalog: Catal
   });
   const settle = () => settleCatalog(database);
   const imports = createCatalogImports({ database, queue, audit, namesOf: accounts.findNames, settle });
-  return { desk, refresher, imports };
+  return { desk, refresher, imports, pictures };
 }
 
 /** The composition root: the only place that knows every module and who needs whom. */
@@ -164,10 +171,10 @@ export function createServices(platform: Platform): Services {
   const shipping = createShippingService({ catalog });
   const { appUrl: siteUrl, whatsappNumber } = config.public;
   const orders = createOrderService({ db, catalog, shipping, siteUrl, whatsappNumber });
-  const pictures = createOwnPictures(clientFolder);
-  const shareCards = createShareCardService({ pictures, log });
   const { accounts, handlers } = createAccounts(platform, ground);
   const desk = createDesk(platform, ground, catalog, accounts);
+  const pictures = createOwnPictures(clientFolder, desk.pictures.findFile);
+  const shareCards = createShareCardService({ pictures, log });
   const catalogWriters = {
     findSession: accounts.findSession,
     findEmail: accounts.findEmail,
@@ -184,7 +191,7 @@ export function createServices(platform: Platform): Services {
   const studio = createStudio({ config, db, log, ...ground, librarySources, products });
   const deskHandlers = [desk.refresher.handler, desk.imports.handler];
   const worker = createJobWorker({ db, queue, handlers: [...handlers, ...deskHandlers, vectorJob], log, now });
-  const deskSweeps = [desk.desk.sweep, desk.imports.sweep];
+  const deskSweeps = [desk.desk.sweep, desk.imports.sweep, desk.pictures.sweep];
   const ownSweeps = [accounts.sweep, worker.sweep, ...deskSweeps, catalog.sweep, bots.sweep, studio.sweep];
   const sweeps = [() => sweepRateLimits(db), ...ownSweeps, prompts.sweep, assistants.sweep];
   const background = createBackground({ workers: [worker, studio.worker], sweeps, log });

@@ -12,11 +12,20 @@ interface FileDropProps {
   accept: string;
   icon?: IconName;
   isDisabled?: boolean;
+  /** Several files may come at once; else only the first of them is taken. */
+  isMultiple?: boolean;
+  /** Told of each file that is taken, in their order. */
   onFile: (file: File) => void;
   /** Other ways beside the button. */
   children?: ReactNode;
   className?: string;
 }
+
+const TEXT_BOXES = "textarea, input:not([type=checkbox], [type=radio], [type=file]), [contenteditable]";
+
+/** Spreadsheets put a picture of the cells beside their text: where text can be written, the text is meant. */
+const pastesText = ({ target, clipboardData }: ClipboardEvent) =>
+  target instanceof Element && target.matches(TEXT_BOXES) && clipboardData?.types.includes("text/plain") === true;
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") === true;
 
@@ -24,11 +33,10 @@ const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes("F
  * Whether a file is being held over the page. While this is mounted a file that is dropped anywhere on the page, or pasted,
  * is taken: one that misses the frame would else open in place of the page.
  */
-function useFilesOfPage(isDisabled: boolean, onFile: (file: File) => void): boolean {
+function useFilesOfPage(isDisabled: boolean, onFiles: (files: FileList) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent((files: FileList | undefined) => {
-    const file = files?.[0];
-    if (file && !isDisabled) onFile(file);
+    if (files && !isDisabled) onFiles(files);
   });
 
   useEffect(() => {
@@ -57,7 +65,7 @@ function useFilesOfPage(isDisabled: boolean, onFile: (file: File) => void): bool
     window.addEventListener(
       "paste",
       (event) => {
-        if (!event.clipboardData?.files.length) return;
+        if (!event.clipboardData?.files.length || pastesText(event)) return;
         event.preventDefault();
         take(event.clipboardData.files);
       },
@@ -68,7 +76,7 @@ function useFilesOfPage(isDisabled: boolean, onFile: (file: File) => void): bool
   return isOver && !isDisabled;
 }
 
-/** A place for one file: chosen, dropped anywhere on the page, or pasted. */
+/** A place for a file, or several: chosen, dropped anywhere on the page, or pasted. */
 export function FileDrop({
   label,
   invitation,
@@ -76,12 +84,16 @@ export function FileDrop({
   accept,
   icon = "box",
   isDisabled = false,
+  isMultiple = false,
   onFile,
   children,
   className,
 }: FileDropProps) {
   const id = useId();
-  const isOver = useFilesOfPage(isDisabled, onFile);
+  const take = (files: FileList) => {
+    for (const file of [...files].slice(0, isMultiple ? files.length : 1)) onFile(file);
+  };
+  const isOver = useFilesOfPage(isDisabled, take);
   return (
     <div
       className={clsx(
@@ -105,11 +117,11 @@ export function FileDrop({
           type="file"
           accept={accept}
           disabled={isDisabled}
+          multiple={isMultiple}
           aria-describedby={hint ? `${id}-hint` : undefined}
           className="peer sr-only"
           onChange={(event) => {
-            const file = event.target.files?.[0];
-            if (file) onFile(file);
+            if (event.target.files) take(event.target.files);
             // The same file can be chosen again.
             event.target.value = "";
           }}

@@ -1,6 +1,8 @@
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorTable } from "#contract/errors.ts";
+import { MAX_PICTURE_BYTES } from "#contract/product-picture.ts";
+import { rawRequest } from "../support/raw-request.ts";
 import { type RunningServer, startServer } from "../support/running-server.ts";
 import { createDatabasePlace } from "../support/test-database.ts";
 
@@ -214,6 +216,28 @@ describe("orders that nobody can mean", () => {
     const body = { productId: 1, quantity: 1, origin: "Lisboa - PT" };
     expect((await post("order-intents", JSON.stringify(body))).status).toBe(400);
   });
+});
+
+describe("photos of products", () => {
+  const send = (body: Uint8Array, headers: Record<string, string>, isChunked = false) =>
+    rawRequest(server.url, "/api/v1/products/catalog/pictures", { method: "POST", headers, body, isChunked });
+  const picture = { "Content-Type": "image/jpeg" };
+
+  test("are refused before they are read: too long, of untold length, not as bytes, by nobody", async () => {
+    const tooLarge = await send(Buffer.alloc(1), { ...picture, "Content-Length": String(MAX_PICTURE_BYTES + 1) });
+    const untold = await send(Buffer.alloc(1_000), picture, true);
+    const form = await send(Buffer.alloc(1_000), { "Content-Type": "multipart/form-data; boundary=x" });
+    const nobody = await send(Buffer.alloc(1_000), picture);
+    expect([tooLarge, untold, form, nobody].map(({ status }) => status)).toEqual([413, 411, 415, 401]);
+    for (const { status, body } of [tooLarge, untold, form, nobody]) expectRefusal(status, body);
+  });
+
+  test.each(["0", "../../etc/passwd", "a".repeat(40), `${"a".repeat(40)}-800.webp`, `${"a".repeat(40)}-999.webp`])(
+    "/fotos/%s is not there",
+    async (name) => {
+      expect((await rawGet(`/fotos/${name}`)).status).toBe(404);
+    },
+  );
 });
 
 test("after all of this the server still answers", async () => {

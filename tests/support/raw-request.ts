@@ -9,7 +9,7 @@ export interface RawAnswer {
 interface RawRequest {
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
   /** The body goes in pieces that do not tell how many there will be. */
   isChunked?: boolean;
 }

@@ -70,6 +70,8 @@ export interface DeskCalls {
   ) => Promise<Outcome<Piece<ProductVersion>>>;
   /** Makes it what it was in that version, if it still is as it was read. */
   restoreVersion: (product: { id: number; revision: number }, version: number) => Promise<SaveOutcome>;
+  /** Stores a picture for the store and answers its address. */
+  uploadPicture: (picture: Blob, signal: AbortSignal) => Promise<Outcome<string>>;
   updateProduct: (id: number, fields: ProductFields) => Promise<SaveOutcome>;
   deleteProduct: (id: number) => Promise<Outcome<void>>;
   restoreProduct: (id: number) => Promise<Outcome<void>>;

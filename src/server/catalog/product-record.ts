@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
+import { PICTURE_PATTERN } from "#contract/product-picture.ts";
 import { product } from "./product.table.ts";
 
 /** Who changes products and through what, as their history tells it. */
@@ -31,7 +32,8 @@ const differing = (side: "o" | "n") => `CASE WHEN o IS NULL THEN NULL ELSE (
 
 /**
  * Part of a WITH that writes the history of what the parts before it did: `was` has the rows as they were, `wrote` those
- * that were written. In one statement, so that no write of a product is without its history.
+ * that were written. In one statement, so that no write of a product is without its history. The uploaded pictures that
+ * a version shows are held by its product from then on.
  */
 export function recordingChanges({ accountId, importId, requestId }: ChangeNote, action: SQL): SQL {
   return sql`recorded AS (
@@ -43,5 +45,12 @@ export function recordingChanges({ accountId, importId, requestId }: ChangeNote,
         CASE WHEN was.id IS NULL THEN NULL ELSE to_jsonb(was) END AS o, to_jsonb(wrote) AS n
       FROM wrote LEFT JOIN was ON was.id = wrote.id OFFSET 0
     ) AS change
+  ),
+  held AS (
+    INSERT INTO product_picture_use (hash, product_id)
+    SELECT DISTINCT substring(address FROM ${PICTURE_PATTERN}), id
+    FROM wrote, unnest(images || ARRAY[real_image, thumbnail]) AS address
+    WHERE address ~ ${PICTURE_PATTERN}
+    ON CONFLICT DO NOTHING
   )`;
 }

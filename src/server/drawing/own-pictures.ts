@@ -1,12 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
+import { buffer } from "node:stream/consumers";
 
 /** How the system says that there is no such file. */
 const ABSENT = new Set(["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG", "ELOOP"]);
 const PICTURE = /\.(?:webp|jpe?g|png|avif)$/i;
 
-/** Reads the pictures that we serve ourselves. No address leads anywhere else: neither to the network nor out of the folder. */
-export function createOwnPictures(folder: string) {
+/**
+ * Reads the pictures that we serve ourselves: those of the folder, and those that were uploaded. No address leads
+ * anywhere else: neither to the network nor out of the folder.
+ */
+export function createOwnPictures(
+  folder: string,
+  findUploaded: (address: string) => Promise<ReadableStream<Uint8Array> | null> = async () => null,
+) {
   const root = resolve(folder);
 
   function pathOf(address: string): string | null {
@@ -24,6 +31,8 @@ export function createOwnPictures(folder: string) {
   return {
     /** The file behind the address, or null when it is not one of ours. */
     async findPicture(address: string): Promise<Buffer | null> {
+      const uploaded = await findUploaded(address);
+      if (uploaded) return buffer(uploaded);
       const path = pathOf(address);
       if (!path) return null;
       try {

@@ -11,6 +11,8 @@ export interface BodyRule {
   maxBytes: number;
   /** The type of its content; JSON when not told. */
   type?: RegExp;
+  /** Must tell its length first: what comes in pieces is held in memory before anybody knows who sends it. */
+  needsLength?: boolean;
 }
 
 const JSON_TYPE = /^application\/json\b/i;
@@ -28,13 +30,22 @@ export function writeGuard(maxBytes: number, rules: BodyRule[] = []) {
         throw new AppError("request/too-large");
       },
     });
-  const fallback = { type: JSON_TYPE, limit: limitTo(maxBytes) };
-  const exceptions = rules.map((rule) => ({ type: JSON_TYPE, ...rule, limit: limitTo(rule.maxBytes) }));
+  const withDefaults = (rule: BodyRule) => ({
+    type: JSON_TYPE,
+    needsLength: false,
+    ...rule,
+    limit: limitTo(rule.maxBytes),
+  });
+  const fallback = withDefaults({ path: /^/, maxBytes });
+  const exceptions = rules.map(withDefaults);
   return createMiddleware<AppEnv>(async (c, next) => {
     if (SAFE_METHODS.has(c.req.method)) return next();
     if (c.req.header("sec-fetch-site") === "cross-site") throw new AppError("request/cross-site");
     const rule = exceptions.find(({ path }) => path.test(c.req.path)) ?? fallback;
     const type = c.req.header("content-type");
+    if (rule.needsLength && c.req.header("transfer-encoding") !== undefined) {
+      throw new AppError("request/length-required");
+    }
     const hasBody = c.req.header("transfer-encoding") !== undefined || Number(c.req.header("content-length") ?? 0) > 0;
     if (hasBody && !rule.type.test(type ?? "")) throw new AppError("request/unsupported-type");
     return rule.limit(c, next);

@@ -1,11 +1,11 @@
 import sharp, { type OutputInfo, type OverlayOptions } from "sharp";
 import { type ProductCard, type ShareCard, shareCardAddress } from "#contract/share-card.ts";
+import { createDrawQueue } from "../drawing/draw-queue.ts";
 import type { Box } from "../drawing/outlined-text.ts";
 import type { OwnPictures } from "../drawing/own-pictures.ts";
 import { openTypefaces, type Typefaces } from "../drawing/typeface.ts";
 import { describeError, type Log } from "../telemetry/log.ts";
 import type { CardLayers } from "./card-canvas.ts";
-import { createDrawQueue } from "./draw-queue.ts";
 import { pageCardLayers } from "./page-card.ts";
 import { createPictureCache } from "./picture-cache.ts";
 import { PICTURE_BOX, productCardLayers } from "./product-card.ts";

@@ -20,14 +20,18 @@ const priceNames = ["costPrice", "originalPrice", "promotionalPrice"] as const;
 const numberNames = [...priceNames, "discountPercentage", "averageRating", "stock"] as const;
 const switchNames = ["isActive", "isFeatured"] as const;
 
+/** One address a line, in the order of the store. */
+const listNames = ["images"] as const;
+
 type SwitchName = (typeof switchNames)[number];
 export type TypedName = (typeof textNames)[number] | (typeof numberNames)[number];
-export type DraftName = TypedName | SwitchName;
+type ListName = (typeof listNames)[number];
+export type DraftName = TypedName | SwitchName | ListName;
 
 /** What stands in the form. Numbers are kept as they are typed. */
-export type ProductDraft = Record<TypedName, string> & Record<SwitchName, boolean>;
+export type ProductDraft = Record<TypedName | ListName, string> & Record<SwitchName, boolean>;
 
-const draftNames: readonly DraftName[] = [...textNames, ...numberNames, ...switchNames];
+const draftNames: readonly DraftName[] = [...textNames, ...numberNames, ...listNames, ...switchNames];
 
 /** What the fields of the form are called. */
 export const draftLabels: Record<DraftName, string> = fieldLabels;
@@ -38,7 +42,7 @@ const textsOf = <Name extends string>(names: readonly Name[], textOf: (name: Nam
 /** The form of a product that does not exist yet. */
 export function emptyDraft(): ProductDraft {
   const typed = textsOf([...textNames, ...numberNames], (name) => (name === "stock" ? "0" : ""));
-  return { ...typed, isActive: true, isFeatured: false };
+  return { ...typed, images: "", isActive: true, isFeatured: false };
 }
 
 export function draftOf(product: ManagedProduct): ProductDraft {
@@ -47,9 +51,12 @@ export function draftOf(product: ManagedProduct): ProductDraft {
   const numbers = textsOf(numberNames, (name) =>
     product[name] === 0 && name !== "stock" ? "" : String(product[name]),
   );
-  const { isActive, isFeatured } = product;
-  return { ...texts, ...numbers, isActive, isFeatured };
+  const { images, isActive, isFeatured } = product;
+  return { ...texts, ...numbers, images: images.join("\n"), isActive, isFeatured };
 }
+
+/** No address has a space in it. */
+export const linesOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
 function numberOf(text: string): number {
   return text.trim() === "" ? 0 : Number(text);
@@ -60,18 +67,19 @@ export function fieldsOfDraft(draft: ProductDraft, isNew: boolean): ProductField
   const texts = textsOf(textNames, (name) => draft[name].trim());
   const numbers = Object.fromEntries(numberNames.map((name) => [name, numberOf(draft[name])]));
   const { isActive, isFeatured } = draft;
-  if (!isNew) return { ...texts, ...numbers, isActive, isFeatured };
+  const images = linesOf(draft.images);
+  if (!isNew) return { ...texts, ...numbers, images, isActive, isFeatured };
   const { averageRating: _, ...newNumbers } = numbers;
   const gtinEan = texts.gtinEan || texts.gtinEanPackage;
   const thumbnail = texts.thumbnail || texts.realImage;
-  return { ...texts, ...newNumbers, gtinEan, thumbnail, isActive, isFeatured };
+  return { ...texts, ...newNumbers, gtinEan, thumbnail, images, isActive, isFeatured };
 }
 
 /** What is wrong, by field: one sentence each. The server holds the same rules. */
 export function problemsOf(fields: ProductFields): Record<string, string> {
   const problems: Record<string, string> = {};
   const checked = productCreateSchema.safeParse(fields);
-  for (const { path, message } of checked.error?.issues ?? []) problems[path.join(".")] ??= message;
+  for (const { path, message } of checked.error?.issues ?? []) problems[String(path[0])] ??= message;
   const { originalPrice, promotionalPrice } = fields as { originalPrice: number; promotionalPrice: number };
   const arePricesRead = !problems.originalPrice && !problems.promotionalPrice;
   if (arePricesRead && breaksPricesRule({ originalPrice, promotionalPrice })) problems.promotionalPrice = PRICES_RULE;

@@ -7,6 +7,8 @@ import type { DeskCalls } from "../desk-calls.ts";
 import { shortSubcategory } from "../list/desk-row-parts.tsx";
 import { NameField } from "./name-field.tsx";
 import { NumberField } from "./number-field.tsx";
+import { PictureShelf } from "./picture-shelf.tsx";
+import type { PictureUploads } from "./picture-uploads.ts";
 import { draftLabels, subcategoriesFor, type TypedName } from "./product-draft.ts";
 import type { ProductForm } from "./use-product-form.ts";
 
@@ -117,7 +119,11 @@ function CategoryFields({ fields, fetchFacets }: { fields: Fields } & Pick<DeskC
 }
 
 /** All that a merchant may say of a product. */
-export function ProductFields({ form: fields, fetchFacets }: { form: ProductForm } & Pick<DeskCalls, "fetchFacets">) {
+export function ProductFields({
+  form: fields,
+  uploads,
+  fetchFacets,
+}: { form: ProductForm; uploads: PictureUploads } & Pick<DeskCalls, "fetchFacets">) {
   const { draft, change, isNew } = fields;
   const price = { fields, step: "0.01", min: 0 } as const;
   return (
@@ -128,6 +134,19 @@ export function ProductFields({ form: fields, fetchFacets }: { form: ProductForm
         <Text name="supplier" fields={fields} required maxLength={200} />
         <CategoryFields fields={fields} fetchFacets={fetchFacets} />
         <LongText name="description" fields={fields} />
+      </Section>
+      <Section title="Fotos">
+        <PictureShelf form={fields} uploads={uploads} />
+        <Text name="realImage" fields={fields} type="url" maxLength={2_000} placeholder="https://" isWide />
+        <Text
+          name="thumbnail"
+          fields={fields}
+          type="url"
+          maxLength={2_000}
+          placeholder="https://"
+          isWide
+          hint="Vazia = a própria imagem."
+        />
       </Section>
       <Section title="Preços e estoque">
         <NumberBox name="costPrice" {...price} required prefix="R$" hint="Só quem cuida do catálogo vê." />
@@ -148,16 +167,6 @@ export function ProductFields({ form: fields, fetchFacets }: { form: ProductForm
           max={5}
           disabled={isNew}
           hint={isNew ? "Um produto novo ainda não tem avaliações." : "De 0 a 5."}
-        />
-        <Text name="realImage" fields={fields} type="url" maxLength={2_000} placeholder="https://" isWide />
-        <Text
-          name="thumbnail"
-          fields={fields}
-          type="url"
-          maxLength={2_000}
-          placeholder="https://"
-          isWide
-          hint="Vazia = a própria imagem."
         />
         <LongText name="supplierProductDescription" fields={fields} />
       </Section>

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import type { ManagedProduct } from "#contract/product-write.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -6,6 +6,7 @@ import { useToast } from "#ui/toast.tsx";
 import type { DeskCalls } from "../desk-calls.ts";
 import { FormProblem } from "../form-problem.tsx";
 import { ClashBox } from "./clash-box.tsx";
+import { unsentRefusal, usePictureUploads } from "./picture-uploads.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { useProductForm } from "./use-product-form.ts";
 
@@ -32,7 +33,18 @@ export default function ProductFormDialog({ calls, product, onClose, onSaved }: 
       onClose();
     },
   });
-  const { isSaving, isDirty, refusal, clashes } = form;
+  const uploads = usePictureUploads({
+    send: calls.uploadPicture,
+    onSent: (address) => form.changePictures((pictures) => [...pictures, address]),
+  });
+  const { isSaving, refusal, clashes } = form;
+  const isDirty = form.isDirty || uploads.list.length > 0;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (uploads.list.length === 0) return form.submit(event);
+    event.preventDefault();
+    form.refuse({}, unsentRefusal(uploads.list));
+  };
 
   const close = () => {
     if (isSaving) return;
@@ -70,14 +82,14 @@ export default function ProductFormDialog({ calls, product, onClose, onSaved }: 
         )
       }
     >
-      <form ref={form.form} id={formId} noValidate onSubmit={form.submit} className="grid gap-6 pb-2">
+      <form ref={form.form} id={formId} noValidate onSubmit={submit} className="grid gap-6 pb-2">
         {clashes.length > 0 && <ClashBox clashes={clashes} draft={form.draft} onChoose={form.choose} />}
         {refusal && (
           <FormProblem title={refusal.title}>
             {refusal.message !== refusal.title && <p>{refusal.message}</p>}
           </FormProblem>
         )}
-        <ProductFields form={form} fetchFacets={calls.fetchFacets} />
+        <ProductFields form={form} uploads={uploads} fetchFacets={calls.fetchFacets} />
       </form>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import type { ManagedProduct } from "#contract/product-write.ts";
 import { useAttemptKey } from "#ui/use-attempt-key.ts";
 import { useRefusalFocus } from "#ui/use-refusal-focus.ts";
 import type { DeskCalls, ProductFields, SaveOutcome } from "../desk-calls.ts";
+import { picturesOf, withPictures } from "./draft-pictures.ts";
 import {
   type Clash,
   type DraftName,
@@ -64,6 +65,12 @@ export function useProductForm({ product, calls, onSaved }: ProductFormOptions) 
     });
   }
 
+  /** Also for what comes while somebody types: the pictures are those that stand there by then. */
+  function changePictures(edit: (pictures: string[]) => string[]): void {
+    setDraft((known) => ({ ...known, ...withPictures(known, edit(picturesOf(known))) }));
+    setErrors(({ images: _, realImage: __, thumbnail: ___, ...rest }) => rest);
+  }
+
   function refuse(found: Record<string, string>, told: Refusal | null): void {
     setErrors(found);
     setRefusal(told);
@@ -123,6 +130,8 @@ export function useProductForm({ product, calls, onSaved }: ProductFormOptions) 
     isNew: base === null,
     isDirty: !isSameDraft(draft, start),
     change,
+    changePictures,
+    refuse,
     choose: (name: DraftName, value: string | boolean) => change({ [name]: value }),
     submit,
   };

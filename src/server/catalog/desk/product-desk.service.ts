@@ -11,6 +11,7 @@ import {
 } from "#contract/product-write.ts";
 import type { AuditLog, Caller } from "../../audit/audit.ts";
 import type { Db, Queryable } from "../../db/database.ts";
+import type { ProductPictures } from "../pictures/product-pictures.ts";
 import { type ManagedRow, toManagedProduct } from "../product-view.ts";
 import { type CatalogWrite, changeProducts, columnsOf, putProducts, writeCatalog } from "../product-writer.ts";
 import * as queries from "./product-desk.queries.ts";
@@ -71,10 +72,12 @@ function toBinned(row: ManagedRow): BinnedProduct {
 export function createProductDesk({
   db,
   audit,
+  pictures,
   namesOf,
 }: {
   db: Db;
   audit: AuditLog;
+  pictures: Pick<ProductPictures, "keepNamed">;
   /** The names of the accounts that are still there. */
   namesOf: (accountIds: number[]) => Promise<Map<number, string>>;
 }) {
@@ -111,6 +114,7 @@ export function createProductDesk({
 
   async function create(write: CatalogWrite, input: ProductInput, call: DeskCall): Promise<ManagedRow> {
     await requireFreeCode(write.tx, input.code);
+    await pictures.keepNamed(write.tx, input);
     const [written] = await putProducts(write, [input], noteOf(call));
     if (!written) throw new Error("the product was not stored");
     const after = await getManaged(write.tx, written.id);
@@ -156,6 +160,7 @@ export function createProductDesk({
         const before = await getUnchanged(write.tx, id, revision);
         requirePrices({ ...toManagedProduct(before), ...withoutUndefined(fields) });
         if (fields.code !== undefined) await requireFreeCode(write.tx, fields.code, id);
+        await pictures.keepNamed(write.tx, fields, before);
         const note = noteOf(call);
         const changed = await changeProducts(write, [{ id, fields: columnsOf(fields) }], { action: "update", note });
         if (changed.length === 0) return before;

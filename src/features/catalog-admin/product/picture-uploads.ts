@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from "react";
+import { MAX_PICTURE_BYTES } from "#contract/product-picture.ts";
+import { createRandomKey } from "#lib/random-key.ts";
+import type { DeskCalls } from "../desk-calls.ts";
+import { shrinkPicture } from "./shrink-picture.ts";
+
+/** A picture on its way. What arrived is no longer in the list. */
+export interface PictureUpload {
+  key: string;
+  file: File;
+  status: "waiting" | "sending" | "failed";
+  /** Why it failed. */
+  message: string;
+}
+
+const TOO_LARGE = "A foto tem mais de 10 MB. Escolha uma menor.";
+
+/** Why a form with pictures on their way is not saved yet. */
+export function unsentRefusal(uploads: readonly PictureUpload[]) {
+  const failed = uploads.filter(({ status }) => status === "failed").length;
+  if (failed < uploads.length) {
+    return { title: "As fotos ainda estão sendo enviadas", message: "Espere terminar e salve de novo." };
+  }
+  const title = failed === 1 ? "Uma foto não foi enviada" : `${failed} fotos não foram enviadas`;
+  return { title, message: "Tente de novo, ou tire da lista as que não vão." };
+}
+
+interface UploadsOptions {
+  send: DeskCalls["uploadPicture"];
+  /** Told the address of each picture that arrived, in the order in which they were added. */
+  onSent: (address: string) => void;
+}
+
+/** Pictures that were chosen, sent one after the other. One that fails stays in the list and keeps no other waiting. */
+export function usePictureUploads({ send, onSent }: UploadsOptions) {
+  const [list, setList] = useState<readonly PictureUpload[]>([]);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const removed = useRef(new Set<string>());
+  const leaving = useRef<AbortController | null>(null);
+
+  // Who closes the form leaves the rest; the server forgets what no product takes.
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const take = (key: string) => setList((known) => known.filter((one) => one.key !== key));
+  const tell = (key: string, told: Partial<PictureUpload>) =>
+    setList((known) => known.map((one) => (one.key === key ? { ...one, ...told } : one)));
+
+  async function sendOne({ key, file }: PictureUpload): Promise<void> {
+    const signal = leaving.current?.signal;
+    if (!signal || signal.aborted || removed.current.has(key)) return;
+    tell(key, { status: "sending", message: "" });
+    const picture = await shrinkPicture(file);
+    const outcome =
+      picture.size > MAX_PICTURE_BYTES
+        ? { kind: "failed" as const, message: TOO_LARGE }
+        : // Whoever leaves hears no more of it.
+          await send(picture, signal).catch((error: unknown) => {
+            if (signal.aborted) return null;
+            throw error;
+          });
+    if (!outcome || signal.aborted || removed.current.has(key)) return;
+    if (outcome.kind === "failed") return tell(key, { status: "failed", message: outcome.message });
+    take(key);
+    onSent(outcome.data);
+  }
+
+  function enqueue(upload: PictureUpload): void {
+    queue.current = queue.current.then(() => sendOne(upload));
+  }
+
+  return {
+    list,
+    add(file: File) {
+      const upload: PictureUpload = { key: createRandomKey(), file, status: "waiting", message: "" };
+      setList((known) => [...known, upload]);
+      enqueue(upload);
+    },
+    tryAgain(upload: PictureUpload) {
+      tell(upload.key, { status: "waiting", message: "" });
+      enqueue(upload);
+    },
+    remove(key: string) {
+      removed.current.add(key);
+      take(key);
+    },
+  };
+}
+
+export type PictureUploads = ReturnType<typeof usePictureUploads>;

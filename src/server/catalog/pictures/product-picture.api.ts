@@ -1,0 +1,66 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { MAX_PICTURE_BYTES, productPictureSchema } from "#contract/product-picture.ts";
+import type { Db } from "../../db/database.ts";
+import { admission } from "../../http/admission.ts";
+import { answer, failure, success } from "../../http/api-answer.ts";
+import { createApiRouter } from "../../http/api-router.ts";
+import { bearer as security } from "../../http/endpoint-parts.ts";
+import { limitPerAddress } from "../../http/rate-limit.ts";
+import type { BodyRule } from "../../http/write-guard.ts";
+import { type CatalogWriters, requireCatalogWriter } from "../desk/catalog-writers.ts";
+import { refused } from "../desk/desk-endpoint.ts";
+import type { ProductPictures } from "./product-pictures.ts";
+
+/** Pictures are read into memory whole: so many at once in each process. */
+const MAX_AT_ONCE = 8;
+
+/** What may be sent to the address of this file. */
+export const pictureBodyRules: BodyRule[] = [
+  {
+    path: /^\/api\/v1\/products\/catalog\/pictures$/,
+    maxBytes: MAX_PICTURE_BYTES,
+    type: /^(application\/octet-stream|image\/[\w.+-]+)\b/i,
+    needsLength: true,
+  },
+];
+
+const file = z.any().openapi({ type: "string", format: "binary" });
+
+const uploadRoute = createRoute({
+  method: "post",
+  path: "/products/catalog/pictures",
+  tags: ["Administração do catálogo"],
+  security,
+  summary: "Guarda uma foto de produto",
+  description:
+    "JPEG, PNG, WebP, AVIF ou GIF (só o primeiro quadro), até 10 MB e 50 milhões de pixels (AVIF: 12 milhões). O tipo é lido do conteúdo. A loja recebe quadrados WebP de 400 e 800 pixels, sem os dados da câmera.",
+  request: { body: { required: true, content: { "application/octet-stream": { schema: file } } } },
+  responses: {
+    200: success(productPictureSchema, "O endereço da foto."),
+    411: failure("Falta o Content-Length."),
+    413: failure("A foto tem bytes ou pixels demais."),
+    415: failure("O conteúdo não é de um formato aceito."),
+    422: failure("A foto não pôde ser lida, ou é pequena demais."),
+    503: failure("Há fotos demais ao mesmo tempo."),
+    ...refused,
+  },
+});
+
+/** Uploaded pictures, behind the guard of the catalogue. */
+export function productPictureRoutes({
+  pictures,
+  writers,
+  db,
+}: {
+  pictures: ProductPictures;
+  writers: CatalogWriters;
+  db: Db;
+}) {
+  const router = createApiRouter();
+  const limit = limitPerAddress(db, { name: "catalog/pictures", max: 300, windowSeconds: 600 });
+  router.on("POST", uploadRoute.getRoutingPath(), limit, requireCatalogWriter(writers), admission(MAX_AT_ONCE));
+  return router.openapi(uploadRoute, async (c) => {
+    const bytes = new Uint8Array(await c.req.arrayBuffer());
+    return answer(c, productPictureSchema, await pictures.addPicture(bytes, c.get("session").accountId));
+  });
+}
