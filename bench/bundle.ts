@@ -34,8 +34,8 @@ async function htmlOf(page: string): Promise<string> {
 }
 
 function assetsOf(html: string, type: "js" | "css"): Set<string> {
-  // The map of routes names the files of every page; only tags and imports load something now.
-  const tags = html.match(/<(?:link|script)\b[^>]*>|import\s[^;]*;/g) ?? [];
+  // The map of routes names the files of every page; only tags and the list of the entrance load something now.
+  const tags = html.match(/<(?:link|script)\b[^>]*>|const href of \[[^\]]*\]/g) ?? [];
   const named = tags.join("\n").matchAll(new RegExp(`["'](/assets/[^"']+\\.${type})#?["']`, "g"));
   return new Set([...named].flatMap(([, asset]) => asset ?? []));
 }

@@ -1,10 +1,34 @@
-const PRELOAD = '<link rel="modulepreload"';
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const ENTRANCE = ' type="module" async="">';
+const IMPORT = /^import \* as (\w+) from ("[^"]+");$/gm;
+
+/** A page that is never painted, in a tab behind, comes alive all the same. */
+const UNPAINTED_MS = 3_000;
 
 /**
- * The scripts that the head of a page names are fetched behind what paints it: its styles, letters and main picture. A page
- * can be read and its links work before it comes alive, and on a slow line 115 kB of script would keep the picture waiting.
+ * What the entrance does before it imports anything: it waits for the first paint, then has all files fetched at once.
+ * Where one does not come (the page is being left, the line is cut), the page stays as it was sent.
  */
-export function scriptsLast(head: Buffer): Buffer {
-  if (!head.includes(PRELOAD)) return head;
-  return Buffer.from(head.toString().replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`));
+const entranceOf = (files: string[]) => `
+await new Promise((go) => {
+  new PerformanceObserver((seen) => { if (seen.getEntriesByName("first-contentful-paint").length) go(); }).observe({ type: "paint", buffered: true });
+  setTimeout(go, ${UNPAINTED_MS});
+});
+const load = (file) => import(file).catch(() => new Promise(() => {}));
+for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+`;
+
+/**
+ * Has the scripts of a page wait until it is painted. It can be read and its links work before it comes alive; on a slow
+ * line, 115 kB of script would keep its letters and its main picture waiting.
+ *
+ * @param shell the first piece of the page, as the router writes it: file names in the head, one module script at the end.
+ */
+export function scriptsLast(shell: Buffer): Buffer {
+  const page = shell.toString();
+  const entrance = page.lastIndexOf(ENTRANCE);
+  if (entrance < 0) return shell;
+  const files = [...page.matchAll(PRELOAD)].map(([, file]) => file as string);
+  const code = page.slice(entrance + ENTRANCE.length).replace(IMPORT, "const $1 = await load($2);");
+  return Buffer.from(page.slice(0, entrance).replace(PRELOAD, "") + ENTRANCE + entranceOf(files) + code);
 }

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { formatNumber } from "#lib/format-number.ts";
 import { Icon } from "./icon.tsx";
 import { pageWindow } from "./page-window.ts";
 
@@ -16,7 +17,6 @@ interface PaginationProps {
   className?: string;
 }
 
-const count = new Intl.NumberFormat("pt-BR");
 const cell =
   "figures grid h-11 min-w-10 place-items-center rounded-full px-1 text-sm transition-colors sm:min-w-11 sm:px-2";
 
@@ -67,7 +67,7 @@ export function Pagination({ page, totalPages, hrefFor, summary, label = "Pagina
                 <Link
                   to={hrefFor(number)}
                   prefetch="intent"
-                  aria-label={`Página ${count.format(number)}`}
+                  aria-label={`Página ${formatNumber(number)}`}
                   aria-current={number === page ? "page" : undefined}
                   className={clsx(
                     cell,
@@ -76,7 +76,7 @@ export function Pagination({ page, totalPages, hrefFor, summary, label = "Pagina
                       : "text-text hover:bg-primary-soft hover:text-on-primary-soft",
                   )}
                 >
-                  {count.format(number)}
+                  {formatNumber(number)}
                 </Link>
               </li>
             ),

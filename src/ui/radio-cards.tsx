@@ -43,7 +43,8 @@ export function RadioCards<T extends string | number>({
               disabled={option.isDisabled}
               onClick={() => onChange(isChosen ? null : option.value)}
               className={clsx(
-                "min-h-12 min-w-24 rounded-md border px-4 py-2 text-left transition-colors",
+                "min-h-12 rounded-md border px-4 py-2 transition-colors",
+                option.description ? "min-w-24 text-left" : "min-w-16 text-center",
                 "border-border-strong bg-surface hover:border-primary",
                 "aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft aria-pressed:shadow-[inset_0_0_0_1px_var(--primary)]",
                 "disabled:border-border disabled:border-dashed disabled:bg-surface-sunken disabled:text-muted",

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
+import { formatNumber } from "#lib/format-number.ts";
 
 const MAX_STARS = 5;
-const decimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
 /**
  * Five stars, filled to the fraction: one element painted through a mask, so a list of cards stays light.
@@ -12,7 +12,7 @@ export function Rating({ value, className }: { value: number; className?: string
   return (
     <span
       role="img"
-      aria-label={`${decimal.format(value)} de ${MAX_STARS} estrelas`}
+      aria-label={`${formatNumber(value, 1, 1)} de ${MAX_STARS} estrelas`}
       className={clsx("rating inline-block h-[1em] w-[5.5em] shrink-0 align-[-0.125em]", className)}
       style={{ "--share": `${share}%` } as React.CSSProperties}
     />

@@ -1,11 +1,10 @@
 import { clsx } from "clsx";
+import { formatNumber } from "#lib/format-number.ts";
 import { formatBRL } from "#lib/money.ts";
-
-const percent = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
 
 /** A share of 0 to 100 as a person reads it: `12,5`. */
 export function formatPercent(value: number): string {
-  return percent.format(value);
+  return formatNumber(value, 0, 2);
 }
 
 interface PriceProps {

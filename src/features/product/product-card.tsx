@@ -3,17 +3,16 @@ import { Link } from "react-router";
 import { brand } from "#contract/brand.ts";
 import { LOW_STOCK } from "#contract/low-stock.ts";
 import { productPath } from "#contract/store-paths.ts";
+import { formatNumber } from "#lib/format-number.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import type { CardProduct } from "./card-product.ts";
 import { FavoriteButton } from "./favorite-button.tsx";
 import { Price } from "./price.tsx";
-
 import { ProductPicture } from "./product-picture.tsx";
 import { RatingLine } from "./rating-line.tsx";
 
 const { displayDefaults } = brand;
-const similarity = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 function StockBadge({ stock }: { stock: number }): ReactNode {
   if (stock <= 0) return <Badge tone="danger">Esgotado</Badge>;
@@ -66,7 +65,7 @@ export function ProductCard({ product, hasPriority = false }: { product: CardPro
             <StockBadge stock={product.stock} />
             {product.similarity !== undefined && (
               <Badge tone="solid" className="figures">
-                {similarity.format(product.similarity * 100)}% similar
+                {formatNumber(product.similarity * 100, 1, 1)}% similar
               </Badge>
             )}
           </span>

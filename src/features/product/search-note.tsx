@@ -1,16 +1,16 @@
 import type { ProductPage } from "#contract/product.ts";
+import { formatNumber } from "#lib/format-number.ts";
 import { Icon } from "#ui/icon.tsx";
 
 type Note = NonNullable<ProductPage["searchNote"]>;
 
-const count = new Intl.NumberFormat("pt-BR");
-const inWords = new Intl.ListFormat("pt-BR", { type: "conjunction" });
+const inWords = (terms: string[]) => new Intl.ListFormat("pt-BR", { type: "conjunction" }).format(terms);
 
 /** How the words were read, where they were not read to the letter; null when there is nothing to say. */
 function matchSentence({ isPartialMatch, fullMatches }: Note, total: number): string | null {
   if (isPartialMatch) return "Nenhum produto tem todas as palavras: estes são os mais próximos.";
   if (fullMatches >= total) return null;
-  const have = fullMatches === 1 ? "1 produto tem" : `${count.format(fullMatches)} produtos têm`;
+  const have = fullMatches === 1 ? "1 produto tem" : `${formatNumber(fullMatches)} produtos têm`;
   return `${have} todas as palavras; depois vêm os mais próximos.`;
 }
 
@@ -30,7 +30,7 @@ export function SearchNote({ note, total }: { note: Note; total: number }) {
         )}
         {alsoSearched.length > 0 && (
           <>
-            Buscamos também por <strong>{inWords.format(alsoSearched)}</strong>.{" "}
+            Buscamos também por <strong>{inWords(alsoSearched)}</strong>.{" "}
           </>
         )}
         {sentence}

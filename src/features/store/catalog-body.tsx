@@ -1,8 +1,8 @@
 import { lazy, type RefObject, Suspense, useState } from "react";
 import type { CatalogQuery } from "#contract/catalog-query.ts";
 import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { ActiveFilters, chipsOf } from "./active-filters.tsx";
+import { CatalogIcon } from "./catalog-icon.tsx";
 import type { CatalogFacets, CatalogOutcome } from "./catalog-outcome.ts";
 import { CatalogResults, foundSentence } from "./catalog-results.tsx";
 import { type CatalogView, similarQueryOf, withFilters, withoutFilters } from "./catalog-view.ts";
@@ -102,7 +102,7 @@ export function CatalogBody({
               aria-haspopup="dialog"
               onClick={() => setIsSheetOpen(true)}
             >
-              <Icon name="filter" />
+              <CatalogIcon name="filter" />
               Filtros{filterCount > 0 && ` (${filterCount})`}
             </Button>
             <QuickFilters

@@ -4,6 +4,7 @@ import { useNavigationType } from "react-router";
 import { CATALOG_PATH } from "#contract/store-paths.ts";
 import { ProductGrid, ProductGridSkeleton } from "#features/product/product-grid.tsx";
 import { SearchNote } from "#features/product/search-note.tsx";
+import { formatNumber } from "#lib/format-number.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Pagination } from "#ui/pagination.tsx";
@@ -12,7 +13,6 @@ import { type CatalogView, catalogViewPath } from "./catalog-view.ts";
 import { RetryButton } from "./retry-button.tsx";
 
 const ERROR_TITLE = "❌ Erro ao carregar produtos";
-const count = new Intl.NumberFormat("pt-BR");
 const MAX_SKELETONS = 12;
 /** Pictures that are in sight when the page opens. */
 const PRIORITY_COUNT = 2;
@@ -30,7 +30,7 @@ export function CatalogSkeleton({ limit }: { limit: number }) {
 export function foundSentence(total: number, isSimilar: boolean): string {
   const one = total === 1;
   const kind = isSimilar ? (one ? " similar" : " similares") : "";
-  return `${count.format(total)} ${one ? "produto" : "produtos"}${kind} ${one ? "encontrado" : "encontrados"}`;
+  return `${formatNumber(total)} ${one ? "produto" : "produtos"}${kind} ${one ? "encontrado" : "encontrados"}`;
 }
 
 /** Moves the focus, and with it the screen, to the results when another page of them is shown. Going back moves nothing. */
@@ -54,7 +54,7 @@ function NothingFound({ view, total, isSimilar }: { view: CatalogView; total: nu
         kind="empty"
         headingLevel={3}
         title="Esta página não existe"
-        text={`A lista vai até a página ${count.format(lastPage)}.`}
+        text={`A lista vai até a página ${formatNumber(lastPage)}.`}
         actions={
           <ButtonLink to={catalogViewPath({ ...view, query: { ...view.query, page: lastPage } })}>
             Ir para a última página
@@ -103,7 +103,7 @@ function PageLinks({ view, found }: { view: CatalogView; found: CatalogFound }) 
       page={page}
       totalPages={found.totalPages}
       hrefFor={(target) => catalogViewPath({ ...view, query: { ...view.query, page: target } })}
-      summary={`Mostrando ${count.format(from)} a ${count.format(to)} de ${count.format(found.total)} produtos`}
+      summary={`Mostrando ${formatNumber(from)} a ${formatNumber(to)} de ${formatNumber(found.total)} produtos`}
     />
   );
 }

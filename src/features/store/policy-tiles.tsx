@@ -1,14 +1,10 @@
 import { clsx } from "clsx";
 import { brand } from "#contract/brand.ts";
+import { formatBRL, toReais } from "#lib/money.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 
 const { policy } = brand;
-const wholeReais = new Intl.NumberFormat("pt-BR", {
-  style: "currency",
-  currency: "BRL",
-  trailingZeroDisplay: "stripIfInteger",
-});
-const freeShippingAbove = wholeReais.format(policy.freeShippingAboveCents / 100);
+const freeShippingAbove = formatBRL(toReais(policy.freeShippingAboveCents)).replace(",00", "");
 
 interface Tile {
   icon: IconName;

@@ -1,11 +1,11 @@
 import type { ProductDetail } from "#contract/product.ts";
+import { formatNumber } from "#lib/format-number.ts";
 
-const count = new Intl.NumberFormat("pt-BR");
 const UNKNOWN = "Não informado";
 
 /** `1 unidade`, `25 unidades`. */
 export function formatUnits(stock: number): string {
-  return `${count.format(stock)} ${Math.abs(stock) === 1 ? "unidade" : "unidades"}`;
+  return `${formatNumber(stock)} ${Math.abs(stock) === 1 ? "unidade" : "unidades"}`;
 }
 
 /** The product's data sheet. */

@@ -2,11 +2,11 @@ import { isOnSale, priceToPay } from "#contract/price.ts";
 import type { ProductDetail } from "#contract/product.ts";
 import { Price } from "#features/product/price.tsx";
 import { formatReviews } from "#features/product/rating-line.tsx";
+import { formatNumber } from "#lib/format-number.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Rating } from "#ui/rating.tsx";
 import { formatUnits } from "./product-facts.tsx";
 
-const oneDecimal = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const LONG_TITLE = 90;
 
 /** What the product is, what people think of it and what it costs. */
@@ -25,7 +25,7 @@ export function ProductSummary({ product, title }: { product: ProductDetail; tit
         <Rating value={averageRating} />
         {averageRating > 0 && (
           <span aria-hidden className="font-semibold">
-            {oneDecimal.format(averageRating)}
+            {formatNumber(averageRating, 1, 1)}
           </span>
         )}
         <span className="text-muted">{formatReviews(totalReviews)}</span>

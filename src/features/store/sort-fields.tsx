@@ -1,6 +1,6 @@
 import { type CatalogQuery, PAGE_SIZES, SORT_FIELDS, SORT_ORDERS } from "#contract/catalog-query.ts";
-import { Icon } from "#ui/icon.tsx";
 import { SelectField } from "#ui/select-field.tsx";
+import { CatalogIcon } from "./catalog-icon.tsx";
 import { CATALOG_FORM } from "./search-bar.tsx";
 
 const fieldLabels: Record<(typeof SORT_FIELDS)[number], string> = {
@@ -21,7 +21,7 @@ interface SortFieldsProps {
 export function SortFields({ query: { sortBy, sortOrder }, onChange }: SortFieldsProps) {
   return (
     <>
-      <Icon name="sort" className="text-muted text-xl" />
+      <CatalogIcon name="sort" className="text-muted text-xl" />
       <SelectField
         label="Ordenar por"
         isLabelHidden

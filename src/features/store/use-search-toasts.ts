@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { formatNumber } from "#lib/format-number.ts";
 import { useToast } from "#ui/toast.tsx";
 import type { CatalogOutcome } from "./catalog-outcome.ts";
 import type { SearchMode } from "./catalog-view.ts";
@@ -7,8 +8,6 @@ const modeToasts: Record<SearchMode, string> = {
   ai: "Modo de busca com IA ativado! Digite sua consulta para encontrar produtos similares.",
   normal: "Modo de busca normal ativado!",
 };
-
-const count = new Intl.NumberFormat("pt-BR");
 
 /** Tells that the way of searching changed. */
 export function useModeToast(): (mode: SearchMode) => void {
@@ -30,7 +29,7 @@ export function useOutcomeToast(outcome: CatalogOutcome, isSimilar: boolean, isS
     } else if (outcome.kind === "found" && wasSubmitted) {
       show({
         message: isSimilar
-          ? `Busca com IA realizada! Encontrados ${count.format(outcome.total)} produtos similares.`
+          ? `Busca com IA realizada! Encontrados ${formatNumber(outcome.total)} produtos similares.`
           : "Resultados da busca atualizados!",
         type: "success",
       });

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { SoundKind, SoundLength, SoundQuality } from "#contract/studio-audio.ts";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { AudioTools } from "./audio-tools.tsx";
@@ -58,7 +57,7 @@ export function AudioScreen({ calls }: { calls: StudioCalls }) {
           <AudioTools page={page} calls={calls} tools={TOOLS} />
         </>
       )}
-      waiting={<Card className="p-6 text-center text-muted">O áudio aparece aqui, pronto para ouvir e baixar.</Card>}
+      waiting="O áudio aparece aqui, pronto para ouvir e baixar."
       listTitle="Seus áudios"
       emptyList={<p className="text-muted">Nenhum áudio ainda</p>}
     />

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { PictureFormat, PictureSize, PictureStyle } from "#contract/studio-images.ts";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
@@ -55,7 +54,7 @@ export function ImageScreen({ calls }: { calls: StudioCalls }) {
           <ImageTools page={page} calls={calls} tools={TOOLS} />
         </>
       )}
-      waiting={<Card className="p-6 text-center text-muted">A imagem aparece aqui, pronta para baixar.</Card>}
+      waiting="A imagem aparece aqui, pronta para baixar."
       listTitle="Suas imagens"
       emptyList={<p className="text-muted">Nenhuma imagem ainda. Descreva a primeira e gere.</p>}
     />

@@ -4,7 +4,6 @@ import { readPromptHandoff } from "#contract/prompt-handoff.ts";
 import type { ToolFigures } from "#contract/studio.ts";
 import type { ContentType, Register } from "#contract/studio-text.ts";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
@@ -60,18 +59,10 @@ export function TextScreen({ calls }: { calls: StudioCalls }) {
       stats={statsOf}
       form={(page) => <TextForm page={page} text={text} onText={setText} title={handed?.title} />}
       result={(asset) => <TextResult asset={asset} calls={calls} onUse={setText} />}
-      waiting={<Waiting />}
+      waiting="O resultado aparece aqui, com o que mudou e por quê. Você pode sair da página: o trabalho continua."
       listTitle="Histórico recente"
       emptyList={<SampleList lead="O que você criar aparece aqui. Por enquanto, três exemplos:" items={samples} />}
     />
-  );
-}
-
-function Waiting() {
-  return (
-    <Card className="p-6 text-center text-muted">
-      O resultado aparece aqui, com o que mudou e por quê. Você pode sair da página: o trabalho continua.
-    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from "react";
 import type { Asset, StudioState, ToolFigures } from "#contract/studio.ts";
 import { Badge } from "#ui/badge.tsx";
+import { Card } from "#ui/card.tsx";
 import { useAnswer } from "#ui/use-answer.ts";
 import { AssetList } from "./asset-list.tsx";
 import { AssetPreview } from "./asset-preview.tsx";
@@ -28,8 +29,8 @@ interface ToolFrameProps {
   calls: StudioCalls;
   stats: (figures: ToolFigures) => readonly Stat[];
   form: (page: ToolPage) => ReactNode;
-  /** Shown in place of the result before the first. */
-  waiting: ReactNode;
+  /** Said in place of the result before the first. */
+  waiting: string;
   listTitle: string;
   /** Shown in place of the list while it is empty. */
   emptyList: ReactNode;
@@ -68,7 +69,12 @@ export function ToolFrame(props: ToolFrameProps) {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="min-w-0">{form(page)}</div>
         <div className="min-w-0">
-          <RunPanel handle={handle} empty={waiting}>
+          <RunPanel
+            handle={handle}
+            empty={
+              <Card className="grid min-h-32 place-items-center p-6 text-center text-muted lg:min-h-80">{waiting}</Card>
+            }
+          >
             {(asset) => result?.(asset, page) ?? <AssetPreview asset={asset} calls={calls} />}
           </RunPanel>
         </div>

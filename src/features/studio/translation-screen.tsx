@@ -3,7 +3,6 @@ import { useLocation } from "react-router";
 import type { TranslationFigures } from "#contract/translation.ts";
 import type { Language } from "#contract/translation-rules.ts";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { useAnswer } from "#ui/use-answer.ts";
@@ -80,11 +79,7 @@ export function TranslationScreen({ calls }: { calls: TranslationCalls }) {
           )}
         </TextResult>
       )}
-      waiting={
-        <Card className="p-6 text-center text-muted">
-          A tradução aparece aqui. O que não se sabe traduzir fica como está, entre ⟦ ⟧.
-        </Card>
-      }
+      waiting="A tradução aparece aqui. O que não se sabe traduzir fica como está, entre ⟦ ⟧."
       listTitle="Histórico"
       emptyList={<SampleList lead="O que você traduzir aparece aqui. Por enquanto, três exemplos:" items={samples} />}
     >

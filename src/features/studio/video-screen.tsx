@@ -2,7 +2,6 @@ import { type FormEvent, useState } from "react";
 import type { VideoLength } from "#contract/studio-rules.ts";
 import type { VideoInput, VideoKind, VideoQuality, VideoShape, VideoStyle } from "#contract/studio-video.ts";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { CheckboxField } from "#ui/checkbox-field.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -85,7 +84,7 @@ export function VideoScreen({ calls }: { calls: StudioCalls }) {
           />
         </>
       )}
-      waiting={<Card className="p-6 text-center text-muted">O vídeo aparece aqui, pronto para ver e baixar.</Card>}
+      waiting="O vídeo aparece aqui, pronto para ver e baixar."
       listTitle="Seus vídeos"
       emptyList={<p className="text-muted">Nenhum vídeo ainda. Escreva o roteiro e gere o primeiro.</p>}
     />

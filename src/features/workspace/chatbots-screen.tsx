@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { BotFigures } from "#contract/bot-figures.ts";
 import { bots } from "#contract/bots.ts";
 import { brand } from "#contract/brand.ts";
+import { formatNumber } from "#lib/format-number.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -12,7 +13,6 @@ import { Icon } from "#ui/icon.tsx";
 /** What stands there until there is something to count. */
 const EXAMPLE = { conversations: 1_234, resolutionRate: 0.87 };
 
-const number = new Intl.NumberFormat("pt-BR");
 const percent = new Intl.NumberFormat("pt-BR", { style: "percent", maximumFractionDigits: 0 });
 
 const martBot = bots.find(({ path }) => path === `/bot-${brand.slug}-mart`);
@@ -155,7 +155,7 @@ function Metrics({ figures }: { figures: BotFigures | null }) {
       <dl className="mt-3 grid grid-cols-2 gap-4">
         <div>
           <dt className="text-muted text-sm">Conversas</dt>
-          <dd className="figures font-bold font-display text-2xl">{number.format(conversations)}</dd>
+          <dd className="figures font-bold font-display text-2xl">{formatNumber(conversations)}</dd>
         </div>
         <div>
           <dt className="text-muted text-sm">Taxa de resolução</dt>

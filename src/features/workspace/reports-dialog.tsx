@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Profile } from "#contract/account.ts";
 import { useFavorites } from "#features/product/favorites.ts";
+import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
@@ -13,7 +14,6 @@ const momentFormat = new Intl.DateTimeFormat("pt-BR", {
   hour: "2-digit",
   minute: "2-digit",
 });
-const numberFormat = new Intl.NumberFormat("pt-BR");
 
 /** Whole days since the account was made, the first day being one. */
 export function daysSince(createdAt: string, now: Date): number {
@@ -71,17 +71,17 @@ function Figures({ profile }: { profile: Profile }) {
   return (
     <dl className="grid gap-3 sm:grid-cols-2">
       <Figure term="Com a gente há" text={`Desde ${dateFormat.format(new Date(profile.createdAt))}`}>
-        {numberFormat.format(days)} {days === 1 ? "dia" : "dias"}
+        {formatNumber(days)} {days === 1 ? "dia" : "dias"}
       </Figure>
       <Figure
         term="Aparelhos conectados"
         text={profile.openSessions === 1 ? "Só este" : "Este e os outros em que você entrou"}
       >
-        {numberFormat.format(profile.openSessions)}
+        {formatNumber(profile.openSessions)}
       </Figure>
       <Figure term="Esta sessão começou em">{momentFormat.format(new Date(profile.signedInAt))}</Figure>
       <Figure term="Favoritos da loja" text="Guardados neste aparelho">
-        {numberFormat.format(favorites)} {favorites === 1 ? "produto" : "produtos"}
+        {formatNumber(favorites)} {favorites === 1 ? "produto" : "produtos"}
       </Figure>
     </dl>
   );

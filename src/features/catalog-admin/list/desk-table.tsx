@@ -71,7 +71,7 @@ function DeskCards({ rows, onDelete }: DeskRowsProps) {
     <ul aria-label="Produtos" className="grid gap-3 md:grid-cols-2">
       {rows.map((row) => (
         <li key={row.id} className="flex flex-col gap-3 rounded-xl border border-border bg-surface p-4 shadow-card">
-          <div className="flex gap-3">
+          <div className="flex items-start gap-3">
             <RowPicture row={row} />
             <div className="min-w-0 flex-1">
               <RowWords row={row} />

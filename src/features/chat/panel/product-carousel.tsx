@@ -2,13 +2,13 @@ import { clsx } from "clsx";
 import { type KeyboardEvent, useState } from "react";
 import { Link } from "react-router";
 import { productPath } from "#contract/store-paths.ts";
+import { formatNumber } from "#lib/format-number.ts";
 import { pictureSources } from "#lib/picture-sources.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { ChatProduct } from "./chat-product.ts";
 
 const SIDE = 400;
-const percent = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** The products of a reply, one at a time. The arrow keys turn the page, and it goes round. */
 export function ProductCarousel({ products }: { products: readonly ChatProduct[] }) {
@@ -65,7 +65,7 @@ function ProductSlide({ product }: { product: ChatProduct }) {
         <span className="line-clamp-2 font-semibold text-sm">{name}</span>
         {category && <span className="block truncate text-muted text-xs">{category}</span>}
         <span className="figures block font-bold">{formattedPrice}</span>
-        <span className="figures block text-muted text-xs">{percent.format(similarity * 100)}% similar</span>
+        <span className="figures block text-muted text-xs">{formatNumber(similarity * 100, 1, 1)}% similar</span>
       </span>
     </Link>
   );
