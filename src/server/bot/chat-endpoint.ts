@@ -11,7 +11,7 @@ import { AppError } from "#contract/errors.ts";
 import type { Db } from "../db/database.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { validationError } from "../http/error-response.ts";
-import { countHit, type Limit } from "../http/rate-limit.ts";
+import { createHitCounter, type Limit } from "../http/rate-limit.ts";
 import type { Conversations } from "./conversations.ts";
 import { streamReply, wholeReply } from "./reply-wire.ts";
 
@@ -65,6 +65,7 @@ interface ChatEndpointOptions<Bot extends string> {
 /** What the addresses of any conversation do. */
 export function createChatEndpoint<Bot extends string>(options: ChatEndpointOptions<Bot>) {
   const { conversations, db, metadataOf } = options;
+  const countInSession = createHitCounter(db, PER_SESSION);
   return {
     /** Takes a message and answers with the reply, streamed or whole. */
     async say(c: Context<AppEnv>, bot: Bot): Promise<Response> {
@@ -72,7 +73,7 @@ export function createChatEndpoint<Bot extends string>(options: ChatEndpointOpti
       if (request.action === "loadPreviousSession") {
         return c.json(toPreviousSession(await conversations.getConversation(bot, request.sessionId)));
       }
-      if ((await countHit(db, PER_SESSION, `${bot} ${request.sessionId}`)) > PER_SESSION.max) {
+      if ((await countInSession(`${bot} ${request.sessionId}`)) > PER_SESSION.max) {
         c.header("Retry-After", String(PER_SESSION.windowSeconds));
         throw new AppError("bot/too-fast");
       }

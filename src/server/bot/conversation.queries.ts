@@ -20,17 +20,6 @@ const isConversation = ({ bot, sessionHash }: ConversationKey) =>
 
 const ago = (now: DbClock, seconds: number): SQL => sql`${now()} - make_interval(secs => ${seconds})`;
 
-/** The conversation, made if it is new. */
-export async function openConversation(db: Queryable, key: ConversationKey, now: DbClock) {
-  const [row] = await db
-    .insert(botConversation)
-    .values({ ...key, lastAt: now() })
-    .onConflictDoUpdate({ target: [botConversation.bot, botConversation.sessionHash], set: { lastAt: now() } })
-    .returning({ id: botConversation.id, memory: botConversation.memory });
-  if (!row) throw new Error("a conversation was neither found nor made");
-  return row;
-}
-
 export async function findConversation(db: Queryable, key: ConversationKey) {
   const [row] = await db.select().from(botConversation).where(isConversation(key));
   return row ?? null;
@@ -47,64 +36,116 @@ export async function selectMessages(db: Queryable, conversationId: number, limi
   return rows.reverse();
 }
 
-/** Stores what the person said and the reply that begins. */
-export async function insertExchange(
+/** A message that is to be answered. */
+export interface Asked extends ConversationKey {
+  text: string;
+  askId: string;
+  replyId: string;
+}
+
+/** What an answer needs to know. */
+export interface Begun {
+  conversationId: number;
+  memory: BotMemory;
+  /** The newest messages before this one, the oldest of them first. */
+  past: { role: MessageRow["role"]; text: string }[];
+}
+
+/**
+ * Opens the conversations, each once, making those that are new; answers what was said before; and stores what the persons said
+ * with the replies that begin. All in one statement, however many ask.
+ */
+export async function beginReplies(
   db: Queryable,
-  { conversationId, ...said }: { conversationId: number; text: string; askId: string; replyId: string },
-  now: DbClock,
-): Promise<void> {
-  const row = { conversationId, createdAt: now(), updatedAt: now() };
-  await db.insert(botMessage).values([
-    { ...row, publicId: said.askId, role: "user", text: said.text, state: "done" },
-    { ...row, publicId: said.replyId, role: "assistant", text: "", state: "running" },
-  ]);
+  asked: Asked[],
+  { now, remembered }: { now: DbClock; remembered: number },
+): Promise<Begun[]> {
+  const { rows } = await db.execute<{ replyId: string } & Record<keyof Begun, unknown>>(sql`
+    WITH asked AS (
+      SELECT * FROM json_to_recordset(${JSON.stringify(asked)}::json)
+        AS a(bot text, "sessionHash" text, text text, "askId" text, "replyId" text)
+    ), opened AS (
+      INSERT INTO bot_conversation (bot, session_hash, last_at)
+      SELECT bot, "sessionHash", ${now()} FROM asked ORDER BY bot, "sessionHash"
+      ON CONFLICT (bot, session_hash) DO UPDATE SET last_at = excluded.last_at
+      RETURNING id, bot, session_hash, memory
+    ), begun AS (
+      SELECT a.*, o.id, o.memory FROM asked a JOIN opened o ON o.bot = a.bot AND o.session_hash = a."sessionHash"
+    ), said AS (
+      INSERT INTO bot_message (conversation_id, public_id, role, text, state, created_at, updated_at)
+      SELECT b.id, m.public_id, m.role, m.text, m.state, ${now()}, ${now()}
+      FROM begun b CROSS JOIN LATERAL (VALUES
+        (1, b."askId", 'user', b.text, 'done'), (2, b."replyId", 'assistant', '', 'running')
+      ) AS m(place, public_id, role, text, state)
+      ORDER BY b.id, m.place
+    )
+    SELECT b."replyId", b.id AS "conversationId", b.memory, coalesce((
+      SELECT json_agg(json_build_object('role', m.role, 'text', m.text) ORDER BY m.id)
+      FROM (
+        SELECT id, role, text FROM bot_message WHERE conversation_id = b.id ORDER BY id DESC LIMIT ${remembered}
+      ) AS m
+    ), '[]') AS past
+    FROM begun b`);
+  const begun = new Map(rows.map(({ replyId, ...row }) => [replyId, row as unknown as Begun]));
+  return asked.map(({ replyId }) => {
+    const row = begun.get(replyId);
+    if (!row) throw new Error("a conversation was neither found nor made");
+    return row;
+  });
 }
 
 /** Takes the last thing that the person said back, with everything after it. */
-export async function deleteLastExchange(db: Queryable, conversationId: number): Promise<void> {
+export async function deleteLastExchange(db: Queryable, key: ConversationKey): Promise<void> {
+  const conversation = db.select({ id: botConversation.id }).from(botConversation).where(isConversation(key));
   const last = db
     .select({ id: botMessage.id })
     .from(botMessage)
-    .where(and(eq(botMessage.conversationId, conversationId), eq(botMessage.role, "user")))
+    .where(and(inArray(botMessage.conversationId, conversation), eq(botMessage.role, "user")))
     .orderBy(desc(botMessage.id))
     .limit(1);
   await db
     .delete(botMessage)
-    .where(and(eq(botMessage.conversationId, conversationId), gte(botMessage.id, sql`${last}`)));
+    .where(and(inArray(botMessage.conversationId, conversation), gte(botMessage.id, sql`${last}`)));
 }
 
-/** Writes how far the reply is; answers whether it shall stop and whether somebody watches, or null when it is gone. */
-export async function saveProgress(
+/** A reply as far as it is. */
+export interface ReplyProgress {
+  messageId: string;
+  text: string;
+  content: ReplyContent;
+  state: MessageRow["state"];
+  /** What the engine shall remember, together with the conversation that remembers it. */
+  memory?: BotMemory | undefined;
+  conversationId: number;
+}
+
+export interface ReplyWishes {
+  isStopAsked: boolean;
+  isWatched: boolean;
+}
+
+/** Writes how far replies are, each once; answers whether it shall stop and whether somebody watches, or null when it is gone. */
+export async function saveReplies(
   db: Queryable,
-  publicId: string,
-  { text, content }: { text: string; content: ReplyContent },
+  replies: ReplyProgress[],
   { now, watchSeconds }: { now: DbClock; watchSeconds: number },
-) {
-  const [row] = await db
-    .update(botMessage)
-    .set({ text, content, updatedAt: now() })
-    .where(eq(botMessage.publicId, publicId))
-    .returning({
-      isStopAsked: botMessage.isStopAsked,
-      isWatched: sql<boolean>`coalesce(${botMessage.watchedAt} > ${ago(now, watchSeconds)}, false)`,
-    });
-  return row ?? null;
-}
-
-export async function finishReply(
-  db: Queryable,
-  publicId: string,
-  reply: { text: string; content: ReplyContent; state: MessageRow["state"] },
-  now: DbClock,
-): Promise<void> {
-  await db
-    .update(botMessage)
-    .set({ ...reply, updatedAt: now() })
-    .where(eq(botMessage.publicId, publicId));
-}
-
-export async function saveMemory(db: Queryable, conversationId: number, memory: BotMemory): Promise<void> {
-  await db.update(botConversation).set({ memory }).where(eq(botConversation.id, conversationId));
+): Promise<(ReplyWishes | null)[]> {
+  // A reply may have been cut in the middle of a character of two parts, which JSON for Postgres may not hold.
+  const written = JSON.stringify(replies.map((reply) => ({ ...reply, text: reply.text.toWellFormed() })));
+  const { rows } = await db.execute<{ messageId: string } & Record<keyof ReplyWishes, boolean>>(sql`
+    WITH made AS (
+      SELECT * FROM json_to_recordset(${written}::json)
+        AS m("messageId" text, text text, content jsonb, state text, memory jsonb, "conversationId" int)
+    ), remembered AS (
+      UPDATE bot_conversation c SET memory = m.memory FROM made m
+      WHERE c.id = m."conversationId" AND m.memory IS NOT NULL
+    )
+    UPDATE bot_message b SET text = m.text, content = m.content, state = m.state, updated_at = ${now()}
+    FROM made m WHERE b.public_id = m."messageId"
+    RETURNING m."messageId", b.is_stop_asked AS "isStopAsked",
+      coalesce(b.watched_at > ${ago(now, watchSeconds)}, false) AS "isWatched"`);
+  const wishes = new Map(rows.map(({ messageId, ...wish }) => [messageId, wish]));
+  return replies.map(({ messageId }) => wishes.get(messageId) ?? null);
 }
 
 /** The newest reply of the conversation that is being made, and marks that somebody reads it. */

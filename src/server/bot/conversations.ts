@@ -10,6 +10,7 @@ import {
 import { AppError } from "#contract/errors.ts";
 import { cleanText } from "#lib/clean-text.ts";
 import { createRandomKey } from "#lib/random-key.ts";
+import { createBatch } from "../db/batch.ts";
 import type { Db } from "../db/database.ts";
 import type { DbClock } from "../db/db-clock.ts";
 import type { Log } from "../telemetry/log.ts";
@@ -81,16 +82,21 @@ export function createConversations<Bot extends string>(options: ConversationsOp
     sessionHash: sign("bot-session", sessionId),
   });
 
+  const begin = createBatch(
+    (asked: queries.Asked[]) => queries.beginReplies(db, asked, { now, remembered: REMEMBERED_MESSAGES }),
+    { keyOf: ({ bot, sessionHash }) => `${bot} ${sessionHash}` },
+  );
+
   /** Follows a reply that another process makes, by what that process writes down. */
-  async function* followStored(first: queries.MessageRow, leaving: AbortSignal): AsyncGenerator<ReplyEvent> {
+  async function* followStored(first: queries.MessageRow, leaving: AbortSignal): AsyncGenerator<ReplyEvent[]> {
     let before: queries.MessageRow | null = null;
     let row: queries.MessageRow | null = first;
     while (row) {
-      yield* newEvents(row, before);
+      yield [...newEvents(row, before)];
       const { state } = toChatMessage(row);
       const metadata = row.content?.metadata;
       if (state !== "running") {
-        if (metadata) yield { type: "end", end: state, metadata };
+        if (metadata) yield [{ type: "end", end: state, metadata }];
         return;
       }
       before = row;
@@ -108,13 +114,12 @@ export function createConversations<Bot extends string>(options: ConversationsOp
       runner.requireRoom();
       const text = cleanText(request.message ?? request.chatInput ?? "");
       if (text === "") throw new AppError("request/invalid", { message: "Escreva uma mensagem." });
-      const { id: conversationId, memory } = await queries.openConversation(db, keyOf(bot, request.sessionId), now);
-      if (request.isRetry) await queries.deleteLastExchange(db, conversationId);
-      const past = await queries.selectMessages(db, conversationId, REMEMBERED_MESSAGES);
-      const history: PastMessage[] = past.filter((row) => row.text !== "").map(({ role, text }) => ({ role, text }));
+      const key = keyOf(bot, request.sessionId);
+      if (request.isRetry) await queries.deleteLastExchange(db, key);
       const messageId = `msg-${createRandomKey()}`;
-      const said = { conversationId, text, askId: `ask-${createRandomKey()}`, replyId: messageId };
-      await queries.insertExchange(db, said, now);
+      const asked = { ...key, text, askId: `ask-${createRandomKey()}`, replyId: messageId };
+      const { conversationId, memory, past } = await begin(asked);
+      const history: PastMessage[] = past.filter((one) => one.text !== "");
       const turn: Turn<Bot> = {
         bot,
         text,

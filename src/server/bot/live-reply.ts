@@ -30,23 +30,24 @@ export class LiveReply {
     for (const wake of waiting) wake();
   }
 
-  /** Everything from the beginning to the end, or until the reader leaves. */
-  async *follow(leaving: AbortSignal): AsyncGenerator<ReplyEvent> {
+  /** Everything from the beginning to the end, or until the reader leaves: each time all that was said since the last. */
+  async *follow(leaving: AbortSignal): AsyncGenerator<ReplyEvent[]> {
     this.readers += 1;
     let wake = () => {};
     const leave = () => wake();
     leaving.addEventListener("abort", leave);
     try {
-      for (let at = 0; !leaving.aborted; at += 1) {
+      for (let at = 0; !leaving.aborted; ) {
         while (at >= this.events.length && !leaving.aborted) {
           await new Promise<void>((resolve) => {
             wake = resolve;
             this.waiting.push(resolve);
           });
         }
-        const event = this.events[at];
-        if (event) yield event;
-        if (event?.type === "end") return;
+        const events = this.events.slice(at);
+        at += events.length;
+        if (events.length > 0) yield events;
+        if (events.at(-1)?.type === "end") return;
       }
     } finally {
       this.readers -= 1;

@@ -1,9 +1,10 @@
 import { AppError } from "#contract/errors.ts";
+import { createBatch } from "../db/batch.ts";
 import type { Db } from "../db/database.ts";
 import type { DbClock } from "../db/db-clock.ts";
 import { describeError, type Log } from "../telemetry/log.ts";
 import { type BotEngine, EngineError, type Turn } from "./bot-engine.ts";
-import { finishReply, saveMemory, saveProgress } from "./conversation.queries.ts";
+import { type ReplyProgress, saveReplies } from "./conversation.queries.ts";
 import { LiveReply, type ReplyEnd } from "./live-reply.ts";
 import { ReplyDraft } from "./reply-draft.ts";
 
@@ -26,6 +27,26 @@ export interface RunnerOptions<Bot extends string> {
   unreadSeconds?: number;
 }
 
+/** Calls everybody that is added at the same moments, so that what they write is written together. */
+function createLooks() {
+  const looks = new Set<() => void>();
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    add(look: () => void): () => void {
+      looks.add(look);
+      timer ??= setInterval(() => {
+        for (const one of looks) one();
+      }, PROGRESS_INTERVAL_MS);
+      return () => {
+        looks.delete(look);
+        if (looks.size > 0) return;
+        clearInterval(timer);
+        timer = undefined;
+      };
+    },
+  };
+}
+
 /** Makes replies: asks the engines in turn, writes down how far each reply is, and ends what nobody wants. */
 export function createReplyRunner<Bot extends string>({
   db,
@@ -36,6 +57,7 @@ export function createReplyRunner<Bot extends string>({
   unreadSeconds = UNREAD_SECONDS,
 }: RunnerOptions<Bot>) {
   const running = new Map<string, LiveReply>();
+  const looks = createLooks();
 
   /** Says what an engine says. Another engine may take over as long as nothing was shown. */
   async function speak(turn: Turn<Bot>, live: LiveReply, started: (draft: ReplyDraft) => void): Promise<ReplyDraft> {
@@ -61,16 +83,21 @@ export function createReplyRunner<Bot extends string>({
     throw new EngineError("there is no engine");
   }
 
+  const keep = createBatch(
+    (replies: ReplyProgress[]) => saveReplies(db, replies, { now, watchSeconds: unreadSeconds }),
+    { keyOf: ({ conversationId }) => conversationId },
+  );
+
   /** Watches over a running reply; answers how to end the watch. */
-  function watch(live: LiveReply, draftNow: () => ReplyDraft | undefined): () => void {
+  function watch(live: LiveReply, progressNow: () => ReplyProgress | undefined): () => void {
     let unreadSince: number | undefined;
     let isWriting = false;
     const look = async () => {
-      const draft = draftNow();
-      if (!draft || isWriting) return;
+      const progress = progressNow();
+      if (!progress || isWriting) return;
       isWriting = true;
       try {
-        const asked = await saveProgress(db, live.messageId, draft, { now, watchSeconds: unreadSeconds });
+        const asked = await keep(progress);
         // A conversation that was forgotten meanwhile takes its running reply with it.
         if (!asked || asked.isStopAsked) live.stopping.abort();
         const isRead = live.readers > 0 || asked?.isWatched;
@@ -82,18 +109,20 @@ export function createReplyRunner<Bot extends string>({
         isWriting = false;
       }
     };
-    const timer = setInterval(look, PROGRESS_INTERVAL_MS);
     const deadline = setTimeout(() => live.stopping.abort(), REPLY_DEADLINE_MS);
+    const endLooks = looks.add(look);
     return () => {
-      clearInterval(timer);
+      endLooks();
       clearTimeout(deadline);
     };
   }
 
   async function run(turn: Turn<Bot>, conversationId: number, live: LiveReply): Promise<void> {
+    const { messageId } = live;
     let draft: ReplyDraft | undefined;
     let end: ReplyEnd = "failed";
-    const endWatch = watch(live, () => draft);
+    const progressOf = ({ text, content }: ReplyDraft) => ({ messageId, conversationId, text, content });
+    const endWatch = watch(live, () => draft && { ...progressOf(draft), state: "running" });
     try {
       await speak(turn, live, (begun) => {
         draft = begun;
@@ -105,15 +134,14 @@ export function createReplyRunner<Bot extends string>({
     endWatch();
     const said = draft ?? new ReplyDraft("built-in", false, new Date());
     try {
-      // The next message of the person must find what this one left.
-      if (said.memory) await saveMemory(db, conversationId, said.memory);
       if (said.content.metadata.isAnswered === false) await onUnanswered?.(turn.bot, turn.text);
-      await finishReply(db, live.messageId, { text: said.text, content: said.content, state: end }, now);
+      // The next message of the person must find what this one left: it is kept before the end is told.
+      await keep({ ...progressOf(said), state: end, memory: said.memory });
     } catch (error) {
       log.warn({ error: describeError(error) }, "a reply could not be kept");
     }
     live.say({ type: "end", end, metadata: said.content.metadata });
-    running.delete(live.messageId);
+    running.delete(messageId);
   }
 
   return {

@@ -15,7 +15,8 @@ const STREAM_HEADERS = {
 
 interface Followed {
   messageId: string;
-  events: AsyncGenerator<ReplyEvent>;
+  /** What was said since the last time it was asked for. */
+  events: AsyncGenerator<ReplyEvent[]>;
 }
 
 /** Turns the events of a reply into parts of the AI SDK's UI message stream. */
@@ -71,22 +72,29 @@ class PartWriter {
   }
 }
 
-async function* partsOf({ messageId, events }: Followed, metadata: object): AsyncGenerator<object> {
+const toLine = (part: object | "[DONE]") => `data: ${part === "[DONE]" ? part : JSON.stringify(part)}\n\n`;
+
+/** The lines of the stream; what is there at the same time comes in one piece. */
+async function* linesOf({ messageId, events }: Followed, metadata: object): AsyncGenerator<string> {
   const writer = new PartWriter();
-  yield { type: "start", messageId, messageMetadata: metadata };
-  for await (const event of events) yield* writer.partsOf(event);
+  yield toLine({ type: "start", messageId, messageMetadata: metadata });
+  for await (const said of events) {
+    const parts = said.flatMap((event) => writer.partsOf(event));
+    if (parts.length > 0) yield parts.map(toLine).join("");
+  }
+  yield toLine("[DONE]");
 }
 
 /** The reply as it is made. `leave` is told when the reader goes. A reader who does not read lets nothing grow. */
 export function streamReply(followed: Followed, metadata: object, leave: () => void): Response {
   const encoder = new TextEncoder();
-  const parts = partsOf(followed, metadata);
+  const lines = linesOf(followed, metadata);
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const { done, value } = await parts.next();
-        controller.enqueue(encoder.encode(`data: ${done ? "[DONE]" : JSON.stringify(value)}\n\n`));
+        const { done, value } = await lines.next();
         if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
       },
       cancel: leave,
     },
@@ -102,10 +110,12 @@ export function streamReply(followed: Followed, metadata: object, leave: () => v
 export async function wholeReply(bot: string, { messageId, events }: Followed): Promise<ChatReply> {
   const draft = new ReplyDraft("built-in", false, new Date());
   let { metadata } = draft.content;
-  for await (const event of events) {
-    if (event.type !== "end") draft.add(event);
-    else if (event.end === "failed" && draft.text.trim() === "") throw new AppError("bot/no-reply");
-    else metadata = event.metadata;
+  for await (const said of events) {
+    for (const event of said) {
+      if (event.type !== "end") draft.add(event);
+      else if (event.end === "failed" && draft.text.trim() === "") throw new AppError("bot/no-reply");
+      else metadata = event.metadata;
+    }
   }
   const { results, suggestions, sources, handOff } = draft.content;
   const text = draft.text.trim() || EMPTY_TEXT;

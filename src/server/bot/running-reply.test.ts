@@ -75,11 +75,15 @@ afterEach(() => database.close());
 const ask = () =>
   here.ask("arara", { message: "oi", sessionId: SESSION, action: "sendMessage", isRetry: false }, "1.2.3.4");
 
+async function* eachOf(events: AsyncGenerator<ReplyEvent[]>): AsyncGenerator<ReplyEvent> {
+  for await (const said of events) yield* said;
+}
+
 /** Reads along; `text` is what was read so far. */
-function read(events: AsyncGenerator<ReplyEvent>) {
+function read(events: AsyncGenerator<ReplyEvent[]>) {
   const reading = { text: "", end: undefined as string | undefined, done: Promise.resolve() };
   reading.done = (async () => {
-    for await (const event of events) {
+    for await (const event of eachOf(events)) {
       if (event.type === "text") reading.text += event.delta;
       if (event.type === "end") reading.end = event.end;
     }

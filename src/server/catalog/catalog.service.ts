@@ -14,6 +14,7 @@ import type {
 import type { ManagedPage, ManagedProduct } from "#contract/product-write.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { foldText } from "#lib/portuguese-text.ts";
+import { createBatch } from "../db/batch.ts";
 import type { Db } from "../db/database.ts";
 import * as queries from "./catalog.queries.ts";
 import { createCatalogSnapshot } from "./catalog-snapshot.ts";
@@ -57,6 +58,7 @@ export interface SitemapEntry {
 }
 
 const NO_FILTERS = {};
+const ANY_NUMBER = { most: Number.POSITIVE_INFINITY };
 const FILTERS = ["category", "subcategory", "minPrice", "maxPrice", "minDiscount", "minRating", "ids"] as const;
 const isFiltered = (query: CatalogQuery) => FILTERS.some((filter) => query[filter] !== undefined);
 
@@ -190,6 +192,11 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
     return { totalProducts: size, saved: 0, errors: size, end: "done" };
   }
 
+  const readVersion = createBatch<null, number>(async (asked) => {
+    const version = await queries.selectVersion(db);
+    return asked.map(() => version);
+  }, ANY_NUMBER);
+
   /** A count is not worth an answer. */
   const noteMiss = (text: string) => countMiss(db, text).catch(() => {});
 
@@ -285,6 +292,9 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
       const { products } = await listProducts({ page: 1, limit: DEFAULT_PAGE_SIZE, ...query });
       return products.map((product) => ({ ...toSimilarProduct(product, 1), reason }));
     },
+
+    /** Of the catalogue as it is now: it changes with every product. Those who ask at the same time share one reading. */
+    readVersion: () => readVersion(null),
 
     /** A text as it is typed in a chat, written out; words of the catalogue are left alone. */
     writeOutChatTalk: (text: string) => writeOutChatTalk(text, (word) => vocabulary.countOf(word) > 0),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import { createMiddleware } from "hono/factory";
 import { AppError } from "#contract/errors.ts";
+import { createBatch } from "../db/batch.ts";
 import type { Queryable } from "../db/database.ts";
 import { type DbClock, dbClock } from "../db/db-clock.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -17,21 +18,16 @@ export interface Limit {
 const keyOf = ({ name }: Limit, subject: string) =>
   createHash("sha256").update(`${name}\n${subject}`).digest("base64url");
 
-/** Counts one hit of `subject`, or as many as are told, and answers how many there are in the window. Atomic across processes. */
-export async function countHit(
-  db: Queryable,
-  limit: Limit,
-  subject: string,
-  now: DbClock = dbClock,
-  hits = 1,
-): Promise<number> {
-  const [row] = await db
+/**
+ * Counts these hits, each subject once, and answers how many there are in the window. Atomic across processes; rows are written in the
+ * order of their keys, so that two processes never wait for each other.
+ */
+async function countHits(db: Queryable, limit: Limit, hits: Map<string, number>, now: DbClock) {
+  const expiresAt = sql`${now()} + make_interval(secs => ${limit.windowSeconds})`;
+  const keys = new Map([...hits.keys()].map((subject) => [keyOf(limit, subject), subject]));
+  const rows = await db
     .insert(table)
-    .values({
-      key: keyOf(limit, subject),
-      hits,
-      expiresAt: sql`${now()} + make_interval(secs => ${limit.windowSeconds})`,
-    })
+    .values([...keys].sort().map(([key, subject]) => ({ key, hits: hits.get(subject) ?? 1, expiresAt })))
     .onConflictDoUpdate({
       target: table.key,
       set: {
@@ -39,8 +35,35 @@ export async function countHit(
         expiresAt: sql`CASE WHEN ${table.expiresAt} < ${now()} THEN excluded.expires_at ELSE ${table.expiresAt} END`,
       },
     })
-    .returning({ hits: table.hits });
-  return row?.hits ?? 1;
+    .returning({ key: table.key, hits: table.hits });
+  return new Map(rows.map(({ key, hits: counted }) => [keys.get(key) ?? "", counted]));
+}
+
+/** Counts one hit of `subject`, or as many as are told, and answers how many there are in the window. */
+export async function countHit(
+  db: Queryable,
+  limit: Limit,
+  subject: string,
+  now: DbClock = dbClock,
+  hits = 1,
+): Promise<number> {
+  return (await countHits(db, limit, new Map([[subject, hits]]), now)).get(subject) ?? 1;
+}
+
+/** Counts hits one by one; those that come at the same time are written together, and each gets its own number. */
+export function createHitCounter(db: Queryable, limit: Limit): (subject: string) => Promise<number> {
+  return createBatch(async (subjects: string[]) => {
+    const hits = new Map<string, number>();
+    const places = subjects.map((subject) => {
+      const place = (hits.get(subject) ?? 0) + 1;
+      hits.set(subject, place);
+      return place;
+    });
+    const counted = await countHits(db, limit, hits, dbClock);
+    return subjects.map(
+      (subject, at) => (counted.get(subject) ?? 1) - (hits.get(subject) ?? 1) + (places[at] as number),
+    );
+  });
 }
 
 /** How many hits of `subject` there are in the window. */
@@ -64,8 +87,9 @@ export async function sweepRateLimits(db: Queryable): Promise<void> {
 
 /** Middleware: at most `max` requests of one address in the window, else 429 with Retry-After. */
 export function limitPerAddress(db: Queryable, limit: Limit) {
+  const count = createHitCounter(db, limit);
   return createMiddleware<AppEnv>(async (c, next) => {
-    if ((await countHit(db, limit, c.get("clientAddress"))) > limit.max)
+    if ((await count(c.get("clientAddress"))) > limit.max)
       throw new AppError("request/too-many", { retryAfterSeconds: limit.windowSeconds });
     await next();
   });

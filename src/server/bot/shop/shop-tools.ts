@@ -5,6 +5,7 @@ import { priceToPay } from "#contract/price.ts";
 import type { ProductDetail, SimilarProduct } from "#contract/product.ts";
 import type { ShippingEstimate } from "#contract/shipping.ts";
 import { defaultShippingOrigin } from "#contract/shipping-origins.ts";
+import { createCatalogMemory } from "./catalog-memory.ts";
 
 /** What the shop may be asked, whoever asks: reads that any visitor may do, and nothing else. */
 export interface ShopServices {
@@ -12,6 +13,8 @@ export interface ShopServices {
     searchSimilarProducts(text: string, filters?: PriceRange): Promise<SimilarProduct[]>;
     listAsSimilar(query: Partial<CatalogQuery>, reason: string): Promise<SimilarProduct[]>;
     getProduct(idOrCode: string): Promise<ProductDetail>;
+    /** Changes with every product. */
+    readVersion(): Promise<number>;
   };
   shipping: {
     estimateShipping(input: {
@@ -71,28 +74,37 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
 
 /** The shop as assistants use it; what it answers has no field that a visitor may not see. */
 export function createShopTools({ catalog, shipping, orders }: ShopServices) {
+  const remember = createCatalogMemory(() => catalog.readVersion());
+
+  async function searchProducts({ text, sort, isInStock, ...range }: ProductWish): Promise<FoundProducts> {
+    const found = await catalog.searchSimilarProducts(text, range);
+    const [best] = found;
+    if (!best) return { results: [], isExact: false };
+    const isExact = EXACT.test(best.reason ?? "");
+    const fitting = found.filter(
+      ({ similarity, reason = "" }) => similarity >= best.similarity * NEAR_BEST && (!isExact || EXACT.test(reason)),
+    );
+    const inStock = isInStock ? fitting.filter(({ metadata }) => metadata.stock > 0) : fitting;
+    const wanted = sort ? sorted(inStock.slice(0, MOST_SORTED), sort) : inStock;
+    return { results: wanted.slice(0, MOST_FOUND), isExact };
+  }
+
+  const list = (query: Partial<CatalogQuery>, reason: string) =>
+    remember(["list", query, reason], () => catalog.listAsSimilar(query, reason));
+  const findProduct = (code: string) => remember(["product", code], () => orNull(catalog.getProduct(code)));
+
   return {
-    async searchProducts({ text, sort, isInStock, ...range }: ProductWish): Promise<FoundProducts> {
-      const found = await catalog.searchSimilarProducts(text, range);
-      const [best] = found;
-      if (!best) return { results: [], isExact: false };
-      const isExact = EXACT.test(best.reason ?? "");
-      const fitting = found.filter(
-        ({ similarity, reason = "" }) => similarity >= best.similarity * NEAR_BEST && (!isExact || EXACT.test(reason)),
-      );
-      const inStock = isInStock ? fitting.filter(({ metadata }) => metadata.stock > 0) : fitting;
-      const wanted = sort ? sorted(inStock.slice(0, MOST_SORTED), sort) : inStock;
-      return { results: wanted.slice(0, MOST_FOUND), isExact };
+    searchProducts: ({ text, sort, isInStock, minPrice, maxPrice }: ProductWish): Promise<FoundProducts> => {
+      const range = { ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) };
+      const wish = { text, sort, isInStock, ...range };
+      return remember(["search", wish], () => searchProducts(wish));
     },
 
     /** What is cheaper than it was, the biggest discount first. */
     listOffers: () =>
-      catalog.listAsSimilar(
-        { minDiscount: 1, sortBy: "discountPercentage", sortOrder: "DESC", limit: MOST_FOUND },
-        "oferta",
-      ),
+      list({ minDiscount: 1, sortBy: "discountPercentage", sortOrder: "DESC", limit: MOST_FOUND }, "oferta"),
 
-    listNewest: () => catalog.listAsSimilar({ sortBy: "createdAt", sortOrder: "DESC", limit: MOST_FOUND }, "novidade"),
+    listNewest: () => list({ sortBy: "createdAt", sortOrder: "DESC", limit: MOST_FOUND }, "novidade"),
 
     /** The cheapest or the dearest of all, or the shop's own choice within a range of prices. */
     async listByPrice(range: PriceRange, sort?: ProductWish["sort"]): Promise<SimilarProduct[]> {
@@ -101,20 +113,17 @@ export function createShopTools({ catalog, shipping, orders }: ShopServices) {
         sortOrder: sort === "cheapest" ? ("ASC" as const) : ("DESC" as const),
       };
       // The list is ordered by the price before any promotion: what is paid decides among those near its top.
-      const found = await catalog.listAsSimilar(
-        { ...range, ...order, limit: sort ? MOST_LISTED : MOST_FOUND },
-        "preço",
-      );
+      const found = await list({ ...range, ...order, limit: sort ? MOST_LISTED : MOST_FOUND }, "preço");
       return sorted(found, sort).slice(0, MOST_FOUND);
     },
 
-    findProduct: (code: string) => orNull(catalog.getProduct(code)),
+    findProduct,
 
     /** Those of these products that are on sale, as the catalogue has them. */
     async showProducts(codes: string[]): Promise<SimilarProduct[]> {
-      const products = await Promise.all(codes.slice(0, MOST_FOUND).map((code) => orNull(catalog.getProduct(code))));
+      const products = await Promise.all(codes.slice(0, MOST_FOUND).map(findProduct));
       const ids = products.flatMap((product) => product?.id ?? []);
-      return ids.length > 0 ? catalog.listAsSimilar({ ids, limit: MOST_FOUND }, "citado") : [];
+      return ids.length > 0 ? list({ ids, limit: MOST_FOUND }, "citado") : [];
     },
 
     /** @throws AppError shipping/zip-code-invalid, shipping/zip-code-unknown, product/not-found */

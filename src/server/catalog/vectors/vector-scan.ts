@@ -49,16 +49,24 @@ export class VectorScan {
     this.ids = larger(new Int32Array(capacity), this.ids);
   }
 
-  /** The nearest that pass and are not farther than `floor`, the nearest first. */
+  /**
+   * The nearest that pass and are not farther than `floor`, the nearest first. Only where the vector is not zero is anything added up:
+   * a few words fill a fraction of it.
+   */
   nearest(vector: Int8Array, limit: number, floor: number, passes: (id: number) => boolean): VectorHit[] {
     const { dimensions, values, norms, ids } = this;
-    const norm = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0)) || 1;
+    const places = Int32Array.from([...vector.keys()].filter((at) => vector[at] !== 0));
+    if (places.length === 0) return [];
+    const weights = Int32Array.from(places, (at) => vector[at] as number);
+    const norm = Math.sqrt(weights.reduce((sum, value) => sum + value * value, 0));
     const hits: VectorHit[] = [];
     let least = floor;
     for (let slot = 0; slot < this.used; slot += 1) {
       let dot = 0;
       const from = slot * dimensions;
-      for (let at = 0; at < dimensions; at += 1) dot += (values[from + at] as number) * (vector[at] as number);
+      for (let at = 0; at < places.length; at += 1) {
+        dot += (values[from + (places[at] as number)] as number) * (weights[at] as number);
+      }
       const cosine = dot / (norm * (norms[slot] as number));
       if (cosine < least || !passes(ids[slot] as number)) continue;
       hits.push({ id: ids[slot] as number, cosine });
