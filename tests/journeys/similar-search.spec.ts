@@ -57,6 +57,19 @@ test("the shop really answers a question", async ({ page }) => {
   await expect(cards(page).first()).toContainText(/\d,\d% similar/);
 });
 
+test("each result says why it was found, on the page that is sent and on the one that is asked for", async ({
+  page,
+}) => {
+  await openHydrated(page, `${CATALOG}?mode=ai&search=caneca`);
+  await expect(cards(page).first()).toContainText("Encontrado por nome");
+  await ask(page, "presente para quem gosta de café");
+  await expect(cards(page).first()).toContainText(/Encontrado por ideia: .+ → .+/);
+  await page.route(api.similar, (route) => route.fulfill(success({ results: hits })));
+  await ask(page, "caneca de barro");
+  await expect(cards(page).first()).toContainText("Caneca de barro");
+  await expect(cards(page).first()).not.toContainText("Encontrado por");
+});
+
 test("a blank question asks nothing [CAT-23]", async ({ page }) => {
   let calls = 0;
   await page.route(api.similar, (route) => {

@@ -18,6 +18,8 @@ export interface CardProduct {
   stock: number;
   /** 0 to 1, of a similar search. */
   similarity?: number;
+  /** Why a similar search found it. */
+  reason?: string | undefined;
 }
 
 /** The name, else the description, else 'Produto {code}'. */
@@ -48,6 +50,7 @@ export function cardOfSimilar({
   productName,
   productCode,
   similarity,
+  reason,
   metadata,
 }: SimilarProduct): CardProduct {
   const { originalPrice, discountPercentage, averageRating, totalReviews, stock } = metadata;
@@ -65,5 +68,6 @@ export function cardOfSimilar({
     totalReviews,
     stock,
     similarity,
+    reason,
   };
 }

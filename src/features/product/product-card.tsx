@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { brand } from "#contract/brand.ts";
 import { LOW_STOCK } from "#contract/low-stock.ts";
 import { productPath } from "#contract/store-paths.ts";
-import { formatNumber } from "#lib/format-number.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import type { CardProduct } from "./card-product.ts";
@@ -20,11 +19,20 @@ function StockBadge({ stock }: { stock: number }): ReactNode {
   return null;
 }
 
+export interface ProductCardProps {
+  product: CardProduct;
+  hasPriority?: boolean;
+  /** On the picture, below how many are left. */
+  badge?: ReactNode;
+  /** Below all that every card says. */
+  note?: ReactNode;
+}
+
 /**
  * A product in a grid: the whole card is one link, with the heart beside it. The title comes first in the link, so that
  * its name begins with it; the badges are drawn above it.
  */
-export function ProductCard({ product, hasPriority = false }: { product: CardProduct; hasPriority?: boolean }) {
+export function ProductCard({ product, hasPriority = false, badge, note }: ProductCardProps) {
   const { code, title, price, originalPrice, discountPercentage } = product;
   const isDiscounted = discountPercentage > 0;
   return (
@@ -56,6 +64,7 @@ export function ProductCard({ product, hasPriority = false }: { product: CardPro
                 rating={product.averageRating || displayDefaults.averageRating}
                 reviews={product.totalReviews || displayDefaults.totalReviews}
               />
+              {note}
             </span>
             <Badge tone="soft" className="-order-1 -mt-0.5 tracking-wide">
               {displayDefaults.bestSellerBadge}
@@ -63,11 +72,7 @@ export function ProductCard({ product, hasPriority = false }: { product: CardPro
           </span>
           <span className="absolute inset-x-0 top-0 flex aspect-square flex-col items-start justify-end gap-1 p-2">
             <StockBadge stock={product.stock} />
-            {product.similarity !== undefined && (
-              <Badge tone="solid" className="figures">
-                {formatNumber(product.similarity * 100, 1, 1)}% similar
-              </Badge>
-            )}
+            {badge}
           </span>
         </Link>
       </Card>

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { Card } from "#ui/card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { CardProduct } from "./card-product.ts";
-import { ProductCard } from "./product-card.tsx";
+import { ProductCard, type ProductCardProps } from "./product-card.tsx";
 
 /** Beside a column of filters there is less room. */
 const columns = {
@@ -17,14 +17,16 @@ interface ProductGridProps {
   /** How many of the first pictures are in sight when the page opens. */
   priorityCount?: number;
   layout?: keyof typeof columns;
+  /** What a page says of a product besides all that every card says. */
+  marksOf?: (product: CardProduct) => Pick<ProductCardProps, "badge" | "note">;
 }
 
-export function ProductGrid({ products, priorityCount = 0, layout = "wide" }: ProductGridProps) {
+export function ProductGrid({ products, priorityCount = 0, layout = "wide", marksOf }: ProductGridProps) {
   return (
     <ul className={clsx(gap, columns[layout])}>
       {products.map((product, position) => (
         <li key={product.code}>
-          <ProductCard product={product} hasPriority={position < priorityCount} />
+          <ProductCard product={product} hasPriority={position < priorityCount} {...marksOf?.(product)} />
         </li>
       ))}
     </ul>

@@ -10,6 +10,7 @@ import { Notice } from "#ui/notice.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import type { CatalogFound, CatalogOutcome } from "./catalog-outcome.ts";
 import { type CatalogView, catalogViewPath } from "./catalog-view.ts";
+import { hitMarks } from "./hit-marks.tsx";
 import { RetryButton } from "./retry-button.tsx";
 
 const ERROR_TITLE = "❌ Erro ao carregar produtos";
@@ -167,7 +168,7 @@ export function CatalogResults({
         {found?.products.length === 0 && <NothingFound view={view} total={found.total} isSimilar={isSimilar} />}
         {found && found.products.length > 0 && (
           <>
-            <ProductGrid products={found.products} layout="narrow" priorityCount={PRIORITY_COUNT} />
+            <ProductGrid products={found.products} layout="narrow" priorityCount={PRIORITY_COUNT} marksOf={hitMarks} />
             {view.mode === "normal" && (
               <div className="mt-10 grid gap-4">
                 <PageLinks view={view} found={found} />

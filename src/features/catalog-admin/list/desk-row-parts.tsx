@@ -1,4 +1,5 @@
 import { productDeskPath } from "#contract/desk-paths.ts";
+import { HitReason } from "#features/product/hit-reason.tsx";
 import { ProductPicture } from "#features/product/product-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -38,7 +39,7 @@ export function RowWords({ row }: { row: DeskRow }) {
         <span className="wrap-anywhere line-clamp-2 font-normal text-muted text-sm">{description}</span>
       )}
       <SimilarityBadge row={row} />
-      {row.reason && <span className="wrap-anywhere block text-muted text-xs">Encontrado por {row.reason}</span>}
+      <HitReason reason={row.reason} />
     </span>
   );
 }
