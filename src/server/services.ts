@@ -195,7 +195,7 @@ export function createServices(platform: Platform): Services {
   const ownSweeps = [accounts.sweep, worker.sweep, ...deskSweeps, catalog.sweep, bots.sweep, studio.sweep];
   const sweeps = [() => sweepRateLimits(db), ...ownSweeps, prompts.sweep, assistants.sweep];
   const background = createBackground({ workers: [worker, studio.worker], sweeps, log });
-  const searchDesk = createSearchDesk({ db });
+  const searchDesk = createSearchDesk({ db, audit: ground.audit });
   const store = { catalog, catalogWriters, desk, searchDesk, shipping, orders, shareCards, bots, studio };
   return { config, ...store, accounts, storage: ground.storage, prompts, assistants, ownBots, background, prepare };
 }

@@ -151,6 +151,24 @@ describe("creating", () => {
     expect((await get(`products/${product.id}`)).status).toBe(200);
   });
 
+  test("nor can it be changed: whose the product is, when and by whom it was written, is not in anybody's hands", async () => {
+    const product = await create();
+    const columns = { id: 1, createdAt: "1999-01-01T00:00:00.000Z", updatedAt: "1999-01-01T00:00:00.000Z" };
+    const books = {
+      totalReviews: 999_999,
+      deletedAt: "2020-01-01T00:00:00Z",
+      sortName: "aaa",
+      priceCents: 1,
+      costCents: 1,
+    };
+    const people = { accountId: 1, role: "admin", email: "x@evil.example", activated_at: "now", failed_codes: 0 };
+    const before = await tableOf();
+    const { status, json } = await put(product.id, { ...columns, ...books, ...people });
+    expect(status).toBe(200);
+    expect(json.data).toEqual(product);
+    expect(await tableOf()).toBe(before);
+  });
+
   test("text is kept as text, without what nobody sees", async () => {
     const name = '<img src=x onerror="alert(1)">{{7*7}} \u202Ecafé\0 \ud83d';
     const product = await create({ name });

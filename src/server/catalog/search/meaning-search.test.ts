@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SimilarProduct } from "#contract/product.ts";
 import { product, type Shop, shopWith } from "../../../../tests/support/shop.ts";
 
+/** Who teaches. */
+const merchant = { accountId: 1, caller: { address: "10.0.0.1", requestId: "r" } };
+
 let shop: Shop;
 beforeAll(async () => {
   shop = await shopWith({
@@ -124,13 +127,13 @@ describe("the merchant's own synonyms", () => {
     const { catalog, searchDesk } = shop.services;
     const found = async () => (await catalog.listProducts({ page: 1, limit: 20, search: "trem azul" })).products;
     expect(await found()).not.toContainEqual(expect.objectContaining({ name: "Furadeira de Impacto 550W" }));
-    const synonym = await searchDesk.addSynonym({ term: "Trem  Azul", meaning: "Furadeira" });
+    const synonym = await searchDesk.addSynonym({ term: "Trem  Azul", meaning: "Furadeira" }, merchant);
     expect(synonym).toMatchObject({ term: "trem azul", meaning: "furadeira" });
     expect(await found()).toContainEqual(expect.objectContaining({ name: "Furadeira de Impacto 550W" }));
-    expect((await searchDesk.addSynonym({ term: "trem azul", meaning: "furadeira" })).id).toBe(synonym.id);
+    expect((await searchDesk.addSynonym({ term: "trem azul", meaning: "furadeira" }, merchant)).id).toBe(synonym.id);
     expect(await searchDesk.listSynonyms()).toHaveLength(1);
-    expect(await searchDesk.removeSynonym(synonym.id)).toBe(true);
-    expect(await searchDesk.removeSynonym(synonym.id)).toBe(false);
+    expect(await searchDesk.removeSynonym(synonym.id, merchant)).toBe(true);
+    expect(await searchDesk.removeSynonym(synonym.id, merchant)).toBe(false);
     expect(await found()).not.toContainEqual(expect.objectContaining({ name: "Furadeira de Impacto 550W" }));
   });
 
@@ -141,7 +144,9 @@ describe("the merchant's own synonyms", () => {
       { term: "café", meaning: "!!!" },
       { term: "x".repeat(81), meaning: "café" },
     ]) {
-      await expect(shop.services.searchDesk.addSynonym(entry)).rejects.toMatchObject({ code: "request/invalid" });
+      await expect(shop.services.searchDesk.addSynonym(entry, merchant)).rejects.toMatchObject({
+        code: "request/invalid",
+      });
     }
   });
 });
@@ -174,7 +179,7 @@ describe("searches that found nothing", () => {
 
   test("become a synonym in one step, and leave the list", async () => {
     await search("broqueadeira");
-    await shop.services.searchDesk.addSynonym({ term: "broqueadeira", meaning: "furadeira" });
+    await shop.services.searchDesk.addSynonym({ term: "broqueadeira", meaning: "furadeira" }, merchant);
     expect((await search("broqueadeira")).products[0]?.name).toBe("Furadeira de Impacto 550W");
     expect((await misses()).map(({ text }) => text)).not.toContain("broqueadeira");
   });

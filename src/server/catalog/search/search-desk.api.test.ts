@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Accounts, openAccounts } from "../../../../tests/support/account-house.ts";
 
@@ -51,6 +52,23 @@ test("a search that found nothing is listed, becomes a synonym, and finds at onc
   const gone = { method: "PUT", token, body: { term: "trado", meaning: "furadeira" } };
   expect((await shop.call(path, gone)).json.code).toBe("search/synonym-not-found");
   expect(await found("perfuratriz")).toBe(0);
+});
+
+test("every change of a synonym stands in the audit log, and what changed nothing does not", async () => {
+  const body = { term: "trincha", meaning: "furadeira" };
+  const { id } = (await shop.call("products/search/synonyms", { token, body })).json.data;
+  await shop.call("products/search/synonyms", { token, body });
+  const path = `products/search/synonyms/${id}`;
+  await shop.call(path, { method: "PUT", token, body: { ...body, term: "pua" } });
+  for (let time = 0; time < 2; time += 1) await shop.call(path, { method: "DELETE", token });
+  const { rows } = await shop.database.db.execute(sql`
+    SELECT action, before_hash IS NOT NULL AS "hadOne", after_hash IS NOT NULL AS "hasOne", detail::text AS detail
+    FROM audit_event WHERE detail->>'synonymId' = ${String(id)} AND account_id > 0 AND request_id <> '' ORDER BY id`);
+  expect(rows).toEqual([
+    { action: "synonym/create", hadOne: false, hasOne: true, detail: `{"synonymId": ${id}}` },
+    { action: "synonym/update", hadOne: true, hasOne: true, detail: `{"synonymId": ${id}}` },
+    { action: "synonym/delete", hadOne: true, hasOne: false, detail: `{"synonymId": ${id}}` },
+  ]);
 });
 
 test("a side that says nothing is refused by its name, and a search can be taken off the list", async () => {

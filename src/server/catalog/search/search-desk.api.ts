@@ -9,7 +9,7 @@ import {
 import type { Db } from "../../db/database.ts";
 import { answer, failure, success } from "../../http/api-answer.ts";
 import { createApiRouter } from "../../http/api-router.ts";
-import { jsonBody, refuseFields, bearer as security, wholeNumber } from "../../http/endpoint-parts.ts";
+import { callOf, jsonBody, refuseFields, bearer as security, wholeNumber } from "../../http/endpoint-parts.ts";
 import { limitPerAddress } from "../../http/rate-limit.ts";
 import { type CatalogWriters, requireCatalogWriter } from "../desk/catalog-writers.ts";
 import { refused } from "../desk/desk-endpoint.ts";
@@ -109,19 +109,19 @@ export function searchDeskRoutes({
     })
     .openapi(
       addRoute,
-      async (c) => answer(c, synonymSchema, isoTimes(await searchDesk.addSynonym(c.req.valid("json")))),
+      async (c) => answer(c, synonymSchema, isoTimes(await searchDesk.addSynonym(c.req.valid("json"), callOf(c)))),
       refuseFields,
     )
     .openapi(
       changeRoute,
       async (c) => {
         const { id } = c.req.valid("param");
-        return answer(c, synonymSchema, isoTimes(await searchDesk.changeSynonym(id, c.req.valid("json"))));
+        return answer(c, synonymSchema, isoTimes(await searchDesk.changeSynonym(id, c.req.valid("json"), callOf(c))));
       },
       refuseFields,
     )
     .openapi(removeRoute, async (c) =>
-      answer(c, done, { isDone: await searchDesk.removeSynonym(c.req.valid("param").id) }),
+      answer(c, done, { isDone: await searchDesk.removeSynonym(c.req.valid("param").id, callOf(c)) }),
     )
     .openapi(missesRoute, async (c) => {
       const { offset } = c.req.valid("query");

@@ -37,30 +37,37 @@ const checked = (given: SynonymInput): SynonymInput => ({
   meaning: checkedSide(given, "meaning"),
 });
 
+/** Told of each change in the transaction that makes it. */
+export type TellChange = (tx: Queryable, change: { before?: Synonym; after?: Synonym }) => Promise<void>;
+
 /**
  * Adds an entry to the merchant's own lexicon; one that is there already stays as it is. Every copy searches by it at once: like
  * any change of the catalogue, it raises the catalogue's version.
  * @throws AppError request/invalid when a side says nothing or is too long.
  */
-export async function addSynonym(db: Db, given: SynonymInput): Promise<Synonym> {
+export async function addSynonym(db: Db, given: SynonymInput, tell: TellChange): Promise<Synonym> {
   const entry = checked(given);
   return db.transaction(async (tx) => {
     const version = await holdCatalog(tx);
-    const [added] = await tx
-      .insert(searchSynonym)
-      .values(entry)
-      .onConflictDoUpdate({ target: [searchSynonym.term, searchSynonym.meaning], set: entry })
-      .returning();
+    const [added] = await tx.insert(searchSynonym).values(entry).onConflictDoNothing().returning();
+    if (!added) return getSame(tx, entry);
+    await tell(tx, { after: added });
     await publishVersion(tx, version);
-    return added as Synonym;
+    return added;
   });
+}
+
+async function getSame(tx: Queryable, { term, meaning }: SynonymInput): Promise<Synonym> {
+  const isSame = and(eq(searchSynonym.term, term), eq(searchSynonym.meaning, meaning));
+  const [same] = await tx.select().from(searchSynonym).where(isSame);
+  return same as Synonym;
 }
 
 /**
  * Changes an entry; like a new one it counts at once.
  * @throws AppError request/invalid, search/synonym-not-found, search/synonym-exists when another one says the same
  */
-export async function changeSynonym(db: Db, id: number, given: SynonymInput): Promise<Synonym> {
+export async function changeSynonym(db: Db, id: number, given: SynonymInput, tell: TellChange): Promise<Synonym> {
   const entry = checked(given);
   return db.transaction(async (tx) => {
     const version = await holdCatalog(tx);
@@ -70,19 +77,23 @@ export async function changeSynonym(db: Db, id: number, given: SynonymInput): Pr
       .from(searchSynonym)
       .where(and(eq(term, entry.term), eq(meaning, entry.meaning), ne(searchSynonym.id, id)));
     if (same) throw new AppError("search/synonym-exists");
+    const [before] = await tx.select().from(searchSynonym).where(eq(searchSynonym.id, id));
     const [changed] = await tx.update(searchSynonym).set(entry).where(eq(searchSynonym.id, id)).returning();
-    if (!changed) throw new AppError("search/synonym-not-found");
+    if (!before || !changed) throw new AppError("search/synonym-not-found");
+    await tell(tx, { before, after: changed });
     await publishVersion(tx, version);
     return changed;
   });
 }
 
 /** Removes an entry; answers whether there was one. */
-export async function removeSynonym(db: Db, id: number): Promise<boolean> {
+export async function removeSynonym(db: Db, id: number, tell: TellChange): Promise<boolean> {
   return db.transaction(async (tx) => {
     const version = await holdCatalog(tx);
-    const removed = await tx.delete(searchSynonym).where(eq(searchSynonym.id, id)).returning({ id: searchSynonym.id });
-    if (removed.length > 0) await publishVersion(tx, version);
-    return removed.length > 0;
+    const [removed] = await tx.delete(searchSynonym).where(eq(searchSynonym.id, id)).returning();
+    if (!removed) return false;
+    await tell(tx, { before: removed });
+    await publishVersion(tx, version);
+    return true;
   });
 }
