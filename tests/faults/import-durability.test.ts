@@ -1,8 +1,8 @@
-import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CatalogImport, IMPORT_PART_BYTES } from "#contract/catalog-import.ts";
+import { callRunning, joinRunning } from "../support/running-merchant.ts";
 import { type RunningServer, startServer } from "../support/running-server.ts";
-import { codeOf, type SmtpCatcher, startSmtpCatcher } from "../support/smtp-catcher.ts";
+import { type SmtpCatcher, startSmtpCatcher } from "../support/smtp-catcher.ts";
 import { createDatabasePlace } from "../support/test-database.ts";
 
 const PRODUCTS = 3_000;
@@ -23,33 +23,7 @@ afterAll(async () => {
 });
 
 const start = () => startServer({ ...place.settings, SMTP_URL: mailbox.url, TRUST_PROXY: "1" });
-const someone = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
-
-async function call<T>(path: string, init: RequestInit & { token?: string; json?: unknown } = {}): Promise<T> {
-  const { token, json, headers, ...rest } = init;
-  const answer = await fetch(`${server?.url}/api/v1/${path}`, {
-    ...rest,
-    headers: {
-      "X-Forwarded-For": someone(),
-      ...(json !== undefined && { "Content-Type": "application/json" }),
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      ...(headers as Record<string, string>),
-    },
-    ...(json !== undefined && { body: JSON.stringify(json) }),
-  });
-  const body = (await answer.json()) as { status: string; data: T };
-  expect(body).toMatchObject({ status: "success" });
-  return body.data;
-}
-
-async function signUpAndIn(): Promise<string> {
-  const post = (path: string, json: unknown) => call<{ accessToken: string }>(`auth/${path}`, { method: "POST", json });
-  const code = async (count: number) => codeOf(await mailbox.waitForMail(OWNER, count));
-  await post("register", { name: "Dona", email: OWNER, whatsapp: "+55 11 91234-5678" });
-  await post("activate-account", { email: OWNER, code: await code(1) });
-  await post("login", { email: OWNER });
-  return (await post("verify-account-code", { email: OWNER, code: await code(2) })).accessToken;
-}
+const call = <T>(path: string, init?: Parameters<typeof callRunning>[2]) => callRunning<T>(server, path, init);
 
 const fileOf = (round: number) =>
   `código;nome;categoria;descrição;preço\n${Array.from(
@@ -115,7 +89,7 @@ async function roundsShown(): Promise<Map<string, number>> {
 
 test("kill -9 while an import is looked through, written and taken back: it goes on by itself, and no product is ever half", async () => {
   server = await start();
-  const token = await signUpAndIn();
+  const token = await joinRunning(server, mailbox, OWNER);
   const first = await upload(token, fileOf(1));
   await killDuring(token, first, "check", () => true);
   await until(token, first, ({ status }) => status === "checked");
