@@ -61,20 +61,12 @@ export function DeskListScreen({ calls }: { calls: DeskCalls }) {
 
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <h1 className="text-3xl">Admin Mart</h1>
           <p className="mt-1 text-muted">Os produtos da loja: criar, editar, importar.</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to={BIN_PATH} variant="ghost" size="sm">
-            <DeskIcon name="trash" />
-            Lixeira
-          </ButtonLink>
-          <ButtonLink to={SEARCH_DESK_PATH} variant="ghost" size="sm">
-            <Icon name="search" />
-            Busca da loja
-          </ButtonLink>
           <RefreshButton refreshCatalog={calls.refreshCatalog} onDone={reload} />
           <Button variant="secondary" size="sm" onClick={() => setOpen("import")} aria-haspopup="dialog">
             <DeskIcon name="braces" />
@@ -94,6 +86,16 @@ export function DeskListScreen({ calls }: { calls: DeskCalls }) {
             Novo Produto
           </Button>
         </div>
+        <nav aria-label="Mais do Admin Mart" className="-mx-3 -mt-3 flex w-full flex-wrap">
+          <ButtonLink to={SEARCH_DESK_PATH} variant="ghost" size="sm">
+            <Icon name="search" />
+            Busca da loja
+          </ButtonLink>
+          <ButtonLink to={BIN_PATH} variant="ghost" size="sm">
+            <DeskIcon name="trash" />
+            Lixeira
+          </ButtonLink>
+        </nav>
       </div>
       <DeskFilters
         view={wanted}
