@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { svg } from "../images/canvas.ts";
-import { createFrame, type Frame, type VideoSize } from "./h264/encoder.ts";
+import { createFrame, type Frame, type VideoSize } from "./h264/frame.ts";
 import { type Area, blend, copyArea, type Sprite, spriteOf } from "./painting.ts";
 
 const ENTER_S = 0.42;

@@ -1,7 +1,8 @@
 import { createSound } from "../audio/audio.ts";
 import { fade, framesOf, type Stereo } from "../audio/signal.ts";
 import { createScenePainter, type ScenePainter } from "./actors.ts";
-import { createFrame, createH264Encoder, type Frame, lineOf, type VideoSize } from "./h264/encoder.ts";
+import { createH264Encoder } from "./h264/encoder.ts";
+import { createFrame, type Frame, lineOf, type VideoSize } from "./h264/frame.ts";
 import { copyArea } from "./painting.ts";
 import { drawScene, type FilmLook, type Scene, type SceneTools } from "./scene-art.ts";
 import { planScenes, type SceneText } from "./storyboard.ts";

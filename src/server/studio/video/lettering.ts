@@ -4,7 +4,7 @@ import { fitText } from "../../drawing/text-lines.ts";
 import type { Typeface, Typefaces } from "../../drawing/typeface.ts";
 import { n } from "../images/canvas.ts";
 import { type Actor, drawSprite } from "./actors.ts";
-import type { VideoSize } from "./h264/encoder.ts";
+import type { VideoSize } from "./h264/frame.ts";
 
 const TIGHT = -0.02;
 

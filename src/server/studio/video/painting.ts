@@ -1,5 +1,4 @@
-import type { Frame, VideoSize } from "./h264/encoder.ts";
-import { createFrame, lineOf } from "./h264/encoder.ts";
+import { createFrame, type Frame, lineOf, type VideoSize } from "./h264/frame.ts";
 
 /** A picture with transparency in the colours of video. Its sides are even. */
 export interface Sprite extends VideoSize {
@@ -17,21 +16,46 @@ const blueness = (r: number, g: number, b: number) => 128 - 0.1006 * r - 0.3386 
 const redness = (r: number, g: number, b: number) => 128 + 0.4392 * r - 0.3989 * g - 0.0403 * b;
 
 /** Pixels of red, green and blue as a whole frame; the padding repeats the edge, which costs least. */
-export function frameOf(pixels: Uint8Array, size: VideoSize): Frame {
-  const frame = createFrame(size);
-  const line = lineOf(size);
+export function frameOf(pixels: Uint8Array, { width, height }: VideoSize): Frame {
+  const frame = createFrame({ width, height });
+  const line = lineOf({ width, height });
   const lines = frame.y.length / line;
-  for (let y = 0; y < lines; y += 1)
-    for (let x = 0; x < line; x += 1) {
-      const at = (Math.min(y, size.height - 1) * size.width + Math.min(x, size.width - 1)) * 3;
-      const [r, g, b] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
-      frame.y[y * line + x] = brightness(r, g, b);
+  for (let y = 0, to = 0; y < lines; y += 1) {
+    const from = Math.min(y, height - 1) * width;
+    for (let x = 0; x < line; x += 1, to += 1) {
+      const at = (from + Math.min(x, width - 1)) * 3;
+      const r = pixels[at] ?? 0;
+      const g = pixels[at + 1] ?? 0;
+      const b = pixels[at + 2] ?? 0;
+      frame.y[to] = brightness(r, g, b);
       if ((x | y) & 1) continue;
       const color = (y >> 1) * (line >> 1) + (x >> 1);
       frame.u[color] = blueness(r, g, b);
       frame.v[color] = redness(r, g, b);
     }
+  }
   return frame;
+}
+
+/** The colour of four pixels that stand together, the first of them at `at`. */
+function mixFour(pixels: Uint8Array, at: number, width: number, sprite: Sprite, color: number): void {
+  let r = 0;
+  let g = 0;
+  let b = 0;
+  let sum = 0;
+  for (let corner = 0; corner < 4; corner += 1) {
+    const place = (at + (corner & 1) + (corner >> 1) * width) * 4;
+    const alpha = pixels[place + 3] ?? 0;
+    r += (pixels[place] ?? 0) * alpha;
+    g += (pixels[place + 1] ?? 0) * alpha;
+    b += (pixels[place + 2] ?? 0) * alpha;
+    sum += alpha;
+  }
+  // Colours count by how much they cover, or edges would be dirty with what lies hidden beneath them.
+  const share = sum || 1;
+  sprite.u[color] = blueness(r / share, g / share, b / share);
+  sprite.v[color] = redness(r / share, g / share, b / share);
+  sprite.colorAlpha[color] = sum / 4;
 }
 
 /** Pixels of red, green, blue and alpha as a sprite. */
@@ -46,28 +70,12 @@ export function spriteOf(pixels: Uint8Array, { width, height }: VideoSize): Spri
     alpha: new Uint8Array(area),
     colorAlpha: new Uint8Array(area / 4),
   };
-  for (let at = 0; at < area; at += 1) {
-    const [r, g, b] = [pixels[at * 4] ?? 0, pixels[at * 4 + 1] ?? 0, pixels[at * 4 + 2] ?? 0];
-    sprite.y[at] = brightness(r, g, b);
-    sprite.alpha[at] = pixels[at * 4 + 3] ?? 0;
+  for (let at = 0, from = 0; at < area; at += 1, from += 4) {
+    sprite.y[at] = brightness(pixels[from] ?? 0, pixels[from + 1] ?? 0, pixels[from + 2] ?? 0);
+    sprite.alpha[at] = pixels[from + 3] ?? 0;
   }
-  for (let y = 0; y < height; y += 2)
-    for (let x = 0; x < width; x += 2) {
-      const color = (y >> 1) * (width >> 1) + (x >> 1);
-      let [r, g, b, sum] = [0, 0, 0, 0];
-      for (const place of [y * width + x, y * width + x + 1, (y + 1) * width + x, (y + 1) * width + x + 1]) {
-        const alpha = pixels[place * 4 + 3] ?? 0;
-        r += (pixels[place * 4] ?? 0) * alpha;
-        g += (pixels[place * 4 + 1] ?? 0) * alpha;
-        b += (pixels[place * 4 + 2] ?? 0) * alpha;
-        sum += alpha;
-      }
-      // Colours count by how much they cover, or edges would be dirty with what lies hidden beneath them.
-      const share = sum || 1;
-      sprite.u[color] = blueness(r / share, g / share, b / share);
-      sprite.v[color] = redness(r / share, g / share, b / share);
-      sprite.colorAlpha[color] = sum / 4;
-    }
+  for (let y = 0, color = 0; y < height; y += 2)
+    for (let x = 0; x < width; x += 2, color += 1) mixFour(pixels, y * width + x, width, sprite, color);
   return sprite;
 }
 

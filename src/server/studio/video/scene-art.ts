@@ -13,7 +13,7 @@ import { type PictureIdea, readPictureIdea } from "../images/picture-idea.ts";
 import { outlined, placeSubjects, type SubjectShelf, subjectMarkup } from "../images/subject-drawing.ts";
 import type { SourceProduct } from "../studio-tool.ts";
 import { type Actor, drawGrowing, drawSprite } from "./actors.ts";
-import type { Frame, VideoSize } from "./h264/encoder.ts";
+import type { Frame, VideoSize } from "./h264/frame.ts";
 import { caption, kineticWords, titleLine } from "./lettering.ts";
 import { frameOf, spriteOf } from "./painting.ts";
 import type { SceneText } from "./storyboard.ts";

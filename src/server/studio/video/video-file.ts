@@ -9,7 +9,8 @@ import {
   Output,
 } from "mediabunny";
 import { SAMPLE_RATE, type Stereo } from "../audio/signal.ts";
-import type { EncodedFrame, VideoSize } from "./h264/encoder.ts";
+import type { EncodedFrame } from "./h264/encoder.ts";
+import type { VideoSize } from "./h264/frame.ts";
 import { decoderConfiguration } from "./h264/parameter-sets.ts";
 
 const AUDIO_BITRATE = 160_000;

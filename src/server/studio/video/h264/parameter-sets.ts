@@ -1,5 +1,5 @@
 import { createBitWriter, escapeUnit } from "./bit-writer.ts";
-import type { VideoSize } from "./encoder.ts";
+import type { VideoSize } from "./frame.ts";
 
 const SEQUENCE = 0x67;
 const PICTURE = 0x68;

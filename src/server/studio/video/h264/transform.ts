@@ -65,64 +65,74 @@ export function createQuantiser(qp: number) {
   };
 }
 
+/** Goes over the lines of a block of 4 × 4, then over its columns; `line` is given where one begins and how far apart its four are. */
+function overBothWays(
+  block: Int32Array,
+  at: number,
+  line: (block: Int32Array, at: number, step: number) => void,
+): void {
+  for (let row = 0; row < 16; row += 4) line(block, at + row, 1);
+  for (let column = 0; column < 4; column += 1) line(block, at + column, 4);
+}
+
+function transformLine(block: Int32Array, at: number, step: number): void {
+  const a = block[at] ?? 0;
+  const b = block[at + step] ?? 0;
+  const c = block[at + step * 2] ?? 0;
+  const d = block[at + step * 3] ?? 0;
+  block[at] = a + d + b + c;
+  block[at + step] = (a - d) * 2 + b - c;
+  block[at + step * 2] = a + d - b - c;
+  block[at + step * 3] = a - d - (b - c) * 2;
+}
+
 /** The transform of H.264, in place: sums and differences, no multiplication but by two. */
 export function transform(block: Int32Array, at: number): void {
-  for (let pass = 0; pass < 2; pass += 1) {
-    const [step, line] = pass ? [4, 1] : [1, 4];
-    for (let row = 0; row < 4; row += 1) {
-      const to = at + row * line;
-      const [a, b, c, d] = [
-        block[to] ?? 0,
-        block[to + step] ?? 0,
-        block[to + step * 2] ?? 0,
-        block[to + step * 3] ?? 0,
-      ];
-      const [outer, inner, outerLess, innerLess] = [a + d, b + c, a - d, b - c];
-      block[to] = outer + inner;
-      block[to + step] = outerLess * 2 + innerLess;
-      block[to + step * 2] = outer - inner;
-      block[to + step * 3] = outerLess - innerLess * 2;
-    }
-  }
+  overBothWays(block, at, transformLine);
+}
+
+function untransformLine(block: Int32Array, at: number, step: number): void {
+  const a = block[at] ?? 0;
+  const b = block[at + step] ?? 0;
+  const c = block[at + step * 2] ?? 0;
+  const d = block[at + step * 3] ?? 0;
+  const odd = (b >> 1) - d;
+  const oddMore = b + (d >> 1);
+  block[at] = a + c + oddMore;
+  block[at + step] = a - c + odd;
+  block[at + step * 2] = a - c - odd;
+  block[at + step * 3] = a + c - oddMore;
 }
 
 /** Back from the transform, in place; the result is in sixty-fourths. */
 export function untransform(block: Int32Array, at: number): void {
-  for (let pass = 0; pass < 2; pass += 1) {
-    const [step, line] = pass ? [4, 1] : [1, 4];
-    for (let row = 0; row < 4; row += 1) {
-      const to = at + row * line;
-      const [a, b, c, d] = [
-        block[to] ?? 0,
-        block[to + step] ?? 0,
-        block[to + step * 2] ?? 0,
-        block[to + step * 3] ?? 0,
-      ];
-      const [even, evenLess, odd, oddMore] = [a + c, a - c, (b >> 1) - d, b + (d >> 1)];
-      block[to] = even + oddMore;
-      block[to + step] = evenLess + odd;
-      block[to + step * 2] = evenLess - odd;
-      block[to + step * 3] = even - oddMore;
-    }
-  }
+  overBothWays(block, at, untransformLine);
+}
+
+function mixLine(means: Int32Array, at: number, step: number): void {
+  const a = means[at] ?? 0;
+  const b = means[at + step] ?? 0;
+  const c = means[at + step * 2] ?? 0;
+  const d = means[at + step * 3] ?? 0;
+  means[at] = a + b + c + d;
+  means[at + step] = a + b - c - d;
+  means[at + step * 2] = a - b - c + d;
+  means[at + step * 3] = a - b + c - d;
 }
 
 /** The sums and differences of the sixteen means, in place; the same both ways. */
 export function mixMeans(means: Int32Array): void {
-  for (let pass = 0; pass < 2; pass += 1) {
-    const [step, line] = pass ? [4, 1] : [1, 4];
-    for (let row = 0; row < 4; row += 1) {
-      const to = row * line;
-      const [a, b, c, d] = [
-        means[to] ?? 0,
-        means[to + step] ?? 0,
-        means[to + step * 2] ?? 0,
-        means[to + step * 3] ?? 0,
-      ];
-      means[to] = a + b + c + d;
-      means[to + step] = a + b - c - d;
-      means[to + step * 2] = a - b - c + d;
-      means[to + step * 3] = a - b + c - d;
-    }
-  }
+  overBothWays(means, 0, mixLine);
+}
+
+/** The same of the four means of a colour. */
+export function mixColorMeans(means: Int32Array): void {
+  const a = means[0] ?? 0;
+  const b = means[1] ?? 0;
+  const c = means[2] ?? 0;
+  const d = means[3] ?? 0;
+  means[0] = a + b + c + d;
+  means[1] = a - b + c - d;
+  means[2] = a + b - c - d;
+  means[3] = a - b - c + d;
 }
