@@ -185,7 +185,7 @@ export function createServices(platform: Platform): Services {
   const prompts = createPromptService({ db, audit: ground.audit });
   const assistants = createAssistantService({ db, audit: ground.audit });
   const { writeOutChatTalk: writeOut } = catalog;
-  const ownBots = createOwnBots({ db, log, now, sign: signer.sign, assistants, writeOut });
+  const ownBots = createOwnBots({ config, db, log, now, sign: signer.sign, assistants, writeOut });
   const librarySources = [{ rows: promptLibraryRows }, { rows: assistantLibraryRows }];
   const products = createStudioProducts({ catalog, pictures });
   const studio = createStudio({ config, db, log, ...ground, librarySources, products });
@@ -193,7 +193,7 @@ export function createServices(platform: Platform): Services {
   const worker = createJobWorker({ db, queue, handlers: [...handlers, ...deskHandlers, vectorJob], log, now });
   const deskSweeps = [desk.desk.sweep, desk.imports.sweep, desk.pictures.sweep];
   const ownSweeps = [accounts.sweep, worker.sweep, ...deskSweeps, catalog.sweep, bots.sweep, studio.sweep];
-  const sweeps = [() => sweepRateLimits(db), ...ownSweeps, prompts.sweep, assistants.sweep];
+  const sweeps = [() => sweepRateLimits(db), ...ownSweeps, prompts.sweep, assistants.sweep, ground.storage.sweep];
   const background = createBackground({ workers: [worker, studio.worker], sweeps, log });
   const searchDesk = createSearchDesk({ db, audit: ground.audit });
   const store = { catalog, catalogWriters, desk, searchDesk, shipping, orders, shareCards, bots, studio };

@@ -2,14 +2,12 @@ import type { ChatBot } from "#contract/bot-chat.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/database.ts";
 import type { DbClock } from "../db/db-clock.ts";
-import { loadLanguageModel } from "../llm/language-model.ts";
 import type { Log } from "../telemetry/log.ts";
 import { type BotService, createBotService } from "./bot.service.ts";
 import type { BotEngine, ReplyPart } from "./bot-engine.ts";
 import { createBuiltInEngine } from "./built-in/built-in-engine.ts";
 import { mustBeRuled } from "./built-in/everyday-rules.ts";
-import { createModelBudget } from "./engines/model-budget.ts";
-import { createModelEngine } from "./engines/model-engine.ts";
+import { createSettingsModel } from "./engines/settings-model.ts";
 import { createWebhookEngine } from "./engines/webhook-engine.ts";
 import { createGuardedEngine } from "./guard/guarded-engine.ts";
 import { readKnowledge } from "./knowledge/knowledge-base.ts";
@@ -59,18 +57,13 @@ async function productsByCode(tools: ShopTools, codes: string[]): Promise<ReplyP
 function createOutsideEngines({ config, db, shop }: BotDependencies): (bot: ChatBot) => BotEngine | null {
   const { appUrl: siteUrl, whatsappNumber } = config.public;
   const tools = createShopTools(shop);
-  const { baseUrl, apiKey, models, chatTokensADay } = config.ai;
   const knowledgeOf = knowledgeReader(config);
-  const model =
-    baseUrl && models.chat
-      ? createModelEngine({
-          loadModel: () => loadLanguageModel({ baseUrl, apiKey, model: models.chat as string }),
-          promptOf: onceEach(readPrompt),
-          knowledgeOf: onceEach((bot) => new KnowledgeSearch(knowledgeOf(bot).articles)),
-          tools,
-          budget: createModelBudget({ db, tokensPerDay: chatTokensADay }),
-        })
-      : null;
+  const groundOf = onceEach((bot) => ({
+    prompt: readPrompt(bot),
+    knowledge: new KnowledgeSearch(knowledgeOf(bot).articles),
+    shop: bot === "mart" ? tools : null,
+  }));
+  const model = createSettingsModel({ config, db }, groundOf);
   return onceEach((bot) => {
     const url = config.webhooks[bot];
     const showProducts = (codes: string[]) => productsByCode(tools, codes);

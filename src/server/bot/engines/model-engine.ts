@@ -1,5 +1,4 @@
 import type { LanguageModel } from "ai";
-import type { ChatBot } from "#contract/bot-chat.ts";
 import { createCircuitBreaker } from "../../llm/circuit-breaker.ts";
 import { type BotEngine, EngineError, type ReplyPart, type Turn } from "../bot-engine.ts";
 import { maskPersonalData } from "../guard/personal-data.ts";
@@ -7,12 +6,18 @@ import type { KnowledgeSearch } from "../knowledge/knowledge-search.ts";
 import type { ShopTools } from "../shop/shop-tools.ts";
 import type { ModelBudget } from "./model-budget.ts";
 
-export interface ModelEngineOptions {
+/** What an assistant says is grounded in this. */
+export interface Ground {
+  /** Its instructions. */
+  prompt: string;
+  knowledge: KnowledgeSearch;
+  /** Where it may look products up, if it sells. */
+  shop: ShopTools | null;
+}
+
+export interface ModelEngineOptions<Bot extends string> {
   loadModel: () => Promise<LanguageModel>;
-  /** The instructions of an assistant. */
-  promptOf: (bot: ChatBot) => string;
-  knowledgeOf: (bot: ChatBot) => KnowledgeSearch;
-  tools: ShopTools;
+  groundOf: (bot: Bot) => Ground | Promise<Ground>;
   budget: ModelBudget;
   /** How long until its first word, and in all. */
   firstWordMs?: number;
@@ -28,37 +33,36 @@ const MOST_ARTICLES = 3;
 const SIGNS_PER_TOKEN = 4;
 
 /** Asks a language model, grounded in what the assistant knows and with tools that only read what any visitor may. */
-export function createModelEngine(options: ModelEngineOptions): BotEngine {
-  const { loadModel, promptOf, knowledgeOf, tools: shop, budget } = options;
+export function createModelEngine<Bot extends string>(options: ModelEngineOptions<Bot>): BotEngine<Bot> {
+  const { loadModel, groundOf, budget } = options;
   const { firstWordMs = FIRST_WORD_MS, totalMs = TOTAL_MS } = options;
   const breaker = createCircuitBreaker();
   let loaded: Promise<LanguageModel> | undefined;
 
   /** The instructions, with the texts that have to do with the question. */
-  function instructionsFor({ bot, text }: Turn): string {
-    const articles = knowledgeOf(bot)
+  function instructionsFor(text: string, { prompt, knowledge }: Ground): string {
+    const articles = knowledge
       .find(text)
       .slice(0, MOST_ARTICLES)
       .map(({ article }) => `## ${article.title}\n${article.text}\n(Fonte: ${article.source.title})`);
-    return [promptOf(bot), "# Textos da equipe sobre a pergunta", ...articles].join("\n\n");
+    return [prompt, "# Textos da equipe sobre a pergunta", ...articles].join("\n\n");
   }
 
-  async function* ask(turn: Turn, signal: AbortSignal): AsyncGenerator<ReplyPart> {
+  async function* ask(turn: Turn<Bot>, signal: AbortSignal): AsyncGenerator<ReplyPart> {
     const { streamText, isStepCount } = await import("ai");
     const { createModelTools } = await import("./model-tools.ts");
     loaded ??= loadModel();
+    const ground = await groundOf(turn.bot);
+    const instructions = instructionsFor(turn.text, ground);
     const noted: ReplyPart[] = [];
-    const tools = createModelTools(turn.bot, {
-      shop,
-      knowledge: knowledgeOf(turn.bot),
-      note: (part) => void noted.push(part),
-    });
+    const { shop, knowledge } = ground;
+    const tools = createModelTools({ shop, knowledge, note: (part) => void noted.push(part) });
     const silent = new AbortController();
     const timer = setTimeout(() => silent.abort(), firstWordMs);
     const past = turn.history.slice(-MOST_HISTORY).map(({ role, text }) => ({ role, content: maskPersonalData(text) }));
     const result = streamText({
       model: await loaded,
-      instructions: instructionsFor(turn),
+      instructions,
       messages: [...past, { role: "user", content: maskPersonalData(turn.text) }],
       tools,
       stopWhen: isStepCount(MOST_STEPS),
@@ -86,7 +90,7 @@ export function createModelEngine(options: ModelEngineOptions): BotEngine {
     } finally {
       clearTimeout(timer);
       const usage = await Promise.resolve(result.usage).catch(() => undefined);
-      const estimated = (instructionsFor(turn).length + turn.text.length + signs) / SIGNS_PER_TOKEN;
+      const estimated = (instructions.length + turn.text.length + signs) / SIGNS_PER_TOKEN;
       await budget.spend(turn, usage?.totalTokens || estimated).catch(() => {});
     }
   }

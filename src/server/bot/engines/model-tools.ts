@@ -1,6 +1,5 @@
 import { type ToolSet, tool } from "ai";
 import { z } from "zod";
-import type { ChatBot } from "#contract/bot-chat.ts";
 import { AppError } from "#contract/errors.ts";
 import { priceToPay } from "#contract/price.ts";
 import type { SimilarProduct } from "#contract/product.ts";
@@ -35,10 +34,16 @@ async function orReason<T>(work: Promise<T>): Promise<T | { erro: string }> {
  * What a model may look up: what any visitor may, and nothing that writes. What is found is told to `note` as well, so that
  * it can be shown as cards, and what the model makes of it be checked.
  */
-export function createModelTools(
-  bot: ChatBot,
-  { shop, knowledge, note }: { shop: ShopTools; knowledge: KnowledgeSearch; note: (part: ReplyPart) => void },
-): ToolSet {
+export function createModelTools({
+  shop,
+  knowledge,
+  note,
+}: {
+  /** Only for who sells. */
+  shop: ShopTools | null;
+  knowledge: KnowledgeSearch;
+  note: (part: ReplyPart) => void;
+}): ToolSet {
   const consultarConhecimento = tool({
     description: "Textos escritos pela equipe sobre o assunto deste assistente. Use antes de afirmar qualquer fato.",
     inputSchema: z.object({ pergunta: z.string().max(300) }),
@@ -51,7 +56,7 @@ export function createModelTools(
           return { titulo: article.title, texto: article.text, fonte: article.source.title };
         }),
   });
-  if (bot !== "mart") return { consultarConhecimento };
+  if (!shop) return { consultarConhecimento };
   return {
     consultarConhecimento,
     buscarProdutos: tool({

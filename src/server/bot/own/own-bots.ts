@@ -1,10 +1,13 @@
 import type { Assistant } from "#contract/assistant.ts";
 import type { ChatRequest, EngineKind, Rating } from "#contract/bot-chat.ts";
+import type { Config } from "../../config.ts";
 import type { Db } from "../../db/database.ts";
 import type { DbClock } from "../../db/db-clock.ts";
 import type { Log } from "../../telemetry/log.ts";
 import { createConversations } from "../conversations.ts";
-import { createOwnEngine, type OwnAssistant, type OwnBot, subjectsOf } from "./own-engine.ts";
+import { createOwnEngine, mustBeRuled } from "./own-engine.ts";
+import { createOwnModel } from "./own-model.ts";
+import { createTaughtTexts, type OwnAssistant, type OwnBot, subjectsOf } from "./taught-texts.ts";
 
 /** What conversations ask about the assistants that people made. */
 interface OwnAssistants {
@@ -16,6 +19,7 @@ interface OwnAssistants {
 }
 
 interface OwnBotDependencies {
+  config: Pick<Config, "ai" | "public">;
   db: Db;
   log: Log;
   now: DbClock;
@@ -29,12 +33,16 @@ interface OwnBotDependencies {
 const idOf = (bot: OwnBot) => Number(bot.slice(bot.indexOf(":") + 1));
 
 /** Conversations with assistants that people made, each counted once for the figures of who made it. */
-export function createOwnBots({ db, log, now, sign, assistants, writeOut }: OwnBotDependencies) {
+export function createOwnBots({ config, db, log, now, sign, assistants, writeOut }: OwnBotDependencies) {
   const find = (bot: OwnBot) => assistants.findTaught(idOf(bot));
-  const engine = createOwnEngine({ find, writeOut });
-  const { ask, ...conversations } = createConversations<OwnBot>({ db, log, now, sign, enginesOf: () => [engine] });
+  const read = createTaughtTexts();
+  const builtIn = createOwnEngine({ find, read, writeOut });
+  const model = createOwnModel({ config, db, find, read });
+  const kind: EngineKind = (model ?? builtIn).kind;
+  const enginesOf = (_: OwnBot, text = "") => (model && !mustBeRuled(text) ? [model, builtIn] : [builtIn]);
+  const { ask, ...conversations } = createConversations<OwnBot>({ db, log, now, sign, enginesOf });
   return {
-    kind: engine.kind as EngineKind,
+    kind,
     assistants,
     find,
     /**
@@ -44,7 +52,7 @@ export function createOwnBots({ db, log, now, sign, assistants, writeOut }: OwnB
     async about(slug: string) {
       const { id, name, isActive } = await assistants.getPublished(slug);
       const taught = await assistants.findTaught(id);
-      return { name, isActive, engineKind: engine.kind, suggestions: taught ? subjectsOf(taught) : [] };
+      return { name, isActive, engineKind: kind, suggestions: taught ? subjectsOf(taught) : [] };
     },
     isActive: async (bot: OwnBot) => (await find(bot))?.isActive ?? false,
     conversations: {

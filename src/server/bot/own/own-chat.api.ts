@@ -20,7 +20,7 @@ import { type Limit, limitPerAddress } from "../../http/rate-limit.ts";
 import { type FindSession, requireSession } from "../../http/require-session.ts";
 import { createChatEndpoint, PER_ADDRESS_READING } from "../chat-endpoint.ts";
 import type { OwnBots } from "./own-bots.ts";
-import { type OwnBot, subjectsOf } from "./own-engine.ts";
+import { type OwnBot, subjectsOf } from "./taught-texts.ts";
 
 /** A link may be sent to anybody: each visitor gets less than the house's own assistants give. */
 const PER_VISITOR: Limit = { name: "own/message", max: 40, windowSeconds: 60 };

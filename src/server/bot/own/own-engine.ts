@@ -11,38 +11,19 @@ import {
   saysNothing,
 } from "../built-in/everyday-rules.ts";
 import { answerFromKnowledge } from "../built-in/knowledge-skill.ts";
-import { KnowledgeSearch } from "../knowledge/knowledge-search.ts";
-import { passagesOf, type TaughtText } from "./passages.ts";
+import type { KnowledgeSearch } from "../knowledge/knowledge-search.ts";
+import { type FindOwnAssistant, type OwnAssistant, type OwnBot, subjectsOf } from "./taught-texts.ts";
 
-/** Names an assistant that somebody made: `own:12` for those who have its link, `trial:12` for who made it. */
-export type OwnBot = `own:${number}` | `trial:${number}`;
-
-/** What an engine must know of an assistant that somebody made. */
-export interface OwnAssistant {
-  id: number;
-  /** Another one whenever what it was taught is another. */
-  revision: number;
-  name: string;
-  personality: string;
-  taught: TaughtText[];
-}
-
-/** Null when it is gone. */
-export type FindOwnAssistant = (bot: OwnBot) => Promise<OwnAssistant | null>;
-
-/** How many assistants are kept read: reading one again costs some ten milliseconds. */
-const MOST_READ = 100;
 /** A reply quotes so many passages at most: what was taught is answered from, not handed out. */
 const MOST_PASSAGES = 2;
 /** Who asks for everything gets nothing. */
 const WANTS_ALL =
   /\b(tudo|toda|todo|todas|todos|inteir[oa]|complet[oa])\b.{0,40}\b(conhecimento|base|arquivo\w*|documento\w*|texto\w*|conteudo)\b/;
 
-interface Read {
-  search: KnowledgeSearch;
-  /** What a first message may be: headings that its maker wrote. */
-  subjects: string[];
-}
+const wantsAll = (text: string) => asksForSecrets(text) || WANTS_ALL.test(text.toLowerCase());
+
+/** Whether a message is answered by our own rules whatever the settings say: an emergency, and who asks for everything. */
+export const mustBeRuled = (text: string) => findEmergency(text) !== null || wantsAll(text);
 
 const partings = {
   thanks: "Por nada! Se precisar, é só chamar.",
@@ -53,7 +34,7 @@ const partings = {
 function answerManners({ text }: Turn<OwnBot>, name: string, subjects: string[]): Answer | null {
   const emergency = findEmergency(text);
   if (emergency) return { text: emergencyTexts[emergency], isEmergency: true };
-  if (asksForSecrets(text) || WANTS_ALL.test(text.toLowerCase())) {
+  if (wantsAll(text)) {
     return { text: "Isso eu não posso mostrar. Pergunte o que você quer saber, e eu respondo.", suggestions: subjects };
   }
   const greeting = greetingOf(text);
@@ -64,42 +45,23 @@ function answerManners({ text }: Turn<OwnBot>, name: string, subjects: string[])
   return null;
 }
 
-/** The headings that the maker of an assistant wrote, as first questions. Files tell nothing before they are asked. */
-export function subjectsOf({ taught }: Pick<OwnAssistant, "taught">): string[] {
-  const headings = (taught[0]?.text ?? "").matchAll(/^#{1,6}\s+(.{2,60}?)\s*$/gm);
-  return [...new Set([...headings].map(([, title = ""]) => title))].slice(0, 4);
-}
-
 /**
  * Answers from what an assistant was taught and from nothing else, by rules: it quotes the passage that answers and says
  * where it stands, or says that it does not know.
  */
 export function createOwnEngine({
   find,
+  read,
   writeOut,
 }: {
   find: FindOwnAssistant;
+  read: (assistant: OwnAssistant) => KnowledgeSearch;
   /** Writes out what is typed in chats: `vc` is `você`. */
   writeOut: (text: string) => string;
 }): BotEngine<OwnBot> {
-  const read = new Map<string, Read>();
-
-  function readOnce(assistant: OwnAssistant): Read {
-    const key = `${assistant.id}/${assistant.revision}`;
-    const known = read.get(key) ?? {
-      search: new KnowledgeSearch(passagesOf(assistant.taught)),
-      subjects: subjectsOf(assistant),
-    };
-    read.delete(key);
-    read.set(key, known);
-    for (const oldest of read.keys()) {
-      if (read.size <= MOST_READ) break;
-      read.delete(oldest);
-    }
-    return known;
-  }
-
-  function answersTo(turn: Turn<OwnBot>, { name }: OwnAssistant, { search, subjects }: Read): Answer[] {
+  function answersTo(turn: Turn<OwnBot>, assistant: OwnAssistant): Answer[] {
+    const { name } = assistant;
+    const [search, subjects] = [read(assistant), subjectsOf(assistant)];
     const manners = answerManners(turn, name, subjects);
     if (manners) return [manners];
     let memory: Memory = readMemory(turn);
@@ -121,7 +83,7 @@ export function createOwnEngine({
     async *reply(turn) {
       const assistant = await find(turn.bot);
       if (!assistant) throw new EngineError("the assistant is gone");
-      yield* toParts(answersTo(turn, assistant, readOnce(assistant)), readMemory(turn));
+      yield* toParts(answersTo(turn, assistant), readMemory(turn));
     },
   };
 }

@@ -1,0 +1,21 @@
+import type { Config } from "../../config.ts";
+import type { Queryable } from "../../db/database.ts";
+import { loadLanguageModel } from "../../llm/language-model.ts";
+import type { BotEngine } from "../bot-engine.ts";
+import { createModelBudget } from "./model-budget.ts";
+import { createModelEngine, type ModelEngineOptions } from "./model-engine.ts";
+
+/** The language model of the settings, or null when they name none. All who ask it share one budget a day. */
+export function createSettingsModel<Bot extends string>(
+  { config: { ai }, db }: { config: Pick<Config, "ai">; db: Queryable },
+  groundOf: ModelEngineOptions<Bot>["groundOf"],
+): BotEngine<Bot> | null {
+  const { baseUrl, apiKey, models, chatTokensADay } = ai;
+  const model = models.chat;
+  if (!baseUrl || !model) return null;
+  return createModelEngine({
+    loadModel: () => loadLanguageModel({ baseUrl, apiKey, model }),
+    groundOf,
+    budget: createModelBudget({ db, tokensPerDay: chatTokensADay }),
+  });
+}
