@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CatalogImport, IMPORT_PART_BYTES } from "#contract/catalog-import.ts";
+import { lookUntil } from "../support/look-until.ts";
 import { callRunning, joinRunning } from "../support/running-merchant.ts";
 import { type RunningServer, startServer } from "../support/running-server.ts";
 import { type SmtpCatcher, startSmtpCatcher } from "../support/smtp-catcher.ts";
@@ -46,14 +47,8 @@ async function upload(token: string, text: string): Promise<number> {
 
 const read = (token: string, id: number) => call<CatalogImport>(`products/import/${id}`, { token });
 
-async function until(token: string, id: number, isThere: (now: CatalogImport) => boolean): Promise<CatalogImport> {
-  for (const giveUpAt = Date.now() + 120_000; Date.now() < giveUpAt; ) {
-    const now = await read(token, id);
-    if (isThere(now)) return now;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error("the import stands still");
-}
+const until = (token: string, id: number, isThere: (now: CatalogImport) => boolean) =>
+  lookUntil(() => read(token, id), isThere, "the import");
 
 /** Kills the server once the step is under way, and starts it again. */
 async function killDuring(token: string, id: number, step: string, isUnderWay: (now: CatalogImport) => boolean) {

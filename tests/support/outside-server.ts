@@ -44,31 +44,36 @@ export async function startOutsideServer(answer: OutsideAnswer): Promise<Outside
 /** What a scripted model does in one call: says something, or asks for a tool. */
 export type ModelStep = { say: string | string[] } | { call: string; input: unknown };
 
-/** One call of `/chat/completions`, streamed as OpenAI's servers do. */
-export function answerAsModel(step: ModelStep, response: ServerResponse): void {
+const USAGE = { usage: { prompt_tokens: 50, completion_tokens: 10, total_tokens: 60 } };
+
+/** Begins an answer of `/chat/completions`, streamed as OpenAI's servers do; whoever began it says what comes and when. */
+export function beginModelAnswer(response: ServerResponse) {
   response.writeHead(200, { "Content-Type": "text/event-stream" });
   const send = (choice: object, rest: object = {}) =>
     response.write(
       `data: ${JSON.stringify({ id: "c", object: "chat.completion.chunk", created: 1, model: "m", choices: [{ index: 0, ...choice }], ...rest })}\n\n`,
     );
+  return {
+    say: (content: string) => send({ delta: { role: "assistant", content }, finish_reason: null }),
+    call: (name: string, input: unknown) => {
+      const call = { index: 0, id: "t1", type: "function", function: { name, arguments: JSON.stringify(input) } };
+      send({ delta: { role: "assistant", tool_calls: [call] }, finish_reason: null });
+    },
+    end(reason: "stop" | "tool_calls" = "stop") {
+      send({ delta: {}, finish_reason: reason }, USAGE);
+      response.end("data: [DONE]\n\n");
+    },
+  };
+}
+
+/** One call of `/chat/completions`, answered whole. */
+export function answerAsModel(step: ModelStep, response: ServerResponse): void {
+  const answer = beginModelAnswer(response);
   if ("say" in step) {
-    for (const content of [step.say].flat()) send({ delta: { role: "assistant", content }, finish_reason: null });
-    send(
-      { delta: {}, finish_reason: "stop" },
-      { usage: { prompt_tokens: 50, completion_tokens: 10, total_tokens: 60 } },
-    );
+    for (const content of [step.say].flat()) answer.say(content);
+    answer.end();
   } else {
-    const call = {
-      index: 0,
-      id: "t1",
-      type: "function",
-      function: { name: step.call, arguments: JSON.stringify(step.input) },
-    };
-    send({ delta: { role: "assistant", tool_calls: [call] }, finish_reason: null });
-    send(
-      { delta: {}, finish_reason: "tool_calls" },
-      { usage: { prompt_tokens: 50, completion_tokens: 10, total_tokens: 60 } },
-    );
+    answer.call(step.call, step.input);
+    answer.end("tool_calls");
   }
-  response.end("data: [DONE]\n\n");
 }

@@ -1,7 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type Bytes, StorageLimitError, type StoredBytes } from "./storage.ts";
+
+/** A draft of which nothing was heard for so long belongs to a process that died. */
+const STALE_DRAFT_MS = 3_600_000;
 
 export interface DraftFile extends StoredBytes {
   path: string;
@@ -37,4 +40,13 @@ export async function writeDraft(folder: string, content: Bytes, maxBytes: numbe
   }
   await file.close();
   return { path, sizeBytes, sha256: hash.digest("hex") };
+}
+
+/** Removes what processes that died left half written. Other processes may be writing in the same folder. */
+export async function removeStaleDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > STALE_DRAFT_MS) await rm(path, { force: true });
+  }
 }

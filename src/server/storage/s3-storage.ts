@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
-import { writeDraft } from "./draft-file.ts";
+import { removeStaleDrafts, writeDraft } from "./draft-file.ts";
 import { type S3Keys, signS3Request } from "./s3-signature.ts";
 import type { Storage } from "./storage.ts";
 
@@ -51,7 +51,8 @@ const isWorthAnotherTry = (status: number) => status === 429 || status >= 500;
  * The path carries the bucket, which every such server understands.
  */
 export function createS3Storage({ endpoint, bucket, ...keys }: S3Settings): Storage {
-  const drafts = join(tmpdir(), `arara-uploads-${process.pid}`);
+  // One folder for all processes of this user: what one that died left there, another finds.
+  const drafts = join(tmpdir(), `arara-uploads-${process.getuid?.() ?? 0}`);
 
   async function ask({ method, key, headers = {}, file }: S3Request): Promise<Response> {
     const url = new URL(`${endpoint.replace(/\/$/, "")}/${bucket}/${key}`);
@@ -112,5 +113,6 @@ export function createS3Storage({ endpoint, bucket, ...keys }: S3Settings): Stor
       const answer = await askPatiently({ method: "DELETE", key }, [200, 204, 404]);
       await answer.body?.cancel();
     },
+    sweep: () => removeStaleDrafts(drafts),
   };
 }

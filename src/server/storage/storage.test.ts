@@ -121,7 +121,7 @@ test("no draft stays behind in the folder, and one of a process that died is rem
   await writeFile(join(drafts, "morto.draft"), "x");
   await utimes(join(drafts, "morto.draft"), new Date(0), new Date(0));
   await writeFile(join(drafts, "vivo.draft"), "x");
-  await openStorage(readConfig({ DATA_DIR: folder })).put("a/c", Buffer.from("x"), noLimit);
+  await storage.sweep();
   expect(await readdir(drafts)).toEqual(["vivo.draft"]);
 });
 

@@ -24,6 +24,8 @@ export interface Storage {
   stat(key: string): Promise<{ sizeBytes: number } | null>;
   /** Removes the content, if there is any. */
   delete(key: string): Promise<void>;
+  /** Removes what writers that died left half written. Nobody ever saw it under a key. */
+  sweep(): Promise<void>;
 }
 
 /** The content is longer than it may be. */

@@ -20,7 +20,9 @@ function isAlive(processId: number): boolean {
 async function removeOrphans(): Promise<void> {
   for (const name of await readdir(tmpdir()).catch(() => [])) {
     const processId = NAME.exec(name)?.[1];
-    if (processId && !isAlive(Number(processId))) await rm(join(tmpdir(), name), { recursive: true, force: true });
+    // One of this very process stood there before it opened its first: it belongs to a dead one of the same number.
+    if (processId && (Number(processId) === process.pid || !isAlive(Number(processId))))
+      await rm(join(tmpdir(), name), { recursive: true, force: true });
   }
 }
 
