@@ -6,14 +6,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { type CatalogImport, IMPORT_PART_BYTES, type ImportStatus } from "#contract/catalog-import.ts";
 import { benchProducts } from "./catalogue.ts";
+import { call, signIn } from "./measured-account.ts";
 import { type MeasuredServer, startMeasuredServer } from "./measured-server.ts";
 import { table } from "./table.ts";
+import { quantile, startVisitors } from "./visitors.ts";
 
 // How long an imported file takes to be looked through, written, taken back, and what visitors of the shop feel of it: the
 // list is asked for every 200 ms all the while. On the embedded database, or on an external one that holds nothing:
 // node bench/imports.ts [--rows 100000] [--database postgres://…]
 
-const ASK_EVERY_MS = 200;
 const IDLE_MS = 10_000;
 const AFTER_MS = 10_000;
 const GIVE_UP_MS = 30 * 60_000;
@@ -22,74 +23,6 @@ const { values } = parseArgs({
   options: { rows: { type: "string", default: "100000" }, database: { type: "string" } },
 });
 const rowCount = Number(values.rows);
-
-interface Call {
-  token?: string;
-  method?: string;
-  json?: unknown;
-  body?: Uint8Array<ArrayBuffer>;
-}
-
-async function call<T>({ origin }: MeasuredServer, path: string, { token, method, json, body }: Call = {}): Promise<T> {
-  const type = json === undefined ? "application/octet-stream" : "application/json";
-  const answer = await fetch(`${origin}/api/v1/${path}`, {
-    method: method ?? (json === undefined && body === undefined ? "GET" : "POST"),
-    headers: {
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      ...((json !== undefined || body !== undefined) && { "Content-Type": type }),
-    },
-    ...((json !== undefined || body !== undefined) && { body: json === undefined ? body : JSON.stringify(json) }),
-  });
-  const told = (await answer.json()) as { status: string; data: T };
-  if (told.status !== "success") throw new Error(`${path}: ${JSON.stringify(told)}`);
-  return told.data;
-}
-
-/** The newest code in the outbox of a server in development. */
-async function codeAfter({ origin }: MeasuredServer, known: string): Promise<string> {
-  for (;;) {
-    const page = await (await fetch(`${origin}/dev/outbox`)).text();
-    const code = /class="code">(\d{6})</.exec(page)?.[1];
-    if (code && code !== known) return code;
-    await sleep(100);
-  }
-}
-
-async function signIn(server: MeasuredServer): Promise<string> {
-  const email = "dona@loja.example";
-  await call(server, "auth/register", { json: { name: "Dona", email, whatsapp: "+55 11 91234-5678" } });
-  const first = await codeAfter(server, "");
-  await call(server, "auth/activate-account", { json: { email, code: first } });
-  await call(server, "auth/login", { json: { email } });
-  const code = await codeAfter(server, first);
-  const json = { email, code };
-  return (await call<{ accessToken: string }>(server, "auth/verify-account-code", { json })).accessToken;
-}
-
-/** Asks for the list every 200 ms, whether or not the last answer is there; one that takes 10 s counts as 10 s. */
-function startVisitors({ origin }: MeasuredServer) {
-  let taken: number[] = [];
-  const ask = async () => {
-    const start = performance.now();
-    await fetch(`${origin}/api/v1/products?search=caneca`, { signal: AbortSignal.timeout(60_000) })
-      .then((answer) => answer.arrayBuffer())
-      .catch(() => {});
-    taken.push(performance.now() - start);
-  };
-  const timer = setInterval(ask, ASK_EVERY_MS);
-  return {
-    /** What was felt since the last call. */
-    take(): number[] {
-      const felt = taken;
-      taken = [];
-      return felt;
-    },
-    stop: () => clearInterval(timer),
-  };
-}
-
-const quantile = (sorted: number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 interface Phase {
   name: string;
@@ -105,7 +38,7 @@ async function measure(server: MeasuredServer): Promise<Phase[]> {
   const products: object[] = [];
   for await (const product of benchProducts(rowCount)) products.push(product);
   const file = fileOf(products);
-  const visitors = startVisitors(server);
+  const visitors = startVisitors(server, "/api/v1/products?search=caneca");
   const phases: Phase[] = [];
   const phase = async (name: string, work: () => Promise<unknown>) => {
     visitors.take();

@@ -13,10 +13,10 @@ export interface WorkOrder {
   folder: string;
 }
 
-/** What the process tells. `made`, `refused` and `broken` are the last. */
+/** What the process tells. Memory and processor time are those of the whole process since it started. `made`, `refused` and `broken` are the last. */
 export type WorkNews =
   | { type: "progress"; percent: number; step?: string }
   | { type: "draft"; text: string }
-  | { type: "made"; files: MadeFile[]; peakMb: number }
+  | { type: "made"; files: MadeFile[]; peakMb: number; cpuMs: number }
   | { type: "refused"; reason: string }
   | { type: "broken"; kind: string; at: string };

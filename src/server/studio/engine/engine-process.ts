@@ -8,6 +8,7 @@ import type { WorkNews, WorkOrder } from "./engine-messages.ts";
 /** Requests come first where both want the processor. */
 const NICENESS = 10;
 const KB_A_MB = 1024;
+const US_A_MS = 1000;
 /** Progress is told in whole per cent; more often than this nobody sees. */
 const TELL_MS = 200;
 
@@ -38,7 +39,8 @@ async function make({ tool: id, ...order }: WorkOrder): Promise<WorkNews> {
       tellProgress({ percent: Math.max(0, Math.min(99, Math.floor(percent))), ...(step !== undefined && { step }) }),
     tellDraft,
   });
-  return { type: "made", files, peakMb: Math.ceil(process.resourceUsage().maxRSS / KB_A_MB) };
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+  return { type: "made", files, peakMb: Math.ceil(maxRSS / KB_A_MB), cpuMs: (userCPUTime + systemCPUTime) / US_A_MS };
 }
 
 function newsOf(error: unknown): WorkNews {
