@@ -114,6 +114,7 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) 
       .min(1)
       .max(1_000_000_000)
       .default(1_000_000),
+    AI_MEDIA_TIMEOUT_SECONDS: z.coerce.number<string>("deve ser um número").int().min(1).max(600).default(120),
     BOT_ARARA_URL: webhookAddress(isProduction).optional(),
     BOT_JAIMINHO_URL: webhookAddress(isProduction).optional(),
     BOT_MARLEY_URL: webhookAddress(isProduction).optional(),
@@ -183,6 +184,8 @@ export interface Config {
     /** The model that serves each of these; undefined = the server of the settings is not asked for it. */
     /** What the assistants together may spend. */
     chatTokensADay: number;
+    /** How long a picture or a voice of the server is waited for. */
+    mediaTimeoutMs: number;
     models: Record<"chat" | "image" | "speech" | "video", string | undefined>;
   };
   /** The program that answers for an assistant; undefined = the model, or what is built in. */
@@ -260,6 +263,7 @@ export function readConfig(environment: Given): Config {
       apiKey: env.AI_API_KEY,
       embeddingModel: env.AI_EMBEDDING_MODEL,
       chatTokensADay: env.AI_CHAT_TOKENS_A_DAY,
+      mediaTimeoutMs: env.AI_MEDIA_TIMEOUT_SECONDS * 1_000,
       models: {
         chat: env.AI_CHAT_MODEL,
         image: env.AI_IMAGE_MODEL,

@@ -6,6 +6,8 @@ export interface ModelServer {
   baseUrl: string;
   apiKey: string | undefined;
   model: string;
+  /** How long a picture or a voice is waited for. */
+  mediaTimeoutMs?: number;
 }
 
 export type ModelFailure = "busy" | "refused" | "unreachable" | "too-slow" | "garbage";
@@ -22,10 +24,13 @@ const SENTENCES: Record<ModelFailure, string> = {
 export class ModelServerError extends Error {
   override name = "ModelServerError";
   readonly failure: ModelFailure;
+  /** What it answered with, when it answered. */
+  readonly status: number | undefined;
 
-  constructor(failure: ModelFailure, options?: ErrorOptions) {
+  constructor(failure: ModelFailure, { status, ...options }: ErrorOptions & { status?: number } = {}) {
     super(SENTENCES[failure], options);
     this.failure = failure;
+    this.status = status;
   }
 }
 
@@ -89,7 +94,7 @@ export async function askModelServer({ baseUrl, apiKey }: ModelServer, request: 
     if (response.ok) return await readWhole(response, maxBytes);
     await response.body?.cancel();
     if (response.status === TOO_MANY || response.status === UNAVAILABLE) throw new ModelServerError("busy");
-    throw new ModelServerError(response.status >= 500 ? "unreachable" : "refused");
+    throw new ModelServerError(response.status >= 500 ? "unreachable" : "refused", { status: response.status });
   } catch (error) {
     if (error instanceof ModelServerError) throw error;
     throw new ModelServerError(deadline.aborted ? "too-slow" : "unreachable", { cause: error });

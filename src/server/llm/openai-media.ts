@@ -2,15 +2,23 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { askModelServer, type ModelServer, ModelServerError, parseModelJson } from "./model-request.ts";
 
-const IMAGE_TIMEOUT_MS = 120_000;
-const SPEECH_TIMEOUT_MS = 120_000;
+const MEDIA_TIMEOUT_MS = 120_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const VIDEO_TIMEOUT_MS = 900_000;
 const POLL_MS = 2_000;
+/** A film that is being made is not given up for so many failed looks at it in a row. */
+const MOST_BLIND_LOOKS = 5;
+const NOT_UNDERSTOOD = 400;
 const MAX_JSON_BYTES = 64 * 1024 * 1024;
 const MAX_FILE_BYTES = 512 * 1024 * 1024;
 
 const imagesSchema = z.object({ data: z.array(z.object({ b64_json: z.base64() })).min(1) });
+
+/** The nearest of the sizes that newer models of pictures know. */
+function newerSize(size: string): string {
+  const [width = 0, height = 0] = size.split("x").map(Number);
+  return width === height ? "1024x1024" : width > height ? "1536x1024" : "1024x1536";
+}
 
 /**
  * One picture by `/images/generations`, as the bytes of its file.
@@ -20,13 +28,18 @@ export async function generateImage(
   server: ModelServer,
   { prompt, size }: { prompt: string; size: string },
 ): Promise<Buffer> {
-  // Without the format some servers answer an address, which we would have to trust.
-  const body = { model: server.model, prompt, size, n: 1, response_format: "b64_json" };
-  const answer = await askModelServer(server, {
-    path: "/images/generations",
-    body,
-    timeoutMs: IMAGE_TIMEOUT_MS,
-    maxBytes: MAX_JSON_BYTES,
+  const ask = (form: object) =>
+    askModelServer(server, {
+      path: "/images/generations",
+      body: { model: server.model, prompt, n: 1, ...form },
+      timeoutMs: server.mediaTimeoutMs ?? MEDIA_TIMEOUT_MS,
+      maxBytes: MAX_JSON_BYTES,
+    });
+  // Without the format some servers answer an address, which we would have to trust. Newer models know neither the format,
+  // because they answer nothing else, nor all sizes: they refuse, which costs nothing, and are asked in their own way.
+  const answer = await ask({ size, response_format: "b64_json" }).catch((error: unknown) => {
+    if (!(error instanceof ModelServerError) || error.status !== NOT_UNDERSTOOD) throw error;
+    return ask({ size: newerSize(size) });
   });
   const parsed = imagesSchema.safeParse(parseModelJson(answer));
   const [image] = parsed.data?.data ?? [];
@@ -46,7 +59,7 @@ export function generateSpeech(
   return askModelServer(server, {
     path: "/audio/speech",
     body,
-    timeoutMs: SPEECH_TIMEOUT_MS,
+    timeoutMs: server.mediaTimeoutMs ?? MEDIA_TIMEOUT_MS,
     maxBytes: MAX_JSON_BYTES,
   });
 }
@@ -71,6 +84,9 @@ interface VideoRequest {
   pollMs?: number;
 }
 
+const isPassing = (error: unknown) =>
+  error instanceof ModelServerError && ["busy", "unreachable", "too-slow"].includes(error.failure);
+
 /**
  * A film by `/videos`: asked for once, waited for, fetched.
  * @throws ModelServerError
@@ -80,6 +96,17 @@ export async function generateVideo(
   { prompt, seconds, size, onProgress, pollMs = POLL_MS }: VideoRequest,
 ): Promise<Uint8Array> {
   const request = { timeoutMs: REQUEST_TIMEOUT_MS, maxBytes: MAX_JSON_BYTES };
+  /** To look costs nothing, and the film is paid for: what may be over in a moment is looked at again. */
+  const look = async (path: string, limits = request): Promise<Uint8Array> => {
+    for (let failed = 1; ; failed += 1) {
+      try {
+        return await askModelServer(server, { ...limits, path });
+      } catch (error) {
+        if (!isPassing(error) || failed === MOST_BLIND_LOOKS) throw error;
+        await sleep(pollMs);
+      }
+    }
+  };
   const body = { model: server.model, prompt, seconds: String(seconds), size };
   let video = readVideo(await askModelServer(server, { ...request, path: "/videos", body }));
   const deadline = Date.now() + VIDEO_TIMEOUT_MS;
@@ -88,11 +115,7 @@ export async function generateVideo(
     if (Date.now() > deadline) throw new ModelServerError("too-slow");
     onProgress(video.progress ?? 0);
     await sleep(pollMs);
-    video = readVideo(await askModelServer(server, { ...request, path: `/videos/${video.id}` }));
+    video = readVideo(await look(`/videos/${video.id}`));
   }
-  return askModelServer(server, {
-    path: `/videos/${video.id}/content`,
-    timeoutMs: REQUEST_TIMEOUT_MS * 4,
-    maxBytes: MAX_FILE_BYTES,
-  });
+  return look(`/videos/${video.id}/content`, { timeoutMs: REQUEST_TIMEOUT_MS * 4, maxBytes: MAX_FILE_BYTES });
 }

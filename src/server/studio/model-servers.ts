@@ -8,7 +8,9 @@ export function createModelServers({ ai }: Pick<Config, "ai">) {
     /** The server for something, or null when the settings name none. */
     find(capability: ModelCapability): ModelServer | null {
       const model = ai.models[capability];
-      return ai.baseUrl && model ? { baseUrl: ai.baseUrl, apiKey: ai.apiKey, model } : null;
+      return ai.baseUrl && model
+        ? { baseUrl: ai.baseUrl, apiKey: ai.apiKey, model, mediaTimeoutMs: ai.mediaTimeoutMs }
+        : null;
     },
   };
 }

@@ -6,6 +6,8 @@ import type { Asset } from "#contract/studio.ts";
 import { openStudio, type StudioHouse } from "../../../tests/support/studio-house.ts";
 import { encodeAudio } from "./audio/audio-file.ts";
 import { silence } from "./audio/signal.ts";
+import { openDrawingTools } from "./drawing-tools.ts";
+import { makeFilm } from "./video/film.ts";
 
 type Answer = { status: number; body: Buffer | string; headers?: Record<string, string> } | "hang";
 
@@ -15,6 +17,8 @@ let asked: { path: string; body: Record<string, unknown> }[] = [];
 let answers: (path: string, count: number) => Answer;
 let house: StudioHouse;
 let bare: StudioHouse;
+/** Waits for the provider no longer than it must. */
+let hurried: StudioHouse;
 
 beforeAll(async () => {
   provider = createServer((request, response) => {
@@ -32,17 +36,19 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => provider.listen(0, "127.0.0.1", done));
   const { port } = provider.address() as AddressInfo;
-  house = await openStudio({
+  const settings = {
     AI_BASE_URL: `http://127.0.0.1:${port}/v1`,
     AI_API_KEY: "chave",
     AI_IMAGE_MODEL: "pintor",
     AI_SPEECH_MODEL: "locutor",
     AI_VIDEO_MODEL: "cineasta",
-  });
+  };
+  house = await openStudio(settings);
+  hurried = await openStudio({ ...settings, AI_MEDIA_TIMEOUT_SECONDS: "3" });
   bare = await openStudio({});
 });
 afterAll(async () => {
-  await Promise.all([house.close(), bare.close()]);
+  await Promise.all([house.close(), bare.close(), hurried.close()]);
   provider.closeAllConnections();
   await new Promise((done) => provider.close(done));
 });
@@ -67,6 +73,18 @@ const json = (body: unknown): Answer => ({
   body: JSON.stringify(body),
   headers: { "Content-Type": "application/json" },
 });
+
+const pictureAnswer = (file: Buffer) => json({ data: [{ b64_json: file.toString("base64") }] });
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#c03" } })
+    .png()
+    .toBuffer();
+/** No photograph but a drawing in words, which could name other files. */
+const DRAWING = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="9" height="9"/></svg>',
+);
+const runsToday = async (token: string, at = house) =>
+  (await at.call("studio", { method: "GET", token })).json.data.quota.runsToday;
 
 test("without a provider, pictures and sounds are made by rules and made again with the same bytes", async () => {
   const ana = await bare.joinStudio();
@@ -142,16 +160,18 @@ test("a product that is not in the store is told, and nothing is counted", async
 });
 
 test("the provider's picture is kept at the asked size, with its model in the recipe", async () => {
-  const png = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#c03" } })
-    .png()
-    .toBuffer();
-  answers = () => json({ data: [{ b64_json: png.toString("base64") }] });
+  const png = await plain(640, 480);
+  answers = () => pictureAnswer(png);
   const ana = await house.joinStudio();
   const made = await house.makeAsset(ana, { ...picture, input: { ...picture.input, style: "realistic" } });
   expect(made).toMatchObject({
     mimeType: "image/webp",
     details: { width: 512, height: 512 },
-    recipe: { engine: "model", model: "pintor" },
+    recipe: {
+      engine: "model",
+      model: "pintor",
+      notice: "O provedor de IA entregou 640 × 480: as bordas foram cortadas.",
+    },
   });
   expect(asked).toMatchObject([
     { path: "/v1/images/generations", body: { model: "pintor", size: "512x512", n: 1, response_format: "b64_json" } },
@@ -163,9 +183,13 @@ test("a busy provider is asked once more; what it refuses or garbles is made by 
   const failures: [Answer, number, string][] = [
     [{ status: 429, body: "", headers: { "Retry-After": "0" } }, 2, "O provedor de IA está ocupado agora."],
     [{ status: 500, body: "boom" }, 1, "O provedor de IA não respondeu."],
-    [{ status: 400, body: "{}" }, 1, "O provedor de IA recusou o pedido."],
+    [{ status: 400, body: "{}" }, 2, "O provedor de IA recusou o pedido."],
+    [{ status: 401, body: "{}" }, 1, "O provedor de IA recusou o pedido."],
     [{ status: 200, body: "<html>" }, 1, "O provedor de IA respondeu algo que não dá para usar."],
     [json({ data: [{ b64_json: "bm90IGFuIGltYWdl" }] }), 1, "O provedor de IA respondeu algo que não dá para usar."],
+    [json({ data: [{ url: "http://127.0.0.1/x.png" }] }), 1, "O provedor de IA respondeu algo que não dá para usar."],
+    [pictureAnswer(DRAWING), 1, "O provedor de IA respondeu algo que não dá para usar."],
+    [pictureAnswer(await plain(64, 64)), 1, "O provedor de IA respondeu algo que não dá para usar."],
   ];
   for (const [answer, times, sentence] of failures) {
     asked = [];
@@ -185,9 +209,43 @@ test("a busy provider is asked once more; what it refuses or garbles is made by 
     reason: "O provedor de IA não respondeu. Tente de novo em instantes.",
     assets: [],
   });
-  const { json: state } = await house.call("studio", { method: "GET", token: ana.token });
-  expect(state.data.quota.runsToday).toBe(failures.length);
+  expect(await runsToday(ana.token)).toBe(failures.length);
 }, 300_000);
+
+test("a model that knows neither the format nor the size is asked again in its own way", async () => {
+  const png = await plain(1536, 1024);
+  answers = (_, count) => (count === 1 ? { status: 400, body: "{}" } : pictureAnswer(png));
+  const ana = await house.joinStudio();
+  const wide = { ...picture, input: { ...picture.input, size: "1792x1024" } };
+  const made = await house.makeAsset(ana, wide);
+  expect(made).toMatchObject({ details: { width: 1792, height: 1024 }, recipe: { engine: "model" } });
+  expect(asked.map(({ body }) => [body.size, body.response_format])).toEqual([
+    ["1792x1024", "b64_json"],
+    ["1536x1024", undefined],
+  ]);
+  expect(await runsToday(ana.token)).toBe(1);
+});
+
+test("a voice that the provider does not give is said plainly, asked for no more than it may be, and counted only when it is there", async () => {
+  const ana = await house.joinStudio();
+  const voice = { tool: "audio-voice", input: { description: "Olá", seconds: 15, quality: "128" } };
+  const failures: [Answer, number, string][] = [
+    [{ status: 429, body: "", headers: { "Retry-After": "0" } }, 2, "O provedor de IA está ocupado agora."],
+    [{ status: 500, body: "boom" }, 1, "O provedor de IA não respondeu."],
+    [{ status: 200, body: "<html>" }, 1, "O provedor de IA respondeu algo que não dá para usar."],
+  ];
+  let counted = 0;
+  for (const [answer, times, sentence] of failures) {
+    asked = [];
+    answers = () => answer;
+    const run = await house.make(ana, voice);
+    expect(asked).toHaveLength(times);
+    // A machine with espeak-ng speaks by rules, and says so.
+    expect(run.status === "done" ? run.assets[0]?.recipe.notice : run.reason).toContain(sentence);
+    if (run.status === "done") counted += 1;
+  }
+  expect(await runsToday(ana.token)).toBe(counted);
+}, 120_000);
 
 test("the provider's speech becomes a file of the asked quality", async () => {
   const wav = Buffer.from((await encodeAudio(silence(44_100 * 2), "lossless")).bytes);
@@ -207,15 +265,66 @@ test("the provider's speech becomes a file of the asked quality", async () => {
   ]);
 });
 
-test("the provider's film is asked for once, waited for and fetched", async () => {
-  const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from("ftypisom00000000")]);
-  answers = (path, count) =>
-    path.endsWith("/content")
-      ? { status: 200, body: mp4 }
-      : json({ id: "video_1", status: count < 2 ? "queued" : "completed", progress: 50 });
+test("the provider's film is asked for once, waited for through its stumbles, and fetched", async () => {
+  const { bytes } = await makeFilm(
+    {
+      ...film.input,
+      kind: "type",
+      style: "abstract",
+      width: 320,
+      height: 180,
+      seconds: 5,
+      framesPerSecond: 24,
+      hasSound: false,
+      hasCaptions: true,
+      seed: 1,
+    },
+    openDrawingTools(),
+    () => {},
+  );
+  const stages: Answer[] = [
+    json({ id: "video_1", status: "queued" }),
+    { status: 500, body: "" },
+    { status: 502, body: "" },
+    json({ id: "video_1", status: "completed" }),
+    { status: 500, body: "" },
+    { status: 200, body: Buffer.from(bytes) },
+  ];
+  answers = (_, count) => stages[count - 1] ?? "hang";
   const ana = await house.joinStudio();
   const made = await house.makeAsset(ana, film);
-  expect(made).toMatchObject({ mimeType: "video/mp4", recipe: { engine: "model", model: "cineasta" } });
-  expect(asked.map(({ path }) => path)).toEqual(["/v1/videos", "/v1/videos/video_1", "/v1/videos/video_1/content"]);
+  // What it says of the film is what the film is, not what was asked for.
+  expect(made).toMatchObject({
+    mimeType: "video/mp4",
+    details: { width: 320, height: 180, durationMs: 5000 },
+    recipe: { engine: "model", model: "cineasta" },
+  });
+  const look = "/v1/videos/video_1";
+  expect(asked.map(({ path }) => path)).toEqual(["/v1/videos", look, look, look, `${look}/content`, `${look}/content`]);
   expect(asked[0]?.body).toMatchObject({ model: "cineasta", seconds: "5", size: "1280x720" });
+});
+
+test("a film that is none is made by rules instead, and counted once", async () => {
+  answers = (path) =>
+    path.endsWith("/content") ? { status: 200, body: "<html>" } : json({ id: "video_1", status: "completed" });
+  const ana = await house.joinStudio();
+  const made = await house.makeAsset(ana, film);
+  expect(made.recipe).toMatchObject({
+    engine: "built-in",
+    notice: "O provedor de IA respondeu algo que não dá para usar. Este vídeo foi feito por regras, sem IA.",
+  });
+  expect(made.details).toMatchObject({ width: 1280, height: 720, durationMs: 5000 });
+  expect(await runsToday(ana.token)).toBe(2);
+}, 300_000);
+
+test("a provider that says nothing is waited for as long as the settings say, and then rules do the work, counted once", async () => {
+  answers = () => "hang";
+  const ana = await hurried.joinStudio();
+  const made = await hurried.makeAsset(ana, picture);
+  expect(made.recipe).toMatchObject({
+    engine: "built-in",
+    notice: "O provedor de IA demorou demais. Esta imagem foi feita por regras, sem IA.",
+  });
+  expect(asked.length).toBeLessThan(2);
+  expect(await runsToday(ana.token, hurried)).toBe(1);
 });

@@ -15,6 +15,12 @@ export interface PictureMaterial {
 type PictureWork = Work<PictureInput, PictureMaterial>;
 
 const MAX_NAME = 80;
+const MOST_PIXELS = 60_000_000;
+const PIXEL_FORMATS = new Set<string>(["png", "jpeg", "webp", "heif", "avif"]);
+/** A picture is enlarged by this much at most. */
+const MOST_ENLARGED = 2.5;
+/** From this difference of the proportions on, what is cut off is told. */
+const CUT_SHARE = 0.02;
 
 const styleWords: Record<PictureInput["style"], string> = {
   realistic: "photorealistic photograph",
@@ -51,6 +57,19 @@ async function drawByRules({ input, material, seed, folder, tell }: PictureWork,
   return mediaFile(folder, bytes, { ...about, engine: "built-in", ...(notice && { notice }) });
 }
 
+/**
+ * A photograph or drawing in pixels, large enough to be shown at this size. A drawing in words of its own (SVG), an
+ * animation or a thumbnail is not what was asked for.
+ */
+async function requirePicture(file: Buffer, { width, height }: { width: number; height: number }) {
+  const picture = sharp(file, { limitInputPixels: MOST_PIXELS });
+  const found = await picture.metadata();
+  const isLarge = found.width * MOST_ENLARGED >= width && found.height * MOST_ENLARGED >= height;
+  if (!PIXEL_FORMATS.has(found.format) || (found.pages ?? 1) > 1 || !isLarge)
+    throw new Error("not the picture asked for");
+  return { picture, isCut: Math.abs((found.width * height) / (found.height * width) - 1) > CUT_SHARE, found };
+}
+
 /** The model's picture at exactly the size that was asked for. */
 async function drawByModel({ input, material, server, folder, tell }: PictureWork): Promise<MadeFile> {
   if (!server) throw new ModelServerError("unreachable");
@@ -60,13 +79,14 @@ async function drawByModel({ input, material, server, folder, tell }: PictureWor
   tell(85, "Conferindo a imagem…");
   const { width, height } = sidesOf(input.size);
   const mediaType = mediaTypeOf(input);
-  const bytes = await encodePicture(
-    sharp(file, { limitInputPixels: 60_000_000 }).resize(width, height, { fit: "cover" }).removeAlpha(),
-    mediaType,
-  ).catch((error: unknown) => {
+  const asGarbage = (error: unknown) => {
     throw new ModelServerError("garbage", { cause: error });
-  });
+  };
+  const { picture, isCut, found } = await requirePicture(file, { width, height }).catch(asGarbage);
+  const fitted = picture.resize(width, height, { fit: "cover" }).removeAlpha();
+  const bytes = await encodePicture(fitted, mediaType).catch(asGarbage);
   return mediaFile(folder, bytes, {
+    ...(isCut && { notice: `O provedor de IA entregou ${found.width} × ${found.height}: as bordas foram cortadas.` }),
     name: nameOf(input, material),
     mimeType: mediaType,
     details: { width, height },

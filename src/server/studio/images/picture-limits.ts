@@ -1,3 +1,4 @@
 import type { StudioTool } from "../studio-tool.ts";
 
-export const pictureLimits: StudioTool["limits"] = { timeoutMs: 180_000, maxBytes: 40_000_000, maxHeapMb: 512 };
+/** The longest that a provider may be waited for, and then the time for rules. */
+export const pictureLimits: StudioTool["limits"] = { timeoutMs: 780_000, maxBytes: 40_000_000, maxHeapMb: 512 };

@@ -7,13 +7,13 @@ import { openDrawingTools } from "../drawing-tools.ts";
 import { mediaFile } from "../media-file.ts";
 import type { MadeFile, Maker, SourceProduct, Work } from "../studio-tool.ts";
 import { type FilmOrder, makeFilm, takeStills } from "./film.ts";
+import { readFilm } from "./read-film.ts";
 
 export interface VideoMaterial {
   product: SourceProduct | null;
 }
 
 const MAX_NAME = 80;
-const MP4_MARK = "ftyp";
 
 function orderOf(input: VideoInput, seed: number, { product }: VideoMaterial): FilmOrder {
   const { product: _, quality, shape, ...rest } = input;
@@ -57,8 +57,9 @@ async function filmByModel({
     size: `${width}x${height}`,
     onProgress: (percent) => tell(5 + percent * 0.9, "O provedor de IA está fazendo o vídeo…"),
   });
-  if (Buffer.from(bytes.subarray(4, 8)).toString("latin1") !== MP4_MARK) throw new ModelServerError("garbage");
-  const details = { durationMs: input.seconds * 1000 };
+  const details = await readFilm(bytes).catch((error: unknown) => {
+    throw new ModelServerError("garbage", { cause: error });
+  });
   return mediaFile(folder, bytes, {
     name: nameOf(input, material),
     mimeType: "video/mp4",
