@@ -7,7 +7,7 @@ import type { ShopTools } from "../shop/shop-tools.ts";
 import type { ModelBudget } from "./model-budget.ts";
 
 /** What an assistant says is grounded in this. */
-export interface Ground {
+interface Ground {
   /** Its instructions. */
   prompt: string;
   knowledge: KnowledgeSearch;
