@@ -14,6 +14,8 @@ interface FileDropProps {
   isDisabled?: boolean;
   /** Several files may come at once; else only the first of them is taken. */
   isMultiple?: boolean;
+  /** One of many things of a form: without the drawing, and lower. */
+  isCompact?: boolean;
   /** Told of each file that is taken, in their order. */
   onFile: (file: File) => void;
   /** Other ways beside the button. */
@@ -85,6 +87,7 @@ export function FileDrop({
   icon = "box",
   isDisabled = false,
   isMultiple = false,
+  isCompact = false,
   onFile,
   children,
   className,
@@ -97,20 +100,23 @@ export function FileDrop({
   return (
     <div
       className={clsx(
-        "grid justify-items-center gap-3 rounded-xl border-2 border-dashed px-4 py-8 text-center transition-colors",
+        "grid justify-items-center gap-3 rounded-xl border-2 border-dashed px-4 text-center transition-colors",
+        isCompact ? "py-5" : "py-8",
         isOver ? "border-primary bg-primary-soft text-on-primary-soft" : "border-border-strong bg-surface",
         className,
       )}
     >
-      <span
-        className={clsx(
-          "grid size-14 place-items-center rounded-full text-2xl",
-          isOver ? "bg-primary text-on-primary" : "bg-primary-soft text-on-primary-soft",
-        )}
-      >
-        <Icon name={icon} />
-      </span>
-      <p className="font-semibold text-lg">{invitation}</p>
+      {!isCompact && (
+        <span
+          className={clsx(
+            "grid size-14 place-items-center rounded-full text-2xl",
+            isOver ? "bg-primary text-on-primary" : "bg-primary-soft text-on-primary-soft",
+          )}
+        >
+          <Icon name={icon} />
+        </span>
+      )}
+      <p className={clsx("font-semibold", !isCompact && "text-lg")}>{invitation}</p>
       <div className="flex flex-wrap items-center justify-center gap-3">
         <input
           id={id}

@@ -80,8 +80,8 @@ export function PictureShelf({ form, uploads }: { form: ProductForm; uploads: Pi
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-center gap-x-3 empty:hidden">
-        <p role="status" className="text-muted text-sm empty:hidden">
+      <div className={told ? "flex flex-wrap items-center gap-x-3" : "sr-only"}>
+        <p role="status" className="text-muted text-sm">
           {told?.text}
         </p>
         {told?.removed && (
@@ -93,14 +93,13 @@ export function PictureShelf({ form, uploads }: { form: ProductForm; uploads: Pi
       {errors.images && <p className="text-danger text-sm">{errors.images}</p>}
       <UploadList uploads={uploads} />
       <FileDrop
-        icon="image"
         isMultiple
+        isCompact
         isDisabled={isSaving}
         accept={PICTURE_TYPES}
         invitation="Solte ou cole as fotos aqui"
         label={pictures.length > 0 ? "Adicionar fotos" : "Escolher fotos"}
         hint="JPEG, PNG, WebP, AVIF ou GIF, até 10 MB cada. A primeira é a principal."
-        className="py-5"
         onFile={uploads.add}
       />
     </div>

@@ -44,7 +44,7 @@ function uploadSentence(list: readonly PictureUpload[]): string {
 export function UploadList({ uploads }: { uploads: PictureUploads }) {
   const { list } = uploads;
   return (
-    <div>
+    <div className={list.length > 0 ? undefined : "sr-only"}>
       <p role="status" className="sr-only">
         {uploadSentence(list)}
       </p>
