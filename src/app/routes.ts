@@ -42,6 +42,7 @@ export default [
     route("admin/mart", "routes/workspace/catalog/product-list.tsx"),
     route("admin/mart/lixeira", "routes/workspace/catalog/bin.tsx"),
     route("admin/mart/busca", "routes/workspace/catalog/search-desk.tsx"),
+    route("admin/mart/perguntas", "routes/workspace/catalog/question-list.tsx"),
     route("admin/mart/importar", "routes/workspace/catalog/import-list.tsx"),
     route("admin/mart/importar/:id", "routes/workspace/catalog/import-detail.tsx"),
     route("admin/mart/product/:code/edit", "routes/workspace/catalog/product-edit.tsx"),

@@ -2,8 +2,6 @@ import { z } from "zod";
 import { chatBots, engineKinds, MAX_CHAT_MESSAGE_LENGTH, ratings } from "./bot-wire.ts";
 import { similarSearchSchema } from "./product.ts";
 
-export * from "./bot-wire.ts";
-
 const MAX_SESSION_LENGTH = 200;
 const EMPTY_MESSAGE = "Escreva uma mensagem.";
 

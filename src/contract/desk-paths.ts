@@ -2,6 +2,7 @@
 export const DESK_PATH = "/admin/mart";
 export const BIN_PATH = `${DESK_PATH}/lixeira`;
 export const SEARCH_DESK_PATH = `${DESK_PATH}/busca`;
+export const QUESTIONS_PATH = `${DESK_PATH}/perguntas`;
 export const IMPORTS_PATH = `${DESK_PATH}/importar`;
 
 /** Where a product is looked after. Any code makes one path segment, whatever signs it has. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { emailSchema } from "#contract/account.ts";
-import type { ChatBot } from "#contract/bot-chat.ts";
+import type { ChatBot } from "#contract/bot-wire.ts";
 import { brand } from "#contract/brand.ts";
 import { type PublicSettings, publicSettingsProblems } from "#contract/public-settings.ts";
 import type { S3Settings } from "./storage/s3-storage.ts";

@@ -1,4 +1,5 @@
-import type { ChatBot, EngineKind, HandOff, ReplySource } from "#contract/bot-chat.ts";
+import type { HandOff, ReplySource } from "#contract/bot-chat.ts";
+import type { ChatBot, EngineKind } from "#contract/bot-wire.ts";
 import type { SimilarProduct } from "#contract/product.ts";
 import type { BotMemory } from "./conversation.table.ts";
 

@@ -1,12 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import {
-  botAboutSchema,
-  chatBots,
-  conversationSchema,
-  feedbackInputSchema,
-  SESSION_HEADER,
-  sessionIdSchema,
-} from "#contract/bot-chat.ts";
+import { botAboutSchema, conversationSchema, feedbackInputSchema, sessionIdSchema } from "#contract/bot-chat.ts";
+import { chatBots, SESSION_HEADER } from "#contract/bot-wire.ts";
 import type { Db } from "../db/database.ts";
 import { answer, answerDone, done, failure, success } from "../http/api-answer.ts";
 import { createApiRouter } from "../http/api-router.ts";

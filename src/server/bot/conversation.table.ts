@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
-import type { ChatBot, ChatMessage, Rating } from "#contract/bot-chat.ts";
+import type { ChatMessage } from "#contract/bot-chat.ts";
+import type { ChatBot, Rating } from "#contract/bot-wire.ts";
 
 const time = () => timestamp({ withTimezone: true });
 

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
-import { chatBots, openQuestionsSchema } from "#contract/bot-chat.ts";
+import { openQuestionsSchema } from "#contract/bot-chat.ts";
+import { chatBots } from "#contract/bot-wire.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "../db/database.ts";
 import { answer, answerDone, done, failure, success } from "../http/api-answer.ts";

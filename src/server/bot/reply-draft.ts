@@ -1,4 +1,5 @@
-import { engineLabels, type ReplyMetadata } from "#contract/bot-chat.ts";
+import type { ReplyMetadata } from "#contract/bot-chat.ts";
+import { engineLabels } from "#contract/bot-wire.ts";
 import type { BotEngine, ReplyPart } from "./bot-engine.ts";
 import type { BotMemory, ReplyContent } from "./conversation.table.ts";
 

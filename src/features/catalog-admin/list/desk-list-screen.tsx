@@ -1,6 +1,6 @@
 import { Suspense, startTransition, useEffect, useOptimistic, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { BIN_PATH, IMPORTS_PATH, SEARCH_DESK_PATH } from "#contract/desk-paths.ts";
+import { BIN_PATH, IMPORTS_PATH, QUESTIONS_PATH, SEARCH_DESK_PATH } from "#contract/desk-paths.ts";
 import type { Outcome } from "#lib/outcome.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -90,6 +90,10 @@ export function DeskListScreen({ calls }: { calls: DeskCalls }) {
           <ButtonLink to={SEARCH_DESK_PATH} variant="ghost" size="sm">
             <Icon name="search" />
             Busca da loja
+          </ButtonLink>
+          <ButtonLink to={QUESTIONS_PATH} variant="ghost" size="sm">
+            <DeskIcon name="question" />
+            Perguntas
           </ButtonLink>
           <ButtonLink to={BIN_PATH} variant="ghost" size="sm">
             <DeskIcon name="trash" />

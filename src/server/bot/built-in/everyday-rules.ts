@@ -1,4 +1,4 @@
-import type { ChatBot } from "#contract/bot-chat.ts";
+import type { ChatBot } from "#contract/bot-wire.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 
 /** What every assistant must notice before anything else. All patterns read folded text. */

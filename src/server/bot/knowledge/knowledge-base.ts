@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ChatBot, CONVERSATION_DAYS, type ReplySource } from "#contract/bot-chat.ts";
+import type { ReplySource } from "#contract/bot-chat.ts";
+import { type ChatBot, CONVERSATION_DAYS } from "#contract/bot-wire.ts";
 import { brand } from "#contract/brand.ts";
 import { CATALOG_PATH, STORE_PATH } from "#contract/store-paths.ts";
 import { formatBRL, toReais } from "#lib/money.ts";

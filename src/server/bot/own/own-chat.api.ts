@@ -1,13 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import {
-  conversationSchema,
-  engineLabels,
-  feedbackInputSchema,
-  SESSION_HEADER,
-  sessionIdSchema,
-} from "#contract/bot-chat.ts";
-import { conversationConsent } from "#contract/bot-wire.ts";
+import { conversationSchema, feedbackInputSchema, sessionIdSchema } from "#contract/bot-chat.ts";
+import { conversationConsent, engineLabels, SESSION_HEADER } from "#contract/bot-wire.ts";
 import { AppError } from "#contract/errors.ts";
 import { publishedAssistantSchema } from "#contract/published-assistant.ts";
 import type { Db } from "../../db/database.ts";

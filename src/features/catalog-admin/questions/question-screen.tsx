@@ -1,0 +1,51 @@
+import { useRef, useState } from "react";
+import { type ChatBot, chatBots } from "#contract/bot-wire.ts";
+import { DESK_PATH } from "#contract/desk-paths.ts";
+import { SelectField } from "#ui/select-field.tsx";
+import { BackLink } from "../back-link.tsx";
+import type { QuestionCalls } from "./question-calls.ts";
+import { botNames, QuestionList } from "./question-list.tsx";
+
+const EVERYBODY = "";
+const choices = [
+  { value: EVERYBODY, label: "Todos os assistentes" },
+  ...chatBots.map((bot) => ({ value: bot, label: botNames[bot] })),
+];
+
+/** What people asked the assistants in vain. */
+export function QuestionScreen({ calls }: { calls: QuestionCalls }) {
+  const [bot, setBot] = useState<ChatBot | null>(null);
+  const [round, setRound] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className="grid gap-6">
+      <div>
+        <BackLink to={DESK_PATH} />
+        <h1 ref={heading} tabIndex={-1} className="text-3xl">
+          Perguntas sem resposta
+        </h1>
+        <p className="mt-1 max-w-prose text-muted">
+          O que seus clientes perguntaram e os assistentes não souberam, as mais frequentes primeiro. Nada aqui diz quem
+          perguntou, e cada uma some 90 dias depois da última vez.
+        </p>
+      </div>
+      <SelectField
+        label="Assistente"
+        options={choices}
+        value={bot ?? EVERYBODY}
+        onChange={({ target }) => setBot(chatBots.find((one) => one === target.value) ?? null)}
+        className="max-w-xs"
+      />
+      <QuestionList
+        key={`${bot} ${round}`}
+        calls={calls}
+        bot={bot}
+        onChanged={() => {
+          setRound(round + 1);
+          // The button that was pressed is gone with its question.
+          heading.current?.focus();
+        }}
+      />
+    </div>
+  );
+}
