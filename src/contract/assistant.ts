@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanLine, cleanText } from "#lib/clean-text.ts";
+import { formatNumber } from "#lib/format-number.ts";
 import {
   assistantCategoryNames,
   fileNameProblem,
@@ -9,12 +10,11 @@ import {
   MAX_PERSONALITY_LENGTH,
 } from "./assistant-rules.ts";
 
-const count = new Intl.NumberFormat("pt-BR");
 const longText = (label: string, max: number) =>
   z
     .string(`${label} deve ser um texto.`)
     .transform(cleanText)
-    .pipe(z.string().max(max, `${label} pode ter até ${count.format(max)} letras.`));
+    .pipe(z.string().max(max, `${label} pode ter até ${formatNumber(max)} letras.`));
 
 const contentShape = {
   name: z

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { formatNumber } from "#lib/format-number.ts";
 import { parsePtBrNumber } from "#lib/pt-br-number.ts";
 import { type ProductInput, productInputSchema } from "./product.ts";
 
@@ -151,15 +152,13 @@ class FieldReader {
   }
 }
 
-const number = new Intl.NumberFormat("pt-BR");
-
 /** What a rule of the schema refused, as a Portuguese sentence about the field. Rules with a sentence of their own keep it. */
 const sentenceOf: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === "too_small" && issue.minimum === 0) return "não pode ser negativo";
   if (issue.code === "invalid_type")
     return issue.expected === "int" ? "deve ser um número inteiro" : "não tem o tipo esperado";
   if (issue.code !== "too_big") return undefined;
-  const maximum = number.format(issue.maximum);
+  const maximum = formatNumber(Number(issue.maximum));
   if (issue.origin === "string") return `passa de ${maximum} caracteres`;
   return issue.origin === "array" ? `tem mais de ${maximum} itens` : `passa do máximo, ${maximum}`;
 };

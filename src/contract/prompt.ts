@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanLine, cleanText } from "#lib/clean-text.ts";
+import { formatNumber } from "#lib/format-number.ts";
 import {
   MAX_IMPORTED_PROMPTS,
   MAX_PROMPT_LENGTH,
@@ -30,7 +31,7 @@ const inputShape = {
       z
         .string()
         .min(1, "Escreva o prompt.")
-        .max(MAX_PROMPT_LENGTH, `O prompt pode ter até ${MAX_PROMPT_LENGTH.toLocaleString("pt-BR")} letras.`),
+        .max(MAX_PROMPT_LENGTH, `O prompt pode ter até ${formatNumber(MAX_PROMPT_LENGTH)} letras.`),
     )
     .meta({ description: "`{{nome}}` marca o que se preenche na hora de usar.", example: "Venda {{produto}}." }),
   tags: z

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanText } from "#lib/clean-text.ts";
+import { formatNumber } from "#lib/format-number.ts";
 
 const MAX_DESCRIPTION_LENGTH = 2_000;
 
@@ -11,10 +12,7 @@ export const descriptionSchema = z
     z
       .string()
       .min(3, "Descreva o que você quer criar.")
-      .max(
-        MAX_DESCRIPTION_LENGTH,
-        `A descrição tem no máximo ${MAX_DESCRIPTION_LENGTH.toLocaleString("pt-BR")} caracteres.`,
-      ),
+      .max(MAX_DESCRIPTION_LENGTH, `A descrição tem no máximo ${formatNumber(MAX_DESCRIPTION_LENGTH)} caracteres.`),
   );
 
 export const assetIdSchema = z.int("Escolha um item da sua biblioteca.").positive("Escolha um item da sua biblioteca.");

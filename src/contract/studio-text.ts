@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanText } from "#lib/clean-text.ts";
+import { formatNumber } from "#lib/format-number.ts";
 
 const MAX_TEXT_LENGTH = 20_000;
 
@@ -11,10 +12,7 @@ const ownTextSchema = z
     z
       .string()
       .min(1, "Escreva ou cole um texto.")
-      .max(
-        MAX_TEXT_LENGTH,
-        `O texto passa de ${MAX_TEXT_LENGTH.toLocaleString("pt-BR")} caracteres. Divida em partes.`,
-      ),
+      .max(MAX_TEXT_LENGTH, `O texto passa de ${formatNumber(MAX_TEXT_LENGTH)} caracteres. Divida em partes.`),
   );
 
 export const summaryInputSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatNumber } from "./format-number.ts";
+import { formatNumber, formatShare } from "./format-number.ts";
 import { formatBRL } from "./money.ts";
 
 const decimals = fc
@@ -11,7 +11,7 @@ test("a number is written as the browser writes it in Brazil, with any count of 
   const numbers = fc.oneof(
     fc.integer(),
     fc.integer({ min: -1_000_000, max: 1_000_000 }).map((thousandths) => thousandths / 1_000),
-    fc.double({ min: -1e12, max: 1e12, minExcluded: true, maxExcluded: true }),
+    fc.double({ min: -1e12, max: 1e12, minExcluded: true, maxExcluded: true, noNaN: true }),
   );
   fc.assert(
     fc.property(numbers, decimals, (value, { min, max }) => {
@@ -40,4 +40,8 @@ test("reais are written as the browser writes them in Brazil", () => {
     { numRuns: 3_000 },
   );
   expect(formatBRL(1234.5)).toBe("R$\u00A01.234,50");
+});
+
+test("a share is written as a whole percentage", () => {
+  expect([0, 0.875, 1].map(formatShare)).toEqual(["0%", "88%", "100%"]);
 });

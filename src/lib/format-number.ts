@@ -13,3 +13,8 @@ export function formatNumber(value: number, min = 0, max = 3): string {
   const text = rounded.toFixed(Math.max(min, decimals)).replace(".", ",").replace(THOUSANDS, ".");
   return value < 0 && rounded > 0 ? `-${text}` : text;
 }
+
+/** A part of a whole, 0 to 1, as people read it: `94%`. */
+export function formatShare(share: number): string {
+  return `${formatNumber(share * 100, 0, 0)}%`;
+}

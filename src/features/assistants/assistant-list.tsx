@@ -2,13 +2,14 @@ import { clsx } from "clsx";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { AssistantBin, AssistantSummary } from "#contract/assistant.ts";
+import { formatShare } from "#lib/format-number.ts";
 import { ActionButton } from "#ui/action-icon.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { AssistantFields } from "./assistant-calls.ts";
 import { AssistantCard } from "./assistant-card.tsx";
-import { ASSISTANTS_PATH, assistantPath, percentOf } from "./assistant-view.ts";
+import { ASSISTANTS_PATH, assistantPath } from "./assistant-view.ts";
 import { sampleAssistants } from "./sample-assistants.ts";
 import type { AssistantActions } from "./use-assistant-actions.tsx";
 
@@ -17,7 +18,7 @@ const listLook = "grid gap-4 md:grid-cols-2";
 
 function noteOf({ conversations, satisfaction }: AssistantSummary): string {
   const talks = `${conversations} ${conversations === 1 ? "conversa" : "conversas"}`;
-  return satisfaction === null ? talks : `${talks} · ${percentOf(satisfaction)} gostaram`;
+  return satisfaction === null ? talks : `${talks} · ${formatShare(satisfaction)} gostaram`;
 }
 
 interface AssistantListProps {

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Assistant } from "#contract/assistant.ts";
+import { formatShare } from "#lib/format-number.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -13,7 +14,7 @@ import { useAnswer } from "#ui/use-answer.ts";
 import type { AssistantCalls } from "./assistant-calls.ts";
 import { StateBadge } from "./assistant-card.tsx";
 import { AssistantForm } from "./assistant-form.tsx";
-import { ASSISTANTS_PATH, percentOf } from "./assistant-view.ts";
+import { ASSISTANTS_PATH } from "./assistant-view.ts";
 import { FileList } from "./file-list.tsx";
 import { PublicationCard } from "./publication-card.tsx";
 import { UsageChart } from "./usage-chart.tsx";
@@ -140,7 +141,7 @@ function Found({ assistant, calls, renderTrial, onChanged }: FoundProps) {
                     { term: "Conversas", value: conversations },
                     {
                       term: "Satisfação",
-                      value: satisfaction === null ? "—" : percentOf(satisfaction),
+                      value: satisfaction === null ? "—" : formatShare(satisfaction),
                       text: satisfaction === null ? "Ainda sem avaliações" : undefined,
                     },
                   ]}

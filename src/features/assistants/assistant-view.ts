@@ -37,7 +37,3 @@ export function assistantViewPath({ search, category, page, isBin }: AssistantVi
   if (page > 1) params.set("page", String(page));
   return params.size > 0 ? `${ASSISTANTS_PATH}?${params}` : ASSISTANTS_PATH;
 }
-
-/** A part of a whole as people read it: 94%. */
-export const percentOf = (share: number) =>
-  new Intl.NumberFormat("pt-BR", { style: "percent", maximumFractionDigits: 0 }).format(share);

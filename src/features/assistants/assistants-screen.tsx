@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { AssistantPage } from "#contract/assistant.ts";
 import { SAMPLE_MARK } from "#contract/sample-mark.ts";
+import { formatNumber, formatShare } from "#lib/format-number.ts";
 import type { Outcome } from "#lib/outcome.ts";
 import { ActionIcon } from "#ui/action-icon.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -20,13 +21,11 @@ import {
   assistantViewPath,
   NEW_ASSISTANT_PATH,
   parseAssistantView,
-  percentOf,
 } from "./assistant-view.ts";
 import { sampleFigures } from "./sample-assistants.ts";
 import { useAssistantActions } from "./use-assistant-actions.tsx";
 import { useAssistantForm } from "./use-assistant-form.ts";
 
-const number = new Intl.NumberFormat("pt-BR");
 const [, CREATE_ID = ""] = NEW_ASSISTANT_PATH.split("#");
 
 function Figures({ account, isSample }: { account: AssistantPage["account"]; isSample: boolean }) {
@@ -36,12 +35,12 @@ function Figures({ account, isSample }: { account: AssistantPage["account"]; isS
       label="Números dos seus assistentes"
       mark={isSample && <Badge tone="soft">{SAMPLE_MARK}</Badge>}
       figures={[
-        { term: "Assistentes", value: number.format(assistants) },
-        { term: "Ativos", value: number.format(active) },
-        { term: "Conversas", value: number.format(conversations) },
+        { term: "Assistentes", value: formatNumber(assistants) },
+        { term: "Ativos", value: formatNumber(active) },
+        { term: "Conversas", value: formatNumber(conversations) },
         {
           term: "Satisfação",
-          value: satisfaction === null ? "—" : percentOf(satisfaction),
+          value: satisfaction === null ? "—" : formatShare(satisfaction),
           text: satisfaction === null ? "Ainda sem avaliações" : undefined,
         },
       ]}

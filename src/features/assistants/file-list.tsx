@@ -1,12 +1,12 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import type { Assistant } from "#contract/assistant.ts";
 import { fileNameProblem, MAX_ASSISTANT_FILES, MAX_FILE_LENGTH } from "#contract/assistant-rules.ts";
+import { formatNumber } from "#lib/format-number.ts";
 import { ActionButton, ActionIcon } from "#ui/action-icon.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormRefusal } from "#ui/form-alert.tsx";
 import type { AssistantCalls } from "./assistant-calls.ts";
 
-const number = new Intl.NumberFormat("pt-BR");
 /** A text has at most four bytes for a letter. */
 const MAX_FILE_BYTES = MAX_FILE_LENGTH * 4;
 
@@ -14,8 +14,7 @@ const MAX_FILE_BYTES = MAX_FILE_LENGTH * 4;
 async function readText(file: File): Promise<{ text: string } | { problem: string }> {
   const problem = fileNameProblem(file.name);
   if (problem) return { problem };
-  if (file.size > MAX_FILE_BYTES)
-    return { problem: `O arquivo pode ter até ${number.format(MAX_FILE_LENGTH)} letras.` };
+  if (file.size > MAX_FILE_BYTES) return { problem: `O arquivo pode ter até ${formatNumber(MAX_FILE_LENGTH)} letras.` };
   const bytes = await file.arrayBuffer();
   if (new Uint8Array(bytes).includes(0)) return { problem: "Este arquivo não é de texto." };
   try {
@@ -77,7 +76,7 @@ export function FileList({ assistant, calls, onChanged }: FileListProps) {
               <ActionIcon name="file" />
               <span className="wrap-anywhere min-w-0 flex-1 text-sm">
                 {file.name}
-                <span className="block text-muted text-xs">{number.format(file.length)} letras</span>
+                <span className="block text-muted text-xs">{formatNumber(file.length)} letras</span>
               </span>
               <ActionButton name="trash" label={`Tirar ${file.name}`} onClick={() => remove(file.id)} />
             </li>

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from "react-router";
 import type { AssistantPage, AssistantSummary } from "#contract/assistant.ts";
 import { SAMPLE_MARK } from "#contract/sample-mark.ts";
+import { formatNumber } from "#lib/format-number.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -17,7 +18,6 @@ import { UsageChart } from "./usage-chart.tsx";
 import { useAssistantActions } from "./use-assistant-actions.tsx";
 
 const FIRST_PAGE = { search: "", category: null, page: 1, isBin: false } as const;
-const number = new Intl.NumberFormat("pt-BR");
 
 function NewCard() {
   return (
@@ -44,7 +44,7 @@ function OwnCard({ assistant }: { assistant: AssistantSummary }) {
     <AssistantCard
       assistant={assistant}
       title={name}
-      note={`${number.format(conversations)} ${conversations === 1 ? "conversa" : "conversas"}`}
+      note={`${formatNumber(conversations)} ${conversations === 1 ? "conversa" : "conversas"}`}
       actions={
         <ButtonLink to={assistantPath(id)} size="sm" aria-label={`Configurar "${name}"`}>
           Configurar
@@ -62,9 +62,9 @@ function Figures({ account }: { account: AssistantPage["account"] }) {
       label="Números das suas IAs"
       mark={isSample && <Badge tone="soft">{SAMPLE_MARK}</Badge>}
       figures={[
-        { term: "Total de IAs", value: number.format(total) },
-        { term: "Ativas", value: number.format(active) },
-        ...(isSample ? [] : [{ term: "Conversas", value: number.format(account.conversations) }]),
+        { term: "Total de IAs", value: formatNumber(total) },
+        { term: "Ativas", value: formatNumber(active) },
+        ...(isSample ? [] : [{ term: "Conversas", value: formatNumber(account.conversations) }]),
       ]}
       className="lg:grid-cols-3"
     />

@@ -1,4 +1,5 @@
 import type { AssistantUsage } from "#contract/assistant.ts";
+import { formatNumber } from "#lib/format-number.ts";
 import type { Outcome } from "#lib/outcome.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -6,11 +7,10 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { useAnswer } from "#ui/use-answer.ts";
 
 const dayFormat = new Intl.DateTimeFormat("pt-BR", { day: "numeric", month: "short", timeZone: "UTC" });
-const number = new Intl.NumberFormat("pt-BR");
 
 type Days = AssistantUsage["days"];
 
-const countOf = (count: number, one: string, many: string) => `${number.format(count)} ${count === 1 ? one : many}`;
+const countOf = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** Bars for the eye; the same figures as a table for whoever cannot see them. */
 function Bars({ days }: { days: Days }) {
@@ -51,8 +51,8 @@ function Bars({ days }: { days: Days }) {
             {busy.map((day) => (
               <tr key={day.day}>
                 <th scope="row">{dayFormat.format(new Date(day.day))}</th>
-                <td>{number.format(day.conversations)}</td>
-                <td>{number.format(day.messages)}</td>
+                <td>{formatNumber(day.conversations)}</td>
+                <td>{formatNumber(day.messages)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,3 +1,4 @@
+import { formatNumber } from "#lib/format-number.ts";
 import { fieldsOf, textOf } from "#lib/json-fields.ts";
 import { formatBRL } from "#lib/money.ts";
 
@@ -29,7 +30,6 @@ export const fieldLabels = {
 } as const;
 
 const NOTHING = "(vazio)";
-const count = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
 
 /** A field by the name that people know; one that has none, by its own. */
 export function fieldLabel(field: string): string {
@@ -50,5 +50,5 @@ export function shownFieldValue(field: string, value: unknown): string {
   if (Array.isArray(value)) return value.map(shownItem).join("; ") || NOTHING;
   if (value === null || value === undefined || String(value).trim() === "") return NOTHING;
   if (field.endsWith("Price")) return formatBRL(Number(value));
-  return typeof value === "number" ? count.format(value) : String(value);
+  return typeof value === "number" ? formatNumber(value, 0, 2) : String(value);
 }

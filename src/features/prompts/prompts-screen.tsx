@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { PromptBin as Bin, Prompt, PromptPage } from "#contract/prompt.ts";
 import { findVariables } from "#contract/prompt-variables.ts";
 import { SAMPLE_MARK } from "#contract/sample-mark.ts";
+import { formatNumber } from "#lib/format-number.ts";
 import type { Outcome } from "#lib/outcome.ts";
 import { createRandomKey } from "#lib/random-key.ts";
 import { ActionIcon } from "#ui/action-icon.tsx";
@@ -25,8 +26,6 @@ import { usePromptForm } from "./use-prompt-form.ts";
 
 export type PromptAnswer = { kind: "page"; page: PromptPage } | { kind: "bin"; bin: Bin };
 
-const number = new Intl.NumberFormat("pt-BR");
-
 function Figures({ account, isSample }: { account: PromptPage["account"]; isSample: boolean }) {
   const { prompts, uses, usesThisWeek, categories } = isSample ? sampleFigures : account;
   return (
@@ -34,10 +33,10 @@ function Figures({ account, isSample }: { account: PromptPage["account"]; isSamp
       label="Números dos seus prompts"
       mark={isSample && <Badge tone="soft">{SAMPLE_MARK}</Badge>}
       figures={[
-        { term: "Prompts", value: number.format(prompts) },
-        { term: "Categorias", value: number.format(categories) },
-        { term: "Usos", value: number.format(uses) },
-        { term: "Usos em 7 dias", value: number.format(usesThisWeek) },
+        { term: "Prompts", value: formatNumber(prompts) },
+        { term: "Categorias", value: formatNumber(categories) },
+        { term: "Usos", value: formatNumber(uses) },
+        { term: "Usos em 7 dias", value: formatNumber(usesThisWeek) },
       ]}
     />
   );

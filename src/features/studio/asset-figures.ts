@@ -1,8 +1,7 @@
 import type { Asset, AssetDetails, AssetKind } from "#contract/studio.ts";
+import { formatNumber } from "#lib/format-number.ts";
 
 const STEP = 1024;
-const count = new Intl.NumberFormat("pt-BR");
-const decimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
 /** One clock for everybody: a shared page is written by the server and by any browser alike. */
 const momentFormat = new Intl.DateTimeFormat("pt-BR", {
   dateStyle: "short",
@@ -31,7 +30,7 @@ export function formatBytes(bytes: number): string {
     size /= STEP;
     unit += 1;
   }
-  return `${decimal.format(size)} ${units[unit]}`;
+  return `${formatNumber(size, 0, 1)} ${units[unit]}`;
 }
 
 /** `1:05`; `4 s` below a minute. */
@@ -42,8 +41,8 @@ function formatDuration(durationMs: number): string {
 }
 
 /** `0,8 s` */
-export const formatSeconds = (ms: number) => `${decimal.format(ms / 1000)} s`;
-export const formatCount = (value: number) => count.format(value);
+export const formatSeconds = (ms: number) => `${formatNumber(ms / 1000, 0, 1)} s`;
+export const formatCount = (value: number) => formatNumber(value);
 export const formatMoment = (at: string) => momentFormat.format(new Date(at));
 
 /** What there is to say about a file, in the order in which people ask. */
@@ -57,7 +56,7 @@ export function factsOf({
     ...(width && height ? [`${width} × ${height}`] : []),
     ...(durationMs ? [formatDuration(durationMs)] : []),
     ...(bitrateKbps ? [`${bitrateKbps} kbps`] : []),
-    ...(words ? [words === 1 ? "1 palavra" : `${count.format(words)} palavras`] : []),
+    ...(words ? [words === 1 ? "1 palavra" : `${formatNumber(words)} palavras`] : []),
     formatBytes(sizeBytes),
     formatMoment(createdAt),
   ];

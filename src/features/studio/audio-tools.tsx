@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { AudioFilter } from "#contract/studio-audio.ts";
+import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField } from "#ui/checkbox-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -34,7 +35,7 @@ const filters: readonly { value: AudioFilter; label: string }[] = [
   { value: "cathedral", label: "Catedral" },
 ];
 
-const seconds = (value: number) => `${value.toLocaleString("pt-BR")} s`;
+const seconds = (value: number) => `${formatNumber(value)} s`;
 const decibels = (value: number) => `${value > 0 ? "+" : ""}${value} dB`;
 
 /** What can be made of a sound that exists. */

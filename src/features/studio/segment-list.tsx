@@ -1,4 +1,5 @@
 import type { TranslatedSegment } from "#contract/studio.ts";
+import { formatNumber } from "#lib/format-number.ts";
 import { Badge } from "#ui/badge.tsx";
 
 const sources: Record<
@@ -20,8 +21,8 @@ export function SegmentList({ segments, coverage }: { segments: readonly Transla
     <section aria-label="De onde veio cada frase">
       <h3 className="mb-2 text-lg">De onde veio cada frase</h3>
       <p className="mb-2 text-muted text-sm">
-        <span className="figures">{coverage.toLocaleString("pt-BR")}%</span> das palavras traduzidas. O que ficou entre
-        ⟦ ⟧ ninguém aqui sabe traduzir.
+        <span className="figures">{formatNumber(coverage)}%</span> das palavras traduzidas. O que ficou entre ⟦ ⟧
+        ninguém aqui sabe traduzir.
       </p>
       <ul className="grid gap-2">
         {segments.map(({ source, target, from, likeness }, at) => (

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useLocation } from "react-router";
 import type { TranslationFigures } from "#contract/translation.ts";
 import type { Language } from "#contract/translation-rules.ts";
+import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
@@ -40,7 +41,7 @@ function statsOf(figures: TranslationFigures | null): readonly Stat[] {
     { label: "Idiomas", value: formatCount(figures.languages) },
     {
       label: "Palavras traduzidas",
-      value: `${(Math.round(figures.coveragePercent * 10) / 10).toLocaleString("pt-BR")}%`,
+      value: `${formatNumber(figures.coveragePercent, 0, 1)}%`,
     },
     { label: "Tempo médio", value: formatSeconds(figures.averageMs) },
   ];

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { Asset } from "#contract/studio.ts";
 import { type VideoLength, videoLengths } from "#contract/studio-rules.ts";
 import type { VideoInput } from "#contract/studio-video.ts";
+import { formatNumber } from "#lib/format-number.ts";
 import { fieldsOf, textOf } from "#lib/json-fields.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -124,7 +125,7 @@ function ExtendForm({ asset, order, handle }: FormProps) {
   );
 }
 
-const momentText = (value: number) => `${value.toLocaleString("pt-BR")} s`;
+const momentText = (value: number) => `${formatNumber(value)} s`;
 
 function FramesForm({ asset, order, handle }: FormProps) {
   const [time, setTime] = useState(Math.min(1, order.seconds));

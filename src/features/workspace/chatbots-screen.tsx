@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { BotFigures } from "#contract/bot-figures.ts";
 import { bots } from "#contract/bots.ts";
 import { brand } from "#contract/brand.ts";
-import { formatNumber } from "#lib/format-number.ts";
+import { formatNumber, formatShare } from "#lib/format-number.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -12,8 +12,6 @@ import { Icon } from "#ui/icon.tsx";
 
 /** What stands there until there is something to count. */
 const EXAMPLE = { conversations: 1_234, resolutionRate: 0.87 };
-
-const percent = new Intl.NumberFormat("pt-BR", { style: "percent", maximumFractionDigits: 0 });
 
 const martBot = bots.find(({ path }) => path === `/bot-${brand.slug}-mart`);
 const bibleBot = bots.find(({ path }) => path === "/bot-biblia");
@@ -160,7 +158,7 @@ function Metrics({ figures }: { figures: BotFigures | null }) {
         <div>
           <dt className="text-muted text-sm">Taxa de resolução</dt>
           <dd className="figures font-bold font-display text-2xl">
-            {resolutionRate === null ? "–" : percent.format(resolutionRate)}
+            {resolutionRate === null ? "–" : formatShare(resolutionRate)}
           </dd>
         </div>
       </dl>

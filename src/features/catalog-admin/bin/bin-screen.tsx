@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { BIN_PATH, DESK_PATH } from "#contract/desk-paths.ts";
+import { formatNumber } from "#lib/format-number.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Pagination } from "#ui/pagination.tsx";
@@ -14,7 +15,6 @@ import { RowPicture } from "../list/desk-row-parts.tsx";
 
 const dayFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" });
 const momentFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" });
-const count = new Intl.NumberFormat("pt-BR");
 
 type BinnedRow = BinnedPage["rows"][number];
 
@@ -104,7 +104,7 @@ function Binned({ page, rows, total, totalPages, busyId, onRestore }: BinnedProp
         page={page}
         totalPages={totalPages}
         hrefFor={(target) => (target === 1 ? BIN_PATH : `${BIN_PATH}?page=${target}`)}
-        summary={`${count.format(total)} ${total === 1 ? "produto" : "produtos"} na lixeira`}
+        summary={`${formatNumber(total)} ${total === 1 ? "produto" : "produtos"} na lixeira`}
         className="mt-6"
       />
     </>

@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 import type { PastedProduct } from "#contract/pasted-product.ts";
 import type { ImportRemark } from "#contract/product-import.ts";
 import { formatPercent } from "#features/product/price.tsx";
+import { formatNumber } from "#lib/format-number.ts";
 import { formatBRL } from "#lib/money.ts";
 import { Badge } from "#ui/badge.tsx";
 import { fieldLabel } from "../field-words.ts";
-
-const count = new Intl.NumberFormat("pt-BR");
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -73,7 +72,7 @@ function Preview({ product, notices, missing }: ReadProduct & { missing: string[
           <Fact term="Categoria">{product.category}</Fact>
           <Fact term="Subcategoria">{product.subcategory}</Fact>
           <Fact term="Preço original">{formatBRL(product.originalPrice)}</Fact>
-          <Fact term="Estoque">{count.format(product.stock)}</Fact>
+          <Fact term="Estoque">{formatNumber(product.stock)}</Fact>
           <Fact term="GTIN">{product.gtinEan}</Fact>
           <Fact term="Desconto">{formatPercent(product.discountPercentage)}%</Fact>
         </dl>

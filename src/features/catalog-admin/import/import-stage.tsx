@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { CatalogImport } from "#contract/catalog-import.ts";
 import { IMPORTS_PATH } from "#contract/desk-paths.ts";
+import { formatNumber } from "#lib/format-number.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { useToast } from "#ui/toast.tsx";
@@ -101,7 +102,7 @@ function refusedWords(refused: number): string | undefined {
   if (refused === 0) return undefined;
   return refused === 1
     ? "1 linha foi recusada: baixe, corrija e importe de novo só ela."
-    : `${refused.toLocaleString("pt-BR")} linhas foram recusadas: baixe, corrija e importe de novo só elas.`;
+    : `${formatNumber(refused)} linhas foram recusadas: baixe, corrija e importe de novo só elas.`;
 }
 
 function Checked({ counts }: { counts: CatalogImport["counts"] }) {

@@ -1,16 +1,15 @@
 import type { CatalogImport, ImportRowKind, ImportStatus } from "#contract/catalog-import.ts";
+import { formatNumber } from "#lib/format-number.ts";
 
-const count = new Intl.NumberFormat("pt-BR");
 const momentFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" });
-const megabytes = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
 
-export const formatCount = (value: number) => count.format(value);
+export const formatCount = (value: number) => formatNumber(value);
 export const formatMoment = (iso: string) => momentFormat.format(new Date(iso));
-const formatMegabytes = (bytes: number) => `${megabytes.format(bytes / 1_000_000)} MB`;
+const formatMegabytes = (bytes: number) => `${formatNumber(bytes / 1_000_000, 0, 1)} MB`;
 
 /** `1 produto`, `1.200 produtos`. */
 export function productCount(total: number): string {
-  return `${count.format(total)} ${total === 1 ? "produto" : "produtos"}`;
+  return `${formatNumber(total)} ${total === 1 ? "produto" : "produtos"}`;
 }
 
 export const statusWords: Record<ImportStatus, string> = {
@@ -47,14 +46,14 @@ export const isUndoable = (one: CatalogImport) =>
 /** How far it is, in its own unit. */
 export function progressText({ progress: { done, total, unit } }: CatalogImport): string {
   if (unit === "bytes") return `${formatMegabytes(done)} de ${formatMegabytes(total)}`;
-  return `${count.format(done)} de ${count.format(total)}`;
+  return `${formatNumber(done)} de ${formatNumber(total)}`;
 }
 
 /** What was written: `12 criados e 3 mudados`. */
 export function writtenWords({ written: { created, updated } }: CatalogImport): string {
   const parts = [
-    created > 0 && `${count.format(created)} ${created === 1 ? "criado" : "criados"}`,
-    updated > 0 && `${count.format(updated)} ${updated === 1 ? "mudado" : "mudados"}`,
+    created > 0 && `${formatNumber(created)} ${created === 1 ? "criado" : "criados"}`,
+    updated > 0 && `${formatNumber(updated)} ${updated === 1 ? "mudado" : "mudados"}`,
   ].filter(Boolean);
   return parts.join(" e ") || "nenhum produto gravado";
 }
@@ -67,7 +66,7 @@ export function summaryWords(one: CatalogImport): string {
   if (status === "applied" || status === "stopped" || status === "applying") return writtenWords(one);
   if (status === "uploading") return "O arquivo não chegou inteiro";
   const { new: created, changed, equal, refused } = counts;
-  return `${count.format(created)} novos, ${count.format(changed)} com mudança, ${count.format(equal)} iguais, ${count.format(refused)} recusados`;
+  return `${formatNumber(created)} novos, ${formatNumber(changed)} com mudança, ${formatNumber(equal)} iguais, ${formatNumber(refused)} recusados`;
 }
 
 export const kindWords: Record<

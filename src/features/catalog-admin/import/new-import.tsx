@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { Progress } from "#ui/progress.tsx";
@@ -9,7 +10,6 @@ import { saveFile } from "./save-file.ts";
 import { sheetModel } from "./sheet-model.ts";
 import { type UploadState, useUpload } from "./use-upload.ts";
 
-const megabytes = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const ACCEPTED = ".csv,.json,.jsonl,.ndjson,.txt,text/csv,application/json";
 
 /** Pasted text as the file that it would have been. */
@@ -98,7 +98,7 @@ function Upload({
           label={<span className="wrap-anywhere">Enviando {state.fileName}</span>}
           value={state.sentBytes}
           max={state.totalBytes}
-          text={`${megabytes.format(state.sentBytes / 1e6)} de ${megabytes.format(state.totalBytes / 1e6)} MB`}
+          text={`${formatNumber(state.sentBytes / 1e6, 1, 1)} de ${formatNumber(state.totalBytes / 1e6, 1, 1)} MB`}
         />
       ) : (
         <FormProblem title={`O envio de ${state.fileName} parou`}>

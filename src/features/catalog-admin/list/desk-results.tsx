@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useNavigationType } from "react-router";
 import { DESK_PATH } from "#contract/desk-paths.ts";
 import { SearchNote } from "#features/product/search-note.tsx";
+import { formatNumber } from "#lib/format-number.ts";
 import type { Outcome } from "#lib/outcome.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -14,7 +15,6 @@ import type { DeskRow } from "../desk-product.ts";
 import { DeskRows } from "./desk-table.tsx";
 import { DESK_PAGE_SIZE, type DeskView, deskViewPath, similarQuestionOf } from "./desk-view.ts";
 
-const count = new Intl.NumberFormat("pt-BR");
 const SKELETON_ROWS = 6;
 
 function RowsSkeleton() {
@@ -31,7 +31,7 @@ function RowsSkeleton() {
 function foundSentence(total: number, isSimilar: boolean): string {
   const one = total === 1;
   const kind = isSimilar ? (one ? " similar" : " similares") : "";
-  return `${count.format(total)} ${one ? "produto" : "produtos"}${kind} ${one ? "encontrado" : "encontrados"}`;
+  return `${formatNumber(total)} ${one ? "produto" : "produtos"}${kind} ${one ? "encontrado" : "encontrados"}`;
 }
 
 function NothingFound({
@@ -153,7 +153,7 @@ export function DeskResults({ view, outcome, isLoading, heading, onRetry, onDele
             page={page}
             totalPages={found.totalPages}
             hrefFor={(target) => deskViewPath({ ...view, query: { ...view.query, page: target } })}
-            summary={`Mostrando ${count.format(from)} a ${count.format(from + found.rows.length - 1)} de ${count.format(found.total)} produtos`}
+            summary={`Mostrando ${formatNumber(from)} a ${formatNumber(from + found.rows.length - 1)} de ${formatNumber(found.total)} produtos`}
             className="mt-6"
           />
         )}

@@ -1,13 +1,11 @@
 import { productDeskPath } from "#contract/desk-paths.ts";
 import { HitReason } from "#features/product/hit-reason.tsx";
 import { ProductPicture } from "#features/product/product-picture.tsx";
+import { formatNumber } from "#lib/format-number.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import type { DeskRow } from "../desk-product.ts";
-
-const similarity = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const count = new Intl.NumberFormat("pt-BR");
 
 const PICTURE_SIZES = "56px";
 
@@ -25,7 +23,7 @@ export function RowPicture({ row: { picture, standIn } }: { row: DeskRow }) {
 
 function SimilarityBadge({ row }: { row: DeskRow }) {
   if (row.similarity === undefined) return null;
-  return <Badge tone="primary">{similarity.format(row.similarity * 100)}% similar</Badge>;
+  return <Badge tone="primary">{formatNumber(row.similarity * 100, 1, 1)}% similar</Badge>;
 }
 
 /** Name, code, description, and how close it is to what the AI was asked. */
@@ -45,7 +43,7 @@ export function RowWords({ row }: { row: DeskRow }) {
 }
 
 export function RowStock({ row: { stock } }: { row: DeskRow }) {
-  return <span className="figures">{count.format(stock)}</span>;
+  return <span className="figures">{formatNumber(stock)}</span>;
 }
 
 /** The category's own name in front of a subcategory says nothing beside the category. */

@@ -1,14 +1,13 @@
 import { useState } from "react";
+import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { useToast } from "#ui/toast.tsx";
 import type { DeskCalls, RefreshState } from "../desk-calls.ts";
 import { DeskIcon } from "../desk-icon.tsx";
 
-const count = new Intl.NumberFormat("pt-BR");
-
 function busyLabel(state: RefreshState | null): string {
   if (!state || state.totalProducts === 0) return "Atualizando...";
-  return `Atualizando... ${count.format(state.saved + state.errors)} de ${count.format(state.totalProducts)}`;
+  return `Atualizando... ${formatNumber(state.saved + state.errors)} de ${formatNumber(state.totalProducts)}`;
 }
 
 /** Has the catalogue read anew for the search, and tells how it ended. */

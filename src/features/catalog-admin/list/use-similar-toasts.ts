@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
+import { formatNumber } from "#lib/format-number.ts";
 import type { Outcome } from "#lib/outcome.ts";
 import { useToast } from "#ui/toast.tsx";
 import type { DeskPage } from "../desk-calls.ts";
-
-const count = new Intl.NumberFormat("pt-BR");
 
 /** Tells how an AI search ended: a submitted one when its results are there, a failed one always. Answers how to say that one was submitted. */
 export function useSimilarToasts(outcome: Outcome<DeskPage> | null, isSimilarAnswer: boolean): () => void {
@@ -17,7 +16,7 @@ export function useSimilarToasts(outcome: Outcome<DeskPage> | null, isSimilarAns
       show({ message: "Erro ao realizar busca com IA. Tente novamente.", type: "error" });
     } else if (wasSubmitted) {
       show({
-        message: `Busca com IA realizada! Encontrados ${count.format(outcome.data.total)} produtos similares.`,
+        message: `Busca com IA realizada! Encontrados ${formatNumber(outcome.data.total)} produtos similares.`,
         type: "success",
       });
     }

@@ -4,6 +4,7 @@ import { DESK_PATH, productDeskPath } from "#contract/desk-paths.ts";
 import type { ManagedProduct } from "#contract/product-write.ts";
 import { productPath } from "#contract/store-paths.ts";
 import { ProductPicture } from "#features/product/product-picture.tsx";
+import { formatNumber } from "#lib/format-number.ts";
 import { formatBRL } from "#lib/money.ts";
 import { formatNcm } from "#lib/ncm.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -20,7 +21,6 @@ import { StatusBadge } from "../status-badge.tsx";
 import { ProductHistory } from "./product-history.tsx";
 
 const dateFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" });
-const count = new Intl.NumberFormat("pt-BR");
 
 /** One product of the merchant's, as it stands, and the way to change it. */
 export function DeskProductScreen({ calls, code }: { calls: DeskCalls; code: string | undefined }) {
@@ -135,7 +135,7 @@ function ProductSheet({ product, onEdit }: { product: ManagedProduct; onEdit: ()
           {promotionalPrice > 0 && <Fact term="Preço promocional">{formatBRL(promotionalPrice)}</Fact>}
           <Fact term="Preço de custo">{formatBRL(costPrice)}</Fact>
           <Fact term="Estoque">
-            {count.format(stock)} {stock === 1 ? "unidade" : "unidades"}
+            {formatNumber(stock)} {stock === 1 ? "unidade" : "unidades"}
           </Fact>
           <Fact term="Fornecedor">{supplier}</Fact>
           <Fact term="GTIN/EAN">{gtinEan}</Fact>

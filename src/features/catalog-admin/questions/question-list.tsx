@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ChatBot } from "#contract/bot-wire.ts";
 import { bots } from "#contract/bots.ts";
+import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -8,7 +9,6 @@ import { useToast } from "#ui/toast.tsx";
 import { useMore } from "../use-more.ts";
 import type { OpenQuestion, QuestionCalls } from "./question-calls.ts";
 
-const count = new Intl.NumberFormat("pt-BR");
 const dayFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" });
 
 export const botNames: Record<ChatBot, string> = {
@@ -78,7 +78,7 @@ export function QuestionList({ calls, bot, onChanged }: QuestionListProps) {
             <p className="wrap-anywhere min-w-0 flex-1 basis-60">
               <strong className="block font-semibold">{question.text}</strong>
               <span className="figures text-muted text-sm">
-                {botNames[question.bot]} · {question.count === 1 ? "1 vez" : `${count.format(question.count)} vezes`}, a
+                {botNames[question.bot]} · {question.count === 1 ? "1 vez" : `${formatNumber(question.count)} vezes`}, a
                 última em <time dateTime={question.lastAt}>{dayFormat.format(new Date(question.lastAt))}</time>
               </span>
             </p>

@@ -1,4 +1,5 @@
 import type { SearchMiss } from "#contract/search-desk.ts";
+import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -8,7 +9,6 @@ import type { SearchDeskCalls } from "./search-desk-calls.ts";
 import { SynonymForm } from "./synonym-form.tsx";
 import { useTeaching } from "./use-teaching.tsx";
 
-const count = new Intl.NumberFormat("pt-BR");
 const dayFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" });
 
 interface MissListProps {
@@ -66,7 +66,7 @@ export function MissList({ calls, onChanged }: MissListProps) {
               <p className="wrap-anywhere">
                 <strong className="font-semibold">{miss.text}</strong>{" "}
                 <span className="figures text-muted text-sm">
-                  {miss.count === 1 ? "1 vez" : `${count.format(miss.count)} vezes`}, a última em{" "}
+                  {miss.count === 1 ? "1 vez" : `${formatNumber(miss.count)} vezes`}, a última em{" "}
                   <time dateTime={miss.lastAt}>{dayFormat.format(new Date(miss.lastAt))}</time>
                 </span>
               </p>

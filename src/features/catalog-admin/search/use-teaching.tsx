@@ -1,11 +1,10 @@
 import { Link } from "react-router";
 import type { SynonymInput } from "#contract/search-desk.ts";
 import { CATALOG_PATH } from "#contract/store-paths.ts";
+import { formatNumber } from "#lib/format-number.ts";
 import type { SaveOutcome } from "#lib/outcome.ts";
 import { useToast } from "#ui/toast.tsx";
 import type { SearchDeskCalls } from "./search-desk-calls.ts";
-
-const count = new Intl.NumberFormat("pt-BR");
 
 /** Saves a synonym and tells what the shop's search finds by it from now on. Answers the refusal, if there is one. */
 export function useTeaching({ countFound }: Pick<SearchDeskCalls, "countFound">) {
@@ -18,7 +17,7 @@ export function useTeaching({ countFound }: Pick<SearchDeskCalls, "countFound">)
     if (outcome.kind === "failed") return outcome;
     const found = await countFound(term);
     const total = found.kind === "done" ? found.data : 0;
-    const products = total === 1 ? "1 produto" : `${count.format(total)} produtos`;
+    const products = total === 1 ? "1 produto" : `${formatNumber(total)} produtos`;
     toast.show({
       type: total > 0 ? "success" : "warning",
       message: (

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { AppError } from "#contract/errors.ts";
 import { MAX_PICTURE_PIXELS, MIN_PICTURE_SIDE, PICTURE_SIDES, type PictureSide } from "#contract/product-picture.ts";
+import { formatNumber } from "#lib/format-number.ts";
 import { type Pixels, squareOf } from "./square-canvas.ts";
 
 const HASH_LETTERS = 40;
@@ -38,13 +39,11 @@ const kinds: Kind[] = [
   },
 ];
 
-const millions = new Intl.NumberFormat("pt-BR");
-
 /** @throws AppError picture/too-many-pixels, picture/too-small */
 async function requireSize(bytes: Uint8Array, maxPixels: number): Promise<void> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > maxPixels) {
-    const message = `A foto é grande demais: neste formato ela pode ter até ${millions.format(maxPixels / 1e6)} milhões de pixels.`;
+    const message = `A foto é grande demais: neste formato ela pode ter até ${formatNumber(maxPixels / 1e6)} milhões de pixels.`;
     throw new AppError("picture/too-many-pixels", { message });
   }
   if (Math.min(width, height) < MIN_PICTURE_SIDE) throw new AppError("picture/too-small");
