@@ -19,7 +19,7 @@ export async function shrinkPicture(file: Blob): Promise<Blob> {
   const pen = canvas.getContext("2d");
   if (!pen) return file;
   // A JPEG has nothing clear in it; the server lays pictures on white too.
-  pen.fillStyle = "#ffffff";
+  pen.fillStyle = "white";
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
