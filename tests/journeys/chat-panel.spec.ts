@@ -443,7 +443,8 @@ test("on a phone the panel is as wide as the screen and holds the focus [CHAT-03
   await page.setViewportSize(PHONE);
   await openPanel(page, "jaiminho");
   const box = await panel(page).boundingBox();
-  expect([box?.x, box?.width, box?.height]).toEqual([0, PHONE.width, 500]);
+  // A panel that has just slid in stands at 500.00001.
+  expect([box?.x, box?.width, box?.height].map((side) => Math.round(side ?? -1))).toEqual([0, PHONE.width, 500]);
   await expectNoSidewaysScroll(page);
   for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.closest("header, main > :not(dialog) a"))).toBeNull();
