@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: "tests/support/database-template.ts",
     testTimeout: 90_000,
     hookTimeout: 180_000,
+    // As Playwright does; `npm test` names what was right only on a second try.
+    retry: process.env.CI ? 1 : 0,
     // Each worker may hold a database of its own; more workers than cores only make them slower.
     maxWorkers: 2,
   },

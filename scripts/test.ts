@@ -3,11 +3,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { startLocalPostgres } from "./local-postgres.ts";
+import { briefError, type Finding, readJourneyVerdict, type Verdict } from "./verdict.ts";
 
-interface Tally {
-  passed: number;
-  failed: number;
-  skipped: number;
+interface Part extends Verdict {
+  name: string;
 }
 
 const RESULTS = "test-results";
@@ -17,7 +16,11 @@ const CHROMIUM = [
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
 ];
+const OUTPUT_BYTES = 64 * 1024 * 1024;
 const notRun: string[] = [];
+const nothing: Verdict = { passed: 0, skipped: 0, failed: [], unstable: [] };
+
+const failure = (name: string, error: string): Verdict => ({ ...nothing, failed: [{ name, error }] });
 
 function title(text: string): void {
   console.log(`\n── ${text} ${"─".repeat(Math.max(0, 70 - text.length))}`);
@@ -27,86 +30,88 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
   return spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } }).status === 0;
 }
 
-/** A check that is either right or wrong as a whole. */
-function check(name: string, command: string, args: string[]): Tally {
+/** The work of one part; what it says is counted under the part's name. */
+async function part(name: string, work: () => Verdict | Promise<Verdict>): Promise<Part> {
   title(name);
-  const isRight = run(command, args);
-  return { passed: isRight ? 1 : 0, failed: isRight ? 0 : 1, skipped: 0 };
+  const startedAt = Date.now();
+  const verdict = await work();
+  console.log(`\n${name}: ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  return { ...verdict, name };
 }
 
-/** A run whose report is missing or whose exit code disagrees with its counts is a failure of its own. */
-function tally(isGreen: boolean, reportFile: string, read: (report: never) => Tally): Tally {
-  if (!existsSync(reportFile)) return { passed: 0, failed: 1, skipped: 0 };
-  const counts = read(JSON.parse(readFileSync(reportFile, "utf8")) as never);
-  return !isGreen && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+/** A check that is either right or wrong as a whole: when wrong, what it says first stands for it in the end. */
+function check(command: string, args: string[]): Verdict {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8", maxBuffer: OUTPUT_BYTES });
+  const output = `${stdout ?? ""}${stderr ?? ""}`.trim();
+  if (output) console.log(output);
+  return status === 0 ? { ...nothing, passed: 1 } : failure([command, ...args].join(" "), briefError(output));
 }
 
-function unitTests(name: string, env: Record<string, string>): Tally {
-  title(name);
+/** A run whose report is missing or whose exit code disagrees with it is a failure of its own. */
+function judge(isGreen: boolean, reportFile: string, read: (report: never) => Verdict): Verdict {
+  if (!existsSync(reportFile)) return failure("a execução", "terminou sem relatório");
+  const verdict = read(JSON.parse(readFileSync(reportFile, "utf8")) as never);
+  if (isGreen || verdict.failed.length) return verdict;
+  return { ...verdict, failed: failure("a execução", "terminou em erro sem nomear um teste").failed };
+}
+
+function unitTests(env: Record<string, string>): Verdict {
   const file = `${RESULTS}/vitest.json`;
   rmSync(file, { force: true });
-  const isGreen = run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile=${file}`], env);
-  return tally(
-    isGreen,
-    file,
-    (report: { numPassedTests: number; numFailedTests: number; numPendingTests: number }) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests,
-    }),
-  );
+  const reporters = ["--reporter=default", "--reporter=./scripts/vitest-verdict.ts", `--outputFile=${file}`];
+  return judge(run("vitest", ["run", ...reporters], env), file, (verdict) => verdict);
 }
 
-function journeys(): Tally {
-  title("Jornadas no navegador");
+function journeys(): Verdict {
   if (!CHROMIUM.some((path) => path && existsSync(path))) {
     notRun.push(
       "jornadas no navegador: nenhum Chromium encontrado (instale o pacote chromium ou defina CHROMIUM_PATH)",
     );
-    return { passed: 0, failed: process.env.CI ? 1 : 0, skipped: 1 };
+    return { ...(process.env.CI ? failure("Chromium", "não encontrado") : nothing), skipped: 1 };
   }
   const file = `${RESULTS}/journeys.json`;
   rmSync(file, { force: true });
-  const isGreen = run("playwright", ["test"]);
-  return tally(
-    isGreen,
-    file,
-    ({ stats }: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      skipped: stats.skipped,
-    }),
-  );
+  return judge(run("playwright", ["test"]), file, readJourneyVerdict);
 }
 
-async function onPostgres(): Promise<Tally> {
+async function onPostgres(): Promise<Verdict> {
   const local = process.env.TEST_DATABASE_URL ? undefined : await startLocalPostgres();
   const url = process.env.TEST_DATABASE_URL ?? local?.url;
   if (!url) {
     notRun.push(
       "testes em Postgres externo: nenhum servidor local encontrado (instale postgresql ou defina TEST_DATABASE_URL)",
     );
-    return { passed: 0, failed: 0, skipped: 1 };
+    return { ...nothing, skipped: 1 };
   }
   try {
-    return unitTests("Testes no Postgres externo", { TEST_DATABASE_URL: url });
+    return unitTests({ TEST_DATABASE_URL: url });
   } finally {
     local?.stop();
   }
 }
 
+/** Names what was found in every part, where whoever reads only the end of the output finds it. */
+function repeat(heading: string, pick: (part: Part) => Finding[]): void {
+  const found = parts.flatMap((part) => pick(part).map((finding) => ({ ...finding, part: part.name })));
+  if (!found.length) return;
+  title(`${heading} (${found.length})`);
+  for (const { part, name, error } of found) console.log(`• [${part}] ${name}\n    ${error}`);
+}
+
 mkdirSync(RESULTS, { recursive: true });
-const results = [
-  check("Estilo e lei de importação", "biome", ["check", "."]),
-  check("Tipos", "npm", ["run", "--silent", "typecheck"]),
+const parts = [
+  await part("Estilo e lei de importação", () => check("biome", ["check", "."])),
+  await part("Tipos", () => check("npm", ["run", "--silent", "typecheck"])),
   // After the types: it follows the files that their generation writes.
-  check("Código sem uso", "knip", []),
-  unitTests("Testes no banco embutido", { TEST_DATABASE_URL: "" }),
-  await onPostgres(),
-  journeys(),
+  await part("Código sem uso", () => check("knip", [])),
+  await part("Testes no banco embutido", () => unitTests({ TEST_DATABASE_URL: "" })),
+  await part("Testes no Postgres externo", onPostgres),
+  await part("Jornadas no navegador", journeys),
 ];
-const sum = (pick: (result: Tally) => number) => results.reduce((total, result) => total + pick(result), 0);
-const failed = sum(({ failed }) => failed);
+repeat("Instáveis: certos só na segunda tentativa", ({ unstable }) => unstable);
+repeat("Falharam", ({ failed }) => failed);
+const sum = (pick: (part: Part) => number) => parts.reduce((total, part) => total + pick(part), 0);
+const failed = sum(({ failed }) => failed.length);
 const skipped = sum(({ skipped }) => skipped);
 for (const reason of notRun) console.log(`\nNão executado: ${reason}`);
 console.log(`\n${sum(({ passed }) => passed)} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
