@@ -23,8 +23,7 @@ function missText(text: string): string | null {
   return folded;
 }
 
-/** Counts a search that found nothing. */
-export async function countMiss(db: Db, given: string): Promise<void> {
+async function countMiss(db: Db, given: string): Promise<void> {
   const text = missText(given);
   if (!text) return;
   // A flood of inventions must not fill the table before it is swept.
@@ -32,6 +31,11 @@ export async function countMiss(db: Db, given: string): Promise<void> {
     INSERT INTO search_miss (text) SELECT ${text}
     WHERE EXISTS (SELECT 1 FROM search_miss WHERE text = ${text}) OR (SELECT count(*) FROM search_miss) < ${2 * MOST_MISSES}
     ON CONFLICT (text) DO UPDATE SET count = search_miss.count + 1, last_at = now()`);
+}
+
+/** Counts a search that found nothing. A count is not worth an answer: when it cannot be written, the answer goes on. */
+export function noteMiss(db: Db, given: string): Promise<void> {
+  return countMiss(db, given).catch(() => {});
 }
 
 /** What was searched for in vain, the most often first. */
