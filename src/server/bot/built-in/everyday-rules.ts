@@ -4,10 +4,10 @@ import { foldText } from "#lib/portuguese-text.ts";
 /** What every assistant must notice before anything else. All patterns read folded text. */
 
 const CRISIS =
-  /\b(me matar|me mata?r|suicid\w*|tirar (a )?minha (propria )?vida|acabar com (a )?minha vida|nao quero mais viver|nao aguento mais viver|quero morrer|vontade de morrer|me cortar|me machucar de proposito|penso em morrer)\b/;
+  /\b([ms]e matar|suicid\w*|tirar (a )?(minha|propria) (propria )?vida|acabar com (a )?(minha|propria) vida|(nao|n) (quer|quero|aguent[ao]) mais viver|(quer|quero|queria) (morrer|sumir desse mundo)|vontade de morrer|me cort(ar|ando|o)|se cortando|me machucar de proposito|pens(o|a|ando) em morrer)\b/;
 
 const VIOLENCE =
-  /\b(me (bateu|bate|agrediu|agride|espancou|ameacou|estuprou)|violencia domestica|apanh(o|ei) (do|da) (meu|minha)|fui (agredida|estuprada|abusada))\b/;
+  /\b(me (bateu|bate|batem|agrediu|agride|espancou|espanca|ameacou|ameaca|estuprou|abusou)|violencia domestica|apanh(o|ei) (do|da) (meu|minha)|fui (agredid|estuprad|abusad)[oa]|abus(a|ou) (de mim|da minha filha|do meu filho))\b/;
 
 const FIRE = /\b(incendio|pegando fogo|pegou fogo|vazamento de gas|afogando|se afogou|preso nas ferragens)\b/;
 
@@ -29,9 +29,16 @@ const MEDICAL = [
   /\binchaco\b.{0,15}\b(boca|rosto|lingua|garganta)\b|\b(boca|lingua|garganta) inchad\w+\b|\bgarganta fechando\b/,
   /\bqueimadura\b.{0,20}\b(grave|feia|grande|seria|terceiro grau)\b|\bchoque eletrico\b/,
   /\bpressao\b.{0,12}\b(1[89]|2\d)\s*(por|x|\/)\s*\d+/,
+  /\b(vomit\w+|tossi\w+|cuspi\w+)\b.{0,15}\bsangue\b/,
+  /\bgravida\b.{0,40}\bsangr\w+|\bsangr\w+\b.{0,40}\bgravida\b/,
+  /\b(atropel(ad\w+|aram|ou)|esfaquead\w+|balead\w+)\b|\blev(ei|ou) (um tiro|uma facada)\b/,
+  /\b(labios?|boca)\b.{0,25}\b(rox|arroxead|azulad)\w+/,
+  /\b(dormencia|formigamento|fraqueza)\b.{0,15}\b(de um lado|num lado|metade do corpo)\b|\bperd\w+ a (visao|fala)\b/,
   /\bbebe\b.{0,15}\b(roxo|mole demais|nao respira)\b/,
 ];
 
+/** What is felt now is never only a question. */
+const FELT_NOW = /\b(estou|to|tou|sinto|sentindo|ess[ae]|agora)\b/;
 /** Words that turn a sign into a question about it. */
 const ABOUT = /\b(prevenir|prevencao|evitar|o que e|o que significa|risco de|fatores|depois de ter|tive um .* ano)\b/;
 
@@ -42,7 +49,7 @@ export function findEmergency(text: string): Emergency | null {
   const folded = foldText(text).replace(/[^\p{L}\p{N}/]+/gu, " ");
   if (CRISIS.test(folded)) return "crisis";
   if (VIOLENCE.test(folded)) return "violence";
-  if (ABOUT.test(folded)) return null;
+  if (ABOUT.test(folded) && !FELT_NOW.test(folded)) return null;
   if (MEDICAL.some((sign) => sign.test(folded))) return "medical";
   return FIRE.test(folded) ? "fire" : null;
 }
@@ -51,10 +58,10 @@ export const emergencyTexts: Record<Emergency, string> = {
   crisis:
     "Sinto muito que você esteja passando por isso, e você não precisa passar sozinho. **Ligue agora para o CVV, 188** (gratuito, 24 horas), ou converse em [cvv.org.br](https://cvv.org.br). Se há risco agora, **ligue 192 (SAMU)** ou vá ao pronto-socorro, e chame alguém de confiança para ficar com você.",
   violence:
-    "Sinto muito. Se há perigo agora, **ligue 190 (Polícia)**. Para orientação e denúncia de violência contra a mulher, **ligue 180**: é gratuito, sigiloso e funciona 24 horas. Se houver ferimento, **192 (SAMU)**.",
-  fire: "**Saia do local e ligue 193 (Bombeiros) agora.** Se houver feridos, ligue também **192 (SAMU)**. Não volte para buscar nada.",
+    "Sinto muito. Se há perigo agora, **ligue 190 (Polícia)**. Para orientação e denúncia de violência contra a mulher, **ligue 180**; contra crianças, idosos e outras pessoas, o **Disque 100**. São gratuitos, sigilosos e funcionam 24 horas. Se houver ferimento, **192 (SAMU)**.",
+  fire: "**Ligue 193 (Bombeiros) agora.** Com fogo ou gás, saia do local e não volte para buscar nada; se alguém se afoga, jogue algo que boie e não entre na água sem preparo. Se houver feridos, ligue também **192 (SAMU)**.",
   medical:
-    "**Isso pode ser uma emergência: ligue agora para o SAMU, 192.** Não espere passar e siga as orientações de quem atender; se não conseguir ligar, vá ao pronto-socorro mais próximo com alguém. Não dê comida, bebida nem remédio por conta própria. Para incêndio ou resgate, **193 (Bombeiros)**.",
+    "**Isso pode ser uma emergência: ligue agora para o SAMU, 192.** Não espere passar e siga as orientações de quem atender; se não conseguir ligar, vá ao pronto-socorro mais próximo com alguém. Não dê comida, bebida nem remédio, nem provoque vômito. Para incêndio ou resgate, **193 (Bombeiros)**.",
 };
 
 const HUMAN =
