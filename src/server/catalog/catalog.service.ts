@@ -167,6 +167,9 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
     /** Of the catalogue as it is now: it changes with every product. Those who ask at the same time share one reading. */
     readVersion: () => readVersion(null),
 
+    /** That of the copy in this process: what is read from now on is no older. Below 0 before the first reading. */
+    versionAtHand: () => snapshot.version,
+
     /** A text as it is typed in a chat, written out; words of the catalogue are left alone. */
     writeOutChatTalk: (text: string) => writeOutChatTalk(text, (word) => vocabulary.countOf(word) > 0),
 

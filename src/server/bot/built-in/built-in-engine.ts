@@ -5,7 +5,7 @@ import { handOffOf } from "../hand-off.ts";
 import type { Knowledge } from "../knowledge/knowledge-base.ts";
 import { KnowledgeSearch, LEAST_SCORE, SURE_SCORE } from "../knowledge/knowledge-search.ts";
 import { personas } from "../personas.ts";
-import type { ShopTools } from "../shop/shop-tools.ts";
+import type { Shop } from "../shop/shop-tools.ts";
 import { createAgendaSkill } from "./agenda-skill.ts";
 import { type Answer, type Question, readMemory, toParts } from "./answer.ts";
 import { splitClauses } from "./clauses.ts";
@@ -16,7 +16,7 @@ import { createShopSkill } from "./shop-skill.ts";
 
 export interface BuiltInOptions {
   knowledgeOf: (bot: ChatBot) => Knowledge;
-  tools: ShopTools;
+  tools: Shop;
   /** Writes out what is typed in chats: `vc` is `você`. */
   writeOut: (text: string) => string;
   whatsappNumber: string;
@@ -38,28 +38,33 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     jaiminho: searchOf("jaiminho"),
     marley: searchOf("marley"),
   };
-  const shop = createShopSkill(tools);
   const agenda = createAgendaSkill(knowledgeOf("marley").lists.get("agenda") ?? [], now);
-
-  const skills: Record<ChatBot, Skill[]> = {
-    arara: [async (question) => answerFromKnowledge(searches.arara, question)],
-    jaiminho: [async (question) => answerFromKnowledge(searches.jaiminho, question)],
-    marley: [
-      async (question) => several(agenda.answer(question)),
-      async (question) => answerFromKnowledge(searches.marley, question),
-    ],
-    mart: [
-      async (question) => several(await shop.answerSurely(question)),
-      async (question) => answerFromKnowledge(searches.mart, question, SURE_SCORE),
-      async (question) => several(await shop.answerLists(question)),
-      async (question) => several(await shop.answerSearch(question, true)),
-      async (question) => answerFromKnowledge(searches.mart, question, LEAST_SCORE),
-      async (question) => several(await shop.answerSearch(question, false)),
-    ],
+  const fromKnowledge = (bot: ChatBot, least?: number): Skill => {
+    return async (question) => answerFromKnowledge(searches[bot], question, least);
   };
 
-  async function answerClause(question: Question): Promise<Answer[] | null> {
-    for (const skill of skills[question.turn.bot]) {
+  function shopSkills(): Skill[] {
+    const shop = createShopSkill(tools.forOneMessage());
+    return [
+      async (question) => several(await shop.answerSurely(question)),
+      fromKnowledge("mart", SURE_SCORE),
+      async (question) => several(await shop.answerLists(question)),
+      async (question) => several(await shop.answerSearch(question, true)),
+      fromKnowledge("mart", LEAST_SCORE),
+      async (question) => several(await shop.answerSearch(question, false)),
+    ];
+  }
+
+  /** What an assistant tries for a message, in this order. */
+  const skillsOf: Record<ChatBot, () => Skill[]> = {
+    arara: () => [fromKnowledge("arara")],
+    jaiminho: () => [fromKnowledge("jaiminho")],
+    marley: () => [async (question) => several(agenda.answer(question)), fromKnowledge("marley")],
+    mart: shopSkills,
+  };
+
+  async function answerClause(question: Question, skills: Skill[]): Promise<Answer[] | null> {
+    for (const skill of skills) {
       const answers = await skill(question);
       if (answers) return answers;
     }
@@ -84,8 +89,9 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     if (everyday) return [everyday];
     let memory = readMemory(turn);
     const answers: Answer[] = [];
+    const skills = skillsOf[turn.bot]();
     for (const text of splitClauses(writeOut(turn.text).toLowerCase())) {
-      const found = (await answerClause({ turn, text, memory })) ?? [];
+      const found = (await answerClause({ turn, text, memory }, skills)) ?? [];
       answers.push(...found);
       memory = Object.assign({}, memory, ...found.map((answer) => answer.memory ?? {}));
     }

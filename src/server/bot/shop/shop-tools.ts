@@ -5,7 +5,7 @@ import { priceToPay } from "#contract/price.ts";
 import type { ProductDetail, SimilarProduct } from "#contract/product.ts";
 import type { ShippingEstimate } from "#contract/shipping.ts";
 import { defaultShippingOrigin } from "#contract/shipping-origins.ts";
-import { createCatalogMemory } from "./catalog-memory.ts";
+import { type CatalogLook, createCatalogMemory } from "./catalog-memory.ts";
 
 /** What the shop may be asked, whoever asks: reads that any visitor may do, and nothing else. */
 export interface ShopServices {
@@ -13,8 +13,10 @@ export interface ShopServices {
     searchSimilarProducts(text: string, filters?: PriceRange): Promise<SimilarProduct[]>;
     listAsSimilar(query: Partial<CatalogQuery>, reason: string): Promise<SimilarProduct[]>;
     getProduct(idOrCode: string): Promise<ProductDetail>;
-    /** Changes with every product. */
+    /** Changes with every product: what it is now. */
     readVersion(): Promise<number>;
+    /** What this process knows of that without asking: what is read from now on is no older. */
+    versionAtHand(): number;
   };
   shipping: {
     estimateShipping(input: {
@@ -28,7 +30,7 @@ export interface ShopServices {
 }
 
 /** In reais, compared with what a buyer pays. */
-export interface PriceRange {
+interface PriceRange {
   minPrice?: number;
   maxPrice?: number;
 }
@@ -73,9 +75,16 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
 }
 
 /** The shop as assistants use it; what it answers has no field that a visitor may not see. */
-export function createShopTools({ catalog, shipping, orders }: ShopServices) {
-  const remember = createCatalogMemory(() => catalog.readVersion());
+export function createShopTools(services: ShopServices) {
+  const openLook = createCatalogMemory(services.catalog);
+  return {
+    ...shopTools(services, (question, ask) => openLook()(question, ask)),
+    /** The same for all that one message asks: whether what is remembered still holds is read once. */
+    forOneMessage: () => shopTools(services, openLook()),
+  };
+}
 
+function shopTools({ catalog, shipping, orders }: ShopServices, remember: CatalogLook) {
   async function searchProducts({ text, sort, isInStock, ...range }: ProductWish): Promise<FoundProducts> {
     const found = await catalog.searchSimilarProducts(text, range);
     const [best] = found;
@@ -137,4 +146,5 @@ export function createShopTools({ catalog, shipping, orders }: ShopServices) {
   };
 }
 
-export type ShopTools = ReturnType<typeof createShopTools>;
+export type ShopTools = ReturnType<typeof shopTools>;
+export type Shop = ReturnType<typeof createShopTools>;

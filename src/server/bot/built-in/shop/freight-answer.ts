@@ -1,0 +1,72 @@
+import { AppError } from "#contract/errors.ts";
+import { parseCep } from "#lib/cep.ts";
+import { foldText } from "#lib/portuguese-text.ts";
+import { isAnything } from "../../shop/product-request.ts";
+import { freightSentence } from "../../shop/product-sentences.ts";
+import type { ShopTools } from "../../shop/shop-tools.ts";
+import type { Answer, Memory, Question } from "../answer.ts";
+import { pointedAt, type ShownProduct, spokenOf } from "./shown-products.ts";
+
+const CEP = /\b\d{5}-?\d{3}\b/;
+const FREIGHT = /\b(frete|entrega|entregar|entregam|envio|enviar|cep|prazo|chega|chegar)\b/;
+const FREIGHT_WORDS =
+  /\b(qual|quanto|fica|custa|e|o|a|valor|do|da|de|frete|calcul\w+|para|pra|pro|cep|no|na|entreg\w+|envi\w+|prazo|cheg\w+|dias|quantos|em|meu|meus|um|uma|por favor|me|sai)\b/g;
+
+/** The product that the text names, or the one spoken of. */
+async function productMeant(tools: ShopTools, text: string, memory: Memory): Promise<ShownProduct | null> {
+  const pointed = pointedAt(foldText(text), memory);
+  if (pointed) return pointed;
+  const wish = text.trim();
+  if (wish !== "" && !isAnything(wish)) {
+    const { results, isExact } = await tools.searchProducts({ text: wish });
+    const [best] = results;
+    if (best && isExact) return { code: best.productCode, name: best.productName };
+  }
+  return spokenOf(memory);
+}
+
+async function estimate(tools: ShopTools, product: ShownProduct, zipCode: string): Promise<Answer> {
+  try {
+    const estimated = await tools.estimateFreight(product.code, zipCode);
+    return {
+      text: freightSentence(product.name, estimated),
+      memory: { focus: product.code, zipCode, awaits: undefined },
+      suggestions: ["Frete grátis", "Como comprar"],
+    };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    return { text: error.message };
+  }
+}
+
+/** What the freight is, or what is still to be told before it can be. */
+export async function answerFreight(tools: ShopTools, { turn, text, memory }: Question): Promise<Answer | null> {
+  const folded = foldText(text);
+  const given = CEP.exec(turn.text)?.[0];
+  const isAsked = FREIGHT.test(folded);
+  const isWaiting = memory.awaits === "freight";
+  const zipCode = (given && parseCep(given)) || (isAsked || isWaiting ? memory.zipCode : undefined);
+  if (!given && !(isAsked && (memory.focus || memory.zipCode)) && !isWaiting) return null;
+  const wish = folded
+    .replace(CEP, " ")
+    .replace(FREIGHT_WORDS, " ")
+    .replace(/[^\p{L}\p{N}\s]/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  const product = await productMeant(tools, wish, memory);
+  if (!zipCode) {
+    if (!product || !isAsked) return null;
+    return {
+      text: `Para estimar o frete de ${product.name}, me diga o **CEP** de entrega (8 números).`,
+      memory: { focus: product.code, awaits: "freight" },
+    };
+  }
+  if (!product) {
+    return {
+      text: `Anotei o CEP ${zipCode}. **Qual produto** você quer receber? Com ele eu estimo o frete e o prazo.`,
+      memory: { zipCode, awaits: "freight" },
+      suggestions: ["Ver promoções"],
+    };
+  }
+  return estimate(tools, product, zipCode);
+}

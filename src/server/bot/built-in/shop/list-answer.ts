@@ -1,0 +1,38 @@
+import type { SimilarProduct } from "#contract/product.ts";
+import { isAnything, type ProductRequest } from "../../shop/product-request.ts";
+import { productList } from "../../shop/product-sentences.ts";
+import type { ShopTools } from "../../shop/shop-tools.ts";
+import type { Answer } from "../answer.ts";
+import { rememberShown } from "./shown-products.ts";
+
+export const MOST_LISTED = 3;
+const OFFERS = /\b(promoc\w+|ofertas?|descontos?|liquidac\w+|queima de estoque|black friday|saldao)\b/;
+const NEWEST = /\b(lancamentos?|novidades?|o que (tem|ha) de novo|mais recentes?|chegou de novo|recem.chegad\w+)\b/;
+
+const rangeTitles = {
+  cheapest: "Os mais baratos da loja:",
+  dearest: "Os mais caros da loja:",
+  any: "Nessa faixa de preço temos:",
+};
+
+function listed(title: string, results: SimilarProduct[]): Answer | null {
+  if (results.length === 0) return null;
+  return {
+    text: `${title}\n\n${productList(results, MOST_LISTED)}`,
+    results,
+    memory: rememberShown(results),
+    suggestions: ["Qual o mais barato?", "Quanto é o frete?"],
+  };
+}
+
+/** Lists that are asked for as such: offers, news, a range of prices. */
+export async function answerLists(tools: ShopTools, folded: string, request: ProductRequest): Promise<Answer | null> {
+  const wish = request.text.replace(OFFERS, " ").replace(NEWEST, " ").trim();
+  if (!isAnything(wish)) return null;
+  if (OFFERS.test(folded)) return listed("Estas são as maiores promoções agora:", await tools.listOffers());
+  if (NEWEST.test(folded)) return listed("O que chegou por último:", await tools.listNewest());
+  const { minPrice, maxPrice, sort, isAsking } = request;
+  if (!isAsking || (sort === undefined && minPrice === undefined && maxPrice === undefined)) return null;
+  const results = await tools.listByPrice({ minPrice, maxPrice }, sort);
+  return listed(rangeTitles[sort ?? "any"], results) ?? { text: "Não encontrei produtos nessa faixa de preço." };
+}

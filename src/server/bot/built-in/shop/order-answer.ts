@@ -1,0 +1,27 @@
+import { foldText } from "#lib/portuguese-text.ts";
+import { orderSentence } from "../../shop/product-sentences.ts";
+import type { ShopTools } from "../../shop/shop-tools.ts";
+import type { Answer, Question } from "../answer.ts";
+
+/** The code of an order in the text: seven signs with a digit, or in capitals. */
+function orderCodeIn(text: string): string | null {
+  const tokens = text.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]{7}(?![\p{L}\p{N}])/gu) ?? [];
+  const isCode = (token: string) =>
+    /^[0-9a-z]{7}$/i.test(token) && /[a-z]/i.test(token) && (/\d/.test(token) || token === token.toUpperCase());
+  return tokens.find(isCode) ?? null;
+}
+
+/** Tells of a stored order whose code stands in the message. */
+export async function answerOrder(tools: ShopTools, { turn }: Question): Promise<Answer | null> {
+  const code = orderCodeIn(turn.text);
+  if (!code || !/pedido|codigo|compra|rastre|entrega|cade/.test(foldText(turn.text))) {
+    if (!code || turn.text.trim().length > 9) return null;
+  }
+  const order = await tools.findOrder(code);
+  return {
+    text: order
+      ? orderSentence(order)
+      : `Não encontrei pedido com o código **${code}**. Confira os 7 números e letras na mensagem do WhatsApp, ou fale com a loja por lá.`,
+    suggestions: order ? ["Trocas e devoluções", "Garantia"] : ["Falar com a loja"],
+  };
+}

@@ -1,0 +1,39 @@
+import type { Memory } from "../answer.ts";
+
+const MOST_SHOWN = 6;
+const ORDINALS: readonly (readonly [RegExp, number])[] = [
+  [/\b(primeir[oa]|1[oa]?|numero 1)\b/, 0],
+  [/\b(segund[oa]|2[oa]?|numero 2)\b/, 1],
+  [/\b(terceir[oa]|3[oa]?|numero 3)\b/, 2],
+  [/\bultim[oa]\b/, -1],
+];
+const POINTING =
+  /\b(ess[ea]|est[ea]|isso|isto|dess[ea]|dest[ea]|ness[ea]|el[ea]|del[ea]|nel[ea]|o produto|aquel[ea])\b/;
+
+/** A product that was spoken of. */
+export interface ShownProduct {
+  code: string;
+  name: string;
+}
+
+/** Products that were just shown: what is said next may point at them. */
+export const rememberShown = (products: { productCode: string; productName: string }[]): Memory => ({
+  shown: products.slice(0, MOST_SHOWN).map(({ productCode: code, productName: name }) => ({ code, name })),
+  focus: products[0]?.productCode,
+  awaits: undefined,
+});
+
+/** The product spoken of last. */
+export function spokenOf({ shown = [], focus }: Memory): ShownProduct | null {
+  return shown.find(({ code }) => code === focus) ?? shown[0] ?? null;
+}
+
+/** The product that the words point at among those shown, such as `o segundo` or `esse`. */
+export function pointedAt(folded: string, memory: Memory): ShownProduct | null {
+  const { shown = [] } = memory;
+  const [place] = ORDINALS.filter(([pattern]) => pattern.test(folded)).map(([, at]) => at);
+  // Who asks for the second of one means the one that there is.
+  if (place !== undefined && shown.length > 0) return shown.at(place) ?? shown.at(-1) ?? null;
+  if (!POINTING.test(folded)) return null;
+  return spokenOf(memory);
+}
