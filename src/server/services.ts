@@ -137,7 +137,7 @@ function createDesk(
 ) {
   const { database } = platform;
   const { db } = database;
-  const pictures = createProductPictures({ db, storage, now });
+  const pictures = createProductPictures({ db, audit, storage, now });
   const desk = createProductDesk({ db, audit, pictures, namesOf: accounts.findNames });
   const refresher = createCatalogRefresh({
     db,

@@ -1,9 +1,9 @@
 import { crc32 } from "node:zlib";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pictureAddress } from "#contract/product-picture.ts";
+import { pictureAddress, pictureHash } from "#contract/product-picture.ts";
 import { type Accounts, openAccounts } from "../../../../tests/support/account-house.ts";
 import { startBucket } from "../../../../tests/support/bucket.ts";
 import type { AppEnv } from "../../http/app-env.ts";
@@ -181,6 +181,44 @@ describe("what is made of a picture", () => {
     const before = await shop.countRows("product_picture");
     expect(await addressOf(file)).toBe(await addressOf(file));
     expect(await shop.countRows("product_picture")).toBe(before + 1);
+  });
+});
+
+describe("the audit log", () => {
+  const entriesOf = async (address: string) => {
+    const { rows } = await shop.database.db.execute(
+      sql`SELECT action, account_id, detail, address_hash, request_id, at FROM audit_event
+        WHERE detail->>'picture' = ${pictureHash(address)} ORDER BY id`,
+    );
+    return rows;
+  };
+
+  test("tells of every upload who sent it, when, from where, which picture it became and how many bytes came", async () => {
+    const file = await newPicture();
+    const address = await addressOf(file);
+    const again = await addressOf(file);
+    const entry = {
+      action: "picture/upload",
+      account_id: expect.any(Number),
+      detail: { picture: pictureHash(address), bytes: file.length },
+      address_hash: expect.any(String),
+      request_id: expect.any(String),
+      at: expect.anything(),
+    };
+    expect(await entriesOf(again)).toEqual([entry, entry]);
+  });
+
+  test("keeps no upload whose entry could not be written", async () => {
+    const { db } = shop.database;
+    const [pictures, entries] = [await shop.countRows("product_picture"), await shop.countRows("audit_event")];
+    await db.execute(sql`ALTER TABLE audit_event ADD CONSTRAINT closed CHECK (action <> 'picture/upload') NOT VALID`);
+    try {
+      expect((await upload(await newPicture())).status).toBe(500);
+    } finally {
+      await db.execute(sql`ALTER TABLE audit_event DROP CONSTRAINT closed`);
+    }
+    expect(await shop.countRows("product_picture")).toBe(pictures);
+    expect(await shop.countRows("audit_event")).toBe(entries);
   });
 });
 

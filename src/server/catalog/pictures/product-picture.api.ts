@@ -4,7 +4,7 @@ import type { Db } from "../../db/database.ts";
 import { admission } from "../../http/admission.ts";
 import { answer, failure, success } from "../../http/api-answer.ts";
 import { createApiRouter } from "../../http/api-router.ts";
-import { bearer as security } from "../../http/endpoint-parts.ts";
+import { callOf, bearer as security } from "../../http/endpoint-parts.ts";
 import { limitPerAddress } from "../../http/rate-limit.ts";
 import type { BodyRule } from "../../http/write-guard.ts";
 import { type CatalogWriters, requireCatalogWriter } from "../desk/catalog-writers.ts";
@@ -61,6 +61,6 @@ export function productPictureRoutes({
   router.on("POST", uploadRoute.getRoutingPath(), limit, requireCatalogWriter(writers), admission(MAX_AT_ONCE));
   return router.openapi(uploadRoute, async (c) => {
     const bytes = new Uint8Array(await c.req.arrayBuffer());
-    return answer(c, productPictureSchema, await pictures.addPicture(bytes, c.get("session").accountId));
+    return answer(c, productPictureSchema, await pictures.addPicture(bytes, callOf(c)));
   });
 }

@@ -6,11 +6,13 @@ import {
   pictureAddress,
   pictureHash,
 } from "#contract/product-picture.ts";
+import type { AuditLog } from "../../audit/audit.ts";
 import type { Db, Queryable } from "../../db/database.ts";
 import type { DbClock } from "../../db/db-clock.ts";
 import { createDrawQueue } from "../../drawing/draw-queue.ts";
 import { countHit, type Limit } from "../../http/rate-limit.ts";
 import type { Storage } from "../../storage/storage.ts";
+import type { DeskCall } from "../desk/product-desk.service.ts";
 import { encodePicture } from "./encode-picture.ts";
 import * as queries from "./product-picture.queries.ts";
 
@@ -36,7 +38,17 @@ const namedPictures = ({ realImage = "", thumbnail = "", images = [] }: PictureF
 ];
 
 /** Pictures that merchants upload, from the bytes they send to the day when no product holds them any more. */
-export function createProductPictures({ db, storage, now }: { db: Db; storage: Storage; now: DbClock }) {
+export function createProductPictures({
+  db,
+  audit,
+  storage,
+  now,
+}: {
+  db: Db;
+  audit: AuditLog;
+  storage: Storage;
+  now: DbClock;
+}) {
   const inTurn = createDrawQueue(MAX_WAITING);
 
   async function remove(hash: string): Promise<void> {
@@ -50,16 +62,21 @@ export function createProductPictures({ db, storage, now }: { db: Db; storage: S
 
   return {
     /**
-     * Stores a picture in the sizes of the store. The same picture sent twice is one.
+     * Stores a picture in the sizes of the store. The same picture sent twice is one, and two uploads in the audit log.
      * @throws AppError picture/wrong-type, picture/unreadable, picture/too-many-pixels, picture/too-small,
      *   picture/day-full, server/overloaded
      */
-    async addPicture(bytes: Uint8Array, accountId: number): Promise<ProductPicture> {
+    async addPicture(bytes: Uint8Array, { accountId, caller }: DeskCall): Promise<ProductPicture> {
       const { hash, files } = await inTurn(() => encodePicture(bytes));
       if ((await countHit(db, picturesPerDay, String(accountId), now)) > picturesPerDay.max) {
         throw new AppError("picture/day-full", { retryAfterSeconds: picturesPerDay.windowSeconds });
       }
-      await queries.announcePicture(db, hash, now);
+      // Before the first byte: nothing is ever kept that nobody can be asked about.
+      await db.transaction(async (tx) => {
+        await queries.announcePicture(tx, hash, now);
+        const detail = { picture: hash, bytes: bytes.length };
+        await audit.record(tx, { action: "picture/upload", accountId, caller, detail });
+      });
       for (const { side, bytes: content } of files) {
         await storage.put(keyOf(hash, side), content, { maxBytes: MAX_FILE_BYTES, contentType: "image/webp" });
       }
