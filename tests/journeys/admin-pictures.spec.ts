@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { openAs } from "../support/account-journey.ts";
 import { newCode, test, toast } from "../support/desk.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
-import { PHONE } from "../support/screens.ts";
+import { PHONE, THEMES } from "../support/screens.ts";
 
 const UPLOADS = "**/api/v1/products/catalog/pictures";
 
@@ -187,4 +187,73 @@ test("text that a spreadsheet brings with a picture of itself is pasted as text,
   expect(isLeftAlone).toBe(true);
   await expect(waiting(page)).toBeHidden();
   await expectNoSidewaysScroll(page);
+});
+
+const [MUG, SHIRT, TEAPOT] = ["caneca-ceramica", "camiseta-algodao", "bule-esmaltado"].map((name) => `/demo/${name}-800.webp`);
+
+test("two people who change the photos of one product see both choices as pictures, and may keep all of them", async ({
+  page,
+  session,
+  desk,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize(PHONE);
+  const product = await desk.create({ realImage: MUG, thumbnail: MUG });
+  await openAs(page, session, `/admin/mart/product/${product.code}/edit`);
+  await page.getByRole("button", { name: "Editar Produto" }).click();
+  await chooser(page).setInputFiles(await pictureFile("minha.png", "#8e44ad"));
+  await expect(tiles(page)).toHaveCount(2);
+  const mine = (await addressOf(tiles(page).last())) ?? "";
+  await desk.update(product, { realImage: SHIRT, thumbnail: SHIRT, images: [MUG] });
+  await submit(page).click();
+
+  const question = page.getByRole("group", { name: "Fotos: vocês dois mudaram" });
+  const own = question.getByRole("button", { name: /^Ficar com as minhas/ });
+  await expect(own).toHaveAttribute("aria-pressed", "true");
+  await expect(own.getByRole("img", { name: "Foto 2, só nesta escolha" })).toHaveAttribute("src", mine);
+  const theirs = question.getByRole("button", { name: /^Usar as novas/ });
+  for (const picture of await question.getByRole("img").all()) await expect.poll(() => isShown(picture)).toBe(true);
+  await expect(question).not.toContainText("/fotos/");
+  for (const theme of THEMES) {
+    await page.evaluate(
+      (newValue) => window.dispatchEvent(new StorageEvent("storage", { key: "selected-theme", newValue })),
+      theme,
+    );
+    await expectNoAxeViolations(page);
+  }
+  await expectNoSidewaysScroll(page);
+
+  await theirs.click();
+  await expect(tiles(page).first()).toHaveAttribute("data-picture", SHIRT ?? "");
+  await question.getByRole("button", { name: /^Ficar com todas/ }).click();
+  await expect(tiles(page)).toHaveCount(3);
+  await submit(page).click();
+  await expect(toast(page, /atualizado com sucesso/)).toBeVisible();
+  expect(await desk.find(product.code)).toMatchObject({ realImage: MUG, thumbnail: MUG, images: [mine, SHIRT] });
+
+  const newest = page.getByRole("region", { name: "Histórico" }).getByRole("listitem").first();
+  await expect(newest.getByRole("img", { name: "Foto 1, que saiu" })).toHaveAttribute("src", MUG ?? "");
+  await expect(newest.getByRole("img", { name: "Foto 1, nova" }).last()).toHaveAttribute("src", mine);
+  for (const picture of await newest.getByRole("img").all()) await expect.poll(() => isShown(picture)).toBe(true);
+  await expectNoSidewaysScroll(page);
+});
+
+test("photos that somebody else changed meanwhile are shown before and after, and a moved one says where it was", async ({
+  page,
+  session,
+  desk,
+}) => {
+  const product = await desk.create({ realImage: MUG, thumbnail: MUG, images: [SHIRT] });
+  await openAs(page, session, `/admin/mart/product/${product.code}/edit`);
+  await page.getByRole("button", { name: "Editar Produto" }).click();
+  await field(page, "name").fill("Caneca Minha");
+  await desk.update(product, { realImage: SHIRT, thumbnail: SHIRT, images: [MUG, TEAPOT] });
+  await submit(page).click();
+  const box = dialog(page).getByRole("alert");
+  await expect(box.getByRole("listitem")).toContainText("Fotos");
+  await expect(box.getByRole("img")).toHaveCount(5);
+  await expect(box.getByRole("img", { name: "Foto 1, antes a 2ª" })).toHaveAttribute("src", SHIRT ?? "");
+  await expect(box.getByRole("img", { name: "Foto 3, nova" })).toHaveAttribute("src", TEAPOT ?? "");
+  await expect(tiles(page)).toHaveCount(3);
 });

@@ -1,4 +1,5 @@
-import { fieldLabel, shownFieldValue } from "./field-words.ts";
+import { fieldLabel, pictureAddresses, shownFieldValue } from "./field-words.ts";
+import { PictureChange } from "./picture-row.tsx";
 
 interface ChangedField {
   field: string;
@@ -6,24 +7,38 @@ interface ChangedField {
   after?: unknown;
 }
 
-/** What a change did, field by field: the old value struck through, the new one after it. */
+/** What a change did, field by field: the old value struck through, the new one after it; pictures side by side. */
 export function ChangedFields({ changes }: { changes: readonly ChangedField[] }) {
   return (
     <dl className="grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
-      {changes.map(({ field, before, after }) => (
-        <div key={field} className="contents">
-          <dt className="text-muted">{fieldLabel(field)}</dt>
-          <dd className="wrap-anywhere line-clamp-6 min-w-0 whitespace-pre-line max-sm:mb-1.5">
-            <span className="sr-only">antes </span>
-            <s className="text-muted">{shownFieldValue(field, before)}</s>
-            <span aria-hidden className="mx-2 text-muted">
-              →
-            </span>
-            <span className="sr-only">, agora </span>
-            <strong className="font-semibold">{shownFieldValue(field, after)}</strong>
-          </dd>
+      {changes.map((change) => (
+        <div key={change.field} className="contents">
+          <dt className="text-muted">{fieldLabel(change.field)}</dt>
+          <ChangedValue {...change} />
         </div>
       ))}
     </dl>
+  );
+}
+
+function ChangedValue({ field, before, after }: ChangedField) {
+  const [old, current] = [pictureAddresses(field, before), pictureAddresses(field, after)];
+  if (old && current) {
+    return (
+      <dd className="min-w-0 max-sm:mb-1.5">
+        <PictureChange before={old} after={current} />
+      </dd>
+    );
+  }
+  return (
+    <dd className="wrap-anywhere line-clamp-6 min-w-0 whitespace-pre-line max-sm:mb-1.5">
+      <span className="sr-only">antes </span>
+      <s className="text-muted">{shownFieldValue(field, before)}</s>
+      <span aria-hidden className="mx-2 text-muted">
+        →
+      </span>
+      <span className="sr-only">, agora </span>
+      <strong className="font-semibold">{shownFieldValue(field, after)}</strong>
+    </dd>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldLabel, shownFieldValue } from "./field-words.ts";
+import { fieldLabel, pictureAddresses, shownFieldValue } from "./field-words.ts";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
@@ -13,8 +13,7 @@ test.each([
   ["description", " ", "(vazio)"],
   ["gtinEan", null, "(vazio)"],
   ["gtinEan", "07891000315507", "07891000315507"],
-  ["images", [], "(vazio)"],
-  ["images", ["/a-800.webp", "https://exemplo.com.br/b.jpg"], "/a-800.webp; https://exemplo.com.br/b.jpg"],
+  ["variations", [], "(vazio)"],
   ["variations", [{ nome: "P", cor: "Azul", disponivel: false }], "P, Azul (indisponível)"],
 ])("%s %j reads %s", (field, value, shown) => {
   expect(plain(shownFieldValue(field, value))).toBe(shown);
@@ -23,4 +22,14 @@ test.each([
 test("a field without a name of its own keeps the one it has", () => {
   expect(fieldLabel("originalPrice")).toBe("Preço original");
   expect(fieldLabel("toString")).toBe("toString");
+});
+
+test.each([
+  ["realImage", " /a-800.webp ", ["/a-800.webp"]],
+  ["thumbnail", "", []],
+  ["thumbnail", null, []],
+  ["images", ["/a", "/b", "/a", 7], ["/a", "/b"]],
+  ["description", "/a", null],
+])("the pictures that %s names with %j are %j", (field, value, addresses) => {
+  expect(pictureAddresses(field, value)).toEqual(addresses);
 });

@@ -29,6 +29,7 @@ export const fieldLabels = {
   variations: "Variações",
 } as const;
 
+const PICTURE_FIELDS = new Set(["realImage", "thumbnail", "images"]);
 const NOTHING = "(vazio)";
 
 /** A field by the name that people know; one that has none, by its own. */
@@ -36,7 +37,7 @@ export function fieldLabel(field: string): string {
   return Object.hasOwn(fieldLabels, field) ? fieldLabels[field as keyof typeof fieldLabels] : field;
 }
 
-/** One of a list: an address as it is, a variation by its words. */
+/** One of a list, such as a variation. */
 function shownItem(item: unknown): string {
   if (typeof item === "string") return item;
   const { nome, cor, disponivel } = fieldsOf(item);
@@ -51,4 +52,11 @@ export function shownFieldValue(field: string, value: unknown): string {
   if (value === null || value === undefined || String(value).trim() === "") return NOTHING;
   if (field.endsWith("Price")) return formatBRL(Number(value));
   return typeof value === "number" ? formatNumber(value, 0, 2) : String(value);
+}
+
+/** The addresses in a field that names pictures, each once; null for any other field. */
+export function pictureAddresses(field: string, value: unknown): string[] | null {
+  if (!PICTURE_FIELDS.has(field)) return null;
+  const named = Array.isArray(value) ? value : [value];
+  return [...new Set(named.map((address) => textOf(address).trim()).filter(Boolean))];
 }

@@ -1,12 +1,16 @@
+import type { ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { shownFieldValue } from "../field-words.ts";
-import { type Clash, draftLabels, type ProductDraft } from "./product-draft.ts";
+import { PictureChange, PictureRow } from "../picture-row.tsx";
+import { type Clash, clashLabel, type DraftPictures, type FieldClash, type PictureClash } from "./draft-merge.ts";
+import { picturesOf } from "./draft-pictures.ts";
+import type { ProductDraft } from "./product-draft.ts";
 
 interface ClashBoxProps {
   clashes: readonly Clash[];
   draft: ProductDraft;
-  onChoose: (name: Clash["name"], value: string | boolean) => void;
+  onChoose: (fields: Partial<ProductDraft>) => void;
 }
 
 /** What somebody else saved while the form was open. What was typed stays unless its writer says otherwise. */
@@ -30,27 +34,92 @@ export function ClashBox({ clashes, draft, onChoose }: ClashBoxProps) {
         <div className="text-sm">
           <p className="font-semibold">Outra pessoa mudou, e já está no formulário:</p>
           <ul className="wrap-anywhere list-disc pl-5">
-            {merged.map(({ name, mine, theirs }) => (
-              <li key={name}>
-                {draftLabels[name]}: <s>{shownFieldValue(name, mine)}</s> {shownFieldValue(name, theirs)}
+            {merged.map((clash) => (
+              <li key={clashLabel(clash)}>
+                {clashLabel(clash)}: <Change clash={clash} />
               </li>
             ))}
           </ul>
         </div>
       )}
-      {disputed.map(({ name, mine, theirs }) => (
-        <RadioCards
-          key={name}
-          label={`${draftLabels[name]}: vocês dois mudaram`}
-          options={[
-            { value: "mine", label: "Ficar com o meu", description: shownFieldValue(name, mine) },
-            { value: "theirs", label: "Usar o novo", description: shownFieldValue(name, theirs) },
-          ]}
-          value={draft[name] === theirs ? "theirs" : draft[name] === mine ? "mine" : null}
-          onChange={(choice) => choice && onChoose(name, choice === "theirs" ? theirs : mine)}
-          className="wrap-anywhere text-text [&>p]:text-on-warning-soft"
-        />
+      {disputed.map((clash) => (
+        <Dispute key={clashLabel(clash)} clash={clash} draft={draft} onChoose={onChoose} />
       ))}
     </div>
+  );
+}
+
+function Change({ clash }: { clash: Clash }) {
+  if (clash.kind === "field") {
+    const { name, mine, theirs } = clash;
+    return (
+      <>
+        <s>{shownFieldValue(name, mine)}</s> {shownFieldValue(name, theirs)}
+      </>
+    );
+  }
+  return <PictureChange before={shownPictures(clash.mine)} after={shownPictures(clash.theirs)} />;
+}
+
+/** The pictures as the form shows them; a small one that is none of them comes last. */
+function shownPictures(pictures: DraftPictures): string[] {
+  return [...new Set([...picturesOf(pictures), pictures.thumbnail.trim()].filter(Boolean))];
+}
+
+interface Choice {
+  value: "mine" | "theirs" | "both";
+  label: string;
+  description: ReactNode;
+  /** What stands in the form when it is chosen. */
+  fields: Partial<ProductDraft>;
+}
+
+function fieldChoices({ name, mine, theirs }: FieldClash): Choice[] {
+  return [
+    {
+      value: "mine",
+      label: "Ficar com o meu",
+      description: shownFieldValue(name, mine),
+      fields: { [name]: mine },
+    },
+    { value: "theirs", label: "Usar o novo", description: shownFieldValue(name, theirs), fields: { [name]: theirs } },
+  ];
+}
+
+function pictureChoices({ mine, theirs, both }: PictureClash): Choice[] {
+  const [own, other, all] = [mine, theirs, both].map(shownPictures) as [string[], string[], string[]];
+  const choices: Choice[] = [
+    {
+      value: "mine",
+      label: "Ficar com as minhas",
+      description: <PictureRow addresses={own} others={other} side="choice" />,
+      fields: mine,
+    },
+    {
+      value: "theirs",
+      label: "Usar as novas",
+      description: <PictureRow addresses={other} others={own} side="choice" />,
+      fields: theirs,
+    },
+  ];
+  if (all.length === own.length || all.length === other.length) return choices;
+  const description = <PictureRow addresses={all} others={all} side="choice" />;
+  return [...choices, { value: "both", label: "Ficar com todas", description, fields: both }];
+}
+
+const stands = (fields: Partial<ProductDraft>, draft: ProductDraft) =>
+  Object.entries(fields).every(([name, value]) => draft[name as keyof ProductDraft] === value);
+
+function Dispute({ clash, draft, onChoose }: { clash: Clash } & Omit<ClashBoxProps, "clashes">) {
+  const choices = clash.kind === "field" ? fieldChoices(clash) : pictureChoices(clash);
+  const fieldsOf = (value: Choice["value"]) => choices.find((choice) => choice.value === value)?.fields;
+  return (
+    <RadioCards
+      label={`${clashLabel(clash)}: vocês dois mudaram`}
+      options={choices}
+      value={choices.find(({ fields }) => stands(fields, draft))?.value ?? null}
+      onChange={(value) => value && onChoose(fieldsOf(value) ?? {})}
+      className="wrap-anywhere text-text [&>p]:text-on-warning-soft"
+    />
   );
 }

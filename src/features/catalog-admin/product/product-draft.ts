@@ -31,7 +31,7 @@ export type DraftName = TypedName | SwitchName | ListName;
 /** What stands in the form. Numbers are kept as they are typed. */
 export type ProductDraft = Record<TypedName | ListName, string> & Record<SwitchName, boolean>;
 
-const draftNames: readonly DraftName[] = [...textNames, ...numberNames, ...listNames, ...switchNames];
+export const draftNames: readonly DraftName[] = [...textNames, ...numberNames, ...listNames, ...switchNames];
 
 /** What the fields of the form are called. */
 export const draftLabels: Record<DraftName, string> = fieldLabels;
@@ -88,28 +88,6 @@ export function problemsOf(fields: ProductFields): Record<string, string> {
 
 export function isSameDraft(a: ProductDraft, b: ProductDraft): boolean {
   return draftNames.every((name) => a[name] === b[name]);
-}
-
-/** A field that somebody else changed while it stood in a form. */
-export interface Clash {
-  name: DraftName;
-  mine: string | boolean;
-  theirs: string | boolean;
-  /** True when it was left alone in the form, so theirs is taken without asking. */
-  isMerged: boolean;
-}
-
-/** What somebody else changed since the form was filled from `base`, and the form with what nobody disputes. */
-export function mergeDrafts(base: ProductDraft, mine: ProductDraft, theirs: ProductDraft) {
-  const clashes: Clash[] = [];
-  const merged: ProductDraft = { ...mine };
-  for (const name of draftNames) {
-    if (theirs[name] === base[name] || theirs[name] === mine[name]) continue;
-    const isMerged = mine[name] === base[name];
-    clashes.push({ name, mine: mine[name], theirs: theirs[name], isMerged });
-    if (isMerged) Object.assign(merged, { [name]: theirs[name] });
-  }
-  return { merged, clashes };
 }
 
 /** The subcategories that the form offers: those whose text contains the category's, and those that it really has. */

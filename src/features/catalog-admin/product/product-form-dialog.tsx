@@ -83,7 +83,7 @@ export default function ProductFormDialog({ calls, product, onClose, onSaved }: 
       }
     >
       <form ref={form.form} id={formId} noValidate onSubmit={submit} className="grid gap-6 pb-2">
-        {clashes.length > 0 && <ClashBox clashes={clashes} draft={form.draft} onChoose={form.choose} />}
+        {clashes.length > 0 && <ClashBox clashes={clashes} draft={form.draft} onChoose={form.change} />}
         {refusal && (
           <FormProblem title={refusal.title}>
             {refusal.message !== refusal.title && <p>{refusal.message}</p>}

@@ -3,16 +3,14 @@ import type { ManagedProduct } from "#contract/product-write.ts";
 import { useAttemptKey } from "#ui/use-attempt-key.ts";
 import { useRefusalFocus } from "#ui/use-refusal-focus.ts";
 import type { DeskCalls, ProductFields, SaveOutcome } from "../desk-calls.ts";
+import { type Clash, mergeDrafts } from "./draft-merge.ts";
 import { picturesOf, withPictures } from "./draft-pictures.ts";
 import {
-  type Clash,
-  type DraftName,
   draftLabels,
   draftOf,
   emptyDraft,
   fieldsOfDraft,
   isSameDraft,
-  mergeDrafts,
   type ProductDraft,
   problemsOf,
 } from "./product-draft.ts";
@@ -132,7 +130,6 @@ export function useProductForm({ product, calls, onSaved }: ProductFormOptions) 
     change,
     changePictures,
     refuse,
-    choose: (name: DraftName, value: string | boolean) => change({ [name]: value }),
     submit,
   };
 }

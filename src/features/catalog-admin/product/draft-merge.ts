@@ -1,0 +1,70 @@
+import { picturesOf, withPictures } from "./draft-pictures.ts";
+import { type DraftName, draftLabels, draftNames, type ProductDraft } from "./product-draft.ts";
+
+const pictureNames = ["realImage", "images", "thumbnail"] as const satisfies readonly DraftName[];
+type PictureName = (typeof pictureNames)[number];
+const isPictureName = (name: DraftName): name is PictureName => pictureNames.some((one) => one === name);
+
+/** What is taken from one person or the other, never some of each: a picture may stand in one field here, in another there. */
+const parts: readonly (readonly DraftName[])[] = [
+  ...draftNames.filter((name) => !isPictureName(name)).map((name) => [name]),
+  pictureNames,
+];
+
+interface Sides {
+  /** True when it was left alone in the form, so theirs is taken without asking. */
+  isMerged: boolean;
+}
+
+/** A field that somebody else changed while it stood in a form. */
+export interface FieldClash extends Sides {
+  kind: "field";
+  name: Exclude<DraftName, PictureName>;
+  mine: string | boolean;
+  theirs: string | boolean;
+}
+
+export type DraftPictures = Pick<ProductDraft, PictureName>;
+
+/** The pictures, when somebody else changed them meanwhile. */
+export interface PictureClash extends Sides {
+  kind: "pictures";
+  mine: DraftPictures;
+  theirs: DraftPictures;
+  /** Mine, and after them those that only they have. */
+  both: DraftPictures;
+}
+
+export type Clash = FieldClash | PictureClash;
+
+const isSame = (names: readonly DraftName[], a: ProductDraft, b: ProductDraft) =>
+  names.every((name) => a[name] === b[name]);
+
+const draftPictures = ({ realImage, images, thumbnail }: ProductDraft): DraftPictures => ({
+  realImage,
+  images,
+  thumbnail,
+});
+
+function clashOf(names: readonly DraftName[], mine: ProductDraft, theirs: ProductDraft, isMerged: boolean): Clash {
+  const [name] = names as [DraftName];
+  if (!isPictureName(name)) return { kind: "field", name, mine: mine[name], theirs: theirs[name], isMerged };
+  const all = [...new Set([...picturesOf(mine), ...picturesOf(theirs)])];
+  const both = withPictures(draftPictures(mine), all);
+  return { kind: "pictures", mine: draftPictures(mine), theirs: draftPictures(theirs), both, isMerged };
+}
+
+/** What somebody else changed since the form was filled from `base`, and the form with what nobody disputes. */
+export function mergeDrafts(base: ProductDraft, mine: ProductDraft, theirs: ProductDraft) {
+  const clashes: Clash[] = [];
+  const merged: ProductDraft = { ...mine };
+  for (const names of parts) {
+    if (isSame(names, theirs, base) || isSame(names, theirs, mine)) continue;
+    const isMerged = isSame(names, mine, base);
+    clashes.push(clashOf(names, mine, theirs, isMerged));
+    if (isMerged) Object.assign(merged, Object.fromEntries(names.map((name) => [name, theirs[name]])));
+  }
+  return { merged, clashes };
+}
+
+export const clashLabel = (clash: Clash): string => (clash.kind === "pictures" ? "Fotos" : draftLabels[clash.name]);
