@@ -189,7 +189,9 @@ test("text that a spreadsheet brings with a picture of itself is pasted as text,
   await expectNoSidewaysScroll(page);
 });
 
-const [MUG, SHIRT, TEAPOT] = ["caneca-ceramica", "camiseta-algodao", "bule-esmaltado"].map((name) => `/demo/${name}-800.webp`);
+const [MUG, SHIRT, TEAPOT] = ["caneca-ceramica", "camiseta-algodao", "bule-esmaltado"].map(
+  (name) => `/demo/${name}-800.webp`,
+);
 
 test("two people who change the photos of one product see both choices as pictures, and may keep all of them", async ({
   page,
