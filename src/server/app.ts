@@ -20,6 +20,7 @@ import { unmatchedRequest } from "./http/method-not-allowed.ts";
 import { noStoreForSignedIn } from "./http/no-store.ts";
 import { requestContext } from "./http/request-context.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { takeUnreadBody } from "./http/unread-body.ts";
 import { writeGuard } from "./http/write-guard.ts";
 import { devOutboxPages } from "./mail/dev-outbox.page.ts";
 import { promptBodyRules } from "./prompt/prompt.api.ts";
@@ -67,6 +68,7 @@ export function createApp(options: AppOptions) {
   const root = relative(process.cwd(), clientFolder);
   const app = new Hono<AppEnv>();
   app.onError(errorResponse);
+  app.use(takeUnreadBody());
   app.use(requestContext(log, config.trustedProxies, options.traces));
   app.use(
     securityHeaders({

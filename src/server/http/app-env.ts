@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { Log } from "../telemetry/log.ts";
 
 /** A token that was looked at and lives. */
@@ -19,5 +20,6 @@ export interface AppEnv {
     /** Who is signed in; only behind `requireSession`. */
     session: LiveSession;
   };
-  Bindings: { incoming?: { socket: { remoteAddress?: string } } };
+  /** Nothing when it is called in process. */
+  Bindings: { incoming?: IncomingMessage };
 }

@@ -1,7 +1,8 @@
-import { bodyLimit } from "hono/body-limit";
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { AppError } from "#contract/errors.ts";
 import type { AppEnv } from "./app-env.ts";
+import { DISCARD_MS, MOST_DISCARDED_BYTES } from "./unread-body.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -18,24 +19,33 @@ export interface BodyRule {
 const JSON_TYPE = /^application\/json\b/i;
 
 /**
+ * Reads a body that does not tell its length, and puts it in its place as one that does. Of one that is too long, what comes
+ * within reason is thrown away first, so that its sender reads the answer.
+ */
+async function holdPieces(c: Context<AppEnv>, maxBytes: number): Promise<void> {
+  if (!c.req.raw.body) return;
+  const giveUpAt = performance.now() + DISCARD_MS;
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  // Not `for await`: leaving that ends the connection before the answer.
+  const reader = c.req.raw.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.length;
+    if (bytes <= maxBytes) pieces.push(part.value);
+    else pieces.length = 0;
+    if (bytes > MOST_DISCARDED_BYTES || (bytes > maxBytes && performance.now() > giveUpAt)) break;
+  }
+  if (bytes > maxBytes) throw new AppError("request/too-large");
+  c.req.raw = new Request(c.req.raw, { body: Buffer.concat(pieces) });
+}
+
+/**
  * For every request that may change something: it must come from our own pages or from a program (never from another
  * site's page), carry JSON if it carries anything, and stay below `maxBytes`, whether or not it tells its length. The
  * first of the rules that fits its address may say otherwise.
  */
 export function writeGuard(maxBytes: number, rules: BodyRule[] = []) {
-  const limitTo = (maxSize: number) =>
-    bodyLimit({
-      maxSize,
-      onError: () => {
-        throw new AppError("request/too-large");
-      },
-    });
-  const withDefaults = (rule: BodyRule) => ({
-    type: JSON_TYPE,
-    needsLength: false,
-    ...rule,
-    limit: limitTo(rule.maxBytes),
-  });
+  const withDefaults = (rule: BodyRule) => ({ type: JSON_TYPE, needsLength: false, ...rule });
   const fallback = withDefaults({ path: /^/, maxBytes });
   const exceptions = rules.map(withDefaults);
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -46,8 +56,11 @@ export function writeGuard(maxBytes: number, rules: BodyRule[] = []) {
     if (rule.needsLength && c.req.header("transfer-encoding") !== undefined) {
       throw new AppError("request/length-required");
     }
-    const hasBody = c.req.header("transfer-encoding") !== undefined || Number(c.req.header("content-length") ?? 0) > 0;
-    if (hasBody && !rule.type.test(type ?? "")) throw new AppError("request/unsupported-type");
-    return rule.limit(c, next);
+    const isInPieces = c.req.header("transfer-encoding") !== undefined;
+    const length = Number(c.req.header("content-length") ?? 0);
+    if ((isInPieces || length > 0) && !rule.type.test(type ?? "")) throw new AppError("request/unsupported-type");
+    if (isInPieces) await holdPieces(c, rule.maxBytes);
+    else if (length > rule.maxBytes) throw new AppError("request/too-large");
+    return next();
   });
 }
