@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cpSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Pool } from "pg";
@@ -44,7 +45,8 @@ export async function createDatabasePlace(): Promise<{
       },
     };
   }
-  await cp(join(inject("databaseTemplate"), "postgres"), join(folder, "postgres"), { recursive: true });
+  // A thousand small files: one by one in turn they are copied twice as fast as all at once.
+  cpSync(join(inject("databaseTemplate"), "postgres"), join(folder, "postgres"), { recursive: true });
   return { settings: { DATA_DIR: folder }, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
@@ -52,7 +54,7 @@ export async function createDatabasePlace(): Promise<{
 export async function openTestDatabase(environment: Record<string, string> = {}): Promise<TestDatabase> {
   const place = await createDatabasePlace();
   const config = readConfig({ ...place.settings, ...environment });
-  const database = await openDatabase(config, createLog("silent"));
+  const database = await openDatabase(config, createLog("silent"), { isBrief: true });
   await migrateDatabase(database);
   return {
     ...database,

@@ -73,20 +73,29 @@ async function lendConnection<T>(
   return work(client).finally(() => client.end());
 }
 
+interface OpenOptions {
+  /** Closed again within seconds: an embedded database is open sooner, and not prepared for lasting work. */
+  isBrief?: boolean;
+}
+
 /**
  * Opens the external Postgres of `DATABASE_URL`, else the embedded one in the data folder.
  * @throws DataFolderInUseError when another process holds the data folder.
  */
-export async function openDatabase(config: Config, log: Log): Promise<Database> {
+export async function openDatabase(config: Config, log: Log, { isBrief }: OpenOptions = {}): Promise<Database> {
   const isEmbedded = !config.databaseUrl;
   const isOnDisk = isEmbedded && !config.dataDir.startsWith("memory://");
   if (isOnDisk) await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const lock = isOnDisk ? await lockDataFolder(config.dataDir) : undefined;
   const embedded = isEmbedded
-    ? await startEmbeddedDatabase(config.dataDir, (code) => {
-        log.fatal({ code }, "embedded database stopped by itself");
-        process.exit(1);
-      })
+    ? await startEmbeddedDatabase(
+        config.dataDir,
+        (code) => {
+          log.fatal({ code }, "embedded database stopped by itself");
+          process.exit(1);
+        },
+        isBrief,
+      )
     : undefined;
   const pool = openPool(config, embedded);
   // Without a listener, a connection that breaks while idle would end the process.

@@ -30,10 +30,15 @@ async function compileParser(db: PGlite): Promise<void> {
   }
 }
 
-const { dataDir, socketPath, settings } = workerData as { dataDir: string; socketPath: string; settings: string[] };
+const { dataDir, socketPath, settings, isBrief } = workerData as {
+  dataDir: string;
+  socketPath: string;
+  settings: string[];
+  isBrief: boolean;
+};
 
 const db = await PGlite.create({ dataDir, extensions: { pg_trgm, vector }, postgresqlconf: settings });
-await compileParser(db);
+if (!isBrief) await compileParser(db);
 // Two, because a redial may arrive before the broken connection is gone. The pool itself never opens more than one.
 const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 2 });
 await server.start();

@@ -38,10 +38,12 @@ async function createCluster(clusterDir: string): Promise<void> {
  * Starts Postgres in a worker thread over the cluster in `dataDir` (made when missing), or in memory for `memory://…`.
  * The caller holds the lock of the folder: two servers over one folder lose writes in silence.
  * @param onExit called once if the worker dies by itself: every later query fails, so the process should end.
+ * @param isBrief it ends too soon for its parser to become hot, so it does not wait for what that would cost.
  */
 export async function startEmbeddedDatabase(
   dataDir: string,
   onExit: (code: number) => void,
+  isBrief = false,
 ): Promise<EmbeddedDatabase> {
   const isInMemory = dataDir.startsWith("memory://");
   const clusterDir = join(dataDir, "postgres");
@@ -56,6 +58,7 @@ export async function startEmbeddedDatabase(
       dataDir: isInMemory ? dataDir : clusterDir,
       socketPath: join(socketFolder, ".s.PGSQL.5432"),
       settings: SETTINGS,
+      isBrief,
     },
   });
   let isClosing = false;
