@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { storedSession, test } from "../support/account-journey.ts";
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated } from "../support/journey.ts";
+import { expect, expectNoAxeViolationsInAnyTheme, expectNoSidewaysScroll, openHydrated } from "../support/journey.ts";
 import { waitForCode } from "../support/mailbox.ts";
-import { PHONE, THEMES } from "../support/screens.ts";
+import { PHONE } from "../support/screens.ts";
 import { newPerson, signUp } from "../support/signed-in.ts";
 
 const LOGIN = "**/api/v1/auth/login";
@@ -245,26 +245,21 @@ test("a new code is asked for once a minute, and a failed request is told [VLOG-
   await expect(resend).toHaveText("Reenviar código");
 });
 
-for (const theme of THEMES) {
-  test(`axe finds nothing on the login, with its errors, nor on the code's screen in the theme ${theme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.addInitScript((id) => localStorage.setItem("selected-theme", id), theme);
-    await page.route(LOGIN, (route) => route.fulfill({ status: 202, json: { status: "success" } }));
-    await openHydrated(page, "/auth");
-    await submit(page).click();
-    await expectNoAxeViolations(page);
-    await email(page).fill("ana@exemplo.com.br");
-    await submit(page).click();
-    await expect(codeField(page)).toBeVisible();
-    await page.route(VERIFY, (route) => route.fulfill({ status: 400, json: { status: "error" } }));
-    await codeField(page).fill("123456");
-    await enter(page).click();
-    await expect(page.getByRole("alert")).toBeVisible();
-    await expectNoAxeViolations(page);
-  });
-}
+test("axe finds nothing on the login, with its errors, nor on the code's screen in any theme", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.route(LOGIN, (route) => route.fulfill({ status: 202, json: { status: "success" } }));
+  await openHydrated(page, "/auth");
+  await submit(page).click();
+  await expectNoAxeViolationsInAnyTheme(page);
+  await email(page).fill("ana@exemplo.com.br");
+  await submit(page).click();
+  await expect(codeField(page)).toBeVisible();
+  await page.route(VERIFY, (route) => route.fulfill({ status: 400, json: { status: "error" } }));
+  await codeField(page).fill("123456");
+  await enter(page).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectNoAxeViolationsInAnyTheme(page);
+});
 
 test("the login and the code's screen need no sideways scroll at 360 px", async ({ page }) => {
   await page.setViewportSize(PHONE);

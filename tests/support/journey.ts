@@ -1,6 +1,8 @@
 import { randomInt } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import axe, { type RunOptions } from "axe-core";
+import { storageKeys } from "#contract/storage-keys.ts";
+import { type Theme, themes } from "#features/theme/themes.ts";
 
 /** The number that the journeys' server is started with. */
 export const WHATSAPP_NUMBER = "5511987654321";
@@ -43,10 +45,55 @@ export const test = base.extend<JourneyFixtures>({
 
 export { expect };
 
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** The rules of axe whose verdict depends on colours. */
+const COLOR_RULES = ["color-contrast", "link-in-text-block"];
+
+async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
+  const isThere = await page.evaluate(() => "axe" in window);
+  if (!isThere) await page.evaluate(axe.source);
+  // Describing all that is right costs more than finding what is wrong.
+  const options: RunOptions = {
+    resultTypes: ["violations"],
+    ...(rules && { runOnly: { type: "rule", values: rules } }),
+  };
+  const { violations } = await page.evaluate((given) => window.axe.run(document, given), options);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`);
+}
+
 /** axe finds nothing on the page as it stands. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`);
+  expect(await findViolations(page)).toEqual([]);
+}
+
+/** The page wears the theme by the product's own means: as when it was chosen in another tab. */
+async function followTheme(page: Page, { id, className }: Theme): Promise<void> {
+  const choose = ([key, theme]: readonly [string, string]) => {
+    localStorage.setItem(key, theme);
+    window.dispatchEvent(new StorageEvent("storage", { key, newValue: theme }));
+    return document.documentElement.className;
+  };
+  await expect.poll(() => page.evaluate(choose, [storageKeys.theme, id] as const)).toBe(className ?? "");
+  const countTransitions = () => document.getAnimations().filter((one) => one instanceof CSSTransition).length;
+  await expect.poll(() => page.evaluate(countTransitions)).toBe(0);
+}
+
+/**
+ * axe finds nothing on the page as it stands in any theme. A theme changes colours alone: what depends on them is looked
+ * at in each, all other rules once. The page wears the default afterwards.
+ */
+export async function expectNoAxeViolationsInAnyTheme(page: Page, wear = followTheme): Promise<void> {
+  const found: string[] = [];
+  for (const theme of [...themes].reverse()) {
+    await wear(page, theme);
+    const violations = await findViolations(page, theme === themes[0] ? undefined : COLOR_RULES);
+    found.push(...violations.map((violation) => `${theme.id}: ${violation}`));
+  }
   expect(found).toEqual([]);
 }
 
