@@ -1,6 +1,7 @@
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Random } from "#lib/seeded-random.ts";
-import { composeMusic, type Score } from "./composer.ts";
+import { composeMusic } from "./composition/composer.ts";
+import type { Score } from "./composition/score.ts";
 import { pitchOf } from "./harmony.ts";
 import { playScore } from "./music.ts";
 import type { Stereo } from "./signal.ts";

@@ -1,5 +1,6 @@
 import type { Random } from "#lib/seeded-random.ts";
-import { composeMusic, type Note, type Score } from "./composer.ts";
+import { composeMusic } from "./composition/composer.ts";
+import type { Note, Score } from "./composition/score.ts";
 import { hitDrum } from "./drums.ts";
 import { playNote } from "./instruments.ts";
 import { createMixer, mixDown, place } from "./mixer.ts";

@@ -1,7 +1,7 @@
 import { changeColor, mixColors } from "#lib/oklch.ts";
 import { circle, n, path } from "../canvas.ts";
 import { mapPalette, type Palette } from "../palette.ts";
-import type { Shape } from "../scene.ts";
+import type { Shape } from "../scene/scene-shapes.ts";
 import { outlined, type Placed, subjectMarkup } from "../subject-drawing.ts";
 import { arrange, type Style, type StyleOrder } from "./style.ts";
 

@@ -1,54 +1,9 @@
 import { mixColors } from "#lib/oklch.ts";
-import type { Random } from "#lib/seeded-random.ts";
-import { box, circle, n, type Size } from "./canvas.ts";
-import type { Palette } from "./palette.ts";
-import type { PictureIdea } from "./picture-idea.ts";
+import { box, circle, n } from "../canvas.ts";
+import type { PictureIdea } from "../picture-idea.ts";
+import { detail, hills, land, ridge, type Setting, type Shape } from "./scene-shapes.ts";
 
-/** One flat shape of a scene. Its role tells a style how to draw it. */
-export interface Shape {
-  d: string;
-  fill: string;
-  role: "light" | "cloud" | "land" | "detail";
-  opacity?: number;
-}
-
-/** A landscape without its sky: shapes from far to near, and the height at which things stand. */
-export interface Scene {
-  shapes: Shape[];
-  groundY: number;
-}
-
-interface Setting extends Size {
-  palette: Palette;
-  random: Random;
-  idea: PictureIdea;
-}
-
-/** A line of hills from the left edge to the right one, closed at the bottom. */
-function hills({ width, height, random }: Setting, baseY: number, swing: number, waves: number): string {
-  const [one, two] = [random.next() * 7, random.next() * 7];
-  const steps = 48;
-  let d = `M0 ${n(height)}`;
-  for (let step = 0; step <= steps; step += 1) {
-    const at = step / steps;
-    const rise = Math.sin(at * waves + one) * 0.6 + Math.sin(at * waves * 2.3 + two) * 0.4;
-    d += `L${n(at * width)} ${n(baseY - rise * swing)}`;
-  }
-  return `${d}L${n(width)} ${n(height)}z`;
-}
-
-/** Peaks by halving: each half's middle is moved by chance, less at each step. */
-function ridge({ width, height, random }: Setting, baseY: number, swing: number): string {
-  let line = [0, (random.next() - 0.5) * swing, 0].map((rise) => rise + (random.next() - 0.5) * swing * 0.4);
-  for (let move = swing * 0.75; line.length < 65; move *= 0.52) {
-    line = line.flatMap((rise, place) => {
-      const next = line[place + 1];
-      return next === undefined ? [rise] : [rise, (rise + next) / 2 + (random.next() - 0.5) * move];
-    });
-  }
-  const points = line.map((rise, place) => `L${n((place / (line.length - 1)) * width)} ${n(baseY - rise)}`);
-  return `M0 ${n(height)}${points.join("")}L${n(width)} ${n(height)}z`;
-}
+type LandOf = (setting: Setting) => Shape[];
 
 function pine(x: number, baseY: number, tall: number): string {
   const wide = tall * 0.22;
@@ -61,95 +16,6 @@ function pine(x: number, baseY: number, tall: number): string {
     box(x - tall * 0.03, baseY - tall * 0.15, tall * 0.06, tall * 0.16)
   );
 }
-
-function cloud(x: number, y: number, wide: number): string {
-  const r = wide * 0.2;
-  return (
-    circle(x, y, r) +
-    circle(x + r * 1.2, y - r * 0.55, r * 1.25) +
-    circle(x + r * 2.6, y, r * 0.95) +
-    box(x, y, r * 2.6, r * 0.98)
-  );
-}
-
-function clouds(setting: Setting): Shape[] {
-  const { width, height, palette, random, idea } = setting;
-  if (["space", "underwater", "studio"].includes(idea.place)) return [];
-  const fill = mixColors(palette.sky[2], palette.paper, idea.light === "night" ? 0.12 : 0.65);
-  const many = idea.hasRain ? 6 : random.integer(2, 4);
-  return Array.from({ length: many }, () => {
-    const wide = width * (0.12 + random.next() * 0.16);
-    return {
-      d: cloud(random.next() * width * 0.9, height * (0.08 + random.next() * 0.28), wide),
-      fill,
-      role: "cloud" as const,
-      opacity: 0.9,
-    };
-  });
-}
-
-/** The sun, the moon, or the rings of a planet. */
-function heavenlyLight({ width, height, palette, random, idea }: Setting): Shape[] {
-  if (["underwater", "studio"].includes(idea.place) || (idea.hasRain && idea.light === "day")) return [];
-  const side = Math.min(width, height);
-  const isLow = idea.light === "dusk" || idea.light === "dawn";
-  const x = width * (0.2 + random.next() * 0.6);
-  const y = height * (isLow ? 0.5 : 0.16 + random.next() * 0.1);
-  const radius = side * (isLow ? 0.15 : 0.085);
-  const fill =
-    idea.light === "night"
-      ? mixColors(palette.paper, palette.accent, 0.15)
-      : mixColors(palette.accent, palette.paper, 0.3);
-  const halo = { d: circle(x, y, radius * 1.7), fill, role: "light" as const, opacity: 0.2 };
-  const disc = { d: circle(x, y, radius), fill, role: "light" as const };
-  if (idea.light !== "night") return [halo, disc];
-  const shade = {
-    d: circle(x + radius * 0.45, y - radius * 0.2, radius * 0.86),
-    fill: palette.sky[1],
-    role: "light" as const,
-  };
-  return idea.place === "space" ? [halo, disc] : [halo, disc, shade];
-}
-
-function stars({ width, height, palette, random, idea }: Setting): Shape[] {
-  if (!idea.hasStars && idea.light !== "night") return [];
-  const reach = idea.place === "space" ? 1 : 0.6;
-  const d = Array.from({ length: idea.place === "space" ? 160 : 80 }, () =>
-    circle(
-      random.next() * width,
-      random.next() * height * reach,
-      Math.min(width, height) * (0.0012 + random.next() ** 3 * 0.0045),
-    ),
-  );
-  return [{ d: d.join(""), fill: palette.paper, role: "detail", opacity: 0.9 }];
-}
-
-function fallingWeather({ width, height, palette, random, idea }: Setting): Shape[] {
-  const side = Math.min(width, height);
-  if (idea.hasSnow) {
-    const d = Array.from({ length: 130 }, () =>
-      circle(random.next() * width, random.next() * height, side * (0.002 + random.next() * 0.006)),
-    );
-    return [{ d: d.join(""), fill: palette.paper, role: "detail", opacity: 0.9 }];
-  }
-  if (!idea.hasRain) return [];
-  const drop = side * 0.035;
-  const d = Array.from({ length: 150 }, () => {
-    const [x, y] = [random.next() * width * 1.1, random.next() * height];
-    return `M${n(x)} ${n(y)}l${n(-drop * 0.3)} ${n(drop)}l${n(-side * 0.0025)} 0l${n(drop * 0.3)} ${n(-drop)}z`;
-  });
-  return [{ d: d.join(""), fill: palette.paper, role: "detail", opacity: 0.5 }];
-}
-
-type LandOf = (setting: Setting) => Shape[];
-
-const land = (d: string, fill: string): Shape => ({ d, fill, role: "land" });
-const detail = (d: string, fill: string, opacity?: number): Shape => ({
-  d,
-  fill,
-  role: "detail",
-  ...(opacity && { opacity }),
-});
 
 const sea: LandOf = (setting) => {
   const { width, height, palette, random } = setting;
@@ -333,7 +199,8 @@ const studio: LandOf = ({ width, height, palette, random }) => {
   ];
 };
 
-const lands: Record<PictureIdea["place"], LandOf> = {
+/** What lies below the sky, from far to near. */
+export const lands: Record<PictureIdea["place"], LandOf> = {
   sea,
   mountain,
   city,
@@ -345,16 +212,3 @@ const lands: Record<PictureIdea["place"], LandOf> = {
   underwater,
   studio,
 };
-const groundOf: Partial<Record<PictureIdea["place"], number>> = { studio: 0.84, space: 0.86, underwater: 0.86 };
-
-/** The landscape that a description asks for. */
-export function drawScene(setting: Setting): Scene {
-  const shapes = [
-    ...stars(setting),
-    ...heavenlyLight(setting),
-    ...clouds(setting),
-    ...lands[setting.idea.place](setting),
-    ...fallingWeather(setting),
-  ];
-  return { shapes, groundY: setting.height * (groundOf[setting.idea.place] ?? 0.92) };
-}

@@ -1,0 +1,24 @@
+import type { PictureIdea } from "../picture-idea.ts";
+import { lands } from "./lands.ts";
+import type { Setting, Shape } from "./scene-shapes.ts";
+import { clouds, fallingWeather, heavenlyLight, stars } from "./sky.ts";
+
+/** A landscape without its sky: shapes from far to near, and the height at which things stand. */
+export interface Scene {
+  shapes: Shape[];
+  groundY: number;
+}
+
+const groundOf: Partial<Record<PictureIdea["place"], number>> = { studio: 0.84, space: 0.86, underwater: 0.86 };
+
+/** The landscape that a description asks for. */
+export function drawScene(setting: Setting): Scene {
+  const shapes = [
+    ...stars(setting),
+    ...heavenlyLight(setting),
+    ...clouds(setting),
+    ...lands[setting.idea.place](setting),
+    ...fallingWeather(setting),
+  ];
+  return { shapes, groundY: setting.height * (groundOf[setting.idea.place] ?? 0.92) };
+}
