@@ -117,6 +117,7 @@ async function measure({ kind, name, tool: id, input }: Work): Promise<string[]>
         material: { product: null, units: [] },
         engine: "built-in",
         server: null,
+        outsideId: null,
         seed: SEED,
         folder,
       },

@@ -9,6 +9,8 @@ import type { Asset, RunStart, StudioRun, StudioState } from "#contract/studio.t
 import { readConfig } from "#server/config.ts";
 import { openPlatform } from "#server/lifecycle/platform.ts";
 import { createServices } from "#server/services.ts";
+import { openDrawingTools } from "#server/studio/drawing-tools.ts";
+import { makeFilm } from "#server/studio/video/film.ts";
 import { lookUntil } from "../support/look-until.ts";
 import { beginModelAnswer, type OutsideServer, startOutsideServer } from "../support/outside-server.ts";
 import { callRunning, joinRunning } from "../support/running-merchant.ts";
@@ -30,6 +32,7 @@ const endless = { tool: "text-improve", input: { text: "Um texto que nunca termi
 const text = { tool: "text-improve", input: { text: "Um texto que se espera." } };
 const film = {
   tool: "video-make",
+  engine: "built-in" as const,
   input: { description: "Olá. Bom dia a todos!", seconds: 5, quality: "720p", kind: "type", framesPerSecond: 24 },
 };
 const sound = {
@@ -38,6 +41,18 @@ const sound = {
 };
 
 const timesAsked = (about: string) => model.asked.filter((body) => JSON.stringify(body).includes(about)).length;
+
+/** The films that the provider was asked for, and what it is asked of them. */
+let films: { created: number; looks: number; isReady: boolean; bytes: Uint8Array };
+
+function answerAboutFilms(path: string, response: ServerResponse): void {
+  if (path.endsWith("/content")) return void response.end(films.bytes);
+  const isCreation = path === "/v1/videos";
+  films.created += isCreation ? 1 : 0;
+  films.looks += isCreation ? 0 : 1;
+  const id = isCreation ? `film_${films.created}` : path.slice(path.lastIndexOf("/") + 1);
+  response.end(JSON.stringify({ id, status: films.isReady ? "completed" : "in_progress", progress: 40 }));
+}
 
 /** Says a word now and then and never ends; only the text that is waited for it ends when it is asked again. */
 function answer(body: unknown, response: ServerResponse): void {
@@ -55,7 +70,9 @@ function answer(body: unknown, response: ServerResponse): void {
 beforeAll(async () => {
   place = await createDatabasePlace();
   mailbox = await startSmtpCatcher();
-  model = await startOutsideServer(({ body }, response) => answer(body, response));
+  model = await startOutsideServer(({ body, path }, response) =>
+    path.startsWith("/v1/videos") ? answerAboutFilms(path, response) : answer(body, response),
+  );
   await mkdir(folder("tmp"), { recursive: true });
 });
 afterAll(async () => {
@@ -73,6 +90,7 @@ const settings = () => ({
   TMPDIR: folder("tmp"),
   AI_BASE_URL: `${model.url}/v1`,
   AI_CHAT_MODEL: "m",
+  AI_VIDEO_MODEL: "cineasta",
 });
 const call = <T>(path: string, init?: Parameters<typeof callRunning>[2]) => callRunning<T>(server, path, init);
 
@@ -212,4 +230,41 @@ test("kill -9 during a text, a film and sounds: each goes on by itself, counts o
   const held = await sweepHoursLater();
   expect(held).toHaveLength(assets.length);
   expect((await filesIn(folder("files"))).toSorted()).toEqual(held.toSorted());
+}, 900_000);
+
+test("kill -9 while a provider makes a film: the same film is fetched, and never asked for again", async () => {
+  const { bytes } = await makeFilm(
+    {
+      ...film.input,
+      kind: "type",
+      style: "abstract",
+      width: 320,
+      height: 180,
+      framesPerSecond: 24,
+      hasSound: false,
+      hasCaptions: true,
+      seed: 1,
+    },
+    openDrawingTools(),
+    () => {},
+  );
+  films = { created: 0, looks: 0, isReady: false, bytes };
+  await beginAs("iara@exemplo.com.br");
+  const { id } = await startRun({ ...film, engine: "model" });
+  for (let kills = 0; kills < 2; kills += 1) {
+    const { looks } = films;
+    await killAt(() =>
+      lookUntil(
+        async () => films.looks,
+        (now) => now > looks,
+        "the film",
+      ),
+    );
+  }
+  films.isReady = true;
+  const run = await until(id, ({ status }) => status === "done");
+  expect(run).toMatchObject({ engine: "model", assets: [{ recipe: { engine: "model", model: "cineasta" } }] });
+  expect(run.assets[0]?.sha256).toBe(createHash("sha256").update(bytes).digest("hex"));
+  expect(films.created).toBe(1);
+  expect(await getQuota()).toMatchObject({ runsToday: 2, usedBytes: bytes.length });
 }, 900_000);

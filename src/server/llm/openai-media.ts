@@ -9,6 +9,7 @@ const POLL_MS = 2_000;
 /** A film that is being made is not given up for so many failed looks at it in a row. */
 const MOST_BLIND_LOOKS = 5;
 const NOT_UNDERSTOOD = 400;
+const NOT_THERE = [404, 410];
 const MAX_JSON_BYTES = 64 * 1024 * 1024;
 const MAX_FILE_BYTES = 512 * 1024 * 1024;
 
@@ -70,7 +71,9 @@ const videoSchema = z.object({
   progress: z.number().optional(),
 });
 
-function readVideo(answer: Uint8Array): z.output<typeof videoSchema> {
+type Video = z.output<typeof videoSchema>;
+
+function readVideo(answer: Uint8Array): Video {
   const parsed = videoSchema.safeParse(parseModelJson(answer));
   if (!parsed.success) throw new ModelServerError("garbage");
   return parsed.data;
@@ -80,6 +83,10 @@ interface VideoRequest {
   prompt: string;
   seconds: number;
   size: string;
+  /** What this server was asked for before, if that is not fetched yet. */
+  askedId: string | null;
+  /** Told at once when it was asked. */
+  onAsked: (id: string) => void;
   onProgress: (percent: number) => void;
   pollMs?: number;
 }
@@ -87,13 +94,20 @@ interface VideoRequest {
 const isPassing = (error: unknown) =>
   error instanceof ModelServerError && ["busy", "unreachable", "too-slow"].includes(error.failure);
 
+/** The server does not have it, or could not make it, and never will. */
+const isLost = (error: unknown) =>
+  error instanceof ModelServerError &&
+  error.failure === "refused" &&
+  (error.status === undefined || NOT_THERE.includes(error.status));
+
 /**
- * A film by `/videos`: asked for once, waited for, fetched.
+ * A film by `/videos`: asked for once, waited for, fetched. What was asked for before is waited for and fetched; it is
+ * asked for again only when the server does not have it any more, or could not make it.
  * @throws ModelServerError
  */
 export async function generateVideo(
   server: ModelServer,
-  { prompt, seconds, size, onProgress, pollMs = POLL_MS }: VideoRequest,
+  { prompt, seconds, size, askedId, onAsked, onProgress, pollMs = POLL_MS }: VideoRequest,
 ): Promise<Uint8Array> {
   const request = { timeoutMs: REQUEST_TIMEOUT_MS, maxBytes: MAX_JSON_BYTES };
   /** To look costs nothing, and the film is paid for: what may be over in a moment is looked at again. */
@@ -107,15 +121,28 @@ export async function generateVideo(
       }
     }
   };
-  const body = { model: server.model, prompt, seconds: String(seconds), size };
-  let video = readVideo(await askModelServer(server, { ...request, path: "/videos", body }));
-  const deadline = Date.now() + VIDEO_TIMEOUT_MS;
-  while (video.status !== "completed") {
-    if (video.status === "failed" || video.status === "cancelled") throw new ModelServerError("refused");
-    if (Date.now() > deadline) throw new ModelServerError("too-slow");
-    onProgress(video.progress ?? 0);
-    await sleep(pollMs);
-    video = readVideo(await look(`/videos/${video.id}`));
+  const lookAt = async (id: string) => readVideo(await look(`/videos/${id}`));
+  const awaitFilm = async (asked: Video): Promise<Uint8Array> => {
+    let video = asked;
+    const deadline = Date.now() + VIDEO_TIMEOUT_MS;
+    while (video.status !== "completed") {
+      if (video.status === "failed" || video.status === "cancelled") throw new ModelServerError("refused");
+      if (Date.now() > deadline) throw new ModelServerError("too-slow");
+      onProgress(video.progress ?? 0);
+      await sleep(pollMs);
+      video = await lookAt(video.id);
+    }
+    return look(`/videos/${video.id}/content`, { timeoutMs: REQUEST_TIMEOUT_MS * 4, maxBytes: MAX_FILE_BYTES });
+  };
+  if (askedId !== null) {
+    try {
+      return await awaitFilm(await lookAt(askedId));
+    } catch (error) {
+      if (!isLost(error)) throw error;
+    }
   }
-  return look(`/videos/${video.id}/content`, { timeoutMs: REQUEST_TIMEOUT_MS * 4, maxBytes: MAX_FILE_BYTES });
+  const body = { model: server.model, prompt, seconds: String(seconds), size };
+  const asked = readVideo(await askModelServer(server, { ...request, path: "/videos", body }));
+  onAsked(asked.id);
+  return awaitFilm(asked);
 }

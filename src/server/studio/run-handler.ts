@@ -1,31 +1,26 @@
-import { randomBytes } from "node:crypto";
-import { rm, stat } from "node:fs/promises";
-import { basename, extname, relative } from "node:path";
-import { crc32 } from "node:zlib";
+import { rm } from "node:fs/promises";
 import { AppError } from "#contract/errors.ts";
-import type { Recipe } from "#contract/studio.ts";
-import type { Db, Queryable } from "../db/database.ts";
+import type { Db } from "../db/database.ts";
 import type { DbClock } from "../db/db-clock.ts";
 import { handle, type JobAtHand } from "../jobs/job-worker.ts";
+import type { ModelServer } from "../llm/model-request.ts";
 import { type Storage, StorageLimitError } from "../storage/storage.ts";
-import { fileBytes } from "../storage/storage-file.ts";
 import { describeError, type Log } from "../telemetry/log.ts";
 import type { EngineHouse, WorkEnd } from "./engine/engine-house.ts";
 import type { ModelServers } from "./model-servers.ts";
-import * as assetQueries from "./studio-asset.queries.ts";
+import { createRunKeeping } from "./run-keeping.ts";
+import { watchRun } from "./run-watch.ts";
 import type { StudioProducts } from "./studio-products.ts";
 import * as queries from "./studio-run.queries.ts";
 import { endRun, runJob } from "./studio-run.service.ts";
 import { createStudioSources } from "./studio-sources.ts";
-import type { MadeFile, StudioTool } from "./studio-tool.ts";
+import type { StudioTool } from "./studio-tool.ts";
 import { openWorkFolder } from "./work-folder.ts";
 
-/** How often a run is looked at: whether somebody cancelled it, whether this process is about to end. */
-const LOOK_MS = 500;
 /** A run that ended its process so often is not begun again. */
-const MAX_ATTEMPTS = 3;
+const MAX_TRIES = 3;
 const MAX_DRAFT_LENGTH = 100_000;
-const MAX_EXCERPT_LENGTH = 400;
+const MAX_STEP_LENGTH = 200;
 
 const SENTENCES = {
   crashed: "O trabalho parou no meio. Nada foi cobrado; tente de novo.",
@@ -36,13 +31,16 @@ const SENTENCES = {
   noTool: "Esta ferramenta não existe mais. Nada foi cobrado.",
 } as const;
 
-interface StoredFile {
-  made: MadeFile;
-  storageKey: string;
-  sizeBytes: number;
-  sha256: string;
-  crc32: number;
+/** What the run asked this very server and model for; another would not know it, or would not be what made it. */
+function outsideIdOf({ outsideWork }: queries.RunRow, server: ModelServer | null): string | null {
+  const isTheirs = outsideWork?.baseUrl === server?.baseUrl && outsideWork?.model === server?.model;
+  return outsideWork && isTheirs ? outsideWork.id : null;
 }
+
+const progressOf = ({ percent, step }: { percent: number; step?: string }) => ({
+  progress: percent,
+  ...(step !== undefined && { step: step.slice(0, MAX_STEP_LENGTH) }),
+});
 
 export interface RunHandlerGround {
   db: Db;
@@ -69,6 +67,7 @@ export function createRunHandler({
   now,
 }: RunHandlerGround) {
   const underWay = new Map<number, AbortController>();
+  const keepMade = createRunKeeping({ db, storage, servers, maxBytes, now });
 
   /** Ends a run that is still this attempt's, and gives back what it was counted as. */
   async function fail({ id, attempts }: queries.RunRow, reason: string): Promise<void> {
@@ -76,80 +75,6 @@ export function createRunHandler({
       const row = await queries.lockRun(tx, id);
       if (row?.attempts !== attempts || row.status !== "running") return;
       await endRun(tx, row, { status: "failed", reason, isRefunded: true }, now);
-    });
-  }
-
-  /** Brings a file into the storage. Its row is there first, so that it is found again whatever happens. */
-  async function storeFile(run: queries.RunRow, tool: StudioTool, folder: string, made: MadeFile): Promise<StoredFile> {
-    const isInside = !relative(folder, made.path).startsWith("..");
-    if (!isInside || !(await stat(made.path)).isFile()) throw new Error("a maker answered a file that is not its own");
-    const ending = /^\.[a-z0-9]{1,8}$/.test(extname(made.path)) ? extname(made.path) : "";
-    const storageKey = `studio/${run.accountId}/${run.id}-${randomBytes(12).toString("hex")}${ending}`;
-    await assetQueries.announceFile(db, storageKey, now);
-    let crc = 0;
-    const counted = async function* () {
-      for await (const piece of fileBytes(made.path)) {
-        crc = crc32(piece, crc);
-        yield piece;
-      }
-    };
-    const options = { maxBytes: tool.limits.maxBytes, contentType: made.mimeType };
-    const stored = await storage.put(storageKey, counted(), options);
-    return { made, storageKey, ...stored, crc32: crc };
-  }
-
-  async function keepFile(tx: Queryable, run: queries.RunRow, tool: StudioTool, file: StoredFile): Promise<void> {
-    const { made, storageKey, sizeBytes, sha256 } = file;
-    const engine = made.engine ?? run.engine;
-    const server = engine === "model" ? servers.find(tool.capability) : null;
-    const recipe: Recipe = {
-      tool: tool.id,
-      engine,
-      model: engine === "model" ? (made.model ?? server?.model ?? null) : null,
-      input: run.input,
-      seed: run.seed,
-      ...(made.notice !== undefined && { notice: made.notice }),
-    };
-    await assetQueries.insertAsset(
-      tx,
-      {
-        accountId: run.accountId,
-        runId: run.id,
-        tool: tool.id,
-        kind: tool.kind,
-        name: made.name.slice(0, 120) || basename(made.path),
-        mimeType: made.mimeType,
-        sizeBytes,
-        sha256,
-        crc32: file.crc32,
-        storageKey,
-        details: made.details ?? {},
-        excerpt: (made.excerpt ?? "").slice(0, MAX_EXCERPT_LENGTH),
-        recipe,
-      },
-      now,
-    );
-  }
-
-  /** All of the files become assets and the run is done, or none of it happens. */
-  async function keep(
-    run: queries.RunRow,
-    tool: StudioTool,
-    files: StoredFile[],
-    figures: { workMs: number; peakMb: number },
-  ) {
-    const bytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-    await db.transaction(async (tx) => {
-      const row = await queries.lockRun(tx, run.id);
-      if (row?.attempts !== run.attempts || row.status !== "running") return;
-      if (!(await queries.chargeBytes(tx, { accountId: run.accountId, bytes, maxBytes }))) {
-        const { message } = new AppError("studio/no-room");
-        await endRun(tx, row, { status: "failed", reason: message, isRefunded: true }, now);
-        return;
-      }
-      for (const file of files) await keepFile(tx, run, tool, file);
-      const told = { status: "done" as const, progress: 100, step: "", draft: "", finishedAt: now() as never };
-      await queries.tellRun(tx, run.id, { ...told, ...figures }, now);
     });
   }
 
@@ -161,43 +86,11 @@ export function createRunHandler({
     }
     if (end.type === "stopped") return;
     try {
-      const files: StoredFile[] = [];
-      for (const made of end.files) files.push(await storeFile(run, tool, folder, made));
-      await keep(run, tool, files, { workMs, peakMb: end.peakMb });
+      await keepMade(run, tool, { folder, files: end.files, workMs, peakMb: end.peakMb });
     } catch (error) {
       if (!(error instanceof StorageLimitError)) throw error;
       await fail(run, SENTENCES.tooLarge);
     }
-  }
-
-  /** Watches over the work: writes its newest news now and then, and ends it when the run is no more its own. */
-  function watch(run: queries.RunRow, job: JobAtHand, ending: AbortController) {
-    let told: { progress?: number; step?: string; draft?: string } = {};
-    let looking: Promise<void> = Promise.resolve();
-    const look = async () => {
-      const news = told;
-      told = {};
-      try {
-        job.throwIfStopping();
-        const isOurs = await queries.tellAttempt(db, run, news, now);
-        if (!isOurs) ending.abort();
-      } catch (error) {
-        // The process ends, or the database is away: the job brings the run back either way.
-        ending.abort(error);
-      }
-    };
-    const timer = setInterval(() => {
-      looking = looking.then(look);
-    }, LOOK_MS);
-    return {
-      note: (news: typeof told) => {
-        told = { ...told, ...news };
-      },
-      async end() {
-        clearInterval(timer);
-        await looking;
-      },
-    };
   }
 
   /** When the process is about to end, the run waits again, and this attempt does not count. */
@@ -205,7 +98,7 @@ export function createRunHandler({
     try {
       throwIfStopping();
     } catch (pause) {
-      await queries.tellAttempt(db, run, { status: "queued", attempts: run.attempts - 1 }, now);
+      await queries.tellAttempt(db, run, { status: "queued", tries: run.tries - 1 }, now);
       throw pause;
     }
   }
@@ -215,12 +108,13 @@ export function createRunHandler({
     const material = await tool.gather(run.input, sources);
     const ending = new AbortController();
     underWay.set(run.id, ending);
-    const watching = watch(run, job, ending);
+    const watching = watchRun(run, { db, now, job, ending });
     const begunAt = performance.now();
-    const order = { tool: tool.id, input: run.input, material, engine: run.engine, seed: run.seed, folder };
+    const server = run.engine === "model" ? servers.find(tool.capability) : null;
+    const { input, engine, seed } = run;
     const end = await house
       .work(
-        { ...order, server: run.engine === "model" ? servers.find(tool.capability) : null },
+        { tool: tool.id, input, material, engine, seed, folder, server, outsideId: outsideIdOf(run, server) },
         {
           kind: tool.kind,
           signal: ending.signal,
@@ -228,11 +122,9 @@ export function createRunHandler({
           maxHeapMb: tool.limits.maxHeapMb,
           onNews: (news) => {
             if (news.type === "draft") watching.note({ draft: news.text.slice(0, MAX_DRAFT_LENGTH) });
-            else
-              watching.note({
-                progress: news.percent,
-                ...(news.step !== undefined && { step: news.step.slice(0, 200) }),
-              });
+            else if (news.type === "progress") watching.note(progressOf(news));
+            else if (server)
+              watching.keep({ outsideWork: { baseUrl: server.baseUrl, model: server.model, id: news.id } });
           },
         },
       )
@@ -253,7 +145,7 @@ export function createRunHandler({
     if (!row) return;
     const tool = findTool(row.tool);
     if (!tool) return fail(row, SENTENCES.noTool);
-    if (row.attempts > MAX_ATTEMPTS) return fail(row, SENTENCES.interrupted);
+    if (row.tries > MAX_TRIES) return fail(row, SENTENCES.interrupted);
     const folder = await openWorkFolder();
     try {
       await work(row, tool, folder, job);

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Asset } from "#contract/studio.ts";
+import { lookUntil } from "../../../tests/support/look-until.ts";
 import { openStudio, type StudioHouse } from "../../../tests/support/studio-house.ts";
 import { encodeAudio } from "./audio/audio-file.ts";
 import { silence } from "./audio/signal.ts";
@@ -73,6 +74,26 @@ const json = (body: unknown): Answer => ({
   body: JSON.stringify(body),
   headers: { "Content-Type": "application/json" },
 });
+
+const smallFilm = async () => {
+  const { bytes } = await makeFilm(
+    {
+      ...film.input,
+      kind: "type",
+      style: "abstract",
+      width: 320,
+      height: 180,
+      seconds: 5,
+      framesPerSecond: 24,
+      hasSound: false,
+      hasCaptions: true,
+      seed: 1,
+    },
+    openDrawingTools(),
+    () => {},
+  );
+  return Buffer.from(bytes);
+};
 
 const pictureAnswer = (file: Buffer) => json({ data: [{ b64_json: file.toString("base64") }] });
 const plain = (width: number, height: number) =>
@@ -266,29 +287,14 @@ test("the provider's speech becomes a file of the asked quality", async () => {
 });
 
 test("the provider's film is asked for once, waited for through its stumbles, and fetched", async () => {
-  const { bytes } = await makeFilm(
-    {
-      ...film.input,
-      kind: "type",
-      style: "abstract",
-      width: 320,
-      height: 180,
-      seconds: 5,
-      framesPerSecond: 24,
-      hasSound: false,
-      hasCaptions: true,
-      seed: 1,
-    },
-    openDrawingTools(),
-    () => {},
-  );
+  const bytes = await smallFilm();
   const stages: Answer[] = [
     json({ id: "video_1", status: "queued" }),
     { status: 500, body: "" },
     { status: 502, body: "" },
     json({ id: "video_1", status: "completed" }),
     { status: 500, body: "" },
-    { status: 200, body: Buffer.from(bytes) },
+    { status: 200, body: bytes },
   ];
   answers = (_, count) => stages[count - 1] ?? "hang";
   const ana = await house.joinStudio();
@@ -302,6 +308,30 @@ test("the provider's film is asked for once, waited for through its stumbles, an
   const look = "/v1/videos/video_1";
   expect(asked.map(({ path }) => path)).toEqual(["/v1/videos", look, look, look, `${look}/content`, `${look}/content`]);
   expect(asked[0]?.body).toMatchObject({ model: "cineasta", seconds: "5", size: "1280x720" });
+});
+
+test("a film that was cancelled while the provider made it is fetched when it is tried again, not asked for again", async () => {
+  const ana = await house.joinStudio();
+  const bytes = await smallFilm();
+  let isReady = false;
+  answers = (path) => {
+    if (path.endsWith("/content")) return { status: 200, body: bytes };
+    return json({ id: "video_7", status: isReady ? "completed" : "in_progress" });
+  };
+  const { id } = (await house.call("studio/runs", { body: film, token: ana.token })).json.data;
+  const working = house.work();
+  await lookUntil(
+    async () => asked.length,
+    (times) => times > 1,
+    "the film",
+  );
+  await house.call(`studio/runs/${id}/cancel`, { token: ana.token });
+  await working;
+  isReady = true;
+  await house.call(`studio/runs/${id}/retry`, { token: ana.token });
+  await house.work();
+  expect(await house.getRun(ana, id)).toMatchObject({ status: "done", assets: [{ recipe: { engine: "model" } }] });
+  expect(asked.filter(({ path }) => path === "/v1/videos")).toHaveLength(1);
 });
 
 test("a film that is none is made by rules instead, and counted once", async () => {

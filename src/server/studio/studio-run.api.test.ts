@@ -133,6 +133,23 @@ test("a library without room keeps nothing of a run and does not count it", asyn
   expect(rows).toEqual([]);
 });
 
+test("however often a run is tried again, it is tried, and says each time why it did not work", async () => {
+  const ana = await house.joinStudio();
+  const useBytes = (bytes: number) =>
+    house.database.db.execute(sql`UPDATE studio_usage SET used_bytes = ${bytes} WHERE account_id = ${ana.accountId}`);
+  await house.make(ana, summary);
+  await useBytes(1_048_500);
+  const { id, reason } = await house.make(ana, summary);
+  const retry = async () => {
+    expect(await house.call(`studio/runs/${id}/retry`, { token: ana.token })).toMatchObject({ status: 200 });
+    await house.work();
+    return house.getRun(ana, id);
+  };
+  for (let turn = 0; turn < 4; turn += 1) expect(await retry()).toMatchObject({ status: "failed", reason });
+  await useBytes(0);
+  expect(await retry()).toMatchObject({ status: "done", reason: "" });
+});
+
 test("the same recipe makes the same file again, a variation has another seed", async () => {
   const ana = await house.joinStudio();
   const first = await house.makeAsset(ana, summary);

@@ -91,6 +91,7 @@ export async function beginAttempt(db: Queryable, id: number, now: DbClock): Pro
     .set({
       status: "running",
       attempts: sql`${studioRun.attempts} + 1`,
+      tries: sql`${studioRun.tries} + 1`,
       progress: 0,
       step: "",
       draft: "",
@@ -118,7 +119,7 @@ export async function tellAttempt(
 
 /** Puts a run that is over back into the queue, counted once more. */
 export async function requeueRun(db: Queryable, id: number, charged: number, now: DbClock): Promise<void> {
-  const fresh = { status: "queued" as const, progress: 0, step: "", draft: "", reason: "", finishedAt: null };
+  const fresh = { status: "queued" as const, progress: 0, step: "", draft: "", reason: "", finishedAt: null, tries: 0 };
   await db
     .update(studioRun)
     .set({ ...fresh, charged, chargedDay: today(now), heardAt: now() })

@@ -3,6 +3,13 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp } from "drizzle
 import type { RunStatus, StudioEngine } from "#contract/studio.ts";
 import { account } from "../account/account.table.ts";
 
+/** Work that a server of the settings does, under the id by which that server knows it. */
+export interface OutsideWork {
+  baseUrl: string;
+  model: string;
+  id: string;
+}
+
 const time = () => timestamp({ withTimezone: true });
 const ofAccount = () =>
   integer()
@@ -34,6 +41,10 @@ export const studioRun = pgTable(
     chargedDay: text().notNull(),
     /** How many times a copy began with it. Who finds a higher number than its own has been replaced. */
     attempts: integer().notNull().default(0),
+    /** How many of those began since somebody last asked for it, and did not end with the server that began them. */
+    tries: integer().notNull().default(0),
+    /** What a server of the settings was asked for, if that may be paid for and not fetched yet. */
+    outsideWork: jsonb().$type<OutsideWork>(),
     workMs: integer(),
     /** Most memory that the process of the work held. */
     peakMb: integer(),

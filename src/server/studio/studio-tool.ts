@@ -60,6 +60,8 @@ export interface Work<I, M> {
   engine: StudioEngine;
   /** The server of the settings; there whenever `engine` is `model`. */
   server: ModelServer | null;
+  /** What an earlier attempt asked that server for, under the server's id: it may be paid for, so it is looked for first. */
+  outsideId: string | null;
   /** The same seed makes the same thing again. */
   seed: number;
   /** A folder of this work alone, which goes with it. */
@@ -68,6 +70,8 @@ export interface Work<I, M> {
   tell(percent: number, step?: string): void;
   /** Tells the whole text so far, while it is written. */
   tellDraft(text: string): void;
+  /** Keeps the id of what the server was asked for, at once: whoever goes on with this work finds it in `outsideId`. */
+  keepOutsideId(id: string): void;
 }
 
 /** The work itself: loaded only in the process that does it, so heavy libraries belong in its module. */

@@ -14,7 +14,7 @@ export type WorkEnd =
   | { type: "stopped" };
 
 export interface WorkWatch {
-  onNews(news: Extract<WorkNews, { type: "progress" | "draft" }>): void;
+  onNews(news: Exclude<WorkNews, { type: "made" | "refused" | "broken" }>): void;
   /** Ends the process of the work at once. */
   signal: AbortSignal;
   timeoutMs: number;
@@ -89,9 +89,9 @@ export function createEngineHouse() {
     const { process: child } = engine;
     const finish = Promise.withResolvers<WorkEnd>();
     const onMessage = (news: WorkNews) => {
-      if (news.type === "progress" || news.type === "draft") watch.onNews(news);
-      else if (news.type === "broken") finish.resolve({ ...news, why: "failed" });
-      else finish.resolve(news);
+      if (news.type === "broken") finish.resolve({ ...news, why: "failed" });
+      else if (news.type === "made" || news.type === "refused") finish.resolve(news);
+      else watch.onNews(news);
     };
     const onEnd = () => finish.resolve({ type: "broken", why: "crashed" });
     const onAbort = () => finish.resolve({ type: "stopped" });

@@ -9,6 +9,8 @@ export interface WorkOrder {
   material: unknown;
   engine: StudioEngine;
   server: ModelServer | null;
+  /** What that server was asked for by an earlier attempt, under its own id. */
+  outsideId: string | null;
   seed: number;
   folder: string;
 }
@@ -17,6 +19,7 @@ export interface WorkOrder {
 export type WorkNews =
   | { type: "progress"; percent: number; step?: string }
   | { type: "draft"; text: string }
+  | { type: "outside"; id: string }
   | { type: "made"; files: MadeFile[]; peakMb: number; cpuMs: number }
   | { type: "refused"; reason: string }
   | { type: "broken"; kind: string; at: string };

@@ -38,6 +38,7 @@ async function make({ tool: id, ...order }: WorkOrder): Promise<WorkNews> {
     tell: (percent, step) =>
       tellProgress({ percent: Math.max(0, Math.min(99, Math.floor(percent))), ...(step !== undefined && { step }) }),
     tellDraft,
+    keepOutsideId: (id) => send({ type: "outside", id }),
   });
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
   return { type: "made", files, peakMb: Math.ceil(maxRSS / KB_A_MB), cpuMs: (userCPUTime + systemCPUTime) / US_A_MS };

@@ -45,8 +45,10 @@ async function filmByModel({
   input,
   material,
   server,
+  outsideId,
   folder,
   tell,
+  keepOutsideId,
 }: Work<VideoInput, VideoMaterial>): Promise<MadeFile> {
   if (!server) throw new ModelServerError("unreachable");
   tell(5, "Pedindo ao provedor de IA…");
@@ -55,6 +57,8 @@ async function filmByModel({
     prompt: input.description,
     seconds: input.seconds,
     size: `${width}x${height}`,
+    askedId: outsideId,
+    onAsked: keepOutsideId,
     onProgress: (percent) => tell(5 + percent * 0.9, "O provedor de IA está fazendo o vídeo…"),
   });
   const details = await readFilm(bytes).catch((error: unknown) => {

@@ -1,0 +1,116 @@
+import { randomBytes } from "node:crypto";
+import { stat } from "node:fs/promises";
+import { basename, extname, relative } from "node:path";
+import { crc32 } from "node:zlib";
+import { AppError } from "#contract/errors.ts";
+import type { Recipe } from "#contract/studio.ts";
+import type { Db, Queryable } from "../db/database.ts";
+import type { DbClock } from "../db/db-clock.ts";
+import type { Storage } from "../storage/storage.ts";
+import { fileBytes } from "../storage/storage-file.ts";
+import type { ModelServers } from "./model-servers.ts";
+import * as assetQueries from "./studio-asset.queries.ts";
+import * as queries from "./studio-run.queries.ts";
+import { endRun } from "./studio-run.service.ts";
+import type { MadeFile, StudioTool } from "./studio-tool.ts";
+
+const MAX_EXCERPT_LENGTH = 400;
+
+interface StoredFile {
+  made: MadeFile;
+  storageKey: string;
+  sizeBytes: number;
+  sha256: string;
+  crc32: number;
+}
+
+interface RunKeepingGround {
+  db: Db;
+  storage: Storage;
+  servers: ModelServers;
+  /** Of one account. */
+  maxBytes: number;
+  now: DbClock;
+}
+
+/** Brings what a run made to where people keep it. */
+export function createRunKeeping({ db, storage, servers, maxBytes, now }: RunKeepingGround) {
+  /** Brings a file into the storage. Its row is there first, so that it is found again whatever happens. */
+  async function storeFile(run: queries.RunRow, tool: StudioTool, folder: string, made: MadeFile): Promise<StoredFile> {
+    const isInside = !relative(folder, made.path).startsWith("..");
+    if (!isInside || !(await stat(made.path)).isFile()) throw new Error("a maker answered a file that is not its own");
+    const ending = /^\.[a-z0-9]{1,8}$/.test(extname(made.path)) ? extname(made.path) : "";
+    const storageKey = `studio/${run.accountId}/${run.id}-${randomBytes(12).toString("hex")}${ending}`;
+    await assetQueries.announceFile(db, storageKey, now);
+    let crc = 0;
+    const counted = async function* () {
+      for await (const piece of fileBytes(made.path)) {
+        crc = crc32(piece, crc);
+        yield piece;
+      }
+    };
+    const options = { maxBytes: tool.limits.maxBytes, contentType: made.mimeType };
+    const stored = await storage.put(storageKey, counted(), options);
+    return { made, storageKey, ...stored, crc32: crc };
+  }
+
+  async function insertFile(tx: Queryable, run: queries.RunRow, tool: StudioTool, file: StoredFile): Promise<void> {
+    const { made, storageKey, sizeBytes, sha256 } = file;
+    const engine = made.engine ?? run.engine;
+    const server = engine === "model" ? servers.find(tool.capability) : null;
+    const recipe: Recipe = {
+      tool: tool.id,
+      engine,
+      model: engine === "model" ? (made.model ?? server?.model ?? null) : null,
+      input: run.input,
+      seed: run.seed,
+      ...(made.notice !== undefined && { notice: made.notice }),
+    };
+    await assetQueries.insertAsset(
+      tx,
+      {
+        accountId: run.accountId,
+        runId: run.id,
+        tool: tool.id,
+        kind: tool.kind,
+        name: made.name.slice(0, 120) || basename(made.path),
+        mimeType: made.mimeType,
+        sizeBytes,
+        sha256,
+        crc32: file.crc32,
+        storageKey,
+        details: made.details ?? {},
+        excerpt: (made.excerpt ?? "").slice(0, MAX_EXCERPT_LENGTH),
+        recipe,
+      },
+      now,
+    );
+  }
+
+  /**
+   * All of the files become assets and the run is done, or none of it happens.
+   * @throws StorageLimitError
+   */
+  return async function keepMade(
+    run: queries.RunRow,
+    tool: StudioTool,
+    made: { folder: string; files: MadeFile[]; workMs: number; peakMb: number },
+  ): Promise<void> {
+    const files: StoredFile[] = [];
+    for (const file of made.files) files.push(await storeFile(run, tool, made.folder, file));
+    const bytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    await db.transaction(async (tx) => {
+      const row = await queries.lockRun(tx, run.id);
+      if (row?.attempts !== run.attempts || row.status !== "running") return;
+      if (!(await queries.chargeBytes(tx, { accountId: run.accountId, bytes, maxBytes }))) {
+        const { message } = new AppError("studio/no-room");
+        await endRun(tx, row, { status: "failed", reason: message, isRefunded: true }, now);
+        return;
+      }
+      for (const file of files) await insertFile(tx, run, tool, file);
+      const { workMs, peakMb } = made;
+      const told = { status: "done" as const, progress: 100, step: "", draft: "", finishedAt: now() as never };
+      await queries.tellRun(tx, run.id, { ...told, workMs, peakMb, outsideWork: null }, now);
+    });
+  };
+}

@@ -1,0 +1,55 @@
+import type { Db } from "../db/database.ts";
+import type { DbClock } from "../db/db-clock.ts";
+import type { JobAtHand } from "../jobs/job-worker.ts";
+import { type RunRow, tellAttempt } from "./studio-run.queries.ts";
+
+/** How often a run is looked at: whether somebody cancelled it, whether this process is about to end. */
+const LOOK_MS = 500;
+
+/** What becomes known of a run while it is worked on. */
+type RunNews = Partial<Pick<RunRow, "progress" | "step" | "draft" | "outsideWork">>;
+
+interface RunWatchGround {
+  db: Db;
+  now: DbClock;
+  job: JobAtHand;
+  /** Ends the work. Its reason is an error when the run is to be taken up again. */
+  ending: AbortController;
+}
+
+/** Watches over work: writes its newest news now and then, and ends it when the run is no more its own. */
+export function watchRun(run: RunRow, { db, now, job, ending }: RunWatchGround) {
+  let told: RunNews = {};
+  let looking: Promise<void> = Promise.resolve();
+  const look = async () => {
+    const news = told;
+    told = {};
+    try {
+      const isOurs = await tellAttempt(db, run, news, now);
+      job.throwIfStopping();
+      if (!isOurs) ending.abort();
+    } catch (error) {
+      // The process ends, or the database is away: the job brings the run back either way.
+      ending.abort(error);
+    }
+  };
+  const lookNext = () => {
+    looking = looking.then(look);
+  };
+  const timer = setInterval(lookNext, LOOK_MS);
+  const note = (news: RunNews) => {
+    told = { ...told, ...news };
+  };
+  return {
+    note,
+    /** Writes it at once: what it says must not be lost with this process. */
+    keep(news: RunNews) {
+      note(news);
+      lookNext();
+    },
+    async end() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
