@@ -143,6 +143,7 @@ export const errorTable = {
   "translation/not-found": { status: 404, message: "Isso não está no seu glossário nem na sua memória." },
   "translation/nothing-to-look-up": { status: 400, message: "O original precisa ter letras ou números." },
   "translation/full": { status: 409, message: "Seu glossário está cheio. Exclua o que não usa mais." },
+  "studio/link-not-found": { status: 404, message: "Este link não existe ou já foi desativado." },
   "studio/link-over": { status: 410, message: "Este link venceu ou foi desativado por quem o criou." },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -17,12 +17,15 @@ import { promptRoutes } from "./prompt/prompt.api.ts";
 import type { Platform, Services } from "./services.ts";
 import { shippingRoutes } from "./shipping/shipping.api.ts";
 import { libraryRoutes } from "./studio/library/library.api.ts";
+import { libraryFileRoutes } from "./studio/library/library-file.api.ts";
+import { libraryShareRoutes } from "./studio/library/library-share.api.ts";
 import { studioRunRoutes } from "./studio/studio-run.api.ts";
 import { translationRoutes } from "./studio/translation/translation.api.ts";
 
 /** The REST API of the specification, and its description: `openapi.json` for programs, `docs` for people. */
 export function createApi(services: Services, { database: { db } }: Pick<Platform, "database">) {
   const { findSession } = services.accounts;
+  const { library } = services.studio;
   const api = createApiRouter()
     .route("/", catalogRoutes(services.catalog, services.catalogWriters, db))
     .route("/", productDeskRoutes({ ...services.desk, writers: services.catalogWriters, db }))
@@ -37,7 +40,9 @@ export function createApi(services: Services, { database: { db } }: Pick<Platfor
     .route("/", botFiguresRoutes(findSession, db))
     .route("/", studioRunRoutes({ studio: services.studio, findSession, db }))
     .route("/", translationRoutes({ translations: services.studio.translations, findSession, db }))
-    .route("/", libraryRoutes({ library: services.studio.library, storage: services.storage, findSession, db }))
+    .route("/", libraryRoutes({ library, findSession, db }))
+    .route("/", libraryFileRoutes({ library, storage: services.storage, findSession, db }))
+    .route("/", libraryShareRoutes({ library, storage: services.storage, findSession, db }))
     .route("/", promptRoutes(services.prompts, findSession, db))
     .route("/", assistantRoutes(services.assistants, findSession, db))
     .route("/", ownChatRoutes({ own: services.ownBots, findSession, db }));

@@ -38,6 +38,8 @@ export interface Accounts {
   /** Turns the clock by which codes, sessions and jobs live. */
   passSeconds(seconds: number): void;
   call(path: string, options?: AccountCallOptions): Promise<Answer>;
+  /** Everything that may be called below `/api/v1`, the described and the others, as `GET /studio/runs/{id}`. */
+  endpoints: string[];
   /** Calls an endpoint with any body, by its path below `/api/v1`. */
   request(path: string, init: RequestInit): Promise<Response>;
   /** Does what the worker would. */
@@ -83,7 +85,11 @@ export async function openAccounts(environment: Record<string, string> = {}): Pr
   const app = new Hono<AppEnv>();
   app.onError(errorResponse);
   app.use(requestContext(log, 1));
-  app.route("/api/v1", createApi(services, { database }));
+  const api = createApi(services, { database });
+  app.route("/api/v1", api);
+  const endpoints = api.routes
+    .filter(({ method }) => /^(GET|POST|PUT|PATCH|DELETE)$/.test(method))
+    .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
 
   const call: Accounts["call"] = async (path, { method = "POST", body, token, flow, address, headers } = {}) => {
     const response = await app.request(`/api/v1/${path}`, {
@@ -135,6 +141,7 @@ export async function openAccounts(environment: Record<string, string> = {}): Pr
       passedSeconds += seconds;
     },
     call,
+    endpoints: [...new Set(endpoints)],
     request: async (path, init) => app.request(`/api/v1/${path}`, init),
     work,
     askActivation,

@@ -237,33 +237,3 @@ test("use is told for each of thirty days, the quiet ones too", async () => {
   expect(days.every((day: { conversations: number }) => day.conversations === 0)).toBe(true);
   expect((await call("GET", "assistants/usage")).json.data.days).toEqual(days);
 });
-
-test("nobody reaches another's assistants by any endpoint, and nobody without a session reaches any", async () => {
-  const [owner, other] = [await newMaker(), await newMaker()];
-  const { id } = await owner.create();
-  const withFile = (await owner.call("POST", `assistants/${id}/files`, { name: "a.txt", text: "Segredo" })).json.data;
-  const before = await owner.read(id);
-  const attempts: [string, string, unknown?][] = [
-    ["GET", `assistants/${id}`],
-    ["PUT", `assistants/${id}`, { ...bodyOf({ name: "Meu" }), revision: 2 }],
-    ["DELETE", `assistants/${id}`],
-    ["POST", `assistants/${id}/restore`],
-    ["PUT", `assistants/${id}/state`, { isActive: false }],
-    ["PUT", `assistants/${id}/publication`, { isPublished: true }],
-    ["POST", `assistants/${id}/files`, { name: "b.txt", text: "x" }],
-    ["DELETE", `assistants/${id}/files/${withFile.files[0].id}`],
-    ["GET", `assistants/${id}/versions`],
-    ["GET", `assistants/${id}/versions/1`],
-    ["POST", `assistants/${id}/versions/1/restore`],
-    ["GET", `assistants/usage?assistantId=${id}`],
-  ];
-  for (const [method, path, body] of attempts) {
-    expect(await other.call(method, path, body)).toMatchObject({ status: 404, json: { code: "assistant/not-found" } });
-    expect((await house.call(path, { method, ...(body !== undefined && { body }) })).status).toBe(401);
-  }
-  for (const path of ["assistants", "assistants/bin"]) {
-    expect((await other.call("GET", path)).json.data.assistants).toEqual([]);
-    expect((await house.call(path, { method: "GET" })).status).toBe(401);
-  }
-  expect(await owner.read(id)).toEqual(before);
-});

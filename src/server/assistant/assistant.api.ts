@@ -21,9 +21,14 @@ import { createApiRouter } from "../http/api-router.ts";
 import {
   callOf,
   countIn,
+  guardRoutes,
+  idParams,
+  idSchema,
   jsonBody,
   pageNumber,
+  refusedToAnyone,
   refuseFields,
+  searchText,
   bearer as security,
   wholeNumber,
 } from "../http/endpoint-parts.ts";
@@ -33,7 +38,6 @@ import type { BodyRule } from "../http/write-guard.ts";
 import type { AssistantService } from "./assistant.service.ts";
 
 const MAX_PAGE = 50;
-const MAX_SEARCH = 200;
 
 /** What may be sent to the addresses of this file: letters take up to six signs in JSON. */
 export const assistantBodyRules: BodyRule[] = [
@@ -42,21 +46,14 @@ export const assistantBodyRules: BodyRule[] = [
 ];
 
 const tags = ["Assistentes da conta"];
-const refused = {
-  400: failure("Um campo não foi aceito; a frase diz qual, e `fields` todos."),
-  401: failure("Falta o token, ou a sessão terminou."),
-  429: failure("Pedidos demais em pouco tempo."),
-};
 const notFound = failure("A conta não tem esse assistente, ou ele não tem o que foi pedido.");
 const conflict = failure("O assistente mudou desde que foi lido (`current` é o de agora), ou um limite foi atingido.");
-const wholeId = wholeNumber("O id deve ser um número inteiro.").meta({ example: "1" });
-const params = z.object({ id: wholeId });
 const limit = countIn(MAX_PAGE, ASSISTANT_PAGE_SIZE, `limit deve ser um número inteiro de 1 a ${MAX_PAGE}.`);
 const answered = (description: string) => ({
   200: success(assistantSchema, description),
   404: notFound,
   409: conflict,
-  ...refused,
+  ...refusedToAnyone,
 });
 
 const listRoute = createRoute({
@@ -69,11 +66,11 @@ const listRoute = createRoute({
     query: z.object({
       page: pageNumber,
       limit,
-      search: z.string().max(MAX_SEARCH, `A busca pode ter até ${MAX_SEARCH} letras.`).optional(),
+      search: searchText.optional(),
       category: z.enum(assistantCategoryNames, "Essa categoria não existe.").optional(),
     }),
   },
-  responses: { 200: success(assistantPageSchema, "Uma página, e os números da conta."), ...refused },
+  responses: { 200: success(assistantPageSchema, "Uma página, e os números da conta."), ...refusedToAnyone },
 });
 
 const createAssistantRoute = createRoute({
@@ -88,7 +85,7 @@ const createAssistantRoute = createRoute({
     200: success(assistantSchema, "O assistente criado."),
     409: failure("A conta chegou ao limite de assistentes."),
     422: failure("A Idempotency-Key já foi usada com outro corpo."),
-    ...refused,
+    ...refusedToAnyone,
   },
 });
 
@@ -99,7 +96,7 @@ const binRoute = createRoute({
   security,
   summary: "A lixeira dos assistentes",
   request: { query: z.object({ page: pageNumber, limit }) },
-  responses: { 200: success(assistantBinSchema, "O que foi excluído nos últimos 30 dias."), ...refused },
+  responses: { 200: success(assistantBinSchema, "O que foi excluído nos últimos 30 dias."), ...refusedToAnyone },
 });
 
 const usageRoute = createRoute({
@@ -108,8 +105,8 @@ const usageRoute = createRoute({
   tags,
   security,
   summary: "Conversas por dia",
-  request: { query: z.object({ assistantId: wholeId.optional() }) },
-  responses: { 200: success(assistantUsageSchema, "Os últimos 30 dias."), 404: notFound, ...refused },
+  request: { query: z.object({ assistantId: idSchema.optional() }) },
+  responses: { 200: success(assistantUsageSchema, "Os últimos 30 dias."), 404: notFound, ...refusedToAnyone },
 });
 
 const getRoute = createRoute({
@@ -118,8 +115,8 @@ const getRoute = createRoute({
   tags,
   security,
   summary: "Um assistente",
-  request: { params },
-  responses: { 200: success(assistantSchema, "O assistente."), 404: notFound, ...refused },
+  request: { params: idParams },
+  responses: { 200: success(assistantSchema, "O assistente."), 404: notFound, ...refusedToAnyone },
 });
 
 const updateRoute = createRoute({
@@ -129,7 +126,7 @@ const updateRoute = createRoute({
   security,
   summary: "Salva um assistente",
   description: "Cada mudança salva é uma versão. Com a `revision` lida: ninguém sobrescreve o que não viu.",
-  request: { params, body: jsonBody(assistantUpdateSchema) },
+  request: { params: idParams, body: jsonBody(assistantUpdateSchema) },
   responses: answered("O assistente como ficou."),
 });
 
@@ -140,8 +137,8 @@ const deleteRoute = createRoute({
   security,
   summary: "Exclui um assistente",
   description: "Sai do ar na hora e fica 30 dias na lixeira, de onde pode voltar.",
-  request: { params },
-  responses: { 200: success(binnedAssistantSchema, "O que foi para a lixeira."), 404: notFound, ...refused },
+  request: { params: idParams },
+  responses: { 200: success(binnedAssistantSchema, "O que foi para a lixeira."), 404: notFound, ...refusedToAnyone },
 });
 
 const restoreRoute = createRoute({
@@ -150,7 +147,7 @@ const restoreRoute = createRoute({
   tags,
   security,
   summary: "Tira um assistente da lixeira",
-  request: { params },
+  request: { params: idParams },
   responses: answered("O assistente de volta, sem endereço público."),
 });
 
@@ -160,7 +157,7 @@ const stateRoute = createRoute({
   tags,
   security,
   summary: "Ativa ou pausa um assistente",
-  request: { params, body: jsonBody(assistantStateSchema) },
+  request: { params: idParams, body: jsonBody(assistantStateSchema) },
   responses: answered("O assistente como ficou."),
 });
 
@@ -171,7 +168,7 @@ const publicationRoute = createRoute({
   security,
   summary: "Publica um assistente, ou o tira do ar",
   description: "Cada publicação tem um endereço novo, que ninguém adivinha.",
-  request: { params, body: jsonBody(assistantPublicationSchema) },
+  request: { params: idParams, body: jsonBody(assistantPublicationSchema) },
   responses: answered("O assistente, com o fim do endereço em `slug`."),
 });
 
@@ -182,7 +179,7 @@ const addFileRoute = createRoute({
   security,
   summary: "Ensina um arquivo de texto a um assistente",
   description: "Arquivos .txt, .md e .csv. É uma nova versão.",
-  request: { params, body: jsonBody(assistantFileInputSchema) },
+  request: { params: idParams, body: jsonBody(assistantFileInputSchema) },
   responses: answered("O assistente, com o arquivo."),
 });
 
@@ -193,7 +190,7 @@ const removeFileRoute = createRoute({
   security,
   summary: "Tira um arquivo de um assistente",
   description: "É uma nova versão; as que já havia continuam com ele.",
-  request: { params: params.extend({ fileId: wholeId }) },
+  request: { params: idParams.extend({ fileId: idSchema }) },
   responses: answered("O assistente, sem o arquivo."),
 });
 
@@ -203,11 +200,11 @@ const versionsRoute = createRoute({
   tags,
   security,
   summary: "As versões de um assistente",
-  request: { params },
-  responses: { 200: success(assistantVersionsSchema, "As 50 mais novas."), 404: notFound, ...refused },
+  request: { params: idParams },
+  responses: { 200: success(assistantVersionsSchema, "As 50 mais novas."), 404: notFound, ...refusedToAnyone },
 });
 
-const versionParams = params.extend({ version: wholeNumber("A versão deve ser um número inteiro.") });
+const versionParams = idParams.extend({ version: wholeNumber("A versão deve ser um número inteiro.") });
 
 const versionRoute = createRoute({
   method: "get",
@@ -216,7 +213,7 @@ const versionRoute = createRoute({
   security,
   summary: "Uma versão de um assistente",
   request: { params: versionParams },
-  responses: { 200: success(assistantVersionSchema, "A versão inteira."), 404: notFound, ...refused },
+  responses: { 200: success(assistantVersionSchema, "A versão inteira."), 404: notFound, ...refusedToAnyone },
 });
 
 const restoreVersionRoute = createRoute({
@@ -238,8 +235,8 @@ const routes = [
 /** The assistants of whoever is signed in. */
 export function assistantRoutes(assistants: AssistantService, findSession: FindSession, db: Db) {
   const router = createApiRouter();
-  const guard = [limitPerAddress(db, { name: "assistant", max: 600, windowSeconds: 60 }), requireSession(findSession)];
-  for (const route of routes) router.on(route.method.toUpperCase(), [route.getRoutingPath()], ...guard);
+  const perAddress = limitPerAddress(db, { name: "assistant", max: 600, windowSeconds: 60 });
+  guardRoutes(router, routes, perAddress, requireSession(findSession));
   return router
     .openapi(listRoute, async (c) =>
       answer(c, assistantPageSchema, await assistants.listAssistants(c.get("session").accountId, c.req.valid("query"))),

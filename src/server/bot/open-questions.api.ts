@@ -7,17 +7,15 @@ import type { Db } from "../db/database.ts";
 import { answer, answerDone, done, failure, success } from "../http/api-answer.ts";
 import { createApiRouter } from "../http/api-router.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { bearer, pageNumber, wholeNumber } from "../http/endpoint-parts.ts";
+import { bearer, guardRoutes, idParams, pageNumber, refusedToAnyone } from "../http/endpoint-parts.ts";
 import { limitPerAddress } from "../http/rate-limit.ts";
 import { deleteOpenQuestion, selectOpenQuestions } from "./open-questions.ts";
 
 const PAGE_SIZE = 50;
 const tags = ["Assistentes"];
 const refused = {
-  400: failure("Um parâmetro não foi aceito; a frase diz qual."),
-  401: failure("Falta o token, ou a sessão terminou."),
+  ...refusedToAnyone,
   403: failure("A conta não pode mudar o catálogo."),
-  429: failure("Pedidos demais em pouco tempo."),
 };
 
 const listRoute = createRoute({
@@ -42,7 +40,7 @@ const dismissRoute = createRoute({
   tags,
   security: bearer,
   summary: "Tira uma pergunta da lista",
-  request: { params: z.object({ id: wholeNumber("O id deve ser um número inteiro.").meta({ example: "1" }) }) },
+  request: { params: idParams },
   responses: { 200: done("A pergunta saiu da lista."), 404: failure("Essa pergunta não está na lista."), ...refused },
 });
 
@@ -50,9 +48,7 @@ const dismissRoute = createRoute({
 export function openQuestionRoutes({ db, requireWriter }: { db: Db; requireWriter: MiddlewareHandler<AppEnv> }) {
   const router = createApiRouter();
   const limit = limitPerAddress(db, { name: "bot/questions", max: 300, windowSeconds: 60 });
-  for (const route of [listRoute, dismissRoute]) {
-    router.on(route.method.toUpperCase(), route.getRoutingPath(), limit, requireWriter);
-  }
+  guardRoutes(router, [listRoute, dismissRoute], limit, requireWriter);
   return router
     .openapi(listRoute, async (c) => {
       const { bot, page } = c.req.valid("query");

@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import type { Context, Hono, MiddlewareHandler } from "hono";
 import type { ZodError } from "zod";
 import { AppError } from "#contract/errors.ts";
+import { failure } from "./api-answer.ts";
 import type { AppEnv } from "./app-env.ts";
 
 // What descriptions of endpoints are made of.
@@ -23,6 +24,31 @@ export const wholeNumber = (message: string) =>
     .regex(/^\d{1,10}$/, message)
     .transform(Number)
     .pipe(z.int().max(MAX_ID, message));
+
+export const idSchema = wholeNumber("O id deve ser um número inteiro.").meta({ example: "1" });
+
+export const idParams = z.object({ id: idSchema });
+
+const MAX_SEARCH = 200;
+
+/** Words that are looked for, in a query. */
+export const searchText = z.string().max(MAX_SEARCH, `A busca pode ter até ${MAX_SEARCH} letras.`);
+
+/** How any endpoint for who is signed in may refuse. */
+export const refusedToAnyone = {
+  400: failure("Um campo não foi aceito; a frase diz qual, e `fields` todos."),
+  401: failure("Falta o token, ou a sessão terminou."),
+  429: failure("Pedidos demais em pouco tempo."),
+};
+
+/** Puts what decides who may ask before endpoints that come after. */
+export function guardRoutes(
+  router: Hono<AppEnv>,
+  routes: readonly { method: string; getRoutingPath(): string }[],
+  ...guards: MiddlewareHandler<AppEnv>[]
+): void {
+  for (const route of routes) router.on(route.method.toUpperCase(), [route.getRoutingPath()], ...guards);
+}
 
 /** A whole number from 1 to `max` in a query. */
 export const countIn = (max: number, fallback: number, message: string) =>

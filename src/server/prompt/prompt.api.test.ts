@@ -174,27 +174,3 @@ test("exported prompts can be imported elsewhere; the same file twice adds nothi
   });
   expect(await to.titles()).toHaveLength(2);
 });
-
-test("nobody reaches another's prompts by any endpoint, and nobody without a session reaches any", async () => {
-  const [owner, other] = [await newPromptOwner(), await newPromptOwner()];
-  const prompt = await owner.create();
-  const before = (await owner.call("GET", `prompts/${prompt.id}`)).json.data;
-  const attempts: [string, string, unknown?][] = [
-    ["GET", `prompts/${prompt.id}`],
-    ["PUT", `prompts/${prompt.id}`, { ...bodyOf({ title: "Meu" }), revision: 1 }],
-    ["DELETE", `prompts/${prompt.id}`],
-    ["POST", `prompts/${prompt.id}/restore`],
-    ["POST", `prompts/${prompt.id}/duplicate`],
-    ["POST", `prompts/${prompt.id}/uses`],
-  ];
-  for (const [method, path, body] of attempts) {
-    expect(await other.call(method, path, body)).toMatchObject({ status: 404, json: { code: "prompt/not-found" } });
-    expect((await house.call(path, { method, ...(body !== undefined && { body }) })).status).toBe(401);
-  }
-  for (const path of ["prompts", "prompts/bin", "prompts/export"]) {
-    expect((await other.call("GET", path)).json.data.prompts).toEqual([]);
-    expect((await house.call(path, { method: "GET" })).status).toBe(401);
-  }
-  expect((await other.call("GET", "prompts")).json.data.account).toMatchObject({ prompts: 0, uses: 0 });
-  expect((await owner.call("GET", `prompts/${prompt.id}`)).json.data).toEqual(before);
-});

@@ -11,18 +11,21 @@ import {
   promptSchema,
   promptUpdateSchema,
 } from "#contract/prompt.ts";
-import { PROMPT_PAGE_SIZE, promptCategoryNames, promptSortNames } from "#contract/prompt-rules.ts";
+import { MAX_TAG_LENGTH, PROMPT_PAGE_SIZE, promptCategoryNames, promptSortNames } from "#contract/prompt-rules.ts";
 import type { Db } from "../db/database.ts";
 import { answer, failure, success } from "../http/api-answer.ts";
 import { createApiRouter } from "../http/api-router.ts";
 import {
   callOf,
   countIn,
+  guardRoutes,
+  idParams,
   jsonBody,
   pageNumber,
+  refusedToAnyone,
   refuseFields,
+  searchText,
   bearer as security,
-  wholeNumber,
 } from "../http/endpoint-parts.ts";
 import { limitPerAddress } from "../http/rate-limit.ts";
 import { type FindSession, requireSession } from "../http/require-session.ts";
@@ -30,7 +33,6 @@ import type { BodyRule } from "../http/write-guard.ts";
 import type { PromptService } from "./prompt.service.ts";
 
 const MAX_PAGE = 100;
-const MAX_SEARCH = 200;
 
 /** What may be sent to the addresses of this file: letters take up to six signs in JSON. */
 export const promptBodyRules: BodyRule[] = [
@@ -39,16 +41,9 @@ export const promptBodyRules: BodyRule[] = [
 ];
 
 const tags = ["Prompts"];
-const refused = {
-  400: failure("Um campo não foi aceito; a frase diz qual, e `fields` todos."),
-  401: failure("Falta o token, ou a sessão terminou."),
-  429: failure("Pedidos demais em pouco tempo."),
-};
 const notFound = failure("A conta não tem esse prompt.");
 const full = failure("A conta chegou ao limite de prompts.");
-const params = z.object({ id: wholeNumber("O id deve ser um número inteiro.").meta({ example: "1" }) });
 const limit = countIn(MAX_PAGE, PROMPT_PAGE_SIZE, `limit deve ser um número inteiro de 1 a ${MAX_PAGE}.`);
-const optionalText = (message: string) => z.string().max(MAX_SEARCH, message).optional();
 
 const listRoute = createRoute({
   method: "get",
@@ -60,15 +55,15 @@ const listRoute = createRoute({
     query: z.object({
       page: pageNumber,
       limit,
-      search: optionalText(`A busca pode ter até ${MAX_SEARCH} letras.`).meta({
+      search: searchText.optional().meta({
         description: "Palavras do título, das tags ou do texto, com ou sem acentos.",
       }),
       category: z.enum(promptCategoryNames, "Essa categoria não existe.").optional(),
-      tag: optionalText("Essa tag não existe."),
+      tag: z.string().max(MAX_TAG_LENGTH, "Essa tag não existe.").optional(),
       sort: z.enum(promptSortNames, "Essa ordem não existe.").default("recent"),
     }),
   },
-  responses: { 200: success(promptPageSchema, "Uma página, e os números da conta."), ...refused },
+  responses: { 200: success(promptPageSchema, "Uma página, e os números da conta."), ...refusedToAnyone },
 });
 
 const createPromptRoute = createRoute({
@@ -83,7 +78,7 @@ const createPromptRoute = createRoute({
     200: success(promptSchema, "O prompt criado."),
     409: full,
     422: failure("A Idempotency-Key já foi usada com outro corpo."),
-    ...refused,
+    ...refusedToAnyone,
   },
 });
 
@@ -93,7 +88,7 @@ const exportRoute = createRoute({
   tags,
   security,
   summary: "Todos os prompts da conta, para guardar ou levar",
-  responses: { 200: success(promptExportSchema, "Os prompts, como a importação os lê."), ...refused },
+  responses: { 200: success(promptExportSchema, "Os prompts, como a importação os lê."), ...refusedToAnyone },
 });
 
 const importRoute = createRoute({
@@ -104,7 +99,7 @@ const importRoute = createRoute({
   summary: "Importa prompts",
   description: "Tudo ou nada. Os que a conta já tem, iguais, são pulados.",
   request: { body: jsonBody(promptFileSchema) },
-  responses: { 200: success(promptImportSchema, "Quantos entraram."), 409: full, ...refused },
+  responses: { 200: success(promptImportSchema, "Quantos entraram."), 409: full, ...refusedToAnyone },
 });
 
 const binRoute = createRoute({
@@ -115,7 +110,7 @@ const binRoute = createRoute({
   summary: "A lixeira dos prompts",
   description: "O que foi excluído nos últimos 30 dias, o mais recente primeiro.",
   request: { query: z.object({ page: pageNumber, limit }) },
-  responses: { 200: success(promptBinSchema, "A página da lixeira."), ...refused },
+  responses: { 200: success(promptBinSchema, "A página da lixeira."), ...refusedToAnyone },
 });
 
 const getRoute = createRoute({
@@ -124,8 +119,8 @@ const getRoute = createRoute({
   tags,
   security,
   summary: "Um prompt",
-  request: { params },
-  responses: { 200: success(promptSchema, "O prompt."), 404: notFound, ...refused },
+  request: { params: idParams },
+  responses: { 200: success(promptSchema, "O prompt."), 404: notFound, ...refusedToAnyone },
 });
 
 const updateRoute = createRoute({
@@ -135,12 +130,12 @@ const updateRoute = createRoute({
   security,
   summary: "Muda um prompt",
   description: "Com a `revision` que foi lida: ninguém sobrescreve o que não viu.",
-  request: { params, body: jsonBody(promptUpdateSchema) },
+  request: { params: idParams, body: jsonBody(promptUpdateSchema) },
   responses: {
     200: success(promptSchema, "O prompt como ficou."),
     404: notFound,
     409: failure("O prompt mudou desde que foi lido; `current` é o de agora."),
-    ...refused,
+    ...refusedToAnyone,
   },
 });
 
@@ -151,8 +146,12 @@ const deleteRoute = createRoute({
   security,
   summary: "Exclui um prompt",
   description: "Ele fica 30 dias na lixeira, de onde pode voltar.",
-  request: { params },
-  responses: { 200: success(binnedPromptSchema, "O prompt que foi para a lixeira."), 404: notFound, ...refused },
+  request: { params: idParams },
+  responses: {
+    200: success(binnedPromptSchema, "O prompt que foi para a lixeira."),
+    404: notFound,
+    ...refusedToAnyone,
+  },
 });
 
 const restoreRoute = createRoute({
@@ -161,8 +160,8 @@ const restoreRoute = createRoute({
   tags,
   security,
   summary: "Tira um prompt da lixeira",
-  request: { params },
-  responses: { 200: success(promptSchema, "O prompt de volta."), 404: notFound, 409: full, ...refused },
+  request: { params: idParams },
+  responses: { 200: success(promptSchema, "O prompt de volta."), 404: notFound, 409: full, ...refusedToAnyone },
 });
 
 const duplicateRoute = createRoute({
@@ -171,8 +170,8 @@ const duplicateRoute = createRoute({
   tags,
   security,
   summary: "Faz uma cópia de um prompt",
-  request: { params },
-  responses: { 200: success(promptSchema, "A cópia."), 404: notFound, 409: full, ...refused },
+  request: { params: idParams },
+  responses: { 200: success(promptSchema, "A cópia."), 404: notFound, 409: full, ...refusedToAnyone },
 });
 
 const useRoute = createRoute({
@@ -181,8 +180,8 @@ const useRoute = createRoute({
   tags,
   security,
   summary: "Conta um uso de um prompt",
-  request: { params },
-  responses: { 200: success(promptSchema, "O prompt, com os usos até agora."), 404: notFound, ...refused },
+  request: { params: idParams },
+  responses: { 200: success(promptSchema, "O prompt, com os usos até agora."), 404: notFound, ...refusedToAnyone },
 });
 
 const routes = [
@@ -202,8 +201,8 @@ const routes = [
 /** The prompts of whoever is signed in. */
 export function promptRoutes(prompts: PromptService, findSession: FindSession, db: Db) {
   const router = createApiRouter();
-  const guard = [limitPerAddress(db, { name: "prompt", max: 600, windowSeconds: 60 }), requireSession(findSession)];
-  for (const route of routes) router.on(route.method.toUpperCase(), [route.getRoutingPath()], ...guard);
+  const perAddress = limitPerAddress(db, { name: "prompt", max: 600, windowSeconds: 60 });
+  guardRoutes(router, routes, perAddress, requireSession(findSession));
   return router
     .openapi(listRoute, async (c) =>
       answer(c, promptPageSchema, await prompts.listPrompts(c.get("session").accountId, c.req.valid("query"))),

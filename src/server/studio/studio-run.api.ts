@@ -4,25 +4,16 @@ import { remakeSchema, runListSchema, runSchema, runStartSchema, studioStateSche
 import type { Db } from "../db/database.ts";
 import { answer, failure, success } from "../http/api-answer.ts";
 import { createApiRouter } from "../http/api-router.ts";
+import { guardRoutes, idParams, idSchema, jsonBody, bearer as security } from "../http/endpoint-parts.ts";
 import { limitPerAddress } from "../http/rate-limit.ts";
 import { type FindSession, requireSession } from "../http/require-session.ts";
 import type { BodyRule } from "../http/write-guard.ts";
 import type { Studio } from "./studio.ts";
-import {
-  bearer,
-  idParams,
-  idSchema,
-  jsonBody,
-  notFound,
-  refused,
-  studioTags as tags,
-  toolsSchema,
-} from "./studio-endpoint.ts";
+import { notFound, refused, studioTags as tags, toolsSchema } from "./studio-endpoint.ts";
 
 /** Long texts go in as they are. */
 export const studioBodyRules: BodyRule[] = [{ path: /^\/api\/v1\/studio\/runs$/, maxBytes: 256 * 1024 }];
 
-const security = bearer;
 const noProvider = failure("Precisa de um provedor de IA que não está configurado, ou já está em outra etapa.");
 const keyReused = failure("A Idempotency-Key já foi usada para outro pedido.");
 const asked = { 200: success(runSchema, "O trabalho, na fila."), 409: noProvider, 422: keyReused, ...refused };
@@ -110,9 +101,8 @@ export function studioRunRoutes({ studio, findSession, db }: { studio: Studio; f
   const router = createApiRouter();
   const { runs } = studio;
   const limit = limitPerAddress(db, { name: "studio/run", max: 600, windowSeconds: 60 });
-  for (const route of [stateRoute, startRoute, listRoute, runRoute, cancelRoute, retryRoute, remakeRoute]) {
-    router.on(route.method.toUpperCase(), route.getRoutingPath(), limit, requireSession(findSession));
-  }
+  const routes = [stateRoute, startRoute, listRoute, runRoute, cancelRoute, retryRoute, remakeRoute];
+  guardRoutes(router, routes, limit, requireSession(findSession));
   return router
     .openapi(stateRoute, async (c) => answer(c, studioStateSchema, await studio.getState(c.get("session").accountId)))
     .openapi(startRoute, async (c) => {

@@ -8,7 +8,7 @@ import type { Db } from "../../db/database.ts";
 import { answer, answerDone, done, failure, success } from "../../http/api-answer.ts";
 import { createApiRouter } from "../../http/api-router.ts";
 import type { AppEnv } from "../../http/app-env.ts";
-import { bearer, jsonBody, wholeNumber } from "../../http/endpoint-parts.ts";
+import { bearer, idParams, jsonBody } from "../../http/endpoint-parts.ts";
 import { noStore } from "../../http/no-store.ts";
 import { type Limit, limitPerAddress } from "../../http/rate-limit.ts";
 import { type FindSession, requireSession } from "../../http/require-session.ts";
@@ -46,7 +46,7 @@ const places: Record<"published" | "trial", Place> = {
   },
   trial: {
     base: "/assistants/{id}/trial",
-    params: z.object({ id: wholeNumber("O id deve ser um número inteiro.").meta({ example: "1" }) }),
+    params: idParams,
     tags: ["Assistentes da conta"],
     security: bearer,
   },

@@ -14,7 +14,16 @@ import { managedProductSchema, productCreateSchema, productUpdateSchema } from "
 import type { Db } from "../../db/database.ts";
 import { answer, failure, success } from "../../http/api-answer.ts";
 import { createApiRouter } from "../../http/api-router.ts";
-import { bearer, callOf, countIn, jsonBody, pageNumber, refuseFields, wholeNumber } from "../../http/endpoint-parts.ts";
+import {
+  bearer,
+  callOf,
+  countIn,
+  guardRoutes,
+  idParams,
+  jsonBody,
+  pageNumber,
+  refuseFields,
+} from "../../http/endpoint-parts.ts";
 import { limitPerAddress } from "../../http/rate-limit.ts";
 import type { BodyRule } from "../../http/write-guard.ts";
 import type { CatalogRefresher } from "../vectors/catalog-refresh.ts";
@@ -28,9 +37,6 @@ export const catalogBodyRules: BodyRule[] = [{ path: /^\/api\/v1\/products(\/\d+
 const IF_MATCH = "if-match";
 
 const tags = ["Administração do catálogo"];
-const idParams = z.object({
-  id: wholeNumber("O id deve ser um número inteiro.").meta({ description: "Id do produto.", example: "1" }),
-});
 const ifMatchHeader = z.object({
   [IF_MATCH]: z
     .string()
@@ -221,9 +227,7 @@ export function productDeskRoutes({
 }) {
   const router = createApiRouter();
   const limit = limitPerAddress(db, { name: "catalog/desk", max: 600, windowSeconds: 60 });
-  for (const route of guarded) {
-    router.on(route.method.toUpperCase(), route.getRoutingPath(), limit, requireCatalogWriter(writers));
-  }
+  guardRoutes(router, guarded, limit, requireCatalogWriter(writers));
   return router
     .openapi(
       createProductRoute,

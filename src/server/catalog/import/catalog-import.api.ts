@@ -11,7 +11,15 @@ import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order.ts"
 import type { Db } from "../../db/database.ts";
 import { answer, failure, success } from "../../http/api-answer.ts";
 import { createApiRouter } from "../../http/api-router.ts";
-import { callOf, jsonBody, refuseFields, bearer as security, wholeNumber } from "../../http/endpoint-parts.ts";
+import {
+  callOf,
+  guardRoutes,
+  idParams,
+  jsonBody,
+  refuseFields,
+  bearer as security,
+  wholeNumber,
+} from "../../http/endpoint-parts.ts";
 import { limitPerAddress } from "../../http/rate-limit.ts";
 import type { BodyRule } from "../../http/write-guard.ts";
 import { type CatalogWriters, requireCatalogWriter } from "../desk/catalog-writers.ts";
@@ -28,7 +36,6 @@ export const importBodyRules: BodyRule[] = [
 ];
 
 const tags = ["Importação do catálogo"];
-const importParams = z.object({ id: wholeNumber("O id deve ser um número inteiro.").meta({ example: "1" }) });
 const notFound = failure("A importação não existe.");
 const wrongState = failure("A importação não está em um estado que permita isso.");
 const answered = (description: string) => ({
@@ -61,7 +68,7 @@ const partRoute = createRoute({
   summary: "Manda uma parte do arquivo",
   description: "Bytes como estão no arquivo. As partes contam de 0; mandar de novo substitui.",
   request: {
-    params: importParams.extend({ number: wholeNumber("A parte deve ser um número inteiro.").meta({ example: "0" }) }),
+    params: idParams.extend({ number: wholeNumber("A parte deve ser um número inteiro.").meta({ example: "0" }) }),
     body: {
       required: true,
       content: { "application/octet-stream": { schema: z.any().openapi({ type: "string", format: "binary" }) } },
@@ -77,7 +84,7 @@ const checkRoute = createRoute({
   security,
   summary: "Confere o arquivo sem gravar nada",
   description: "O trabalho segue em segundo plano; acompanhe pelo GET da importação.",
-  request: { params: importParams },
+  request: { params: idParams },
   responses: answered("A conferência começou."),
 });
 
@@ -88,7 +95,7 @@ const applyRoute = createRoute({
   security,
   summary: "Grava no catálogo o que foi conferido",
   description: "Produtos que alguém mudou depois da conferência ficam como estão e aparecem entre os recusados.",
-  request: { params: importParams },
+  request: { params: idParams },
   responses: answered("A gravação começou."),
 });
 
@@ -99,7 +106,7 @@ const stopRoute = createRoute({
   security,
   summary: "Para a importação",
   description: "O que já foi gravado fica, e pode ser desfeito.",
-  request: { params: importParams },
+  request: { params: idParams },
   responses: answered("A importação parou."),
 });
 
@@ -110,7 +117,7 @@ const undoRoute = createRoute({
   security,
   summary: "Desfaz a importação inteira",
   description: "Os produtos voltam a ser como eram; os que alguém mudou depois ficam como estão.",
-  request: { params: importParams },
+  request: { params: idParams },
   responses: answered("O desfazer começou."),
 });
 
@@ -120,7 +127,7 @@ const importRoute = createRoute({
   tags,
   security,
   summary: "Uma importação e até onde foi",
-  request: { params: importParams },
+  request: { params: idParams },
   responses: { 200: success(catalogImportSchema, "A importação."), 404: notFound, ...refused },
 });
 
@@ -132,7 +139,7 @@ const rowsRoute = createRoute({
   summary: "As linhas do arquivo e o que cada uma faz",
   description: "50 por vez, na ordem do arquivo.",
   request: {
-    params: importParams,
+    params: idParams,
     query: z.object({
       kind: importRowKindSchema.optional(),
       after: wholeNumber("after deve ser o número de uma linha.")
@@ -149,7 +156,7 @@ const refusedRoute = createRoute({
   tags,
   security,
   summary: "As linhas recusadas, para abrir no Excel",
-  request: { params: importParams },
+  request: { params: idParams },
   responses: {
     200: { description: "Uma linha por motivo.", content: { "text/csv": { schema: z.string() } } },
     404: notFound,
@@ -194,9 +201,7 @@ export function catalogImportRoutes({
   const router = createApiRouter();
   const limit = limitPerAddress(db, { name: "catalog/import", max: 1_200, windowSeconds: 60 });
   const routes = [startRoute, partRoute, checkRoute, applyRoute, stopRoute, undoRoute, importRoute, rowsRoute];
-  for (const route of [...routes, refusedRoute, listRoute]) {
-    router.on(route.method.toUpperCase(), route.getRoutingPath(), limit, requireCatalogWriter(writers));
-  }
+  guardRoutes(router, [...routes, refusedRoute, listRoute], limit, requireCatalogWriter(writers));
   return router
     .openapi(
       startRoute,

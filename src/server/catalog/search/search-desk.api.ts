@@ -9,7 +9,15 @@ import {
 import type { Db } from "../../db/database.ts";
 import { answer, failure, success } from "../../http/api-answer.ts";
 import { createApiRouter } from "../../http/api-router.ts";
-import { callOf, jsonBody, refuseFields, bearer as security, wholeNumber } from "../../http/endpoint-parts.ts";
+import {
+  callOf,
+  guardRoutes,
+  idParams,
+  jsonBody,
+  refuseFields,
+  bearer as security,
+  wholeNumber,
+} from "../../http/endpoint-parts.ts";
 import { limitPerAddress } from "../../http/rate-limit.ts";
 import { type CatalogWriters, requireCatalogWriter } from "../desk/catalog-writers.ts";
 import { refused } from "../desk/desk-endpoint.ts";
@@ -17,7 +25,6 @@ import type { SearchDesk } from "./search-desk.service.ts";
 
 const MISSES_A_PAGE = 20;
 const tags = ["Busca da loja"];
-const idParams = z.object({ id: wholeNumber("O id deve ser um número inteiro.").meta({ example: "1" }) });
 const done = z.object({ isDone: z.boolean() });
 const unknown = failure("O sinônimo não existe.");
 const taken = failure("Esse sinônimo já está na lista.");
@@ -99,9 +106,12 @@ export function searchDeskRoutes({
 }) {
   const router = createApiRouter();
   const limit = limitPerAddress(db, { name: "catalog/search-desk", max: 300, windowSeconds: 60 });
-  for (const route of [listRoute, addRoute, changeRoute, removeRoute, missesRoute, dismissRoute]) {
-    router.on(route.method.toUpperCase(), route.getRoutingPath(), limit, requireCatalogWriter(writers));
-  }
+  guardRoutes(
+    router,
+    [listRoute, addRoute, changeRoute, removeRoute, missesRoute, dismissRoute],
+    limit,
+    requireCatalogWriter(writers),
+  );
   return router
     .openapi(listRoute, async (c) => {
       const synonyms = (await searchDesk.listSynonyms()).map(isoTimes);

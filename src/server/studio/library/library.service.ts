@@ -227,9 +227,9 @@ export function createLibrary(ground: LibraryGround) {
       return (await queries.selectShares(db, id, now)).map(toShare);
     },
 
-    /** @throws AppError studio/link-over */
+    /** @throws AppError studio/link-not-found */
     async revokeShare(accountId: number, id: number): Promise<void> {
-      if (!(await queries.revokeShare(db, accountId, id, now))) throw new AppError("studio/link-over");
+      if (!(await queries.revokeShare(db, accountId, id, now))) throw new AppError("studio/link-not-found");
     },
 
     requireShare,

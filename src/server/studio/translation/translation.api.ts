@@ -9,9 +9,10 @@ import {
 import type { Db } from "../../db/database.ts";
 import { answer, answerDone, done, failure, success } from "../../http/api-answer.ts";
 import { createApiRouter } from "../../http/api-router.ts";
+import { guardRoutes, idParams, idSchema, jsonBody, bearer as security } from "../../http/endpoint-parts.ts";
 import { limitPerAddress } from "../../http/rate-limit.ts";
 import { type FindSession, requireSession } from "../../http/require-session.ts";
-import { idParams, idSchema, jsonBody, notFound, refused, bearer as security } from "../studio-endpoint.ts";
+import { notFound, refused } from "../studio-endpoint.ts";
 import type { Translations } from "./translation.service.ts";
 
 const tags = ["Traduções"];
@@ -67,9 +68,7 @@ export function translationRoutes({
 }) {
   const router = createApiRouter();
   const limit = limitPerAddress(db, { name: "studio/translation", max: 300, windowSeconds: 60 });
-  for (const route of [listRoute, saveRoute, deleteRoute, figuresRoute]) {
-    router.on(route.method.toUpperCase(), route.getRoutingPath(), limit, requireSession(findSession));
-  }
+  guardRoutes(router, [listRoute, saveRoute, deleteRoute, figuresRoute], limit, requireSession(findSession));
   return router
     .openapi(listRoute, async (c) => {
       const { kind, before } = c.req.valid("query");

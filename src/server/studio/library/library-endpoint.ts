@@ -1,0 +1,28 @@
+import { z } from "@hono/zod-openapi";
+import type { Db } from "../../db/database.ts";
+import { limitPerAddress } from "../../http/rate-limit.ts";
+
+export const libraryTags = ["Biblioteca"];
+
+/** Counts whatever is asked of the library together. */
+export const libraryLimit = (db: Db) => limitPerAddress(db, { name: "studio/library", max: 600, windowSeconds: 60 });
+
+export const downloadQuery = z.object({
+  download: z
+    .enum(["1"], "download só pode ser 1.")
+    .optional()
+    .meta({ description: "Para guardar em vez de mostrar." }),
+});
+
+export const fileContent = (description: string) => ({
+  description,
+  content: { "application/octet-stream": { schema: z.string().openapi({ format: "binary" }) } },
+});
+
+/** How an endpoint answers that reads a file. */
+export const fileAnswers = (description: string) => ({
+  200: fileContent(description),
+  206: fileContent("A parte pedida em Range."),
+  304: { description: "É o que você já tem." },
+  416: { description: "O arquivo não tem essa parte." },
+});
