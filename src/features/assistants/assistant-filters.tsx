@@ -1,8 +1,7 @@
 import { assistantCategories } from "#contract/assistant-rules.ts";
 import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { useSearchText } from "#ui/use-search-text.ts";
 import type { AssistantView } from "./assistant-view.ts";
 
@@ -25,18 +24,11 @@ export function AssistantFilters({ view, isBusy, onShow }: AssistantFiltersProps
           show({});
         }}
       >
-        <TextField
+        <SearchField
           label="Buscar assistentes"
-          type="search"
-          name="search"
           placeholder="Nome, personalidade ou conhecimento"
-          prefix={<Icon name="search" />}
-          maxLength={200}
-          enterKeyHint="search"
-          autoComplete="off"
           value={text}
-          onChange={(event) => setText(event.target.value)}
-          className="min-w-40 flex-1 basis-60"
+          onChange={setText}
         />
         <SelectField
           label="Categoria"

@@ -5,8 +5,8 @@ import type { AssistantBin, AssistantSummary } from "#contract/assistant.ts";
 import { formatShare } from "#lib/format-number.ts";
 import { ActionButton } from "#ui/action-icon.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { RemoveDialog } from "#ui/remove-dialog.tsx";
 import type { AssistantFields } from "./assistant-calls.ts";
 import { AssistantCard } from "./assistant-card.tsx";
 import { ASSISTANTS_PATH, assistantPath } from "./assistant-view.ts";
@@ -65,15 +65,11 @@ export function AssistantList({ assistants, isDimmed, actions }: AssistantListPr
           );
         })}
       </ul>
-      <ConfirmDialog
-        isOpen={doomed !== null}
+      <RemoveDialog
+        thing={doomed}
         title="Excluir este assistente?"
-        text={`"${doomed?.name}" sai do ar na hora, vai para a lixeira e pode voltar por 30 dias.`}
-        confirmLabel="Excluir"
-        busyLabel="Excluindo…"
-        onConfirm={async () => {
-          if (doomed) await actions.remove(doomed);
-        }}
+        textOf={({ name }) => `"${name}" sai do ar na hora, vai para a lixeira e pode voltar por 30 dias.`}
+        onRemove={actions.remove}
         onClose={() => setDoomed(null)}
       />
     </>

@@ -1,21 +1,24 @@
 import type { RefObject } from "react";
 import type { AssistantBin, AssistantPage } from "#contract/assistant.ts";
 import type { Outcome } from "#lib/outcome.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Pagination } from "#ui/pagination.tsx";
+import { ResultSection } from "#ui/result-section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import type { PageOrBin } from "#ui/use-page-or-bin.ts";
 import { AssistantFilters } from "./assistant-filters.tsx";
 import { AssistantList, BinList, SampleList } from "./assistant-list.tsx";
 import { ASSISTANTS_PATH, type AssistantView, assistantViewPath } from "./assistant-view.ts";
 import type { AssistantActions } from "./use-assistant-actions.tsx";
 
-export type AssistantAnswer = { kind: "page"; page: AssistantPage } | { kind: "bin"; bin: AssistantBin };
-
 interface AssistantResultsProps {
   view: AssistantView;
   /** Null until the first answer; the last one while another is asked for. */
-  answer: Outcome<AssistantAnswer> | null;
+  answer: Outcome<PageOrBin<AssistantPage, AssistantBin>> | null;
+  /** The page of the answer, when it is one. */
+  page: AssistantPage | null;
   isLoading: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
   actions: AssistantActions;
@@ -32,39 +35,24 @@ function headingOf({ isBin }: AssistantView, page: AssistantPage | null): string
 
 /** Filters and what they find; examples while there is nothing to find. */
 export function AssistantResults(props: AssistantResultsProps) {
-  const { view, answer, isLoading, heading, onShow } = props;
-  const page = answer?.kind === "done" && answer.data.kind === "page" ? answer.data.page : null;
+  const { view, page, isLoading, heading, onShow } = props;
+  const hasAny = page !== null && page.account.assistants > 0;
   return (
-    <section aria-labelledby="assistentes-titulo" aria-busy={isLoading} className="grid min-w-0 gap-4">
-      {page !== null && page.account.assistants > 0 && !view.isBin && (
-        <AssistantFilters view={view} isBusy={isLoading} onShow={onShow} />
-      )}
-      <h2 ref={heading} id="assistentes-titulo" tabIndex={-1} aria-live="polite" className="text-xl outline-none">
-        {headingOf(view, page)}
-      </h2>
-      <Found {...props} page={page} />
-    </section>
+    <ResultSection
+      id="assistentes-titulo"
+      title={headingOf(view, page)}
+      heading={heading}
+      isLoading={isLoading}
+      filters={hasAny && !view.isBin && <AssistantFilters view={view} isBusy={isLoading} onShow={onShow} />}
+    >
+      <Found {...props} />
+    </ResultSection>
   );
 }
 
-function Found({
-  view,
-  answer,
-  isLoading,
-  actions,
-  page,
-  onRetry,
-}: AssistantResultsProps & { page: AssistantPage | null }) {
+function Found({ view, answer, isLoading, actions, page, onRetry }: AssistantResultsProps) {
   if (answer?.kind === "failed") {
-    return (
-      <Notice
-        kind="error"
-        headingLevel={3}
-        title="Não conseguimos abrir os seus assistentes"
-        text={answer.message}
-        actions={<Button onClick={onRetry}>Tentar novamente</Button>}
-      />
-    );
+    return <FailedNotice title="Não conseguimos abrir os seus assistentes" text={answer.message} onRetry={onRetry} />;
   }
   if (answer?.data.kind === "bin") return <BinList bin={answer.data.bin} actions={actions} />;
   if (!page) {

@@ -3,17 +3,16 @@ import { useLocation, useNavigate } from "react-router";
 import type { AssistantPage } from "#contract/assistant.ts";
 import { SAMPLE_MARK } from "#contract/sample-mark.ts";
 import { formatNumber, formatShare } from "#lib/format-number.ts";
-import type { Outcome } from "#lib/outcome.ts";
 import { ActionIcon } from "#ui/action-icon.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { FigureTiles } from "#ui/figure-tiles.tsx";
 import { useToast } from "#ui/toast.tsx";
-import { useAnswer } from "#ui/use-answer.ts";
+import { usePageOrBin } from "#ui/use-page-or-bin.ts";
 import type { AssistantCalls } from "./assistant-calls.ts";
 import { AssistantForm } from "./assistant-form.tsx";
-import { type AssistantAnswer, AssistantResults } from "./assistant-results.tsx";
+import { AssistantResults } from "./assistant-results.tsx";
 import { assistantTemplates } from "./assistant-templates.ts";
 import {
   ASSISTANTS_PATH,
@@ -111,19 +110,16 @@ export function AssistantsScreen({ calls }: { calls: AssistantCalls }) {
   const path = assistantViewPath(view);
   const heading = useRef<HTMLHeadingElement>(null);
   useArrivalAtForm(hash);
-  const { answer, isLoading, reload } = useAnswer(path, async (signal): Promise<Outcome<AssistantAnswer>> => {
-    if (!view.isBin) {
-      const outcome = await calls.fetchPage(view, signal);
-      return outcome.kind === "done" ? { kind: "done", data: { kind: "page", page: outcome.data } } : outcome;
-    }
-    const outcome = await calls.fetchBin(view.page, signal);
-    return outcome.kind === "done" ? { kind: "done", data: { kind: "bin", bin: outcome.data } } : outcome;
+  const { answer, page, isLoading, reload } = usePageOrBin({
+    path,
+    isBin: view.isBin,
+    fetchPage: (signal) => calls.fetchPage(view, signal),
+    fetchBin: (signal) => calls.fetchBin(view.page, signal),
   });
   const actions = useAssistantActions(calls, () => {
     reload();
     heading.current?.focus({ preventScroll: true });
   });
-  const page = answer?.kind === "done" && answer.data.kind === "page" ? answer.data.page : null;
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -142,6 +138,7 @@ export function AssistantsScreen({ calls }: { calls: AssistantCalls }) {
         <AssistantResults
           view={view}
           answer={answer}
+          page={page}
           isLoading={isLoading}
           heading={heading}
           actions={actions}

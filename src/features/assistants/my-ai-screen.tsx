@@ -5,9 +5,9 @@ import { formatNumber } from "#lib/format-number.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { FailedNotice } from "#ui/failed-notice.tsx";
 import { FigureTiles } from "#ui/figure-tiles.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useAnswer } from "#ui/use-answer.ts";
 import type { AssistantCalls } from "./assistant-calls.ts";
@@ -85,11 +85,11 @@ export function MyAiScreen({ calls }: { calls: AssistantCalls }) {
         <p className="mt-1 text-muted">As IAs que você montou e quanto elas trabalham.</p>
       </div>
       {answer?.kind === "failed" && (
-        <Notice
-          kind="error"
+        <FailedNotice
+          headingLevel={2}
           title="Não conseguimos abrir as suas IAs"
           text={answer.message}
-          actions={<Button onClick={reload}>Tentar novamente</Button>}
+          onRetry={reload}
         />
       )}
       {page && <Figures account={page.account} />}

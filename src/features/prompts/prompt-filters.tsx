@@ -1,8 +1,8 @@
 import { type PromptSort, promptCategories, promptSorts } from "#contract/prompt-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { useSearchText } from "#ui/use-search-text.ts";
 import type { PromptView } from "./prompt-view.ts";
 
@@ -26,18 +26,11 @@ export function PromptFilters({ view, isBusy, onShow }: PromptFiltersProps) {
         }}
       >
         <div className="flex flex-wrap items-end gap-3">
-          <TextField
+          <SearchField
             label="Buscar prompts"
-            type="search"
-            name="search"
             placeholder="Palavras do título, das tags ou do texto"
-            prefix={<Icon name="search" />}
-            maxLength={200}
-            enterKeyHint="search"
-            autoComplete="off"
             value={text}
-            onChange={(event) => setText(event.target.value)}
-            className="min-w-40 flex-1 basis-60"
+            onChange={setText}
           />
           <Button type="submit" isBusy={isBusy} busyLabel="Buscando…">
             Buscar

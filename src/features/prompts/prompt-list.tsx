@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Prompt } from "#contract/prompt.ts";
 import { ActionButton } from "#ui/action-icon.tsx";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { RemoveDialog } from "#ui/remove-dialog.tsx";
 import type { PromptFields } from "./prompt-calls.ts";
 import { PromptCard } from "./prompt-card.tsx";
 import { samplePrompts } from "./sample-prompts.ts";
@@ -55,15 +55,11 @@ export function PromptList({ prompts, isDimmed, actions, onUse, onEdit, onTag }:
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        isOpen={doomed !== null}
+      <RemoveDialog
+        thing={doomed}
         title="Excluir este prompt?"
-        text={`"${doomed?.title}" vai para a lixeira e pode voltar por 30 dias.`}
-        confirmLabel="Excluir"
-        busyLabel="Excluindo…"
-        onConfirm={async () => {
-          if (doomed) await actions.remove(doomed);
-        }}
+        textOf={({ title }) => `"${title}" vai para a lixeira e pode voltar por 30 dias.`}
+        onRemove={actions.remove}
         onClose={() => setDoomed(null)}
       />
     </>

@@ -1,22 +1,26 @@
 import type { RefObject } from "react";
-import type { Prompt, PromptPage } from "#contract/prompt.ts";
+import type { PromptBin as Bin, Prompt, PromptPage } from "#contract/prompt.ts";
 import type { Outcome } from "#lib/outcome.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Pagination } from "#ui/pagination.tsx";
+import { ResultSection } from "#ui/result-section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import type { PageOrBin } from "#ui/use-page-or-bin.ts";
 import { PromptBin } from "./prompt-bin.tsx";
 import type { PromptFields } from "./prompt-calls.ts";
 import { PromptFilters } from "./prompt-filters.tsx";
 import { PromptList, promptGridLook, SampleList } from "./prompt-list.tsx";
 import { isFiltered, PROMPTS_PATH, type PromptView, promptViewPath } from "./prompt-view.ts";
-import type { PromptAnswer } from "./prompts-screen.tsx";
 import type { PromptActions } from "./use-prompt-actions.tsx";
 
 interface PromptResultsProps {
   view: PromptView;
   /** Null until the first answer; the last one while another is asked for. */
-  answer: Outcome<PromptAnswer> | null;
+  answer: Outcome<PageOrBin<PromptPage, Bin>> | null;
+  /** The page of the answer, when it is one. */
+  page: PromptPage | null;
   isLoading: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
   actions: PromptActions;
@@ -36,17 +40,18 @@ function headingOf({ isBin }: PromptView, page: PromptPage | null): string {
 
 /** Filters and what they find; examples while there is nothing to find. */
 export function PromptResults(props: PromptResultsProps) {
-  const { view, answer, isLoading, heading, onShow } = props;
-  const page = answer?.kind === "done" && answer.data.kind === "page" ? answer.data.page : null;
-  const hasPrompts = page !== null && page.account.prompts > 0;
+  const { view, page, isLoading, heading, onShow } = props;
+  const hasAny = page !== null && page.account.prompts > 0;
   return (
-    <section aria-labelledby="prompts-titulo" aria-busy={isLoading} className="grid min-w-0 gap-4">
-      {hasPrompts && !view.isBin && <PromptFilters view={view} isBusy={isLoading} onShow={onShow} />}
-      <h2 ref={heading} id="prompts-titulo" tabIndex={-1} aria-live="polite" className="text-xl outline-none">
-        {headingOf(view, page)}
-      </h2>
-      <Found {...props} page={page} />
-    </section>
+    <ResultSection
+      id="prompts-titulo"
+      title={headingOf(view, page)}
+      heading={heading}
+      isLoading={isLoading}
+      filters={hasAny && !view.isBin && <PromptFilters view={view} isBusy={isLoading} onShow={onShow} />}
+    >
+      <Found {...props} />
+    </ResultSection>
   );
 }
 
@@ -61,18 +66,10 @@ function Found({
   onUse,
   onEdit,
   onCopySample,
-}: PromptResultsProps & { page: PromptPage | null }) {
+}: PromptResultsProps) {
   if (!answer) return <Waiting />;
   if (answer.kind === "failed") {
-    return (
-      <Notice
-        kind="error"
-        headingLevel={3}
-        title="Não conseguimos abrir os seus prompts"
-        text={answer.message}
-        actions={<Button onClick={onRetry}>Tentar novamente</Button>}
-      />
-    );
+    return <FailedNotice title="Não conseguimos abrir os seus prompts" text={answer.message} onRetry={onRetry} />;
   }
   if (answer.data.kind === "bin") return <PromptBin bin={answer.data.bin} actions={actions} />;
   if (!page) return <Waiting />;

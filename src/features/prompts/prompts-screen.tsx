@@ -1,10 +1,9 @@
 import { useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { PromptBin as Bin, Prompt, PromptPage } from "#contract/prompt.ts";
+import type { Prompt, PromptPage } from "#contract/prompt.ts";
 import { findVariables } from "#contract/prompt-variables.ts";
 import { SAMPLE_MARK } from "#contract/sample-mark.ts";
 import { formatNumber } from "#lib/format-number.ts";
-import type { Outcome } from "#lib/outcome.ts";
 import { createRandomKey } from "#lib/random-key.ts";
 import { ActionIcon } from "#ui/action-icon.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -12,7 +11,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { FigureTiles } from "#ui/figure-tiles.tsx";
 import { useToast } from "#ui/toast.tsx";
-import { useAnswer } from "#ui/use-answer.ts";
+import { usePageOrBin } from "#ui/use-page-or-bin.ts";
 import { EditPromptDialog } from "./edit-prompt-dialog.tsx";
 import type { PromptCalls, PromptFields } from "./prompt-calls.ts";
 import { PromptFileButtons } from "./prompt-file-buttons.tsx";
@@ -23,8 +22,6 @@ import { sampleFigures } from "./sample-prompts.ts";
 import { usePromptActions } from "./use-prompt-actions.tsx";
 import { UsePromptDialog } from "./use-prompt-dialog.tsx";
 import { usePromptForm } from "./use-prompt-form.ts";
-
-export type PromptAnswer = { kind: "page"; page: PromptPage } | { kind: "bin"; bin: Bin };
 
 function Figures({ account, isSample }: { account: PromptPage["account"]; isSample: boolean }) {
   const { prompts, uses, usesThisWeek, categories } = isSample ? sampleFigures : account;
@@ -66,19 +63,16 @@ export function PromptsScreen({ calls }: { calls: PromptCalls }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [edited, setEdited] = useState<Prompt | null>(null);
   const [used, setUsed] = useState<Prompt | PromptFields | null>(null);
-  const { answer, isLoading, reload } = useAnswer(path, async (signal): Promise<Outcome<PromptAnswer>> => {
-    if (!view.isBin) {
-      const outcome = await calls.fetchPage(view, signal);
-      return outcome.kind === "done" ? { kind: "done", data: { kind: "page", page: outcome.data } } : outcome;
-    }
-    const outcome = await calls.fetchBin(view.page, signal);
-    return outcome.kind === "done" ? { kind: "done", data: { kind: "bin", bin: outcome.data } } : outcome;
+  const { answer, page, isLoading, reload } = usePageOrBin({
+    path,
+    isBin: view.isBin,
+    fetchPage: (signal) => calls.fetchPage(view, signal),
+    fetchBin: (signal) => calls.fetchBin(view.page, signal),
   });
   const actions = usePromptActions(calls, () => {
     reload();
     heading.current?.focus({ preventScroll: true });
   });
-  const page = answer?.kind === "done" && answer.data.kind === "page" ? answer.data.page : null;
   const isNew = page !== null && page.account.prompts === 0;
 
   const use = (prompt: Prompt | PromptFields) => {
@@ -111,6 +105,7 @@ export function PromptsScreen({ calls }: { calls: PromptCalls }) {
         <PromptResults
           view={view}
           answer={answer}
+          page={page}
           isLoading={isLoading}
           heading={heading}
           actions={actions}

@@ -2,10 +2,8 @@ import { useNavigate } from "react-router";
 import type { Prompt } from "#contract/prompt.ts";
 import { type PromptHandoff, TEXT_TOOL_PATH } from "#contract/prompt-handoff.ts";
 import { useToast } from "#ui/toast.tsx";
-import { UndoMessage } from "#ui/undo-message.tsx";
+import { useBin } from "#ui/use-bin.tsx";
 import type { PromptCalls, PromptFields } from "./prompt-calls.ts";
-
-const UNDO_MS = 12_000;
 
 /** What can be done with one prompt; `onChanged` is told of what changed the list. Every outcome is told to the person. */
 export function usePromptActions(calls: PromptCalls, onChanged: () => void) {
@@ -13,8 +11,17 @@ export function usePromptActions(calls: PromptCalls, onChanged: () => void) {
   const navigate = useNavigate();
   const tell = (message: string) => toast.show({ message, type: "success" });
   const fail = (message: string) => toast.show({ message, type: "error" });
+  const bin = useBin<Prompt>({
+    remove: ({ id }) => calls.remove(id),
+    restore: ({ id }) => calls.restore(id),
+    removed: ({ title }) => `Prompt "${title}" excluído.`,
+    restored: ({ title }) => `Prompt "${title}" restaurado.`,
+    onChanged,
+  });
 
   return {
+    ...bin,
+
     async copyText(text: string): Promise<void> {
       try {
         await navigator.clipboard.writeText(text);
@@ -42,28 +49,6 @@ export function usePromptActions(calls: PromptCalls, onChanged: () => void) {
       const outcome = await calls.create(sample, key);
       if (outcome.kind === "failed") return fail(outcome.message);
       tell(`"${sample.title}" agora é seu.`);
-      onChanged();
-    },
-
-    async remove({ id, title }: Prompt): Promise<void> {
-      const outcome = await calls.remove(id);
-      if (outcome.kind === "failed") return fail(outcome.message);
-      onChanged();
-      toast.show({
-        type: "success",
-        durationMs: UNDO_MS,
-        message: (
-          <UndoMessage undone={`Prompt "${title}" restaurado.`} undo={() => calls.restore(id)} onUndone={onChanged}>
-            Prompt "{title}" excluído.
-          </UndoMessage>
-        ),
-      });
-    },
-
-    async restore({ id, title }: Prompt): Promise<void> {
-      const outcome = await calls.restore(id);
-      if (outcome.kind === "failed") return fail(`Não foi possível restaurar: ${outcome.message}`);
-      tell(`Prompt "${title}" restaurado.`);
       onChanged();
     },
   };

@@ -3,8 +3,7 @@ import type { Asset } from "#contract/studio.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { useToast } from "#ui/toast.tsx";
-import { UndoMessage } from "#ui/undo-message.tsx";
+import { useBin } from "#ui/use-bin.tsx";
 import { RenameDialog, ShareDialog } from "./asset-dialogs.tsx";
 import { engineLabels, factsOf, kindLabels } from "./asset-figures.ts";
 import type { StudioCalls } from "./studio-calls.ts";
@@ -23,25 +22,14 @@ interface AssetCardProps {
 /** A made thing in a list: what it is, and everything that can be done with it. */
 export function AssetCard({ asset, calls, onChanged, onOpen, onRemake, lead }: AssetCardProps) {
   const [dialog, setDialog] = useState<"rename" | "share" | null>(null);
-  const toast = useToast();
   const { name, kind, url, excerpt, recipe } = asset;
-
-  async function remove(): Promise<void> {
-    const outcome = await calls.deleteAsset(asset.id);
-    if (outcome.kind === "failed") {
-      toast.show({ message: outcome.message, type: "error" });
-      return;
-    }
-    toast.show({
-      durationMs: 10_000,
-      message: (
-        <UndoMessage undone={`“${name}” voltou.`} undo={() => calls.restoreAsset(asset.id)} onUndone={onChanged}>
-          “{name}” foi para a lixeira.
-        </UndoMessage>
-      ),
-    });
-    onChanged();
-  }
+  const { remove } = useBin<Asset>({
+    remove: ({ id }) => calls.deleteAsset(id),
+    restore: ({ id }) => calls.restoreAsset(id),
+    removed: () => `“${name}” foi para a lixeira.`,
+    restored: () => `“${name}” voltou.`,
+    onChanged,
+  });
 
   return (
     <Card className="flex flex-col gap-3 p-4">
@@ -88,7 +76,7 @@ export function AssetCard({ asset, calls, onChanged, onOpen, onRemake, lead }: A
         <Button size="sm" variant="ghost" onClick={() => setDialog("share")} aria-label={`Compartilhar ${name}`}>
           Compartilhar
         </Button>
-        <Button size="sm" variant="ghost" onClick={remove} aria-label={`Excluir ${name}`}>
+        <Button size="sm" variant="ghost" onClick={() => remove(asset)} aria-label={`Excluir ${name}`}>
           Excluir
         </Button>
       </div>

@@ -61,3 +61,6 @@ export function factsOf({
     formatMoment(createdAt),
   ];
 }
+
+/** Whether the file of a text has marks that mean something. */
+export const isMarkdown = ({ mimeType }: Pick<Asset, "mimeType">) => mimeType === "text/markdown";

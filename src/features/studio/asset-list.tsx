@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { Asset } from "#contract/studio.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useAnswer } from "#ui/use-answer.ts";
 import { AssetCard } from "./asset-card.tsx";
@@ -49,14 +49,7 @@ export function AssetList({ tools, calls, title, empty, version, onChanged, onRe
         {title}
       </h2>
       {!answer && <Skeleton className="h-32 rounded-xl" />}
-      {answer?.kind === "failed" && (
-        <Notice
-          kind="error"
-          headingLevel={3}
-          title={answer.message}
-          actions={<Button onClick={reload}>Tentar de novo</Button>}
-        />
-      )}
+      {answer?.kind === "failed" && <FailedNotice title={answer.message} onRetry={reload} />}
       {first && assets.length === 0 && empty}
       {assets.length > 0 && (
         <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">

@@ -1,13 +1,20 @@
 import type { Asset } from "#contract/studio.ts";
-import { Notice } from "#ui/notice.tsx";
+import { FailedNotice } from "#ui/failed-notice.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
 import { useAnswer } from "#ui/use-answer.ts";
+import { isMarkdown } from "./asset-figures.ts";
+import { MadeText } from "./made-text.tsx";
 import type { StudioCalls } from "./studio-calls.ts";
 
-type Shown = Pick<Asset, "kind" | "name" | "url" | "details">;
+interface AssetPreviewProps {
+  asset: Pick<Asset, "kind" | "name" | "mimeType" | "url" | "details">;
+  calls: Pick<StudioCalls, "fetchText">;
+  /** Of the highest heading in a text. */
+  topHeading?: 2 | 3;
+}
 
 /** A made thing, large enough to judge it. */
-export function AssetPreview({ asset, calls }: { asset: Shown; calls: Pick<StudioCalls, "fetchText"> }) {
+export function AssetPreview({ asset, calls, topHeading = 3 }: AssetPreviewProps) {
   const { kind, name, url, details } = asset;
   if (kind === "image") {
     return (
@@ -34,25 +41,12 @@ export function AssetPreview({ asset, calls }: { asset: Shown; calls: Pick<Studi
       />
     );
   }
-  return <TextPreview url={url} calls={calls} />;
+  return <TextPreview asset={asset} calls={calls} topHeading={topHeading} />;
 }
 
-function TextPreview({ url, calls }: { url: string; calls: Pick<StudioCalls, "fetchText"> }) {
-  const { answer, reload } = useAnswer(url, (signal) => calls.fetchText(url, signal));
+function TextPreview({ asset, calls, topHeading }: Required<AssetPreviewProps>) {
+  const { answer, reload } = useAnswer(asset.url, (signal) => calls.fetchText(asset.url, signal));
   if (!answer) return <SkeletonText lines={6} />;
-  if (answer.kind === "failed") {
-    return (
-      <Notice
-        kind="error"
-        headingLevel={3}
-        title={answer.message}
-        actions={
-          <button type="button" onClick={reload} className="min-h-11 font-semibold text-primary underline">
-            Tentar de novo
-          </button>
-        }
-      />
-    );
-  }
-  return <div className="wrap-anywhere whitespace-pre-wrap leading-relaxed">{answer.data}</div>;
+  if (answer.kind === "failed") return <FailedNotice title={answer.message} onRetry={reload} />;
+  return <MadeText text={answer.data} isMarkdown={isMarkdown(asset)} topHeading={topHeading} />;
 }

@@ -4,11 +4,10 @@ import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField } from "#ui/checkbox-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { AssetPicker, useOwnAssets } from "./asset-picker.tsx";
+import { AssetTools } from "./asset-tools.tsx";
 import { RangeField } from "./range-field.tsx";
 import type { StudioCalls } from "./studio-calls.ts";
 import type { ToolPage } from "./tool-frame.tsx";
-import { ToolSection } from "./tool-section.tsx";
 
 type AudioTool = "edit" | "convert" | "volume" | "filters";
 
@@ -38,39 +37,38 @@ const filters: readonly { value: AudioFilter; label: string }[] = [
 const seconds = (value: number) => `${formatNumber(value)} s`;
 const decibels = (value: number) => `${value > 0 ? "+" : ""}${value} dB`;
 
-/** What can be made of a sound that exists. */
-export function AudioTools({
-  page: { handle },
-  calls,
-  tools,
-}: {
+interface AudioToolsProps {
   page: ToolPage;
   calls: StudioCalls;
   tools: readonly string[];
-}) {
-  const [open, setOpen] = useState<AudioTool | null>(null);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const assets = useOwnAssets(calls, tools, handle.run?.status === "done" ? handle.run.id : 0);
-  const asset = assets.find(({ id }) => id === chosen) ?? assets[0];
-  const start = (change: Record<string, unknown>) => {
-    if (asset) void handle.start({ tool: "audio-edit", input: { asset: asset.id, ...change } });
-  };
-  const form = { start, isBusy: handle.isBusy };
-  const length = Math.max(1, Math.round((asset?.details.durationMs ?? 1000) / 1000));
+}
+
+/** What can be made of a sound that exists. */
+export function AudioTools({ page, calls, tools }: AudioToolsProps) {
+  const { handle } = page;
   return (
-    <ToolSection id="ferramentas-de-audio" tools={buttons} open={open} onOpen={setOpen}>
-      <AssetPicker
-        label="Áudio"
-        assets={assets}
-        value={asset?.id ?? null}
-        onChange={setChosen}
-        empty="Gere um áudio primeiro: é sobre ele que as ferramentas trabalham."
-      />
-      {asset && open === "edit" && <EditForm key={asset.id} length={length} {...form} />}
-      {asset && open === "convert" && <ConvertForm {...form} />}
-      {asset && open === "volume" && <VolumeForm {...form} />}
-      {asset && open === "filters" && <FilterForm {...form} />}
-    </ToolSection>
+    <AssetTools
+      id="ferramentas-de-audio"
+      label="Áudio"
+      empty="Gere um áudio primeiro: é sobre ele que as ferramentas trabalham."
+      buttons={buttons}
+      madeBy={tools}
+      page={page}
+      calls={calls}
+    >
+      {(asset, open) => {
+        const form = {
+          start: (change: Record<string, unknown>) =>
+            void handle.start({ tool: "audio-edit", input: { asset: asset.id, ...change } }),
+          isBusy: handle.isBusy,
+        };
+        if (open === "convert") return <ConvertForm {...form} />;
+        if (open === "volume") return <VolumeForm {...form} />;
+        if (open === "filters") return <FilterForm {...form} />;
+        const length = Math.max(1, Math.round((asset.details.durationMs ?? 1000) / 1000));
+        return <EditForm key={asset.id} length={length} {...form} />;
+      }}
+    </AssetTools>
   );
 }
 

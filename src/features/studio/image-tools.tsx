@@ -1,13 +1,13 @@
 import { useState } from "react";
+import type { Asset } from "#contract/studio.ts";
 import type { PictureSize } from "#contract/studio-images.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { AssetPicker, useOwnAssets } from "./asset-picker.tsx";
+import { AssetTools } from "./asset-tools.tsx";
 import { RangeField } from "./range-field.tsx";
 import type { StudioCalls } from "./studio-calls.ts";
 import type { ToolPage } from "./tool-frame.tsx";
-import { ToolSection } from "./tool-section.tsx";
 
 type ImageTool = "edit" | "vary" | "expand";
 
@@ -47,53 +47,57 @@ const fills = [
 
 const signed = (value: number) => (value > 0 ? `+${value}` : String(value));
 
-/** What can be made of a picture that exists. */
-export function ImageTools({
-  page: { handle },
-  calls,
-  tools,
-}: {
+interface ImageToolsProps {
   page: ToolPage;
   calls: StudioCalls;
   tools: readonly string[];
-}) {
-  const [open, setOpen] = useState<ImageTool | null>(null);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const assets = useOwnAssets(calls, tools, handle.run?.status === "done" ? handle.run.id : 0);
-  const asset = assets.find(({ id }) => id === chosen) ?? assets[0];
-  const busy = { isBusy: handle.isBusy, busyLabel: "Criando..." };
+}
+
+/** What can be made of a picture that exists. */
+export function ImageTools({ page, calls, tools }: ImageToolsProps) {
+  const { handle } = page;
   return (
-    <ToolSection id="ferramentas-de-imagem" tools={buttons} open={open} onOpen={setOpen}>
-      <AssetPicker
-        label="Imagem"
-        assets={assets}
-        value={asset?.id ?? null}
-        onChange={setChosen}
-        empty="Gere uma imagem primeiro: é sobre ela que as ferramentas trabalham."
-      />
-      {asset && open === "edit" && <EditForm key={asset.id} assetId={asset.id} handle={handle} />}
-      {asset && open === "vary" && (
-        <>
-          <p className="text-muted text-sm">A mesma descrição com outro sorteio: muda a composição, fica o assunto.</p>
-          {asset.recipe.tool === "image-make" ? (
-            <div>
-              <Button {...busy} onClick={() => void handle.remake(asset.id, "vary")}>
-                Criar variação
-              </Button>
-            </div>
-          ) : (
-            <p className="text-sm">Esta imagem veio de outra. Escolha a original para variar.</p>
-          )}
-        </>
-      )}
-      {asset && open === "expand" && <ExpandForm assetId={asset.id} handle={handle} />}
-    </ToolSection>
+    <AssetTools
+      id="ferramentas-de-imagem"
+      label="Imagem"
+      empty="Gere uma imagem primeiro: é sobre ela que as ferramentas trabalham."
+      buttons={buttons}
+      madeBy={tools}
+      page={page}
+      calls={calls}
+    >
+      {(asset, open) => {
+        if (open === "vary") return <VaryForm asset={asset} handle={handle} />;
+        if (open === "expand") return <ExpandForm asset={asset} handle={handle} />;
+        return <EditForm key={asset.id} asset={asset} handle={handle} />;
+      }}
+    </AssetTools>
   );
 }
 
-type FormProps = { assetId: number; handle: ToolPage["handle"] };
+interface FormProps {
+  asset: Asset;
+  handle: ToolPage["handle"];
+}
 
-function EditForm({ assetId, handle }: FormProps) {
+function VaryForm({ asset, handle }: FormProps) {
+  return (
+    <>
+      <p className="text-muted text-sm">A mesma descrição com outro sorteio: muda a composição, fica o assunto.</p>
+      {asset.recipe.tool === "image-make" ? (
+        <div>
+          <Button isBusy={handle.isBusy} busyLabel="Criando..." onClick={() => void handle.remake(asset.id, "vary")}>
+            Criar variação
+          </Button>
+        </div>
+      ) : (
+        <p className="text-sm">Esta imagem veio de outra. Escolha a original para variar.</p>
+      )}
+    </>
+  );
+}
+
+function EditForm({ asset, handle }: FormProps) {
   const [cut, setCut] = useState("whole");
   const [light, setLight] = useState({ brightness: 0, contrast: 0, saturation: 0, warmth: 0 });
   const [text, setText] = useState("");
@@ -104,7 +108,7 @@ function EditForm({ assetId, handle }: FormProps) {
     const caption = text.trim() ? { text, place } : undefined;
     void handle.start({
       tool: "image-edit",
-      input: { asset: assetId, ...light, ...(crop && { crop }), ...(caption && { caption }) },
+      input: { asset: asset.id, ...light, ...(crop && { crop }), ...(caption && { caption }) },
     });
   }
 
@@ -144,7 +148,7 @@ function EditForm({ assetId, handle }: FormProps) {
   );
 }
 
-function ExpandForm({ assetId, handle }: FormProps) {
+function ExpandForm({ asset, handle }: FormProps) {
   const [size, setSize] = useState<string>("1792x1024");
   const [fill, setFill] = useState("blur");
   return (
@@ -160,7 +164,7 @@ function ExpandForm({ assetId, handle }: FormProps) {
         <Button
           isBusy={handle.isBusy}
           busyLabel="Expandindo..."
-          onClick={() => void handle.start({ tool: "image-expand", input: { asset: assetId, size, fill } })}
+          onClick={() => void handle.start({ tool: "image-expand", input: { asset: asset.id, size, fill } })}
         >
           Expandir imagem
         </Button>

@@ -5,6 +5,7 @@ import { MAX_ZIP_ITEMS } from "#contract/library-rules.ts";
 import type { Asset } from "#contract/studio.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Progress } from "#ui/progress.tsx";
@@ -99,14 +100,7 @@ export function LibraryScreen({ calls }: { calls: LibraryCalls }) {
           {isLoading ? <Spinner label="Carregando..." /> : answer?.kind === "done" && sumUp(answer.data)}
         </div>
         {!answer && <Skeleton className="h-48 rounded-xl" />}
-        {answer?.kind === "failed" && (
-          <Notice
-            kind="error"
-            headingLevel={3}
-            title={answer.message}
-            actions={<Button onClick={reload}>Tentar de novo</Button>}
-          />
-        )}
+        {answer?.kind === "failed" && <FailedNotice title={answer.message} onRetry={reload} />}
         {answer?.kind === "done" && answer.data.items.length === 0 && (
           <NothingHere isFiltered={key !== LIBRARY_PATH} hasAny={(known?.total ?? 0) > 0} />
         )}

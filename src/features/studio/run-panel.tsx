@@ -5,7 +5,11 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { engineLabels } from "./asset-figures.ts";
+import { MadeText } from "./made-text.tsx";
 import type { RunHandle } from "./use-run.ts";
+
+/** What an unfinished text will be kept as. */
+const writesMarkdown = (tool: string) => tool === "text-write";
 
 interface RunPanelProps {
   handle: RunHandle;
@@ -46,7 +50,7 @@ function RunState({ handle, children }: Pick<RunPanelProps, "handle" | "children
           value={run.status === "running" && run.progress > 0 ? run.progress : undefined}
           text={run.progress > 0 ? `${run.progress}%` : undefined}
         />
-        {run.draft && <div className="wrap-anywhere whitespace-pre-wrap leading-relaxed">{run.draft}</div>}
+        {run.draft && <MadeText text={run.draft} isMarkdown={writesMarkdown(run.tool)} topHeading={3} />}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-muted text-sm">Você pode sair desta página: o trabalho continua.</p>
           <Button variant="secondary" size="sm" onClick={cancel}>

@@ -19,7 +19,7 @@ export function SharedScreen({ asset, calls }: { asset: SharedAsset; calls: Pick
         </p>
       </header>
       <Card className="p-5">
-        <AssetPreview asset={asset} calls={calls} />
+        <AssetPreview asset={asset} calls={calls} topHeading={2} />
       </Card>
       <p>
         <ButtonLink href={`${asset.url}?download=1`} target="_self" download>

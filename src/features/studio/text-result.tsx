@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 import type { Asset } from "#contract/studio.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { FailedNotice } from "#ui/failed-notice.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useAnswer } from "#ui/use-answer.ts";
+import { isMarkdown } from "./asset-figures.ts";
+import { MadeText } from "./made-text.tsx";
 import type { StudioCalls } from "./studio-calls.ts";
 
 interface TextResultProps {
@@ -16,7 +19,7 @@ interface TextResultProps {
 
 /** A text that was made: to read, copy, keep, work on; what was changed in it and why. */
 export function TextResult({ asset, calls, onUse, children }: TextResultProps) {
-  const { answer } = useAnswer(asset.url, (signal) => calls.fetchText(asset.url, signal));
+  const { answer, reload } = useAnswer(asset.url, (signal) => calls.fetchText(asset.url, signal));
   const toast = useToast();
   const text = answer?.kind === "done" ? answer.data : null;
 
@@ -35,8 +38,8 @@ export function TextResult({ asset, calls, onUse, children }: TextResultProps) {
   return (
     <>
       {!answer && <SkeletonText lines={6} />}
-      {answer?.kind === "failed" && <p role="alert">{answer.message}</p>}
-      {text !== null && <div className="wrap-anywhere whitespace-pre-wrap leading-relaxed">{text}</div>}
+      {answer?.kind === "failed" && <FailedNotice title={answer.message} onRetry={reload} />}
+      {text !== null && <MadeText text={text} isMarkdown={isMarkdown(asset)} topHeading={3} />}
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={copy} disabled={text === null}>
           Copiar

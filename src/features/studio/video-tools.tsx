@@ -6,11 +6,10 @@ import { formatNumber } from "#lib/format-number.ts";
 import { fieldsOf, textOf } from "#lib/json-fields.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { AssetPicker, useOwnAssets } from "./asset-picker.tsx";
+import { AssetTools } from "./asset-tools.tsx";
 import { RangeField } from "./range-field.tsx";
 import type { StudioCalls } from "./studio-calls.ts";
 import type { ToolPage } from "./tool-frame.tsx";
-import { ToolSection } from "./tool-section.tsx";
 
 type VideoTool = "edit" | "extend" | "frames" | "settings";
 
@@ -41,49 +40,48 @@ interface VideoToolsProps {
 }
 
 /** What can be made of a film that exists. */
-export function VideoTools({ page: { handle }, calls, settings, onEdit }: VideoToolsProps) {
-  const [open, setOpen] = useState<VideoTool | null>(null);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const assets = useOwnAssets(calls, VIDEOS, handle.run?.status === "done" ? handle.run.id : 0);
-  const asset = assets.find(({ id }) => id === chosen) ?? assets[0];
-  const order = asset ? orderOf(asset) : null;
+export function VideoTools({ page, calls, settings, onEdit }: VideoToolsProps) {
+  const { handle } = page;
   return (
-    <ToolSection id="ferramentas-de-video" tools={buttons} open={open} onOpen={setOpen}>
-      {open === "settings" ? (
-        settings
-      ) : (
-        <AssetPicker
-          label="Vídeo"
-          assets={assets}
-          value={asset?.id ?? null}
-          onChange={setChosen}
-          empty="Gere um vídeo primeiro: é sobre ele que as ferramentas trabalham."
-        />
-      )}
-      {asset && !order && open !== "settings" && (
-        <p className="text-sm">Este vídeo veio de um provedor de IA: ele não pode ser redesenhado daqui.</p>
-      )}
-      {asset && order && open === "edit" && (
-        <>
-          <p className="text-muted text-sm">
-            Traz o roteiro e as escolhas deste vídeo para o formulário. Mude o que quiser e gere de novo; o original
-            fica.
-          </p>
-          <div>
-            <Button
-              onClick={() => {
-                onEdit(order);
-                document.getElementById("descricao-video")?.focus();
-              }}
-            >
-              Editar o roteiro
-            </Button>
-          </div>
-        </>
-      )}
-      {asset && order && open === "extend" && <ExtendForm key={asset.id} asset={asset} order={order} handle={handle} />}
-      {asset && order && open === "frames" && <FramesForm key={asset.id} asset={asset} order={order} handle={handle} />}
-    </ToolSection>
+    <AssetTools
+      id="ferramentas-de-video"
+      label="Vídeo"
+      empty="Gere um vídeo primeiro: é sobre ele que as ferramentas trabalham."
+      buttons={buttons}
+      madeBy={VIDEOS}
+      page={page}
+      calls={calls}
+      others={{ settings }}
+    >
+      {(asset, open) => {
+        const order = orderOf(asset);
+        if (!order)
+          return <p className="text-sm">Este vídeo veio de um provedor de IA: ele não pode ser redesenhado daqui.</p>;
+        if (open === "extend") return <ExtendForm key={asset.id} asset={asset} order={order} handle={handle} />;
+        if (open === "frames") return <FramesForm key={asset.id} asset={asset} order={order} handle={handle} />;
+        return <EditForm onEdit={() => onEdit(order)} />;
+      }}
+    </AssetTools>
+  );
+}
+
+function EditForm({ onEdit }: { onEdit: () => void }) {
+  return (
+    <>
+      <p className="text-muted text-sm">
+        Traz o roteiro e as escolhas deste vídeo para o formulário. Mude o que quiser e gere de novo; o original fica.
+      </p>
+      <div>
+        <Button
+          onClick={() => {
+            onEdit();
+            document.getElementById("descricao-video")?.focus();
+          }}
+        >
+          Editar o roteiro
+        </Button>
+      </div>
+    </>
   );
 }
 

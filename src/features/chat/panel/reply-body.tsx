@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { safeHref } from "#lib/safe-href.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { MarkdownText } from "#ui/markdown-text.tsx";
 import { ChatIcon } from "./chat-icon.tsx";
-import { MarkdownText } from "./markdown-text.tsx";
 import { ProductCarousel } from "./product-carousel.tsx";
 import type { Reply } from "./reply.ts";
 

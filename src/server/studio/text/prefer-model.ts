@@ -12,6 +12,8 @@ interface ModelText<I, M> {
   prompt: (input: I, material: M) => string;
   name: (input: I, text: string) => string;
   details?: (input: I, text: string) => MadeFile["details"];
+  /** The model is asked for Markdown. A text that a person brought stays what it was. */
+  isMarkdown?: boolean;
 }
 
 /** Fences what a person wrote, so that it reads as a text to work on. */
@@ -31,7 +33,9 @@ export function preferModel<I, M>(builtIn: Maker<I, M>, told: ModelText<I, M>): 
       const text = await askModel(server, { instructions: told.instructions, prompt, onText: tellDraft });
       const details = told.details?.(input, text);
       const name = shorten(told.name(input, text).replace(/\s+/g, " "), 100);
-      return [await textFile(folder, text, { name, isMarkdown: true, ...(details && { details }) })];
+      return [
+        await textFile(folder, text, { name, isMarkdown: told.isMarkdown ?? false, ...(details && { details }) }),
+      ];
     } catch (error) {
       if (!(error instanceof ModelFailedError)) throw error;
       const files = await builtIn({ ...work, engine: "built-in" });

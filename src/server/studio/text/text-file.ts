@@ -1,10 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { plainText } from "#lib/markdown.ts";
 import { shorten } from "#lib/shorten.ts";
 import type { MadeFile } from "../studio-tool.ts";
 
 const EXCERPT_LENGTH = 300;
 
+/** `isMarkdown`: its marks are not what the person wrote, and mean something. */
 type TextFacts = Pick<MadeFile, "name" | "notice" | "engine" | "model" | "details"> & { isMarkdown?: boolean };
 
 /** Writes a text as the one file that the work made. */
@@ -21,7 +23,7 @@ export async function textFile(
     name,
     mimeType: isMarkdown ? "text/markdown" : "text/plain",
     details: { words, ...details },
-    excerpt: shorten(text.replace(/\s+/g, " "), EXCERPT_LENGTH),
+    excerpt: shorten((isMarkdown ? plainText(text) : text).replace(/\s+/g, " "), EXCERPT_LENGTH),
     ...more,
   };
 }

@@ -34,6 +34,7 @@ export const write: Maker<WriteInput, null> = preferModel(makeWriting, {
   instructions: VOICE,
   prompt: ({ type, request }) => `Escreva ${kinds[type]}, conforme este pedido:\n${material(request)}`,
   name: ({ request }) => request,
+  isMarkdown: true,
 });
 
 export const improve: Maker<TextInput, null> = preferModel(makeImprovement, {

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
-import { type Block, type Inline, parseMarkdown } from "./markdown.ts";
+import { type Block, type Inline, parseMarkdown } from "#lib/markdown.ts";
 
 const linkLook = "font-semibold text-primary underline underline-offset-2 wrap-anywhere";
 
-function ReplyLink({ href, children }: { href: string; children: ReactNode }) {
+function TextLink({ href, children }: { href: string; children: ReactNode }) {
   if (href.startsWith("/")) {
     return (
       <Link to={href} className={linkLook}>
@@ -24,7 +24,7 @@ function Piece({ piece }: { piece: Inline }): ReactNode {
   if (piece.kind === "code")
     return <code className="rounded-sm bg-surface-sunken px-1 text-[0.92em]">{piece.text}</code>;
   const children = <Pieces pieces={piece.children} />;
-  if (piece.kind === "link") return <ReplyLink href={piece.href}>{children}</ReplyLink>;
+  if (piece.kind === "link") return <TextLink href={piece.href}>{children}</TextLink>;
   return piece.kind === "strong" ? <strong>{children}</strong> : <em>{children}</em>;
 }
 
@@ -43,14 +43,32 @@ function Lines({ lines }: { lines: readonly Inline[][] }) {
   ));
 }
 
-function BlockPart({ block }: { block: Block }) {
+type HeadingLevel = 2 | 3 | 4 | 5 | 6;
+const LAST_LEVEL = 6;
+const headingLooks = ["text-2xl", "text-xl", "text-lg"];
+
+/** How a text's own headings stand on a page whose next heading is of `topHeading`; bold lines without one. */
+interface HeadingPlace {
+  topHeading: HeadingLevel | undefined;
+  /** The levels that the text has, the highest first: one that it skips is not skipped on the page. */
+  levels: readonly number[];
+}
+
+function Heading({ block, place }: { block: Extract<Block, { kind: "heading" }>; place: HeadingPlace }) {
+  const { topHeading, levels } = place;
+  const words = <Pieces pieces={block.content} />;
+  if (topHeading === undefined) return <p className="font-bold">{words}</p>;
+  const depth = levels.indexOf(block.level);
+  const Level = `h${Math.min(LAST_LEVEL, topHeading + depth)}` as `h${HeadingLevel}`;
+  return <Level className={`not-first:mt-3 ${headingLooks[depth] ?? "font-bold"}`}>{words}</Level>;
+}
+
+function BlockPart({ block, place }: { block: Block; place: HeadingPlace }) {
   switch (block.kind) {
     case "heading":
-      return (
-        <p className="font-bold">
-          <Pieces pieces={block.content} />
-        </p>
-      );
+      return <Heading block={block} place={place} />;
+    case "rule":
+      return <hr className="my-2 border-border" />;
     case "quote":
       return (
         <blockquote className="border-border-strong border-l-2 pl-3 text-muted">
@@ -89,13 +107,22 @@ function BlockPart({ block }: { block: Block }) {
   }
 }
 
-/** A reply's Markdown as elements. HTML in it is shown as the text that it is. */
-export function MarkdownText({ text }: { text: string }) {
+interface MarkdownTextProps {
+  text: string;
+  /** For a text that is a part of the page: the level of its highest headings. */
+  topHeading?: HeadingLevel;
+  className?: string;
+}
+
+/** Markdown as elements. HTML in it is shown as the text that it is. */
+export function MarkdownText({ text, topHeading, className = "" }: MarkdownTextProps) {
+  const blocks = parseMarkdown(text);
+  const levels = [...new Set(blocks.flatMap((block) => (block.kind === "heading" ? [block.level] : [])))].sort();
   return (
-    <div className="wrap-anywhere grid gap-2">
-      {parseMarkdown(text).map((block, index) => (
+    <div className={`wrap-anywhere grid gap-2 ${className}`}>
+      {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <BlockPart key={index} block={block} />
+        <BlockPart key={index} block={block} place={{ topHeading, levels }} />
       ))}
     </div>
   );

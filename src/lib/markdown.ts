@@ -1,4 +1,4 @@
-import { safeHref } from "#lib/safe-href.ts";
+import { safeHref } from "./safe-href.ts";
 
 /** A piece of a line. Text that is no mark-up stays text: there is no HTML here. */
 export type Inline =
@@ -9,11 +9,12 @@ export type Inline =
 
 export type Block =
   | { kind: "paragraph" | "quote"; lines: Inline[][] }
-  | { kind: "heading"; content: Inline[] }
+  | { kind: "heading"; level: number; content: Inline[] }
   | { kind: "list"; isOrdered: boolean; start: number; items: Inline[][] }
-  | { kind: "code"; text: string };
+  | { kind: "code"; text: string }
+  | { kind: "rule" };
 
-/** Every repetition is bounded, so that no text of an assistant takes long to read. */
+/** Every repetition is bounded, so that no text takes long to read. */
 const MARK =
   /`(?<code>[^`\n]{1,2000})`|\[(?<label>[^[\]\n]{1,500})\]\((?<href>[^()\s]{1,2000}(?:\([^()\s]{0,500}\)[^()\s]{0,500})?)\)|(?<address>https?:\/\/[^\s<>"'()[\]]{1,2000})|\*\*(?=\S)(?<strong>[^\n]{1,1000}?\S|\S)\*\*|(?<![\w*])\*(?=[^\s*])(?<star>[^*\n]{1,1000})\*(?!\w)|(?<!\w)_(?=\S)(?<line>[^_\n]{1,1000})_(?!\w)/g;
 
@@ -53,11 +54,12 @@ export function parseInline(text: string, depth = 0): Inline[] {
 }
 
 const FENCE = /^ {0,3}```/;
-const HEADING = /^ {0,3}#{1,6} +(.*?)#* *$/;
+const HEADING = /^ {0,3}(#{1,6}) +(.*?)#* *$/;
+const RULE = /^ {0,3}(?:-{3,}|\*{3,}|_{3,}) *$/;
 const ITEM = /^ {0,5}(?:[-*+•]|(\d{1,4})[.)]) +(.*)$/;
 const QUOTE = /^ {0,3}> ?(.*)$/;
 
-/** The blocks of a reply: paragraphs, lists, headings, quotes, code. Never throws; an unfinished mark is text so far. */
+/** The blocks of a text: paragraphs, lists, headings, quotes, code, rules. Never throws; an unfinished mark is text so far. */
 export function parseMarkdown(text: string): Block[] {
   const blocks: Block[] = [];
   let isOpen = false;
@@ -83,7 +85,12 @@ function addLine(blocks: Block[], line: string, isOpen: boolean): boolean {
   const last = isOpen ? blocks.at(-1) : undefined;
   const heading = HEADING.exec(line);
   if (heading) {
-    blocks.push({ kind: "heading", content: parseInline(heading[1] ?? "") });
+    const [, marks = "#", words = ""] = heading;
+    blocks.push({ kind: "heading", level: marks.length, content: parseInline(words) });
+    return false;
+  }
+  if (RULE.test(line)) {
+    blocks.push({ kind: "rule" });
     return false;
   }
   const item = ITEM.exec(line);
@@ -106,3 +113,18 @@ function addItem(blocks: Block[], [, number, text = ""]: RegExpExecArray): boole
   else blocks.push({ kind: "list", isOrdered, start: Number(number ?? 1), items: [content] });
   return true;
 }
+
+const wordsOf = (pieces: readonly Inline[]): string =>
+  pieces
+    .map((piece) => (typeof piece === "string" ? piece : piece.kind === "code" ? piece.text : wordsOf(piece.children)))
+    .join("");
+
+function linesOf(block: Block): string[] {
+  if (block.kind === "rule") return [];
+  if (block.kind === "code") return [block.text];
+  if (block.kind === "heading") return [wordsOf(block.content)];
+  return (block.kind === "list" ? block.items : block.lines).map(wordsOf);
+}
+
+/** The words of a text without its marks, a line for each of its lines. */
+export const plainText = (markdown: string): string => parseMarkdown(markdown).flatMap(linesOf).join("\n");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { safeHref } from "#lib/safe-href.ts";
-import { type Block, type Inline, parseInline, parseMarkdown } from "./markdown.ts";
+import { type Block, type Inline, parseInline, parseMarkdown, plainText } from "./markdown.ts";
+import { safeHref } from "./safe-href.ts";
 
 function linksOf(pieces: Inline[]): string[] {
   return pieces.flatMap((piece) => {
@@ -11,15 +11,16 @@ function linksOf(pieces: Inline[]): string[] {
 }
 
 function inlinesOf(block: Block): Inline[] {
-  if (block.kind === "code") return [];
+  if (block.kind === "code" || block.kind === "rule") return [];
   if (block.kind === "heading") return block.content;
   return (block.kind === "list" ? block.items : block.lines).flat();
 }
 
-test("a reply has paragraphs, lists, headings, quotes and code", () => {
-  const text = "# Troca\nAté **30 dias**.\nCom nota.\n\n- um\n\n- *dois*\n  e meio\n\n2. três\n> aviso\n```\n<b>\n```";
+test("a text has paragraphs, lists, headings, quotes, code and rules", () => {
+  const text =
+    "## Troca\nAté **30 dias**.\nCom nota.\n\n- um\n\n- *dois*\n  e meio\n\n2. três\n> aviso\n```\n<b>\n```\n---";
   expect(parseMarkdown(text)).toEqual([
-    { kind: "heading", content: ["Troca"] },
+    { kind: "heading", level: 2, content: ["Troca"] },
     { kind: "paragraph", lines: [["Até ", { kind: "strong", children: ["30 dias"] }, "."], ["Com nota."]] },
     {
       kind: "list",
@@ -30,7 +31,14 @@ test("a reply has paragraphs, lists, headings, quotes and code", () => {
     { kind: "list", isOrdered: true, start: 2, items: [["três"]] },
     { kind: "quote", lines: [["aviso"]] },
     { kind: "code", text: "<b>" },
+    { kind: "rule" },
   ]);
+});
+
+test("the words of a text are told without its marks", () => {
+  const text = "# Café\n\nMuito **bom** e [barato](/arara-mart).\n- `um`\n---\n```js\na * b\n```";
+  expect(plainText(text)).toBe("Café\nMuito bom e barato.\num\na * b");
+  expect(plainText("2 * 3 * 4 e #hashtag")).toBe("2 * 3 * 4 e #hashtag");
 });
 
 test("links lead where it is safe; of the others only the words stay [CHAT-27 CHAT-28]", () => {
@@ -59,7 +67,7 @@ test("prices, codes and words with underscores are no mark-up", () => {
   ]);
 });
 
-test("whatever an assistant writes, no link leads to an unsafe place", () => {
+test("whatever is written, no link leads to an unsafe place", () => {
   const piece = fc.constantFrom(
     "[",
     "](",
