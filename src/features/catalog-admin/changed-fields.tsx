@@ -7,13 +7,29 @@ interface ChangedField {
   after?: unknown;
 }
 
+const PICTURE_ORDER = ["realImage", "images", "thumbnail"];
+const BOTH = "Imagem e miniatura";
+
+const isSameChange = (a: ChangedField, b: ChangedField) => a.before === b.before && a.after === b.after;
+
+/** As people read it: the pictures last, the main one first, and a small one that changed with it beside it. */
+function asRead(changes: readonly ChangedField[]): (ChangedField & { label: string })[] {
+  const main = changes.find(({ field }) => field === "realImage");
+  const small = changes.find(({ field }) => field === "thumbnail");
+  const isOne = main !== undefined && small !== undefined && isSameChange(main, small);
+  return changes
+    .filter((change) => !isOne || change !== small)
+    .map((change) => ({ ...change, label: isOne && change === main ? BOTH : fieldLabel(change.field) }))
+    .sort((a, b) => PICTURE_ORDER.indexOf(a.field) - PICTURE_ORDER.indexOf(b.field));
+}
+
 /** What a change did, field by field: the old value struck through, the new one after it; pictures side by side. */
 export function ChangedFields({ changes }: { changes: readonly ChangedField[] }) {
   return (
     <dl className="grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
-      {changes.map((change) => (
+      {asRead(changes).map((change) => (
         <div key={change.field} className="contents">
-          <dt className="text-muted">{fieldLabel(change.field)}</dt>
+          <dt className="text-muted">{change.label}</dt>
           <ChangedValue {...change} />
         </div>
       ))}

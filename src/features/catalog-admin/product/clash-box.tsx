@@ -54,7 +54,13 @@ function Change({ clash }: { clash: Clash }) {
     const { name, mine, theirs } = clash;
     return (
       <>
-        <s>{shownFieldValue(name, mine)}</s> {shownFieldValue(name, theirs)}
+        <span className="sr-only">antes </span>
+        <s>{shownFieldValue(name, mine)}</s>
+        <span aria-hidden className="mx-1.5">
+          →
+        </span>
+        <span className="sr-only">, agora </span>
+        <strong className="font-semibold">{shownFieldValue(name, theirs)}</strong>
       </>
     );
   }
@@ -119,7 +125,7 @@ function Dispute({ clash, draft, onChoose }: { clash: Clash } & Omit<ClashBoxPro
       options={choices}
       value={choices.find(({ fields }) => stands(fields, draft))?.value ?? null}
       onChange={(value) => value && onChoose(fieldsOf(value) ?? {})}
-      className="wrap-anywhere text-text [&>p]:text-on-warning-soft"
+      className="wrap-anywhere text-text max-sm:[&_button]:w-full [&>p]:text-on-warning-soft"
     />
   );
 }

@@ -47,19 +47,20 @@ export function QuestionList({ calls, bot, onChanged }: QuestionListProps) {
       <Notice
         kind="error"
         headingLevel={2}
-        title={failure}
+        title="Não deu para carregar as perguntas"
+        text={failure}
         actions={<Button onClick={reload}>Tentar novamente</Button>}
       />
     );
   }
-  if (isFirst) return <Skeleton className="h-40 rounded-xl" />;
+  if (isFirst) return <LoadingQuestions />;
   if (items.length === 0) {
     return (
       <Notice
         kind="empty"
         headingLevel={2}
         title="Nenhuma pergunta ficou sem resposta"
-        text="Quando um assistente não souber responder, a pergunta aparece aqui."
+        text={`Quando ${bot ? `o ${botNames[bot]}` : "um assistente"} não souber responder, a pergunta aparece aqui.`}
         className="rounded-xl border border-border bg-surface"
       />
     );
@@ -71,27 +72,12 @@ export function QuestionList({ calls, bot, onChanged }: QuestionListProps) {
         className="overflow-hidden rounded-xl border border-border bg-surface shadow-card"
       >
         {items.map((question) => (
-          <li
+          <QuestionLine
             key={question.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-border px-4 py-3 not-first:border-t sm:px-5"
-          >
-            <p className="wrap-anywhere min-w-0 flex-1 basis-60">
-              <strong className="block font-semibold">{question.text}</strong>
-              <span className="figures text-muted text-sm">
-                {botNames[question.bot]} · {question.count === 1 ? "1 vez" : `${formatNumber(question.count)} vezes`}, a
-                última em <time dateTime={question.lastAt}>{dayFormat.format(new Date(question.lastAt))}</time>
-              </span>
-            </p>
-            <Button
-              variant="secondary"
-              isBusy={dismissedId === question.id}
-              busyLabel="Tirando..."
-              onClick={() => dismiss(question)}
-              aria-label={`Já resolvi a pergunta ${question.text}`}
-            >
-              Já resolvi
-            </Button>
-          </li>
+            question={question}
+            isBusy={dismissedId === question.id}
+            onDismiss={() => dismiss(question)}
+          />
         ))}
       </ul>
       {hasMore && (
@@ -106,5 +92,56 @@ export function QuestionList({ calls, bot, onChanged }: QuestionListProps) {
         </Button>
       )}
     </>
+  );
+}
+
+const LINE =
+  "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-border px-4 py-3 not-first:border-t sm:px-5";
+
+interface QuestionLineProps {
+  question: OpenQuestion;
+  isBusy: boolean;
+  onDismiss: () => void;
+}
+
+/** On a narrow screen the question has the whole width, and the button stands beside how often it was asked. */
+function QuestionLine({ question: { bot, text, count, lastAt }, isBusy, onDismiss }: QuestionLineProps) {
+  return (
+    <li className={LINE}>
+      <strong className="wrap-anywhere block font-semibold first-letter:uppercase max-sm:col-span-2">{text}</strong>
+      <span className="figures text-muted text-sm sm:col-start-1">
+        {botNames[bot]} · {count === 1 ? "1 vez" : `${formatNumber(count)} vezes`}, a última em{" "}
+        <time dateTime={lastAt}>{dayFormat.format(new Date(lastAt))}</time>
+      </span>
+      <Button
+        variant="secondary"
+        isBusy={isBusy}
+        busyLabel="Tirando..."
+        onClick={onDismiss}
+        aria-label={`Já resolvi a pergunta ${text}`}
+        className="sm:col-start-2 sm:row-span-2 sm:row-start-1"
+      >
+        Já resolvi
+      </Button>
+    </li>
+  );
+}
+
+const LOADING_LINES = ["w-3/5", "w-2/5", "w-4/5", "w-1/2", "w-2/3"];
+
+/** Lines of the list before it is there. */
+function LoadingQuestions() {
+  return (
+    <div className="overflow-hidden rounded-xl border border-border bg-surface shadow-card">
+      {LOADING_LINES.map((width) => (
+        <div key={width} className={LINE}>
+          <div className="grid gap-2">
+            <Skeleton className={`h-5 rounded-md ${width}`} />
+            <Skeleton className="h-4 w-48 max-w-full rounded-md" />
+          </div>
+          <Skeleton className="h-11 w-28 rounded-full" />
+        </div>
+      ))}
+    </div>
   );
 }
