@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import type { AssistantInput, AssistantSummary, BinnedAssistant } from "#contract/assistant.ts";
+import { ASSISTANT_BIN_DAYS } from "#contract/assistant-rules.ts";
+import type { AssistantRow } from "./assistant.queries.ts";
+import type { AssistantContent } from "./assistant.table.ts";
+
+const DAY_MS = 86_400_000;
+
+export interface Paging {
+  page: number;
+  limit: number;
+}
+
+/** What a version of an assistant keeps. */
+export function contentOf({ name, category, personality, knowledge, fileIds }: AssistantContent): AssistantContent {
+  return { name, category, personality, knowledge, fileIds };
+}
+
+/** Equal for what is equal to its writer. */
+export const hashOf = (input: AssistantInput) =>
+  createHash("sha256")
+    .update(JSON.stringify(contentOf({ ...input, fileIds: [] })))
+    .digest("base64url");
+
+export function toSummary(row: AssistantRow): AssistantSummary {
+  const { id, name, category, personality, isActive, slug, conversations, satisfaction, revision } = row;
+  return {
+    ...{ id, name, category, personality, isActive, slug, conversations, satisfaction, revision },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export function toBinned(row: AssistantRow): BinnedAssistant {
+  const deletedAt = row.deletedAt ?? new Date(0);
+  return {
+    ...toSummary(row),
+    deletedAt: deletedAt.toISOString(),
+    restorableUntil: new Date(deletedAt.getTime() + ASSISTANT_BIN_DAYS * DAY_MS).toISOString(),
+  };
+}
+
+export const toFile = ({ createdAt, ...file }: { id: number; name: string; length: number; createdAt: Date }) => ({
+  ...file,
+  createdAt: createdAt.toISOString(),
+});
+
+export const pageOf = ({ page, limit }: Paging, total: number) => ({
+  total,
+  page,
+  limit,
+  totalPages: Math.ceil(total / limit),
+});
+
+export const rangeOf = ({ page, limit }: Paging) => ({ offset: (page - 1) * limit, limit });
