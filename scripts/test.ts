@@ -1,5 +1,5 @@
-// The whole suite, as `npm test` runs it: lint, types, tests on the embedded database, the same tests on a real Postgres
-// when there is one, browser journeys. Says plainly what it could not run, and ends with one line that counts everything.
+// The whole suite, as `npm test` runs it: lint, types, tests on the embedded database, those of them that use a database on
+// a real Postgres when there is one, browser journeys. Says plainly what it could not run, and ends with one line that counts everything.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { startLocalPostgres } from "./local-postgres.ts";
@@ -55,11 +55,11 @@ function judge(isGreen: boolean, reportFile: string, read: (report: never) => Ve
   return { ...verdict, failed: failure("a execução", "terminou em erro sem nomear um teste").failed };
 }
 
-function unitTests(env: Record<string, string>): Verdict {
+function unitTests(which: string[], env: Record<string, string>): Verdict {
   const file = `${RESULTS}/vitest.json`;
   rmSync(file, { force: true });
   const reporters = ["--reporter=default", "--reporter=./scripts/vitest-verdict.ts", `--outputFile=${file}`];
-  return judge(run("vitest", ["run", ...reporters], env), file, (verdict) => verdict);
+  return judge(run("vitest", [...which, ...reporters], env), file, (verdict) => verdict);
 }
 
 function journeys(): Verdict {
@@ -84,7 +84,8 @@ async function onPostgres(): Promise<Verdict> {
     return { ...nothing, skipped: 1 };
   }
   try {
-    return unitTests({ TEST_DATABASE_URL: url });
+    // A test that reaches no database by its imports proves nothing new on another one.
+    return unitTests(["related", "--run", "tests/support/test-database.ts"], { TEST_DATABASE_URL: url });
   } finally {
     local?.stop();
   }
@@ -104,7 +105,7 @@ const parts = [
   await part("Tipos", () => check("npm", ["run", "--silent", "typecheck"])),
   // After the types: it follows the files that their generation writes.
   await part("Código sem uso", () => check("knip", [])),
-  await part("Testes no banco embutido", () => unitTests({ TEST_DATABASE_URL: "" })),
+  await part("Testes no banco embutido", () => unitTests(["run"], { TEST_DATABASE_URL: "" })),
   await part("Testes no Postgres externo", onPostgres),
   await part("Jornadas no navegador", journeys),
 ];

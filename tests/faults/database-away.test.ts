@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -171,7 +172,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("when the external database goes a
     "a sign-in that it cuts short has made a session and used its code up, or neither",
     async () => {
       for (const delayMs of [0, 4, 10]) {
-        const email = `ana${delayMs}@exemplo.com.br`;
+        const email = `ana-${randomUUID()}@exemplo.com.br`;
         expect((await postAccount(server, "register", registrationOf(email))).status).toBe(202);
         await activate(server, mailbox, email);
         const body = { email, code: await askLoginCode(server, mailbox, email) };
