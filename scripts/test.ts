@@ -51,6 +51,7 @@ function check(command: string, args: string[]): Verdict {
 function judge(isGreen: boolean, reportFile: string, read: (report: never) => Verdict): Verdict {
   if (!existsSync(reportFile)) return failure("a execução", "terminou sem relatório");
   const verdict = read(JSON.parse(readFileSync(reportFile, "utf8")) as never);
+  if (isGreen && !verdict.passed) return failure("a execução", "não encontrou nenhum teste");
   if (isGreen || verdict.failed.length) return verdict;
   return { ...verdict, failed: failure("a execução", "terminou em erro sem nomear um teste").failed };
 }
