@@ -45,7 +45,7 @@ function Lines({ lines }: { lines: readonly Inline[][] }) {
 
 type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 const LAST_LEVEL = 6;
-const headingLooks = ["text-2xl", "text-xl", "text-lg"];
+const headingLooks = ["text-xl", "text-lg"];
 
 /** How a text's own headings stand on a page whose next heading is of `topHeading`; bold lines without one. */
 interface HeadingPlace {
@@ -60,7 +60,7 @@ function Heading({ block, place }: { block: Extract<Block, { kind: "heading" }>;
   if (topHeading === undefined) return <p className="font-bold">{words}</p>;
   const depth = levels.indexOf(block.level);
   const Level = `h${Math.min(LAST_LEVEL, topHeading + depth)}` as `h${HeadingLevel}`;
-  return <Level className={`not-first:mt-3 ${headingLooks[depth] ?? "font-bold"}`}>{words}</Level>;
+  return <Level className={`font-bold font-display not-first:mt-3 ${headingLooks[depth] ?? ""}`}>{words}</Level>;
 }
 
 function BlockPart({ block, place }: { block: Block; place: HeadingPlace }) {

@@ -49,6 +49,32 @@ test("a kind and a request become a text with the facts of the request, which jo
   expect(await readFile(await file.path(), "utf8")).toContain("A nova data é sexta-feira.");
 });
 
+test("a made text shows headings, lists and bold, never its marks or HTML; copying and downloading keep the marks", async ({
+  page,
+  session,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openAs(page, session, "/ia-texto");
+  await press(page, "Artigo");
+  await box(page).fill("Artigo sobre pão <b>de queijo</b>. O preço é **R$ 5**. Fica pronto em 20 minutos.");
+  await press(page, "Criar");
+  const title = result(page).getByRole("heading", { level: 3 });
+  await expect(title).toContainText("pão <b>de queijo</b>", { ignoreCase: true, timeout: 45_000 });
+  await expect(result(page).getByRole("heading", { level: 4, name: "O essencial" })).toBeVisible();
+  await expect(result(page).getByRole("listitem").filter({ hasText: "20 minutos" })).toBeVisible();
+  await expect(result(page).locator("strong").filter({ hasText: "R$ 5" })).toBeVisible();
+  await expect(result(page).locator("b")).toHaveCount(0);
+  await expect(result(page)).not.toContainText(/# |\*\*/);
+  const card = page.getByRole("region", { name: "Histórico recente" }).getByRole("listitem");
+  await expect(card).toHaveCount(1);
+  await expect(card).not.toContainText(/# |\*\*/);
+  await press(page, "Copiar");
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# .*\n[\s\S]*\*\*R\$ 5\*\*/);
+  await card.getByRole("button", { name: /^Artigo: / }).click();
+  await expect(page.getByRole("dialog").getByRole("heading", { name: "Na prática" })).toBeVisible();
+});
+
 test("improving mends the text and tells each change with its reason [TOOL-TXT-03 TOOL-TXT-06]", async ({
   page,
   session,

@@ -53,6 +53,18 @@ test("a film is an MP4 of H.264 and AAC with the asked size, length and frames [
   expect(silent).toMatchObject({ audio: null, width: 180, height: 320, frames: 150 });
 });
 
+test("the largest film is of 3840 × 2160 pixels, and as long as any other [TOOL-VID-03]", async () => {
+  const { bytes } = await make({ ...filmSize("4k", "landscape"), kind: "type" });
+  expect(await inspect(bytes)).toMatchObject({
+    codec: "avc",
+    audio: "aac",
+    width: 3840,
+    height: 2160,
+    seconds: 5,
+    frames: 120,
+  });
+}, 300_000);
+
 test("the same order is the same bytes, another seed another film", async () => {
   const [one, again, other] = [await make(), await make(), await make({ seed: 4 })];
   expect(sha(again.bytes)).toBe(sha(one.bytes));
