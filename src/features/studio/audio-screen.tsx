@@ -51,12 +51,8 @@ export function AudioScreen({ calls }: { calls: StudioCalls }) {
       tools={TOOLS}
       calls={calls}
       stats={mediaStats("Áudios criados")}
-      form={(page) => (
-        <>
-          <AudioForm page={page} />
-          <AudioTools page={page} calls={calls} tools={TOOLS} />
-        </>
-      )}
+      form={(page) => <AudioForm page={page} />}
+      assetTools={(page) => <AudioTools page={page} calls={calls} tools={TOOLS} />}
       waiting="O áudio aparece aqui, pronto para ouvir e baixar."
       listTitle="Seus áudios"
       emptyList={<p className="text-muted">Nenhum áudio ainda</p>}

@@ -48,12 +48,8 @@ export function ImageScreen({ calls }: { calls: StudioCalls }) {
       tools={TOOLS}
       calls={calls}
       stats={mediaStats("Imagens criadas")}
-      form={(page) => (
-        <>
-          <ImageForm page={page} />
-          <ImageTools page={page} calls={calls} tools={TOOLS} />
-        </>
-      )}
+      form={(page) => <ImageForm page={page} />}
+      assetTools={(page) => <ImageTools page={page} calls={calls} tools={TOOLS} />}
       waiting="A imagem aparece aqui, pronta para baixar."
       listTitle="Suas imagens"
       emptyList={<p className="text-muted">Nenhuma imagem ainda. Descreva a primeira e gere.</p>}

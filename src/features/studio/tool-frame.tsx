@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { Asset, StudioState, ToolFigures } from "#contract/studio.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
@@ -29,6 +29,8 @@ interface ToolFrameProps {
   calls: StudioCalls;
   stats: (figures: ToolFigures) => readonly Stat[];
   form: (page: ToolPage) => ReactNode;
+  /** What can be made of things that exist: below the form, on a phone below the result. */
+  assetTools?: (page: ToolPage) => ReactNode;
   /** Said in place of the result before the first. */
   waiting: string;
   listTitle: string;
@@ -36,16 +38,27 @@ interface ToolFrameProps {
   emptyList: ReactNode;
   /** How a result is shown; as `AssetPreview` does it unless told. */
   result?: (asset: Asset, page: ToolPage) => ReactNode;
+  /** Told when something was made or left the list. */
+  onChanged?: () => void;
   /** Below the list. */
   children?: ReactNode;
 }
 
 /** The page of a tool: the form and what comes of it side by side, then the figures and all that was made before. */
 export function ToolFrame(props: ToolFrameProps) {
-  const { title, text, tools, calls, stats, form, waiting, listTitle, emptyList, result, children } = props;
+  const { title, text, tools, calls, stats, form, assetTools, waiting, listTitle, emptyList, result, children } = props;
+  const { onChanged } = props;
   const [version, setVersion] = useState(0);
-  const renew = useCallback(() => setVersion((count) => count + 1), []);
+  const panel = useRef<HTMLDivElement>(null);
+  const renew = useCallback(() => {
+    setVersion((count) => count + 1);
+    onChanged?.();
+  }, [onChanged]);
   const handle = useRun(calls, tools, renew);
+  // On a phone the form is longer than the screen: who asks sees what becomes of it.
+  useEffect(() => {
+    if (handle.askedCount > 0) panel.current?.scrollIntoView({ block: "nearest" });
+  }, [handle.askedCount]);
   const { answer: state } = useAnswer("state", (signal) => calls.fetchState(signal));
   const { answer: figures } = useAnswer(`${tools.join()} ${version}`, (signal) => calls.fetchFigures(tools, signal));
   const known = state?.kind === "done" ? state.data : null;
@@ -66,9 +79,9 @@ export function ToolFrame(props: ToolFrameProps) {
           </p>
         )}
       </header>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">{form(page)}</div>
-        <div className="min-w-0">
+        <div ref={panel} className="min-w-0 scroll-my-20 lg:row-span-2">
           <RunPanel
             handle={handle}
             empty={
@@ -78,6 +91,7 @@ export function ToolFrame(props: ToolFrameProps) {
             {(asset) => result?.(asset, page) ?? <AssetPreview asset={asset} calls={calls} />}
           </RunPanel>
         </div>
+        {assetTools && <div className="min-w-0">{assetTools(page)}</div>}
       </div>
       <StatTiles label="Seus números" stats={stats(figures?.kind === "done" ? figures.data : NO_FIGURES)} />
       <AssetList

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useCallback, useState } from "react";
 import { useLocation } from "react-router";
 import type { TranslationFigures } from "#contract/translation.ts";
 import type { Language } from "#contract/translation-rules.ts";
@@ -57,8 +57,9 @@ export function TranslationScreen({ calls }: { calls: TranslationCalls }) {
   const [text, setText] = useState(handedText(useLocation().state));
   const [from, setFrom] = useState<Language | typeof DETECT>("pt");
   const [to, setTo] = useState<Language>("en");
-  const [made, setMade] = useState(0);
-  const { answer } = useAnswer(String(made), (signal) => calls.fetchTranslationFigures(signal));
+  const [version, setVersion] = useState(0);
+  const renew = useCallback(() => setVersion((count) => count + 1), []);
+  const { answer } = useAnswer(String(version), (signal) => calls.fetchTranslationFigures(signal));
   const figures = answer?.kind === "done" ? answer.data : null;
 
   return (
@@ -67,11 +68,8 @@ export function TranslationScreen({ calls }: { calls: TranslationCalls }) {
       text="Entre cinco idiomas, com o seu glossário, a sua memória e um guia de frases de loja."
       tools={TOOLS}
       calls={calls}
-      stats={({ made: count }) => {
-        // The list was asked for anew: the figures of this page follow it.
-        if (count !== made) queueMicrotask(() => setMade(count));
-        return statsOf(figures);
-      }}
+      stats={() => statsOf(figures)}
+      onChanged={renew}
       form={(page) => <TranslationForm {...{ page, text, from, to }} onText={setText} onFrom={setFrom} onTo={setTo} />}
       result={(asset) => (
         <TextResult asset={asset} calls={calls}>

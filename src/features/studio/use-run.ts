@@ -22,6 +22,8 @@ export interface RunHandle {
   isBusy: boolean;
   /** Why a run could not be asked for, or what was asked of it could not be done. */
   problem: string | null;
+  /** How often a run was asked for on this page. */
+  askedCount: number;
   start(start: RunStart): Promise<StudioRun | null>;
   remake(assetId: number, how: Remake): Promise<StudioRun | null>;
   cancel(): Promise<void>;
@@ -38,6 +40,7 @@ export function useRun(calls: RunCalls, tools: readonly string[], onDone: (run: 
   const [run, setRun] = useState<StudioRun | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [askedCount, setAskedCount] = useState(0);
   /** The key of a request whose answer did not come: asked again, it is the same request. */
   const unanswered = useRef<{ asked: string; key: string } | null>(null);
   const tellDone = useEffectEvent(onDone);
@@ -96,6 +99,7 @@ export function useRun(calls: RunCalls, tools: readonly string[], onDone: (run: 
   /** Asking the same once more before an answer came uses the same key. */
   const askOnce = (what: unknown, request: (key: string) => Promise<Outcome<StudioRun>>) => {
     const asked = JSON.stringify(what);
+    setAskedCount((count) => count + 1);
     const key = unanswered.current?.asked === asked ? unanswered.current.key : createRandomKey();
     unanswered.current = { asked, key };
     return ask(() => request(key));
@@ -105,6 +109,7 @@ export function useRun(calls: RunCalls, tools: readonly string[], onDone: (run: 
     run,
     isBusy: isAsking || watchedId !== null,
     problem,
+    askedCount,
     start: (start) => askOnce(start, (key) => calls.startRun(start, key)),
     remake: (assetId, how) => askOnce([assetId, how], (key) => calls.remakeAsset(assetId, how, key)),
     async cancel() {

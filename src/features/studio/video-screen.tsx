@@ -73,16 +73,14 @@ export function VideoScreen({ calls }: { calls: StudioCalls }) {
       tools={TOOLS}
       calls={calls}
       stats={mediaStats("Vídeos criados")}
-      form={(page) => (
-        <>
-          <VideoForm page={page} draft={draft} onDraft={setDraft} />
-          <VideoTools
-            page={page}
-            calls={calls}
-            settings={<Settings draft={draft} onDraft={setDraft} />}
-            onEdit={(input) => setDraft({ ...firstDraft, ...input, product: input.product ?? "" })}
-          />
-        </>
+      form={(page) => <VideoForm page={page} draft={draft} onDraft={setDraft} />}
+      assetTools={(page) => (
+        <VideoTools
+          page={page}
+          calls={calls}
+          settings={<Settings draft={draft} onDraft={setDraft} />}
+          onEdit={(input) => setDraft({ ...firstDraft, ...input, product: input.product ?? "" })}
+        />
       )}
       waiting="O vídeo aparece aqui, pronto para ver e baixar."
       listTitle="Seus vídeos"
