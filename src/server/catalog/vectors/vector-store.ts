@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Client } from "pg";
 import type { Database, Queryable } from "../../db/database.ts";
 import { product } from "../product.table.ts";
 
@@ -8,6 +9,9 @@ const VECTOR_LOCK = 727_110_432;
 const INDEXED_FROM = 10_000;
 /** pgvector's own limit for an index over half-precision vectors. */
 const MAX_INDEXED_DIMENSIONS = 4_000;
+/** What a vector's place in the index takes while it is built, beside the vector: 780 bytes were measured, pgvector 0.8.0. */
+const GRAPH_BYTES = 1_000;
+const MOST_BUILD_BYTES = 2 ** 30;
 /** How many candidates the index looks at: more find more of the nearest. */
 const CANDIDATES = 200;
 
@@ -137,6 +141,19 @@ export async function selectVectors(db: Queryable, provider: string, afterId: nu
 
 const typed = (dimensions: number) => sql.raw(`halfvec(${Math.trunc(dimensions)})`);
 
+/**
+ * An index that does not fit into memory while it is built takes many times as long. Other processes do not help: what they
+ * share lies in /dev/shm, of which a container has 64 MB.
+ */
+async function makeRoomToBuild(client: Pick<Client, "query">, vectorCount: number, dimensions: number): Promise<void> {
+  const bytes = Math.min(MOST_BUILD_BYTES, vectorCount * (2 * dimensions + GRAPH_BYTES));
+  await client.query(
+    `SELECT set_config('max_parallel_maintenance_workers', '0', false), set_config('maintenance_work_mem',
+       greatest(pg_size_bytes(current_setting('maintenance_work_mem')), $1::bigint) / 1024 || 'kB', false)`,
+    [bytes],
+  );
+}
+
 /** Builds the index once there are enough vectors to need it, and drops those of other dimensions. */
 export async function indexVectors(
   { withoutDeadlines }: Database,
@@ -157,8 +174,9 @@ export async function indexVectors(
     for (const index of indexes.rows) {
       if (index.name !== name || !index.valid) await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${index.name}`);
     }
-    if ((rows[0]?.count ?? 0) < INDEXED_FROM || indexes.rows.some((index) => index.name === name && index.valid))
-      return;
+    const count = rows[0]?.count ?? 0;
+    if (count < INDEXED_FROM || indexes.rows.some((index) => index.name === name && index.valid)) return;
+    await makeRoomToBuild(client, count, dimensions);
     await client.query(`
       CREATE INDEX CONCURRENTLY IF NOT EXISTS ${name} ON product_embedding
       USING hnsw ((embedding::halfvec(${Math.trunc(dimensions)})) halfvec_cosine_ops)
