@@ -13,7 +13,7 @@ interface ToolSectionProps<T extends string> {
 /** The tools for things that exist: a row of buttons, below them the form of the one that is open. */
 export function ToolSection<T extends string>({ id, tools, open, onOpen, children }: ToolSectionProps<T>) {
   return (
-    <section aria-labelledby={id} className="mt-8 grid gap-4">
+    <section aria-labelledby={id} className="grid gap-4 lg:mt-2">
       <h2 id={id} className="text-xl">
         Ferramentas
       </h2>
