@@ -90,6 +90,7 @@ test("a text becomes a film that the browser plays at the asked size and length 
   await describe(page, "A padaria abre cedo. Venha tomar café!");
   await page.getByRole("combobox", { name: "Formato" }).selectOption("type");
   await press(page, "5s");
+  await press(page, "1080p");
   await press(page, "Gerar vídeo");
   const player = result(page).getByLabel("A padaria abre cedo. Venha tomar café!");
   await expect(player).toBeVisible({ timeout: 240_000 });
@@ -97,7 +98,7 @@ test("a text becomes a film that the browser plays at the asked size and length 
     .poll(() =>
       player.evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight, Math.round(video.duration)]),
     )
-    .toEqual([1280, 720, 5]);
+    .toEqual([1920, 1080, 5]);
 });
 
 test("axe finds nothing on the three pages in any theme, and a phone needs no sideways scroll", async ({

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { createOrderCode, parseOrderCode } from "./order-code.ts";
 
-test("a code is seven signs that nobody mistakes for others", () => {
+test("a code is seven signs that nobody mistakes for others, nor for a word", () => {
   const codes = Array.from({ length: 2_000 }, createOrderCode);
   expect(codes.every((code) => /^[0-9ABCDEFGHJKMNPQRSTVWXYZ]{7}$/.test(code))).toBe(true);
+  expect(codes.every((code) => /\d/.test(code))).toBe(true);
   expect(new Set(codes).size).toBe(codes.length);
   expect(new Set(codes.join("")).size).toBe(32);
 });

@@ -5,9 +5,13 @@ const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 7;
 const CODE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
 
-/** A code that nobody can guess and anybody can read aloud: one of 34 thousand million. */
+/**
+ * A code that nobody can guess and anybody can read aloud: one of 32 thousand million. It has a digit, so that in a message
+ * it is no word, however it is typed.
+ */
 export function createOrderCode(): string {
-  return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+  const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+  return /\d/.test(code) ? code : createOrderCode();
 }
 
 /** The code that a person means: small letters, spaces, hyphens, O for 0, I and L for 1. Null when it cannot be one. */
