@@ -49,7 +49,7 @@ async function start() {
   const { config, database, log } = platform;
   if (await seedDemoShop(database.db)) log.info("demo shop seeded");
 
-  const http = createHttpServer();
+  const http = createHttpServer(config);
   const shutdown = createShutdown(DRAIN_NOTICE_MS);
   const options = { ...platform, isDevelopment, isDraining: shutdown.isDraining };
   const source = await (isDevelopment ? openDevelopmentApp(http, options) : openBuiltApp(options));

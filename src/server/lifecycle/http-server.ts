@@ -6,16 +6,24 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 15_000;
 /** How often the two deadlines are looked at; Node's own 30 s would let a slow peer stay three times as long. */
 const DEADLINE_CHECK_MS = 1_000;
+/**
+ * How long a connection may rest between two requests. Proxies keep theirs for 60 s (nginx and AWS alike), and send a request on
+ * one that we close that moment into nothing: behind one, ours rest longer. In front of browsers, which ask again, 5 s
+ * let go of the many that do not come back.
+ */
+const REST_MS = 5_000;
+const REST_BEHIND_PROXY_MS = 65_000;
 /** A peer that neither sends nor reads for so long has left. */
 const IDLE_SOCKET_MS = 60_000;
 const MAX_CONNECTIONS = 2_000;
 
 /** A server that no slow or broken peer can hold. */
-export function createHttpServer(): Server {
+export function createHttpServer({ trustedProxies }: Pick<Config, "trustedProxies">): Server {
   const http = createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionsCheckingInterval: DEADLINE_CHECK_MS,
+    keepAliveTimeout: trustedProxies > 0 ? REST_BEHIND_PROXY_MS : REST_MS,
   });
   http.maxConnections = MAX_CONNECTIONS;
   http.timeout = IDLE_SOCKET_MS;
