@@ -12,6 +12,8 @@ const fact = (page: Page, name: string) =>
 /** Opens a page of the server under another host's address, as a proxy before it would. */
 async function openAs(page: Page, server: RunningServer, address: string): Promise<void> {
   const { origin } = new URL(address);
+  // What the page before still asks for ends with it.
+  await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.route(`${origin}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
     await route.fulfill({ response: await route.fetch({ url: server.url + pathname + search }) });

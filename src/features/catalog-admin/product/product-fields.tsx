@@ -83,10 +83,11 @@ function CategoryFields({ fields, fetchFacets }: { fields: Fields } & Pick<DeskC
   const all = useAnswer("all", (signal) => fetchFacets({}, signal)).answer;
   const { categories, subcategories } = all?.kind === "done" ? all.data : NO_NAMES;
   const isKnown = categories.includes(category);
-  const within = useAnswer(isKnown ? category : "", (signal) =>
+  const { answer: within, isLoading } = useAnswer(isKnown ? category : "", (signal) =>
     fetchFacets(isKnown ? { category } : {}, signal),
-  ).answer;
-  const known = isKnown && within?.kind === "done" ? within.data.subcategories : [];
+  );
+  // While they are asked for, what is at hand is another category's, or everything.
+  const known = isKnown && !isLoading && within?.kind === "done" ? within.data.subcategories : [];
   const offered = subcategoriesFor(category, subcategories, known);
   return (
     <>
