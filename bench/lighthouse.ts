@@ -1,10 +1,7 @@
 // node bench/lighthouse.ts [--runs 3]: Lighthouse for phones on the pages that have a budget; the median of the runs.
 // Installs Lighthouse into bench/lighthouse on its first run, and needs a Chromium (CHROME_PATH, or /usr/bin/chromium).
-//
-// Lighthouse slows the processor down 4 times, which makes a phone of a high-end desktop, and of a slower machine something
-// slower than any phone. So each page is audited twice: with that constant, and with the factor that makes this machine,
-// at the speed it had a moment before, as fast as the phone that Lighthouse emulates ("Calibrating the CPU slowdown" in
-// Lighthouse's docs/throttling.md).
+// `machine` is Lighthouse's own measure of the processor just before each audit: it slows it down 4 times, which is meant for
+// 1,500 to 2,000; at less, or among neighbours, the figures tell of something slower than the phone that it emulates.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,21 +18,16 @@ const CHROME_FLAGS =
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 const audits = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"];
 
-/** Lighthouse's own measure of the Moto G Power (2022): https://github.com/ChromeDevTools/devtools-frontend, CalibrationController.ts. */
-const PHONE_BENCHMARK_INDEX = 264;
-const STANDARD_SLOWDOWN = 4;
-
 interface Report {
   categories: Record<string, { score: number }>;
   audits: Record<string, { numericValue?: number }>;
-  /** How fast the machine was just before the audit: 1,500 and more is a high-end desktop, 125-800 a phone. */
   environment: { benchmarkIndex: number };
 }
 
 const { values: options } = parseArgs({ options: { runs: { type: "string", default: "3" } } });
 
 /** Chromium loses the beginning of a trace now and then, on a busy machine above all: the audit is made again. */
-function audit(url: string, slowdown: number, output: string, attempts = 3): Report {
+function audit(url: string, output: string, attempts = 3): Report {
   const { status } = spawnSync(
     process.execPath,
     [
@@ -43,7 +35,6 @@ function audit(url: string, slowdown: number, output: string, attempts = 3): Rep
       url,
       "--quiet",
       "--output=json",
-      `--throttling.cpuSlowdownMultiplier=${slowdown.toFixed(2)}`,
       `--output-path=${output}`,
       `--only-categories=${categories.join(",")}`,
       `--chrome-flags=${CHROME_FLAGS}`,
@@ -51,7 +42,7 @@ function audit(url: string, slowdown: number, output: string, attempts = 3): Rep
     { env: { CHROME_PATH: "/usr/bin/chromium", ...process.env }, stdio: ["ignore", "ignore", "inherit"] },
   );
   if (status !== 0 && attempts === 1) throw new Error(`Lighthouse ended with ${status}`);
-  if (status !== 0) return audit(url, slowdown, output, attempts - 1);
+  if (status !== 0) return audit(url, output, attempts - 1);
   return JSON.parse(readFileSync(output, "utf8"));
 }
 
@@ -66,33 +57,23 @@ function row(page: string, reports: Report[]): string[] {
     page,
     ...categories.map((id) => String(Math.round(score(id) * 100))),
     ...audits.map((id) => value(id).toFixed(id === "cumulative-layout-shift" ? 3 : 0)),
+    median(reports.map(({ environment }) => environment.benchmarkIndex)).toFixed(0),
   ];
 }
 
 if (!existsSync(PROGRAM)) execFileSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: HOME, stdio: "inherit" });
 const folder = mkdtempSync(join(tmpdir(), "arara-lighthouse-"));
-const output = join(folder, "report.json");
 const server = await startMeasuredServer({ DATA_DIR: join(folder, "data") });
 try {
-  const standardRows: string[][] = [];
-  const calibratedRows: string[][] = [];
+  const rows: string[][] = [];
   for (const [name, path] of Object.entries(budgetPages)) {
-    const standard: Report[] = [];
-    const calibrated: Report[] = [];
-    for (let run = 0; run < Number(options.runs); run++) {
-      const report = audit(server.origin + path, STANDARD_SLOWDOWN, output);
-      const slowdown = Math.max(1, report.environment.benchmarkIndex / PHONE_BENCHMARK_INDEX);
-      standard.push(report);
-      calibrated.push(audit(server.origin + path, slowdown, output));
-    }
-    const speed = median([...standard, ...calibrated].map(({ environment }) => environment.benchmarkIndex)).toFixed(0);
-    standardRows.push([...row(name, standard), speed]);
-    calibratedRows.push([...row(name, calibrated), speed]);
+    const reports = Array.from({ length: Number(options.runs) }, () =>
+      audit(server.origin + path, join(folder, "report.json")),
+    );
+    rows.push(row(name, reports));
     process.stderr.write(".");
   }
-  const head = ["page", ...categories, "FCP ms", "LCP ms", "TBT ms", "CLS", "machine"];
-  console.log(`\nSlowed down to the speed of a Moto G Power (2022):\n\n${table(head, calibratedRows)}`);
-  console.log(`\nSlowed down 4 times, whatever the machine:\n\n${table(head, standardRows)}`);
+  console.log(`\n${table(["page", ...categories, "FCP ms", "LCP ms", "TBT ms", "CLS", "machine"], rows)}`);
 } finally {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
