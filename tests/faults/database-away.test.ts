@@ -94,7 +94,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("when the external database goes a
     await place.remove();
   });
 
-  /** Read to its end: a connection with an unread page is closed by the server while the next request waits for it. */
+  /** Read to its end, which gives its connection free. */
   async function read(path: string, accept = "*/*") {
     const answer = await fetch(server.url + path, { headers: { accept } });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };

@@ -99,6 +99,9 @@ export async function openDatabase(config: Config, log: Log, { isBrief }: OpenOp
     : undefined;
   const pool = openPool(config, embedded);
   // Without a listener, a connection that breaks while idle would end the process.
+  // One that breaks between two statements of somebody's work is told by the next of them; without a listener of its own it
+  // would end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
   pool.on("error", (error) => log.warn({ error: describeError(error) }, "idle database connection broke"));
   return {
     db: drizzle(pool, { casing: "snake_case" }),
