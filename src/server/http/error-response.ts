@@ -17,7 +17,7 @@ function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ("code" in error && typeof error.code === "string" && UNAVAILABLE_CODES.test(error.code)) return true;
   if (
-    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Cannot use a pool after/.test(
+    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable|Cannot use a pool after/.test(
       error.message,
     )
   )
