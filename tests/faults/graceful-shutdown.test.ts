@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Agent, request } from "node:http";
+import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { type RunningServer, startServer } from "../support/running-server.ts";
 import { createDatabasePlace } from "../support/test-database.ts";
@@ -55,6 +56,36 @@ test(
     expect((await ended)[0]).toBe(0);
     expect(statuses.length).toBeGreaterThan(CALLERS);
     expect(new Set(statuses)).toEqual(new Set([200]));
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "a request that is under way is answered, and its connection does not rest where the server waits for it",
+  async () => {
+    // Behind a proxy connections rest for over a minute; the server waits for 20 s.
+    const running = await start({ TRUST_PROXY: "1" });
+    const { hostname, port } = new URL(running.url);
+    const socket = connect(Number(port), hostname).setEncoding("utf8");
+    let answer = "";
+    socket.on("data", (piece: string) => {
+      answer += piece;
+    });
+    const body = JSON.stringify({ query: "caneca" });
+    socket.write(
+      `POST /api/v1/products/search/similar HTTP/1.1\r\nHost: loja\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    socket.write(body.slice(0, 5));
+    // One request after the other: the first one has arrived when the second is answered.
+    await get(`${running.url}/healthz`, new Agent());
+    const ended = once(running.process, "exit");
+    const toldAt = Date.now();
+    running.process.kill("SIGTERM");
+    await expect.poll(() => get(`${running.url}/healthz`, new Agent()).catch(() => "closed")).toBe("closed");
+    socket.write(body.slice(5));
+    expect((await ended)[0]).toBe(0);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(Date.now() - toldAt).toBeLessThan(15_000);
   },
   TIMEOUT_MS,
 );

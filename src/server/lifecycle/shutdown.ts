@@ -2,6 +2,8 @@ import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const DRAIN_DEADLINE_MS = 20_000;
+/** Node adds a second, in which a request that is on its way still arrives. */
+const LAST_REST_MS = 1;
 
 /** Resolves with the work or, at the latest, after the deadline. */
 async function within(work: Promise<unknown>): Promise<void> {
@@ -27,6 +29,8 @@ export function createShutdown(noticeMs: number) {
   async function end({ http, alongside, finish, close }: Ending): Promise<never> {
     if (isDraining) process.exit(1);
     isDraining = true;
+    // What was under way has told its connection that it may stay: it may not rest for a minute now.
+    http.keepAliveTimeout = LAST_REST_MS;
     await sleep(noticeMs);
     const closed = new Promise<void>((resolve) => http.close(() => resolve()));
     http.closeIdleConnections();
