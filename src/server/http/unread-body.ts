@@ -1,10 +1,13 @@
 import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./app-env.ts";
 
 /** What is still taken of a body that nobody wants: who sends more, or slower, loses the connection. */
 export const MOST_DISCARDED_BYTES = 64 * 1024 * 1024;
 export const DISCARD_MS = 5_000;
+/** How long an answered connection stays for its answer to be read. */
+const LINGER_MS = 1_000;
 
 /** Takes what is left of a request and throws it away; answers whether that was all of it. */
 function discardRest(incoming: IncomingMessage): Promise<boolean> {
@@ -26,6 +29,17 @@ function discardRest(incoming: IncomingMessage): Promise<boolean> {
 }
 
 /**
+ * Ends a connection in two steps: our side with the answer, all of it a moment later. Closing one that holds unread bytes tells the
+ * peer to forget what it has not read yet, and that would be the answer.
+ */
+function lingerAtEnd(socket: Socket): void {
+  socket.destroySoon = () => {
+    socket.end();
+    setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  };
+}
+
+/**
  * A request that is refused before all of it came must not stand in the way of the next one on its connection: what is left of
  * it is taken and thrown away before the answer, so that the answer is read too. What is too long or too slow for that is answered
  * with the word that the connection ends.
@@ -37,6 +51,8 @@ export function takeUnreadBody() {
     if (!incoming || incoming.complete) return;
     // One that somebody began to read is theirs: two readers would wait for each other.
     const isWhole = !incoming.readableDidRead && (await discardRest(incoming));
-    if (!isWhole) c.res.headers.set("Connection", "close");
+    if (isWhole) return;
+    c.res.headers.set("Connection", "close");
+    lingerAtEnd(incoming.socket);
   });
 }
