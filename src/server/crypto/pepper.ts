@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
@@ -17,7 +17,7 @@ async function readPepper(path: string): Promise<string | null> {
 
 /** Makes the secret beside its place and links it in whole: of two copies that start together, one wins. */
 async function makePepper(path: string): Promise<string> {
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, `${randomBytes(PEPPER_BYTES).toString("base64url")}\n`, { mode: 0o600 });
   try {
     await link(draft, path);
