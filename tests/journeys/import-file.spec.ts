@@ -138,6 +138,7 @@ test("a job goes on while the page is closed, is stopped, and what it wrote is t
 
 test("a file may be dropped anywhere on the page, or pasted as a file or as text", async ({ page, session, desk }) => {
   await openAs(page, session, PAGE);
+  const firstHeading = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   const text = `código;nome;categoria;preço\n${newCode()};Copo;${desk.category};9,90`;
   const give = (event: "drop" | "paste") =>
     page.evaluate(
@@ -160,6 +161,7 @@ test("a file may be dropped anywhere on the page, or pasted as a file or as text
     await stage(page).getByRole("button", { name: "Descartar" }).click();
     await expect(stage(page)).toContainText("Parado antes de gravar.");
     await page.getByRole("link", { name: "Importar outro arquivo" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(firstHeading);
   }
   await page.getByRole("button", { name: "Colar texto" }).click();
   await expect(page.getByLabel("Linhas da planilha ou JSON")).toBeFocused();

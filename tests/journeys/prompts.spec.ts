@@ -164,6 +164,7 @@ test("a prompt is duplicated, deleted with a way back, and found in the bin", as
   const remove = async () => {
     await page.getByRole("button", { name: 'Excluir "Cópia de Promoção de verão"' }).click();
     const dialog = page.getByRole("dialog", { name: "Excluir este prompt?" });
+    await expect(dialog).toBeVisible();
     await expectNoAxeViolations(page);
     await dialog.getByRole("button", { name: "Excluir" }).click();
     await expect(card(page, "Cópia de Promoção de verão")).toHaveCount(0);

@@ -54,7 +54,14 @@ declare global {
 /** The rules of axe whose verdict depends on colours. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
+/** Until nothing is on its way to another colour or place. */
+async function untilSettled(page: Page): Promise<void> {
+  const countTransitions = () => document.getAnimations().filter((one) => one instanceof CSSTransition).length;
+  await expect.poll(() => page.evaluate(countTransitions)).toBe(0);
+}
+
 async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
+  await untilSettled(page);
   const isThere = await page.evaluate(() => "axe" in window);
   if (!isThere) await page.evaluate(axe.source);
   // Describing all that is right costs more than finding what is wrong.
@@ -79,8 +86,6 @@ async function followTheme(page: Page, { id, className }: Theme): Promise<void> 
     return document.documentElement.className;
   };
   await expect.poll(() => page.evaluate(choose, [storageKeys.theme, id] as const)).toBe(className ?? "");
-  const countTransitions = () => document.getAnimations().filter((one) => one instanceof CSSTransition).length;
-  await expect.poll(() => page.evaluate(countTransitions)).toBe(0);
 }
 
 /**
