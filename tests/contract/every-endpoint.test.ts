@@ -1,11 +1,10 @@
 import { randomInt } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { errorTable } from "#contract/errors.ts";
 import { hostileAddressPart, hostileText } from "../support/hostile-text.ts";
 import { rawRequest } from "../support/raw-request.ts";
-import { type RunningServer, startServer } from "../support/running-server.ts";
-import { createDatabasePlace } from "../support/test-database.ts";
+import { sharedServer } from "../support/server-home.ts";
 
 const RUNS = 60;
 /** Generous, for a busy machine: what is wrong here takes seconds or never ends. */
@@ -36,24 +35,16 @@ interface Endpoint {
   operation: Operation;
 }
 
-let place: Awaited<ReturnType<typeof createDatabasePlace>>;
-let server: RunningServer;
+const server = sharedServer({ TRUST_PROXY: "1" });
 let endpoints: Endpoint[];
 
 beforeAll(async () => {
-  place = await createDatabasePlace();
-  server = await startServer({ ...place.settings, TRUST_PROXY: "1" });
   const description = (await (await fetch(`${server.url}/api/v1/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Operation>>;
   };
   endpoints = Object.entries(description.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await place.remove();
 });
 
 const hostileValues = fc.oneof(

@@ -1,26 +1,14 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hostileAddressPart } from "../support/hostile-text.ts";
 import { rawRequest } from "../support/raw-request.ts";
-import { type RunningServer, startServer } from "../support/running-server.ts";
-import { createDatabasePlace } from "../support/test-database.ts";
+import { sharedServer } from "../support/server-home.ts";
 
 const RUNS = 120;
 const SLOW_MS = 3_000;
 const BROWSER = { accept: "text/html", "user-agent": "Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36" };
 
-let place: Awaited<ReturnType<typeof createDatabasePlace>>;
-let server: RunningServer;
-
-beforeAll(async () => {
-  place = await createDatabasePlace();
-  server = await startServer(place.settings);
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await place.remove();
-});
+const server = sharedServer();
 
 const parameters = [
   "search",

@@ -1,22 +1,11 @@
 import { request as httpRequest } from "node:http";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { errorTable } from "#contract/errors.ts";
 import { MAX_PICTURE_BYTES } from "#contract/product-picture.ts";
 import { rawRequest } from "../support/raw-request.ts";
-import { type RunningServer, startServer } from "../support/running-server.ts";
-import { createDatabasePlace } from "../support/test-database.ts";
+import { sharedServer } from "../support/server-home.ts";
 
-let place: Awaited<ReturnType<typeof createDatabasePlace>>;
-let server: RunningServer;
-
-beforeAll(async () => {
-  place = await createDatabasePlace();
-  server = await startServer(place.settings);
-});
-afterAll(async () => {
-  await server?.stop();
-  await place.remove();
-});
+const server = sharedServer();
 
 /** Sends the path exactly as it is written: `fetch` would tidy it. */
 function rawGet(path: string): Promise<{ status: number; body: string }> {

@@ -3,31 +3,29 @@ import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { registrationOf } from "../support/account-house.ts";
 import { activate, activateAndSignIn, askLoginCode, postAccount } from "../support/account-steps.ts";
-import { type RunningServer, startServer } from "../support/running-server.ts";
+import type { RunningServer } from "../support/running-server.ts";
+import { openServerHome, type ServerHome } from "../support/server-home.ts";
 import { type SmtpCatcher, startSmtpCatcher } from "../support/smtp-catcher.ts";
-import { createDatabasePlace } from "../support/test-database.ts";
 
 const OLD = "o-segredo-de-antes-com-mais-de-trinta-e-dois-bytes";
 const NEW = "o-segredo-de-agora-com-mais-de-trinta-e-dois-bytes";
 const email = "ana@exemplo.com.br";
 
-let place: Awaited<ReturnType<typeof createDatabasePlace>>;
+let home: ServerHome;
 let mailbox: SmtpCatcher;
 let server: RunningServer;
 
 beforeEach(async () => {
-  place = await createDatabasePlace();
   mailbox = await startSmtpCatcher();
+  home = await openServerHome();
 });
 afterEach(async () => {
-  await server.stop();
+  await home.close();
   await mailbox.close();
-  await place.remove();
 });
 
 async function startWith(settings: Record<string, string>): Promise<void> {
-  await server?.stop();
-  server = await startServer({ ...place.settings, ...settings });
+  server = await home.start(settings);
 }
 
 const withPepper = (pepper: string) => startWith({ SMTP_URL: mailbox.url, AUTH_PEPPER: pepper });
@@ -66,7 +64,7 @@ test("an operator ends all sessions of an account by its e-mail, and is told whe
   await server.stop();
   const revoke = (address: string) =>
     promisify(execFile)(process.execPath, ["scripts/revoke-sessions.ts", address], {
-      env: { ...process.env, ...place.settings, SMTP_URL: mailbox.url, AUTH_PEPPER: NEW },
+      env: { ...process.env, ...home.settings, SMTP_URL: mailbox.url, AUTH_PEPPER: NEW },
     });
   expect((await revoke(email)).stdout.trim()).toBe("1 sessão encerrada.");
   await expect(revoke("ninguem@exemplo.com.br")).rejects.toMatchObject({ code: 1 });

@@ -6,9 +6,9 @@ import { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { registrationOf } from "../support/account-house.ts";
 import { activate, askLoginCode, postAccount } from "../support/account-steps.ts";
-import { type RunningServer, startServer } from "../support/running-server.ts";
+import type { RunningServer } from "../support/running-server.ts";
+import { openServerHome, type ServerHome } from "../support/server-home.ts";
 import { type SmtpCatcher, startSmtpCatcher } from "../support/smtp-catcher.ts";
-import { createDatabasePlace } from "../support/test-database.ts";
 
 const TIMEOUT_MS = 60_000;
 /** An answer must come before the browser gives up, at 10 s. */
@@ -74,24 +74,23 @@ class BreakableRoad {
 }
 
 describe.runIf(process.env.TEST_DATABASE_URL)("when the external database goes away", () => {
-  let place: Awaited<ReturnType<typeof createDatabasePlace>>;
+  let home: ServerHome;
   let road: BreakableRoad;
   let server: RunningServer;
   let mailbox: SmtpCatcher;
 
   beforeAll(async () => {
-    place = await createDatabasePlace();
-    road = new BreakableRoad(place.settings.DATABASE_URL as string);
+    home = await openServerHome();
+    road = new BreakableRoad(home.settings.DATABASE_URL as string);
     mailbox = await startSmtpCatcher();
-    server = await startServer({ DATABASE_URL: await road.open(), SMTP_URL: mailbox.url });
+    server = await home.start({ DATABASE_URL: await road.open(), SMTP_URL: mailbox.url });
     await expectService();
   });
 
   afterAll(async () => {
-    await server?.stop();
+    await home.close();
     await road?.close();
     await mailbox?.close();
-    await place.remove();
   });
 
   /** Read to its end, which gives its connection free. */
@@ -164,7 +163,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("when the external database goes a
   );
 
   async function countSessions(email: string): Promise<number> {
-    const pool = new Pool({ connectionString: place.settings.DATABASE_URL as string, max: 1 });
+    const pool = new Pool({ connectionString: home.settings.DATABASE_URL as string, max: 1 });
     const { rows } = await pool.query(
       "SELECT count(*)::int AS open FROM session JOIN account ON account.id = account_id WHERE email = $1",
       [email],

@@ -1,26 +1,18 @@
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
-import { afterEach, expect, test } from "vitest";
-import { type RunningServer, startServer } from "../support/running-server.ts";
-import { createDatabasePlace } from "../support/test-database.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openServerHome, type ServerHome } from "../support/server-home.ts";
 
 const CALLERS = 8;
 const TIMEOUT_MS = 60_000;
 
-let place: Awaited<ReturnType<typeof createDatabasePlace>> | undefined;
-let server: RunningServer | undefined;
+let home: ServerHome;
 
-afterEach(async () => {
-  await server?.stop("SIGKILL");
-  await place?.remove();
+beforeEach(async () => {
+  home = await openServerHome();
 });
-
-async function start(environment: Record<string, string> = {}): Promise<RunningServer> {
-  place = await createDatabasePlace();
-  server = await startServer({ ...place.settings, ...environment });
-  return server;
-}
+afterEach(() => home.close());
 
 /** The status of one GET. */
 function get(url: string, agent: Agent): Promise<number> {
@@ -38,7 +30,7 @@ function get(url: string, agent: Agent): Promise<number> {
 test(
   "a server that is told to stop under load says so first, answers all that comes until then, and ends with 0",
   async () => {
-    const running = await start({ DRAIN_NOTICE_MS: "3000" });
+    const running = await home.start({ DRAIN_NOTICE_MS: "3000" });
     const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
     const statuses: number[] = [];
     let isToldOfDraining = false;
@@ -64,7 +56,7 @@ test(
   "a request that is under way is answered, and its connection does not rest where the server waits for it",
   async () => {
     // Behind a proxy connections rest for over a minute; the server waits for 20 s.
-    const running = await start({ TRUST_PROXY: "1" });
+    const running = await home.start({ TRUST_PROXY: "1" });
     const { hostname, port } = new URL(running.url);
     const socket = connect(Number(port), hostname).setEncoding("utf8");
     let answer = "";
@@ -93,7 +85,7 @@ test(
 test(
   "a second signal ends the server at once",
   async () => {
-    const running = await start({ DRAIN_NOTICE_MS: "60000" });
+    const running = await home.start({ DRAIN_NOTICE_MS: "60000" });
     const ended = once(running.process, "exit");
     running.process.kill("SIGTERM");
     expect(await get(`${running.url}/readyz`, new Agent())).toBe(503);

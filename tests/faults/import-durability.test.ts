@@ -2,29 +2,25 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CatalogImport, IMPORT_PART_BYTES } from "#contract/catalog-import.ts";
 import { lookUntil } from "../support/look-until.ts";
 import { callRunning, joinRunning } from "../support/running-merchant.ts";
-import { type RunningServer, startServer } from "../support/running-server.ts";
+import { openServerHome, type ServerHome } from "../support/server-home.ts";
 import { type SmtpCatcher, startSmtpCatcher } from "../support/smtp-catcher.ts";
-import { createDatabasePlace } from "../support/test-database.ts";
 
 const PRODUCTS = 3_000;
 const OWNER = "dona@loja.example";
 
-let place: Awaited<ReturnType<typeof createDatabasePlace>>;
+let home: ServerHome;
 let mailbox: SmtpCatcher;
-let server: RunningServer | undefined;
 
 beforeAll(async () => {
-  place = await createDatabasePlace();
   mailbox = await startSmtpCatcher();
+  home = await openServerHome({ SMTP_URL: mailbox.url, TRUST_PROXY: "1" });
 });
 afterAll(async () => {
-  await server?.stop("SIGKILL");
+  await home.close();
   await mailbox.close();
-  await place.remove();
 });
 
-const start = () => startServer({ ...place.settings, SMTP_URL: mailbox.url, TRUST_PROXY: "1" });
-const call = <T>(path: string, init?: Parameters<typeof callRunning>[2]) => callRunning<T>(server, path, init);
+const call = <T>(path: string, init?: Parameters<typeof callRunning>[2]) => callRunning<T>(home.server, path, init);
 
 const fileOf = (round: number) =>
   `código;nome;categoria;descrição;preço\n${Array.from(
@@ -54,8 +50,8 @@ const until = (token: string, id: number, isThere: (now: CatalogImport) => boole
 async function killDuring(token: string, id: number, step: string, isUnderWay: (now: CatalogImport) => boolean) {
   await call(`products/import/${id}/${step}`, { method: "POST", token });
   await until(token, id, isUnderWay);
-  await server?.stop("SIGKILL");
-  server = await start();
+  await home.server?.stop("SIGKILL");
+  await home.start();
 }
 
 interface Listed {
@@ -83,8 +79,7 @@ async function roundsShown(): Promise<Map<string, number>> {
 }
 
 test("kill -9 while an import is looked through, written and taken back: it goes on by itself, and no product is ever half", async () => {
-  server = await start();
-  const token = await joinRunning(server, mailbox, OWNER);
+  const token = await joinRunning(await home.start(), mailbox, OWNER);
   const first = await upload(token, fileOf(1));
   await killDuring(token, first, "check", () => true);
   await until(token, first, ({ status }) => status === "checked");

@@ -1,23 +1,12 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type RunningServer, startServer } from "../support/running-server.ts";
-import { createDatabasePlace } from "../support/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { sharedServer } from "../support/server-home.ts";
 
 const MEGABYTE = 1024 * 1024;
 const PIECE = Buffer.alloc(64 * 1024, "a");
 
-let place: Awaited<ReturnType<typeof createDatabasePlace>>;
-let server: RunningServer;
-
-beforeAll(async () => {
-  place = await createDatabasePlace();
-  server = await startServer(place.settings);
-});
-afterAll(async () => {
-  await server?.stop();
-  await place.remove();
-});
+const server = sharedServer();
 
 interface Sent {
   method: string;

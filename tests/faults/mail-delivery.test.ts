@@ -1,30 +1,23 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { registrationOf } from "../support/account-house.ts";
 import { activateAndSignIn, postAccount } from "../support/account-steps.ts";
-import { type RunningServer, startServer } from "../support/running-server.ts";
+import type { RunningServer } from "../support/running-server.ts";
+import { openServerHome, type ServerHome } from "../support/server-home.ts";
 import { type SmtpCatcher, startSmtpCatcher } from "../support/smtp-catcher.ts";
-import { createDatabasePlace } from "../support/test-database.ts";
-
-let place: Awaited<ReturnType<typeof createDatabasePlace>>;
-let server: RunningServer | undefined;
-let mailbox: SmtpCatcher;
-
-beforeEach(async () => {
-  place = await createDatabasePlace();
-  mailbox = await startSmtpCatcher();
-});
-afterEach(async () => {
-  await server?.stop("SIGKILL");
-  await mailbox.close();
-  await place.remove();
-});
 
 const PEPPER = "um-segredo-so-dos-testes-com-mais-de-32-bytes";
 
-async function start(): Promise<RunningServer> {
-  server = await startServer({ ...place.settings, SMTP_URL: mailbox.url, AUTH_PEPPER: PEPPER, LOG_LEVEL: "debug" });
-  return server;
-}
+let home: ServerHome;
+let mailbox: SmtpCatcher;
+
+beforeEach(async () => {
+  mailbox = await startSmtpCatcher();
+  home = await openServerHome({ SMTP_URL: mailbox.url, AUTH_PEPPER: PEPPER, LOG_LEVEL: "debug" });
+});
+afterEach(async () => {
+  await home.close();
+  await mailbox.close();
+});
 
 /** Nobody who reads a log learns whom it is about, or gets in. */
 function expectSilentLog(running: RunningServer, ...secrets: string[]): void {
@@ -35,7 +28,7 @@ function expectSilentLog(running: RunningServer, ...secrets: string[]): void {
 test("while the mail server is away requests answer as ever, and the mail comes once when it is back", async () => {
   const { port } = mailbox;
   await mailbox.close();
-  const running = await start();
+  const running = await home.start();
   const email = "ana@exemplo.com.br";
   const askedAt = performance.now();
   expect((await postAccount(running, "register", registrationOf(email))).status).toBe(202);
@@ -50,7 +43,7 @@ test("while the mail server is away requests answer as ever, and the mail comes 
 });
 
 test("a mail server that says 'later' is asked again, one that says 'never' is not", async () => {
-  const running = await start();
+  const running = await home.start();
   mailbox.refuseWith({ code: 550, text: "no such mailbox" });
   await postAccount(running, "register", registrationOf("nunca@exemplo.com.br"));
   await new Promise((resolve) => setTimeout(resolve, 2_500));
@@ -66,11 +59,11 @@ test("a mail server that says 'later' is asked again, one that says 'never' is n
 test("kill -9 between the answer and the mail: the mail still comes, and its code works", async () => {
   const email = "ana@exemplo.com.br";
   mailbox.refuseWith({ code: 451, text: "try again later" });
-  const first = await start();
+  const first = await home.start();
   expect((await postAccount(first, "register", registrationOf(email))).status).toBe(202);
   await first.stop("SIGKILL");
   mailbox.refuseWith(null);
-  const second = await start();
+  const second = await home.start();
   // At worst the copy that died held the job: its lease is over after 20 s.
   await mailbox.waitForMail(email).catch(() => mailbox.waitForMail(email));
   const secrets = Object.values(await activateAndSignIn(second, mailbox, email));
@@ -80,10 +73,10 @@ test("kill -9 between the answer and the mail: the mail still comes, and its cod
 });
 
 test("a server that is told to stop ends with 0 and leaves no mail behind that it was given time for", async () => {
-  const running = await start();
+  const running = await home.start();
   expect((await postAccount(running, "register", registrationOf("ana@exemplo.com.br"))).status).toBe(202);
   expect(await running.stop()).toBe(0);
-  if (mailbox.mails.length === 0) await start();
+  if (mailbox.mails.length === 0) await home.start();
   await mailbox.waitForMail("ana@exemplo.com.br");
   expect(mailbox.mails).toHaveLength(1);
 });

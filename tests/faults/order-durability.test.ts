@@ -1,32 +1,24 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OrderIntent, OrderSummary } from "#contract/order.ts";
-import { type RunningServer, startServer } from "../support/running-server.ts";
-import { createDatabasePlace } from "../support/test-database.ts";
+import type { RunningServer } from "../support/running-server.ts";
+import { openServerHome, type ServerHome } from "../support/server-home.ts";
 
 const ROUNDS = 4;
 const CONNECTIONS = 6;
 const ORIGIN = "São Paulo - SP";
 const ZIP_CODE = "01310-100";
 
-let place: Awaited<ReturnType<typeof createDatabasePlace>>;
-let server: RunningServer | undefined;
+let home: ServerHome;
 
 beforeAll(async () => {
-  place = await createDatabasePlace();
+  home = await openServerHome({ TRUST_PROXY: "1", LOG_LEVEL: "info" });
 });
-afterAll(async () => {
-  await server?.stop("SIGKILL");
-  await place.remove();
-});
+afterAll(() => home.close());
 
 interface Asked {
   key: string;
   body: { productId: number; quantity: number; origin: string; zipCode: string };
-}
-
-function start(): Promise<RunningServer> {
-  return startServer({ ...place.settings, TRUST_PROXY: "1", LOG_LEVEL: "info" });
 }
 
 async function readData<T>(response: Response): Promise<T> {
@@ -93,12 +85,12 @@ async function orderUntilKilled(running: RunningServer, productId: number, killA
 }
 
 test("kill -9 while orders are being stored loses no acknowledged order, and repeats none", async () => {
-  server = await start();
+  let server = await home.start();
   const productId = await findProductInStock(server.url);
   const all: OrderIntent[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const { acknowledged, unanswered } = await orderUntilKilled(server, productId, randomInt(10, 80));
-    server = await start();
+    server = await home.start();
     all.push(...acknowledged);
     // Whoever got no answer sends again: stored before the kill or not, it is one order now.
     for (const asked of unanswered) {

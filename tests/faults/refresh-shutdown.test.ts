@@ -6,15 +6,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CatalogRefresh } from "#contract/catalog-refresh.ts";
 import { callRunning, joinRunning } from "../support/running-merchant.ts";
-import { type RunningServer, startServer } from "../support/running-server.ts";
+import type { RunningServer } from "../support/running-server.ts";
+import { openServerHome, type ServerHome } from "../support/server-home.ts";
 import { type SmtpCatcher, startSmtpCatcher } from "../support/smtp-catcher.ts";
-import { createDatabasePlace } from "../support/test-database.ts";
 
 const PRODUCTS = 4_000;
 /** A stop may come when the refresh has just ended: then another one is begun. */
 const ROUNDS = 5;
 
-let place: Awaited<ReturnType<typeof createDatabasePlace>>;
+let home: ServerHome;
 let mailbox: SmtpCatcher;
 let server: RunningServer;
 
@@ -23,28 +23,25 @@ async function loadProducts(): Promise<void> {
   const lines = Array.from({ length: PRODUCTS }, (_, at) =>
     JSON.stringify({ code: `P-${at}`, name: `Lanterna ${at}`, category: "Testes", originalPrice: 10 }),
   );
-  const file = join(place.settings.DATA_DIR as string, "produtos.jsonl");
+  const file = join(home.settings.DATA_DIR as string, "produtos.jsonl");
   await writeFile(file, lines.join("\n"));
   const script = spawn(process.execPath, ["scripts/catalog-import.ts", file], {
-    env: { ...process.env, ...place.settings },
+    env: { ...process.env, ...home.settings },
     stdio: "ignore",
   });
   expect((await once(script, "exit"))[0]).toBe(0);
 }
 
-// Nobody is told of the end beforehand: the refresh shall not have time to finish.
-const start = () => startServer({ ...place.settings, SMTP_URL: mailbox.url, TRUST_PROXY: "1", DRAIN_NOTICE_MS: "0" });
-
 beforeAll(async () => {
-  place = await createDatabasePlace();
   mailbox = await startSmtpCatcher();
+  // Nobody is told of the end beforehand: the refresh shall not have time to finish.
+  home = await openServerHome({ SMTP_URL: mailbox.url, TRUST_PROXY: "1", DRAIN_NOTICE_MS: "0" });
   await loadProducts();
-  server = await start();
+  server = await home.start();
 });
 afterAll(async () => {
-  await server?.stop("SIGKILL");
+  await home.close();
   await mailbox.close();
-  await place.remove();
 });
 
 const path = "products/catalog/update/123";
@@ -69,7 +66,7 @@ async function stopDuring(token: string): Promise<CatalogRefresh | null> {
   await asked;
   expect(await server.stop("SIGTERM")).toBe(0);
   expect(server.output()).not.toContain('"level":50');
-  server = await start();
+  server = await home.start();
   return read(token);
 }
 

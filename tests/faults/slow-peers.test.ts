@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type RunningServer, startServer } from "../support/running-server.ts";
-import { createDatabasePlace } from "../support/test-database.ts";
+import { expect, test } from "vitest";
+import { sharedServer } from "../support/server-home.ts";
 
 const PEERS_OF_A_KIND = 60;
 const HEADERS_DEADLINE_MS = 10_000;
@@ -11,18 +10,7 @@ const REQUEST_DEADLINE_MS = 15_000;
 /** The deadlines are looked at once a second, and the machine may be busy. */
 const GRACE_MS = 4_000;
 
-let place: Awaited<ReturnType<typeof createDatabasePlace>>;
-let server: RunningServer;
-
-beforeAll(async () => {
-  place = await createDatabasePlace();
-  server = await startServer(place.settings);
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await place.remove();
-});
+const server = sharedServer();
 
 interface Peer {
   answer: string;

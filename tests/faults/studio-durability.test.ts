@@ -14,18 +14,17 @@ import { makeFilm } from "#server/studio/video/film.ts";
 import { lookUntil } from "../support/look-until.ts";
 import { beginModelAnswer, type OutsideServer, startOutsideServer } from "../support/outside-server.ts";
 import { callRunning, joinRunning } from "../support/running-merchant.ts";
-import { type RunningServer, startServer } from "../support/running-server.ts";
+import type { RunningServer } from "../support/running-server.ts";
+import { openServerHome, type ServerHome } from "../support/server-home.ts";
 import { type SmtpCatcher, startSmtpCatcher } from "../support/smtp-catcher.ts";
-import { createDatabasePlace } from "../support/test-database.ts";
 
 const MAX_ATTEMPTS = 3;
 /** Longer than a file of work that died is left alone. */
 const HOURS_LATER = 2;
 
-let place: Awaited<ReturnType<typeof createDatabasePlace>>;
+let home: ServerHome;
 let mailbox: SmtpCatcher;
 let model: OutsideServer;
-let server: RunningServer | undefined;
 let token: string;
 
 const endless = { tool: "text-improve", input: { text: "Um texto que nunca termina." } };
@@ -68,7 +67,7 @@ function answer(body: unknown, response: ServerResponse): void {
 }
 
 beforeAll(async () => {
-  place = await createDatabasePlace();
+  home = await openServerHome();
   mailbox = await startSmtpCatcher();
   model = await startOutsideServer(({ body, path }, response) =>
     path.startsWith("/v1/videos") ? answerAboutFilms(path, response) : answer(body, response),
@@ -76,15 +75,14 @@ beforeAll(async () => {
   await mkdir(folder("tmp"), { recursive: true });
 });
 afterAll(async () => {
-  await server?.stop("SIGKILL");
+  await home.close();
   model.close();
   await mailbox.close();
-  await place.remove();
 });
 
-const folder = (...parts: string[]) => join(place.settings.DATA_DIR ?? "", ...parts);
+const folder = (...parts: string[]) => join(home.settings.DATA_DIR ?? "", ...parts);
 const settings = () => ({
-  ...place.settings,
+  ...home.settings,
   SMTP_URL: mailbox.url,
   TRUST_PROXY: "1",
   TMPDIR: folder("tmp"),
@@ -92,7 +90,7 @@ const settings = () => ({
   AI_CHAT_MODEL: "m",
   AI_VIDEO_MODEL: "cineasta",
 });
-const call = <T>(path: string, init?: Parameters<typeof callRunning>[2]) => callRunning<T>(server, path, init);
+const call = <T>(path: string, init?: Parameters<typeof callRunning>[2]) => callRunning<T>(home.server, path, init);
 
 const startRun = (json: RunStart) => call<StudioRun>("studio/runs", { method: "POST", token, json });
 const getRun = (id: number) => call<StudioRun>(`studio/runs/${id}`, { token });
@@ -113,13 +111,13 @@ async function isAtWork(processId: number): Promise<boolean> {
 
 /** Kills the server as soon as `moment` has come; what worked for it ends too, and a new one starts. */
 async function killAt(moment: (running: RunningServer) => Promise<unknown>): Promise<void> {
-  const running = server as RunningServer;
+  const running = home.server as RunningServer;
   await moment(running);
   const engines = await enginesOf(running);
   await running.stop("SIGKILL");
   const working = async () => (await Promise.all(engines.map(isAtWork))).some(Boolean);
   await lookUntil(working, (isStill) => !isStill, "a process of work");
-  server = await startServer(settings());
+  await home.start(settings());
 }
 
 /** Kills the server in the same moment in which a file appears in the folder. */
@@ -146,7 +144,9 @@ async function filesIn(path: string): Promise<string[]> {
 
 /** Each asset lies in the storage whole. */
 async function expectWhole({ url, sha256, sizeBytes }: Asset): Promise<void> {
-  const bytes = Buffer.from(await (await fetch(`${server?.url}${url.slice(url.indexOf("/api/v1/"))}`)).arrayBuffer());
+  const bytes = Buffer.from(
+    await (await fetch(`${home.server?.url}${url.slice(url.indexOf("/api/v1/"))}`)).arrayBuffer(),
+  );
   expect(bytes.length).toBe(sizeBytes);
   expect(createHash("sha256").update(bytes).digest("hex")).toBe(sha256);
 }
@@ -172,9 +172,8 @@ async function sweepHoursLater(): Promise<string[]> {
 }
 
 async function beginAs(email: string): Promise<void> {
-  await server?.stop("SIGKILL");
-  server = await startServer(settings());
-  token = await joinRunning(server, mailbox, email);
+  await home.server?.stop("SIGKILL");
+  token = await joinRunning(await home.start(settings()), mailbox, email);
 }
 
 test("work whose server is killed again and again fails plainly, and is not counted", async () => {
@@ -226,7 +225,7 @@ test("kill -9 during a text, a film and sounds: each goes on by itself, counts o
   const workFolders = async () => (await readdir(folder("tmp"))).filter((name) => name.startsWith("arara-studio-"));
   await lookUntil(workFolders, (left) => left.length === 0, "a folder of work");
 
-  await server?.stop("SIGKILL");
+  await home.server?.stop("SIGKILL");
   const held = await sweepHoursLater();
   expect(held).toHaveLength(assets.length);
   expect((await filesIn(folder("files"))).toSorted()).toEqual(held.toSorted());
