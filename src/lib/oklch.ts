@@ -62,6 +62,13 @@ export function readOklch(hex: string): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 };
 }
 
+/** How far apart two colours look: 0 the same, about 0.1 easily told apart, 1 black and white. */
+export function oklchDistance(one: Oklch, other: Oklch): number {
+  const turn = ((one.hue - other.hue) * Math.PI) / 180;
+  const chromas = one.chroma ** 2 + other.chroma ** 2 - 2 * one.chroma * other.chroma * Math.cos(turn);
+  return Math.sqrt((one.lightness - other.lightness) ** 2 + Math.max(0, chromas));
+}
+
 /** The colour that lies `part` of the way from one to the other. */
 export function mixColors(from: string, to: string, part: number): string {
   const [one, other] = [labFromHex(from), labFromHex(to)];

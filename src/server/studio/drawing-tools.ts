@@ -2,7 +2,7 @@ import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { openTypefaces } from "../drawing/typeface.ts";
-import { createSubjectShelf } from "./images/subject-drawing.ts";
+import { createSubjectShelf } from "./images/subject/subject-drawing.ts";
 
 /** What the process of the work draws with: the faces of the brand and the drawings of things. */
 export function openDrawingTools() {

@@ -1,7 +1,7 @@
-import { changeColor, formatOklch, mixColors, type Oklch } from "#lib/oklch.ts";
+import { changeColor, formatOklch, mixColors, type Oklch, oklchDistance, readOklch } from "#lib/oklch.ts";
 import type { Random } from "#lib/seeded-random.ts";
-import type { DayLight, Mood, Place } from "./idea-words.ts";
-import type { PictureIdea } from "./picture-idea.ts";
+import type { DayLight, Mood, Place } from "./idea/idea-words.ts";
+import type { PictureIdea } from "./idea/picture-idea.ts";
 
 /** The colours of one picture, all of one family. */
 export interface Palette {
@@ -130,6 +130,43 @@ function withWantedColors(palette: Palette, { colors, light }: PictureIdea): Pal
   };
 }
 
+/** A tone this far from a thing's colour lets the thing be seen. */
+const SEEN = 0.19;
+const PALEST = 0.95;
+const DARKEST = 0.12;
+
+/** The tone, lighter or darker until each of these colours is seen on it: the way that it leans to, if that leads far enough. */
+export function setApart(tone: string, colors: readonly Oklch[]): string {
+  const start = readOklch(tone);
+  const nearest = (at: Oklch) => Math.min(...colors.map((color) => oklchDistance(at, color)));
+  if (colors.length === 0 || nearest(start) >= SEEN) return tone;
+  const middle = colors.reduce((sum, { lightness }) => sum + lightness, 0) / colors.length;
+  const ways = start.lightness >= middle ? [1, -1] : [-1, 1];
+  const steps = ways.flatMap((way) =>
+    Array.from({ length: 20 }, (_, step) => start.lightness + way * 0.04 * (step + 1))
+      .filter((lightness) => lightness > DARKEST && lightness < PALEST)
+      .map((lightness) => ({ ...start, chroma: start.chroma * 0.85, lightness })),
+  );
+  const found = steps.find((at) => nearest(at) >= SEEN) ?? steps.sort((one, other) => nearest(other) - nearest(one))[0];
+  return formatOklch(found ?? start);
+}
+
+/** The tone of a ground on which the things that were asked for in a colour are seen. */
+export const groundTone = (tone: string, { subjects }: PictureIdea): string =>
+  setApart(
+    tone,
+    subjects.flatMap(({ colors }) => colors.slice(0, 1)),
+  );
+
+function seenThings(palette: Palette, idea: PictureIdea): Palette {
+  const apart = (tone: string) => groundTone(tone, idea);
+  return {
+    ...palette,
+    sky: palette.sky.map(apart) as Palette["sky"],
+    land: palette.land.map(apart) as Palette["land"],
+  };
+}
+
 /** Every tone changed in the same way. */
 export function mapPalette(palette: Palette, change: (tone: string) => string): Palette {
   return {
@@ -142,11 +179,11 @@ export function mapPalette(palette: Palette, change: (tone: string) => string): 
   };
 }
 
-/** The colours that place, hour, mood and named colours ask for; the seed turns them a little. */
+/** The colours that place, hour, mood and named colours ask for, on which the things are seen; the seed turns them a little. */
 export function createPalette(idea: PictureIdea, random: Random): Palette {
   const palette = withWantedColors(basePalette(idea, random), idea);
   const mood = idea.mood && moodChanges[idea.mood];
-  if (!mood) return palette;
   const { paper, ink } = palette;
-  return { ...mapPalette(palette, (tone) => changeColor(tone, mood)), paper, ink };
+  const moody = mood ? { ...mapPalette(palette, (tone) => changeColor(tone, mood)), paper, ink } : palette;
+  return seenThings(moody, idea);
 }

@@ -1,9 +1,11 @@
-import { mixColors } from "#lib/oklch.ts";
+import { mixColors, readOklch } from "#lib/oklch.ts";
 import { box, circle, grain, n, path, type Sheet } from "./canvas.ts";
+import { setApart } from "./palette.ts";
 import type { BuiltInStyle } from "./picture.ts";
 import { artistic } from "./styles/artistic.ts";
 import type { StyleOrder } from "./styles/style.ts";
-import { outlined, type SubjectDrawing, silhouette, subjectMarkup } from "./subject-drawing.ts";
+import { type SubjectDrawing, subjectMarkup } from "./subject/subject-drawing.ts";
+import { outlined, silhouette } from "./subject/subject-paths.ts";
 
 const ROWS = 4;
 /** Of the height of a row: columns stand closer, because every second one fills the gaps of its neighbours. */
@@ -24,9 +26,13 @@ function filler(x: number, y: number, side: number, style: BuiltInStyle, tone: s
 
 /** How each style prints a drawing on cloth. */
 function printed(subject: SubjectDrawing, style: BuiltInStyle, { palette }: StyleOrder, place: number): string {
-  if (style === "vintage") return silhouette(subject.paths, place % 2 ? palette.land[3] : palette.second);
+  if (style === "vintage")
+    return silhouette(subject.paths, subject.color ?? (place % 2 ? palette.land[3] : palette.second));
   if (style === "abstract")
-    return silhouette(subject.paths, [palette.ink, palette.accent, palette.land[3]][place % 3] ?? palette.ink);
+    return silhouette(
+      subject.paths,
+      subject.color ?? [palette.ink, palette.accent, palette.land[3]][place % 3] ?? palette.ink,
+    );
   if (style === "cartoon") return outlined(outlined(subject.paths, palette.ink, 1.4), "#ffffff", 3);
   return subject.paths;
 }
@@ -46,12 +52,16 @@ export async function drawPattern(order: StyleOrder, style: BuiltInStyle): Promi
   if (subjects.length === 0 && style === "artistic") return artistic(order);
   const step = Math.min(width, height) / ROWS;
   const turn = random.integer(-18, 18);
-  const ground =
+  const cotton =
     style === "vintage"
       ? mixColors(palette.paper, "#e6c98d", 0.4)
       : style === "artistic"
         ? palette.sky[2]
         : mixColors(palette.sky[2], palette.paper, 0.35);
+  const ground = setApart(
+    cotton,
+    subjects.flatMap(({ color }) => (color ? [readOklch(color)] : [])),
+  );
   const prints = [...halfDrop(order, step)].map(({ x, y, place }) => {
     const subject = subjects[place % Math.max(1, subjects.length)];
     const side = step * 0.62;

@@ -6,9 +6,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pictureSizes, sidesOf } from "#contract/studio-images.ts";
 import { openDrawingTools } from "../drawing-tools.ts";
+import { readPictureIdea } from "./idea/picture-idea.ts";
 import { type BuiltInStyle, drawPicture, type PictureOrder } from "./picture.ts";
 import { editPicture, expandPicture } from "./picture-edit.ts";
-import { readPictureIdea } from "./picture-idea.ts";
 
 const tools = openDrawingTools();
 const order: PictureOrder = {
@@ -108,6 +108,14 @@ test("a poster, a pattern and a product's picture are drawn in every style", asy
       expect(await sharp(bytes).metadata()).toMatchObject({ width: 512, height: 896 });
     }
   expect(distance(plain, await glance((await draw({ format: "product", product })).bytes))).toBeGreaterThan(0.5);
+});
+
+test("the words of a poster stand whole above its lower edge", async () => {
+  for (const description of ["Flor amarela e azul", "Gato preto à noite na cidade", "Uma arara azul"]) {
+    const { bytes } = await draw({ description, format: "poster", style: "abstract" });
+    const edge = await sharp(bytes).extract({ left: 0, top: 500, width: 512, height: 12 }).png().toBuffer();
+    expect((await sharp(edge).stats()).channels.map(({ min, max }) => max - min)).toEqual([0, 0, 0]);
+  }
 });
 
 test("a description of signs that no face has, or of thousands of words, is drawn as well", async () => {

@@ -4,9 +4,9 @@ import { createRandom } from "#lib/seeded-random.ts";
 import type { Typefaces } from "../../drawing/typeface.ts";
 import type { SourceProduct } from "../studio-tool.ts";
 import { layUp, type Size } from "./canvas.ts";
+import { type PictureIdea, readPictureIdea, withColorsOfSubjects } from "./idea/picture-idea.ts";
 import { createPalette } from "./palette.ts";
 import { drawPattern } from "./pattern.ts";
-import { type PictureIdea, readPictureIdea } from "./picture-idea.ts";
 import { posterStage, writePoster } from "./poster.ts";
 import { productPlate } from "./product-plate.ts";
 import { abstract } from "./styles/abstract.ts";
@@ -14,7 +14,7 @@ import { artistic } from "./styles/artistic.ts";
 import { cartoon } from "./styles/cartoon.ts";
 import type { Style } from "./styles/style.ts";
 import { vintage } from "./styles/vintage.ts";
-import type { SubjectShelf } from "./subject-drawing.ts";
+import type { SubjectShelf } from "./subject/subject-drawing.ts";
 
 export const pictureStyles = { artistic, cartoon, abstract, vintage } satisfies Record<string, Style>;
 export type BuiltInStyle = keyof typeof pictureStyles;
@@ -48,7 +48,7 @@ export function encodePicture(pixels: Sharp, mediaType: PictureMediaType): Promi
 /** What stands behind a product is quiet. */
 function ideaOf({ description, format }: PictureOrder): PictureIdea {
   const idea = readPictureIdea(description);
-  return format === "product" ? { ...idea, abstractKind: idea.abstractKind ?? "mesh" } : idea;
+  return format === "product" ? { ...withColorsOfSubjects(idea), abstractKind: idea.abstractKind ?? "mesh" } : idea;
 }
 
 /** Draws the picture. The same order gives the same bytes. */

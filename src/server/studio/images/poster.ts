@@ -8,6 +8,9 @@ import type { StyleOrder } from "./styles/style.ts";
 
 const TIGHT = -0.02;
 const WIDE = 0.06;
+const LINE_HEIGHT = 1.04;
+/** How much of the space's height the lines may take. */
+const FILLED = 0.9;
 
 /** How much of the poster, from the top, is left to the picture. */
 export const posterStage = ({ width, height }: Size): number => (height > width ? 0.74 : 0.64);
@@ -17,15 +20,16 @@ interface PosterOrder extends StyleOrder {
   faces: Typefaces;
 }
 
-const sizesFor = (space: number, maxLines: number) =>
-  [0.42, 0.36, 0.3, 0.26, 0.22, 0.19, 0.16, 0.14, 0.12].map((part) => ({
-    size: space * part * (3 / maxLines),
-    maxLines,
-  }));
+/** Of the space for the words: few lines are big, and no number of lines is higher than the space. */
+const SIZES = [0.42, 0.36, 0.3, 0.26, 0.22, 0.19, 0.16, 0.14, 0.12];
 
 function setHeadline(text: string, face: Typeface, width: number, space: number, tracking: number): TextBlock {
-  const maxLines = width > space * 2.4 ? 2 : 3;
-  return fitText(face, face.drawable(text), { width, tracking, sizes: sizesFor(space, maxLines) });
+  const mostLines = width > space * 2.4 ? 2 : 3;
+  const sizes = SIZES.map((part) => ({
+    size: space * part * (3 / mostLines),
+    maxLines: Math.min(mostLines, Math.max(1, Math.floor(FILLED / (part * (3 / mostLines) * LINE_HEIGHT)))),
+  }));
+  return fitText(face, face.drawable(text), { width, tracking, sizes });
 }
 
 interface Column {
@@ -43,7 +47,7 @@ function setLines(
   bottom: number,
   more = "",
 ): string {
-  const lineHeight = style.size * 1.04;
+  const lineHeight = style.size * LINE_HEIGHT;
   const first = top + (bottom - top - lineHeight * lines.length) / 2 + style.size * 0.82;
   const d = lines.map((line, place) => {
     const indent = column.isCentred ? (column.width - ink.face.measure(line, style)) / 2 : 0;
@@ -61,7 +65,8 @@ const onVintage: Setter = (headline, { width, height, palette, faces, stage }) =
   const ink = changeColor(palette.ink, ({ hue }) => ({ lightness: 0.3, chroma: 0.06, hue: hue * 0.2 + 40 }));
   const column = { x: margin * 2, width: width - margin * 4, isCentred: true };
   const rule = (y: number, tall: number) => path(box(margin * 2.2, y, width - margin * 4.4, tall), ink);
-  const block = setHeadline(headline.toLocaleUpperCase("pt-BR"), faces.display, column.width, bottom - top, WIDE);
+  const between = bottom - top - side * 0.07;
+  const block = setHeadline(headline.toLocaleUpperCase("pt-BR"), faces.display, column.width, between, WIDE);
   return (
     path(box(margin, top, width - margin * 2, bottom - top), "#f1e4c6") +
     rule(top + side * 0.018, side * 0.006) +
@@ -99,7 +104,7 @@ const onAbstract: Setter = (headline, { width, height, palette, faces, stage }) 
   const side = Math.min(width, height);
   const top = height * stage;
   const column = { x: side * 0.07, width: width * 0.82, isCentred: false };
-  const block = setHeadline(headline, faces.display, column.width, height - top, TIGHT);
+  const block = setHeadline(headline, faces.display, column.width, height - top - side * 0.08, TIGHT);
   return (
     path(box(0, top, width, height - top), palette.paper) +
     path(box(side * 0.07, top + side * 0.045, side * 0.11, side * 0.014), palette.second) +

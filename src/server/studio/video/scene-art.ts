@@ -7,10 +7,12 @@ import { changeColor, mixColors } from "#lib/oklch.ts";
 import { createRandom, type Random } from "#lib/seeded-random.ts";
 import type { Typefaces } from "../../drawing/typeface.ts";
 import { box, circle, layUp, n, path, type Sheet } from "../images/canvas.ts";
+import { type PictureIdea, readPictureIdea, withColorsOfSubjects } from "../images/idea/picture-idea.ts";
+import type { WantedSubject } from "../images/idea/thing-reading.ts";
 import { createPalette, type Palette } from "../images/palette.ts";
 import { type BuiltInStyle, pictureStyles } from "../images/picture.ts";
-import { type PictureIdea, readPictureIdea } from "../images/picture-idea.ts";
-import { outlined, placeSubjects, type SubjectShelf, subjectMarkup } from "../images/subject-drawing.ts";
+import { placeSubjects, type SubjectShelf, subjectMarkup } from "../images/subject/subject-drawing.ts";
+import { outlined } from "../images/subject/subject-paths.ts";
 import type { SourceProduct } from "../studio-tool.ts";
 import { type Actor, drawGrowing, drawSprite } from "./actors.ts";
 import type { Frame, VideoSize } from "./h264/frame.ts";
@@ -49,6 +51,11 @@ async function groundOf(size: VideoSize, sheets: readonly Sheet[]): Promise<Fram
 /** The place, hour and mood of the whole film, with what this scene names. */
 function ideaOf(film: PictureIdea, words: string): PictureIdea {
   const own = readPictureIdea(words);
+  // What the film introduced as blue stays blue when a scene only names it.
+  const dressed = (subject: WantedSubject): WantedSubject =>
+    subject.colors.length > 0
+      ? subject
+      : { ...subject, colors: film.subjects.find(({ name }) => name === subject.name)?.colors ?? [] };
   return {
     ...own,
     place: own.place === "studio" ? film.place : own.place,
@@ -56,7 +63,7 @@ function ideaOf(film: PictureIdea, words: string): PictureIdea {
     mood: own.mood ?? film.mood,
     colors: own.colors.length > 0 ? own.colors : film.colors,
     abstractKind: own.abstractKind ?? film.abstractKind,
-    subjects: own.subjects.length > 0 ? own.subjects : film.subjects,
+    subjects: own.subjects.length > 0 ? own.subjects.map(dressed) : film.subjects,
   };
 }
 
@@ -263,7 +270,7 @@ async function productScene(
 export async function drawScene(look: FilmLook, scene: SceneText, place: number, tools: SceneTools): Promise<Scene> {
   const idea = ideaOf(readPictureIdea(look.description), scene.words);
   if (look.kind === "product" && look.product)
-    return productScene({ ...look, product: look.product }, scene, idea, tools);
-  if (look.kind === "type") return typed(look, scene, idea, tools, place);
+    return productScene({ ...look, product: look.product }, scene, withColorsOfSubjects(idea), tools);
+  if (look.kind === "type") return typed(look, scene, withColorsOfSubjects(idea), tools, place);
   return slide(look, scene, idea, tools, look.seed + place * 101);
 }

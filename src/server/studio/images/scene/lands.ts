@@ -1,6 +1,6 @@
 import { mixColors } from "#lib/oklch.ts";
 import { box, circle, n } from "../canvas.ts";
-import type { PictureIdea } from "../picture-idea.ts";
+import type { PictureIdea } from "../idea/picture-idea.ts";
 import { detail, hills, land, ridge, type Setting, type Shape } from "./scene-shapes.ts";
 
 type LandOf = (setting: Setting) => Shape[];

@@ -1,7 +1,7 @@
 import type { Random } from "#lib/seeded-random.ts";
 import { n, type Size } from "../canvas.ts";
+import type { PictureIdea } from "../idea/picture-idea.ts";
 import type { Palette } from "../palette.ts";
-import type { PictureIdea } from "../picture-idea.ts";
 
 /** One flat shape of a scene. Its role tells a style how to draw it. */
 export interface Shape {

@@ -1,4 +1,5 @@
-import type { PictureIdea } from "../picture-idea.ts";
+import type { PictureIdea } from "../idea/picture-idea.ts";
+import { groundTone } from "../palette.ts";
 import { lands } from "./lands.ts";
 import type { Setting, Shape } from "./scene-shapes.ts";
 import { clouds, fallingWeather, heavenlyLight, stars } from "./sky.ts";
@@ -20,5 +21,9 @@ export function drawScene(setting: Setting): Scene {
     ...lands[setting.idea.place](setting),
     ...fallingWeather(setting),
   ];
-  return { shapes, groundY: setting.height * (groundOf[setting.idea.place] ?? 0.92) };
+  // Sand and snow have tones of their own, beside those of the palette.
+  const seen = shapes.map((shape) =>
+    shape.role === "land" ? { ...shape, fill: groundTone(shape.fill, setting.idea) } : shape,
+  );
+  return { shapes: seen, groundY: setting.height * (groundOf[setting.idea.place] ?? 0.92) };
 }

@@ -1,10 +1,12 @@
-import { changeColor, mixColors } from "#lib/oklch.ts";
+import { changeColor, mixColors, oklchDistance, readOklch } from "#lib/oklch.ts";
 import { box, circle, grain, n, path, type Sheet } from "../canvas.ts";
-import type { AbstractKind } from "../idea-words.ts";
+import type { AbstractKind } from "../idea/idea-words.ts";
 import type { Palette } from "../palette.ts";
-import { silhouette, subjectMarkup } from "../subject-drawing.ts";
+import { subjectMarkup } from "../subject/subject-drawing.ts";
+import { silhouette } from "../subject/subject-paths.ts";
 import type { Style, StyleOrder } from "./style.ts";
 
+const CLEARLY_SEEN = 0.35;
 const kinds: readonly AbstractKind[] = ["bauhaus", "mesh", "orbits", "ribbons"];
 
 const tonesOf = (palette: Palette): string[] => [
@@ -140,6 +142,13 @@ function ribbons({ width, height, palette, random }: StyleOrder): Sheet[] {
 
 const painters: Record<AbstractKind, (order: StyleOrder) => Sheet[]> = { bauhaus, mesh, orbits, ribbons };
 
+/** The first of the discs on which the colour is clearly seen, else the one on which it is seen best. */
+function discFor(color: string, discs: readonly [string, string]): string {
+  const [first, second] = discs;
+  const [near, far] = discs.map((disc) => oklchDistance(readOklch(disc), readOklch(color))) as [number, number];
+  return near >= CLEARLY_SEEN || near >= far ? first : second;
+}
+
 /** What the description names, as one flat form in a circle: seen, not told. */
 function emblem({ width, height, palette, subjects, stage, random }: StyleOrder): Sheet[] {
   const [subject] = subjects;
@@ -148,10 +157,13 @@ function emblem({ width, height, palette, subjects, stage, random }: StyleOrder)
   const [x, y] = [width * (0.38 + random.next() * 0.24), height * stage * (0.42 + random.next() * 0.16)];
   const side = radius * 1.25;
   const placed = { ...subject, x: x - side / 2, y: y - side / 2, side, isMirrored: false, isAirborne: true };
+  const { paper, ink } = palette;
   const isLight = random.chance(0.5);
-  const [disc, form] = isLight
-    ? [palette.paper, palette.ink]
-    : [palette.ink, changeColor(palette.accent, () => ({ lightness: 0.86 }))];
+  const { disc, form } = subject.color
+    ? { disc: discFor(subject.color, isLight ? [paper, ink] : [ink, paper]), form: subject.color }
+    : isLight
+      ? { disc: paper, form: ink }
+      : { disc: ink, form: changeColor(palette.accent, () => ({ lightness: 0.86 })) };
   const tilted = { ...placed, x: placed.x + side * 0.06, y: placed.y + side * 0.05 };
   return [
     path(circle(x, y, radius), disc) +

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { Random } from "#lib/seeded-random.ts";
 import { box, grain, n, path, type Sheet, type Size, svg, verticalGradient } from "../canvas.ts";
-import { subjectMarkup } from "../subject-drawing.ts";
+import { subjectMarkup } from "../subject/subject-drawing.ts";
 import { arrange, type Style, type StyleOrder } from "./style.ts";
 
 /** Longer side of the sketch whose colours the brush takes up. */

@@ -2,7 +2,8 @@ import { changeColor, mixColors } from "#lib/oklch.ts";
 import { circle, n, path } from "../canvas.ts";
 import { mapPalette, type Palette } from "../palette.ts";
 import type { Shape } from "../scene/scene-shapes.ts";
-import { outlined, type Placed, subjectMarkup } from "../subject-drawing.ts";
+import { type Placed, subjectMarkup } from "../subject/subject-drawing.ts";
+import { outlined } from "../subject/subject-paths.ts";
 import { arrange, type Style, type StyleOrder } from "./style.ts";
 
 const RAYS = 18;

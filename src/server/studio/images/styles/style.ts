@@ -1,10 +1,10 @@
 import type { Random } from "#lib/seeded-random.ts";
 import type { Sheet, Size } from "../canvas.ts";
+import type { PictureIdea } from "../idea/picture-idea.ts";
 import type { Palette } from "../palette.ts";
-import type { PictureIdea } from "../picture-idea.ts";
 import { drawScene, type Scene } from "../scene/scene.ts";
-import type { Placed, SubjectDrawing } from "../subject-drawing.ts";
-import { placeSubjects } from "../subject-drawing.ts";
+import type { Placed, SubjectDrawing } from "../subject/subject-drawing.ts";
+import { placeSubjects } from "../subject/subject-drawing.ts";
 
 export interface StyleOrder extends Size {
   idea: PictureIdea;

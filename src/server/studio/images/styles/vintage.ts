@@ -1,7 +1,8 @@
 import { changeColor, mixColors, readOklch } from "#lib/oklch.ts";
 import { box, grain, n, path, verticalGradient } from "../canvas.ts";
 import { mapPalette, type Palette } from "../palette.ts";
-import { recolor, subjectMarkup } from "../subject-drawing.ts";
+import { type SubjectDrawing, subjectMarkup } from "../subject/subject-drawing.ts";
+import { recolor } from "../subject/subject-paths.ts";
 import { arrange, type Style, type StyleOrder } from "./style.ts";
 
 const AGED_PAPER = "#f1e4c6";
@@ -30,8 +31,9 @@ function bandedSky({ width, height }: StyleOrder, palette: Palette): string {
   }).join("");
 }
 
-/** The three or four inks that a drawing is printed in, by how light its own colours are. */
-function pressed(paths: string, palette: Palette): string {
+/** The three or four inks that a drawing is printed in, by how light its own colours are; a colour that was asked for is kept. */
+function pressed({ paths, color }: SubjectDrawing, palette: Palette): string {
+  if (color) return recolor(paths, aged);
   const inks = [palette.ink, palette.land[3], palette.second, palette.accent, AGED_PAPER].map((tone, place) =>
     place === 4 ? tone : aged(tone),
   );
@@ -76,7 +78,7 @@ export const vintage: Style = (order) => {
   const { width, height, random } = order;
   const shapes = scene.shapes.map(({ d, fill, opacity = 1 }) => path(d, fill, ` opacity="${opacity}"`)).join("");
   const things = placed.map((thing) => {
-    const print = pressed(thing.paths, order.palette);
+    const print = pressed(thing, order.palette);
     const shift = { ...thing, x: thing.x + thing.side * 0.012, y: thing.y + thing.side * 0.01 };
     return `<g opacity=".5">${subjectMarkup(
       shift,

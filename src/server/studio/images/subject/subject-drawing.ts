@@ -1,18 +1,21 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { formatOklch } from "#lib/oklch.ts";
 import type { Random } from "#lib/seeded-random.ts";
-import { n, type Size } from "./canvas.ts";
-import type { WantedSubject } from "./picture-idea.ts";
-import { isAirborne, type SubjectName } from "./subject-words.ts";
+import { n, type Size } from "../canvas.ts";
+import { isAirborne, type SubjectName } from "../idea/subject-words.ts";
+import type { WantedSubject } from "../idea/thing-reading.ts";
+import { dye, measureTones, type ToneFamily } from "./subject-colors.ts";
+import { DRAWING_SIDE } from "./subject-paths.ts";
 
-/** Side of the square that the drawings of `public/subjects` fill. */
-const DRAWING_SIDE = 32;
 const MAX_DRAWN = 7;
 
 /** A drawing's paths, to be put into an SVG of ours. */
 export interface SubjectDrawing {
   name: SubjectName;
   paths: string;
+  /** The one it was asked for in; its paths wear it already. */
+  color?: string;
 }
 
 /** Where a drawing stands. */
@@ -24,23 +27,33 @@ export interface Placed extends SubjectDrawing {
   isAirborne: boolean;
 }
 
-/** Reads the drawings once each; the description's order and counts are kept. */
+interface OnShelf {
+  paths: string;
+  families?: Promise<ToneFamily[]>;
+}
+
+/** Reads the drawings once each; the description's order, counts and colours are kept. */
 export function createSubjectShelf(folder: string) {
-  const read = new Map<SubjectName, Promise<SubjectDrawing>>();
-  const draw = async (name: SubjectName): Promise<SubjectDrawing> => {
+  const read = new Map<SubjectName, Promise<OnShelf>>();
+  const draw = async (name: SubjectName): Promise<OnShelf> => {
     const file = await readFile(join(folder, `${name}.svg`), "utf8");
-    return { name, paths: file.slice(file.indexOf(">") + 1, file.lastIndexOf("</svg>")) };
+    return { paths: file.slice(file.indexOf(">") + 1, file.lastIndexOf("</svg>")) };
+  };
+  const fetch = async ({ name, colors }: WantedSubject): Promise<SubjectDrawing> => {
+    const reading = read.get(name) ?? draw(name);
+    read.set(name, reading);
+    const known = await reading;
+    const [main] = colors;
+    if (!main) return { name, paths: known.paths };
+    known.families ??= measureTones(name, known.paths);
+    return { name, paths: dye(known.paths, await known.families, colors), color: formatOklch(main) };
   };
   return {
     async take(wanted: readonly WantedSubject[]): Promise<SubjectDrawing[]> {
-      const names = wanted.flatMap(({ name, count }) => Array<SubjectName>(count).fill(name)).slice(0, MAX_DRAWN);
-      return Promise.all(
-        names.map((name) => {
-          const drawing = read.get(name) ?? draw(name);
-          read.set(name, drawing);
-          return drawing;
-        }),
-      );
+      const drawings = await Promise.all(wanted.map(fetch));
+      return drawings
+        .flatMap((drawing, place) => Array<SubjectDrawing>(wanted[place]?.count ?? 1).fill(drawing))
+        .slice(0, MAX_DRAWN);
     },
   };
 }
@@ -73,18 +86,3 @@ function transformOf({ x, y, side, isMirrored }: Placed): string {
 }
 
 export const subjectMarkup = (placed: Placed, paths = placed.paths): string => `<g ${transformOf(placed)}>${paths}</g>`;
-
-/** The drawing with each of its colours changed. */
-export function recolor(paths: string, change: (hex: string) => string): string {
-  return paths.replace(/(fill|stroke)="(#[0-9A-Fa-f]{6}|white|black)"/g, (_, kind: string, tone: string) => {
-    const hex = tone === "white" ? "#ffffff" : tone === "black" ? "#000000" : tone;
-    return `${kind}="${change(hex)}"`;
-  });
-}
-
-/** The drawing as one flat shape. */
-export const silhouette = (paths: string, fill: string): string => recolor(paths, () => fill);
-
-/** The drawing with a line around it, `width` in units of its own square. */
-export const outlined = (paths: string, color: string, width: number): string =>
-  `<g stroke="${color}" stroke-width="${width}" stroke-linejoin="round">${silhouette(paths, color)}</g>${paths}`;

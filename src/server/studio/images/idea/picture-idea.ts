@@ -1,22 +1,19 @@
 import type { Oklch } from "#lib/oklch.ts";
 import { foldText, isStopWord } from "#lib/portuguese-text.ts";
 import * as words from "./idea-words.ts";
-import { findSubject, type SubjectName, wordForm } from "./subject-words.ts";
+import { wordForm } from "./subject-words.ts";
+import { readThings, type WantedSubject } from "./thing-reading.ts";
 
 const MAX_SUBJECTS = 5;
 const MAX_HEADLINE_SIGNS = 70;
 const MAX_HEADLINE_WORDS = 9;
-
-export interface WantedSubject {
-  name: SubjectName;
-  count: number;
-}
 
 /** What a description asks for, as far as rules can read it. */
 export interface PictureIdea {
   place: words.Place;
   light: words.DayLight;
   mood: words.Mood | undefined;
+  /** Those of the whole picture; what a subject wears is told with it. */
   colors: Oklch[];
   subjects: WantedSubject[];
   hasRain: boolean;
@@ -48,23 +45,6 @@ function mostNamed<Key extends string>(forms: readonly string[], table: Record<K
   return best;
 }
 
-function readSubjects(raw: readonly string[]): WantedSubject[] {
-  const found = new Map<SubjectName, number>();
-  for (const [place, word] of raw.entries()) {
-    const name = findSubject(wordForm(word));
-    if (!name) continue;
-    const before = raw[place - 1] ?? "";
-    const count = words.countWords[before] ?? (/^[2-6]$/.test(before) ? Number(before) : 1);
-    found.set(name, Math.max(found.get(name) ?? 0, count));
-  }
-  return [...found].slice(0, MAX_SUBJECTS).map(([name, count]) => ({ name, count }));
-}
-
-function readColors(raw: readonly string[]): Oklch[] {
-  const found = raw.map((word) => words.colorWords[word] ?? words.colorWords[word.replace(/s$/, "")]);
-  return [...new Set(found.filter((color) => color !== undefined))].slice(0, 3);
-}
-
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What stands between quotation marks, else the beginning of the description up to where a sentence pauses. */
@@ -79,26 +59,29 @@ function readHeadline(description: string): string {
 }
 
 export function readPictureIdea(description: string): PictureIdea {
-  const raw = foldText(description)
-    .split(/[^\p{L}\p{N}-]+/u)
-    .filter(Boolean);
-  const forms = raw.map(wordForm);
+  const { subjects, colors, words: plain } = readThings(description);
+  const forms = plain.map(wordForm);
   const text = foldText(description);
   const isDusk = /por[ -]do[ -]sol|fim de tarde/.test(text);
-  const subjects = readSubjects(raw);
   const named = mostNamed(forms, words.placeWords);
   const isOnShore = named === "underwater" && /\b(?:praia|ilha|areia|barco)\b/.test(text);
-  const place = isOnShore ? "sea" : (named ?? "studio");
+  const isUnderwater = /\bfundo do (?:mar|oceano)\b/.test(text);
+  const place = isUnderwater ? "underwater" : isOnShore ? "sea" : (named ?? "studio");
   return {
     place,
     light: isDusk ? "dusk" : (mostNamed(forms, words.lightWords) ?? (place === "space" ? "night" : "day")),
     mood: mostNamed(forms, words.moodWords),
-    colors: readColors(raw),
-    subjects,
+    colors,
+    subjects: subjects.slice(0, MAX_SUBJECTS),
     hasRain: isAmong(forms, words.weatherWords.rain),
     hasSnow: isAmong(forms, words.weatherWords.snow),
     hasStars: isAmong(forms, words.weatherWords.stars),
     abstractKind: mostNamed(forms, words.abstractWords),
     headline: readHeadline(description),
   };
+}
+
+/** The idea for a picture that does not draw its subjects: what they wear colours the whole. */
+export function withColorsOfSubjects(idea: PictureIdea): PictureIdea {
+  return { ...idea, colors: [...idea.colors, ...idea.subjects.flatMap(({ colors }) => colors)], subjects: [] };
 }

@@ -1,5 +1,3 @@
-import type { Oklch } from "#lib/oklch.ts";
-
 /** Where a picture is set. `studio` is a plain ground for what has no place. */
 const places = [
   "sea",
@@ -30,7 +28,7 @@ export const placeWords: Record<Exclude<Place, "studio">, string> = {
   space: "espaco galaxia universo planeta cosmos nebulosa foguete astronauta alienigena orbita",
   countryside: "campo fazenda sitio roca pasto plantacao jardim gramado horta interior primavera flor girassol",
   snow: "neve inverno gelo polo pinguim frio natal noel",
-  underwater: "fundo submarino mergulho coral recife aquario peixe baleia golfinho polvo tubarao",
+  underwater: "submarino mergulho coral recife aquario peixe baleia golfinho polvo tubarao",
 };
 
 export const lightWords: Record<DayLight, string> = {
@@ -61,40 +59,6 @@ export const abstractWords: Record<AbstractKind, string> = {
   mesh: "gradiente degrade difuso aurora nuvem suave",
   orbits: "circulo orbita kandinsky ponto bolha musica",
   ribbons: "onda linha faixa fita fluxo movimento",
-};
-
-/** Colours by their Portuguese names. */
-export const colorWords: Record<string, Oklch> = {
-  vermelho: { lightness: 0.6, chroma: 0.22, hue: 27 },
-  vermelha: { lightness: 0.6, chroma: 0.22, hue: 27 },
-  vinho: { lightness: 0.4, chroma: 0.14, hue: 15 },
-  laranja: { lightness: 0.74, chroma: 0.18, hue: 55 },
-  coral: { lightness: 0.72, chroma: 0.16, hue: 32 },
-  amarelo: { lightness: 0.88, chroma: 0.18, hue: 96 },
-  amarela: { lightness: 0.88, chroma: 0.18, hue: 96 },
-  dourado: { lightness: 0.78, chroma: 0.15, hue: 84 },
-  dourada: { lightness: 0.78, chroma: 0.15, hue: 84 },
-  verde: { lightness: 0.66, chroma: 0.17, hue: 148 },
-  menta: { lightness: 0.86, chroma: 0.1, hue: 165 },
-  turquesa: { lightness: 0.74, chroma: 0.12, hue: 195 },
-  ciano: { lightness: 0.78, chroma: 0.13, hue: 205 },
-  azul: { lightness: 0.58, chroma: 0.17, hue: 255 },
-  marinho: { lightness: 0.35, chroma: 0.12, hue: 262 },
-  anil: { lightness: 0.42, chroma: 0.17, hue: 275 },
-  roxo: { lightness: 0.5, chroma: 0.2, hue: 300 },
-  roxa: { lightness: 0.5, chroma: 0.2, hue: 300 },
-  violeta: { lightness: 0.56, chroma: 0.19, hue: 305 },
-  lilas: { lightness: 0.78, chroma: 0.1, hue: 308 },
-  rosa: { lightness: 0.76, chroma: 0.15, hue: 355 },
-  magenta: { lightness: 0.62, chroma: 0.25, hue: 340 },
-  marrom: { lightness: 0.45, chroma: 0.08, hue: 55 },
-  bege: { lightness: 0.88, chroma: 0.045, hue: 80 },
-  preto: { lightness: 0.2, chroma: 0.01, hue: 270 },
-  preta: { lightness: 0.2, chroma: 0.01, hue: 270 },
-  branco: { lightness: 0.97, chroma: 0.005, hue: 90 },
-  branca: { lightness: 0.97, chroma: 0.005, hue: 90 },
-  cinza: { lightness: 0.65, chroma: 0.008, hue: 260 },
-  prata: { lightness: 0.8, chroma: 0.01, hue: 250 },
 };
 
 export const countWords: Record<string, number> = {
