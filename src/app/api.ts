@@ -1,31 +1,13 @@
 import { hc } from "hono/client";
 import type { PublicSettings } from "#contract/public-settings.ts";
 import { endSession, readSignIn } from "#features/account/session.ts";
+import { fieldsOf, textOf } from "#lib/json-fields.ts";
 // biome-ignore lint/style/noRestrictedImports: only the type, from which the client is made; nothing of the server is loaded
 import type { Api } from "#server/api.ts";
 import { readPageSettings } from "./page-settings.ts";
 import { unreachableSentence } from "./unreachable.ts";
 
 const TIMEOUT_MS = 10_000;
-
-/** HTTP/2 answers carry no reason phrase. */
-const STATUS_TEXTS: Record<number, string> = {
-  400: "Bad Request",
-  401: "Unauthorized",
-  403: "Forbidden",
-  404: "Not Found",
-  405: "Method Not Allowed",
-  408: "Request Timeout",
-  409: "Conflict",
-  413: "Content Too Large",
-  415: "Unsupported Media Type",
-  422: "Unprocessable Content",
-  429: "Too Many Requests",
-  500: "Internal Server Error",
-  502: "Bad Gateway",
-  503: "Service Unavailable",
-  504: "Gateway Timeout",
-};
 
 /** A call to the API that gave no data. The message is the sentence to show; `status` is 0 when no answer came. */
 export class ApiError extends Error {
@@ -101,54 +83,38 @@ export function createAnonymousApi() {
   return hc<Api>(apiBase(), { fetch: senderWithin(TIMEOUT_MS) });
 }
 
-interface Envelope {
-  status?: unknown;
-  data?: unknown;
-  error?: unknown;
+interface Answered {
+  response: Response;
+  /** Undefined when the answer is no JSON. */
+  body: Record<string, unknown> | undefined;
 }
 
-async function readEnvelope(response: Response, fallback: string): Promise<Envelope> {
+/** @throws ApiError when no answer came, or not all of it. */
+export async function readAnswer(answer: Promise<Response>): Promise<Answered> {
+  const response = await answer;
   try {
-    const body: unknown = await response.json();
-    return typeof body === "object" && body !== null ? body : {};
+    return { response, body: fieldsOf(await response.json()) };
   } catch (error) {
-    throw new ApiError(error instanceof SyntaxError ? fallback : unreachableSentence(error), {
-      status: response.status,
-      cause: error,
-    });
+    if (error instanceof SyntaxError) return { response, body: undefined };
+    throw new ApiError(unreachableSentence(error), { status: response.status, cause: error });
   }
 }
 
-/** 'Erro {status}: {statusText}' */
-export function statusSentence({ status, statusText }: Response): string {
-  return `Erro ${status}: ${statusText || STATUS_TEXTS[status] || "resposta inesperada"}`;
+export const isDone = ({ response, body }: Answered) => response.ok && body?.status === "success";
+
+/** Why a call was not done: the server's own sentence, else `fallback`, which says what was tried. */
+export function refusalOf({ body }: Answered, fallback: string): string {
+  return textOf(body?.error) || fallback;
 }
 
 /**
- * The `data` of a successful answer.
- * @throws ApiError 'Erro {status}: {statusText}' (or `refusal`) of a non-OK answer; the answer's own error, else
- * `fallback`, when its status is not success; a plain sentence when there is no answer.
+ * The `data` of an answer.
+ * @throws ApiError with the server's own sentence, else `fallback`; a plain sentence when there is no answer.
  */
-export async function readData(
-  answer: Promise<Response>,
-  { fallback, refusal }: { fallback: string; refusal?: string },
-): Promise<unknown> {
-  const response = await answer;
-  const { status } = response;
-  if (!response.ok) throw new ApiError(refusal ?? statusSentence(response), { status });
-  const body = await readEnvelope(response, fallback);
-  if (body.status !== "success") {
-    throw new ApiError(typeof body.error === "string" && body.error ? body.error : fallback, { status });
-  }
-  return body.data;
-}
-
-/** As `readData`, for what a person filled in: a refusal is told in the server's own sentence, which names what to mend. */
-export async function readFormAnswer(answer: Promise<Response>, fallback: string): Promise<unknown> {
-  const response = await answer;
-  const body = await readEnvelope(response, fallback);
-  if (response.ok && body.status === "success") return body.data;
-  throw new ApiError(typeof body.error === "string" && body.error ? body.error : fallback, { status: response.status });
+export async function readData(answer: Promise<Response>, fallback: string): Promise<unknown> {
+  const answered = await readAnswer(answer);
+  if (isDone(answered)) return answered.body?.data;
+  throw new ApiError(refusalOf(answered, fallback), { status: answered.response.status });
 }
 
 /**

@@ -8,8 +8,8 @@ import type {
 } from "#contract/assistant.ts";
 import { ASSISTANT_PAGE_SIZE } from "#contract/assistant-rules.ts";
 import type { AssistantCalls } from "#features/assistants/assistant-calls.ts";
-import { createApi } from "./api.ts";
-import { outcomeOf, readWrittenData, saveOutcome, writeOutcome } from "./written-answer.ts";
+import { createApi, readData } from "./api.ts";
+import { outcomeOf, saveOutcome, writeOutcome } from "./written-answer.ts";
 
 // What the screens of assistants ask the API for.
 
@@ -21,8 +21,7 @@ const api = () => createApi().assistants;
 const one = () => api()[":id"];
 const paramOf = (id: number | string) => ({ param: { id: String(id) } });
 
-const reading = <T>(ask: () => Promise<Response>) =>
-  outcomeOf(async () => (await readWrittenData(ask(), NOT_READ)) as T);
+const reading = <T>(ask: () => Promise<Response>) => outcomeOf(async () => (await readData(ask(), NOT_READ)) as T);
 
 export const assistantCalls: AssistantCalls = {
   fetchPage: ({ search, category, page }, signal) =>

@@ -6,9 +6,7 @@ import { createApi, readData, sentenceOf } from "./api.ts";
 export async function fetchBotFigures(signal: AbortSignal): Promise<BotFigures | null> {
   try {
     const answer = createApi()["bot-figures"].$get({}, { init: { signal } });
-    const { conversations, resolutionRate } = fieldsOf(
-      await readData(answer, { fallback: "Erro ao carregar números" }),
-    );
+    const { conversations, resolutionRate } = fieldsOf(await readData(answer, "Erro ao carregar números"));
     if (typeof conversations !== "number") return null;
     return { conversations, resolutionRate: typeof resolutionRate === "number" ? resolutionRate : null };
   } catch (error) {

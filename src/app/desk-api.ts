@@ -16,10 +16,10 @@ import { DESK_PAGE_SIZE, type DeskView, similarQuestionOf } from "#features/cata
 import { coerceProductPage, coerceSimilarResults } from "#features/product/coerce-product.ts";
 import { fieldsOf, textOf } from "#lib/json-fields.ts";
 import type { Outcome } from "#lib/outcome.ts";
-import { ApiError, createApi, readData, sentenceOf } from "./api.ts";
-import { readDesk } from "./desk-answer.ts";
+import { ApiError, createApi, isDone, readAnswer, sentenceOf } from "./api.ts";
 import { uploadPicture } from "./picture-api.ts";
-import { fieldErrors, isDone, outcomeOf, readWritten, refusalOf, writeOutcome } from "./written-answer.ts";
+import { productRefusalOf, readDeskProducts, readProducts } from "./product-answer.ts";
+import { fieldErrors, outcomeOf } from "./written-answer.ts";
 
 // What the merchant's desk asks the API for. A failed call becomes the sentence that the page shows; nothing here
 // rejects, except for mistakes of ours.
@@ -40,7 +40,7 @@ function facetsOf({ categories, subcategories }: DeskFacets): DeskFacets {
 
 async function fetchSimilar(query: string, signal: AbortSignal): Promise<DeskPage> {
   const answer = createApi().products.search.similar.$post({ json: { query } }, { init: { signal } });
-  const data = await readData(answer, { fallback: SIMILAR_FAILED, refusal: SIMILAR_FAILED });
+  const data = await readProducts(answer, SIMILAR_FAILED, SIMILAR_FAILED);
   const rows = coerceSimilarResults(data).map(rowOfSimilar);
   return { rows, total: rows.length, totalPages: 1 };
 }
@@ -49,7 +49,10 @@ async function fetchList({ query }: DeskView, signal: AbortSignal): Promise<Desk
   const { page } = query;
   const filters = catalogQueryParams({ ...query, limit: DESK_PAGE_SIZE });
   const parameters = { ...filters, ...ALL, page: String(page), limit: String(DESK_PAGE_SIZE) };
-  const data = await readDesk(createApi().products.$get({ query: parameters }, { init: { signal } }), LIST_FAILED);
+  const data = await readDeskProducts(
+    createApi().products.$get({ query: parameters }, { init: { signal } }),
+    LIST_FAILED,
+  );
   const { total, totalPages, searchNote, ...names } = coerceProductPage(data);
   const { products } = fieldsOf(data);
   const rows = (Array.isArray(products) ? products : []).map((product) => rowOfProduct(coerceManagedProduct(product)));
@@ -65,7 +68,7 @@ const fetchFacets: DeskCalls["fetchFacets"] = ({ category }, signal) =>
   outcomeOf(async () => {
     const query = { ...ALL, page: "1", limit: "1", ...(category && { category }) };
     const answer = createApi().products.$get({ query }, { init: { signal } });
-    return facetsOf(coerceProductPage(await readDesk(answer, LIST_FAILED)));
+    return facetsOf(coerceProductPage(await readDeskProducts(answer, LIST_FAILED)));
   });
 
 async function fetchProduct(code: string | undefined, signal: AbortSignal): Promise<ProductAnswer> {
@@ -73,7 +76,7 @@ async function fetchProduct(code: string | undefined, signal: AbortSignal): Prom
   try {
     const param = { idOrCode: encodeURIComponent(code.trim()) };
     const answer = createApi().products[":idOrCode"].$get({ param, query: ALL }, { init: { signal } });
-    const data = await readDesk(answer, "Erro ao buscar produto por código");
+    const data = await readDeskProducts(answer, "Erro ao buscar produto por código");
     return { kind: "found", product: coerceManagedProduct(data) };
   } catch (error) {
     const message = sentenceOf(error);
@@ -90,13 +93,13 @@ interface FailureTitles {
 
 async function save(answer: Answer, fallback: string, { failed, unexpected }: FailureTitles): Promise<SaveOutcome> {
   try {
-    const written = await readWritten(answer);
+    const written = await readAnswer(answer);
     const { body } = written;
     if (isDone(written)) return { kind: "done", data: coerceManagedProduct(body?.data) };
     if (body?.code === "product/changed-meanwhile" && body.current) {
       return { kind: "changed", current: coerceManagedProduct(body.current) };
     }
-    const message = refusalOf(written, fallback);
+    const message = productRefusalOf(written, fallback);
     return { kind: "failed", title: body ? failed : unexpected, message, fields: fieldErrors(body?.fields) };
   } catch (error) {
     return { kind: "failed", title: unexpected, message: sentenceOf(error), fields: {} };
@@ -130,7 +133,7 @@ const fetchHistory: DeskCalls["fetchHistory"] = (id, before, signal) =>
   outcomeOf(async () => {
     const query = before === undefined ? {} : { before: String(before) };
     const answer = createApi().products[":id"].history.$get({ param: { id: String(id) }, query }, { init: { signal } });
-    const { versions, hasMore } = (await readDesk(answer, "Erro ao carregar o histórico")) as ProductHistory;
+    const { versions, hasMore } = (await readDeskProducts(answer, "Erro ao carregar o histórico")) as ProductHistory;
     return { items: versions, hasMore };
   });
 
@@ -143,14 +146,21 @@ function restoreVersion({ id, revision }: { id: number; revision: number }, vers
   );
 }
 
+function change(answer: Answer, fallback: string): Promise<Outcome<void>> {
+  return outcomeOf(async () => {
+    const written = await readAnswer(answer);
+    if (!isDone(written)) throw new ApiError(productRefusalOf(written, fallback), { status: written.response.status });
+  });
+}
+
 function deleteProduct(id: number): Promise<Outcome<void>> {
   const request = { param: { id: String(id) }, header: {} };
-  return writeOutcome(createApi().products[":id"].$delete(request), "Erro ao deletar produto");
+  return change(createApi().products[":id"].$delete(request), "Erro ao deletar produto");
 }
 
 function restoreProduct(id: number): Promise<Outcome<void>> {
   const request = { param: { id: String(id) } };
-  return writeOutcome(createApi().products[":id"].restore.$post(request), "Erro ao restaurar produto");
+  return change(createApi().products[":id"].restore.$post(request), "Erro ao restaurar produto");
 }
 
 const wholeOf = (value: unknown): number => (typeof value === "number" && Number.isFinite(value) ? value : 0);
@@ -171,11 +181,11 @@ const catalogUpdate = () => createApi().products.catalog.update[":number"];
 const refreshParam = { number: String(CATALOG_NUMBER) };
 
 async function startRefresh(): Promise<unknown> {
-  const written = await readWritten(catalogUpdate().$post({ param: refreshParam, json: { catalogo: CATALOG_NUMBER } }));
+  const written = await readAnswer(catalogUpdate().$post({ param: refreshParam, json: { catalogo: CATALOG_NUMBER } }));
   // Somebody else's is under way: its end is ours.
   if (isDone(written)) return written.body?.data;
   if (written.body?.code === "catalog/refresh-running") return { status: "running" };
-  throw new ApiError(refusalOf(written, REFRESH_FAILED), { status: written.response.status });
+  throw new ApiError(productRefusalOf(written, REFRESH_FAILED), { status: written.response.status });
 }
 
 const refreshCatalog: DeskCalls["refreshCatalog"] = (onProgress) =>
@@ -184,7 +194,7 @@ const refreshCatalog: DeskCalls["refreshCatalog"] = (onProgress) =>
     while (state.isRunning) {
       onProgress(state);
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-      state = refreshState(await readData(catalogUpdate().$get({ param: refreshParam }), { fallback: REFRESH_FAILED }));
+      state = refreshState(await readProducts(catalogUpdate().$get({ param: refreshParam }), REFRESH_FAILED));
     }
     if (state.isFailed) throw new ApiError(REFRESH_FAILED);
     return state;
@@ -194,7 +204,7 @@ const fetchBin: DeskCalls["fetchBin"] = (page, signal) =>
   outcomeOf(async (): Promise<BinnedPage> => {
     const query = { page: String(page), limit: String(DESK_PAGE_SIZE) };
     const answer = createApi().products.catalog.bin.$get({ query }, { init: { signal } });
-    const { products, total, totalPages } = fieldsOf(await readDesk(answer, LIST_FAILED));
+    const { products, total, totalPages } = fieldsOf(await readDeskProducts(answer, LIST_FAILED));
     const rows = (Array.isArray(products) ? products : []).map((product) => ({
       ...rowOfProduct(coerceManagedProduct(product)),
       deletedAt: textOf(fieldsOf(product).deletedAt),

@@ -1,8 +1,7 @@
 import type { CatalogImport, ImportRow } from "#contract/catalog-import.ts";
 import type { ImportCalls, ImportStep } from "#features/catalog-admin/import/import-calls.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
-import { ApiError, createApi, statusSentence } from "./api.ts";
-import { readDesk } from "./desk-answer.ts";
+import { ApiError, createApi, readData } from "./api.ts";
 import { unreachableSentence } from "./unreachable.ts";
 import { outcomeOf, writeOutcome } from "./written-answer.ts";
 
@@ -40,12 +39,12 @@ const moveImport: ImportCalls["moveImport"] = (id, step) =>
 const fetchImport: ImportCalls["fetchImport"] = (id, signal) =>
   outcomeOf(async () => {
     const answer = files()[":id"].$get({ param: paramOf(id) }, { init: { signal } });
-    return (await readDesk(answer, READ_FAILED)) as CatalogImport;
+    return (await readData(answer, READ_FAILED)) as CatalogImport;
   });
 
 const fetchImports: ImportCalls["fetchImports"] = (signal) =>
   outcomeOf(async () => {
-    const data = await readDesk(createApi().products.catalog.imports.$get({}, { init: { signal } }), LIST_FAILED);
+    const data = await readData(createApi().products.catalog.imports.$get({}, { init: { signal } }), LIST_FAILED);
     return fieldsOf(data).imports as CatalogImport[];
   });
 
@@ -53,7 +52,7 @@ const fetchImportRows: ImportCalls["fetchImportRows"] = (id, { kind, after }, si
   outcomeOf(async () => {
     const query = { kind, after: String(after) };
     const answer = files()[":id"].rows.$get({ param: paramOf(id), query }, { init: { signal } });
-    const { rows, hasMore } = (await readDesk(answer, READ_FAILED)) as { rows: ImportRow[]; hasMore: boolean };
+    const { rows, hasMore } = (await readData(answer, READ_FAILED)) as { rows: ImportRow[]; hasMore: boolean };
     return { items: rows, hasMore };
   });
 
@@ -61,7 +60,7 @@ const fetchRefused: ImportCalls["fetchRefused"] = (id) =>
   outcomeOf(async () => {
     const api = createApi({ timeoutMs: DOWNLOAD_TIMEOUT_MS });
     const response = await api.products.import[":id"]["refused.csv"].$get({ param: paramOf(id) });
-    if (!response.ok) throw new ApiError(`${DOWNLOAD_FAILED}: ${statusSentence(response)}`);
+    if (!response.ok) return readData(Promise.resolve(response), DOWNLOAD_FAILED) as Promise<never>;
     return response.blob().catch((error: unknown) => {
       throw new ApiError(unreachableSentence(error), { cause: error });
     });

@@ -1,7 +1,7 @@
 import type { DeskCalls } from "#features/catalog-admin/desk-calls.ts";
 import { fieldsOf, textOf } from "#lib/json-fields.ts";
-import { createApi } from "./api.ts";
-import { outcomeOf, readWrittenData } from "./written-answer.ts";
+import { createApi, readData } from "./api.ts";
+import { outcomeOf } from "./written-answer.ts";
 
 /** A large picture on a slow line. The server gives up a little earlier, and says so. */
 const TIMEOUT_MS = 20_000;
@@ -12,9 +12,6 @@ export const uploadPicture: DeskCalls["uploadPicture"] = (picture, signal) =>
     // The file says by itself what it is; the client knows bodies of JSON and forms alone.
     const body = picture.slice(0, picture.size, "application/octet-stream");
     const api = createApi({ timeoutMs: TIMEOUT_MS });
-    const data = await readWrittenData(
-      api.products.catalog.pictures.$post({}, { init: { body, signal } }),
-      SEND_FAILED,
-    );
+    const data = await readData(api.products.catalog.pictures.$post({}, { init: { body, signal } }), SEND_FAILED);
     return textOf(fieldsOf(data).address);
   });

@@ -18,13 +18,13 @@ export const promptCalls: PromptCalls = {
       const filters = { ...(search && { search }), ...(category && { category }), ...(tag && { tag }) };
       const query = { ...filters, sort, page: String(page), limit: String(PROMPT_PAGE_SIZE) };
       const answer = createApi().prompts.$get({ query }, { init: { signal } });
-      return (await readData(answer, { fallback: NOT_READ })) as PromptPage;
+      return (await readData(answer, NOT_READ)) as PromptPage;
     }),
   fetchBin: (page, signal) =>
     outcomeOf(async () => {
       const query = { page: String(page), limit: String(PROMPT_PAGE_SIZE) };
       const answer = createApi().prompts.bin.$get({ query }, { init: { signal } });
-      return (await readData(answer, { fallback: NOT_READ })) as PromptBin;
+      return (await readData(answer, NOT_READ)) as PromptBin;
     }),
   create: (json, key) =>
     saveOutcome<Prompt>(createApi().prompts.$post({ json, header: { "idempotency-key": key } }), NOT_SAVED),
@@ -33,8 +33,7 @@ export const promptCalls: PromptCalls = {
   remove: (id) => writeOutcome(createApi().prompts[":id"].$delete(paramOf(id)), NOT_DONE),
   restore: (id) => writeOutcome(createApi().prompts[":id"].restore.$post(paramOf(id)), NOT_DONE),
   countUse: (id) => writeOutcome(createApi().prompts[":id"].uses.$post(paramOf(id)), NOT_DONE),
-  exportAll: () =>
-    outcomeOf(async () => (await readData(createApi().prompts.export.$get(), { fallback: NOT_READ })) as PromptExport),
+  exportAll: () => outcomeOf(async () => (await readData(createApi().prompts.export.$get(), NOT_READ)) as PromptExport),
   importAll: (file) =>
     writeOutcome<PromptImport>(createApi().prompts.import.$post({ json: file as never }), "O arquivo não foi aceito."),
 };

@@ -1,6 +1,5 @@
 import type { OpenQuestion, QuestionCalls } from "#features/catalog-admin/questions/question-calls.ts";
-import { createApi } from "./api.ts";
-import { readDesk } from "./desk-answer.ts";
+import { createApi, readData } from "./api.ts";
 import { outcomeOf, writeOutcome } from "./written-answer.ts";
 
 // What the page of questions without an answer asks the API for.
@@ -13,7 +12,7 @@ export const questionCalls: QuestionCalls = {
     outcomeOf(async () => {
       const page = String(Math.floor(offset / PAGE_SIZE) + 1);
       const answer = questions().$get({ query: { page, ...(bot && { bot }) } }, { init: { signal } });
-      const data = await readDesk(answer, "Não foi possível carregar as perguntas");
+      const data = await readData(answer, "Não foi possível carregar as perguntas");
       const { questions: items, total } = data as { questions: OpenQuestion[]; total: number };
       return { items, hasMore: offset + items.length < total };
     }),

@@ -2,7 +2,7 @@ import type { SearchMiss, Synonym } from "#contract/search-desk.ts";
 import type { SearchDeskCalls } from "#features/catalog-admin/search/search-desk-calls.ts";
 import { coerceProductPage } from "#features/product/coerce-product.ts";
 import { createApi, readData } from "./api.ts";
-import { readDesk } from "./desk-answer.ts";
+import { readProducts } from "./product-answer.ts";
 import { outcomeOf, saveOutcome, writeOutcome } from "./written-answer.ts";
 
 // What the page of the shop's search asks the API for.
@@ -15,13 +15,13 @@ export const searchDeskCalls: SearchDeskCalls = {
   fetchSynonyms: (signal) =>
     outcomeOf(async () => {
       const answer = search().synonyms.$get({}, { init: { signal } });
-      const data = await readDesk(answer, "Não foi possível carregar os sinônimos");
+      const data = await readData(answer, "Não foi possível carregar os sinônimos");
       return (data as { synonyms: Synonym[] }).synonyms;
     }),
   fetchMisses: (offset, signal) =>
     outcomeOf(async () => {
       const answer = search().misses.$get({ query: { offset: String(offset) } }, { init: { signal } });
-      const data = await readDesk(answer, "Não foi possível carregar as buscas");
+      const data = await readData(answer, "Não foi possível carregar as buscas");
       const { misses, total } = data as { misses: SearchMiss[]; total: number };
       return { items: misses, hasMore: offset + misses.length < total };
     }),
@@ -34,6 +34,6 @@ export const searchDeskCalls: SearchDeskCalls = {
   countFound: (text) =>
     outcomeOf(async () => {
       const answer = createApi().products.$get({ query: { search: text, limit: "1" } });
-      return coerceProductPage(await readData(answer, { fallback: "Erro ao carregar produtos" })).total;
+      return coerceProductPage(await readProducts(answer, "Erro ao carregar produtos")).total;
     }),
 };

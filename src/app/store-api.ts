@@ -15,7 +15,8 @@ import {
 } from "#features/store/purchase.ts";
 import { cardsBeside, relatedQuery } from "#features/store/related.ts";
 import { type StoreCategories, storeCategories } from "#features/store/store-categories.ts";
-import { ApiError, createAnonymousApi, createApi, readData, readFormAnswer, sentenceOf } from "./api.ts";
+import { ApiError, createAnonymousApi, createApi, readData, sentenceOf } from "./api.ts";
+import { readProducts } from "./product-answer.ts";
 
 // What the store's pages ask the API for, once they run in a browser. A failed call becomes the sentence that the page
 // shows; nothing here rejects, except for mistakes of ours.
@@ -30,7 +31,7 @@ const NOT_FOUND = 404;
 export async function fetchFeatured(signal: AbortSignal): Promise<FeaturedOutcome> {
   try {
     const answer = createApi().products.featured.$get({}, { init: { signal } });
-    return foundFeatured(coerceProductPage(await readData(answer, { fallback: FEATURED_FAILED })).products);
+    return foundFeatured(coerceProductPage(await readProducts(answer, FEATURED_FAILED)).products);
   } catch (error) {
     return { products: [], error: sentenceOf(error) };
   }
@@ -40,7 +41,7 @@ export async function fetchFeatured(signal: AbortSignal): Promise<FeaturedOutcom
 export async function fetchCategories(signal: AbortSignal): Promise<StoreCategories> {
   try {
     const answer = createApi().products.$get({ query: { limit: "1" } }, { init: { signal } });
-    return storeCategories(coerceProductPage(await readData(answer, { fallback: LIST_FAILED })).categories);
+    return storeCategories(coerceProductPage(await readProducts(answer, LIST_FAILED)).categories);
   } catch (error) {
     console.info(`categorias: ${sentenceOf(error)}`);
     return storeCategories([]);
@@ -49,7 +50,7 @@ export async function fetchCategories(signal: AbortSignal): Promise<StoreCategor
 
 async function fetchSimilar(query: string, signal: AbortSignal): Promise<CatalogOutcome> {
   const answer = createAnonymousApi().products.search.similar.$post({ json: { query } }, { init: { signal } });
-  const data = await readData(answer, { fallback: SIMILAR_FAILED, refusal: SIMILAR_FAILED });
+  const data = await readProducts(answer, SIMILAR_FAILED, SIMILAR_FAILED);
   return foundSimilar(coerceSimilarResults(data));
 }
 
@@ -59,7 +60,7 @@ async function fetchPage({ query, onlyFavorites }: CatalogView, signal: AbortSig
   const { page, limit } = query;
   const parameters = { ...catalogQueryParams({ ...query, ids }), page: String(page), limit: String(limit) };
   const answer = createApi().products.$get({ query: parameters }, { init: { signal } });
-  return foundPage(coerceProductPage(await readData(answer, { fallback: LIST_FAILED })));
+  return foundPage(coerceProductPage(await readProducts(answer, LIST_FAILED)));
 }
 
 export async function fetchCatalog(view: CatalogView, signal: AbortSignal): Promise<CatalogOutcome> {
@@ -78,7 +79,7 @@ export async function fetchProduct(code: string | undefined, signal: AbortSignal
     const param = { idOrCode: encodeURIComponent(code.trim()) };
     const answer = createApi().products[":idOrCode"].$get({ param, query: {} }, { init: { signal } });
     const fallback = /^\d+$/.test(code.trim()) ? "Erro ao buscar produto" : "Erro ao buscar produto por código";
-    return { kind: "found", product: coerceProduct(await readData(answer, { fallback })) };
+    return { kind: "found", product: coerceProduct(await readProducts(answer, fallback)) };
   } catch (error) {
     if (error instanceof ApiError && error.status === NOT_FOUND) return { kind: "missing", message: PRODUCT_NOT_FOUND };
     return { kind: "failed", message: sentenceOf(error) };
@@ -94,7 +95,7 @@ export async function fetchRelated(pending: Promise<ProductOutcome>, signal: Abo
   try {
     const query = { category, page: String(page), limit: String(limit) };
     const answer = createApi().products.$get({ query }, { init: { signal } });
-    return cardsBeside(code, coerceProductPage(await readData(answer, { fallback: LIST_FAILED })).products);
+    return cardsBeside(code, coerceProductPage(await readProducts(answer, LIST_FAILED)).products);
   } catch (error) {
     console.info(`produtos relacionados: ${sentenceOf(error)}`);
     return [];
@@ -105,7 +106,7 @@ export const placeOrder: PlaceOrder = async (order, idempotencyKey): Promise<Ord
   try {
     const header = { "idempotency-key": idempotencyKey };
     const answer = createApi()["order-intents"].$post({ json: order, header });
-    const placed = parsePlacedOrder(await readFormAnswer(answer, ORDER_FAILED));
+    const placed = parsePlacedOrder(await readData(answer, ORDER_FAILED));
     return placed ? { kind: "placed", ...placed } : { kind: "unreachable", message: ORDER_FAILED };
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
@@ -116,7 +117,7 @@ export const placeOrder: PlaceOrder = async (order, idempotencyKey): Promise<Ord
 export const estimateFreight: EstimateFreight = async (request): Promise<FreightOutcome> => {
   try {
     const answer = createApi().shipping.estimate.$post({ json: request });
-    return { kind: "estimated", estimate: parseFreightEstimate(await readFormAnswer(answer, FREIGHT_FAILED)) };
+    return { kind: "estimated", estimate: parseFreightEstimate(await readData(answer, FREIGHT_FAILED)) };
   } catch (error) {
     return { kind: "failed", message: sentenceOf(error) };
   }

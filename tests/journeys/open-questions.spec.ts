@@ -56,7 +56,8 @@ test("the list of questions loads, may be empty, long or away, and says so each 
   });
   await openAs(page, session, PAGE);
   const again = page.getByRole("button", { name: "Tentar novamente" });
-  await expect(again).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("Não foi possível carregar as perguntas");
+  await expect(page.getByRole("main")).not.toContainText("503");
   answer = "none";
   await again.click();
   await expect(page.getByText("Nenhuma pergunta ficou sem resposta")).toBeVisible();

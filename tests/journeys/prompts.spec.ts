@@ -221,7 +221,7 @@ test("the form says what to mend, keeps what was typed when saving fails, and sa
   });
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(form(page).getByRole("alert")).toContainText("Erro 503");
+  await expect(form(page).getByRole("alert")).toContainText("Não foi possível salvar o prompt.");
   await expect(form(page).getByLabel("Prompt", { exact: true })).toHaveValue("Escreva.");
   await page.getByRole("button", { name: "Salvar prompt" }).press("Enter");
   await expect(card(page, "Pelo teclado")).toBeVisible();

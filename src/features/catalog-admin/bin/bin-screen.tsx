@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { BIN_PATH, DESK_PATH } from "#contract/desk-paths.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -60,11 +61,7 @@ export function BinScreen({ calls }: { calls: Pick<DeskCalls, "fetchBin" | "rest
         </div>
         {!answer && <Skeleton className="h-40 rounded-xl" />}
         {answer?.kind === "failed" && (
-          <Notice
-            kind="error"
-            title={`Erro ao carregar produtos: ${answer.message}`}
-            actions={<Button onClick={reload}>Tentar novamente</Button>}
-          />
+          <FailedNotice headingLevel={2} title={`Erro ao carregar produtos: ${answer.message}`} onRetry={reload} />
         )}
         {answer?.kind === "done" && <Binned page={page} {...answer.data} busyId={busyId} onRestore={restore} />}
       </section>

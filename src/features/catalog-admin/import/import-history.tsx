@@ -4,6 +4,7 @@ import type { CatalogImport } from "#contract/catalog-import.ts";
 import { importPath } from "#contract/desk-paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
@@ -40,14 +41,7 @@ export function ImportHistory({ calls }: { calls: Pick<ImportCalls, "fetchImport
         Últimas importações
       </h2>
       {!answer && <Skeleton className="h-40 rounded-xl" />}
-      {answer?.kind === "failed" && (
-        <Notice
-          kind="error"
-          headingLevel={3}
-          title={answer.message}
-          actions={<Button onClick={reload}>Tentar novamente</Button>}
-        />
-      )}
+      {answer?.kind === "failed" && <FailedNotice title={answer.message} onRetry={reload} />}
       {answer?.kind === "done" && answer.data.length === 0 && (
         <Notice
           kind="empty"

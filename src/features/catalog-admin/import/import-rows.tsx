@@ -2,7 +2,7 @@ import type { ImportRow, ImportRowKind } from "#contract/catalog-import.ts";
 import { productDeskPath } from "#contract/desk-paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ChangedFields } from "../changed-fields.tsx";
 import { useMore } from "../use-more.ts";
@@ -29,14 +29,7 @@ export function ImportRows({ id, kind, total, calls }: ImportRowsProps) {
     calls.fetchImportRows(id, { kind, after: last?.line ?? 0 }, signal),
   );
   if (failure) {
-    return (
-      <Notice
-        kind="error"
-        headingLevel={3}
-        title={failure}
-        actions={<Button onClick={reload}>Tentar novamente</Button>}
-      />
-    );
+    return <FailedNotice title={failure} onRetry={reload} />;
   }
   if (isFirst) return <Skeleton className="h-40 rounded-xl" />;
   if (items.length === 0) return <p className="text-muted">{emptyWords[kind]}</p>;

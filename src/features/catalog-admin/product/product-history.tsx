@@ -5,7 +5,7 @@ import type { ChangeAction, ProductVersion } from "#contract/product-history.ts"
 import type { ManagedProduct } from "#contract/product-write.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { ChangedFields } from "../changed-fields.tsx";
@@ -62,14 +62,7 @@ export function ProductHistory({ product, calls, onRestored, onChanged }: Produc
       <h2 id="historico" className="text-2xl">
         Histórico
       </h2>
-      {failure && (
-        <Notice
-          kind="error"
-          headingLevel={3}
-          title={failure}
-          actions={<Button onClick={reload}>Tentar novamente</Button>}
-        />
-      )}
+      {failure && <FailedNotice title={failure} onRetry={reload} />}
       {!failure && isFirst && <Skeleton className="h-40 rounded-xl" />}
       {items.length > 0 && (
         <ol className="overflow-hidden rounded-xl border border-border bg-surface shadow-card">

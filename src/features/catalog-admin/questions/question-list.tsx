@@ -3,6 +3,7 @@ import type { ChatBot } from "#contract/bot-wire.ts";
 import { bots } from "#contract/bots.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
+import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
@@ -42,17 +43,7 @@ export function QuestionList({ calls, bot, onChanged }: QuestionListProps) {
     onChanged();
   }
 
-  if (failure) {
-    return (
-      <Notice
-        kind="error"
-        headingLevel={2}
-        title="Não deu para carregar as perguntas"
-        text={failure}
-        actions={<Button onClick={reload}>Tentar novamente</Button>}
-      />
-    );
-  }
+  if (failure) return <FailedNotice headingLevel={2} title={failure} onRetry={reload} />;
   if (isFirst) return <LoadingQuestions />;
   if (items.length === 0) {
     return (

@@ -1,6 +1,7 @@
 import type { SearchMiss } from "#contract/search-desk.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
+import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
@@ -41,14 +42,7 @@ export function MissList({ calls, onChanged }: MissListProps) {
           O que seus clientes procuraram e não acharam. Diga o que queriam e a busca aprende.
         </p>
       </div>
-      {failure && (
-        <Notice
-          kind="error"
-          headingLevel={3}
-          title={failure}
-          actions={<Button onClick={reload}>Tentar novamente</Button>}
-        />
-      )}
+      {failure && <FailedNotice title={failure} onRetry={reload} />}
       {!failure && isFirst && <Skeleton className="h-40 rounded-xl" />}
       {!failure && !isFirst && items.length === 0 && (
         <Notice

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Synonym } from "#contract/search-desk.ts";
 import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { UndoMessage } from "#ui/undo-message.tsx";
@@ -64,14 +64,7 @@ export function SynonymList({ calls, onChanged }: { calls: SearchDeskCalls; onCh
         />
       </div>
       {!answer && <Skeleton className="h-32 rounded-xl" />}
-      {answer?.kind === "failed" && (
-        <Notice
-          kind="error"
-          headingLevel={3}
-          title={answer.message}
-          actions={<Button onClick={reload}>Tentar novamente</Button>}
-        />
-      )}
+      {answer?.kind === "failed" && <FailedNotice title={answer.message} onRetry={reload} />}
       {answer?.kind === "done" && answer.data.length > 0 && (
         <ul className="overflow-hidden rounded-xl border border-border bg-surface shadow-card">
           {answer.data.map((synonym) => (
