@@ -35,7 +35,7 @@ export function Price({ price, struckPrice, discount, size = "card" }: PriceProp
           )}
           {discount !== undefined && (
             <span className={clsx("font-semibold text-success", size === "page" ? "text-base" : "text-sm")}>
-              {formatPercent(discount)}% OFF
+              {`${formatPercent(discount)}% OFF`}
             </span>
           )}
         </span>

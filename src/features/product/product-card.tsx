@@ -13,7 +13,7 @@ import { RatingLine } from "./rating-line.tsx";
 
 const { displayDefaults } = brand;
 
-function StockBadge({ stock }: { stock: number }): ReactNode {
+function stockBadge(stock: number): ReactNode {
   if (stock <= 0) return <Badge tone="danger">Esgotado</Badge>;
   if (stock < LOW_STOCK) return <Badge tone="warning">Últimas unidades</Badge>;
   return null;
@@ -35,6 +35,7 @@ export interface ProductCardProps {
 export function ProductCard({ product, hasPriority = false, badge, note }: ProductCardProps) {
   const { code, title, price, originalPrice, discountPercentage } = product;
   const isDiscounted = discountPercentage > 0;
+  const fewLeft = stockBadge(product.stock);
   return (
     <article className="relative h-full">
       <Card isInteractive className="h-full overflow-hidden">
@@ -70,10 +71,12 @@ export function ProductCard({ product, hasPriority = false, badge, note }: Produ
               {displayDefaults.bestSellerBadge}
             </Badge>
           </span>
-          <span className="absolute inset-x-0 top-0 flex aspect-square flex-col items-start justify-end gap-1 p-2">
-            <StockBadge stock={product.stock} />
-            {badge}
-          </span>
+          {(fewLeft || badge) && (
+            <span className="absolute inset-x-0 top-0 flex aspect-square flex-col items-start justify-end gap-1 p-2">
+              {fewLeft}
+              {badge}
+            </span>
+          )}
         </Link>
       </Card>
       <FavoriteButton id={product.id} title={title} className="absolute top-2 right-2" />

@@ -10,12 +10,11 @@ export function formatReviews(total: number): string {
 export function RatingLine({ rating, reviews }: { rating: number; reviews: number }) {
   return (
     <p className="figures flex flex-wrap items-center gap-x-1 text-muted text-xs sm:gap-x-1.5">
-      <Rating value={rating} className="text-[0.6875rem] sm:text-xs" />
+      <Rating value={rating} basis={formatReviews(reviews)} className="text-[0.6875rem] sm:text-xs" />
       <span aria-hidden className="font-semibold text-text">
         {formatNumber(rating, 1, 1)}
       </span>
-      <span aria-hidden>({formatNumber(reviews)})</span>
-      <span className="sr-only">, {formatReviews(reviews)}</span>
+      <span aria-hidden>{`(${formatNumber(reviews)})`}</span>
     </p>
   );
 }
