@@ -19,7 +19,7 @@ export const sessionIdSchema = z
 
 /**
  * What is sent to an assistant: our own panels, n8n's widget (`action`, `metadata`), and programs. Fields that are not
- * named here are left alone, as n8n leaves them. `isRetry` takes the last exchange back and asks anew. `userId` is only
+ * named here are left alone, as n8n leaves them. `isRetry` takes the last exchange back, if that was this very message, and asks anew. `userId` is only
  * claimed and gives no rights.
  */
 export const chatRequestSchema = z

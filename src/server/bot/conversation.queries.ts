@@ -94,18 +94,20 @@ export async function beginReplies(
   });
 }
 
-/** Takes the last thing that the person said back, with everything after it. */
-export async function deleteLastExchange(db: Queryable, key: ConversationKey): Promise<void> {
+/**
+ * Takes the last thing that the person said back, with everything after it, if it was this text: what is asked anew may
+ * never have come here, and then the exchange before it is none of its business.
+ */
+export async function deleteLastExchange(db: Queryable, key: ConversationKey, text: string): Promise<void> {
   const conversation = db.select({ id: botConversation.id }).from(botConversation).where(isConversation(key));
-  const last = db
-    .select({ id: botMessage.id })
+  const [last] = await db
+    .select({ id: botMessage.id, text: botMessage.text })
     .from(botMessage)
     .where(and(inArray(botMessage.conversationId, conversation), eq(botMessage.role, "user")))
     .orderBy(desc(botMessage.id))
     .limit(1);
-  await db
-    .delete(botMessage)
-    .where(and(inArray(botMessage.conversationId, conversation), gte(botMessage.id, sql`${last}`)));
+  if (last?.text !== text) return;
+  await db.delete(botMessage).where(and(inArray(botMessage.conversationId, conversation), gte(botMessage.id, last.id)));
 }
 
 /** A reply as far as it is. */

@@ -15,7 +15,7 @@ export const botConversation = pgTable(
   "bot_conversation",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Also of assistants that people made: see `own-engine.ts`. */
+    /** Also of assistants that people made: see `taught-texts.ts`. */
     bot: text().notNull(),
     /** Keyed hash of the session id, which only the person has. */
     sessionHash: text().notNull(),

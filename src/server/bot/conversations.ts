@@ -12,6 +12,7 @@ import type { BotEngine, PastMessage, Turn } from "./bot-engine.ts";
 import * as queries from "./conversation.queries.ts";
 import type { ReplyContent } from "./conversation.table.ts";
 import type { LiveReply, ReplyEvent } from "./live-reply.ts";
+import { ReplyDraft } from "./reply-draft.ts";
 import { createReplyRunner } from "./reply-runner.ts";
 
 const REMEMBERED_MESSAGES = 20;
@@ -76,6 +77,8 @@ export function createConversations<Bot extends string>(options: ConversationsOp
     sessionHash: sign("bot-session", sessionId),
   });
 
+  const isPrivate = (sessionId: string) => sessionId.length >= MIN_PRIVATE_SESSION_LENGTH;
+
   const begin = createBatch(
     (asked: queries.Asked[]) => queries.beginReplies(db, asked, { now, remembered: REMEMBERED_MESSAGES }),
     { keyOf: ({ bot, sessionHash }) => `${bot} ${sessionHash}` },
@@ -88,8 +91,9 @@ export function createConversations<Bot extends string>(options: ConversationsOp
     while (row) {
       yield [...newEvents(row, before)];
       const { state } = toChatMessage(row);
-      const metadata = row.content?.metadata;
       if (state !== "running") {
+        // Its process may have died before it wrote a word.
+        const { metadata } = row.content ?? new ReplyDraft("built-in", false, row.createdAt).content;
         if (metadata) yield [{ type: "end", end: state, metadata }];
         return;
       }
@@ -109,7 +113,7 @@ export function createConversations<Bot extends string>(options: ConversationsOp
       const text = cleanText(request.message ?? request.chatInput ?? "");
       if (text === "") throw new AppError("request/invalid", { message: "Escreva uma mensagem." });
       const key = keyOf(bot, request.sessionId);
-      if (request.isRetry) await queries.deleteLastExchange(db, key);
+      if (request.isRetry) await queries.deleteLastExchange(db, key, text);
       const messageId = `msg-${createRandomKey()}`;
       const asked = { ...key, text, askId: `ask-${createRandomKey()}`, replyId: messageId };
       const { conversationId, memory, past } = await begin(asked);
@@ -127,7 +131,7 @@ export function createConversations<Bot extends string>(options: ConversationsOp
 
     /** The running reply from its beginning, wherever it is made; null when there is none. */
     async resume(bot: Bot, sessionId: string, leaving: AbortSignal) {
-      const row = await queries.watchRunning(db, keyOf(bot, sessionId), now);
+      const row = isPrivate(sessionId) ? await queries.watchRunning(db, keyOf(bot, sessionId), now) : null;
       if (!row) return null;
       const live = runner.find(row.publicId);
       return { messageId: row.publicId, events: live ? live.follow(leaving) : followStored(row, leaving) };
@@ -141,8 +145,7 @@ export function createConversations<Bot extends string>(options: ConversationsOp
     },
 
     async getConversation(bot: Bot, sessionId: string): Promise<Conversation> {
-      const isPrivate = sessionId.length >= MIN_PRIVATE_SESSION_LENGTH;
-      const conversation = isPrivate ? await queries.findConversation(db, keyOf(bot, sessionId)) : null;
+      const conversation = isPrivate(sessionId) ? await queries.findConversation(db, keyOf(bot, sessionId)) : null;
       if (!conversation) return { messages: [], expiresAt: null };
       const rows = await queries.selectMessages(db, conversation.id, SHOWN_MESSAGES);
       const expiresAt = new Date(conversation.lastAt.getTime() + CONVERSATION_DAYS * DAY_MS).toISOString();

@@ -117,6 +117,14 @@ export function createReplyRunner<Bot extends string>({
     };
   }
 
+  async function noteUnanswered({ bot, text }: Turn<Bot>): Promise<void> {
+    try {
+      await onUnanswered?.(bot, text);
+    } catch (error) {
+      log.warn({ bot, error: describeError(error) }, "an open question could not be counted");
+    }
+  }
+
   async function run(turn: Turn<Bot>, conversationId: number, live: LiveReply): Promise<void> {
     const { messageId } = live;
     let draft: ReplyDraft | undefined;
@@ -133,8 +141,8 @@ export function createReplyRunner<Bot extends string>({
     }
     endWatch();
     const said = draft ?? new ReplyDraft("built-in", false, new Date());
+    if (said.content.metadata.isAnswered === false) await noteUnanswered(turn);
     try {
-      if (said.content.metadata.isAnswered === false) await onUnanswered?.(turn.bot, turn.text);
       // The next message of the person must find what this one left: it is kept before the end is told.
       await keep({ ...progressOf(said), state: end, memory: said.memory });
     } catch (error) {

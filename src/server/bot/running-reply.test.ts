@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { ChatBot } from "#contract/bot-wire.ts";
 import { createLog } from "#server/telemetry/log.ts";
 import { openTestDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { dbClock } from "../db/db-clock.ts";
 import { type BotService, createBotService } from "./bot.service.ts";
 import type { BotEngine, ReplyPart } from "./bot-engine.ts";
+import { createConversations } from "./conversations.ts";
 import type { ReplyEvent } from "./live-reply.ts";
 import { selectOpenQuestions } from "./open-questions.ts";
 
@@ -72,8 +74,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const ask = () =>
-  here.ask("arara", { message: "oi", sessionId: SESSION, action: "sendMessage", isRetry: false }, "1.2.3.4");
+const ask = (message = "oi", isRetry = false) =>
+  here.ask("arara", { message, sessionId: SESSION, action: "sendMessage", isRetry }, "1.2.3.4");
 
 async function* eachOf(events: AsyncGenerator<ReplyEvent[]>): AsyncGenerator<ReplyEvent> {
   for await (const said of events) yield* said;
@@ -107,6 +109,15 @@ test("a running reply can be read from its beginning by another process, to its 
   await Promise.all([first.done, second.done]);
   expect([second.text, second.end]).toEqual(["Primeiro. Segundo.", "done"]);
   expect(await elsewhere.resume("arara", SESSION, new AbortController().signal)).toBeNull();
+});
+
+test("a running reply of an id that anybody could have is not read by others", async () => {
+  await here.ask("arara", { message: "oi", sessionId: "123", action: "sendMessage", isRetry: false }, "1.2.3.4");
+  told.say("Só para quem perguntou. ");
+  for (const process of [here, elsewhere]) {
+    expect(await process.resume("arara", "123", new AbortController().signal)).toBeNull();
+  }
+  told.end();
 });
 
 test("a reply is stopped from another process, and keeps what it said", async () => {
@@ -172,6 +183,60 @@ test("a reply whose process died is told as broken off, and conversations are fo
   await database.db.execute(sql`UPDATE bot_conversation SET last_at = now() - interval '31 days'`);
   await here.sweep();
   expect((await here.getConversation("arara", SESSION)).messages).toEqual([]);
+});
+
+test("who follows a reply whose process dies before its first word is told that it broke off", async () => {
+  await database.db.execute(sql`INSERT INTO bot_conversation (bot, session_hash, last_at)
+    VALUES ('arara', ${`bot-session:${SESSION}`}, now())`);
+  await database.db.execute(sql`INSERT INTO bot_message
+    (conversation_id, public_id, role, text, state, created_at, updated_at)
+    SELECT id, 'msg-de-outro', 'assistant', '', 'running', now(), now() FROM bot_conversation`);
+  const followed = await elsewhere.resume("arara", SESSION, new AbortController().signal);
+  const reading = read((followed as NonNullable<typeof followed>).events);
+  await database.db.execute(sql`UPDATE bot_message SET updated_at = now() - interval '1 minute'`);
+  await reading.done;
+  expect(reading.end).toBe("failed");
+});
+
+test("a message that never came here is asked anew without taking back the exchange before it", async () => {
+  const first = read((await ask("primeira")).follow(new AbortController().signal));
+  told.say("Resposta.");
+  told.end();
+  await first.done;
+  const again = read((await ask("segunda", true)).follow(new AbortController().signal));
+  told.say("Outra.");
+  told.end();
+  await again.done;
+  const { messages } = await here.getConversation("arara", SESSION);
+  expect(messages.map(({ text }) => text)).toEqual(["primeira", "Resposta.", "segunda", "Outra."]);
+});
+
+test("a reply is kept although what it could not answer could not be counted", async () => {
+  const engine: BotEngine = {
+    kind: "built-in",
+    async *reply() {
+      yield { type: "text", delta: "Não sei." };
+      yield { type: "mark", mark: "unanswered" };
+    },
+  };
+  const conversations = createConversations<ChatBot>({
+    db: database.db,
+    log: createLog("silent"),
+    now: dbClock,
+    sign: (purpose, text) => purpose + text,
+    enginesOf: () => [engine],
+    onUnanswered: () => Promise.reject(new Error("the table is locked")),
+  });
+  const request = {
+    message: "Vocês têm cinzeiro?",
+    sessionId: SESSION,
+    action: "sendMessage",
+    isRetry: false,
+  } as const;
+  const live = await conversations.ask("mart", request, "1.1.1.1");
+  await read(live.follow(new AbortController().signal)).done;
+  const { messages } = await conversations.getConversation("mart", SESSION);
+  expect(messages.at(-1)).toMatchObject({ text: "Não sei.", state: "done" });
 });
 
 test("questions without an answer are counted for the merchant, without what names a person", async () => {

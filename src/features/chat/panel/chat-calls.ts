@@ -13,7 +13,7 @@ export interface ChatAbout {
 export interface ChatCalls {
   /** Null when it cannot be had. */
   findAbout: (signal: AbortSignal) => Promise<ChatAbout | null>;
-  /** Sends a message. `isRetry` takes the last exchange back and asks anew. */
+  /** Sends a message. `isRetry` takes the last exchange back, if that was this very message, and asks anew. */
   ask: (message: { text: string; sessionId: string; isRetry: boolean }, signal: AbortSignal) => Promise<Response>;
   /** The running reply from its beginning; null when nothing is under way. */
   resume: (sessionId: string, signal: AbortSignal) => Promise<Response | null>;
