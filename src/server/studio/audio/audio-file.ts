@@ -143,6 +143,7 @@ function readSamples(
     throw new UnreadableAudioError("a WAV file of an unknown kind");
   const step = (bits / 8) * channels;
   const frames = Math.floor(length / step);
+  if (frames === 0) throw new UnreadableAudioError("a WAV file without sound");
   const [left, right] = [new Float32Array(frames), new Float32Array(frames)];
   for (let at = 0; at < frames; at += 1) {
     left[at] = read(view, from + at * step);

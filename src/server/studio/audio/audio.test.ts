@@ -171,6 +171,7 @@ test("a sound that was made is read again from its own file, in both formats [TO
     expect(Math.abs(read.left.length - sound.left.length)).toBeLessThan(4 * 1152);
     expect(Math.abs(loudnessOf(read) - loudnessOf(sound))).toBeLessThan(0.01);
   }
-  for (const rubbish of [new Uint8Array(0), Buffer.from("RIFF1234WAVE"), Buffer.from("not a sound at all")])
+  const { bytes: emptyWav } = await encodeAudio({ left: new Float32Array(0), right: new Float32Array(0) }, "lossless");
+  for (const rubbish of [new Uint8Array(0), Buffer.from("RIFF1234WAVE"), Buffer.from("not a sound at all"), emptyWav])
     await expect(decodeAudio(rubbish)).rejects.toThrow(UnreadableAudioError);
 });

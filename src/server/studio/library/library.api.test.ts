@@ -99,21 +99,22 @@ test("what is deleted is gone everywhere, frees its room, comes back within 30 d
   expect(rows).toEqual([]);
 });
 
-test("several files come as one ZIP that other programs open", async () => {
+test("several files come as one ZIP that other programs open, in the order in which they were chosen", async () => {
   const ana = await house.joinStudio();
   const one = await house.makeAsset(ana, poem("café"));
   const two = await house.makeAsset(ana, poem("café"));
-  const { json } = await house.call("studio/zips", { body: { ids: [one.id, two.id] }, token: ana.token });
+  const last = await house.makeAsset(ana, poem("ipê"));
+  const { json } = await house.call("studio/zips", { body: { ids: [last.id, one.id, two.id] }, token: ana.token });
   const answer = await house.fetchFile(json.data.url);
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect(String(bytes.byteLength)).toBe(answer.headers.get("content-length"));
   const folder = await mkdtemp(join(tmpdir(), "arara-zip-"));
   await writeFile(join(folder, "a.zip"), bytes);
   const program =
-    "import sys,zipfile;z=zipfile.ZipFile(sys.argv[1]);assert z.testzip() is None;print('|'.join(sorted(z.namelist())))";
+    "import sys,zipfile;z=zipfile.ZipFile(sys.argv[1]);assert z.testzip() is None;print('|'.join(z.namelist()))";
   const { stdout } = await promisify(execFile)("python3", ["-c", program, join(folder, "a.zip")]);
   await rm(folder, { recursive: true });
-  expect(stdout.trim()).toBe("Poema café (2).md|Poema café.md");
+  expect(stdout.trim()).toBe("Poema ipê.md|Poema café.md|Poema café (2).md");
   expect((await house.fetchFile(json.data.url.replace(`${one.id}-`, ""))).status).toBe(404);
   expect((await house.call("studio/zips", { body: { ids: [999_999] }, token: ana.token })).status).toBe(404);
 });

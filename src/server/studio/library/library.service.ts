@@ -73,8 +73,10 @@ export function createLibrary(ground: LibraryGround) {
   }
 
   async function zipEntries(accountId: number, ids: number[]): Promise<ZipEntry[]> {
-    const rows = await assets.selectOwnAssets(db, accountId, ids);
-    if (rows.length !== new Set(ids).size) throw new AppError("studio/asset-not-found");
+    const byId = new Map((await assets.selectOwnAssets(db, accountId, ids)).map((row) => [row.id, row]));
+    // In the order in which they were asked for, whatever the order of the table: equal names are numbered by it.
+    const rows = ids.flatMap((id) => byId.get(id) ?? []);
+    if (rows.length !== ids.length) throw new AppError("studio/asset-not-found");
     const names = distinctNames(rows.map(fileNameOf));
     return rows.map(({ storageKey, sizeBytes, crc32, updatedAt }, at) => ({
       name: names[at] ?? "",

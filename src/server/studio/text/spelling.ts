@@ -5,8 +5,11 @@ import { foldText } from "#lib/portuguese-text.ts";
 import { commonMistakes } from "./common-mistakes.ts";
 
 const MAX_SUGGESTIONS = 3;
-/** Suggesting takes up to a second a word: a text full of strange words gets none for the last of them. */
-const SUGGESTING_MS = 12_000;
+/**
+ * Suggesting takes some 30 ms a letter: a text full of strange words gets none for the last of them. Letters are counted
+ * and not the time, which would make another result of the same text on a busy machine.
+ */
+const MOST_SUGGESTED_LETTERS = 400;
 const MIN_LENGTH = 3;
 
 /** Words of today that the dictionary does not have. */
@@ -46,7 +49,7 @@ function inCaseOf(word: string, after: string): string {
 export async function openSpelling(): Promise<Spelling> {
   opened ??= openDictionary();
   const hunspell = await opened;
-  const endsAt = performance.now() + SUGGESTING_MS;
+  let lettersLeft = MOST_SUGGESTED_LETTERS;
   const remembered = new Map<string, string[]>();
   const isKnown = (word: string) =>
     word.length < MIN_LENGTH ||
@@ -57,7 +60,8 @@ export async function openSpelling(): Promise<Spelling> {
   const suggestionsFor = (word: string): string[] => {
     const known = remembered.get(word);
     if (known) return known;
-    const found = performance.now() > endsAt ? [] : hunspell.suggest(word).slice(0, MAX_SUGGESTIONS);
+    lettersLeft -= word.length;
+    const found = lettersLeft < 0 ? [] : hunspell.suggest(word).slice(0, MAX_SUGGESTIONS);
     remembered.set(word, found);
     return found;
   };
