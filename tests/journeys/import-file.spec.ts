@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { openAs } from "../support/account-journey.ts";
 import { newCode, test } from "../support/desk.ts";
 import { expect, expectNoAxeViolationsInAnyTheme, expectNoSidewaysScroll } from "../support/journey.ts";
@@ -193,6 +193,32 @@ test("an upload that breaks goes on where it broke", async ({ page, session, des
   await page.getByRole("button", { name: "Continuar o envio" }).click();
   await checked(page);
   expect(sent).toEqual(["0", "1", "1"]);
+});
+
+test("pasted text outlives a sending that breaks, and a check whose answer was lost is not asked for again", async ({
+  page,
+  session,
+  desk,
+}) => {
+  await openAs(page, session, PAGE);
+  await page.getByRole("button", { name: "Colar texto" }).click();
+  const box = page.getByLabel("Linhas da planilha ou JSON");
+  const text = JSON.stringify([{ code: newCode(), name: "Copo", category: desk.category, originalPrice: 5 }]);
+  await box.fill(text);
+  await page.route("**/parts/*", (route) => route.abort(), { times: 1 });
+  await page.getByRole("button", { name: "Conferir texto" }).click();
+  await expect(page.getByRole("alert")).toContainText("O envio de texto-colado.json parou");
+  await page.getByRole("button", { name: "Escolher outro arquivo" }).click();
+  await expect(box).toHaveValue(text);
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route("**/check", loseAnswer, { times: 1 });
+  await page.getByRole("button", { name: "Conferir texto" }).click();
+  await expect(page.getByRole("alert")).toContainText("O envio de texto-colado.json parou");
+  await page.getByRole("button", { name: "Continuar o envio" }).click();
+  await checked(page);
 });
 
 test("a file that is none says why, and an import that does not exist leads back", async ({ page, session }) => {

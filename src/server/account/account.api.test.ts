@@ -175,6 +175,24 @@ describe("the profile", () => {
     expect(mail.text).toContain("final 4321");
     expect(mail.text).not.toContain("99876");
   });
+
+  test("takes ten numbers a day, for each sends a mail; the other fields as often as one likes", async () => {
+    const email = "indeciso@exemplo.com.br";
+    const token = await house.join(email);
+    const change = (body: unknown) => house.call("profile", { method: "PUT", token, body });
+    const numberOf = (last: number) => `+55 21 99876-${1_000 + last}`;
+    for (let last = 0; last < 10; last += 1) expect((await change({ whatsapp: numberOf(last) })).status).toBe(200);
+    const refused = await change({ name: "Não Fica", whatsapp: numberOf(10) });
+    expect(refused).toMatchObject({ status: 429, json: { error: expect.stringContaining("amanhã") } });
+    expect(refused.headers.get("retry-after")).toBe("86400");
+    expect((await house.call("auth/profile", { method: "GET", token })).json.data).toMatchObject({
+      name: "Ana Souza",
+      whatsapp: "5521998761009",
+    });
+    expect((await change({ name: "Fica", whatsapp: numberOf(9) })).status).toBe(200);
+    house.passSeconds(86_401);
+    expect((await change({ whatsapp: numberOf(10) })).status).toBe(200);
+  });
 });
 
 test("everything that changed an account left a row that cannot be changed or removed", async () => {

@@ -3,9 +3,10 @@ import type { AccountUser, Profile, ProfileInput, RegisterInput, Session, Signed
 import { AppError } from "#contract/errors.ts";
 import type { AuditLog, Caller } from "../audit/audit.ts";
 import type { Signer } from "../crypto/signer.ts";
-import type { Db } from "../db/database.ts";
+import type { Db, Queryable } from "../db/database.ts";
 import type { DbClock } from "../db/db-clock.ts";
 import type { LiveSession } from "../http/app-env.ts";
+import { countHit, type Limit } from "../http/rate-limit.ts";
 import type { JobKind, JobQueue } from "../jobs/job-queue.ts";
 import * as queries from "./account.queries.ts";
 import * as jobs from "./account-jobs.ts";
@@ -16,6 +17,8 @@ import * as sessions from "./session.queries.ts";
 
 const MAX_SESSIONS = 10;
 const TOKEN_BYTES = 32;
+/** Each of them sends a mail. */
+const whatsappLimit: Limit = { name: "account/whatsapp", max: 10, windowSeconds: 86_400 };
 /** Registrations, codes and counted mails are of no use after the longest window that looks at them. */
 const KEPT_HOURS = 25;
 
@@ -86,6 +89,14 @@ export function createAccountService({
     if (result === null) throw new AppError("account/code-refused");
     await codes.forgive(typed);
     return result;
+  }
+
+  async function requireWhatsappChange(tx: Queryable, accountId: number): Promise<void> {
+    if ((await countHit(tx, whatsappLimit, String(accountId), now)) <= whatsappLimit.max) return;
+    throw new AppError("request/too-many", {
+      message: "Você já mudou o WhatsApp muitas vezes hoje. Tente de novo amanhã.",
+      retryAfterSeconds: whatsappLimit.windowSeconds,
+    });
   }
 
   return {
@@ -175,8 +186,9 @@ export function createAccountService({
     },
 
     /**
-     * Changes what was given. The address never changes; of another number the owner is told by mail.
-     * @throws AppError account/email-fixed, account/session-ended
+     * Changes what was given. The address never changes; of another number the owner is told by mail, so there may be
+     * ten of them in a day.
+     * @throws AppError account/email-fixed, account/session-ended, request/too-many
      */
     async updateProfile({ token, accountId }: LiveSession, input: ProfileInput, caller: Caller): Promise<Session> {
       const { email, ...changes } = input;
@@ -186,7 +198,10 @@ export function createAccountService({
         if (email !== undefined && email !== before.email) throw new AppError("account/email-fixed");
         const after = await queries.updateAccount(tx, accountId, changes, now);
         if (!after) throw new AppError("account/session-ended");
-        if (after.whatsapp !== before.whatsapp) await queue.enqueue(tx, jobs.whatsappChangedJob, { accountId });
+        if (after.whatsapp !== before.whatsapp) {
+          await requireWhatsappChange(tx, accountId);
+          await queue.enqueue(tx, jobs.whatsappChangedJob, { accountId });
+        }
         const detail = { fields: Object.keys(changes) };
         await audit.record(tx, { action: "account/profile", caller, accountId, detail, before, after });
         return after;

@@ -144,3 +144,18 @@ test("a worker that stops finishes what it does and takes nothing more", async (
   expect(done).toEqual(["última"]);
   expect(await jobs()).toHaveLength(1);
 });
+
+test("of a job that was given up the log tells what went wrong, and none of its words", async () => {
+  const told: unknown[] = [];
+  const log = Object.assign(createLog("silent"), { warn: (facts: unknown) => void told.push(facts) });
+  const queue = createJobQueue({ now });
+  const broken = handle(greet, async () => {
+    throw new JobRefusedError("greet", { cause: new TypeError("segredo") });
+  });
+  await queue.enqueue(database.db, greet, { name: "nunca" });
+  await createJobWorker({ db: database.db, queue, handlers: [broken], log, now }).runDue();
+  expect(told).toMatchObject([
+    { isOver: true, error: { kind: "TypeError", at: expect.stringContaining("job-worker.test.ts") } },
+  ]);
+  expect(JSON.stringify(told)).not.toContain("segredo");
+});

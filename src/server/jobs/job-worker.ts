@@ -13,13 +13,13 @@ const FIRST_RETRY_SECONDS = 1;
 const LONGEST_RETRY_SECONDS = 30;
 const ABANDONED_DAYS = 7;
 
-/** The work can never succeed: it is given up at once. `code` is kept for the operator. */
+/** The work can never succeed: it is given up at once. `code`, or that of its cause, is kept for the operator. */
 export class JobRefusedError extends Error {
   override name = "JobRefusedError";
   readonly code: string;
 
-  constructor(code: string) {
-    super(`job refused: ${code}`);
+  constructor(code: string, options?: ErrorOptions) {
+    super(`job refused: ${code}`, options);
     this.code = code;
   }
 }
@@ -102,7 +102,8 @@ export function createJobWorker({
   async function fail(row: queries.JobRow & { ageSeconds: number }, handler: JobHandler, error: unknown) {
     const code = errorCode(error);
     const isOver = error instanceof JobRefusedError || row.ageSeconds >= handler.kind.maxAgeSeconds;
-    log.warn({ job: row.id, kind: row.kind, attempts: row.attempts, code, isOver }, "job failed");
+    const told = describeError(error instanceof JobRefusedError && error.cause ? error.cause : error);
+    log.warn({ job: row.id, kind: row.kind, attempts: row.attempts, code, isOver, error: told }, "job failed");
     if (isOver) await queries.abandonJob(db, row, code, now);
     else {
       const delaySeconds = retryDelaySeconds(row.attempts);

@@ -22,6 +22,8 @@ function fileOfText(text: string): File {
 export function NewImport({ calls, onSent }: { calls: ImportCalls; onSent: (id: number) => void }) {
   const { state, start, goOn, cancel } = useUpload({ calls, onSent });
   const [isPasting, setIsPasting] = useState(false);
+  // Kept here: it stands there again when the sending broke or was called off.
+  const [pasted, setPasted] = useState("");
   if (state.kind !== "idle") return <Upload state={state} onGoOn={goOn} onCancel={cancel} />;
   return (
     <section aria-label="Novo arquivo" className="grid gap-4">
@@ -39,13 +41,18 @@ export function NewImport({ calls, onSent }: { calls: ImportCalls; onSent: (id: 
           Baixar planilha modelo
         </Button>
       </FileDrop>
-      {isPasting && <PastedText onText={(text) => start(fileOfText(text))} />}
+      {isPasting && <PastedText text={pasted} onChange={setPasted} onDone={() => start(fileOfText(pasted))} />}
     </section>
   );
 }
 
-function PastedText({ onText }: { onText: (text: string) => void }) {
-  const [text, setText] = useState("");
+interface PastedTextProps {
+  text: string;
+  onChange: (text: string) => void;
+  onDone: () => void;
+}
+
+function PastedText({ text, onChange, onDone }: PastedTextProps) {
   const [isMissing, setIsMissing] = useState(false);
   return (
     <form
@@ -54,7 +61,7 @@ function PastedText({ onText }: { onText: (text: string) => void }) {
       onSubmit={(event) => {
         event.preventDefault();
         setIsMissing(text.trim() === "");
-        if (text.trim()) onText(text);
+        if (text.trim()) onDone();
       }}
     >
       <TextAreaField
@@ -68,7 +75,7 @@ function PastedText({ onText }: { onText: (text: string) => void }) {
         placeholder={"código;nome;preço\nCANECA-1;Caneca azul;39,90"}
         error={isMissing ? "Cole o texto dos produtos primeiro" : undefined}
         onChange={(event) => {
-          setText(event.target.value);
+          onChange(event.target.value);
           setIsMissing(false);
         }}
       />

@@ -30,8 +30,10 @@ async function dataOf<T>(outcome: Promise<Outcome<T>>): Promise<T> {
 async function sendRest(upload: Upload, calls: UploadCalls, signal: AbortSignal, tell: () => void): Promise<number> {
   const { file } = upload;
   const announced = { fileName: file.name.slice(0, 200) || "arquivo", sizeBytes: file.size };
-  const { id, partBytes, parts } = await dataOf(calls.startImport(announced, upload.key));
+  const { id, partBytes, parts, status } = await dataOf(calls.startImport(announced, upload.key));
   upload.id = id;
+  // It was all there, and only the answer that said so was lost.
+  if (status !== "uploading") return id;
   for (; upload.nextPart < parts; upload.nextPart += 1) {
     signal.throwIfAborted();
     const start = upload.nextPart * partBytes;

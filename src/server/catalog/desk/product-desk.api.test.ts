@@ -469,3 +469,23 @@ describe("'Atualizar Catálogo'", () => {
     expect((await refresh(undefined, { catalogo: 5 })).status).toBe(400);
   });
 });
+
+// The embedded database has one connection: there, nobody restores while the bin is emptied.
+test.runIf(process.env.TEST_DATABASE_URL)("what is being restored while the bin is emptied stays", async () => {
+  const { db, pool } = shop.database;
+  const { id } = (await shop.call("products", { token, body: bodyOf() })).json.data;
+  await db.execute(sql`UPDATE product SET deleted_at = now() - interval '31 days', is_active = false WHERE id = ${id}`);
+  const restoring = await pool.connect();
+  try {
+    await restoring.query("BEGIN");
+    await restoring.query("UPDATE product SET deleted_at = NULL WHERE id = $1", [id]);
+    const emptied = shop.services.desk.desk.sweep();
+    const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
+    await restoring.query("COMMIT");
+    await emptied;
+  } finally {
+    restoring.release(true);
+  }
+  expect((await db.execute(sql`SELECT deleted_at FROM product WHERE id = ${id}`)).rows).toEqual([{ deleted_at: null }]);
+});

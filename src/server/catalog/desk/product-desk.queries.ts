@@ -46,7 +46,11 @@ export async function purgeBin(db: Queryable, days: number, limit: number): Prom
     .from(product)
     .where(lt(product.deletedAt, expiry(days)))
     .limit(limit);
-  const gone = await db.delete(product).where(sql`${product.id} IN (${over})`).returning({ id: product.id });
+  // Asked again of the row itself: one that is being restored is waited for, and stays.
+  const gone = await db
+    .delete(product)
+    .where(and(sql`${product.id} IN (${over})`, lt(product.deletedAt, expiry(days))))
+    .returning({ id: product.id });
   return gone.length;
 }
 

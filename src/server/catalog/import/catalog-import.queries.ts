@@ -160,7 +160,12 @@ export async function selectUndoable(db: Queryable, importId: number, afterProdu
     .orderBy(asc(next.productId));
 }
 
-/** Forgets files that nobody finished sending, and the lines of old imports; what they changed stays in the history. */
+const linesForgotten = (days: number) => `A conferência deste arquivo passou de ${days} dias. Envie o arquivo de novo.`;
+
+/**
+ * Forgets files that nobody finished sending, and the lines of old imports: what was only looked through can be written no
+ * more, what was written stays in the history.
+ */
 export async function sweepImports(
   db: Queryable,
   { uploadHours, keptDays }: { uploadHours: number; keptDays: number },
@@ -169,6 +174,10 @@ export async function sweepImports(
   await db
     .delete(catalogImport)
     .where(and(eq(catalogImport.status, "uploading"), before(sql`make_interval(hours => ${uploadHours})`)));
+  await db
+    .update(catalogImport)
+    .set({ status: "stopped", reason: linesForgotten(keptDays) })
+    .where(and(eq(catalogImport.status, "checked"), before(sql`make_interval(days => ${keptDays})`)));
   const old = db
     .select({ id: catalogImport.id })
     .from(catalogImport)

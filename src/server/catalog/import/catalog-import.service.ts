@@ -24,7 +24,12 @@ const UPLOAD_HOURS = 24;
 const KEPT_DAYS = 30;
 
 const payload = z.object({ importId: z.int() });
-const importJob: JobKind<z.output<typeof payload>> = { name: "catalog/import", payload, maxAgeSeconds: 86_400 };
+/** Whatever cannot pass by itself ends the import, which is told; the rest is tried for as long as it takes. */
+const importJob: JobKind<z.output<typeof payload>> = {
+  name: "catalog/import",
+  payload,
+  maxAgeSeconds: Number.POSITIVE_INFINITY,
+};
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
 const partsOf = (sizeBytes: number) => Math.ceil(sizeBytes / IMPORT_PART_BYTES);
@@ -137,7 +142,11 @@ export function createCatalogImports({
       const parts = partsOf(record.sizeBytes);
       const expected = number === parts - 1 ? record.sizeBytes - number * IMPORT_PART_BYTES : IMPORT_PART_BYTES;
       if (number >= parts || content.byteLength !== expected) throw new AppError("import/wrong-part");
-      await queries.upsertPart(db, id, number, content);
+      await db.transaction(async (tx) => {
+        // Also says that the file is still on its way; and whoever stops or checks it meanwhile waits, or is seen here.
+        if (!(await queries.tellImport(tx, id, ["uploading"], {}))) throw new AppError("import/wrong-state");
+        await queries.upsertPart(tx, id, number, content);
+      });
       return getImport(id);
     },
 

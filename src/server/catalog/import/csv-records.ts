@@ -35,7 +35,8 @@ export async function* readCsvRecords(
   let wasQuoted = false;
 
   const endCell = () => {
-    cells.push(wasQuoted ? cell : cell.trim());
+    // A record that will be refused is not kept, so that memory stays bounded whatever comes.
+    if (length <= MAX_RECORD_LENGTH) cells.push(wasQuoted ? cell : cell.trim());
     cell = "";
     wasQuoted = false;
   };

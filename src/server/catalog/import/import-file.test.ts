@@ -86,3 +86,31 @@ test("a table without codes, and nothing at all, are refused as a whole", async 
   await expect(read("qualquer texto")).rejects.toThrow("coluna do código");
   await expect(read(" \n ")).rejects.toThrow("vazio");
 });
+
+test("a line without an end costs no memory, whatever stands on it, and the lines after it are read", async () => {
+  const piece = new TextEncoder().encode(";".repeat(1_000_000));
+  let most = 0;
+  const before = process.memoryUsage().heapUsed;
+  const chunks = async function* () {
+    yield new TextEncoder().encode("código;nome\nA;Copo\n");
+    for (let sent = 0; sent < 30; sent += 1) {
+      yield piece;
+      most = Math.max(most, process.memoryUsage().heapUsed - before);
+    }
+    yield new TextEncoder().encode("\nB;Prato\n");
+  };
+  const { rows } = await openImportFile(chunks);
+  const read: unknown[] = [];
+  for await (const { line, json, problems } of rows) read.push([line, json, problems.map(({ reason }) => reason)]);
+  expect(read).toEqual([
+    [2, { code: "A", name: "Copo" }, []],
+    [3, undefined, ["a linha passa de 1 MB: confira se falta fechar aspas"]],
+    [4, { code: "B", name: "Prato" }, []],
+  ]);
+  expect(most).toBeLessThan(100_000_000);
+});
+
+test("a heading of thousands of columns that are none is refused as a whole", async () => {
+  const titles = Array.from({ length: 5_000 }, (_, place) => `coluna ${place}`);
+  await expect(read(`código;nome;${titles.join(";")}\nA;Copo`, 1_000)).rejects.toThrow(/mais de 500 colunas/);
+});

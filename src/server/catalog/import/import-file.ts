@@ -5,6 +5,8 @@ import { decodeText, detectEncoding } from "./decode-text.ts";
 import { type JsonText, readJsonValues } from "./json-values.ts";
 
 const HEAD_LENGTH = 64_000;
+/** More cannot be the heading of a table of products. */
+const MAX_IGNORED_COLUMNS = 500;
 const JSON_PROBLEM = "JSON inválido. Verifique a sintaxe.";
 /** How Excel shows a long number in a cell that it takes for one: its last digits are lost. */
 const CUT_NUMBER = /^\d(?:[.,]\d+)?E\+\d+$/i;
@@ -157,6 +159,11 @@ async function openTable(head: string, all: AsyncGenerator<string>): Promise<Imp
   if (!columns?.titleOf.has("code")) {
     throw new UnreadableFileError(
       "Não encontramos a coluna do código. A primeira linha da planilha deve ter os nomes das colunas, como: código; nome; preço.",
+    );
+  }
+  if (columns.ignored.length > MAX_IGNORED_COLUMNS) {
+    throw new UnreadableFileError(
+      `A primeira linha tem mais de ${MAX_IGNORED_COLUMNS} colunas que não são de um produto. Ela deve ter só os nomes das colunas, como: código; nome; preço.`,
     );
   }
   const rows = (async function* () {

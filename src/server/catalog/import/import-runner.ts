@@ -258,7 +258,7 @@ export function createImportRunner({
       : `A importação parou (${code}). O que já foi gravado pode ser desfeito.`;
     await queries.tellImport(db, importId, ["checking"], { status: "failed", reason });
     await queries.tellImport(db, importId, ["applying", "undoing"], { status: "stopped", reason });
-    if (!isUnreadable) throw new JobRefusedError("catalog/import");
+    if (!isUnreadable) throw new JobRefusedError("catalog/import", { cause: error });
   }
 
   const steps = { checking: check, applying: apply, undoing: undo };
