@@ -98,9 +98,8 @@ export async function openDatabase(config: Config, log: Log, { isBrief }: OpenOp
       )
     : undefined;
   const pool = openPool(config, embedded);
-  // Without a listener, a connection that breaks while idle would end the process.
-  // One that breaks between two statements of somebody's work is told by the next of them; without a listener of its own it
-  // would end the process.
+  // A connection that breaks would end the process if nobody listened. One that breaks between two statements of somebody's
+  // work is told by the next of them; one that breaks while idle, here.
   pool.on("connect", (client) => client.on("error", () => {}));
   pool.on("error", (error) => log.warn({ error: describeError(error) }, "idle database connection broke"));
   return {
