@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { AssistantCategory } from "#contract/assistant-rules.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Queryable } from "../db/database.ts";
 import { containing } from "../db/like-pattern.ts";
+import { purgeBinned } from "../db/purge-binned.ts";
 import { type AssistantContent, assistant, assistantRating, assistantTalk } from "./assistant.table.ts";
 
 const PURGE_BATCH = 100;
@@ -195,14 +196,4 @@ export const assistantLibraryRows = (accountId: number): SQL => sql`
   FROM ${assistant} WHERE account_id = ${accountId} AND deleted_at IS NULL`;
 
 /** Removes for good what nobody restored in time, with its versions, files and figures. */
-export async function purgeBin(db: Queryable, days: number): Promise<void> {
-  for (;;) {
-    const over = db
-      .select({ id: assistant.id })
-      .from(assistant)
-      .where(lt(assistant.deletedAt, expiry(days)))
-      .limit(PURGE_BATCH);
-    const gone = await db.delete(assistant).where(inArray(assistant.id, over)).returning({ id: assistant.id });
-    if (gone.length < PURGE_BATCH) return;
-  }
-}
+export const purgeBin = (db: Queryable, days: number) => purgeBinned(db, assistant, { days, batch: PURGE_BATCH });

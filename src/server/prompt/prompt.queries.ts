@@ -1,22 +1,9 @@
-import {
-  and,
-  asc,
-  count,
-  countDistinct,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  type SQL,
-  sql,
-  sum,
-} from "drizzle-orm";
+import { and, asc, count, countDistinct, desc, eq, isNotNull, isNull, type SQL, sql, sum } from "drizzle-orm";
 import type { PromptCategory, PromptSort } from "#contract/prompt-rules.ts";
 import { foldText, sortKey } from "#lib/portuguese-text.ts";
 import type { Queryable } from "../db/database.ts";
 import { containing } from "../db/like-pattern.ts";
+import { purgeBinned } from "../db/purge-binned.ts";
 import { prompt, promptUse } from "./prompt.table.ts";
 
 export type PromptRow = typeof prompt.$inferSelect;
@@ -210,14 +197,4 @@ export const promptLibraryRows = (accountId: number): SQL => sql`
   FROM ${prompt} WHERE account_id = ${accountId} AND deleted_at IS NULL`;
 
 /** Removes for good what nobody restored in time. */
-export async function purgeBin(db: Queryable, days: number): Promise<void> {
-  for (;;) {
-    const over = db
-      .select({ id: prompt.id })
-      .from(prompt)
-      .where(lt(prompt.deletedAt, expiry(days)))
-      .limit(PURGE_BATCH);
-    const gone = await db.delete(prompt).where(inArray(prompt.id, over)).returning({ id: prompt.id });
-    if (gone.length < PURGE_BATCH) return;
-  }
-}
+export const purgeBin = (db: Queryable, days: number) => purgeBinned(db, prompt, { days, batch: PURGE_BATCH });

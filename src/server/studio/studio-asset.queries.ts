@@ -1,7 +1,10 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../db/database.ts";
 import type { DbClock } from "../db/db-clock.ts";
+import { purgeBinned } from "../db/purge-binned.ts";
 import { studioAsset, studioFile, type studioShare } from "./studio-asset.table.ts";
+
+const PURGE_BATCH = 500;
 
 export type AssetRow = typeof studioAsset.$inferSelect;
 export type ShareRow = typeof studioShare.$inferSelect;
@@ -123,14 +126,8 @@ export async function countUse(db: Queryable, ids: number[]): Promise<void> {
 }
 
 /** Removes for good what has been in the bin for so long; their files are held by nobody then. */
-export async function deleteBinned(db: Queryable, days: number, now: DbClock): Promise<void> {
-  const old = db
-    .select({ id: studioAsset.id })
-    .from(studioAsset)
-    .where(lt(studioAsset.deletedAt, sql`${now()} - make_interval(days => ${days})`))
-    .limit(500);
-  await db.delete(studioAsset).where(inArray(studioAsset.id, old));
-}
+export const purgeBin = (db: Queryable, days: number, now: DbClock) =>
+  purgeBinned(db, studioAsset, { days, batch: PURGE_BATCH, now });
 
 /** Files that nobody holds and nobody is writing any more. */
 export async function selectUnheldFiles(db: Queryable, hours: number, now: DbClock): Promise<string[]> {

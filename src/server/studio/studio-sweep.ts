@@ -28,7 +28,7 @@ export function createStudioSweep({ db, storage, now }: { db: Db; storage: Stora
   return async function sweep(): Promise<void> {
     await endSilentRuns();
     await runs.deleteOldRuns(db, KEPT_RUN_DAYS, now);
-    await assets.deleteBinned(db, BIN_DAYS, now);
+    await assets.purgeBin(db, BIN_DAYS, now);
     for (const storageKey of await assets.selectUnheldFiles(db, UNHELD_HOURS, now)) {
       // The bytes first: with the row gone first, a kill between the two would leave them for ever.
       await storage.delete(storageKey);

@@ -1,10 +1,11 @@
 import type { ImportRow, ImportRowKind } from "#contract/catalog-import.ts";
 import { productDeskPath } from "#contract/desk-paths.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ChangedFields } from "../changed-fields.tsx";
+import { MoreButton } from "../more-button.tsx";
 import { useMore } from "../use-more.ts";
 import type { ImportCalls } from "./import-calls.ts";
 import { formatCount, kindWords } from "./import-words.ts";
@@ -25,9 +26,10 @@ const emptyWords: Record<ImportRowKind, string> = {
 
 /** The lines of one kind, in the order of the file. */
 export function ImportRows({ id, kind, total, calls }: ImportRowsProps) {
-  const { items, isFirst, isLoading, hasMore, failure, more, reload } = useMore<ImportRow>((last, signal) =>
+  const list = useMore<ImportRow>((last, signal) =>
     calls.fetchImportRows(id, { kind, after: last?.line ?? 0 }, signal),
   );
+  const { items, isFirst, hasMore, failure, reload } = list;
   if (failure) {
     return <FailedNotice title={failure} onRetry={reload} />;
   }
@@ -48,9 +50,7 @@ export function ImportRows({ id, kind, total, calls }: ImportRowsProps) {
           <p className="figures text-muted text-sm">
             {formatCount(items.length)} de {formatCount(total)}
           </p>
-          <Button variant="secondary" isBusy={isLoading} busyLabel="Carregando..." onClick={more}>
-            Mostrar mais linhas
-          </Button>
+          <MoreButton list={list} label="Mostrar mais linhas" />
         </div>
       )}
     </div>

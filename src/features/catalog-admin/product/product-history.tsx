@@ -10,6 +10,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { ChangedFields } from "../changed-fields.tsx";
 import type { DeskCalls } from "../desk-calls.ts";
+import { MoreButton } from "../more-button.tsx";
 import { useMore } from "../use-more.ts";
 
 const momentFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "long", timeStyle: "short" });
@@ -34,9 +35,8 @@ interface ProductHistoryProps {
 
 /** Who changed a product, when, from where and what; any version can come back. */
 export function ProductHistory({ product, calls, onRestored, onChanged }: ProductHistoryProps) {
-  const { items, isFirst, isLoading, hasMore, failure, more, reload } = useMore<ProductVersion>((last, signal) =>
-    calls.fetchHistory(product.id, last?.version, signal),
-  );
+  const list = useMore<ProductVersion>((last, signal) => calls.fetchHistory(product.id, last?.version, signal));
+  const { items, isFirst, hasMore, failure, reload } = list;
   const [busyVersion, setBusyVersion] = useState<number | null>(null);
   const toast = useToast();
 
@@ -77,17 +77,7 @@ export function ProductHistory({ product, calls, onRestored, onChanged }: Produc
           ))}
         </ol>
       )}
-      {items.length > 0 && hasMore && (
-        <Button
-          variant="secondary"
-          isBusy={isLoading}
-          busyLabel="Carregando..."
-          onClick={more}
-          className="justify-self-center"
-        >
-          Mostrar versões anteriores
-        </Button>
-      )}
+      {items.length > 0 && hasMore && <MoreButton list={list} label="Mostrar versões anteriores" />}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { MoreButton } from "../more-button.tsx";
 import { useMore } from "../use-more.ts";
 import type { OpenQuestion, QuestionCalls } from "./question-calls.ts";
 
@@ -28,9 +29,8 @@ interface QuestionListProps {
 
 /** What the assistants did not know, each with the way off the list. */
 export function QuestionList({ calls, bot, onChanged }: QuestionListProps) {
-  const { items, isFirst, isLoading, hasMore, failure, more, reload } = useMore<OpenQuestion>((_, signal, known) =>
-    calls.fetchQuestions(bot, known, signal),
-  );
+  const list = useMore<OpenQuestion>((_, signal, known) => calls.fetchQuestions(bot, known, signal));
+  const { items, isFirst, hasMore, failure, reload } = list;
   const [dismissedId, setDismissedId] = useState<number | null>(null);
   const toast = useToast();
 
@@ -71,17 +71,7 @@ export function QuestionList({ calls, bot, onChanged }: QuestionListProps) {
           />
         ))}
       </ul>
-      {hasMore && (
-        <Button
-          variant="secondary"
-          isBusy={isLoading}
-          busyLabel="Carregando..."
-          onClick={more}
-          className="justify-self-center"
-        >
-          Mostrar mais perguntas
-        </Button>
-      )}
+      {hasMore && <MoreButton list={list} label="Mostrar mais perguntas" />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { MoreButton } from "../more-button.tsx";
 import { useMore } from "../use-more.ts";
 import type { SearchDeskCalls } from "./search-desk-calls.ts";
 import { SynonymForm } from "./synonym-form.tsx";
@@ -20,9 +21,8 @@ interface MissListProps {
 
 /** Searches that found nothing, each with the way to mend it. */
 export function MissList({ calls, onChanged }: MissListProps) {
-  const { items, isFirst, isLoading, hasMore, failure, more, reload } = useMore<SearchMiss>((_, signal, known) =>
-    calls.fetchMisses(known, signal),
-  );
+  const list = useMore<SearchMiss>((_, signal, known) => calls.fetchMisses(known, signal));
+  const { items, isFirst, hasMore, failure, reload } = list;
   const teach = useTeaching(calls);
   const toast = useToast();
 
@@ -82,17 +82,7 @@ export function MissList({ calls, onChanged }: MissListProps) {
           ))}
         </ul>
       )}
-      {items.length > 0 && hasMore && (
-        <Button
-          variant="secondary"
-          isBusy={isLoading}
-          busyLabel="Carregando..."
-          onClick={more}
-          className="justify-self-center"
-        >
-          Mostrar mais buscas
-        </Button>
-      )}
+      {items.length > 0 && hasMore && <MoreButton list={list} label="Mostrar mais buscas" />}
     </section>
   );
 }

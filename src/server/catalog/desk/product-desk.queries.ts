@@ -1,9 +1,12 @@
-import { and, count, desc, eq, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/database.ts";
+import { purgeBinned } from "../../db/purge-binned.ts";
 import { product } from "../product.table.ts";
 import { productKey } from "../product-key.table.ts";
 import { type ManagedRow, managedColumns } from "../product-view.ts";
 import { productChange } from "./product-change.table.ts";
+
+const PURGE_BATCH = 500;
 
 /** The product with this id, in the bin or not. */
 export async function selectManaged(db: Queryable, id: number): Promise<ManagedRow | null> {
@@ -39,20 +42,8 @@ export async function selectBin(
   return { rows, total: all?.total ?? 0 };
 }
 
-/** Removes for good what has been in the bin for longer, at most `limit` products, and answers how many there were. */
-export async function purgeBin(db: Queryable, days: number, limit: number): Promise<number> {
-  const over = db
-    .select({ id: product.id })
-    .from(product)
-    .where(lt(product.deletedAt, expiry(days)))
-    .limit(limit);
-  // Asked again of the row itself: one that is being restored is waited for, and stays.
-  const gone = await db
-    .delete(product)
-    .where(and(sql`${product.id} IN (${over})`, lt(product.deletedAt, expiry(days))))
-    .returning({ id: product.id });
-  return gone.length;
-}
+/** Removes for good what has been in the bin for longer. */
+export const purgeBin = (db: Queryable, days: number) => purgeBinned(db, product, { days, batch: PURGE_BATCH });
 
 /** The newest change of a product. */
 export async function selectLastChange(db: Queryable, productId: number) {

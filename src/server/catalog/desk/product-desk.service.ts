@@ -18,7 +18,6 @@ import * as queries from "./product-desk.queries.ts";
 import { selectVersionFields, selectVersions } from "./product-history.ts";
 
 const KEY_HOURS = 24;
-const PURGE_BATCH = 500;
 const DAY_MS = 86_400_000;
 
 /** Who writes. */
@@ -248,7 +247,7 @@ export function createProductDesk({
 
     /** Removes for good what nobody restored in time. */
     async sweep(): Promise<void> {
-      while ((await queries.purgeBin(db, BIN_DAYS, PURGE_BATCH)) === PURGE_BATCH);
+      await queries.purgeBin(db, BIN_DAYS);
       await queries.deleteOldKeys(db, KEY_HOURS);
     },
   };
