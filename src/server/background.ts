@@ -17,15 +17,19 @@ export function createBackground({
   let timer: NodeJS.Timeout | undefined;
   let sweeping: Promise<void> = Promise.resolve();
 
+  /** Each sweeps for itself: what one cannot remove keeps none from what is after it. */
   async function sweep(): Promise<void> {
-    for (const remove of sweeps) await remove();
+    const failures: unknown[] = [];
+    for (const remove of sweeps) await remove().catch((error) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   }
 
   return {
     start() {
       for (const worker of workers) worker.start();
       timer = setInterval(() => {
-        sweeping = sweep().catch((error) => log.warn({ error: describeError(error) }, "sweep failed"));
+        // One after the other, also where one takes longer than the pause between them.
+        sweeping = sweeping.then(sweep).catch((error) => log.warn({ error: describeError(error) }, "sweep failed"));
       }, SWEEP_INTERVAL_MS);
     },
     /** Finishes the jobs under way and takes no more. */

@@ -1,20 +1,11 @@
-import type { ReactNode } from "react";
 import type { PastedProduct } from "#contract/pasted-product.ts";
 import type { ImportRemark } from "#contract/product-import.ts";
 import { formatPercent } from "#features/product/price.tsx";
 import { formatNumber } from "#lib/format-number.ts";
 import { formatBRL } from "#lib/money.ts";
 import { Badge } from "#ui/badge.tsx";
+import { Fact } from "../fact.tsx";
 import { fieldLabel } from "../field-words.ts";
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted text-sm">{term}</dt>
-      <dd className="wrap-anywhere figures font-medium">{children || "Não informado"}</dd>
-    </div>
-  );
-}
 
 function Remarks({
   title,

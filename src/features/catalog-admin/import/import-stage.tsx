@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { useToast } from "#ui/toast.tsx";
 import type { ImportCalls, ImportStep } from "./import-calls.ts";
-import { isUndoable, productCount, progressText, writtenTotal, writtenWords } from "./import-words.ts";
+import { backWords, isUndoable, productCount, progressText, writtenTotal, writtenWords } from "./import-words.ts";
 import { saveFile } from "./save-file.ts";
 
 interface ImportStageProps {
@@ -77,7 +77,7 @@ function Standing({ one }: { one: CatalogImport }): ReactNode {
       )}
       {status === "undone" && (
         <Words
-          title={`Desfeito: ${productCount(undone.products)} de volta ao que ${undone.products === 1 ? "era" : "eram"}.`}
+          title={`Desfeito: ${backWords(undone.products)}.`}
           text={
             undone.kept > 0
               ? `${productCount(undone.kept)} que alguém mudou depois ${undone.kept === 1 ? "ficou como está" : "ficaram como estão"}.`

@@ -58,15 +58,26 @@ export function writtenWords({ written: { created, updated } }: CatalogImport): 
   return parts.join(" e ") || "nenhum produto gravado";
 }
 
+/** `1 produto de volta ao que era`. */
+export function backWords(products: number): string {
+  return `${productCount(products)} de volta ao que ${products === 1 ? "era" : "eram"}`;
+}
+
 /** One line for the list of imports. */
 export function summaryWords(one: CatalogImport): string {
   const { status, counts, reason, undone } = one;
   if (status === "failed" && reason) return reason;
-  if (status === "undone") return `${productCount(undone.products)} de volta ao que eram`;
+  if (status === "undone") return backWords(undone.products);
   if (status === "applied" || status === "stopped" || status === "applying") return writtenWords(one);
   if (status === "uploading") return "O arquivo não chegou inteiro";
   const { new: created, changed, equal, refused } = counts;
-  return `${formatNumber(created)} novos, ${formatNumber(changed)} com mudança, ${formatNumber(equal)} iguais, ${formatNumber(refused)} recusados`;
+  const counted = (count: number, one: string) => `${formatNumber(count)} ${one}${count === 1 ? "" : "s"}`;
+  return [
+    counted(created, "novo"),
+    `${formatNumber(changed)} com mudança`,
+    `${formatNumber(equal)} ${equal === 1 ? "igual" : "iguais"}`,
+    counted(refused, "recusado"),
+  ].join(", ");
 }
 
 export const kindWords: Record<

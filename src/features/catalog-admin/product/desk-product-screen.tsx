@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { DESK_PATH, productDeskPath } from "#contract/desk-paths.ts";
 import type { ManagedProduct } from "#contract/product-write.ts";
@@ -16,6 +16,7 @@ import { BackLink } from "../back-link.tsx";
 import type { DeskCalls, ProductAnswer } from "../desk-calls.ts";
 import { DeskIcon } from "../desk-icon.tsx";
 import { rowOfProduct } from "../desk-product.ts";
+import { Fact } from "../fact.tsx";
 import { ProductFormDialog } from "../lazy-dialogs.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { ProductHistory } from "./product-history.tsx";
@@ -93,15 +94,6 @@ function ProductTrouble({
         </>
       }
     />
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted text-sm">{term}</dt>
-      <dd className="wrap-anywhere figures font-medium">{children || "Não informado"}</dd>
-    </div>
   );
 }
 

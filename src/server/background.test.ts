@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { createBackground } from "./background.ts";
+import { createLog } from "./telemetry/log.ts";
+
+test("a sweep that fails is told, and keeps none of the others from their work", async () => {
+  const swept: string[] = [];
+  const sweeps = [
+    async () => void swept.push("first"),
+    async () => {
+      throw new Error("the storage is away");
+    },
+    async () => void swept.push("last"),
+  ];
+  const { sweep } = createBackground({ workers: [], sweeps, log: createLog("silent") });
+  await expect(sweep()).rejects.toThrow("the storage is away");
+  expect(swept).toEqual(["first", "last"]);
+});
