@@ -181,6 +181,8 @@ export function createServices(platform: Platform): Services {
     allowed: config.catalogWriters,
   };
   const { queue, now, signer } = ground;
+  // The embedded database belongs to the one process that locked its folder.
+  const isAlone = platform.database.kind === "embedded";
   const bots = createBots({ config, db, log, now, sign: signer.sign, shop: { catalog, shipping, orders } });
   const prompts = createPromptService({ db, audit: ground.audit });
   const assistants = createAssistantService({ db, audit: ground.audit });
@@ -188,9 +190,10 @@ export function createServices(platform: Platform): Services {
   const ownBots = createOwnBots({ config, db, log, now, sign: signer.sign, assistants, writeOut });
   const librarySources = [{ rows: promptLibraryRows }, { rows: assistantLibraryRows }];
   const products = createStudioProducts({ catalog, pictures });
-  const studio = createStudio({ config, db, log, ...ground, librarySources, products });
+  const studio = createStudio({ config, db, log, ...ground, librarySources, products, isAlone });
   const deskHandlers = [desk.refresher.handler, desk.imports.handler];
-  const worker = createJobWorker({ db, queue, handlers: [...handlers, ...deskHandlers, vectorJob], log, now });
+  const allHandlers = [...handlers, ...deskHandlers, vectorJob];
+  const worker = createJobWorker({ db, queue, handlers: allHandlers, log, now, isAlone });
   const deskSweeps = [desk.desk.sweep, desk.imports.sweep, desk.pictures.sweep];
   const ownSweeps = [accounts.sweep, worker.sweep, ...deskSweeps, catalog.sweep, bots.sweep, studio.sweep];
   const sweeps = [() => sweepRateLimits(db), ...ownSweeps, prompts.sweep, assistants.sweep, ground.storage.sweep];

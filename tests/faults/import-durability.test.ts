@@ -50,7 +50,7 @@ const until = (token: string, id: number, isThere: (now: CatalogImport) => boole
 async function killDuring(token: string, id: number, step: string, isUnderWay: (now: CatalogImport) => boolean) {
   await call(`products/import/${id}/${step}`, { method: "POST", token });
   await until(token, id, isUnderWay);
-  await home.server?.stop("SIGKILL");
+  await home.kill();
   await home.start();
 }
 

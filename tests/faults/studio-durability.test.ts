@@ -114,7 +114,7 @@ async function killAt(moment: (running: RunningServer) => Promise<unknown>): Pro
   const running = home.server as RunningServer;
   await moment(running);
   const engines = await enginesOf(running);
-  await running.stop("SIGKILL");
+  await home.kill();
   const working = async () => (await Promise.all(engines.map(isAtWork))).some(Boolean);
   await lookUntil(working, (isStill) => !isStill, "a process of work");
   await home.start(settings());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { type RunningServer, startServer } from "./running-server.ts";
-import { createDatabasePlace } from "./test-database.ts";
+import { createDatabasePlace, onServer } from "./test-database.ts";
 
 export interface ServerHome {
   /** Lead to its database, and hold the folder of its data. */
@@ -9,8 +9,18 @@ export interface ServerHome {
   readonly server: RunningServer | undefined;
   /** Starts a server on the database, after the one before has ended. */
   start(more?: Record<string, string>): Promise<RunningServer>;
+  /** Kills the server. The time has passed after which others may take up what it was doing. */
+  kill(): Promise<void>;
   /** Ends the server, however busy it is, and removes the database. */
   close(): Promise<void>;
+}
+
+/**
+ * The seconds go by after which other copies take up what a killed one held: nothing but waiting, which the tests of the
+ * queue prove. On the embedded database, which no other copy can be on, the next start does not wait.
+ */
+async function passLeases({ DATABASE_URL: connectionString }: Record<string, string>): Promise<void> {
+  if (connectionString) await onServer(connectionString, "UPDATE job SET lease_until = now()");
 }
 
 /** A database of its own and the server that lives on it, which tests stop, kill and start again. */
@@ -27,6 +37,10 @@ export async function openServerHome(environment: Record<string, string> = {}): 
       await server?.stop();
       server = await startServer({ ...settings, ...more });
       return server;
+    },
+    async kill() {
+      await server?.stop("SIGKILL");
+      await passLeases(settings);
     },
     async close() {
       await server?.stop("SIGKILL");

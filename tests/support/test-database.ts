@@ -18,7 +18,8 @@ export interface TestDatabase extends Database {
   config: ReturnType<typeof readConfig>;
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+/** Does one thing in a database that is not ours to hold open. */
+export async function onServer(url: string, statement: string): Promise<void> {
   const pool = new Pool({ connectionString: url, max: 1 });
   try {
     await pool.query(statement);

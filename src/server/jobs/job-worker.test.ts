@@ -18,10 +18,13 @@ afterEach(() => database.close());
 
 const now = () => sql<Date>`(now() + make_interval(secs => ${passedSeconds}))`;
 
-function open(run: (name: string, id: number) => Promise<void>) {
+function open(run: (name: string, id: number) => Promise<void>, isAlone = false) {
   const queue = createJobQueue({ now });
   const handlers = [handle(greet, ({ name }, { id }) => run(name, id))];
-  return { queue, worker: createJobWorker({ db: database.db, queue, handlers, log: createLog("silent"), now }) };
+  return {
+    queue,
+    worker: createJobWorker({ db: database.db, queue, handlers, log: createLog("silent"), now, isAlone }),
+  };
 }
 
 const jobs = async () => (await database.db.execute(sql`SELECT * FROM job ORDER BY id`)).rows;
@@ -102,6 +105,16 @@ test("the job of a copy that died is taken up when its lease is over, and not be
   passedSeconds = 21;
   await worker.runDue();
   expect(done).toEqual(["herdado"]);
+});
+
+test("where no other copy can be, the next start takes up what a killed one was doing at once", async () => {
+  const taken = Promise.withResolvers<string>();
+  const { queue, worker } = open(async (name) => taken.resolve(name), true);
+  await queue.enqueue(database.db, greet, { name: "herdado" });
+  await database.db.execute(sql`UPDATE job SET attempts = 1, lease_until = now() + interval '1 hour'`);
+  worker.start();
+  expect(await taken.promise).toBe("herdado");
+  await worker.stop();
 });
 
 test("several copies do every job once, and begin at once when they are woken", async () => {

@@ -72,6 +72,7 @@ export function createJobWorker({
   log,
   now = dbClock,
   concurrency = CONCURRENCY,
+  isAlone = false,
 }: {
   db: Db;
   queue: JobQueue;
@@ -80,6 +81,8 @@ export function createJobWorker({
   now?: DbClock;
   /** How many jobs are under way at once. */
   concurrency?: number;
+  /** No other copy can be on this database: whoever holds a lease when this one starts has died. */
+  isAlone?: boolean;
 }) {
   const byKind = new Map(handlers.map((handler) => [handler.kind.name, handler]));
   const kinds = [...byKind.keys()];
@@ -153,6 +156,7 @@ export function createJobWorker({
   }
 
   async function dispatch() {
+    if (isAlone) await queries.releaseLeases(db, kinds).catch(tellUnreachable);
     while (!isStopped) {
       const row = running.size < concurrency ? await claim().catch(tellUnreachable) : null;
       if (!row) {

@@ -74,6 +74,14 @@ export async function renewLease(db: Queryable, row: JobRow, leaseSeconds: numbe
     .where(held(row));
 }
 
+/** Nobody holds a job of these kinds any more. */
+export async function releaseLeases(db: Queryable, kinds: string[]): Promise<void> {
+  await db
+    .update(job)
+    .set({ leaseUntil: null })
+    .where(and(isNotNull(job.leaseUntil), inArray(job.kind, kinds)));
+}
+
 export async function removeJob(db: Queryable, row: JobRow): Promise<void> {
   await db.delete(job).where(held(row));
 }

@@ -32,10 +32,13 @@ export interface StudioGround {
   now: DbClock;
   librarySources: LibrarySource[];
   products: StudioProducts;
+  /** No other copy can be on this database. */
+  isAlone: boolean;
 }
 
 /** The studio: tools, what people ask of them, what they made. */
-export function createStudio({ config, db, storage, queue, signer, log, now, librarySources, products }: StudioGround) {
+export function createStudio(ground: StudioGround) {
+  const { config, db, storage, queue, signer, log, now, librarySources, products, isAlone } = ground;
   const servers = createModelServers(config);
   const house = createEngineHouse();
   const view = createStudioView({ signer });
@@ -59,7 +62,7 @@ export function createStudio({ config, db, storage, queue, signer, log, now, lib
     runs,
     library,
     translations: createTranslations({ db, now }),
-    worker: createJobWorker({ db, queue, handlers: [handler.handler], log, now, concurrency: WORKS_AT_ONCE }),
+    worker: createJobWorker({ db, queue, handlers: [handler.handler], log, now, concurrency: WORKS_AT_ONCE, isAlone }),
     sweep: createStudioSweep({ db, storage, now }),
     /** Ends the processes that work. */
     close: house.close,
