@@ -40,6 +40,9 @@ function formatDuration(durationMs: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
+/** The end of a sound on a scale of half seconds: never before its last moment, which would be cut off unasked. */
+export const endOfSound = (durationMs: number): number => Math.max(1, Math.ceil(durationMs / 500) / 2);
+
 /** `0,8 s` */
 export const formatSeconds = (ms: number) => `${formatNumber(ms / 1000, 0, 1)} s`;
 export const formatCount = (value: number) => formatNumber(value);

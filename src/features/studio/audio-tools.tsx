@@ -4,6 +4,7 @@ import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField } from "#ui/checkbox-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
+import { endOfSound } from "./asset-figures.ts";
 import { AssetTools } from "./asset-tools.tsx";
 import { RangeField } from "./range-field.tsx";
 import type { StudioCalls } from "./studio-calls.ts";
@@ -65,8 +66,7 @@ export function AudioTools({ page, calls, tools }: AudioToolsProps) {
         if (open === "convert") return <ConvertForm {...form} />;
         if (open === "volume") return <VolumeForm {...form} />;
         if (open === "filters") return <FilterForm {...form} />;
-        const length = Math.max(1, Math.round((asset.details.durationMs ?? 1000) / 1000));
-        return <EditForm key={asset.id} length={length} {...form} />;
+        return <EditForm key={asset.id} length={endOfSound(asset.details.durationMs ?? 0)} {...form} />;
       }}
     </AssetTools>
   );
