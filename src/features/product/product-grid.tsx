@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { memo } from "react";
 import { Card } from "#ui/card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { CardProduct } from "./card-product.ts";
@@ -21,7 +22,13 @@ interface ProductGridProps {
   marksOf?: (product: CardProduct) => Pick<ProductCardProps, "badge" | "note">;
 }
 
-export function ProductGrid({ products, priorityCount = 0, layout = "wide", marksOf }: ProductGridProps) {
+/** Drawn again only when its products change: not for each letter of a search, nor when the router learns of more pages. */
+export const ProductGrid = memo(function ProductGrid({
+  products,
+  priorityCount = 0,
+  layout = "wide",
+  marksOf,
+}: ProductGridProps) {
   return (
     <ul className={clsx(gap, columns[layout])}>
       {products.map((product, position) => (
@@ -31,7 +38,7 @@ export function ProductGrid({ products, priorityCount = 0, layout = "wide", mark
       ))}
     </ul>
   );
-}
+});
 
 /** The grid's shape while its products are on their way. */
 export function ProductGridSkeleton({ count, layout = "wide" }: { count: number; layout?: keyof typeof columns }) {

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Link } from "react-router";
 import { bots } from "#contract/bots.ts";
 import { brand } from "#contract/brand.ts";
@@ -39,7 +40,7 @@ const columns = [
 ];
 
 /** The footer of every public page: promises of the shop, ways on, and who sells. */
-export function SiteFooter({ year, whatsappNumber }: { year: number; whatsappNumber: string }) {
+export const SiteFooter = memo(function SiteFooter({ year, whatsappNumber }: { year: number; whatsappNumber: string }) {
   return (
     <footer className="band mt-auto">
       <div className="page-width py-12">
@@ -109,4 +110,4 @@ export function SiteFooter({ year, whatsappNumber }: { year: number; whatsappNum
       </div>
     </footer>
   );
-}
+});
