@@ -53,11 +53,14 @@ test(
 );
 
 test(
-  "a request that is under way is answered, and its connection does not rest where the server waits for it",
+  "a request that is under way is answered; no connection rests where the server waits for its end, used or not",
   async () => {
     // Behind a proxy connections rest for over a minute; the server waits for 20 s.
     const running = await home.start({ TRUST_PROXY: "1" });
     const { hostname, port } = new URL(running.url);
+    // As browsers do, ahead of need.
+    const unused = connect(Number(port), hostname);
+    await once(unused, "connect");
     const socket = connect(Number(port), hostname).setEncoding("utf8");
     let answer = "";
     socket.on("data", (piece: string) => {
@@ -77,7 +80,7 @@ test(
     socket.write(body.slice(5));
     expect((await ended)[0]).toBe(0);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-    expect(Date.now() - toldAt).toBeLessThan(15_000);
+    expect(Date.now() - toldAt).toBeLessThan(19_000);
   },
   TIMEOUT_MS,
 );
