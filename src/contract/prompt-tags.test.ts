@@ -8,6 +8,7 @@ test("tags are parted at commas, lower case, without # and each once", () => {
     "venda direta",
     "promoção",
   ]);
+  expect(normalizeTags(["a\u037eb"])).toEqual(["a", "b"]);
 });
 
 test("normalising twice changes nothing", () => {

@@ -11,7 +11,8 @@ function normalizeTag(tag: string): string {
 /** The tags in their order, each once: accents and case make no other tag. Commas part what still holds some. */
 export function normalizeTags(tags: readonly string[]): string[] {
   const byFold = new Map<string, string>();
-  for (const tag of tags.flatMap((text) => text.split(/[,;\n]/)).map(normalizeTag)) {
+  // Composed first: a Greek question mark is a semicolon then.
+  for (const tag of tags.flatMap((text) => text.normalize().split(/[,;\n]/)).map(normalizeTag)) {
     const fold = foldText(tag);
     if (tag && !byFold.has(fold)) byFold.set(fold, tag);
   }
