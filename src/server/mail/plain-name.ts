@@ -6,5 +6,6 @@ const MAX_LENGTH = 40;
  */
 export function plainName(name: string): string {
   const words = name.split(/\s+/).filter((word) => !/[:/@\\]|\p{L}\.\p{L}|^www\b/iu.test(word));
-  return words.join(" ").slice(0, MAX_LENGTH).trim();
+  // By characters: half an emoji is a broken one.
+  return [...words.join(" ")].slice(0, MAX_LENGTH).join("").trim();
 }
