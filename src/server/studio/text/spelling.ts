@@ -9,7 +9,7 @@ const MAX_SUGGESTIONS = 3;
  * Suggesting takes some 30 ms a letter: a text full of strange words gets none for the last of them. Letters are counted
  * and not the time, which would make another result of the same text on a busy machine.
  */
-const MOST_SUGGESTED_LETTERS = 400;
+const MOST_SUGGESTED_LETTERS = 160;
 const MIN_LENGTH = 3;
 
 /** Words of today that the dictionary does not have. */
