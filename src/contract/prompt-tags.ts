@@ -5,7 +5,8 @@ import { foldText } from "#lib/portuguese-text.ts";
 function normalizeTag(tag: string): string {
   return cleanLine(tag)
     .replace(/^[#\s]+/, "")
-    .toLocaleLowerCase("pt-BR");
+    .toLocaleLowerCase("pt-BR")
+    .normalize();
 }
 
 /** The tags in their order, each once: accents and case make no other tag. Commas part what still holds some. */

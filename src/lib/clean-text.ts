@@ -5,7 +5,8 @@ const CONTROL = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F]/g;
 
 /** Text that Postgres can hold and a page can show: composed (NFC), well-formed, without control or invisible characters. */
 export function cleanText(text: string): string {
-  return text.toWellFormed().normalize("NFC").replace(CONTROL, "").replace(INVISIBLE, "").trim();
+  // Composed last: what is taken out may have stood between a letter and its accent.
+  return text.toWellFormed().replace(CONTROL, "").replace(INVISIBLE, "").normalize("NFC").trim();
 }
 
 /** The same on one line: any run of spaces becomes one space. */
