@@ -81,15 +81,17 @@ function soundOf({ description, seconds, seed, hasSound }: FilmOrder): Stereo | 
   return sound;
 }
 
-/** Plays a film frame by frame; `show` is given each one, which is only to be read. */
+const framesIn = ({ seconds, framesPerSecond }: FilmOrder) => Math.round(seconds * framesPerSecond);
+
+/** Plays a film, or only its first `frames`, frame by frame; `show` is given each one, which is only to be read. */
 async function play(
   order: FilmOrder,
   tools: SceneTools,
   show: (frame: Frame, number: number) => Promise<void>,
+  frames = framesIn(order),
 ): Promise<void> {
   const size = { width: order.width, height: order.height };
   const plan = texts[order.kind](order);
-  const frames = Math.round(order.seconds * order.framesPerSecond);
   const last = createFrame(size);
   const shown = createFrame(size);
   let place = -1;
@@ -109,7 +111,7 @@ async function play(
     if (place > 0 && since < WIPE_S) wipe(size, last, picture, shown, since / WIPE_S, now.scene.wipe);
     else for (const plane of ["y", "u", "v"] as const) shown[plane].set(picture[plane]);
     const bar = even(size.height * (1 - BAR_HEIGHT));
-    fillColumns(shown, size, 0, even((size.width * (number + 1)) / frames), now.scene.wipe, bar);
+    fillColumns(shown, size, 0, even((size.width * (number + 1)) / framesIn(order)), now.scene.wipe, bar);
     await show(shown, number);
   }
 }
@@ -125,7 +127,7 @@ export async function makeFilm(
   onProgress(0.05);
   const encoder = createH264Encoder({ width, height }, { qp: QP, keyEvery: framesPerSecond * KEY_EVERY_S });
   const file = await openVideoFile({ width, height, framesPerSecond, sets: encoder.sets }, sound);
-  const frames = seconds * framesPerSecond;
+  const frames = framesIn(order);
   await play(order, tools, async (frame, number) => {
     await file.add(encoder.encode(frame));
     onProgress(0.05 + (0.93 * (number + 1)) / frames);
@@ -139,17 +141,14 @@ export async function takeStills(
   times: readonly number[],
   tools: SceneTools,
 ): Promise<{ time: number; pixels: Buffer }[]> {
-  const wanted = new Map(
-    times.map((time) => [
-      Math.min(Math.round(order.seconds * order.framesPerSecond) - 1, Math.round(time * order.framesPerSecond)),
-      time,
-    ]),
-  );
+  const numberAt = (time: number) => Math.min(framesIn(order) - 1, Math.round(time * order.framesPerSecond));
+  const wanted = new Map(times.map((time) => [numberAt(time), time]));
   const stills: { time: number; pixels: Buffer }[] = [];
-  await play(order, tools, async (frame, number) => {
+  const take = async (frame: Frame, number: number) => {
     const time = wanted.get(number);
     if (time !== undefined) stills.push({ time, pixels: pixelsOf(frame, order) });
-  });
+  };
+  await play(order, tools, take, Math.max(...wanted.keys()) + 1);
   return stills;
 }
 
