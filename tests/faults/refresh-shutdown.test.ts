@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CatalogRefresh } from "#contract/catalog-refresh.ts";
+import { rawRequest } from "../support/raw-request.ts";
 import { callRunning, joinRunning } from "../support/running-merchant.ts";
 import type { RunningServer } from "../support/running-server.ts";
 import { openServerHome, type ServerHome } from "../support/server-home.ts";
@@ -59,8 +60,12 @@ async function until(token: string, isThere: (now: CatalogRefresh) => boolean): 
 /** Begins a refresh and stops the server as soon as it has done something; answers how far it was at the next start. */
 async function stopDuring(token: string): Promise<CatalogRefresh | null> {
   const asking = new AbortController();
-  const json = { catalogo: 123 };
-  const asked = callRunning(server, path, { method: "POST", token, json, signal: asking.signal }).catch(() => null);
+  const asked = rawRequest(server.url, `/api/v1/${path}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ catalogo: 123 }),
+    signal: asking.signal,
+  }).catch(() => null);
   await until(token, ({ status, vectorDBResult }) => status !== "running" || vectorDBResult.saved > 0);
   asking.abort();
   await asked;
