@@ -8,7 +8,7 @@ import { arrange, type Placement } from "./pictures/studio.ts";
 
 const FOLDER = "public/brand";
 const MACAW_WIDTHS = [192, 240, 512, 800];
-const HERO_WIDTHS = [480, 960];
+const HERO_WIDTHS = [480, 720, 960];
 const TILE_WIDTHS = [128, 256];
 /** A bot's face is also the first picture of its page. */
 const BOT_WIDTHS = [...TILE_WIDTHS, 512];

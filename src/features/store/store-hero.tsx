@@ -46,7 +46,7 @@ export function StoreHero({ contactLink }: { contactLink: string }) {
         </div>
         <Picture
           src="/brand/store-hero-960.webp"
-          srcSet="/brand/store-hero-480.webp 480w, /brand/store-hero-960.webp 960w"
+          srcSet="/brand/store-hero-480.webp 480w, /brand/store-hero-720.webp 720w, /brand/store-hero-960.webp 960w"
           sizes="(min-width: 64rem) 36rem, min(30rem, 92vw)"
           alt=""
           width={PICTURE_WIDTH}
