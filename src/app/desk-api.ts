@@ -42,7 +42,7 @@ async function fetchSimilar(query: string, signal: AbortSignal): Promise<DeskPag
   const answer = createApi().products.search.similar.$post({ json: { query } }, { init: { signal } });
   const data = await readProducts(answer, SIMILAR_FAILED, SIMILAR_FAILED);
   const rows = coerceSimilarResults(data).map(rowOfSimilar);
-  return { rows, total: rows.length, totalPages: 1 };
+  return { rows, total: rows.length, page: 1, totalPages: 1 };
 }
 
 async function fetchList({ query }: DeskView, signal: AbortSignal): Promise<DeskPage> {
@@ -56,7 +56,7 @@ async function fetchList({ query }: DeskView, signal: AbortSignal): Promise<Desk
   const { total, totalPages, searchNote, ...names } = coerceProductPage(data);
   const { products } = fieldsOf(data);
   const rows = (Array.isArray(products) ? products : []).map((product) => rowOfProduct(coerceManagedProduct(product)));
-  return { rows, total, totalPages, facets: facetsOf(names), ...(searchNote && { searchNote }) };
+  return { rows, total, page, totalPages, facets: facetsOf(names), ...(searchNote && { searchNote }) };
 }
 
 const fetchPage: DeskCalls["fetchPage"] = (view, signal) => {
@@ -210,7 +210,7 @@ const fetchBin: DeskCalls["fetchBin"] = (page, signal) =>
       deletedAt: textOf(fieldsOf(product).deletedAt),
       restorableUntil: textOf(fieldsOf(product).restorableUntil),
     }));
-    return { rows, total: wholeOf(total), totalPages: wholeOf(totalPages) };
+    return { rows, total: wholeOf(total), page, totalPages: wholeOf(totalPages) };
   });
 
 export const deskCalls: DeskCalls = {

@@ -9,6 +9,7 @@ import {
   MAX_KNOWLEDGE_LENGTH,
   MAX_PERSONALITY_LENGTH,
 } from "./assistant-rules.ts";
+import { pageShape } from "./paging.ts";
 
 const longText = (label: string, max: number) =>
   z
@@ -96,8 +97,6 @@ export const binnedAssistantSchema = assistantSummarySchema.extend({
   deletedAt: z.iso.datetime(),
   restorableUntil: z.iso.datetime(),
 });
-
-const pageShape = { total: z.int(), page: z.int(), limit: z.int(), totalPages: z.int() };
 
 export const assistantPageSchema = z.object({
   assistants: z.array(assistantSummarySchema),

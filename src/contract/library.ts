@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { libraryKinds, librarySorts, MAX_ZIP_ITEMS } from "./library-rules.ts";
+import { pageShape } from "./paging.ts";
 import { assetSchema, studioQuotaSchema } from "./studio.ts";
 
 export const LIBRARY_PAGE_SIZE = 24;
@@ -32,9 +33,7 @@ export type LibraryItem = z.output<typeof libraryItemSchema>;
 
 export const libraryPageSchema = z.object({
   items: z.array(libraryItemSchema),
-  total: z.int(),
-  page: z.int(),
-  totalPages: z.int(),
+  ...pageShape,
 });
 export type LibraryPage = z.output<typeof libraryPageSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageShape } from "./paging.ts";
 import { managedProductSchema } from "./product-write.ts";
 
 const changeActions = ["create", "update", "delete", "restore", "revert", "undo"] as const;
@@ -47,10 +48,7 @@ export const binnedProductSchema = managedProductSchema.extend({
 
 export const binPageSchema = z.object({
   products: z.array(binnedProductSchema),
-  total: z.int(),
-  page: z.int(),
-  limit: z.int(),
-  totalPages: z.int(),
+  ...pageShape,
 });
 
 export type ProductVersion = z.output<typeof productVersionSchema>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cleanLine, cleanText } from "#lib/clean-text.ts";
 import { isPictureAddress } from "#lib/picture-address.ts";
+import { pageShape } from "./paging.ts";
 
 /** One way a product is sold: a size, a flavour, a colour. */
 const variationSchema = z.object({
@@ -106,10 +107,7 @@ export const productDetailSchema = publicProductSchema.extend({
 
 export const productPageSchema = z.object({
   products: z.array(publicProductSchema),
-  total: z.int(),
-  page: z.int(),
-  limit: z.int(),
-  totalPages: z.int(),
+  ...pageShape,
   /** Names of all categories that have an active product, in alphabetical order. */
   categories: z.array(z.string()),
   /** Names of all subcategories; within the asked category when there is one. */

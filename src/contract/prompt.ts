@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cleanLine, cleanText } from "#lib/clean-text.ts";
 import { formatNumber } from "#lib/format-number.ts";
+import { pageShape } from "./paging.ts";
 import {
   MAX_IMPORTED_PROMPTS,
   MAX_PROMPT_LENGTH,
@@ -79,8 +80,6 @@ export const binnedPromptSchema = promptSchema.extend({
   deletedAt: z.iso.datetime(),
   restorableUntil: z.iso.datetime(),
 });
-
-const pageShape = { total: z.int(), page: z.int(), limit: z.int(), totalPages: z.int() };
 
 export const promptPageSchema = z.object({
   prompts: z.array(promptSchema),

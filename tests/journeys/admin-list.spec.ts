@@ -425,6 +425,14 @@ test("what was deleted waits in the bin, and comes back from there", async ({ pa
   expect(await desk.find(code)).not.toBeNull();
 });
 
+test("a page of the bin after the last gives way to the last", async ({ page, session, desk }) => {
+  const { code } = await desk.create({ name: `Antiga ${desk.category}` });
+  await desk.remove(code);
+  await openAs(page, session, "/admin/mart/lixeira?page=5000");
+  await expect(page.getByRole("button", { name: /^Restaurar/ }).first()).toBeVisible();
+  await expect(page).not.toHaveURL(/5000/);
+});
+
 test("an empty bin says so; one that cannot be had too", async ({ page, session }) => {
   await page.route(deskApi.bin, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await openAs(page, session, "/admin/mart/lixeira");

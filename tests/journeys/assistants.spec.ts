@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Assistant } from "#contract/assistant.ts";
+import { ASSISTANT_PAGE_SIZE } from "#contract/assistant-rules.ts";
 import { openAs } from "../support/account-journey.ts";
 import {
   expect,
@@ -154,6 +155,25 @@ test("an assistant is paused, deleted with a way back, and found in the bin", as
   await page.getByRole("link", { name: "Lixeira" }).click();
   await card(page, "Bia do balcão").getByRole("button", { name: "Restaurar" }).click();
   await expect(page.getByRole("heading", { name: "A lixeira está vazia" })).toBeVisible();
+});
+
+test("the bin of assistants has pages, and a page after the last gives way to the last", async ({
+  page,
+  session,
+  owner,
+}) => {
+  for (let at = 0; at <= ASSISTANT_PAGE_SIZE; at += 1) {
+    const { id } = await owner.call<{ id: number }>("post", "assistants", bodyOf({ name: `Atendente ${at}` }));
+    await owner.call("delete", `assistants/${id}`);
+  }
+  await owner.call("post", "assistants", bodyOf());
+  await openAs(page, session, "/assistentes?page=9");
+  await expect(page).toHaveURL("/assistentes");
+  await expect(card(page, "Bia do balcão")).toBeVisible();
+  await page.getByRole("link", { name: "Lixeira" }).click();
+  await expect(page.getByRole("button", { name: "Restaurar" })).toHaveCount(ASSISTANT_PAGE_SIZE);
+  await page.getByRole("link", { name: "Página 2" }).click();
+  await expect(page.getByRole("button", { name: "Restaurar" })).toHaveCount(1);
 });
 
 test("searching and category are in the address", async ({ page, session, owner }) => {

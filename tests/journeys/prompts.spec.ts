@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import type { Prompt } from "#contract/prompt.ts";
+import type { Prompt, PromptPage } from "#contract/prompt.ts";
+import { PROMPT_PAGE_SIZE } from "#contract/prompt-rules.ts";
 import { openAs } from "../support/account-journey.ts";
 import {
   expect,
@@ -178,6 +179,34 @@ test("a prompt is duplicated, deleted with a way back, and found in the bin", as
   await expectNoAxeViolations(page);
   await card(page, "Cópia de Promoção de verão").getByRole("button", { name: "Restaurar" }).click();
   await expect(page.getByRole("heading", { name: "A lixeira está vazia" })).toBeVisible();
+});
+
+test("list and bin have pages, and one that lost its last prompt gives way to the page before", async ({
+  page,
+  session,
+  owner,
+}) => {
+  const many = Array.from({ length: PROMPT_PAGE_SIZE + 1 }, (_, at) => bodyOf({ title: `Pedido ${at + 1}` }));
+  await owner.call("post", "prompts/import", { prompts: many });
+  await openAs(page, session, "/prompts");
+  await page.getByRole("link", { name: "Página 2" }).click();
+  await expect(page).toHaveURL("/prompts?page=2");
+  const remove = page.getByRole("button", { name: /^Excluir "Pedido/ });
+  await expect(remove).toHaveCount(1);
+  await remove.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+  await expect(page).toHaveURL("/prompts");
+  await expect(page.getByRole("button", { name: /^Duplicar "Pedido/ })).toHaveCount(PROMPT_PAGE_SIZE);
+
+  const { prompts } = await owner.call<PromptPage>("get", `prompts?limit=${PROMPT_PAGE_SIZE}`);
+  for (const { id } of prompts) await owner.call("delete", `prompts/${id}`);
+  await page.goto("/prompts?lixeira");
+  await page.getByRole("link", { name: "Página 2" }).click();
+  const restore = page.getByRole("button", { name: "Restaurar" });
+  await expect(restore).toHaveCount(1);
+  await restore.click();
+  await expect(page).toHaveURL(/\/prompts\?lixeira=?$/);
+  await expect(restore).toHaveCount(PROMPT_PAGE_SIZE);
 });
 
 test("prompts are kept as a file and read back; a file that is none is told", async ({ page, session, owner }) => {

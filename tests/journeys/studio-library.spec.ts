@@ -74,6 +74,13 @@ test("a thing is looked at, renamed, thrown away and taken back", async ({ page,
   await expect(names(page)).toHaveText(["Ondas"]);
 });
 
+test("a page of the library after the last gives way to the last", async ({ page, session, make }) => {
+  await make(poem("rio"));
+  await openAs(page, session, "/biblioteca?pagina=9");
+  await expect(page).toHaveURL("/biblioteca");
+  await expect(page.getByRole("checkbox", { name: "Escolher Poema: rio" })).toBeVisible();
+});
+
 test("several things come as one ZIP", async ({ page, session, make }) => {
   for (const request of ["rio", "lua"]) await make(poem(request));
   await openAs(page, session, "/biblioteca");

@@ -6,6 +6,7 @@ import { formatShare } from "#lib/format-number.ts";
 import { ActionButton } from "#ui/action-icon.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { Pagination } from "#ui/pagination.tsx";
 import { RemoveDialog } from "#ui/remove-dialog.tsx";
 import type { AssistantFields } from "./assistant-calls.ts";
 import { AssistantCard } from "./assistant-card.tsx";
@@ -98,8 +99,14 @@ export function SampleList({ onAdopt }: { onAdopt: (sample: AssistantFields) => 
   );
 }
 
+interface BinListProps {
+  bin: AssistantBin;
+  hrefFor: (page: number) => string;
+  actions: AssistantActions;
+}
+
 /** What was deleted and can still come back. */
-export function BinList({ bin, actions }: { bin: AssistantBin; actions: AssistantActions }) {
+export function BinList({ bin, hrefFor, actions }: BinListProps) {
   if (bin.assistants.length === 0) {
     return (
       <Notice
@@ -112,21 +119,24 @@ export function BinList({ bin, actions }: { bin: AssistantBin; actions: Assistan
     );
   }
   return (
-    <ul className={listLook}>
-      {bin.assistants.map((assistant) => (
-        <li key={assistant.id} className="min-w-0">
-          <AssistantCard
-            assistant={assistant}
-            title={assistant.name}
-            note={`Pode voltar até ${dateFormat.format(new Date(assistant.restorableUntil))}`}
-            actions={
-              <Button size="sm" variant="secondary" onClick={() => actions.restore(assistant)}>
-                Restaurar
-              </Button>
-            }
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={listLook}>
+        {bin.assistants.map((assistant) => (
+          <li key={assistant.id} className="min-w-0">
+            <AssistantCard
+              assistant={assistant}
+              title={assistant.name}
+              note={`Pode voltar até ${dateFormat.format(new Date(assistant.restorableUntil))}`}
+              actions={
+                <Button size="sm" variant="secondary" onClick={() => actions.restore(assistant)}>
+                  Restaurar
+                </Button>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={bin.page} totalPages={bin.totalPages} hrefFor={hrefFor} />
+    </>
   );
 }

@@ -10,11 +10,13 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import type { PageOrBin } from "#ui/use-page-or-bin.ts";
 import { AssistantFilters } from "./assistant-filters.tsx";
 import { AssistantList, BinList, SampleList } from "./assistant-list.tsx";
-import { ASSISTANTS_PATH, type AssistantView, assistantViewPath } from "./assistant-view.ts";
+import { ASSISTANTS_PATH, type AssistantView } from "./assistant-view.ts";
 import type { AssistantActions } from "./use-assistant-actions.tsx";
 
 interface AssistantResultsProps {
   view: AssistantView;
+  /** Where another page of what is shown is. */
+  hrefFor: (page: number) => string;
   /** Null until the first answer; the last one while another is asked for. */
   answer: Outcome<PageOrBin<AssistantPage, AssistantBin>> | null;
   /** The page of the answer, when it is one. */
@@ -50,11 +52,11 @@ export function AssistantResults(props: AssistantResultsProps) {
   );
 }
 
-function Found({ view, answer, isLoading, actions, page, onRetry }: AssistantResultsProps) {
+function Found({ hrefFor, answer, isLoading, actions, page, onRetry }: AssistantResultsProps) {
   if (answer?.kind === "failed") {
     return <FailedNotice title="Não conseguimos abrir os seus assistentes" text={answer.message} onRetry={onRetry} />;
   }
-  if (answer?.data.kind === "bin") return <BinList bin={answer.data.bin} actions={actions} />;
+  if (answer?.data.kind === "bin") return <BinList bin={answer.data.bin} hrefFor={hrefFor} actions={actions} />;
   if (!page) {
     return (
       <div aria-hidden className="grid gap-4 md:grid-cols-2">
@@ -82,11 +84,7 @@ function Found({ view, answer, isLoading, actions, page, onRetry }: AssistantRes
   return (
     <>
       <AssistantList assistants={page.assistants} isDimmed={isLoading} actions={actions} />
-      <Pagination
-        page={page.page}
-        totalPages={page.totalPages}
-        hrefFor={(number) => assistantViewPath({ ...view, page: number })}
-      />
+      <Pagination page={page.page} totalPages={page.totalPages} hrefFor={hrefFor} />
     </>
   );
 }

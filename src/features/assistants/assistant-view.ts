@@ -1,5 +1,6 @@
 import type { Assistant } from "#contract/assistant.ts";
 import { assistantCategories } from "#contract/assistant-rules.ts";
+import { readPageNumber } from "#lib/page-number.ts";
 
 export const ASSISTANTS_PATH = "/assistentes";
 export const MY_AI_PATH = "/minha-ia";
@@ -18,12 +19,11 @@ export interface AssistantView {
 }
 
 export function parseAssistantView(params: URLSearchParams): AssistantView {
-  const page = Number(params.get("page"));
   const category = params.get("category") ?? "";
   return {
     search: params.get("search")?.trim().slice(0, 200) ?? "",
     category: Object.hasOwn(assistantCategories, category) ? (category as Assistant["category"]) : null,
-    page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    page: readPageNumber(params.get("page")),
     isBin: params.has("lixeira"),
   };
 }

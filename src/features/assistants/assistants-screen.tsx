@@ -108,6 +108,7 @@ export function AssistantsScreen({ calls }: { calls: AssistantCalls }) {
   const navigate = useNavigate();
   const view = parseAssistantView(new URLSearchParams(search));
   const path = assistantViewPath(view);
+  const hrefFor = (page: number) => assistantViewPath({ ...view, page });
   const heading = useRef<HTMLHeadingElement>(null);
   useArrivalAtForm(hash);
   const { answer, page, isLoading, reload } = usePageOrBin({
@@ -115,6 +116,7 @@ export function AssistantsScreen({ calls }: { calls: AssistantCalls }) {
     isBin: view.isBin,
     fetchPage: (signal) => calls.fetchPage(view, signal),
     fetchBin: (signal) => calls.fetchBin(view.page, signal),
+    hrefFor,
   });
   const actions = useAssistantActions(calls, () => {
     reload();
@@ -137,6 +139,7 @@ export function AssistantsScreen({ calls }: { calls: AssistantCalls }) {
         <NewAssistant calls={calls} />
         <AssistantResults
           view={view}
+          hrefFor={hrefFor}
           answer={answer}
           page={page}
           isLoading={isLoading}

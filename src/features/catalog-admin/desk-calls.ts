@@ -19,6 +19,7 @@ export interface DeskFacets {
 export interface DeskPage {
   rows: DeskRow[];
   total: number;
+  page: number;
   totalPages: number;
   /** Undefined = not told this time: what was offered before still holds. */
   facets?: DeskFacets;
@@ -29,6 +30,7 @@ export interface DeskPage {
 export interface BinnedPage {
   rows: (DeskRow & { deletedAt: string; restorableUntil: string })[];
   total: number;
+  page: number;
   totalPages: number;
 }
 

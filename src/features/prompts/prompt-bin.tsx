@@ -1,6 +1,7 @@
 import type { PromptBin as Bin } from "#contract/prompt.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { Pagination } from "#ui/pagination.tsx";
 import { PromptCard } from "./prompt-card.tsx";
 import { promptGridLook } from "./prompt-list.tsx";
 import { PROMPTS_PATH } from "./prompt-view.ts";
@@ -8,8 +9,14 @@ import type { PromptActions } from "./use-prompt-actions.tsx";
 
 const dateFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" });
 
+interface PromptBinProps {
+  bin: Bin;
+  hrefFor: (page: number) => string;
+  actions: PromptActions;
+}
+
 /** What was deleted and can still come back. */
-export function PromptBin({ bin, actions }: { bin: Bin; actions: PromptActions }) {
+export function PromptBin({ bin, hrefFor, actions }: PromptBinProps) {
   if (bin.prompts.length === 0) {
     return (
       <Notice
@@ -22,20 +29,23 @@ export function PromptBin({ bin, actions }: { bin: Bin; actions: PromptActions }
     );
   }
   return (
-    <ul className={promptGridLook}>
-      {bin.prompts.map((prompt) => (
-        <li key={prompt.id} className="min-w-0">
-          <PromptCard
-            prompt={prompt}
-            note={`Pode voltar até ${dateFormat.format(new Date(prompt.restorableUntil))}`}
-            actions={
-              <Button size="sm" variant="secondary" onClick={() => actions.restore(prompt)}>
-                Restaurar
-              </Button>
-            }
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={promptGridLook}>
+        {bin.prompts.map((prompt) => (
+          <li key={prompt.id} className="min-w-0">
+            <PromptCard
+              prompt={prompt}
+              note={`Pode voltar até ${dateFormat.format(new Date(prompt.restorableUntil))}`}
+              actions={
+                <Button size="sm" variant="secondary" onClick={() => actions.restore(prompt)}>
+                  Restaurar
+                </Button>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={bin.page} totalPages={bin.totalPages} hrefFor={hrefFor} />
+    </>
   );
 }

@@ -12,11 +12,13 @@ import { PromptBin } from "./prompt-bin.tsx";
 import type { PromptFields } from "./prompt-calls.ts";
 import { PromptFilters } from "./prompt-filters.tsx";
 import { PromptList, promptGridLook, SampleList } from "./prompt-list.tsx";
-import { isFiltered, PROMPTS_PATH, type PromptView, promptViewPath } from "./prompt-view.ts";
+import { PROMPTS_PATH, type PromptView } from "./prompt-view.ts";
 import type { PromptActions } from "./use-prompt-actions.tsx";
 
 interface PromptResultsProps {
   view: PromptView;
+  /** Where another page of what is shown is. */
+  hrefFor: (page: number) => string;
   /** Null until the first answer; the last one while another is asked for. */
   answer: Outcome<PageOrBin<PromptPage, Bin>> | null;
   /** The page of the answer, when it is one. */
@@ -57,6 +59,7 @@ export function PromptResults(props: PromptResultsProps) {
 
 function Found({
   view,
+  hrefFor,
   answer,
   isLoading,
   actions,
@@ -71,7 +74,7 @@ function Found({
   if (answer.kind === "failed") {
     return <FailedNotice title="Não conseguimos abrir os seus prompts" text={answer.message} onRetry={onRetry} />;
   }
-  if (answer.data.kind === "bin") return <PromptBin bin={answer.data.bin} actions={actions} />;
+  if (answer.data.kind === "bin") return <PromptBin bin={answer.data.bin} hrefFor={hrefFor} actions={actions} />;
   if (!page) return <Waiting />;
   if (page.account.prompts === 0) return <SampleList onUse={onUse} onCopy={onCopySample} />;
   if (page.prompts.length === 0) {
@@ -80,7 +83,7 @@ function Found({
         kind="empty"
         headingLevel={3}
         title="Nenhum prompt encontrado"
-        text={isFiltered(view) ? "Tente outras palavras ou tire os filtros." : "Esta página não existe mais."}
+        text="Tente outras palavras ou tire os filtros."
         actions={
           <ButtonLink to={PROMPTS_PATH} variant="secondary">
             Ver todos os prompts
@@ -99,11 +102,7 @@ function Found({
         onEdit={onEdit}
         onTag={(tag) => onShow({ ...view, tag, page: 1 })}
       />
-      <Pagination
-        page={page.page}
-        totalPages={page.totalPages}
-        hrefFor={(number) => promptViewPath({ ...view, page: number })}
-      />
+      <Pagination page={page.page} totalPages={page.totalPages} hrefFor={hrefFor} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Prompt } from "#contract/prompt.ts";
 import { type PromptSort, promptCategories, promptSorts } from "#contract/prompt-rules.ts";
+import { readPageNumber } from "#lib/page-number.ts";
 
 export const PROMPTS_PATH = "/prompts";
 
@@ -18,13 +19,12 @@ const knownKey = <T extends string>(known: Record<T, unknown>, text: string | nu
   text !== null && Object.hasOwn(known, text) ? (text as T) : null;
 
 export function parsePromptView(params: URLSearchParams): PromptView {
-  const page = Number(params.get("page"));
   return {
     search: params.get("search")?.trim().slice(0, 200) ?? "",
     category: knownKey(promptCategories, params.get("category")),
     tag: params.get("tag")?.trim().slice(0, 200) || null,
     sort: knownKey(promptSorts, params.get("sort")) ?? "recent",
-    page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    page: readPageNumber(params.get("page")),
     isBin: params.has("lixeira"),
   };
 }
@@ -40,5 +40,3 @@ export function promptViewPath({ search, category, tag, sort, page, isBin }: Pro
   if (page > 1) params.set("page", String(page));
   return params.size > 0 ? `${PROMPTS_PATH}?${params}` : PROMPTS_PATH;
 }
-
-export const isFiltered = ({ search, category, tag }: PromptView) => search !== "" || category !== null || tag !== null;

@@ -60,6 +60,7 @@ export function PromptsScreen({ calls }: { calls: PromptCalls }) {
   const toast = useToast();
   const view = parsePromptView(new URLSearchParams(search));
   const path = promptViewPath(view);
+  const hrefFor = (page: number) => promptViewPath({ ...view, page });
   const heading = useRef<HTMLHeadingElement>(null);
   const [edited, setEdited] = useState<Prompt | null>(null);
   const [used, setUsed] = useState<Prompt | PromptFields | null>(null);
@@ -68,6 +69,7 @@ export function PromptsScreen({ calls }: { calls: PromptCalls }) {
     isBin: view.isBin,
     fetchPage: (signal) => calls.fetchPage(view, signal),
     fetchBin: (signal) => calls.fetchBin(view.page, signal),
+    hrefFor,
   });
   const actions = usePromptActions(calls, () => {
     reload();
@@ -104,6 +106,7 @@ export function PromptsScreen({ calls }: { calls: PromptCalls }) {
         <NewPrompt calls={calls} onSaved={saved} />
         <PromptResults
           view={view}
+          hrefFor={hrefFor}
           answer={answer}
           page={page}
           isLoading={isLoading}

@@ -13,6 +13,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useAnswer } from "#ui/use-answer.ts";
+import { useListPage } from "#ui/use-list-page.ts";
 import { formatBytes, formatCount } from "./asset-figures.ts";
 import { AssetPreview } from "./asset-preview.tsx";
 import { LibraryFilters } from "./library-filters.tsx";
@@ -60,7 +61,13 @@ export function LibraryScreen({ calls }: { calls: LibraryCalls }) {
   const navigate = useNavigate();
   const view = readLibraryView(new URLSearchParams(search));
   const key = libraryHref(view);
-  const { answer, isLoading, reload } = useAnswer(key, (signal) => calls.fetchLibrary(view, signal));
+  const hrefFor = (page: number) => libraryHref({ ...view, page });
+  const { answer, isLoading, reload } = useListPage({
+    path: key,
+    ask: (signal) => calls.fetchLibrary(view, signal),
+    pagingOf: (found) => found,
+    hrefFor,
+  });
   const { answer: summary, reload: reloadSummary } = useAnswer("summary", (signal) => calls.fetchSummary(signal));
   const [opened, setOpened] = useState<Asset | null>(null);
   const known = summary?.kind === "done" ? summary.data : null;
@@ -105,7 +112,7 @@ export function LibraryScreen({ calls }: { calls: LibraryCalls }) {
           <NothingHere isFiltered={key !== LIBRARY_PATH} hasAny={(known?.total ?? 0) > 0} />
         )}
         {answer?.kind === "done" && answer.data.items.length > 0 && (
-          <Found page={answer.data} view={view} calls={calls} onChanged={renew} onOpen={setOpened} />
+          <Found page={answer.data} hrefFor={hrefFor} calls={calls} onChanged={renew} onOpen={setOpened} />
         )}
       </section>
       {opened && (
@@ -144,7 +151,7 @@ function NothingHere({ isFiltered, hasAny }: { isFiltered: boolean; hasAny: bool
       kind="empty"
       headingLevel={3}
       title="Nada encontrado"
-      text="Tente outra palavra, outro tipo ou outra página."
+      text="Tente outra palavra ou outro tipo."
       actions={<ButtonLink to={LIBRARY_PATH}>Ver tudo</ButtonLink>}
     />
   );
@@ -152,13 +159,13 @@ function NothingHere({ isFiltered, hasAny }: { isFiltered: boolean; hasAny: bool
 
 interface FoundProps {
   page: LibraryPage;
-  view: LibraryQuery;
+  hrefFor: (page: number) => string;
   calls: LibraryCalls;
   onChanged: () => void;
   onOpen: (asset: Asset) => void;
 }
 
-function Found({ page, view, calls, onChanged, onOpen }: FoundProps) {
+function Found({ page, hrefFor, calls, onChanged, onOpen }: FoundProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isZipping, setIsZipping] = useState(false);
   const toast = useToast();
@@ -217,7 +224,7 @@ function Found({ page, view, calls, onChanged, onOpen }: FoundProps) {
       <Pagination
         page={page.page}
         totalPages={page.totalPages}
-        hrefFor={(target) => libraryHref({ ...view, page: target })}
+        hrefFor={hrefFor}
         summary={sumUp(page)}
         className="mt-6"
       />

@@ -1,5 +1,6 @@
 import type { LibraryQuery } from "#contract/library.ts";
 import { type LibraryKind, type LibrarySort, libraryKinds, librarySorts } from "#contract/library-rules.ts";
+import { readPageNumber } from "#lib/page-number.ts";
 
 export const LIBRARY_PATH = "/biblioteca";
 
@@ -27,12 +28,11 @@ const MAX_SEARCH_LENGTH = 100;
 export function readLibraryView(params: URLSearchParams): LibraryQuery {
   const kind = libraryKinds.find((one) => one === params.get("tipo"));
   const sort = librarySorts.find((one) => one === params.get("ordem")) ?? "recent";
-  const page = Number(params.get("pagina"));
   return {
     search: (params.get("busca") ?? "").trim().slice(0, MAX_SEARCH_LENGTH),
     ...(kind && { kind }),
     sort,
-    page: Number.isSafeInteger(page) && page >= 1 && page < 1_000_000 ? page : 1,
+    page: readPageNumber(params.get("pagina")),
   };
 }
 

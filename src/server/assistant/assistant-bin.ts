@@ -3,9 +3,10 @@ import { ASSISTANT_BIN_DAYS } from "#contract/assistant-rules.ts";
 import { AppError } from "#contract/errors.ts";
 import type { AuditLog } from "../audit/audit.ts";
 import type { Db } from "../db/database.ts";
+import { type Paging, pageOf, rangeOf } from "../db/paging.ts";
 import * as queries from "./assistant.queries.ts";
 import { getRow, noteCall, type OwnerCall, readAssistant, requireRoom, toAssistant } from "./assistant-record.ts";
-import { type Paging, pageOf, rangeOf, toBinned } from "./assistant-view.ts";
+import { toBinned } from "./assistant-view.ts";
 
 /** Deleted assistants, which can be taken back for a while. */
 export function createAssistantBin({ db, audit }: { db: Db; audit: AuditLog }) {

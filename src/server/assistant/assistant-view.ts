@@ -6,11 +6,6 @@ import type { AssistantContent } from "./assistant.table.ts";
 
 const DAY_MS = 86_400_000;
 
-export interface Paging {
-  page: number;
-  limit: number;
-}
-
 /** What a version of an assistant keeps. */
 export function contentOf({ name, category, personality, knowledge, fileIds }: AssistantContent): AssistantContent {
   return { name, category, personality, knowledge, fileIds };
@@ -44,12 +39,3 @@ export const toFile = ({ createdAt, ...file }: { id: number; name: string; lengt
   ...file,
   createdAt: createdAt.toISOString(),
 });
-
-export const pageOf = ({ page, limit }: Paging, total: number) => ({
-  total,
-  page,
-  limit,
-  totalPages: Math.ceil(total / limit),
-});
-
-export const rangeOf = ({ page, limit }: Paging) => ({ offset: (page - 1) * limit, limit });

@@ -3,6 +3,7 @@ import { USAGE_DAYS } from "#contract/assistant-rules.ts";
 import { AppError } from "#contract/errors.ts";
 import type { AuditLog } from "../audit/audit.ts";
 import type { Db } from "../db/database.ts";
+import { type Paging, pageOf, rangeOf } from "../db/paging.ts";
 import * as queries from "./assistant.queries.ts";
 import { createAssistantBin } from "./assistant-bin.ts";
 import { createAssistantPublishing } from "./assistant-publishing.ts";
@@ -10,7 +11,7 @@ import { getRow, readAssistant, requireRoom, saveContent, toAssistant } from "./
 import { selectDays } from "./assistant-usage.queries.ts";
 import * as versions from "./assistant-version.queries.ts";
 import { createAssistantVersions } from "./assistant-versions.ts";
-import { contentOf, hashOf, type Paging, pageOf, rangeOf, toSummary } from "./assistant-view.ts";
+import { contentOf, hashOf, toSummary } from "./assistant-view.ts";
 
 /**
  * The assistants of an account. No call reaches another's: the id of one is not found. Every save is a version that can be

@@ -4,6 +4,7 @@ import { openQuestionsSchema } from "#contract/bot-chat.ts";
 import { chatBots } from "#contract/bot-wire.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "../db/database.ts";
+import { rangeOf } from "../db/paging.ts";
 import { answer, answerDone, done, failure, success } from "../http/api-answer.ts";
 import { createApiRouter } from "../http/api-router.ts";
 import type { AppEnv } from "../http/app-env.ts";
@@ -52,7 +53,7 @@ export function openQuestionRoutes({ db, requireWriter }: { db: Db; requireWrite
   return router
     .openapi(listRoute, async (c) => {
       const { bot, page } = c.req.valid("query");
-      const found = await selectOpenQuestions(db, { bot, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+      const found = await selectOpenQuestions(db, { bot, ...rangeOf({ page, limit: PAGE_SIZE }) });
       return answer(c, openQuestionsSchema, found);
     })
     .openapi(dismissRoute, async (c) => {

@@ -3,6 +3,7 @@ import type { ProductPage } from "#contract/product.ts";
 import type { ManagedPage } from "#contract/product-write.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Db } from "../db/database.ts";
+import { pageOf } from "../db/paging.ts";
 import * as queries from "./catalog.queries.ts";
 import type { CatalogSnapshot } from "./catalog-snapshot.ts";
 import { type ManagedRow, type PublicRow, toManagedProduct, toPublicProduct } from "./product-view.ts";
@@ -32,14 +33,11 @@ function isAmong(ids: number[] | undefined): (id: number) => boolean {
 type Found = Pick<ProductPage, "total" | "searchNote">;
 
 /** What stands beside the products of a page. */
-function toPage({ page, limit, category }: CatalogQuery, { total, searchNote }: Found, names: ShelfNames) {
+function toPage(asked: CatalogQuery, { total, searchNote }: Found, names: ShelfNames) {
   return {
-    total,
-    page,
-    limit,
-    totalPages: Math.ceil(total / limit),
+    ...pageOf(asked, total),
     categories: names.listCategories(),
-    subcategories: names.listSubcategories(category),
+    subcategories: names.listSubcategories(asked.category),
     ...(searchNote && { searchNote }),
   };
 }

@@ -15,6 +15,7 @@ import { findVariables } from "#contract/prompt-variables.ts";
 import { shorten } from "#lib/shorten.ts";
 import type { AuditLog, Caller } from "../audit/audit.ts";
 import type { Db, Queryable } from "../db/database.ts";
+import { type Paging, pageOf, rangeOf } from "../db/paging.ts";
 import * as queries from "./prompt.queries.ts";
 
 const DAY_MS = 86_400_000;
@@ -23,11 +24,6 @@ const DAY_MS = 86_400_000;
 export interface OwnerCall {
   accountId: number;
   caller: Caller;
-}
-
-interface Paging {
-  page: number;
-  limit: number;
 }
 
 type PromptContent = queries.PromptContent;
@@ -61,13 +57,6 @@ function toBinned(row: queries.PromptRow): BinnedPrompt {
   };
 }
 
-const pageOf = ({ page, limit }: Paging, total: number) => ({
-  total,
-  page,
-  limit,
-  totalPages: Math.ceil(total / limit),
-});
-
 /** The prompts of an account. No call reaches another's: the id of one is not found. */
 export function createPromptService({ db, audit }: { db: Db; audit: AuditLog }) {
   async function getPrompt(tx: Queryable, accountId: number, id: number): Promise<queries.PromptRow> {
@@ -94,8 +83,7 @@ export function createPromptService({ db, audit }: { db: Db; audit: AuditLog }) 
       accountId: number,
       { sort, ...asked }: queries.PromptFilter & Paging & { sort: PromptSort },
     ): Promise<PromptPage> {
-      const offset = (asked.page - 1) * asked.limit;
-      const { rows, total } = await queries.selectPrompts(db, accountId, { ...asked, sort, offset });
+      const { rows, total } = await queries.selectPrompts(db, accountId, { ...asked, ...rangeOf(asked), sort });
       const account = await queries.selectFigures(db, accountId);
       return { prompts: rows.map(toPrompt), ...pageOf(asked, total), account };
     },
@@ -172,8 +160,7 @@ export function createPromptService({ db, audit }: { db: Db; audit: AuditLog }) 
     },
 
     async listBin(accountId: number, paging: Paging): Promise<PromptBin> {
-      const { page, limit } = paging;
-      const range = { days: PROMPT_BIN_DAYS, offset: (page - 1) * limit, limit };
+      const range = { days: PROMPT_BIN_DAYS, ...rangeOf(paging) };
       const { rows, total } = await queries.selectBin(db, accountId, range);
       return { prompts: rows.map(toBinned), ...pageOf(paging, total) };
     },

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { BIN_PATH, DESK_PATH } from "#contract/desk-paths.ts";
 import { formatNumber } from "#lib/format-number.ts";
+import { readPageNumber } from "#lib/page-number.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -9,7 +10,7 @@ import { Pagination } from "#ui/pagination.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useToast } from "#ui/toast.tsx";
-import { useAnswer } from "#ui/use-answer.ts";
+import { useListPage } from "#ui/use-list-page.ts";
 import { BackLink } from "../back-link.tsx";
 import type { BinnedPage, DeskCalls } from "../desk-calls.ts";
 import { RowPicture } from "../list/desk-row-parts.tsx";
@@ -19,16 +20,18 @@ const momentFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", time
 
 type BinnedRow = BinnedPage["rows"][number];
 
-function pageOf(params: URLSearchParams): number {
-  const page = Number(params.get("page"));
-  return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
-}
+const binPath = (page: number) => (page === 1 ? BIN_PATH : `${BIN_PATH}?page=${page}`);
 
 /** What was deleted, and the way back. */
 export function BinScreen({ calls }: { calls: Pick<DeskCalls, "fetchBin" | "restoreProduct"> }) {
   const { search } = useLocation();
-  const page = pageOf(new URLSearchParams(search));
-  const { answer, isLoading, reload } = useAnswer(String(page), (signal) => calls.fetchBin(page, signal));
+  const page = readPageNumber(new URLSearchParams(search).get("page"));
+  const { answer, isLoading, reload } = useListPage({
+    path: String(page),
+    ask: (signal) => calls.fetchBin(page, signal),
+    pagingOf: (found) => found,
+    hrefFor: binPath,
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   const toast = useToast();
   const [busyId, setBusyId] = useState<number | null>(null);
@@ -63,14 +66,13 @@ export function BinScreen({ calls }: { calls: Pick<DeskCalls, "fetchBin" | "rest
         {answer?.kind === "failed" && (
           <FailedNotice headingLevel={2} title={`Erro ao carregar produtos: ${answer.message}`} onRetry={reload} />
         )}
-        {answer?.kind === "done" && <Binned page={page} {...answer.data} busyId={busyId} onRestore={restore} />}
+        {answer?.kind === "done" && <Binned {...answer.data} busyId={busyId} onRestore={restore} />}
       </section>
     </div>
   );
 }
 
 interface BinnedProps extends BinnedPage {
-  page: number;
   busyId: number | null;
   onRestore: (row: BinnedRow) => void;
 }
@@ -80,13 +82,9 @@ function Binned({ page, rows, total, totalPages, busyId, onRestore }: BinnedProp
     return (
       <Notice
         kind="empty"
-        title={total > 0 ? "Esta página não existe" : "A lixeira está vazia"}
-        text={total > 0 ? undefined : "O que você excluir vai aparecer aqui."}
-        actions={
-          <ButtonLink to={total > 0 ? BIN_PATH : DESK_PATH}>
-            {total > 0 ? "Ver a lixeira" : "Ver os produtos"}
-          </ButtonLink>
-        }
+        title="A lixeira está vazia"
+        text="O que você excluir vai aparecer aqui."
+        actions={<ButtonLink to={DESK_PATH}>Ver os produtos</ButtonLink>}
       />
     );
   }
@@ -100,7 +98,7 @@ function Binned({ page, rows, total, totalPages, busyId, onRestore }: BinnedProp
       <Pagination
         page={page}
         totalPages={totalPages}
-        hrefFor={(target) => (target === 1 ? BIN_PATH : `${BIN_PATH}?page=${target}`)}
+        hrefFor={binPath}
         summary={`${formatNumber(total)} ${total === 1 ? "produto" : "produtos"} na lixeira`}
         className="mt-6"
       />

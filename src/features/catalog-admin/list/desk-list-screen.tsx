@@ -1,10 +1,10 @@
-import { Suspense, startTransition, useEffect, useOptimistic, useRef, useState } from "react";
+import { Suspense, startTransition, useOptimistic, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { BIN_PATH, IMPORTS_PATH, QUESTIONS_PATH, SEARCH_DESK_PATH } from "#contract/desk-paths.ts";
 import type { Outcome } from "#lib/outcome.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useAnswer } from "#ui/use-answer.ts";
+import { useListPage } from "#ui/use-list-page.ts";
 import type { DeskCalls, DeskFacets, DeskPage } from "../desk-calls.ts";
 import { DeskIcon } from "../desk-icon.tsx";
 import type { DeskRow } from "../desk-product.ts";
@@ -32,7 +32,12 @@ export function DeskListScreen({ calls }: { calls: DeskCalls }) {
   const view = parseDeskView(new URLSearchParams(search));
   const path = deskViewPath(view);
   const navigate = useNavigate();
-  const { answer, isLoading, reload } = useAnswer(path, (signal) => calls.fetchPage(view, signal));
+  const { answer, isLoading, reload } = useListPage({
+    path,
+    ask: (signal) => calls.fetchPage(view, signal),
+    pagingOf: (found) => found,
+    hrefFor: (page) => deskViewPath({ ...view, query: { ...view.query, page } }),
+  });
   const facets = useFacets(answer);
   const [open, setOpen] = useState<"create" | "import" | null>(null);
   const [doomed, setDoomed] = useState<DeskRow | null>(null);
@@ -51,13 +56,6 @@ export function DeskListScreen({ calls }: { calls: DeskCalls }) {
     if (deskViewPath(next) === path) reload();
     else show(next);
   };
-  const lastPage = answer?.kind === "done" && answer.data.rows.length === 0 ? answer.data.totalPages : 0;
-  useEffect(() => {
-    // The page that was on screen lost its last product.
-    if (!isLoading && lastPage > 0 && lastPage < view.query.page) {
-      navigate(deskViewPath({ ...view, query: { ...view.query, page: lastPage } }), { replace: true });
-    }
-  });
 
   return (
     <div className="grid gap-6">

@@ -11,6 +11,7 @@ import {
 } from "#contract/product-write.ts";
 import type { AuditLog, Caller } from "../../audit/audit.ts";
 import type { Db, Queryable } from "../../db/database.ts";
+import { type Paging, pageOf, rangeOf } from "../../db/paging.ts";
 import type { ProductPictures } from "../pictures/product-pictures.ts";
 import { type ManagedRow, toManagedProduct } from "../product-view.ts";
 import { type CatalogWrite, changeProducts, columnsOf, putProducts, writeCatalog } from "../product-writer.ts";
@@ -240,9 +241,9 @@ export function createProductDesk({
     },
 
     /** What can still be restored, the last deleted first. */
-    async listBin({ page, limit }: { page: number; limit: number }): Promise<BinPage> {
-      const { rows, total } = await queries.selectBin(db, { days: BIN_DAYS, offset: (page - 1) * limit, limit });
-      return { products: rows.map(toBinned), total, page, limit, totalPages: Math.ceil(total / limit) };
+    async listBin(paging: Paging): Promise<BinPage> {
+      const { rows, total } = await queries.selectBin(db, { days: BIN_DAYS, ...rangeOf(paging) });
+      return { products: rows.map(toBinned), ...pageOf(paging, total) };
     },
 
     /** Removes for good what nobody restored in time. */

@@ -54,8 +54,8 @@ export async function selectLibrary(
   db: Queryable,
   sources: LibrarySource[],
   accountId: number,
-  { search, kind, sort, page }: LibraryQuery,
-  size: number,
+  { search, kind, sort }: LibraryQuery,
+  { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: LibraryRow[]; total: number }> {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   const conditions = [
@@ -63,10 +63,12 @@ export async function selectLibrary(
     ...words.map((word) => sql`${folded(sql`name || ' ' || excerpt`)} LIKE ${`%${literally(word)}%`}`),
   ];
   const where = conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``;
-  const { rows } = await db.execute<LibraryRow>(sql`
-    SELECT *, count(*) OVER ()::int AS total FROM (${unionOf(sources, accountId)}) item
-    ${where} ORDER BY ${orders[sort]} LIMIT ${size} OFFSET ${(page - 1) * size}`);
-  return { rows, total: rows[0]?.total ?? 0 };
+  const found = sql`FROM (${unionOf(sources, accountId)}) item ${where}`;
+  const { rows } = await db.execute<LibraryRow>(
+    sql`SELECT * ${found} ORDER BY ${orders[sort]} LIMIT ${limit} OFFSET ${offset}`,
+  );
+  const { rows: all } = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total ${found}`);
+  return { rows, total: all[0]?.total ?? 0 };
 }
 
 export async function selectLibraryFigures(

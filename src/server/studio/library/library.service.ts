@@ -13,6 +13,7 @@ import type { Asset, StudioQuota, ToolFigures } from "#contract/studio.ts";
 import type { Signer } from "../../crypto/signer.ts";
 import type { Db } from "../../db/database.ts";
 import type { DbClock } from "../../db/db-clock.ts";
+import { pageOf, rangeOf } from "../../db/paging.ts";
 import type { Storage } from "../../storage/storage.ts";
 import * as assets from "../studio-asset.queries.ts";
 import { averageWork, chargeBytes, selectUsage } from "../studio-run.queries.ts";
@@ -102,7 +103,8 @@ export function createLibrary(ground: LibraryGround) {
     getQuota,
 
     async listLibrary(accountId: number, query: LibraryQuery): Promise<LibraryPage> {
-      const { rows, total } = await queries.selectLibrary(db, sources, accountId, query, LIBRARY_PAGE_SIZE);
+      const paging = { page: query.page, limit: LIBRARY_PAGE_SIZE };
+      const { rows, total } = await queries.selectLibrary(db, sources, accountId, query, rangeOf(paging));
       const isOther = ({ kind }: queries.LibraryRow) => kind === "assistant" || kind === "prompt";
       const ids = rows.filter((row) => !isOther(row)).map(({ id }) => id);
       const byId = new Map((await assets.selectOwnAssets(db, accountId, ids)).map((row) => [row.id, row]));
@@ -119,7 +121,7 @@ export function createLibrary(ground: LibraryGround) {
           asset: asset ? view.toAsset(asset) : null,
         };
       });
-      return { items, total, page: query.page, totalPages: Math.ceil(total / LIBRARY_PAGE_SIZE) };
+      return { items, ...pageOf(paging, total) };
     },
 
     async getSummary(accountId: number): Promise<LibrarySummary> {
