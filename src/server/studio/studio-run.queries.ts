@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import type { RunStatus } from "#contract/studio.ts";
 import type { Queryable } from "../db/database.ts";
 import type { DbClock } from "../db/db-clock.ts";
@@ -145,16 +145,13 @@ export async function selectSilentRuns(db: Queryable, hours: number, now: DbCloc
     .limit(100);
 }
 
-/** Forgets old runs that left nothing. */
+/** Forgets runs that ended long ago; what they made stays, with its recipe. */
 export async function deleteOldRuns(db: Queryable, days: number, now: DbClock): Promise<void> {
   const old = db
     .select({ id: studioRun.id })
     .from(studioRun)
     .where(
-      and(
-        inArray(studioRun.status, ["failed", "cancelled"]),
-        lt(studioRun.heardAt, sql`${now()} - make_interval(days => ${days})`),
-      ),
+      and(notInArray(studioRun.status, OPEN), lt(studioRun.heardAt, sql`${now()} - make_interval(days => ${days})`)),
     )
     .limit(500);
   await db.delete(studioRun).where(inArray(studioRun.id, old));

@@ -55,6 +55,7 @@ export const studioRun = pgTable(
   (table) => [
     index().on(table.accountId, table.id),
     index().on(table.accountId, table.tool, table.id),
+    index("studio_run_over").on(table.heardAt).where(sql`status NOT IN ('queued', 'running')`),
     index("studio_run_open").on(table.accountId, table.heardAt).where(sql`status IN ('queued', 'running')`),
   ],
 );

@@ -99,6 +99,37 @@ test("what is deleted is gone everywhere, frees its room, comes back within 30 d
   expect(rows).toEqual([]);
 });
 
+test("a run is forgotten 90 days after its end; what it made stays, and can be made anew", async () => {
+  const ana = await house.joinStudio();
+  const asset = await house.makeAsset(ana, summary());
+  const runsAfter = async (days: number) => {
+    const { db } = house.database;
+    await db.execute(sql`
+      UPDATE studio_run SET heard_at = now() - make_interval(days => ${days}) WHERE account_id = ${ana.accountId}`);
+    await house.services.background.sweep();
+    return (await db.execute(sql`SELECT 1 FROM studio_run WHERE account_id = ${ana.accountId}`)).rows.length;
+  };
+  expect(await runsAfter(89)).toBe(1);
+  expect(await runsAfter(91)).toBe(0);
+  expect((await list(ana)).total).toBe(1);
+  expect((await house.fetchFile(asset.url)).status).toBe(200);
+  const remade = await house.call(`studio/assets/${asset.id}/remake`, { body: { how: "vary" }, token: ana.token });
+  expect(remade.status).toBe(200);
+});
+
+test("a month begins when it does in São Paulo", async () => {
+  const ana = await house.joinStudio();
+  const { id } = await house.makeAsset(ana, summary());
+  const madeThisMonth = async (minutesFromItsBegin: number) => {
+    await house.database.db.execute(sql`
+      UPDATE studio_asset SET created_at = date_trunc('month', now() AT TIME ZONE 'America/Sao_Paulo')
+        AT TIME ZONE 'America/Sao_Paulo' + make_interval(mins => ${minutesFromItsBegin}) WHERE id = ${id}`);
+    return (await get(ana, "studio/library/summary")).json.data.madeThisMonth;
+  };
+  expect(await madeThisMonth(-60)).toBe(0);
+  expect(await madeThisMonth(0)).toBe(1);
+});
+
 test("several files come as one ZIP that other programs open, in the order in which they were chosen", async () => {
   const ana = await house.joinStudio();
   const one = await house.makeAsset(ana, poem("café"));

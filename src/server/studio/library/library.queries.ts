@@ -79,7 +79,7 @@ export async function selectLibraryFigures(
 ): Promise<{ total: number; madeThisMonth: number; uses: number }> {
   const { rows } = await db.execute<{ total: number; madeThisMonth: number; uses: number }>(sql`
     SELECT count(*)::int AS total, coalesce(sum(uses), 0)::int AS uses,
-      (count(*) FILTER (WHERE created_at >= date_trunc('month', ${now()})))::int AS "madeThisMonth"
+      (count(*) FILTER (WHERE created_at >= date_trunc('month', ${now()}, 'America/Sao_Paulo')))::int AS "madeThisMonth"
     FROM (${unionOf(sources, accountId)}) item`);
   return rows[0] ?? { total: 0, madeThisMonth: 0, uses: 0 };
 }
