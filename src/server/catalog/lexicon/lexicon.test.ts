@@ -20,6 +20,7 @@ test.each([
   ["bolacha", "biscoito"],
   ["sem lactose", "zero lactose"],
   ["fone", "headset"],
+  ["camisa", "camiseta"],
 ])("%s is also called %s", (word, other) => {
   expect(namesFor(word)).toContain(other);
 });

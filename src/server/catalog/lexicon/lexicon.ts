@@ -2,6 +2,7 @@ import { foldText } from "#lib/portuguese-text.ts";
 import { shortHash } from "#lib/short-hash.ts";
 import { SearchVocabulary } from "../search/search-vocabulary.ts";
 import { ABBREVIATIONS } from "./abbreviations.ts";
+import { BRAND_NAMES } from "./brand-names.ts";
 import { CHAT_TALK } from "./chat-talk.ts";
 import { HOME_IDEAS } from "./ideas-home.ts";
 import { LIFE_IDEAS } from "./ideas-life.ts";
@@ -14,6 +15,7 @@ import {
   readPhrase,
   readSynonyms,
   type SynonymLine,
+  tellingWords,
 } from "./read-lexicon.ts";
 import { CARE_SYNONYMS } from "./synonyms-care.ts";
 import { FOOD_SYNONYMS } from "./synonyms-food.ts";
@@ -65,6 +67,7 @@ export class Lexicon {
     for (const { term, meaning } of own) this.addOwn(readPhrase(term), readPhrase(meaning));
     for (const entry of this.entries.values()) this.indexEntry(entry);
     for (const idea of this.ideas) this.indexIdea(idea);
+    for (const stem of curated.brands) this.known.add(stem);
   }
 
   private entryOf(phrase: Phrase): Entry {
@@ -161,6 +164,7 @@ interface CuratedLexicon {
   synonyms: SynonymLine[];
   abbreviations: SynonymLine[];
   ideas: Idea[];
+  brands: string[];
 }
 
 let curated: CuratedLexicon | undefined;
@@ -171,6 +175,7 @@ export function createLexicon(own: OwnSynonym[] = []): Lexicon {
     synonyms: readSynonyms([FOOD_SYNONYMS, CARE_SYNONYMS, HOME_SYNONYMS].join("\n")),
     abbreviations: readSynonyms(ABBREVIATIONS),
     ideas: readIdeas(HOME_IDEAS + LIFE_IDEAS),
+    brands: tellingWords(BRAND_NAMES).map(({ stem }) => stem),
   };
   return new Lexicon(curated, own);
 }

@@ -117,7 +117,7 @@ sandália = sandalinha > papete, rasteirinha, havaianas
 sapato = sapatos > sapatilha, calçado
 bota = coturno = botina
 chuteira = tênis de futebol
-camiseta = t-shirt = tshirt > camisa, regata, blusa
+camiseta = t-shirt = tshirt = camisa > regata, blusa
 blusa de frio = agasalho > moletom, casaco, suéter, jaqueta
 jaqueta = corta vento > casaco
 bermuda = short = shorts

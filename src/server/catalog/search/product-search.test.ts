@@ -146,6 +146,13 @@ describe("the words of a search", () => {
     expect((await find(shop, "des%nto")).names).toEqual([]);
   });
 
+  test("a brand that the shop does not have is not taken for a mistyped word", async () => {
+    expect(await find(shop, "nike")).toMatchObject({ names: [], note: undefined });
+    const { names, note } = await find(shop, "tenis nike");
+    expect(names).toEqual(["Tênis de Corrida"]);
+    expect(note?.correctedTo).toBeUndefined();
+  });
+
   test("whatever a person types is answered", async () => {
     const typed = fc.oneof(
       fc.string({ unit: "grapheme", maxLength: 200 }),
