@@ -7,6 +7,7 @@ import {
   emergencyTexts,
   findEmergency,
   greetingOf,
+  isEnglish,
   isGibberish,
   isInsult,
   type Parting,
@@ -43,11 +44,19 @@ export function answerEveryday({ bot, text }: Turn, handOff: () => HandOff): Ans
       handOff: handOff(),
     };
   }
+  if (isEnglish(text)) {
+    const help = persona.isCaring ? " In an emergency in Brazil, call **192**." : "";
+    return {
+      text: `Eu só falo português, e posso ajudar com ${persona.subject}.\n\nSorry, I only speak Portuguese: please try a translated question.${help}`,
+      suggestions,
+      isUnanswered: true,
+    };
+  }
   const greeting = greetingOf(text);
   if (greeting) return { text: `${greeting}! Eu sou o ${persona.name}. Como posso te ajudar hoje?`, suggestions };
   const parting = partingOf(text);
   if (parting) return { text: partingTexts[parting](persona) };
-  if (saysNothing(text)) return { text: `Estou aqui! Como posso ajudar? Falo de ${persona.subject}.`, suggestions };
+  if (saysNothing(text)) return { text: `Estou aqui! Pode perguntar: ajudo com ${persona.subject}.`, suggestions };
   if (isGibberish(text)) {
     return {
       text: `Não entendi. Pode escrever de outro jeito? Posso ajudar com ${persona.subject}.`,
@@ -63,7 +72,7 @@ export function answerInsult({ bot, text }: Turn): Answer | null {
   if (!isInsult(text)) return null;
   const { subject, suggestions } = personas[bot];
   return {
-    text: `Sinto muito que a experiência não esteja boa. Quero ajudar: posso falar de ${subject}.`,
+    text: `Sinto muito que a experiência não esteja boa. Quero ajudar com ${subject}.`,
     suggestions,
   };
 }

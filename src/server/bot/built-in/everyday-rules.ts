@@ -23,7 +23,8 @@ const MEDICAL = [
   /\b(sangramento|hemorragia|sangrando)\b.{0,20}\b(nao para|muito|intens\w+|forte)\b|\bhemorragia\b/,
   /\b(overdose|envenena\w+|tomei veneno|tomou veneno|intoxica\w+)\b/,
   /\btom(ei|ou)\b.{0,20}\b(muitos|varios|cartela|demais|todos os)\b.{0,20}\b(comprimido|remedio)s?\b|\btom(ei|ou) (muito|muitos) (remedio|comprimido)s?\b|\bremedios? demais\b/,
-  /\b(engoliu|bebeu|tomou)\b.{0,20}\b(agua sanitaria|desinfetante|soda|produto de limpeza|pilha|bateria|veneno|querosene|gasolina)\b/,
+  /\btom(ei|ou) ((mais de|uns|umas|quase|uma) )?([6-9]|\d\d+|seis|sete|oito|nove|dez|doze|quinze|vinte|trinta|cartela)( de)? (comprimidos?|remedios?|capsulas?|pilulas?)\b/,
+  /\b(engol(i|iu)|beb(i|eu)|tom(ei|ou)|com(i|eu)|inal(ei|ou))\b.{0,20}\b(agua sanitaria|desinfetante|soda|produto de limpeza|pilha|bateria|veneno|querosene|gasolina|cloro|alvejante|chumbinho|raticida|inseticida|thinner|acido)\b/,
   /\b(picad\w+|picou|mordid\w+|mordeu|ferro\w+)\b.{0,20}\b(cobra|escorpiao|aranha)\b|\b(cobra|escorpiao|aranha)\b.{0,20}\b(picou|mordeu|ferroou)\b/,
   /\b(bati|bateu|pancada)\b.{0,15}\bcabeca\b/,
   /\binchaco\b.{0,15}\b(boca|rosto|lingua|garganta)\b|\b(boca|lingua|garganta) inchad\w+\b|\bgarganta fechando\b/,
@@ -79,6 +80,19 @@ const SECRET =
 /** Whether the text asks for what nobody may have, or for another assistant than this one. */
 export function asksForSecrets(text: string): boolean {
   return SECRET.test(foldText(text).replace(/[-]/g, " "));
+}
+
+/** Words of English that are none of Portuguese. */
+const ENGLISH =
+  /\b(the|what|whats|how|you|your|are|have|has|my|where|when|why|can|i|im|please|need|want|much|does|this|that|it|with|buy|ship|help|which|there|is|and|sign|hello|thanks|sell|looking)\b/g;
+const ENGLISH_SHARE = 0.4;
+
+/** Whether the text is written in English. */
+export function isEnglish(text: string): boolean {
+  const folded = foldText(text).replace(/['’]/g, "");
+  const words = folded.match(/\p{L}+/gu) ?? [];
+  const english = folded.match(ENGLISH) ?? [];
+  return english.length >= 2 && english.length >= ENGLISH_SHARE * words.length;
 }
 
 const INSULT =
@@ -145,5 +159,8 @@ export function mustBeRuled(text: string): boolean {
 export const otherAssistants: { bot: ChatBot; says: RegExp }[] = [
   { bot: "jaiminho", says: /\b(gripe|gripad\w+|febre|remedio|dor de|sintoma|doenca|tosse|saude|medico)\b/ },
   { bot: "marley", says: /\b(show|shows|agenda|rider|cache|turne|contratar show)\b/ },
-  { bot: "mart", says: /\b(comprar|preco|produto|produtos|tenis|fone|bluetooth|pedido|frete|loja|notebook|violao)\b/ },
+  {
+    bot: "mart",
+    says: /\b(comprar|preco|produtos?|tenis|fone|bluetooth|pedido|frete|loja|notebook|violao|caneca|camiseta|celular|perfume|presente|brinquedo|estoque)\b/,
+  },
 ];

@@ -29,7 +29,7 @@ const ASKING = new Set(
   fala falar me explica explicar ajudar ajuda pode posso poder tem ter temos existe fazer faco faz vou vai ir estou esta
   estao ficar fica ser e usar dar da ai aqui agora ja so coisa algum alguma algo tudo todo oi ola boa bom dia tarde noite
   obrigado obrigada entao tipo gente pessoal sobre isso esse essa deles dela dele meu minha consigo consegue mim voce
-  vende vendem comeca la tao muito muita bem mesmo`
+  vende vendem comeca la tao muito muita bem mesmo hoje`
     .split(/\s+/)
     .map((word) => genderlessForm(readWords(foldText(word))[0]?.key ?? word)),
 );
@@ -145,6 +145,14 @@ export class KnowledgeSearch {
     return COVERAGE_SHARE * (covered / total) + (1 - COVERAGE_SHARE) * Math.min(1, nearest);
   }
 
+  /** A day, an amount or a code that no article names does not change what is asked. */
+  private stemsToFind(question: string): string[] {
+    const isTelling = (token: string) =>
+      !/\d/.test(token) || tellingStems(token).every((stem) => this.rarity.has(stem));
+    const stems = tellingStems(question.split(/\s+/).filter(isTelling).join(" "));
+    return stems.length > 0 ? stems : tellingStems(question);
+  }
+
   private weightOf(stem: string): number {
     return this.rarity.get(stem) ?? this.unknownRarity;
   }
@@ -153,7 +161,7 @@ export class KnowledgeSearch {
   find(question: string): KnowledgeHit[] {
     const exact = this.byQuestion.get(plainForm(question));
     if (exact) return [{ article: exact, score: 1 }];
-    const asked = new Map(tellingStems(question).map((stem) => [stem, this.meaningsOf(stem)]));
+    const asked = new Map(this.stemsToFind(question).map((stem) => [stem, this.meaningsOf(stem)]));
     if (asked.size === 0) return [];
     return this.entries
       .map((entry) => ({ article: entry.article, score: this.scoreOf(entry, asked) }))

@@ -86,7 +86,7 @@ export function isAnything(wish: string): boolean {
   return (
     wish
       .replace(
-        /\b(um|uma|uns|umas|o|a|os|as|de|do|da|dos|das|em|no|na|que|para|por|e|com|bom|boa|barato|todos?|todas?|mais|menos)\b/g,
+        /\b(um|uma|uns|umas|o|a|os|as|de|do|da|dos|das|em|no|na|que|para|por|e|com|bom|boa|barato|outr[oa]s?|algum|alguma|agora|hoje|todos?|todas?|mais|menos)\b/g,
         "",
       )
       .trim() === ""

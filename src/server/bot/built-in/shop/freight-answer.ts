@@ -10,7 +10,11 @@ import { pointedAt, type ShownProduct, spokenOf } from "./shown-products.ts";
 const CEP = /\b\d{5}-?\d{3}\b/;
 const FREIGHT = /\b(frete|entrega|entregar|entregam|envio|enviar|cep|prazo|chega|chegar)\b/;
 const FREIGHT_WORDS =
-  /\b(qual|quanto|fica|custa|e|o|a|valor|do|da|de|frete|calcul\w+|para|pra|pro|cep|no|na|entreg\w+|envi\w+|prazo|cheg\w+|dias|quantos|em|meu|meus|um|uma|por favor|me|sai)\b/g;
+  /\b(qual|quanto|fica|custa|e|o|a|valor|do|da|de|frete|calcul\w+|para|pra|pro|cep|no|na|entreg\w+|envi\w+|prazo|cheg\w+|dias|quantos|quanto tempo|demora|leva|ate|em|meu|meus|um|uma|por favor|me|sai)\b/g;
+
+/** Where parcels go to: a postal code that was told before is another place's. */
+const PLACE =
+  /\b(acre|alagoas|amapa|amazonas|bahia|ceara|espirito santo|goias|maranhao|mato grosso|minas|paraiba|parana|pernambuco|piaui|rondonia|roraima|santa catarina|sergipe|tocantins|rio grande|sao paulo|rio de janeiro|brasilia|salvador|fortaleza|belo horizonte|manaus|curitiba|recife|porto alegre|goiania|belem|sao luis|maceio|natal|teresina|campo grande|cuiaba|joao pessoa|aracaju|porto velho|florianopolis|vitoria|macapa|boa vista|rio branco|palmas|campinas|guarulhos|santos|exterior|portugal|outra cidade|outro estado|outro endereco)\b/;
 
 /** The product that the text names, or the one spoken of. */
 async function productMeant(tools: ShopTools, text: string, memory: Memory): Promise<ShownProduct | null> {
@@ -45,10 +49,13 @@ export async function answerFreight(tools: ShopTools, { turn, text, memory }: Qu
   const given = CEP.exec(turn.text)?.[0];
   const isAsked = FREIGHT.test(folded);
   const isWaiting = memory.awaits === "freight";
-  const zipCode = (given && parseCep(given)) || (isAsked || isWaiting ? memory.zipCode : undefined);
+  const isElsewhere = PLACE.test(folded);
+  const kept = (isAsked || isWaiting) && !isElsewhere ? memory.zipCode : undefined;
+  const zipCode = (given && parseCep(given)) || kept;
   if (!given && !(isAsked && (memory.focus || memory.zipCode)) && !isWaiting) return null;
   const wish = folded
     .replace(CEP, " ")
+    .replace(PLACE, " ")
     .replace(FREIGHT_WORDS, " ")
     .replace(/[^\p{L}\p{N}\s]/gu, " ")
     .replace(/\s+/g, " ")

@@ -30,6 +30,9 @@ function aspectOf(folded: string): Aspect {
   return "any";
 }
 
+/** The page of a product does not tell everything, and nothing is made up. */
+const ASK_THE_SHOP = "É o que a loja informa dele. Se faltou algo, confirme pelo WhatsApp antes de comprar.";
+
 function aboutProduct(product: ProductDetail, aspect: Aspect): Answer {
   const { name, code, stock } = product;
   const texts: Record<Aspect, () => string> = {
@@ -39,8 +42,8 @@ function aboutProduct(product: ProductDetail, aspect: Aspect): Answer {
       stock > 0
         ? `Ótima escolha! Abra a página de **${name}** (${priceSentence(product)}), escolha a opção e toque em **Comprar pelo WhatsApp**: o pedido sai com o preço do site.`
         : `${name} está sem estoque no momento. Posso procurar algo parecido.`,
-    details: () => productDetails(product),
-    any: () => productDetails(product),
+    details: () => `${productDetails(product)}\n\n${ASK_THE_SHOP}`,
+    any: () => `${productDetails(product)}\n\n${ASK_THE_SHOP}`,
   };
   return {
     text: texts[aspect](),
@@ -60,6 +63,13 @@ async function answerExtreme(
   const [first] = found.filter((one) => one !== null).sort((a, b) => way * (tools.priceOf(a) - tools.priceOf(b)));
   if (!first) return null;
   const word = sort === "cheapest" ? "mais barato" : "mais caro";
+  if (found.length === 1) {
+    return {
+      text: `Por enquanto só falamos de **${first.name}**: ${priceSentence(first)}, ${stockSentence(first.stock)}.`,
+      memory: { focus: first.code },
+      suggestions: [`O ${word} da loja`, "Quanto é o frete?"],
+    };
+  }
   return {
     text: `O ${word} deles é **${first.name}**: ${priceSentence(first)}, ${stockSentence(first.stock)}.`,
     memory: { focus: first.code },
@@ -72,7 +82,7 @@ export async function answerFollowUp(tools: ShopTools, { text, memory }: Questio
   if (shown.length === 0) return null;
   const folded = foldText(text);
   const request = parseProductRequest(text);
-  if (request.sort && isAnything(request.text) && shown.length > 1 && !/\bloja|voces\b/.test(folded)) {
+  if (request.sort && isAnything(request.text) && !/\b(loja|voces|tudo|todos)\b/.test(folded)) {
     return answerExtreme(tools, shown, request.sort);
   }
   const isFollowing = FOLLOWING.test(folded);

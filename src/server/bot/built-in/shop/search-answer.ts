@@ -51,6 +51,14 @@ async function searchOne(tools: ShopTools, request: ProductRequest): Promise<Fou
   return found.results.length > 0 ? found : null;
 }
 
+/** Whether the text says what kind of thing the best hit is: a notebook, whatever it should be good for. */
+function namesFirst({ results: [first] }: FoundProducts, text: string): boolean {
+  const [kind = ""] = foldText(first?.productName ?? "").split(" ");
+  return foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .includes(kind);
+}
+
 /** Two products named in one question. */
 async function answerPair(tools: ShopTools, text: string): Promise<Answer | null> {
   const sides = splitAtJoint(text);
@@ -64,7 +72,15 @@ async function answerPair(tools: ShopTools, text: string): Promise<Answer | null
   const firsts = found.map((one) => (one?.isExact && one.results[0]?.reason === "nome" ? one.results[0] : null));
   if (firsts.some((one) => one === null) || firsts[0]?.productCode === firsts[1]?.productCode) return null;
   const results = firsts.filter((one) => one !== null);
-  return { text: productList(results, 2), results, memory: rememberShown(results) };
+  const [first, second] = results.map(({ metadata }) => metadata.price);
+  const difference = Math.abs((first ?? 0) - (second ?? 0));
+  const closing = difference === 0 ? "Custam o mesmo." : `A diferença de preço é de **${reais(difference)}**.`;
+  return {
+    text: `Lado a lado:\n\n${productList(results, 2)}\n\n${closing}`,
+    results,
+    memory: rememberShown(results),
+    suggestions: ["Mais sobre o primeiro", "Mais sobre o segundo"],
+  };
 }
 
 /** Products that the message asks for; with `isExact` only those that it really names. */
@@ -77,5 +93,5 @@ export async function answerSearch(tools: ShopTools, { text }: Question, isExact
   if (!found && !isExact)
     return (await answerLists(tools, foldText(text), { ...request, text: "" })) ?? notFound(request);
   if (!found || (isExact && !found.isExact)) return null;
-  return !found.isExact && !request.isAsking ? null : describeFound(found, request);
+  return found.isExact || request.isAsking || namesFirst(found, text) ? describeFound(found, request) : null;
 }
