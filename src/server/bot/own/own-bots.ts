@@ -4,7 +4,7 @@ import type { EngineKind, Rating } from "#contract/bot-wire.ts";
 import type { Config } from "../../config.ts";
 import type { Db } from "../../db/database.ts";
 import type { DbClock } from "../../db/db-clock.ts";
-import type { Log } from "../../telemetry/log.ts";
+import { describeError, type Log } from "../../telemetry/log.ts";
 import { createConversations } from "../conversations.ts";
 import { createOwnEngine, mustBeRuled } from "./own-engine.ts";
 import { createOwnModel } from "./own-model.ts";
@@ -60,7 +60,11 @@ export function createOwnBots({ config, db, log, now, sign, assistants, writeOut
       ...conversations,
       async ask(bot: OwnBot, request: ChatRequest, address: string) {
         const live = await ask(bot, request, address);
-        await assistants.countMessage(idOf(bot), sign("assistant-talk", `${bot} ${request.sessionId}`));
+        const talk = sign("assistant-talk", `${bot} ${request.sessionId}`);
+        // The reply is under way: a figure that cannot be kept is no reason to refuse it.
+        await assistants
+          .countMessage(idOf(bot), talk)
+          .catch((error: unknown) => log.error({ error: describeError(error) }, "message not counted"));
         return live;
       },
     },
