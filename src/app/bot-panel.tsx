@@ -6,7 +6,7 @@ import type { ChatAbout, ChatCalls } from "#features/chat/panel/chat-calls.ts";
 import { ChatPanel } from "#features/chat/panel/chat-panel.tsx";
 import { createConversation } from "#features/chat/panel/conversation.ts";
 import { createShelf } from "#features/chat/panel/kept-conversation.ts";
-import { createBotCalls, createOwnCalls } from "./bot-api.ts";
+import { createBotCalls, createOwnCalls } from "./calls/bot-api.ts";
 
 interface ConversationPanelProps extends DockedPanelProps<ChatFace> {
   createCalls: () => ChatCalls;

@@ -1,6 +1,6 @@
 import { VerifyAccountScreen } from "#features/account/verify-account-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
-import { activate, resendActivation } from "../../account-api.ts";
+import { activate, resendActivation } from "../../calls/account-api.ts";
 import { useRootData } from "../../root-data.ts";
 import type { Route } from "./+types/verify-account.ts";
 

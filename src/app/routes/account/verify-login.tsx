@@ -1,6 +1,6 @@
 import { VerifyLoginScreen } from "#features/account/verify-login-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
-import { resendLoginCode, verifyLogin } from "../../account-api.ts";
+import { resendLoginCode, verifyLogin } from "../../calls/account-api.ts";
 import { useRootData } from "../../root-data.ts";
 import type { Route } from "./+types/verify-login.ts";
 

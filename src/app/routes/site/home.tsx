@@ -14,7 +14,7 @@ import { foundFeatured } from "#features/store/featured-outcome.ts";
 import { withinTime } from "#lib/within-time.ts";
 import { pageContext } from "#server/services.ts";
 import { arrival } from "../../arrival.ts";
-import { askStoreApi } from "../../lazy-store-api.ts";
+import { askStoreApi } from "../../calls/lazy-store-api.ts";
 import { pageFailure } from "../../page-failure.ts";
 import type { Route } from "./+types/home.ts";
 

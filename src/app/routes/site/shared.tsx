@@ -4,8 +4,8 @@ import { SharedScreen } from "#features/studio/shared-screen.tsx";
 import { pageContext } from "#server/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { studioCalls } from "../../calls/studio-api.ts";
 import { pageFailure } from "../../page-failure.ts";
-import { studioCalls } from "../../studio-api.ts";
 import type { Route } from "./+types/shared.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

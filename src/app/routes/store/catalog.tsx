@@ -8,7 +8,7 @@ import { CatalogScreen } from "#features/store/catalog-screen.tsx";
 import { type CatalogView, catalogViewPath, parseCatalogView, similarQueryOf } from "#features/store/catalog-view.ts";
 import { type PageContext, pageContext } from "#server/services.ts";
 import { arrival } from "../../arrival.ts";
-import { askStoreApi, useStoreApiOnIntent } from "../../lazy-store-api.ts";
+import { askStoreApi, useStoreApiOnIntent } from "../../calls/lazy-store-api.ts";
 import { pageFailure } from "../../page-failure.ts";
 import type { Route } from "./+types/catalog.ts";
 

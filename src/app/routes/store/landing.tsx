@@ -14,7 +14,7 @@ import { storeCategories } from "#features/store/store-categories.ts";
 import { StoreHero } from "#features/store/store-hero.tsx";
 import { pageContext } from "#server/services.ts";
 import { arrival } from "../../arrival.ts";
-import { askStoreApi, useStoreApiOnIntent } from "../../lazy-store-api.ts";
+import { askStoreApi, useStoreApiOnIntent } from "../../calls/lazy-store-api.ts";
 import { pageFailure } from "../../page-failure.ts";
 import { useRootData } from "../../root-data.ts";
 import type { Route } from "./+types/landing.ts";

@@ -20,9 +20,9 @@ import { cardsBeside, relatedQuery } from "#features/store/related.ts";
 import { formatBRL } from "#lib/money.ts";
 import { type PageContext, pageContext } from "#server/services.ts";
 import { arrival } from "../../arrival.ts";
+import { estimateFreight, fetchProduct, fetchRelated, placeOrder } from "../../calls/store-api.ts";
 import { pageFailure } from "../../page-failure.ts";
 import { useRootData } from "../../root-data.ts";
-import { estimateFreight, fetchProduct, fetchRelated, placeOrder } from "../../store-api.ts";
 import type { Route } from "./+types/product.ts";
 
 const NOT_FOUND = 404;

@@ -4,7 +4,7 @@ import { AssistantScreen } from "#features/assistants/assistant-screen.tsx";
 import { ASSISTANTS_PATH } from "#features/assistants/assistant-view.ts";
 import { OwnTrial } from "#features/chat/own-trial.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
-import { assistantCalls } from "../../assistants-api.ts";
+import { assistantCalls } from "../../calls/assistants-api.ts";
 import { loadOwnPanel } from "../../lazy-bot-panel.ts";
 import { ownFace } from "../../own-face.ts";
 import type { Route } from "./+types/assistant.ts";

@@ -1,7 +1,7 @@
 import { ASSISTANTS_PATH } from "#features/assistants/assistant-view.ts";
 import { AssistantsScreen } from "#features/assistants/assistants-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
-import { assistantCalls } from "../../assistants-api.ts";
+import { assistantCalls } from "../../calls/assistants-api.ts";
 import type { Route } from "./+types/assistants.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,6 +1,6 @@
 import { pageMeta } from "#features/site/page-meta.ts";
 import { ChatbotsScreen } from "#features/workspace/chatbots-screen.tsx";
-import { fetchBotFigures } from "../../bot-figures-api.ts";
+import { fetchBotFigures } from "../../calls/bot-figures-api.ts";
 import type { Route } from "./+types/chatbots.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -4,7 +4,7 @@ import { useProfile } from "#features/account/use-profile.ts";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { DashboardScreen } from "#features/workspace/dashboard-screen.tsx";
 import { ReportsDialog } from "#features/workspace/reports-dialog.tsx";
-import { fetchProfile, logout, saveProfile } from "../../account-api.ts";
+import { fetchProfile, logout, saveProfile } from "../../calls/account-api.ts";
 import { useWorkspace } from "../../workspace-context.ts";
 import type { Route } from "./+types/dashboard.ts";
 

@@ -7,8 +7,8 @@ import { SessionProvider } from "#features/account/session-provider.tsx";
 import { ErrorPage } from "#features/site/error-page.tsx";
 import { ThemeToggle } from "#features/theme/theme-toggle.tsx";
 import { WorkspaceShell } from "#features/workspace/workspace-shell.tsx";
-import { fetchProfile, logout } from "../../account-api.ts";
 import { SIGN_IN_NEEDED } from "../../api.ts";
+import { fetchProfile, logout } from "../../calls/account-api.ts";
 import { WorkspaceContext } from "../../workspace-context.ts";
 import type { Route } from "./+types/layout.ts";
 

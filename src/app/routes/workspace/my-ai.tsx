@@ -1,7 +1,7 @@
 import { MY_AI_PATH } from "#features/assistants/assistant-view.ts";
 import { MyAiScreen } from "#features/assistants/my-ai-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
-import { assistantCalls } from "../../assistants-api.ts";
+import { assistantCalls } from "../../calls/assistants-api.ts";
 import type { Route } from "./+types/my-ai.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

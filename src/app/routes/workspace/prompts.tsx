@@ -1,7 +1,7 @@
 import { PROMPTS_PATH } from "#features/prompts/prompt-view.ts";
 import { PromptsScreen } from "#features/prompts/prompts-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
-import { promptCalls } from "../../prompts-api.ts";
+import { promptCalls } from "../../calls/prompts-api.ts";
 import type { Route } from "./+types/prompts.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,6 +1,6 @@
 import { pageMeta } from "#features/site/page-meta.ts";
 import { TranslationScreen } from "#features/studio/translation-screen.tsx";
-import { translationCalls } from "../../translation-api.ts";
+import { translationCalls } from "../../calls/translation-api.ts";
 import type { Route } from "./+types/translation.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,7 +1,7 @@
 import { BIN_PATH } from "#contract/desk-paths.ts";
 import { BinScreen } from "#features/catalog-admin/bin/bin-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
-import { deskCalls } from "../../../desk-api.ts";
+import { deskCalls } from "../../../calls/desk-api.ts";
 import type { Route } from "./+types/bin.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

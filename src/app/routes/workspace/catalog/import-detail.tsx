@@ -1,7 +1,7 @@
 import { importPath } from "#contract/desk-paths.ts";
 import { ImportScreen } from "#features/catalog-admin/import/import-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
-import { importCalls } from "../../../import-api.ts";
+import { importCalls } from "../../../calls/import-api.ts";
 import type { Route } from "./+types/import-detail.ts";
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>

@@ -1,7 +1,7 @@
 import { IMPORTS_PATH } from "#contract/desk-paths.ts";
 import { ImportsScreen } from "#features/catalog-admin/import/imports-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
-import { importCalls } from "../../../import-api.ts";
+import { importCalls } from "../../../calls/import-api.ts";
 import type { Route } from "./+types/import-list.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

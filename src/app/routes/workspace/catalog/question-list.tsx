@@ -1,7 +1,7 @@
 import { QUESTIONS_PATH } from "#contract/desk-paths.ts";
 import { QuestionScreen } from "#features/catalog-admin/questions/question-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
-import { questionCalls } from "../../../question-api.ts";
+import { questionCalls } from "../../../calls/question-api.ts";
 import type { Route } from "./+types/question-list.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

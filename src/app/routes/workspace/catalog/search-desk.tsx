@@ -1,7 +1,7 @@
 import { SEARCH_DESK_PATH } from "#contract/desk-paths.ts";
 import { SearchDeskScreen } from "#features/catalog-admin/search/search-desk-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
-import { searchDeskCalls } from "../../../search-desk-api.ts";
+import { searchDeskCalls } from "../../../calls/search-desk-api.ts";
 import type { Route } from "./+types/search-desk.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

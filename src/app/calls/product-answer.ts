@@ -1,4 +1,4 @@
-import { ApiError, type readAnswer, readData, refusalOf } from "./api.ts";
+import { ApiError, type readAnswer, readData, refusalOf } from "../api.ts";
 
 // A failed answer about products is told by its status, 'Erro 503: Service Unavailable'; all others in a sentence.
 

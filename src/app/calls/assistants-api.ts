@@ -8,7 +8,7 @@ import type {
 } from "#contract/assistant.ts";
 import { ASSISTANT_PAGE_SIZE } from "#contract/assistant-rules.ts";
 import type { AssistantCalls } from "#features/assistants/assistant-calls.ts";
-import { createApi, readData } from "./api.ts";
+import { createApi, readData } from "../api.ts";
 import { outcomeOf, saveOutcome, writeOutcome } from "./written-answer.ts";
 
 // What the screens of assistants ask the API for.

@@ -3,7 +3,7 @@ import { LOGIN_FLOW_HEADER } from "#contract/login-code.ts";
 import type { CallOutcome, CheckCode, Register, RequestCode } from "#features/account/account-calls.ts";
 import { readSignIn, type Session, startSession } from "#features/account/session.ts";
 import { fieldsOf, textOf } from "#lib/json-fields.ts";
-import { createApi } from "./api.ts";
+import { createApi } from "../api.ts";
 import { fieldErrors } from "./written-answer.ts";
 
 // What the account's screens ask the API for. Nothing here rejects: a failed call is an outcome with the sentence to show.

@@ -16,7 +16,7 @@ import { DESK_PAGE_SIZE, type DeskView, similarQuestionOf } from "#features/cata
 import { coerceProductPage, coerceSimilarResults } from "#features/product/coerce-product.ts";
 import { fieldsOf, textOf } from "#lib/json-fields.ts";
 import type { Outcome } from "#lib/outcome.ts";
-import { ApiError, createApi, isDone, readAnswer, sentenceOf } from "./api.ts";
+import { ApiError, createApi, isDone, readAnswer, sentenceOf } from "../api.ts";
 import { uploadPicture } from "./picture-api.ts";
 import { productRefusalOf, readDeskProducts, readProducts } from "./product-answer.ts";
 import { fieldErrors, outcomeOf } from "./written-answer.ts";

@@ -1,6 +1,6 @@
 import type { BotFigures } from "#contract/bot-figures.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
-import { createApi, readData, sentenceOf } from "./api.ts";
+import { createApi, readData, sentenceOf } from "../api.ts";
 
 /** What the assistants have done; the page shows its example where that cannot be had. */
 export async function fetchBotFigures(signal: AbortSignal): Promise<BotFigures | null> {

@@ -1,6 +1,6 @@
 import { fieldsOf, textOf } from "#lib/json-fields.ts";
 import type { Outcome, SaveOutcome } from "#lib/outcome.ts";
-import { isDone, readAnswer, readData, refusalOf, sentenceOf } from "./api.ts";
+import { isDone, readAnswer, readData, refusalOf, sentenceOf } from "../api.ts";
 
 // How answers become outcomes. Nothing here rejects but for mistakes of ours.
 

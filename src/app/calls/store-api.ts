@@ -15,7 +15,7 @@ import {
 } from "#features/store/purchase.ts";
 import { cardsBeside, relatedQuery } from "#features/store/related.ts";
 import { type StoreCategories, storeCategories } from "#features/store/store-categories.ts";
-import { ApiError, createAnonymousApi, createApi, readData, sentenceOf } from "./api.ts";
+import { ApiError, createAnonymousApi, createApi, readData, sentenceOf } from "../api.ts";
 import { readProducts } from "./product-answer.ts";
 
 // What the store's pages ask the API for, once they run in a browser. A failed call becomes the sentence that the page

@@ -1,8 +1,8 @@
 import type { CatalogImport, ImportRow } from "#contract/catalog-import.ts";
 import type { ImportCalls, ImportStep } from "#features/catalog-admin/import/import-calls.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
-import { ApiError, createApi, readData } from "./api.ts";
-import { unreachableSentence } from "./unreachable.ts";
+import { ApiError, createApi, readData } from "../api.ts";
+import { unreachableSentence } from "../unreachable.ts";
 import { outcomeOf, writeOutcome } from "./written-answer.ts";
 
 // What the screens of imported files ask the API for. A failed call becomes the sentence that the page shows.

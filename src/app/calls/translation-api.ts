@@ -1,5 +1,5 @@
 import type { TranslationCalls } from "#features/studio/translation-calls.ts";
-import { createApi } from "./api.ts";
+import { createApi } from "../api.ts";
 import { studioCalls } from "./studio-api.ts";
 import { writeOutcome } from "./written-answer.ts";
 

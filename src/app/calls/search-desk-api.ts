@@ -1,7 +1,7 @@
 import type { SearchMiss, Synonym } from "#contract/search-desk.ts";
 import type { SearchDeskCalls } from "#features/catalog-admin/search/search-desk-calls.ts";
 import { coerceProductPage } from "#features/product/coerce-product.ts";
-import { createApi, readData } from "./api.ts";
+import { createApi, readData } from "../api.ts";
 import { readProducts } from "./product-answer.ts";
 import { outcomeOf, saveOutcome, writeOutcome } from "./written-answer.ts";
 

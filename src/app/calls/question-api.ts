@@ -1,5 +1,5 @@
 import type { OpenQuestion, QuestionCalls } from "#features/catalog-admin/questions/question-calls.ts";
-import { createApi, readData } from "./api.ts";
+import { createApi, readData } from "../api.ts";
 import { outcomeOf, writeOutcome } from "./written-answer.ts";
 
 // What the page of questions without an answer asks the API for.

@@ -1,5 +1,5 @@
 import type { LibraryCalls } from "#features/studio/studio-calls.ts";
-import { ApiError, createApi } from "./api.ts";
+import { ApiError, createApi } from "../api.ts";
 import { outcomeOf, writeOutcome } from "./written-answer.ts";
 
 // What the studio asks the API for. A refusal is told in the server's own sentence.

@@ -1,7 +1,7 @@
 import type { Prompt, PromptBin, PromptExport, PromptImport, PromptPage } from "#contract/prompt.ts";
 import { PROMPT_PAGE_SIZE } from "#contract/prompt-rules.ts";
 import type { PromptCalls } from "#features/prompts/prompt-calls.ts";
-import { createApi, readData } from "./api.ts";
+import { createApi, readData } from "../api.ts";
 import { outcomeOf, saveOutcome, writeOutcome } from "./written-answer.ts";
 
 // What the screen of prompts asks the API for.

@@ -12,8 +12,8 @@ import type { PublicSettings } from "#contract/public-settings.ts";
 import type { OwnFace } from "#features/chat/chat-face.ts";
 import type { ChatCalls } from "#features/chat/panel/chat-calls.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
-import { askAsPerson } from "./api.ts";
-import { readPageSettings } from "./page-settings.ts";
+import { askAsPerson } from "../api.ts";
+import { readPageSettings } from "../page-settings.ts";
 
 // What the chat panels ask the server for.
 
