@@ -43,6 +43,9 @@ export function fileNameProblem(name: string): string | null {
   return "Envie um arquivo de texto: .txt, .md ou .csv.";
 }
 
+/** The end of the address of any published assistant. */
+export const PUBLISHED_SLUG = /^[\w-]{1,64}$/;
+
 /** Where anyone may talk to a published assistant. */
 export const assistantPagePath = (slug: string) => `/a/${slug}`;
 

@@ -17,6 +17,9 @@ export const sessionIdSchema = z
     "O sessionId deve ter de 1 a 200 caracteres simples, sem espaços.",
   );
 
+/** Names a message in an address. */
+export const messageIdSchema = z.string().regex(/^[\w-]{1,100}$/, "Esse id de mensagem não existe.");
+
 /**
  * What is sent to an assistant: our own panels, n8n's widget (`action`, `metadata`), and programs. Fields that are not
  * named here are left alone, as n8n leaves them. `isRetry` takes the last exchange back, if that was this very message, and asks anew. `userId` is only

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanLine } from "#lib/clean-text.ts";
 
 /** Files come in parts of this size: each passes within 10 s over a slow phone line, and a broken one costs little. */
 export const IMPORT_PART_BYTES = 250_000;
@@ -29,9 +30,8 @@ export const importRowKindSchema = z.enum(rowKinds, `kind deve ser um destes: ${
 export const importStartSchema = z.object({
   fileName: z
     .string("Informe o nome do arquivo.")
-    .trim()
-    .min(1, "Informe o nome do arquivo.")
-    .max(200, "O nome do arquivo é longo demais.")
+    .transform(cleanLine)
+    .pipe(z.string().min(1, "Informe o nome do arquivo.").max(200, "O nome do arquivo é longo demais."))
     .meta({ example: "produtos.csv" }),
   sizeBytes: z
     .int("Informe o tamanho do arquivo.")

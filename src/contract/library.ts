@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanLine } from "#lib/clean-text.ts";
 import { libraryKinds, librarySorts, MAX_ZIP_ITEMS } from "./library-rules.ts";
 import { pageShape } from "./paging.ts";
 import { assetSchema, studioQuotaSchema } from "./studio.ts";
@@ -7,7 +8,11 @@ export const LIBRARY_PAGE_SIZE = 24;
 const MAX_SHARE_DAYS = 90;
 
 export const libraryQuerySchema = z.object({
-  search: z.string().trim().max(100, "A busca tem no máximo 100 caracteres.").default(""),
+  search: z
+    .string()
+    .transform(cleanLine)
+    .pipe(z.string().max(100, "A busca tem no máximo 100 caracteres."))
+    .default(""),
   kind: z.enum(libraryKinds, `kind deve ser um destes: ${libraryKinds.join(", ")}.`).optional(),
   sort: z.enum(librarySorts, `sort deve ser um destes: ${librarySorts.join(", ")}.`).default("recent"),
   page: z

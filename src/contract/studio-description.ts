@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanText } from "#lib/clean-text.ts";
+import { cleanLine, cleanText } from "#lib/clean-text.ts";
 import { formatNumber } from "#lib/format-number.ts";
 
 const MAX_DESCRIPTION_LENGTH = 2_000;
@@ -20,6 +20,5 @@ export const assetIdSchema = z.int("Escolha um item da sua biblioteca.").positiv
 /** The code of a product of the store. */
 export const productCodeSchema = z
   .string("Diga o código do produto.")
-  .trim()
-  .min(1, "Diga o código do produto.")
-  .max(100);
+  .transform(cleanLine)
+  .pipe(z.string().min(1, "Diga o código do produto.").max(100, "Esse código é longo demais."));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanLine } from "#lib/clean-text.ts";
 import { assetIdSchema, descriptionSchema, productCodeSchema } from "./studio-description.ts";
 
 const pictureStyles = ["realistic", "artistic", "cartoon", "abstract", "vintage"] as const;
@@ -17,6 +18,8 @@ export function sidesOf(size: PictureSize): { width: number; height: number } {
   return { width, height };
 }
 
+const shortLine = z.string("Escreva um texto.").transform(cleanLine);
+
 export const pictureInputSchema = z
   .strictObject({
     description: descriptionSchema,
@@ -24,7 +27,7 @@ export const pictureInputSchema = z
     size: z.enum(pictureSizes, "Escolha um tamanho."),
     format: z.enum(pictureFormats, "Escolha um formato.").default("art"),
     file: z.enum(pictureFileTypes, "Escolha PNG ou WebP.").default("png"),
-    headline: z.string().trim().max(120, "O título tem no máximo 120 caracteres.").optional(),
+    headline: shortLine.pipe(z.string().max(120, "O título tem no máximo 120 caracteres.")).optional(),
     product: productCodeSchema.optional(),
   })
   .refine(({ format, product }) => format !== "product" || product, {
@@ -45,7 +48,12 @@ export const pictureEditSchema = z.strictObject({
   contrast: change,
   saturation: change,
   warmth: change,
-  caption: z.strictObject({ text: z.string().trim().min(1).max(200), place: z.enum(captionPlaces) }).optional(),
+  caption: z
+    .strictObject({
+      text: shortLine.pipe(z.string().min(1, "Escreva a legenda.").max(200, "A legenda tem no máximo 200 caracteres.")),
+      place: z.enum(captionPlaces, "Escolha onde fica a legenda."),
+    })
+    .optional(),
 });
 export type PictureEdit = z.output<typeof pictureEditSchema>;
 

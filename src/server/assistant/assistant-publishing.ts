@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Assistant } from "#contract/assistant.ts";
+import { PUBLISHED_SLUG } from "#contract/assistant-rules.ts";
 import { AppError } from "#contract/errors.ts";
 import type { AuditLog } from "../audit/audit.ts";
 import type { Db } from "../db/database.ts";
@@ -14,7 +15,7 @@ const SLUG_BYTES = 16;
 /** An assistant as others meet it: whether it answers, where, and from what. */
 export function createAssistantPublishing({ db, audit }: { db: Db; audit: AuditLog }) {
   const findPublic = async (slug: string) => {
-    const row = await queries.findPublished(db, slug);
+    const row = PUBLISHED_SLUG.test(slug) ? await queries.findPublished(db, slug) : null;
     if (!row) throw new AppError("assistant/not-found");
     return row;
   };

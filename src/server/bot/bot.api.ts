@@ -1,5 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { botAboutSchema, conversationSchema, feedbackInputSchema, sessionIdSchema } from "#contract/bot-chat.ts";
+import {
+  botAboutSchema,
+  conversationSchema,
+  feedbackInputSchema,
+  messageIdSchema,
+  sessionIdSchema,
+} from "#contract/bot-chat.ts";
 import { chatBots, SESSION_HEADER } from "#contract/bot-wire.ts";
 import type { Db } from "../db/database.ts";
 import { answer, answerDone, done, failure, success } from "../http/api-answer.ts";
@@ -54,7 +60,7 @@ const feedbackRoute = createRoute({
   tags,
   summary: "Avalia uma resposta",
   request: {
-    params: botParam.extend({ messageId: z.string().max(100, "Esse id de mensagem não existe.") }),
+    params: botParam.extend({ messageId: messageIdSchema }),
     headers: sessionHeader,
     body: { required: true, content: { "application/json": { schema: feedbackInputSchema } } },
   },

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import type { ZodError } from "zod";
 import { AppError } from "#contract/errors.ts";
+import { cleanLine } from "#lib/clean-text.ts";
 import { failure } from "./api-answer.ts";
 import type { AppEnv } from "./app-env.ts";
 
@@ -32,7 +33,10 @@ export const idParams = z.object({ id: idSchema });
 const MAX_SEARCH = 200;
 
 /** Words that are looked for, in a query. */
-export const searchText = z.string().max(MAX_SEARCH, `A busca pode ter até ${MAX_SEARCH} letras.`);
+export const searchText = z
+  .string()
+  .transform(cleanLine)
+  .pipe(z.string().max(MAX_SEARCH, `A busca pode ter até ${MAX_SEARCH} letras.`));
 
 /** How any endpoint for who is signed in may refuse. */
 export const refusedToAnyone = {

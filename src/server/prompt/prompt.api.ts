@@ -12,6 +12,7 @@ import {
   promptUpdateSchema,
 } from "#contract/prompt.ts";
 import { MAX_TAG_LENGTH, PROMPT_PAGE_SIZE, promptCategoryNames, promptSortNames } from "#contract/prompt-rules.ts";
+import { cleanLine } from "#lib/clean-text.ts";
 import type { Db } from "../db/database.ts";
 import { answer, failure, success } from "../http/api-answer.ts";
 import { createApiRouter } from "../http/api-router.ts";
@@ -59,7 +60,7 @@ const listRoute = createRoute({
         description: "Palavras do título, das tags ou do texto, com ou sem acentos.",
       }),
       category: z.enum(promptCategoryNames, "Essa categoria não existe.").optional(),
-      tag: z.string().max(MAX_TAG_LENGTH, "Essa tag não existe.").optional(),
+      tag: z.string().transform(cleanLine).pipe(z.string().max(MAX_TAG_LENGTH, "Essa tag não existe.")).optional(),
       sort: z.enum(promptSortNames, "Essa ordem não existe.").default("recent"),
     }),
   },

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { conversationSchema, feedbackInputSchema, sessionIdSchema } from "#contract/bot-chat.ts";
+import { PUBLISHED_SLUG } from "#contract/assistant-rules.ts";
+import { conversationSchema, feedbackInputSchema, messageIdSchema, sessionIdSchema } from "#contract/bot-chat.ts";
 import { conversationConsent, engineLabels, SESSION_HEADER } from "#contract/bot-wire.ts";
 import { AppError } from "#contract/errors.ts";
 import { publishedAssistantSchema } from "#contract/published-assistant.ts";
@@ -8,7 +9,7 @@ import type { Db } from "../../db/database.ts";
 import { answer, answerDone, done, failure, success } from "../../http/api-answer.ts";
 import { createApiRouter } from "../../http/api-router.ts";
 import type { AppEnv } from "../../http/app-env.ts";
-import { bearer, idParams, jsonBody } from "../../http/endpoint-parts.ts";
+import { bearer, idParams, idSchema, jsonBody } from "../../http/endpoint-parts.ts";
 import { noStore } from "../../http/no-store.ts";
 import { type Limit, limitPerAddress } from "../../http/rate-limit.ts";
 import { type FindSession, requireSession } from "../../http/require-session.ts";
@@ -41,7 +42,7 @@ interface Place {
 const places: Record<"published" | "trial", Place> = {
   published: {
     base: "/published/{slug}",
-    params: z.object({ slug: z.string().regex(/^[\w-]{1,64}$/, "Não há assistente neste endereço.") }),
+    params: z.object({ slug: z.string().regex(PUBLISHED_SLUG, "Não há assistente neste endereço.") }),
     tags: ["Assistentes publicados"],
   },
   trial: {
@@ -90,7 +91,7 @@ const feedbackRoute = ({ base, params, ...rest }: Place) =>
     ...rest,
     summary: "Avalia uma resposta",
     request: {
-      params: params.extend({ messageId: z.string().max(100, "Esse id de mensagem não existe.") }),
+      params: params.extend({ messageId: messageIdSchema }),
       headers: sessionHeader,
       body: jsonBody(feedbackInputSchema),
     },
@@ -112,9 +113,9 @@ export function ownChatRoutes({ own, findSession, db }: { own: OwnBots; findSess
   /** The assistant of the address, which this caller may talk to. */
   async function botOf(c: Context<AppEnv>, kind: Kind): Promise<OwnBot> {
     if (kind === "published") return `own:${(await own.assistants.getPublished(c.req.param("slug") ?? "")).id}`;
-    const id = Number(c.req.param("id"));
-    if (!Number.isSafeInteger(id)) throw new AppError("assistant/not-found");
-    return `trial:${(await own.assistants.getAssistant(c.get("session").accountId, id)).id}`;
+    const id = idSchema.safeParse(c.req.param("id"));
+    if (!id.success) throw new AppError("assistant/not-found");
+    return `trial:${(await own.assistants.getAssistant(c.get("session").accountId, id.data)).id}`;
   }
 
   async function about(c: Context<AppEnv>, kind: Kind) {
