@@ -33,7 +33,7 @@ export function AssistantCard({ assistant, isSample = false, title, note, action
       <h3 className="wrap-anywhere mt-3 text-lg">{title}</h3>
       <p className="wrap-anywhere mt-1 line-clamp-3 text-muted text-sm">{assistant.personality}</p>
       {note && <p className="mt-2 text-muted text-xs">{note}</p>}
-      <div className="mt-auto flex flex-wrap gap-1 pt-4">{actions}</div>
+      <div className="mt-auto flex flex-wrap gap-2 pt-4">{actions}</div>
     </Card>
   );
 }

@@ -49,7 +49,7 @@ export function PromptCard({
         </ul>
       )}
       {note && <p className="mt-2 text-muted text-xs">{note}</p>}
-      <div className="mt-auto flex flex-wrap gap-1 pt-4">{actions}</div>
+      <div className="mt-auto flex flex-wrap gap-2 pt-4">{actions}</div>
     </Card>
   );
 }

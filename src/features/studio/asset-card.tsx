@@ -33,15 +33,22 @@ export function AssetCard({ asset, calls, onChanged, onOpen, onRemake, lead }: A
 
   return (
     <Card className="flex flex-col gap-3 p-4">
+      {kind === "image" && (
+        <img
+          src={url}
+          alt=""
+          width={320}
+          height={240}
+          loading="lazy"
+          className="aspect-3/2 w-full rounded-lg bg-surface-sunken object-cover"
+        />
+      )}
       <div className="flex items-start gap-3">
         {lead}
-        {kind === "image" && (
-          <img src={url} alt="" width={64} height={64} loading="lazy" className="size-16 rounded-md object-cover" />
-        )}
         <div className="min-w-0 flex-1">
-          <h3 className="wrap-anywhere line-clamp-2 font-sans font-semibold text-base tracking-normal">
+          <h3 className="font-sans font-semibold text-base tracking-normal">
             <button type="button" onClick={() => onOpen(asset)} className="min-h-11 text-left hover:underline">
-              {name}
+              <span className="wrap-anywhere line-clamp-2">{name}</span>
             </button>
           </h3>
           <p className="figures text-muted text-sm">{factsOf(asset).join(" · ")}</p>

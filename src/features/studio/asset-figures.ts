@@ -30,7 +30,7 @@ export function formatBytes(bytes: number): string {
     size /= STEP;
     unit += 1;
   }
-  return `${formatNumber(size, 0, 1)} ${units[unit]}`;
+  return `${formatNumber(size, 0, 1)}\u00a0${units[unit]}`;
 }
 
 /** `1:05`; `4 s` below a minute. */
@@ -56,9 +56,9 @@ export function factsOf({
 }: Pick<Asset, "sizeBytes" | "details" | "createdAt">): string[] {
   const { width, height, durationMs, bitrateKbps, words }: AssetDetails = details;
   return [
-    ...(width && height ? [`${width} × ${height}`] : []),
+    ...(width && height ? [`${width}\u00a0×\u00a0${height}`] : []),
     ...(durationMs ? [formatDuration(durationMs)] : []),
-    ...(bitrateKbps ? [`${bitrateKbps} kbps`] : []),
+    ...(bitrateKbps ? [`${bitrateKbps}\u00a0kbps`] : []),
     ...(words ? [words === 1 ? "1 palavra" : `${formatNumber(words)} palavras`] : []),
     formatBytes(sizeBytes),
     formatMoment(createdAt),

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Card } from "#ui/card.tsx";
+import { FigureTiles } from "#ui/figure-tiles.tsx";
 import { ExampleMark } from "./example-mark.tsx";
 
 export interface Stat {
@@ -9,21 +9,13 @@ export interface Stat {
   isExample?: boolean;
 }
 
-/** Figures of a page, side by side. */
+/** Figures of a page: an account's own, or samples all together. */
 export function StatTiles({ label, stats }: { label: string; stats: readonly Stat[] }) {
   return (
-    <section aria-label={label}>
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {stats.map(({ label: term, value, isExample }) => (
-          <Card key={term} className="flex flex-col gap-1 p-4">
-            <dt className="text-muted text-sm">{term}</dt>
-            <dd className="flex flex-wrap items-center gap-2">
-              <span className="figures font-semibold text-2xl">{value}</span>
-              {isExample && <ExampleMark />}
-            </dd>
-          </Card>
-        ))}
-      </dl>
-    </section>
+    <FigureTiles
+      label={label}
+      mark={stats.some(({ isExample }) => isExample) && <ExampleMark />}
+      figures={stats.map(({ label: term, value }) => ({ term, value }))}
+    />
   );
 }

@@ -129,7 +129,7 @@ function TextForm({ page: { handle }, text, onText, title }: TextFormProps) {
         options={registers}
         value={register}
         onChange={(event) => setRegister(event.target.value as Register)}
-        className="max-w-xs"
+        className="sm:max-w-xs"
       />
       <section aria-labelledby="ferramentas-de-texto">
         <h2 id="ferramentas-de-texto" className="mb-3 text-xl">

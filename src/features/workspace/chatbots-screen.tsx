@@ -32,7 +32,7 @@ export function ChatbotsScreen({ fetchFigures }: ChatbotsScreenProps) {
   }, [fetchFigures]);
   return (
     <>
-      <h1 className="text-4xl">Chatbots</h1>
+      <h1 className="text-3xl">Chatbots</h1>
       <p className="mt-1 text-muted">Os atendentes que conversam por você, com o estado de cada um.</p>
       <ul className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <li>

@@ -64,7 +64,7 @@ export function DeskListScreen({ calls }: { calls: DeskCalls }) {
           <h1 className="text-3xl">Admin Mart</h1>
           <p className="mt-1 text-muted">Os produtos da loja: criar, editar, importar.</p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
           <RefreshButton refreshCatalog={calls.refreshCatalog} onDone={reload} />
           <Button variant="secondary" size="sm" onClick={() => setOpen("import")} aria-haspopup="dialog">
             <DeskIcon name="braces" />
@@ -84,7 +84,7 @@ export function DeskListScreen({ calls }: { calls: DeskCalls }) {
             Novo Produto
           </Button>
         </div>
-        <nav aria-label="Mais do Admin Mart" className="-mx-3 -mt-3 flex w-full flex-wrap">
+        <nav aria-label="Mais do Admin Mart" className="-mx-3 -mt-3 flex w-full flex-wrap max-sm:-mx-2 max-sm:*:px-2">
           <ButtonLink to={SEARCH_DESK_PATH} variant="ghost" size="sm">
             <Icon name="search" />
             Busca da loja

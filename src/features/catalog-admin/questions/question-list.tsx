@@ -3,6 +3,7 @@ import type { ChatBot } from "#contract/bot-wire.ts";
 import { bots } from "#contract/bots.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -47,13 +48,14 @@ export function QuestionList({ calls, bot, onChanged }: QuestionListProps) {
   if (isFirst) return <LoadingQuestions />;
   if (items.length === 0) {
     return (
-      <Notice
-        kind="empty"
-        headingLevel={2}
-        title="Nenhuma pergunta ficou sem resposta"
-        text={`Quando ${bot ? `o ${botNames[bot]}` : "um assistente"} não souber responder, a pergunta aparece aqui.`}
-        className="rounded-xl border border-border bg-surface"
-      />
+      <Card>
+        <Notice
+          kind="empty"
+          headingLevel={2}
+          title="Nenhuma pergunta ficou sem resposta"
+          text={`Quando ${bot ? `o ${botNames[bot]}` : "um assistente"} não souber responder, a pergunta aparece aqui.`}
+        />
+      </Card>
     );
   }
   return (

@@ -34,7 +34,7 @@ export function QuestionScreen({ calls }: { calls: QuestionCalls }) {
         options={choices}
         value={bot ?? EVERYBODY}
         onChange={({ target }) => setBot(chatBots.find((one) => one === target.value) ?? null)}
-        className="max-w-xs"
+        className="sm:max-w-xs"
       />
       <QuestionList
         key={`${bot} ${round}`}

@@ -1,6 +1,7 @@
 import type { SearchMiss } from "#contract/search-desk.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -45,13 +46,14 @@ export function MissList({ calls, onChanged }: MissListProps) {
       {failure && <FailedNotice title={failure} onRetry={reload} />}
       {!failure && isFirst && <Skeleton className="h-40 rounded-xl" />}
       {!failure && !isFirst && items.length === 0 && (
-        <Notice
-          kind="empty"
-          headingLevel={3}
-          title="Nenhuma busca ficou sem resultado"
-          text="Quando alguém procurar e não encontrar nada, aparece aqui."
-          className="rounded-xl border border-border bg-surface"
-        />
+        <Card>
+          <Notice
+            kind="empty"
+            headingLevel={3}
+            title="Nenhuma busca ficou sem resultado"
+            text="Quando alguém procurar e não encontrar nada, aparece aqui."
+          />
+        </Card>
       )}
       {items.length > 0 && (
         <ul className="overflow-hidden rounded-xl border border-border bg-surface shadow-card">

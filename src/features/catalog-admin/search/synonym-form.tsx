@@ -72,7 +72,7 @@ export function SynonymForm({ start, isTermFixed = false, submitLabel, onSave, c
         placeholder="caixa de som"
         className="min-w-40 flex-1 basis-44"
       />
-      <div className="flex flex-wrap gap-2 sm:pt-7.5">
+      <div className="flex flex-wrap gap-2 sm:pt-7">
         <Button type="submit" isBusy={isBusy} busyLabel="Salvando...">
           {submitLabel}
         </Button>
