@@ -1,9 +1,12 @@
 import { type FormEvent, useState } from "react";
 import type { SaveOutcome } from "#lib/outcome.ts";
+import { useRescuedForm, useWorkRescue } from "./rescued-work.ts";
 import { useAttemptKey } from "./use-attempt-key.ts";
 import { useRefusalFocus } from "./use-refusal-focus.ts";
 
 interface SaveFormOptions<Draft extends object, Saved> {
+  /** Under which name what was typed waits for a person whose session ended meanwhile. */
+  place: string;
   /** What is changed; null = something new. */
   base: Saved | null;
   /** What stands in the form of something new. */
@@ -21,10 +24,14 @@ interface SaveFormOptions<Draft extends object, Saved> {
  * field; the same thing sent twice is created once; what somebody else saved meanwhile is told, and overwritten only when
  * the form is sent again.
  */
-export function useSaveForm<Draft extends object, Saved>(options: SaveFormOptions<Draft, Saved>) {
-  const { empty, draftOf, problemsOf, save, onSaved } = options;
-  const [base, setBase] = useState(options.base);
-  const [draft, setDraft] = useState(options.base === null ? empty : draftOf(options.base));
+export function useSaveForm<Draft extends object, Saved extends object>(options: SaveFormOptions<Draft, Saved>) {
+  const { place, empty, draftOf, problemsOf, save, onSaved } = options;
+  const startOf = (saved: Saved | null) => (saved === null ? empty : draftOf(saved));
+  const rescued = useRescuedForm(place, options);
+  const [base, setBase] = useState(rescued ? rescued.base : options.base);
+  const [draft, setDraft] = useState(rescued?.draft ?? startOf(options.base));
+  const isTouched = JSON.stringify(draft) !== JSON.stringify(startOf(base));
+  useWorkRescue(place, isTouched ? { base, draft } : null);
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<Saved | null>(null);

@@ -25,6 +25,7 @@ interface AssistantFormOptions {
 
 export function useAssistantForm({ assistant, calls, onSaved }: AssistantFormOptions) {
   return useSaveForm<AssistantFields, Assistant>({
+    place: assistant ? `assistente/${assistant.id}` : "assistente",
     base: assistant,
     empty: EMPTY,
     draftOf,

@@ -34,6 +34,7 @@ interface PromptFormOptions {
 
 export function usePromptForm({ prompt, calls, onSaved }: PromptFormOptions) {
   return useSaveForm<PromptDraft, Prompt>({
+    place: prompt ? `prompt/${prompt.id}` : "prompt",
     base: prompt,
     empty: EMPTY,
     draftOf,

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { SoundKind, SoundLength, SoundQuality } from "#contract/studio-audio.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
+import { useRescuedText } from "#ui/rescued-work.ts";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { AudioTools } from "./audio-tools.tsx";
 import { BrowserVoice } from "./browser-voice.tsx";
@@ -62,7 +63,7 @@ export function AudioScreen({ calls }: { calls: StudioCalls }) {
 
 function AudioForm({ page: { handle } }: { page: ToolPage }) {
   const [kind, setKind] = useState<SoundKind>("music");
-  const [description, setDescription] = useState("");
+  const [description, setDescription] = useRescuedText("audio");
   const [seconds, setSeconds] = useState<SoundLength>(30);
   const [quality, setQuality] = useState<SoundQuality>("256");
   const [error, setError] = useState<string | null>(null);

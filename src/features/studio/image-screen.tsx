@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { PictureFormat, PictureSize, PictureStyle } from "#contract/studio-images.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
+import { useRescuedText } from "#ui/rescued-work.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -58,7 +59,7 @@ export function ImageScreen({ calls }: { calls: StudioCalls }) {
 }
 
 function ImageForm({ page: { handle, hasModel } }: { page: ToolPage }) {
-  const [description, setDescription] = useState("");
+  const [description, setDescription] = useRescuedText("imagem");
   const [style, setStyle] = useState<PictureStyle>("cartoon");
   const [size, setSize] = useState<PictureSize>("1024x1024");
   const [format, setFormat] = useState<PictureFormat>("art");

@@ -5,6 +5,7 @@ import type { ToolFigures } from "#contract/studio.ts";
 import type { ContentType, Register } from "#contract/studio-text.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
+import { useRescuedText } from "#ui/rescued-work.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { formatBytes, formatCount, formatSeconds } from "./asset-figures.ts";
@@ -49,7 +50,7 @@ const statsOf = ({ made, madeThisMonth, totalBytes, averageWorkMs }: ToolFigures
 /** Writes, improves, rewrites, corrects and sums up texts. */
 export function TextScreen({ calls }: { calls: StudioCalls }) {
   const handed = readPromptHandoff(useLocation().state);
-  const [text, setText] = useState(handed?.text ?? "");
+  const [text, setText] = useRescuedText("texto", handed?.text);
   return (
     <ToolFrame
       title="IA Texto"

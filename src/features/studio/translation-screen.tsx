@@ -4,6 +4,7 @@ import type { TranslationFigures } from "#contract/translation.ts";
 import type { Language } from "#contract/translation-rules.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
+import { useRescuedText } from "#ui/rescued-work.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { useAnswer } from "#ui/use-answer.ts";
@@ -54,7 +55,7 @@ function handedText(state: unknown): string {
 
 /** Translates between five languages with what is known, and marks what is not. */
 export function TranslationScreen({ calls }: { calls: TranslationCalls }) {
-  const [text, setText] = useState(handedText(useLocation().state));
+  const [text, setText] = useRescuedText("traducao", handedText(useLocation().state));
   const [from, setFrom] = useState<Language | typeof DETECT>("pt");
   const [to, setTo] = useState<Language>("en");
   const [version, setVersion] = useState(0);

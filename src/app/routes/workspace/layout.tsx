@@ -9,6 +9,7 @@ import { ThemeToggle } from "#features/theme/theme-toggle.tsx";
 import { WorkspaceShell } from "#features/workspace/workspace-shell.tsx";
 import { SIGN_IN_NEEDED } from "../../api.ts";
 import { fetchProfile, logout } from "../../calls/account-api.ts";
+import { WorkShelfProvider } from "../../work-shelf.tsx";
 import { WorkspaceContext } from "../../workspace-context.ts";
 import type { Route } from "./+types/layout.ts";
 
@@ -51,7 +52,9 @@ function SignedInFrame({ children }: { children: ReactNode }) {
       onSignOut={signOut}
       tools={<ThemeToggle />}
     >
-      <WorkspaceContext value={{ session, leave }}>{children}</WorkspaceContext>
+      <WorkShelfProvider ownerId={session.id}>
+        <WorkspaceContext value={{ session, leave }}>{children}</WorkspaceContext>
+      </WorkShelfProvider>
     </WorkspaceShell>
   );
   return (

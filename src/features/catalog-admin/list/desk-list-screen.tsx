@@ -4,11 +4,13 @@ import { BIN_PATH, IMPORTS_PATH, QUESTIONS_PATH, SEARCH_DESK_PATH } from "#contr
 import type { Outcome } from "#lib/outcome.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { useHasRescuedWork } from "#ui/rescued-work.ts";
 import { useListPage } from "#ui/use-list-page.ts";
 import type { DeskCalls, DeskFacets, DeskPage } from "../desk-calls.ts";
 import { DeskIcon } from "../desk-icon.tsx";
 import type { DeskRow } from "../desk-product.ts";
 import { ImportDialog, ProductFormDialog } from "../lazy-dialogs.ts";
+import { productWork } from "../product/product-work.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { DeskFilters } from "./desk-filters.tsx";
 import { DeskResults } from "./desk-results.tsx";
@@ -39,7 +41,9 @@ export function DeskListScreen({ calls }: { calls: DeskCalls }) {
     hrefFor: (page) => deskViewPath({ ...view, query: { ...view.query, page } }),
   });
   const facets = useFacets(answer);
-  const [open, setOpen] = useState<"create" | "import" | null>(null);
+  const [open, setOpen] = useState<"create" | "import" | null>(
+    useHasRescuedWork(productWork(undefined)) ? "create" : null,
+  );
   const [doomed, setDoomed] = useState<DeskRow | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const noteSubmit = useSimilarToasts(answer, similarQuestionOf(view) !== null && !isLoading);

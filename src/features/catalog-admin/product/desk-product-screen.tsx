@@ -9,6 +9,7 @@ import { formatBRL } from "#lib/money.ts";
 import { formatNcm } from "#lib/ncm.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { useHasRescuedWork } from "#ui/rescued-work.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useAnswer } from "#ui/use-answer.ts";
@@ -20,13 +21,14 @@ import { Fact } from "../fact.tsx";
 import { ProductFormDialog } from "../lazy-dialogs.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { ProductHistory } from "./product-history.tsx";
+import { productWork } from "./product-work.ts";
 
 const dateFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" });
 
 /** One product of the merchant's, as it stands, and the way to change it. */
 export function DeskProductScreen({ calls, code }: { calls: DeskCalls; code: string | undefined }) {
   const { answer, isLoading, reload } = useAnswer(code ?? "", (signal) => calls.fetchProduct(code, signal));
-  const [isEditing, setIsEditing] = useState(false);
+  const [isEditing, setIsEditing] = useState(useHasRescuedWork(productWork(code ?? "")));
   const navigate = useNavigate();
   const shown = isLoading && answer?.kind !== "found" ? null : answer;
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useState } from "react";
 import type { ManagedProduct } from "#contract/product-write.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -37,7 +37,11 @@ export default function ProductFormDialog({ calls, product, onClose, onSaved }: 
     send: calls.uploadPicture,
     onSent: (address) => form.changePictures((pictures) => [...pictures, address]),
   });
-  const { isSaving, refusal, clashes } = form;
+  const { isSaving, refusal, clashes, wasRescued } = form;
+  const { show } = toast;
+  useEffect(() => {
+    if (wasRescued) show({ message: "Recuperamos o que você estava digitando.", type: "info" });
+  }, [wasRescued, show]);
   const isDirty = form.isDirty || uploads.list.length > 0;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

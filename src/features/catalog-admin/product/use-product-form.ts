@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { ManagedProduct } from "#contract/product-write.ts";
+import { useRescuedForm, useWorkRescue } from "#ui/rescued-work.ts";
 import { useAttemptKey } from "#ui/use-attempt-key.ts";
 import { useRefusalFocus } from "#ui/use-refusal-focus.ts";
 import type { DeskCalls, ProductFields, SaveOutcome } from "../desk-calls.ts";
@@ -14,6 +15,7 @@ import {
   type ProductDraft,
   problemsOf,
 } from "./product-draft.ts";
+import { productWork } from "./product-work.ts";
 
 const NOT_A_NUMBER = "Digite um número, como 1234,50";
 
@@ -42,9 +44,10 @@ interface ProductFormOptions {
  * a second press while the first is under way does nothing, and the same product sent twice is created once.
  */
 export function useProductForm({ product, calls, onSaved }: ProductFormOptions) {
-  const [base, setBase] = useState(product);
-  const [start] = useState(() => (product ? draftOf(product) : emptyDraft()));
-  const [draft, setDraft] = useState(start);
+  const rescued = useRescuedForm(productWork(product?.code), { base: product, empty: emptyDraft() });
+  const [base, setBase] = useState(rescued ? rescued.base : product);
+  const [start] = useState(() => (base ? draftOf(base) : emptyDraft()));
+  const [draft, setDraft] = useState(rescued?.draft ?? start);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
@@ -52,6 +55,8 @@ export function useProductForm({ product, calls, onSaved }: ProductFormOptions) 
   const { form, moveFocus } = useRefusalFocus();
   const isUnderWay = useRef(false);
   const attempt = useAttemptKey();
+  const isDirty = !isSameDraft(draft, start);
+  useWorkRescue(productWork(product?.code), isDirty ? { base, draft } : null);
 
   function change(changes: Partial<ProductDraft>): void {
     setDraft((known) => ({ ...known, ...changes }));
@@ -126,7 +131,8 @@ export function useProductForm({ product, calls, onSaved }: ProductFormOptions) 
     clashes,
     isSaving,
     isNew: base === null,
-    isDirty: !isSameDraft(draft, start),
+    isDirty,
+    wasRescued: rescued !== null,
     change,
     changePictures,
     refuse,
