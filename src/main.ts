@@ -7,6 +7,7 @@ import { openImportChannel } from "./server/catalog/import/import-channel.ts";
 import { settleCatalog } from "./server/catalog/settle-catalog.ts";
 import { InvalidConfigError, readConfig } from "./server/config.ts";
 import { DataFolderInUseError } from "./server/db/data-folder-lock.ts";
+import { answerUnreadable } from "./server/http/broken-request.ts";
 import { type AppSource, openBuiltApp, openDevelopmentApp } from "./server/lifecycle/app-source.ts";
 import { createHttpServer, listen } from "./server/lifecycle/http-server.ts";
 import { openPlatform } from "./server/lifecycle/platform.ts";
@@ -28,7 +29,11 @@ function refuseToStart(error: unknown): never {
 }
 
 function answerRequests(http: ReturnType<typeof createHttpServer>, source: AppSource, isDraining: () => boolean) {
-  const listener = getRequestListener(async (request, env) => (await source.app()).fetch(request, env));
+  const listener = getRequestListener(async (request, env) => (await source.app()).fetch(request, env), {
+    // HTTP 1.0, which probes of old balancers speak, names no host; nothing here depends on it.
+    hostname: "localhost",
+    errorHandler: answerUnreadable,
+  });
   http.on("request", (request, response) => {
     // A kept connection would bring the next request to a server that waits for its last one.
     if (isDraining()) response.setHeader("Connection", "close");

@@ -10,6 +10,7 @@ import { productDeskRoutes } from "./catalog/desk/product-desk.api.ts";
 import { catalogImportRoutes } from "./catalog/import/catalog-import.api.ts";
 import { productPictureRoutes } from "./catalog/pictures/product-picture.api.ts";
 import { searchDeskRoutes } from "./catalog/search/search-desk.api.ts";
+import { withCommonRefusals } from "./http/api-description.ts";
 import { apiDocsPage } from "./http/api-docs.ts";
 import { createApiRouter } from "./http/api-router.ts";
 import { orderRoutes } from "./order/order.api.ts";
@@ -53,8 +54,9 @@ export function createApi(services: Services, { database: { db } }: Pick<Platfor
     info: { title: `API da ${appName}`, version: appVersion },
     servers: [{ url: apiUrl }],
   };
-  api.doc31("/openapi.json", about);
-  api.get("/docs", (c) => c.html(apiDocsPage(api.getOpenAPI31Document(about), c.get("secureHeadersNonce"))));
+  const describe = () => withCommonRefusals(api.getOpenAPI31Document(about));
+  api.get("/openapi.json", (c) => c.json(describe()));
+  api.get("/docs", (c) => c.html(apiDocsPage(describe(), c.get("secureHeadersNonce"))));
   return api;
 }
 

@@ -44,7 +44,7 @@ function createPages(services: ReturnType<typeof createServices>, isDevelopment:
     () => import("virtual:react-router/server-build"),
     isDevelopment ? "development" : "production",
   );
-  return new Hono<AppEnv>().all("*", (c) => {
+  return new Hono<AppEnv>().all("*", async (c) => {
     const context = new RouterContextProvider();
     context.set(pageContext, {
       services,
@@ -53,7 +53,9 @@ function createPages(services: ReturnType<typeof createServices>, isDevelopment:
       nonce: c.get("secureHeadersNonce"),
       toAppError,
     });
-    return handle(withDecodablePath(c.req.raw), context);
+    const page = await handle(withDecodablePath(c.req.raw), context);
+    if (page.status === 405) page.headers.set("Allow", "GET, HEAD");
+    return page;
   });
 }
 

@@ -84,8 +84,9 @@ describe("whatever stands in the address", () => {
 
 test("a page takes no other method than reading, and says so without failing", async () => {
   for (const method of ["POST", "PUT", "DELETE", "PATCH", "TRACE", "OPTIONS"]) {
-    for (const path of ["/", "/arara-mart", "/arara-mart/catalog", "/arara-mart/product/X", "/nada"]) {
-      const { status } = await rawRequest(server.url, path, { method });
+    for (const path of ["/", "/arara-mart", "/arara-mart/catalog", "/arara-mart/product/X", "/nada", "/healthz"]) {
+      const { status, headers } = await rawRequest(server.url, path, { method });
+      if (status === 405) expect({ method, path, allow: headers.allow }).toEqual({ method, path, allow: "GET, HEAD" });
       expect({ method, path, status, isRefused: status >= 400 && status < 500 }).toMatchObject({ isRefused: true });
     }
   }

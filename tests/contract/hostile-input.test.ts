@@ -1,4 +1,6 @@
 import { request as httpRequest } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { errorTable } from "#contract/errors.ts";
 import { MAX_PICTURE_BYTES } from "#contract/product-picture.ts";
@@ -250,6 +252,37 @@ describe("photos of products", () => {
       expect((await rawGet(`/fotos/${name}`)).status).toBe(404);
     },
   );
+});
+
+describe("requests whose address or host is none", () => {
+  /** All that the server writes to what was sent as it is, until it ends the connection. */
+  async function answerTo(head: string): Promise<string> {
+    const { port } = new URL(server.url);
+    const socket = connect(Number(port), "127.0.0.1");
+    socket.on("error", () => {});
+    socket.write(`${head}\r\nConnection: close\r\n\r\n`);
+    return text(socket);
+  }
+
+  test.each([
+    "GET /api\\v1 HTTP/1.1\r\nHost: localhost",
+    "GET /api/v1/products HTTP/1.1\r\nHost: a b",
+    "GET /api/v1/products HTTP/1.1\r\nHost: loja.exemplo/x",
+    "GET /api/v1/products HTTP/1.1\r\nHost: eu@loja.exemplo",
+    "GET http:// HTTP/1.1\r\nHost: localhost",
+    "OPTIONS * HTTP/1.1\r\nHost: localhost",
+  ])("%j is refused in the shape of every error", async (head) => {
+    const [told = "", body = ""] = (await answerTo(head)).split("\r\n\r\n");
+    expect(told).toMatch(/^HTTP\/1\.1 400 /);
+    expect(told).toMatch(/x-content-type-options: nosniff/i);
+    expect(/\{.*\}/.exec(body)?.[0]).toContain('"code":"request/malformed"');
+  });
+
+  test("a probe that speaks HTTP 1.0 and names no host is answered", async () => {
+    const answer = await answerTo("GET /healthz HTTP/1.0");
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toContain('"status":"ok"');
+  });
 });
 
 test("after all of this the server still answers", async () => {

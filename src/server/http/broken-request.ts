@@ -1,10 +1,19 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { RequestError } from "@hono/node-server";
 import { AppError, type ErrorCode } from "#contract/errors.ts";
+import { toAppError } from "./error-response.ts";
 
 const codes: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: "request/headers-too-large",
   ERR_HTTP_REQUEST_TIMEOUT: "request/too-slow",
+};
+
+const HEADERS = {
+  "Content-Type": "application/json; charset=UTF-8",
+  "X-Content-Type-Options": "nosniff",
+  "Cache-Control": "no-store",
+  Connection: "close",
 };
 
 const reasons: Record<number, string> = { 400: "Bad Request", 408: "Request Timeout" };
@@ -14,11 +23,8 @@ function answerTo(code: string | undefined): string {
   const body = JSON.stringify(error.toBody());
   return [
     `HTTP/1.1 ${error.status} ${reasons[error.status] ?? "Request Header Fields Too Large"}`,
-    "Content-Type: application/json; charset=UTF-8",
+    ...Object.entries(HEADERS).map(([name, value]) => `${name}: ${value}`),
     `Content-Length: ${Buffer.byteLength(body)}`,
-    "X-Content-Type-Options: nosniff",
-    "Cache-Control: no-store",
-    "Connection: close",
     "",
     body,
   ].join("\r\n");
@@ -37,4 +43,11 @@ export function answerBrokenRequests(http: Server): void {
     if (error.code === "ECONNRESET" || !socket.writable || isUnderWay) socket.destroy();
     else socket.end(answerTo(error.code));
   });
+}
+
+/** The same for a request that is whole and whose address or host is none, so that it does not reach the app. */
+export function answerUnreadable(thrown: unknown): Response {
+  const error =
+    thrown instanceof RequestError ? new AppError("request/malformed", { cause: thrown }) : toAppError(thrown);
+  return new Response(JSON.stringify(error.toBody()), { status: error.status, headers: HEADERS });
 }

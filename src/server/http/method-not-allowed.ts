@@ -15,7 +15,10 @@ export function unmatchedRequest(app: Hono<AppEnv, any, any>) {
       .filter(({ path }) => patternOf(path).test(c.req.path))
       .map(({ method }) => method);
     if (allowed.length === 0) throw new AppError("request/not-found");
-    c.header("Allow", [...new Set(allowed)].join(", "));
+    c.header(
+      "Allow",
+      [...new Set(allowed.flatMap((method) => (method === "GET" ? [method, "HEAD"] : method)))].join(", "),
+    );
     throw new AppError("request/method-not-allowed");
   };
 }

@@ -16,7 +16,7 @@ export interface BodyRule {
   needsLength?: boolean;
 }
 
-const JSON_TYPE = /^application\/json\b/i;
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /**
  * Reads a body that does not tell its length, and puts it in its place as one that does. Of one that is too long, what comes

@@ -466,6 +466,7 @@ describe("'Atualizar Catálogo'", () => {
 
   test("there is no other catalogue, and the body must name it", async () => {
     expect((await refresh("products/catalog/update/124")).status).toBe(404);
+    expect((await refresh("products/catalog/update/124", { catalogo: 124 })).status).toBe(404);
     expect((await refresh(undefined, { catalogo: 5 })).status).toBe(400);
   });
 });

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
 import { CATALOG_NUMBER } from "#contract/catalog-number.ts";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "#contract/catalog-query.ts";
 import { catalogRefreshInputSchema, catalogRefreshSchema } from "#contract/catalog-refresh.ts";
@@ -14,6 +15,7 @@ import { managedProductSchema, productCreateSchema, productUpdateSchema } from "
 import type { Db } from "../../db/database.ts";
 import { answer, failure, success } from "../../http/api-answer.ts";
 import { createApiRouter } from "../../http/api-router.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import {
   bearer,
   callOf,
@@ -209,9 +211,11 @@ function revisionIn(header: string | undefined): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-function requireKnownCatalog(number: string): void {
-  if (number !== String(CATALOG_NUMBER)) throw new AppError("catalog/unknown");
-}
+/** Before the body is looked at, which names the catalogue once more. */
+const requireKnownCatalog: MiddlewareHandler<AppEnv> = (c, next) => {
+  if (c.req.param("number") !== String(CATALOG_NUMBER)) throw new AppError("catalog/unknown");
+  return next();
+};
 
 /** What merchants do: single products, the bin, and 'Atualizar Catálogo'. Behind one guard. */
 export function productDeskRoutes({
@@ -228,6 +232,7 @@ export function productDeskRoutes({
   const router = createApiRouter();
   const limit = limitPerAddress(db, { name: "catalog/desk", max: 600, windowSeconds: 60 });
   guardRoutes(router, guarded, limit, requireCatalogWriter(writers));
+  guardRoutes(router, [refreshRoute, refreshProgressRoute], requireKnownCatalog);
   return router
     .openapi(
       createProductRoute,
@@ -264,11 +269,9 @@ export function productDeskRoutes({
       return answer(c, managedProductSchema, await desk.restoreVersion(c.req.valid("param").id, asked, callOf(c)));
     })
     .openapi(refreshRoute, async (c) => {
-      requireKnownCatalog(c.req.valid("param").number);
       return answer(c, catalogRefreshSchema, await refresher.refresh(c.get("session").accountId));
     })
     .openapi(refreshProgressRoute, async (c) => {
-      requireKnownCatalog(c.req.valid("param").number);
       return answer(c, catalogRefreshSchema.nullable(), await refresher.findLast());
     });
 }

@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import type { Db } from "../../db/database.ts";
+import { failure } from "../../http/api-answer.ts";
 import { limitPerAddress } from "../../http/rate-limit.ts";
+import { refused } from "../studio-endpoint.ts";
 
 export const libraryTags = ["Biblioteca"];
 
@@ -14,9 +16,9 @@ export const downloadQuery = z.object({
     .meta({ description: "Para guardar em vez de mostrar." }),
 });
 
-export const fileContent = (description: string) => ({
+export const fileContent = (description: string, type = "*/*") => ({
   description,
-  content: { "application/octet-stream": { schema: z.string().openapi({ format: "binary" }) } },
+  content: { [type]: { schema: z.string().openapi({ format: "binary" }) } },
 });
 
 /** How an endpoint answers that reads a file. */
@@ -26,3 +28,6 @@ export const fileAnswers = (description: string) => ({
   304: { description: "É o que você já tem." },
   416: { description: "O arquivo não tem essa parte." },
 });
+
+/** How an address may refuse that carries its own right to be read. */
+export const refusedToVisitors = { 400: failure("O endereço não está inteiro."), 429: refused[429] };

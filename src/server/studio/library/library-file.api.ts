@@ -10,7 +10,14 @@ import { notFound, refused } from "../studio-endpoint.ts";
 import { answerFile } from "./file-answer.ts";
 import { disposition } from "./file-name.ts";
 import type { Library } from "./library.service.ts";
-import { downloadQuery, fileAnswers, fileContent, libraryLimit, libraryTags as tags } from "./library-endpoint.ts";
+import {
+  downloadQuery,
+  fileAnswers,
+  fileContent,
+  libraryLimit,
+  refusedToVisitors,
+  libraryTags as tags,
+} from "./library-endpoint.ts";
 
 const HOUR_SECONDS = 3_600;
 
@@ -33,7 +40,11 @@ const fileRoute = createRoute({
     params: idParams.extend({ endsAtHour: idSchema, signature: z.string().max(60) }),
     query: downloadQuery,
   },
-  responses: { ...fileAnswers("O arquivo."), 404: failure("O endereço venceu ou o arquivo foi excluído.") },
+  responses: {
+    ...fileAnswers("O arquivo."),
+    404: failure("O endereço venceu ou o arquivo foi excluído."),
+    ...refusedToVisitors,
+  },
 });
 
 const askZipRoute = createRoute({
@@ -62,7 +73,11 @@ const zipRoute = createRoute({
       signature: z.string().max(60),
     }),
   },
-  responses: { 200: fileContent("O ZIP."), 404: failure("O endereço venceu, ou algo foi excluído.") },
+  responses: {
+    200: fileContent("O ZIP.", "application/zip"),
+    404: failure("O endereço venceu, ou algo foi excluído."),
+    ...refusedToVisitors,
+  },
 });
 
 interface LibraryFileRoutesGround {

@@ -9,7 +9,13 @@ import type { Storage } from "../../storage/storage.ts";
 import { notFound, refused } from "../studio-endpoint.ts";
 import { answerFile } from "./file-answer.ts";
 import type { Library } from "./library.service.ts";
-import { downloadQuery, fileAnswers, libraryLimit, libraryTags as tags } from "./library-endpoint.ts";
+import {
+  downloadQuery,
+  fileAnswers,
+  libraryLimit,
+  refusedToVisitors,
+  libraryTags as tags,
+} from "./library-endpoint.ts";
 
 const linkOver = failure("O link venceu ou foi desativado.");
 const tokenParams = z.object({ token: z.string().min(1).max(60, "Este link não está inteiro.") });
@@ -50,7 +56,7 @@ const sharedRoute = createRoute({
   tags,
   summary: "O que um link mostra",
   request: { params: tokenParams },
-  responses: { 200: success(sharedAssetSchema, "A criação."), 410: linkOver },
+  responses: { 200: success(sharedAssetSchema, "A criação."), 410: linkOver, ...refusedToVisitors },
 });
 
 const sharedFileRoute = createRoute({
@@ -59,7 +65,7 @@ const sharedFileRoute = createRoute({
   tags,
   summary: "O arquivo de um link",
   request: { params: tokenParams, query: downloadQuery },
-  responses: { ...fileAnswers("O arquivo."), 410: linkOver },
+  responses: { ...fileAnswers("O arquivo."), 410: linkOver, ...refusedToVisitors },
 });
 
 interface LibraryShareRoutesGround {
