@@ -60,7 +60,12 @@ export function createAgendaSkill(lines: string[], now: () => Date = () => new D
       const folded = foldText(text);
       const isLeaning = memory.topic === "agenda" && /^e\b|\b(em|no|na)\b/.test(folded);
       if (!(ASKS.test(folded) && WHEN.test(folded)) && !isLeaning) return null;
-      if (/\b(contrat\w+|prefeitura|casamento|escola|fechar)\b/.test(folded)) return null;
+      if (
+        /\b(contrat\w+|prefeitura|casamento|escola|fechar|de verdade|verdadeir\w+|ficticia\w*|e real|sao reais)\b/.test(
+          folded,
+        )
+      )
+        return null;
       const upcoming = shows.filter(({ at }) => at > now());
       const suggestions = ["Ingressos", "Como contratar"];
       const reply = (title: string, list: Show[]): Answer => ({

@@ -66,7 +66,7 @@ export const emergencyTexts: Record<Emergency, string> = {
 };
 
 const HUMAN =
-  /\b(atendente|humano|humana|pessoa (de verdade|real)|gente de verdade|alguem de verdade|ser humano|falar com (um |uma |o |a |algum |alguma )?(alguem|pessoa|vendedor\w*|gerente|responsavel|equipe|funcionari\w+|empresario|produtor\w*))\b/;
+  /\b(atendente|humano|humana|pessoa (de verdade|real)|gente de verdade|alguem de verdade|ser humano|(falar|falo|conversar|converso) com (um |uma |o |a |algum |alguma )?(alguem|pessoa|vendedor\w*|gerente|responsavel|equipe|funcionari\w+|empresario|produtor\w*))\b/;
 
 /** Whether the person asks for another person. Whoever only asks whether we are one, does not. */
 export function wantsHuman(text: string): boolean {

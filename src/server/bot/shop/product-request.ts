@@ -31,7 +31,7 @@ const ASKING =
 
 /** Words around the wish that the search would take for part of it. */
 const AROUND =
-  /\b(?:quantos?|quantas?|quanto|qual|quais|custa|custam|e o preco|preco|valor|voces?|vcs|tem|vende|vendem|me mostr\w+|mostr\w+|mostra|me ve|ver|quero|queria|gostaria de|gostaria|comprar|levar|procuro|procurando|indic\w+|recomend\w+|suger\w+|sugestao|uma sugestao|por favor|produtos?|alguma?s?|coisa|algo|opcoes|opcao|loja|aqui|reais|da|fica|sai|ta|esta|sao|ai|e entre|unidades?|diferenca|entre|me|fala|sobre)\b/g;
+  /\b(?:quantos?|quantas?|quanto|qual|quais|custa|custam|e o preco|preco|valor|voces?|vcs|tem|vende|vendem|me mostr\w+|mostr\w+|mostra|me ve|ver|quero|queria|gostaria de|gostaria|comprar|levar|procuro|procurando|indic\w+|recomend\w+|suger\w+|sugestao|uma sugestao|por favor|produtos?|alguma?s?|coisa|algo|opcoes|opcao|loja|aqui|reais|da|fica|sai|ta|esta|sao|ai|e entre|unidades?|diferenca|entre|me|fala|sobre|bonit[oa]s?|lind[oa]s?|legal|legais|bacanas?|estilos[oa]s?|hoje|agora)\b/g;
 
 const NUMBERS: Record<string, number> = { duas: 2, dois: 2, tres: 3, quatro: 4, cinco: 5, seis: 6, dez: 10 };
 

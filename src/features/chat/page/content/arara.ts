@@ -21,7 +21,7 @@ export const araraContent: BotContent = {
   note: "Sem cadastro e de graça. A conversa abre aqui mesmo.",
   sample: {
     question: "Preciso de cartão para criar conta?",
-    answer: "Não. Você cria a conta só com nome, e-mail e WhatsApp, e entra com um código de seis dígitos.",
+    answer: "Não. Bastam nome, e-mail e WhatsApp: você entra com um código de seis dígitos.",
   },
   tasksHeading: "No que ele ajuda",
   tasksText: "Toque numa pergunta para levá-la à conversa. Dá para mudar antes de enviar.",

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ChatBot } from "#contract/bot-wire.ts";
+import type { BotContent } from "#features/chat/page/bot-content.ts";
+import { araraContent } from "#features/chat/page/content/arara.ts";
+import { jaiminhoContent } from "#features/chat/page/content/jaiminho.ts";
+import { marleyContent } from "#features/chat/page/content/marley.ts";
+import { martContent } from "#features/chat/page/content/mart.ts";
+import { demoShop } from "#server/catalog/demo-shop/demo-shop.ts";
+import { chatWith } from "../support/chat.ts";
+import { type Shop, shopWith } from "../support/shop.ts";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await shopWith({ products: demoShop });
+  await shop.services.catalog.refreshEmbeddings();
+});
+afterAll(() => shop.close());
+
+function questionsOf({ face, sample, tasks, questions }: BotContent): string[] {
+  return [
+    ...face.starters,
+    sample.question,
+    ...tasks.map((task) => task.question),
+    ...questions.map((one) => one.title),
+  ];
+}
+
+/** The examples on the cards of the home page. */
+const examples: Record<ChatBot, string> = {
+  arara: "O que dá para fazer aqui?",
+  mart: "Tem caneca bonita até 50 reais?",
+  jaiminho: "Que chá ajuda a dormir melhor?",
+  marley: "Monta um rider para voz e violão?",
+};
+
+const contents: [ChatBot, BotContent][] = [
+  ["arara", araraContent],
+  ["mart", martContent],
+  ["jaiminho", jaiminhoContent],
+  ["marley", marleyContent],
+];
+
+test.each(contents)(
+  "%s answers every question that its own page and the home page put forward",
+  async (bot, content) => {
+    const failures: string[] = [];
+    for (const question of [examples[bot], ...questionsOf(content)]) {
+      const reply = await chatWith(shop, bot).ask(question);
+      const text: string = reply.response ?? reply.output;
+      if (reply.metadata.isAnswered === false || /Não encontrei/.test(text))
+        failures.push(`${question} → ${text.slice(0, 120)}`);
+    }
+    expect(failures).toEqual([]);
+  },
+);
