@@ -8,7 +8,7 @@ export function SignUpCall() {
       <div className="band relative grid items-end gap-8 overflow-hidden rounded-2xl px-6 pt-10 sm:px-12 sm:pt-14 lg:grid-cols-[1fr_20rem]">
         <div
           aria-hidden
-          className="absolute inset-0 bg-[radial-gradient(38rem_26rem_at_88%_70%,color-mix(in_srgb,var(--primary)_65%,transparent),transparent_72%)]"
+          className="absolute inset-0 bg-[radial-gradient(38rem_26rem_at_88%_70%,var(--secondary-glow),transparent_72%)]"
         />
         <div className="relative pb-2 lg:pb-14">
           <h2 id="conta" className="text-4xl">

@@ -13,7 +13,7 @@ export function StoreHero({ contactLink }: { contactLink: string }) {
     <section className="band relative overflow-hidden">
       <div
         aria-hidden
-        className="absolute inset-0 bg-[radial-gradient(60rem_36rem_at_85%_40%,color-mix(in_srgb,var(--primary)_70%,transparent),transparent_70%)]"
+        className="absolute inset-0 bg-[radial-gradient(60rem_36rem_at_85%_40%,var(--secondary-glow),transparent_70%)]"
       />
       <div className="page-width relative grid items-center gap-x-10 gap-y-2 py-10 sm:py-14 lg:grid-cols-[1.1fr_1fr] lg:py-16">
         <div>
