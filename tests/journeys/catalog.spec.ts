@@ -98,6 +98,15 @@ test.describe("the list", () => {
     await results(page).getByRole("link", { name: "Ver todos os produtos" }).click();
     await expect(cards(page)).toHaveCount(20);
   });
+
+  test("a search that words cannot answer is one press from the search by meaning", async ({ page }) => {
+    await openHydrated(page, CATALOG);
+    await search(page, "presente pra minha mãe");
+    await results(page).getByRole("link", { name: "Procurar com IA" }).click();
+    await expect(page.getByRole("switch", { name: "Busca com IA" })).toBeChecked();
+    await expect(page.getByRole("searchbox")).toHaveValue("presente pra minha mãe");
+    await expect(cards(page).first()).toBeVisible();
+  });
 });
 
 test.describe("a query that fails", () => {

@@ -327,3 +327,19 @@ test("the page does not move when its fonts arrive late", async ({ page }) => {
   expect(await page.evaluate(() => document.fonts.check('700 1rem "Bricolage Grotesque"'))).toBe(true);
   expect(shift).toBeLessThanOrEqual(0.02);
 });
+
+for (const path of ["/", "/arara-mart", "/arara-mart/catalog", "/auth", "/register-account", ...BOTS]) {
+  test(`every file that ${path} asks for is there, also far down the page`, async ({ page }) => {
+    const missing: string[] = [];
+    page.on("response", (response) => response.status() >= 400 && missing.push(response.url()));
+    await openHydrated(page, path);
+    const scrollOn = () => {
+      window.scrollBy({ top: innerHeight / 2, behavior: "instant" });
+      return Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight;
+    };
+    await expect.poll(() => page.evaluate(scrollOn)).toBe(true);
+    const areLoaded = () => [...document.images].every((image) => image.complete || !image.checkVisibility());
+    await expect.poll(() => page.evaluate(areLoaded)).toBe(true);
+    expect(missing).toEqual([]);
+  });
+}

@@ -93,9 +93,9 @@ export const SiteFooter = memo(function SiteFooter({ year, whatsappNumber }: { y
         </div>
         <div className="border-on-secondary-muted/25 border-t pt-6 text-on-secondary-muted text-xs">
           <p>
-            {merchant.legalName} · CNPJ {merchant.taxId} · {merchant.address} · {merchant.email}{" "}
+            {merchant.legalName} · CNPJ&nbsp;{merchant.taxId} · {merchant.address} · {merchant.email}{" "}
             {merchant.isDemo && (
-              <span className="ml-1 inline-block rounded-full border border-on-secondary-muted/50 px-2">
+              <span className="inline-block rounded-full border border-on-secondary-muted/50 px-2">
                 dados de demonstração
               </span>
             )}

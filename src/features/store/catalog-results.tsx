@@ -9,7 +9,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import type { CatalogFound, CatalogOutcome } from "./catalog-outcome.ts";
-import { type CatalogView, catalogViewPath } from "./catalog-view.ts";
+import { type CatalogView, catalogViewPath, withFilters } from "./catalog-view.ts";
 import { hitMarks } from "./hit-marks.tsx";
 import { RetryButton } from "./retry-button.tsx";
 
@@ -80,6 +80,11 @@ function NothingFound({ view, total, isSimilar }: { view: CatalogView; total: nu
       />
     );
   }
+  const askByMeaning = view.query.search && (
+    <ButtonLink to={catalogViewPath({ ...withFilters(view, {}), mode: "ai", onlyFavorites: false })}>
+      Procurar com IA
+    </ButtonLink>
+  );
   return (
     <Notice
       kind="empty"
@@ -90,7 +95,12 @@ function NothingFound({ view, total, isSimilar }: { view: CatalogView; total: nu
           ? "Toque no coração de um produto para guardá-lo aqui, neste aparelho."
           : "Tente ajustar os filtros ou fazer uma nova busca"
       }
-      actions={seeAll}
+      actions={
+        <>
+          {askByMeaning}
+          {seeAll}
+        </>
+      }
     />
   );
 }
@@ -137,7 +147,7 @@ export function CatalogResults({
   const found = outcome.kind === "found" ? outcome : null;
   return (
     <section aria-labelledby="resultados" aria-busy={isLoading} className="min-w-0">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div role="status">
           <h2
             ref={heading}

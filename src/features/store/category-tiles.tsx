@@ -17,7 +17,7 @@ function Tiles({ shown, total }: StoreCategories) {
         title="Compre por Categoria"
         action={
           total > shown.length && (
-            <ButtonLink to={CATALOG_PATH} variant="ghost" size="sm" className="-mr-4">
+            <ButtonLink to={CATALOG_PATH} variant="ghost" size="sm" className="-mx-4">
               Todas as {total} categorias
               <Icon name="arrow-right" />
             </ButtonLink>

@@ -1,8 +1,5 @@
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Picture } from "#ui/picture.tsx";
-
-const MASCOT_SIDE = 360;
 
 /** An open door to a person. `contactLink` opens WhatsApp with a message written. */
 export function ContactBanner({ contactLink }: { contactLink: string }) {
@@ -20,13 +17,13 @@ export function ContactBanner({ contactLink }: { contactLink: string }) {
             Chamar no WhatsApp
           </ButtonLink>
         </div>
-        <Picture
-          src="/site/macaw-360.webp"
+        <img
+          src="/brand/arara-512.webp"
           alt=""
-          width={MASCOT_SIDE}
-          height={MASCOT_SIDE}
-          fallback={null}
-          className="hidden h-auto w-44 shrink-0 md:block lg:w-56"
+          width={512}
+          height={512}
+          loading="lazy"
+          className="-mb-12 hidden w-44 shrink-0 self-end md:block lg:w-56"
         />
       </div>
     </section>

@@ -46,7 +46,7 @@ export function FeaturedProducts({ outcome }: { outcome: FeaturedOutcome | Promi
         title="Produtos em Destaque"
         text="Escolhidos pela loja nesta semana."
         action={
-          <ButtonLink to={CATALOG_PATH} variant="ghost" size="sm" className="-mr-4">
+          <ButtonLink to={CATALOG_PATH} variant="ghost" size="sm" className="-mx-4">
             Catálogo completo
             <Icon name="arrow-right" />
           </ButtonLink>

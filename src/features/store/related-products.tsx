@@ -31,7 +31,7 @@ export function RelatedProducts({ category, products }: RelatedProductsProps) {
               id="relacionados"
               title="Da mesma categoria"
               action={
-                <ButtonLink to={categoryPath(category)} variant="ghost" size="sm" className="-mr-4">
+                <ButtonLink to={categoryPath(category)} variant="ghost" size="sm" className="-mx-4">
                   {category}
                   <Icon name="arrow-right" />
                 </ButtonLink>
