@@ -328,7 +328,7 @@ test("the page does not move when its fonts arrive late", async ({ page }) => {
   expect(shift).toBeLessThanOrEqual(0.02);
 });
 
-for (const path of ["/", "/arara-mart", "/arara-mart/catalog", "/auth", "/register-account", ...BOTS]) {
+for (const path of ["/", "/arara-mart", "/auth", "/bot-arara"]) {
   test(`every file that ${path} asks for is there, also far down the page`, async ({ page }) => {
     const missing: string[] = [];
     page.on("response", (response) => response.status() >= 400 && missing.push(response.url()));
