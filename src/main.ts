@@ -9,12 +9,10 @@ import { InvalidConfigError, readConfig } from "./server/config.ts";
 import { DataFolderInUseError } from "./server/db/data-folder-lock.ts";
 import { answerUnreadable } from "./server/http/broken-request.ts";
 import { type AppSource, openBuiltApp, openDevelopmentApp } from "./server/lifecycle/app-source.ts";
-import { createHttpServer, listen } from "./server/lifecycle/http-server.ts";
+import { CannotListenError, createHttpServer, listen } from "./server/lifecycle/http-server.ts";
 import { openPlatform } from "./server/lifecycle/platform.ts";
 import { createShutdown } from "./server/lifecycle/shutdown.ts";
 import type { Platform } from "./server/services.ts";
-
-const DRAIN_NOTICE_MS = Number(process.env.DRAIN_NOTICE_MS ?? 0);
 
 const isDevelopment = process.argv.includes("--dev");
 // React reads it when it is loaded, with the app: anything else makes every page several times slower.
@@ -23,7 +21,8 @@ const clientFolder = fileURLToPath(new URL(isDevelopment ? "../public" : "../bui
 
 /** Ends the process with the sentence alone when the person at the terminal can mend it, with the whole error otherwise. */
 function refuseToStart(error: unknown): never {
-  const isExplained = error instanceof InvalidConfigError || error instanceof DataFolderInUseError;
+  const isExplained =
+    error instanceof InvalidConfigError || error instanceof DataFolderInUseError || error instanceof CannotListenError;
   console.error(isExplained ? error.message : error);
   process.exit(1);
 }
@@ -55,7 +54,7 @@ async function start() {
   if (await seedDemoShop(database.db)) log.info("demo shop seeded");
 
   const http = createHttpServer(config);
-  const shutdown = createShutdown(DRAIN_NOTICE_MS);
+  const shutdown = createShutdown(config.drainNoticeMs);
   const options = { ...platform, isDevelopment, isDraining: shutdown.isDraining };
   const source = await (isDevelopment ? openDevelopmentApp(http, options) : openBuiltApp(options));
   answerRequests(http, source, shutdown.isDraining);

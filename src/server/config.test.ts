@@ -55,6 +55,32 @@ describe("configuration", () => {
     expect(problems.join()).not.toContain("segredo");
   });
 
+  test.each([
+    "PORT",
+    "TRUST_PROXY",
+    "DRAIN_NOTICE_MS",
+    "MAILS_AN_HOUR",
+    "AI_CHAT_TOKENS_A_DAY",
+    "AI_MEDIA_TIMEOUT_SECONDS",
+    "STUDIO_MAX_MB",
+    "STUDIO_RUNS_A_DAY",
+    "SESSION_IDLE_DAYS",
+  ])("what is no number for %s is told in one Portuguese sentence", (name) => {
+    for (const value of ["muitos", "-1", "1.5"])
+      expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: deve ser`))]);
+  });
+
+  test("who may write the catalogue is told to be wrong once, however many addresses are", () => {
+    const problems = ["CATALOG_WRITERS: deve ter e-mails separados por vírgula"];
+    expect(problemsOf({ CATALOG_WRITERS: "ana,@bia,c@exemplo.com.br" })).toEqual(problems);
+  });
+
+  test("production gives balancers five seconds to notice that it ends, unless told otherwise", () => {
+    expect(readConfig(production).drainNoticeMs).toBe(5_000);
+    expect(readConfig({ ...production, DRAIN_NOTICE_MS: "0" }).drainNoticeMs).toBe(0);
+    expect(readConfig({}).drainNoticeMs).toBe(0);
+  });
+
   test("an address of the site that cannot be read is told once", () => {
     for (const environment of [{}, production])
       expect(problemsOf({ ...environment, APP_URL: "loja" })).toEqual(["APP_URL: deve ser um endereço http ou https"]);

@@ -14,6 +14,8 @@ const UNTOLD_URL = "https://localhost";
 
 const MIN_PEPPER_BYTES = 32;
 const BYTES_A_MB = 1_048_576;
+/** Long enough for a balancer that asks every few seconds to send nothing more. */
+const DRAIN_NOTICE_IN_PRODUCTION_MS = 5_000;
 
 /** One secret, or two while one takes the place of the other: the first signs, both are believed. */
 const peppers = z
@@ -27,8 +29,11 @@ const peppers = z
 
 const emailList = z
   .string()
-  .transform((value) => value.split(",").map((email) => email.trim()))
-  .pipe(z.array(emailSchema, "deve ter e-mails separados por vírgula"));
+  .transform((value) => value.split(",").map((email) => emailSchema.safeParse(email.trim()).data))
+  .refine(
+    (emails): emails is string[] => emails.every((email) => email !== undefined),
+    "deve ter e-mails separados por vírgula",
+  );
 
 const smtpUrl = z
   .string("é obrigatório em produção")
@@ -47,6 +52,11 @@ const mailFrom = z
     context.addIssue("deve ser um endereço, ou ter a forma Nome <endereco@dominio>");
     return z.NEVER;
   });
+
+const whole = (min: number, max: number, fallback: number) => {
+  const message = `deve ser um número inteiro de ${min} a ${max}`;
+  return z.coerce.number<string>(message).int(message).min(min, message).max(max, message).default(fallback);
+};
 
 const days = (fallback: number) =>
   z.coerce
@@ -75,7 +85,7 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) 
     isProduction ? schema : schema.default(fallback as never);
   const settings = z.object({
     APP_ENV: z.enum(["development", "production"], "deve ser development ou production").default("development"),
-    PORT: z.coerce.number<string>().int().min(0).max(65_535).default(3000),
+    PORT: whole(0, 65_535, 3000),
     HOST: z.string().default("127.0.0.1"),
     APP_URL: address.default(defaults.appUrl),
     DATA_DIR: z.string().min(1).default(".data"),
@@ -87,11 +97,12 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) 
       z.string("é obrigatório em produção").regex(/^[1-9]\d{9,14}$/, "deve ter só dígitos, com o código do país"),
       brand.whatsappNumber,
     ),
-    TRUST_PROXY: z.coerce.number<string>().int().min(0).max(10).default(0),
+    TRUST_PROXY: whole(0, 10, 0),
+    DRAIN_NOTICE_MS: whole(0, 600_000, isProduction ? DRAIN_NOTICE_IN_PRODUCTION_MS : 0),
     AUTH_PEPPER: isProduction ? peppers : peppers.optional(),
     SMTP_URL: isProduction ? smtpUrl : smtpUrl.optional(),
     MAIL_FROM: inProduction(mailFrom, { name: brand.name, address: `nao-responda@${brand.slug}.example` }),
-    MAILS_AN_HOUR: z.coerce.number<string>("deve ser um número").int().min(1).max(1_000_000).default(300),
+    MAILS_AN_HOUR: whole(1, 1_000_000, 300),
     CATALOG_WRITERS: emailList.optional(),
     S3_ENDPOINT: address.optional(),
     S3_BUCKET: z
@@ -108,24 +119,14 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) 
     AI_IMAGE_MODEL: z.string().optional(),
     AI_SPEECH_MODEL: z.string().optional(),
     AI_VIDEO_MODEL: z.string().optional(),
-    AI_CHAT_TOKENS_A_DAY: z.coerce
-      .number<string>("deve ser um número")
-      .int()
-      .min(1)
-      .max(1_000_000_000)
-      .default(1_000_000),
-    AI_MEDIA_TIMEOUT_SECONDS: z.coerce.number<string>("deve ser um número").int().min(1).max(600).default(120),
+    AI_CHAT_TOKENS_A_DAY: whole(1, 1_000_000_000, 1_000_000),
+    AI_MEDIA_TIMEOUT_SECONDS: whole(1, 600, 120),
     BOT_ARARA_URL: webhookAddress(isProduction).optional(),
     BOT_JAIMINHO_URL: webhookAddress(isProduction).optional(),
     BOT_MARLEY_URL: webhookAddress(isProduction).optional(),
     BOT_MART_URL: webhookAddress(isProduction).optional(),
-    STUDIO_MAX_MB: z.coerce
-      .number<string>("deve ser um número de megabytes")
-      .int()
-      .min(1)
-      .max(1_000_000)
-      .default(1_024),
-    STUDIO_RUNS_A_DAY: z.coerce.number<string>("deve ser um número").int().min(1).max(1_000_000).default(200),
+    STUDIO_MAX_MB: whole(1, 1_000_000, 1_024),
+    STUDIO_RUNS_A_DAY: whole(1, 1_000_000, 200),
     SESSION_IDLE_DAYS: days(7),
     SESSION_MAX_DAYS: days(30),
   });
@@ -161,6 +162,8 @@ export interface Config {
   dataDir: string;
   /** External Postgres; undefined = embedded. */
   databaseUrl: string | undefined;
+  /** How long readiness says no before the process stops accepting. */
+  drainNoticeMs: number;
   /** How many proxies in front of us are trusted to write X-Forwarded-For. */
   trustedProxies: number;
   logLevel: LogLevel;
@@ -253,6 +256,7 @@ export function readConfig(environment: Given): Config {
     host: env.HOST,
     dataDir: env.DATA_DIR === "memory://" ? `memory://${randomUUID()}` : resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    drainNoticeMs: env.DRAIN_NOTICE_MS,
     trustedProxies: env.TRUST_PROXY,
     authPeppers: env.AUTH_PEPPER,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, perHour: env.MAILS_AN_HOUR },

@@ -9,5 +9,6 @@ export const productionSettings = {
   OTEL_SERVICE_VERSION: "1.1.0",
   AUTH_PEPPER: "um-segredo-so-dos-testes-com-mais-de-32-bytes",
   SMTP_URL: "smtp://127.0.0.1:9",
+  DRAIN_NOTICE_MS: "0",
   MAIL_FROM: "Arara <nao-responda@loja.exemplo>",
 };

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { createHttpServer } from "./http-server.ts";
+import { createHttpServer, listen } from "./http-server.ts";
 
 test.each([
   ["in front of browsers", 0, "timeout=5"],
@@ -17,4 +17,13 @@ test.each([
   answer.resume();
   http.closeAllConnections();
   http.close();
+});
+
+test("a port that another program has is told in a sentence, with what to do", async () => {
+  const [first, second] = [createHttpServer({ trustedProxies: 0 }), createHttpServer({ trustedProxies: 0 })];
+  await listen(first, { port: 0, host: "127.0.0.1" });
+  const { port } = first.address() as AddressInfo;
+  const told = `A porta ${port} já está em uso por outro programa. Feche o outro ou escolha outra: PORT=${port + 1} npm start`;
+  await expect(listen(second, { port, host: "127.0.0.1" })).rejects.toThrow(told);
+  first.close();
 });

@@ -31,9 +31,24 @@ export function createHttpServer({ trustedProxies }: Pick<Config, "trustedProxie
   return http;
 }
 
-export function listen(http: Server, { port, host }: Pick<Config, "port" | "host">): Promise<void> {
+/** Nobody can be served at the address of the settings. */
+export class CannotListenError extends Error {
+  override name = "CannotListenError";
+
+  constructor({ port, host }: Pick<Config, "port" | "host">, cause: NodeJS.ErrnoException) {
+    const problem =
+      cause.code === "EADDRINUSE"
+        ? `A porta ${port} já está em uso por outro programa. Feche o outro ou escolha outra: PORT=${port + 1} npm start`
+        : `Não é possível atender em ${host}, porta ${port} (${cause.code}). Mude HOST ou PORT.`;
+    super(problem, { cause });
+  }
+}
+
+/** @throws CannotListenError */
+export function listen(http: Server, address: Pick<Config, "port" | "host">): Promise<void> {
+  const { port, host } = address;
   return new Promise((resolve, reject) => {
-    http.once("error", reject);
+    http.once("error", (cause) => reject(new CannotListenError(address, cause)));
     http.listen(port, host, resolve);
   });
 }
