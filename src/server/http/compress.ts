@@ -52,8 +52,12 @@ export function compress() {
     await next();
     const { body, headers, status } = c.res;
     const length = Number(headers.get("content-length") ?? Number.POSITIVE_INFINITY);
+    // What may be asked for in parts is sent as it is: its ranges and its strong ETag name these very bytes.
     const isCandidate =
-      body && COMPRESSIBLE.test(headers.get("content-type") ?? "") && !headers.has("content-encoding");
+      body &&
+      COMPRESSIBLE.test(headers.get("content-type") ?? "") &&
+      !headers.has("content-encoding") &&
+      !headers.has("accept-ranges");
     if (!isCandidate || c.req.method === "HEAD" || status === 304) return;
     headers.append("Vary", "Accept-Encoding");
     if (length < MIN_BYTES) return;

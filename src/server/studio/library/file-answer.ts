@@ -13,6 +13,8 @@ const POLICY =
 function readRange(header: string | undefined, sizeBytes: number): ByteRange | null | "outside" {
   const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
   if (from === "" && to === "") return null;
+  // No part at all, and nothing that was asked for: it does not count.
+  if (from !== "" && to !== "" && Number(from) > Number(to)) return null;
   const first = from === "" ? Math.max(0, sizeBytes - Number(to)) : Number(from);
   const last = from === "" || to === "" ? sizeBytes - 1 : Math.min(Number(to), sizeBytes - 1);
   return first > last || first >= sizeBytes || (from === "" && Number(to) === 0) ? "outside" : { first, last };

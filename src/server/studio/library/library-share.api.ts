@@ -4,6 +4,7 @@ import type { Db } from "../../db/database.ts";
 import { answer, answerDone, done, failure, success } from "../../http/api-answer.ts";
 import { createApiRouter } from "../../http/api-router.ts";
 import { guardRoutes, idParams, jsonBody, bearer as security } from "../../http/endpoint-parts.ts";
+import { noStore } from "../../http/no-store.ts";
 import { type FindSession, requireSession } from "../../http/require-session.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { notFound, refused } from "../studio-endpoint.ts";
@@ -78,6 +79,7 @@ interface LibraryShareRoutesGround {
 /** Links to what people keep: made and taken back by its owner, opened by anybody. */
 export function libraryShareRoutes({ library, storage, findSession, db }: LibraryShareRoutesGround) {
   const router = createApiRouter();
+  router.use("/studio/shared/*", noStore);
   guardRoutes(router, [sharedRoute, sharedFileRoute], libraryLimit(db));
   guardRoutes(router, [shareRoute, sharesRoute, revokeRoute], libraryLimit(db), requireSession(findSession));
   return router

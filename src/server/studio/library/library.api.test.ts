@@ -67,6 +67,7 @@ test("a file is read whole and in parts, with its type and name, and can do noth
     bytes.subarray(-4),
   );
   expect((await house.fetchFile(asset.url, { Range: "bytes=999999-" })).status).toBe(416);
+  expect((await house.fetchFile(asset.url, { Range: "bytes=9-5" })).status).toBe(200);
   expect((await house.fetchFile(asset.url, { "If-None-Match": `"${asset.sha256}"` })).status).toBe(304);
   const kept = await house.fetchFile(`${asset.url}?download=1`);
   expect(kept.headers.get("content-disposition")).toMatch(
@@ -159,6 +160,7 @@ test("a link shows one file to anybody until it runs out, is taken back, or the 
   const open = async (link: { url: string }) => house.call(`studio/shared/${tokenOf(link)}`, { method: "GET" });
   const first = await share();
   const seen = await open(first);
+  expect(seen.headers.get("cache-control")).toBe("no-store");
   expect(seen.json.data).toMatchObject({ name: "Poema: mar", engine: "built-in" });
   expect(seen.text).not.toContain("accountId");
   expect(Object.keys(seen.json.data)).not.toEqual(expect.arrayContaining(["recipe", "id"]));
