@@ -17,7 +17,7 @@ interface PanelHeadProps {
 /** Who one talks to, and the ways out. */
 export function PanelHead({ face, isOnline, engine, canStartNew, onStartNew, onClose }: PanelHeadProps) {
   return (
-    <div className="flex items-center gap-3 bg-bot py-2 pr-2 pl-4 text-on-bot [--focus:var(--on-bot)]">
+    <div className="flex items-center gap-2.5 bg-bot py-2 pr-2 pl-4 text-on-bot [--focus:var(--on-bot)]">
       <img src={face.picture} alt="" width={44} height={44} className="size-11 shrink-0" />
       <div className="min-w-0 flex-1 leading-tight">
         <h2 className="truncate font-semibold font-sans text-base tracking-normal">{face.name}</h2>
