@@ -3,7 +3,7 @@ import { parseProductRequest } from "../shop/product-request.ts";
 import type { ShopTools } from "../shop/shop-tools.ts";
 import type { Answer, Question } from "./answer.ts";
 import { answerFreight } from "./shop/freight-answer.ts";
-import { answerLists } from "./shop/list-answer.ts";
+import { answerBudget, answerLists } from "./shop/list-answer.ts";
 import { answerOrder } from "./shop/order-answer.ts";
 import { answerFollowUp, answerNamed } from "./shop/product-answer.ts";
 import { answerSearch } from "./shop/search-answer.ts";
@@ -17,7 +17,8 @@ export function createShopSkill(tools: ShopTools) {
         (await answerOrder(tools, question)) ??
         (await answerFreight(tools, question)) ??
         (await answerFollowUp(tools, question)) ??
-        (await answerNamed(tools, question))
+        (await answerNamed(tools, question)) ??
+        (await answerBudget(tools, question))
       );
     },
 

@@ -11,7 +11,7 @@ export interface ProductRequest extends ProductWish {
 }
 
 const AMOUNT = String.raw`(?:r\$ ?)?(\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d{1,2})?)( mil)?(?: ?(?:reais|real|conto|contos|pila|pilas))?`;
-const BELOW = `(?:ate|no maximo|maximo(?: de)?|menos (?:de|que)|abaixo de|mais baratos? (?:que|do que)|mais baratas? (?:que|do que)|de ate|por ate|menor que)`;
+const BELOW = `(?:ate|no maximo|maximo(?: de)?|menos (?:de|que)|abaixo de|mais baratos? (?:que|do que)|mais baratas? (?:que|do que)|de ate|por ate|menor que|tenho(?: so| apenas)?)`;
 const ABOVE = `(?:acima de|mais de|a partir de|pelo menos|no minimo|mais car[oa]s? que|maior que)`;
 
 const RANGE = new RegExp(String.raw`\b(?:entre|de) ${AMOUNT} (?:e|a|ate) ${AMOUNT}`);
@@ -27,11 +27,15 @@ const QUANTITY =
   /\b(?:comprar|levar|quero|queria|pedir|total de|por)?\s*(\d{1,2}|duas|dois|tres|quatro|cinco|seis|dez)\s+(?=\p{L}{3,})(?!reais|real|anos?|dias|mil|litros?|kg|ml|cm|pecas|meses)/u;
 const TOTAL = /\b(?:quanto (?:da|fica|sai|e|custa)(?: (?:tudo|o total))?|no total|total)\b/;
 const ASKING =
-  /\b(?:tem|vende|vendem|quero|queria|procuro|procurando|busco|mostra|mostre|mostrar|ver|me ve|indica|indique|recomenda|sugere|sugestao|quanto|preco|valor|custa|comprar|presente|algo|alguma coisa|opcoes|produtos?|ideia|existe|preciso|gostaria|diferenca)\b/;
+  /\b(?:tem|vende|vendem|quero|queria|procuro|procurando|busco|mostra|mostre|mostrar|ver|me ve|indica|indique|recomenda|sugere|sugestao|quanto|preco|valor|custa|comprar|presente|algo|alguma coisa|opcoes|produtos?|ideia|existe|preciso|gostaria|diferenca|compro|aniversario|da (?:para|pra) comprar)\b|^e /;
 
 /** Words around the wish that the search would take for part of it. */
 const AROUND =
-  /\b(?:quantos?|quantas?|quanto|qual|quais|custa|custam|e o preco|preco|valor|voces?|vcs|tem|vende|vendem|me mostr\w+|mostr\w+|mostra|me ve|ver|quero|queria|gostaria de|gostaria|comprar|levar|procuro|procurando|indic\w+|recomend\w+|suger\w+|sugestao|uma sugestao|por favor|produtos?|alguma?s?|coisa|algo|opcoes|opcao|loja|aqui|reais|da|fica|sai|ta|esta|sao|ai|e entre|unidades?|diferenca|entre|me|fala|sobre|bonit[oa]s?|lind[oa]s?|legal|legais|bacanas?|estilos[oa]s?|hoje|agora)\b/g;
+  /\b(?:quantos?|quantas?|quanto|qual|quais|custa|custam|e o preco|preco|valor|voces?|vcs|tem|vende|vendem|me mostr\w+|mostr\w+|mostra|me ve|ver|quero|queria|gostaria de|gostaria|compro|comprar|da para|levar|procuro|procurando|indic\w+|recomend\w+|suger\w+|sugestao|uma sugestao|por favor|produtos?|alguma?s?|coisa|algo|opcoes|opcao|loja|aqui|reais|da|fica|sai|ta|esta|sao|ai|e entre|unidades?|diferenca|entre|me|fala|sobre|bonit[oa]s?|lind[oa]s?|legal|legais|bacanas?|estilos[oa]s?|hoje|agora)\b/g;
+
+/** Whose birthday it is: what is looked for is a present for them, however it is told. */
+const WHO = "filh[oa]|mae|pai|avo|sobrinh[oa]|net[oa]|namorad[oa]|marido|esposa|amig[oa]|crianca|professora?";
+const BIRTHDAY = new RegExp(String.raw`\b(${WHO})\b.{0,40}\baniversario\b|\baniversario\b.{0,30}\b(${WHO})\b`);
 
 const NUMBERS: Record<string, number> = { duas: 2, dois: 2, tres: 3, quatro: 4, cinco: 5, seis: 6, dez: 10 };
 
@@ -70,9 +74,12 @@ export function parseProductRequest(text: string): ProductRequest {
   const quantity = count?.[1] ? (NUMBERS[count[1]] ?? Number(count[1])) : 1;
   const asksTotal = quantity > 1 && TOTAL.test(folded);
   const isCounted = asksTotal || (count?.[1] !== undefined && count[1] in NUMBERS);
+  const birthday = BIRTHDAY.exec(folded);
   const uncounted = isCounted && count ? unsorted.replace(count[1] ?? "", " ") : unsorted;
   return {
-    text: uncounted.replace(IN_STOCK, " ").replace(AROUND, " ").replace(/[,.]/g, " ").replace(/\s+/g, " ").trim(),
+    text: birthday
+      ? `presente ${birthday[1] ?? birthday[2]}`
+      : uncounted.replace(IN_STOCK, " ").replace(AROUND, " ").replace(/[,.]/g, " ").replace(/\s+/g, " ").trim(),
     ...prices,
     ...(sort && { sort }),
     quantity: asksTotal ? quantity : 1,

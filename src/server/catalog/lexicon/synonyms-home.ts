@@ -110,6 +110,7 @@ estante = prateleira
 colchão = colchao inflável
 rede = rede de dormir = rede de descanso
 guarda-chuva = sombrinha = guarda chuva
+impermeável = à prova d'água = à prova de água
 mosquiteiro = tela mosquiteira
 tênis = tenis esportivo > tênis de corrida, sapatênis
 chinelo = sandália de dedo > havaianas, rasteirinha

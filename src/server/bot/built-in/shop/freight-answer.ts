@@ -29,12 +29,22 @@ async function productMeant(tools: ShopTools, text: string, memory: Memory): Pro
   return spokenOf(memory);
 }
 
-async function estimate(tools: ShopTools, product: ShownProduct, zipCode: string): Promise<Answer> {
+async function estimate(
+  tools: ShopTools,
+  product: ShownProduct,
+  zipCode: string,
+  { shown = [] }: Memory,
+): Promise<Answer> {
   try {
     const estimated = await tools.estimateFreight(product.code, zipCode);
     return {
       text: freightSentence(product.name, estimated),
-      memory: { focus: product.code, zipCode, awaits: undefined },
+      memory: {
+        shown: [product, ...shown.filter(({ code }) => code !== product.code)],
+        focus: product.code,
+        zipCode,
+        awaits: undefined,
+      },
       suggestions: ["Frete grátis", "Como comprar"],
     };
   } catch (error) {
@@ -52,7 +62,8 @@ export async function answerFreight(tools: ShopTools, { turn, text, memory }: Qu
   const isElsewhere = PLACE.test(folded);
   const kept = (isAsked || isWaiting) && !isElsewhere ? memory.zipCode : undefined;
   const zipCode = (given && parseCep(given)) || kept;
-  if (!given && !(isAsked && (memory.focus || memory.zipCode)) && !isWaiting) return null;
+  const isPriced = isElsewhere && /\b(frete|quanto|valor)\b/.test(folded);
+  if (!given && !(isAsked && (memory.focus || memory.zipCode || isPriced)) && !isWaiting) return null;
   const wish = folded
     .replace(CEP, " ")
     .replace(PLACE, " ")
@@ -61,7 +72,15 @@ export async function answerFreight(tools: ShopTools, { turn, text, memory }: Qu
     .replace(/\s+/g, " ")
     .trim();
   const product = await productMeant(tools, wish, memory);
+  // Who was asked for a product and speaks of something else has gone on to that.
+  if (!product && !given && !isAsked) return null;
   if (!zipCode) {
+    if (!product && isPriced) {
+      return {
+        text: "O frete depende do produto e do lugar. Me diga **qual produto** e o **CEP** de entrega (8 números), e eu estimo o valor e o prazo.",
+        memory: { awaits: "freight" },
+      };
+    }
     if (!product || !isAsked) return null;
     return {
       text: `Para estimar o frete de ${product.name}, me diga o **CEP** de entrega (8 números).`,
@@ -75,5 +94,5 @@ export async function answerFreight(tools: ShopTools, { turn, text, memory }: Qu
       suggestions: ["Ver promoções"],
     };
   }
-  return estimate(tools, product, zipCode);
+  return estimate(tools, product, zipCode, memory);
 }

@@ -1,8 +1,9 @@
 import type { SimilarProduct } from "#contract/product.ts";
-import { isAnything, type ProductRequest } from "../../shop/product-request.ts";
+import { foldText } from "#lib/portuguese-text.ts";
+import { isAnything, type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
 import { productList } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
-import type { Answer } from "../answer.ts";
+import type { Answer, Question } from "../answer.ts";
 import { rememberShown } from "./shown-products.ts";
 
 export const MOST_LISTED = 3;
@@ -35,4 +36,10 @@ export async function answerLists(tools: ShopTools, folded: string, request: Pro
   if (!isAsking || (sort === undefined && minPrice === undefined && maxPrice === undefined)) return null;
   const results = await tools.listByPrice({ minPrice, maxPrice }, sort);
   return listed(rangeTitles[sort ?? "any"], results) ?? { text: "Não encontrei produtos nessa faixa de preço." };
+}
+
+/** What an amount of money buys, when nothing else is said: `tenho 50 reais, o que dá para comprar?`. */
+export async function answerBudget(tools: ShopTools, { text }: Question): Promise<Answer | null> {
+  const request = parseProductRequest(text);
+  return request.maxPrice === undefined ? null : answerLists(tools, foldText(text), request);
 }

@@ -8,7 +8,11 @@ import { pointedAt, rememberShown, spokenOf } from "./shown-products.ts";
 
 /** What is asked of a product that was spoken of, with nothing else in the message. */
 const FOLLOWING =
-  /^(e )?(quanto (custa|e|fica|sai)|qual (e )?o preco|preco|valor|tem (em )?estoque|tem disponivel|esta disponivel|quero comprar|quero|comprar|vou levar|tem (outra|mais) cor|quais (as )?cores|mais detalhes|detalhes|me fala mais|qual o material|qual o tamanho|e o frete|quanto (e|fica) o frete|tem garantia nele)\W*$/;
+  /^(e )?(quanto (custa|e|fica|sai)|qual (e )?o preco|preco|valor|tem (em )?estoque|tem disponivel|esta disponivel|quero comprar|quero|comprar|vou levar|tem (outra|mais) cor|quais (as )?cores|tem (na cor |em |de cor )?(azul|pret[oa]|branc[oa]|verde|vermelh[oa]|ros[ao]|amarel[oa]|rox[oa]|cinza)|mais detalhes|detalhes|me fala mais|qual o material|qual o tamanho|e o frete|quanto (e|fica) o frete|tem garantia nele)\W*$/;
+
+/** What is asked of the shop and not of the product that was shown last, whatever points at it. */
+const ABOUT_THE_SHOP =
+  /\b(golpe|fraude|confiavel|e seguro|garantia|troca|trocar|devol\w+|pix|boleto|parcel\w+|nota fiscal|pagamento)\b/;
 
 const DETAIL_WORDS =
   /\b(mais sobre|detalhe\w*|descri\w+|materia\w+|tamanhos?|cor|cores|caracteristica\w*|medidas?|peso|voltagem|serve|fala mais|feit[oa]|preta?|branc[oa]|que|na|no|e)\b/g;
@@ -21,7 +25,7 @@ function aspectOf(folded: string): Aspect {
   if (/\b(quanto|preco|valor|custa)\b/.test(folded)) return "price";
   if (/\b(estoque|disponivel|unidades|quantas? (tem|restam))\b/.test(folded)) return "stock";
   if (
-    /\b(mais sobre|detalhe\w*|descri\w+|materia\w+|tamanho|cor|cores|caracteristica\w*|medidas?|peso|voltagem|serve|fala mais|feito)\b/.test(
+    /\b(mais sobre|detalhe\w*|descri\w+|materia\w+|tamanho|cor|cores|azul|pret[oa]|branc[oa]|verde|vermelh[oa]|ros[ao]|caracteristica\w*|medidas?|peso|voltagem|serve|fala mais|feito)\b/.test(
       folded,
     )
   ) {
@@ -86,6 +90,7 @@ export async function answerFollowUp(tools: ShopTools, { text, memory }: Questio
     return answerExtreme(tools, shown, request.sort);
   }
   const isFollowing = FOLLOWING.test(folded);
+  if (!isFollowing && ABOUT_THE_SHOP.test(folded)) return null;
   const meant = pointedAt(folded, memory) ?? (isFollowing ? spokenOf(memory) : null);
   if (!meant) return null;
   const product = await tools.findProduct(meant.code);

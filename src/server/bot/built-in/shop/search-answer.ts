@@ -40,7 +40,7 @@ function describeFound({ results, isExact }: FoundProducts, request: ProductRequ
 function notFound({ text, isAsking }: ProductRequest): Answer | null {
   if (!isAsking) return null;
   return {
-    text: `Não encontrei “${shorten(text, MOST_QUOTED)}” na loja. Posso procurar por outro nome, por categoria ou por preço.`,
+    text: `Não encontrei “${shorten(text.replace(/^(?:(?:para|de|com|um|uma|o|a) )+/, ""), MOST_QUOTED)}” na loja. Posso procurar por outro nome, por categoria ou por preço.`,
     suggestions: ["Ver promoções", "Presente até R$ 100"],
     isUnanswered: true,
   };

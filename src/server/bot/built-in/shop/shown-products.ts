@@ -2,9 +2,9 @@ import type { Memory } from "../answer.ts";
 
 const MOST_SHOWN = 6;
 const ORDINALS: readonly (readonly [RegExp, number])[] = [
-  [/\b(primeir[oa]|1[oa]?|numero 1)\b/, 0],
-  [/\b(segund[oa]|2[oa]?|numero 2)\b/, 1],
-  [/\b(terceir[oa]|3[oa]?|numero 3)\b/, 2],
+  [/\b(primeir[oa]|1[oa]|(o|a|do|da|numero) 1)\b|^(e |quero )?1\W*$/, 0],
+  [/\b(segund[oa]|2[oa]|(o|a|do|da|numero) 2)\b|^(e |quero )?2\W*$/, 1],
+  [/\b(terceir[oa]|3[oa]|(o|a|do|da|numero) 3)\b|^(e |quero )?3\W*$/, 2],
   [/\bultim[oa]\b/, -1],
 ];
 const POINTING =
