@@ -1,3 +1,4 @@
+import { once } from "#lib/once.ts";
 import { accountRoutes } from "./account/account.api.ts";
 import { assistantRoutes } from "./assistant/assistant.api.ts";
 import { botRoutes } from "./bot/bot.api.ts";
@@ -54,9 +55,11 @@ export function createApi(services: Services, { database: { db } }: Pick<Platfor
     info: { title: `API da ${appName}`, version: appVersion },
     servers: [{ url: apiUrl }],
   };
-  const describe = () => withCommonRefusals(api.getOpenAPI31Document(about));
+  // Made once, when somebody asks: it takes a tenth of a second, and anybody may.
+  const describe = once(() => withCommonRefusals(api.getOpenAPI31Document(about)));
+  const showDocs = once(() => apiDocsPage(describe()));
   api.get("/openapi.json", (c) => c.json(describe()));
-  api.get("/docs", (c) => c.html(apiDocsPage(describe(), c.get("secureHeadersNonce"))));
+  api.get("/docs", (c) => c.html(showDocs()(c.get("secureHeadersNonce"))));
   return api;
 }
 

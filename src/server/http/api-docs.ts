@@ -97,10 +97,10 @@ table { border-collapse: collapse; width: 100%; } th, td { text-align: start; ve
 summary { cursor: pointer; padding-block: .35rem; } :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }`;
 
 /**
- * An OpenAPI 3.1 document as a page that needs no script and nothing from elsewhere.
- * @param nonce the policy's, for the page's style.
+ * An OpenAPI 3.1 document as a page that needs no script and nothing from elsewhere. It is made once; each answer puts in
+ * the nonce of its policy, for the page's style.
  */
-export function apiDocsPage(openApi: object, nonce: string | undefined): string {
+export function apiDocsPage(openApi: object): (nonce: string | undefined) => string {
   const document = openApi as ApiDocument;
   const byTag = new Map<string, string[]>();
   for (const [path, operations] of Object.entries(document.paths ?? {})) {
@@ -118,10 +118,12 @@ export function apiDocsPage(openApi: object, nonce: string | undefined): string 
   const shared = schemas.map(([name, schema]) => `<article><h3>${escapeHtml(name)}</h3>${code(schema)}</article>`);
   const { title, version } = document.info;
   const base = document.servers?.[0]?.url ?? "";
-  return `<!doctype html>
+  const head = `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title><style${nonce ? ` nonce="${escapeHtml(nonce)}"` : ""}>${STYLE}</style></head>
+<title>${escapeHtml(title)}</title>`;
+  const body = `${STYLE}</style></head>
 <body><header><h1>${escapeHtml(title)}</h1><p>Versão ${escapeHtml(version)}. Endereço de base: <code>${escapeHtml(base)}</code>. A mesma descrição em <a href="openapi.json">OpenAPI 3.1</a>.</p></header>
 <main>${sections.join("")}${shared.length > 0 ? `<section><h2>Formas compartilhadas</h2>${shared.join("")}</section>` : ""}</main></body></html>
 `;
+  return (nonce) => `${head}<style${nonce ? ` nonce="${escapeHtml(nonce)}"` : ""}>${body}`;
 }
