@@ -3,6 +3,9 @@ import { type TextRule, wordRule } from "./text-rule.ts";
 const CRASE = "Crase: a preposição “a” se junta ao artigo “a”.";
 const NO_CRASE = "Sem crase antes de palavra masculina, verbo ou pronome que não aceita artigo.";
 const AGREEMENT = "Concordância: o verbo ou o adjetivo acompanha a palavra a que se refere.";
+const WE_AGREEMENT = "Concordância: “nós” pede o verbo no plural.";
+/** `para vocês é grátis`: after a preposition the verb belongs to something else. */
+const AS_SUBJECT = "(?<!(?<!\\p{L})(?:para|pra|por|entre|de|com|sem|sobre|em|a|até|perante|segundo)\\s)";
 const TIME = "“Há” indica tempo que já passou.";
 
 /** Feminine words before which `a` of a place or a time takes the accent. */
@@ -33,9 +36,9 @@ export const grammarRules: readonly TextRule[] = [
     "Concordância: “a gente” pede o verbo no singular.",
   ),
   wordRule(
-    "nós (vai|foi|é|está|tem|quer|pode|faz|sabe|precisa)",
-    (_, verb) =>
-      `nós ${
+    `${AS_SUBJECT}nós (não )?(vai|foi|é|está|tem|quer|pode|faz|sabe|precisa)`,
+    (_, not = "", verb) =>
+      `nós ${not}${
         {
           vai: "vamos",
           foi: "fomos",
@@ -49,12 +52,19 @@ export const grammarRules: readonly TextRule[] = [
           precisa: "precisamos",
         }[verb?.toLowerCase() ?? ""]
       }`,
-    "Concordância: “nós” pede o verbo no plural.",
+    WE_AGREEMENT,
   ),
   wordRule(
-    "(eles|elas|vocês) (vai|foi|é|está|tem|quer|pode|faz|sabe|precisa)",
-    (_, subject, verb) =>
-      `${subject} ${
+    `${AS_SUBJECT}nós (não )?(\\p{L}*(?:[^\\P{L}aeiou]|[gq]u))(ou|eu|iu)`,
+    (_, not = "", stem, ending) =>
+      /^[smt]$/i.test(stem ?? "") ? null : `nós ${not}${stem}${{ ou: "amos", eu: "emos", iu: "imos" }[ending ?? ""]}`,
+    WE_AGREEMENT,
+  ),
+  wordRule("mais nós (não )?(\\p{L}+mos)", "mas nós $1$2", "“Mas” opõe; “mais” soma."),
+  wordRule(
+    `${AS_SUBJECT}(eles|elas|vocês) (não )?(vai|foi|é|está|tem|quer|pode|faz|sabe|precisa)`,
+    (_, subject, not = "", verb) =>
+      `${subject} ${not}${
         {
           vai: "vão",
           foi: "foram",

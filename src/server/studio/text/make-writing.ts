@@ -20,6 +20,8 @@ export const makeWriting: Maker<WriteInput, null> = async ({ input, seed, folder
   const request = readRequest(input.request);
   const text = templates[input.type](request, createChoice(seed));
   const ease = input.type === "code" || input.type === "poem" ? null : readingEase(text);
-  const name = `${titles[input.type]}: ${shorten(request.topic, 80)}`;
+  // A ready piece of code is named by what it is, not by what was asked for.
+  const about = input.type === "code" ? (/^# (.+)$/m.exec(text)?.[1] ?? request.topic) : request.topic;
+  const name = `${titles[input.type]}: ${shorten(about, 80)}`;
   return [await textFile(folder, text, { name, isMarkdown: true, ...(ease && { details: { readingEase: ease } }) })];
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { snippets } from "./code-snippets.ts";
 import { correctText } from "./correct-text.ts";
 import { readingEase } from "./reading-ease.ts";
 import { rewriteText } from "./rewrite-text.ts";
@@ -6,7 +7,7 @@ import { createChoice } from "./seeded-choice.ts";
 import { sentencesOf } from "./sentences.ts";
 import { topSentences } from "./text-rank.ts";
 import { readRequest } from "./write-request.ts";
-import { snippets, templates } from "./write-templates.ts";
+import { templates } from "./write-templates.ts";
 
 const improve = async (text: string) => (await correctText(text, { isStyled: true })).text;
 
@@ -32,6 +33,8 @@ const mended: [string, string][] = [
   ["Meu iorgute estragou !", "Meu iogurte estragou!"],
   ["Você não veio porque?", "Você não veio por quê?"],
   ["Eles vai comprar amanha cedo.", "Eles vão comprar amanhã cedo."],
+  ["Vocês não pode perder.", "Vocês não podem perder."],
+  ["Foi difícil, mais nós conseguiu e nós vendeu tudo.", "Foi difícil, mas nós conseguimos e nós vendemos tudo."],
   ["Nossa promocao termina hoje!!!!", "Nossa promoção termina hoje!"],
   ["Tenho certeza absoluta disso.", "Tenho certeza disso."],
   ["Oi,tudo bem?", "Oi, tudo bem?"],
@@ -45,6 +48,8 @@ const right = [
   "Maria Zyntrax mora em Piaçabuçu.",
   "Há dois anos abrimos a loja na rua das Flores, nº 12.",
   "Ela está meio cansada, e ele também.",
+  "Para vocês é grátis, e para nós foi um prazer.",
+  "Um de vocês vai ganhar, e entre nós seu nome fica.",
   "Não sei por que ele não veio.",
   "Ele não veio porque choveu.",
   "Escreva para contato@loja.com.br ou veja www.loja.com.br.",
@@ -136,11 +141,56 @@ describe("drafts", () => {
     const request = readRequest(
       "Escreva um e-mail para o cliente sobre o atraso da entrega. A nova data é sexta-feira. O frete será devolvido.",
     );
-    expect(request).toMatchObject({ topic: "o atraso da entrega", recipient: "o cliente", figures: ["sexta-feira"] });
+    expect(request).toMatchObject({ topic: "o atraso da entrega", recipient: "o cliente" });
     const text = templates.email(request, createChoice(1));
     expect(text).toContain("Assunto: O atraso da entrega");
     expect(text).toContain("A nova data é sexta-feira. O frete será devolvido.");
     expect(text).toContain("[seu nome]");
+  });
+
+  test("read as Portuguese, whatever the request is: a question, an errand, somebody, a caption", () => {
+    const drafts = (type: "article" | "email" | "story" | "poem", request: string) =>
+      [1, 2, 3, 4, 5, 6].map((seed) => templates[type](readRequest(request), createChoice(seed))).join("\n");
+    const question = drafts("article", "Como escolher o pão certo. O pão sai às 7h.");
+    expect(question).toContain("# Como escolher o pão certo");
+    expect(question).toMatch(/(?:quer saber|se perguntou) como escolher o pão certo/);
+    expect(question).not.toMatch(/sobre Como|Se Como|em Como/);
+    expect(drafts("article", "Café coado em casa")).toMatch(/falar de café coado em casa|pensar em café coado em casa/);
+    expect(drafts("article", "Escreva sobre o frete da loja")).not.toMatch(/de o frete|em o frete/);
+    expect(drafts("article", "montanha-russa")).toContain("ontanha-russa");
+
+    const errand = templates.email(
+      readRequest("avisar a Carla que o pedido atrasou dois dias e oferecer 10% de desconto"),
+      createChoice(1),
+    );
+    expect(errand).toMatch(/^Assunto: O pedido atrasou dois dias$/m);
+    expect(errand).toMatch(/Carla[,!]/);
+    expect(errand).toContain("Escrevo para avisar que o pedido atrasou dois dias e oferecer 10% de desconto.");
+    expect(drafts("email", "Pedir ao fornecedor orçamento de 200 caixas")).toContain(
+      "Assunto: Pedido: orçamento de 200 caixas",
+    );
+    expect(drafts("email", "Convidar os clientes para a festa")).toContain("Assunto: Convite para a festa");
+
+    expect(drafts("email", "Gostaria de saber quando chega o pedido")).toContain("Queria saber quando chega o pedido.");
+    expect(drafts("email", "cobrar o cliente João pelo boleto")).toMatch(
+      /João(?:, tudo bem\?|[,!])\s+Escrevo para cobrar pelo boleto\./,
+    );
+
+    const somebody = drafts("story", "uma menina que vende brigadeiro na feira");
+    expect(somebody).toContain("Esta é a história de uma menina que vende brigadeiro na feira.");
+    expect(somebody).toContain("A menina respirou fundo.");
+
+    const caption = drafts(
+      "article",
+      "Escreva uma legenda curta para vender pão de queijo no Instagram, falando com mães. O pacote custa R$ 25,00. Termine com um convite.",
+    );
+    expect(caption).toMatch(
+      /Olha só: pão de queijo\.|Pão de queijo: dá uma olhada\.|Para quem procura pão de queijo\./,
+    );
+    expect(caption).toContain("\n\nO pacote custa R$ 25,00.\n\n");
+    expect(drafts("article", "legenda para pão de queijo com preço R$ 5")).toContain("\n\nPor R$ 5.\n\n");
+    expect(caption).toContain("#pãoqueijo #pão #queijo");
+    expect(caption).not.toContain("Termine");
   });
 
   test("of each kind are different from each other, and the same for the same seed", () => {

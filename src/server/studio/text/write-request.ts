@@ -1,35 +1,104 @@
 import { foldText } from "#lib/portuguese-text.ts";
 import { sentencesOf } from "./sentences.ts";
 
+/** Words for a picture of something that is sold. */
+export interface Caption {
+  product: string;
+  price: string | null;
+}
+
 /** What a request says, as far as rules can read it. */
 export interface WriteRequest {
-  /** What it is about, without the words that only ask. */
+  /** What it is about, without the words that only ask, as it stands within a sentence. */
   topic: string;
+  /** `o atraso da entrega`, `como escolher o pão`, `avisar que o pedido atrasou`. */
+  kind: "thing" | "question" | "action";
   /** Whom it is for, when that is said. */
   recipient: string | null;
   /** Facts given after the topic, as sentences. */
   points: string[];
-  /** Amounts, dates and times, word for word. */
-  figures: string[];
+  /** Set when the words for a post are asked for. */
+  caption: Caption | null;
 }
 
 const ASKING =
-  /^(?:por favor,? )?(?:(?:eu )?(?:quero|queria|preciso de|preciso|gostaria de|me )?\s*)?(?:escrev\p{L}+|cri\p{L}+|faz\p{L}*|fa[çc]a|ger\p{L}+|mont\p{L}+|redij\p{L}+|elabor\p{L}+)?\s*(?:(?:um|uma|o|a) )?(?:artigo|texto|e-?mail|mensagem|hist[óo]ria|conto|poema|poesia|verso|c[óo]digo|fun[çc][ãa]o|post)?\s*(?:(?:sobre|acerca de|a respeito de|falando (?:de|sobre)|que fal[ae] (?:de|sobre)|com o tema|de|do|da|para|pra)\s+)?/iu;
+  /^(?:por favor,? )?(?:(?:(?:eu )?(?:quero|queria|preciso de|preciso|gostaria de|me)\s+)?(?:escrev(?:a|e|er)|cri(?:a|e|ar)|faz(?:er)?|faça|ger(?:a|e|ar)|mont(?:a|e|ar)|redij(?:a|ir)|elabor(?:a|e|ar)|prepar(?:a|e|ar))(?!\p{L})\s*)?(?:(?:(?:um|uma|o|a)\s+)?(?:artigo|texto|e-?mail|mensagem|história|conto|poema|poesia|verso|código|função)(?!\p{L})\s*(?:(?:sobre|acerca de|a respeito de|falando (?:de|sobre)|que fal[ae] (?:de|sobre)|com o tema|de|do|da|para|pra)\s+)?)?/iu;
+
+const CAPTION =
+  /^(?:uma?\s+)?(?:legenda|post|anúncio|propaganda)(?:\s+(?:curt[oa]|pequen[oa]|simples))?\s+(?:para|pra|de|do|da|sobre)\s+(?:vender\s+|divulgar\s+|anunciar\s+)?(.+)$/iu;
+/** Where the product of a caption ends and what is said about the caption begins. */
+const CAPTION_END =
+  /[,;]|\s+(?:no|na|pro|para o|para a|pelo)\s+(?:instagram|facebook|whatsapp|status|stories|tiktok|feed)(?!\p{L}).*$|\s+(?:com (?:o )?preço|por|a)\s+R\$.*$/iu;
+const PRICE = /R\$\s?\d[\d.]*(?:,\d{2})?/u;
+
+const WISH = /^(?:eu )?(?:gostaria de|queria|quero|preciso)\s+(?:saber\s+)?/iu;
+const QUESTION = /^(?:como|por que|porque|quando|onde|o que|qual|quais|quant[oa]s?|quem)(?!\p{L})/iu;
+const ACTION =
+  /^(?:agendar|agradecer|anunciar|apresentar|avisar|cancelar|cobrar|combinar|comunicar|confirmar|contar|convidar|divulgar|explicar|informar|lembrar|marcar|negociar|oferecer|parabenizar|pedir|perguntar|propor|reclamar|reagendar|remarcar|responder|solicitar|vender)(?!\p{L})/iu;
+/** A sentence that says how to write is no fact. */
+const INSTRUCTION =
+  /^(?:termine|finalize|encerre|comece|use|inclua|evite|seja|escreva|mantenha|cite|mencione)(?!\p{L})/iu;
+const FEASTS = /^(?:natal|páscoa|carnaval|brasil|deus|jesus)(?!\p{L})/iu;
 
 const RECIPIENT =
   /\b(?:para|pra|ao|à)\s+((?:o |a |os |as )?(?:meu |minha |meus |minhas |nosso |nossa |nossos |nossas )?(?:cliente|clientes|chefe|equipe|fornecedor|fornecedores|professor|professora|diretor|diretora|gerente|amigo|amiga|time|loja|escola|banco|condomínio|síndico|m[ãa]e|pai|[A-ZÀ-Ú][\p{L}]+(?: [A-ZÀ-Ú][\p{L}]+)?)\p{L}*)/u;
 
-const FIGURE =
-  /R\$\s?\d[\d.,]*|\d+(?:[.,]\d+)?\s?%|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}h(?:\d{2})?|\d{1,2}:\d{2}|\d+ (?:dias?|horas?|anos?|meses|reais|unidades|pessoas|itens)|(?:segunda|terça|quarta|quinta|sexta)(?:-feira)?|sábado|domingo|amanhã|hoje/giu;
+/** `avisar a Carla que …`: to whom something is done, right after what is done. */
+const ADDRESSED =
+  /^(\p{L}+)\s+(?:(?:para|pra|ao|aos|à|às|o|a|os|as)\s+)*((?:meu |minha |meus |minhas |nosso |nossa |nossos |nossas )?(?:client(?:e|es)|chefe|equipe|fornecedor(?:es)?|professora?|diretora?|gerente|amig[oa]|time|síndico|mãe|pai)|\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?)(?:\s(\p{Lu}\p{Ll}+))?(?=\s)/u;
+
+/** The first letter of a request is large whatever the word is: within a sentence, only names keep it. */
+function withinSentence(topic: string): string {
+  const isName = !/^\p{Lu}\p{Ll}*\s+\p{Ll}/u.test(topic) || FEASTS.test(topic);
+  return isName && !QUESTION.test(topic) && !ACTION.test(topic)
+    ? topic
+    : topic.charAt(0).toLowerCase() + topic.slice(1);
+}
+
+function captionOf(asked: string): Caption | null {
+  const rest = CAPTION.exec(asked)?.[1];
+  const product = rest?.replace(CAPTION_END, "").trim();
+  return product ? { product, price: PRICE.exec(asked)?.[0] ?? null } : null;
+}
 
 /** Reads a request: `Escreva um e-mail para o cliente sobre o atraso da entrega. Chega sexta-feira.` */
 export function readRequest(request: string): WriteRequest {
   const [first = "", ...rest] = sentencesOf(request);
-  const recipient = RECIPIENT.exec(first)?.[1]?.trim() ?? null;
-  const about = /\b(?:sobre|acerca de|a respeito de|com o tema|falando de)\s+(.+)$/iu.exec(first)?.[1];
-  const asked = about ?? first.replace(ASKING, "");
-  const topic = asked.replace(/[.!?…:;]+$/u, "").trim() || first.replace(/[.!?…]+$/u, "").trim();
-  return { topic, recipient, points: rest, figures: [...new Set(request.match(FIGURE) ?? [])] };
+  const about = /(?<!\p{L})(?:sobre|acerca de|a respeito de|com o tema|falando de)\s+(.+)$/iu.exec(first)?.[1];
+  const asked = first
+    .replace(ASKING, "")
+    .replace(/[.!?…:;]+$/u, "")
+    .trim();
+  const isAction = ACTION.test(asked);
+  const addressed = isAction ? ADDRESSED.exec(asked) : null;
+  const bare = addressed ? `${addressed[1]}${asked.slice(addressed[0].length)}` : isAction ? asked : (about ?? asked);
+  const topic = withinSentence(
+    bare
+      .replace(WISH, "")
+      .replace(/[.!?…:;]+$/u, "")
+      .trim() || first.replace(/[.!?…]+$/u, "").trim(),
+  );
+  return {
+    topic,
+    kind: ACTION.test(topic) ? "action" : QUESTION.test(topic) ? "question" : "thing",
+    recipient: addressed?.[3] ?? addressed?.[2] ?? RECIPIENT.exec(first)?.[1]?.trim() ?? null,
+    points: rest.filter((sentence) => !INSTRUCTION.test(sentence)),
+    caption: captionOf(asked),
+  };
+}
+
+const contractions: Record<"de" | "em" | "por", Record<string, string>> = {
+  de: { o: "do", a: "da", os: "dos", as: "das" },
+  em: { o: "no", a: "na", os: "nos", as: "nas", um: "num", uma: "numa" },
+  por: { o: "pelo", a: "pela", os: "pelos", as: "pelas" },
+};
+
+/** `de` and `o atraso` are `do atraso`. */
+export function joined(preposition: keyof typeof contractions, topic: string): string {
+  const [word = ""] = topic.split(" ", 1);
+  // `o que fazer` asks: its article stays.
+  const contracted = QUESTION.test(topic) ? undefined : contractions[preposition][word];
+  return contracted ? contracted + topic.slice(word.length) : `${preposition} ${topic}`;
 }
 
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

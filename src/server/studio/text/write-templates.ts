@@ -1,32 +1,53 @@
 import type { ContentType } from "#contract/studio-text.ts";
+import { shorten } from "#lib/shorten.ts";
+import { captionText } from "./caption-text.ts";
+import { snippets } from "./code-snippets.ts";
 import type { Choice } from "./seeded-choice.ts";
-import { capitalized, keyWords, type WriteRequest } from "./write-request.ts";
+import { capitalized, joined, keyWords, type WriteRequest } from "./write-request.ts";
 
 /** Writes a draft around what the request says. Facts come from the request alone; gaps are shown in square brackets. */
 type Template = (request: WriteRequest, choose: Choice) => string;
 
 const bullets = (items: readonly string[]) => items.map((item) => `- ${item}`).join("\n");
 
-const article: Template = ({ topic, points, figures }, choose) => {
-  const title = choose("title", [
-    `${capitalized(topic)}: por onde começar`,
-    `O que você precisa saber sobre ${topic}`,
-    `${capitalized(topic)} sem complicação`,
-  ]);
-  const opening = choose("opening", [
-    `Muita gente já ouviu falar de ${topic}, mas nem sempre sabe o que isso muda no dia a dia. Este texto vai direto ao ponto.`,
-    `Vale a pena parar alguns minutos para pensar em ${topic}. Aqui está o essencial, em linguagem simples.`,
-    `Se ${topic} faz parte da sua rotina, ou vai fazer, este texto é para você.`,
-  ]);
-  const facts =
-    points.length > 0
-      ? bullets(points)
-      : bullets([
+/** Title and first words of an article: what can be said of a thing cannot be said of a question. */
+function articleHead({ topic, kind }: WriteRequest, choose: Choice): { title: string; opening: string } {
+  if (kind !== "thing") {
+    const question = kind === "action" ? `como ${topic}` : topic;
+    return {
+      title: choose("title", [capitalized(question), `${capitalized(question)}: o essencial`]),
+      opening: choose("opening", [
+        `Muita gente quer saber ${question} e nem sempre acha uma resposta direta. Aqui está o essencial.`,
+        `Se você já se perguntou ${question}, este texto é para você.`,
+      ]),
+    };
+  }
+  return {
+    title: choose("title", [
+      `${capitalized(topic)}: por onde começar`,
+      `O que você precisa saber sobre ${topic}`,
+      `${capitalized(topic)} sem complicação`,
+    ]),
+    opening: choose("opening", [
+      `Muita gente já ouviu falar ${joined("de", topic)}, mas nem sempre sabe o que isso muda no dia a dia. Este texto vai direto ao ponto.`,
+      `Vale a pena parar alguns minutos para pensar ${joined("em", topic)}. Aqui está o essencial, em linguagem simples.`,
+      `Este texto é para quem quer entender ${topic} sem perder tempo.`,
+    ]),
+  };
+}
+
+const article: Template = (request, choose) => {
+  if (request.caption) return captionText(request.caption, request.points, choose);
+  const { title, opening } = articleHead(request, choose);
+  const facts = bullets(
+    request.points.length > 0
+      ? request.points
+      : [
           "[primeiro fato que o leitor precisa saber]",
           "[um exemplo real, com nome e lugar]",
           "[um número, com a fonte]",
-        ]);
-  const told = figures.length > 0 ? `\n\nGuarde estes dados: ${figures.join(", ")}.` : "";
+        ],
+  );
   const steps = choose("steps", [
     [
       "Anote o que você já sabe e o que falta descobrir.",
@@ -35,32 +56,71 @@ const article: Template = ({ topic, points, figures }, choose) => {
     ],
     ["Defina o que você quer alcançar.", "Separe tempo e recursos para isso.", "Reveja o plano depois de um mês."],
   ]);
-  return `# ${title}\n\n${opening}\n\n## O essencial\n\n${facts}${told}\n\n## Na prática\n\n${steps.map((step, at) => `${at + 1}. ${step}`).join("\n")}\n\n## Para terminar\n\n${choose(
-    "end",
-    [
-      `${capitalized(topic)} não precisa ser difícil: comece por um passo só.`,
-      `Agora é com você: qual é o seu próximo passo em ${topic}?`,
-    ],
-  )}`;
+  const end = choose("end", [
+    "Não precisa ser difícil: comece por um passo só.",
+    "Agora é com você: qual é o seu próximo passo?",
+  ]);
+  return `# ${title}\n\n${opening}\n\n## O essencial\n\n${facts}\n\n## Na prática\n\n${steps.map((step, at) => `${at + 1}. ${step}`).join("\n")}\n\n## Para terminar\n\n${end}`;
 };
 
-const email: Template = ({ topic, recipient, points, figures }, choose) => {
+const MAX_SUBJECT = 90;
+
+/** What an e-mail that does something is called. */
+const subjectNouns: Record<string, string> = {
+  agradecer: "Agradecimento",
+  cancelar: "Cancelamento",
+  cobrar: "Cobrança",
+  confirmar: "Confirmação",
+  convidar: "Convite",
+  lembrar: "Lembrete",
+  oferecer: "Oferta",
+  pedir: "Pedido",
+  solicitar: "Pedido",
+};
+
+/** `avisar que o pedido atrasou e oferecer desconto` → `O pedido atrasou` */
+function subjectOf({ topic, kind }: WriteRequest): string {
+  if (kind !== "action") return capitalized(topic);
+  const [first = ""] = topic.split(/\s+e\s+(?=\p{L}+(?:ar|er|ir)(?!\p{L}))/u);
+  const said = /^\p{L}+\s+que\s+(.+)$/u.exec(first)?.[1];
+  if (said) return capitalized(said);
+  const [, verb = "", rest = ""] = /^(\p{L}+)\s+(.+)$/u.exec(first) ?? [];
+  const noun = subjectNouns[verb.toLowerCase()];
+  if (!noun) return capitalized(first);
+  return /^(?:para|pra|pelo|pela|pelos|pelas|por|de|do|da|dos|das|sobre)\s/u.test(rest)
+    ? `${noun} ${rest}`
+    : `${noun}: ${rest}`;
+}
+
+const email: Template = (request, choose) => {
+  const { topic, kind, recipient, points } = request;
   const toWhom = recipient?.replace(/^(?:o|a|os|as) /i, "") ?? "[nome]";
   const greeting = choose("greeting", [`Olá, ${toWhom}!`, `Bom dia, ${toWhom},`, `Olá, ${toWhom}, tudo bem?`]);
-  const opening = choose("opening", [
-    `Escrevo sobre ${topic}.`,
-    `O assunto é ${topic}.`,
-    `Queria falar com você sobre ${topic}.`,
-  ]);
-  const body =
-    points.length > 0 ? points.join(" ") : "[Conte aqui o que aconteceu e o que você precisa, em duas ou três frases.]";
-  const ask = choose("ask", ["Você pode me responder até [data]?", "Pode confirmar que recebeu?", "O que você acha?"]);
-  const dates = figures.length > 0 ? `\n\nPara não perder de vista: ${figures.join(", ")}.` : "";
-  return `Assunto: ${capitalized(topic)}\n\n${greeting}\n\n${opening} ${body}${dates}\n\n${ask}\n\n${choose("end", ["Um abraço,", "Obrigado,", "Atenciosamente,"])}\n[seu nome]`;
+  const openings = {
+    thing: [`Escrevo sobre ${topic}.`, `O assunto é ${topic}.`, `Queria falar com você sobre ${topic}.`],
+    question: [`Queria saber ${topic}.`, `Preciso entender ${topic}.`],
+    action: [`Escrevo para ${topic}.`],
+  };
+  const opening = choose("opening", openings[kind]);
+  const gap =
+    kind === "action"
+      ? "[Acrescente aqui o que a pessoa precisa saber.]"
+      : "[Conte aqui o que aconteceu e o que você precisa, em duas ou três frases.]";
+  const body = points.length > 0 ? points.join(" ") : gap;
+  const ask = choose("ask", ["Você pode me responder até [data]?", "Pode confirmar que recebeu?"]);
+  const end = choose("end", ["Um abraço,", "Agradeço desde já,", "Atenciosamente,"]);
+  return `Assunto: ${shorten(subjectOf(request), MAX_SUBJECT)}\n\n${greeting}\n\n${opening} ${body}\n\n${ask}\n\n${end}\n[seu nome]`;
 };
 
-const story: Template = ({ topic, points }, choose) => {
-  const hero = choose("hero", ["Dona Cida", "Seu Raimundo", "Bia", "Caio", "Luzia", "Tonho"]);
+const heroes = ["Dona Cida", "Seu Raimundo", "Bia", "Caio", "Luzia", "Tonho"] as const;
+
+/** Somebody whom the request tells about is who the story is about. */
+const PERSON =
+  /^(uma?)\s+(menin[oa]|garot[oa]|moç[oa]|rapaz|homem|mulher|senhora?|velh[oa]|padeir[oa]|costureir[oa]|professora?|vendedora?|pescadora?|artesão|artesã|mãe|pai|avó|avô|família|casal|jovem|criança)(?!\p{L})/iu;
+
+const story: Template = ({ topic, kind, points }, choose) => {
+  const [, article, noun] = PERSON.exec(topic) ?? [];
+  const hero = noun ? `${article === "uma" ? "a" : "o"} ${noun}` : choose("hero", heroes);
   const place = choose("place", [
     "numa rua de paralelepípedo em Ouro Preto",
     "à beira do rio, em Santarém",
@@ -72,7 +132,7 @@ const story: Template = ({ topic, points }, choose) => {
     "Era quase noite",
     "O sol mal tinha nascido",
     "Fazia três dias que chovia",
-    "Naquela manhã de domingo",
+    "Era uma manhã de domingo",
   ]);
   const turn = choose("turn", [
     "Foi aí que alguém bateu à porta.",
@@ -80,27 +140,31 @@ const story: Template = ({ topic, points }, choose) => {
     "De repente, a luz acabou na rua inteira.",
     "No bolso do casaco havia um bilhete que não era seu.",
   ]);
+  const opening = noun
+    ? `Esta é a história de ${topic}.\n\n${time} quando ${hero}, ${place}, decidiu que aquele dia seria diferente.`
+    : `${time} quando ${hero}, ${place}, pensou pela primeira vez ${joined("em", topic)}.`;
   const middle =
     points.length > 0 ? points.join(" ") : "[Conte aqui o que acontece de mais importante na sua história.]";
-  const end = choose("end", [
-    `Anos depois, quando perguntavam por ${topic}, ${hero} só sorria.`,
-    `${hero} fechou a janela. Lá fora, a vida seguia, e ${topic} já não era mais segredo.`,
-    `E foi assim que ${hero} entendeu: ${topic} sempre esteve ali, à espera.`,
+  const known = choose("end", [
+    `Anos depois, quando perguntavam ${joined("por", topic)}, ${hero} só sorria.`,
+    `${capitalized(hero)} fechou a janela. Lá fora, a vida seguia, e ${joined("de", topic)} ninguém mais fazia segredo.`,
   ]);
-  return `# ${capitalized(topic)}\n\n${time} quando ${hero}, ${place}, pensou pela primeira vez em ${topic}.\n\n— Isso não vai dar certo — disse em voz alta, para ninguém.\n\n${middle}\n\n${turn}\n\n${hero} respirou fundo. Havia duas escolhas: fingir que nada mudou, ou ir até o fim. Foi até o fim.\n\n${end}`;
+  const end =
+    noun || kind !== "thing" ? `Anos depois, quando perguntavam como tudo começou, ${hero} só sorria.` : known;
+  return `# ${capitalized(topic)}\n\n${opening}\n\n— Isso não vai dar certo — disse em voz alta, para ninguém.\n\n${middle}\n\n${turn}\n\n${capitalized(hero)} respirou fundo. Havia duas escolhas: fingir que nada mudou, ou ir até o fim. Foi até o fim.\n\n${end}`;
 };
 
-const poem: Template = ({ topic }, choose) => {
+const poem: Template = ({ topic, kind }, choose) => {
   const words = keyWords(topic);
-  const word = words.at(-1) ?? topic;
+  const word = words.at(kind === "thing" ? 0 : -1) ?? topic;
   const first = choose("first", [
-    `No silêncio da manhã\npenso em ${topic}:\numa luz pela fresta,\num começo, um sinal.`,
-    `Se alguém me perguntar\no que é ${topic},\ndirei: é um rio manso\ncorrendo sem parar.`,
-    `Há dias de chuva fina,\nhá dias de muito sol;\ne em todos, ${topic}\nacende o seu farol.`,
+    `No silêncio da manhã\npenso ${joined("em", topic)}:\numa luz pela fresta,\num começo, um sinal.`,
+    `Se alguém me perguntar\no que sei ${joined("de", topic)},\ndirei: é um rio manso\ncorrendo sem parar.`,
+    `Há dias de chuva fina,\nhá dias de muito sol;\ne em todos, com ${topic},\nse acende o meu farol.`,
   ]);
   const second = choose("second", [
-    `Não cabe em gaveta ou mala,\nnão cabe num só refrão:\n${word} é coisa que fala\nbaixinho, ao coração.`,
-    `O tempo passa e não leva\naquilo que a gente quis:\n${word}, na mesma reserva,\nespera por ser feliz.`,
+    `Não cabe em gaveta ou mala,\nnão cabe num só refrão:\n${word}: coisa que fala\nbaixinho, ao coração.`,
+    `O tempo passa e não leva\naquilo que a gente quis:\n${word}, na mesma reserva,\na esperar ser feliz.`,
   ]);
   const third = choose("third", [
     "E quando a noite chegar,\nsem pressa, sem multidão,\nvou guardar este poema\nna palma da minha mão.",
@@ -108,131 +172,6 @@ const poem: Template = ({ topic }, choose) => {
   ]);
   return `# ${capitalized(topic)}\n\n${first}\n\n${second}\n\n${third}`;
 };
-
-interface Snippet {
-  pattern: RegExp;
-  title: string;
-  language: string;
-  code: string;
-  note: string;
-}
-
-/** Code cannot be written by rules: these pieces are ready, tried, and chosen by the words of the request. */
-export const snippets: readonly Snippet[] = [
-  {
-    pattern: /\bcpf\b/iu,
-    title: "Validar CPF",
-    language: "js",
-    note: "Confere os dois dígitos verificadores; não diz se o CPF existe na Receita.",
-    code: `function isCpf(text) {
-  const digits = text.replace(/\\D/g, "");
-  if (digits.length !== 11 || /^(\\d)\\1+$/.test(digits)) return false;
-  const check = (length) => {
-    const sum = [...digits.slice(0, length)].reduce((total, digit, at) => total + Number(digit) * (length + 1 - at), 0);
-    return String(((sum * 10) % 11) % 10);
-  };
-  return check(9) === digits[9] && check(10) === digits[10];
-}`,
-  },
-  {
-    pattern: /\bcep\b/iu,
-    title: "Formatar CEP",
-    language: "js",
-    note: "Aceita com ou sem hífen; devolve null quando não tem 8 dígitos.",
-    code: `function formatCep(text) {
-  const digits = text.replace(/\\D/g, "");
-  return digits.length === 8 ? \`\${digits.slice(0, 5)}-\${digits.slice(5)}\` : null;
-}`,
-  },
-  {
-    pattern: /\b(?:real|reais|moeda|pre[çc]o|dinheiro)\b/iu,
-    title: "Formatar valores em reais",
-    language: "js",
-    note: "Guarde dinheiro em centavos inteiros: somas de números quebrados perdem centavos.",
-    code: `const reais = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
-
-function formatPrice(cents) {
-  return reais.format(cents / 100);
-}`,
-  },
-  {
-    pattern: /\b(?:data|datas|dia|calend[áa]rio)\b/iu,
-    title: "Formatar e somar datas",
-    language: "js",
-    note: "O fuso é dito às claras, para que o dia não mude perto da meia-noite.",
-    code: `const day = new Intl.DateTimeFormat("pt-BR", { dateStyle: "long", timeZone: "America/Sao_Paulo" });
-
-function addDays(date, days) {
-  return new Date(date.getTime() + days * 24 * 60 * 60 * 1000);
-}
-
-day.format(addDays(new Date(), 7));`,
-  },
-  {
-    pattern: /\b(?:whats ?app|zap|wa\.me)\b/iu,
-    title: "Link do WhatsApp com mensagem",
-    language: "js",
-    note: "O número vai com o código do país e só dígitos.",
-    code: `function whatsappLink(phone, message) {
-  return \`https://wa.me/\${phone.replace(/\\D/g, "")}?text=\${encodeURIComponent(message)}\`;
-}
-
-whatsappLink("+55 11 91234-5678", "Olá! Quero saber mais.");`,
-  },
-  {
-    pattern: /\b(?:formul[áa]rio|cadastro|contato|html)\b/iu,
-    title: "Formulário de contato acessível",
-    language: "html",
-    note: "Cada campo tem rótulo; o navegador confere o e-mail antes de enviar.",
-    code: `<form action="/contato" method="post">
-  <p>
-    <label for="nome">Nome</label>
-    <input id="nome" name="nome" autocomplete="name" required>
-  </p>
-  <p>
-    <label for="email">E-mail</label>
-    <input id="email" name="email" type="email" autocomplete="email" required>
-  </p>
-  <p>
-    <label for="mensagem">Mensagem</label>
-    <textarea id="mensagem" name="mensagem" rows="5" required></textarea>
-  </p>
-  <button>Enviar</button>
-</form>`,
-  },
-  {
-    pattern: /\b(?:planilha|csv|excel)\b/iu,
-    title: "Ler um arquivo CSV de planilha",
-    language: "python",
-    note: "Planilhas brasileiras usam ponto e vírgula; utf-8-sig aceita a marca que o Excel põe no começo.",
-    code: `import csv
-
-def read_rows(path):
-    with open(path, encoding="utf-8-sig", newline="") as file:
-        return list(csv.DictReader(file, delimiter=";"))`,
-  },
-  {
-    pattern: /\b(?:sql|banco de dados|consulta|tabela|vendas)\b/iu,
-    title: "Somar vendas por mês em SQL",
-    language: "sql",
-    note: "Feito para PostgreSQL; troque os nomes da tabela e das colunas pelos seus.",
-    code: `SELECT date_trunc('month', vendido_em) AS mes,
-       count(*) AS pedidos,
-       sum(total_centavos) / 100.0 AS total
-FROM venda
-GROUP BY mes
-ORDER BY mes DESC;`,
-  },
-  {
-    pattern: /\b(?:lista|ordenar|ordena|sort|alfab[ée]tica)\b/iu,
-    title: "Ordenar nomes em português",
-    language: "js",
-    note: "A ordem comum dos programas põe “Álvaro” depois de “Zuleica”; esta, não.",
-    code: `const order = new Intl.Collator("pt-BR", { sensitivity: "base", numeric: true });
-
-["Zuleica", "Álvaro", "ana", "Bia"].sort(order.compare);`,
-  },
-];
 
 const code: Template = ({ topic, points }) => {
   const asked = [topic, ...points].join(" ");

@@ -37,6 +37,14 @@ test("what nobody knows stays as it is, marked, and counts as not translated", (
   expect(coverage).toBeCloseTo(57.1, 1);
 });
 
+test("a short word that an accent makes another one is not taken for it; an accent may be left out, and money stays", () => {
+  expect(ptEn("O frete é grátis").text).toBe("⟦O⟧ shipping ⟦é⟧ free");
+  expect(ptEn("arroz e feijao").text).toBe("rice and beans");
+  expect(ptEn("NAO").text.toLowerCase()).toBe("no");
+  expect(ptEn("arroz R$ 19,90").text).toBe("rice R$ 19,90");
+  expect(translateText("pain où vin", { from: "fr", to: "pt", units: [] }).text).toBe("pão ⟦où⟧ vinho");
+});
+
 test("what the account said before comes first, then its glossary, then the phrasebook", () => {
   const units = [unit("sentence", "Bom dia", "Morning, friend"), unit("term", "caneca", "Arara mug")];
   expect(ptEn("Bom dia!", units).segments[0]).toMatchObject({ from: "memory", target: "Morning, friend!" });

@@ -1,6 +1,7 @@
 import type { TranslatedSegment } from "#contract/studio.ts";
 import { type Language, languages } from "#contract/translation-rules.ts";
 import { editDistance } from "#lib/edit-distance.ts";
+import { foldText } from "#lib/portuguese-text.ts";
 import { sentencesOf } from "../text/sentences.ts";
 import { lookupKey } from "./lookup-key.ts";
 import { phrasebook } from "./phrasebook.ts";
@@ -20,10 +21,20 @@ export interface TranslatedText {
 /** Signs between which what could not be translated is left. */
 const unknownMark = (text: string) => `⟦${text}⟧`;
 
+/** Short words that differ by an accent alone are different words: `é` is not `e`, and `où` is not `ou`. */
+const LONGEST_ACCENT_WORD = 3;
+
+/** Whether what was looked up without accents may be what was written. Who writes no accent may have left it out. */
+function isSameWord(written: string, stored: string): boolean {
+  const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+  const word = bare(written);
+  return word.length > LONGEST_ACCENT_WORD || word === foldText(word) || word === bare(stored);
+}
+
 interface Books {
   terms: ReadonlyMap<string, string>;
   sentences: ReadonlyMap<string, string>;
-  phrases: ReadonlyMap<string, string>;
+  phrases: ReadonlyMap<string, { said: string; target: string }>;
 }
 
 function likenessOf(one: string, other: string): number {
@@ -45,7 +56,10 @@ function withEnd(source: string, target: string): string {
 }
 
 /** Numbers, addresses, codes: the same in every language. */
-const isKept = (text: string) => !/\p{L}/u.test(text) || /^(?:https?:\/\/|www\.|\S+@\S+\.\S+$)/iu.test(text);
+const isKept = (text: string) =>
+  !/\p{L}/u.test(text) ||
+  /^[A-Z]{0,3}\p{Sc}[\d.,]*$/u.test(text) ||
+  /^(?:https?:\/\/|www\.|\S+@\S+\.\S+$)/iu.test(text);
 
 /** Word after word, the longest known turn first; what nobody knows stays, marked. */
 function byPhrases(
@@ -76,7 +90,8 @@ function byPhrases(
       if (words > 1 && tokens.length < at + 2 * words - 1) continue;
       const key = lookupKey(piece);
       const term = terms.get(key);
-      const found = term ?? phrases.get(key);
+      const phrase = phrases.get(key);
+      const found = term ?? (phrase && isSameWord(piece, phrase.said) ? phrase.target : undefined);
       if (found === undefined || key === "") continue;
       flush();
       const isFirst = at === 0 && isUpper(piece);
@@ -122,7 +137,7 @@ function translateSentence(source: string, books: Books): TranslatedSegment & { 
   const term = books.terms.get(key);
   if (term !== undefined) return whole(term, "glossary");
   const phrase = books.phrases.get(key);
-  if (phrase !== undefined) return whole(phrase, "phrasebook");
+  if (phrase !== undefined && isSameWord(source, phrase.said)) return whole(phrase.target, "phrasebook");
   let best = { likeness: 0, target: "" };
   for (const [stored, target] of books.sentences) {
     const likeness = likenessOf(key, stored);
@@ -138,7 +153,9 @@ function booksFor(from: Language, to: Language, units: readonly MemoryUnit[]): B
   const of = (kind: MemoryUnit["kind"]) =>
     new Map(units.filter((unit) => unit.kind === kind).map(({ sourceKey, target }) => [sourceKey, target]));
   // Of two entries that look the same in one language, the first is the more usual.
-  const phrases = new Map(phrasebook.map((entry) => [lookupKey(entry[from]), entry[to]] as const).reverse());
+  const phrases = new Map(
+    phrasebook.map((entry) => [lookupKey(entry[from]), { said: entry[from], target: entry[to] }] as const).reverse(),
+  );
   return { terms: of("term"), sentences: of("sentence"), phrases };
 }
 
