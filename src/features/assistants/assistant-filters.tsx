@@ -26,7 +26,7 @@ export function AssistantFilters({ view, isBusy, onShow }: AssistantFiltersProps
       >
         <SearchField
           label="Buscar assistentes"
-          placeholder="Nome, personalidade ou conhecimento"
+          placeholder="Nome ou assunto"
           value={text}
           onChange={setText}
         />
