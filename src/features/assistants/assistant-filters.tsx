@@ -24,12 +24,7 @@ export function AssistantFilters({ view, isBusy, onShow }: AssistantFiltersProps
           show({});
         }}
       >
-        <SearchField
-          label="Buscar assistentes"
-          placeholder="Nome ou assunto"
-          value={text}
-          onChange={setText}
-        />
+        <SearchField label="Buscar assistentes" placeholder="Nome ou assunto" value={text} onChange={setText} />
         <SelectField
           label="Categoria"
           value={view.category ?? ""}

@@ -88,7 +88,10 @@ export function DeskListScreen({ calls }: { calls: DeskCalls }) {
             Novo Produto
           </Button>
         </div>
-        <nav aria-label="Mais do Admin Mart" className="-mx-3 -mt-3 flex w-full flex-wrap max-sm:-mx-1.5 max-sm:*:px-1.5">
+        <nav
+          aria-label="Mais do Admin Mart"
+          className="-mx-3 -mt-3 flex w-full flex-wrap max-sm:-mx-1.5 max-sm:*:px-1.5"
+        >
           <ButtonLink to={SEARCH_DESK_PATH} variant="ghost" size="sm">
             <Icon name="search" />
             Busca da loja
