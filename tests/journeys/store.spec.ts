@@ -177,3 +177,17 @@ for (const [name, viewport] of [
     await expectNoSidewaysScroll(page);
   });
 }
+
+test("no digit of a high price is cut off on a narrow phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const costly = apiProduct({ originalPrice: 1_234_567.89, promotionalPrice: 0 });
+  await page.route(api.featured, (route) => route.fulfill(success({ products: [costly], total: 1 })));
+  await openHydrated(page, "/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Arara Mart", exact: true }).click();
+  const price = featured(page).getByRole("article").locator("strong");
+  await expect(price).toContainText("1.234.567,89");
+  const overflow = await price.evaluate(
+    (shown) => shown.getBoundingClientRect().right - (shown.closest("article")?.getBoundingClientRect().right ?? 0),
+  );
+  expect(overflow).toBeLessThan(0);
+});

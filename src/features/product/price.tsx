@@ -19,7 +19,7 @@ interface PriceProps {
 /** What a buyer pays, then what it was. */
 export function Price({ price, struckPrice, discount, size = "card" }: PriceProps) {
   return (
-    <div className="figures flex flex-wrap items-baseline gap-x-2">
+    <div className="figures wrap-anywhere flex flex-wrap items-baseline gap-x-2">
       <strong className={clsx("font-bold font-display tracking-tight", size === "page" ? "text-4xl" : "text-xl")}>
         {formatBRL(price)}
       </strong>
