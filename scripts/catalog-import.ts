@@ -3,12 +3,13 @@
 import { existsSync, realpathSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { ExplainedError, tellAtTerminal } from "../src/lib/explained-error.ts";
 import { createCatalogService } from "../src/server/catalog/catalog.service.ts";
-import { ImportRefusedError, importThroughServer } from "../src/server/catalog/import/import-client.ts";
+import { importThroughServer } from "../src/server/catalog/import/import-client.ts";
 import type { ImportEvent } from "../src/server/catalog/import/import-event.ts";
 import { runImport } from "../src/server/catalog/import/import-job.ts";
 import { settleCatalog } from "../src/server/catalog/settle-catalog.ts";
-import { type Config, InvalidConfigError, readConfig } from "../src/server/config.ts";
+import { type Config, readConfig } from "../src/server/config.ts";
 import { DataFolderInUseError, lockSocketPath } from "../src/server/db/data-folder-lock.ts";
 import { type Database, openDatabase } from "../src/server/db/database.ts";
 import { migrateDatabase } from "../src/server/db/migrate.ts";
@@ -27,9 +28,6 @@ const USAGE = `Uso: npm run catalog:import -- ARQUIVO [--errors ARQUIVO]
 
 Sem DATABASE_URL usa o banco embutido da pasta DATA_DIR, pelo servidor se houver um aberto sobre ela.`;
 
-/** The import cannot run for a reason that the person can mend: the message is all there is to say. */
-class CannotRunError extends Error {}
-
 const fileProblems: Record<string, string> = {
   ENOENT: "não existe",
   EISDIR: "é uma pasta",
@@ -37,9 +35,9 @@ const fileProblems: Record<string, string> = {
   EPERM: "não pode ser aberto: falta permissão",
 };
 
-function cannotOpen(path: string, error: unknown): CannotRunError {
+function cannotOpen(path: string, error: unknown): ExplainedError {
   const { code = "" } = describeError(error);
-  return new CannotRunError(`O arquivo ${path} ${fileProblems[code] ?? `não pode ser aberto (${code})`}.`);
+  return new ExplainedError(`O arquivo ${path} ${fileProblems[code] ?? `não pode ser aberto (${code})`}.`);
 }
 
 function readArguments(): { file: string; errorsPath: string | undefined } {
@@ -53,10 +51,10 @@ function readArguments(): { file: string; errorsPath: string | undefined } {
       process.exit(0);
     }
     const [file, ...others] = positionals;
-    if (!file || others.length > 0) throw new CannotRunError(USAGE);
+    if (!file || others.length > 0) throw new ExplainedError(USAGE);
     return { file, errorsPath: values.errors };
   } catch (error) {
-    throw error instanceof CannotRunError ? error : new CannotRunError(USAGE);
+    throw error instanceof ExplainedError ? error : new ExplainedError(USAGE);
   }
 }
 
@@ -74,14 +72,14 @@ async function openSource(file: string): Promise<Source> {
     throw cannotOpen(file, error);
   }
   const stat = await handle.stat();
-  if (stat.isDirectory()) throw new CannotRunError(`O arquivo ${file} é uma pasta.`);
+  if (stat.isDirectory()) throw new ExplainedError(`O arquivo ${file} é uma pasta.`);
   const totalBytes = stat.isFile() ? stat.size : undefined;
   return { bytes: handle.createReadStream({ highWaterMark: READ_BYTES }), totalBytes };
 }
 
 function openScreen(file: string, errorsPath: string | undefined, totalBytes: number | undefined): ImportScreen {
   if (errorsPath && existsSync(errorsPath) && file !== "-" && realpathSync(errorsPath) === realpathSync(file)) {
-    throw new CannotRunError("--errors não pode ser o próprio arquivo importado.");
+    throw new ExplainedError("--errors não pode ser o próprio arquivo importado.");
   }
   try {
     return new ImportScreen({ totalBytes, errorsPath });
@@ -98,8 +96,9 @@ async function openOwnDatabase(config: Config): Promise<Database | null> {
     return database;
   } catch (error) {
     if (error instanceof DataFolderInUseError) return null;
+    if (error instanceof ExplainedError) throw error;
     const { kind, code = kind } = describeError(error);
-    throw new CannotRunError(`O banco de dados não pôde ser aberto (${code}).`, { cause: error });
+    throw new ExplainedError(`O banco de dados não pôde ser aberto (${code}).`, { cause: error });
   }
 }
 
@@ -151,15 +150,9 @@ async function main(): Promise<number> {
   }
 }
 
-function explain(error: unknown): unknown {
-  const isExplained =
-    error instanceof CannotRunError || error instanceof InvalidConfigError || error instanceof ImportRefusedError;
-  return isExplained ? error.message : error;
-}
-
 main()
   .catch((error) => {
-    console.error(explain(error));
+    tellAtTerminal(error);
     return COULD_NOT_RUN;
   })
   // A standard input that is still open would keep the process alive.

@@ -1,8 +1,8 @@
 // npm run revoke-sessions -- EMAIL: ends every session of an account, on every device. Exit code 0: done; 1: no account
 // has the address; 2: it could not run.
 import { emailSchema } from "../src/contract/account.ts";
-import { InvalidConfigError, readConfig } from "../src/server/config.ts";
-import { DataFolderInUseError } from "../src/server/db/data-folder-lock.ts";
+import { tellAtTerminal } from "../src/lib/explained-error.ts";
+import { readConfig } from "../src/server/config.ts";
 import { openPlatform } from "../src/server/lifecycle/platform.ts";
 import { createServices } from "../src/server/services.ts";
 
@@ -33,8 +33,7 @@ async function run(): Promise<number> {
   try {
     return await revoke(email.data);
   } catch (error) {
-    const isExplained = error instanceof InvalidConfigError || error instanceof DataFolderInUseError;
-    console.error(isExplained ? error.message : error);
+    tellAtTerminal(error);
     return COULD_NOT_RUN;
   }
 }

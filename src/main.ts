@@ -2,14 +2,14 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { ProductInput } from "#contract/product.ts";
+import { tellAtTerminal } from "#lib/explained-error.ts";
 import { seedDemoShop } from "./server/catalog/demo-shop/seed-demo-shop.ts";
 import { openImportChannel } from "./server/catalog/import/import-channel.ts";
 import { settleCatalog } from "./server/catalog/settle-catalog.ts";
-import { InvalidConfigError, readConfig } from "./server/config.ts";
-import { DataFolderInUseError } from "./server/db/data-folder-lock.ts";
+import { readConfig } from "./server/config.ts";
 import { answerUnreadable } from "./server/http/broken-request.ts";
 import { type AppSource, openBuiltApp, openDevelopmentApp } from "./server/lifecycle/app-source.ts";
-import { CannotListenError, createHttpServer, listen } from "./server/lifecycle/http-server.ts";
+import { createHttpServer, listen } from "./server/lifecycle/http-server.ts";
 import { openPlatform } from "./server/lifecycle/platform.ts";
 import { createShutdown } from "./server/lifecycle/shutdown.ts";
 import type { Platform } from "./server/services.ts";
@@ -19,11 +19,8 @@ const isDevelopment = process.argv.includes("--dev");
 process.env.NODE_ENV = isDevelopment ? "development" : "production";
 const clientFolder = fileURLToPath(new URL(isDevelopment ? "../public" : "../build/client", import.meta.url));
 
-/** Ends the process with the sentence alone when the person at the terminal can mend it, with the whole error otherwise. */
 function refuseToStart(error: unknown): never {
-  const isExplained =
-    error instanceof InvalidConfigError || error instanceof DataFolderInUseError || error instanceof CannotListenError;
-  console.error(isExplained ? error.message : error);
+  tellAtTerminal(error);
   process.exit(1);
 }
 

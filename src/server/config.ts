@@ -5,6 +5,7 @@ import { emailSchema } from "#contract/account.ts";
 import type { ChatBot } from "#contract/bot-wire.ts";
 import { brand } from "#contract/brand.ts";
 import { type PublicSettings, publicSettingsProblems } from "#contract/public-settings.ts";
+import { ExplainedError } from "#lib/explained-error.ts";
 import type { S3Settings } from "./storage/s3-storage.ts";
 
 const address = z.url({ protocol: /^https?$/, error: "deve ser um endereço http ou https" });
@@ -142,7 +143,7 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) 
 }
 
 /** The settings did not pass; `problems` has one Portuguese sentence per setting, without its value. */
-export class InvalidConfigError extends Error {
+export class InvalidConfigError extends ExplainedError {
   override name = "InvalidConfigError";
   readonly problems: string[];
 

@@ -1,12 +1,13 @@
 import { unlink } from "node:fs/promises";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { join, relative } from "node:path";
+import { ExplainedError } from "#lib/explained-error.ts";
 
 /** Linux keeps 108 bytes for the path of a unix socket, macOS 104. */
 const MAX_SOCKET_PATH_BYTES = 103;
 
 /** Another live process holds the data folder. */
-export class DataFolderInUseError extends Error {
+export class DataFolderInUseError extends ExplainedError {
   override name = "DataFolderInUseError";
 
   constructor(dataDir: string) {
@@ -22,7 +23,9 @@ export function lockSocketPath(dataDir: string): string {
   const fromHere = relative(process.cwd(), absolute);
   const path = Buffer.byteLength(fromHere) < Buffer.byteLength(absolute) ? fromHere : absolute;
   if (Buffer.byteLength(path) > MAX_SOCKET_PATH_BYTES) {
-    throw new Error(`O caminho de DATA_DIR é longo demais (${dataDir}): use uma pasta com caminho mais curto.`);
+    throw new ExplainedError(
+      `O caminho de DATA_DIR é longo demais (${dataDir}): use uma pasta com caminho mais curto.`,
+    );
   }
   return path;
 }

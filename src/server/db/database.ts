@@ -1,11 +1,26 @@
 import { mkdir } from "node:fs/promises";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Client, Pool, type PoolClient } from "pg";
+import { ExplainedError } from "#lib/explained-error.ts";
 import type { Config } from "../config.ts";
 import { describeError, type Log } from "../telemetry/log.ts";
 import { type DataFolderLock, lockDataFolder } from "./data-folder-lock.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded.ts";
 import { createGiveWay } from "./give-way.ts";
+
+/** The database of the settings, named by its setting, cannot be opened. */
+class CannotOpenDatabaseError extends ExplainedError {
+  override name = "CannotOpenDatabaseError";
+
+  constructor(setting: "DATA_DIR" | "DATABASE_URL", cause: unknown) {
+    const { kind, code = kind } = describeError(cause);
+    const hint =
+      setting === "DATA_DIR"
+        ? "Confira se a pasta existe e pode ser escrita."
+        : "Confira o endereço, o nome do banco, o usuário e a senha, e se o servidor está no ar.";
+    super(`O banco de dados de ${setting} não pôde ser aberto (${code}). ${hint}`, { cause });
+  }
+}
 
 export type Db = NodePgDatabase;
 /** A database or a transaction of it: what every function of a `.queries.ts` takes. */
@@ -80,12 +95,16 @@ interface OpenOptions {
 
 /**
  * Opens the external Postgres of `DATABASE_URL`, else the embedded one in the data folder.
- * @throws DataFolderInUseError when another process holds the data folder.
+ * @throws ExplainedError when neither can be opened: DataFolderInUseError when another process holds the data folder.
  */
 export async function openDatabase(config: Config, log: Log, { isBrief }: OpenOptions = {}): Promise<Database> {
   const isEmbedded = !config.databaseUrl;
   const isOnDisk = isEmbedded && !config.dataDir.startsWith("memory://");
-  if (isOnDisk) await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  if (isOnDisk) {
+    await mkdir(config.dataDir, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
+      throw new CannotOpenDatabaseError("DATA_DIR", cause);
+    });
+  }
   const lock = isOnDisk ? await lockDataFolder(config.dataDir) : undefined;
   const embedded = isEmbedded
     ? await startEmbeddedDatabase(
@@ -102,6 +121,12 @@ export async function openDatabase(config: Config, log: Log, { isBrief }: OpenOp
   // work is told by the next of them; one that breaks while idle, here.
   pool.on("connect", (client) => client.on("error", () => {}));
   pool.on("error", (error) => log.warn({ error: describeError(error) }, "idle database connection broke"));
+  if (!isEmbedded) {
+    await pool.query("SELECT 1").catch(async (cause: unknown) => {
+      await pool.end();
+      throw new CannotOpenDatabaseError("DATABASE_URL", cause);
+    });
+  }
   return {
     db: drizzle(pool, { casing: "snake_case" }),
     pool,

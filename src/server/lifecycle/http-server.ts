@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import { ExplainedError } from "#lib/explained-error.ts";
 import type { Config } from "../config.ts";
 import { answerBrokenRequests } from "../http/broken-request.ts";
 
@@ -32,7 +33,7 @@ export function createHttpServer({ trustedProxies }: Pick<Config, "trustedProxie
 }
 
 /** Nobody can be served at the address of the settings. */
-export class CannotListenError extends Error {
+class CannotListenError extends ExplainedError {
   override name = "CannotListenError";
 
   constructor({ port, host }: Pick<Config, "port" | "host">, cause: NodeJS.ErrnoException) {

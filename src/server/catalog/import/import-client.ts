@@ -4,6 +4,7 @@ import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { pipeline, Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
+import { ExplainedError } from "#lib/explained-error.ts";
 import { IMPORT_PATH } from "./import-channel.ts";
 import { type ImportEvent, type ImportTotals, importEventSchema, noTotals } from "./import-event.ts";
 import { readLines } from "./line-reader.ts";
@@ -14,7 +15,7 @@ const MAX_EVENT_BYTES = 64 * 1024;
 const refusalSchema = z.object({ error: z.string() });
 
 /** The process that holds the data folder takes no import: it is no server, is closing, or has another one under way. */
-export class ImportRefusedError extends Error {
+export class ImportRefusedError extends ExplainedError {
   override name = "ImportRefusedError";
 }
 
