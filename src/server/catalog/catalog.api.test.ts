@@ -339,14 +339,6 @@ describe("the description of the API", () => {
     expect(JSON.stringify([all, featured, similar])).not.toContain("costPrice");
   });
 
-  test("costs next to nothing to read, for it stands open to everybody", async () => {
-    const askedAt = performance.now();
-    for (let asked = 0; asked < 50; asked += 1) {
-      expect((await shop.request(asked % 2 ? "openapi.json" : "docs")).status).toBe(200);
-    }
-    expect(performance.now() - askedAt).toBeLessThan(3_000);
-  });
-
   test("is a page without scripts that lists them", async () => {
     const response = await shop.request("docs");
     expect(response.headers.get("content-type")).toMatch(/^text\/html/);
