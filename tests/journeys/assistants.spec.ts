@@ -198,7 +198,6 @@ test("an assistant that is not there, or another's, is told without failing", as
 });
 
 test("axe finds nothing on the assistants in any theme, which fit 360 px", async ({ page, session, owner }) => {
-  test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAs(page, session, "/minha-ia");
   await expect(card(page, "IA de Suporte")).toBeVisible();

@@ -255,7 +255,6 @@ test("the conversation is held by the keyboard alone, and fits a phone", async (
 });
 
 test("axe finds nothing in the Bible conversation in any theme", async ({ page }) => {
-  test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHydrated(page, PATH);
   await page.getByRole("button", { name: "Sim, aceito" }).click();

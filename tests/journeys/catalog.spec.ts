@@ -249,16 +249,16 @@ test.describe("filters", () => {
       "Desconto",
       "Data de cadastro",
     ]);
+    const sorted = () => queries.map((query) => [query.get("sortBy"), query.get("sortOrder")]);
     await fields.selectOption("averageRating");
+    await expect.poll(sorted).toEqual([["averageRating", "ASC"]]);
     const order = page.getByLabel("Ordem", { exact: true });
     expect(await order.locator("option").allTextContents()).toEqual(["Crescente", "Decrescente"]);
     await order.selectOption("DESC");
-    await expect
-      .poll(() => queries.map((query) => [query.get("sortBy"), query.get("sortOrder")]))
-      .toEqual([
-        ["averageRating", "ASC"],
-        ["averageRating", "DESC"],
-      ]);
+    await expect.poll(sorted).toEqual([
+      ["averageRating", "ASC"],
+      ["averageRating", "DESC"],
+    ]);
   });
 
   test("the quick filters are switches for a discount of 10 and a rating of 4 [CAT-24 CAT-25]", async ({ page }) => {

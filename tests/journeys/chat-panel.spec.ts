@@ -461,7 +461,6 @@ test("on a phone the panel is as wide as the screen and holds the focus [CHAT-03
 });
 
 test("axe finds nothing in an open conversation in any theme", async ({ page }) => {
-  test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   const sources = [{ title: "A loja", url: "/arara-mart" }];
   const json = { response: "**Oi**, [loja](/arara-mart)", messageId: "m1", sources, suggestions: ["Frete?"] };

@@ -265,7 +265,6 @@ test("a list that cannot be had says so and can be asked for again", async ({ pa
 });
 
 test("axe finds nothing on the prompts in any theme, which fit 360 px", async ({ page, session, owner }) => {
-  test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAs(page, session, "/prompts");
   await expect(page.getByRole("heading", { name: "Exemplos para começar" })).toBeVisible();

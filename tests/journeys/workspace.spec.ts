@@ -214,7 +214,6 @@ test("a name is text, however it is written", async ({ page, request }) => {
 });
 
 test("axe finds nothing on the dashboard, its dialogs and a place in any theme", async ({ page, session }) => {
-  test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAs(page, session, "/dashboard");
   await expectNoAxeViolationsInAnyTheme(page);

@@ -88,11 +88,15 @@ async function followTheme(page: Page, { id, className }: Theme): Promise<void> 
   await expect.poll(() => page.evaluate(choose, [storageKeys.theme, id] as const)).toBe(className ?? "");
 }
 
+/** For a journey that looks at its page in six themes, on a busy machine. */
+const ALL_THEMES_MS = 180_000;
+
 /**
  * axe finds nothing on the page as it stands in any theme. A theme changes colours alone: what depends on them is looked
  * at in each, all other rules once. The page wears the default afterwards.
  */
 export async function expectNoAxeViolationsInAnyTheme(page: Page, wear = followTheme): Promise<void> {
+  base.info().setTimeout(ALL_THEMES_MS);
   const found: string[] = [];
   for (const theme of [...themes].reverse()) {
     await wear(page, theme);
