@@ -29,27 +29,19 @@ interface CatalogBodyProps {
   view: CatalogView;
   wanted: CatalogView;
   isLoading: boolean;
-  isSubmitted: RefObject<boolean>;
+  /** The address of the search that was submitted and not told of yet. */
+  submitted: RefObject<string | null>;
   onShow: (next: CatalogView) => void;
   onClear: () => void;
   onAsk: (question: string) => void;
 }
 
 /** Filters, sorting and results. */
-export function CatalogBody({
-  outcome,
-  view,
-  wanted,
-  isLoading,
-  isSubmitted,
-  onShow,
-  onClear,
-  onAsk,
-}: CatalogBodyProps) {
+export function CatalogBody({ outcome, view, wanted, isLoading, submitted, onShow, onClear, onAsk }: CatalogBodyProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const facets = useFacets(outcome);
   const isSimilar = similarQueryOf(view) !== null;
-  useOutcomeToast(outcome, isSimilar, isSubmitted);
+  useOutcomeToast(outcome, view, submitted);
   useFreshFavorites(view.onlyFavorites, outcome);
 
   const filter = (filters: Partial<CatalogQuery>) => onShow(withFilters(wanted, filters));

@@ -6,7 +6,7 @@ import { useSearchText } from "#ui/use-search-text.ts";
 import { CatalogBody } from "./catalog-body.tsx";
 import type { CatalogOutcome } from "./catalog-outcome.ts";
 import { CatalogSkeleton } from "./catalog-results.tsx";
-import { type SearchMode, similarQueryOf, withFilters } from "./catalog-view.ts";
+import { type CatalogView, catalogViewPath, type SearchMode, similarQueryOf, withFilters } from "./catalog-view.ts";
 import { Deferred } from "./deferred.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { useCatalog } from "./use-catalog.ts";
@@ -29,19 +29,24 @@ function BodySkeleton({ limit }: { limit: number }) {
 export function CatalogScreen({ outcome }: { outcome: CatalogOutcome | Promise<CatalogOutcome> }) {
   const { view, wanted, isLoading, show } = useCatalog();
   const [text, setText] = useSearchText(wanted.query.search, wanted.mode);
-  const isSubmitted = useRef(false);
+  const submitted = useRef<string | null>(null);
   const showModeToast = useModeToast();
 
-  const search = () => {
-    const next = withFilters(wanted, { search: text.trim() || undefined });
+  const submit = (question: string | undefined) => {
+    const next = withFilters(wanted, { search: question });
     // A blank question to the AI asks for nothing, so nothing is told either.
-    isSubmitted.current = next.mode === "normal" || similarQueryOf(next) !== null;
+    const isAsked = next.mode === "normal" || similarQueryOf(next) !== null;
+    submitted.current = isAsked ? catalogViewPath(next) : null;
+    show(next);
+  };
+  const showOther = (next: CatalogView) => {
+    submitted.current = null;
     show(next);
   };
   const changeMode = (mode: SearchMode) => {
     showModeToast(mode);
     // The AI answers what is submitted to it; the normal search goes on with the text in the box.
-    show({ ...withFilters(wanted, { search: mode === "ai" ? undefined : text.trim() || undefined }), mode });
+    showOther({ ...withFilters(wanted, { search: mode === "ai" ? undefined : text.trim() || undefined }), mode });
   };
 
   return (
@@ -53,8 +58,8 @@ export function CatalogScreen({ outcome }: { outcome: CatalogOutcome | Promise<C
         text={text}
         onTextChange={setText}
         onModeChange={changeMode}
-        onSubmit={search}
-        isBusy={isLoading && isSubmitted.current}
+        onSubmit={() => submit(text.trim() || undefined)}
+        isBusy={isLoading && submitted.current !== null}
       />
       <div className="mt-6">
         <Deferred value={outcome} fallback={<BodySkeleton limit={view.query.limit} />}>
@@ -64,13 +69,10 @@ export function CatalogScreen({ outcome }: { outcome: CatalogOutcome | Promise<C
               view={view}
               wanted={wanted}
               isLoading={isLoading}
-              isSubmitted={isSubmitted}
-              onShow={show}
+              submitted={submitted}
+              onShow={showOther}
               onClear={() => setText("")}
-              onAsk={(example) => {
-                isSubmitted.current = true;
-                show(withFilters(wanted, { search: example }));
-              }}
+              onAsk={submit}
             />
           )}
         </Deferred>

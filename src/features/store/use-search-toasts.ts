@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { formatNumber } from "#lib/format-number.ts";
 import { useToast } from "#ui/toast.tsx";
 import type { CatalogOutcome } from "./catalog-outcome.ts";
-import type { SearchMode } from "./catalog-view.ts";
+import { type CatalogView, catalogViewPath, type SearchMode, similarQueryOf } from "./catalog-view.ts";
 
 const modeToasts: Record<SearchMode, string> = {
   ai: "Modo de busca com IA ativado! Digite sua consulta para encontrar produtos similares.",
@@ -16,14 +16,16 @@ export function useModeToast(): (mode: SearchMode) => void {
 }
 
 /**
- * Tells how a search ended: a submitted one when its results are there, a failed AI search always. `isSubmitted` is set
- * by whoever submits and taken back here.
+ * Tells how a search ended: a submitted one when its results are there, a failed AI search always. `submitted`, the address
+ * of what was submitted, is set by whoever submits and taken back here; an outcome of anything else leaves it.
  */
-export function useOutcomeToast(outcome: CatalogOutcome, isSimilar: boolean, isSubmitted: RefObject<boolean>): void {
+export function useOutcomeToast(outcome: CatalogOutcome, view: CatalogView, submitted: RefObject<string | null>): void {
   const { show } = useToast();
+  const isSimilar = similarQueryOf(view) !== null;
+  const path = catalogViewPath(view);
   useEffect(() => {
-    const wasSubmitted = isSubmitted.current;
-    isSubmitted.current = false;
+    const wasSubmitted = submitted.current === path;
+    if (wasSubmitted) submitted.current = null;
     if (outcome.kind === "failed" && isSimilar) {
       show({ message: "Erro ao realizar busca com IA. Tente novamente.", type: "error" });
     } else if (outcome.kind === "found" && wasSubmitted) {
@@ -34,5 +36,5 @@ export function useOutcomeToast(outcome: CatalogOutcome, isSimilar: boolean, isS
         type: "success",
       });
     }
-  }, [outcome, isSimilar, isSubmitted, show]);
+  }, [outcome, isSimilar, path, submitted, show]);
 }
