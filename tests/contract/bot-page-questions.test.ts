@@ -5,6 +5,7 @@ import { araraContent } from "#features/chat/page/content/arara.ts";
 import { jaiminhoContent } from "#features/chat/page/content/jaiminho.ts";
 import { marleyContent } from "#features/chat/page/content/marley.ts";
 import { martContent } from "#features/chat/page/content/mart.ts";
+import { botIntroductions } from "#features/site/bot-introductions.ts";
 import { demoShop } from "#server/catalog/demo-shop/demo-shop.ts";
 import { chatWith } from "../support/chat.ts";
 import { type Shop, shopWith } from "../support/shop.ts";
@@ -25,14 +26,7 @@ function questionsOf({ face, sample, tasks, questions }: BotContent): string[] {
   ];
 }
 
-/** The examples on the cards of the home page. */
-const examples: Record<ChatBot, string> = {
-  arara: "O que dá para fazer aqui?",
-  mart: "Tem caneca bonita até 50 reais?",
-  jaiminho: "Que chá ajuda a dormir melhor?",
-  marley: "Monta um rider para voz e violão?",
-};
-
+/** In the order of the cards of the home page. */
 const contents: [ChatBot, BotContent][] = [
   ["arara", araraContent],
   ["mart", martContent],
@@ -44,7 +38,8 @@ test.each(contents)(
   "%s answers every question that its own page and the home page put forward",
   async (bot, content) => {
     const failures: string[] = [];
-    for (const question of [examples[bot], ...questionsOf(content)]) {
+    const onItsCard = botIntroductions[contents.findIndex(([one]) => one === bot)]?.question as string;
+    for (const question of [onItsCard, ...questionsOf(content)]) {
       const reply = await chatWith(shop, bot).ask(question);
       const text: string = reply.response ?? reply.output;
       if (reply.metadata.isAnswered === false || /Não encontrei/.test(text))

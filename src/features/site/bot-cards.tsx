@@ -3,30 +3,7 @@ import { Link } from "react-router";
 import { bots } from "#contract/bots.ts";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
-
-/** What each assistant is good for and a question that it likes, in the order of `bots`. */
-const introductions = [
-  {
-    text: "Conhece a casa por dentro: serviços, preços, contato e como tudo funciona.",
-    question: "O que dá para fazer aqui?",
-  },
-  {
-    text: "Encontra produtos, explica prazos e políticas e ajuda a fechar o pedido.",
-    question: "Tem caneca bonita até 50 reais?",
-  },
-  {
-    text: "Bem-estar e hábitos saudáveis, sem tomar o lugar do profissional de saúde.",
-    question: "Que chá ajuda a dormir melhor?",
-  },
-  {
-    text: "Carreira, agenda, rider técnico e contratação: o empresário que nunca dorme.",
-    question: "Monta um rider para voz e violão?",
-  },
-  {
-    text: "Você conta a história e o público; ele monta o roteiro do vídeo, cena por cena.",
-    question: "Davi e Golias para crianças",
-  },
-];
+import { botIntroductions } from "./bot-introductions.ts";
 
 /** The five assistants, each a link to its page. */
 export function BotCards() {
@@ -63,12 +40,12 @@ export function BotCards() {
                         {name}
                       </Link>
                     </h3>
-                    <p className="mt-1.5 text-muted text-sm">{introductions[index]?.text}</p>
+                    <p className="mt-1.5 text-muted text-sm">{botIntroductions[index]?.text}</p>
                   </div>
                 </div>
                 <p className="mt-auto flex items-center gap-3 rounded-xl rounded-tl-sm bg-primary-soft px-4 py-2.5 text-on-primary-soft text-sm">
                   <Icon name="chat" className="text-lg" />
-                  <span className="min-w-0 flex-1">“{introductions[index]?.question}”</span>
+                  <span className="min-w-0 flex-1">“{botIntroductions[index]?.question}”</span>
                   <Icon name="arrow-right" />
                 </p>
               </Card>
