@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { healthRoutes, type Readiness } from "./health.ts";
+
+const answersAfter = (ms: number) => () => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function readiness(settings: Partial<Readiness>): Promise<number> {
+  const routes = healthRoutes({
+    pingDatabase: answersAfter(0),
+    isDraining: () => false,
+    database: "external",
+    vectorSearch: () => ({ isAvailable: true }),
+    ...settings,
+  });
+  const answer = routes.request("/readyz");
+  await vi.runAllTimersAsync();
+  return (await answer).status;
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test("an external database that lets half a second go by is one that another copy may reach better", async () => {
+  expect(await readiness({ pingDatabase: answersAfter(400) })).toBe(200);
+  expect(await readiness({ pingDatabase: answersAfter(600) })).toBe(503);
+});
+
+test("the embedded database may be busy for a while, but not for ever", async () => {
+  expect(await readiness({ database: "embedded", pingDatabase: answersAfter(4_000) })).toBe(200);
+  expect(await readiness({ database: "embedded", pingDatabase: () => new Promise(() => {}) })).toBe(503);
+});
+
+test("a database that refuses, and a copy that is about to stop, are not ready", async () => {
+  expect(await readiness({ pingDatabase: () => Promise.reject(new Error("connection refused")) })).toBe(503);
+  expect(await readiness({ isDraining: () => true })).toBe(503);
+});
