@@ -153,7 +153,7 @@ test("an assistant is paused, deleted with a way back, and found in the bin", as
   await page.getByRole("button", { name: 'Excluir "Bia do balcão"' }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
   await page.getByRole("link", { name: "Lixeira" }).click();
-  await card(page, "Bia do balcão").getByRole("button", { name: "Restaurar" }).click();
+  await card(page, "Bia do balcão").getByRole("button", { name: 'Restaurar "Bia do balcão"' }).click();
   await expect(page.getByRole("heading", { name: "A lixeira está vazia" })).toBeVisible();
 });
 

@@ -177,7 +177,9 @@ test("a prompt is duplicated, deleted with a way back, and found in the bin", as
   await page.getByRole("link", { name: "Lixeira" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Lixeira" })).toBeVisible();
   await expectNoAxeViolations(page);
-  await card(page, "Cópia de Promoção de verão").getByRole("button", { name: "Restaurar" }).click();
+  await card(page, "Cópia de Promoção de verão")
+    .getByRole("button", { name: 'Restaurar "Cópia de Promoção de verão"' })
+    .click();
   await expect(page.getByRole("heading", { name: "A lixeira está vazia" })).toBeVisible();
 });
 

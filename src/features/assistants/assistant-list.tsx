@@ -1,21 +1,18 @@
 import { clsx } from "clsx";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { AssistantBin, AssistantSummary } from "#contract/assistant.ts";
+import type { AssistantSummary } from "#contract/assistant.ts";
 import { formatShare } from "#lib/format-number.ts";
 import { ActionButton } from "#ui/action-icon.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Pagination } from "#ui/pagination.tsx";
 import { RemoveDialog } from "#ui/remove-dialog.tsx";
 import type { AssistantFields } from "./assistant-calls.ts";
 import { AssistantCard } from "./assistant-card.tsx";
-import { ASSISTANTS_PATH, assistantPath } from "./assistant-view.ts";
+import { assistantPath } from "./assistant-view.ts";
 import { sampleAssistants } from "./sample-assistants.ts";
 import type { AssistantActions } from "./use-assistant-actions.tsx";
 
-const dateFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" });
-const listLook = "grid gap-4 md:grid-cols-2";
+export const assistantListLook = "grid gap-4 md:grid-cols-2";
 
 function noteOf({ conversations, satisfaction }: AssistantSummary): string {
   const talks = `${conversations} ${conversations === 1 ? "conversa" : "conversas"}`;
@@ -32,7 +29,7 @@ export function AssistantList({ assistants, isDimmed, actions }: AssistantListPr
   const [doomed, setDoomed] = useState<AssistantSummary | null>(null);
   return (
     <>
-      <ul className={clsx(listLook, "transition-opacity", isDimmed && "opacity-60")}>
+      <ul className={clsx(assistantListLook, "transition-opacity", isDimmed && "opacity-60")}>
         {assistants.map((assistant) => {
           const { id, name, isActive } = assistant;
           return (
@@ -80,7 +77,7 @@ export function AssistantList({ assistants, isDimmed, actions }: AssistantListPr
 /** What a new account sees in the place of its own assistants. */
 export function SampleList({ onAdopt }: { onAdopt: (sample: AssistantFields) => void }) {
   return (
-    <ul className={listLook}>
+    <ul className={assistantListLook}>
       {sampleAssistants.map((sample) => (
         <li key={sample.name} className="min-w-0">
           <AssistantCard
@@ -96,47 +93,5 @@ export function SampleList({ onAdopt }: { onAdopt: (sample: AssistantFields) => 
         </li>
       ))}
     </ul>
-  );
-}
-
-interface BinListProps {
-  bin: AssistantBin;
-  hrefFor: (page: number) => string;
-  actions: AssistantActions;
-}
-
-/** What was deleted and can still come back. */
-export function BinList({ bin, hrefFor, actions }: BinListProps) {
-  if (bin.assistants.length === 0) {
-    return (
-      <Notice
-        kind="empty"
-        headingLevel={3}
-        title="A lixeira está vazia"
-        text="Assistentes excluídos ficam aqui por 30 dias."
-        actions={<ButtonLink to={ASSISTANTS_PATH}>Ver os meus assistentes</ButtonLink>}
-      />
-    );
-  }
-  return (
-    <>
-      <ul className={listLook}>
-        {bin.assistants.map((assistant) => (
-          <li key={assistant.id} className="min-w-0">
-            <AssistantCard
-              assistant={assistant}
-              title={assistant.name}
-              note={`Pode voltar até ${dateFormat.format(new Date(assistant.restorableUntil))}`}
-              actions={
-                <Button size="sm" variant="secondary" onClick={() => actions.restore(assistant)}>
-                  Restaurar
-                </Button>
-              }
-            />
-          </li>
-        ))}
-      </ul>
-      <Pagination page={bin.page} totalPages={bin.totalPages} hrefFor={hrefFor} />
-    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import type { AssistantBin, AssistantPage } from "#contract/assistant.ts";
+import type { AssistantPage, AssistantBin as Bin } from "#contract/assistant.ts";
 import type { Outcome } from "#lib/outcome.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
@@ -8,8 +8,9 @@ import { Pagination } from "#ui/pagination.tsx";
 import { ResultSection } from "#ui/result-section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { PageOrBin } from "#ui/use-page-or-bin.ts";
+import { AssistantBin } from "./assistant-bin.tsx";
 import { AssistantFilters } from "./assistant-filters.tsx";
-import { AssistantList, BinList, SampleList } from "./assistant-list.tsx";
+import { AssistantList, SampleList } from "./assistant-list.tsx";
 import { ASSISTANTS_PATH, type AssistantView } from "./assistant-view.ts";
 import type { AssistantActions } from "./use-assistant-actions.tsx";
 
@@ -18,7 +19,7 @@ interface AssistantResultsProps {
   /** Where another page of what is shown is. */
   hrefFor: (page: number) => string;
   /** Null until the first answer; the last one while another is asked for. */
-  answer: Outcome<PageOrBin<AssistantPage, AssistantBin>> | null;
+  answer: Outcome<PageOrBin<AssistantPage, Bin>> | null;
   /** The page of the answer, when it is one. */
   page: AssistantPage | null;
   isLoading: boolean;
@@ -56,7 +57,7 @@ function Found({ hrefFor, answer, isLoading, actions, page, onRetry }: Assistant
   if (answer?.kind === "failed") {
     return <FailedNotice title="Não conseguimos abrir os seus assistentes" text={answer.message} onRetry={onRetry} />;
   }
-  if (answer?.data.kind === "bin") return <BinList bin={answer.data.bin} hrefFor={hrefFor} actions={actions} />;
+  if (answer?.data.kind === "bin") return <AssistantBin bin={answer.data.bin} hrefFor={hrefFor} actions={actions} />;
   if (!page) {
     return (
       <div aria-hidden className="grid gap-4 md:grid-cols-2">
