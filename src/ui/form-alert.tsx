@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
 /** Why a form was not taken. */
@@ -15,8 +16,15 @@ export function FormRefusal({ children }: { children: ReactNode }) {
   );
 }
 
+interface FormClashProps {
+  title: string;
+  /** What stands stored now. */
+  children: ReactNode;
+  onTakeTheirs: () => void;
+}
+
 /** What somebody saved while the form was open. Nothing is written before the person decides. */
-export function FormClash({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
+export function FormClash({ title, children, onTakeTheirs }: FormClashProps) {
   return (
     <div
       role="alert"
@@ -30,7 +38,9 @@ export function FormClash({ title, children, action }: { title: string; children
       <blockquote className="wrap-anywhere max-h-32 w-full overflow-y-auto whitespace-pre-wrap rounded-sm bg-surface p-3 text-text">
         {children}
       </blockquote>
-      {action}
+      <Button variant="secondary" size="sm" onClick={onTakeTheirs}>
+        Usar o que está guardado
+      </Button>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import {
   MAX_KNOWLEDGE_LENGTH,
   MAX_PERSONALITY_LENGTH,
 } from "#contract/assistant-rules.ts";
-import { Button } from "#ui/button.tsx";
 import { FormClash, FormRefusal } from "#ui/form-alert.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
@@ -20,14 +19,7 @@ export function AssistantForm({ id, form }: { id: string; form: AssistantFormSta
   return (
     <form ref={form.form} id={id} noValidate onSubmit={form.submit} className="grid gap-4">
       {theirs && (
-        <FormClash
-          title="Este assistente mudou enquanto você editava"
-          action={
-            <Button variant="secondary" size="sm" onClick={form.takeTheirs}>
-              Usar o que está guardado
-            </Button>
-          }
-        >
+        <FormClash title="Este assistente mudou enquanto você editava" onTakeTheirs={form.takeTheirs}>
           <strong className="block">{theirs.name}</strong>
           {theirs.personality}
         </FormClash>

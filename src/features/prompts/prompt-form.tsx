@@ -3,7 +3,6 @@ import { MAX_PROMPT_LENGTH, MAX_PROMPT_TITLE, promptCategories } from "#contract
 import { normalizeTags } from "#contract/prompt-tags.ts";
 import { findVariables } from "#contract/prompt-variables.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
 import { FormClash, FormRefusal } from "#ui/form-alert.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
@@ -36,14 +35,7 @@ export function PromptForm({ id, form }: { id: string; form: PromptFormState }) 
   return (
     <form ref={form.form} id={id} noValidate onSubmit={form.submit} className="grid gap-4">
       {theirs && (
-        <FormClash
-          title="Este prompt mudou enquanto você editava"
-          action={
-            <Button variant="secondary" size="sm" onClick={form.takeTheirs}>
-              Usar o que está guardado
-            </Button>
-          }
-        >
+        <FormClash title="Este prompt mudou enquanto você editava" onTakeTheirs={form.takeTheirs}>
           <strong className="block">{theirs.title}</strong>
           {theirs.text}
         </FormClash>
