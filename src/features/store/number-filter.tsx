@@ -1,7 +1,8 @@
 import { type ComponentProps, useState } from "react";
-import { TextField } from "#ui/text-field.tsx";
+import { NumberField } from "#ui/number-field.tsx";
 
-interface NumberFilterProps extends Omit<ComponentProps<typeof TextField>, "value" | "onChange" | "min" | "max"> {
+interface NumberFilterProps
+  extends Omit<ComponentProps<typeof NumberField>, "value" | "onValueChange" | "min" | "max"> {
   value: number | undefined;
   min: number;
   max: number;
@@ -19,14 +20,12 @@ export function NumberFilter({ value, min, max, onCommit, ...field }: NumberFilt
     if (next !== value) onCommit(next);
   };
   return (
-    <TextField
+    <NumberField
       {...field}
-      type="number"
-      inputMode="decimal"
       min={min}
       max={max}
-      value={draft ?? value ?? ""}
-      onChange={(event) => setDraft(event.target.value)}
+      value={draft ?? String(value ?? "")}
+      onValueChange={setDraft}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key !== "Enter") return;

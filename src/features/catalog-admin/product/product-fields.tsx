@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { CheckboxField } from "#ui/checkbox-field.tsx";
+import { NumberField } from "#ui/number-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useAnswer } from "#ui/use-answer.ts";
 import type { DeskCalls } from "../desk-calls.ts";
 import { shortSubcategory } from "../list/desk-row-parts.tsx";
 import { NameField } from "./name-field.tsx";
-import { NumberField } from "./number-field.tsx";
 import { PictureShelf } from "./picture-shelf.tsx";
 import type { PictureUploads } from "./picture-uploads.ts";
 import { draftLabels, subcategoriesFor, type TypedName } from "./product-draft.ts";

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import { parsePtBrNumber } from "#lib/pt-br-number.ts";
-import { TextField } from "#ui/text-field.tsx";
+import { TextField } from "./text-field.tsx";
 
 interface NumberFieldProps extends Omit<ComponentProps<typeof TextField>, "type" | "value" | "onChange" | "ref"> {
   value: string;
