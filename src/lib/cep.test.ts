@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatCep, parseCep, UFS, ufOfCep } from "./cep.ts";
+import { findCep, formatCep, parseCep, UFS, ufOfCep } from "./cep.ts";
 
 /** Every stretch, from the ranges that the post office publishes. */
 const stretches = [
@@ -126,4 +126,15 @@ describe("reading a CEP", () => {
     expect(parseCep(text)).toBeNull();
     expect(ufOfCep(text)).toBeNull();
   });
+});
+
+test.each([
+  ["01.310-100", "01310-100"],
+  ["Rua Augusta, 1500, São Paulo, 01304001", "01304-001"],
+  ["CEP: 20040 002", "20040-002"],
+  ["11 91234-5678", null],
+  ["7898341701013", null],
+  ["0131", null],
+])("in %j the CEP %s is found", (text, cep) => {
+  expect(findCep(text)).toBe(cep);
 });

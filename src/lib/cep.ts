@@ -1,6 +1,7 @@
 /** The postal code of Brazil: eight digits, written `00000-000`. */
 
 const CEP = /^\d{5}-?\d{3}$/;
+const CEP_IN_TEXT = /(?<![\d.-])\d{2}\.?\d{3}[-\s]?\d{3}(?!\d)/;
 const MAX_DIGITS = 8;
 const PREFIX_DIGITS = 5;
 
@@ -53,6 +54,12 @@ export function formatCep(typed: string): string {
 export function parseCep(text: string): string | null {
   const trimmed = text.trim();
   return CEP.test(trimmed) ? formatCep(trimmed) : null;
+}
+
+/** The first CEP that stands in a text, however it is written there (`CEP 01.310-100`), as `00000-000`; null without one. */
+export function findCep(text: string): string | null {
+  const [found] = CEP_IN_TEXT.exec(text) ?? [];
+  return found ? formatCep(found) : null;
 }
 
 /** The state whose stretch of codes the CEP falls in, or null. It does not prove that the CEP is in use. */

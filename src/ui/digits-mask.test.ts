@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { caretBefore } from "./phone-field.tsx";
+import { caretBefore } from "./digits-mask.ts";
 
 test("the caret keeps its place among the digits", () => {
   const text = "+55 (11) 91234-5678";

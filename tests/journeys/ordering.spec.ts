@@ -125,6 +125,36 @@ test("a CEP keeps its digits, gets its hyphen and stops at nine signs [DETAIL-25
   }
 });
 
+test("a CEP is pasted whole however it is written, and mended in its middle [DETAIL-26 DETAIL-27]", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await enterProduct(page, {});
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await deliveryCep(page).focus();
+    await page.keyboard.press("ControlOrMeta+V");
+  };
+  for (const [text, shown] of [
+    ["01.310-100", "01310-100"],
+    [" 20040-002 ", "20040-002"],
+    ["Rua Augusta, 1500. CEP 01304001", "01304-001"],
+  ] as const) {
+    await paste(text);
+    await expect(deliveryCep(page)).toHaveValue(shown);
+  }
+  await deliveryCep(page).fill("");
+  await paste("0131");
+  await expect(deliveryCep(page)).toHaveValue("0131");
+  await deliveryCep(page).fill("01310100");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Delete");
+  await page.keyboard.type("4");
+  await expect(deliveryCep(page)).toHaveValue("04310-100");
+});
+
 test.describe("freight", () => {
   const box = (page: Page) => page.getByRole("region", { name: "Calcular Frete" });
 

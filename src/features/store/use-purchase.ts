@@ -7,7 +7,7 @@ import type { ProductDetail } from "#contract/product.ts";
 import { optionOf } from "#contract/product-option.ts";
 import { defaultShippingOrigin, type ShippingOrigin } from "#contract/shipping-origins.ts";
 import { whatsappLink } from "#contract/whatsapp-link.ts";
-import { formatCep, parseCep } from "#lib/cep.ts";
+import { parseCep } from "#lib/cep.ts";
 import { toCents } from "#lib/money.ts";
 import { createRandomKey } from "#lib/random-key.ts";
 import type { EstimateFreight, FreightOutcome, OrderOutcome, OrderRequest, PlaceOrder } from "./purchase.ts";
@@ -161,8 +161,9 @@ export function usePurchase({ product, placeOrder, estimateFreight, siteUrl, wha
       setOrigin(next);
       refreshFreight({ quantity, origin: next });
     },
+    /** `typed`: as `formatCep` leaves it. */
     changeZipCode(typed: string) {
-      setZipCode(formatCep(typed));
+      setZipCode(typed);
       setZipCodeError(null);
       lastEstimate.current += 1;
       setIsEstimating(false);

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { findCep, formatCep } from "#lib/cep.ts";
+import { maskDigits } from "#ui/digits-mask.ts";
 import { TextField } from "#ui/text-field.tsx";
 import type { Purchase, ZipCodeError } from "./use-purchase.ts";
 
@@ -32,7 +34,14 @@ export function ZipCodeField({ field, purchase, ...texts }: ZipCodeFieldProps) {
       maxLength={MAX_LENGTH}
       value={zipCode}
       error={error?.message}
-      onChange={(event) => purchase.changeZipCode(event.target.value)}
+      onChange={(event) => purchase.changeZipCode(maskDigits(event.target, formatCep))}
+      // A whole one is taken as it is meant: the box would cut `01.310-100` after nine signs.
+      onPaste={(event) => {
+        const pasted = findCep(event.clipboardData.getData("text"));
+        if (!pasted) return;
+        event.preventDefault();
+        purchase.changeZipCode(pasted);
+      }}
     />
   );
 }
