@@ -30,6 +30,37 @@ test("the switch tells which way of searching is on [CAT-18 CAT-19 CAT-20]", asy
   await expect(aiSwitch(page)).not.toBeChecked();
 });
 
+test("a search that follows the switch at once is asked of the AI, however busy the page is [CAT-18 CAT-22]", async ({
+  page,
+}) => {
+  await page.route(api.similar, (route) => route.fulfill(success({ results: hits })));
+  await openHydrated(page, CATALOG);
+  await page.getByRole("searchbox").fill("café");
+  // Before the page finds the time to draw what the router is about to do.
+  await page.evaluate(async () => {
+    document.querySelector<HTMLInputElement>("input[role=switch]")?.click();
+    await null;
+    document.querySelector<HTMLButtonElement>("search button[type=submit]")?.click();
+  });
+  await expect(cards(page).first()).toContainText("87,3% similar");
+  await expect(aiSwitch(page)).toBeChecked();
+});
+
+test("the AI looks at the whole catalogue, and filters that wait are not shown as if they were in force", async ({
+  page,
+}) => {
+  await openHydrated(page, `${CATALOG}?search=caneca&maxPrice=50`);
+  const chips = page.getByRole("list", { name: "Filtros ativos" });
+  await expect(chips).toContainText("Até R$");
+  await aiSwitch(page).click();
+  await ask(page, "caneca");
+  await expect(cards(page).first()).toContainText("% similar");
+  await expect(chips).toHaveCount(0);
+  await expect(page.getByText("os filtros voltam na busca normal")).toBeVisible();
+  await aiSwitch(page).click();
+  await expect(chips).toContainText("Até R$");
+});
+
 test("a question is sent as {query}, and its results say how similar they are [CAT-22 CAT-34 CAT-35 CARD-17 PAG-06]", async ({
   page,
 }) => {

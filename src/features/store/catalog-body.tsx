@@ -109,7 +109,7 @@ export function CatalogBody({ outcome, view, wanted, isLoading, submitted, onSho
             Limpar filtros
           </Button>
         </div>
-        <ActiveFilters view={wanted} />
+        {similarQueryOf(wanted) === null && <ActiveFilters view={wanted} />}
         {wanted.mode === "ai" && <SimilarIntro isAnswered={isSimilar} onAsk={onAsk} />}
       </CatalogResults>
       {isSheetOpen && (

@@ -59,7 +59,8 @@ export function CatalogScreen({ outcome }: { outcome: CatalogOutcome | Promise<C
         onTextChange={setText}
         onModeChange={changeMode}
         onSubmit={() => submit(text.trim() || undefined)}
-        isBusy={isLoading && submitted.current !== null}
+        // Another text may be searched for at once: the answer under way is called off.
+        isBusy={isLoading && submitted.current !== null && text.trim() === (wanted.query.search ?? "")}
       />
       <div className="mt-6">
         <Deferred value={outcome} fallback={<BodySkeleton limit={view.query.limit} />}>

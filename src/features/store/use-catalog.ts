@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { startTransition, useCallback, useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { type CatalogView, catalogViewPath, parseCatalogView } from "./catalog-view.ts";
 
@@ -17,11 +17,23 @@ export function useCatalog(): Catalog {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
-  const isLoading = next?.pathname === pathname;
+  // The router tells of a navigation when the page has time to draw: what is pressed before that must build on this one.
+  const [asked, setAsked] = useState<CatalogView | null>(null);
+  const isUnderWay = next?.pathname === pathname;
   const view = parseCatalogView(new URLSearchParams(search));
   const show = useCallback(
-    (target: CatalogView) => navigate(catalogViewPath(target), { preventScrollReset: true }),
+    async (target: CatalogView) => {
+      setAsked(target);
+      await navigate(catalogViewPath(target), { preventScrollReset: true });
+      // Together with the new address, or with whatever came in between: no third state is ever drawn.
+      startTransition(() => setAsked((latest) => (latest === target ? null : latest)));
+    },
     [navigate],
   );
-  return { view, wanted: isLoading ? parseCatalogView(new URLSearchParams(next.search)) : view, isLoading, show };
+  return {
+    view,
+    wanted: asked ?? (isUnderWay ? parseCatalogView(new URLSearchParams(next.search)) : view),
+    isLoading: isUnderWay || asked !== null,
+    show: (target) => void show(target),
+  };
 }
