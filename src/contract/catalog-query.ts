@@ -4,7 +4,15 @@ export const PAGE_SIZES = [10, 20, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
 export const MAX_SEARCH_LENGTH = 200;
-export const SORT_FIELDS = ["name", "originalPrice", "averageRating", "discountPercentage", "createdAt"] as const;
+/** `price` is what a buyer pays. */
+export const SORT_FIELDS = [
+  "name",
+  "price",
+  "originalPrice",
+  "averageRating",
+  "discountPercentage",
+  "createdAt",
+] as const;
 export const SORT_ORDERS = ["ASC", "DESC"] as const;
 
 /** Whose activity counts: what is on sale is everybody's, the rest is for those who may write the catalogue. */

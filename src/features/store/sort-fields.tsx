@@ -5,7 +5,8 @@ import { CATALOG_FORM } from "./search-bar.tsx";
 
 const fieldLabels: Record<(typeof SORT_FIELDS)[number], string> = {
   name: "Nome",
-  originalPrice: "Preço",
+  price: "Preço",
+  originalPrice: "Preço sem desconto",
   averageRating: "Avaliação",
   discountPercentage: "Desconto",
   createdAt: "Data de cadastro",

@@ -139,6 +139,10 @@ describe("GET products", () => {
       ["Ábaco Escolar", "Água de Coco", "Caneca", "Copo de Vidro", "Prato", "Prato Fundo", "zíper 2cm", "Zíper 10cm"],
     ],
     [
+      "price",
+      ["zíper 2cm", "Zíper 10cm", "Água de Coco", "Copo de Vidro", "Prato", "Prato Fundo", "Ábaco Escolar", "Caneca"],
+    ],
+    [
       "originalPrice",
       ["zíper 2cm", "Zíper 10cm", "Água de Coco", "Copo de Vidro", "Prato", "Prato Fundo", "Ábaco Escolar", "Caneca"],
     ],
@@ -194,7 +198,7 @@ describe("GET products", () => {
     ["sortOrder=x", "sortOrder: deve ser um destes: ASC, DESC"],
     [
       "sortBy=name;drop",
-      "sortBy: deve ser um destes: name, originalPrice, averageRating, discountPercentage, createdAt",
+      "sortBy: deve ser um destes: name, price, originalPrice, averageRating, discountPercentage, createdAt",
     ],
     ["search=%00", "search: tem um caractere que não é texto"],
     [`search=${"a".repeat(201)}`, "search: deve ter no máximo 200 caracteres"],

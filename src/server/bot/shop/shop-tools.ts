@@ -54,7 +54,6 @@ const MOST_FOUND = 6;
 const NEAR_BEST = 0.72;
 const EXACT = /^(nome|código|sinônimo|ideia)/;
 const MOST_SORTED = 30;
-const MOST_LISTED = 100;
 
 const priceOf = ({ metadata }: SimilarProduct) => metadata.price;
 
@@ -116,14 +115,12 @@ function shopTools({ catalog, shipping, orders }: ShopServices, remember: Catalo
     listNewest: () => list({ sortBy: "createdAt", sortOrder: "DESC", limit: MOST_FOUND }, "novidade"),
 
     /** The cheapest or the dearest of all, or the shop's own choice within a range of prices. */
-    async listByPrice(range: PriceRange, sort?: ProductWish["sort"]): Promise<SimilarProduct[]> {
+    listByPrice(range: PriceRange, sort?: ProductWish["sort"]): Promise<SimilarProduct[]> {
       const order = sort && {
-        sortBy: "originalPrice" as const,
+        sortBy: "price" as const,
         sortOrder: sort === "cheapest" ? ("ASC" as const) : ("DESC" as const),
       };
-      // The list is ordered by the price before any promotion: what is paid decides among those near its top.
-      const found = await list({ ...range, ...order, limit: sort ? MOST_LISTED : MOST_FOUND }, "preço");
-      return sorted(found, sort).slice(0, MOST_FOUND);
+      return list({ ...range, ...order, limit: MOST_FOUND }, "preço");
     },
 
     findProduct,

@@ -68,6 +68,7 @@ class PlainShelf {
     const keyOf: Record<ShelfOrder["by"], (one: ShelfRow) => (string | number)[]> = {
       shop: (one) => [one.isInStock ? 0 : 1, one.isFeatured ? 0 : 1, -one.createdAt.getTime(), -one.id],
       name: (one) => [one.sortName, one.id],
+      price: (one) => [one.priceCents, one.id],
       originalPrice: (one) => [one.originalCents, one.id],
       averageRating: (one) => [one.averageRating, one.id],
       discountPercentage: (one) => [one.discountPercentage, one.id],

@@ -187,6 +187,8 @@ export class Shelf {
           const [first, second] = [sortName[a] as string, sortName[b] as string];
           return first < second ? -1 : first > second ? 1 : byId(a, b);
         };
+      case "price":
+        return byNumber(this.price);
       case "originalPrice":
         return byNumber(this.original);
       case "averageRating":
