@@ -51,6 +51,13 @@ test.describe("the list", () => {
     await expect(cards(page)).toHaveCount(20);
   });
 
+  test("the API cuts the list into pages of 20 when nobody says otherwise [API-31]", async ({ request }) => {
+    const { data } = await (await request.get("/api/v1/products")).json();
+    expect(data).toMatchObject({ page: 1, limit: 20, totalPages: Math.ceil(data.total / 20) });
+    expect(data.products).toHaveLength(20);
+    expect(data.total).toBeGreaterThan(20);
+  });
+
   test("the first page of 20 is asked for, and empty filters are not [CAT-28 CAT-32]", async ({ page }) => {
     const queries = await answerLists(page, listAnswer(apiProducts(3)));
     await enterCatalog(page);
@@ -215,6 +222,27 @@ test.describe("filters", () => {
     expect(parameters(page)).toEqual({ minPrice: "50", maxPrice: "99.9" });
   });
 
+  test("numbers are read as Brazilians write them, and never become another number in silence [CAT-06 CAT-08]", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openHydrated(page, CATALOG);
+    const highest = page.getByLabel("Preço máximo");
+    await highest.pressSequentially("99,90");
+    await highest.press("Enter");
+    await expect.poll(() => parameters(page)).toEqual({ maxPrice: "99.9" });
+    const rating = page.getByLabel("Avaliação mínima");
+    await rating.pressSequentially("4,5");
+    await rating.blur();
+    await expect.poll(() => parameters(page)).toEqual({ maxPrice: "99.9", minRating: "4.5" });
+    await page.evaluate(() => navigator.clipboard.writeText("R$ 1.234,50"));
+    await highest.fill("");
+    await page.keyboard.press("ControlOrMeta+V");
+    await highest.blur();
+    await expect.poll(() => parameters(page)).toEqual({ maxPrice: "1234.5", minRating: "4.5" });
+  });
+
   test("discount goes from 0 to 100 and rating from 0 to 5 in tenths [CAT-07 CAT-08]", async ({ page }) => {
     await openHydrated(page, CATALOG);
     const discount = page.getByLabel("Desconto mínimo");
@@ -234,17 +262,18 @@ test.describe("filters", () => {
     await expect.poll(() => parameters(page)).toEqual({ minDiscount: "100", minRating: "0" });
   });
 
-  test("sorting offers five fields and both orders, in Portuguese [CAT-09 CAT-10]", async ({ page }) => {
+  test("sorting offers the fields of a product and both orders, in Portuguese [CAT-09 CAT-10]", async ({ page }) => {
     const queries = await answerLists(page, listAnswer(apiProducts(1)));
     await openHydrated(page, CATALOG);
     const fields = page.getByLabel("Ordenar por");
     expect(
       await fields.locator("option").evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value)),
-    ).toEqual(["", "name", "originalPrice", "averageRating", "discountPercentage", "createdAt"]);
+    ).toEqual(["", "name", "price", "originalPrice", "averageRating", "discountPercentage", "createdAt"]);
     expect(await fields.locator("option").allTextContents()).toEqual([
       "Relevância",
       "Nome",
       "Preço",
+      "Preço sem desconto",
       "Avaliação",
       "Desconto",
       "Data de cadastro",
@@ -259,6 +288,35 @@ test.describe("filters", () => {
       ["averageRating", "ASC"],
       ["averageRating", "DESC"],
     ]);
+  });
+
+  test("sorted by price, the cheapest to pay comes first", async ({ page }) => {
+    await openHydrated(page, CATALOG);
+    await page.getByLabel("Ordenar por").selectOption({ label: "Preço" });
+    await expect.poll(() => parameters(page)).toEqual({ sortBy: "price", sortOrder: "ASC" });
+    await expect(results(page)).toHaveAttribute("aria-busy", "false");
+    const paid = await cards(page).locator("strong").allTextContents();
+    const reais = paid.map((text) => Number(text.replace(/[^\d,]/g, "").replace(",", ".")));
+    expect(reais).toHaveLength(20);
+    expect(reais).toEqual(reais.toSorted((a, b) => a - b));
+    await expect(cards(page).locator("s")).not.toHaveCount(0);
+  });
+
+  test("another search may follow at once, while the first one is still under way", async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await openHydrated(page, CATALOG);
+    await page.route(api.list, async (route) => {
+      if (route.request().url().includes("caneca")) await released;
+      await route.fallback();
+    });
+    await search(page, "caneca");
+    await expect(page.getByRole("button", { name: "Buscando…" })).toHaveAttribute("aria-busy", "true");
+    await searchBox(page).fill("violão");
+    await searchBox(page).press("Enter");
+    await expect(firstTitle(page)).toContainText(/viol/i);
+    release();
+    await expect(searchBox(page)).toHaveValue("violão");
+    expect(parameters(page)).toEqual({ search: "violão" });
   });
 
   test("the quick filters are switches for a discount of 10 and a rating of 4 [CAT-24 CAT-25]", async ({ page }) => {
@@ -418,6 +476,12 @@ test.describe("a card", () => {
     await expect(card.getByRole("heading")).toHaveText("Caneca de Teste");
     await expect(card).toContainText("MAIS VENDIDO");
     await expect(card.getByRole("img", { name: "4,5 de 5 estrelas, 1.234 avaliações" })).toBeVisible();
+    const stars = await card.locator(".rating").evaluate((line) => {
+      const { maskSize, maskRepeat, maskImage } = getComputedStyle(line);
+      const count = line.getBoundingClientRect().width / Number.parseFloat(maskSize);
+      return { count, maskRepeat, isDrawn: maskImage.startsWith("url("), share: (line as HTMLElement).style.cssText };
+    });
+    expect(stars).toEqual({ count: 5, maskRepeat: "repeat-x", isDrawn: true, share: "--share: 90%;" });
     await expect(card).toContainText("(1.234)");
     expect(plainSpaces((await card.textContent()) ?? "")).toContain("R$ 1.234,50");
     await expect(card).not.toContainText("% OFF");

@@ -8,6 +8,7 @@ import {
   openHydrated,
   test,
 } from "../support/journey.ts";
+import { findInShop } from "../support/store.ts";
 
 const BOTS = ["/bot-arara", "/bot-arara-mart", "/bot-jaiminho", "/bot-marley", "/bot-biblia"];
 const PHONE = { width: 360, height: 740 };
@@ -27,11 +28,6 @@ async function travelTo(page: Page, path: string): Promise<void> {
     window.dispatchEvent(new PopStateEvent("popstate"));
   }, path);
 }
-
-test("the document says that it is in Brazilian Portuguese [SITE-01]", async ({ page }) => {
-  await page.goto("/");
-  await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
-});
 
 test("the scripts of a page are asked for when it is painted, and make it come alive", async ({ page }) => {
   for (const path of ["/", "/arara-mart", "/arara-mart/catalog"]) {
@@ -61,13 +57,28 @@ test("the store's landing asks for at most 115 kB of script, and for none of the
   expect(names.filter((name) => /panel|desk|studio|product-list/.test(name))).toEqual([]);
 });
 
-test("a visitor opens every page of the menus without being sent to the login [SITE-02]", async ({ page }) => {
-  for (const path of ["/", "/arara-mart", "/arara-mart/catalog", "/register-account", ...BOTS]) {
-    const response = await page.goto(path);
-    expect(response?.status(), path).toBe(200);
-    expect(new URL(page.url()).pathname).toBe(path);
+const PUBLIC_PAGES = ["/arara-mart", "/arara-mart/catalog", "/theme", "/auth", "/register-account", "/debug", ...BOTS];
+
+for (const path of ["/", ...PUBLIC_PAGES]) {
+  test(`a visitor opens ${path} and stays there, also when it has come alive [SITE-01 SITE-02]`, async ({ page }) => {
+    const places: string[] = [];
+    page.on("framenavigated", (frame) => places.push(new URL(frame.url()).pathname));
+    const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+    await openHydrated(page, path);
+    await page.waitForLoadState("networkidle");
+    expect((await answer).status()).toBe(200);
+    expect(new Set(places)).toEqual(new Set([path]));
+    await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  }
+  });
+}
+
+test("a visitor opens a product without being sent to the login [SITE-02]", async ({ page, request }) => {
+  const { code, description } = await findInShop(request, () => true);
+  await openHydrated(page, `/arara-mart/product/${code}`);
+  await page.waitForLoadState("networkidle");
+  await expect(page).toHaveURL(`/arara-mart/product/${code}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(description);
 });
 
 test("the header leads home, to the store, to the login and to the sign-up [HEADER-01 HEADER-02 HEADER-05 HEADER-06]", async ({

@@ -222,12 +222,18 @@ test.describe("a product that cannot be shown", () => {
     await expect(page.getByRole("button", { name: /Comprar pelo WhatsApp|Selecione uma opção/ })).toBeVisible();
   });
 
-  test("is told by the lookup's own sentence when the answer has no reason [ERR-16]", async ({ page }) => {
-    await openHydrated(page, "/arara-mart/catalog");
-    await page.route("**/api/v1/products/*", (route) => route.fulfill({ json: { status: "error" } }));
-    await page.getByRole("article").first().getByRole("link").click();
-    await expect(page.getByRole("alert")).toContainText("Erro ao buscar produto por código");
-  });
+  for (const [code, sentence] of [
+    ["CANECA-1", "Erro ao buscar produto por código"],
+    ["901", "Erro ao buscar produto"],
+  ] as const) {
+    test(`is told by '${sentence}' when the answer to ${code} has no reason [ERR-16]`, async ({ page }) => {
+      await answerLists(page, listAnswer([apiProduct({ code })]));
+      await page.route(api.product(code), (route) => route.fulfill({ json: { status: "error" } }));
+      await enterCatalog(page);
+      await page.getByRole("article").first().getByRole("link").click();
+      await expect(page.getByRole("alert").getByText(sentence, { exact: true })).toBeVisible();
+    });
+  }
 
   test("is shown by its id when the address has digits alone [DETAIL-43]", async ({ page, request }) => {
     const product = await findInShop(request, ({ stock }) => stock > 0);

@@ -109,6 +109,15 @@ test("an answer that is no success shows its own error, else the query's sentenc
   await expect(featured(page).getByRole("alert")).toContainText("Erro ao buscar produtos em destaque");
 });
 
+test("categories that cannot be had are gone without, and the console says why [ERR-18]", async ({ page }) => {
+  await page.route(api.list, (route) => route.fulfill({ json: { status: "error" } }));
+  const said = page.waitForEvent("console", (message) => message.text().startsWith("categorias"));
+  await enterStore(page);
+  expect((await said).text()).toBe("categorias: Erro ao buscar produtos");
+  await expect(featured(page).getByRole("article").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Compre por Categoria" })).toHaveCount(0);
+});
+
 test("'Ver Produtos' leads to the catalogue [STORE-11]", async ({ page }) => {
   await openHydrated(page, "/arara-mart");
   await page.getByRole("link", { name: "Ver Produtos" }).click();

@@ -22,6 +22,8 @@ import { readProducts } from "./product-answer.ts";
 // shows; nothing here rejects, except for mistakes of ours.
 
 const LIST_FAILED = "Erro ao carregar produtos";
+/** Of the lists that a page goes without. */
+const BESIDE_FAILED = "Erro ao buscar produtos";
 const FEATURED_FAILED = "Erro ao buscar produtos em destaque";
 const SIMILAR_FAILED = "Erro na busca com IA";
 const ORDER_FAILED = "Não foi possível registrar o pedido. Tente novamente.";
@@ -41,7 +43,7 @@ export async function fetchFeatured(signal: AbortSignal): Promise<FeaturedOutcom
 export async function fetchCategories(signal: AbortSignal): Promise<StoreCategories> {
   try {
     const answer = createApi().products.$get({ query: { limit: "1" } }, { init: { signal } });
-    return storeCategories(coerceProductPage(await readProducts(answer, LIST_FAILED)).categories);
+    return storeCategories(coerceProductPage(await readProducts(answer, BESIDE_FAILED)).categories);
   } catch (error) {
     console.info(`categorias: ${sentenceOf(error)}`);
     return storeCategories([]);
@@ -95,7 +97,7 @@ export async function fetchRelated(pending: Promise<ProductOutcome>, signal: Abo
   try {
     const query = { category, page: String(page), limit: String(limit) };
     const answer = createApi().products.$get({ query }, { init: { signal } });
-    return cardsBeside(code, coerceProductPage(await readProducts(answer, LIST_FAILED)).products);
+    return cardsBeside(code, coerceProductPage(await readProducts(answer, BESIDE_FAILED)).products);
   } catch (error) {
     console.info(`produtos relacionados: ${sentenceOf(error)}`);
     return [];
