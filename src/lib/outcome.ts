@@ -1,5 +1,8 @@
-/** What became of a call that never rejects: `message` is the sentence to show. */
-export type Outcome<T> = { kind: "done"; data: T } | { kind: "failed"; message: string };
+/**
+ * What became of a call that never rejects: `message` is the sentence to show. `isFinal`: what was sent cannot be taken,
+ * however often it is sent.
+ */
+export type Outcome<T> = { kind: "done"; data: T } | { kind: "failed"; message: string; isFinal?: boolean };
 
 /** The same for something that was to be saved. */
 export type SaveOutcome<T> =

@@ -154,6 +154,7 @@ test("what fails is told by its file, keeps no other waiting, and loses nothing 
   await expect(waiting(page).getByRole("listitem")).toHaveText(
     /contrato\.jpg.*Este arquivo não é uma foto JPEG, PNG, WebP, AVIF ou GIF\./,
   );
+  await expect(waiting(page).getByRole("button", { name: "Tentar de novo" })).toHaveCount(0);
   await expectNoAxeViolations(page);
   await submit(page).click();
   await expect(dialog(page).getByRole("alert")).toContainText("Uma foto não foi enviada");

@@ -1,16 +1,20 @@
 import { fieldsOf, textOf } from "#lib/json-fields.ts";
 import type { Outcome, SaveOutcome } from "#lib/outcome.ts";
-import { isDone, readAnswer, readData, refusalOf, sentenceOf } from "../api.ts";
+import { ApiError, isDone, readAnswer, readData, refusalOf, sentenceOf } from "../api.ts";
 
 // How answers become outcomes. Nothing here rejects but for mistakes of ours.
 
 type Answer = Promise<Response>;
 
+/** What was sent is malformed, too large, of the wrong kind, or not what it says. */
+const UNFIT = new Set([400, 413, 415, 422]);
+
 export async function outcomeOf<T>(read: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { kind: "done", data: await read() };
   } catch (error) {
-    return { kind: "failed", message: sentenceOf(error) };
+    const isFinal = error instanceof ApiError && UNFIT.has(error.status);
+    return { kind: "failed", message: sentenceOf(error), isFinal };
   }
 }
 

@@ -11,6 +11,8 @@ export interface PictureUpload {
   status: "waiting" | "sending" | "failed";
   /** Why it failed. */
   message: string;
+  /** Trying again is of no use. */
+  isFinal?: boolean;
 }
 
 const TOO_LARGE = "A foto tem mais de 10 MB. Escolha uma menor.";
@@ -22,7 +24,8 @@ export function unsentRefusal(uploads: readonly PictureUpload[]) {
     return { title: "As fotos ainda estão sendo enviadas", message: "Espere terminar e salve de novo." };
   }
   const title = failed === 1 ? "Uma foto não foi enviada" : `${failed} fotos não foram enviadas`;
-  return { title, message: "Tente de novo, ou tire da lista as que não vão." };
+  const isFinal = uploads.every((upload) => upload.isFinal);
+  return { title, message: `${isFinal ? "Tire" : "Tente de novo, ou tire"} da lista as que não vão.` };
 }
 
 interface UploadsOptions {
@@ -56,14 +59,17 @@ export function usePictureUploads({ send, onSent }: UploadsOptions) {
     const picture = await shrinkPicture(file);
     const outcome =
       picture.size > MAX_PICTURE_BYTES
-        ? { kind: "failed" as const, message: TOO_LARGE }
+        ? { kind: "failed" as const, message: TOO_LARGE, isFinal: true }
         : // Whoever leaves hears no more of it.
           await send(picture, signal).catch((error: unknown) => {
             if (signal.aborted) return null;
             throw error;
           });
     if (!outcome || signal.aborted || removed.current.has(key)) return;
-    if (outcome.kind === "failed") return tell(key, { status: "failed", message: outcome.message });
+    if (outcome.kind === "failed") {
+      const { message, isFinal = false } = outcome;
+      return tell(key, { status: "failed", message, isFinal });
+    }
     take(key);
     onSent(outcome.data);
   }

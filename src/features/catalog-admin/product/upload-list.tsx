@@ -4,7 +4,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import type { PictureUpload, PictureUploads } from "./picture-uploads.ts";
 
 function UploadLine({ upload, uploads }: { upload: PictureUpload; uploads: PictureUploads }) {
-  const { key, file, status, message } = upload;
+  const { key, file, status, message, isFinal } = upload;
   const isFailed = status === "failed";
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-border bg-surface px-3 py-1.5">
@@ -16,7 +16,7 @@ function UploadLine({ upload, uploads }: { upload: PictureUpload; uploads: Pictu
         </span>
       </span>
       <span className="flex">
-        {isFailed && (
+        {isFailed && !isFinal && (
           <Button variant="ghost" size="sm" onClick={() => uploads.tryAgain(upload)}>
             Tentar de novo
             <span className="sr-only"> {file.name}</span>
