@@ -13,10 +13,13 @@ const TIMEOUT_MS = 10_000;
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
+  /** What the answer said of single fields, as it came. */
+  readonly fields: unknown;
 
-  constructor(message: string, options?: { status?: number; cause?: unknown }) {
+  constructor(message: string, options?: { status?: number; fields?: unknown; cause?: unknown }) {
     super(message, { cause: options?.cause });
     this.status = options?.status ?? 0;
+    this.fields = options?.fields;
   }
 }
 
@@ -114,7 +117,8 @@ export function refusalOf({ body }: Answered, fallback: string): string {
 export async function readData(answer: Promise<Response>, fallback: string): Promise<unknown> {
   const answered = await readAnswer(answer);
   if (isDone(answered)) return answered.body?.data;
-  throw new ApiError(refusalOf(answered, fallback), { status: answered.response.status });
+  const { response, body } = answered;
+  throw new ApiError(refusalOf(answered, fallback), { status: response.status, fields: body?.fields });
 }
 
 /**

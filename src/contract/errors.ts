@@ -55,6 +55,14 @@ export const errorTable = {
   "import/wrong-state": { status: 409, message: "Esta importação já está em outra etapa. Atualize a página." },
   "import/wrong-part": { status: 400, message: "Esta parte não é do arquivo anunciado. Envie o arquivo de novo." },
   "import/incomplete": { status: 409, message: "O arquivo ainda não chegou inteiro. Envie o que falta." },
+  "import/too-many-open": {
+    status: 429,
+    message: "Você já tem três arquivos a caminho. Espere um ser conferido, ou descarte um.",
+  },
+  "import/day-full": {
+    status: 429,
+    message: "Sua conta já enviou 2 GB de arquivos de produtos hoje. Amanhã tem mais.",
+  },
   "import/key-reused": {
     status: 422,
     message: "Esta importação já foi começada com outro arquivo. Recarregue a página e tente de novo.",

@@ -118,8 +118,21 @@ test("only what a merchant may say is sent: no id, no reviews, no times", () => 
   );
 });
 
-test("a byte order mark in front is not seen, and of a key that comes twice the last one counts", () => {
-  expect(readPastedProduct('\uFEFF{"name":"a","name":"b","code":"c"}')).toMatchObject({
-    product: { name: "b", code: "c" },
+test("a byte order mark in front is not seen", () => {
+  expect(readPastedProduct('\uFEFF{"name":"a","code":"c"}')).toMatchObject({ product: { name: "a", code: "c" } });
+});
+
+test("of a value that is given twice the last one counts, and it is told", () => {
+  const reason = "está escrito mais de uma vez: vale o último";
+  const price = '"originalPrice":"10,00","stock":1,"originalPrice":99';
+  expect(readPastedProduct(`{"name":"a","code":"c",${price}}`)).toMatchObject({
+    product: { originalPrice: 99 },
+    notices: [{ field: "originalPrice", value: "99", reason }],
   });
+  const variation = '"variations":[{"nome":"Azul","disponivel":true,"disponivel":false}]';
+  expect(readPastedProduct(`{"name":"a","code":"c",${variation}}`)).toMatchObject({
+    notices: [{ field: "variations", value: "[lista com 1]", reason }],
+  });
+  // What a product does not have is ignored, however often it stands there.
+  expect(readPastedProduct('{"name":"a","code":"c","loja":1,"loja":2}')).toMatchObject({ kind: "read", notices: [] });
 });

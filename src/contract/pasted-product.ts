@@ -1,10 +1,13 @@
 import type { ProductInput } from "./product.ts";
-import { type ImportRemark, readImportedProduct } from "./product-import.ts";
+import { type ImportRemark, readImportedProduct, repeatedValues } from "./product-import.ts";
 
 /** What is said when there is nothing to create. */
 export const PASTE_FIRST = "Por favor, cole um JSON válido primeiro";
 const NOT_JSON = "JSON inválido. Verifique a sintaxe.";
 const NAME_AND_CODE = 'JSON deve conter pelo menos "name" e "code"';
+
+/** Who pastes sees what was taken before anything is created. */
+const LAST_COUNTS = "está escrito mais de uma vez: vale o último";
 
 /** What one pasted text says. */
 export type PastedProduct =
@@ -92,5 +95,6 @@ export function readPastedProduct(text: string): PastedProduct {
   } = product;
   const told = new Set(notices.map(({ field }) => field));
   const readings = tellReadings(json, product).filter(({ field }) => !told.has(field));
-  return { kind: "read", product, fields, notices: [...notices, ...readings] };
+  const repeated = repeatedValues(bare, json, LAST_COUNTS);
+  return { kind: "read", product, fields, notices: [...repeated, ...notices, ...readings] };
 }

@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import { formatNumber } from "#lib/format-number.ts";
+import { fieldsOf } from "#lib/json-fields.ts";
 import { parsePtBrNumber } from "#lib/pt-br-number.ts";
+import { repeatedFields } from "#lib/repeated-fields.ts";
 import { type ProductInput, productInputSchema } from "./product.ts";
 
 /** What is wrong, or worth telling, about one field of an imported product. `field` is empty when it is about the whole. */
@@ -62,6 +64,16 @@ export function shownValue(value: unknown): string {
   if (typeof value === "object" && value !== null) return "{objeto}";
   const text = String(value).toWellFormed();
   return text.length > MAX_SHOWN_VALUE ? `${text.slice(0, MAX_SHOWN_VALUE).toWellFormed()}…` : text;
+}
+
+/** In a file nobody would see which of two prices was taken, and only who wrote them knows which is right. */
+export const WRITTEN_TWICE = "está escrito mais de uma vez: deixe só um";
+
+/** The fields that the text of a product says twice; `json` is that text, read. */
+export function repeatedValues(text: string, json: unknown, reason: string): ImportRemark[] {
+  return repeatedFields(text)
+    .filter((field) => Object.hasOwn(productInputSchema.shape, field))
+    .map((field) => ({ field, value: shownValue(fieldsOf(json)[field]), reason }));
 }
 
 /** Reads one imported object field by field; what it notices is kept in `refusals` and `notices`. */

@@ -53,6 +53,15 @@ export function useRescuedForm<Draft extends object, Saved extends object>(
   });
 }
 
+/** Fields that outlive the end of the session, once they are not what they were at the `start`. */
+export function useRescuedDraft<Draft extends object>(place: string, start: Draft) {
+  const rescued = useRescuedForm(place, { base: null, empty: start });
+  const [draft, setDraft] = useState(rescued?.draft ?? start);
+  const isTouched = JSON.stringify(draft) !== JSON.stringify(start);
+  useWorkRescue(place, isTouched ? { base: null, draft } : null);
+  return [draft, setDraft] as const;
+}
+
 /** A text that outlives the end of the session; `handed` comes before what was kept. */
 export function useRescuedText(place: string, handed = "") {
   const kept = useRescuedWork(place, (work) => (typeof work === "string" ? work : null));

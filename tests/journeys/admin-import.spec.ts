@@ -71,6 +71,18 @@ test("what is pasted is checked while it is typed [IMPORT-03 IMPORT-04 IMPORT-05
   await expect(problem(page)).toContainText("Por favor, cole um JSON válido primeiro");
 });
 
+test("of a price that is given twice the preview shows the one that counts, and says so", async ({ page, session }) => {
+  await openAs(page, session, "/admin/mart");
+  await openImport(page);
+  const whole = JSON.stringify(pasted({ originalPrice: 10 }));
+  await box(page).fill(whole.replace("{", '{"originalPrice":99,'));
+  await expect(dialog(page)).toContainText("Preço original (10): está escrito mais de uma vez: vale o último");
+  await expect(preview(page)).toContainText(/Preço originalR\$\s10,00/);
+  await box(page).fill(whole);
+  await expect(preview(page)).toContainText("JSON válido");
+  await expect(dialog(page)).not.toContainText("mais de uma vez");
+});
+
 test("the preview tells how the text was read [IMPORT-06 IMPORT-09 IMPORT-10]", async ({ page, session }) => {
   await openAs(page, session, "/admin/mart");
   await openImport(page);

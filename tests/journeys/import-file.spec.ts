@@ -195,6 +195,54 @@ test("an upload that breaks goes on where it broke", async ({ page, session, des
   expect(sent).toEqual(["0", "1", "1"]);
 });
 
+test("three files are on their way at most: the fourth waits until one is discarded, then goes on", async ({
+  page,
+  session,
+  desk,
+  request,
+}) => {
+  const headers = { Authorization: `Bearer ${session.token}` };
+  for (const fileName of ["um.csv", "dois.csv", "três.csv"]) {
+    const data = { fileName, sizeBytes: 10 };
+    expect((await request.post("/api/v1/products/import", { headers, data })).ok()).toBe(true);
+  }
+  await openAs(page, session, PAGE);
+  await choose(page, "quatro.csv", `código;nome;categoria;preço\n${newCode()};Copo;${desk.category};9,90\n`);
+  await expect(page.getByRole("alert")).toContainText(
+    "Você já tem três arquivos a caminho. Espere um ser conferido, ou descarte um.",
+  );
+  const other = await page.context().newPage();
+  await other.goto(PAGE);
+  await other.getByRole("link", { name: "um.csv" }).first().click();
+  await stage(other).getByRole("button", { name: "Descartar" }).click();
+  await expect(stage(other)).toContainText("Parado antes de gravar.");
+  await page.getByRole("button", { name: "Continuar o envio" }).click();
+  await checked(page);
+});
+
+test("an upload that gave way to another file of its person says so", async ({ page, session, desk }) => {
+  const sent: string[] = [];
+  await page.route("**/api/v1/products/import/*/parts/*", async (route) => {
+    sent.push(route.request().url());
+    return route.abort();
+  });
+  await openAs(page, session, PAGE);
+  await choose(page, "velho.csv", `código;nome;categoria;preço\n${newCode()};Copo;${desk.category};9,90\n`);
+  await expect(page.getByRole("alert")).toContainText("O envio de velho.csv parou");
+  const reason = "O envio ficou parado e deu lugar a outro arquivo seu. Envie este de novo quando quiser.";
+  await page.route("**/api/v1/products/import", async (route) => {
+    const answer = await (await route.fetch()).json();
+    return route.fulfill({ json: { ...answer, data: { ...answer.data, status: "stopped", reason } } });
+  });
+  const id = /import\/(\d+)\/parts/.exec(sent[0] ?? "")?.[1];
+  await page.route(`**/api/v1/products/import/${id}`, async (route) => {
+    const answer = await (await route.fetch()).json();
+    return route.fulfill({ json: { ...answer, data: { ...answer.data, status: "stopped", reason } } });
+  });
+  await page.getByRole("button", { name: "Continuar o envio" }).click();
+  await expect(stage(page)).toContainText(reason);
+});
+
 test("pasted text outlives a sending that breaks, and a check whose answer was lost is not asked for again", async ({
   page,
   session,

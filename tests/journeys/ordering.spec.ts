@@ -188,7 +188,15 @@ test.describe("freight", () => {
     await expect(box(page).getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
     await box(page).getByRole("textbox").fill("00000-000");
     await box(page).getByRole("button", { name: "Calcular" }).click();
-    await expect(box(page).getByRole("status")).toContainText("Não encontramos esse CEP.");
+    const typed = box(page).getByRole("textbox");
+    await expect(typed).toHaveAccessibleDescription("Não encontramos esse CEP. Confira os números.");
+    await expect(typed).toHaveAttribute("aria-invalid", "true");
+    await expect(typed).toBeFocused();
+    await expect(box(page).getByRole("status")).toBeEmpty();
+    await typed.fill("01310-100");
+    await expect(typed).not.toHaveAttribute("aria-invalid");
+    await box(page).getByRole("button", { name: "Calcular" }).click();
+    await expect(box(page).getByRole("status")).toContainText("para SP");
   });
 
   test("that cannot be estimated is told", async ({ page }) => {
@@ -316,6 +324,16 @@ test.describe("an order", () => {
     await expect(deliveryCep(page)).toBeFocused();
     await expect(deliveryCep(page)).toHaveAccessibleDescription("Informe um CEP com 8 dígitos.");
     expect(orders).toBe(0);
+  });
+
+  test("to a CEP that nobody knows is not stored: the field is named and has the focus", async ({ page, request }) => {
+    await openHydrated(page, pathOf(await findInShop(request, ({ stock }) => stock > 0)));
+    await deliveryCep(page).fill("00000000");
+    await buyButton(page).click();
+    await expect(deliveryCep(page)).toHaveAccessibleDescription("Não encontramos esse CEP. Confira os números.");
+    await expect(deliveryCep(page)).toHaveAttribute("aria-invalid", "true");
+    await expect(deliveryCep(page)).toBeFocused();
+    await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
   test("that is refused says why, and keeps what was filled in", async ({ page }) => {

@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test";
-import type { Session } from "#contract/account.ts";
-import { storageKeys } from "#contract/storage-keys.ts";
 import { openAs, openSession, storedSession, test } from "../support/account-journey.ts";
 import { expect, openHydrated } from "../support/journey.ts";
 import { waitForCode } from "../support/mailbox.ts";
@@ -34,16 +32,6 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel("Código de acesso").fill(await waitForCode(email, 2));
   await page.getByRole("button", { name: "Entrar na minha área" }).click();
 }
-
-/** The session as a sign-in in this tab leaves it. */
-const keepSession = (page: Page, session: Session) =>
-  page.evaluate(
-    ([keys, kept]) => {
-      localStorage.setItem(keys.session, JSON.stringify(kept));
-      localStorage.setItem(keys.token, kept.token);
-    },
-    [storageKeys, session] as const,
-  );
 
 for (const { path, guarded } of protectedPages) {
   test(`an anonymous visitor of ${path} is led to the login ${guarded}`, async ({ page }) => {
@@ -342,73 +330,4 @@ test("whoever is signed in is told so on the login, with the way to their area",
   await expect(page.getByRole("main")).toContainText(`Você já entrou como ${session.email}`);
   await page.getByRole("main").getByRole("link", { name: "Ir para minha área" }).click();
   await expect(page).toHaveURL("/dashboard");
-});
-
-test("a product that was being typed when the session ended waits for its person, in the open form [ERR-01]", async ({
-  page,
-  request,
-}) => {
-  const [session, stranger] = [
-    await openSession(request, await signUp(request)),
-    await openSession(request, await signUp(request)),
-  ];
-  await openAs(page, session, "/admin/mart");
-  const dialog = page.getByRole("dialog", { name: "Novo Produto" });
-  const given = { Nome: "Caneca que não se perde", Código: "CNP-1", Fornecedor: "Olaria" };
-  await page.getByRole("button", { name: "Novo Produto" }).click();
-  for (const [label, text] of Object.entries(given)) await dialog.getByLabel(label, { exact: true }).fill(text);
-  await dialog.getByLabel("Preço de custo").fill("10");
-  await dialog.getByLabel("Preço original").fill("25.5");
-  await dialog.getByLabel("Categoria", { exact: true }).selectOption("Cozinha");
-  await dialog.getByLabel("Subcategoria").selectOption({ index: 1 });
-  await page.route("**/api/v1/products", (route) => route.fulfill({ status: 401, json: { status: "error" } }));
-  await dialog.getByRole("button", { name: "Criar Produto" }).click();
-  await expect(page).toHaveURL("/auth");
-  await page.unroute("**/api/v1/products");
-
-  await keepSession(page, stranger);
-  await page.goto("/admin/mart");
-  await expect(page.getByRole("button", { name: "Novo Produto" })).toBeVisible();
-  await expect(dialog).toBeHidden();
-
-  await keepSession(page, session);
-  await page.goto("/admin/mart");
-  await expect(dialog).toBeVisible();
-  await expect(page.getByText("Recuperamos o que você estava digitando.")).toBeVisible();
-  for (const [label, text] of Object.entries(given)) {
-    await expect(dialog.getByLabel(label, { exact: true })).toHaveValue(text);
-  }
-  await expect(dialog.getByLabel("Preço original")).toHaveValue("25.5");
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Novo Produto" })).toBeVisible();
-  await expect(dialog).toBeHidden();
-});
-
-test("a text and a prompt that were being typed when the session ended stand where they stood [ERR-01]", async ({
-  page,
-  request,
-}) => {
-  const session = await openSession(request, await signUp(request));
-  const text = "Convite para a festa da padaria";
-  const places = [
-    { path: "/ia-texto", label: "Seu pedido ou texto", call: "**/api/v1/studio/runs", send: "Criar" },
-    { path: "/prompts", label: "Título", call: "**/api/v1/prompts", send: "Salvar prompt" },
-  ];
-  await openAs(page, session, "/dashboard");
-  for (const { path, label, call, send } of places) {
-    await page.goto(path);
-    await page.getByLabel(label, { exact: true }).fill(text);
-    if (path === "/prompts") await page.getByLabel("Prompt", { exact: true }).fill("Escreva um convite.");
-    await page.route(call, (route) =>
-      route.request().method() === "POST"
-        ? route.fulfill({ status: 401, json: { status: "error" } })
-        : route.continue(),
-    );
-    await page.getByRole("button", { name: send, exact: true }).click();
-    await expect(page).toHaveURL("/auth");
-    await page.unroute(call);
-    await keepSession(page, session);
-    await page.goto(path);
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
-  }
 });

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Session } from "#contract/account.ts";
+import { storageKeys } from "#contract/storage-keys.ts";
 import { expect, test as journey } from "./journey.ts";
 import { carrySession, type Person, signIn } from "./signed-in.ts";
 
@@ -34,3 +35,13 @@ export const storedSession = (page: Page) =>
     session: localStorage.getItem("arara_user_session"),
     token: localStorage.getItem("arara_auth_token"),
   }));
+
+/** The session as a sign-in in this tab leaves it. */
+export const keepSession = (page: Page, session: Session) =>
+  page.evaluate(
+    ([keys, kept]) => {
+      localStorage.setItem(keys.session, JSON.stringify(kept));
+      localStorage.setItem(keys.token, kept.token);
+    },
+    [storageKeys, session] as const,
+  );

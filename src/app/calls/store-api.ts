@@ -7,16 +7,12 @@ import { type CatalogView, similarQueryOf } from "#features/store/catalog-view.t
 import { type FeaturedOutcome, foundFeatured } from "#features/store/featured-outcome.ts";
 import { NO_PRODUCT_NAMED, PRODUCT_NOT_FOUND, type ProductOutcome } from "#features/store/product-outcome.ts";
 import type { EstimateFreight, PlaceOrder } from "#features/store/purchase.ts";
-import {
-  type FreightOutcome,
-  type OrderOutcome,
-  parseFreightEstimate,
-  parsePlacedOrder,
-} from "#features/store/purchase.ts";
+import { parseFreightEstimate, parsePlacedOrder, type WrongZipCode } from "#features/store/purchase.ts";
 import { cardsBeside, relatedQuery } from "#features/store/related.ts";
 import { type StoreCategories, storeCategories } from "#features/store/store-categories.ts";
 import { ApiError, createAnonymousApi, createApi, readData, sentenceOf } from "../api.ts";
 import { readProducts } from "./product-answer.ts";
+import { fieldErrors } from "./written-answer.ts";
 
 // What the store's pages ask the API for, once they run in a browser. A failed call becomes the sentence that the page
 // shows; nothing here rejects, except for mistakes of ours.
@@ -104,7 +100,12 @@ export async function fetchRelated(pending: Promise<ProductOutcome>, signal: Abo
   }
 }
 
-export const placeOrder: PlaceOrder = async (order, idempotencyKey): Promise<OrderOutcome> => {
+function findWrongZipCode(error: unknown): WrongZipCode | null {
+  const { zipCode } = error instanceof ApiError ? fieldErrors(error.fields) : {};
+  return zipCode ? { kind: "wrong-zip-code", message: zipCode } : null;
+}
+
+export const placeOrder: PlaceOrder = async (order, idempotencyKey) => {
   try {
     const header = { "idempotency-key": idempotencyKey };
     const answer = createApi()["order-intents"].$post({ json: order, header });
@@ -112,15 +113,15 @@ export const placeOrder: PlaceOrder = async (order, idempotencyKey): Promise<Ord
     return placed ? { kind: "placed", ...placed } : { kind: "unreachable", message: ORDER_FAILED };
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    return { kind: isRefused ? "refused" : "unreachable", message: sentenceOf(error) };
+    return findWrongZipCode(error) ?? { kind: isRefused ? "refused" : "unreachable", message: sentenceOf(error) };
   }
 };
 
-export const estimateFreight: EstimateFreight = async (request): Promise<FreightOutcome> => {
+export const estimateFreight: EstimateFreight = async (request) => {
   try {
     const answer = createApi().shipping.estimate.$post({ json: request });
     return { kind: "estimated", estimate: parseFreightEstimate(await readData(answer, FREIGHT_FAILED)) };
   } catch (error) {
-    return { kind: "failed", message: sentenceOf(error) };
+    return findWrongZipCode(error) ?? { kind: "failed", message: sentenceOf(error) };
   }
 };

@@ -18,6 +18,12 @@ export type OrderOutcome =
   /** The sentence names what to mend. */
   | { kind: "refused"; message: string };
 
+/** The server knows no such CEP: the sentence belongs to its field. */
+export interface WrongZipCode {
+  kind: "wrong-zip-code";
+  message: string;
+}
+
 interface FreightRequest {
   productId: number;
   quantity: number;
@@ -36,8 +42,8 @@ export interface FreightEstimate {
 
 export type FreightOutcome = { kind: "estimated"; estimate: FreightEstimate } | { kind: "failed"; message: string };
 
-export type PlaceOrder = (order: OrderRequest, idempotencyKey: string) => Promise<OrderOutcome>;
-export type EstimateFreight = (request: FreightRequest) => Promise<FreightOutcome>;
+export type PlaceOrder = (order: OrderRequest, idempotencyKey: string) => Promise<OrderOutcome | WrongZipCode>;
+export type EstimateFreight = (request: FreightRequest) => Promise<FreightOutcome | WrongZipCode>;
 
 const WHATSAPP = "https://wa.me/";
 

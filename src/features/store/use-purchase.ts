@@ -16,7 +16,7 @@ const ZIP_CODE_ERROR = "Informe um CEP com 8 dígitos.";
 /** Stands where the number of the order would, in a message that was written without our server. */
 const NO_ORDER_CODE = "sem número";
 
-/** Which of the two CEP fields was left incomplete. A new object for each press, so each press can move the focus. */
+/** Which of the two CEP fields is wrong. A new object for each press, so each press can move the focus. */
 export interface ZipCodeError {
   field: "freight" | "order";
   message: string;
@@ -67,21 +67,23 @@ export function usePurchase({ product, placeOrder, estimateFreight, siteUrl, wha
   const needsOption = variations.length > 0 && option === undefined;
   const isSoldOut = stock <= 0;
 
+  function refuseZipCode(field: ZipCodeError["field"], message: string): void {
+    setFreight(null);
+    setZipCodeError({ field, message });
+  }
+
   async function estimate(goods: { quantity: number; origin: ShippingOrigin }): Promise<void> {
     const complete = parseCep(zipCode);
-    if (!complete) {
-      setFreight(null);
-      setZipCodeError({ field: "freight", message: ZIP_CODE_ERROR });
-      return;
-    }
+    if (!complete) return refuseZipCode("freight", ZIP_CODE_ERROR);
     lastEstimate.current += 1;
     const mine = lastEstimate.current;
     setIsEstimating(true);
     const answer = await estimateFreight({ productId: product.id, ...goods, zipCode: complete });
     // An answer that was overtaken by a newer question tells nothing any more.
     if (mine !== lastEstimate.current) return;
-    setFreight(answer);
     setIsEstimating(false);
+    if (answer.kind === "wrong-zip-code") refuseZipCode("freight", answer.message);
+    else setFreight(answer);
   }
 
   /** A freight that is shown stays true to what it depends on. */
@@ -99,10 +101,7 @@ export function usePurchase({ product, placeOrder, estimateFreight, siteUrl, wha
   async function buy(): Promise<void> {
     if (isSending.current || needsOption || isSoldOut) return;
     const complete = zipCode === "" ? undefined : parseCep(zipCode);
-    if (complete === null) {
-      setZipCodeError({ field: "order", message: ZIP_CODE_ERROR });
-      return;
-    }
+    if (complete === null) return refuseZipCode("order", ZIP_CODE_ERROR);
     const order: OrderRequest = {
       productId: product.id,
       ...(option && { option: optionOf(option, variations) }),
@@ -116,6 +115,7 @@ export function usePurchase({ product, placeOrder, estimateFreight, siteUrl, wha
     const answer = await placeOrder(order, keyFor(order));
     isSending.current = false;
     setIsOrdering(false);
+    if (answer.kind === "wrong-zip-code") return refuseZipCode("order", answer.message);
     setOutcome(answer);
     // Refused means that the product is not as the page shows it: the page asks again, and keeps what was filled in.
     if (answer.kind === "refused") void revalidate();

@@ -3,6 +3,7 @@ import type { UnitInput } from "#contract/translation.ts";
 import type { Language } from "#contract/translation-rules.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { useRescuedDraft } from "#ui/rescued-work.ts";
 import { SkeletonText } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useToast } from "#ui/toast.tsx";
@@ -15,11 +16,13 @@ interface GlossaryPanelProps {
   to: Language;
 }
 
+const EMPTY = { source: "", target: "" };
+
 /** What this account wants said so: words for always, sentences from before. */
 export function GlossaryPanel({ calls, from, to }: GlossaryPanelProps) {
   const { answer, reload } = useAnswer("units", (signal) => calls.fetchUnits(signal));
-  const [source, setSource] = useState("");
-  const [target, setTarget] = useState("");
+  const [entry, setEntry] = useRescuedDraft("glossario", EMPTY);
+  const { source, target } = entry;
   const [problem, setProblem] = useState<string | null>(null);
   const toast = useToast();
 
@@ -32,8 +35,7 @@ export function GlossaryPanel({ calls, from, to }: GlossaryPanelProps) {
       return;
     }
     setProblem(null);
-    setSource("");
-    setTarget("");
+    setEntry(EMPTY);
     toast.show({ message: "Guardado. Vale para as próximas traduções.", type: "success" });
     reload();
   }
@@ -59,13 +61,13 @@ export function GlossaryPanel({ calls, from, to }: GlossaryPanelProps) {
           value={source}
           maxLength={1000}
           error={problem}
-          onChange={(event) => setSource(event.target.value)}
+          onChange={(event) => setEntry({ ...entry, source: event.target.value })}
         />
         <TextField
           label="Tradução"
           value={target}
           maxLength={1000}
-          onChange={(event) => setTarget(event.target.value)}
+          onChange={(event) => setEntry({ ...entry, target: event.target.value })}
         />
         <Button type="submit" className="sm:mt-7">
           Guardar

@@ -4,7 +4,7 @@ import type { TranslationFigures } from "#contract/translation.ts";
 import type { Language } from "#contract/translation-rules.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
-import { useRescuedText } from "#ui/rescued-work.ts";
+import { useRescuedDraft, useRescuedText } from "#ui/rescued-work.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { useAnswer } from "#ui/use-answer.ts";
@@ -53,11 +53,15 @@ function handedText(state: unknown): string {
   return typeof text === "string" ? text.slice(0, MAX_LENGTH) : "";
 }
 
+interface Direction {
+  from: Language | typeof DETECT;
+  to: Language;
+}
+
 /** Translates between five languages with what is known, and marks what is not. */
 export function TranslationScreen({ calls }: { calls: TranslationCalls }) {
   const [text, setText] = useRescuedText("traducao", handedText(useLocation().state));
-  const [from, setFrom] = useState<Language | typeof DETECT>("pt");
-  const [to, setTo] = useState<Language>("en");
+  const [{ from, to }, setDirection] = useRescuedDraft<Direction>("traducao/idiomas", { from: "pt", to: "en" });
   const [version, setVersion] = useState(0);
   const renew = useCallback(() => setVersion((count) => count + 1), []);
   const { answer } = useAnswer(String(version), (signal) => calls.fetchTranslationFigures(signal));
@@ -71,7 +75,14 @@ export function TranslationScreen({ calls }: { calls: TranslationCalls }) {
       calls={calls}
       stats={() => statsOf(figures)}
       onChanged={renew}
-      form={(page) => <TranslationForm {...{ page, text, from, to }} onText={setText} onFrom={setFrom} onTo={setTo} />}
+      form={(page) => (
+        <TranslationForm
+          {...{ page, text, from, to }}
+          onText={setText}
+          onFrom={(from) => setDirection((known) => ({ ...known, from }))}
+          onTo={(to) => setDirection((known) => ({ ...known, to }))}
+        />
+      )}
       result={(asset) => (
         <TextResult asset={asset} calls={calls}>
           {asset.details.segments && (
@@ -88,11 +99,9 @@ export function TranslationScreen({ calls }: { calls: TranslationCalls }) {
   );
 }
 
-interface TranslationFormProps {
+interface TranslationFormProps extends Direction {
   page: ToolPage;
   text: string;
-  from: Language | typeof DETECT;
-  to: Language;
   onText: (text: string) => void;
   onFrom: (from: Language | typeof DETECT) => void;
   onTo: (to: Language) => void;

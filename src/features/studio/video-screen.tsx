@@ -4,7 +4,7 @@ import type { VideoInput, VideoKind, VideoQuality, VideoShape, VideoStyle } from
 import { Button } from "#ui/button.tsx";
 import { CheckboxField } from "#ui/checkbox-field.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
-import { useRescuedForm, useWorkRescue } from "#ui/rescued-work.ts";
+import { useRescuedDraft } from "#ui/rescued-work.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -66,9 +66,7 @@ const inputOf = ({ product, ...draft }: Draft) => ({ ...draft, ...(draft.kind ==
 
 /** Makes films from words or products, and makes them again, longer or otherwise. */
 export function VideoScreen({ calls }: { calls: StudioCalls }) {
-  const rescued = useRescuedForm("video", { base: null, empty: firstDraft });
-  const [draft, setDraft] = useState(rescued?.draft ?? firstDraft);
-  useWorkRescue("video", draft.description.trim() === "" ? null : { base: null, draft });
+  const [draft, setDraft] = useRescuedDraft("video", firstDraft);
   return (
     <ToolFrame
       title="IA Vídeo"

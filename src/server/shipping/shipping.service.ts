@@ -1,5 +1,5 @@
 import { brand } from "#contract/brand.ts";
-import { AppError } from "#contract/errors.ts";
+import { AppError, errorTable } from "#contract/errors.ts";
 import type { ProductReference } from "#contract/ordered-goods.ts";
 import type { Freight, ShippingEstimate, ShippingEstimateInput } from "#contract/shipping.ts";
 import type { ShippingOrigin } from "#contract/shipping-origins.ts";
@@ -44,6 +44,11 @@ function toFreight({ cents, regularCents, freeAboveCents, ...same }: FreightQuot
   };
 }
 
+/** A refusal that stands at the field. */
+function wrongZipCode(code: "shipping/zip-code-invalid" | "shipping/zip-code-unknown"): AppError {
+  return new AppError(code, { fields: [{ path: "zipCode", message: errorTable[code].message }] });
+}
+
 /** Freight estimates from the shop's own table: no carrier is asked. */
 export function createShippingService({ catalog }: ShippingDependencies) {
   /** @throws AppError shipping/zip-code-invalid, shipping/zip-code-unknown */
@@ -52,9 +57,9 @@ export function createShippingService({ catalog }: ShippingDependencies) {
     { quantity, origin, zipCode }: { quantity: number; origin: ShippingOrigin; zipCode: string },
   ): { zipCode: string; uf: Uf; quote: FreightQuote } {
     const cep = parseCep(zipCode);
-    if (!cep) throw new AppError("shipping/zip-code-invalid");
+    if (!cep) throw wrongZipCode("shipping/zip-code-invalid");
     const uf = ufOfCep(cep);
-    if (!uf) throw new AppError("shipping/zip-code-unknown");
+    if (!uf) throw wrongZipCode("shipping/zip-code-unknown");
     const weightGrams = productWeightGrams(`${name}. ${description}`) * quantity;
     const { cents: regularCents, ...rate } = freightRate(origin, uf, weightGrams);
     const freeAboveCents = brand.policy.freeShippingAboveCents;

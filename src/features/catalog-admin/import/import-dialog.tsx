@@ -3,11 +3,14 @@ import { PASTE_FIRST, readPastedProduct } from "#contract/pasted-product.ts";
 import { createRandomKey } from "#lib/random-key.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { useHasRescuedWork, useRescuedText } from "#ui/rescued-work.ts";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { useToast } from "#ui/toast.tsx";
 import type { DeskCalls } from "../desk-calls.ts";
 import { FormProblem } from "../form-problem.tsx";
 import { problemsOf } from "../product/product-draft.ts";
+import { PASTED_PRODUCT } from "../product/product-work.ts";
+import { useRescueToast } from "../use-rescue-toast.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import { pastedExample } from "./pasted-example.ts";
 
@@ -26,7 +29,9 @@ interface Failure {
 export default function ImportDialog({ calls, onClose, onCreated }: ImportDialogProps) {
   const toast = useToast();
   const formId = useId();
-  const [text, setText] = useState("");
+  const [wasRescued] = useState(useHasRescuedWork(PASTED_PRODUCT));
+  useRescueToast(wasRescued);
+  const [text, setText] = useRescuedText(PASTED_PRODUCT);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [refusals, setRefusals] = useState(0);

@@ -59,7 +59,7 @@ function Standing({ one }: { one: CatalogImport }): ReactNode {
       {status === "uploading" && (
         <Words
           title="O arquivo não chegou inteiro"
-          text="O envio foi interrompido. Escolha o arquivo de novo; nada foi gravado."
+          text="O envio parou ou ainda está em andamento em outra aba. Nada foi gravado."
         />
       )}
       {status === "failed" && <Words title="Este arquivo não pôde ser lido" text={reason} />}
@@ -125,12 +125,12 @@ function Steps({ one, busyStep, onStep }: Pick<ImportStageProps, "one" | "busySt
       Importar outro arquivo
     </ButtonLink>
   );
-  const stop = (
+  const stop = (label: string) => (
     <Button variant="secondary" isBusy={busyStep === "stop"} busyLabel="Parando..." onClick={() => onStep("stop")}>
-      Parar
+      {label}
     </Button>
   );
-  if (status === "checking" || status === "applying") return stop;
+  if (status === "checking" || status === "applying") return stop("Parar");
   if (status === "undoing") return null;
   if (status === "checked" && toWrite > 0) {
     return (
@@ -138,14 +138,13 @@ function Steps({ one, busyStep, onStep }: Pick<ImportStageProps, "one" | "busySt
         <Button isBusy={busyStep === "apply"} busyLabel="Começando..." onClick={() => onStep("apply")}>
           Gravar {productCount(toWrite)}
         </Button>
-        <Button variant="secondary" isBusy={busyStep === "stop"} onClick={() => onStep("stop")}>
-          Descartar
-        </Button>
+        {stop("Descartar")}
       </>
     );
   }
   return (
     <>
+      {status === "uploading" && stop("Descartar")}
       {isUndoable(one) && (
         <Button
           variant="secondary"

@@ -3,6 +3,7 @@ import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { Progress } from "#ui/progress.tsx";
+import { useHasRescuedWork, useRescuedText } from "#ui/rescued-work.ts";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import type { ImportCalls } from "./import-calls.ts";
@@ -10,6 +11,8 @@ import { saveFile } from "./save-file.ts";
 import { sheetModel } from "./sheet-model.ts";
 import { type UploadState, useUpload } from "./use-upload.ts";
 
+/** Where pasted lines wait for a person whose session ended. */
+const PASTED_LINES = "linhas-coladas";
 const ACCEPTED = ".csv,.json,.jsonl,.ndjson,.txt,text/csv,application/json";
 
 /** Pasted text as the file that it would have been. */
@@ -21,9 +24,9 @@ function fileOfText(text: string): File {
 /** Takes a file, or text, and sends it to be looked through. */
 export function NewImport({ calls, onSent }: { calls: ImportCalls; onSent: (id: number) => void }) {
   const { state, start, goOn, cancel } = useUpload({ calls, onSent });
-  const [isPasting, setIsPasting] = useState(false);
+  const [isPasting, setIsPasting] = useState(useHasRescuedWork(PASTED_LINES));
   // Kept here: it stands there again when the sending broke or was called off.
-  const [pasted, setPasted] = useState("");
+  const [pasted, setPasted] = useRescuedText(PASTED_LINES);
   if (state.kind !== "idle") return <Upload state={state} onGoOn={goOn} onCancel={cancel} />;
   return (
     <section aria-label="Novo arquivo" className="grid gap-4">

@@ -31,7 +31,8 @@ async function sendRest(upload: Upload, calls: UploadCalls, signal: AbortSignal,
   const { file } = upload;
   const announced = { fileName: file.name.slice(0, 200) || "arquivo", sizeBytes: file.size };
   const { id, partBytes, parts, status } = await dataOf(calls.startImport(announced, upload.key));
-  upload.id = id;
+  // What was sent too long ago was forgotten: then it is another import, to which nothing came yet.
+  if (upload.id !== id) Object.assign(upload, { id, nextPart: 0, sentBytes: 0 });
   // It was all there, and only the answer that said so was lost.
   if (status !== "uploading") return id;
   for (; upload.nextPart < parts; upload.nextPart += 1) {

@@ -10,7 +10,7 @@ import type { DeskCalls, DeskFacets, DeskPage } from "../desk-calls.ts";
 import { DeskIcon } from "../desk-icon.tsx";
 import type { DeskRow } from "../desk-product.ts";
 import { ImportDialog, ProductFormDialog } from "../lazy-dialogs.ts";
-import { productWork } from "../product/product-work.ts";
+import { PASTED_PRODUCT, productWork } from "../product/product-work.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { DeskFilters } from "./desk-filters.tsx";
 import { DeskResults } from "./desk-results.tsx";
@@ -41,8 +41,9 @@ export function DeskListScreen({ calls }: { calls: DeskCalls }) {
     hrefFor: (page) => deskViewPath({ ...view, query: { ...view.query, page } }),
   });
   const facets = useFacets(answer);
+  const waiting = { create: useHasRescuedWork(productWork(undefined)), import: useHasRescuedWork(PASTED_PRODUCT) };
   const [open, setOpen] = useState<"create" | "import" | null>(
-    useHasRescuedWork(productWork(undefined)) ? "create" : null,
+    waiting.create ? "create" : waiting.import ? "import" : null,
   );
   const [doomed, setDoomed] = useState<DeskRow | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import type { ManagedProduct } from "#contract/product-write.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useToast } from "#ui/toast.tsx";
 import type { DeskCalls } from "../desk-calls.ts";
 import { FormProblem } from "../form-problem.tsx";
+import { useRescueToast } from "../use-rescue-toast.ts";
 import { ClashBox } from "./clash-box.tsx";
 import { unsentRefusal, usePictureUploads } from "./picture-uploads.ts";
 import { ProductFields } from "./product-fields.tsx";
@@ -38,10 +39,7 @@ export default function ProductFormDialog({ calls, product, onClose, onSaved }: 
     onSent: (address) => form.changePictures((pictures) => [...pictures, address]),
   });
   const { isSaving, refusal, clashes, wasRescued } = form;
-  const { show } = toast;
-  useEffect(() => {
-    if (wasRescued) show({ message: "Recuperamos o que você estava digitando.", type: "info" });
-  }, [wasRescued, show]);
+  useRescueToast(wasRescued);
   const isDirty = form.isDirty || uploads.list.length > 0;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

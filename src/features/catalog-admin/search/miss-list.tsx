@@ -67,6 +67,7 @@ export function MissList({ calls, onChanged }: MissListProps) {
                 </span>
               </p>
               <SynonymForm
+                place={`busca/${miss.text}`}
                 start={{ term: miss.text, meaning: "" }}
                 isTermFixed
                 submitLabel="Criar sinônimo"

@@ -2,11 +2,14 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import type { SynonymInput } from "#contract/search-desk.ts";
 import type { SaveOutcome } from "#lib/outcome.ts";
 import { Button } from "#ui/button.tsx";
+import { useRescuedDraft } from "#ui/rescued-work.ts";
 import { TextField } from "#ui/text-field.tsx";
 
 const MAX_SIDE = 80;
 
-interface SynonymFormProps {
+export interface SynonymFormProps {
+  /** Where it waits for a person whose session ended. */
+  place: string;
   start: SynonymInput;
   /** The term stands fixed: only its meaning is asked for. */
   isTermFixed?: boolean;
@@ -24,8 +27,8 @@ function missingSides({ term, meaning }: SynonymInput): Record<string, string> {
 }
 
 /** What people type, and what the shop calls it. */
-export function SynonymForm({ start, isTermFixed = false, submitLabel, onSave, children }: SynonymFormProps) {
-  const [entry, setEntry] = useState(start);
+export function SynonymForm({ place, start, isTermFixed = false, submitLabel, onSave, children }: SynonymFormProps) {
+  const [entry, setEntry] = useRescuedDraft(place, start);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setIsBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);

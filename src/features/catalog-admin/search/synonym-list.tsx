@@ -2,13 +2,14 @@ import { useState } from "react";
 import type { Synonym } from "#contract/search-desk.ts";
 import { Button } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
+import { useHasRescuedWork } from "#ui/rescued-work.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { UndoMessage } from "#ui/undo-message.tsx";
 import { useAnswer } from "#ui/use-answer.ts";
 import { DeskIcon } from "../desk-icon.tsx";
 import type { SearchDeskCalls } from "./search-desk-calls.ts";
-import { SynonymForm } from "./synonym-form.tsx";
+import { SynonymForm, type SynonymFormProps } from "./synonym-form.tsx";
 import { useTeaching } from "./use-teaching.tsx";
 
 const UNDO_MS = 12_000;
@@ -17,7 +18,6 @@ const NEW = { term: "", meaning: "" };
 /** What the merchant taught the search. */
 export function SynonymList({ calls, onChanged }: { calls: SearchDeskCalls; onChanged: () => void }) {
   const { answer, reload } = useAnswer("synonyms", calls.fetchSynonyms);
-  const [editedId, setEditedId] = useState<number | null>(null);
   const teach = useTeaching(calls);
   const toast = useToast();
 
@@ -51,6 +51,7 @@ export function SynonymList({ calls, onChanged }: { calls: SearchDeskCalls; onCh
       </div>
       <div className="rounded-xl border border-border bg-surface p-4 shadow-card sm:p-5">
         <SynonymForm
+          place="sinonimo"
           start={NEW}
           submitLabel="Adicionar"
           onSave={async (entry) => {
@@ -69,30 +70,15 @@ export function SynonymList({ calls, onChanged }: { calls: SearchDeskCalls; onCh
         <ul className="overflow-hidden rounded-xl border border-border bg-surface shadow-card">
           {answer.data.map((synonym) => (
             <li key={synonym.id} className="border-border px-4 py-2.5 not-first:border-t sm:px-5">
-              {editedId === synonym.id ? (
-                <SynonymForm
-                  start={{ term: synonym.term, meaning: synonym.meaning }}
-                  submitLabel="Salvar"
-                  onSave={async (entry) => {
-                    const refusal = await teach(entry, () => calls.changeSynonym(synonym.id, entry));
-                    if (!refusal) {
-                      setEditedId(null);
-                      reload();
-                    }
-                    return refusal;
-                  }}
-                >
-                  <Button variant="ghost" onClick={() => setEditedId(null)}>
-                    Cancelar
-                  </Button>
-                </SynonymForm>
-              ) : (
-                <SynonymLine
-                  synonym={synonym}
-                  onEdit={() => setEditedId(synonym.id)}
-                  onRemove={() => remove(synonym)}
-                />
-              )}
+              <SynonymLine
+                synonym={synonym}
+                onSave={async (entry) => {
+                  const refusal = await teach(entry, () => calls.changeSynonym(synonym.id, entry));
+                  if (!refusal) reload();
+                  return refusal;
+                }}
+                onRemove={() => remove(synonym)}
+              />
             </li>
           ))}
         </ul>
@@ -103,15 +89,34 @@ export function SynonymList({ calls, onChanged }: { calls: SearchDeskCalls; onCh
 
 const action = "size-11 px-0";
 
-function SynonymLine({
-  synonym: { term, meaning },
-  onEdit,
-  onRemove,
-}: {
+interface SynonymLineProps {
   synonym: Synonym;
-  onEdit: () => void;
+  onSave: SynonymFormProps["onSave"];
   onRemove: () => void;
-}) {
+}
+
+/** A synonym, or the form in which it is changed. */
+function SynonymLine({ synonym: { id, term, meaning }, onSave, onRemove }: SynonymLineProps) {
+  const place = `sinonimo/${id}`;
+  const [isEdited, setIsEdited] = useState(useHasRescuedWork(place));
+  if (isEdited) {
+    return (
+      <SynonymForm
+        place={place}
+        start={{ term, meaning }}
+        submitLabel="Salvar"
+        onSave={async (entry) => {
+          const refusal = await onSave(entry);
+          if (!refusal) setIsEdited(false);
+          return refusal;
+        }}
+      >
+        <Button variant="ghost" onClick={() => setIsEdited(false)}>
+          Cancelar
+        </Button>
+      </SynonymForm>
+    );
+  }
   return (
     <div className="flex items-center gap-2">
       <p className="wrap-anywhere min-w-0 flex-1">
@@ -122,7 +127,13 @@ function SynonymLine({
         <span className="sr-only"> encontra </span>
         {meaning}
       </p>
-      <Button variant="ghost" size="sm" onClick={onEdit} aria-label={`Editar o sinônimo ${term}`} className={action}>
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={() => setIsEdited(true)}
+        aria-label={`Editar o sinônimo ${term}`}
+        className={action}
+      >
         <DeskIcon name="edit" />
       </Button>
       <Button variant="ghost" size="sm" onClick={onRemove} aria-label={`Remover o sinônimo ${term}`} className={action}>

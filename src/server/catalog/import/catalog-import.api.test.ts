@@ -74,6 +74,14 @@ describe("looking through a file", () => {
     expect((await imports.rows(checked.id, "?kind=refused&after=6")).map(({ line }) => line)).toEqual([7, 8]);
   });
 
+  test("a product of JSON that gives two prices is refused, whichever was meant", async () => {
+    await stock(["P-1"]);
+    const { id, counts } = await imports.check('{"code":"P-1","originalPrice":10,"originalPrice":99}\n');
+    expect(counts).toEqual({ new: 0, changed: 0, equal: 0, refused: 1 });
+    const reason = "está escrito mais de uma vez: deixe só um";
+    expect((await imports.rows(id))[0]?.refusals).toEqual([{ column: "originalPrice", value: "99", reason }]);
+  });
+
   test("refused lines can be opened in Excel, and nothing in them runs as a formula", async () => {
     const { id } = await imports.check('código;nome;preço\n=HYPERLINK("x");Copo;-\n');
     const answer = await shop.request(`products/import/${id}/refused.csv`, {

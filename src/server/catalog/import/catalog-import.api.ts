@@ -214,7 +214,7 @@ export function catalogImportRoutes({
     .openapi(partRoute, async (c) => {
       const { id, number } = c.req.valid("param");
       const content = new Uint8Array(await c.req.arrayBuffer());
-      return answer(c, catalogImportSchema, await imports.savePart(id, number, content));
+      return answer(c, catalogImportSchema, await imports.savePart(id, number, content, callOf(c)));
     })
     .openapi(checkRoute, async (c) =>
       answer(c, catalogImportSchema, await imports.checkImport(c.req.valid("param").id, callOf(c))),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { ImportRowKind, ImportStatus } from "#contract/catalog-import.ts";
 import type { Queryable } from "../../db/database.ts";
 import { productChange } from "../desk/product-change.table.ts";
@@ -12,13 +12,52 @@ type Told = { [column in keyof Omit<ImportRecord, "id">]?: ImportRecord[column] 
 
 const textArray = (values: string[]) => sql`ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
 
-/** The new import, or null when the key has one. */
-export async function insertImport(
-  db: Queryable,
-  row: typeof catalogImport.$inferInsert,
-): Promise<ImportRecord | null> {
-  const [stored] = await db.insert(catalogImport).values(row).onConflictDoNothing().returning();
-  return stored ?? null;
+export async function insertImport(db: Queryable, row: typeof catalogImport.$inferInsert): Promise<ImportRecord> {
+  const [stored] = await db.insert(catalogImport).values(row).returning();
+  if (!stored) throw new Error("the import was not stored");
+  return stored;
+}
+
+/** Until the transaction ends, nobody else announces a file of this account, in any copy of the server. */
+export async function lockCreation(tx: Queryable, accountId: number): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('import/start'), ${accountId})`);
+}
+
+/** Files of an account whose bytes are kept: on their way, or all here and not looked through yet. */
+export async function countOpen(db: Queryable, accountId: number): Promise<number> {
+  const [row] = await db
+    .select({ open: count() })
+    .from(catalogImport)
+    .where(and(eq(catalogImport.accountId, accountId), inArray(catalogImport.status, ["uploading", "checking"])));
+  return row?.open ?? 0;
+}
+
+/** Stops the upload of an account that has been silent for longest, if there is one, and forgets its bytes. */
+export async function stopSilentUpload(
+  tx: Queryable,
+  accountId: number,
+  { silentMinutes, reason }: { silentMinutes: number; reason: string },
+): Promise<boolean> {
+  const silent = tx
+    .select({ id: catalogImport.id })
+    .from(catalogImport)
+    .where(
+      and(
+        eq(catalogImport.accountId, accountId),
+        eq(catalogImport.status, "uploading"),
+        lt(catalogImport.heardAt, sql`now() - make_interval(mins => ${silentMinutes})`),
+      ),
+    )
+    .orderBy(asc(catalogImport.heardAt))
+    .limit(1)
+    .for("update");
+  const [stopped] = await tx
+    .update(catalogImport)
+    .set({ status: "stopped", reason })
+    .where(inArray(catalogImport.id, silent))
+    .returning({ id: catalogImport.id });
+  if (stopped) await deleteParts(tx, stopped.id);
+  return stopped !== undefined;
 }
 
 export async function selectImport(db: Queryable, id: number): Promise<ImportRecord | null> {

@@ -15,6 +15,7 @@ import type { JobKind, JobQueue } from "../../jobs/job-queue.ts";
 import { handle } from "../../jobs/job-worker.ts";
 import type { DeskCall } from "../desk/product-desk.service.ts";
 import * as queries from "./catalog-import.queries.ts";
+import { createImportRoom } from "./import-room.ts";
 import { createImportRunner } from "./import-runner.ts";
 
 const LISTED = 20;
@@ -88,6 +89,7 @@ export function createCatalogImports({
 }) {
   const { db } = database;
   const runner = createImportRunner({ database, settle });
+  const room = createImportRoom(db);
 
   async function getRecord(id: number): Promise<queries.ImportRecord> {
     const record = await queries.selectImport(db, id);
@@ -119,13 +121,17 @@ export function createCatalogImports({
 
     /**
      * Announces a file. The same `key` of the same account is the same import.
-     * @throws AppError import/key-reused
+     * @throws AppError import/key-reused, import/too-many-open, import/day-full
      */
     async startImport(start: ImportStart, { accountId }: DeskCall, idempotencyKey?: string): Promise<CatalogImport> {
       const key = idempotencyKey === undefined ? null : sha256(`${accountId}\n${idempotencyKey}`);
-      const stored = await queries.insertImport(db, { ...start, accountId, key });
-      const record = stored ?? (key === null ? null : await queries.selectImportByKey(db, key));
-      if (!record) throw new Error("the import was not stored");
+      const record = await db.transaction(async (tx) => {
+        await queries.lockCreation(tx, accountId);
+        const known = key === null ? null : await queries.selectImportByKey(tx, key);
+        if (known) return known;
+        await room.require(tx, accountId, partsOf(start.sizeBytes));
+        return queries.insertImport(tx, { ...start, accountId, key });
+      });
       if (record.fileName !== start.fileName || record.sizeBytes !== start.sizeBytes) {
         throw new AppError("import/key-reused");
       }
@@ -134,14 +140,15 @@ export function createCatalogImports({
 
     /**
      * Keeps a part of the file, numbered from 0; sending it again replaces it.
-     * @throws AppError import/not-found, import/wrong-state, import/wrong-part
+     * @throws AppError import/not-found, import/wrong-state, import/wrong-part, import/day-full
      */
-    async savePart(id: number, number: number, content: Uint8Array): Promise<CatalogImport> {
+    async savePart(id: number, number: number, content: Uint8Array, { accountId }: DeskCall): Promise<CatalogImport> {
       const record = await getRecord(id);
       if (record.status !== "uploading") throw new AppError("import/wrong-state");
       const parts = partsOf(record.sizeBytes);
       const expected = number === parts - 1 ? record.sizeBytes - number * IMPORT_PART_BYTES : IMPORT_PART_BYTES;
       if (number >= parts || content.byteLength !== expected) throw new AppError("import/wrong-part");
+      await room.countPart(accountId);
       await db.transaction(async (tx) => {
         // Also says that the file is still on its way; and whoever stops or checks it meanwhile waits, or is seen here.
         if (!(await queries.tellImport(tx, id, ["uploading"], {}))) throw new AppError("import/wrong-state");

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import type {
   ImportCellRemark,
@@ -43,7 +44,10 @@ export const catalogImport = pgTable(
     createdAt: time(),
     heardAt: time(),
   },
-  (table) => [index().on(table.createdAt)],
+  (table) => [
+    index().on(table.createdAt),
+    index("catalog_import_open_idx").on(table.accountId, table.heardAt).where(sql`status IN ('uploading', 'checking')`),
+  ],
 );
 
 const ofImport = () =>

@@ -1,5 +1,11 @@
 import type { ProductInput } from "#contract/product.ts";
-import { type ImportRemark, readImportedProduct, shownValue } from "#contract/product-import.ts";
+import {
+  type ImportRemark,
+  readImportedProduct,
+  repeatedValues,
+  shownValue,
+  WRITTEN_TWICE,
+} from "#contract/product-import.ts";
 import { CodeLines } from "./code-lines.ts";
 import type { ImportRemarkEvent } from "./import-event.ts";
 import { readLines, type SourceLine } from "./line-reader.ts";
@@ -39,7 +45,8 @@ function parseLine(line: SourceLine): ReturnType<typeof readImportedProduct> {
   } catch (error) {
     return { product: null, refusals: [syntaxRemark(line.text, error)] };
   }
-  return readImportedProduct(json);
+  const refusals = repeatedValues(line.text, json, WRITTEN_TWICE);
+  return refusals.length > 0 ? { product: null, refusals } : readImportedProduct(json);
 }
 
 /** Reads the lines of a file as products, in batches of at most `size` lines. */

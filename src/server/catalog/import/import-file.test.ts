@@ -48,6 +48,17 @@ test("in JSON Lines a broken line costs only itself", async () => {
   ]);
 });
 
+test("a field that an object gives twice is told by its name, in a list and in JSON Lines", async () => {
+  const twice = '{"code":"A","originalPrice":10,"originalPrice":99}';
+  for (const file of [`[${twice},\n{"code":"B"}]`, `${twice}\n{"code":"B"}`]) {
+    const { rows } = await read(file);
+    expect(rows.map(({ problems }) => problems)).toEqual([
+      [{ field: "originalPrice", value: "99", reason: "está escrito mais de uma vez: deixe só um" }],
+      [],
+    ]);
+  }
+});
+
 test("a table as Brazilian Excel writes it: semicolons, quotes, line breaks in cells, headings in Portuguese", async () => {
   const file =
     'Código;Nome do produto;Preço (R$);Estoque;Cor preferida;Ativo\r\nA-1;"Copo ""duplo""; azul";1.234,50;3;azul;Sim\r\n"A-2";"duas\nlinhas";"R$ 5,00";;;inativo\r\n;;;;;\r\nA-3;Prato;7;1;;\r\n';

@@ -1,4 +1,5 @@
 import type { ImportFormat } from "#contract/catalog-import.ts";
+import { repeatedValues, WRITTEN_TWICE } from "#contract/product-import.ts";
 import { readColumns } from "./csv-columns.ts";
 import { type CsvRecord, detectSeparator, readCsvRecords } from "./csv-records.ts";
 import { decodeText, detectEncoding } from "./decode-text.ts";
@@ -49,7 +50,8 @@ const refused = (line: number, value: string, reason: string): FileRow => ({
 function parseJson({ line, text, problem }: JsonText): FileRow {
   if (problem !== undefined) return refused(line, "", problem);
   try {
-    return { line, json: JSON.parse(text), problems: [] };
+    const json: unknown = JSON.parse(text);
+    return { line, json, problems: repeatedValues(text, json, WRITTEN_TWICE) };
   } catch {
     return refused(line, text, JSON_PROBLEM);
   }

@@ -53,19 +53,22 @@ function databaseError(code: string): Error {
 }
 
 test("bad lines are told with their number and field, and every good line is stored", async () => {
-  const text = [line("A"), "{não é JSON}", "", line("B", { stock: "dez" }), line("C"), '["lista"]', line("D")].join(
-    "\n",
-  );
+  const twice = '{"code":"E","name":"Bule","originalPrice":10,"originalPrice":99}';
+  const text = [
+    ...[line("A"), "{não é JSON}", "", line("B", { stock: "dez" })],
+    ...[line("C"), '["lista"]', line("D"), twice],
+  ].join("\n");
   const { catalog, remarks, finished } = await run(text);
   expect(catalog.batches.flat()).toEqual(["A", "C", "D"]);
   expect(remarks).toMatchObject([
     { kind: "refused", line: 2, field: "", value: "{não é JSON}", reason: expect.stringMatching(/^JSON inválido/) },
     { kind: "refused", line: 4, field: "stock", value: "dez" },
     { kind: "refused", line: 6, field: "" },
+    { kind: "refused", line: 8, field: "originalPrice", reason: "está escrito mais de uma vez: deixe só um" },
   ]);
   expect(finished).toMatchObject({
     outcome: "complete",
-    totals: { line: 7, bytes: Buffer.byteLength(text), created: 3, refused: 3 },
+    totals: { line: 8, bytes: Buffer.byteLength(text), created: 3, refused: 4 },
   });
 });
 

@@ -22,7 +22,7 @@ test("a part that arrives while its import is being stopped is not kept", async 
   const content = new TextEncoder().encode("0123456789");
   for (let round = 0; round < 10; round += 1) {
     const { id } = await imports.ask("", "POST", { fileName: "a.csv", sizeBytes: content.byteLength });
-    await Promise.allSettled([service.stopImport(id, call), service.savePart(id, 0, content)]);
+    await Promise.allSettled([service.stopImport(id, call), service.savePart(id, 0, content, call)]);
     expect(await imports.ask(`/${id}`, "GET")).toMatchObject({ status: "stopped" });
   }
   expect(await shop.countRows("catalog_import_part")).toBe(0);
@@ -31,7 +31,7 @@ test("a part that arrives while its import is being stopped is not kept", async 
 test("a file on its way is not forgotten while its parts still arrive", async () => {
   const [slow, left] = [await imports.upload("código;nome\n"), await imports.upload("código;nome\n")];
   await shop.database.db.execute(sql`UPDATE catalog_import SET heard_at = now() - interval '2 days'`);
-  await shop.services.desk.imports.savePart(slow.id, 0, new TextEncoder().encode("código;nome\n"));
+  await shop.services.desk.imports.savePart(slow.id, 0, new TextEncoder().encode("código;nome\n"), call);
   await shop.services.desk.imports.sweep();
   expect(await imports.ask(`/${slow.id}`, "GET")).toMatchObject({ status: "uploading" });
   expect((await shop.call(`products/import/${left.id}`, { method: "GET", token })).status).toBe(404);
