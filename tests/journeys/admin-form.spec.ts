@@ -89,6 +89,7 @@ test("all mistakes are told at once, the first has the focus, and each leaves wh
   await openAs(page, session, "/admin/mart");
   await openForm(page);
   await field(page, "costPrice").fill("0");
+  await field(page, "originalPrice").fill("0");
   await field(page, "stock").fill("-1");
   await submit(page).click();
   const problems = {
@@ -116,6 +117,15 @@ test("all mistakes are told at once, the first has the focus, and each leaves wh
   await expect(page.getByText(problems.code)).toBeVisible();
   await submit(page).click();
   await expect(field(page, "code")).toBeFocused();
+  await field(page, "subcategory").selectOption({ index: 1 });
+  await expect(page.getByText(problems.subcategory)).toBeHidden();
+  const mended = { code: "X", costPrice: "1", originalPrice: "2", supplier: "Olaria" };
+  for (const [name, value] of Object.entries(mended)) {
+    await expect(page.getByText(problems[name as keyof typeof problems])).toBeVisible();
+    await field(page, name).fill(value);
+    await expect(page.getByText(problems[name as keyof typeof problems])).toBeHidden();
+    await expect(field(page, name)).not.toHaveAttribute("aria-invalid");
+  }
 });
 
 test("a new product is sent with all its fields, once, and is in the list [FORM-01 FORM-03 FORM-20 FORM-23 FORM-24]", async ({

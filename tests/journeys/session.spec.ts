@@ -4,21 +4,26 @@ import { expect, openHydrated } from "../support/journey.ts";
 import { waitForCode } from "../support/mailbox.ts";
 import { carrySession, signUp } from "../support/signed-in.ts";
 
-/** Each protected page, with the rows that say who may open it. */
+/** Each protected page with its heading, and the rows that say who may open it. */
 const protectedPages = [
-  { path: "/dashboard", guarded: "[GUARD-01]", opened: "[PROT-01]" },
-  { path: "/minha-ia", guarded: "[GUARD-02]", opened: "[PROT-02]" },
-  { path: "/chatbots", guarded: "[GUARD-03]", opened: "[PROT-03]" },
-  { path: "/traducoes", guarded: "[GUARD-04]", opened: "[PROT-04]" },
-  { path: "/ia-imagens", guarded: "[GUARD-05]", opened: "[PROT-05]" },
-  { path: "/ia-texto", guarded: "[GUARD-06]", opened: "[PROT-06]" },
-  { path: "/ia-video", guarded: "[GUARD-07]", opened: "[PROT-07]" },
-  { path: "/ia-audio", guarded: "[GUARD-08]", opened: "[PROT-08]" },
-  { path: "/assistentes", guarded: "[GUARD-09]", opened: "[PROT-09]" },
-  { path: "/prompts", guarded: "[GUARD-10]", opened: "[PROT-10]" },
-  { path: "/biblioteca", guarded: "[GUARD-11]", opened: "[PROT-11]" },
-  { path: "/admin/mart", guarded: "[GUARD-12]", opened: "[PROT-12]" },
-  { path: "/admin/mart/product/CANECA-1/edit", guarded: "[GUARD-13]", opened: "[PROT-13]" },
+  { path: "/dashboard", title: /^Olá, /, guarded: "[GUARD-01]", opened: "[PROT-01]" },
+  { path: "/minha-ia", title: "Minha IA", guarded: "[GUARD-02]", opened: "[PROT-02]" },
+  { path: "/chatbots", title: "Chatbots", guarded: "[GUARD-03]", opened: "[PROT-03]" },
+  { path: "/traducoes", title: "Traduções", guarded: "[GUARD-04]", opened: "[PROT-04]" },
+  { path: "/ia-imagens", title: "IA Imagens", guarded: "[GUARD-05]", opened: "[PROT-05]" },
+  { path: "/ia-texto", title: "IA Texto", guarded: "[GUARD-06]", opened: "[PROT-06]" },
+  { path: "/ia-video", title: "IA Vídeo", guarded: "[GUARD-07]", opened: "[PROT-07]" },
+  { path: "/ia-audio", title: "IA Áudio", guarded: "[GUARD-08]", opened: "[PROT-08]" },
+  { path: "/assistentes", title: "Assistentes", guarded: "[GUARD-09]", opened: "[PROT-09]" },
+  { path: "/prompts", title: "Prompts", guarded: "[GUARD-10]", opened: "[PROT-10]" },
+  { path: "/biblioteca", title: "Biblioteca", guarded: "[GUARD-11]", opened: "[PROT-11]" },
+  { path: "/admin/mart", title: "Admin Mart", guarded: "[GUARD-12]", opened: "[PROT-12]" },
+  {
+    path: "/admin/mart/product/CAN-0103/edit",
+    title: "Caneca de Cerâmica 350 ml",
+    guarded: "[GUARD-13]",
+    opened: "[PROT-13]",
+  },
 ];
 const NOBODY = { session: null, token: null };
 
@@ -35,9 +40,18 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 for (const { path, guarded } of protectedPages) {
   test(`an anonymous visitor of ${path} is led to the login ${guarded}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { headings_seen: seen });
+      new MutationObserver(() => {
+        for (const { textContent } of document.querySelectorAll("h1")) seen.add(textContent ?? "");
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
     await page.goto(path);
     await expect(page).toHaveURL("/auth");
     await expect(heading(page)).toHaveText("Entrar");
+    const seen = await page.evaluate(() => [...(window as unknown as { headings_seen: Set<string> }).headings_seen]);
+    expect(seen, "nothing of the page was ever drawn").toEqual(["Entrar"]);
   });
 }
 
@@ -73,12 +87,12 @@ test("the login leads to the page that was asked for first, which took no place 
   await expect(heading(page)).toHaveText("IA Texto");
 });
 
-for (const { path, opened } of protectedPages) {
+for (const { path, title, opened } of protectedPages) {
   test(`a signed-in person opens ${path} ${opened}`, async ({ page, request }) => {
     await carrySession(page, await openSession(request, await signUp(request)));
     await page.goto(path);
     await expect(page.getByRole("navigation", { name: "Área de trabalho" })).toBeVisible();
-    await expect(heading(page)).toHaveCount(1);
+    await expect(heading(page)).toHaveText(title);
     expect(new URL(page.url()).pathname).toBe(path);
   });
 }

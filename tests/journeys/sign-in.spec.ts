@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { storedSession, test } from "../support/account-journey.ts";
+import { expectCodeField, storedSession, test } from "../support/account-journey.ts";
 import { expect, expectNoAxeViolationsInAnyTheme, expectNoSidewaysScroll, openHydrated } from "../support/journey.ts";
 import { waitForCode } from "../support/mailbox.ts";
 import { PHONE } from "../support/screens.ts";
@@ -22,7 +22,7 @@ async function askForCode(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL("/auth/verify-login");
 }
 
-test("somebody with an account signs in with the mailed code and no password [ROUTE-06 ROUTE-09 AUTH-01 AUTH-02 AUTH-03 AUTH-08 AUTH-09 AUTH-10 VLOG-02 VLOG-05 VLOG-10 SESS-01 SESS-02 DASH-01]", async ({
+test("somebody with an account signs in with the mailed code and no password [ROUTE-06 ROUTE-09 AUTH-01 AUTH-02 AUTH-03 AUTH-08 AUTH-09 AUTH-10 VLOG-02 VLOG-05 VLOG-10 CODE-01 CODE-02 CODE-03 CODE-04 SESS-01 SESS-02 DASH-01]", async ({
   page,
   request,
 }) => {
@@ -31,6 +31,7 @@ test("somebody with an account signs in with the mailed code and no password [RO
   await expect(email(page)).toHaveAttribute("required", "");
   await expect(email(page)).toHaveAttribute("type", "email");
   await expect(page.locator("input[type=password]")).toHaveCount(0);
+  await expect(submit(page)).toHaveText("Enviar código");
   await email(page).fill(person.email);
   const asked = page.waitForRequest(LOGIN);
   await submit(page).click();
@@ -41,6 +42,8 @@ test("somebody with an account signs in with the mailed code and no password [RO
   await expect(page.getByRole("main")).toContainText(person.email);
 
   await expect(codeField(page)).toBeFocused();
+  await expectCodeField(codeField(page));
+  await expect(page.locator("input[type=password]")).toHaveCount(0);
   const code = await waitForCode(person.email, 2);
   await codeField(page).fill(code);
   const checked = page.waitForResponse(VERIFY);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { test } from "../support/account-journey.ts";
+import { expectCodeField, test } from "../support/account-journey.ts";
 import { expect, expectNoAxeViolationsInAnyTheme, expectNoSidewaysScroll, openHydrated } from "../support/journey.ts";
 import { waitForCode } from "../support/mailbox.ts";
 import { PHONE } from "../support/screens.ts";
@@ -38,6 +38,7 @@ test("somebody creates an account, activates it with the mailed code and is led 
   };
   for (const field of Object.values(fields)) await expect(field).toHaveAttribute("required", "");
   await expect(fields.email).toHaveAttribute("type", "email");
+  await expect(submit(page)).toHaveText("Criar conta");
   await fillIn(page, person);
   const registered = page.waitForRequest(REGISTER);
   await submit(page).click();
@@ -49,12 +50,7 @@ test("somebody creates an account, activates it with the mailed code and is led 
   await expect(page.getByRole("main")).toContainText(person.email);
 
   await expect(codeField(page)).toBeFocused();
-  await expect(codeField(page)).toHaveAttribute("required", "");
-  await expect(codeField(page)).toHaveAttribute("type", "text");
-  await expect(codeField(page)).toHaveAttribute("maxlength", "6");
-  await expect(codeField(page)).toHaveAttribute("placeholder", "Código de 6 dígitos");
-  await expect(codeField(page)).toHaveAttribute("inputmode", "numeric");
-  await expect(codeField(page)).toHaveAttribute("autocomplete", "one-time-code");
+  await expectCodeField(codeField(page));
   const code = await waitForCode(person.email);
   await codeField(page).fill(code);
   const activated = page.waitForRequest(ACTIVATE);
@@ -200,6 +196,26 @@ test("a wrong activation code is told, and the right one still works [ACT-07]", 
   await expect(codeField(page)).toHaveValue(wrong);
   await codeField(page).fill(code);
   await page.getByRole("button", { name: "Ativar conta" }).click();
+  await expect(page).toHaveURL("/auth");
+});
+
+test("two seconds lie between the activation and the login [ACT-05 ACT-06]", async ({ page }) => {
+  await page.clock.install();
+  await openHydrated(page, "/register-account");
+  await page.route(REGISTER, (route) => route.fulfill({ status: 202, json: { status: "success" } }));
+  await page.route(ACTIVATE, (route) => route.fulfill({ json: { status: "success", data: {} } }));
+  await fillIn(page, newPerson());
+  await submit(page).click();
+  await expect(page.getByText(CREATED)).toBeVisible();
+  await page.clock.runFor(2_100);
+  await expect(page).toHaveURL("/auth/verify-account");
+  await page.clock.pauseAt(new Date(Date.now() + 600_000));
+  await codeField(page).fill("123456");
+  await page.getByRole("button", { name: "Ativar conta" }).click();
+  await expect(page.getByText("Conta verificada com sucesso! Redirecionando para login...")).toBeVisible();
+  await page.clock.runFor(1_900);
+  await expect(page).toHaveURL("/auth/verify-account");
+  await page.clock.runFor(200);
   await expect(page).toHaveURL("/auth");
 });
 

@@ -21,6 +21,24 @@ const choice = (page: Page, name: string) => page.getByRole("radio", { name, exa
 const current = (page: Page) => page.getByRole("main").getByText("Tema atual:");
 const saved = (page: Page) => page.evaluate(() => localStorage.getItem("selected-theme"));
 
+const colorsOf = (page: Page, name: string) =>
+  page
+    .getByRole("group", { name: "Escolha um tema" })
+    .locator("div", { has: choice(page, name) })
+    .last()
+    .getByRole("list", { name: "Cores" })
+    .getByRole("listitem");
+/** The codes that the card of a theme tells. */
+const shownCodes = async (page: Page, name: string) =>
+  (await colorsOf(page, name).allTextContents()).map((text) => text.slice(text.indexOf("#")).toLowerCase());
+/** The codes that the page wears. */
+const wornCodes = (page: Page) =>
+  html(page).evaluate((root) =>
+    ["--primary", "--secondary", "--accent", "--background"].map((token) =>
+      getComputedStyle(root).getPropertyValue(token).trim().toLowerCase(),
+    ),
+  );
+
 /** The theme is on the device before the page is opened. */
 async function save(page: Page, id: string): Promise<void> {
   await page.addInitScript((theme) => localStorage.setItem("selected-theme", theme), id);
@@ -34,8 +52,7 @@ test("the six themes are there to choose from, with a description and their four
   const swatches = new Set<string>();
   for (const { name } of THEMES) {
     await expect(choice(page, name)).toHaveAccessibleDescription(/^.{15,}$/);
-    const card = page.getByRole("group", { name: "Escolha um tema" }).locator("div", { has: choice(page, name) });
-    const colors = card.last().getByRole("list", { name: "Cores" }).getByRole("listitem");
+    const colors = colorsOf(page, name);
     await expect(colors).toHaveText([
       /^Primária#[0-9a-f]{6}$/i,
       /^Secundária#[0-9a-f]{6}$/i,
@@ -47,7 +64,7 @@ test("the six themes are there to choose from, with a description and their four
   expect(swatches.size).toBe(THEMES.length);
 });
 
-test("choosing a theme wears it, names it and keeps it [THEME-09 THEME-10 THEME-11 THEME-12 THEME-13 THEME-14 THEME-15 THEME-16]", async ({
+test("choosing a theme wears it, names it and keeps it [THEME-09 THEME-10 THEME-11 THEME-12 THEME-13 THEME-14 THEME-15 THEME-16 THEME-08]", async ({
   page,
 }) => {
   await openHydrated(page, "/theme");
@@ -60,6 +77,7 @@ test("choosing a theme wears it, names it and keeps it [THEME-09 THEME-10 THEME-
     expect(await saved(page)).toBe(id);
     const background = await html(page).evaluate((root) => getComputedStyle(root).backgroundColor);
     backgrounds.add(background);
+    expect(await shownCodes(page, name)).toEqual(await wornCodes(page));
     const bar = await page.locator('meta[name="theme-color"]').getAttribute("content");
     expect(bar).toMatch(/^#[0-9a-f]{6}$/);
   }

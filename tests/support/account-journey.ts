@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { Session } from "#contract/account.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
 import { expect, test as journey } from "./journey.ts";
@@ -28,6 +28,19 @@ export async function openAs(page: Page, session: Session, path: string): Promis
   await carrySession(page, session);
   await page.goto(path);
   await expect(page.getByRole("button", { name: "Sair", exact: true })).toBeVisible();
+}
+
+/** A box for a mailed code, on whichever screen. */
+export async function expectCodeField(field: Locator): Promise<void> {
+  const attributes = {
+    required: "",
+    type: "text",
+    maxlength: "6",
+    placeholder: "Código de 6 dígitos",
+    inputmode: "numeric",
+    autocomplete: "one-time-code",
+  };
+  for (const [name, value] of Object.entries(attributes)) await expect(field).toHaveAttribute(name, value);
 }
 
 export const storedSession = (page: Page) =>

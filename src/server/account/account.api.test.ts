@@ -26,7 +26,12 @@ test("a person registers, activates, signs in, reads and changes the profile, an
   const activated = await house.call("auth/activate-account", { body: { email, code } });
   expect([activated.status, activated.json.status]).toEqual([200, "success"]);
 
-  const loginCode = await house.askLogin(email);
+  const asked = await house.call("auth/login", { body: { email } });
+  expect([asked.status, asked.json]).toEqual([202, { status: "success", message: expect.any(String), data: {} }]);
+  await house.work();
+  const loginMail = await house.mailbox.waitForMail(email, 2);
+  const loginCode = /\b\d{6}\b/.exec(loginMail.text)?.[0] ?? "";
+  expect(loginCode).toMatch(/^\d{6}$/);
   const verified = await house.call("auth/verify-account-code", { body: { email, code: loginCode } });
   expect(verified.status).toBe(200);
   const { accessToken: token, user } = verified.json.data;
@@ -48,6 +53,9 @@ test("a person registers, activates, signs in, reads and changes the profile, an
   expect([left.status, left.json.status]).toEqual([200, "success"]);
   expect(left.headers.get("clear-site-data")).toBeNull();
   expect((await house.call("auth/profile", { method: "GET", token })).status).toBe(401);
+  for (const { headers } of [activated, asked, verified, profile, changed, left]) {
+    expect(headers.get("content-type")).toMatch(/^application\/json/);
+  }
 });
 
 describe("what is refused", () => {
@@ -63,7 +71,9 @@ describe("what is refused", () => {
 
   test("a registration with an address that is none [API-17]", async () => {
     const { status, json } = await house.call("auth/register", { body: registrationOf("ana@") });
-    expect([status, json.error]).toEqual([400, "Informe um e-mail válido, como nome@exemplo.com.br."]);
+    expect(status).toBe(400);
+    const error = "Informe um e-mail válido, como nome@exemplo.com.br.";
+    expect(json).toMatchObject({ status: "error", error, fields: [{ path: "email", message: error }] });
   });
 
   test("a wrong code, for activating and for signing in, with 400 and one sentence [API-04 API-09 API-20]", async () => {

@@ -62,8 +62,10 @@ const tableOf = async () => {
 
 describe("creating", () => {
   test("the documented body makes a product that the store shows at once, to the cent [API-52]", async () => {
-    const product = await create({ costPrice: 0.29, originalPrice: 1.15, promotionalPrice: 1.01 });
-    expect(product).toMatchObject({ costPrice: 0.29, originalPrice: 1.15, promotionalPrice: 1.01, stock: 7 });
+    const body = bodyOf({ costPrice: 0.29, originalPrice: 1.15, promotionalPrice: 1.01 });
+    const whole = { ...body, ncm: "73239300", gtinEan: "7891000315507", thumbnail: "https://exemplo.test/mini.jpg" };
+    const product = await create(whole);
+    expect(product).toMatchObject(whole);
     const { json } = await get(`products/${product.code}`);
     expect(json.data).toMatchObject({ id: product.id, name: "Caneca Esmaltada", originalPrice: 1.15 });
     expect(json.data).not.toHaveProperty("costPrice");
