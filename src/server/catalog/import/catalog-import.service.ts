@@ -143,12 +143,12 @@ export function createCatalogImports({
      * @throws AppError import/not-found, import/wrong-state, import/wrong-part, import/day-full
      */
     async savePart(id: number, number: number, content: Uint8Array, { accountId }: DeskCall): Promise<CatalogImport> {
+      await room.countPart(accountId);
       const record = await getRecord(id);
       if (record.status !== "uploading") throw new AppError("import/wrong-state");
       const parts = partsOf(record.sizeBytes);
       const expected = number === parts - 1 ? record.sizeBytes - number * IMPORT_PART_BYTES : IMPORT_PART_BYTES;
       if (number >= parts || content.byteLength !== expected) throw new AppError("import/wrong-part");
-      await room.countPart(accountId);
       await db.transaction(async (tx) => {
         // Also says that the file is still on its way; and whoever stops or checks it meanwhile waits, or is seen here.
         if (!(await queries.tellImport(tx, id, ["uploading"], {}))) throw new AppError("import/wrong-state");

@@ -41,6 +41,27 @@ test("one account has three files on their way, however many it announces at onc
   expect((await start(await shop.join(`${crypto.randomUUID()}@loja.example`))).status).toBe(200);
 });
 
+// The embedded database has one connection: there, nobody announces while somebody else does.
+test.runIf(process.env.TEST_DATABASE_URL)(
+  "announcements that all saw room at the same moment do not all have it",
+  async () => {
+    const { pool } = shop.database;
+    const holding = await pool.connect();
+    try {
+      await holding.query("BEGIN");
+      // Whoever looks sees no file yet, and nobody gets further than that.
+      await holding.query("LOCK TABLE catalog_import IN SHARE MODE");
+      const answers = Promise.all(Array.from({ length: 5 }, () => start()));
+      const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+      await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(5);
+      await holding.query("COMMIT");
+      expect((await answers).map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429]);
+    } finally {
+      holding.release(true);
+    }
+  },
+);
+
 test("a file makes room when it was looked through, or was discarded", async () => {
   const first = await imports.upload(FILE);
   const [second] = [await start(), await start()];

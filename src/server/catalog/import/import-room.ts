@@ -28,7 +28,7 @@ export function createImportRoom(db: Db) {
       if (!(await queries.stopSilentUpload(tx, accountId, silence))) throw new AppError("import/too-many-open");
     },
 
-    /** Counts a part that came, also one that came before. @throws AppError import/day-full */
+    /** Counts a part that came, whatever becomes of it. @throws AppError import/day-full */
     async countPart(accountId: number): Promise<void> {
       if ((await countHit(db, partsPerDay, String(accountId))) > partsPerDay.max) throw dayFull();
     },
