@@ -13,6 +13,8 @@ export interface Persona {
   hasHandOff: boolean;
   /** Whether it takes its leave with a wish for good health. */
   isCaring?: true;
+  /** What is said of its subject when nothing is known: where to turn to. Else it says only that it does not know. */
+  advice?: string;
   /** Stands under whatever is said of its subject. */
   disclaimer?: string;
 }
@@ -46,6 +48,8 @@ export const personas: Record<ChatBot, Persona> = {
     subject: "informações gerais de saúde e bem-estar, sempre com a fonte",
     hasHandOff: false,
     isCaring: true,
+    advice:
+      "Sobre isso não tenho um texto revisado. Se é algo que você sente, anote desde quando e procure uma **unidade de saúde** ou ligue para o Disque Saúde, **136**. Se é forte, começou de repente ou só piora, não espere: pronto atendimento ou **192** (SAMU).",
     disclaimer: "_Informação geral: não substitui a consulta a um profissional de saúde._",
   },
   marley: {

@@ -43,22 +43,43 @@ const monthOf = (at: Date) => Number(at.toLocaleDateString("en-US", { ...inBrazi
 
 const lineOf = ({ at, city, place, note }: Show) => `- **${dayOf(at)}**, ${hourOf(at)}: ${city}, ${place} (${note})`;
 
+const inPlace = (place: string) =>
+  /^(exterior|brasil|nordeste|norte|sul|sudeste|centro oeste)$/.test(place)
+    ? `no ${place}`
+    : `em ${place.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())}`;
+
+const THIS_MONTH = /\b(est|ess|nest|ness)e mes\b/;
+const NEXT_MONTH = /\b(mes que vem|proximo mes)\b/;
+
+/** The month that is asked for, from 0; -1 when none is. */
+function monthIn(folded: string, now: Date): number {
+  if (THIS_MONTH.test(folded)) return monthOf(now);
+  if (NEXT_MONTH.test(folded)) return (monthOf(now) + 1) % MONTHS.length;
+  return MONTHS.findIndex((name) => new RegExp(`\\b${name}\\b`).test(folded));
+}
+
+/** What was before, and who is unhappy with it: no dates to come. */
+const PAST = /\b(ontem|anteontem|passad[oa]|foi|estava|reclam\w+|cancelaram)\b/;
+const NEXT_ONE = /\b(o|e o) (seguinte|outro|proximo depois)\b|\bdepois (desse|deste|dele)\b|^e depois\W*$/;
+
 /** The agenda of an artist: dates that are still to come, by city or by month. */
 export function createAgendaSkill(lines: string[], now: () => Date = () => new Date()) {
   const shows = lines.map(parseShow).sort((a, b) => a.at.getTime() - b.at.getTime());
   const cities = [...new Set(shows.map(({ city }) => foldText(city.replace(/ - \w\w$/, ""))))];
 
-  const cityIn = (folded: string) => {
-    const nickname = Object.entries(NICKNAMES).find(([short]) => new RegExp(`\\b${short}\\b`).test(folded))?.[1];
-    const known = cities.find((city) => folded.includes(city));
+  const citiesIn = (folded: string): string[] => {
+    const nicknames = Object.entries(NICKNAMES).filter(([short]) => new RegExp(`\\b${short}\\b`).test(folded));
+    const known = new Set([...cities.filter((city) => folded.includes(city)), ...nicknames.map(([, city]) => city)]);
+    if (known.size > 0) return [...known];
     const named = /\b(?:em|no|na|para)\s+(\p{L}{3,}(?:\s+\p{L}{3,})?)/u.exec(folded)?.[1];
-    return known ?? nickname ?? (named && !NOT_A_CITY.test(named.split(" ")[0] ?? "") ? named : undefined);
+    return named && !NOT_A_CITY.test(named.split(" ")[0] ?? "") ? [named] : [];
   };
 
   return {
     answer({ text, memory }: Question): Answer | null {
       const folded = foldText(text);
-      const isLeaning = memory.topic === "agenda" && /^e\b|\b(em|no|na)\b/.test(folded);
+      if (PAST.test(folded)) return null;
+      const isLeaning = memory.topic === "agenda" && /^e\b|\b(em|no|na|que horas|horario|comeca|onde)\b/.test(folded);
       if (!(ASKS.test(folded) && WHEN.test(folded)) && !isLeaning) return null;
       if (
         /\b(contrat\w+|prefeitura|casamento|escola|fechar|de verdade|verdadeir\w+|ficticia\w*|e real|sao reais)\b/.test(
@@ -72,12 +93,19 @@ export function createAgendaSkill(lines: string[], now: () => Date = () => new D
         text: [title, list.slice(0, MOST_SHOWS).map(lineOf).join("\n"), DEMO].filter(Boolean).join("\n\n"),
         suggestions,
         sources: [{ title: "Agenda de demonstração" }],
-        memory: { topic: "agenda" },
+        memory: { topic: "agenda", lastShowAt: list.length === 1 ? list[0]?.at.toISOString() : undefined },
       });
       if (upcoming.length === 0) return reply("Não há datas futuras na agenda agora.", []);
+      if (isLeaning && memory.lastShowAt && NEXT_ONE.test(folded)) {
+        const after = upcoming.filter(({ at }) => at.toISOString() > (memory.lastShowAt ?? ""));
+        return after.length > 0
+          ? reply("O seguinte é:", after.slice(0, 1))
+          : reply("Depois desse não há outra data marcada.", []);
+      }
       const day = /\b(\d{1,2})\s*(?:\/|de )\s*(\d{1,2}|\p{L}+)\b/u.exec(folded);
-      const city = cityIn(folded);
-      const month = MONTHS.findIndex((name) => new RegExp(`\\b${name}\\b`).test(folded));
+      const places = citiesIn(folded);
+      const [city] = places;
+      const month = monthIn(folded, now());
       if (/\b(livre|disponivel)\b/.test(folded) || (day && !city)) {
         return reply(
           "Para saber se uma **data** está livre, peça uma proposta pelo WhatsApp com o dia e a cidade. A agenda já marcada é esta:",
@@ -85,11 +113,11 @@ export function createAgendaSkill(lines: string[], now: () => Date = () => new D
         );
       }
       if (city) {
-        const there = upcoming.filter((show) => foldText(show.city).includes(city));
-        const name = city.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
+        const there = upcoming.filter((show) => places.some((place) => foldText(show.city).includes(place)));
+        const names = [...new Set(there.map((show) => show.city))].join(" e ");
         return there.length > 0
-          ? reply(`Em ${there[0]?.city}:`, there)
-          : reply(`Não há show marcado em ${name} na agenda. As próximas datas são:`, upcoming);
+          ? reply(`Em ${names}:`, there)
+          : reply(`Não há show marcado ${inPlace(city)} na agenda. As próximas datas são:`, upcoming);
       }
       if (month >= 0) {
         const then = upcoming.filter(({ at }) => monthOf(at) === month);

@@ -6,6 +6,8 @@ import type { ReplyPart, Turn } from "../bot-engine.ts";
 export interface Memory {
   /** The title of the article last spoken of. */
   topic?: string;
+  /** When the show is that alone was told of; ISO 8601. */
+  lastShowAt?: string | undefined;
   /** Products last shown, in their order. */
   shown?: { code: string; name: string }[];
   /** The code of the product spoken of. */

@@ -9,9 +9,11 @@ import type { Shop } from "../shop/shop-tools.ts";
 import { createAgendaSkill } from "./agenda-skill.ts";
 import { type Answer, type Question, readMemory, toParts } from "./answer.ts";
 import { splitClauses } from "./clauses.ts";
-import { answerEveryday, answerInsult } from "./everyday-answers.ts";
-import { otherAssistants } from "./everyday-rules.ts";
-import { answerFromKnowledge } from "./knowledge-skill.ts";
+import { answerAnger, answerEveryday } from "./everyday-answers.ts";
+import { isComplaint, otherAssistants } from "./everyday-rules.ts";
+import { answerFromKnowledge, toAnswer } from "./knowledge-skill.ts";
+import { answerPolicy } from "./shop/policy-answer.ts";
+import { answerHaggling } from "./shop/price-objection.ts";
 import { createShopSkill } from "./shop-skill.ts";
 
 export interface BuiltInOptions {
@@ -26,11 +28,23 @@ export interface BuiltInOptions {
 
 type Skill = (question: Question) => Promise<Answer[] | null>;
 
+/** Who tells of a body, a medicine or a complaint. */
+const FELT =
+  /\b(estou|ando|sinto|sentindo|tenho|fiquei|ficou|machuc\w+|quebr\w+|torci|inch\w+|doi|doendo|dores?|dor|cansad\w+|fraquez\w+|cocei\w+|coca\w*|sintomas?|remedios?|tratamento|doenca|alergi\w+|exames?|medic\w+|cirurgia|operac\w+|pe|pes|mao|maos|braco|perna|joelho|ouvido|olhos?|pele|cabelo|barriga|estomago|intestino|garganta|coluna|ombro|bom para|e grave|e normal|faz mal)\b/;
+
 const several = (answer: Answer | null) => answer && [answer];
+
+const codesOf = ({ results = [] }: Answer) => results.map(({ productCode }) => productCode);
+
+/** Whether an answer shows a product that the same reply has shown already: the second sentence only said why. */
+function repeats(answer: Answer, earlier: Answer[]): boolean {
+  const shown = new Set(earlier.flatMap(codesOf));
+  return codesOf(answer).some((code) => shown.has(code));
+}
 
 /** Answers by rules, with no key and no network. */
 export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
-  const { knowledgeOf, tools, writeOut, whatsappNumber, siteUrl, now } = options;
+  const { knowledgeOf, tools, writeOut, whatsappNumber, siteUrl, now = () => new Date() } = options;
   const searchOf = (bot: ChatBot) => new KnowledgeSearch(knowledgeOf(bot).articles);
   const searches = {
     arara: searchOf("arara"),
@@ -39,15 +53,28 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     marley: searchOf("marley"),
   };
   const agenda = createAgendaSkill(knowledgeOf("marley").lists.get("agenda") ?? [], now);
+  /** For long tales in which a known question stands: the health assistant takes one word of a complaint for enough. */
+  const fromWithin = (bot: ChatBot, fewestWords: number): Skill => {
+    return async ({ text }) => {
+      const article = searches[bot].findWithin(text, fewestWords);
+      return article && [toAnswer({ article, score: LEAST_SCORE })];
+    };
+  };
   const fromKnowledge = (bot: ChatBot, least?: number): Skill => {
     return async (question) => answerFromKnowledge(searches[bot], question, least);
   };
 
+  const everydayGround = (turn: Turn) => ({ handOff: () => handOffOf(turn, whatsappNumber), now });
+
   function shopSkills(): Skill[] {
     const shop = createShopSkill(tools.forOneMessage());
     return [
+      async (question) => several(await shop.answerOrder(question)),
+      async (question) => answerPolicy(searches.mart, question),
       async (question) => several(await shop.answerSurely(question)),
+      async (question) => answerHaggling(searches.mart, question),
       fromKnowledge("mart", SURE_SCORE),
+      async ({ turn, text }) => (isComplaint(text) ? several(answerAnger(turn, everydayGround(turn))) : null),
       async (question) => several(await shop.answerLists(question)),
       async (question) => several(await shop.answerSearch(question, true)),
       fromKnowledge("mart", LEAST_SCORE),
@@ -57,9 +84,13 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
 
   /** What an assistant tries for a message, in this order. */
   const skillsOf: Record<ChatBot, () => Skill[]> = {
-    arara: () => [fromKnowledge("arara")],
-    jaiminho: () => [fromKnowledge("jaiminho")],
-    marley: () => [async (question) => several(agenda.answer(question)), fromKnowledge("marley")],
+    arara: () => [fromKnowledge("arara"), fromWithin("arara", 2)],
+    jaiminho: () => [fromKnowledge("jaiminho"), fromWithin("jaiminho", 1)],
+    marley: () => [
+      async (question) => several(agenda.answer(question)),
+      fromKnowledge("marley"),
+      fromWithin("marley", 2),
+    ],
     mart: shopSkills,
   };
 
@@ -72,7 +103,8 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
   }
 
   function doNotKnow({ bot, text }: Turn): Answer {
-    const { subject, suggestions, hasHandOff } = personas[bot];
+    const { subject, suggestions, hasHandOff, advice } = personas[bot];
+    if (advice && FELT.test(foldText(text))) return { text: advice, suggestions, isUnanswered: true };
     const folded = foldText(text);
     const other = otherAssistants.find((one) => one.bot !== bot && one.says.test(folded))?.bot;
     const where = other && ` Para isso, fale com o ${personas[other].name}, nesta plataforma.`;
@@ -85,17 +117,19 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
   }
 
   async function answersTo(turn: Turn): Promise<Answer[]> {
-    const everyday = answerEveryday(turn, () => handOffOf(turn, whatsappNumber));
+    const everyday = answerEveryday(turn, everydayGround(turn));
     if (everyday) return [everyday];
     let memory = readMemory(turn);
     const answers: Answer[] = [];
     const skills = skillsOf[turn.bot]();
     for (const text of splitClauses(writeOut(turn.text).toLowerCase())) {
-      const found = (await answerClause({ turn, text, memory }, skills)) ?? [];
+      const found = ((await answerClause({ turn, text, memory }, skills)) ?? []).filter(
+        (answer) => !repeats(answer, answers),
+      );
       answers.push(...found);
       memory = Object.assign({}, memory, ...found.map((answer) => answer.memory ?? {}));
     }
-    return answers.length > 0 ? answers : [answerInsult(turn) ?? doNotKnow(turn)];
+    return answers.length > 0 ? answers : [answerAnger(turn, everydayGround(turn)) ?? doNotKnow(turn)];
   }
 
   return {

@@ -3,7 +3,7 @@ const MOST_CLAUSES = 3;
 
 /** Words that begin another question behind an `e`. */
 const BEGINS =
-  "qual|quais|quanto|quanta|quantos|quantas|como|onde|quando|que horas|posso|aceita|aceitam|tem|quero|queria|precisa|preciso|o que|da para|faz|e gratis|usar|beber|dormir|cache|orcamento|garantia|frete|o palco|o frete|o prazo|o cache|o rider|o ingresso";
+  "qual|quais|quanto|quanta|quantos|quantas|como|onde|quando|que horas|posso|aceita|aceitam|tem|quero|queria|precisa|preciso|saber|entregam?|me diz|gostaria|o que|da para|faz|e gratis|usar|beber|dormir|cache|orcamento|garantia|frete|o palco|o frete|o prazo|o cache|o rider|o ingresso";
 
 const JOINT = new RegExp(String.raw`\s+e\s+(?=(?:${BEGINS})\b)`, "gi");
 
@@ -20,6 +20,16 @@ export function splitClauses(text: string): string[] {
 /** The two sides of an `e` that joins two things. */
 export function splitAtJoint(clause: string): [string, string] | null {
   const parts = clause.split(/\s+e\s+/i);
+  if (parts.length !== 2 || !parts.every((part) => part.trim().length > 2)) return null;
+  return parts as [string, string];
+}
+
+/** The two things of which one is to be chosen: `cafeteira ou prensa, qual é melhor`. */
+export function splitChoice(clause: string): [string, string] | null {
+  const asked = clause
+    .replace(/[,?]?\s*\b(qual|quem|o que)\b.*$/i, "")
+    .replace(/^.*?\b(entre|melhor|compensa|comprar|levar)\b[,:]?\s+/i, "");
+  const parts = asked.split(/\s+(?:ou|vs\.?|versus|x)\s+/i);
   if (parts.length !== 2 || !parts.every((part) => part.trim().length > 2)) return null;
   return parts as [string, string];
 }

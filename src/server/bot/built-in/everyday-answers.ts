@@ -2,14 +2,16 @@ import type { HandOff } from "#contract/bot-chat.ts";
 import type { Turn } from "../bot-engine.ts";
 import { type Persona, personas } from "../personas.ts";
 import type { Answer } from "./answer.ts";
+import { emergencyTexts, findEmergency } from "./emergency-rules.ts";
 import {
   asksForSecrets,
-  emergencyTexts,
-  findEmergency,
+  asksForTime,
   greetingOf,
+  isComplaint,
   isEnglish,
   isGibberish,
   isInsult,
+  isOffTopic,
   type Parting,
   partingOf,
   saysNothing,
@@ -23,11 +25,33 @@ const partingTexts: Record<Parting, (persona: Persona) => string> = {
   ok: () => "Certo! Se precisar de mais alguma coisa, é só chamar.",
 };
 
+interface EverydayGround {
+  handOff: () => HandOff;
+  now: () => Date;
+}
+
+const inBrasilia = { timeZone: "America/Sao_Paulo" } as const;
+
+function tellTime(asked: "hour" | "day", now: Date, persona: Persona): Answer {
+  const hour = now.toLocaleTimeString("pt-BR", { ...inBrasilia, hour: "2-digit", minute: "2-digit" });
+  const day = now.toLocaleDateString("pt-BR", {
+    ...inBrasilia,
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  });
+  return {
+    text: `${asked === "hour" ? `Agora são **${hour}**` : `Hoje é **${day}**`} (horário de Brasília). Posso ajudar com ${persona.subject}.`,
+    suggestions: persona.suggestions,
+  };
+}
+
 /**
  * What does not depend on what an assistant knows: emergencies first, then what nobody gets, then the wish for a person,
  * then manners. Null when the message is about something.
  */
-export function answerEveryday({ bot, text }: Turn, handOff: () => HandOff): Answer | null {
+export function answerEveryday({ bot, text }: Turn, { handOff, now }: EverydayGround): Answer | null {
   const persona = personas[bot];
   const { suggestions } = persona;
   const emergency = findEmergency(text);
@@ -52,6 +76,15 @@ export function answerEveryday({ bot, text }: Turn, handOff: () => HandOff): Ans
       isUnanswered: true,
     };
   }
+  const asked = asksForTime(text);
+  if (asked) return tellTime(asked, now(), persona);
+  if (isOffTopic(text)) {
+    return {
+      text: `Isso eu não sei: aqui ajudo com ${persona.subject}.`,
+      suggestions,
+      isUnanswered: true,
+    };
+  }
   const greeting = greetingOf(text);
   if (greeting) return { text: `${greeting}! Eu sou o ${persona.name}. Como posso te ajudar hoje?`, suggestions };
   const parting = partingOf(text);
@@ -67,12 +100,17 @@ export function answerEveryday({ bot, text }: Turn, handOff: () => HandOff): Ans
   return null;
 }
 
-/** What is said to an insult in which nothing is asked. */
-export function answerInsult({ bot, text }: Turn): Answer | null {
+/** What is said to who is unhappy with us, or only lets off steam, when nothing is asked that can be answered. */
+export function answerAnger({ bot, text }: Turn, { handOff }: EverydayGround): Answer | null {
+  const { subject, suggestions, hasHandOff } = personas[bot];
+  if (isComplaint(text)) {
+    return hasHandOff
+      ? {
+          text: "Sinto muito por isso. Conte o que aconteceu para uma pessoa, pelo WhatsApp, que ela pode resolver: a mensagem já vai com o assunto desta conversa.",
+          handOff: handOff(),
+        }
+      : { text: `Sinto muito que a experiência não esteja boa. Quero ajudar com ${subject}.`, suggestions };
+  }
   if (!isInsult(text)) return null;
-  const { subject, suggestions } = personas[bot];
-  return {
-    text: `Sinto muito que a experiência não esteja boa. Quero ajudar com ${subject}.`,
-    suggestions,
-  };
+  return { text: `Sinto muito que a experiência não esteja boa. Quero ajudar com ${subject}.`, suggestions };
 }

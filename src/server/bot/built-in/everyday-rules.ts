@@ -1,69 +1,8 @@
 import type { ChatBot } from "#contract/bot-wire.ts";
 import { foldText } from "#lib/portuguese-text.ts";
+import { findEmergency } from "./emergency-rules.ts";
 
-/** What every assistant must notice before anything else. All patterns read folded text. */
-
-const CRISIS =
-  /\b([ms]e matar|suicid\w*|tirar (a )?(minha|propria) (propria )?vida|acabar com (a )?(minha|propria) vida|(nao|n) (quer|quero|aguent[ao]) mais viver|(quer|quero|queria) (morrer|sumir desse mundo)|vontade de morrer|me cort(ar|ando|o)|se cortando|me machucar de proposito|pens(o|a|ando) em morrer)\b/;
-
-const VIOLENCE =
-  /\b(me (bateu|bate|batem|agrediu|agride|espancou|espanca|ameacou|ameaca|estuprou|abusou)|violencia domestica|apanh(o|ei) (do|da) (meu|minha)|fui (agredid|estuprad|abusad)[oa]|abus(a|ou) (de mim|da minha filha|do meu filho))\b/;
-
-const FIRE = /\b(incendio|pegando fogo|pegou fogo|vazamento de gas|afogando|se afogou|preso nas ferragens)\b/;
-
-/** Signs that call for an ambulance, as people tell them. */
-const MEDICAL = [
-  /\b(dor|aperto|pontada)\b.{0,20}\bpeito\b/,
-  /\binfart\w*|\benfart\w*|\bataque cardiaco\b|\bparada cardiaca\b/,
-  /\b(boca|rosto) tort[ao]\b|\bfala enrolada\b|\b(avc|derrame)\b|\bperdeu a forca (do|no) (braco|lado)\b/,
-  /\b(desmai\w+|inconsciente|nao acorda|nao esta acordando|perdeu a consciencia)\b/,
-  /\bnao (consig\w+|esta conseguindo) respirar\b|\bparou de respirar\b|\bfalta de ar (forte|muito|intensa)\b|\bmuita falta de ar\b|\bsem ar\b.*\bsocorro\b/,
-  /\bengasg\w+/,
-  /\bconvuls\w+/,
-  /\b(sangramento|hemorragia|sangrando)\b.{0,20}\b(nao para|muito|intens\w+|forte)\b|\bhemorragia\b/,
-  /\b(overdose|envenena\w+|tomei veneno|tomou veneno|intoxica\w+)\b/,
-  /\btom(ei|ou)\b.{0,20}\b(muitos|varios|cartela|demais|todos os)\b.{0,20}\b(comprimido|remedio)s?\b|\btom(ei|ou) (muito|muitos) (remedio|comprimido)s?\b|\bremedios? demais\b/,
-  /\btom(ei|ou) ((mais de|uns|umas|quase|uma) )?([6-9]|\d\d+|seis|sete|oito|nove|dez|doze|quinze|vinte|trinta|cartela)( de)? (comprimidos?|remedios?|capsulas?|pilulas?)\b/,
-  /\b(engol(i|iu)|beb(i|eu)|tom(ei|ou)|com(i|eu)|inal(ei|ou))\b.{0,20}\b(agua sanitaria|desinfetante|soda|produto de limpeza|pilha|bateria|veneno|querosene|gasolina|cloro|alvejante|chumbinho|raticida|inseticida|thinner|acido)\b/,
-  /\b(picad\w+|picou|mordid\w+|mordeu|ferro\w+)\b.{0,20}\b(cobra|escorpiao|aranha)\b|\b(cobra|escorpiao|aranha)\b.{0,20}\b(picou|mordeu|ferroou)\b/,
-  /\b(bati|bateu|pancada)\b.{0,15}\bcabeca\b/,
-  /\binchaco\b.{0,15}\b(boca|rosto|lingua|garganta)\b|\b(boca|lingua|garganta) inchad\w+\b|\bgarganta fechando\b/,
-  /\bqueimadura\b.{0,20}\b(grave|feia|grande|seria|terceiro grau)\b|\bchoque eletrico\b/,
-  /\bpressao\b.{0,12}\b(1[89]|2\d)\s*(por|x|\/)\s*\d+/,
-  /\b(vomit\w+|tossi\w+|cuspi\w+)\b.{0,15}\bsangue\b/,
-  /\bgravida\b.{0,40}\bsangr\w+|\bsangr\w+\b.{0,40}\bgravida\b/,
-  /\b(atropel(ad\w+|aram|ou)|esfaquead\w+|balead\w+)\b|\blev(ei|ou) (um tiro|uma facada)\b/,
-  /\b(labios?|boca)\b.{0,25}\b(rox|arroxead|azulad)\w+/,
-  /\b(dormencia|formigamento|fraqueza)\b.{0,15}\b(de um lado|num lado|metade do corpo)\b|\bperd\w+ a (visao|fala)\b/,
-  /\bbebe\b.{0,15}\b(roxo|mole demais|nao respira)\b/,
-];
-
-/** What is felt now is never only a question. */
-const FELT_NOW = /\b(estou|to|tou|sinto|sentindo|ess[ae]|agora)\b/;
-/** Words that turn a sign into a question about it. */
-const ABOUT = /\b(prevenir|prevencao|evitar|o que e|o que significa|risco de|fatores|depois de ter|tive um .* ano)\b/;
-
-export type Emergency = "crisis" | "violence" | "fire" | "medical";
-
-/** The emergency that the text tells of, or null. */
-export function findEmergency(text: string): Emergency | null {
-  const folded = foldText(text).replace(/[^\p{L}\p{N}/]+/gu, " ");
-  if (CRISIS.test(folded)) return "crisis";
-  if (VIOLENCE.test(folded)) return "violence";
-  if (ABOUT.test(folded) && !FELT_NOW.test(folded)) return null;
-  if (MEDICAL.some((sign) => sign.test(folded))) return "medical";
-  return FIRE.test(folded) ? "fire" : null;
-}
-
-export const emergencyTexts: Record<Emergency, string> = {
-  crisis:
-    "Sinto muito que você esteja passando por isso, e você não precisa passar sozinho. **Ligue agora para o CVV, 188** (gratuito, 24 horas), ou converse em [cvv.org.br](https://cvv.org.br). Se há risco agora, **ligue 192 (SAMU)** ou vá ao pronto-socorro, e chame alguém de confiança para ficar com você.",
-  violence:
-    "Sinto muito. Se há perigo agora, **ligue 190 (Polícia)**. Para orientação e denúncia de violência contra a mulher, **ligue 180**; contra crianças, idosos e outras pessoas, o **Disque 100**. São gratuitos, sigilosos e funcionam 24 horas. Se houver ferimento, **192 (SAMU)**.",
-  fire: "**Ligue 193 (Bombeiros) agora.** Com fogo ou gás, saia do local e não volte para buscar nada; se alguém se afoga, jogue algo que boie e não entre na água sem preparo. Se houver feridos, ligue também **192 (SAMU)**.",
-  medical:
-    "**Isso pode ser uma emergência: ligue agora para o SAMU, 192.** Não espere passar e siga as orientações de quem atender; se não conseguir ligar, vá ao pronto-socorro mais próximo com alguém. Não dê comida, bebida nem remédio, nem provoque vômito. Para incêndio ou resgate, **193 (Bombeiros)**.",
-};
+/** What every assistant must notice before it thinks of its subject. All patterns read folded text. */
 
 const HUMAN =
   /\b(atendente|humano|humana|pessoa (de verdade|real)|gente de verdade|alguem de verdade|ser humano|(falar|falo|conversar|converso) com (um |uma |o |a |algum |alguma )?(alguem|pessoa|vendedor\w*|gerente|responsavel|equipe|funcionari\w+|empresario|produtor\w*))\b/;
@@ -75,7 +14,7 @@ export function wantsHuman(text: string): boolean {
 }
 
 const SECRET =
-  /\b(ignor\w+|esquec\w+|desconsider\w+)\b.{0,30}\b(instruc\w+|regras?|tudo|prompt|anterior\w*)\b|\b(seu|teu|o) prompt\b|\bprompt (do )?sistema\b|\bsystem prompt\b|\bsuas (instrucoes|regras)\b|\bfinja que\b|\bmodo desenvolvedor\b|\bjailbreak\b|\b(preco|valor) de custo\b|\bcusto de compra\b|\bmargem de lucro\b|\bquanto voces? pag\w+\b|\b(senha|token|chave|secret|credencia\w+)\b.{0,25}\b(banco|api|servidor|admin|sistema|openai)\b|\b(dados?|e ?mails?|emails?|telefones?|enderecos?|pedidos?|cpfs?|contas?)\b.{0,15}\b(de outr\w+|dos? outr\w+|dos usuarios|dos clientes|de clientes|de todos)\b/;
+  /\b(ignor\w+|esquec\w+|desconsider\w+)\b.{0,30}\b(instruc\w+|regras?|tudo|prompt|anterior\w*)\b|\b(seu|teu|o) prompt\b|\bprompt (do )?sistema\b|\bsystem prompt\b|\bsuas (instrucoes|regras)\b|\bfinja que\b|\bmodo desenvolvedor\b|\bjailbreak\b|\b(preco|valor) de custo\b|\bcusto de compra\b|\bmargem de lucro\b|\bquanto voces? pag\w+\b|\b(senha|token|chave|secret|credencia\w+)\b.{0,25}\b(banco|api|servidor|admin|sistema|openai)\b|\b(dados?|e ?mails?|emails?|telefones?|enderecos?|pedidos?|cpfs?|contas?)\b.{0,15}\b(de outr\w+|d[oa]s? (outr\w+|ultim\w+ )?(usuari|client|comprador|pacient|contratant)\w+|dos? outr\w+|de clientes|de todos)\b/;
 
 /** Whether the text asks for what nobody may have, or for another assistant than this one. */
 export function asksForSecrets(text: string): boolean {
@@ -111,15 +50,15 @@ const SMALL_TALK =
 export function greetingOf(text: string): string | null {
   const folded = foldText(text);
   if (!GREETING.test(folded) || folded.replace(SMALL_TALK, "").replace(/[^\p{L}\p{N}]/gu, "") !== "") return null;
-  if (/\bbom dia/.test(folded)) return "Bom dia! Olá";
-  if (/\bboa tarde\b/.test(folded)) return "Boa tarde! Olá";
-  return /\bboa noite\b/.test(folded) ? "Boa noite! Olá" : "Olá";
+  if (/\bbom dia/.test(folded)) return "Bom dia";
+  if (/\bboa tarde\b/.test(folded)) return "Boa tarde";
+  return /\bboa noite\b/.test(folded) ? "Boa noite" : "Olá";
 }
 
 const THANKS = /\b(obrigad\w*|obg|valeu|vlw|agradec\w+|brigad\w*|grat[oa])\b/;
 const BYE = /\b(tchau|ate (mais|logo|breve|amanha)|adeus|falou|flw|fui|xau)\b/;
 const POLITE =
-  /\b(obrigad\w*|obg|valeu|vlw|agradec\w+|brigad\w*|grat[oa]|demais|muito|blz|beleza|ok|certo|jaiminho|marley|arara|tchau|ate|mais|logo|breve|amanha|adeus|falou|flw|fui|xau|por|tudo|pela|ajuda|e|era|so|isso)\b/g;
+  /\b(obrigad\w*|obg|valeu|vlw|agradec\w+|brigad\w*|grat[oa]|demais|muito|blz|beleza|ok|certo|jaiminho|marley|arara|tchau|ate|mais|logo|breve|amanha|adeus|falou|flw|fui|xau|por|tudo|pela|pelas|pelo|ajuda|atencao|atendimento|informac\w+|dicas?|e|era|so|isso|voce|vc|eh|otim[oa]|excelente|perfeito|show|top|legal|maravilh\w+|massa|dez|nota|melhor|bom|boa|dia|tarde|noite|fera|foi|me|ajudou|gostei|adorei|entendi|parca|parceir[oa]|mano|mana|cara|amig[oa]|querid[oa]|chefe|irmao|brother|fofo|lind[oa]|gente|pessoal|mesmo|bastante|deus|abencoe|que|te|um|uma|abraco|beijo|bjs?)\b/g;
 
 export type Parting = "thanks" | "bye" | "ok";
 
@@ -128,8 +67,42 @@ export function partingOf(text: string): Parting | null {
   const folded = foldText(text);
   if (folded.replace(POLITE, "").replace(/[^\p{L}\p{N}]/gu, "") !== "") return null;
   if (BYE.test(folded)) return "bye";
-  if (THANKS.test(folded)) return "thanks";
+  if (
+    THANKS.test(folded) ||
+    /\b(top|otimo|otima|excelente|perfeito|adorei|gostei|maravilh\w+|voce e demais)\b/.test(folded)
+  ) {
+    return "thanks";
+  }
   return /\b(ok|certo|blz|beleza|isso)\b/.test(folded) ? "ok" : null;
+}
+
+const COMPLAINT =
+  /\b(reclam(ar|acao|acoes|o)|vergonha|pessim[oa]s?|horrivel|horriveis|decepcion\w+|nunca mais|procon|reclame aqui|te process\w+|process(o|ar|arei) (voces|a loja|vcs)|absurdo|descaso|palhacada|desrespeit\w+|insatisfeit\w+|indignad\w+|enganad[oa]s?|fui enganad\w+|grosso|gross(a|eir\w+)|mal (atendid|educad)\w+|nao presta|uma (droga|piada))\b/;
+
+/** Whether somebody is unhappy with us, whatever about. */
+export function isComplaint(text: string): boolean {
+  return COMPLAINT.test(foldText(text));
+}
+
+const CLOCK = /\b(que horas? (sao|e|eh)|(sabe|me diz|diga|qual)( e)? (a |as )?horas?( agora)?$|hora certa)\b/;
+const CALENDAR =
+  /\b(que dia (e|eh) hoje|que dia da semana|qual (e )?a data de hoje|hoje (e|eh) que dia|em que (dia|ano) estamos)\b/;
+
+/** Whether the text asks for the time or the date, and for nothing of ours. */
+export function asksForTime(text: string): "hour" | "day" | null {
+  const folded = foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+  if (CALENDAR.test(folded)) return "day";
+  return CLOCK.test(folded) && !/\b(sao os|e (o|a) (show|entrega|passagem|abertura))\b/.test(folded) ? "hour" : null;
+}
+
+const SMALL_QUESTION =
+  /\b(como (esta|ta|vai estar|fica) o (tempo|clima)|previsao do tempo|quem (ganhou|venceu|e o presidente|descobriu|inventou)|sentido da vida|capital d[aeo]|conta(r)? uma piada|quanto e \d+ ?(\+|mais|vezes|x|\*|-|menos|dividido) ?\w+|(acha|votar|vota) (d|n)[oa] (bolsonaro|lula|presidente|governo)|receita de (bolo|pao|pudim)|horoscopo|resultado d[ao] (jogo|loteria|mega))\b/;
+
+/** Questions of general knowledge and small talk, which no assistant here is for. */
+export function isOffTopic(text: string): boolean {
+  return SMALL_QUESTION.test(foldText(text));
 }
 
 /** Laughter, a test, or only signs: nothing that can be answered. */
@@ -157,7 +130,10 @@ export function mustBeRuled(text: string): boolean {
 
 /** Where the text belongs when it is not this assistant's affair, by folded words. */
 export const otherAssistants: { bot: ChatBot; says: RegExp }[] = [
-  { bot: "jaiminho", says: /\b(gripe|gripad\w+|febre|remedio|dor de|sintoma|doenca|tosse|saude|medico)\b/ },
+  {
+    bot: "jaiminho",
+    says: /\b(gripe|gripad\w+|febre|remedios?|dor de|sintomas?|doencas?|tosse|saude|medic[oa]|dipirona|paracetamol|ibuprofeno|amoxicilina|antibiotico|vacinas?|mg de|gotas de)\b/,
+  },
   { bot: "marley", says: /\b(show|shows|agenda|rider|cache|turne|contratar show)\b/ },
   {
     bot: "mart",

@@ -14,8 +14,12 @@ type Asked = Pick<Question, "text" | "memory">;
 /** A question that leans on the one before: `e para crianças?`, `como evitar isso?`. */
 const LEANING = /^(e|mas|entao|ok)\b|\b(isso|disso|nisso|dele|dela|deles|nesse caso|tambem)\b/;
 const MOST_LEANING_WORDS = 4;
+/** What is asked in so many words is meant, whatever was spoken of before. */
+const CERTAIN = 0.85;
+/** What is spoken of needs to speak for itself no more than so much as well as the best. */
+const NEARLY = 0.6;
 
-function toAnswer({ article }: KnowledgeHit): Answer {
+export function toAnswer({ article }: KnowledgeHit): Answer {
   const { text, source, related, title } = article;
   return { text, sources: [source], suggestions: related, memory: { topic: title } };
 }
@@ -25,9 +29,16 @@ function findArticle(search: KnowledgeSearch, { text, memory }: Asked): Knowledg
   const [alone] = search.find(text);
   const isLeaning = LEANING.test(foldText(text)) || tellingStems(text).length <= 1;
   if (!memory.topic || !isLeaning || tellingStems(text).length > MOST_LEANING_WORDS) return alone ?? null;
-  const [together] = search.find(`${text} ${memory.topic}`).filter(({ article }) => article.title !== memory.topic);
-  if (together && together.score > (alone?.score ?? 0) && together.score >= LEAST_SCORE) return together;
-  return alone ?? null;
+  const hits = search.find(`${text} ${memory.topic}`);
+  const [together] = hits.filter(({ article }) => article.title !== memory.topic);
+  const isSure = together && together.score > (alone?.score ?? 0) && together.score >= LEAST_SCORE;
+  const same = hits.find(({ article }) => article.title === memory.topic);
+  // `e quais os sintomas?` is asked of what is spoken of, when that tells of symptoms, before anything else that does.
+  const sameAlone = search.find(text).find(({ article }) => article.title === memory.topic)?.score ?? 0;
+  const best = alone?.score ?? 0;
+  const isOfTopic = same && same.score >= LEAST_SCORE && best < CERTAIN && sameAlone > 0 && sameAlone >= NEARLY * best;
+  if (isOfTopic && (!isSure || same.score >= together.score)) return same;
+  return isSure ? together : (alone ?? null);
 }
 
 /** Answers from what the assistant knows; two things joined by `e` are answered both. Null when nothing is sure enough. */
@@ -40,7 +51,7 @@ export function answerFromKnowledge(search: KnowledgeSearch, question: Asked, le
     second &&
     first.article !== second.article &&
     Math.min(first.score, second.score) >= Math.max(least, SURE_SCORE) &&
-    (whole?.score ?? 0) < 0.85
+    (whole?.score ?? 0) < CERTAIN
   ) {
     return [toAnswer(first), toAnswer(second)];
   }

@@ -11,10 +11,12 @@ import { answerSearch } from "./shop/search-answer.ts";
 /** What the store's assistant answers from the catalogue, the freight table and stored orders. */
 export function createShopSkill(tools: ShopTools) {
   return {
-    /** What the message is surely about: an order, freight, a product shown before. */
+    /** A stored order whose code is told. */
+    answerOrder: (question: Question) => answerOrder(tools, question),
+
+    /** What the message is surely about: freight, a product shown before. */
     async answerSurely(question: Question): Promise<Answer | null> {
       return (
-        (await answerOrder(tools, question)) ??
         (await answerFreight(tools, question)) ??
         (await answerFollowUp(tools, question)) ??
         (await answerNamed(tools, question)) ??

@@ -10,7 +10,7 @@ export interface KnowledgeHit {
 }
 
 /** From here on an article answers; below it, the assistant does not know. */
-export const LEAST_SCORE = 0.46;
+export const LEAST_SCORE = 0.48;
 /** From here on nothing else was meant. */
 export const SURE_SCORE = 0.62;
 
@@ -29,7 +29,8 @@ const ASKING = new Set(
   fala falar me explica explicar ajudar ajuda pode posso poder tem ter temos existe fazer faco faz vou vai ir estou esta
   estao ficar fica ser e usar dar da ai aqui agora ja so coisa algum alguma algo tudo todo oi ola boa bom dia tarde noite
   obrigado obrigada entao tipo gente pessoal sobre isso esse essa deles dela dele meu minha consigo consegue mim voce
-  vende vendem comeca la tao muito muita bem mesmo hoje`
+  vende vendem comeca la tao muito muita bem mesmo hoje tenho acho sera voces uso tava estava favor aff entao ne la olha
+  gostaria alguem ontem agora conto pergunta duvida pro pros`
     .split(/\s+/)
     .map((word) => genderlessForm(readWords(foldText(word))[0]?.key ?? word)),
 );
@@ -38,7 +39,7 @@ const ASKING = new Set(
 export function tellingStems(text: string): string[] {
   const stems: string[] = [];
   let last = 0;
-  for (const { key, position } of readWords(text)) {
+  for (const { key, position } of readWords(oneSpelling(text))) {
     if (position === last) continue;
     last = position;
     const stem = genderlessForm(key);
@@ -47,9 +48,12 @@ export function tellingStems(text: string): string[] {
   return stems;
 }
 
+/** One way of writing for what is written in two. */
+const oneSpelling = (text: string) => text.replace(/\be[- ]mails?\b/gi, "email");
+
 /** A question without what typing varies in. */
 const plainForm = (text: string) =>
-  foldText(text)
+  foldText(oneSpelling(text))
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
@@ -157,16 +161,34 @@ export class KnowledgeSearch {
     return this.rarity.get(stem) ?? this.unknownRarity;
   }
 
-  /** The articles that have to do with the question, the best first. */
-  find(question: string): KnowledgeHit[] {
+  /**
+   * The articles that have to do with the question, the best first. With `skipsUnknown`, words that no article has say
+   * nothing against one: they name things, such as the product that is to be given back.
+   */
+  find(question: string, { skipsUnknown = false } = {}): KnowledgeHit[] {
     const exact = this.byQuestion.get(plainForm(question));
     if (exact) return [{ article: exact, score: 1 }];
-    const asked = new Map(this.stemsToFind(question).map((stem) => [stem, this.meaningsOf(stem)]));
+    const meanings = this.stemsToFind(question).map((stem) => [stem, this.meaningsOf(stem)] as const);
+    const asked = new Map(skipsUnknown ? meanings.filter(([, known]) => known.length > 0) : meanings);
     if (asked.size === 0) return [];
     return this.entries
       .map((entry) => ({ article: entry.article, score: this.scoreOf(entry, asked) }))
       .filter(({ score }) => score > 0.1)
       .sort((a, b) => b.score - a.score);
+  }
+
+  /**
+   * The article one of whose questions stands in the text whole, in `fewest` words or more: what is told around a complaint
+   * does not change it. The longest such question counts.
+   */
+  findWithin(text: string, fewest: number): Article | null {
+    const asked = new Set(tellingStems(text));
+    const within = this.entries.flatMap(({ article, questions }) =>
+      questions
+        .filter((words) => words.size >= fewest && [...words].every((word) => asked.has(word)))
+        .map((words) => ({ article, size: words.size })),
+    );
+    return within.sort((a, b) => b.size - a.size)[0]?.article ?? null;
   }
 
   findByTitle(title: string): Article | undefined {

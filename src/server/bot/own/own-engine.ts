@@ -1,15 +1,8 @@
 import { type BotEngine, EngineError, type Turn } from "../bot-engine.ts";
 import { type Answer, type Memory, readMemory, toParts } from "../built-in/answer.ts";
 import { splitClauses } from "../built-in/clauses.ts";
-import {
-  asksForSecrets,
-  emergencyTexts,
-  findEmergency,
-  greetingOf,
-  isGibberish,
-  partingOf,
-  saysNothing,
-} from "../built-in/everyday-rules.ts";
+import { emergencyTexts, findEmergency } from "../built-in/emergency-rules.ts";
+import { asksForSecrets, greetingOf, isGibberish, partingOf, saysNothing } from "../built-in/everyday-rules.ts";
 import { answerFromKnowledge } from "../built-in/knowledge-skill.ts";
 import type { KnowledgeSearch } from "../knowledge/knowledge-search.ts";
 import { type FindOwnAssistant, type OwnAssistant, type OwnBot, subjectsOf } from "./taught-texts.ts";

@@ -3,6 +3,8 @@ import { isOnSale, priceToPay } from "#contract/price.ts";
 import type { ProductDetail, SimilarProduct } from "#contract/product.ts";
 import type { ShippingEstimate } from "#contract/shipping.ts";
 import { formatBRL } from "#lib/money.ts";
+import { genderlessForm, isStopWord } from "#lib/portuguese-text.ts";
+import { readWords } from "#lib/portuguese-words.ts";
 import { shorten } from "#lib/shorten.ts";
 
 /** Reais with a plain space, as chats and programs expect it. */
@@ -23,6 +25,24 @@ export function stockSentence(stock: number): string {
   return stock === 1 ? "1 unidade em estoque" : `${stock} unidades em estoque`;
 }
 
+/** The words of a name that tell something, one form for each. */
+export const nameWords = (text: string) =>
+  readWords(text)
+    .map(({ key }) => genderlessForm(key))
+    .filter((word) => /^\p{L}{3,}/u.test(word) && !isStopWord(word));
+
+/** Whether the text says what kind of thing this is: a notebook, whatever it should be good for. */
+export function namesKind(product: SimilarProduct | undefined, text: string): boolean {
+  const [kind] = nameWords(product?.productName ?? "");
+  return kind !== undefined && nameWords(text).includes(kind);
+}
+
+/** Whether a word of the text that tells something stands in the product's name. */
+export function sharesName(product: SimilarProduct, text: string): boolean {
+  const asked = new Set(nameWords(text));
+  return nameWords(product.productName).some((word) => asked.has(word));
+}
+
 export function productLine(product: SimilarProduct): string {
   const { metadata } = product;
   return `${product.productName}: ${priceSentence(metadata)}, ${stockSentence(metadata.stock)}`;
@@ -36,17 +56,23 @@ export function productList(results: SimilarProduct[], most: number): string {
     .join("\n");
 }
 
+/** The options of a product, with those that are not to be had. */
+export function optionNames({ variations }: Pick<ProductDetail, "variations">): string {
+  return variations
+    .map(({ nome, cor, disponivel }) => {
+      const option = [nome, cor].filter((part) => part !== "").join(" - ");
+      return disponivel ? option : `${option} (indisponível)`;
+    })
+    .join(", ");
+}
+
 /** What the product's page says of it, as far as a visitor may see it. */
 export function productDetails(product: ProductDetail): string {
   const { name, description, category, supplier, variations } = product;
-  const options = variations.map(({ nome, cor, disponivel }) => {
-    const option = [nome, cor].filter((part) => part !== "").join(" - ");
-    return disponivel ? option : `${option} (indisponível)`;
-  });
   return [
     `**${name}**: ${priceSentence(product)}, ${stockSentence(product.stock)}.`,
     description && description !== name ? shorten(description, 400) : "",
-    options.length > 0 ? `Opções: ${options.join(", ")}.` : "",
+    variations.length > 0 ? `Opções: ${optionNames(product)}.` : "",
     [category && `Categoria: ${category}`, supplier && `fornecedor: ${supplier}`].filter(Boolean).join("; "),
   ]
     .filter((line) => line !== "")

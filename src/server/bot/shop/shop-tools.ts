@@ -6,6 +6,7 @@ import type { ProductDetail, SimilarProduct } from "#contract/product.ts";
 import type { ShippingEstimate } from "#contract/shipping.ts";
 import { defaultShippingOrigin } from "#contract/shipping-origins.ts";
 import { type CatalogLook, createCatalogMemory } from "./catalog-memory.ts";
+import { nameWords } from "./product-sentences.ts";
 
 /** What the shop may be asked, whoever asks: reads that any visitor may do, and nothing else. */
 export interface ShopServices {
@@ -50,6 +51,16 @@ export interface FoundProducts {
 }
 
 const MOST_FOUND = 6;
+
+/** Whether the text says the category or the subcategory: `brinquedo para menino`. */
+function namesShelf({ category, subcategory }: SimilarProduct["metadata"], text: string): boolean {
+  const asked = new Set(nameWords(text));
+  return [category, subcategory].some((shelf) => {
+    const words = nameWords(shelf);
+    return words.length > 0 && words.every((word) => asked.has(word));
+  });
+}
+
 /** What is this much less alike than the best hit is another thing. */
 const NEAR_BEST = 0.72;
 const EXACT = /^(nome|código|sinônimo|ideia)/;
@@ -88,10 +99,13 @@ function shopTools({ catalog, shipping, orders }: ShopServices, remember: Catalo
     const found = await catalog.searchSimilarProducts(text, range);
     const [best] = found;
     if (!best) return { results: [], isExact: false };
-    const isExact = EXACT.test(best.reason ?? "");
-    const fitting = found.filter(
-      ({ similarity, reason = "" }) => similarity >= best.similarity * NEAR_BEST && (!isExact || EXACT.test(reason)),
+    const isNamed = EXACT.test(best.reason ?? "");
+    const shelf = isNamed ? [] : found.filter(({ metadata }) => namesShelf(metadata, text));
+    const isExact = isNamed || shelf.length > 0;
+    const near = found.filter(
+      ({ similarity, reason = "" }) => similarity >= best.similarity * NEAR_BEST && (!isNamed || EXACT.test(reason)),
     );
+    const fitting = shelf.length > 0 ? shelf : near;
     const inStock = isInStock ? fitting.filter(({ metadata }) => metadata.stock > 0) : fitting;
     const wanted = sort ? sorted(inStock.slice(0, MOST_SORTED), sort) : inStock;
     return { results: wanted.slice(0, MOST_FOUND), isExact };
@@ -109,8 +123,8 @@ function shopTools({ catalog, shipping, orders }: ShopServices, remember: Catalo
     },
 
     /** What is cheaper than it was, the biggest discount first. */
-    listOffers: () =>
-      list({ minDiscount: 1, sortBy: "discountPercentage", sortOrder: "DESC", limit: MOST_FOUND }, "oferta"),
+    listOffers: (minDiscount = 1) =>
+      list({ minDiscount, sortBy: "discountPercentage", sortOrder: "DESC", limit: MOST_FOUND }, "oferta"),
 
     listNewest: () => list({ sortBy: "createdAt", sortOrder: "DESC", limit: MOST_FOUND }, "novidade"),
 
@@ -124,6 +138,15 @@ function shopTools({ catalog, shipping, orders }: ShopServices, remember: Catalo
     },
 
     findProduct,
+
+    /** What costs less than a product and stands on the same shelf, the nearest price first. */
+    async listCheaper({ category, subcategory, ...prices }: ProductDetail): Promise<SimilarProduct[]> {
+      const maxPrice = priceToPay(prices) - 0.01;
+      const shelf = { category, ...(subcategory && { subcategory }) };
+      const found = await list({ ...shelf, maxPrice, limit: MOST_LISTED }, "mais em conta");
+      const inStock = found.filter(({ metadata }) => metadata.stock > 0);
+      return sorted(inStock, "dearest").slice(0, MOST_FOUND);
+    },
 
     /** Those of these products that are on sale, as the catalogue has them. */
     async showProducts(codes: string[]): Promise<SimilarProduct[]> {

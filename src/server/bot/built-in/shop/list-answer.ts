@@ -8,6 +8,7 @@ import { rememberShown } from "./shown-products.ts";
 
 export const MOST_LISTED = 3;
 const OFFERS = /\b(promoc\w+|ofertas?|descontos?|liquidac\w+|queima de estoque|black friday|saldao)\b/;
+const PERCENT = /\b(\d{1,2}) ?%/;
 const NEWEST = /\b(lancamentos?|novidades?|o que (tem|ha) de novo|mais recentes?|chegou de novo|recem.chegad\w+)\b/;
 
 const rangeTitles = {
@@ -26,11 +27,25 @@ function listed(title: string, results: SimilarProduct[]): Answer | null {
   };
 }
 
+async function answerOffers(tools: ShopTools, least?: number): Promise<Answer | null> {
+  if (least === undefined) return listed("Estas são as maiores promoções agora:", await tools.listOffers());
+  const found = await tools.listOffers(least);
+  return (
+    listed(`Com ${least}% de desconto ou mais:`, found) ??
+    listed(`Com ${least}% de desconto não há nada agora. As maiores promoções são:`, await tools.listOffers())
+  );
+}
+
 /** Lists that are asked for as such: offers, news, a range of prices. */
 export async function answerLists(tools: ShopTools, folded: string, request: ProductRequest): Promise<Answer | null> {
-  const wish = request.text.replace(OFFERS, " ").replace(NEWEST, " ").trim();
-  if (!isAnything(wish)) return null;
-  if (OFFERS.test(folded)) return listed("Estas são as maiores promoções agora:", await tools.listOffers());
+  const percent = PERCENT.exec(folded)?.[1];
+  const wish = request.text
+    .replace(OFFERS, " ")
+    .replace(NEWEST, " ")
+    .replace(/\b\d{1,2} ?%|%/g, " ")
+    .trim();
+  if (!isAnything(percent ? wish.replace(/\b\d{1,2}\b|\bacima\b|\bpelo\b/g, " ").trim() : wish)) return null;
+  if (OFFERS.test(folded)) return answerOffers(tools, percent === undefined ? undefined : Number(percent));
   if (NEWEST.test(folded)) return listed("O que chegou por último:", await tools.listNewest());
   const { minPrice, maxPrice, sort, isAsking } = request;
   if (!isAsking || (sort === undefined && minPrice === undefined && maxPrice === undefined)) return null;

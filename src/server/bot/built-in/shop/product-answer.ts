@@ -1,21 +1,39 @@
 import type { ProductDetail } from "#contract/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { isAnything, type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
-import { priceSentence, productDetails, stockSentence } from "../../shop/product-sentences.ts";
+import { namesKind, priceSentence, productDetails, reais, stockSentence } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import type { Answer, Memory, Question } from "../answer.ts";
+import { asksForDetail, detailSentence, withoutDetail } from "./asked-detail.ts";
+import { answerCheaper, isObjection } from "./price-objection.ts";
 import { pointedAt, rememberShown, spokenOf } from "./shown-products.ts";
 
 /** What is asked of a product that was spoken of, with nothing else in the message. */
 const FOLLOWING =
-  /^(e )?(quanto (custa|e|fica|sai)|qual (e )?o preco|preco|valor|tem (em )?estoque|tem disponivel|esta disponivel|quero comprar|quero|comprar|vou levar|tem (outra|mais) cor|quais (as )?cores|tem (na cor |em |de cor )?(azul|pret[oa]|branc[oa]|verde|vermelh[oa]|ros[ao]|amarel[oa]|rox[oa]|cinza)|mais detalhes|detalhes|me fala mais|qual o material|qual o tamanho|e o frete|quanto (e|fica) o frete|tem garantia nele)\W*$/;
+  /^(e )?(quanto (custa|e|fica|sai)|qual (e )?o preco|preco|valor|tem (em )?estoque|tem disponivel|esta disponivel|quero comprar|quero|comprar|vou levar|tem (outra|mais) cor|quais (as )?cores|tem (na cor |em |de cor )?(azul|pret[oa]|branc[oa]|verde|vermelh[oa]|ros[ao]|amarel[oa]|rox[oa]|cinza|outra cor|outras cores)|(tem )?(no )?(numero|tamanho|tam) \w{1,3}|(ele |ela )?(vem com|acompanha|inclui|serve (para|pra|em|no|na)|funciona (com|em|no|na|sem)|aguenta|dura|mantem|lava|pesa|cabe[mn]?|e (bom|boa|resistente|original|impermeavel|facil|leve|bivolt|grande|pequen[oa]|indicad[oa]|a prova)) ?.*|.{0,12}quantas? (horas|gigas|litros|cores|pecas|pessoas) .*|(que|qual|quais) (os |as |o |a )?(numeros?|numeracao|tamanhos?|cores|opcoes|modelos?)( tem| voces tem)?|qual (e )?(a )?(cor|voltagem|potencia|capacidade|material).*|mais detalhes|detalhes|me fala mais|qual o material|qual o tamanho|e o frete|quanto (e|fica) o frete|tem garantia nele)\W*$/;
 
 /** What is asked of the shop and not of the product that was shown last, whatever points at it. */
 const ABOUT_THE_SHOP =
   /\b(golpe|fraude|confiavel|e seguro|garantia|troca|trocar|devol\w+|pix|boleto|parcel\w+|nota fiscal|pagamento)\b/;
 
-const DETAIL_WORDS =
-  /\b(mais sobre|detalhe\w*|descri\w+|materia\w+|tamanhos?|cor|cores|caracteristica\w*|medidas?|peso|voltagem|serve|fala mais|feit[oa]|preta?|branc[oa]|que|na|no|e)\b/g;
+const NUMBERS: Record<string, number> = {
+  um: 1,
+  uma: 1,
+  dois: 2,
+  duas: 2,
+  tres: 3,
+  quatro: 4,
+  cinco: 5,
+  seis: 6,
+  dez: 10,
+};
+/** How many of what is spoken of: `me vê 2`, `vou levar três`. */
+const COUNT = new RegExp(
+  String.raw`^(?:e )?(?:entao )?(?:me ve|quero|queria|vou (?:querer|levar)|manda|separa|levo|e se (?:eu )?(?:levar|pegar))(?: logo)? (\d{1,2}|${Object.keys(NUMBERS).join("|")})(?: unidades?| d[eao]\w+)?\W*$`,
+);
+
+/** Something is said or asked of the one product that stands first: `a calça jeans estica?`. */
+const ABOUT_ONE = /^(o|a|os|as) \p{L}+.* \p{L}{3,}(a|e|am|em)( \p{L}+)?\W*$/u;
 
 type Aspect = "price" | "stock" | "buy" | "details" | "any";
 
@@ -24,20 +42,14 @@ function aspectOf(folded: string): Aspect {
     return "buy";
   if (/\b(quanto|preco|valor|custa)\b/.test(folded)) return "price";
   if (/\b(estoque|disponivel|unidades|quantas? (tem|restam))\b/.test(folded)) return "stock";
-  if (
-    /\b(mais sobre|detalhe\w*|descri\w+|materia\w+|tamanho|cor|cores|azul|pret[oa]|branc[oa]|verde|vermelh[oa]|ros[ao]|caracteristica\w*|medidas?|peso|voltagem|serve|fala mais|feito)\b/.test(
-      folded,
-    )
-  ) {
-    return "details";
-  }
+  if (asksForDetail(folded)) return "details";
   return "any";
 }
 
 /** The page of a product does not tell everything, and nothing is made up. */
 const ASK_THE_SHOP = "É o que a loja informa dele. Se faltou algo, confirme pelo WhatsApp antes de comprar.";
 
-function aboutProduct(product: ProductDetail, aspect: Aspect): Answer {
+function aboutProduct(product: ProductDetail, aspect: Aspect, question = ""): Answer {
   const { name, code, stock } = product;
   const texts: Record<Aspect, () => string> = {
     price: () => `${name} custa ${priceSentence(product)}, com ${stockSentence(stock)}.`,
@@ -46,13 +58,34 @@ function aboutProduct(product: ProductDetail, aspect: Aspect): Answer {
       stock > 0
         ? `Ótima escolha! Abra a página de **${name}** (${priceSentence(product)}), escolha a opção e toque em **Comprar pelo WhatsApp**: o pedido sai com o preço do site.`
         : `${name} está sem estoque no momento. Posso procurar algo parecido.`,
-    details: () => `${productDetails(product)}\n\n${ASK_THE_SHOP}`,
+    details: () => detailSentence(product, question) ?? `${productDetails(product)}\n\n${ASK_THE_SHOP}`,
     any: () => `${productDetails(product)}\n\n${ASK_THE_SHOP}`,
   };
   return {
     text: texts[aspect](),
     memory: { focus: code, awaits: undefined },
     suggestions: ["Quanto é o frete?", "Formas de pagamento"],
+  };
+}
+
+/** What so many of one product cost, and how they are ordered. */
+async function answerCount(tools: ShopTools, code: string, count: number): Promise<Answer | null> {
+  const product = await tools.findProduct(code);
+  if (!product || count < 1) return null;
+  const { name, stock } = product;
+  const short = stock < count ? ` Atenção: há ${stockSentence(stock)}.` : "";
+  return {
+    text: `${count} × **${name}**: **${reais(tools.priceOf(product) * count)}**, sem o frete.${short} Para pedir, abra a página do produto, escolha a quantidade e toque em **Comprar pelo WhatsApp**.`,
+    memory: { focus: code },
+    suggestions: ["Quanto é o frete?", "Formas de pagamento"],
+  };
+}
+
+function aboutOnly(product: ProductDetail, word: string): Answer {
+  return {
+    text: `Por enquanto só falamos de **${product.name}**: ${priceSentence(product)}, ${stockSentence(product.stock)}.`,
+    memory: { focus: product.code },
+    suggestions: [`O ${word} da loja`, "Quanto é o frete?"],
   };
 }
 
@@ -68,11 +101,7 @@ async function answerExtreme(
   if (!first) return null;
   const word = sort === "cheapest" ? "mais barato" : "mais caro";
   if (found.length === 1) {
-    return {
-      text: `Por enquanto só falamos de **${first.name}**: ${priceSentence(first)}, ${stockSentence(first.stock)}.`,
-      memory: { focus: first.code },
-      suggestions: [`O ${word} da loja`, "Quanto é o frete?"],
-    };
+    return sort === "cheapest" ? answerCheaper(tools, first) : aboutOnly(first, word);
   }
   return {
     text: `O ${word} deles é **${first.name}**: ${priceSentence(first)}, ${stockSentence(first.stock)}.`,
@@ -89,25 +118,36 @@ export async function answerFollowUp(tools: ShopTools, { text, memory }: Questio
   if (request.sort && isAnything(request.text) && !/\b(loja|voces|tudo|todos)\b/.test(folded)) {
     return answerExtreme(tools, shown, request.sort);
   }
+  const spoken = spokenOf(memory);
+  const count = shown.length === 1 || /\bunidades\b|\bme ve\b/.test(folded) ? COUNT.exec(folded)?.[1] : undefined;
+  if (count && spoken) return answerCount(tools, spoken.code, NUMBERS[count] ?? Number(count));
+  if (isObjection(folded) || (spoken && /^(tem|da|e o|algum)? ?desconto\W*$/.test(folded))) {
+    const product = spoken && (await tools.findProduct(spoken.code));
+    if (product) return answerCheaper(tools, product, true);
+  }
   const isFollowing = FOLLOWING.test(folded);
   if (!isFollowing && ABOUT_THE_SHOP.test(folded)) return null;
-  const meant = pointedAt(folded, memory) ?? (isFollowing ? spokenOf(memory) : null);
+  const meant = pointedAt(folded, memory) ?? (isFollowing ? spoken : null);
   if (!meant) return null;
   const product = await tools.findProduct(meant.code);
   if (!product) return { text: `${meant.name} não está mais à venda.` };
-  return aboutProduct(product, aspectOf(folded));
+  return aboutProduct(product, isFollowing && asksForDetail(folded) ? "details" : aspectOf(folded), text);
 }
 
 /** A product that is named together with what is asked of it: `qual tamanho tem a camiseta?`. */
 export async function answerNamed(tools: ShopTools, { text }: Question): Promise<Answer | null> {
   const folded = foldText(text);
-  if (aspectOf(folded) !== "details") return null;
-  const wish = parseProductRequest(folded.replace(DETAIL_WORDS, " ")).text;
+  const aspect = aspectOf(folded);
+  const isAbout = aspect === "any" && ABOUT_ONE.test(folded);
+  if (aspect !== "details" && !isAbout) return null;
+  const wish = parseProductRequest(withoutDetail(folded)).text;
   if (isAnything(wish)) return null;
   const { results } = await tools.searchProducts({ text: wish });
-  const named = results.find(({ reason }) => reason === "nome");
+  const named =
+    results.find(({ reason }) => reason === "nome") ?? results.slice(0, 1).find((one) => namesKind(one, wish));
   const product = named && (await tools.findProduct(named.productCode));
   if (!product || !named) return null;
-  const answer = aboutProduct(product, "details");
+  if (isAbout && !detailSentence(product, text)) return null;
+  const answer = aboutProduct(product, "details", text);
   return { ...answer, results: [named], memory: rememberShown([named]) };
 }

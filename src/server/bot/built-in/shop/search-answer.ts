@@ -1,14 +1,18 @@
+import type { SimilarProduct } from "#contract/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { shorten } from "#lib/shorten.ts";
 import { isAnything, type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
-import { productLine, productList, reais, stockSentence } from "../../shop/product-sentences.ts";
+import { namesKind, productLine, productList, reais, sharesName, stockSentence } from "../../shop/product-sentences.ts";
 import type { FoundProducts, ShopTools } from "../../shop/shop-tools.ts";
 import type { Answer, Question } from "../answer.ts";
-import { splitAtJoint } from "../clauses.ts";
+import { splitAtJoint, splitChoice } from "../clauses.ts";
 import { answerLists, MOST_LISTED } from "./list-answer.ts";
 import { rememberShown } from "./shown-products.ts";
 
 const MOST_QUOTED = 60;
+const MOST_TOLD = 140;
+/** Where nothing but the nearness of vectors speaks for a product, less than this is chance. */
+const LEAST_ALIKE = 0.5;
 
 function describeFound({ results, isExact }: FoundProducts, request: ProductRequest): Answer {
   const [first] = results;
@@ -16,7 +20,8 @@ function describeFound({ results, isExact }: FoundProducts, request: ProductRequ
   const memory = rememberShown(results);
   const suggestions =
     results.length > 1 ? ["Qual o mais barato?", "Quanto é o frete?"] : ["Quanto é o frete?", "Como comprar"];
-  if (!isExact) {
+  // Who names what the thing is called was understood, whatever else was said of it.
+  if (!isExact && !sharesName(first, request.text)) {
     return {
       text: `Não encontrei exatamente isso na loja. O que temos de mais parecido:\n\n${productList(results, MOST_LISTED)}`,
       results,
@@ -48,20 +53,30 @@ function notFound({ text, isAsking }: ProductRequest): Answer | null {
 
 async function searchOne(tools: ShopTools, request: ProductRequest): Promise<FoundProducts | null> {
   const found = await tools.searchProducts(request);
-  return found.results.length > 0 ? found : null;
+  const [first] = found.results;
+  return first && !(first.reason === "parecido" && first.similarity < LEAST_ALIKE) ? found : null;
 }
 
-/** Whether the text says what kind of thing the best hit is: a notebook, whatever it should be good for. */
-function namesFirst({ results: [first] }: FoundProducts, text: string): boolean {
-  const [kind = ""] = foldText(first?.productName ?? "").split(" ");
-  return foldText(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .includes(kind);
+/** What was asked for by its name and costs other than that: said, before something else is offered in its place. */
+async function answerOtherPrice(tools: ShopTools, request: ProductRequest): Promise<Answer | null> {
+  const { minPrice, maxPrice, ...anyPrice } = request;
+  if (minPrice === undefined && maxPrice === undefined) return null;
+  const found = await searchOne(tools, { ...anyPrice, sort: maxPrice === undefined ? "dearest" : "cheapest" });
+  if (!found?.isExact) return null;
+  return {
+    text: `Nessa faixa de preço não temos. O que há na loja:\n\n${productList(found.results, MOST_LISTED)}`,
+    results: found.results,
+    memory: rememberShown(found.results),
+    suggestions: ["Ver promoções", "Quanto é o frete?"],
+  };
 }
+
+const aboutOf = ({ productName, metadata: { description = "" } }: SimilarProduct) =>
+  description && description !== productName ? `. ${shorten(description, MOST_TOLD)}` : "";
 
 /** Two products named in one question. */
 async function answerPair(tools: ShopTools, text: string): Promise<Answer | null> {
-  const sides = splitAtJoint(text);
+  const sides = splitAtJoint(text) ?? splitChoice(text);
   if (!sides) return null;
   const found = await Promise.all(
     sides.map(async (side) => {
@@ -75,8 +90,10 @@ async function answerPair(tools: ShopTools, text: string): Promise<Answer | null
   const [first, second] = results.map(({ metadata }) => metadata.price);
   const difference = Math.abs((first ?? 0) - (second ?? 0));
   const closing = difference === 0 ? "Custam o mesmo." : `A diferença de preço é de **${reais(difference)}**.`;
+  const lines = results.map((one, place) => `${place + 1}. ${productLine(one)}${aboutOf(one)}`).join("\n");
+  const choice = /\bmelhor\b/.test(foldText(text)) ? " Qual é melhor depende do seu uso." : "";
   return {
-    text: `Lado a lado:\n\n${productList(results, 2)}\n\n${closing}`,
+    text: `Lado a lado:\n\n${lines}\n\n${closing}${choice}`,
     results,
     memory: rememberShown(results),
     suggestions: ["Mais sobre o primeiro", "Mais sobre o segundo"],
@@ -90,8 +107,12 @@ export async function answerSearch(tools: ShopTools, { text }: Question, isExact
   const pair = await answerPair(tools, text);
   if (pair) return pair;
   const found = await searchOne(tools, request);
+  if (!found?.isExact) {
+    const other = await answerOtherPrice(tools, request);
+    if (other) return other;
+  }
   if (!found && !isExact)
     return (await answerLists(tools, foldText(text), { ...request, text: "" })) ?? notFound(request);
   if (!found || (isExact && !found.isExact)) return null;
-  return found.isExact || request.isAsking || namesFirst(found, text) ? describeFound(found, request) : null;
+  return found.isExact || request.isAsking || namesKind(found.results[0], text) ? describeFound(found, request) : null;
 }

@@ -7,8 +7,9 @@ const ORDINALS: readonly (readonly [RegExp, number])[] = [
   [/\b(terceir[oa]|3[oa]|(o|a|do|da|numero) 3)\b|^(e |quero )?3\W*$/, 2],
   [/\bultim[oa]\b/, -1],
 ];
+/** Folded, `está` is `esta`: it points only where no verb can stand. */
 const POINTING =
-  /\b(ess[ea]|est[ea]|isso|isto|dess[ea]|dest[ea]|ness[ea]|el[ea]|del[ea]|nel[ea]|o produto|aquel[ea])\b/;
+  /\b(ess[ea]|este|isso|isto|dess[ea]|dest[ea]|ness[ea]|nest[ea]|el[ea]|del[ea]|nel[ea]|o produto|aquel[ea])\b|\b(quero|levo|levar|comprar|sobre|com|para) esta\b|^(e )?esta\W*$/;
 
 /** A product that was spoken of. */
 export interface ShownProduct {

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { type Emergency, findEmergency } from "./emergency-rules.ts";
+
+const told: Record<Emergency, string[]> = {
+  medical: [
+    "tomei uma cartela inteira de rivotril",
+    "tomei 2 caixas de dipirona",
+    "meu amigo tomou um monte de remedio e apagou",
+    "minha filha engoliu uma moeda e ta sufocando",
+    "usei cocaina e meu coração ta disparado",
+    "abelha picou e meu rosto tá inchando todo, dificil de respirar",
+    "levei um choque e to com o braço dormente",
+    "crise de asma sem bombinha",
+    "num consigo respirar direito",
+    "nao to conseguindo respirar",
+    "o nenem ta roxinho",
+    "peito apertado",
+    "to com febre de 39 e manchas roxas na pele",
+    "minha mulher entrou em trabalho de parto",
+    "bati de moto, acidente feio",
+    "cortei o dedo e o sangue nao para",
+    "cortei a perna e ta saindo mt sangue",
+    "meu vô ta falando enrolado",
+  ],
+  crisis: [
+    "quero dormir e nunca mais acordar",
+    "queria sumir",
+    "prefiro morrer",
+    "me jogar da ponte",
+    "quero me cortar",
+  ],
+  violence: ["meu vizinho bate na mulher", "meu padrasto me bate"],
+  fire: ["tem gas vazando aqui", "a casa do vizinho ta pegando fogo"],
+};
+
+test.each(Object.entries(told).flatMap(([kind, texts]) => texts.map((text) => [text, kind])))(
+  "'%s' is an emergency: %s",
+  (text, kind) => {
+    expect(findEmergency(text)).toBe(kind);
+  },
+);
+
+test.each([
+  "quero cortar o cabelo",
+  "me corta o preço vai",
+  "a promoção ta pegando fogo",
+  "to morrendo de fome",
+  "queimadura de sol",
+  "como evitar infarto",
+  "tem veneno de rato?",
+  "vende bateria?",
+  "quero sumir com essas manchas",
+  "tomei um comprimido",
+  "tomei uma caixa de suco",
+  "comi uma caixa inteira de bombom",
+  "usei uma caixa de ferramentas",
+  "levei um choque com o preço",
+  "a loja não responde",
+  "e se a luz apagar no show",
+])("'%s' is none", (text) => {
+  expect(findEmergency(text)).toBeNull();
+});

@@ -1,0 +1,22 @@
+import { foldText } from "#lib/portuguese-text.ts";
+import type { KnowledgeSearch } from "../../knowledge/knowledge-search.ts";
+import type { Answer, Question } from "../answer.ts";
+import { toAnswer } from "../knowledge-skill.ts";
+
+/** What happened to something that was bought: the product is named, but it is not looked for. */
+const BOUGHT =
+  /\b(comprei|compramos|recebi|ve(io|ieram)|cheg(ou|aram|ando)|mandaram|enviaram|entregaram|paguei|pedi|ja paguei|meu(s)? (pedido|pacote|produto)|minha (compra|encomenda)|encomenda|perdi (o|meu)|ficou (muito )?(pequen|grand|apertad|larg|curt|long)\w+|quebrou|estragou|parou de)\b/;
+/** What the shop has one rule for, whatever the product. */
+const RULED =
+  /\b(garantia|troc(a|as|ar|am|o)|devol\w+|nota fiscal|parcel\w+|\d{1,2} ?x|juros|atacado|revend\w+|cupom|embrulh\w+|cancel\w+|reembols\w+|estorn\w+|dinheiro de volta|arrepend\w+)\b/;
+/** That it is about a rule is known: which one, the article with the most in common tells. */
+const LEAST_RULED = 0.4;
+const NEWS = /\b(o que|que) (e que )?(chegou|veio)\b|\bcheg(ou|aram) (de novo|novidades?)\b/;
+
+/** Questions about a purchase or a rule of the shop in which a product is named: `veio quebrado o teclado que comprei`. */
+export function answerPolicy(search: KnowledgeSearch, { text }: Question): Answer[] | null {
+  const folded = foldText(text);
+  if (NEWS.test(folded) || !(BOUGHT.test(folded) || RULED.test(folded))) return null;
+  const [best] = search.find(text, { skipsUnknown: true });
+  return best && best.score >= LEAST_RULED ? [toAnswer(best)] : null;
+}

@@ -1,0 +1,47 @@
+import type { ProductDetail } from "#contract/product.ts";
+import { foldText } from "#lib/portuguese-text.ts";
+import type { KnowledgeSearch } from "../../knowledge/knowledge-search.ts";
+import { priceSentence, productList } from "../../shop/product-sentences.ts";
+import type { ShopTools } from "../../shop/shop-tools.ts";
+import type { Answer, Question } from "../answer.ts";
+import { toAnswer } from "../knowledge-skill.ts";
+import { MOST_LISTED } from "./list-answer.ts";
+import { rememberShown } from "./shown-products.ts";
+
+const TOO_DEAR =
+  /\b(esta|estao|achei|ficou|ficaram|tao|muito|meio|bem|bastante|super) (muito |meio |bem |um pouco )?(car[oa]s?|salgad[oa]s?)\b|^(que |nossa,? )?(car[oa]|carissim[oa]|salgad[oa])\W*$|\bmais barato (na|no|em)\b|\b(na|no) (shopee|amazon|mercado livre|magalu|concorren\w+) (esta|e|tem|custa)\b/;
+const HAGGLING =
+  /\b(faz|fazem|faria|deixa|deixam|sai|vende) por (menos|r\$|\d)|\b(abaixa\w*|baixa|melhora|diminui) (o |esse |um )?(preco|pouco|valor)\b|\b(me )?(faz|fazem|da|dao|dar|fazer|consegue|rola|quero) (mais )?(um |uma |algum |alguma )?(desconto|descontinho|precinho)\b|\bnegoci\w+\b|\bdesconto de \d+ ?%/;
+
+/** Whether the price itself is what somebody minds. */
+export const isObjection = (folded: string) => TOO_DEAR.test(folded) || HAGGLING.test(folded);
+
+/** Where the shop's word on its prices stands. */
+const ARTICLE = "Negociar preço";
+
+/** What is said to who finds it too dear, or haggles, with no product spoken of. */
+export function answerHaggling(search: KnowledgeSearch, { text }: Question): Answer[] | null {
+  const article = isObjection(foldText(text)) && search.findByTitle(ARTICLE);
+  return article ? [toAnswer({ article, score: 1 })] : null;
+}
+
+/** What there is for less than a product; `isObjecting` says first that its price is not haggled over. */
+export async function answerCheaper(tools: ShopTools, product: ProductDetail, isObjecting = false): Promise<Answer> {
+  const cheaper = await tools.listCheaper(product);
+  const price = isObjecting
+    ? `O preço que vale é o da página, e eu não consigo mudá-lo: **${product.name}** está por ${priceSentence(product)}.`
+    : `**${product.name}** custa ${priceSentence(product)}.`;
+  if (cheaper.length === 0) {
+    return {
+      text: `${price} É o mais em conta desse tipo que temos agora.`,
+      memory: { focus: product.code },
+      suggestions: ["Ver promoções", "Formas de pagamento"],
+    };
+  }
+  return {
+    text: `${price} Mais em conta, na mesma prateleira:\n\n${productList(cheaper, MOST_LISTED)}`,
+    results: cheaper,
+    memory: { ...rememberShown(cheaper) },
+    suggestions: ["Ver promoções", "Formas de pagamento"],
+  };
+}
