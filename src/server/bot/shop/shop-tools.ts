@@ -143,9 +143,9 @@ function shopTools({ catalog, shipping, orders }: ShopServices, remember: Catalo
     async listCheaper({ category, subcategory, ...prices }: ProductDetail): Promise<SimilarProduct[]> {
       const maxPrice = priceToPay(prices) - 0.01;
       const shelf = { category, ...(subcategory && { subcategory }) };
-      const found = await list({ ...shelf, maxPrice, limit: MOST_LISTED }, "mais em conta");
-      const inStock = found.filter(({ metadata }) => metadata.stock > 0);
-      return sorted(inStock, "dearest").slice(0, MOST_FOUND);
+      const query = { ...shelf, maxPrice, sortBy: "price", sortOrder: "DESC", limit: MOST_SORTED } as const;
+      const found = await list(query, "mais em conta");
+      return found.filter(({ metadata }) => metadata.stock > 0).slice(0, MOST_FOUND);
     },
 
     /** Those of these products that are on sale, as the catalogue has them. */
