@@ -41,11 +41,11 @@ export type TextChange = z.output<typeof textChangeSchema>;
 const textDoubtSchema = z.object({ word: z.string(), suggestions: z.array(z.string()) });
 export type TextDoubt = z.output<typeof textDoubtSchema>;
 
-const segmentSources = ["glossary", "memory", "phrasebook", "similar", "model", "kept", "unknown"] as const;
+const segmentSources = ["glossary", "memory", "phrasebook", "parts", "similar", "model", "kept", "unknown"] as const;
 const translatedSegmentSchema = z.object({
   source: z.string(),
   target: z.string(),
-  /** `similar`: a stored translation of something like it. `kept`: nothing to translate. `unknown`: left as it was. */
+  /** `parts`: put together from known turns. `similar`: a stored translation of something like it. `kept`: nothing to translate. `unknown`: left as it was. */
   from: z.enum(segmentSources),
   /** How much of the stored text is the same, in per cent. */
   likeness: z.int().optional(),

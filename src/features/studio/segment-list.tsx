@@ -9,6 +9,7 @@ const sources: Record<
   glossary: { label: "Seu glossário", tone: "success" },
   memory: { label: "Sua memória", tone: "success" },
   phrasebook: { label: "Guia de frases", tone: "success" },
+  parts: { label: "Montada por partes: confira", tone: "warning" },
   similar: { label: "Parecida", tone: "warning" },
   model: { label: "IA", tone: "primary" },
   kept: { label: "Igual nos dois", tone: "neutral" },
