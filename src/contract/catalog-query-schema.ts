@@ -64,7 +64,8 @@ export const catalogQuerySchema = z.strictObject(
       example: "20",
     }),
     search: given(text(MAX_SEARCH_LENGTH)).meta({
-      description: "Palavras, código ou GTIN. Acentos, plurais e pequenos erros de digitação não importam.",
+      description:
+        "Palavras, código ou GTIN. Acentos, plurais e pequenos erros de digitação não importam. Um preço entre elas, como “até 40 reais”, vale como filtro.",
       example: "café torrado",
     }),
     category: given(text(MAX_SEARCH_LENGTH)).meta({ description: "Nome exato da categoria." }),

@@ -123,6 +123,9 @@ export const productPageSchema = z.object({
       fullMatches: z.int(),
       /** What the words are also called, and was searched besides: 'smartphone' for 'celular'. */
       alsoSearched: z.array(z.string()).optional(),
+      /** The prices that the words say, in reais: only what a buyer pays no less or no more for is there. */
+      minPrice: z.number().optional(),
+      maxPrice: z.number().optional(),
     })
     .optional(),
 });

@@ -388,6 +388,22 @@ test.describe("filters", () => {
     await search(page, "camneca");
     await expect(results(page)).toContainText("Você quis dizer caneca?");
     await expect(results(page)).toContainText("Nenhum produto tem todas as palavras");
+    await results(page).getByRole("link", { name: "Procurar com IA" }).click();
+    await expect.poll(() => parameters(page)).toEqual({ search: "camneca", mode: "ai" });
+  });
+
+  test("a price in the words of a search is the limit that it is meant as, and the page says so", async ({ page }) => {
+    await openHydrated(page, CATALOG);
+    await search(page, "caneca até 40 reais");
+    await expect(results(page)).toContainText(/Só o que custa até R\$\s40,00\./);
+    await expect(cards(page).first()).toContainText(/caneca/i);
+    const paid = await cards(page).locator("strong").allTextContents();
+    for (const price of paid) expect(Number(price.replace(/[^\d,]/g, "").replace(",", "."))).toBeLessThanOrEqual(40);
+    await page.getByRole("switch", { name: "Busca com IA" }).click();
+    await search(page, "caneca até 20 reais");
+    await expect(page.getByText(/Busca com IA realizada!/)).toBeVisible();
+    const near = await cards(page).locator("strong").allTextContents();
+    for (const price of near) expect(Number(price.replace(/[^\d,]/g, "").replace(",", "."))).toBeLessThanOrEqual(20);
   });
 
   test("the catalogue works where no script runs", async ({ browser, baseURL }) => {

@@ -85,7 +85,7 @@ test("a similar product of a server that tells the price alone is sold at that p
 });
 
 test("how a search was understood, and why a hit was found, pass through", () => {
-  const searchNote = { isPartialMatch: false, fullMatches: 2, alsoSearched: ["smartphone"] };
+  const searchNote = { isPartialMatch: false, fullMatches: 2, alsoSearched: ["smartphone"], minPrice: 5, maxPrice: 40 };
   expect(coerceProductPage({ products: [], total: 2, searchNote }).searchNote).toEqual(searchNote);
   const results = [
     { productCode: "A", similarity: 0.9, reason: "nome" },

@@ -92,6 +92,8 @@ export function coerceProductPage(value: unknown): ProductPage {
         isPartialMatch: note.isPartialMatch === true,
         fullMatches: coerceInteger(note.fullMatches),
         ...(Array.isArray(note.alsoSearched) && { alsoSearched: texts(note.alsoSearched) }),
+        ...(note.minPrice != null && { minPrice: coerceDecimal(note.minPrice) }),
+        ...(note.maxPrice != null && { maxPrice: coerceDecimal(note.maxPrice) }),
       },
     }),
   };

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useNavigationType } from "react-router";
+import { Link, useNavigationType } from "react-router";
 import { CATALOG_PATH } from "#contract/store-paths.ts";
 import { ProductGrid, ProductGridSkeleton } from "#features/product/product-grid.tsx";
 import { SearchNote } from "#features/product/search-note.tsx";
@@ -47,6 +47,11 @@ function useFocusOnPageChange(page: number) {
   return heading;
 }
 
+/** The same words, asked of the search by meaning. */
+function byMeaning(view: CatalogView): string {
+  return catalogViewPath({ ...withFilters(view, {}), mode: "ai", onlyFavorites: false });
+}
+
 function NothingFound({ view, total, isSimilar }: { view: CatalogView; total: number; isSimilar: boolean }) {
   if (total > 0) {
     const lastPage = Math.ceil(total / view.query.limit);
@@ -80,11 +85,7 @@ function NothingFound({ view, total, isSimilar }: { view: CatalogView; total: nu
       />
     );
   }
-  const askByMeaning = view.query.search && (
-    <ButtonLink to={catalogViewPath({ ...withFilters(view, {}), mode: "ai", onlyFavorites: false })}>
-      Procurar com IA
-    </ButtonLink>
-  );
+  const askByMeaning = view.query.search && <ButtonLink to={byMeaning(view)}>Procurar com IA</ButtonLink>;
   return (
     <Notice
       kind="empty"
@@ -162,7 +163,15 @@ export function CatalogResults({
       </div>
       <div className="flex flex-col gap-3 py-4">
         {children}
-        {found?.searchNote && <SearchNote note={found.searchNote} total={found.total} />}
+        {found?.searchNote && (
+          <SearchNote note={found.searchNote} total={found.total}>
+            {found.searchNote.isPartialMatch && found.total > 0 && (
+              <Link to={byMeaning(view)} className="font-semibold underline underline-offset-2">
+                Procurar com IA
+              </Link>
+            )}
+          </SearchNote>
+        )}
       </div>
       <div className={clsx("transition-opacity duration-200", isLoading && "opacity-45 delay-100")}>
         {outcome.kind === "on-device" && <CatalogSkeleton limit={view.query.limit} />}

@@ -21,6 +21,7 @@ import { createProductList } from "./product-list.ts";
 import { createProductSitemap } from "./product-sitemap.ts";
 import { toManagedProduct, toProductDetail, toPublicProduct } from "./product-view.ts";
 import { bringWordsUpToDate, type SavedCounts, saveProducts } from "./product-writer.ts";
+import { readPrices } from "./search/asked-price.ts";
 import { createProductSearch } from "./search/product-search.ts";
 import { noteMiss, sweepMisses } from "./search/search-misses.ts";
 import type { ShelfFilters } from "./search/shelf.ts";
@@ -92,6 +93,12 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
 
   const currentShelf = () => snapshot.answer(async () => ({ version: await queries.selectVersion(db), value: shelf }));
 
+  /** The products of a list in the form of hits, each with the same reason. */
+  async function listAsSimilar(query: Partial<CatalogQuery>, reason: string): Promise<SimilarProduct[]> {
+    const { products } = await lists.listProducts({ page: 1, limit: DEFAULT_PAGE_SIZE, ...query });
+    return products.map((product) => ({ ...toSimilarProduct(product, 1), reason }));
+  }
+
   return {
     listProducts: lists.listProducts,
     listManagedProducts: lists.listManagedProducts,
@@ -148,9 +155,11 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
     },
 
     /** At most 50 products close to `query` by its words, its meaning and its vector, the closest first. */
-    async searchSimilarProducts(query: string, filters: ShelfFilters = NO_FILTERS): Promise<SimilarProduct[]> {
+    async searchSimilarProducts(query: string, given: ShelfFilters = NO_FILTERS): Promise<SimilarProduct[]> {
+      const { text, said, filters } = readPrices(query, given);
+      if (said && text === "") return listAsSimilar({ ...filters, limit: SIMILAR_LIMIT }, "preço");
       const found = await snapshot.answer(async () => {
-        const result = await findSimilar(query, filters, SIMILAR_LIMIT);
+        const result = await findSimilar(text, filters, SIMILAR_LIMIT);
         const { version, rows } = await lists.readInOrder(result.hits.map(({ id }) => id));
         return { version: Math.max(result.version, version), value: similarProducts(result, rows) };
       });
@@ -158,11 +167,7 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
       return found;
     },
 
-    /** The products of a list in the form of hits, each with the same reason. */
-    async listAsSimilar(query: Partial<CatalogQuery>, reason: string): Promise<SimilarProduct[]> {
-      const { products } = await lists.listProducts({ page: 1, limit: DEFAULT_PAGE_SIZE, ...query });
-      return products.map((product) => ({ ...toSimilarProduct(product, 1), reason }));
-    },
+    listAsSimilar,
 
     /** Of the catalogue as it is now: it changes with every product. Those who ask at the same time share one reading. */
     readVersion: () => readVersion(null),

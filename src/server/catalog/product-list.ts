@@ -2,11 +2,13 @@ import type { CatalogQuery } from "#contract/catalog-query.ts";
 import type { ProductPage } from "#contract/product.ts";
 import type { ManagedPage } from "#contract/product-write.ts";
 import { foldText } from "#lib/portuguese-text.ts";
+import type { PriceRange } from "#lib/spoken-price.ts";
 import type { Db } from "../db/database.ts";
 import { pageOf } from "../db/paging.ts";
 import * as queries from "./catalog.queries.ts";
 import type { CatalogSnapshot } from "./catalog-snapshot.ts";
 import { type ManagedRow, type PublicRow, toManagedProduct, toPublicProduct } from "./product-view.ts";
+import { readPrices } from "./search/asked-price.ts";
 import type { createProductSearch } from "./search/product-search.ts";
 import { noteMiss } from "./search/search-misses.ts";
 import type { ShelfNames } from "./search/shelf-names.ts";
@@ -32,6 +34,13 @@ function isAmong(ids: number[] | undefined): (id: number) => boolean {
 
 type Found = Pick<ProductPage, "total" | "searchNote">;
 
+const hasPrices = (note: ProductPage["searchNote"]) => note?.minPrice !== undefined || note?.maxPrice !== undefined;
+
+/** How the words were read, and the prices among them. */
+function noteOfPrices({ total, searchNote }: Found, said: PriceRange): ProductPage["searchNote"] {
+  return { isPartialMatch: false, fullMatches: total, ...searchNote, ...said };
+}
+
 /** What stands beside the products of a page. */
 function toPage(asked: CatalogQuery, { total, searchNote }: Found, names: ShelfNames) {
   return {
@@ -49,7 +58,7 @@ interface ProductListSources {
 }
 
 /** The lists of the store and of the desk: which products a page shows, out of how many, and how they are read. */
-export function createProductList({ db, snapshot, search }: ProductListSources) {
+export function createProductList({ db, snapshot, search: words }: ProductListSources) {
   const { shelf } = snapshot;
 
   /** These products in this order; one that was hidden meanwhile is left out, and the version tells. */
@@ -85,12 +94,19 @@ export function createProductList({ db, snapshot, search }: ProductListSources) 
   }
 
   /** The ids of the page that was asked for, out of how many. */
-  async function choose(query: CatalogQuery) {
+  async function choose(asked: CatalogQuery) {
+    const { text: search, said, filters } = readPrices(asked.search ?? "", asked);
+    const query = { ...asked, ...filters, search };
+    const chosen = await chooseByWords(query);
+    return said ? { ...chosen, searchNote: noteOfPrices(chosen, said) } : chosen;
+  }
+
+  async function chooseByWords(query: CatalogQuery) {
     const start = (query.page - 1) * query.limit;
     const end = start + query.limit;
     const order = query.sortBy && { by: query.sortBy, isDescending: query.sortOrder === "DESC" };
     if (query.search) {
-      const { matches, fullMatches, correctedTo, plan, version } = await search.findMatches(
+      const { matches, fullMatches, correctedTo, plan, version } = await words.findMatches(
         query.search,
         query,
         LIST_CLOSENESS,
@@ -125,7 +141,8 @@ export function createProductList({ db, snapshot, search }: ProductListSources) 
       const products = rows.map(toPublicProduct);
       return { version: Math.max(searched, version), value: { products, ...toPage(query, found, shelf.names) } };
     });
-    if (query.search && page.total === 0 && !isFiltered(query)) await noteMiss(db, query.search);
+    const isMiss = query.search && page.total === 0 && !isFiltered(query) && !hasPrices(page.searchNote);
+    if (query.search && isMiss) await noteMiss(db, query.search);
     return page;
   }
 

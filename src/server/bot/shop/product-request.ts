@@ -1,4 +1,5 @@
 import { foldText } from "#lib/portuguese-text.ts";
+import { takePrices } from "#lib/spoken-price.ts";
 import type { ProductWish } from "./shop-tools.ts";
 
 /** A message about products, with what it says in everyday words made plain. */
@@ -9,14 +10,6 @@ export interface ProductRequest extends ProductWish {
   /** Whether it is said that something is wanted, not only named. */
   isAsking: boolean;
 }
-
-const AMOUNT = String.raw`(?:r\$ ?)?(\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d{1,2})?)( mil)?(?: ?(?:reais|real|conto|contos|pila|pilas))?`;
-const BELOW = `(?:ate|no maximo|maximo(?: de)?|menos (?:de|que)|abaixo de|mais baratos? (?:que|do que)|mais baratas? (?:que|do que)|de ate|por ate|menor que|tenho(?: so| apenas)?)`;
-const ABOVE = `(?:acima de|mais de|a partir de|pelo menos|no minimo|mais car[oa]s? que|maior que)`;
-
-const RANGE = new RegExp(String.raw`\b(?:entre|de) ${AMOUNT} (?:e|a|ate) ${AMOUNT}`);
-const BELOW_AMOUNT = new RegExp(String.raw`\b${BELOW} ${AMOUNT}(?![\w%])`);
-const ABOVE_AMOUNT = new RegExp(String.raw`\b${ABOVE} ${AMOUNT}(?![\w%])`);
 
 const CHEAPEST =
   /\b(?:o |a |os |as )?(?:mais baratinh?[oa]s?|mais barat[oa]s?|mais em conta|menor preco|preco mais baixo|barat[oa]s?|baratinh[oa]s?)\b/;
@@ -38,28 +31,6 @@ const WHO = "filh[oa]|mae|pai|avo|sobrinh[oa]|net[oa]|namorad[oa]|marido|esposa|
 const BIRTHDAY = new RegExp(String.raw`\b(${WHO})\b.{0,40}\baniversario\b|\baniversario\b.{0,30}\b(${WHO})\b`);
 
 const NUMBERS: Record<string, number> = { duas: 2, dois: 2, tres: 3, quatro: 4, cinco: 5, seis: 6, dez: 10 };
-
-function amountOf(number: string | undefined, thousand: string | undefined): number | undefined {
-  if (number === undefined) return undefined;
-  const isGrouped = /^\d{1,3}(\.\d{3})+/.test(number);
-  const value = Number((isGrouped ? number.replaceAll(".", "") : number).replace(",", "."));
-  return Number.isFinite(value) ? value * (thousand ? 1_000 : 1) : undefined;
-}
-
-/** Takes prices out of the text; answers them and what is left. */
-function takePrices(folded: string) {
-  const range = RANGE.exec(folded);
-  if (range) {
-    const prices = [amountOf(range[1], range[2]), amountOf(range[3], range[4])].map((price) => price ?? 0);
-    return { rest: folded.replace(range[0], " "), minPrice: Math.min(...prices), maxPrice: Math.max(...prices) };
-  }
-  const below = BELOW_AMOUNT.exec(folded);
-  const above = ABOVE_AMOUNT.exec(folded);
-  const rest = [below, above].reduce((text, match) => (match ? text.replace(match[0], " ") : text), folded);
-  const maxPrice = below ? amountOf(below[1], below[2]) : undefined;
-  const minPrice = above ? amountOf(above[1], above[2]) : undefined;
-  return { rest, ...(maxPrice !== undefined && { maxPrice }), ...(minPrice !== undefined && { minPrice }) };
-}
 
 /** Reads what is wanted: `presente até 100 reais, o mais barato` → presente, at most 100, the cheapest first. */
 export function parseProductRequest(text: string): ProductRequest {

@@ -5,6 +5,7 @@ import { priceToPay } from "#contract/price.ts";
 import type { ProductDetail, SimilarProduct } from "#contract/product.ts";
 import type { ShippingEstimate } from "#contract/shipping.ts";
 import { defaultShippingOrigin } from "#contract/shipping-origins.ts";
+import type { PriceRange } from "#lib/spoken-price.ts";
 import { type CatalogLook, createCatalogMemory } from "./catalog-memory.ts";
 import { nameWords } from "./product-sentences.ts";
 
@@ -30,12 +31,7 @@ export interface ShopServices {
   orders: { getOrder(code: string): Promise<OrderSummary> };
 }
 
-/** In reais, compared with what a buyer pays. */
-interface PriceRange {
-  minPrice?: number;
-  maxPrice?: number;
-}
-
+/** Prices are compared with what a buyer pays. */
 export interface ProductWish extends PriceRange {
   /** What is wanted, in the person's words; empty = anything. */
   text: string;

@@ -37,7 +37,7 @@ interface IdeaAnswer extends Phrase {
 
 const ANSWER_WEIGHTS = [1, 0.7, 0.45];
 /** It ties words together, and says the opposite of what would be left without it. */
-const NEGATION = "sem";
+export const NEGATION = "sem";
 
 /** What people write around what they want. */
 const ASKING = new Set(
@@ -47,6 +47,14 @@ const ASKING = new Set(
     .split(/\s+/)
     .map((word) => readWords(word)[0]?.key ?? word),
 );
+
+/** What people think of a price. No `barata`, which is also what an insecticide is for. */
+const PRICE_OPINIONS = new Set(["barato", "promocao", "promo", "oferta"]);
+
+/** Whether a word says no more than that the price should be good. */
+export function isPriceOpinion(key: string): boolean {
+  return PRICE_OPINIONS.has(key);
+}
 
 /** Whether a word says nothing about what is wanted, though it is no stop word. */
 export function isAsking(key: string): boolean {

@@ -55,6 +55,7 @@ tinta de cabelo = coloração = tintura = tinta para cabelo > tonalizante, koles
 alisante = progressiva = relaxamento = defrisante
 gel de cabelo = gel fixador = gel capilar
 laquê = spray fixador = hair spray = fixador
+fator = fator de proteção = fps
 protetor solar = filtro solar = bloqueador solar = protetor sol = sundown = fps > episol, anthelios
 bronzeador = autobronzeador
 pós sol = pós-sol = gel pós sol

@@ -318,3 +318,69 @@ describe("search with filters and orders", () => {
     expect((await find(shop, "CANECA-VELHA")).names).not.toContain("Caneca Velha");
   });
 });
+
+describe("what a search says besides what is wanted", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop([
+      product("Azeite Extra Virgem Serra", { originalPrice: 60, promotionalPrice: 39.9 }),
+      product("Azeite Extra Virgem Vale", { originalPrice: 55 }),
+      product("Azeite Extra Virgem Lata", { originalPrice: 12 }),
+      product("Cerveja Puro Malte Sem Álcool", { originalPrice: 6 }),
+      product("Cerveja Zero Álcool Lata", { originalPrice: 6 }),
+      product("Cerveja Puro Malte Lata", { originalPrice: 5 }),
+      product("Álcool Líquido Perfumado", { originalPrice: 9 }),
+      product("Biscoito S Glúten Limão", { originalPrice: 9 }),
+      product("Biscoito com Glúten", { originalPrice: 9 }),
+      product("Amaciante Downy", { originalPrice: 20 }),
+      product("Nescau", { originalPrice: 10 }),
+      product("Achocolatado Toddy", { originalPrice: 10 }),
+      product("Toddy", { originalPrice: 10 }),
+    ]);
+  });
+  const codesOf = async (query: string) =>
+    (await shop.services.catalog.searchSimilarProducts(query)).map(({ productName }) => productName);
+
+  test("a price in the words is a filter, in the list and in the search by meaning, and the answer says so", async () => {
+    const cheap = ["Azeite Extra Virgem Lata", "Azeite Extra Virgem Serra"];
+    const { names, note } = await find(shop, "azeite extra virgem até 40 reais");
+    expect(names.toSorted()).toEqual(cheap);
+    expect(note).toEqual({ isPartialMatch: false, fullMatches: 2, maxPrice: 40, alsoSearched: undefined });
+    expect((await codesOf("azeite extra virgem até 40 reais")).slice(0, 2).toSorted()).toEqual(cheap);
+    expect((await find(shop, "azeite entre 30 e 57 reais")).note).toMatchObject({ minPrice: 30, maxPrice: 57 });
+    expect((await find(shop, "azeite até 40 reais", { maxPrice: 20 })).names).toEqual(["Azeite Extra Virgem Lata"]);
+  });
+
+  test("a price alone lists what it buys", async () => {
+    const { names, total, note } = await find(shop, "até 6 reais");
+    expect(names.toSorted()).toEqual([
+      "Cerveja Puro Malte Lata",
+      "Cerveja Puro Malte Sem Álcool",
+      "Cerveja Zero Álcool Lata",
+    ]);
+    expect(note).toEqual({ isPartialMatch: false, fullMatches: total, maxPrice: 6 });
+    expect((await codesOf("até 6 reais")).toSorted()).toEqual(names.toSorted());
+  });
+
+  test("what is wanted without something is never the thing itself", async () => {
+    const { names, note } = await find(shop, "cerveja sem álcool");
+    expect(names.slice(0, 2).toSorted()).toEqual(["Cerveja Puro Malte Sem Álcool", "Cerveja Zero Álcool Lata"]);
+    expect(note?.fullMatches).toBe(2);
+    expect(names).not.toContain("Álcool Líquido Perfumado");
+    expect((await find(shop, "biscoito sem glúten")).note?.fullMatches).toBe(1);
+    expect((await find(shop, "biscoito sem glúten")).names[0]).toBe("Biscoito S Glúten Limão");
+    expect((await find(shop, "cerveja s/ alcool")).names.slice(0, 2).toSorted()).toEqual(names.slice(0, 2).toSorted());
+  });
+
+  test("that it should be cheap does not take from what is wanted", async () => {
+    const { names, note } = await find(shop, "amaciante downy barato");
+    expect(names[0]).toBe("Amaciante Downy");
+    expect(note?.isPartialMatch ?? false).toBe(false);
+  });
+
+  test("the word that was meant stands before what it is also called", async () => {
+    const { names, note } = await find(shop, "nescal");
+    expect(note?.correctedTo).toBe("nescau");
+    expect(names[0]).toBe("Nescau");
+  });
+});

@@ -1,7 +1,7 @@
 import { isStopWord } from "#lib/portuguese-text.ts";
 import { readWords } from "#lib/portuguese-words.ts";
 import { type Lexicon, writeOutChatTalk } from "../lexicon/lexicon.ts";
-import { isAsking } from "../lexicon/read-lexicon.ts";
+import { isAsking, isPriceOpinion, NEGATION } from "../lexicon/read-lexicon.ts";
 import { identifierKey, lexeme } from "./search-document.ts";
 import { type Expansion, type Place, quoted, type SearchTerm, TermReader } from "./search-terms.ts";
 import type { SearchVocabulary } from "./search-vocabulary.ts";
@@ -38,7 +38,7 @@ function placesOf(text: string): Place[] {
 /** The places that say what is wanted; if none does, whatever there is. */
 function meaningfulPlaces(places: Place[]): Set<Place> {
   const meaningful = places.filter(({ words: [word] }) => !isStopWord(word.key));
-  const wanted = meaningful.filter(({ words: [word] }) => !isAsking(word.key));
+  const wanted = meaningful.filter(({ words: [word] }) => !isAsking(word.key) && !isPriceOpinion(word.key));
   return new Set([wanted, meaningful, places].find(({ length }) => length > 0));
 }
 
@@ -50,6 +50,11 @@ function termsOf(places: Place[], reader: TermReader): SearchTerm[] {
     const place = places[index] as Place;
     const next = places[index + 1];
     const isWanted = wanted.has(place);
+    if (place.words[0].key === NEGATION && next && wanted.has(next)) {
+      terms.push(reader.without(place, next, index + 2 === places.length, named.get(next)));
+      index += 1;
+      continue;
+    }
     const quantity = isWanted ? reader.quantity(place) : null;
     // A piece that means nothing alone may mean something joined with the next: the `a` of `a54`.
     const isJoined = place.words.length > 1;

@@ -53,6 +53,20 @@ const SHORTEST_JOINED = 6;
 const RARE_COUNT = 2;
 const RARE_RATIO = 25;
 
+/** How a product says that it has none of a thing, cash registers included: `biscoito s glúten`. */
+const WITHOUT: [((thing: string) => string)[], factor: number][] = [
+  [[(thing) => `'sem' <-> ${thing}`], 1],
+  [
+    [
+      (thing) => `'s' <-> ${thing}`,
+      (thing) => `'zero' <-> ${thing}`,
+      (thing) => `${thing} <-> 'zero'`,
+      (thing) => `${thing} <-> 'free'`,
+    ],
+    0.9,
+  ],
+];
+
 /** The tsquery of one lexeme, whatever signs are in it. */
 export function quoted(name: string): string {
   return `'${name.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
@@ -125,7 +139,11 @@ export class TermReader {
       (isMeant && known === 0 ? undefined : this.complete(key, known, isLast)) ??
       (isMeant ? undefined : (this.part(key, shown, known) ?? this.correct(key, shown, known)));
     if (known === 0 && !guess && !isMeant) other = this.correctByLexicon(key, shown);
-    if (known === 0 && guess?.key) other = this.alternatives(guess.key, this.lexicon.find([genderlessForm(guess.key)]));
+    if (known === 0 && guess?.key) {
+      const meant = this.alternatives(guess.key, this.lexicon.find([genderlessForm(guess.key)]));
+      // What it is called besides is no nearer to what was typed than the word that was guessed.
+      other = { ...meant, forms: meant.forms.map((form) => ({ ...form, factor: form.factor * CORRECTION_FACTOR })) };
+    }
     const forms = [...exact, ...(guess?.forms ?? []), ...other.forms];
     return {
       forms: forms.length > 0 ? forms : [{ query: quoted(key), factor: 1 }],
@@ -200,6 +218,21 @@ export class TermReader {
       at += used.length - 1;
     }
     return found;
+  }
+
+  /** What is wanted without something: a product that has the thing itself is the opposite, so it alone says nothing. */
+  without({ position }: Place, { words: [{ key, shown }] }: Place, isLast: boolean, named?: OtherNames): SearchTerm {
+    const known = this.countOf(key);
+    const guess = this.complete(key, known, isLast) ?? (known === 0 ? this.correct(key, shown, known) : undefined);
+    const names = [...(known > 0 ? this.formsOf(key, 1) : []), ...(guess?.forms ?? [])].map(({ query }) => query);
+    const thing = `(${names.join(" | ") || quoted(key)})`;
+    const forms = WITHOUT.map(([ways, factor]) => ({ query: ways.map((way) => way(thing)).join(" | "), factor }));
+    return {
+      forms: [...forms, ...(named?.forms ?? [])],
+      weight: this.weightOf(known + (guess?.count ?? 0) + (named?.count ?? 0)),
+      position,
+      head: null,
+    };
   }
 
   private complete(key: string, known: number, isLast: boolean) {
