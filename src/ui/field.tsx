@@ -19,7 +19,7 @@ export interface FieldControl {
 
 /** The look of every box a person types or chooses in. */
 export const controlLook =
-  "w-full min-h-12 rounded-md border border-border-strong bg-surface text-text text-base placeholder:text-muted transition-[border-color,box-shadow] hover:border-primary aria-invalid:scroll-mb-16 aria-invalid:border-danger disabled:cursor-not-allowed disabled:bg-surface-sunken disabled:text-muted";
+  "w-full min-h-12 rounded-md border border-border-strong bg-surface text-text text-base placeholder:text-muted transition-[border-color,box-shadow] hover:border-primary aria-invalid:scroll-mb-24 aria-invalid:border-danger disabled:cursor-not-allowed disabled:bg-surface-sunken disabled:text-muted";
 
 /** Label above, control, then hint and error, tied together for assistive technology. */
 export function Field({

@@ -211,13 +211,17 @@ test("three files are on their way at most: the fourth waits until one is discar
   await expect(page.getByRole("alert")).toContainText(
     "Você já tem três arquivos a caminho. Espere um ser conferido, ou descarte um.",
   );
-  const other = await page.context().newPage();
-  await other.goto(PAGE);
-  await other.getByRole("link", { name: "um.csv" }).first().click();
-  await stage(other).getByRole("button", { name: "Descartar" }).click();
-  await expect(stage(other)).toContainText("Parado antes de gravar.");
+  const mine = page.getByRole("listitem").filter({ hasText: `por ${session.name}` });
+  const first = mine.filter({ hasText: "um.csv" }).first();
+  await first.getByRole("button", { name: "Descartar o envio de um.csv" }).click();
+  await expect(first).toContainText("Parado");
+  await expect(first.getByRole("button")).toHaveCount(0);
   await page.getByRole("button", { name: "Continuar o envio" }).click();
   await checked(page);
+  await page.goto(PAGE);
+  await mine.getByRole("link", { name: "dois.csv" }).first().click();
+  await stage(page).getByRole("button", { name: "Descartar" }).click();
+  await expect(stage(page)).toContainText("Parado antes de gravar.");
 });
 
 test("an upload that gave way to another file of its person says so", async ({ page, session, desk }) => {

@@ -9,7 +9,7 @@ import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useAnswer } from "#ui/use-answer.ts";
-import type { ImportCalls } from "./import-calls.ts";
+import type { ImportCalls, ImportStep } from "./import-calls.ts";
 import { formatMoment, isUnderWay, isUndoable, statusTones, statusWords, summaryWords } from "./import-words.ts";
 
 const POLL_MS = 2_000;
@@ -27,9 +27,9 @@ export function ImportHistory({ calls }: { calls: Pick<ImportCalls, "fetchImport
     return () => clearInterval(timer);
   }, [isMoving, reload]);
 
-  async function undo({ id }: CatalogImport): Promise<void> {
+  async function move({ id }: CatalogImport, step: ImportStep): Promise<void> {
     setBusyId(id);
-    const outcome = await calls.moveImport(id, "undo");
+    const outcome = await calls.moveImport(id, step);
     setBusyId(null);
     if (outcome.kind === "failed") toast.show({ message: outcome.message, type: "error" });
     reload();
@@ -53,7 +53,7 @@ export function ImportHistory({ calls }: { calls: Pick<ImportCalls, "fetchImport
       {answer?.kind === "done" && answer.data.length > 0 && (
         <ul className="overflow-hidden rounded-xl border border-border bg-surface shadow-card">
           {answer.data.map((one) => (
-            <ImportLine key={one.id} one={one} isBusy={busyId === one.id} onUndo={() => undo(one)} />
+            <ImportLine key={one.id} one={one} isBusy={busyId === one.id} onMove={(step) => move(one, step)} />
           ))}
         </ul>
       )}
@@ -61,7 +61,13 @@ export function ImportHistory({ calls }: { calls: Pick<ImportCalls, "fetchImport
   );
 }
 
-function ImportLine({ one, isBusy, onUndo }: { one: CatalogImport; isBusy: boolean; onUndo: () => void }) {
+interface ImportLineProps {
+  one: CatalogImport;
+  isBusy: boolean;
+  onMove: (step: ImportStep) => void;
+}
+
+function ImportLine({ one, isBusy, onMove }: ImportLineProps) {
   const { id, fileName, status, createdAt, author } = one;
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 border-border px-4 py-4 transition-colors not-first:border-t hover:bg-surface-sunken sm:px-5">
@@ -80,13 +86,26 @@ function ImportLine({ one, isBusy, onUndo }: { one: CatalogImport; isBusy: boole
         <p className="figures wrap-anywhere text-sm">{summaryWords(one)}</p>
       </div>
       <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>
+      {status === "uploading" && (
+        <Button
+          variant="secondary"
+          size="sm"
+          isBusy={isBusy}
+          busyLabel="Descartando..."
+          onClick={() => onMove("stop")}
+          aria-label={`Descartar o envio de ${fileName}`}
+          className="relative"
+        >
+          Descartar
+        </Button>
+      )}
       {isUndoable(one) && (
         <Button
           variant="secondary"
           size="sm"
           isBusy={isBusy}
           busyLabel="Desfazendo..."
-          onClick={onUndo}
+          onClick={() => onMove("undo")}
           aria-label={`Desfazer a importação de ${fileName}`}
           className="relative"
         >
