@@ -34,6 +34,28 @@ export const snippets: readonly Snippet[] = [
 }`,
   },
   {
+    pattern: /(?<!\p{L})(?:desconto|porcentagem|percentual|por cento)(?!\p{L})/iu,
+    title: "Calcular desconto em centavos",
+    language: "js",
+    note: "Recebe e devolve centavos inteiros; o arredondamento é a favor de quem compra.",
+    code: `function discountedCents(cents, percent) {
+  return Math.floor((cents * (100 - percent)) / 100);
+}
+
+discountedCents(19990, 10);`,
+  },
+  {
+    pattern: /(?<!\p{L})(?:valid\p{L}*|conferir|checar)\s+(?:\p{L}+\s+)?e-?mail/iu,
+    title: "Conferir o formato de um e-mail",
+    language: "js",
+    note: "Confere só a forma: que a caixa existe, só um e-mail enviado mostra.",
+    code: `function looksLikeEmail(text) {
+  return /^[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}$/.test(text.trim());
+}
+
+looksLikeEmail("ana@exemplo.com.br");`,
+  },
+  {
     pattern: /\b(?:real|reais|moeda|pre[çc]o|dinheiro)\b/iu,
     title: "Formatar valores em reais",
     language: "js",

@@ -41,7 +41,7 @@ const PAIRS = `
   mechendo>mexendo, mecher>mexer, mecheu>mexeu, memoria>memória, menas>menos, mendingo>mendigo,
   meretíssimo>meritíssimo, mes>mês, metereologia>meteorologia, metereológico>meteorológico, microondas>micro-ondas,
   mini-saia>minissaia, mortandela>mortadela, msm>mesmo, mta>muita, mtas>muitas, mto>muito, mtos>muitos,
-  mussarela>muçarela, muzzarela>muçarela, nao>não, necessario>necessário, ninguem>ninguém, noticia>notícia,
+  mussarela>muçarela, muzzarela>muçarela, nao>não, necessario>necessário, preferencia>preferência, preferencias>preferências, ninguem>ninguém, noticia>notícia,
   numero>número, obcessão>obsessão, obg>obrigado, obijeto>objeto, obiter>obter, obrigatorio>obrigatório,
   obsecada>obcecada, obsecado>obcecado, octagenário>octogenário, opcao>opção, opcoes>opções, oq>o que, oque>o que,
   otima>ótima, otimo>ótimo, paciencia>paciência, pao>pão, paralizar>paralisar, paralização>paralisação,

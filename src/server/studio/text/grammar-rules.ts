@@ -81,7 +81,7 @@ export const grammarRules: readonly TextRule[] = [
     AGREEMENT,
   ),
   wordRule(
-    "(os|as) (\\p{L}{3,}[aeiou])",
+    "(os|as|dos|das|nos|nas|aos|pelos|pelas|seus|suas|[2-9]|\\d{2,}|dois|duas|três|quatro|cinco) (\\p{L}{3,}[aeiou])",
     (_, article, noun) =>
       /(?:s|x)$/.test(noun ?? "") || !ALWAYS_PLURAL.test(noun ?? "") ? null : `${article} ${noun}s`,
     AGREEMENT,
@@ -91,6 +91,21 @@ export const grammarRules: readonly TextRule[] = [
     "faz $1 $2",
     "Concordância: “fazer” indicando tempo fica no singular.",
   ),
+  wordRule("(as|das|nas|[2-9]|\\d{2,}|duas|três|quatro|cinco) opção", "$1 opções", AGREEMENT),
+  wordRule("esta (\\p{L}+ndo)", "está $1", "“Está”, do verbo estar, tem acento."),
+  wordRule(
+    "ate(?= (?:as|às|a|o|os|amanhã|hoje|segunda|terça|quarta|quinta|sexta|sábado|domingo|\\d))",
+    "até",
+    "Acentuação.",
+  ),
+  wordRule("(\\d{1,2}) ?h(?:s|rs|ras)", "$1h", "A abreviatura de horas é “h”, sem plural."),
+  wordRule("(qualquer|alguma|uma|minha|sua|sem) duvida", "$1 dúvida", "Acentuação."),
+  wordRule(
+    "(pode|podem|posso|podemos|vai|vou|vão|quer|quero|consegue|para|pra) vim",
+    "$1 vir",
+    "Depois de outro verbo: “vir”.",
+  ),
+  wordRule("à mais de", "a mais de", NO_CRASE),
   wordRule("houveram", "houve", "Concordância: “haver” no sentido de existir fica no singular."),
   wordRule(
     "haviam (muitos|muitas|vários|várias|alguns|algumas|poucos|poucas)",
@@ -201,4 +216,4 @@ export const grammarRules: readonly TextRule[] = [
 
 /** Plurals that are certain: `os produto` has no other reading. */
 const ALWAYS_PLURAL =
-  /^(produto|cliente|preço|livro|carro|menino|menina|pessoa|coisa|casa|loja|venda|compra|amigo|amiga|filho|filha|ano|dia|hora|semana|problema|documento|arquivo|pedido|funcionário|funcionária|aluno|aluna|parte|foto|conta|nota|dado|texto|relatório|resultado|contrato|projeto)$/iu;
+  /^(produto|cliente|preço|livro|carro|menino|menina|pessoa|coisa|casa|loja|venda|compra|amigo|amiga|filho|filha|ano|dia|hora|semana|problema|documento|arquivo|pedido|funcionário|funcionária|aluno|aluna|parte|foto|conta|nota|dado|texto|relatório|resultado|contrato|projeto|peça|camiseta|blusa|caneca|unidade|caixa|sacola|presente)$/iu;

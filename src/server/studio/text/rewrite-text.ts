@@ -37,10 +37,10 @@ const FORMAL = swaps(
    legal>adequado
    um monte de>muitos
    um montão de>muitos
-   grana>dinheiro
+   grana>verba
    trampo>trabalho
    galera>equipe
-   pessoal>equipe
+   pessoal>grupo
    dar uma olhada em>examinar
    dar uma olhada>verificar
    dar um jeito em>resolver
@@ -65,6 +65,7 @@ const FORMAL = swaps(
    tchau>Atenciosamente`,
 );
 
+/** A noun gives way only to one of its gender: articles and participles around it stay right. */
 const SIMPLE = swaps(
   "Palavra mais simples.",
   `outrossim>também
@@ -88,7 +89,6 @@ const SIMPLE = swaps(
    utilizamos>usamos
    utilize>use
    utilizando>usando
-   utilização>uso
    efetuar>fazer
    efetue>faça
    efetuado>feito
@@ -100,7 +100,6 @@ const SIMPLE = swaps(
    solicite>peça
    solicitamos>pedimos
    solicito>peço
-   solicitação>pedido
    adquirir>comprar
    adquira>compre
    aquisição>compra
@@ -113,9 +112,9 @@ const SIMPLE = swaps(
    comunicamos que>
    residir>morar
    residência>casa
-   logradouro>rua
+   logradouro>endereço
    cônjuge>marido ou mulher
-   óbito>morte
+   óbito>falecimento
    valor pecuniário>dinheiro
    obter>conseguir
    iniciar>começar

@@ -38,6 +38,14 @@ const mended: [string, string][] = [
   ["Nossa promocao termina hoje!!!!", "Nossa promoção termina hoje!"],
   ["Tenho certeza absoluta disso.", "Tenho certeza disso."],
   ["Oi,tudo bem?", "Oi, tudo bem?"],
+  ["Seu pedido chega ate as 18hs.", "Seu pedido chega até às 18h."],
+  ["Veja as fotos dos produto e 3 opção de cor.", "Veja as fotos dos produtos e 3 opções de cor."],
+  ["Hoje esta tendo desconto.", "Hoje está tendo desconto."],
+  ["Você pode vim buscar. Qualquer duvida, chame.", "Você pode vir buscar. Qualquer dúvida, chame."],
+  [
+    "Obrigado pela preferencia! Atendemos à mais de mil clientes.",
+    "Obrigado pela preferência! Atendemos a mais de mil clientes.",
+  ],
   ["Chegou o pedido. ele está na loja.", "Chegou o pedido. Ele está na loja."],
 ];
 
@@ -191,6 +199,44 @@ describe("drafts", () => {
     expect(drafts("article", "legenda para pão de queijo com preço R$ 5")).toContain("\n\nPor R$ 5.\n\n");
     expect(caption).toContain("#pãoqueijo #pão #queijo");
     expect(caption).not.toContain("Termine");
+  });
+
+  test("read what merchants ask in their own words, use all its facts and make none up", () => {
+    const draft = (type: "article" | "email" | "story" | "poem" | "code", request: string) =>
+      templates[type](readRequest(request), createChoice(5));
+    const ready = draft("email", "E-mail avisando a cliente Joana que o vestido dela ficou pronto");
+    expect(ready).toMatch(/Joana[,!]/);
+    expect(ready).toContain("Escrevo para avisar que o vestido dela ficou pronto.");
+    const owed = draft("email", "Preciso de um email cobrando o boleto vencido dia 10, valor R$ 350");
+    expect(owed).toContain("Assunto: Cobrança: o boleto vencido dia 10, valor R$ 350");
+    expect(owed).toContain("Escrevo para cobrar o boleto vencido dia 10, valor R$ 350.");
+    const boxes = draft("email", "Escreva um email pro fornecedor pedindo 50 caixas até sexta");
+    expect(boxes).toContain("Escrevo para pedir 50 caixas até sexta.");
+    expect(boxes).toMatch(/fornecedor[,!]/);
+    expect(draft("email", "email de agradecimento pela compra")).toContain("Escrevo para agradecer pela compra.");
+    const crushed = draft(
+      "email",
+      "Responder cliente que reclamou que o bolo chegou amassado. Vamos devolver o dinheiro.",
+    );
+    expect(crushed).toContain("a sua reclamação: o bolo chegou amassado. Vamos devolver o dinheiro.");
+
+    const jar = draft("article", "anúncio de bolo de pote, sabores ninho e chocolate, R$ 12");
+    expect(jar).toContain("Por R$ 12. Sabores ninho e chocolate.");
+    expect(draft("article", "post para instagram sobre promoção de dia das mães")).toContain("#promoção");
+    expect(draft("article", "post para instagram sobre promoção de dia das mães")).not.toContain("instagram");
+    expect(draft("article", "descrição do produto: bolsa de couro, cor caramelo, R$ 289")).toMatch(
+      /bolsa de couro[\s\S]*R\$ 289[\s\S]*Cor caramelo\./i,
+    );
+    const bakery = draft("article", "texto para o site da minha padaria. Abrimos às 6h. Temos pão de queijo.");
+    expect(bakery).toContain("# Minha padaria");
+    expect(bakery).toContain("Abrimos às 6h. Temos pão de queijo.");
+
+    const own = draft("story", "Conte a história da padaria do meu avô. Ele começou em 1962.");
+    expect(own).toContain("# Padaria do meu avô");
+    expect(own).toContain("Ele começou em 1962.");
+    expect(own).not.toMatch(/Ouro Preto|Santarém|São Luís|Recife|bilhete|telefone tocou|luz acabou/);
+    expect(draft("poem", "poema para minha mãe Lúcia")).not.toContain("coisa que fala");
+    expect(draft("code", "validar email em python")).toContain("O trecho pronto está em JavaScript.");
   });
 
   test("of each kind are different from each other, and the same for the same seed", () => {

@@ -22,13 +22,18 @@ export interface WriteRequest {
 }
 
 const ASKING =
-  /^(?:por favor,? )?(?:(?:(?:eu )?(?:quero|queria|preciso de|preciso|gostaria de|me)\s+)?(?:escrev(?:a|e|er)|cri(?:a|e|ar)|faz(?:er)?|faça|ger(?:a|e|ar)|mont(?:a|e|ar)|redij(?:a|ir)|elabor(?:a|e|ar)|prepar(?:a|e|ar))(?!\p{L})\s*)?(?:(?:(?:um|uma|o|a)\s+)?(?:artigo|texto|e-?mail|mensagem|história|conto|poema|poesia|verso|código|função)(?!\p{L})\s*(?:(?:sobre|acerca de|a respeito de|falando (?:de|sobre)|que fal[ae] (?:de|sobre)|com o tema|de|do|da|para|pra)\s+)?)?/iu;
+  /^(?:por favor,? )?(?:(?:eu )?(?:quero|queria|preciso de|gostaria de)\s+(?=uma?\s))?(?:(?:(?:eu )?(?:quero|queria|preciso de|preciso|gostaria de|me)\s+)?(?:cont(?:a|e|ar)(?=\s+(?:a|uma)\s+(?:história|conto)(?!\p{L}))|escrev(?:a|e|er)|cri(?:a|e|ar)|faz(?:er)?|faça|ger(?:a|e|ar)|mont(?:a|e|ar)|redij(?:a|ir)|elabor(?:a|e|ar)|prepar(?:a|e|ar))(?!\p{L})\s*)?(?:(?:(?:um|uma|o|a)\s+)?(?:artigo|texto|e-?mail|mensagem|história|conto|poema|poesia|verso|código|função)(?!\p{L})\s*(?:(?:sobre|acerca de|a respeito de|falando (?:de|sobre)|que fal[ae] (?:de|sobre)|com o tema|de|do|da|para|pra)\s+)?)?/iu;
 
-const CAPTION =
-  /^(?:uma?\s+)?(?:legenda|post|anúncio|propaganda)(?:\s+(?:curt[oa]|pequen[oa]|simples))?\s+(?:para|pra|de|do|da|sobre)\s+(?:vender\s+|divulgar\s+|anunciar\s+)?(.+)$/iu;
-/** Where the product of a caption ends and what is said about the caption begins. */
-const CAPTION_END =
-  /[,;]|\s+(?:no|na|pro|para o|para a|pelo)\s+(?:instagram|facebook|whatsapp|status|stories|tiktok|feed)(?!\p{L}).*$|\s+(?:com (?:o )?preço|por|a)\s+R\$.*$/iu;
+const NETWORK = "(?:o |a )?(?:instagram|facebook|whatsapp|status|stories|tiktok|feed|redes sociais)";
+const CAPTION = new RegExp(
+  `^(?:(?:uma?\\s+)?(?:legenda|post|anúncio|propaganda)(?:\\s+(?:curt[oa]|pequen[oa]|simples))?(?:\\s+(?:para|pra|no|do|de|pro)\\s+${NETWORK})?\\s+(?:para|pra|de|do|da|sobre|com)\\s+(?:vender\\s+|divulgar\\s+|anunciar\\s+)?|(?:uma?\\s+)?descrição\\s+(?:d[eo]\\s+)?(?:um\\s+)?produto\\s*(?::|,|para|d[eoa])?\\s+)(.+)$`,
+  "iu",
+);
+/** Where it is put, and for how much: no part of what the product is called. */
+const CAPTION_END = new RegExp(
+  `\\s+(?:no|na|pro|para o|para a|pelo|para)\\s+${NETWORK}(?!\\p{L}).*$|\\s+(?:com (?:o )?preço|por|a)\\s+R\\$.*$`,
+  "iu",
+);
 const PRICE = /R\$\s?\d[\d.]*(?:,\d{2})?/u;
 
 const WISH = /^(?:eu )?(?:gostaria de|queria|quero|preciso)\s+(?:saber\s+)?/iu;
@@ -41,7 +46,7 @@ const INSTRUCTION =
 const FEASTS = /^(?:natal|páscoa|carnaval|brasil|deus|jesus)(?!\p{L})/iu;
 
 const RECIPIENT =
-  /\b(?:para|pra|ao|à)\s+((?:o |a |os |as )?(?:meu |minha |meus |minhas |nosso |nossa |nossos |nossas )?(?:cliente|clientes|chefe|equipe|fornecedor|fornecedores|professor|professora|diretor|diretora|gerente|amigo|amiga|time|loja|escola|banco|condomínio|síndico|m[ãa]e|pai|[A-ZÀ-Ú][\p{L}]+(?: [A-ZÀ-Ú][\p{L}]+)?)\p{L}*)/u;
+  /\b(?:para|pra|pro|ao|à)\s+((?:o |a |os |as )?(?:meu |minha |meus |minhas |nosso |nossa |nossos |nossas )?(?:cliente|clientes|chefe|equipe|fornecedor|fornecedores|professor|professora|diretor|diretora|gerente|amigo|amiga|time|loja|escola|banco|condomínio|síndico|m[ãa]e|pai|[A-ZÀ-Ú][\p{L}]+(?: [A-ZÀ-Ú][\p{L}]+)?)\p{L}*)/u;
 
 /** `avisar a Carla que …`: to whom something is done, right after what is done. */
 const ADDRESSED =
@@ -55,26 +60,70 @@ function withinSentence(topic: string): string {
     : topic.charAt(0).toLowerCase() + topic.slice(1);
 }
 
-function captionOf(asked: string): Caption | null {
+/** The product is what comes first; what follows a comma is told of it. */
+function captionOf(asked: string): { caption: Caption; told: string[] } | null {
   const rest = CAPTION.exec(asked)?.[1];
-  const product = rest?.replace(CAPTION_END, "").trim();
-  return product ? { product, price: PRICE.exec(asked)?.[0] ?? null } : null;
+  const [product = "", ...parts] = (rest ?? "").split(/[,;]\s+/).map((part) => part.replace(CAPTION_END, "").trim());
+  if (!product) return null;
+  const told = parts
+    .filter(
+      (part) => part && !PRICE.test(part) && !/^(?:falando|com tom|em tom|usando|terminando)(?!\p{L})/iu.test(part),
+    )
+    .map((part) => `${capitalized(part)}.`);
+  return { caption: { product, price: PRICE.exec(asked)?.[0] ?? null }, told };
 }
+
+/** What is done, where the request says it by a noun or by the form that goes with `um e-mail`. */
+const DEEDS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:de )?agradecimento (?=pel[oa]|por|a)/iu, "agradecer "],
+  [/^(?:um )?(?:de )?convite (?=para|pra)/iu, "convidar "],
+  [/^(?:de )?cobrança d(?=[oa]s? )/iu, "cobrar "],
+  [/^(?:de )?confirmação d(?=[oa]s? )/iu, "confirmar "],
+  [/^(?:de )?cancelamento d(?=[oa]s? )/iu, "cancelar "],
+  [/^(?:um )?(?:de )?lembrete (?=d[oae]|sobre)/iu, "lembrar "],
+  [/^(?:um )?(?:de )?pedido de (?=desculpas|orçamento|reembolso)/iu, "pedir "],
+];
+const GERUND =
+  /^(avisand|agradecend|anuncian|apresentand|cancelan|cobran|comunican|confirman|convidan|explican|informan|lembran|oferecen|pedin|propon|reclaman|responden|solicitan|avisan)d?o(?!\p{L})/iu;
+/** A recipient between `e-mail` and what it is about. */
+const BETWEEN =
+  /^(?:para|pra|pro|ao|à|aos|às)\s+((?:o |a |os |as )?(?:[\p{L}]+\s+){1,3}?)(?=(?:\p{L}+[aei]ndo|sobre|que)(?!\p{L}))/u;
+
+function withDeed(asked: string): string {
+  const bare = asked.replace(BETWEEN, "");
+  const gerund = GERUND.exec(bare)?.[0];
+  if (gerund) return `${gerund.slice(0, -3)}r${bare.slice(gerund.length)}`;
+  const deed = DEEDS.find(([pattern]) => pattern.test(bare));
+  return deed ? bare.replace(deed[0], deed[1]) : asked;
+}
+
+/** `responder ao cliente que reclamou que o bolo amassou` is about what the client said. */
+const COMPLAINT = /^responder\s.*?\sque\s+reclamou\s+(?:que|d[eoa]s?)\s+(.+)$/iu;
 
 /** Reads a request: `Escreva um e-mail para o cliente sobre o atraso da entrega. Chega sexta-feira.` */
 export function readRequest(request: string): WriteRequest {
   const [first = "", ...rest] = sentencesOf(request);
   const about = /(?<!\p{L})(?:sobre|acerca de|a respeito de|com o tema|falando de)\s+(.+)$/iu.exec(first)?.[1];
-  const asked = first
+  const bareRequest = first
     .replace(ASKING, "")
     .replace(/[.!?…:;]+$/u, "")
     .trim();
+  const asked = withDeed(bareRequest);
   const isAction = ACTION.test(asked);
   const addressed = isAction ? ADDRESSED.exec(asked) : null;
-  const bare = addressed ? `${addressed[1]}${asked.slice(addressed[0].length)}` : isAction ? asked : (about ?? asked);
+  const complaint = COMPLAINT.exec(asked)?.[1];
+  const caption = captionOf(bareRequest);
+  const bare = complaint
+    ? `a sua reclamação: ${complaint}`
+    : addressed
+      ? `${addressed[1]}${asked.slice(addressed[0].length)}`
+      : isAction
+        ? asked
+        : (about ?? asked);
   const topic = withinSentence(
     bare
       .replace(WISH, "")
+      .replace(/^(?:o )?site d[aeo] /iu, "")
       .replace(/[.!?…:;]+$/u, "")
       .trim() || first.replace(/[.!?…]+$/u, "").trim(),
   );
@@ -82,8 +131,8 @@ export function readRequest(request: string): WriteRequest {
     topic,
     kind: ACTION.test(topic) ? "action" : QUESTION.test(topic) ? "question" : "thing",
     recipient: addressed?.[3] ?? addressed?.[2] ?? RECIPIENT.exec(first)?.[1]?.trim() ?? null,
-    points: rest.filter((sentence) => !INSTRUCTION.test(sentence)),
-    caption: captionOf(asked),
+    points: [...(caption?.told ?? []), ...rest.filter((sentence) => !INSTRUCTION.test(sentence))],
+    caption: caption?.caption ?? null,
   };
 }
 

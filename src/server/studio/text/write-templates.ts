@@ -3,12 +3,17 @@ import { shorten } from "#lib/shorten.ts";
 import { captionText } from "./caption-text.ts";
 import { snippets } from "./code-snippets.ts";
 import type { Choice } from "./seeded-choice.ts";
-import { capitalized, joined, keyWords, type WriteRequest } from "./write-request.ts";
+import { capitalized, joined, type WriteRequest } from "./write-request.ts";
 
 /** Writes a draft around what the request says. Facts come from the request alone; gaps are shown in square brackets. */
 type Template = (request: WriteRequest, choose: Choice) => string;
 
 const bullets = (items: readonly string[]) => items.map((item) => `- ${item}`).join("\n");
+
+/** What is told one after the other. */
+const LISTS = /^(?:\d+ )?(?:dicas|ideias|motivos|razões|sugestões|passos|receitas)(?!\p{L})/iu;
+/** One's own shop or family: who reads it must not be told that it is little known. */
+const OWN = /(?<!\p{L})(?:meu|minha|meus|minhas|nosso|nossa|nossos|nossas)(?!\p{L})/iu;
 
 /** Title and first words of an article: what can be said of a thing cannot be said of a question. */
 function articleHead({ topic, kind }: WriteRequest, choose: Choice): { title: string; opening: string } {
@@ -20,6 +25,12 @@ function articleHead({ topic, kind }: WriteRequest, choose: Choice): { title: st
         `Muita gente quer saber ${question} e nem sempre acha uma resposta direta. Aqui está o essencial.`,
         `Se você já se perguntou ${question}, este texto é para você.`,
       ]),
+    };
+  }
+  if (LISTS.test(topic)) {
+    return {
+      title: capitalized(topic),
+      opening: choose("opening", [`Separamos ${topic}.`, `Aqui vão ${topic}.`]),
     };
   }
   return {
@@ -36,8 +47,15 @@ function articleHead({ topic, kind }: WriteRequest, choose: Choice): { title: st
   };
 }
 
+/** A text about what is one's own: what was said of it, and the way to it. */
+function presentation({ topic, points }: WriteRequest, choose: Choice): string {
+  const opening = choose("opening", [`Conheça ${topic}.`, `Seja bem-vindo: esta página é sobre ${topic}.`]);
+  return `# ${capitalized(topic)}\n\n${opening}\n\n${points.join(" ")}\n\nFale com a gente: [telefone ou WhatsApp].`;
+}
+
 const article: Template = (request, choose) => {
   if (request.caption) return captionText(request.caption, request.points, choose);
+  if (OWN.test(request.topic) && request.points.length > 0) return presentation(request, choose);
   const { title, opening } = articleHead(request, choose);
   const facts = bullets(
     request.points.length > 0
@@ -85,6 +103,7 @@ function subjectOf({ topic, kind }: WriteRequest): string {
   const said = /^\p{L}+\s+que\s+(.+)$/u.exec(first)?.[1];
   if (said) return capitalized(said);
   const [, verb = "", rest = ""] = /^(\p{L}+)\s+(.+)$/u.exec(first) ?? [];
+  if (rest.startsWith("desculpas")) return capitalized(rest);
   const noun = subjectNouns[verb.toLowerCase()];
   if (!noun) return capitalized(first);
   return /^(?:para|pra|pelo|pela|pelos|pelas|por|de|do|da|dos|das|sobre)\s/u.test(rest)
@@ -94,7 +113,8 @@ function subjectOf({ topic, kind }: WriteRequest): string {
 
 const email: Template = (request, choose) => {
   const { topic, kind, recipient, points } = request;
-  const toWhom = recipient?.replace(/^(?:o|a|os|as) /i, "") ?? "[nome]";
+  const toWhom =
+    recipient?.replace(/^(?:(?:o|a|os|as|meu|minha|meus|minhas|nosso|nossa|nossos|nossas) )+/i, "") ?? "[nome]";
   const greeting = choose("greeting", [`Olá, ${toWhom}!`, `Bom dia, ${toWhom},`, `Olá, ${toWhom}, tudo bem?`]);
   const openings = {
     thing: [`Escrevo sobre ${topic}.`, `O assunto é ${topic}.`, `Queria falar com você sobre ${topic}.`],
@@ -116,9 +136,18 @@ const heroes = ["Dona Cida", "Seu Raimundo", "Bia", "Caio", "Luzia", "Tonho"] as
 
 /** Somebody whom the request tells about is who the story is about. */
 const PERSON =
-  /^(uma?)\s+(menin[oa]|garot[oa]|moç[oa]|rapaz|homem|mulher|senhora?|velh[oa]|padeir[oa]|costureir[oa]|professora?|vendedora?|pescadora?|artesão|artesã|mãe|pai|avó|avô|família|casal|jovem|criança)(?!\p{L})/iu;
+  /^(uma?)\s+(menin[oa]|garot[oa]|moç[oa]|rapaz|homem|mulher|senhora?|velh[oa]|padeir[oa]|costureir[oa]|professora?|vendedora?|pescadora?|artesão|artesã|mãe|pai|avó|avô|família|casal|jovem|criança|arara|papagaio|passarinho|gat[oa]|cachorr[oa]|coelh[oa]|leão|urs[oa]|formiga|borboleta|tartaruga|raposa|sapo|peixe|cavalo|vaca|pato|abelha)(?!\p{L})/iu;
 
-const story: Template = ({ topic, kind, points }, choose) => {
+/** What really happened is told as it was told to us: nobody and no place is made up beside it. */
+function ownStory({ topic, points }: WriteRequest, choose: Choice): string {
+  const told = points.length > 0 ? points.join(" ") : "[Conte aqui como tudo começou.]";
+  const end = choose("end", ["E a história continua.", "O resto ainda está sendo escrito."]);
+  return `# ${capitalized(topic)}\n\nEsta é a nossa história.\n\n${told}\n\n[Conte aqui o momento mais difícil, e quem ajudou.]\n\n[Conte aqui como está hoje.]\n\n${end}`;
+}
+
+const story: Template = (request, choose) => {
+  const { topic, kind, points } = request;
+  if (OWN.test(topic)) return ownStory(request, choose);
   const [, article, noun] = PERSON.exec(topic) ?? [];
   const hero = noun ? `${article === "uma" ? "a" : "o"} ${noun}` : choose("hero", heroes);
   const place = choose("place", [
@@ -154,17 +183,16 @@ const story: Template = ({ topic, kind, points }, choose) => {
   return `# ${capitalized(topic)}\n\n${opening}\n\n— Isso não vai dar certo — disse em voz alta, para ninguém.\n\n${middle}\n\n${turn}\n\n${capitalized(hero)} respirou fundo. Havia duas escolhas: fingir que nada mudou, ou ir até o fim. Foi até o fim.\n\n${end}`;
 };
 
-const poem: Template = ({ topic, kind }, choose) => {
-  const words = keyWords(topic);
-  const word = words.at(kind === "thing" ? 0 : -1) ?? topic;
+const poem: Template = ({ topic: asked }, choose) => {
+  const topic = asked.replace(/^(?:o )?aniversário (?:para|pra|de) (?=\p{L})/iu, "o aniversário de ");
   const first = choose("first", [
     `No silêncio da manhã\npenso ${joined("em", topic)}:\numa luz pela fresta,\num começo, um sinal.`,
     `Se alguém me perguntar\no que sei ${joined("de", topic)},\ndirei: é um rio manso\ncorrendo sem parar.`,
     `Há dias de chuva fina,\nhá dias de muito sol;\ne em todos, com ${topic},\nse acende o meu farol.`,
   ]);
   const second = choose("second", [
-    `Não cabe em gaveta ou mala,\nnão cabe num só refrão:\n${word}: coisa que fala\nbaixinho, ao coração.`,
-    `O tempo passa e não leva\naquilo que a gente quis:\n${word}, na mesma reserva,\na esperar ser feliz.`,
+    `Não cabe em gaveta ou mala,\nnão cabe num só refrão:\n${joined("em", topic)} há voz que fala\nbaixinho, ao coração.`,
+    `O tempo passa e não leva\naquilo que a gente quis:\nlembrar ${joined("de", topic)}\njá me deixa mais feliz.`,
   ]);
   const third = choose("third", [
     "E quando a noite chegar,\nsem pressa, sem multidão,\nvou guardar este poema\nna palma da minha mão.",
@@ -173,13 +201,22 @@ const poem: Template = ({ topic, kind }, choose) => {
   return `# ${capitalized(topic)}\n\n${first}\n\n${second}\n\n${third}`;
 };
 
+const codeNames: Record<string, string> = { js: "JavaScript", html: "HTML", python: "Python", sql: "SQL" };
+
+/** Told when the ready piece is in another language than the one that was asked for. */
+function otherLanguage(asked: string, language: string): string {
+  const wanted = /(?<!\p{L})(javascript|python|sql|html|java|php|c#|typescript|go|ruby)(?!\p{L})/iu.exec(asked)?.[1];
+  const name = codeNames[language] ?? language;
+  return wanted && wanted.toLowerCase() !== name.toLowerCase() ? ` O trecho pronto está em ${name}.` : "";
+}
+
 const code: Template = ({ topic, points }) => {
   const asked = [topic, ...points].join(" ");
   const found = snippets.find(({ pattern }) => pattern.test(asked));
   if (!found) {
     return `# ${capitalized(topic)}\n\nNenhum dos trechos prontos serve para este pedido. Há trechos para: ${snippets.map(({ title }) => title.toLowerCase()).join("; ")}.\n\nPara escrever código sob medida é preciso um provedor de IA.`;
   }
-  return `# ${found.title}\n\n\`\`\`${found.language}\n${found.code}\n\`\`\`\n\n${found.note}`;
+  return `# ${found.title}\n\n\`\`\`${found.language}\n${found.code}\n\`\`\`\n\n${found.note}${otherLanguage(asked, found.language)}`;
 };
 
 export const templates: Record<ContentType, Template> = { article, email, story, poem, code };
