@@ -28,9 +28,9 @@ export interface BuiltInOptions {
 
 type Skill = (question: Question) => Promise<Answer[] | null>;
 
-/** Who tells of a body, a medicine or a complaint. */
+/** Who tells of a body, a medicine or a complaint, their own or of somebody in their care. */
 const FELT =
-  /\b(estou|ando|sinto|sentindo|tenho|fiquei|ficou|machuc\w+|quebr\w+|torci|inch\w+|doi|doendo|dores?|dor|cansad\w+|fraquez\w+|cocei\w+|coca\w*|sintomas?|remedios?|tratamento|doenca|alergi\w+|exames?|medic\w+|cirurgia|operac\w+|pe|pes|mao|maos|braco|perna|joelho|ouvido|olhos?|pele|cabelo|barriga|estomago|intestino|garganta|coluna|ombro|bom para|e grave|e normal|faz mal)\b/;
+  /\b(me[ua]s? (mae|pai|filh[oa]s?|bebe|nenem|marido|mulher|esposa|av[oa]|vo|irma|irmao|sogr[oa])|bebe|nenem|crianca|corpo|estou|ando|sinto|sentindo|tenho|fiquei|ficou|machuc\w+|quebr\w+|torci|inch\w+|doi|doendo|dores?|dor|cansad\w+|fraquez\w+|cocei\w+|coca\w*|sintomas?|remedios?|tratamento|doenca|alergi\w+|exames?|medic\w+|cirurgia|operac\w+|pe|pes|mao|maos|braco|perna|joelho|ouvido|olhos?|pele|cabelo|barriga|estomago|intestino|garganta|coluna|ombro|bom para|e grave|e normal|faz mal)\b/;
 
 const several = (answer: Answer | null) => answer && [answer];
 

@@ -21,6 +21,14 @@ const told: Record<Emergency, string[]> = {
     "cortei o dedo e o sangue nao para",
     "cortei a perna e ta saindo mt sangue",
     "meu vô ta falando enrolado",
+    "minha vó caiu e a boca tá torta",
+    "meu marido começou a falar enrolado do nada",
+    "minha mãe não consegue mexer um lado do corpo",
+    "não tô sentindo as pernas",
+    "não tá mexendo o braço direito",
+    "minha garganta tá fechando depois de comer camarão",
+    "criança caiu da cama e vomitou",
+    "cheirei gás e tô tonto",
   ],
   crisis: [
     "quero dormir e nunca mais acordar",
@@ -57,6 +65,11 @@ test.each([
   "levei um choque com o preço",
   "a loja não responde",
   "e se a luz apagar no show",
+  "não tô conseguindo mexer no celular",
+  "não sinto o gosto da comida",
+  "tem água com gás?",
+  "o preço caiu e confundiu",
+  "a porta ficou torta",
 ])("'%s' is none", (text) => {
   expect(findEmergency(text)).toBeNull();
 });

@@ -30,7 +30,8 @@ const BITES = "cobra|jararaca|cascavel|escorpiao|aranha|lacraia|agua viva|abelha
 const MEDICAL = [
   /\b(dor|aperto|pontada|pressao|queimacao|peso)\b.{0,20}\b(peito|torax)\b|\bpeito (doendo|apertad\w+|queimando)\b|\bdor\b.{0,30}\bbraco esquerdo\b/,
   /\binfart\w*|\benfart\w*|\bataque (cardiaco|do coracao)\b|\bparada cardiaca\b|\bcoracao parou\b/,
-  /\b(boca|rosto) tort[ao]\b|\b(fala|falando|lingua) (esta )?(toda )?(enrolad[ao]|embolad[ao]|arrastad[ao])\b|\b(avc|derrame)\b|\bperd\w+ a forca\b|\b(lado|metade) (do corpo|direito|esquerdo) (parad|dorment|paralis)\w*/,
+  /\b(boca|rosto|cara) ((esta|ficou) )?tort[ao]\b|\b(fala|falar|falando|lingua) (esta )?(toda )?(enrolad[ao]|embolad[ao]|arrastad[ao])\b|\b(avc|derrame)\b|\bperd\w+ a forca\b|\b(lado|metade) (do corpo|direito|esquerdo) (parad|dorment|paralis)\w*/,
+  /\bnao (est(a|ou|ao) )?((consig|conseg)\w+ )?(mais )?(mex|moviment|sent|sint)\w* (mais )?((um|[oa]s?) )?(lado|corpo|braco|perna|mao|rosto)\w*/,
   /\b(desmai\w+|desacordad\w+|inconsciente|nao (acorda|reage|esta (acordando|reagindo))|(el[ea]|mae|pai|av[oa]|filh[oa]|bebe) nao (esta )?respond\w+|perd(eu|i) (a consciencia|os sentidos)|(caiu|e|remedios?|comprimidos?|festa) apag(ou|ada|ado)|apagou e nao)\b/,
   /\bnao (est(a|ou) )?(consig\w+|conseg\w+|consegu\w+)( mais)? respirar\b|\bnao (esta )?respira(ndo)?\b|\bpar(ou|ando) de respirar\b|\b(falta de ar|dispneia) (forte|muito|intensa)\b|\bmuita falta de ar\b|\bsem ar\b.*\bsocorro\b|\b(dificil|dificuldade) (de |para |pra |em )?respirar\b|\brespirando (mal|com dificuldade)\b|\bsufoc\w+/,
   /\bengasg\w+|\bentalad\w+ na garganta\b/,
@@ -53,8 +54,9 @@ const MEDICAL = [
   new RegExp(
     String.raw`\b(picad\w+|pic(ou|aram)|mordid\w+|mordeu|ferro\w+|queim\w+)\b.{0,20}\b(${BITES})\b|\b(${BITES})\b.{0,20}\b(pic(ou|aram)|mordeu|ferro\w+)\b`,
   ),
-  /\b(bati|bateu|batendo|pancada)\b.{0,15}\bcabeca\b|\btraumatismo\b/,
-  /\b(incha\w+)\b.{0,15}\b(boca|rosto|lingua|garganta|olhos)\b|\b(boca|rosto|cara|lingua|garganta)\b.{0,12}\binch\w+|\bgarganta fech\w+|\bchoque anafilatico\b|\banafila\w+/,
+  /\b(bati|bateu|batendo|pancada)\b.{0,15}\bcabeca\b|\btraumatismo\b|\bcaiu\b.{0,30}\b(vomit|sonolent|confus|desorientad)\w*/,
+  /\b(cheir|inal|respir)\w+ (muito |muita )?(gas|fumaca)\b/,
+  /\b(incha\w+)\b.{0,15}\b(boca|rosto|lingua|garganta|olhos)\b|\b(boca|rosto|cara|lingua|garganta)\b.{0,12}\binch\w+|\bgarganta (esta )?fech\w+|\bchoque anafilatico\b|\banafila\w+/,
   /\bqueimadura\b.{0,20}\b(grave|feia|grande|seria|terceiro grau)\b|\bqueim\w+ (o corpo|o rosto|metade)\b|\bchoque eletrico\b|\b(lev|tom)(ei|ou) (um )?choque\b(?! com)|\beletrocut\w+/,
   /\bpressao\b.{0,12}\b(1[89]|2\d)\s*(por|x|\/)\s*\d+/,
   /\b(vomit\w+|tossi\w+|cuspi\w+|evacu\w+)\b.{0,15}\bsangue\b/,
