@@ -13,7 +13,14 @@ type Bot = keyof typeof BOTS;
 /** What each page says, and what its two buttons are called. */
 const pages: Record<
   Bot,
-  { ids: string; open: string; call: string; colour: string; texts: RegExp[]; questions: RegExp[] }
+  {
+    ids: string;
+    open: string;
+    call: string;
+    colour: string;
+    texts: RegExp[];
+    questions: [question: string, answer: RegExp][];
+  }
 > = {
   arara: {
     ids: "[ROUTE-13 CHAT-34 KNOW-01 KNOW-02 KNOW-03 KNOW-04 KNOW-05 KNOW-06 KNOW-07 KNOW-08 KNOW-09]",
@@ -21,7 +28,10 @@ const pages: Record<
     call: "Iniciar Conversa",
     colour: "rgb(107, 114, 128)",
     texts: [/BotArara/, /No que ele ajuda/, /não substituem a consulta com médico/],
-    questions: [/O que eu posso perguntar ao BotArara\?/, /De onde vêm as respostas\?/],
+    questions: [
+      ["O que eu posso perguntar ao BotArara?", /como criar conta, como comprar/],
+      ["De onde vêm as respostas?", /textos escritos e revistos por nós/],
+    ],
   },
   mart: {
     ids: "[ROUTE-14 CHAT-34 MARTBOT-01 MARTBOT-02 MARTBOT-03 MARTBOT-04 MARTBOT-05 MARTBOT-06 MARTBOT-07 MARTBOT-08 MARTBOT-09 MARTBOT-14]",
@@ -36,7 +46,10 @@ const pages: Record<
       /Recomendações personalizadas.*promoções/,
       /24\/7/,
     ],
-    questions: [/Como acompanho o meu pedido\?/, /Quais são as formas de pagamento\?/],
+    questions: [
+      ["Como acompanho o meu pedido?", /código de rastreamento/],
+      ["Quais são as formas de pagamento?", /PIX/],
+    ],
   },
   jaiminho: {
     ids: "[ROUTE-11 CHAT-34 HEALTH-01 HEALTH-02 HEALTH-03 HEALTH-04 HEALTH-05 HEALTH-06 HEALTH-07 HEALTH-08]",
@@ -50,7 +63,10 @@ const pages: Record<
       /Orientação médica básica/,
       /Consulte um profissional de saúde/,
     ],
-    questions: [/Quais são os sintomas do resfriado\?/, /Como prevenir a gripe\?/],
+    questions: [
+      ["Quais são os sintomas do resfriado?", /Nariz entupido.*espirros.*dor de garganta/],
+      ["Como prevenir a gripe?", /Vacine-se todo ano, lave as mãos/],
+    ],
   },
   marley: {
     ids: "[ROUTE-12 CHAT-34 MARLEY-01 MARLEY-02 MARLEY-03 MARLEY-04 MARLEY-05 MARLEY-06 MARLEY-07 MARLEY-08 MARLEY-09]",
@@ -64,7 +80,10 @@ const pages: Record<
       /Rider técnico/,
       /Consultas de contratação e parcerias/,
     ],
-    questions: [/Como faço para contratar um show\?/, /O que vem no rider técnico\?/],
+    questions: [
+      ["Como faço para contratar um show?", /data, a cidade, o tipo de evento/],
+      ["O que vem no rider técnico?", /sistema de som.*luz, energia, mapa de palco e camarim/],
+    ],
   },
 };
 
@@ -78,7 +97,11 @@ for (const [bot, facts] of Object.entries(pages) as [Bot, (typeof pages)[Bot]][]
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toContainText(name);
     for (const text of facts.texts) await expect(main).toContainText(text);
-    for (const question of facts.questions) await expect(main.locator("summary", { hasText: question })).toBeVisible();
+    if (bot === "arara") await expect(main.locator("summary")).toHaveCount(2);
+    for (const [question, answer] of facts.questions) {
+      await main.getByText(question, { exact: true }).click();
+      await expect(main.locator("details[open]").filter({ hasText: question }).getByText(answer)).toBeVisible();
+    }
     await expect(page.getByRole("contentinfo")).toContainText("© ");
     for (const button of [facts.open, facts.call]) {
       await main.getByRole("button", { name: button }).click();

@@ -39,6 +39,11 @@ test("the hub shows six cards, and only those of the store and of the Bible lead
     await expect(page).toHaveURL(path);
     await page.goBack();
   }
+  for (const title of ["Suporte ao Cliente", "Vendas", "Métricas", "Novo Chatbot"]) {
+    await card(page, title).getByRole("heading").click();
+    await expect(page, title).toHaveURL("/chatbots");
+    if (await page.getByRole("dialog").isVisible()) await page.keyboard.press("Escape");
+  }
   await card(page, "Novo Chatbot").getByRole("button", { name: "Criar chatbot" }).click();
   await expect(page).toHaveURL("/chatbots");
   await page.getByRole("dialog").getByRole("link", { name: "Ir para a Minha IA" }).click();

@@ -98,6 +98,24 @@ test("every suggestion of every step of every story leads on [BIBLE-17 BIBLE-19 
   }
 });
 
+test("a choice is understood among other words, and a section by its name", () => {
+  expect(answer(at("tone"), "algo bem épico")[0].at).toBe(stepIds.indexOf("characters"));
+  expect(answer(at("lighting"), "de manhã, por favor")[0].at).toBe(stepIds.indexOf("action"));
+  const review = walk(SAMPLE.slice(0, 13));
+  expect(answer(review, "muda a câmera")[0].editing).toBe("camera");
+  expect(answer(review, "aprovar a câmera")[0].at).toBe(stepIds.indexOf("result"));
+});
+
+test("the payment needs both signs of an address, and says it back [BIBLE-36 BIBLE-37]", () => {
+  for (const text of ["joao@gmail", "joao.gmail", "e-mail do joão"]) {
+    expect(answer(at("confirmation"), text)[1].content, text).toBe(FALLBACK);
+  }
+  expect(answer(at("confirmation"), "Joao@gmail.com")[1]).toMatchObject({
+    card: "payment",
+    content: expect.stringMatching(/PIX.*Joao@gmail\.com/),
+  });
+});
+
 test("the choices are those of the table [BIBLE-17 BIBLE-19 BIBLE-23]", () => {
   expect(suggestionsOf(at("story"))).toEqual(["Davi e Golias", "Noé", "Êxodo", "Nascimento de Jesus", "Ressurreição"]);
   expect(suggestionsOf(at("tone"))).toEqual(["Épico", "Didático", "Cinematográfico", "Suave"]);

@@ -31,6 +31,9 @@ interface WizardReply {
 
 export const firstState: WizardState = { at: 0, answers: {}, notes: [], editing: null };
 
+/** What asks for a section of the review to be written anew: `muda a câmera`. */
+const CHANGE = /(?:^|\s)(?:edit|mud|troc|alter|refa)\p{L}*/u;
+
 const REVIEW = stepIds.indexOf("review");
 
 const plain = (text: string) => text.normalize("NFC").toLocaleLowerCase("pt-BR").trim();
@@ -66,10 +69,17 @@ export function suggestionsOf({ at, answers, notes, editing }: WizardState): str
   return notes.length > 0 && at < REVIEW && at > 0 ? [GO_ON, ...offered] : offered;
 }
 
+const LONGEST_CHOICE = 15;
+
+/** Whether the text is a suggestion, or has one of a word or two in it: `algo bem épico`. */
+function isChosen(suggestion: string, text: string): boolean {
+  const [choice, said] = [plain(suggestion), plain(text)];
+  return choice === said || (choice.length <= LONGEST_CHOICE && choice !== plain(GO_ON) && said.includes(choice));
+}
+
 /** The step that leads on from what was written: that of a suggestion, else of the first rule from here on, else from the top. */
 function stepOf(state: WizardState, text: string): number {
-  const isSuggested = suggestionsOf(state).some((suggestion) => plain(suggestion) === plain(text));
-  if (isSuggested) return state.at;
+  if (suggestionsOf(state).some((suggestion) => isChosen(suggestion, text))) return state.at;
   const places = [...stepIds.keys()];
   const order = [...places.filter((place) => place >= state.at), ...places.filter((place) => place < state.at)];
   return order.find((place) => isMatch(stepIds[place] as StepId, text)) ?? -1;
@@ -110,7 +120,7 @@ function reviewAnswer(state: WizardState, text: string): Answer | null {
   }
   if (at !== REVIEW) return null;
   if (plain(text) === plain(BACK_TO_REVIEW)) return review(state);
-  const section = sections.find(({ title }) => plain(editRequest(title)) === plain(text));
+  const section = sections.find(({ title }) => CHANGE.test(plain(text)) && plain(text).includes(plain(title)));
   if (section) return edit(state, section.step);
   if (plain(text) !== plain(EDIT)) return null;
   const suggestions = [...sections.map(({ title }) => editRequest(title)), BACK_TO_REVIEW];

@@ -18,7 +18,7 @@ export const araraContent: BotContent = {
   heading: `${name}: a ${brand.name} inteira numa conversa`,
   text: `Serviços, conta, loja, privacidade, contato: ele leu tudo o que a ${brand.name} publica e responde em português claro, mostrando de onde tirou a resposta.`,
   openLabel: "Experimente agora!",
-  note: "Sem cadastro e de graça. A conversa abre aqui mesmo.",
+  note: "Sem cadastro e de graça. A conversa abre aqui mesmo e fica guardada por 30 dias.",
   sample: {
     question: "Preciso de cartão para criar conta?",
     answer: "Não. Bastam nome, e-mail e WhatsApp: você entra com um código de seis dígitos.",
@@ -66,11 +66,6 @@ export const araraContent: BotContent = {
       title: "De onde vêm as respostas?",
       content:
         "De textos escritos e revistos por nós. Cada resposta traz as fontes, e a conversa diz quem responde: regras nossas ou um modelo de IA.",
-    },
-    {
-      title: "A conversa fica guardada?",
-      content:
-        "Por 30 dias depois da última mensagem, para você poder voltar a ela. O botão ‘Apagar conversa’ apaga tudo na hora, aqui e no servidor.",
     },
   ],
   call: {
