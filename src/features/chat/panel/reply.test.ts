@@ -150,5 +150,8 @@ test("an empty answer is an empty reply; text that is no JSON is no reply; nor i
   await expect(read(new Response("<html>"))).rejects.toThrow("Erro na resposta da API");
   await expect(read(new Response("data: {\n\n", EVENT_STREAM))).rejects.toThrow("Erro na resposta da API");
   await expect(read(Response.json({ error: "Calma." }, { status: 429 }))).rejects.toMatchObject({ detail: "Calma." });
-  await expect(read(Response.json({ error: "stack" }, { status: 500 }))).rejects.toMatchObject({ detail: "" });
+  await expect(read(Response.json({ error: "stack" }, { status: 500 }))).rejects.toMatchObject({
+    message: "Erro na resposta da API",
+    detail: "",
+  });
 });
