@@ -113,6 +113,26 @@ test("a pasted product and pasted lines stand where they stood when the session 
   await expect(page.getByLabel("Linhas da planilha ou JSON")).toHaveValue(lines);
 });
 
+test("a poster and a jingle stand as they were chosen when the session ended [ERR-01]", async ({ page, session }) => {
+  await openAs(page, session, "/ia-imagens");
+  await page.getByLabel("Descrição").fill("Um barco no mar ao pôr do sol");
+  await page.getByLabel("Formato").selectOption("poster");
+  await page.getByLabel("Título do pôster").fill("Boa viagem");
+  const runs = "**/api/v1/studio/runs";
+  await loseSession(page, session, runs, () => page.getByRole("button", { name: "Gerar imagem" }).click());
+  await expect(page.getByLabel("Descrição")).toHaveValue("Um barco no mar ao pôr do sol");
+  await expect(page.getByLabel("Título do pôster")).toHaveValue("Boa viagem");
+
+  await page.goto("/ia-audio");
+  await page.getByRole("button", { name: "Jingle", exact: true }).click();
+  await page.getByRole("button", { name: "15s", exact: true }).click();
+  await page.getByLabel("Descrição").fill('Animado, para a "Padaria da Vila"');
+  await loseSession(page, session, runs, () => page.getByRole("button", { name: "Gerar áudio" }).click());
+  await expect(page.getByLabel("Descrição")).toHaveValue('Animado, para a "Padaria da Vila"');
+  await expect(page.getByRole("button", { name: "Jingle", exact: true })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: "15s", exact: true })).toHaveAttribute("aria-pressed", "true");
+});
+
 test("words for the glossary stand where they stood when the session ended, in their direction [ERR-01]", async ({
   page,
   session,

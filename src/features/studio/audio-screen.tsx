@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { SoundKind, SoundLength, SoundQuality } from "#contract/studio-audio.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
-import { useRescuedText } from "#ui/rescued-work.ts";
+import { useRescuedDraft } from "#ui/rescued-work.ts";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { AudioTools } from "./audio-tools.tsx";
 import { BrowserVoice } from "./browser-voice.tsx";
@@ -43,6 +43,15 @@ const qualities: readonly { value: SoundQuality; label: string }[] = [
   { value: "lossless", label: "Sem perdas" },
 ];
 
+interface Draft {
+  kind: SoundKind;
+  description: string;
+  seconds: SoundLength;
+  quality: SoundQuality;
+}
+
+const firstDraft: Draft = { kind: "music", description: "", seconds: 30, quality: "256" };
+
 /** Makes music, voices and sounds, and works on those that exist. */
 export function AudioScreen({ calls }: { calls: StudioCalls }) {
   return (
@@ -62,10 +71,9 @@ export function AudioScreen({ calls }: { calls: StudioCalls }) {
 }
 
 function AudioForm({ page: { handle } }: { page: ToolPage }) {
-  const [kind, setKind] = useState<SoundKind>("music");
-  const [description, setDescription] = useRescuedText("audio");
-  const [seconds, setSeconds] = useState<SoundLength>(30);
-  const [quality, setQuality] = useState<SoundQuality>("256");
+  const [draft, setDraft] = useRescuedDraft("audio", firstDraft);
+  const { kind, description, seconds, quality } = draft;
+  const change = (changes: Partial<Draft>) => setDraft((known) => ({ ...known, ...changes }));
   const [error, setError] = useState<string | null>(null);
 
   function generate(event: FormEvent): void {
@@ -84,7 +92,7 @@ function AudioForm({ page: { handle } }: { page: ToolPage }) {
 
   return (
     <form noValidate onSubmit={generate} className="grid gap-5">
-      <RadioCards label="Tipo" options={kinds} value={kind} onChange={(chosen) => setKind(chosen ?? kind)} />
+      <RadioCards label="Tipo" options={kinds} value={kind} onChange={(chosen) => change({ kind: chosen ?? kind })} />
       <TextAreaField
         id="descricao-audio"
         label="Descrição"
@@ -93,20 +101,20 @@ function AudioForm({ page: { handle } }: { page: ToolPage }) {
         maxLength={2000}
         value={description}
         error={error}
-        onChange={(event) => setDescription(event.target.value)}
+        onChange={(event) => change({ description: event.target.value })}
       />
       {kind === "voice" && <BrowserVoice text={description} />}
       <RadioCards
         label="Duração"
         options={lengths}
         value={seconds}
-        onChange={(chosen) => setSeconds(chosen ?? seconds)}
+        onChange={(chosen) => change({ seconds: chosen ?? seconds })}
       />
       <RadioCards
         label="Qualidade"
         options={qualities}
         value={quality}
-        onChange={(chosen) => setQuality(chosen ?? quality)}
+        onChange={(chosen) => change({ quality: chosen ?? quality })}
       />
       <div>
         <Button type="submit" isBusy={handle.isBusy} busyLabel="Gerando...">

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { PictureFormat, PictureSize, PictureStyle } from "#contract/studio-images.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
-import { useRescuedText } from "#ui/rescued-work.ts";
+import { useRescuedDraft } from "#ui/rescued-work.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -40,6 +40,26 @@ const files = [
   { value: "webp", label: "WebP (mais leve)" },
 ];
 
+interface Draft {
+  description: string;
+  style: PictureStyle;
+  size: PictureSize;
+  format: PictureFormat;
+  file: string;
+  headline: string;
+  product: string;
+}
+
+const firstDraft: Draft = {
+  description: "",
+  style: "cartoon",
+  size: "1024x1024",
+  format: "art",
+  file: "png",
+  headline: "",
+  product: "",
+};
+
 /** Turns descriptions into pictures, and pictures into others. */
 export function ImageScreen({ calls }: { calls: StudioCalls }) {
   return (
@@ -59,13 +79,9 @@ export function ImageScreen({ calls }: { calls: StudioCalls }) {
 }
 
 function ImageForm({ page: { handle, hasModel } }: { page: ToolPage }) {
-  const [description, setDescription] = useRescuedText("imagem");
-  const [style, setStyle] = useState<PictureStyle>("cartoon");
-  const [size, setSize] = useState<PictureSize>("1024x1024");
-  const [format, setFormat] = useState<PictureFormat>("art");
-  const [file, setFile] = useState("png");
-  const [headline, setHeadline] = useState("");
-  const [product, setProduct] = useState("");
+  const [draft, setDraft] = useRescuedDraft("imagem", firstDraft);
+  const { description, style, size, format, file, headline, product } = draft;
+  const change = (changes: Partial<Draft>) => setDraft((known) => ({ ...known, ...changes }));
   const [error, setError] = useState<string | null>(null);
   const canBeReal = hasModel("image-make");
 
@@ -100,24 +116,39 @@ function ImageForm({ page: { handle, hasModel } }: { page: ToolPage }) {
         maxLength={2000}
         value={description}
         error={error}
-        onChange={(event) => setDescription(event.target.value)}
+        onChange={(event) => change({ description: event.target.value })}
       />
-      <RadioCards label="Estilo" options={styles} value={style} onChange={(chosen) => setStyle(chosen ?? style)} />
+      <RadioCards
+        label="Estilo"
+        options={styles}
+        value={style}
+        onChange={(chosen) => change({ style: chosen ?? style })}
+      />
       {style === "realistic" && !canBeReal && (
         <p className="rounded-lg bg-surface-sunken p-4 text-sm">
           O estilo realista precisa de um provedor de IA. Para ligar, quem administra o site define AI_BASE_URL e
           AI_IMAGE_MODEL. Os outros quatro estilos funcionam agora, feitos por regras.
         </p>
       )}
-      <RadioCards label="Tamanho" options={sizes} value={size} onChange={(chosen) => setSize(chosen ?? size)} />
+      <RadioCards
+        label="Tamanho"
+        options={sizes}
+        value={size}
+        onChange={(chosen) => change({ size: chosen ?? size })}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label="Formato"
           options={formats}
           value={format}
-          onChange={(event) => setFormat(event.target.value as PictureFormat)}
+          onChange={(event) => change({ format: event.target.value as PictureFormat })}
         />
-        <SelectField label="Arquivo" options={files} value={file} onChange={(event) => setFile(event.target.value)} />
+        <SelectField
+          label="Arquivo"
+          options={files}
+          value={file}
+          onChange={(event) => change({ file: event.target.value })}
+        />
       </div>
       {format === "poster" && (
         <TextField
@@ -125,7 +156,7 @@ function ImageForm({ page: { handle, hasModel } }: { page: ToolPage }) {
           hint="Em branco, vale o que estiver entre aspas na descrição, ou o começo dela."
           maxLength={120}
           value={headline}
-          onChange={(event) => setHeadline(event.target.value)}
+          onChange={(event) => change({ headline: event.target.value })}
         />
       )}
       {format === "product" && (
@@ -134,7 +165,7 @@ function ImageForm({ page: { handle, hasModel } }: { page: ToolPage }) {
           hint="A imagem, o nome e o preço vêm da loja."
           maxLength={100}
           value={product}
-          onChange={(event) => setProduct(event.target.value)}
+          onChange={(event) => change({ product: event.target.value })}
         />
       )}
       <div>
