@@ -20,6 +20,7 @@ beforeAll(async () => {
       product("Água de Coco", {
         category: "Bebidas",
         subcategory: "Sucos",
+        supplier: "Fonte Clara",
         originalPrice: 8,
         promotionalPrice: 6,
         discountPercentage: 25,
@@ -278,7 +279,17 @@ describe("POST products/search/similar", () => {
     expect(first).toMatchObject({
       productName: "Água de Coco",
       productCode: "ÁGUA-DE-COCO",
-      metadata: { category: "Bebidas", subcategory: "Sucos", price: 6, stock: 100, isActive: true, isFeatured: false },
+      metadata: {
+        category: "Bebidas",
+        subcategory: "Sucos",
+        price: 6,
+        stock: 100,
+        supplier: "Fonte Clara",
+        isActive: true,
+        isFeatured: false,
+        createdAt: day(2),
+        updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      },
     });
   });
 
