@@ -11,7 +11,7 @@ interface Show {
 const MONTHS = "janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro".split(" ");
 const ASKS = /\b(agenda|shows?|turne|datas?|apresentac\w+|toca|tocar|livre|disponivel)\b/;
 const WHEN =
-  /\b(proxim\w+|quando|agenda|datas?|turne|que horas|onde (ele |ela |a banda |o marley |o artista )?(vai|e|sera|toca)|tem show|vai ter|show (em|no|na|de)|livre|esta disponivel)\b/;
+  /\b(proxim\w+|quando|(que|qual (e )?o) dia|agenda|datas?|turne|que horas|onde (ele |ela |a banda |o marley |o artista )?(vai|e|sera|toca)|tem show|vai ter|show (em|no|na|de)|livre|esta disponivel)\b/;
 /** The short names that people use. */
 const NICKNAMES: Record<string, string> = {
   sp: "sao paulo",

@@ -28,10 +28,6 @@ export interface BuiltInOptions {
 
 type Skill = (question: Question) => Promise<Answer[] | null>;
 
-/** Who tells of a body, a medicine or a complaint, their own or of somebody in their care. */
-const FELT =
-  /\b(me[ua]s? (mae|pai|filh[oa]s?|bebe|nenem|marido|mulher|esposa|av[oa]|vo|irma|irmao|sogr[oa])|bebe|nenem|crianca|corpo|estou|ando|sinto|sentindo|tenho|fiquei|ficou|machuc\w+|quebr\w+|torci|inch\w+|doi|doendo|dores?|dor|cansad\w+|fraquez\w+|cocei\w+|coca\w*|sintomas?|remedios?|tratamento|doenca|alergi\w+|exames?|medic\w+|cirurgia|operac\w+|pe|pes|mao|maos|braco|perna|joelho|ouvido|olhos?|pele|cabelo|barriga|estomago|intestino|garganta|coluna|ombro|bom para|e grave|e normal|faz mal)\b/;
-
 const several = (answer: Answer | null) => answer && [answer];
 
 const codesOf = ({ results = [] }: Answer) => results.map(({ productCode }) => productCode);
@@ -104,9 +100,9 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
 
   function doNotKnow({ bot, text }: Turn): Answer {
     const { subject, suggestions, hasHandOff, advice } = personas[bot];
-    if (advice && FELT.test(foldText(text))) return { text: advice, suggestions, isUnanswered: true };
     const folded = foldText(text);
     const other = otherAssistants.find((one) => one.bot !== bot && one.says.test(folded))?.bot;
+    if (advice && !other) return { text: advice, suggestions, isUnanswered: true };
     const where = other && ` Para isso, fale com o ${personas[other].name}, nesta plataforma.`;
     const person = hasHandOff && !other ? " Se preferir, peça para falar com uma pessoa." : "";
     return {

@@ -35,7 +35,7 @@ const MEDICAL = [
   /\b(desmai\w+|desacordad\w+|inconsciente|nao (acorda|reage|esta (acordando|reagindo))|(el[ea]|mae|pai|av[oa]|filh[oa]|bebe) nao (esta )?respond\w+|perd(eu|i) (a consciencia|os sentidos)|(caiu|e|remedios?|comprimidos?|festa) apag(ou|ada|ado)|apagou e nao)\b/,
   /\bnao (est(a|ou) )?(consig\w+|conseg\w+|consegu\w+)( mais)? respirar\b|\bnao (esta )?respira(ndo)?\b|\bpar(ou|ando) de respirar\b|\b(falta de ar|dispneia) (forte|muito|intensa)\b|\bmuita falta de ar\b|\bsem ar\b.*\bsocorro\b|\b(dificil|dificuldade) (de |para |pra |em )?respirar\b|\brespirando (mal|com dificuldade)\b|\bsufoc\w+/,
   /\bengasg\w+|\bentalad\w+ na garganta\b/,
-  /\bconvuls\w+|\b(ataque|crise) epile(p|t)\w+/,
+  /\bconvuls\w+|\b(tremendo|debatendo|babando|espumando|revirando)\b.{0,20}\b(tod[oa]|olhos?|boca|babando|tremendo|chao)\b|\b(ataque|crise) epile(p|t)\w+/,
   /\b(sangramento|hemorragia|sangrando|sangue|corte|cortei)\b.{0,25}\b(nao para|muito|intens\w+|forte|jorrando|sem parar)\b|\bhemorragia\b|\b(saindo|perd\w+|jorrando|muito) (muito )?sangue\b/,
   /\b(overdose|envenen\w+|intoxica\w+)\b/,
   new RegExp(

@@ -37,9 +37,13 @@ export function isEnglish(text: string): boolean {
 const INSULT =
   /\b(idiota|burr[oa]|imbecil|merda|bosta|porcaria|lixo|inutil|otari[oa]|babaca|ridicul[oa]|vai se (ferrar|foder|lascar)|vtnc|fdp|filh[oa] da puta|puta que pariu|desgraca\w*|caralho|cretin[oa]|estupid[oa])\b/;
 
+/** Who speaks ill of themselves does not insult anybody. */
+const OF_ONESELF = /\b(me (sinto|acho|odeio)|eu sou|sou (um|uma|muito)|estou (um|uma|me sentindo))\b/;
+
 /** Whether the text does no more than let off steam. */
 export function isInsult(text: string): boolean {
-  return INSULT.test(foldText(text));
+  const folded = foldText(text);
+  return INSULT.test(folded) && !OF_ONESELF.test(folded);
 }
 
 const GREETING = /\b(oi+|ola+|opa|e ?ai|eae|hey|hello|alo|bom dia+|boa tarde|boa noite|salve|fala ai)\b/;
@@ -77,7 +81,7 @@ export function partingOf(text: string): Parting | null {
 }
 
 const COMPLAINT =
-  /\b(reclam(ar|acao|acoes|o)|vergonha|pessim[oa]s?|horrivel|horriveis|decepcion\w+|nunca mais|procon|reclame aqui|te process\w+|process(o|ar|arei) (voces|a loja|vcs)|absurdo|descaso|palhacada|desrespeit\w+|insatisfeit\w+|indignad\w+|enganad[oa]s?|fui enganad\w+|grosso|gross(a|eir\w+)|mal (atendid|educad)\w+|nao presta|uma (droga|piada))\b/;
+  /\b(reclam(ar|acao|acoes|o)|vergonha|pessim[oa]s?|horrivel|horriveis|decepcion\w+|nunca mais|procon|reclame aqui|te process\w+|process(o|ar|arei) (voces|a loja|vcs)|absurdo|descaso|palhacada|desrespeit\w+|insatisfeit\w+|indignad\w+|enganad[oa]s?|fui enganad\w+|grosso|gross(a|eir\w+)|mal (atendid|educad)\w+|nao presta|ninguem (me )?(respond|atend)\w*|nao (me )?(respondem|atendem)|sem resposta|uma (droga|piada))\b/;
 
 /** Whether somebody is unhappy with us, whatever about. */
 export function isComplaint(text: string): boolean {

@@ -68,7 +68,7 @@ function likenessOf(a: string, b: string): number {
   if (a === b) return 1;
   const longest = Math.max(a.length, b.length);
   const prefix = sharedPrefix(a, b);
-  if (prefix >= SHORTEST_PREFIX && prefix >= 0.6 * longest) return PREFIX_SHARE;
+  if (prefix >= SHORTEST_PREFIX && prefix >= 0.65 * longest) return PREFIX_SHARE;
   if (Math.min(a.length, b.length) < SHORTEST_TYPO || /\d/.test(a + b)) return 0;
   const limit = longest >= 9 ? 2 : 1;
   return editDistance(a, b, limit) <= limit ? TYPO_SHARE : 0;
