@@ -36,7 +36,7 @@ test("a new account sees examples marked as such, and its first own prompt takes
 }) => {
   await openAs(page, session, "/prompts");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Prompts");
-  await expect(figures(page).getByText("Exemplo")).toHaveCount(4);
+  await expect(figures(page).getByRole("definition")).toHaveText(["3Exemplo", "3Exemplo", "42Exemplo", "8Exemplo"]);
   const samples = page.getByRole("listitem").filter({ hasText: "Exemplo" });
   await expect(samples).toHaveCount(3);
   await expect(form(page).getByLabel("Categoria").getByRole("option")).toHaveText([

@@ -47,6 +47,12 @@ test("what was made is found by word, type and order, and the address keeps the 
   await expect(figures.getByText("Exemplo", { exact: true })).toHaveCount(0);
   await expect(figures.getByText("2", { exact: true }).first()).toBeVisible();
   await expect(names(page)).toHaveText(["Poema: zebra", "Poema: água"]);
+  await page.getByLabel("Ordem", { exact: true }).selectOption("Mais antigos");
+  await expect(names(page)).toHaveText(["Poema: água", "Poema: zebra"]);
+  await page.getByLabel("Ordem", { exact: true }).selectOption("Mais recentes");
+  await expect(names(page)).toHaveText(["Poema: zebra", "Poema: água"]);
+  await page.getByLabel("Tipo", { exact: true }).selectOption("Textos");
+  await expect(names(page)).toHaveText(["Poema: zebra", "Poema: água"]);
   await page.getByLabel("Ordem", { exact: true }).selectOption("Nome");
   await expect(names(page)).toHaveText(["Poema: água", "Poema: zebra"]);
   await page.getByRole("searchbox").fill("AGUA");

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { openAs } from "../support/account-journey.ts";
 import { expect, expectNoAxeViolationsInAnyTheme, expectNoSidewaysScroll } from "../support/journey.ts";
 import { PHONE } from "../support/screens.ts";
@@ -8,6 +8,15 @@ const result = (page: Page) => page.getByRole("region", { name: "Resultado" });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const describe = (page: Page, text: string) => page.getByRole("textbox", { name: "Descrição" }).fill(text);
 const choices = (page: Page, name: string) => page.getByRole("group", { name }).getByRole("button");
+/** What a tool opens when it is pressed, closed again. */
+async function opens(page: Page, tool: string, shown: (page: Page) => Locator): Promise<void> {
+  await press(page, tool);
+  await expect(shown(page), tool).toBeVisible();
+  await press(page, tool);
+  await expect(shown(page), tool).toBeHidden();
+}
+const button = (name: string) => (page: Page) => page.getByRole("button", { name, exact: true });
+const slider = (name: string) => (page: Page) => page.getByRole("slider", { name });
 const figures = (page: Page) => page.getByRole("region", { name: "Seus números" });
 
 test.beforeEach(() => test.slow());
@@ -17,7 +26,7 @@ test("a description becomes a picture that the browser shows at the asked size, 
   session,
 }) => {
   await openAs(page, session, "/ia-imagens");
-  await expect(choices(page, "Estilo")).toHaveText(["Artístico", "Cartoon", "Abstrato", "Vintage", "Realista"]);
+  await expect(choices(page, "Estilo")).toHaveText(["Realista", "Artístico", "Cartoon", "Abstrato", "Vintage"]);
   await expect(choices(page, "Tamanho")).toHaveText(["512x512", "1024x1024", "1024x1792", "1792x1024"]);
   await expect(figures(page).getByText("0", { exact: true })).toHaveCount(2);
   await press(page, "Gerar imagem");
@@ -31,8 +40,10 @@ test("a description becomes a picture that the browser shows at the asked size, 
     .poll(() => image.evaluate((shown: HTMLImageElement) => [shown.naturalWidth, shown.naturalHeight]))
     .toEqual([512, 512]);
   await expect(result(page)).toContainText("Feito por regras, sem IA");
-  for (const name of ["Editar", "Variar", "Expandir"])
-    await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+  await opens(page, "Editar", slider("Brilho"));
+  await press(page, "Variar");
+  await page.getByRole("button", { name: "Criar variação" }).click();
+  await expect(figures(page).getByText("2", { exact: true })).toHaveCount(2, { timeout: 120_000 });
   await press(page, "Expandir");
   await press(page, "Expandir imagem");
   const wide = result(page).getByRole("img", { name: /\(expandida\)/ });
@@ -60,6 +71,7 @@ test("a description becomes a sound that the browser plays for as long as asked,
   await expect(choices(page, "Duração")).toHaveText(["15s", "30s", "1min", "2min", "5min"]);
   await expect(choices(page, "Qualidade")).toHaveText(["128 kbps", "256 kbps", "320 kbps", "Sem perdas"]);
   await expect(page.getByText("Nenhum áudio ainda", { exact: true })).toBeVisible();
+  await expect(figures(page).getByText("0", { exact: true })).toHaveCount(2);
   await press(page, "Som");
   await describe(page, "moeda de jogo");
   await press(page, "15s");
@@ -70,8 +82,11 @@ test("a description becomes a sound that the browser plays for as long as asked,
   const seconds = () => player.evaluate((audio: HTMLAudioElement) => audio.duration);
   await expect.poll(seconds).toBeGreaterThan(14.9);
   expect(await seconds()).toBeLessThan(15.2);
-  for (const name of ["Editar", "Converter formato", "Ajustar volume", "Filtros"])
-    await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+  await expect(figures(page).getByText("1", { exact: true })).toHaveCount(2);
+  await expect(page.getByText("Nenhum áudio ainda", { exact: true })).toHaveCount(0);
+  await opens(page, "Editar", slider("Começo"));
+  await opens(page, "Ajustar volume", slider("Volume"));
+  await opens(page, "Filtros", (at) => at.getByLabel("Filtro", { exact: true }));
   await press(page, "Converter formato");
   await press(page, "Converter");
   await expect(result(page).getByLabel("moeda de jogo (editado)")).toBeVisible({ timeout: 120_000 });
@@ -85,8 +100,8 @@ test("a text becomes a film that the browser plays at the asked size and length 
   await openAs(page, session, "/ia-video");
   await expect(choices(page, "Duração")).toHaveText(["5s", "10s", "15s", "30s"]);
   await expect(choices(page, "Qualidade")).toHaveText(["720p", "1080p", "4k"]);
-  for (const name of ["Editar", "Estender", "Quadros", "Configurações"])
-    await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+  await expect(figures(page).getByText("0", { exact: true })).toHaveCount(2);
+  await opens(page, "Configurações", (at) => at.getByLabel("Quadros por segundo"));
   await describe(page, "A padaria abre cedo. Venha tomar café!");
   await page.getByRole("combobox", { name: "Formato" }).selectOption("type");
   await press(page, "5s");
@@ -99,6 +114,10 @@ test("a text becomes a film that the browser plays at the asked size and length 
       player.evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight, Math.round(video.duration)]),
     )
     .toEqual([1920, 1080, 5]);
+  await expect(figures(page).getByText("1", { exact: true })).toHaveCount(2);
+  await opens(page, "Editar", button("Editar o roteiro"));
+  await opens(page, "Estender", (at) => at.getByLabel("Nova duração"));
+  await opens(page, "Quadros", (at) => at.getByLabel("Momento"));
 });
 
 test("axe finds nothing on the three pages in any theme, and a phone needs no sideways scroll", async ({

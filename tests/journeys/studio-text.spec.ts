@@ -21,7 +21,7 @@ test("the page offers five kinds of content, a text area, its buttons and tools,
     await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
   }
   await expect(page.getByRole("link", { name: "Tradução", exact: true })).toHaveAttribute("href", "/traducoes");
-  await expect(page.getByRole("link", { name: "Chat", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Chat", exact: true })).toHaveAttribute("href", "/bot-arara");
   const history = page.getByRole("region", { name: "Histórico recente" });
   await expect(history.getByRole("listitem")).toHaveCount(3);
   await expect(history.getByText("Exemplo", { exact: true })).toHaveCount(3);

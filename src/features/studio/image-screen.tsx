@@ -14,11 +14,11 @@ import { ToolFrame, type ToolPage } from "./tool-frame.tsx";
 const TOOLS = ["image-make", "image-edit", "image-expand"] as const;
 
 const styles: readonly { value: PictureStyle; label: string }[] = [
+  { value: "realistic", label: "Realista" },
   { value: "artistic", label: "Artístico" },
   { value: "cartoon", label: "Cartoon" },
   { value: "abstract", label: "Abstrato" },
   { value: "vintage", label: "Vintage" },
-  { value: "realistic", label: "Realista" },
 ];
 
 const sizes: readonly { value: PictureSize; label: string }[] = [

@@ -128,6 +128,16 @@ test("without a provider, pictures and sounds are made by rules and made again w
   }
 }, 300_000);
 
+test("a picture of something that there is no drawing of says so; one that is drawn says nothing", async () => {
+  const ana = await bare.joinStudio();
+  const noticeOf = async (description: string) => {
+    const input = { description, style: "cartoon", size: "512x512" };
+    return (await bare.makeAsset(ana, { tool: "image-make", input })).recipe.notice;
+  };
+  expect(await noticeOf("empadas numa bandeja")).toContain("Não temos desenho para o que foi pedido");
+  for (const drawn of ["um gato preto", "praia ao pôr do sol", "chuva"]) expect(await noticeOf(drawn)).toBeFalsy();
+}, 120_000);
+
 test("tools work on a thing of the account, and never on another's", async () => {
   const [ana, eva] = [await bare.joinStudio(), await bare.joinStudio()];
   const [image, audio] = [await bare.makeAsset(ana, picture), await bare.makeAsset(ana, sound)];

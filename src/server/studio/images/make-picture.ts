@@ -6,6 +6,7 @@ import { generateImage } from "../../llm/openai-media.ts";
 import { openDrawingTools } from "../drawing-tools.ts";
 import { mediaFile } from "../media-file.ts";
 import { type MadeFile, type Maker, type SourceProduct, type Work, WorkRefusedError } from "../studio-tool.ts";
+import { readPictureIdea } from "./idea/picture-idea.ts";
 import { type BuiltInStyle, drawPicture, encodePicture, type PictureMediaType } from "./picture.ts";
 
 export interface PictureMaterial {
@@ -35,6 +36,17 @@ const mediaTypeOf = ({ file }: PictureInput): PictureMediaType => (file === "png
 const nameOf = ({ description, format }: PictureInput, { product }: PictureMaterial) =>
   shorten(format === "product" && product ? product.title : description.replace(/\s+/g, " "), MAX_NAME);
 
+/** Told where nothing of what was asked for could be drawn. */
+const NOTHING_DRAWN =
+  "Não temos desenho para o que foi pedido: a imagem mostra só as cores e o clima. Com um provedor de IA, qualquer assunto pode ser criado.";
+
+/** A landscape, a poster or an abstract picture shows what was asked for without a drawing of it. */
+function isLeftOut({ description, format, style }: PictureInput): boolean {
+  if (format !== "art" || style === "abstract") return false;
+  const { subjects, place, hasRain, hasSnow, hasStars, light } = readPictureIdea(description);
+  return subjects.length === 0 && place === "studio" && light === "day" && !hasRain && !hasSnow && !hasStars;
+}
+
 async function drawByRules({ input, material, seed, folder, tell }: PictureWork, notice?: string): Promise<MadeFile> {
   if (input.style === "realistic") throw new WorkRefusedError("O estilo realista precisa de um provedor de IA.");
   tell(5, "Desenhando…");
@@ -54,7 +66,8 @@ async function drawByRules({ input, material, seed, folder, tell }: PictureWork,
   );
   const { bytes, mediaType, width, height } = picture;
   const about = { name: nameOf(input, material), mimeType: mediaType, details: { width, height } };
-  return mediaFile(folder, bytes, { ...about, engine: "built-in", ...(notice && { notice }) });
+  const told = notice ?? (isLeftOut(input) ? NOTHING_DRAWN : undefined);
+  return mediaFile(folder, bytes, { ...about, engine: "built-in", ...(told && { notice: told }) });
 }
 
 /**

@@ -115,6 +115,12 @@ function drawTo(tone: string, wanted: Oklch, part: number): string {
   return mixColors(tone, tinted, part);
 }
 
+/** What only the ground is asked to wear leaves the sky as the hour has it. */
+function withGroundColor(palette: Palette, { groundColors: [wanted] }: PictureIdea): Palette {
+  if (!wanted) return palette;
+  return { ...palette, land: palette.land.map((tone) => drawTo(tone, wanted, 0.85)) as Palette["land"], second: formatOklch(wanted) };
+}
+
 function withWantedColors(palette: Palette, { colors, light }: PictureIdea): Palette {
   const [first, second = first, third = second] = colors;
   if (!first || !second || !third) return palette;
@@ -181,7 +187,7 @@ export function mapPalette(palette: Palette, change: (tone: string) => string): 
 
 /** The colours that place, hour, mood and named colours ask for, on which the things are seen; the seed turns them a little. */
 export function createPalette(idea: PictureIdea, random: Random): Palette {
-  const palette = withWantedColors(basePalette(idea, random), idea);
+  const palette = withGroundColor(withWantedColors(basePalette(idea, random), idea), idea);
   const mood = idea.mood && moodChanges[idea.mood];
   const { paper, ink } = palette;
   const moody = mood ? { ...mapPalette(palette, (tone) => changeColor(tone, mood)), paper, ink } : palette;

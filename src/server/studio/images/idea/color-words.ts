@@ -62,6 +62,41 @@ const shades: Record<string, (color: Oklch) => Oklch> = {
   ),
 };
 
+/** What things are made of or taste of, and the colour that this gives them: `bolo de chocolate`, `bolsa de couro`. */
+const stuffs: Record<"taste" | "stuff", Record<string, Oklch>> = {
+  taste: {
+    chocolate: { lightness: 0.4, chroma: 0.08, hue: 45 },
+    brigadeiro: { lightness: 0.36, chroma: 0.07, hue: 45 },
+    cafe: { lightness: 0.45, chroma: 0.07, hue: 55 },
+    morango: colors.rosa,
+    cereja: colors.vermelho,
+    uva: colors.roxo,
+    acai: { lightness: 0.36, chroma: 0.12, hue: 320 },
+    limao: { lightness: 0.85, chroma: 0.17, hue: 125 },
+    menta: colors.menta,
+    manga: { lightness: 0.82, chroma: 0.17, hue: 80 },
+    maracuja: colors.amarelo,
+    abacaxi: colors.amarelo,
+    cenoura: colors.laranja,
+    baunilha: { lightness: 0.93, chroma: 0.05, hue: 92 },
+    creme: { lightness: 0.93, chroma: 0.05, hue: 92 },
+    coco: colors.branco,
+    caramelo: colors.caramelo,
+  },
+  stuff: {
+    couro: colors.caramelo,
+    madeira: { lightness: 0.58, chroma: 0.09, hue: 60 },
+    ouro: colors.dourado,
+    prata: colors.prata,
+    bronze: { lightness: 0.6, chroma: 0.1, hue: 65 },
+    barro: { lightness: 0.58, chroma: 0.11, hue: 45 },
+    palha: { lightness: 0.84, chroma: 0.09, hue: 88 },
+    jeans: { lightness: 0.5, chroma: 0.1, hue: 255 },
+    noiva: colors.branco,
+    pedra: colors.cinza,
+  },
+};
+
 const colorForm = (word: string) => genderlessForm(singularForm(foldText(word)));
 const byForm = new Map(
   Object.entries(colors).flatMap(([name, color]) => [name, colorForm(name)].map((form) => [form, color] as const)),
@@ -71,6 +106,10 @@ export const isPlural = (folded: string): boolean =>
   folded.endsWith("s") && !(folded in colors) && singularForm(folded) !== folded;
 
 export const findColor = (folded: string): Oklch | undefined => byForm.get(colorForm(folded));
+
+/** The colour of what it is made of; `taste` where it is food or drink. */
+export const findStuff = (folded: string, isFood: boolean): Oklch | undefined =>
+  stuffs.stuff[singularForm(folded)] ?? (isFood ? stuffs.taste[singularForm(folded)] : undefined);
 
 /** The colour with the shade that the next word gives it, if that word does. */
 export function findShade(color: Oklch, next: string | undefined): Oklch | undefined {

@@ -15,6 +15,8 @@ export interface PictureIdea {
   mood: words.Mood | undefined;
   /** Those of the whole picture; what a subject wears is told with it. */
   colors: Oklch[];
+  /** Those of the ground alone. */
+  groundColors: Oklch[];
   subjects: WantedSubject[];
   hasRain: boolean;
   hasSnow: boolean;
@@ -59,7 +61,7 @@ function readHeadline(description: string): string {
 }
 
 export function readPictureIdea(description: string): PictureIdea {
-  const { subjects, colors, words: plain } = readThings(description);
+  const { subjects, colors, groundColors, words: plain } = readThings(description);
   const forms = plain.map(wordForm);
   const text = foldText(description);
   const isDusk = /por[ -]do[ -]sol|fim de tarde/.test(text);
@@ -72,6 +74,7 @@ export function readPictureIdea(description: string): PictureIdea {
     light: isDusk ? "dusk" : (mostNamed(forms, words.lightWords) ?? (place === "space" ? "night" : "day")),
     mood: mostNamed(forms, words.moodWords),
     colors,
+    groundColors,
     subjects: subjects.slice(0, MAX_SUBJECTS),
     hasRain: isAmong(forms, words.weatherWords.rain),
     hasSnow: isAmong(forms, words.weatherWords.snow),
@@ -83,5 +86,10 @@ export function readPictureIdea(description: string): PictureIdea {
 
 /** The idea for a picture that does not draw its subjects: what they wear colours the whole. */
 export function withColorsOfSubjects(idea: PictureIdea): PictureIdea {
-  return { ...idea, colors: [...idea.colors, ...idea.subjects.flatMap(({ colors }) => colors)], subjects: [] };
+  return {
+    ...idea,
+    colors: [...idea.colors, ...idea.groundColors, ...idea.subjects.flatMap(({ colors }) => colors)],
+    groundColors: [],
+    subjects: [],
+  };
 }

@@ -5,7 +5,7 @@ import { readThings } from "./thing-reading.ts";
 
 /** What each thing wears, by the names of the colours, and what is left for the whole picture. */
 function worn(description: string): string {
-  const { subjects, colors } = readThings(description);
+  const { subjects, colors, groundColors } = readThings(description);
   const names = [
     "azul",
     "amarelo",
@@ -21,12 +21,20 @@ function worn(description: string): string {
   ];
   const nameOf = (color: unknown) => names.find((name) => findColor(name) === color) ?? "outra";
   const things = subjects.map(({ name, count, colors: own }) => `${count} ${name} ${own.map(nameOf).join("+")}`.trim());
-  return [...things, ...(colors.length > 0 ? [`fundo ${colors.map(nameOf).join("+")}`] : [])].join(", ");
+  const ground = groundColors.map((color) => `chão ${nameOf(color)}`);
+  return [...things, ...ground, ...(colors.length > 0 ? [`fundo ${colors.map(nameOf).join("+")}`] : [])].join(", ");
 }
 
 test.for([
   ["Uma arara azul", "1 parrot azul"],
   ["gato preto", "1 cat preto"],
+  ["casa amarela numa colina verde", "1 house amarelo, chão verde"],
+  ["bolo de chocolate com morangos", "1 cake outra, 1 strawberry"],
+  ["sorvete de morango", "1 icecream rosa"],
+  ["vestido de noiva", "1 dress branco"],
+  ["relógio de ouro", "1 watch dourado"],
+  ["loja de chocolate", "1 store, 1 chocolate"],
+  ["bolo azul de chocolate", "1 cake azul, 1 chocolate"],
   ["Carro vermelho na praia", "1 car vermelho"],
   ["flor amarela e azul", "1 flower amarelo+azul"],
   ["Duas araras azuis e amarelas", "2 parrot azul+amarelo"],

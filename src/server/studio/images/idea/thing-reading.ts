@@ -1,6 +1,6 @@
 import type { Oklch } from "#lib/oklch.ts";
 import { isStopWord } from "#lib/portuguese-text.ts";
-import { findColor, findShade, isPlural, splitWords } from "./color-words.ts";
+import { findColor, findShade, findStuff, isPlural, splitWords } from "./color-words.ts";
 import { countWords, placeWords } from "./idea-words.ts";
 import { findSubject, type SubjectName, wordForm } from "./subject-words.ts";
 
@@ -19,6 +19,8 @@ export interface ThingReading {
   subjects: WantedSubject[];
   /** Those that no thing wears: they are of the whole picture. */
   colors: Oklch[];
+  /** Those of the ground alone: `colina verde`, `mar azul`. */
+  groundColors: Oklch[];
   /** All words but those that only tell the colour of a thing. */
   words: string[];
 }
@@ -41,6 +43,18 @@ const WORN_PARTS = wordSet(
 const SMALL_PARTS = wordSet(
   "olho olhos bico cabelo cabelos crina rabo cauda coleira rodas teto telhado porta portas listras bolinhas manchas detalhes",
 );
+/** What is eaten or drunk in more than one taste. */
+const TASTED: ReadonlySet<SubjectName> = new Set<SubjectName>([
+  "birthday",
+  "bread",
+  "cake",
+  "cocktail",
+  "cookie",
+  "cupcake",
+  "icecream",
+  "juice",
+  "tea",
+]);
 const PLACES = new Set(Object.values(placeWords).flatMap((list) => list.split(" ").map(wordForm)));
 
 /** The thing whose colour may come next. */
@@ -126,6 +140,7 @@ function merged(subjects: readonly WantedSubject[]): WantedSubject[] {
 class ThingReader {
   readonly subjects: WantedSubject[] = [];
   readonly colors: Oklch[] = [];
+  readonly groundColors: Oklch[] = [];
   readonly plain: string[] = [];
   readonly #words: readonly string[];
   #wearer: Wearer | undefined;
@@ -142,15 +157,28 @@ class ThingReader {
     const wearers = color ? wearersOf(this.#wearer, this.#words, at) : [];
     const thing = thingNamedAsColor(this.#words, at) ?? findSubject(wordForm(word));
     if (color && (wearers.length > 0 || !thing)) return this.#readColor(at, color, wearers);
+    const stuff = this.#stuffAt(at);
+    if (stuff) {
+      this.#wearer?.subject.colors.push(stuff);
+      return 2;
+    }
     if (thing) return this.#meet(thing, at);
     return this.#passBy(at, word);
+  }
+
+  /** The colour of what the thing right before is made of: `de couro`, `de morango`. */
+  #stuffAt(at: number): Oklch | undefined {
+    const [word = "", next = ""] = this.#words.slice(at, at + 2);
+    if (!this.#wearer || hasColor(this.#wearer) || !/^(?:de|sabor)$/.test(word)) return undefined;
+    return findStuff(next, TASTED.has(this.#wearer.subject.name));
   }
 
   #readColor(at: number, color: Oklch, wearers: readonly WantedSubject[]): number {
     const shaded = findShade(color, this.#words[at + 1]);
     for (const { colors } of wearers) colors.push(shaded ?? color);
     if (wearers.length === 0) {
-      this.colors.push(shaded ?? color);
+      const isOfGround = PLACES.has(wordForm(this.#words[at - 1] ?? ""));
+      (isOfGround ? this.groundColors : this.colors).push(shaded ?? color);
       this.plain.push(this.#words[at] ?? "");
       this.#wearer = undefined;
     }
@@ -184,6 +212,11 @@ class ThingReader {
 
 /** The things that a description names, and whose each of its colours is: by order, number and what ties them. */
 export function readThings(description: string): ThingReading {
-  const { subjects, colors, plain } = new ThingReader(splitWords(description));
-  return { subjects: merged(subjects), colors: [...new Set(colors)].slice(0, MAX_COLORS), words: plain };
+  const { subjects, colors, groundColors, plain } = new ThingReader(splitWords(description));
+  return {
+    groundColors,
+    subjects: merged(subjects),
+    colors: [...new Set(colors)].slice(0, MAX_COLORS),
+    words: plain,
+  };
 }

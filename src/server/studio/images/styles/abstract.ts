@@ -119,7 +119,16 @@ function orbits({ width, height, palette, random }: StyleOrder): Sheet[] {
 
 function ribbons({ width, height, palette, random }: StyleOrder): Sheet[] {
   const many = 22;
-  const tones = [palette.ink, palette.land[3], palette.land[1], palette.second, palette.accent, palette.paper];
+  // From the ground's own tones to the brightest: of two colours that were asked for, neither is lost.
+  const tones = [
+    palette.ink,
+    palette.sky[0],
+    palette.land[2],
+    palette.second,
+    palette.sky[1],
+    palette.accent,
+    palette.paper,
+  ];
   const [one, two] = [random.next() * 7, random.next() * 7];
   const waves = 2 + random.next() * 2.5;
   const edge = (at: number) => {

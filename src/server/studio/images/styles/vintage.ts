@@ -31,7 +31,10 @@ function bandedSky({ width, height }: StyleOrder, palette: Palette): string {
   }).join("");
 }
 
-/** The three or four inks that a drawing is printed in, by how light its own colours are; a colour that was asked for is kept. */
+/** How much of a drawing's own colours the inks of the poster leave. */
+const INK_SHARE = 0.3;
+
+/** A drawing in the poster's inks, by how light its own colours are, which are still known; one that was asked for is kept. */
 function pressed({ paths, color }: SubjectDrawing, palette: Palette): string {
   if (color) return recolor(paths, aged);
   const inks = [palette.ink, palette.land[3], palette.second, palette.accent, AGED_PAPER].map((tone, place) =>
@@ -39,7 +42,8 @@ function pressed({ paths, color }: SubjectDrawing, palette: Palette): string {
   );
   return recolor(paths, (hex) => {
     const { lightness } = readOklch(hex);
-    return inks[Math.min(inks.length - 1, Math.floor(lightness * inks.length))] ?? palette.ink;
+    const ink = inks[Math.min(inks.length - 1, Math.floor(lightness * inks.length))] ?? palette.ink;
+    return mixColors(aged(hex), ink, INK_SHARE);
   });
 }
 
