@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Session } from "#contract/account.ts";
 import { keepSession, openAs, openSession } from "../support/account-journey.ts";
-import { newCode, test, toast } from "../support/desk.ts";
+import { newCode, newWord, test, toast } from "../support/desk.ts";
 import { expect } from "../support/journey.ts";
 import { signUp } from "../support/signed-in.ts";
 
@@ -158,7 +157,7 @@ test("a new synonym, one that was being changed and the answer to a search stand
   session,
   request,
 }) => {
-  const [term, missed] = [`tri${randomUUID().slice(0, 8)}`, `lho${randomUUID().slice(0, 8)}`];
+  const [term, missed] = [newWord(), newWord()];
   const headers = { Authorization: `Bearer ${session.token}` };
   const made = await request.post("/api/v1/products/search/synonyms", { headers, data: { term, meaning: "caneca" } });
   expect(made.ok()).toBe(true);

@@ -1,12 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { openAs } from "../support/account-journey.ts";
-import { test, toast } from "../support/desk.ts";
+import { newWord, test, toast } from "../support/desk.ts";
 import { expect, expectNoAxeViolationsInAnyTheme, expectNoSidewaysScroll } from "../support/journey.ts";
 import { PHONE } from "../support/screens.ts";
 
 const PAGE = "/admin/mart/busca";
-/** A word that nobody ever typed, of letters alone. */
-const newWord = () => `tri${randomUUID().replace(/[^a-f]/g, "")}lho`;
 
 test("a search that found nothing becomes a synonym with one press, and the shop finds by it at once", async ({
   page,

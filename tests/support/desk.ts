@@ -33,6 +33,9 @@ const codeOf = (name: string) => `${name}-${randomUUID().slice(0, 8)}`.toUpperCa
 /** A code that no other journey has. */
 export const newCode = () => codeOf("J");
 
+/** A word that nobody ever typed, of letters alone. */
+export const newWord = () => `tri${randomUUID().replace(/[^a-f]/g, "")}lho`;
+
 function createDesk(request: APIRequestContext, { token }: Session): Desk {
   const headers = { Authorization: `Bearer ${token}` };
   const category = `Jornada ${randomUUID().slice(0, 8)}`;
