@@ -118,7 +118,11 @@ function drawTo(tone: string, wanted: Oklch, part: number): string {
 /** What only the ground is asked to wear leaves the sky as the hour has it. */
 function withGroundColor(palette: Palette, { groundColors: [wanted] }: PictureIdea): Palette {
   if (!wanted) return palette;
-  return { ...palette, land: palette.land.map((tone) => drawTo(tone, wanted, 0.85)) as Palette["land"], second: formatOklch(wanted) };
+  return {
+    ...palette,
+    land: palette.land.map((tone) => drawTo(tone, wanted, 0.85)) as Palette["land"],
+    second: formatOklch(wanted),
+  };
 }
 
 function withWantedColors(palette: Palette, { colors, light }: PictureIdea): Palette {
