@@ -1,4 +1,4 @@
-import { chatBots } from "#contract/bot-wire.ts";
+import { chatBots } from "#contract/bot/bot-wire.ts";
 import { createBuiltIn } from "#server/bot/create-bots.ts";
 import { evaluate } from "#server/bot/evaluation/evaluation.ts";
 import { seedDemoShop } from "#server/catalog/demo-shop/seed-demo-shop.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { chatPath } from "#contract/bot-wire.ts";
+import { chatPath } from "#contract/bot/bot-wire.ts";
 import { createRandomKey } from "#lib/random-key.ts";
 
 /** What people ask a shop, one conversation after the other. */

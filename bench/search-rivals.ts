@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createRequire } from "node:module";
 import { Client } from "pg";
-import type { ProductInput } from "../src/contract/product.ts";
+import type { ProductInput } from "../src/contract/catalog/product.ts";
 import { foldText } from "../src/lib/portuguese-text.ts";
 
 /** Answers codes, the best first. */

@@ -1,7 +1,7 @@
 // node bench/similar.ts [--sizes 1000,10000,100000] [--database embedded]: how fast vectors are made and products found by
 // meaning, as the catalogue grows: products per second, p50 and p95 of the similar search, memory. See README.md.
 import { parseArgs } from "node:util";
-import { readImportedProduct } from "../src/contract/product-import.ts";
+import { readImportedProduct } from "../src/contract/catalog/product-import.ts";
 import { createCatalogService } from "../src/server/catalog/catalog.service.ts";
 import { settleCatalog } from "../src/server/catalog/settle-catalog.ts";
 import { createBuiltInEmbeddings } from "../src/server/catalog/vectors/built-in-embeddings.ts";

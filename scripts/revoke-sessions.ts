@@ -1,6 +1,6 @@
 // npm run revoke-sessions -- EMAIL: ends every session of an account, on every device. Exit code 0: done; 1: no account
 // has the address; 2: it could not run.
-import { emailSchema } from "../src/contract/account.ts";
+import { emailSchema } from "../src/contract/account/account.ts";
 import { tellAtTerminal } from "../src/lib/explained-error.ts";
 import { readConfig } from "../src/server/config.ts";
 import { openPlatform } from "../src/server/lifecycle/platform.ts";

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
-import type { ProductInput } from "#contract/product.ts";
+import type { ProductInput } from "#contract/catalog/product.ts";
 import { tellAtTerminal } from "#lib/explained-error.ts";
 import { seedDemoShop } from "./server/catalog/demo-shop/seed-demo-shop.ts";
 import { openImportChannel } from "./server/catalog/import/import-channel.ts";

@@ -1,4 +1,4 @@
-import type { BotPageId } from "#contract/bots.ts";
+import type { BotPageId } from "#contract/bot/bots.ts";
 import { shareCardAddress } from "#contract/share-card.ts";
 import { pageMeta } from "#features/site/page-meta.ts";
 

@@ -1,5 +1,5 @@
+import { botPageIds } from "#contract/bot/bots.ts";
 import { shortHash } from "#lib/short-hash.ts";
-import { botPageIds } from "./bots.ts";
 import { brand } from "./brand.ts";
 
 /** Raised when the drawings change, so that pictures made before get a new address. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { emailSchema } from "#contract/account.ts";
-import type { ChatBot } from "#contract/bot-wire.ts";
+import { emailSchema } from "#contract/account/account.ts";
+import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import { brand } from "#contract/brand.ts";
 import { type PublicSettings, publicSettingsProblems } from "#contract/public-settings.ts";
 import { ExplainedError } from "#lib/explained-error.ts";

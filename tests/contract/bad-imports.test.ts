@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PASTE_FIRST, readPastedProduct } from "#contract/pasted-product.ts";
+import { PASTE_FIRST, readPastedProduct } from "#contract/catalog/pasted-product.ts";
 import { type Accounts, openAccounts } from "../support/account-house.ts";
 import { importsOf } from "../support/import-file.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ChatBot } from "#contract/bot-wire.ts";
+import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import type { BotContent } from "#features/chat/page/bot-content.ts";
 import { araraContent } from "#features/chat/page/content/arara.ts";
 import { jaiminhoContent } from "#features/chat/page/content/jaiminho.ts";

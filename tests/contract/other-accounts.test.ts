@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { SESSION_HEADER } from "#contract/bot-wire.ts";
-import type { Asset } from "#contract/studio.ts";
+import { SESSION_HEADER } from "#contract/bot/bot-wire.ts";
+import type { Asset } from "#contract/studio/studio.ts";
 import { studioTools } from "#server/studio/studio-tools.ts";
 import { openStudio, type StudioHouse } from "../support/studio-house.ts";
 

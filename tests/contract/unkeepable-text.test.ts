@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SESSION_HEADER } from "#contract/bot-wire.ts";
+import { SESSION_HEADER } from "#contract/bot/bot-wire.ts";
 import { openStudio, type StudioHouse } from "../support/studio-house.ts";
 
 /** Postgres holds no NUL, and half a character is none. */

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OrderIntent, OrderSummary } from "#contract/order.ts";
+import type { OrderIntent, OrderSummary } from "#contract/order/order.ts";
 import type { RunningServer } from "../support/running-server.ts";
 import { openServerHome, type ServerHome } from "../support/server-home.ts";
 

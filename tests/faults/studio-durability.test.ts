@@ -5,7 +5,7 @@ import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Asset, RunStart, StudioRun, StudioState } from "#contract/studio.ts";
+import type { Asset, RunStart, StudioRun, StudioState } from "#contract/studio/studio.ts";
 import { readConfig } from "#server/config.ts";
 import { openPlatform } from "#server/lifecycle/platform.ts";
 import { createServices } from "#server/services.ts";

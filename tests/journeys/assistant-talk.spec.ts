@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Assistant } from "#contract/assistant.ts";
+import type { Assistant } from "#contract/assistant/assistant.ts";
 import { openAs } from "../support/account-journey.ts";
 import {
   expect,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Assistant } from "#contract/assistant.ts";
-import { ASSISTANT_PAGE_SIZE } from "#contract/assistant-rules.ts";
+import type { Assistant } from "#contract/assistant/assistant.ts";
+import { ASSISTANT_PAGE_SIZE } from "#contract/assistant/assistant-rules.ts";
 import { openAs } from "../support/account-journey.ts";
 import {
   expect,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Session } from "#contract/account.ts";
+import type { Session } from "#contract/account/account.ts";
 import { keepSession, openAs, openSession } from "../support/account-journey.ts";
 import { newCode, newWord, test, toast } from "../support/desk.ts";
 import { expect } from "../support/journey.ts";

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { OrderIntent } from "#contract/order.ts";
+import type { OrderIntent } from "#contract/order/order.ts";
 import {
   expect,
   expectNoAxeViolationsInAnyTheme,

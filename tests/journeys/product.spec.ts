@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { ProductDetail } from "#contract/product.ts";
+import type { ProductDetail } from "#contract/catalog/product.ts";
 import {
   expect,
   expectNoAxeViolationsInAnyTheme,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import type { Prompt, PromptPage } from "#contract/prompt.ts";
-import { PROMPT_PAGE_SIZE } from "#contract/prompt-rules.ts";
+import type { Prompt, PromptPage } from "#contract/prompt/prompt.ts";
+import { PROMPT_PAGE_SIZE } from "#contract/prompt/prompt-rules.ts";
 import { openAs } from "../support/account-journey.ts";
 import {
   expect,

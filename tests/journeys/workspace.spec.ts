@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Session } from "#contract/account.ts";
+import type { Session } from "#contract/account/account.ts";
 import { test as journey, openAs, openSession, storedSession } from "../support/account-journey.ts";
 import {
   expect,

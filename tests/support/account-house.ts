@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { expect } from "vitest";
-import { LOGIN_FLOW_HEADER } from "#contract/login-code.ts";
+import { LOGIN_FLOW_HEADER } from "#contract/account/login-code.ts";
 import { createApi } from "#server/api.ts";
 import type { AppEnv } from "#server/http/app-env.ts";
 import { errorResponse } from "#server/http/error-response.ts";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import type { Session } from "#contract/account.ts";
+import type { Session } from "#contract/account/account.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
 import { expect, test as journey } from "./journey.ts";
 import { carrySession, type Person, signIn } from "./signed-in.ts";

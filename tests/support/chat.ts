@@ -1,4 +1,4 @@
-import { type ChatBot, chatPath, SESSION_HEADER } from "#contract/bot-wire.ts";
+import { type ChatBot, chatPath, SESSION_HEADER } from "#contract/bot/bot-wire.ts";
 import { createRandomKey } from "#lib/random-key.ts";
 import type { Shop } from "./shop.ts";
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { type ProductInput, productInputSchema } from "#contract/product.ts";
+import { type ProductInput, productInputSchema } from "#contract/catalog/product.ts";
 import { createApi } from "#server/api.ts";
 import { botChatRoutes } from "#server/bot/bot-chat.api.ts";
 import type { AppEnv } from "#server/http/app-env.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { Session, SignedIn } from "#contract/account.ts";
+import type { Session, SignedIn } from "#contract/account/account.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
 import { expect } from "./journey.ts";
 import { waitForCode } from "./mailbox.ts";

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page, Route } from "@playwright/test";
-import type { ProductDetail, SimilarProduct } from "#contract/product.ts";
+import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts";
 import { expect, openHydrated } from "./journey.ts";
 
 /** Addresses of the API, as the browser calls them. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import type { Asset, RunStart, StudioRun } from "#contract/studio.ts";
+import type { Asset, RunStart, StudioRun } from "#contract/studio/studio.ts";
 import { type Accounts, openAccounts } from "./account-house.ts";
 
 interface Member {

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { Session } from "#contract/account.ts";
-import type { RunStart, StudioRun } from "#contract/studio.ts";
+import type { Session } from "#contract/account/account.ts";
+import type { RunStart, StudioRun } from "#contract/studio/studio.ts";
 import { test as journey, openSession } from "./account-journey.ts";
 import { expect } from "./journey.ts";
 import { signUp } from "./signed-in.ts";

@@ -1,5 +1,5 @@
-import type { Profile } from "#contract/account.ts";
-import { LOGIN_FLOW_HEADER } from "#contract/login-code.ts";
+import type { Profile } from "#contract/account/account.ts";
+import { LOGIN_FLOW_HEADER } from "#contract/account/login-code.ts";
 import type { CallOutcome, CheckCode, Register, RequestCode } from "#features/account/account-calls.ts";
 import { readSignIn, type Session, startSession } from "#features/account/session.ts";
 import { fieldsOf, textOf } from "#lib/json-fields.ts";

@@ -5,8 +5,8 @@ import type {
   AssistantUsage,
   AssistantVersion,
   AssistantVersions,
-} from "#contract/assistant.ts";
-import { ASSISTANT_PAGE_SIZE } from "#contract/assistant-rules.ts";
+} from "#contract/assistant/assistant.ts";
+import { ASSISTANT_PAGE_SIZE } from "#contract/assistant/assistant-rules.ts";
 import type { AssistantCalls } from "#features/assistants/assistant-calls.ts";
 import { createApi, readData } from "../api.ts";
 import { outcomeOf, saveOutcome, writeOutcome } from "./written-answer.ts";

@@ -7,7 +7,7 @@ import {
   SESSION_HEADER,
   stopPath,
   streamPath,
-} from "#contract/bot-wire.ts";
+} from "#contract/bot/bot-wire.ts";
 import type { PublicSettings } from "#contract/public-settings.ts";
 import type { OwnFace } from "#features/chat/chat-face.ts";
 import type { ChatCalls } from "#features/chat/panel/chat-calls.ts";

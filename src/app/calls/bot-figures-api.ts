@@ -1,4 +1,4 @@
-import type { BotFigures } from "#contract/bot-figures.ts";
+import type { BotFigures } from "#contract/bot/bot-figures.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
 import { createApi, readData, sentenceOf } from "../api.ts";
 

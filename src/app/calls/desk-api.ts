@@ -1,6 +1,6 @@
-import { CATALOG_NUMBER } from "#contract/catalog-number.ts";
-import { catalogQueryParams } from "#contract/catalog-query.ts";
-import type { ProductHistory } from "#contract/product-history.ts";
+import { CATALOG_NUMBER } from "#contract/catalog/catalog-number.ts";
+import { catalogQueryParams } from "#contract/catalog/catalog-query.ts";
+import type { ProductHistory } from "#contract/catalog/product-history.ts";
 import type {
   BinnedPage,
   DeskCalls,

@@ -1,4 +1,4 @@
-import type { CatalogImport, ImportRow } from "#contract/catalog-import.ts";
+import type { CatalogImport, ImportRow } from "#contract/catalog/catalog-import.ts";
 import type { ImportCalls, ImportStep } from "#features/catalog-admin/import/import-calls.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
 import { ApiError, createApi, readData } from "../api.ts";

@@ -1,5 +1,5 @@
-import type { Prompt, PromptBin, PromptExport, PromptImport, PromptPage } from "#contract/prompt.ts";
-import { PROMPT_PAGE_SIZE } from "#contract/prompt-rules.ts";
+import type { Prompt, PromptBin, PromptExport, PromptImport, PromptPage } from "#contract/prompt/prompt.ts";
+import { PROMPT_PAGE_SIZE } from "#contract/prompt/prompt-rules.ts";
 import type { PromptCalls } from "#features/prompts/prompt-calls.ts";
 import { createApi, readData } from "../api.ts";
 import { outcomeOf, saveOutcome, writeOutcome } from "./written-answer.ts";

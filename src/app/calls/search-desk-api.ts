@@ -1,4 +1,4 @@
-import type { SearchMiss, Synonym } from "#contract/search-desk.ts";
+import type { SearchMiss, Synonym } from "#contract/catalog/search-desk.ts";
 import type { SearchDeskCalls } from "#features/catalog-admin/search/search-desk-calls.ts";
 import { coerceProductPage } from "#features/product/coerce-product.ts";
 import { createApi, readData } from "../api.ts";

@@ -1,4 +1,4 @@
-import { catalogQueryParams } from "#contract/catalog-query.ts";
+import { catalogQueryParams } from "#contract/catalog/catalog-query.ts";
 import type { CardProduct } from "#features/product/card-product.ts";
 import { coerceProduct, coerceProductPage, coerceSimilarResults } from "#features/product/coerce-product.ts";
 import { listFavorites } from "#features/product/favorites.ts";

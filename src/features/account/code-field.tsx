@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ClipboardEvent, FormEvent } from "react";
-import { CODE_LENGTH } from "#contract/login-code.ts";
+import { CODE_LENGTH } from "#contract/account/login-code.ts";
 import { controlLook, Field } from "#ui/field.tsx";
 
 /** The digits in a text, as many as a code has: '123 456' is the code 123456. */

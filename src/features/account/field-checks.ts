@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from "#contract/login-code.ts";
+import { CODE_LENGTH } from "#contract/account/login-code.ts";
 
 function inputOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
   const field = form.elements.namedItem(name);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { loginFlowHeaderSchema } from "#contract/account.ts";
-import { LOGIN_FLOW_HEADER } from "#contract/login-code.ts";
+import { loginFlowHeaderSchema } from "#contract/account/account.ts";
+import { LOGIN_FLOW_HEADER } from "#contract/account/login-code.ts";
 import { createLoginFlow } from "./login-flow.ts";
 
 test("a login flow is what the API takes, and never the same twice", () => {

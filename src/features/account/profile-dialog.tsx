@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Profile } from "#contract/account.ts";
+import type { Profile } from "#contract/account/account.ts";
 import { formatPhone } from "#lib/phone.ts";
 import { formatPhoneAsTyped } from "#lib/phone-as-typed.ts";
 import { Button } from "#ui/button.tsx";

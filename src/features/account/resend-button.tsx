@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { RESEND_GAP_SECONDS } from "#contract/login-code.ts";
+import { RESEND_GAP_SECONDS } from "#contract/account/login-code.ts";
 import { Button } from "#ui/button.tsx";
 import { useToast } from "#ui/toast.tsx";
 import type { CallOutcome } from "./account-calls.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Profile } from "#contract/account.ts";
+import type { Profile } from "#contract/account/account.ts";
 import type { CallOutcome } from "./account-calls.ts";
 
 export type FetchProfile = () => Promise<CallOutcome<Profile>>;

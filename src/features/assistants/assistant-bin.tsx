@@ -1,4 +1,4 @@
-import type { AssistantBin as Bin } from "#contract/assistant.ts";
+import type { AssistantBin as Bin } from "#contract/assistant/assistant.ts";
 import { BinList } from "#ui/bin-list.tsx";
 import { AssistantCard } from "./assistant-card.tsx";
 import { assistantListLook } from "./assistant-list.tsx";

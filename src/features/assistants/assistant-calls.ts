@@ -5,7 +5,7 @@ import type {
   AssistantUsage,
   AssistantVersion,
   AssistantVersions,
-} from "#contract/assistant.ts";
+} from "#contract/assistant/assistant.ts";
 import type { Outcome, SaveOutcome } from "#lib/outcome.ts";
 import type { AssistantView } from "./assistant-view.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { assistantCategories } from "#contract/assistant-rules.ts";
+import { assistantCategories } from "#contract/assistant/assistant-rules.ts";
 import { SAMPLE_MARK } from "#contract/sample-mark.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";

@@ -1,4 +1,4 @@
-import { assistantCategories } from "#contract/assistant-rules.ts";
+import { assistantCategories } from "#contract/assistant/assistant-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";

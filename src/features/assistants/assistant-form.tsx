@@ -1,10 +1,10 @@
-import type { Assistant } from "#contract/assistant.ts";
+import type { Assistant } from "#contract/assistant/assistant.ts";
 import {
   assistantCategories,
   MAX_ASSISTANT_NAME,
   MAX_KNOWLEDGE_LENGTH,
   MAX_PERSONALITY_LENGTH,
-} from "#contract/assistant-rules.ts";
+} from "#contract/assistant/assistant-rules.ts";
 import { FormClash, FormRefusal } from "#ui/form-alert.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { AssistantSummary } from "#contract/assistant.ts";
+import type { AssistantSummary } from "#contract/assistant/assistant.ts";
 import { formatShare } from "#lib/format-number.ts";
 import { ActionButton } from "#ui/action-icon.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import type { AssistantPage, AssistantBin as Bin } from "#contract/assistant.ts";
+import type { AssistantPage, AssistantBin as Bin } from "#contract/assistant/assistant.ts";
 import type { Outcome } from "#lib/outcome.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Assistant } from "#contract/assistant.ts";
+import type { Assistant } from "#contract/assistant/assistant.ts";
 import { formatShare } from "#lib/format-number.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";

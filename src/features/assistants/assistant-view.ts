@@ -1,5 +1,5 @@
-import type { Assistant } from "#contract/assistant.ts";
-import { assistantCategories } from "#contract/assistant-rules.ts";
+import type { Assistant } from "#contract/assistant/assistant.ts";
+import { assistantCategories } from "#contract/assistant/assistant-rules.ts";
 import { readPageNumber } from "#lib/page-number.ts";
 
 export const ASSISTANTS_PATH = "/assistentes";

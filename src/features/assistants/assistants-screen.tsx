@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { AssistantPage } from "#contract/assistant.ts";
+import type { AssistantPage } from "#contract/assistant/assistant.ts";
 import { SAMPLE_MARK } from "#contract/sample-mark.ts";
 import { formatNumber, formatShare } from "#lib/format-number.ts";
 import { ActionIcon } from "#ui/action-icon.tsx";

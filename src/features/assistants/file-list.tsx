@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import type { Assistant } from "#contract/assistant.ts";
-import { fileNameProblem, MAX_ASSISTANT_FILES, MAX_FILE_LENGTH } from "#contract/assistant-rules.ts";
+import type { Assistant } from "#contract/assistant/assistant.ts";
+import { fileNameProblem, MAX_ASSISTANT_FILES, MAX_FILE_LENGTH } from "#contract/assistant/assistant-rules.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { ActionButton, ActionIcon } from "#ui/action-icon.tsx";
 import { Button } from "#ui/button.tsx";

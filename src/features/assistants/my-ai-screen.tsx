@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "react-router";
-import type { AssistantPage, AssistantSummary } from "#contract/assistant.ts";
+import type { AssistantPage, AssistantSummary } from "#contract/assistant/assistant.ts";
 import { SAMPLE_MARK } from "#contract/sample-mark.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Badge } from "#ui/badge.tsx";

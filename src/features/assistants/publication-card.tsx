@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Assistant } from "#contract/assistant.ts";
-import { assistantPagePath } from "#contract/assistant-rules.ts";
+import type { Assistant } from "#contract/assistant/assistant.ts";
+import { assistantPagePath } from "#contract/assistant/assistant-rules.ts";
 import { ActionIcon } from "#ui/action-icon.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";

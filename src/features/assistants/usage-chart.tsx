@@ -1,4 +1,4 @@
-import type { AssistantUsage } from "#contract/assistant.ts";
+import type { AssistantUsage } from "#contract/assistant/assistant.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import type { Outcome } from "#lib/outcome.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import type { AssistantSummary } from "#contract/assistant.ts";
+import type { AssistantSummary } from "#contract/assistant/assistant.ts";
 import { createRandomKey } from "#lib/random-key.ts";
 import { useToast } from "#ui/toast.tsx";
 import { useBin } from "#ui/use-bin.tsx";

@@ -1,4 +1,4 @@
-import type { Assistant } from "#contract/assistant.ts";
+import type { Assistant } from "#contract/assistant/assistant.ts";
 import { useSaveForm } from "#ui/use-save-form.ts";
 import type { AssistantCalls, AssistantFields } from "./assistant-calls.ts";
 

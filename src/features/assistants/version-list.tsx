@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Assistant, AssistantVersion, AssistantVersions, VersionReason } from "#contract/assistant.ts";
-import { assistantCategories } from "#contract/assistant-rules.ts";
+import type { Assistant, AssistantVersion, AssistantVersions, VersionReason } from "#contract/assistant/assistant.ts";
+import { assistantCategories } from "#contract/assistant/assistant-rules.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";

@@ -1,4 +1,4 @@
-import { type ProductStatus, productStatus, productStatusLabels } from "#contract/product-status.ts";
+import { type ProductStatus, productStatus, productStatusLabels } from "#contract/catalog/product-status.ts";
 import { Badge } from "#ui/badge.tsx";
 
 const tones = {

@@ -1,4 +1,4 @@
-import type { ChatBot } from "#contract/bot-wire.ts";
+import type { ChatBot } from "#contract/bot/bot-wire.ts";
 
 /** Somebody to talk to, as a page and a panel show them. */
 export interface ChatFace {

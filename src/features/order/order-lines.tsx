@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { OrderSummary } from "#contract/order.ts";
+import type { OrderSummary } from "#contract/order/order.ts";
 import { formatBRL } from "#lib/money.ts";
 
 interface Line {

@@ -1,4 +1,4 @@
-import { CATALOG_PATH, STORE_PATH } from "#contract/store-paths.ts";
+import { CATALOG_PATH, STORE_PATH } from "#contract/catalog/store-paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 

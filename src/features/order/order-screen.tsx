@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { OrderSummary } from "#contract/order.ts";
-import { productPath } from "#contract/store-paths.ts";
+import { productPath } from "#contract/catalog/store-paths.ts";
+import type { OrderSummary } from "#contract/order/order.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";

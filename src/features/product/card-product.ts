@@ -1,5 +1,5 @@
-import { priceToPay } from "#contract/price.ts";
-import type { PublicProduct, SimilarProduct } from "#contract/product.ts";
+import { priceToPay } from "#contract/catalog/price.ts";
+import type { PublicProduct, SimilarProduct } from "#contract/catalog/product.ts";
 import { type StandIn, standInFor } from "./stand-in.ts";
 
 /** What a product card needs, and nothing more: pages carry up to a hundred of them. Prices in reais. */

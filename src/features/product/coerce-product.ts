@@ -1,4 +1,4 @@
-import type { ProductDetail, ProductPage, SimilarProduct, Variation } from "#contract/product.ts";
+import type { ProductDetail, ProductPage, SimilarProduct, Variation } from "#contract/catalog/product.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
 
 function text(value: unknown): string {

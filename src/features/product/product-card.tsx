@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { brand } from "#contract/brand.ts";
-import { LOW_STOCK } from "#contract/low-stock.ts";
-import { productPath } from "#contract/store-paths.ts";
+import { LOW_STOCK } from "#contract/catalog/low-stock.ts";
+import { productPath } from "#contract/catalog/store-paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import type { CardProduct } from "./card-product.ts";

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import type { PublicProduct } from "#contract/product.ts";
+import type { PublicProduct } from "#contract/catalog/product.ts";
 import { inlineJson } from "#lib/inline-json.ts";
 import { productStructuredData } from "./product-structured-data.ts";
 

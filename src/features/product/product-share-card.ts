@@ -1,4 +1,4 @@
-import type { PublicProduct } from "#contract/product.ts";
+import type { PublicProduct } from "#contract/catalog/product.ts";
 import type { ProductCard } from "#contract/share-card.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { shorten } from "#lib/shorten.ts";

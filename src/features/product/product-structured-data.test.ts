@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PublicProduct } from "#contract/product.ts";
+import type { PublicProduct } from "#contract/catalog/product.ts";
 import { productStructuredData } from "./product-structured-data.ts";
 
 const caneca: PublicProduct = {

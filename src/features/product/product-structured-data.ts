@@ -1,8 +1,8 @@
 import { brand } from "#contract/brand.ts";
-import { LOW_STOCK } from "#contract/low-stock.ts";
-import { isOnSale, priceToPay } from "#contract/price.ts";
-import type { PublicProduct } from "#contract/product.ts";
-import { CATALOG_PATH, categoryPath, productPath, STORE_PATH } from "#contract/store-paths.ts";
+import { LOW_STOCK } from "#contract/catalog/low-stock.ts";
+import { isOnSale, priceToPay } from "#contract/catalog/price.ts";
+import type { PublicProduct } from "#contract/catalog/product.ts";
+import { CATALOG_PATH, categoryPath, productPath, STORE_PATH } from "#contract/catalog/store-paths.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { isValidGtin, padGtin } from "#lib/gtin.ts";
 

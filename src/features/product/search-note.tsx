@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ProductPage } from "#contract/product.ts";
+import type { ProductPage } from "#contract/catalog/product.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { formatBRL } from "#lib/money.ts";
 import { Icon } from "#ui/icon.tsx";

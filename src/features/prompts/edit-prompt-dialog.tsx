@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Prompt } from "#contract/prompt.ts";
+import type { Prompt } from "#contract/prompt/prompt.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import type { PromptCalls } from "./prompt-calls.ts";

@@ -1,4 +1,4 @@
-import type { PromptBin as Bin } from "#contract/prompt.ts";
+import type { PromptBin as Bin } from "#contract/prompt/prompt.ts";
 import { BinList } from "#ui/bin-list.tsx";
 import { PromptCard } from "./prompt-card.tsx";
 import { promptGridLook } from "./prompt-list.tsx";

@@ -1,4 +1,4 @@
-import type { Prompt, PromptBin, PromptExport, PromptImport, PromptPage } from "#contract/prompt.ts";
+import type { Prompt, PromptBin, PromptExport, PromptImport, PromptPage } from "#contract/prompt/prompt.ts";
 import type { Outcome, SaveOutcome } from "#lib/outcome.ts";
 import type { PromptView } from "./prompt-view.ts";
 

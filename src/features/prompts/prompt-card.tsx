@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { promptCategories } from "#contract/prompt-rules.ts";
+import { promptCategories } from "#contract/prompt/prompt-rules.ts";
 import { SAMPLE_MARK } from "#contract/sample-mark.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";

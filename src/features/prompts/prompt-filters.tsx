@@ -1,4 +1,4 @@
-import { type PromptSort, promptCategories, promptSorts } from "#contract/prompt-rules.ts";
+import { type PromptSort, promptCategories, promptSorts } from "#contract/prompt/prompt-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SearchField } from "#ui/search-field.tsx";

@@ -1,7 +1,7 @@
-import type { Prompt } from "#contract/prompt.ts";
-import { MAX_PROMPT_LENGTH, MAX_PROMPT_TITLE, promptCategories } from "#contract/prompt-rules.ts";
-import { normalizeTags } from "#contract/prompt-tags.ts";
-import { findVariables } from "#contract/prompt-variables.ts";
+import type { Prompt } from "#contract/prompt/prompt.ts";
+import { MAX_PROMPT_LENGTH, MAX_PROMPT_TITLE, promptCategories } from "#contract/prompt/prompt-rules.ts";
+import { normalizeTags } from "#contract/prompt/prompt-tags.ts";
+import { findVariables } from "#contract/prompt/prompt-variables.ts";
 import { Badge } from "#ui/badge.tsx";
 import { FormClash, FormRefusal } from "#ui/form-alert.tsx";
 import { SelectField } from "#ui/select-field.tsx";

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { useState } from "react";
-import type { Prompt } from "#contract/prompt.ts";
+import type { Prompt } from "#contract/prompt/prompt.ts";
 import { ActionButton } from "#ui/action-icon.tsx";
 import { Button } from "#ui/button.tsx";
 import { RemoveDialog } from "#ui/remove-dialog.tsx";

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import type { PromptBin as Bin, Prompt, PromptPage } from "#contract/prompt.ts";
+import type { PromptBin as Bin, Prompt, PromptPage } from "#contract/prompt/prompt.ts";
 import type { Outcome } from "#lib/outcome.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";

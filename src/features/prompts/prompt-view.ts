@@ -1,5 +1,5 @@
-import type { Prompt } from "#contract/prompt.ts";
-import { type PromptSort, promptCategories, promptSorts } from "#contract/prompt-rules.ts";
+import type { Prompt } from "#contract/prompt/prompt.ts";
+import { type PromptSort, promptCategories, promptSorts } from "#contract/prompt/prompt-rules.ts";
 import { readPageNumber } from "#lib/page-number.ts";
 
 export const PROMPTS_PATH = "/prompts";

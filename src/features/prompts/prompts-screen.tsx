@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { Prompt, PromptPage } from "#contract/prompt.ts";
-import { findVariables } from "#contract/prompt-variables.ts";
+import type { Prompt, PromptPage } from "#contract/prompt/prompt.ts";
+import { findVariables } from "#contract/prompt/prompt-variables.ts";
 import { SAMPLE_MARK } from "#contract/sample-mark.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { createRandomKey } from "#lib/random-key.ts";

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
-import type { Prompt } from "#contract/prompt.ts";
-import { type PromptHandoff, TEXT_TOOL_PATH } from "#contract/prompt-handoff.ts";
+import type { Prompt } from "#contract/prompt/prompt.ts";
+import { type PromptHandoff, TEXT_TOOL_PATH } from "#contract/prompt/prompt-handoff.ts";
 import { useToast } from "#ui/toast.tsx";
 import { useBin } from "#ui/use-bin.tsx";
 import type { PromptCalls, PromptFields } from "./prompt-calls.ts";

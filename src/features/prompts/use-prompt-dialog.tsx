@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { fillVariables, findVariables, MAX_VARIABLE_VALUE } from "#contract/prompt-variables.ts";
+import { fillVariables, findVariables, MAX_VARIABLE_VALUE } from "#contract/prompt/prompt-variables.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/text-field.tsx";

@@ -1,5 +1,5 @@
-import type { Prompt } from "#contract/prompt.ts";
-import { normalizeTags } from "#contract/prompt-tags.ts";
+import type { Prompt } from "#contract/prompt/prompt.ts";
+import { normalizeTags } from "#contract/prompt/prompt-tags.ts";
 import { useSaveForm } from "#ui/use-save-form.ts";
 import type { PromptCalls, PromptFields } from "./prompt-calls.ts";
 

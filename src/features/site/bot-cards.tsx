@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { Link } from "react-router";
-import { bots } from "#contract/bots.ts";
+import { bots } from "#contract/bot/bots.ts";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { botIntroductions } from "./bot-introductions.ts";

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { STORE_PATH } from "#contract/store-paths.ts";
+import { STORE_PATH } from "#contract/catalog/store-paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";

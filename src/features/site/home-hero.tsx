@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { brand } from "#contract/brand.ts";
-import { STORE_PATH } from "#contract/store-paths.ts";
+import { STORE_PATH } from "#contract/catalog/store-paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 

@@ -1,9 +1,9 @@
 import { memo } from "react";
 import { Link } from "react-router";
-import { bots } from "#contract/bots.ts";
+import { bots } from "#contract/bot/bots.ts";
 import { brand } from "#contract/brand.ts";
-import { CATALOG_PATH, STORE_PATH } from "#contract/store-paths.ts";
-import { whatsappLink } from "#contract/whatsapp-link.ts";
+import { CATALOG_PATH, STORE_PATH } from "#contract/catalog/store-paths.ts";
+import { whatsappLink } from "#contract/order/whatsapp-link.ts";
 import { formatBRL, toReais } from "#lib/money.ts";
 import { formatPhone } from "#lib/phone.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";

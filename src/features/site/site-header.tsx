@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";
 import { Link, NavLink } from "react-router";
-import { bots } from "#contract/bots.ts";
-import { STORE_PATH } from "#contract/store-paths.ts";
+import { bots } from "#contract/bot/bots.ts";
+import { STORE_PATH } from "#contract/catalog/store-paths.ts";
 import { DisclosureMenu } from "#ui/disclosure-menu.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useDisclosure } from "#ui/use-disclosure.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { brand } from "#contract/brand.ts";
-import { CATALOG_PATH, STORE_PATH } from "#contract/store-paths.ts";
+import { CATALOG_PATH, STORE_PATH } from "#contract/catalog/store-paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
 const steps = [

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { CatalogQuery } from "#contract/catalog-query.ts";
+import type { CatalogQuery } from "#contract/catalog/catalog-query.ts";
 import { formatPercent } from "#features/product/price.tsx";
 import { formatBRL } from "#lib/money.ts";
 import { Icon } from "#ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
-import { priceToPay } from "#contract/price.ts";
-import type { ProductDetail } from "#contract/product.ts";
+import { priceToPay } from "#contract/catalog/price.ts";
+import type { ProductDetail } from "#contract/catalog/product.ts";
 import { formatBRL } from "#lib/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense, useState } from "react";
-import type { CatalogQuery } from "#contract/catalog-query.ts";
+import type { CatalogQuery } from "#contract/catalog/catalog-query.ts";
 import { Button } from "#ui/button.tsx";
 import { ActiveFilters, chipsOf } from "./active-filters.tsx";
 import { CatalogIcon } from "./catalog-icon.tsx";

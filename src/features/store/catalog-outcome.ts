@@ -1,4 +1,4 @@
-import type { ProductPage, SimilarProduct } from "#contract/product.ts";
+import type { ProductPage, SimilarProduct } from "#contract/catalog/product.ts";
 import { type CardProduct, cardOfProduct, cardOfSimilar } from "#features/product/card-product.ts";
 
 /** What the category selects offer. */

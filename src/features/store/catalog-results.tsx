@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useNavigationType } from "react-router";
-import { CATALOG_PATH } from "#contract/store-paths.ts";
+import { CATALOG_PATH } from "#contract/catalog/store-paths.ts";
 import { ProductGrid, ProductGridSkeleton } from "#features/product/product-grid.tsx";
 import { SearchNote } from "#features/product/search-note.tsx";
 import { formatNumber } from "#lib/format-number.ts";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { STORE_PATH } from "#contract/store-paths.ts";
+import { STORE_PATH } from "#contract/catalog/store-paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useSearchText } from "#ui/use-search-text.ts";

@@ -1,5 +1,5 @@
-import { type CatalogQuery, catalogQueryParams, parseCatalogQuery } from "#contract/catalog-query.ts";
-import { CATALOG_PATH } from "#contract/store-paths.ts";
+import { type CatalogQuery, catalogQueryParams, parseCatalogQuery } from "#contract/catalog/catalog-query.ts";
+import { CATALOG_PATH } from "#contract/catalog/store-paths.ts";
 
 export type SearchMode = "normal" | "ai";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { CATALOG_PATH, categoryPath } from "#contract/store-paths.ts";
+import { CATALOG_PATH, categoryPath } from "#contract/catalog/store-paths.ts";
 import { ProductPlaceholder } from "#features/product/product-placeholder.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

@@ -1,4 +1,4 @@
-import type { PublicProduct } from "#contract/product.ts";
+import type { PublicProduct } from "#contract/catalog/product.ts";
 import { type CardProduct, cardOfProduct } from "#features/product/card-product.ts";
 
 /** On failure the list is empty and `error` says why. */

@@ -1,4 +1,4 @@
-import { CATALOG_PATH } from "#contract/store-paths.ts";
+import { CATALOG_PATH } from "#contract/catalog/store-paths.ts";
 import { ProductGrid, ProductGridSkeleton } from "#features/product/product-grid.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { CatalogQuery } from "#contract/catalog-query.ts";
+import type { CatalogQuery } from "#contract/catalog/catalog-query.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import type { CatalogFacets } from "./catalog-outcome.ts";
 import { NumberFilter } from "./number-filter.tsx";

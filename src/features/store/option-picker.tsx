@@ -1,4 +1,4 @@
-import type { Variation } from "#contract/product.ts";
+import type { Variation } from "#contract/catalog/product.ts";
 import { RadioCards } from "#ui/radio-cards.tsx";
 
 interface OptionPickerProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { orderPath } from "#contract/store-paths.ts";
+import { orderPath } from "#contract/catalog/store-paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { OrderOutcome as Outcome } from "./purchase.ts";

@@ -1,4 +1,4 @@
-import type { ProductDetail } from "#contract/product.ts";
+import type { ProductDetail } from "#contract/catalog/product.ts";
 import { formatNumber } from "#lib/format-number.ts";
 
 const UNKNOWN = "Não informado";

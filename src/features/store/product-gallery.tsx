@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import type { ProductDetail } from "#contract/product.ts";
+import type { ProductDetail } from "#contract/catalog/product.ts";
 import { ProductPicture } from "#features/product/product-picture.tsx";
 import { standInFor } from "#features/product/stand-in.ts";
 import { pictureSources } from "#lib/picture-sources.ts";

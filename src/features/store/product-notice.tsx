@@ -1,4 +1,4 @@
-import { STORE_PATH } from "#contract/store-paths.ts";
+import { STORE_PATH } from "#contract/catalog/store-paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PRODUCT_FAILED, type ProductOutcome } from "./product-outcome.ts";

@@ -1,4 +1,4 @@
-import type { ProductDetail } from "#contract/product.ts";
+import type { ProductDetail } from "#contract/catalog/product.ts";
 
 /** What a product's page shows. `missing`: there is no such product, or no product was named. */
 export type ProductOutcome =

@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { plainForWhatsapp } from "#contract/order-message.ts";
-import type { ProductDetail } from "#contract/product.ts";
-import { productPath } from "#contract/store-paths.ts";
-import { whatsappLink } from "#contract/whatsapp-link.ts";
+import type { ProductDetail } from "#contract/catalog/product.ts";
+import { productPath } from "#contract/catalog/store-paths.ts";
+import { plainForWhatsapp } from "#contract/order/order-message.ts";
+import { whatsappLink } from "#contract/order/whatsapp-link.ts";
 import type { CardProduct } from "#features/product/card-product.ts";
 import { FavoriteButton } from "#features/product/favorite-button.tsx";
 import { formatPercent } from "#features/product/price.tsx";

@@ -1,5 +1,5 @@
-import { isOnSale, priceToPay } from "#contract/price.ts";
-import type { ProductDetail } from "#contract/product.ts";
+import { isOnSale, priceToPay } from "#contract/catalog/price.ts";
+import type { ProductDetail } from "#contract/catalog/product.ts";
 import { Price } from "#features/product/price.tsx";
 import { formatReviews } from "#features/product/rating-line.tsx";
 import { formatNumber } from "#lib/format-number.ts";

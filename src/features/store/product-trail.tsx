@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { CATALOG_PATH, categoryPath } from "#contract/store-paths.ts";
+import { CATALOG_PATH, categoryPath } from "#contract/catalog/store-paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

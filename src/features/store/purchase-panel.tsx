@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
-import type { ProductDetail } from "#contract/product.ts";
-import { shippingOrigins } from "#contract/shipping-origins.ts";
+import type { ProductDetail } from "#contract/catalog/product.ts";
+import { shippingOrigins } from "#contract/order/shipping-origins.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";

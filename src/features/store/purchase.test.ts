@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order.ts";
+import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order/order.ts";
 import { createRandomKey } from "#lib/random-key.ts";
 import { parseFreightEstimate, parsePlacedOrder } from "./purchase.ts";
 

@@ -1,4 +1,4 @@
-import type { ShippingOrigin } from "#contract/shipping-origins.ts";
+import type { ShippingOrigin } from "#contract/order/shipping-origins.ts";
 import { coerceDecimal } from "#features/product/coerce-product.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
 

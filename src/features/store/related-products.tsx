@@ -1,4 +1,4 @@
-import { categoryPath } from "#contract/store-paths.ts";
+import { categoryPath } from "#contract/catalog/store-paths.ts";
 import type { CardProduct } from "#features/product/card-product.ts";
 import { ProductGrid, ProductGridSkeleton } from "#features/product/product-grid.tsx";
 import { ButtonLink } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
-import type { CatalogQuery } from "#contract/catalog-query.ts";
-import type { PublicProduct } from "#contract/product.ts";
+import type { CatalogQuery } from "#contract/catalog/catalog-query.ts";
+import type { PublicProduct } from "#contract/catalog/product.ts";
 import { type CardProduct, cardOfProduct } from "#features/product/card-product.ts";
 
 export const RELATED_COUNT = 4;

@@ -1,5 +1,5 @@
-import { MAX_SEARCH_LENGTH } from "#contract/catalog-query.ts";
-import { CATALOG_PATH } from "#contract/store-paths.ts";
+import { MAX_SEARCH_LENGTH } from "#contract/catalog/catalog-query.ts";
+import { CATALOG_PATH } from "#contract/catalog/store-paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SwitchField } from "#ui/switch-field.tsx";

@@ -1,4 +1,4 @@
-import { type CatalogQuery, PAGE_SIZES, SORT_FIELDS, SORT_ORDERS } from "#contract/catalog-query.ts";
+import { type CatalogQuery, PAGE_SIZES, SORT_FIELDS, SORT_ORDERS } from "#contract/catalog/catalog-query.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { CatalogIcon } from "./catalog-icon.tsx";
 import { CATALOG_FORM } from "./search-bar.tsx";

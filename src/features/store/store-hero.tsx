@@ -1,5 +1,5 @@
 import { brand } from "#contract/brand.ts";
-import { CATALOG_PATH } from "#contract/store-paths.ts";
+import { CATALOG_PATH } from "#contract/catalog/store-paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";

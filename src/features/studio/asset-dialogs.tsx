@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
-import type { Share } from "#contract/library.ts";
-import type { Asset } from "#contract/studio.ts";
+import type { Share } from "#contract/studio/library.ts";
+import type { Asset } from "#contract/studio/studio.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { SelectField } from "#ui/select-field.tsx";

@@ -1,4 +1,4 @@
-import type { Asset, AssetDetails, AssetKind } from "#contract/studio.ts";
+import type { Asset, AssetDetails, AssetKind } from "#contract/studio/studio.ts";
 import { formatNumber } from "#lib/format-number.ts";
 
 const STEP = 1024;

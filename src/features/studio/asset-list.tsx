@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { Asset } from "#contract/studio.ts";
+import type { Asset } from "#contract/studio/studio.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";

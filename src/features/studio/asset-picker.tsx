@@ -1,4 +1,4 @@
-import type { Asset } from "#contract/studio.ts";
+import type { Asset } from "#contract/studio/studio.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { useAnswer } from "#ui/use-answer.ts";
 import type { StudioCalls } from "./studio-calls.ts";

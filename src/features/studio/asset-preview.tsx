@@ -1,4 +1,4 @@
-import type { Asset } from "#contract/studio.ts";
+import type { Asset } from "#contract/studio/studio.ts";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
 import { useAnswer } from "#ui/use-answer.ts";

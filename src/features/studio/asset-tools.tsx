@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { Asset } from "#contract/studio.ts";
+import type { Asset } from "#contract/studio/studio.ts";
 import { AssetPicker, useOwnAssets } from "./asset-picker.tsx";
 import type { StudioCalls } from "./studio-calls.ts";
 import type { ToolPage } from "./tool-frame.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { SoundKind, SoundLength, SoundQuality } from "#contract/studio-audio.ts";
+import type { SoundKind, SoundLength, SoundQuality } from "#contract/studio/studio-audio.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { useRescuedDraft } from "#ui/rescued-work.ts";

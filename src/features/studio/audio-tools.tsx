@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AudioFilter } from "#contract/studio-audio.ts";
+import type { AudioFilter } from "#contract/studio/studio-audio.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField } from "#ui/checkbox-field.tsx";

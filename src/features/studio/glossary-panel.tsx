@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import type { UnitInput } from "#contract/translation.ts";
-import type { Language } from "#contract/translation-rules.ts";
+import type { UnitInput } from "#contract/studio/translation.ts";
+import type { Language } from "#contract/studio/translation-rules.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { useRescuedDraft } from "#ui/rescued-work.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { PictureFormat, PictureSize, PictureStyle } from "#contract/studio-images.ts";
+import type { PictureFormat, PictureSize, PictureStyle } from "#contract/studio/studio-images.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { useRescuedDraft } from "#ui/rescued-work.ts";

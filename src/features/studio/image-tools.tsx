@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Asset } from "#contract/studio.ts";
-import type { PictureSize } from "#contract/studio-images.ts";
+import type { Asset } from "#contract/studio/studio.ts";
+import type { PictureSize } from "#contract/studio/studio-images.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";

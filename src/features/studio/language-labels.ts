@@ -1,4 +1,4 @@
-import { type Language, languages } from "#contract/translation-rules.ts";
+import { type Language, languages } from "#contract/studio/translation-rules.ts";
 
 const languageLabels: Record<Language, string> = {
   pt: "Português",

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
-import type { LibraryQuery } from "#contract/library.ts";
-import type { LibraryKind, LibrarySort } from "#contract/library-rules.ts";
+import type { LibraryQuery } from "#contract/studio/library.ts";
+import type { LibraryKind, LibrarySort } from "#contract/studio/library-rules.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { LibraryItem } from "#contract/library.ts";
-import type { Asset } from "#contract/studio.ts";
+import type { LibraryItem } from "#contract/studio/library.ts";
+import type { Asset } from "#contract/studio/studio.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { AssetCard } from "./asset-card.tsx";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { LibraryPage, LibraryQuery, LibrarySummary } from "#contract/library.ts";
-import { MAX_ZIP_ITEMS } from "#contract/library-rules.ts";
-import type { Asset } from "#contract/studio.ts";
+import type { LibraryPage, LibraryQuery, LibrarySummary } from "#contract/studio/library.ts";
+import { MAX_ZIP_ITEMS } from "#contract/studio/library-rules.ts";
+import type { Asset } from "#contract/studio/studio.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";

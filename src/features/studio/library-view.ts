@@ -1,5 +1,5 @@
-import type { LibraryQuery } from "#contract/library.ts";
-import { type LibraryKind, type LibrarySort, libraryKinds, librarySorts } from "#contract/library-rules.ts";
+import type { LibraryQuery } from "#contract/studio/library.ts";
+import { type LibraryKind, type LibrarySort, libraryKinds, librarySorts } from "#contract/studio/library-rules.ts";
 import { readPageNumber } from "#lib/page-number.ts";
 
 export const LIBRARY_PATH = "/biblioteca";

@@ -1,4 +1,4 @@
-import type { ToolFigures } from "#contract/studio.ts";
+import type { ToolFigures } from "#contract/studio/studio.ts";
 import { formatBytes, formatCount, formatSeconds } from "./asset-figures.ts";
 
 /** The figures of a page whose tools make files; all of them are zero for a new account. */

@@ -1,4 +1,4 @@
-import type { TranslatedSegment } from "#contract/studio.ts";
+import type { TranslatedSegment } from "#contract/studio/studio.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Badge } from "#ui/badge.tsx";
 

@@ -1,4 +1,4 @@
-import type { SharedAsset } from "#contract/library.ts";
+import type { SharedAsset } from "#contract/studio/library.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

@@ -1,5 +1,5 @@
-import type { LibraryPage, LibraryQuery, LibrarySummary, Share } from "#contract/library.ts";
-import type { Asset, Remake, RunList, RunStart, StudioRun, StudioState, ToolFigures } from "#contract/studio.ts";
+import type { LibraryPage, LibraryQuery, LibrarySummary, Share } from "#contract/studio/library.ts";
+import type { Asset, Remake, RunList, RunStart, StudioRun, StudioState, ToolFigures } from "#contract/studio/studio.ts";
 import type { Outcome } from "#lib/outcome.ts";
 
 /** What the pages of tools and the library ask of the server. Nothing rejects, except for mistakes of ours. */

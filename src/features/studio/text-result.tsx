@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Asset } from "#contract/studio.ts";
+import type { Asset } from "#contract/studio/studio.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";

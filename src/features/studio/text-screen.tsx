@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { readPromptHandoff } from "#contract/prompt-handoff.ts";
-import type { ToolFigures } from "#contract/studio.ts";
-import type { ContentType, Register } from "#contract/studio-text.ts";
+import { readPromptHandoff } from "#contract/prompt/prompt-handoff.ts";
+import type { ToolFigures } from "#contract/studio/studio.ts";
+import type { ContentType, Register } from "#contract/studio/studio-text.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { useRescuedText } from "#ui/rescued-work.ts";

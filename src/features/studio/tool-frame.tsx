@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import type { Asset, StudioState, ToolFigures } from "#contract/studio.ts";
+import type { Asset, StudioState, ToolFigures } from "#contract/studio/studio.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { useAnswer } from "#ui/use-answer.ts";

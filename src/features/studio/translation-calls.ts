@@ -1,4 +1,4 @@
-import type { TranslationFigures, TranslationUnit, UnitInput } from "#contract/translation.ts";
+import type { TranslationFigures, TranslationUnit, UnitInput } from "#contract/studio/translation.ts";
 import type { Outcome } from "#lib/outcome.ts";
 import type { StudioCalls } from "./studio-calls.ts";
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useState } from "react";
 import { useLocation } from "react-router";
-import type { TranslationFigures } from "#contract/translation.ts";
-import type { Language } from "#contract/translation-rules.ts";
+import type { TranslationFigures } from "#contract/studio/translation.ts";
+import type { Language } from "#contract/studio/translation-rules.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { useRescuedDraft, useRescuedText } from "#ui/rescued-work.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Remake, RunStart, StudioRun } from "#contract/studio.ts";
-import { isRunOver } from "#contract/studio-rules.ts";
+import type { Remake, RunStart, StudioRun } from "#contract/studio/studio.ts";
+import { isRunOver } from "#contract/studio/studio-rules.ts";
 import type { Outcome } from "#lib/outcome.ts";
 import { createRandomKey } from "#lib/random-key.ts";
 import type { StudioCalls } from "./studio-calls.ts";

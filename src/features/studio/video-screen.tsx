@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import type { VideoLength } from "#contract/studio-rules.ts";
-import type { VideoInput, VideoKind, VideoQuality, VideoShape, VideoStyle } from "#contract/studio-video.ts";
+import type { VideoLength } from "#contract/studio/studio-rules.ts";
+import type { VideoInput, VideoKind, VideoQuality, VideoShape, VideoStyle } from "#contract/studio/studio-video.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField } from "#ui/checkbox-field.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import type { Asset } from "#contract/studio.ts";
-import { type VideoLength, videoLengths } from "#contract/studio-rules.ts";
-import type { VideoInput } from "#contract/studio-video.ts";
+import type { Asset } from "#contract/studio/studio.ts";
+import { type VideoLength, videoLengths } from "#contract/studio/studio-rules.ts";
+import type { VideoInput } from "#contract/studio/studio-video.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { fieldsOf, textOf } from "#lib/json-fields.ts";
 import { Button } from "#ui/button.tsx";

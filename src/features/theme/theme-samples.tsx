@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { CATALOG_PATH, STORE_PATH } from "#contract/store-paths.ts";
+import { CATALOG_PATH, STORE_PATH } from "#contract/catalog/store-paths.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField } from "#ui/checkbox-field.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
-import type { BotFigures } from "#contract/bot-figures.ts";
-import { bots } from "#contract/bots.ts";
+import type { BotFigures } from "#contract/bot/bot-figures.ts";
+import { bots } from "#contract/bot/bots.ts";
 import { brand } from "#contract/brand.ts";
 import { formatNumber, formatShare } from "#lib/format-number.ts";
 import { Badge } from "#ui/badge.tsx";

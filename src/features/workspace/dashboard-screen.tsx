@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { bots } from "#contract/bots.ts";
+import { bots } from "#contract/bot/bots.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { QuickActions } from "./quick-actions.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Profile } from "#contract/account.ts";
+import type { Profile } from "#contract/account/account.ts";
 import { useFavorites } from "#features/product/favorites.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";

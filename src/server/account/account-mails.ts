@@ -1,5 +1,5 @@
+import { CODE_LIFETIME_SECONDS } from "#contract/account/login-code.ts";
 import { brand } from "#contract/brand.ts";
-import { CODE_LIFETIME_SECONDS } from "#contract/login-code.ts";
 import { composeMail } from "../mail/mail-layout.ts";
 import type { Mail } from "../mail/mailer.ts";
 import { plainName } from "../mail/plain-name.ts";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { CODE_LENGTH, CODE_LIFETIME_SECONDS, RESEND_GAP_SECONDS } from "#contract/login-code.ts";
+import { CODE_LENGTH, CODE_LIFETIME_SECONDS, RESEND_GAP_SECONDS } from "#contract/account/login-code.ts";
 import type { Signer } from "../crypto/signer.ts";
 import type { Db, Queryable } from "../db/database.ts";
 import type { DbClock } from "../db/db-clock.ts";

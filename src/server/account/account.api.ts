@@ -9,8 +9,8 @@ import {
   registerInputSchema,
   sessionSchema,
   signedInSchema,
-} from "#contract/account.ts";
-import { LOGIN_FLOW_HEADER } from "#contract/login-code.ts";
+} from "#contract/account/account.ts";
+import { LOGIN_FLOW_HEADER } from "#contract/account/login-code.ts";
 import { inSteps } from "#lib/in-steps.ts";
 import type { Db } from "../db/database.ts";
 import { answer, answerDone, done, failure, success } from "../http/api-answer.ts";

@@ -1,5 +1,5 @@
 import { desc, eq, inArray, lt, sql } from "drizzle-orm";
-import type { RegisterInput } from "#contract/account.ts";
+import type { RegisterInput } from "#contract/account/account.ts";
 import type { Queryable } from "../db/database.ts";
 import type { DbClock } from "../db/db-clock.ts";
 import { account } from "./account.table.ts";

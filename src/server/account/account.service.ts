@@ -1,5 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { AccountUser, Profile, ProfileInput, RegisterInput, Session, SignedIn } from "#contract/account.ts";
+import type {
+  AccountUser,
+  Profile,
+  ProfileInput,
+  RegisterInput,
+  Session,
+  SignedIn,
+} from "#contract/account/account.ts";
 import { AppError } from "#contract/errors.ts";
 import type { AuditLog, Caller } from "../audit/audit.ts";
 import type { Signer } from "../crypto/signer.ts";

@@ -1,5 +1,5 @@
-import type { Assistant, AssistantBin, BinnedAssistant } from "#contract/assistant.ts";
-import { ASSISTANT_BIN_DAYS } from "#contract/assistant-rules.ts";
+import type { Assistant, AssistantBin, BinnedAssistant } from "#contract/assistant/assistant.ts";
+import { ASSISTANT_BIN_DAYS } from "#contract/assistant/assistant-rules.ts";
 import { AppError } from "#contract/errors.ts";
 import type { AuditLog } from "../audit/audit.ts";
 import type { Db } from "../db/database.ts";

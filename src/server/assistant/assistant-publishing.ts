@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Assistant } from "#contract/assistant.ts";
-import { PUBLISHED_SLUG } from "#contract/assistant-rules.ts";
+import type { Assistant } from "#contract/assistant/assistant.ts";
+import { PUBLISHED_SLUG } from "#contract/assistant/assistant-rules.ts";
 import { AppError } from "#contract/errors.ts";
 import type { AuditLog } from "../audit/audit.ts";
 import type { Db } from "../db/database.ts";

@@ -1,5 +1,5 @@
-import type { Assistant, VersionReason } from "#contract/assistant.ts";
-import { MAX_ASSISTANTS } from "#contract/assistant-rules.ts";
+import type { Assistant, VersionReason } from "#contract/assistant/assistant.ts";
+import { MAX_ASSISTANTS } from "#contract/assistant/assistant-rules.ts";
 import { AppError } from "#contract/errors.ts";
 import type { AuditLog, Caller } from "../audit/audit.ts";
 import type { Queryable } from "../db/database.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, notInArray, sql, sum } from "drizzle-orm";
-import type { VersionReason } from "#contract/assistant.ts";
-import { MAX_VERSIONS } from "#contract/assistant-rules.ts";
+import type { VersionReason } from "#contract/assistant/assistant.ts";
+import { MAX_VERSIONS } from "#contract/assistant/assistant-rules.ts";
 import type { Queryable } from "../db/database.ts";
 import { type AssistantContent, assistantFile, assistantVersion } from "./assistant.table.ts";
 

@@ -1,9 +1,14 @@
-import type { Assistant, AssistantFileInput, AssistantVersion, AssistantVersions } from "#contract/assistant.ts";
+import type {
+  Assistant,
+  AssistantFileInput,
+  AssistantVersion,
+  AssistantVersions,
+} from "#contract/assistant/assistant.ts";
 import {
   MAX_ACCOUNT_FILES_LENGTH,
   MAX_ASSISTANT_FILES,
   MAX_ASSISTANT_FILES_LENGTH,
-} from "#contract/assistant-rules.ts";
+} from "#contract/assistant/assistant-rules.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "../db/database.ts";
 import * as queries from "./assistant.queries.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { AssistantInput, AssistantSummary, BinnedAssistant } from "#contract/assistant.ts";
-import { ASSISTANT_BIN_DAYS } from "#contract/assistant-rules.ts";
+import type { AssistantInput, AssistantSummary, BinnedAssistant } from "#contract/assistant/assistant.ts";
+import { ASSISTANT_BIN_DAYS } from "#contract/assistant/assistant-rules.ts";
 import type { AssistantRow } from "./assistant.queries.ts";
 import type { AssistantContent } from "./assistant.table.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Assistant } from "#contract/assistant.ts";
-import { MAX_ASSISTANTS, MAX_VERSIONS } from "#contract/assistant-rules.ts";
+import type { Assistant } from "#contract/assistant/assistant.ts";
+import { MAX_ASSISTANTS, MAX_VERSIONS } from "#contract/assistant/assistant-rules.ts";
 import { type Accounts, openAccounts } from "../../../tests/support/account-house.ts";
 import { newOwner } from "../../../tests/support/owners.ts";
 

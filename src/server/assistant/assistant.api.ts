@@ -12,9 +12,9 @@ import {
   assistantVersionSchema,
   assistantVersionsSchema,
   binnedAssistantSchema,
-} from "#contract/assistant.ts";
-import { ASSISTANT_PAGE_SIZE, assistantCategoryNames } from "#contract/assistant-rules.ts";
-import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order.ts";
+} from "#contract/assistant/assistant.ts";
+import { ASSISTANT_PAGE_SIZE, assistantCategoryNames } from "#contract/assistant/assistant-rules.ts";
+import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order/order.ts";
 import type { Db } from "../db/database.ts";
 import { answer, failure, success } from "../http/api-answer.ts";
 import { createApiRouter } from "../http/api-router.ts";

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { AssistantCategory } from "#contract/assistant-rules.ts";
+import type { AssistantCategory } from "#contract/assistant/assistant-rules.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Queryable } from "../db/database.ts";
 import { containing } from "../db/like-pattern.ts";

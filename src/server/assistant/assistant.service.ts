@@ -1,5 +1,11 @@
-import type { Assistant, AssistantInput, AssistantPage, AssistantUpdate, AssistantUsage } from "#contract/assistant.ts";
-import { USAGE_DAYS } from "#contract/assistant-rules.ts";
+import type {
+  Assistant,
+  AssistantInput,
+  AssistantPage,
+  AssistantUpdate,
+  AssistantUsage,
+} from "#contract/assistant/assistant.ts";
+import { USAGE_DAYS } from "#contract/assistant/assistant-rules.ts";
 import { AppError } from "#contract/errors.ts";
 import type { AuditLog } from "../audit/audit.ts";
 import type { Db } from "../db/database.ts";

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from "drizzle-orm/pg-core";
-import type { VersionReason } from "#contract/assistant.ts";
-import type { AssistantCategory } from "#contract/assistant-rules.ts";
+import type { VersionReason } from "#contract/assistant/assistant.ts";
+import type { AssistantCategory } from "#contract/assistant/assistant-rules.ts";
 
 const time = () => timestamp({ withTimezone: true });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { chatReplySchema, replyDataSchemas } from "#contract/bot-chat.ts";
-import { botPath, type ChatBot, chatBots, chatPath, conversationPath, feedbackPath } from "#contract/bot-wire.ts";
+import { chatReplySchema, replyDataSchemas } from "#contract/bot/bot-chat.ts";
+import { botPath, type ChatBot, chatBots, chatPath, conversationPath, feedbackPath } from "#contract/bot/bot-wire.ts";
 import { chatWith, textOf } from "../../../tests/support/chat.ts";
 import { type Shop, shopWith } from "../../../tests/support/shop.ts";
 

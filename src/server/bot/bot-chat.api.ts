@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { type ChatBot, chatBots, chatPath, stopPath, streamPath } from "#contract/bot-wire.ts";
+import { type ChatBot, chatBots, chatPath, stopPath, streamPath } from "#contract/bot/bot-wire.ts";
 import type { Db } from "../db/database.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { errorResponse } from "../http/error-response.ts";

@@ -1,6 +1,6 @@
-import type { HandOff, ReplySource } from "#contract/bot-chat.ts";
-import type { ChatBot, EngineKind } from "#contract/bot-wire.ts";
-import type { SimilarProduct } from "#contract/product.ts";
+import type { HandOff, ReplySource } from "#contract/bot/bot-chat.ts";
+import type { ChatBot, EngineKind } from "#contract/bot/bot-wire.ts";
+import type { SimilarProduct } from "#contract/catalog/product.ts";
 import type { BotMemory } from "./conversation.table.ts";
 
 /** A message of the same conversation, as an engine may look back on it. */

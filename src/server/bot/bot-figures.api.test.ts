@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { feedbackPath } from "#contract/bot-wire.ts";
+import { feedbackPath } from "#contract/bot/bot-wire.ts";
 import { chatWith } from "../../../tests/support/chat.ts";
 import { type Shop, shopWith } from "../../../tests/support/shop.ts";
 import { countBotFigures } from "./bot-figures.ts";

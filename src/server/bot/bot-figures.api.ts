@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { botFiguresSchema } from "#contract/bot-figures.ts";
+import { botFiguresSchema } from "#contract/bot/bot-figures.ts";
 import type { Db } from "../db/database.ts";
 import { answer, failure, success } from "../http/api-answer.ts";
 import { createApiRouter } from "../http/api-router.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { BotFigures } from "#contract/bot-figures.ts";
+import type { BotFigures } from "#contract/bot/bot-figures.ts";
 import type { Db } from "../db/database.ts";
 import { botConversation, botMessage } from "./conversation.table.ts";
 

@@ -5,8 +5,8 @@ import {
   feedbackInputSchema,
   messageIdSchema,
   sessionIdSchema,
-} from "#contract/bot-chat.ts";
-import { chatBots, SESSION_HEADER } from "#contract/bot-wire.ts";
+} from "#contract/bot/bot-chat.ts";
+import { chatBots, SESSION_HEADER } from "#contract/bot/bot-wire.ts";
 import type { Db } from "../db/database.ts";
 import { answer, answerDone, done, failure, success } from "../http/api-answer.ts";
 import { createApiRouter } from "../http/api-router.ts";

@@ -1,5 +1,5 @@
-import type { BotAbout } from "#contract/bot-chat.ts";
-import { type ChatBot, CONVERSATION_DAYS, conversationConsent, engineLabels } from "#contract/bot-wire.ts";
+import type { BotAbout } from "#contract/bot/bot-chat.ts";
+import { type ChatBot, CONVERSATION_DAYS, conversationConsent, engineLabels } from "#contract/bot/bot-wire.ts";
 import { type ConversationsOptions, createConversations } from "./conversations.ts";
 import { countOpenQuestion, sweepOpenQuestions } from "./open-questions.ts";
 import { personas } from "./personas.ts";

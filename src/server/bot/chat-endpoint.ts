@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { z } from "zod";
-import { type Conversation, chatReplySchema, chatRequestSchema, sessionIdSchema } from "#contract/bot-chat.ts";
-import { SESSION_HEADER } from "#contract/bot-wire.ts";
+import { type Conversation, chatReplySchema, chatRequestSchema, sessionIdSchema } from "#contract/bot/bot-chat.ts";
+import { SESSION_HEADER } from "#contract/bot/bot-wire.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "../db/database.ts";
 import type { AppEnv } from "../http/app-env.ts";

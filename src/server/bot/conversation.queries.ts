@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
-import type { Rating } from "#contract/bot-wire.ts";
+import type { Rating } from "#contract/bot/bot-wire.ts";
 import type { Queryable } from "../db/database.ts";
 import type { DbClock } from "../db/db-clock.ts";
 import { type BotMemory, botConversation, botMessage, type ReplyContent } from "./conversation.table.ts";

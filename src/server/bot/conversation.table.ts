@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
-import type { ChatMessage } from "#contract/bot-chat.ts";
-import type { ChatBot, Rating } from "#contract/bot-wire.ts";
+import type { ChatMessage } from "#contract/bot/bot-chat.ts";
+import type { ChatBot, Rating } from "#contract/bot/bot-wire.ts";
 
 const time = () => timestamp({ withTimezone: true });
 

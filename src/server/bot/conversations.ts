@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ChatMessage, ChatRequest, Conversation } from "#contract/bot-chat.ts";
-import { CONVERSATION_DAYS, MIN_PRIVATE_SESSION_LENGTH, type Rating } from "#contract/bot-wire.ts";
+import type { ChatMessage, ChatRequest, Conversation } from "#contract/bot/bot-chat.ts";
+import { CONVERSATION_DAYS, MIN_PRIVATE_SESSION_LENGTH, type Rating } from "#contract/bot/bot-wire.ts";
 import { AppError } from "#contract/errors.ts";
 import { cleanText } from "#lib/clean-text.ts";
 import { createRandomKey } from "#lib/random-key.ts";

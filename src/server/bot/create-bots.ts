@@ -1,4 +1,4 @@
-import type { ChatBot } from "#contract/bot-wire.ts";
+import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/database.ts";
 import type { DbClock } from "../db/db-clock.ts";

@@ -1,5 +1,5 @@
-import type { HandOff } from "#contract/bot-chat.ts";
-import { whatsappLink } from "#contract/whatsapp-link.ts";
+import type { HandOff } from "#contract/bot/bot-chat.ts";
+import { whatsappLink } from "#contract/order/whatsapp-link.ts";
 import { shorten } from "#lib/shorten.ts";
 import type { Turn } from "./bot-engine.ts";
 import { maskPersonalData } from "./guard/personal-data.ts";

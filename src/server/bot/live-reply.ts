@@ -1,4 +1,4 @@
-import type { ReplyMetadata } from "#contract/bot-chat.ts";
+import type { ReplyMetadata } from "#contract/bot/bot-chat.ts";
 import type { ReplyPart } from "./bot-engine.ts";
 
 /** How a reply ended. */

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
-import { openQuestionsSchema } from "#contract/bot-chat.ts";
-import { chatBots } from "#contract/bot-wire.ts";
+import { openQuestionsSchema } from "#contract/bot/bot-chat.ts";
+import { chatBots } from "#contract/bot/bot-wire.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "../db/database.ts";
 import { rangeOf } from "../db/paging.ts";

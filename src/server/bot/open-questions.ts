@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
-import type { ChatBot } from "#contract/bot-wire.ts";
+import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Queryable } from "../db/database.ts";
 import { botOpenQuestion } from "./conversation.table.ts";

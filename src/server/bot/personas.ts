@@ -1,4 +1,4 @@
-import type { ChatBot } from "#contract/bot-wire.ts";
+import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import { brand } from "#contract/brand.ts";
 
 /** Who an assistant is. */

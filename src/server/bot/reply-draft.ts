@@ -1,5 +1,5 @@
-import type { ReplyMetadata } from "#contract/bot-chat.ts";
-import { engineLabels } from "#contract/bot-wire.ts";
+import type { ReplyMetadata } from "#contract/bot/bot-chat.ts";
+import { engineLabels } from "#contract/bot/bot-wire.ts";
 import type { BotEngine, ReplyPart } from "./bot-engine.ts";
 import type { BotMemory, ReplyContent } from "./conversation.table.ts";
 

@@ -1,4 +1,4 @@
-import type { ChatReply } from "#contract/bot-chat.ts";
+import type { ChatReply } from "#contract/bot/bot-chat.ts";
 import { AppError, errorTable } from "#contract/errors.ts";
 import type { ReplyEvent } from "./live-reply.ts";
 import { ReplyDraft } from "./reply-draft.ts";

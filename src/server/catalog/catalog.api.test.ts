@@ -6,7 +6,7 @@ import {
   productPageSchema,
   publicProductSchema,
   similarSearchSchema,
-} from "#contract/product.ts";
+} from "#contract/catalog/product.ts";
 import { product, type Shop, shopWith } from "../../../tests/support/shop.ts";
 
 const ODD_CODE = "a/b %25?#é🦜";

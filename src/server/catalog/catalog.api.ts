@@ -1,15 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
-import { MAX_SEARCH_LENGTH } from "#contract/catalog-query.ts";
-import { catalogQuerySchema, toCatalogQuery } from "#contract/catalog-query-schema.ts";
+import { MAX_SEARCH_LENGTH } from "#contract/catalog/catalog-query.ts";
+import { catalogQuerySchema, toCatalogQuery } from "#contract/catalog/catalog-query-schema.ts";
 import {
   productDetailSchema,
   productListSchema,
   productPageSchema,
   publicProductSchema,
   similarSearchSchema,
-} from "#contract/product.ts";
-import { managedPageSchema, managedProductSchema } from "#contract/product-write.ts";
+} from "#contract/catalog/product.ts";
+import { managedPageSchema, managedProductSchema } from "#contract/catalog/product-write.ts";
 import type { Db } from "../db/database.ts";
 import { answer, failure, success } from "../http/api-answer.ts";
 import { createApiRouter } from "../http/api-router.ts";

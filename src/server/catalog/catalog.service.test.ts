@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { productInputSchema } from "#contract/product.ts";
+import { productInputSchema } from "#contract/catalog/product.ts";
 import { openTestDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { createCatalogService } from "./catalog.service.ts";
 

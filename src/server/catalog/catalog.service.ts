@@ -1,7 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { type CatalogQuery, DEFAULT_PAGE_SIZE, SORT_FIELDS } from "#contract/catalog-query.ts";
-import { AppError } from "#contract/errors.ts";
-import type { ProductReference } from "#contract/ordered-goods.ts";
+import { type CatalogQuery, DEFAULT_PAGE_SIZE, SORT_FIELDS } from "#contract/catalog/catalog-query.ts";
 import type {
   ProductDetail,
   ProductInput,
@@ -9,8 +7,10 @@ import type {
   PublicProduct,
   SimilarProduct,
   Variation,
-} from "#contract/product.ts";
-import type { ManagedProduct } from "#contract/product-write.ts";
+} from "#contract/catalog/product.ts";
+import type { ManagedProduct } from "#contract/catalog/product-write.ts";
+import { AppError } from "#contract/errors.ts";
+import type { ProductReference } from "#contract/order/ordered-goods.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { createBatch } from "../db/batch.ts";
 import type { Db } from "../db/database.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { PublicProduct } from "#contract/product.ts";
+import type { PublicProduct } from "#contract/catalog/product.ts";
 
 /**
  * The answer of `products/all` as bytes, batch by batch, asked for as fast as the reader takes it. The total comes last,

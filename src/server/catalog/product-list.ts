@@ -1,6 +1,6 @@
-import type { CatalogQuery } from "#contract/catalog-query.ts";
-import type { ProductPage } from "#contract/product.ts";
-import type { ManagedPage } from "#contract/product-write.ts";
+import type { CatalogQuery } from "#contract/catalog/catalog-query.ts";
+import type { ProductPage } from "#contract/catalog/product.ts";
+import type { ManagedPage } from "#contract/catalog/product-write.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { PriceRange } from "#lib/spoken-price.ts";
 import type { Db } from "../db/database.ts";

@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
-import { PICTURE_PATTERN } from "#contract/product-picture.ts";
+import { PICTURE_PATTERN } from "#contract/catalog/product-picture.ts";
 import { product } from "./product.table.ts";
 
 /** Who changes products and through what, as their history tells it. */

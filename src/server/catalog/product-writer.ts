@@ -1,6 +1,6 @@
 import { toSnakeCase } from "drizzle-orm/casing";
-import type { ProductInput } from "#contract/product.ts";
-import type { ChangeAction } from "#contract/product-history.ts";
+import type { ProductInput } from "#contract/catalog/product.ts";
+import type { ChangeAction } from "#contract/catalog/product-history.ts";
 import { toCents } from "#lib/money.ts";
 import { sortKey } from "#lib/portuguese-text.ts";
 import type { Db, Queryable } from "../db/database.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { OrderIntent, OrderSummary } from "#contract/order.ts";
-import { shippingOrigins } from "#contract/shipping-origins.ts";
+import type { OrderIntent, OrderSummary } from "#contract/order/order.ts";
+import { shippingOrigins } from "#contract/order/shipping-origins.ts";
 import { product, type Shop, shopWith } from "../../../tests/support/shop.ts";
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{7}$/;

@@ -5,7 +5,7 @@ import {
   orderIntentInputSchema,
   orderIntentSchema,
   orderSummarySchema,
-} from "#contract/order.ts";
+} from "#contract/order/order.ts";
 import type { Db } from "../db/database.ts";
 import { answer, failure, success } from "../http/api-answer.ts";
 import { createApiRouter } from "../http/api-router.ts";

@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import type { ShippingOrigin } from "#contract/shipping-origins.ts";
+import type { ShippingOrigin } from "#contract/order/shipping-origins.ts";
 import type { Uf } from "#lib/cep.ts";
 
 /** The freight as it was told to the buyer. */

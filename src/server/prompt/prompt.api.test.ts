@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Prompt } from "#contract/prompt.ts";
-import { MAX_PROMPTS } from "#contract/prompt-rules.ts";
+import type { Prompt } from "#contract/prompt/prompt.ts";
+import { MAX_PROMPTS } from "#contract/prompt/prompt-rules.ts";
 import { type Accounts, openAccounts } from "../../../tests/support/account-house.ts";
 import { newOwner } from "../../../tests/support/owners.ts";
 

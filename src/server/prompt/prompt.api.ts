@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order.ts";
+import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order/order.ts";
 import {
   binnedPromptSchema,
   promptBinSchema,
@@ -10,8 +10,13 @@ import {
   promptPageSchema,
   promptSchema,
   promptUpdateSchema,
-} from "#contract/prompt.ts";
-import { MAX_TAG_LENGTH, PROMPT_PAGE_SIZE, promptCategoryNames, promptSortNames } from "#contract/prompt-rules.ts";
+} from "#contract/prompt/prompt.ts";
+import {
+  MAX_TAG_LENGTH,
+  PROMPT_PAGE_SIZE,
+  promptCategoryNames,
+  promptSortNames,
+} from "#contract/prompt/prompt-rules.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import type { Db } from "../db/database.ts";
 import { answer, failure, success } from "../http/api-answer.ts";

@@ -1,5 +1,5 @@
 import { and, asc, count, countDistinct, desc, eq, isNotNull, isNull, type SQL, sql, sum } from "drizzle-orm";
-import type { PromptCategory, PromptSort } from "#contract/prompt-rules.ts";
+import type { PromptCategory, PromptSort } from "#contract/prompt/prompt-rules.ts";
 import { foldText, sortKey } from "#lib/portuguese-text.ts";
 import type { Queryable } from "../db/database.ts";
 import { containing } from "../db/like-pattern.ts";

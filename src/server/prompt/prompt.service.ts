@@ -9,9 +9,9 @@ import type {
   PromptInput,
   PromptPage,
   PromptUpdate,
-} from "#contract/prompt.ts";
-import { MAX_PROMPT_TITLE, MAX_PROMPTS, PROMPT_BIN_DAYS, type PromptSort } from "#contract/prompt-rules.ts";
-import { findVariables } from "#contract/prompt-variables.ts";
+} from "#contract/prompt/prompt.ts";
+import { MAX_PROMPT_TITLE, MAX_PROMPTS, PROMPT_BIN_DAYS, type PromptSort } from "#contract/prompt/prompt-rules.ts";
+import { findVariables } from "#contract/prompt/prompt-variables.ts";
 import { shorten } from "#lib/shorten.ts";
 import type { AuditLog, Caller } from "../audit/audit.ts";
 import type { Db, Queryable } from "../db/database.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
-import type { PromptCategory } from "#contract/prompt-rules.ts";
+import type { PromptCategory } from "#contract/prompt/prompt-rules.ts";
 
 const time = () => timestamp({ withTimezone: true });
 

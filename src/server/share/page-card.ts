@@ -1,4 +1,4 @@
-import { botPageIds } from "#contract/bots.ts";
+import { botPageIds } from "#contract/bot/bots.ts";
 import { brand } from "#contract/brand.ts";
 import type { SharedPage } from "#contract/share-card.ts";
 import { type Box, glow, pill, writeLines } from "../drawing/outlined-text.ts";

@@ -1,5 +1,5 @@
 import { brand } from "#contract/brand.ts";
-import { priceToPay, realDiscount } from "#contract/price.ts";
+import { priceToPay, realDiscount } from "#contract/catalog/price.ts";
 import type { ProductCard } from "#contract/share-card.ts";
 import { formatBRL } from "#lib/money.ts";
 import { type Box, glow, pill, write, writeLines } from "../drawing/outlined-text.ts";

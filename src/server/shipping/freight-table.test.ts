@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { shippingOrigins } from "#contract/shipping-origins.ts";
+import { shippingOrigins } from "#contract/order/shipping-origins.ts";
 import { UFS } from "#lib/cep.ts";
 import { freightRate } from "./freight-table.ts";
 

@@ -1,5 +1,5 @@
-import type { ShippingOrigin } from "#contract/shipping-origins.ts";
-import { ufOfOrigin } from "#contract/shipping-origins.ts";
+import type { ShippingOrigin } from "#contract/order/shipping-origins.ts";
+import { ufOfOrigin } from "#contract/order/shipping-origins.ts";
 import type { Uf } from "#lib/cep.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ShippingEstimate } from "#contract/shipping.ts";
+import type { ShippingEstimate } from "#contract/order/shipping.ts";
 import { product, type Shop, shopWith } from "../../../tests/support/shop.ts";
 
 let shop: Shop;

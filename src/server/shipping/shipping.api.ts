@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { shippingEstimateInputSchema, shippingEstimateSchema } from "#contract/shipping.ts";
+import { shippingEstimateInputSchema, shippingEstimateSchema } from "#contract/order/shipping.ts";
 import type { Db } from "../db/database.ts";
 import { answer, failure, success } from "../http/api-answer.ts";
 import { createApiRouter } from "../http/api-router.ts";

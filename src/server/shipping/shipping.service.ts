@@ -1,8 +1,8 @@
 import { brand } from "#contract/brand.ts";
 import { AppError, errorTable } from "#contract/errors.ts";
-import type { ProductReference } from "#contract/ordered-goods.ts";
-import type { Freight, ShippingEstimate, ShippingEstimateInput } from "#contract/shipping.ts";
-import type { ShippingOrigin } from "#contract/shipping-origins.ts";
+import type { ProductReference } from "#contract/order/ordered-goods.ts";
+import type { Freight, ShippingEstimate, ShippingEstimateInput } from "#contract/order/shipping.ts";
+import type { ShippingOrigin } from "#contract/order/shipping-origins.ts";
 import { parseCep, type Uf, ufOfCep } from "#lib/cep.ts";
 import { toReais } from "#lib/money.ts";
 import { freightRate } from "./freight-table.ts";

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { AssetDetails } from "#contract/studio.ts";
+import type { AssetDetails } from "#contract/studio/studio.ts";
 import type { MadeFile } from "./studio-tool.ts";
 
 const endings: Record<string, string> = {

@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { basename, extname, relative } from "node:path";
 import { crc32 } from "node:zlib";
 import { AppError } from "#contract/errors.ts";
-import type { Recipe } from "#contract/studio.ts";
+import type { Recipe } from "#contract/studio/studio.ts";
 import type { Db, Queryable } from "../db/database.ts";
 import type { DbClock } from "../db/db-clock.ts";
 import type { Storage } from "../storage/storage.ts";

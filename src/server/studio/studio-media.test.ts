@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Asset } from "#contract/studio.ts";
+import type { Asset } from "#contract/studio/studio.ts";
 import { lookUntil } from "../../../tests/support/look-until.ts";
 import { openStudio, type StudioHouse } from "../../../tests/support/studio-house.ts";
 import { encodeAudio } from "./audio/audio-file.ts";

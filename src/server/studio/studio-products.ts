@@ -1,5 +1,5 @@
+import type { ProductDetail } from "#contract/catalog/product.ts";
 import { AppError } from "#contract/errors.ts";
-import type { ProductDetail } from "#contract/product.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { shorten } from "#lib/shorten.ts";
 import type { OwnPictures } from "../drawing/own-pictures.ts";

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order.ts";
-import { remakeSchema, runListSchema, runSchema, runStartSchema, studioStateSchema } from "#contract/studio.ts";
+import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order/order.ts";
+import { remakeSchema, runListSchema, runSchema, runStartSchema, studioStateSchema } from "#contract/studio/studio.ts";
 import type { Db } from "../db/database.ts";
 import { answer, failure, success } from "../http/api-answer.ts";
 import { createApiRouter } from "../http/api-router.ts";

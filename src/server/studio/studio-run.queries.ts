@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, lt, notInArray, type SQL, sql } from "drizzle-orm";
-import type { RunStatus } from "#contract/studio.ts";
+import type { RunStatus } from "#contract/studio/studio.ts";
 import type { Queryable } from "../db/database.ts";
 import type { DbClock } from "../db/db-clock.ts";
 import { studioRun, studioUsage } from "./studio-run.table.ts";

@@ -8,8 +8,8 @@ import {
   type RunStart,
   type StudioEngine,
   type StudioRun,
-} from "#contract/studio.ts";
-import { isRunOver } from "#contract/studio-rules.ts";
+} from "#contract/studio/studio.ts";
+import { isRunOver } from "#contract/studio/studio-rules.ts";
 import type { Db, Queryable } from "../db/database.ts";
 import type { DbClock } from "../db/db-clock.ts";
 import { validationError } from "../http/error-response.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { AssetDetails, AssetKind, StudioEngine } from "#contract/studio.ts";
-import type { Language } from "#contract/translation-rules.ts";
+import type { AssetDetails, AssetKind, StudioEngine } from "#contract/studio/studio.ts";
+import type { Language } from "#contract/studio/translation-rules.ts";
 import type { ModelServer } from "../llm/model-request.ts";
 import type { TranslationMaterial } from "./translation/translation-material.ts";
 

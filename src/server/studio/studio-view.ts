@@ -1,4 +1,4 @@
-import type { Asset, StudioRun } from "#contract/studio.ts";
+import type { Asset, StudioRun } from "#contract/studio/studio.ts";
 import type { Signer } from "../crypto/signer.ts";
 import type { AssetRow } from "./studio-asset.queries.ts";
 import type { RunRow } from "./studio-run.queries.ts";

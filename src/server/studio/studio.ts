@@ -1,4 +1,4 @@
-import type { StudioState } from "#contract/studio.ts";
+import type { StudioState } from "#contract/studio/studio.ts";
 import type { Config } from "../config.ts";
 import type { Signer } from "../crypto/signer.ts";
 import type { Db } from "../db/database.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { assistantPagePath, publishedApiPath } from "#contract/assistant-rules.ts";
-import { engineLabels } from "#contract/bot-wire.ts";
+import { assistantPagePath, publishedApiPath } from "#contract/assistant/assistant-rules.ts";
+import { engineLabels } from "#contract/bot/bot-wire.ts";
 import { OwnPage } from "#features/chat/page/own-page.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { pageContext } from "#server/services.ts";

@@ -1,6 +1,6 @@
-import { bots } from "#contract/bots.ts";
+import { bots } from "#contract/bot/bots.ts";
+import { CATALOG_PATH, productPath, STORE_PATH } from "#contract/catalog/store-paths.ts";
 import { AppError } from "#contract/errors.ts";
-import { CATALOG_PATH, productPath, STORE_PATH } from "#contract/store-paths.ts";
 import { type PageContext, pageContext } from "#server/services.ts";
 import { plainFailure } from "../../plain-failure.ts";
 import type { Route } from "./+types/sitemap-part.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { brand } from "#contract/brand.ts";
-import { DEFAULT_PAGE_SIZE } from "#contract/catalog-query.ts";
+import { DEFAULT_PAGE_SIZE } from "#contract/catalog/catalog-query.ts";
 import { shareCardAddress } from "#contract/share-card.ts";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { type CatalogOutcome, foundPage, foundSimilar } from "#features/store/catalog-outcome.ts";

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { brand } from "#contract/brand.ts";
-import { contactMessage } from "#contract/contact-message.ts";
+import { STORE_PATH } from "#contract/catalog/store-paths.ts";
+import { contactMessage } from "#contract/order/contact-message.ts";
+import { whatsappLink } from "#contract/order/whatsapp-link.ts";
 import { shareCardAddress } from "#contract/share-card.ts";
-import { STORE_PATH } from "#contract/store-paths.ts";
-import { whatsappLink } from "#contract/whatsapp-link.ts";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { CategoryTiles } from "#features/store/category-tiles.tsx";
 import { ContactBanner } from "#features/store/contact-banner.tsx";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { orderPath } from "#contract/store-paths.ts";
+import { orderPath } from "#contract/catalog/store-paths.ts";
 import { OrderNotice } from "#features/order/order-notice.tsx";
 import { OrderScreen } from "#features/order/order-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";

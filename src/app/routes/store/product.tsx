@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { brand } from "#contract/brand.ts";
-import { priceToPay } from "#contract/price.ts";
+import { priceToPay } from "#contract/catalog/price.ts";
+import { productPath } from "#contract/catalog/store-paths.ts";
 import { shareCardAddress } from "#contract/share-card.ts";
-import { productPath } from "#contract/store-paths.ts";
 import type { CardProduct } from "#features/product/card-product.ts";
 import { ProductJsonLd } from "#features/product/product-json-ld.tsx";
 import { productShareCard } from "#features/product/product-share-card.ts";

@@ -1,5 +1,5 @@
-import type { Assistant } from "#contract/assistant.ts";
-import { trialApiPath } from "#contract/assistant-rules.ts";
+import type { Assistant } from "#contract/assistant/assistant.ts";
+import { trialApiPath } from "#contract/assistant/assistant-rules.ts";
 import { AssistantScreen } from "#features/assistants/assistant-screen.tsx";
 import { ASSISTANTS_PATH } from "#features/assistants/assistant-view.ts";
 import { OwnTrial } from "#features/chat/own-trial.tsx";

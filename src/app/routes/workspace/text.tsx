@@ -1,4 +1,4 @@
-import { TEXT_TOOL_PATH } from "#contract/prompt-handoff.ts";
+import { TEXT_TOOL_PATH } from "#contract/prompt/prompt-handoff.ts";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { TextScreen } from "#features/studio/text-screen.tsx";
 import { studioCalls } from "../../calls/studio-api.ts";

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from "#contract/catalog-query.ts";
+import { MAX_SEARCH_LENGTH } from "#contract/catalog/catalog-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SelectField } from "#ui/select-field.tsx";

@@ -1,4 +1,4 @@
-import { isOnSale, type Prices, priceToPay } from "#contract/price.ts";
+import { isOnSale, type Prices, priceToPay } from "#contract/catalog/price.ts";
 import { formatBRL } from "#lib/money.ts";
 
 /** What a buyer pays; the original struck through where it was more. */

@@ -1,4 +1,9 @@
-import { breaksPricesRule, type ManagedProduct, PRICES_RULE, productCreateSchema } from "#contract/product-write.ts";
+import {
+  breaksPricesRule,
+  type ManagedProduct,
+  PRICES_RULE,
+  productCreateSchema,
+} from "#contract/catalog/product-write.ts";
 import type { ProductFields } from "../desk-calls.ts";
 import { fieldLabels } from "../field-words.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { importPath } from "#contract/desk-paths.ts";
-import type { ChangeAction, ProductVersion } from "#contract/product-history.ts";
-import type { ManagedProduct } from "#contract/product-write.ts";
+import { importPath } from "#contract/catalog/desk-paths.ts";
+import type { ChangeAction, ProductVersion } from "#contract/catalog/product-history.ts";
+import type { ManagedProduct } from "#contract/catalog/product-write.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";

@@ -1,4 +1,4 @@
-import type { ChatBot } from "#contract/bot-wire.ts";
+import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import type { Outcome } from "#lib/outcome.ts";
 import type { Piece } from "../use-more.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { ChatBot } from "#contract/bot-wire.ts";
-import { bots } from "#contract/bots.ts";
+import type { ChatBot } from "#contract/bot/bot-wire.ts";
+import { bots } from "#contract/bot/bots.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

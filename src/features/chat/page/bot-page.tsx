@@ -1,5 +1,5 @@
-import { bots } from "#contract/bots.ts";
-import { whatsappLink } from "#contract/whatsapp-link.ts";
+import { bots } from "#contract/bot/bots.ts";
+import { whatsappLink } from "#contract/order/whatsapp-link.ts";
 import { Accordion } from "#ui/accordion.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

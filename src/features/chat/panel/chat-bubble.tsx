@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import type { Rating } from "#contract/bot-wire.ts";
+import type { Rating } from "#contract/bot/bot-wire.ts";
 import type { Conversation } from "./conversation.ts";
 import type { ChatMessage } from "./kept-conversation.ts";
 import { isBlank, type Reply } from "./reply.ts";

@@ -1,4 +1,4 @@
-import type { Rating } from "#contract/bot-wire.ts";
+import type { Rating } from "#contract/bot/bot-wire.ts";
 import type { ReplyEnd } from "./reply.ts";
 
 /** What an assistant says of itself before the first message. */

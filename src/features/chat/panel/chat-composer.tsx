@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useId } from "react";
-import { MAX_CHAT_MESSAGE_LENGTH } from "#contract/bot-wire.ts";
+import { MAX_CHAT_MESSAGE_LENGTH } from "#contract/bot/bot-wire.ts";
 import { ChatIcon } from "./chat-icon.tsx";
 
 /** How close to the limit it is told. */

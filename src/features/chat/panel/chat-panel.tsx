@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
-import { conversationConsent } from "#contract/bot-wire.ts";
+import { conversationConsent } from "#contract/bot/bot-wire.ts";
 import { Button } from "#ui/button.tsx";
 import { useOnline } from "#ui/use-online.ts";
 import type { ChatFace } from "../chat-face.ts";

@@ -1,4 +1,4 @@
-import { priceToPay } from "#contract/price.ts";
+import { priceToPay } from "#contract/catalog/price.ts";
 import { coerceDecimal } from "#features/product/coerce-product.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
 import { formatBRL } from "#lib/money.ts";

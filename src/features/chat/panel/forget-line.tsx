@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { CONVERSATION_DAYS } from "#contract/bot-wire.ts";
+import { CONVERSATION_DAYS } from "#contract/bot/bot-wire.ts";
 
 const linkLook = "inline-flex min-h-11 items-center px-1 font-semibold underline underline-offset-2";
 

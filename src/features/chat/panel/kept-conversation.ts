@@ -1,4 +1,4 @@
-import type { Rating } from "#contract/bot-wire.ts";
+import type { Rating } from "#contract/bot/bot-wire.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
 import { createRandomKey } from "#lib/random-key.ts";
 import { emptyReply, type Reply } from "./reply.ts";

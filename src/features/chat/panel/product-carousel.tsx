@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { type KeyboardEvent, useState } from "react";
 import { Link } from "react-router";
-import { productPath } from "#contract/store-paths.ts";
+import { productPath } from "#contract/catalog/store-paths.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { pictureSources } from "#lib/picture-sources.ts";
 import { Icon } from "#ui/icon.tsx";

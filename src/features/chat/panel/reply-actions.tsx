@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Rating } from "#contract/bot-wire.ts";
+import type { Rating } from "#contract/bot/bot-wire.ts";
 import { Icon } from "#ui/icon.tsx";
 import { type ChatDrawing, ChatIcon } from "./chat-icon.tsx";
 

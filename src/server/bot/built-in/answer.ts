@@ -1,5 +1,5 @@
-import type { HandOff, ReplySource } from "#contract/bot-chat.ts";
-import type { SimilarProduct } from "#contract/product.ts";
+import type { HandOff, ReplySource } from "#contract/bot/bot-chat.ts";
+import type { SimilarProduct } from "#contract/catalog/product.ts";
 import type { ReplyPart, Turn } from "../bot-engine.ts";
 
 /** What the built-in engine remembers of a conversation. */

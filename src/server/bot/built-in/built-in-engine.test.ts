@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type ChatBot, chatBots } from "#contract/bot-wire.ts";
+import { type ChatBot, chatBots } from "#contract/bot/bot-wire.ts";
 import { readConfig } from "#server/config.ts";
 import { chatWith } from "../../../../tests/support/chat.ts";
 import { product, type Shop, shopWith } from "../../../../tests/support/shop.ts";

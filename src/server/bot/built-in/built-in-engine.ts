@@ -1,4 +1,4 @@
-import type { ChatBot } from "#contract/bot-wire.ts";
+import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { BotEngine, Turn } from "../bot-engine.ts";
 import { handOffOf } from "../hand-off.ts";

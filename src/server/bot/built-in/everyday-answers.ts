@@ -1,4 +1,4 @@
-import type { HandOff } from "#contract/bot-chat.ts";
+import type { HandOff } from "#contract/bot/bot-chat.ts";
 import type { Turn } from "../bot-engine.ts";
 import { type Persona, personas } from "../personas.ts";
 import type { Answer } from "./answer.ts";

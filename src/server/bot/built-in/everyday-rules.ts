@@ -1,4 +1,4 @@
-import type { ChatBot } from "#contract/bot-wire.ts";
+import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { findEmergency } from "./emergency-rules.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { stopPath } from "#contract/bot-wire.ts";
+import { stopPath } from "#contract/bot/bot-wire.ts";
 import { chatWith, textOf } from "../../../../tests/support/chat.ts";
 import {
   answerAsModel,

@@ -1,8 +1,8 @@
 import { type ToolSet, tool } from "ai";
 import { z } from "zod";
+import { priceToPay } from "#contract/catalog/price.ts";
+import type { SimilarProduct } from "#contract/catalog/product.ts";
 import { AppError } from "#contract/errors.ts";
-import { priceToPay } from "#contract/price.ts";
-import type { SimilarProduct } from "#contract/product.ts";
 import { shorten } from "#lib/shorten.ts";
 import type { ReplyPart } from "../bot-engine.ts";
 import type { KnowledgeSearch } from "../knowledge/knowledge-search.ts";

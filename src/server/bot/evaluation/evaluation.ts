@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { ChatBot } from "#contract/bot-wire.ts";
+import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { BotEngine, ReplyPart, Turn } from "../bot-engine.ts";
 import type { BotMemory } from "../conversation.table.ts";

@@ -1,4 +1,4 @@
-import type { ChatBot } from "#contract/bot-wire.ts";
+import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import type { BotEngine, Turn } from "../bot-engine.ts";
 import { personas } from "../personas.ts";
 import type { ShopTools } from "../shop/shop-tools.ts";

@@ -1,5 +1,5 @@
 import { brand } from "#contract/brand.ts";
-import { priceToPay, realDiscount } from "#contract/price.ts";
+import { priceToPay, realDiscount } from "#contract/catalog/price.ts";
 import { toCents } from "#lib/money.ts";
 import { foldText, genderlessForm, isStopWord } from "#lib/portuguese-text.ts";
 import { readWords } from "#lib/portuguese-words.ts";

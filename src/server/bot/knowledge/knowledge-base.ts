@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ReplySource } from "#contract/bot-chat.ts";
-import { type ChatBot, CONVERSATION_DAYS } from "#contract/bot-wire.ts";
+import type { ReplySource } from "#contract/bot/bot-chat.ts";
+import { type ChatBot, CONVERSATION_DAYS } from "#contract/bot/bot-wire.ts";
 import { brand } from "#contract/brand.ts";
-import { CATALOG_PATH, STORE_PATH } from "#contract/store-paths.ts";
+import { CATALOG_PATH, STORE_PATH } from "#contract/catalog/store-paths.ts";
 import { formatBRL, toReais } from "#lib/money.ts";
 import { formatPhone } from "#lib/phone.ts";
 import { BOT_FOLDER } from "../bot-folder.ts";

@@ -1,6 +1,6 @@
-import type { Assistant } from "#contract/assistant.ts";
-import type { ChatRequest } from "#contract/bot-chat.ts";
-import type { EngineKind, Rating } from "#contract/bot-wire.ts";
+import type { Assistant } from "#contract/assistant/assistant.ts";
+import type { ChatRequest } from "#contract/bot/bot-chat.ts";
+import type { EngineKind, Rating } from "#contract/bot/bot-wire.ts";
 import type { Config } from "../../config.ts";
 import type { Db } from "../../db/database.ts";
 import type { DbClock } from "../../db/db-clock.ts";

@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { PUBLISHED_SLUG } from "#contract/assistant-rules.ts";
-import { conversationSchema, feedbackInputSchema, messageIdSchema, sessionIdSchema } from "#contract/bot-chat.ts";
-import { conversationConsent, engineLabels, SESSION_HEADER } from "#contract/bot-wire.ts";
+import { PUBLISHED_SLUG } from "#contract/assistant/assistant-rules.ts";
+import { publishedAssistantSchema } from "#contract/assistant/published-assistant.ts";
+import { conversationSchema, feedbackInputSchema, messageIdSchema, sessionIdSchema } from "#contract/bot/bot-chat.ts";
+import { conversationConsent, engineLabels, SESSION_HEADER } from "#contract/bot/bot-wire.ts";
 import { AppError } from "#contract/errors.ts";
-import { publishedAssistantSchema } from "#contract/published-assistant.ts";
 import type { Db } from "../../db/database.ts";
 import { answer, answerDone, done, failure, success } from "../../http/api-answer.ts";
 import { createApiRouter } from "../../http/api-router.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Assistant } from "#contract/assistant.ts";
+import type { Assistant } from "#contract/assistant/assistant.ts";
 import { type Accounts, openAccounts } from "../../../../tests/support/account-house.ts";
 import {
   answerAsModel,

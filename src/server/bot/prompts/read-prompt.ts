@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ChatBot } from "#contract/bot-wire.ts";
+import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import { BOT_FOLDER } from "../bot-folder.ts";
 
 const read = (name: string) => readFileSync(join(BOT_FOLDER, "prompts", `${name}.md`), "utf8").trim();

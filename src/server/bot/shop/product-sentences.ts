@@ -1,7 +1,7 @@
-import type { OrderSummary } from "#contract/order.ts";
-import { isOnSale, priceToPay } from "#contract/price.ts";
-import type { ProductDetail, SimilarProduct } from "#contract/product.ts";
-import type { ShippingEstimate } from "#contract/shipping.ts";
+import { isOnSale, priceToPay } from "#contract/catalog/price.ts";
+import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts";
+import type { OrderSummary } from "#contract/order/order.ts";
+import type { ShippingEstimate } from "#contract/order/shipping.ts";
 import { formatBRL } from "#lib/money.ts";
 import { genderlessForm, isStopWord } from "#lib/portuguese-text.ts";
 import { readWords } from "#lib/portuguese-words.ts";

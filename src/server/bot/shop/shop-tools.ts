@@ -1,10 +1,10 @@
-import type { CatalogQuery } from "#contract/catalog-query.ts";
+import type { CatalogQuery } from "#contract/catalog/catalog-query.ts";
+import { priceToPay } from "#contract/catalog/price.ts";
+import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts";
 import { AppError } from "#contract/errors.ts";
-import type { OrderSummary } from "#contract/order.ts";
-import { priceToPay } from "#contract/price.ts";
-import type { ProductDetail, SimilarProduct } from "#contract/product.ts";
-import type { ShippingEstimate } from "#contract/shipping.ts";
-import { defaultShippingOrigin } from "#contract/shipping-origins.ts";
+import type { OrderSummary } from "#contract/order/order.ts";
+import type { ShippingEstimate } from "#contract/order/shipping.ts";
+import { defaultShippingOrigin } from "#contract/order/shipping-origins.ts";
 import type { PriceRange } from "#lib/spoken-price.ts";
 import { type CatalogLook, createCatalogMemory } from "./catalog-memory.ts";
 import { nameWords } from "./product-sentences.ts";

@@ -1,5 +1,5 @@
-import { realDiscount } from "#contract/price.ts";
-import type { ProductInput, Variation } from "#contract/product.ts";
+import { realDiscount } from "#contract/catalog/price.ts";
+import type { ProductInput, Variation } from "#contract/catalog/product.ts";
 
 /** A product of the demo shop as it is told on its shelf; prices in reais, days as `2025-03-08`. */
 export interface DemoProduct {

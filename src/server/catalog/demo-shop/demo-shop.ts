@@ -1,4 +1,4 @@
-import type { ProductInput } from "#contract/product.ts";
+import type { ProductInput } from "#contract/catalog/product.ts";
 import { beauty } from "./beauty.ts";
 import { electronics } from "./electronics.ts";
 import { fashion } from "./fashion.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type ProductPage, productInputSchema, publicProductSchema } from "#contract/product.ts";
+import { type ProductPage, productInputSchema, publicProductSchema } from "#contract/catalog/product.ts";
 import { openTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
 import { createCatalogService } from "../catalog.service.ts";
 import { product } from "../product.table.ts";

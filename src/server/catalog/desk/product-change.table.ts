@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import type { ChangeAction } from "#contract/product-history.ts";
+import type { ChangeAction } from "#contract/catalog/product-history.ts";
 import { product } from "../product.table.ts";
 
 /**

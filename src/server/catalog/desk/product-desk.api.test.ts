@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ManagedProduct } from "#contract/product-write.ts";
+import type { ManagedProduct } from "#contract/catalog/product-write.ts";
 import { type Accounts, openAccounts } from "../../../../tests/support/account-house.ts";
 
 const OWNER = "dona@loja.example";

@@ -1,17 +1,17 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
-import { CATALOG_NUMBER } from "#contract/catalog-number.ts";
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "#contract/catalog-query.ts";
-import { catalogRefreshInputSchema, catalogRefreshSchema } from "#contract/catalog-refresh.ts";
-import { AppError } from "#contract/errors.ts";
-import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order.ts";
+import { CATALOG_NUMBER } from "#contract/catalog/catalog-number.ts";
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "#contract/catalog/catalog-query.ts";
+import { catalogRefreshInputSchema, catalogRefreshSchema } from "#contract/catalog/catalog-refresh.ts";
 import {
   binnedProductSchema,
   binPageSchema,
   productHistorySchema,
   restoreVersionInputSchema,
-} from "#contract/product-history.ts";
-import { managedProductSchema, productCreateSchema, productUpdateSchema } from "#contract/product-write.ts";
+} from "#contract/catalog/product-history.ts";
+import { managedProductSchema, productCreateSchema, productUpdateSchema } from "#contract/catalog/product-write.ts";
+import { AppError } from "#contract/errors.ts";
+import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order/order.ts";
 import type { Db } from "../../db/database.ts";
 import { answer, failure, success } from "../../http/api-answer.ts";
 import { createApiRouter } from "../../http/api-router.ts";

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import { AppError } from "#contract/errors.ts";
-import type { ProductInput } from "#contract/product.ts";
-import { BIN_DAYS, type BinnedProduct, type BinPage, type ProductHistory } from "#contract/product-history.ts";
+import type { ProductInput } from "#contract/catalog/product.ts";
+import { BIN_DAYS, type BinnedProduct, type BinPage, type ProductHistory } from "#contract/catalog/product-history.ts";
 import {
   breaksPricesRule,
   type ManagedProduct,
   PRICES_RULE,
   type ProductCreate,
   type ProductUpdate,
-} from "#contract/product-write.ts";
+} from "#contract/catalog/product-write.ts";
+import { AppError } from "#contract/errors.ts";
 import type { AuditLog, Caller } from "../../audit/audit.ts";
 import type { Db, Queryable } from "../../db/database.ts";
 import { type Paging, pageOf, rangeOf } from "../../db/paging.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt } from "drizzle-orm";
-import type { ProductHistory, ProductVersion } from "#contract/product-history.ts";
+import type { ProductHistory, ProductVersion } from "#contract/catalog/product-history.ts";
 import { toReais } from "#lib/money.ts";
 import type { Queryable } from "../../db/database.ts";
 import { productChange } from "./product-change.table.ts";

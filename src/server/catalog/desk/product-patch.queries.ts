@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ChangeAction } from "#contract/product-history.ts";
+import type { ChangeAction } from "#contract/catalog/product-history.ts";
 import type { Queryable } from "../../db/database.ts";
 import { type ChangeNote, content, listed, recordingChanges, times } from "../product-record.ts";
 

@@ -6,8 +6,8 @@ import {
   importRowKindSchema,
   importRowsSchema,
   importStartSchema,
-} from "#contract/catalog-import.ts";
-import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order.ts";
+} from "#contract/catalog/catalog-import.ts";
+import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order/order.ts";
 import type { Db } from "../../db/database.ts";
 import { answer, failure, success } from "../../http/api-answer.ts";
 import { createApiRouter } from "../../http/api-router.ts";

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
-import type { ImportRowKind, ImportStatus } from "#contract/catalog-import.ts";
+import type { ImportRowKind, ImportStatus } from "#contract/catalog/catalog-import.ts";
 import type { Queryable } from "../../db/database.ts";
 import { productChange } from "../desk/product-change.table.ts";
 import { product } from "../product.table.ts";

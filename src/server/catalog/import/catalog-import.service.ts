@@ -7,7 +7,7 @@ import {
   type ImportRowKind,
   type ImportStart,
   type ImportStatus,
-} from "#contract/catalog-import.ts";
+} from "#contract/catalog/catalog-import.ts";
 import { AppError } from "#contract/errors.ts";
 import type { AuditLog } from "../../audit/audit.ts";
 import type { Database } from "../../db/database.ts";

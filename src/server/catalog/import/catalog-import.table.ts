@@ -6,8 +6,8 @@ import type {
   ImportRow,
   ImportRowKind,
   ImportStatus,
-} from "#contract/catalog-import.ts";
-import type { ProductInput } from "#contract/product.ts";
+} from "#contract/catalog/catalog-import.ts";
+import type { ProductInput } from "#contract/catalog/product.ts";
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 const zero = () => integer().notNull().default(0);

@@ -1,11 +1,11 @@
-import type { ProductInput } from "#contract/product.ts";
+import type { ProductInput } from "#contract/catalog/product.ts";
 import {
   type ImportRemark,
   readImportedProduct,
   repeatedValues,
   shownValue,
   WRITTEN_TWICE,
-} from "#contract/product-import.ts";
+} from "#contract/catalog/product-import.ts";
 import { CodeLines } from "./code-lines.ts";
 import type { ImportRemarkEvent } from "./import-event.ts";
 import { readLines, type SourceLine } from "./line-reader.ts";

@@ -1,5 +1,5 @@
-import type { ImportFormat } from "#contract/catalog-import.ts";
-import { repeatedValues, WRITTEN_TWICE } from "#contract/product-import.ts";
+import type { ImportFormat } from "#contract/catalog/catalog-import.ts";
+import { repeatedValues, WRITTEN_TWICE } from "#contract/catalog/product-import.ts";
 import { readColumns } from "./csv-columns.ts";
 import { type CsvRecord, detectSeparator, readCsvRecords } from "./csv-records.ts";
 import { decodeText, detectEncoding } from "./decode-text.ts";

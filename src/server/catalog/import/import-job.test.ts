@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ProductInput } from "#contract/product.ts";
+import type { ProductInput } from "#contract/catalog/product.ts";
 import type { ImportEvent } from "./import-event.ts";
 import { type ImportJob, runImport } from "./import-job.ts";
 

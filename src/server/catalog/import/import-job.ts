@@ -1,5 +1,5 @@
-import type { ProductInput } from "#contract/product.ts";
-import { shownValue } from "#contract/product-import.ts";
+import type { ProductInput } from "#contract/catalog/product.ts";
+import { shownValue } from "#contract/catalog/product-import.ts";
 import { toAppError } from "../../http/error-response.ts";
 import { describeError } from "../../telemetry/log.ts";
 import { type ImportBatch, readBatches } from "./import-batches.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { IMPORT_PART_BYTES } from "#contract/catalog-import.ts";
+import { IMPORT_PART_BYTES } from "#contract/catalog/catalog-import.ts";
 import { type Accounts, openAccounts } from "../../../../tests/support/account-house.ts";
 import { importsOf } from "../../../../tests/support/import-file.ts";
 

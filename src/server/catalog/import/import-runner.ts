@@ -1,5 +1,5 @@
-import { MAX_IMPORT_ROWS } from "#contract/catalog-import.ts";
-import type { ProductInput } from "#contract/product.ts";
+import { MAX_IMPORT_ROWS } from "#contract/catalog/catalog-import.ts";
+import type { ProductInput } from "#contract/catalog/product.ts";
 import type { Database } from "../../db/database.ts";
 import { toAppError } from "../../http/error-response.ts";
 import { JobRefusedError } from "../../jobs/job-worker.ts";

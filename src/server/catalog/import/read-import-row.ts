@@ -1,6 +1,6 @@
-import type { ImportCellRemark, ImportRow, ImportRowKind } from "#contract/catalog-import.ts";
-import type { ProductInput } from "#contract/product.ts";
-import { type ImportRemark, readImportedProduct, shownValue } from "#contract/product-import.ts";
+import type { ImportCellRemark, ImportRow, ImportRowKind } from "#contract/catalog/catalog-import.ts";
+import type { ProductInput } from "#contract/catalog/product.ts";
+import { type ImportRemark, readImportedProduct, shownValue } from "#contract/catalog/product-import.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { toCents, toReais } from "#lib/money.ts";
 import type { FileRow } from "./import-file.ts";

@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
+import {
+  MAX_PICTURE_PIXELS,
+  MIN_PICTURE_SIDE,
+  PICTURE_SIDES,
+  type PictureSide,
+} from "#contract/catalog/product-picture.ts";
 import { AppError } from "#contract/errors.ts";
-import { MAX_PICTURE_PIXELS, MIN_PICTURE_SIDE, PICTURE_SIDES, type PictureSide } from "#contract/product-picture.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { type Pixels, squareOf } from "./square-canvas.ts";
 

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pictureAddress, pictureHash } from "#contract/product-picture.ts";
+import { pictureAddress, pictureHash } from "#contract/catalog/product-picture.ts";
 import { type Accounts, openAccounts } from "../../../../tests/support/account-house.ts";
 import { startBucket } from "../../../../tests/support/bucket.ts";
 import type { AppEnv } from "../../http/app-env.ts";

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { MAX_PICTURE_BYTES, productPictureSchema } from "#contract/product-picture.ts";
+import { MAX_PICTURE_BYTES, productPictureSchema } from "#contract/catalog/product-picture.ts";
 import type { Db } from "../../db/database.ts";
 import { admission } from "../../http/admission.ts";
 import { answer, failure, success } from "../../http/api-answer.ts";

@@ -1,11 +1,11 @@
-import { AppError } from "#contract/errors.ts";
 import {
   PICTURE_SIDES,
   type PictureSide,
   type ProductPicture,
   pictureAddress,
   pictureHash,
-} from "#contract/product-picture.ts";
+} from "#contract/catalog/product-picture.ts";
+import { AppError } from "#contract/errors.ts";
 import type { AuditLog } from "../../audit/audit.ts";
 import type { Db, Queryable } from "../../db/database.ts";
 import type { DbClock } from "../../db/db-clock.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { SimilarProduct } from "#contract/product.ts";
+import type { SimilarProduct } from "#contract/catalog/product.ts";
 import { product, type Shop, shopWith } from "../../../../tests/support/shop.ts";
 
 /** Who teaches. */

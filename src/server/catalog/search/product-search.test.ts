@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CatalogQuery } from "#contract/catalog-query.ts";
-import type { ProductInput } from "#contract/product.ts";
+import type { CatalogQuery } from "#contract/catalog/catalog-query.ts";
+import type { ProductInput } from "#contract/catalog/product.ts";
 import { product, type Shop, shopWith } from "../../../../tests/support/shop.ts";
 
 const shops: Shop[] = [];

@@ -5,7 +5,7 @@ import {
   synonymInputSchema,
   synonymListSchema,
   synonymSchema,
-} from "#contract/search-desk.ts";
+} from "#contract/catalog/search-desk.ts";
 import type { Db } from "../../db/database.ts";
 import { answer, failure, success } from "../../http/api-answer.ts";
 import { createApiRouter } from "../../http/api-router.ts";

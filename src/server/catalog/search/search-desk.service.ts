@@ -1,4 +1,4 @@
-import type { SynonymInput } from "#contract/search-desk.ts";
+import type { SynonymInput } from "#contract/catalog/search-desk.ts";
 import type { AuditLog } from "../../audit/audit.ts";
 import type { Db } from "../../db/database.ts";
 import type { DeskCall } from "../desk/product-desk.service.ts";

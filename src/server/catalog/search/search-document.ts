@@ -1,4 +1,4 @@
-import type { ProductInput } from "#contract/product.ts";
+import type { ProductInput } from "#contract/catalog/product.ts";
 import { foldText, genderlessForm, isStopWord } from "#lib/portuguese-text.ts";
 import { readWords } from "#lib/portuguese-words.ts";
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from "drizzle-orm";
+import type { SynonymInput } from "#contract/catalog/search-desk.ts";
 import { AppError } from "#contract/errors.ts";
-import type { SynonymInput } from "#contract/search-desk.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import type { Db, Queryable } from "../../db/database.ts";
 import { readPhrase } from "../lexicon/read-lexicon.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { SORT_FIELDS } from "#contract/catalog-query.ts";
+import { SORT_FIELDS } from "#contract/catalog/catalog-query.ts";
 import { Shelf, type ShelfFilters, type ShelfOrder, type ShelfRow } from "./shelf.ts";
 
 const row = fc.record({

@@ -1,4 +1,4 @@
-import type { CatalogQuery, SortField } from "#contract/catalog-query.ts";
+import type { CatalogQuery, SortField } from "#contract/catalog/catalog-query.ts";
 import { toCents } from "#lib/money.ts";
 import { ShelfNames } from "./shelf-names.ts";
 

@@ -1,4 +1,4 @@
-import type { PublicProduct, SimilarProduct } from "#contract/product.ts";
+import type { PublicProduct, SimilarProduct } from "#contract/catalog/product.ts";
 import { readWords } from "#lib/portuguese-words.ts";
 import { type PublicRow, toPublicProduct } from "../product-view.ts";
 import { hitReason } from "./hit-reason.ts";

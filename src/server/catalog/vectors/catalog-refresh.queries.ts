@@ -1,5 +1,5 @@
 import { count, desc, eq, sql } from "drizzle-orm";
-import type { CatalogRefresh, RefreshStatus } from "#contract/catalog-refresh.ts";
+import type { CatalogRefresh, RefreshStatus } from "#contract/catalog/catalog-refresh.ts";
 import type { Queryable } from "../../db/database.ts";
 import { product } from "../product.table.ts";
 import { catalogRefresh } from "./catalog-refresh.table.ts";

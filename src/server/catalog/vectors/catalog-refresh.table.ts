@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import type { RefreshStatus } from "#contract/catalog-refresh.ts";
+import type { RefreshStatus } from "#contract/catalog/catalog-refresh.ts";
 
 /** Each time somebody asked for the catalogue to be read anew for searching. At most one is under way. */
 export const catalogRefresh = pgTable(

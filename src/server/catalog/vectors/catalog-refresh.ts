@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import type { CatalogRefresh } from "#contract/catalog-refresh.ts";
+import type { CatalogRefresh } from "#contract/catalog/catalog-refresh.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "../../db/database.ts";
 import type { JobKind, JobQueue } from "../../jobs/job-queue.ts";

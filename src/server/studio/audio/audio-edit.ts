@@ -1,4 +1,4 @@
-import type { AudioFilter } from "#contract/studio-audio.ts";
+import type { AudioFilter } from "#contract/studio/studio-audio.ts";
 import { filterSound } from "./filters.ts";
 import { roomOf } from "./reverb.ts";
 import { amplify, fade, framesOf, peakOf, SAMPLE_RATE, type Stereo } from "./signal.ts";

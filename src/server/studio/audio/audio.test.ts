@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { BufferSource, Input, MP3, WAVE } from "mediabunny";
 import { expect, test } from "vitest";
-import { soundLengths } from "#contract/studio-audio.ts";
+import { soundLengths } from "#contract/studio/studio-audio.ts";
 import { type BuiltInSound, createSound, makeSound, type SoundOrder } from "./audio.ts";
 import { editAudio } from "./audio-edit.ts";
 import { type AudioQuality, decodeAudio, encodeAudio, UnreadableAudioError } from "./audio-file.ts";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { SoundEdit, SoundInput, SoundQuality, VoiceInput } from "#contract/studio-audio.ts";
+import type { SoundEdit, SoundInput, SoundQuality, VoiceInput } from "#contract/studio/studio-audio.ts";
 import { shorten } from "#lib/shorten.ts";
 import { ModelServerError } from "../../llm/model-request.ts";
 import { generateSpeech } from "../../llm/openai-media.ts";

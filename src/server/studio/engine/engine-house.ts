@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
-import type { AssetKind } from "#contract/studio.ts";
+import type { AssetKind } from "#contract/studio/studio.ts";
 import type { WorkNews, WorkOrder } from "./engine-messages.ts";
 
 /** A process without work is kept for the next text for so long: starting one takes longer than most texts. */

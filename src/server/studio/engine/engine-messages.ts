@@ -1,4 +1,4 @@
-import type { StudioEngine } from "#contract/studio.ts";
+import type { StudioEngine } from "#contract/studio/studio.ts";
 import type { ModelServer } from "../../llm/model-request.ts";
 import type { MadeFile } from "../studio-tool.ts";
 

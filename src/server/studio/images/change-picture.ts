@@ -1,4 +1,4 @@
-import { type PictureEdit, type PictureExpand, sidesOf } from "#contract/studio-images.ts";
+import { type PictureEdit, type PictureExpand, sidesOf } from "#contract/studio/studio-images.ts";
 import { openDrawingTools } from "../drawing-tools.ts";
 import { mediaFile } from "../media-file.ts";
 import { type Maker, type SourceFile, WorkRefusedError } from "../studio-tool.ts";

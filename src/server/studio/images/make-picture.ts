@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { type PictureInput, sidesOf } from "#contract/studio-images.ts";
+import { type PictureInput, sidesOf } from "#contract/studio/studio-images.ts";
 import { shorten } from "#lib/shorten.ts";
 import { ModelServerError } from "../../llm/model-request.ts";
 import { generateImage } from "../../llm/openai-media.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pictureSizes, sidesOf } from "#contract/studio-images.ts";
+import { pictureSizes, sidesOf } from "#contract/studio/studio-images.ts";
 import { openDrawingTools } from "../drawing-tools.ts";
 import { readPictureIdea } from "./idea/picture-idea.ts";
 import { type BuiltInStyle, drawPicture, type PictureOrder } from "./picture.ts";

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import type { PictureFormat } from "#contract/studio-images.ts";
+import type { PictureFormat } from "#contract/studio/studio-images.ts";
 import { createRandom } from "#lib/seeded-random.ts";
 import type { Typefaces } from "../../drawing/typeface.ts";
 import type { SourceProduct } from "../studio-tool.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { brand } from "#contract/brand.ts";
-import { priceToPay, realDiscount } from "#contract/price.ts";
+import { priceToPay, realDiscount } from "#contract/catalog/price.ts";
 import { formatBRL } from "#lib/money.ts";
 import { changeColor } from "#lib/oklch.ts";
 import { type Box, pill, write, writeLines } from "../../drawing/outlined-text.ts";

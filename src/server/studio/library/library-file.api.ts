@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { fileAddressSchema, zipSchema } from "#contract/library.ts";
+import { fileAddressSchema, zipSchema } from "#contract/studio/library.ts";
 import type { Db } from "../../db/database.ts";
 import { answer, failure, success } from "../../http/api-answer.ts";
 import { createApiRouter } from "../../http/api-router.ts";

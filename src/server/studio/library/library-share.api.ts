@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { sharedAssetSchema, shareListSchema, shareSchema, shareStartSchema } from "#contract/library.ts";
+import { sharedAssetSchema, shareListSchema, shareSchema, shareStartSchema } from "#contract/studio/library.ts";
 import type { Db } from "../../db/database.ts";
 import { answer, answerDone, done, failure, success } from "../../http/api-answer.ts";
 import { createApiRouter } from "../../http/api-router.ts";

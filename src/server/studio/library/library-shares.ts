@@ -1,5 +1,5 @@
 import { AppError } from "#contract/errors.ts";
-import type { Share, SharedAsset } from "#contract/library.ts";
+import type { Share, SharedAsset } from "#contract/studio/library.ts";
 import type { Signer } from "../../crypto/signer.ts";
 import type { Db } from "../../db/database.ts";
 import type { DbClock } from "../../db/db-clock.ts";

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { libraryPageSchema, libraryQuerySchema, librarySummarySchema } from "#contract/library.ts";
-import { assetNameSchema, assetSchema, toolFiguresSchema } from "#contract/studio.ts";
+import { libraryPageSchema, libraryQuerySchema, librarySummarySchema } from "#contract/studio/library.ts";
+import { assetNameSchema, assetSchema, toolFiguresSchema } from "#contract/studio/studio.ts";
 import type { Db } from "../../db/database.ts";
 import { answer, answerDone, done, failure, success } from "../../http/api-answer.ts";
 import { createApiRouter } from "../../http/api-router.ts";

@@ -1,6 +1,6 @@
 import { count, eq, type SQL, sql } from "drizzle-orm";
-import type { LibraryQuery } from "#contract/library.ts";
-import type { LibraryKind, LibrarySort } from "#contract/library-rules.ts";
+import type { LibraryQuery } from "#contract/studio/library.ts";
+import type { LibraryKind, LibrarySort } from "#contract/studio/library-rules.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Queryable } from "../../db/database.ts";
 import type { DbClock } from "../../db/db-clock.ts";

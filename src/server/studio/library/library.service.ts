@@ -5,8 +5,8 @@ import {
   type LibraryPage,
   type LibraryQuery,
   type LibrarySummary,
-} from "#contract/library.ts";
-import type { Asset, StudioQuota, ToolFigures } from "#contract/studio.ts";
+} from "#contract/studio/library.ts";
+import type { Asset, StudioQuota, ToolFigures } from "#contract/studio/studio.ts";
 import type { Db } from "../../db/database.ts";
 import type { DbClock } from "../../db/db-clock.ts";
 import { pageOf, rangeOf } from "../../db/paging.ts";

@@ -1,4 +1,4 @@
-import type { TextChange, TextDoubt } from "#contract/studio.ts";
+import type { TextChange, TextDoubt } from "#contract/studio/studio.ts";
 import { grammarRules } from "./grammar-rules.ts";
 import { openSpelling } from "./spelling.ts";
 import { styleRules } from "./style-rules.ts";

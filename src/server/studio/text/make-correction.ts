@@ -1,4 +1,4 @@
-import type { TextInput } from "#contract/studio-text.ts";
+import type { TextInput } from "#contract/studio/studio-text.ts";
 import { shorten } from "#lib/shorten.ts";
 import type { Maker } from "../studio-tool.ts";
 import { correctText } from "./correct-text.ts";

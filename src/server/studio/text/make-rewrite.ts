@@ -1,4 +1,4 @@
-import type { RewriteInput } from "#contract/studio-text.ts";
+import type { RewriteInput } from "#contract/studio/studio-text.ts";
 import { shorten } from "#lib/shorten.ts";
 import type { Maker } from "../studio-tool.ts";
 import { readingEase } from "./reading-ease.ts";

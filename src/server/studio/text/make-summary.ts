@@ -1,4 +1,4 @@
-import type { SummaryInput } from "#contract/studio-text.ts";
+import type { SummaryInput } from "#contract/studio/studio-text.ts";
 import { shorten } from "#lib/shorten.ts";
 import { type Maker, WorkRefusedError } from "../studio-tool.ts";
 import { sentencesOf } from "./sentences.ts";

@@ -1,4 +1,4 @@
-import type { ContentType, WriteInput } from "#contract/studio-text.ts";
+import type { ContentType, WriteInput } from "#contract/studio/studio-text.ts";
 import { shorten } from "#lib/shorten.ts";
 import type { Maker } from "../studio-tool.ts";
 import { readingEase } from "./reading-ease.ts";

@@ -1,5 +1,5 @@
-import type { TextChange } from "#contract/studio.ts";
-import type { Register } from "#contract/studio-text.ts";
+import type { TextChange } from "#contract/studio/studio.ts";
+import type { Register } from "#contract/studio/studio-text.ts";
 import { sentencesOf } from "./sentences.ts";
 import { applyRules, type TextRule, wordRule } from "./text-rule.ts";
 

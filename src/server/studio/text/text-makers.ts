@@ -5,7 +5,7 @@ import type {
   SummaryInput,
   TextInput,
   WriteInput,
-} from "#contract/studio-text.ts";
+} from "#contract/studio/studio-text.ts";
 import type { Maker } from "../studio-tool.ts";
 import { makeCorrection, makeImprovement } from "./make-correction.ts";
 import { makeRewrite } from "./make-rewrite.ts";

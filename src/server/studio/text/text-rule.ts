@@ -1,4 +1,4 @@
-import type { TextChange } from "#contract/studio.ts";
+import type { TextChange } from "#contract/studio/studio.ts";
 
 /** A pattern that is better written in another way, and why. */
 export interface TextRule {

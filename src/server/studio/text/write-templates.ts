@@ -1,4 +1,4 @@
-import type { ContentType } from "#contract/studio-text.ts";
+import type { ContentType } from "#contract/studio/studio-text.ts";
 import { shorten } from "#lib/shorten.ts";
 import { captionText } from "./caption-text.ts";
 import { snippets } from "./code-snippets.ts";

@@ -1,4 +1,4 @@
-import { soundEditSchema } from "#contract/studio-audio.ts";
+import { soundEditSchema } from "#contract/studio/studio-audio.ts";
 import { audioLimits } from "../audio/audio-limits.ts";
 import { studioTool } from "../studio-tool.ts";
 

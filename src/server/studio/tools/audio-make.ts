@@ -1,4 +1,4 @@
-import { soundInputSchema } from "#contract/studio-audio.ts";
+import { soundInputSchema } from "#contract/studio/studio-audio.ts";
 import { audioLimits } from "../audio/audio-limits.ts";
 import { nothingToGather, studioTool } from "../studio-tool.ts";
 

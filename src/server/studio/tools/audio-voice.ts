@@ -1,4 +1,4 @@
-import { voiceInputSchema } from "#contract/studio-audio.ts";
+import { voiceInputSchema } from "#contract/studio/studio-audio.ts";
 import { audioLimits } from "../audio/audio-limits.ts";
 import { findSpeechProgram } from "../audio/speech-program.ts";
 import { nothingToGather, studioTool } from "../studio-tool.ts";

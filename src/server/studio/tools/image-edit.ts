@@ -1,4 +1,4 @@
-import { pictureEditSchema } from "#contract/studio-images.ts";
+import { pictureEditSchema } from "#contract/studio/studio-images.ts";
 import { pictureLimits } from "../images/picture-limits.ts";
 import { studioTool } from "../studio-tool.ts";
 

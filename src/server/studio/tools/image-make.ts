@@ -1,4 +1,4 @@
-import { pictureInputSchema } from "#contract/studio-images.ts";
+import { pictureInputSchema } from "#contract/studio/studio-images.ts";
 import { pictureLimits } from "../images/picture-limits.ts";
 import { studioTool } from "../studio-tool.ts";
 

@@ -1,4 +1,4 @@
-import { textInputSchema } from "#contract/studio-text.ts";
+import { textInputSchema } from "#contract/studio/studio-text.ts";
 import { nothingToGather, studioTool } from "../studio-tool.ts";
 import { textLimits } from "../text/text-limits.ts";
 

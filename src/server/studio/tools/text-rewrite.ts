@@ -1,4 +1,4 @@
-import { rewriteInputSchema } from "#contract/studio-text.ts";
+import { rewriteInputSchema } from "#contract/studio/studio-text.ts";
 import { nothingToGather, studioTool } from "../studio-tool.ts";
 import { textLimits } from "../text/text-limits.ts";
 

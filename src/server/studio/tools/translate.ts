@@ -1,4 +1,4 @@
-import { translateInputSchema } from "#contract/translation.ts";
+import { translateInputSchema } from "#contract/studio/translation.ts";
 import { studioTool } from "../studio-tool.ts";
 import { textLimits } from "../text/text-limits.ts";
 

@@ -1,4 +1,4 @@
-import { videoFramesSchema } from "#contract/studio-video.ts";
+import { videoFramesSchema } from "#contract/studio/studio-video.ts";
 import { studioTool } from "../studio-tool.ts";
 import { videoLimits } from "../video/video-limits.ts";
 

@@ -1,4 +1,4 @@
-import { videoInputSchema } from "#contract/studio-video.ts";
+import { videoInputSchema } from "#contract/studio/studio-video.ts";
 import { studioTool } from "../studio-tool.ts";
 import { videoLimits } from "../video/video-limits.ts";
 

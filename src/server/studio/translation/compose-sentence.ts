@@ -1,4 +1,4 @@
-import type { Language } from "#contract/translation-rules.ts";
+import type { Language } from "#contract/studio/translation-rules.ts";
 import { FrameReader, isFigure } from "./grammar/frame-reader.ts";
 import { joinWords, type Token, tokensOf } from "./grammar/tokens.ts";
 import { lookupKey } from "./lookup-key.ts";

@@ -1,6 +1,6 @@
 import { eld } from "eld/small";
-import type { TranslateInput } from "#contract/translation.ts";
-import type { Language } from "#contract/translation-rules.ts";
+import type { TranslateInput } from "#contract/studio/translation.ts";
+import type { Language } from "#contract/studio/translation-rules.ts";
 import { shorten } from "#lib/shorten.ts";
 import { type Maker, WorkRefusedError } from "../studio-tool.ts";
 import { material, preferModel } from "../text/prefer-model.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#contract/translation-rules.ts";
+import type { Language } from "#contract/studio/translation-rules.ts";
 
 /** What is said in a shop, in Portuguese, English, Spanish, French and German: written by us, read by people. */
 const LINES = `

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Language, languages } from "#contract/translation-rules.ts";
+import { type Language, languages } from "#contract/studio/translation-rules.ts";
 import { nouns } from "./grammar/nouns.ts";
 import { lookupKey } from "./lookup-key.ts";
 import { phrasebook } from "./phrasebook.ts";

@@ -1,5 +1,5 @@
-import type { TranslatedSegment } from "#contract/studio.ts";
-import { type Language, languages } from "#contract/translation-rules.ts";
+import type { TranslatedSegment } from "#contract/studio/studio.ts";
+import { type Language, languages } from "#contract/studio/translation-rules.ts";
 import { editDistance } from "#lib/edit-distance.ts";
 import { sentencesOf } from "../text/sentences.ts";
 import { type Books, composeSentence, isSameText, upperFirst, withSigns } from "./compose-sentence.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#contract/translation-rules.ts";
+import type { Language } from "#contract/studio/translation-rules.ts";
 
 /** Something that an account wants said so. */
 export interface MemoryUnit {

@@ -5,7 +5,7 @@ import {
   unitKindSchema,
   unitListSchema,
   unitSchema,
-} from "#contract/translation.ts";
+} from "#contract/studio/translation.ts";
 import type { Db } from "../../db/database.ts";
 import { answer, answerDone, done, failure, success } from "../../http/api-answer.ts";
 import { createApiRouter } from "../../http/api-router.ts";

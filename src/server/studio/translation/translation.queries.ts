@@ -1,6 +1,6 @@
 import { and, count, desc, eq, lt, sql } from "drizzle-orm";
-import type { UnitInput, UnitKind } from "#contract/translation.ts";
-import type { Language } from "#contract/translation-rules.ts";
+import type { UnitInput, UnitKind } from "#contract/studio/translation.ts";
+import type { Language } from "#contract/studio/translation-rules.ts";
 import type { Queryable } from "../../db/database.ts";
 import type { DbClock } from "../../db/db-clock.ts";
 import { studioAsset } from "../studio-asset.table.ts";

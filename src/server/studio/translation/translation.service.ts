@@ -1,5 +1,5 @@
 import { AppError } from "#contract/errors.ts";
-import type { TranslationFigures, TranslationUnit, UnitInput, UnitKind } from "#contract/translation.ts";
+import type { TranslationFigures, TranslationUnit, UnitInput, UnitKind } from "#contract/studio/translation.ts";
 import type { Db } from "../../db/database.ts";
 import type { DbClock } from "../../db/db-clock.ts";
 import { averageWork } from "../studio-run.queries.ts";

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
-import type { UnitKind } from "#contract/translation.ts";
-import type { Language } from "#contract/translation-rules.ts";
+import type { UnitKind } from "#contract/studio/translation.ts";
+import type { Language } from "#contract/studio/translation-rules.ts";
 import { account } from "../../account/account.table.ts";
 
 /** What an account wants said so: words of its glossary, and sentences that were translated before. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { ALL_FORMATS, BufferSource, Input } from "mediabunny";
 import { expect, test } from "vitest";
-import { filmSize, videoQualities } from "#contract/studio-video.ts";
+import { filmSize, videoQualities } from "#contract/studio/studio-video.ts";
 import { openDrawingTools } from "../drawing-tools.ts";
 import { type FilmOrder, makeFilm, takeStills } from "./film.ts";
 import { planScenes } from "./storyboard.ts";

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { filmSize, type VideoFrames, type VideoInput } from "#contract/studio-video.ts";
+import { filmSize, type VideoFrames, type VideoInput } from "#contract/studio/studio-video.ts";
 import { shorten } from "#lib/shorten.ts";
 import { ModelServerError } from "../../llm/model-request.ts";
 import { generateVideo } from "../../llm/openai-media.ts";

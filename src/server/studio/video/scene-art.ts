@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { brand } from "#contract/brand.ts";
-import { priceToPay, realDiscount } from "#contract/price.ts";
-import type { VideoKind } from "#contract/studio-video.ts";
+import { priceToPay, realDiscount } from "#contract/catalog/price.ts";
+import type { VideoKind } from "#contract/studio/studio-video.ts";
 import { formatBRL } from "#lib/money.ts";
 import { changeColor, mixColors } from "#lib/oklch.ts";
 import { createRandom, type Random } from "#lib/seeded-random.ts";

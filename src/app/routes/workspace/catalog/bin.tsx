@@ -1,4 +1,4 @@
-import { BIN_PATH } from "#contract/desk-paths.ts";
+import { BIN_PATH } from "#contract/catalog/desk-paths.ts";
 import { BinScreen } from "#features/catalog-admin/bin/bin-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { deskCalls } from "../../../calls/desk-api.ts";

@@ -1,4 +1,4 @@
-import { importPath } from "#contract/desk-paths.ts";
+import { importPath } from "#contract/catalog/desk-paths.ts";
 import { ImportScreen } from "#features/catalog-admin/import/import-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { importCalls } from "../../../calls/import-api.ts";

@@ -1,4 +1,4 @@
-import { IMPORTS_PATH } from "#contract/desk-paths.ts";
+import { IMPORTS_PATH } from "#contract/catalog/desk-paths.ts";
 import { ImportsScreen } from "#features/catalog-admin/import/imports-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { importCalls } from "../../../calls/import-api.ts";

@@ -1,4 +1,4 @@
-import { productDeskPath } from "#contract/desk-paths.ts";
+import { productDeskPath } from "#contract/catalog/desk-paths.ts";
 import { DeskProductScreen } from "#features/catalog-admin/product/desk-product-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { deskCalls } from "../../../calls/desk-api.ts";

@@ -1,4 +1,4 @@
-import { DESK_PATH } from "#contract/desk-paths.ts";
+import { DESK_PATH } from "#contract/catalog/desk-paths.ts";
 import { DeskListScreen } from "#features/catalog-admin/list/desk-list-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { deskCalls } from "../../../calls/desk-api.ts";

@@ -1,4 +1,4 @@
-import { QUESTIONS_PATH } from "#contract/desk-paths.ts";
+import { QUESTIONS_PATH } from "#contract/catalog/desk-paths.ts";
 import { QuestionScreen } from "#features/catalog-admin/questions/question-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { questionCalls } from "../../../calls/question-api.ts";

@@ -1,4 +1,4 @@
-import { SEARCH_DESK_PATH } from "#contract/desk-paths.ts";
+import { SEARCH_DESK_PATH } from "#contract/catalog/desk-paths.ts";
 import { SearchDeskScreen } from "#features/catalog-admin/search/search-desk-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { searchDeskCalls } from "../../../calls/search-desk-api.ts";

@@ -1,4 +1,4 @@
-import type { ProductDetail } from "#contract/product.ts";
+import type { ProductDetail } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { tellingStems } from "../../knowledge/knowledge-search.ts";
 import { optionNames } from "../../shop/product-sentences.ts";

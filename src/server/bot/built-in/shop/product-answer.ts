@@ -1,4 +1,4 @@
-import type { ProductDetail } from "#contract/product.ts";
+import type { ProductDetail } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { isAnything, type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
 import { namesKind, priceSentence, productDetails, reais, stockSentence } from "../../shop/product-sentences.ts";

@@ -1,4 +1,4 @@
-import type { SimilarProduct } from "#contract/product.ts";
+import type { SimilarProduct } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { shorten } from "#lib/shorten.ts";
 import { isAnything, type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#contract/translation-rules.ts";
+import type { Language } from "#contract/studio/translation-rules.ts";
 
 export type Gender = "m" | "f" | "n";
 export type GermanCase = "n" | "a" | "d";

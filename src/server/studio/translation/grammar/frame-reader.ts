@@ -1,4 +1,4 @@
-import type { Language } from "#contract/translation-rules.ts";
+import type { Language } from "#contract/studio/translation-rules.ts";
 import { adjectiveForm } from "./adjectives.ts";
 import type { Agreement, SlotForm } from "./determiners.ts";
 import { type Frame, type FrameKind, type FrameShelf, type Part, type Slot, shelvesFor } from "./frame-shelf.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#contract/translation-rules.ts";
+import type { Language } from "#contract/studio/translation-rules.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { SlotForm } from "./determiners.ts";
 import { CLAUSES, DOING, SAID_OF_IT, WHEN } from "./frames.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#contract/translation-rules.ts";
+import type { Language } from "#contract/studio/translation-rules.ts";
 import type { Gender } from "./determiners.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Language } from "#contract/translation-rules.ts";
+import type { Language } from "#contract/studio/translation-rules.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 
 /** Words for numbers from two on; where the feminine is another word it comes second. `um` is read as an article. */

@@ -1,4 +1,4 @@
-import type { Language } from "#contract/translation-rules.ts";
+import type { Language } from "#contract/studio/translation-rules.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 
 /** One word as grammar sees it, or one sign. `no` is two of them that stand at the same place. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { brand } from "#contract/brand.ts";
 import { UFS } from "#lib/cep.ts";
-import { brand } from "./brand.ts";
 import { namesOneProduct, ONE_PRODUCT_RULE, orderedGoodsShape } from "./ordered-goods.ts";
 import { shippingOrigins } from "./shipping-origins.ts";
 

@@ -1,9 +1,9 @@
+import { brand } from "#contract/brand.ts";
+import { productPath } from "#contract/catalog/store-paths.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { formatBRL, toReais } from "#lib/money.ts";
 import { shorten } from "#lib/shorten.ts";
-import { brand } from "./brand.ts";
 import type { ShippingOrigin } from "./shipping-origins.ts";
-import { productPath } from "./store-paths.ts";
 import { whatsappLink } from "./whatsapp-link.ts";
 
 /** Longer texts are cut by some phones when they come through a link. */

@@ -1,4 +1,4 @@
-import { brand } from "./brand.ts";
+import { brand } from "#contract/brand.ts";
 
 /**
  * How one talks to an assistant.

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageShape } from "./paging.ts";
+import { pageShape } from "#contract/paging.ts";
 import { managedProductSchema } from "./product-write.ts";
 
 const changeActions = ["create", "update", "delete", "restore", "revert", "undo"] as const;

@@ -1,4 +1,4 @@
-import { brand } from "./brand.ts";
+import { brand } from "#contract/brand.ts";
 
 /** The assistants that anyone may talk to, as menus and cards introduce them. */
 export const bots = [

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { pageShape } from "#contract/paging.ts";
 import { cleanLine, cleanText } from "#lib/clean-text.ts";
 import { formatNumber } from "#lib/format-number.ts";
-import { pageShape } from "./paging.ts";
 import {
   MAX_IMPORTED_PROMPTS,
   MAX_PROMPT_LENGTH,

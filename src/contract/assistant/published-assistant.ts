@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { engineKinds } from "./bot-wire.ts";
+import { engineKinds } from "#contract/bot/bot-wire.ts";
 
 /** What anyone who has its link may know of an assistant that somebody made. */
 export const publishedAssistantSchema = z.object({

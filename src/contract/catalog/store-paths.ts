@@ -1,4 +1,4 @@
-import { brand } from "./brand.ts";
+import { brand } from "#contract/brand.ts";
 
 /** Addresses of the store's pages, from the root of the site. */
 export const STORE_PATH = `/${brand.slug}-mart`;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageShape } from "#contract/paging.ts";
 import { cleanLine, cleanText } from "#lib/clean-text.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import {
@@ -9,7 +10,6 @@ import {
   MAX_KNOWLEDGE_LENGTH,
   MAX_PERSONALITY_LENGTH,
 } from "./assistant-rules.ts";
-import { pageShape } from "./paging.ts";
 
 const longText = (label: string, max: number) =>
   z

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { similarSearchSchema } from "#contract/catalog/product.ts";
 import { chatBots, engineKinds, MAX_CHAT_MESSAGE_LENGTH, ratings } from "./bot-wire.ts";
-import { similarSearchSchema } from "./product.ts";
 
 const MAX_SESSION_LENGTH = 200;
 const EMPTY_MESSAGE = "Escreva uma mensagem.";

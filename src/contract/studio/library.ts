@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { pageShape } from "#contract/paging.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { libraryKinds, librarySorts, MAX_ZIP_ITEMS } from "./library-rules.ts";
-import { pageShape } from "./paging.ts";
 import { assetSchema, studioQuotaSchema } from "./studio.ts";
 
 export const LIBRARY_PAGE_SIZE = 24;

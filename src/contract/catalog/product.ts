@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { pageShape } from "#contract/paging.ts";
 import { cleanLine, cleanText } from "#lib/clean-text.ts";
 import { isPictureAddress } from "#lib/picture-address.ts";
-import { pageShape } from "./paging.ts";
 
 /** One way a product is sold: a size, a flavour, a colour. */
 const variationSchema = z.object({

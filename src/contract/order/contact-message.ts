@@ -1,4 +1,4 @@
-import { brand } from "./brand.ts";
+import { brand } from "#contract/brand.ts";
 import { defaultShippingOrigin } from "./shipping-origins.ts";
 
 /** What somebody with a question sends: they come from the store, without a product. */
