@@ -6,7 +6,7 @@ import { type Accounts, openAccounts } from "../support/account-house.ts";
 import { importsOf } from "../support/import-file.ts";
 
 /** Malformed and hostile products that are not ours to ship: a folder beside the project, where there is one. */
-const FOLDER = process.env.BAD_IMPORTS_DIR ?? "/work/shared/data/bad-imports";
+const FOLDER = process.env.BAD_IMPORTS_DIR ?? "../shared/data/bad-imports";
 const isHere = existsSync(`${FOLDER}/expected.json`);
 
 interface Case {

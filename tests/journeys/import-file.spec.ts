@@ -9,7 +9,7 @@ import { plainSpaces } from "../support/store.ts";
 const PAGE = "/admin/mart/importar";
 /** Enough for a job to be met at work, and not on sale, so that the shop of the other journeys stays as it is. */
 const MANY = 1_500;
-const BAD_IMPORTS = process.env.BAD_IMPORTS_DIR ?? "/work/shared/data/bad-imports";
+const BAD_IMPORTS = process.env.BAD_IMPORTS_DIR ?? "../shared/data/bad-imports";
 
 const stage = (page: Page) => page.getByRole("region", { name: "Andamento" });
 const kind = (page: Page, name: string) =>
