@@ -72,6 +72,7 @@ test.each([
   "tem água com gás?",
   "o preço caiu e confundiu",
   "a porta ficou torta",
+  "sinto o estômago pegando fogo depois de comer",
 ])("'%s' is none", (text) => {
   expect(findEmergency(text)).toBeNull();
 });

@@ -76,7 +76,7 @@ const FELT_NOW = /\b(estou|to|tou|sinto|sentindo|ess[ae]|agora)\b/;
 const ABOUT = /\b(prevenir|prevencao|evitar|o que e|o que significa|risco de|fatores|depois de ter|tive um .* ano)\b/;
 /** What sounds like it in trade and on stage. */
 const NO_DANGER =
-  /\b(pegou fogo|pegando fogo) (a festa|o show|a pista)\b|\b(show|promocao|festa|pista|palco)\b.{0,15}\bpeg\w+ fogo\b/;
+  /\b(pegou fogo|pegando fogo) (a festa|o show|a pista)\b|\b(show|promocao|festa|pista|palco|estomago|barriga|garganta)\b.{0,15}\bpeg\w+ fogo\b/;
 
 export type Emergency = "crisis" | "violence" | "fire" | "medical";
 

@@ -1,6 +1,7 @@
 import { editDistance } from "#lib/edit-distance.ts";
 import { foldText, genderlessForm, isStopWord } from "#lib/portuguese-text.ts";
 import { readWords } from "#lib/portuguese-words.ts";
+import { EVERYDAY_SYNONYMS } from "./everyday-synonyms.ts";
 import type { Article } from "./knowledge-base.ts";
 
 export interface KnowledgeHit {
@@ -17,6 +18,7 @@ export const SURE_SCORE = 0.62;
 const BODY_SHARE = 0.4;
 const PREFIX_SHARE = 0.8;
 const TYPO_SHARE = 0.75;
+const SYNONYM_SHARE = 0.85;
 const SHORTEST_TYPO = 5;
 const SHORTEST_PREFIX = 5;
 /** What an unknown word counts, beside the rarest known one: it is why the assistant does not know. */
@@ -30,7 +32,7 @@ const ASKING = new Set(
   estao ficar fica ser e usar dar da ai aqui agora ja so coisa algum alguma algo tudo todo oi ola boa bom dia tarde noite
   obrigado obrigada entao tipo gente pessoal sobre isso esse essa deles dela dele meu minha consigo consegue mim voce
   vende vendem comeca la tao muito muita bem mesmo hoje tenho acho sera voces uso tava estava favor aff entao ne la olha
-  gostaria alguem ontem agora conto pergunta duvida pro pros`
+  gostaria alguem ontem agora conto pergunta duvida pro pros desde semana semanas mes meses ultimamente comeco tanto tanta`
     .split(/\s+/)
     .map((word) => genderlessForm(readWords(foldText(word))[0]?.key ?? word)),
 );
@@ -50,6 +52,14 @@ export function tellingStems(text: string): string[] {
 
 /** One way of writing for what is written in two. */
 const oneSpelling = (text: string) => text.replace(/\be[- ]mails?\b/gi, "email");
+
+/** The other words of its line, for each everyday word. */
+const synonyms = new Map<string, string[]>();
+for (const line of EVERYDAY_SYNONYMS.trim().split("\n")) {
+  const stems = [...new Set(tellingStems(line))];
+  for (const stem of stems)
+    synonyms.set(stem, [...(synonyms.get(stem) ?? []), ...stems.filter((other) => other !== stem)]);
+}
 
 /** A question without what typing varies in. */
 const plainForm = (text: string) =>
@@ -111,12 +121,14 @@ export class KnowledgeSearch {
   private meaningsOf(stem: string): [string, number][] {
     const known = this.likenesses.get(stem);
     if (known) return known;
-    const found: [string, number][] = this.rarity.has(stem)
+    const alike: [string, number][] = this.rarity.has(stem)
       ? [[stem, 1]]
       : [...this.rarity.keys()].flatMap((other) => {
           const likeness = likenessOf(stem, other);
           return likeness > 0 ? [[other, likeness] as [string, number]] : [];
         });
+    const same = (synonyms.get(stem) ?? []).filter((other) => this.rarity.has(other));
+    const found = [...alike, ...same.map((other): [string, number] => [other, SYNONYM_SHARE])];
     if (this.likenesses.size > 5_000) this.likenesses.clear();
     this.likenesses.set(stem, found);
     return found;
@@ -127,8 +139,9 @@ export class KnowledgeSearch {
     let total = 0;
     let covered = 0;
     const matched = new Map<string, number>();
-    for (const meanings of asked.values()) {
-      const weight = Math.max(...meanings.map(([stem]) => this.rarity.get(stem) ?? 0), 0) || this.unknownRarity;
+    for (const [asking, meanings] of asked) {
+      const ofMeanings = Math.max(...meanings.map(([stem]) => this.weightOf(stem)), 0);
+      const weight = this.rarity.get(asking) ?? (ofMeanings || this.unknownRarity);
       total += weight;
       let best = 0;
       for (const [stem, likeness] of meanings) {
@@ -179,10 +192,10 @@ export class KnowledgeSearch {
 
   /**
    * The article one of whose questions stands in the text whole, in `fewest` words or more: what is told around a complaint
-   * does not change it. The longest such question counts.
+   * does not change it, nor other words for the same. The longest such question counts.
    */
   findWithin(text: string, fewest: number): Article | null {
-    const asked = new Set(tellingStems(text));
+    const asked = new Set(tellingStems(text).flatMap((stem) => this.meaningsOf(stem).map(([meant]) => meant)));
     const within = this.entries.flatMap(({ article, questions }) =>
       questions
         .filter((words) => words.size >= fewest && [...words].every((word) => asked.has(word)))
