@@ -17,7 +17,7 @@ const browserChunks = {
     },
     {
       name: "store",
-      test: /src\/(features\/(product\/product-(card|grid)|store\/(section-head|retry-button|deferred|policy-tiles))|app\/(arrival|calls\/lazy-store-api)|contract\/(shipping-origins|contact-message))\.tsx?$/,
+      test: /src\/(features\/(product\/product-(card|grid)|store\/(section-head|retry-button|deferred|policy-tiles))|app\/(arrival|calls\/lazy-store-api)|contract\/order\/(shipping-origins|contact-message))\.tsx?$/,
     },
   ],
 };
