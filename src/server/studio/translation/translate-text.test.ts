@@ -127,3 +127,12 @@ test("a word with two meanings is not taken for the one that does not fit, and n
   expect(ptEn("Bom dia, Carla!").text).toBe("Good morning, Carla!");
   expect(ptEn("Entregamos em São Paulo.").text).toBe("We deliver in São Paulo.");
 });
+
+test("what is gone is said of one thing and of several, in the words of each language", () => {
+  const said = (text: string, to: Language) => translateText(text, { from: "pt", to, units: [] }).text;
+  expect(said("A panela vermelha acabou. Quer que eu reserve?", "en")).toBe(
+    "The red pan is sold out. Would you like me to reserve it?",
+  );
+  expect(said("As camisetas acabaram.", "es")).toBe("Las camisetas se agotaron.");
+  expect(said("A panela vermelha acabou.", "fr")).toBe("La casserole rouge est épuisée.");
+});

@@ -128,6 +128,9 @@ export const CLAUSES = `
 obrigado/obrigada por {1}|thank you for {1}|gracias por {1}|merci pour {1}|danke für {1:a}
 obrigado/obrigada pelo contato|thank you for contacting us|gracias por contactarnos|merci de nous avoir contactés|danke für Ihre Nachricht
 obrigado/obrigada pela compra|thank you for your purchase|gracias por su compra|merci pour votre achat|danke für Ihren Einkauf
+obrigado/obrigada pela preferência|thank you for choosing us|gracias por elegirnos|merci de nous avoir choisis|danke, dass Sie uns gewählt haben
+quer que eu separe|would you like me to set it aside|quiere que lo aparte|voulez-vous que je le mette de côté|soll ich es für Sie zurücklegen
+quer que eu reserve|would you like me to reserve it|quiere que lo reserve|voulez-vous que je le réserve|soll ich es für Sie reservieren
 desculpe pela demora|sorry for the delay|disculpe la demora|désolé pour l'attente|entschuldigen Sie die Wartezeit
 bem-vindo/bem-vinda a {1}|welcome to {1}|bienvenido a {1}|bienvenue dans {1}|willkommen in {1:d}
 {1} já saiu~saíram para entrega|{1} is~are out for delivery|{1} ya salió~salieron para la entrega|{1} est~sont en cours de livraison|{1} ist~sind in Zustellung
@@ -241,6 +244,7 @@ quanto custa~custam {1} para {2}|how much is~are {1} to {2}|cuánto cuesta~cuest
 {1} ainda não chegou~chegaram|{1} has~have not arrived yet|{1} todavía no ha~han llegado|{1} n'est~ne_sont pas encore arrivé%arrivée|{1} ist~sind noch nicht angekommen
 {1} não chegou~chegaram|{1} has~have not arrived|{1} no ha~han llegado|{1} n'est~ne_sont pas arrivé%arrivée|{1} ist~sind nicht angekommen
 {1} já chegou~chegaram|{1} has~have already arrived|{1} ya ha~han llegado|{1:i} est~sont déjà arrivé%arrivée|{1} ist~sind schon angekommen
+{1} acabou~acabaram|{1} is~are sold out|{1} se agotó~agotaron|{1} est~sont épuisé%épuisée|{1} ist~sind ausverkauft
 {1} chegou~chegaram|{1} has~have arrived|{1} ha~han llegado|{1:i} est~sont arrivé%arrivée|{1} ist~sind angekommen
 {1} chegou~chegaram com defeito|{1} arrived defective|{1} llegó~llegaron con defectos|{1} est~sont arrivé%arrivée avec un défaut|{1} ist~sind defekt angekommen
 {1} mede~medem {2}|{1} measures~measure {2}|{1} mide~miden {2}|{1} mesure~mesurent {2}|{1} misst~messen {2:a}
