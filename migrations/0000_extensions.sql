@@ -1,2 +1,0 @@
--- Similar words by their three-letter pieces: the search for typing mistakes stands on it.
-CREATE EXTENSION IF NOT EXISTS pg_trgm;

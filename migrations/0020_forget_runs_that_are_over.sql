@@ -1,1 +1,0 @@
-CREATE INDEX "studio_run_over" ON "studio_run" USING btree ("heard_at") WHERE status NOT IN ('queued', 'running');

@@ -1,1 +1,0 @@
-CREATE INDEX "catalog_import_open_idx" ON "catalog_import" USING btree ("account_id","heard_at") WHERE status IN ('uploading', 'checking');
