@@ -1,22 +1,13 @@
 // Says what this machine lacks and the command that mends it. Plain JavaScript: it must run when nothing is installed yet.
-import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { nodeProblem } from "./node-version.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const isDebian = existsSync("/usr/bin/apt-get");
-const NODE_24 = /^v24\./;
-
-function versionOf(program, args = ["--version"]) {
-  try {
-    return execFileSync(program, args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
-  } catch {
-    return undefined;
-  }
-}
 
 function firstExisting(paths) {
   return paths.find((path) => path && existsSync(path));
@@ -51,7 +42,6 @@ function isWritable(folder) {
 
 const port = Number(process.env.PORT || 3000);
 const dataDir = resolve(root, process.env.DATA_DIR || ".data");
-const pinnedNode = versionOf(join(root, "node_modules", ".bin", "node"));
 const chromium = firstExisting([
   process.env.CHROMIUM_PATH,
   "/usr/bin/chromium",
@@ -67,9 +57,9 @@ const findings = [
     fix: "npm ci --include=dev  (npm start e npm test fazem isso sozinhos)",
   },
   {
-    name: "Node 24 do projeto",
-    ok: NODE_24.test(pinnedNode ?? process.version),
-    fix: "npm ci --include=dev, ou instale o Node 24 nesta máquina",
+    name: "Node 24",
+    ok: !nodeProblem(process),
+    fix: nodeProblem(process),
   },
   {
     name: `porta ${port} livre`,

@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { nodeProblem } from "./node-version.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const wants = new Set(process.argv.slice(2));
@@ -68,6 +69,11 @@ function browser() {
   }
 }
 
+const problem = nodeProblem(process);
+if (problem) {
+  console.error(problem);
+  process.exit(1);
+}
 install();
 if (wants.has("--build")) build();
 if (wants.has("--browser")) browser();
