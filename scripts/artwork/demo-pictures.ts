@@ -1,4 +1,4 @@
-// Photographs the demo shop into public/demo, always the same way: node scripts/demo-pictures.ts [slug…]
+// Photographs the demo shop into public/demo, always the same way: node scripts/artwork/demo-pictures.ts [slug…]
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";

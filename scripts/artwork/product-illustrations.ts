@@ -1,4 +1,4 @@
-// Makes public/illustrations: the drawings that stand in for products without a picture. Run by hand when the list changes.
+// Makes public/illustrations: the drawings shown for products without a picture. Run by hand when the list changes: node scripts/artwork/product-illustrations.ts
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

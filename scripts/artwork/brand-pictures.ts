@@ -1,4 +1,4 @@
-// Paints the macaw, the picture of the store's first screen and the faces of bots and tools into public/brand: node scripts/brand-pictures.ts
+// Paints the macaw, the picture of the store's first screen and the faces of bots and tools into public/brand: node scripts/artwork/brand-pictures.ts
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";

@@ -1,4 +1,4 @@
-// Draws the icons that phones and old browsers ask for from `public/favicon.svg`: node scripts/brand-icons.ts
+// Draws the icons that phones and old browsers ask for from `public/favicon.svg`: node scripts/artwork/brand-icons.ts
 import { readFileSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 

@@ -1,4 +1,4 @@
-// Draws the sample video 'Davi vs Golias' into public/bible, with its captions and its poster: node scripts/bible-video.ts
+// Draws the sample video 'Davi vs Golias' into public/bible, with its captions and its poster: node scripts/artwork/bible-video.ts
 // Needs a Chromium that encodes VP9 (CHROMIUM_PATH, or /usr/bin/chromium).
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
