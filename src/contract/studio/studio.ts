@@ -45,7 +45,7 @@ const segmentSources = ["glossary", "memory", "phrasebook", "parts", "similar", 
 const translatedSegmentSchema = z.object({
   source: z.string(),
   target: z.string(),
-  /** `parts`: put together from known turns. `similar`: a stored translation of something like it. `kept`: nothing to translate. `unknown`: left as it was. */
+  /** `kept`: nothing to translate. `unknown`: not translated. `parts` and `similar` stand in results of 1.1.0 only: put together by rules, taken from a sentence like it. */
   from: z.enum(segmentSources),
   /** How much of the stored text is the same, in per cent. */
   likeness: z.int().optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanLine, cleanText } from "#lib/clean-text.ts";
-import { languages } from "./translation-rules.ts";
+import { languages, phraseTopics } from "./translation-rules.ts";
 
 const MAX_TEXT_LENGTH = 10_000;
 const MAX_UNIT_LENGTH = 1_000;
@@ -32,7 +32,7 @@ const unitText = (what: string) =>
     .transform(cleanLine)
     .pipe(z.string().min(1, what).max(MAX_UNIT_LENGTH, `São no máximo ${MAX_UNIT_LENGTH} caracteres.`));
 
-/** `term`: a word that is always said so. `sentence`: a whole sentence that was translated before. */
+/** `term`: a word or two that are always said so. `sentence`: a whole sentence that was translated before. */
 export const unitKindSchema = z.enum(["term", "sentence"], "kind deve ser term ou sentence.");
 export type UnitKind = z.output<typeof unitKindSchema>;
 
@@ -60,10 +60,28 @@ export type TranslationUnit = z.output<typeof unitSchema>;
 
 export const unitListSchema = z.object({ units: z.array(unitSchema), hasMore: z.boolean() });
 
+const phraseText = z
+  .string()
+  .min(1)
+  .regex(/^[^\d]+$/, "figures belong into blanks");
+
+/** A ready sentence of a shop in the five languages. `{{name}}` is a blank, filled as it is in every one of them. */
+export const phraseSchema = z.strictObject({
+  topic: z.enum(phraseTopics),
+  pt: phraseText,
+  en: phraseText,
+  es: phraseText,
+  fr: phraseText,
+  de: phraseText,
+});
+export type Phrase = z.output<typeof phraseSchema>;
+
+export const phraseListSchema = z.object({ phrases: z.array(phraseSchema) });
+
 export const translationFiguresSchema = z.object({
   made: z.int(),
   languages: z.int().meta({ description: "Idiomas para os quais se traduziu." }),
-  coveragePercent: z.number().meta({ description: "Quanto dos textos foi traduzido; o resto ficou marcado." }),
+  coveragePercent: z.number().meta({ description: "Quanto dos textos foi traduzido." }),
   averageMs: z.int(),
 });
 export type TranslationFigures = z.output<typeof translationFiguresSchema>;

@@ -13,7 +13,7 @@ const sources: Record<
   similar: { label: "Parecida", tone: "warning" },
   model: { label: "IA", tone: "primary" },
   kept: { label: "Igual nos dois", tone: "neutral" },
-  unknown: { label: "Falta traduzir", tone: "warning" },
+  unknown: { label: "Não traduzida", tone: "warning" },
 };
 
 /** How each sentence came to be. */
@@ -22,15 +22,14 @@ export function SegmentList({ segments, coverage }: { segments: readonly Transla
     <section aria-label="De onde veio cada frase">
       <h3 className="mb-2 text-lg">De onde veio cada frase</h3>
       <p className="mb-2 text-muted text-sm">
-        <span className="figures">{formatNumber(coverage)}%</span> das palavras traduzidas. O que ficou entre ⟦ ⟧
-        ninguém aqui sabe traduzir.
+        <span className="figures">{formatNumber(coverage)}%</span> das palavras traduzidas.
       </p>
       <ul className="grid gap-2">
         {segments.map(({ source, target, from, likeness }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sentence may stand twice, and none ever moves
           <li key={at} className="wrap-anywhere rounded-md bg-surface-sunken px-3 py-2 text-sm">
             <span className="block text-muted">{source}</span>
-            <span className="block font-medium">{target}</span>
+            {target && <span className="block font-medium">{target}</span>}
             <Badge tone={sources[from].tone} className="mt-1">
               {sources[from].label}
               {likeness !== undefined && ` ${likeness}%`}

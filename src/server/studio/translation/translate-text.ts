@@ -1,109 +1,83 @@
 import type { TranslatedSegment } from "#contract/studio/studio.ts";
 import { type Language, languages } from "#contract/studio/translation-rules.ts";
-import { editDistance } from "#lib/edit-distance.ts";
 import { sentencesOf } from "../text/sentences.ts";
-import { type Books, composeSentence, isSameText, upperFirst, withSigns } from "./compose-sentence.ts";
 import { lookupKey } from "./lookup-key.ts";
-import { phrasebook } from "./phrasebook.ts";
+import { openPhrasebook, sentenceKey } from "./phrasebook.ts";
 import type { MemoryUnit } from "./translation-material.ts";
 
-/** What a stored sentence must have in common with a new one to stand in for it. */
-const LIKE_ENOUGH = 0.75;
-
 export interface TranslatedText {
-  text: string;
+  /** The whole text in the other language; null while nobody knows how to say one of its sentences. */
+  text: string | null;
   segments: TranslatedSegment[];
   /** How much of the words was translated, in per cent. */
   coverage: number;
 }
 
-function likenessOf(one: string, other: string): number {
-  const longest = Math.max(one.length, other.length);
-  const limit = Math.floor(longest * (1 - LIKE_ENOUGH));
-  return 1 - editDistance(one, other, limit) / longest;
-}
-
-const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu) ?? [];
+const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 const isUpper = (text: string) => /^\P{L}*\p{Lu}/u.test(text);
-/** The signs that end a sentence are its own, unless the stored one has some. */
-function withEnd(source: string, target: string): string {
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What an account said, with the capital and the signs of the sentence that it stands for, as the language sets them. */
+function inPlaceOf(source: string, target: string, to: Language): string {
+  const said = isUpper(source) ? upperFirst(target) : target;
   const end = /[.!?…:;,]+$/u.exec(source)?.[0] ?? "";
-  const bare = end === "" ? target : target.replace(/\s*[.!?…:;,]+$/u, "");
-  return isUpper(source) ? upperFirst(bare) + end : bare + end;
+  if (end === "" || /[.!?…:;,]$/u.test(said)) return said;
+  if (to === "es" && /[!?]$/.test(end)) return `${end.endsWith("?") ? "¿" : "¡"}${said}${end}`;
+  return to === "fr" && /^[!?:;]/.test(end) ? `${said}\u00a0${end}` : said + end;
 }
 
-/** Numbers, addresses, codes: the same in every language. */
-const isKept = (text: string) =>
-  !/\p{L}/u.test(text) ||
-  /^[A-Z]{0,3}\p{Sc}[\d.,]*$/u.test(text) ||
-  /^(?:https?:\/\/|www\.|\S+@\S+\.\S+$)/iu.test(text);
+const EDGE = String.raw`(?:[\s*•·>–—-]|["“”«»]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u200d\ufe0f])*`;
+/** Bullets, quotation marks and emoji around a sentence: they stay where they are. */
+const EDGES = new RegExp(`^(${EDGE})(.*?)(${EDGE})$`, "su");
 
-function translateSentence(
-  source: string,
-  { books, from, to }: { books: Books; from: Language; to: Language },
-): TranslatedSegment & { known: number; total: number } {
-  const total = Math.max(1, wordsIn(source).length);
-  const whole = (target: string, origin: TranslatedSegment["from"], likeness?: number) => ({
-    source,
-    target: withSigns(withEnd(source, target), to),
-    from: origin,
-    ...(likeness !== undefined && { likeness: Math.round(likeness * 100) }),
-    known: total,
-    total,
-  });
-  if (isKept(source)) return { source, target: source, from: "kept", known: 0, total: 0 };
-  const key = lookupKey(source);
-  const remembered = books.sentences.get(key);
-  if (remembered !== undefined) return whole(remembered, "memory");
-  const term = books.terms.get(key);
-  if (term !== undefined) return whole(term, "glossary");
-  const phrase = books.phrases.get(key);
-  if (phrase !== undefined && isSameText(source, phrase.said)) return whole(phrase.target, "phrasebook");
-  let best = { likeness: 0, target: "" };
-  for (const [stored, target] of books.sentences) {
-    const likeness = likenessOf(key, stored);
-    if (likeness > best.likeness) best = { likeness, target };
-  }
-  if (best.likeness >= LIKE_ENOUGH) return whole(best.target, "similar", best.likeness);
-  const { text, known, total: counted, usesTerm } = composeSentence(source, books, from, to);
-  const origin = known < counted ? "unknown" : usesTerm ? "glossary" : "parts";
-  return { source, target: text, from: origin, known, total: counted };
-}
+type FindTranslation = (sentence: string) => Pick<TranslatedSegment, "target" | "from">;
 
-function booksFor(from: Language, to: Language, units: readonly MemoryUnit[]): Books {
-  const of = (kind: MemoryUnit["kind"]) =>
+/** Finds whole sentences: what this account said before, its glossary, our phrasebook. */
+function openBooks(from: Language, to: Language, units: readonly MemoryUnit[]): FindTranslation {
+  const said = (kind: MemoryUnit["kind"]) =>
     new Map(units.filter((unit) => unit.kind === kind).map(({ sourceKey, target }) => [sourceKey, target]));
-  // Of two entries that look the same in one language, the first is the more usual.
-  const phrases = new Map(
-    phrasebook.map((entry) => [lookupKey(entry[from]), { said: entry[from], target: entry[to] }] as const).reverse(),
-  );
-  return { terms: of("term"), sentences: of("sentence"), phrases };
+  const own = [
+    { origin: "memory", targets: said("sentence") },
+    { origin: "glossary", targets: said("term") },
+  ] as const;
+  const findPhrase = openPhrasebook(from, to);
+  return (sentence) => {
+    for (const { origin, targets } of own) {
+      const target = targets.get(lookupKey(sentence));
+      if (target !== undefined) return { target: inPlaceOf(sentence, target, to), from: origin };
+    }
+    const phrase = findPhrase(sentence);
+    if (phrase !== null) return { target: phrase, from: "phrasebook" };
+    // Figures and addresses alone are the same in every language.
+    if (!/\p{L}/u.test(sentenceKey(sentence).key)) return { target: sentence, from: "kept" };
+    return { target: "", from: "unknown" };
+  };
 }
 
-/**
- * Translates what is known, sentence by sentence: first what this account said before, then its glossary, then our
- * phrasebook, then something like what it said before (with how much of it is the same), then put together from turns and
- * things that are known, which is told, for it may read oddly. What nobody knows stays as it is between marks.
- */
+/** Translates sentence by sentence what is known as a whole. Nothing is put together, and nothing is guessed. */
 export function translateText(
   text: string,
   { from, to, units }: { from: Language; to: Language; units: readonly MemoryUnit[] },
 ): TranslatedText {
-  const books = booksFor(from, to, units);
-  const segments: TranslatedSegment[] = [];
-  let known = 0;
-  let total = 0;
-  const lines = text.split("\n").map((line) => {
-    const translated = sentencesOf(line).map((sentence) => {
-      const { known: of, total: all, ...segment } = translateSentence(sentence, { books, from, to });
-      known += of;
-      total += all;
-      segments.push(segment);
-      return segment.target;
-    });
-    return translated.join(" ");
-  });
-  return { text: lines.join("\n"), segments, coverage: total === 0 ? 100 : Math.round((1000 * known) / total) / 10 };
+  const find = openBooks(from, to, units);
+  const translate = (source: string): TranslatedSegment => {
+    const [, before = "", bare = "", after = ""] = EDGES.exec(source) ?? [];
+    const found = find(bare);
+    return { source, ...found, target: found.target && before + found.target + after };
+  };
+  const lines = text.split("\n").map((line) => ({ line, sentences: sentencesOf(line).map(translate) }));
+  const segments = lines.flatMap(({ sentences }) => sentences);
+  const countWords = (origins: readonly TranslatedSegment[]) =>
+    origins.reduce((sum, { source }) => sum + wordsIn(source), 0);
+  const spoken = segments.filter((segment) => segment.from !== "kept");
+  const known = spoken.filter((segment) => segment.from !== "unknown");
+  const total = countWords(spoken);
+  const said = lines.map(({ line, sentences }) => sentences.map(({ target }) => target).join(" ") || line);
+  return {
+    text: known.length === spoken.length ? said.join("\n") : null,
+    segments,
+    coverage: total === 0 ? 100 : Math.round((1000 * countWords(known)) / total) / 10,
+  };
 }
 
 export const isLanguage = (code: string): code is Language => (languages as readonly string[]).includes(code);

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import {
+  phraseListSchema,
   translationFiguresSchema,
   unitInputSchema,
   unitKindSchema,
@@ -13,6 +14,7 @@ import { guardRoutes, idParams, idSchema, jsonBody, bearer as security } from ".
 import { limitPerAddress } from "../../http/rate-limit.ts";
 import { type FindSession, requireSession } from "../../http/require-session.ts";
 import { notFound, refused } from "../studio-endpoint.ts";
+import { phrasebook } from "./phrasebook.ts";
 import type { Translations } from "./translation.service.ts";
 
 const tags = ["Traduções"];
@@ -47,6 +49,16 @@ const deleteRoute = createRoute({
   responses: { 200: done("Esquecido."), 404: notFound, ...refused },
 });
 
+const phrasesRoute = createRoute({
+  method: "get",
+  path: "/studio/translations/phrases",
+  tags,
+  security,
+  summary: "As frases prontas de loja, em cinco idiomas",
+  description: "`{{nome}}` marca o que se preenche; vai igual em todos os idiomas.",
+  responses: { 200: success(phraseListSchema, "O guia de frases."), ...refused },
+});
+
 const figuresRoute = createRoute({
   method: "get",
   path: "/studio/translations/figures",
@@ -68,7 +80,12 @@ export function translationRoutes({
 }) {
   const router = createApiRouter();
   const limit = limitPerAddress(db, { name: "studio/translation", max: 300, windowSeconds: 60 });
-  guardRoutes(router, [listRoute, saveRoute, deleteRoute, figuresRoute], limit, requireSession(findSession));
+  guardRoutes(
+    router,
+    [listRoute, saveRoute, deleteRoute, phrasesRoute, figuresRoute],
+    limit,
+    requireSession(findSession),
+  );
   return router
     .openapi(listRoute, async (c) => {
       const { kind, before } = c.req.valid("query");
@@ -82,6 +99,7 @@ export function translationRoutes({
       await translations.deleteUnit(c.get("session").accountId, c.req.valid("param").id);
       return answerDone(c, 200, "Esquecido.");
     })
+    .openapi(phrasesRoute, (c) => answer(c, phraseListSchema, { phrases: [...phrasebook] }))
     .openapi(figuresRoute, async (c) =>
       answer(c, translationFiguresSchema, await translations.getFigures(c.get("session").accountId)),
     );
