@@ -24,6 +24,7 @@ const SEED = 7;
 const IDLE_MS = 20_000;
 const FILMS_AT_ONCE = 3;
 const WORDS = "A padaria abre cedo. O café sai quentinho! Venha tomar conosco.";
+const PHRASES = "Bom dia! Seu pedido 1234 foi enviado. Obrigado pela compra!";
 const LONG_TEXT = `${WORDS} Concerteza voce vai gostar do pão, que é feito na hora, na hora mesmo. `
   .repeat(140)
   .slice(0, 19_000);
@@ -58,8 +59,7 @@ const works: Work[] = [
   text("improve, 60 signs", "text-improve", { text: WORDS }),
   text("improve, 19,000 signs", "text-improve", { text: LONG_TEXT }),
   text("summary, 19,000 signs", "text-summary", { text: LONG_TEXT }),
-  text("article", "text-write", { type: "article", request: "como fazer pão em casa" }),
-  text("translation, pt to en", "translate", { text: WORDS, from: "pt", to: "en" }),
+  text("translation, pt to en", "translate", { text: PHRASES, from: "pt", to: "en" }),
   ...pictureSizes.map(
     (size): Work => ({
       kind: "image",

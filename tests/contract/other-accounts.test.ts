@@ -5,6 +5,7 @@ import { z } from "zod";
 import { SESSION_HEADER } from "#contract/bot/bot-wire.ts";
 import type { Asset } from "#contract/studio/studio.ts";
 import { studioTools } from "#server/studio/studio-tools.ts";
+import { summaryOf } from "../support/made-texts.ts";
 import { openStudio, type StudioHouse } from "../support/studio-house.ts";
 
 /** Stands in everything that Ana keeps, and nowhere else. */
@@ -41,11 +42,11 @@ const assistantBody = {
 };
 const promptBody = { title: `Geleia de ${MARK}`, category: "business", text: `Venda ${MARK}`, tags: [] };
 const unitBody = { kind: "term", from: "pt", to: "en", source: MARK, target: `${MARK} tree` };
-const poem = { tool: "text-write", input: { type: "poem", request: MARK } };
+const summary = summaryOf(MARK);
 
 /** A body that the endpoint would take from whoever owns the thing. `ids` are those of things that it names in there. */
 const bodies: Record<string, (ids: Things) => unknown> = {
-  "POST /studio/runs": () => poem,
+  "POST /studio/runs": () => summary,
   "POST /studio/assets/{id}/remake": () => ({ how: "same" }),
   "PUT /studio/assets/{id}": () => ({ name: "Meu" }),
   "POST /studio/assets/{id}/shares": () => ({ days: 1 }),
@@ -65,8 +66,8 @@ const bodies: Record<string, (ids: Things) => unknown> = {
 
 /** What stands behind the `?`. */
 const queries: Record<string, (ids: Things) => string> = {
-  "GET /studio/figures": () => "?tools=text-write",
-  "GET /studio/assets": () => "?tools=text-write",
+  "GET /studio/figures": () => "?tools=text-summary",
+  "GET /studio/assets": () => "?tools=text-summary",
   "GET /assistants/usage": (ids) => `?assistantId=${ids["/assistants"]}`,
 };
 
@@ -130,7 +131,7 @@ async function makeThings(member: Member, isBinned: boolean): Promise<Things> {
     expect({ path, error: answer.json.error }).toEqual({ path, error: undefined });
     return answer.json.data;
   };
-  asset = await house.makeAsset(member, poem);
+  asset = await house.makeAsset(member, summary);
   const share = await call("POST", `studio/assets/${asset.id}/shares`, { days: 1 });
   const unit = await call("POST", "studio/translations/units", {
     ...unitBody,
@@ -139,7 +140,7 @@ async function makeThings(member: Member, isBinned: boolean): Promise<Things> {
   const prompt = await call("POST", "prompts", promptBody);
   const assistant = await call("POST", "assistants", assistantBody);
   const { files } = await call("POST", `assistants/${assistant.id}/files`, { name: "a.txt", text: MARK });
-  const waiting = isBinned ? await call("POST", "studio/runs", poem) : null;
+  const waiting = isBinned ? await call("POST", "studio/runs", summary) : null;
   if (isBinned) {
     for (const path of [`studio/shares/${share.id}`, `studio/assets/${asset.id}`, `prompts/${prompt.id}`])
       await call("DELETE", path);
@@ -299,14 +300,14 @@ test("a tool works on another's file as little as on one that is nowhere, and co
 });
 
 test("what one account said in its glossary changes no translation of another", async () => {
-  const start = { tool: "translate", input: { text: MARK, from: "pt", to: "en" } };
+  const start = { tool: "translate", input: { text: `Bom dia! ${MARK}.`, from: "pt", to: "en" } };
   const segmentsOf = async (member: Member) => (await house.makeAsset(member, start)).details.segments;
-  expect(await segmentsOf(bia)).toMatchObject([{ from: "unknown" }]);
-  expect(await segmentsOf(ana)).toMatchObject([{ from: "glossary", target: `${MARK} tree` }]);
+  expect(await segmentsOf(bia)).toMatchObject([{ from: "phrasebook" }, { from: "unknown", target: "" }]);
+  expect(await segmentsOf(ana)).toMatchObject([{ from: "phrasebook" }, { from: "glossary", target: `${MARK} tree.` }]);
 });
 
 test("an address that was signed for one file opens no other", async () => {
-  const own = await house.makeAsset(bia, { tool: "text-write", input: { type: "poem", request: "maré" } });
+  const own = await house.makeAsset(bia, summaryOf("maré"));
   const { id } = asset;
   const share = await house.call(`studio/assets/${own.id}/shares`, { body: { days: 1 }, token: bia.token });
   const zip = await house.call("studio/zips", { body: { ids: [own.id] }, token: bia.token });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SESSION_HEADER } from "#contract/bot/bot-wire.ts";
+import { summaryOf } from "../support/made-texts.ts";
 import { openStudio, type StudioHouse } from "../support/studio-house.ts";
 
 /** Postgres holds no NUL, and half a character is none. */
@@ -84,12 +85,12 @@ const bodies: Record<string, object[]> = {
   "POST /assistants/{assistant}/files": [{ name: "a.txt", text: "Abrimos cedo." }],
   "POST /published/{slug}/chat": [{ chatInput: "Oi", sessionId: SESSION, userId: "eu" }],
   "POST /assistants/{assistant}/trial/chat": [{ message: "Oi", sessionId: SESSION }],
-  "PUT /studio/assets/{asset}": [{ name: "Poema" }],
+  "PUT /studio/assets/{asset}": [{ name: "Resumo" }],
   "POST /studio/assets/{asset}/remake": [{ how: "same" }],
   "POST /studio/translations/units": [{ kind: "term", from: "pt", to: "en", source: "caneca", target: "mug" }],
   "POST /studio/runs": [
-    run("text-write", { type: "poem", request: "o mar" }),
-    run("text-rewrite", { text: "Oi." }),
+    run("text-summary", { text: "O mar. A praia.", sentences: 1 }),
+    run("text-correct", { text: "Oi." }),
     run("translate", { text: "Oi.", from: "pt", to: "en" }),
     run("image-make", { ...picture, format: "poster", headline: "Promoção" }),
     run("image-make", { ...picture, format: "product", product: "CAN-1" }),
@@ -150,7 +151,7 @@ beforeAll(async () => {
   things.prompt = (await data("POST /prompts", prompt)).id;
   things.assistant = (await data("POST /assistants", assistant)).id;
   things.slug = (await data("PUT /assistants/{assistant}/publication", { isPublished: true })).slug;
-  things.asset = (await house.makeAsset(member, { tool: "text-write", input: { type: "poem", request: "o mar" } })).id;
+  things.asset = (await house.makeAsset(member, summaryOf("o mar"))).id;
   await data("POST /products/search/synonyms", { term: "caneco", meaning: "caneca" });
 });
 afterAll(() => house.close());

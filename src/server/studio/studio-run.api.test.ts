@@ -58,6 +58,29 @@ test("input that the tool does not take, and a tool that does not exist, are ref
   });
 });
 
+test("what only a model does is listed without an engine and refused at the door, with the way to it and what works instead", async () => {
+  const ana = await house.joinStudio();
+  const { tools } = (await house.call("studio", { method: "GET", token: ana.token })).json.data;
+  const enginesOf = (tool: string) => tools.find(({ id }: { id: string }) => id === tool)?.engines;
+  expect([enginesOf("text-write"), enginesOf("text-rewrite")]).toEqual([[], []]);
+  for (const tool of ["text-improve", "text-correct", "text-summary", "translate"])
+    expect(enginesOf(tool), tool).toEqual(["built-in"]);
+  const refused = [
+    ...["article", "email", "story", "poem", "code"].map((type) => ({
+      tool: "text-write",
+      input: { type, request: "Pão" },
+    })),
+    { tool: "text-rewrite", input: { text: "Oi." } },
+  ];
+  for (const start of refused) {
+    const { status, json } = await house.call("studio/runs", { body: start, token: ana.token });
+    expect({ status, code: json.code }).toEqual({ status: 409, code: "studio/needs-provider" });
+    expect(json.error).toMatch(/provedor de IA.*AI_BASE_URL e AI_CHAT_MODEL; .*agora mesmo/);
+  }
+  const state = await house.call("studio", { method: "GET", token: ana.token });
+  expect(state.json.data.quota.runsToday).toBe(0);
+});
+
 test("the same key is the same run, counted once; with something else under it, it is refused", async () => {
   const ana = await house.joinStudio();
   const headers = { "Idempotency-Key": randomUUID() };

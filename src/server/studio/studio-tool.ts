@@ -87,11 +87,11 @@ export interface StudioTool<I = unknown, M = unknown> {
   id: string;
   kind: AssetKind;
   input: z.ZodType<I>;
-  /** The preferred one first. */
+  /** The preferred one first. Without `built-in` nothing is done unless the settings name a model. */
   engines: StudioEngine[];
   /** What the model engine needs of the server. */
   capability: ModelCapability;
-  /** Why the built-in engine cannot do this, in Portuguese; null when it can. Asked only when it is among the engines. */
+  /** Why there is no built-in engine for this, or not for this input, in Portuguese; null when it can. */
   refuseBuiltIn?: (input: I) => string | null;
   limits: {
     timeoutMs: number;

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { summaryOf } from "../../../../tests/support/made-texts.ts";
 import { LONG_TEXT, openStudio, type StudioHouse } from "../../../../tests/support/studio-house.ts";
 
 let house: StudioHouse;
@@ -16,22 +17,21 @@ afterAll(() => house.close());
 type Member = Awaited<ReturnType<StudioHouse["joinStudio"]>>;
 
 const summary = (sentences = 2) => ({ tool: "text-summary", input: { text: LONG_TEXT, sentences } });
-const poem = (request: string) => ({ tool: "text-write", input: { type: "poem", request }, seed: 1 });
 const get = (member: Member, path: string) => house.call(path, { method: "GET", token: member.token });
 const list = async (member: Member, query = "") => (await get(member, `studio/library?${query}`)).json.data;
 const namesIn = (page: { items: { name: string }[] }) => page.items.map(({ name }) => name);
 
 test("the library finds by name and text whatever the accents, and sorts in five ways", async () => {
   const ana = await house.joinStudio();
-  const agua = await house.makeAsset(ana, poem("água"));
-  const zebra = await house.makeAsset(ana, poem("zebra"));
-  await house.makeAsset(ana, poem("Árvore"));
+  const agua = await house.makeAsset(ana, summaryOf("água"));
+  const zebra = await house.makeAsset(ana, summaryOf("zebra"));
+  await house.makeAsset(ana, summaryOf("Árvore"));
   await house.call(`studio/assets/${zebra.id}/use`, { token: ana.token });
-  const names = ["Poema: água", "Poema: zebra", "Poema: Árvore"];
+  const names = ["Resumo: água", "Resumo: zebra", "Resumo: Árvore"];
   expect(namesIn(await list(ana))).toEqual([...names].reverse());
   expect(namesIn(await list(ana, "sort=oldest"))).toEqual(names);
-  expect(namesIn(await list(ana, "sort=name"))).toEqual(["Poema: água", "Poema: Árvore", "Poema: zebra"]);
-  expect(namesIn(await list(ana, "sort=usage"))[0]).toBe("Poema: zebra");
+  expect(namesIn(await list(ana, "sort=name"))).toEqual(["Resumo: água", "Resumo: Árvore", "Resumo: zebra"]);
+  expect(namesIn(await list(ana, "sort=usage"))[0]).toBe("Resumo: zebra");
   const sizes = (await list(ana, "sort=size")).items.map(({ sizeBytes }: { sizeBytes: number }) => sizeBytes);
   expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
   expect(namesIn(await list(ana, "search=AGUA"))).toEqual([agua.name]);
@@ -43,7 +43,7 @@ test("the library finds by name and text whatever the accents, and sorts in five
 
 test("prompts stand in the library beside what was made", async () => {
   const ana = await house.joinStudio();
-  await house.makeAsset(ana, poem("ipê"));
+  await house.makeAsset(ana, summaryOf("ipê"));
   const body = { title: "Resumo de reunião", category: "business", text: "Resuma {{texto}}", tags: [] };
   expect((await house.call("prompts", { body, token: ana.token })).status).toBe(200);
   expect((await list(ana)).items.map(({ kind }: { kind: string }) => kind)).toEqual(["prompt", "text"]);
@@ -52,10 +52,10 @@ test("prompts stand in the library beside what was made", async () => {
 
 test("a file is read whole and in parts, with its type and name, and can do nothing but show itself", async () => {
   const ana = await house.joinStudio();
-  const asset = await house.makeAsset(ana, poem("café"));
+  const asset = await house.makeAsset(ana, summaryOf("café com pão"));
   const whole = await house.fetchFile(asset.url);
   const bytes = Buffer.from(await whole.arrayBuffer());
-  expect(whole.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+  expect(whole.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect(whole.headers.get("content-security-policy")).toContain("sandbox");
   expect(whole.headers.get("content-disposition")).toContain("inline; ");
   expect(bytes.byteLength).toBe(asset.sizeBytes);
@@ -71,7 +71,7 @@ test("a file is read whole and in parts, with its type and name, and can do noth
   expect((await house.fetchFile(asset.url, { "If-None-Match": `"${asset.sha256}"` })).status).toBe(304);
   const kept = await house.fetchFile(`${asset.url}?download=1`);
   expect(kept.headers.get("content-disposition")).toMatch(
-    /^attachment; filename="Poema cafe\.md"; filename\*=UTF-8''Poema%20caf%C3%A9\.md$/,
+    /^attachment; filename="Resumo cafe com pao\.txt"; filename\*=UTF-8''Resumo%20caf%C3%A9%20com%20p%C3%A3o\.txt$/,
   );
   expect((await get(ana, `studio/assets/${asset.id}`)).json.data.uses).toBe(1);
   const forged = asset.url.replace(/.$/, (sign) => (sign === "A" ? "B" : "A"));
@@ -133,9 +133,9 @@ test("a month begins when it does in São Paulo", async () => {
 
 test("several files come as one ZIP that other programs open, in the order in which they were chosen", async () => {
   const ana = await house.joinStudio();
-  const one = await house.makeAsset(ana, poem("café"));
-  const two = await house.makeAsset(ana, poem("café"));
-  const last = await house.makeAsset(ana, poem("ipê"));
+  const one = await house.makeAsset(ana, summaryOf("café"));
+  const two = await house.makeAsset(ana, summaryOf("café"));
+  const last = await house.makeAsset(ana, summaryOf("ipê"));
   const { json } = await house.call("studio/zips", { body: { ids: [last.id, one.id, two.id] }, token: ana.token });
   const answer = await house.fetchFile(json.data.url);
   const bytes = Buffer.from(await answer.arrayBuffer());
@@ -146,14 +146,14 @@ test("several files come as one ZIP that other programs open, in the order in wh
     "import sys,zipfile;z=zipfile.ZipFile(sys.argv[1]);assert z.testzip() is None;print('|'.join(z.namelist()))";
   const { stdout } = await promisify(execFile)("python3", ["-c", program, join(folder, "a.zip")]);
   await rm(folder, { recursive: true });
-  expect(stdout.trim()).toBe("Poema ipê.md|Poema café.md|Poema café (2).md");
+  expect(stdout.trim()).toBe("Resumo ipê.txt|Resumo café.txt|Resumo café (2).txt");
   expect((await house.fetchFile(json.data.url.replace(`${one.id}-`, ""))).status).toBe(404);
   expect((await house.call("studio/zips", { body: { ids: [999_999] }, token: ana.token })).status).toBe(404);
 });
 
 test("a link shows one file to anybody until it runs out, is taken back, or the file is deleted", async () => {
   const ana = await house.joinStudio();
-  const asset = await house.makeAsset(ana, poem("mar"));
+  const asset = await house.makeAsset(ana, summaryOf("mar"));
   const share = async () =>
     (await house.call(`studio/assets/${asset.id}/shares`, { body: { days: 2 }, token: ana.token })).json.data;
   const tokenOf = ({ url }: { url: string }) => url.split("/").at(-1);
@@ -161,7 +161,7 @@ test("a link shows one file to anybody until it runs out, is taken back, or the 
   const first = await share();
   const seen = await open(first);
   expect(seen.headers.get("cache-control")).toBe("no-store");
-  expect(seen.json.data).toMatchObject({ name: "Poema: mar", engine: "built-in" });
+  expect(seen.json.data).toMatchObject({ name: "Resumo: mar", engine: "built-in" });
   expect(seen.text).not.toContain("accountId");
   expect(Object.keys(seen.json.data)).not.toEqual(expect.arrayContaining(["recipe", "id"]));
   expect((await house.fetchFile(seen.json.data.url)).status).toBe(200);
@@ -180,9 +180,9 @@ test("a link shows one file to anybody until it runs out, is taken back, or the 
 
 test("a name is changed, and refused when it is none", async () => {
   const ana = await house.joinStudio();
-  const { id } = await house.makeAsset(ana, poem("sol"));
+  const { id } = await house.makeAsset(ana, summaryOf("sol"));
   const rename = (name: string) =>
     house.call(`studio/assets/${id}`, { method: "PUT", body: { name }, token: ana.token });
-  expect((await rename("  Meu   poema ")).json.data.name).toBe("Meu poema");
+  expect((await rename("  Meu   resumo ")).json.data.name).toBe("Meu resumo");
   expect(await rename(" \u200B ")).toMatchObject({ status: 400, json: { error: "Dê um nome." } });
 });

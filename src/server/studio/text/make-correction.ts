@@ -21,5 +21,5 @@ const maker =
 
 /** Only what is wrong. */
 export const makeCorrection = maker("Correção", false);
-/** What is wrong, and what is longer than it need be. */
-export const makeImprovement = maker("Melhorado", true);
+/** What is wrong, and what is longer than it need be: all that rules can improve, and named so. */
+export const makeImprovement = maker("Correção e estilo", true);

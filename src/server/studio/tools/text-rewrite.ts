@@ -1,14 +1,16 @@
+import { providerNeeds } from "#contract/studio/provider-needs.ts";
 import { rewriteInputSchema } from "#contract/studio/studio-text.ts";
 import { nothingToGather, studioTool } from "../studio-tool.ts";
 import { textLimits } from "../text/text-limits.ts";
 
-/** The same in another tone. */
+/** The same in another tone, which only a model finds. */
 export const textRewrite = studioTool({
   id: "text-rewrite",
   kind: "text",
   input: rewriteInputSchema,
-  engines: ["model", "built-in"],
+  engines: ["model"],
   capability: "chat",
+  refuseBuiltIn: () => providerNeeds.rewrite,
   limits: textLimits,
   cost: () => 1,
   gather: nothingToGather,

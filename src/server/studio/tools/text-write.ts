@@ -1,14 +1,16 @@
+import { providerNeeds } from "#contract/studio/provider-needs.ts";
 import { writeInputSchema } from "#contract/studio/studio-text.ts";
 import { nothingToGather, studioTool } from "../studio-tool.ts";
 import { textLimits } from "../text/text-limits.ts";
 
-/** A draft of one of the five kinds of content. */
+/** A text of one of the five kinds of content, which only a model writes. */
 export const textWrite = studioTool({
   id: "text-write",
   kind: "text",
   input: writeInputSchema,
-  engines: ["model", "built-in"],
+  engines: ["model"],
   capability: "chat",
+  refuseBuiltIn: ({ type }) => providerNeeds[type],
   limits: textLimits,
   cost: () => 1,
   gather: nothingToGather,

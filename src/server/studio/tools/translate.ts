@@ -2,7 +2,7 @@ import { translateInputSchema } from "#contract/studio/translation.ts";
 import { studioTool } from "../studio-tool.ts";
 import { textLimits } from "../text/text-limits.ts";
 
-/** A text in another language, as far as it is known how to say it. */
+/** A text in another language. Without a model only sentences that are known as a whole. */
 export const translate = studioTool({
   id: "translate",
   kind: "text",
