@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { openAs } from "../support/account-journey.ts";
 import { expect, expectNoAxeViolationsInAnyTheme, expectNoSidewaysScroll } from "../support/journey.ts";
+import { summaryOf } from "../support/made-texts.ts";
 import { PHONE } from "../support/screens.ts";
 import { test } from "../support/studio-journey.ts";
 
 const items = (page: Page) => page.getByRole("region", { name: "Recursos" }).getByRole("listitem");
 const names = (page: Page) => items(page).getByRole("heading", { level: 3 });
-const poem = (request: string) => ({ tool: "text-write", input: { type: "poem", request }, seed: 1 });
 const optionsOf = (page: Page, label: string) => page.getByLabel(label, { exact: true }).locator("option");
 
 test("a new account sees the figures and resources of the example, marked, with search, types, orders and quick actions [TOOL-BIB-01 TOOL-BIB-02 TOOL-BIB-03 TOOL-BIB-04 TOOL-BIB-05]", async ({
@@ -41,36 +41,36 @@ test("what was made is found by word, type and order, and the address keeps the 
   session,
   make,
 }) => {
-  for (const request of ["água", "zebra"]) await make(poem(request));
+  for (const request of ["água", "zebra"]) await make(summaryOf(request));
   await openAs(page, session, "/biblioteca");
   const figures = page.getByRole("region", { name: "Seus números" });
   await expect(figures.getByText("Exemplo", { exact: true })).toHaveCount(0);
   await expect(figures.getByText("2", { exact: true }).first()).toBeVisible();
-  await expect(names(page)).toHaveText(["Poema: zebra", "Poema: água"]);
+  await expect(names(page)).toHaveText(["Resumo: zebra", "Resumo: água"]);
   await page.getByLabel("Ordem", { exact: true }).selectOption("Mais antigos");
-  await expect(names(page)).toHaveText(["Poema: água", "Poema: zebra"]);
+  await expect(names(page)).toHaveText(["Resumo: água", "Resumo: zebra"]);
   await page.getByLabel("Ordem", { exact: true }).selectOption("Mais recentes");
-  await expect(names(page)).toHaveText(["Poema: zebra", "Poema: água"]);
+  await expect(names(page)).toHaveText(["Resumo: zebra", "Resumo: água"]);
   await page.getByLabel("Tipo", { exact: true }).selectOption("Textos");
-  await expect(names(page)).toHaveText(["Poema: zebra", "Poema: água"]);
+  await expect(names(page)).toHaveText(["Resumo: zebra", "Resumo: água"]);
   await page.getByLabel("Ordem", { exact: true }).selectOption("Nome");
-  await expect(names(page)).toHaveText(["Poema: água", "Poema: zebra"]);
+  await expect(names(page)).toHaveText(["Resumo: água", "Resumo: zebra"]);
   await page.getByRole("searchbox").fill("AGUA");
-  await expect(names(page)).toHaveText(["Poema: água"]);
+  await expect(names(page)).toHaveText(["Resumo: água"]);
   await expect(page).toHaveURL(/busca=AGUA.*ordem=name/);
   await page.reload();
-  await expect(names(page)).toHaveText(["Poema: água"]);
+  await expect(names(page)).toHaveText(["Resumo: água"]);
   await page.getByLabel("Tipo", { exact: true }).selectOption("Imagens");
   await expect(page.getByRole("heading", { name: "Nada encontrado" })).toBeVisible();
 });
 
 test("a thing is looked at, renamed, thrown away and taken back", async ({ page, session, make }) => {
-  await make(poem("mar"));
+  await make(summaryOf("mar"));
   await openAs(page, session, "/biblioteca");
-  await names(page).getByRole("button", { name: "Poema: mar" }).click();
+  await names(page).getByRole("button", { name: "Resumo: mar" }).click();
   await expect(page.getByRole("dialog").getByText("mar", { exact: false }).first()).toBeVisible();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Renomear Poema: mar" }).click();
+  await page.getByRole("button", { name: "Renomear Resumo: mar" }).click();
   await page.getByRole("textbox", { name: "Nome" }).fill("Ondas");
   await page.getByRole("button", { name: "Salvar" }).click();
   await expect(names(page)).toHaveText(["Ondas"]);
@@ -81,22 +81,22 @@ test("a thing is looked at, renamed, thrown away and taken back", async ({ page,
 });
 
 test("a page of the library after the last gives way to the last", async ({ page, session, make }) => {
-  await make(poem("rio"));
+  await make(summaryOf("rio"));
   await openAs(page, session, "/biblioteca?pagina=9");
   await expect(page).toHaveURL("/biblioteca");
-  await expect(page.getByRole("checkbox", { name: "Escolher Poema: rio" })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Escolher Resumo: rio" })).toBeVisible();
 });
 
 test("several things come as one ZIP", async ({ page, session, make }) => {
-  for (const request of ["rio", "lua"]) await make(poem(request));
+  for (const request of ["rio", "lua"]) await make(summaryOf(request));
   await openAs(page, session, "/biblioteca");
-  await page.getByRole("checkbox", { name: "Escolher Poema: rio" }).check();
-  await page.getByRole("checkbox", { name: "Escolher Poema: lua" }).check();
+  await page.getByRole("checkbox", { name: "Escolher Resumo: rio" }).check();
+  await page.getByRole("checkbox", { name: "Escolher Resumo: lua" }).check();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar em ZIP" }).click();
   const bytes = await readFile(await (await download).path());
   expect(bytes.subarray(0, 4).toString("latin1")).toBe("PK\u0003\u0004");
-  for (const name of ["Poema rio.md", "Poema lua.md"]) expect(bytes.includes(name)).toBe(true);
+  for (const name of ["Resumo rio.txt", "Resumo lua.txt"]) expect(bytes.includes(name)).toBe(true);
 });
 
 test("a link shows one thing to somebody without an account, until it is taken back", async ({
@@ -105,14 +105,14 @@ test("a link shows one thing to somebody without an account, until it is taken b
   make,
   browser,
 }) => {
-  await make(poem("sertão"));
+  await make(summaryOf("sertão"));
   await openAs(page, session, "/biblioteca");
-  await page.getByRole("button", { name: "Compartilhar Poema: sertão" }).click();
+  await page.getByRole("button", { name: "Compartilhar Resumo: sertão" }).click();
   await page.getByRole("button", { name: "Criar link" }).click();
   const link = await page.getByRole("textbox", { name: /^Link até/ }).inputValue();
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(link);
-  await expect(stranger.getByRole("heading", { level: 1, name: "Poema: sertão" })).toBeVisible();
+  await expect(stranger.getByRole("heading", { level: 1, name: "Resumo: sertão" })).toBeVisible();
   await expect(stranger.getByText("Feito por regras, sem IA")).toBeVisible();
   await page.getByRole("button", { name: "Desativar" }).click();
   await expect(page.getByText("Nenhum ainda.")).toBeVisible();
@@ -122,7 +122,7 @@ test("a link shows one thing to somebody without an account, until it is taken b
 });
 
 test("axe finds nothing in the library in any theme", async ({ page, session, make }) => {
-  await make(poem("rio"));
+  await make(summaryOf("rio"));
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAs(page, session, "/biblioteca");
   await expect(items(page)).toHaveCount(1);

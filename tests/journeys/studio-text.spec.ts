@@ -1,12 +1,13 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { openAs } from "../support/account-journey.ts";
 import { expect, expectNoAxeViolationsInAnyTheme, expectNoSidewaysScroll } from "../support/journey.ts";
+import { summaryOf } from "../support/made-texts.ts";
 import { PHONE } from "../support/screens.ts";
 import { test } from "../support/studio-journey.ts";
 
 const box = (page: Page) => page.getByRole("textbox", { name: "Seu pedido ou texto" });
 const result = (page: Page) => page.getByRole("region", { name: "Resultado" });
+const HELP = "Como ligar um provedor de IA";
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 test("the page offers five kinds of content, a text area, its buttons and tools, and samples marked as such [TOOL-TXT-01 TOOL-TXT-02 TOOL-TXT-03 TOOL-TXT-04 TOOL-TXT-05]", async ({
@@ -28,54 +29,58 @@ test("the page offers five kinds of content, a text area, its buttons and tools,
   await expect(page.getByText("Feito por regras, sem IA").first()).toBeVisible();
 });
 
-test("a kind and a request become a text with the facts of the request, which joins the history and can be downloaded [TOOL-TXT-06]", async ({
-  page,
-  session,
-}) => {
-  await openAs(page, session, "/ia-texto");
-  await press(page, "E-mail");
-  await box(page).fill("E-mail para a Marina sobre o atraso da entrega. A nova data é sexta-feira.");
-  await press(page, "Criar");
-  await expect(result(page)).toContainText("Assunto: O atraso da entrega");
-  await expect(result(page)).toContainText("A nova data é sexta-feira.");
-  await expect(result(page)).toContainText("Feito por regras, sem IA");
-  const history = page.getByRole("region", { name: "Histórico recente" });
-  await expect(history.getByText("E-mail: o atraso da entrega")).toBeVisible();
-  await expect(history.getByText("Exemplo", { exact: true })).toHaveCount(0);
-  const download = page.waitForEvent("download");
-  await result(page).getByRole("link", { name: "Baixar" }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe("E-mail o atraso da entrega.md");
-  expect(await readFile(await file.path(), "utf8")).toContain("A nova data é sexta-feira.");
-});
-
-test("a made text shows headings, lists and bold, never its marks or HTML; copying and downloading keep the marks", async ({
+test("each kind of content says, as soon as it is chosen, that it needs a provider, how to connect one and what works instead [TOOL-TXT-01 TOOL-TXT-06]", async ({
   page,
   session,
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openAs(page, session, "/ia-texto");
-  await press(page, "Artigo");
-  await box(page).fill("Artigo sobre pão <b>de queijo</b>. O preço é **R$ 5**. Fica pronto em 20 minutos.");
-  await press(page, "Criar");
-  const title = result(page).getByRole("heading", { level: 3 });
-  await expect(title).toContainText("pão <b>de queijo</b>", { ignoreCase: true, timeout: 45_000 });
-  await expect(result(page).getByRole("heading", { level: 4, name: "O essencial" })).toBeVisible();
-  await expect(result(page).getByRole("listitem").filter({ hasText: "20 minutos" })).toBeVisible();
-  await expect(result(page).locator("strong").filter({ hasText: "R$ 5" })).toBeVisible();
-  await expect(result(page).locator("b")).toHaveCount(0);
-  await expect(result(page)).not.toContainText(/# |\*\*/);
-  const card = page.getByRole("region", { name: "Histórico recente" }).getByRole("listitem");
-  await expect(card).toHaveCount(1);
-  await expect(card).not.toContainText(/# |\*\*/);
-  await press(page, "Copiar");
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# .*\n[\s\S]*\*\*R\$ 5\*\*/);
-  await card.getByRole("button", { name: /^Artigo: / }).click();
-  await expect(page.getByRole("dialog").getByRole("heading", { name: "Na prática" })).toBeVisible();
+  for (const [kind, said] of [
+    ["E-mail", "Escrever um e-mail precisa de um provedor de IA"],
+    ["História", "Escrever uma história precisa de um provedor de IA"],
+    ["Poema", "Escrever um poema precisa de um provedor de IA"],
+    ["Código", "Escrever código precisa de um provedor de IA"],
+    ["Artigo", "Escrever um artigo precisa de um provedor de IA"],
+  ] as const) {
+    if (kind !== "Artigo") await expect(page.getByText(said)).toHaveCount(0);
+    await press(page, kind);
+    await expect(page.getByRole("status").filter({ hasText: said })).toBeVisible();
+  }
+  await expect(page.getByText("Reescrever em outro tom precisa de um provedor de IA")).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Seus prompts" })).toHaveAttribute("href", "/prompts");
+  await expect(main.getByRole("link", { name: "Guia de frases" })).toHaveAttribute("href", "/traducoes#guia-de-frases");
+  await page.getByRole("button", { name: HELP }).last().click();
+  const help = page.getByRole("dialog", { name: HELP });
+  await expect(help).toContainText("AI_CHAT_MODEL=");
+  await help.getByRole("button", { name: "Copiar as linhas" }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^AI_BASE_URL=.*\nAI_API_KEY=/);
+  await page.keyboard.press("Escape");
+  await expect(help).toHaveCount(0);
 });
 
-test("improving mends the text and tells each change with its reason [TOOL-TXT-03 TOOL-TXT-06]", async ({
+test("who asks all the same is refused with the way to a provider, and nothing typed is lost [TOOL-TXT-03]", async ({
+  page,
+  session,
+}) => {
+  await openAs(page, session, "/ia-texto");
+  await box(page).fill("E-mail para a Marina sobre o atraso da entrega.");
+  for (const [button, reason] of [
+    ["Criar", "Escrever um artigo precisa de um provedor de IA"],
+    ["Reescrever", "Reescrever em outro tom precisa de um provedor de IA"],
+  ] as const) {
+    await press(page, button);
+    await expect(result(page).getByRole("alert")).toContainText(reason);
+    await expect(result(page).getByRole("button", { name: HELP })).toBeVisible();
+    await expect(box(page)).toHaveValue("E-mail para a Marina sobre o atraso da entrega.");
+  }
+  await press(page, "Correção");
+  await expect(result(page)).toContainText("Nada para mudar: o texto está em ordem.", { timeout: 45_000 });
+  await expect(result(page).getByRole("alert")).toHaveCount(0);
+});
+
+test("improving mends the text, tells each change with its reason and says what it is; it joins the history and can be downloaded [TOOL-TXT-03 TOOL-TXT-06]", async ({
   page,
   session,
 }) => {
@@ -85,18 +90,22 @@ test("improving mends the text and tells each change with its reason [TOOL-TXT-0
   await expect(result(page)).toContainText("Com certeza vou enviar os produtos às 15h.", { timeout: 45_000 });
   const changes = result(page).getByRole("region", { name: "O que mudou" });
   await expect(changes).toContainText("Gerundismo: o infinitivo basta.");
+  await expect(result(page)).toContainText("Feito por regras, sem IA");
+  const history = page.getByRole("region", { name: "Histórico recente" });
+  await expect(history.getByText(/^Correção e estilo: Com certeza/)).toBeVisible();
+  await expect(history.getByText("Exemplo", { exact: true })).toHaveCount(0);
+  const download = page.waitForEvent("download");
+  await result(page).getByRole("link", { name: "Baixar" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Correção e estilo Com certeza.*\.txt$/);
   await press(page, "Continuar com este texto");
   await expect(box(page)).toHaveValue("Com certeza vou enviar os produtos às 15h.");
 });
 
-test("rewriting takes the chosen tone; correcting changes only what is wrong; a summary keeps the author's sentences [TOOL-TXT-03 TOOL-TXT-05]", async ({
+test("correcting changes only what is wrong; a summary keeps the author's sentences [TOOL-TXT-05]", async ({
   page,
   session,
 }) => {
   await openAs(page, session, "/ia-texto");
-  await box(page).fill("Prezado cliente, solicitamos que utilize o cupom.");
-  await press(page, "Reescrever");
-  await expect(result(page)).toContainText("Olá, pedimos que use o cupom.");
   await box(page).fill("Vou estar enviando a excessão.");
   await press(page, "Correção");
   await expect(result(page)).toContainText("Vou estar enviando a exceção.");
@@ -152,12 +161,13 @@ test("a lost connection is told, and nothing typed is lost", async ({ page, sess
   await openAs(page, session, "/ia-texto");
   await box(page).fill("ipê-amarelo");
   await page.route("**/api/v1/studio/runs", (route) => route.abort());
-  await press(page, "Criar");
+  await press(page, "Correção");
   await expect(result(page).getByRole("alert")).toBeVisible();
+  await expect(result(page).getByRole("button", { name: HELP })).toHaveCount(0);
   await expect(box(page)).toHaveValue("ipê-amarelo");
   await page.unroute("**/api/v1/studio/runs");
-  await press(page, "Criar");
-  await expect(result(page)).toContainText("ipê-amarelo");
+  await press(page, "Correção");
+  await expect(result(page)).toContainText("Ipê-amarelo", { timeout: 45_000 });
 });
 
 test("axe finds nothing on the text page in any theme, with a result and a history", async ({
@@ -165,7 +175,7 @@ test("axe finds nothing on the text page in any theme, with a result and a histo
   session,
   make,
 }) => {
-  await make({ tool: "text-write", input: { type: "poem", request: "ipê-amarelo" } });
+  await make(summaryOf("ipê-amarelo"));
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAs(page, session, "/ia-texto");
   await box(page).fill("Concerteza os produto chega amanhã.");

@@ -33,28 +33,77 @@ test("the page has both selects, the original, the button, and samples marked as
   await expect(history(page).getByText("Exemplo", { exact: true })).toHaveCount(3);
 });
 
-test("a translation says where each sentence came from, marks what nobody knows, and joins the history [TOOL-TRAD-02 TOOL-TRAD-05]", async ({
+test("a text whose sentences are all known is translated, says where each came from, and joins the history [TOOL-TRAD-02 TOOL-TRAD-05]", async ({
   page,
   session,
 }) => {
   await openAs(page, session, "/traducoes");
-  await translate(page, "Obrigado pela compra! O xabrufo chega hoje.");
-  await expect(result(page)).toContainText("Thank you for your purchase! ⟦O xabrufo chega⟧ today.", {
+  await translate(page, "Obrigado pela compra! Seu pedido 1234 foi enviado.");
+  await expect(result(page)).toContainText("Thank you for your purchase! Your order 1234 has been shipped.", {
     timeout: 45_000,
   });
   await expect(result(page)).toContainText("Guia de frases");
-  await expect(result(page)).toContainText("Falta traduzir");
   await expect(history(page).getByText(/^PT → EN: Obrigado pela compra!/)).toBeVisible();
   await expect(figures(page).getByText("Exemplo", { exact: true })).toHaveCount(0);
   await expect(figures(page).getByText("1", { exact: true }).first()).toBeVisible();
+});
+
+test("what is not known is said before anybody types and beside the result, and is no translation", async ({
+  page,
+  session,
+}) => {
+  await openAs(page, session, "/traducoes");
+  await expect(
+    page.getByRole("status").filter({ hasText: "Traduzir qualquer texto precisa de um provedor" }),
+  ).toBeVisible();
+  await translate(page, "Bom dia! O xabrufo chegou.");
+  await expect(result(page)).toContainText(
+    "Tradução incompleta: 1 de 2 frases ficou sem tradução: “O xabrufo chegou.”",
+    {
+      timeout: 45_000,
+    },
+  );
+  await expect(result(page)).toContainText("O xabrufo chegou.\n→ (não traduzida)", { useInnerText: true });
+  await expect(result(page).getByText("Não traduzida", { exact: true })).toBeVisible();
+  await expect(result(page).getByRole("button", { name: "Como ligar um provedor de IA" })).toBeVisible();
+  await expect(history(page).getByText(/^PT → EN, incompleta: Bom dia!/)).toBeVisible();
+  await translate(page, "O xabrufo chegou.");
+  await expect(result(page)).toContainText("Nenhuma frase deste texto está no seu glossário", { timeout: 45_000 });
+  await expect(page.getByRole("textbox", { name: "Texto original" })).toHaveValue("O xabrufo chegou.");
+  await expect(history(page).getByRole("listitem")).toHaveCount(1);
+});
+
+test("a sentence of the phrasebook is found, filled and copied in the chosen language", async ({
+  page,
+  session,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openAs(page, session, "/traducoes");
+  await page.getByLabel("Idioma de destino").selectOption("Alemão");
+  const phrases = page.getByRole("region", { name: "Guia de frases" });
+  await page.getByRole("link", { name: "Guia de frases" }).click();
+  await expect(page).toHaveURL("/traducoes#guia-de-frases");
+  await expect(phrases).toBeInViewport();
+  await phrases.getByRole("searchbox").fill("ESGOTADO");
+  await expect(phrases.getByRole("listitem")).toHaveCount(2);
+  await phrases.getByRole("textbox", { name: "produto" }).fill("Caneca Arara");
+  const filled = "Das Produkt Caneca Arara ist ausverkauft.";
+  await expect(phrases.getByText(filled)).toHaveAttribute("lang", "de");
+  await phrases.getByRole("button", { name: `Copiar: ${filled}` }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(filled);
+  await phrases.getByRole("searchbox").fill("xabrufo");
+  await expect(phrases.getByText("Nenhuma frase com essas palavras.")).toBeVisible();
+  await phrases.getByRole("searchbox").fill("esgotado");
+  await expect(phrases.getByRole("textbox", { name: "produto" })).toHaveValue("Caneca Arara");
 });
 
 test("the language is found by the text, and two equal ones are refused", async ({ page, session }) => {
   await openAs(page, session, "/traducoes");
   await page.getByLabel("Idioma de origem").selectOption("Descobrir pelo texto");
   await page.getByLabel("Idioma de destino").selectOption("Português");
-  await translate(page, "Vielen Dank. Wir haben geöffnet.");
-  await expect(result(page)).toContainText("Muito obrigado. Estamos abertos.", { timeout: 45_000 });
+  await translate(page, "Vielen Dank! Wir haben geöffnet.");
+  await expect(result(page)).toContainText("Muito obrigado! Estamos abertos.", { timeout: 45_000 });
   await page.getByLabel("Idioma de origem").selectOption("Português");
   await page.getByRole("button", { name: "Traduzir", exact: true }).click();
   await expect(page.getByText("Escolha dois idiomas diferentes.").first()).toBeVisible();

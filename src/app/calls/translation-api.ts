@@ -13,6 +13,7 @@ const api = () => createApi().studio.translations;
 export const translationCalls: TranslationCalls = {
   ...studioCalls,
   fetchTranslationFigures: (signal) => writeOutcome(api().figures.$get({}, { init: { signal } }), LOAD_FAILED),
+  fetchPhrases: (signal) => writeOutcome(api().phrases.$get({}, { init: { signal } }), LOAD_FAILED),
   fetchUnits: (signal) => writeOutcome(api().units.$get({ query: {} }, { init: { signal } }), LOAD_FAILED),
   saveUnit: (json) => writeOutcome(api().units.$post({ json }), CHANGE_FAILED),
   deleteUnit: (id) => writeOutcome(api().units[":id"].$delete({ param: { id: String(id) } }), CHANGE_FAILED),

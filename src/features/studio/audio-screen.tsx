@@ -60,6 +60,7 @@ export function AudioScreen({ calls }: { calls: StudioCalls }) {
       text="Crie música, voz, sons, ambientes e jingles, em MP3 ou sem perdas."
       tools={TOOLS}
       calls={calls}
+      setting="AI_SPEECH_MODEL"
       stats={mediaStats("Áudios criados")}
       form={(page) => <AudioForm page={page} />}
       assetTools={(page) => <AudioTools page={page} calls={calls} tools={TOOLS} />}

@@ -52,8 +52,8 @@ export function GlossaryPanel({ calls, from, to }: GlossaryPanelProps) {
         Glossário e memória
       </h2>
       <p className="mb-3 text-muted">
-        Diga como você quer que algo seja traduzido de {from.toUpperCase()} para {to.toUpperCase()}. Vale antes de
-        qualquer outra fonte.
+        Diga como você quer que algo seja traduzido de {from.toUpperCase()} para {to.toUpperCase()}. Um provedor de IA
+        segue o que está aqui; sem ele, vale para a frase inteira, antes do guia.
       </p>
       <form noValidate onSubmit={save} className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_auto]">
         <TextField

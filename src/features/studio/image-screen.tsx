@@ -68,6 +68,7 @@ export function ImageScreen({ calls }: { calls: StudioCalls }) {
       text="Descreva a imagem: o assunto, o lugar, a hora, as cores e o clima fazem diferença."
       tools={TOOLS}
       calls={calls}
+      setting="AI_IMAGE_MODEL"
       stats={mediaStats("Imagens criadas")}
       form={(page) => <ImageForm page={page} />}
       assetTools={(page) => <ImageTools page={page} calls={calls} tools={TOOLS} />}

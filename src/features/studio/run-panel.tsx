@@ -17,10 +17,12 @@ interface RunPanelProps {
   children: (asset: Asset) => ReactNode;
   /** What stands here before the first run. */
   empty: ReactNode;
+  /** Stands below why a run could not be asked for: the way to what is missing. */
+  help?: ReactNode;
 }
 
 /** What becomes of a request: how far it is, why it failed, what it made. Says so aloud when it is over. */
-export function RunPanel({ handle, children, empty }: RunPanelProps) {
+export function RunPanel({ handle, children, empty, help }: RunPanelProps) {
   const { run, problem } = handle;
   return (
     <section aria-label="Resultado" className="grid gap-4">
@@ -33,6 +35,7 @@ export function RunPanel({ handle, children, empty }: RunPanelProps) {
           {problem}
         </p>
       )}
+      {problem && help && <div>{help}</div>}
       {!run && empty}
       {run && <RunState handle={handle}>{children}</RunState>}
     </section>

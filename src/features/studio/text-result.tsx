@@ -3,11 +3,11 @@ import type { Asset } from "#contract/studio/studio.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
-import { useToast } from "#ui/toast.tsx";
 import { useAnswer } from "#ui/use-answer.ts";
 import { isMarkdown } from "./asset-figures.ts";
 import { MadeText } from "./made-text.tsx";
 import type { StudioCalls } from "./studio-calls.ts";
+import { useCopyText } from "./use-copy-text.ts";
 
 interface TextResultProps {
   asset: Asset;
@@ -20,19 +20,11 @@ interface TextResultProps {
 /** A text that was made: to read, copy, keep, work on; what was changed in it and why. */
 export function TextResult({ asset, calls, onUse, children }: TextResultProps) {
   const { answer, reload } = useAnswer(asset.url, (signal) => calls.fetchText(asset.url, signal));
-  const toast = useToast();
+  const copyText = useCopyText();
   const text = answer?.kind === "done" ? answer.data : null;
 
   async function copy(): Promise<void> {
-    const isCopied = await navigator.clipboard?.writeText(text ?? "").then(
-      () => true,
-      () => false,
-    );
-    if (isCopied) void calls.noteUse(asset.id);
-    toast.show({
-      message: isCopied ? "Texto copiado." : "Não foi possível copiar. Selecione o texto e copie.",
-      type: isCopied ? "success" : "warning",
-    });
+    if (await copyText(text ?? "")) void calls.noteUse(asset.id);
   }
 
   return (

@@ -1,14 +1,17 @@
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { readPromptHandoff } from "#contract/prompt/prompt-handoff.ts";
+import { providerNeeds } from "#contract/studio/provider-needs.ts";
 import type { ToolFigures } from "#contract/studio/studio.ts";
 import type { ContentType, Register } from "#contract/studio/studio-text.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { useRescuedText } from "#ui/rescued-work.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { formatBytes, formatCount, formatSeconds } from "./asset-figures.ts";
+import { PHRASES_ID } from "./phrase-panel.tsx";
+import { NeedsProvider } from "./provider-help.tsx";
 import { SampleList } from "./sample-list.tsx";
 import type { StudioCalls } from "./studio-calls.ts";
 import { TextResult } from "./text-result.tsx";
@@ -31,13 +34,9 @@ const registers: readonly { value: Register; label: string }[] = [
 ];
 
 const samples = [
-  {
-    title: "Artigo: café coado",
-    text: "Muita gente já ouviu falar de café coado, mas nem sempre sabe…",
-    note: "Há 2 horas",
-  },
-  { title: "E-mail: prazo de entrega", text: "Olá, Marina! Queria falar com você sobre o prazo…", note: "Ontem" },
-  { title: "Poema: ipê-amarelo", text: "No silêncio da manhã penso em um ipê-amarelo…", note: "Há 3 dias" },
+  { title: "Correção: Seu pedido chega às 18h", text: "Seu pedido chega às 18h. Obrigado!", note: "Há 2 horas" },
+  { title: "Resumo: Regras de troca", text: "O produto pode ser trocado em até 30 dias.", note: "Ontem" },
+  { title: "Correção e estilo: Aviso", text: "Com certeza vou enviar os produtos amanhã.", note: "Há 3 dias" },
 ];
 
 const statsOf = ({ made, madeThisMonth, totalBytes, averageWorkMs }: ToolFigures) => [
@@ -47,16 +46,17 @@ const statsOf = ({ made, madeThisMonth, totalBytes, averageWorkMs }: ToolFigures
   { label: "Tempo médio", value: made > 0 ? formatSeconds(averageWorkMs) : "0 s" },
 ];
 
-/** Writes, improves, rewrites, corrects and sums up texts. */
+/** Corrects, sums up and improves texts; with a provider, writes and rewrites them too. */
 export function TextScreen({ calls }: { calls: StudioCalls }) {
   const handed = readPromptHandoff(useLocation().state);
   const [text, setText] = useRescuedText("texto", handed?.text);
   return (
     <ToolFrame
       title="IA Texto"
-      text="Crie um rascunho, melhore o que você escreveu, mude o tom, corrija ou resuma."
+      text="Corrija, resuma e melhore o que você escreveu. Com um provedor de IA, crie textos novos e mude o tom."
       tools={TOOLS}
       calls={calls}
+      setting="AI_CHAT_MODEL"
       stats={statsOf}
       form={(page) => <TextForm page={page} text={text} onText={setText} title={handed?.title} />}
       result={(asset) => <TextResult asset={asset} calls={calls} onUse={setText} />}
@@ -75,7 +75,8 @@ interface TextFormProps {
   title: string | undefined;
 }
 
-function TextForm({ page: { handle }, text, onText, title }: TextFormProps) {
+function TextForm({ page, text, onText, title }: TextFormProps) {
+  const { handle, state, hasModel, needsProvider } = page;
   const [type, setType] = useState<ContentType>("article");
   const [register, setRegister] = useState<Register>("simple");
   const [error, setError] = useState<string | null>(null);
@@ -104,6 +105,16 @@ function TextForm({ page: { handle }, text, onText, title }: TextFormProps) {
         value={type}
         onChange={(chosen) => setType(chosen ?? type)}
       />
+      {needsProvider("text-write") && (
+        <NeedsProvider text={providerNeeds[type]} setting="AI_CHAT_MODEL">
+          <ButtonLink size="sm" variant="secondary" to={`/traducoes#${PHRASES_ID}`}>
+            Guia de frases
+          </ButtonLink>
+          <ButtonLink size="sm" variant="secondary" to="/prompts">
+            Seus prompts
+          </ButtonLink>
+        </NeedsProvider>
+      )}
       <TextAreaField
         id="texto"
         label="Seu pedido ou texto"
@@ -125,8 +136,14 @@ function TextForm({ page: { handle }, text, onText, title }: TextFormProps) {
           Reescrever
         </Button>
       </div>
+      {state && !hasModel("text-improve") && (
+        <p className="text-muted text-sm">
+          Melhorar corrige os erros e enxuga o que sobra, e diz o que mudou e por quê.
+        </p>
+      )}
       <SelectField
         label="Tom para reescrever"
+        hint={needsProvider("text-rewrite") && providerNeeds.rewrite}
         options={registers}
         value={register}
         onChange={(event) => setRegister(event.target.value as Register)}

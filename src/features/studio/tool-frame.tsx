@@ -5,6 +5,7 @@ import { Card } from "#ui/card.tsx";
 import { useAnswer } from "#ui/use-answer.ts";
 import { AssetList } from "./asset-list.tsx";
 import { AssetPreview } from "./asset-preview.tsx";
+import { type ModelSetting, ProviderHelp } from "./provider-help.tsx";
 import { RunPanel } from "./run-panel.tsx";
 import { type Stat, StatTiles } from "./stat-tiles.tsx";
 import type { StudioCalls } from "./studio-calls.ts";
@@ -19,6 +20,8 @@ export interface ToolPage {
   state: StudioState | null;
   /** Whether a model of the settings does the work of this tool. */
   hasModel: (toolId: string) => boolean;
+  /** Whether it is known that nothing can do the work of this tool until a provider is connected. */
+  needsProvider: (toolId: string) => boolean;
 }
 
 interface ToolFrameProps {
@@ -27,6 +30,8 @@ interface ToolFrameProps {
   /** The tools whose results the page lists. */
   tools: readonly string[];
   calls: StudioCalls;
+  /** What names the model that these tools prefer. */
+  setting: ModelSetting;
   stats: (figures: ToolFigures) => readonly Stat[];
   form: (page: ToolPage) => ReactNode;
   /** What can be made of things that exist: below the form, on a phone below the result. */
@@ -47,7 +52,7 @@ interface ToolFrameProps {
 /** The page of a tool: the form and what comes of it side by side, then the figures and all that was made before. */
 export function ToolFrame(props: ToolFrameProps) {
   const { title, text, tools, calls, stats, form, assetTools, waiting, listTitle, emptyList, result, children } = props;
-  const { onChanged } = props;
+  const { setting, onChanged } = props;
   const [version, setVersion] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
   const renew = useCallback(() => {
@@ -64,7 +69,9 @@ export function ToolFrame(props: ToolFrameProps) {
   const known = state?.kind === "done" ? state.data : null;
   const hasModel = (toolId: string) =>
     known?.tools.some(({ id, engines }) => id === toolId && engines.includes("model")) ?? false;
-  const page: ToolPage = { handle, state: known, hasModel };
+  const needsProvider = (toolId: string) =>
+    known?.tools.some(({ id, engines }) => id === toolId && engines.length === 0) ?? false;
+  const page: ToolPage = { handle, state: known, hasModel, needsProvider };
   const isByRules = known !== null && !tools.some(hasModel);
 
   return (
@@ -84,6 +91,7 @@ export function ToolFrame(props: ToolFrameProps) {
         <div ref={panel} className="min-w-0 scroll-my-20 lg:row-span-2">
           <RunPanel
             handle={handle}
+            help={handle.askedTool && needsProvider(handle.askedTool) && <ProviderHelp setting={setting} />}
             empty={
               <Card className="grid min-h-32 place-items-center p-6 text-center text-muted lg:min-h-80">{waiting}</Card>
             }

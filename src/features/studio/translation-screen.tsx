@@ -1,9 +1,10 @@
 import { type FormEvent, useCallback, useState } from "react";
 import { useLocation } from "react-router";
+import { providerNeeds } from "#contract/studio/provider-needs.ts";
 import type { TranslationFigures } from "#contract/studio/translation.ts";
 import type { Language } from "#contract/studio/translation-rules.ts";
 import { formatNumber } from "#lib/format-number.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { useRescuedDraft, useRescuedText } from "#ui/rescued-work.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
@@ -11,6 +12,8 @@ import { useAnswer } from "#ui/use-answer.ts";
 import { formatCount, formatSeconds } from "./asset-figures.ts";
 import { GlossaryPanel } from "./glossary-panel.tsx";
 import { languageOptions } from "./language-labels.ts";
+import { PHRASES_ID, PhrasePanel } from "./phrase-panel.tsx";
+import { NeedsProvider, ProviderHelp } from "./provider-help.tsx";
 import { SampleList } from "./sample-list.tsx";
 import { SegmentList } from "./segment-list.tsx";
 import type { Stat } from "./stat-tiles.tsx";
@@ -58,7 +61,7 @@ interface Direction {
   to: Language;
 }
 
-/** Translates between five languages with what is known, and marks what is not. */
+/** Translates between five languages: by a provider's model, else the sentences that are known as a whole. */
 export function TranslationScreen({ calls }: { calls: TranslationCalls }) {
   const [text, setText] = useRescuedText("traducao", handedText(useLocation().state));
   const [{ from, to }, setDirection] = useRescuedDraft<Direction>("traducao/idiomas", { from: "pt", to: "en" });
@@ -66,13 +69,15 @@ export function TranslationScreen({ calls }: { calls: TranslationCalls }) {
   const renew = useCallback(() => setVersion((count) => count + 1), []);
   const { answer } = useAnswer(String(version), (signal) => calls.fetchTranslationFigures(signal));
   const figures = answer?.kind === "done" ? answer.data : null;
+  const shownFrom = from === DETECT ? (to === "pt" ? "en" : "pt") : from;
 
   return (
     <ToolFrame
       title="Traduções"
-      text="Entre cinco idiomas, com o seu glossário, a sua memória e um guia de frases de loja."
+      text="Entre cinco idiomas, com o seu glossário, a sua memória, um guia de frases de loja e um provedor de IA, se houver."
       tools={TOOLS}
       calls={calls}
+      setting="AI_CHAT_MODEL"
       stats={() => statsOf(figures)}
       onChanged={renew}
       form={(page) => (
@@ -88,13 +93,19 @@ export function TranslationScreen({ calls }: { calls: TranslationCalls }) {
           {asset.details.segments && (
             <SegmentList segments={asset.details.segments} coverage={asset.details.coverage ?? 0} />
           )}
+          {(asset.details.coverage ?? 100) < 100 && (
+            <div>
+              <ProviderHelp setting="AI_CHAT_MODEL" />
+            </div>
+          )}
         </TextResult>
       )}
-      waiting="A tradução aparece aqui. O que não se sabe traduzir fica como está, entre ⟦ ⟧."
+      waiting="A tradução aparece aqui, frase por frase, com a origem de cada uma."
       listTitle="Histórico"
       emptyList={<SampleList lead="O que você traduzir aparece aqui. Por enquanto, três exemplos:" items={samples} />}
     >
-      <GlossaryPanel calls={calls} from={from === DETECT ? "pt" : from} to={to} />
+      <PhrasePanel calls={calls} from={shownFrom} to={to} />
+      <GlossaryPanel calls={calls} from={shownFrom} to={to} />
     </ToolFrame>
   );
 }
@@ -107,7 +118,15 @@ interface TranslationFormProps extends Direction {
   onTo: (to: Language) => void;
 }
 
-function TranslationForm({ page: { handle }, text, from, to, onText, onFrom, onTo }: TranslationFormProps) {
+function TranslationForm({
+  page: { handle, hasModel, state },
+  text,
+  from,
+  to,
+  onText,
+  onFrom,
+  onTo,
+}: TranslationFormProps) {
   const [error, setError] = useState<string | null>(null);
 
   const translate = (event: FormEvent) => {
@@ -138,6 +157,13 @@ function TranslationForm({ page: { handle }, text, from, to, onText, onFrom, onT
           onChange={(event) => onTo(event.target.value as Language)}
         />
       </div>
+      {state && !hasModel("translate") && (
+        <NeedsProvider text={providerNeeds.translation} setting="AI_CHAT_MODEL">
+          <ButtonLink size="sm" variant="secondary" to={`#${PHRASES_ID}`}>
+            Guia de frases
+          </ButtonLink>
+        </NeedsProvider>
+      )}
       <TextAreaField
         id="original"
         label="Texto original"

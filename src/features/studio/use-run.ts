@@ -22,6 +22,8 @@ export interface RunHandle {
   isBusy: boolean;
   /** Why a run could not be asked for, or what was asked of it could not be done. */
   problem: string | null;
+  /** The tool that was asked last; null when that was to make something again. */
+  askedTool: string | null;
   /** How often a run was asked for on this page. */
   askedCount: number;
   start(start: RunStart): Promise<StudioRun | null>;
@@ -40,6 +42,7 @@ export function useRun(calls: RunCalls, tools: readonly string[], onDone: (run: 
   const [run, setRun] = useState<StudioRun | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [askedTool, setAskedTool] = useState<string | null>(null);
   const [askedCount, setAskedCount] = useState(0);
   /** The key of a request whose answer did not come: asked again, it is the same request. */
   const unanswered = useRef<{ asked: string; key: string } | null>(null);
@@ -97,8 +100,9 @@ export function useRun(calls: RunCalls, tools: readonly string[], onDone: (run: 
   }, []);
 
   /** Asking the same once more before an answer came uses the same key. */
-  const askOnce = (what: unknown, request: (key: string) => Promise<Outcome<StudioRun>>) => {
+  const askOnce = (what: unknown, tool: string | null, request: (key: string) => Promise<Outcome<StudioRun>>) => {
     const asked = JSON.stringify(what);
+    setAskedTool(tool);
     setAskedCount((count) => count + 1);
     const key = unanswered.current?.asked === asked ? unanswered.current.key : createRandomKey();
     unanswered.current = { asked, key };
@@ -109,9 +113,10 @@ export function useRun(calls: RunCalls, tools: readonly string[], onDone: (run: 
     run,
     isBusy: isAsking || watchedId !== null,
     problem,
+    askedTool,
     askedCount,
-    start: (start) => askOnce(start, (key) => calls.startRun(start, key)),
-    remake: (assetId, how) => askOnce([assetId, how], (key) => calls.remakeAsset(assetId, how, key)),
+    start: (start) => askOnce(start, start.tool, (key) => calls.startRun(start, key)),
+    remake: (assetId, how) => askOnce([assetId, how], null, (key) => calls.remakeAsset(assetId, how, key)),
     async cancel() {
       if (run) await ask(() => calls.cancelRun(run.id));
     },

@@ -73,6 +73,7 @@ export function VideoScreen({ calls }: { calls: StudioCalls }) {
       text="Escreva o roteiro: cada frase vira uma cena, com legenda e trilha."
       tools={TOOLS}
       calls={calls}
+      setting="AI_VIDEO_MODEL"
       stats={mediaStats("Vídeos criados")}
       form={(page) => <VideoForm page={page} draft={draft} onDraft={setDraft} />}
       assetTools={(page) => (

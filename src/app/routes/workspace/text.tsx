@@ -7,7 +7,7 @@ import type { Route } from "./+types/text.ts";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "IA Texto",
-    description: "Crie, melhore, reescreva, corrija e resuma textos em português.",
+    description: "Corrija, resuma e melhore textos em português; com um provedor de IA, escreva e reescreva.",
     path: TEXT_TOOL_PATH,
     isIndexed: false,
   });
