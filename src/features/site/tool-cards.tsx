@@ -18,7 +18,7 @@ const tools = [
     name: "Tradução",
     picture: "/brand/tool-traducao-128.webp",
     path: "/traducoes",
-    text: "Do português para outros idiomas e de volta, com o tom certo.",
+    text: "Cinco idiomas: frases de loja prontas, e qualquer texto com um provedor de IA.",
   },
   {
     name: "Geração de imagens",
@@ -48,7 +48,7 @@ export function ToolCards() {
         Ferramentas de IA para o dia a dia
       </h2>
       <p className="mt-2 max-w-2xl text-muted">
-        Escreva, traduza e crie sem aprender um programa novo para cada coisa.
+        Corrija, traduza e crie sem aprender um programa novo para cada coisa.
       </p>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {tools.map(({ name, picture, path, text }) => (

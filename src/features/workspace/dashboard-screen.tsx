@@ -76,7 +76,7 @@ function AccountFacts({ id, name, email }: DashboardScreenProps["person"]) {
 }
 
 const tools = [
-  { path: "/ia-texto", name: "Texto", text: "Artigos, e-mails e histórias", picture: "/brand/tool-texto-128.webp" },
+  { path: "/ia-texto", name: "Texto", text: "Correção, resumo e escrita", picture: "/brand/tool-texto-128.webp" },
   { path: "/traducoes", name: "Traduções", text: "Entre cinco idiomas", picture: "/brand/tool-traducao-128.webp" },
   { path: "/ia-imagens", name: "Imagens", text: "Da descrição à imagem", picture: "/brand/tool-imagem-128.webp" },
   { path: "/ia-video", name: "Vídeo", text: "Vídeos curtos de uma ideia", picture: "/brand/tool-video-128.webp" },
