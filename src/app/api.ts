@@ -8,6 +8,8 @@ import { readPageSettings } from "./page-settings.ts";
 import { unreachableSentence } from "./unreachable.ts";
 
 const TIMEOUT_MS = 10_000;
+/** Half the speed of slow 3G: slower uploads are given up. The server's own least speed is a fifth of that. */
+const SLOW_LINE_BYTES_PER_MS = 10;
 
 /** A call to the API that gave no data. The message is the sentence to show; `status` is 0 when no answer came. */
 export class ApiError extends Error {
@@ -46,8 +48,14 @@ function leaveRefusedSession(init: RequestInit | undefined): void {
   if (isFree) window.location.assign(SIGN_IN_PATH);
 }
 
+/** How long a slow line may take to send this body. */
+function sendingMs(body: RequestInit["body"]): number {
+  const bytes = body instanceof Blob ? body.size : typeof body === "string" ? body.length : 0;
+  return Math.ceil(bytes / SLOW_LINE_BYTES_PER_MS);
+}
+
 async function send(input: RequestInfo | URL, init: RequestInit | undefined, timeoutMs: number): Promise<Response> {
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(timeoutMs + sendingMs(init?.body));
   try {
     const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
     const response = await fetch(input, { ...init, signal });

@@ -11,6 +11,10 @@ export const errorTable = {
   "request/too-large": { status: 413, message: "O conteúdo enviado é grande demais." },
   "request/unsupported-type": { status: 415, message: "Envie o conteúdo como JSON (application/json)." },
   "request/headers-too-large": { status: 431, message: "O endereço ou os cabeçalhos do pedido são grandes demais." },
+  "request/too-many-bodies": {
+    status: 429,
+    message: "Há envios demais ao mesmo tempo a partir da sua rede. Espere um terminar e tente de novo.",
+  },
   "request/too-many": { status: 429, message: "Muitos pedidos em pouco tempo. Aguarde um instante e tente de novo." },
   "server/unexpected": { status: 500, message: "Algo deu errado do nosso lado. Tente novamente em instantes." },
   "server/overloaded": { status: 503, message: "Estamos com muito movimento agora. Tente novamente em instantes." },

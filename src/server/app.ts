@@ -102,10 +102,10 @@ export function createApp(options: AppOptions) {
   );
   app.use(noStoreForSignedIn);
   app.use(compress());
-  app.use(admission(MAX_IN_FLIGHT));
   const studioRules = [...studioBodyRules, ...promptBodyRules, ...assistantBodyRules];
   const catalogRules = [...catalogBodyRules, ...importBodyRules, ...pictureBodyRules];
   app.use(writeGuard(MAX_BODY_BYTES, [...catalogRules, ...studioRules]));
+  app.use(admission(MAX_IN_FLIGHT));
   app.route("/", pictureFiles(services.desk.pictures));
   app.route("/api/v1", api);
   app.route("/", botChatRoutes(services.bots, database.db));

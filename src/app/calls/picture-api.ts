@@ -3,7 +3,7 @@ import { fieldsOf, textOf } from "#lib/json-fields.ts";
 import { createApi, readData } from "../api.ts";
 import { outcomeOf } from "./written-answer.ts";
 
-/** A large picture on a slow line. The server gives up a little earlier, and says so. */
+/** From its last byte on: the server reads one picture at a time, gives up on one after 15 s, and says so. */
 const TIMEOUT_MS = 20_000;
 const SEND_FAILED = "Não foi possível enviar a foto";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanLine } from "#lib/clean-text.ts";
 
-/** Files come in parts of this size: each passes within 10 s over a slow phone line, and a broken one costs little. */
+/** Files come in parts of this size: each passes within 15 s over slow 3G, and a broken one costs little. */
 export const IMPORT_PART_BYTES = 250_000;
 const MAX_IMPORT_BYTES = 150_000_000;
 export const MAX_IMPORT_ROWS = 200_000;

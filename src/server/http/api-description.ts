@@ -13,8 +13,10 @@ const refusal = (description: string) => ({
 });
 
 const TO_BODIES = {
+  408: refusal("O corpo chegou devagar demais."),
   413: refusal("O corpo é grande demais."),
   415: refusal("O corpo não é do tipo que este endereço aceita."),
+  429: refusal("Pedidos demais, ou corpos demais ao mesmo tempo, da mesma rede; Retry-After diz quando voltar."),
 };
 const TO_WRITES = { 403: refusal("O pedido veio da página de outro site.") };
 const TO_ALL = {

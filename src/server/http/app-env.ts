@@ -19,6 +19,10 @@ export interface AppEnv {
     secureHeadersNonce: string;
     /** Who is signed in; only behind `requireSession`. */
     session: LiveSession;
+    /** Waits for the other end without holding this request's slot; only behind `admission`. */
+    outsideSlot: <T>(work: () => Promise<T>) => Promise<T>;
+    /** The whole upload, read from disk; only behind `receiveUpload`. */
+    readUpload: () => Promise<Uint8Array>;
   };
   /** Nothing when it is called in process. */
   Bindings: { incoming?: IncomingMessage };

@@ -4,8 +4,8 @@ import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./app-env.ts";
 
 /** What is still taken of a body that nobody wants: who sends more, or slower, loses the connection. */
-export const MOST_DISCARDED_BYTES = 64 * 1024 * 1024;
-export const DISCARD_MS = 5_000;
+const MOST_DISCARDED_BYTES = 64 * 1024 * 1024;
+const DISCARD_MS = 5_000;
 /** How long an answered connection stays for its answer to be read. */
 const LINGER_MS = 1_000;
 
@@ -24,7 +24,7 @@ function discardRest(incoming: IncomingMessage): Promise<boolean> {
       if (bytes > MOST_DISCARDED_BYTES) settle(false);
     };
     const deadline = setTimeout(settle, DISCARD_MS, false);
-    incoming.on("data", count).on("end", end).on("close", end).on("error", end);
+    incoming.on("data", count).on("end", end).on("close", end).on("error", end).resume();
   });
 }
 
@@ -39,6 +39,9 @@ function lingerAtEnd(socket: Socket): void {
   };
 }
 
+/** Responses to senders that were too slow or sent too much at once: nobody waits for the rest. */
+const ENDS_AT_ONCE = new Set([408, 429, 503]);
+
 /**
  * A request that is refused before all of it came must not stand in the way of the next one on its connection: what is left of
  * it is taken and thrown away before the answer, so that the answer is read too. What is too long or too slow for that is answered
@@ -48,10 +51,10 @@ export function takeUnreadBody() {
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();
     const incoming = c.env?.incoming;
-    if (!incoming || incoming.complete) return;
-    // One that somebody began to read is theirs: two readers would wait for each other.
-    const isWhole = !incoming.readableDidRead && (await discardRest(incoming));
-    if (isWhole) return;
+    if (!incoming || incoming.complete || incoming.destroyed) return;
+    // A body that is still being read belongs to its reader: two readers would wait for each other.
+    const isRead = incoming.listenerCount("data") + incoming.listenerCount("readable") > 0;
+    if (!isRead && !ENDS_AT_ONCE.has(c.res.status) && (await discardRest(incoming))) return;
     c.res.headers.set("Connection", "close");
     lingerAtEnd(incoming.socket);
   });

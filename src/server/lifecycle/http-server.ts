@@ -4,8 +4,9 @@ import type { Config } from "../config.ts";
 import { answerBrokenRequests } from "../http/broken-request.ts";
 
 const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 15_000;
-/** How often the two deadlines are looked at; Node's own 30 s would let a slow peer stay three times as long. */
+/** No deadline for the whole: a body must keep a least speed instead (`receive-body.ts`), an unread one is cut off (`unread-body.ts`). */
+const REQUEST_TIMEOUT_MS = 0;
+/** How often the deadline of the headers is checked; Node's own 30 s would let a slow peer stay four times as long. */
 const DEADLINE_CHECK_MS = 1_000;
 /**
  * How long a connection may rest between two requests. Proxies keep theirs for 60 s (nginx and AWS alike), and send a request on

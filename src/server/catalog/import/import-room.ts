@@ -5,7 +5,7 @@ import * as queries from "./catalog-import.queries.ts";
 
 /** Files of one account whose bytes lie here at the same time; with 150 MB each, half a gigabyte. */
 const MAX_OPEN = 3;
-/** A part is given up after ten seconds: who was not heard of for so long is not sending. */
+/** The slowest sender that is waited for needs two minutes for a part: who was not heard of for ten is not sending. */
 const SILENT_MINUTES = 10;
 const GAVE_WAY = "O envio ficou parado e deu lugar a outro arquivo seu. Envie este de novo quando quiser.";
 /** 2 GB. */

@@ -1,18 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_PICTURE_BYTES, productPictureSchema } from "#contract/catalog/product-picture.ts";
 import type { Db } from "../../db/database.ts";
-import { admission } from "../../http/admission.ts";
 import { answer, failure, success } from "../../http/api-answer.ts";
 import { createApiRouter } from "../../http/api-router.ts";
-import { callOf, bearer as security } from "../../http/endpoint-parts.ts";
+import { callOf, guardRoutes, bearer as security } from "../../http/endpoint-parts.ts";
 import { limitPerAddress } from "../../http/rate-limit.ts";
+import { receiveUpload } from "../../http/receive-upload.ts";
 import type { BodyRule } from "../../http/write-guard.ts";
 import { type CatalogWriters, requireCatalogWriter } from "../desk/catalog-writers.ts";
 import { refused } from "../desk/desk-endpoint.ts";
 import type { ProductPictures } from "./product-pictures.ts";
-
-/** Pictures are read into memory whole: so many at once in each process. */
-const MAX_AT_ONCE = 8;
 
 /** What may be sent to the address of this file. */
 export const pictureBodyRules: BodyRule[] = [
@@ -20,7 +17,7 @@ export const pictureBodyRules: BodyRule[] = [
     path: /^\/api\/v1\/products\/catalog\/pictures$/,
     maxBytes: MAX_PICTURE_BYTES,
     type: /^(application\/octet-stream|image\/[\w.+-]+)\b/i,
-    needsLength: true,
+    isUpload: true,
   },
 ];
 
@@ -58,9 +55,8 @@ export function productPictureRoutes({
 }) {
   const router = createApiRouter();
   const limit = limitPerAddress(db, { name: "catalog/pictures", max: 300, windowSeconds: 600 });
-  router.on("POST", uploadRoute.getRoutingPath(), limit, requireCatalogWriter(writers), admission(MAX_AT_ONCE));
-  return router.openapi(uploadRoute, async (c) => {
-    const bytes = new Uint8Array(await c.req.arrayBuffer());
-    return answer(c, productPictureSchema, await pictures.addPicture(bytes, callOf(c)));
-  });
+  guardRoutes(router, [uploadRoute], limit, requireCatalogWriter(writers), receiveUpload(MAX_PICTURE_BYTES));
+  return router.openapi(uploadRoute, async (c) =>
+    answer(c, productPictureSchema, await pictures.addPicture(c.get("readUpload"), callOf(c))),
+  );
 }

@@ -62,19 +62,23 @@ export function createProductPictures({
 
   return {
     /**
-     * Stores a picture in the sizes of the store. The same picture sent twice is one, and two uploads in the audit log.
+     * Stores a picture in the sizes of the store. It is read when its turn comes, so only one at a time is in memory. The same
+     * picture sent twice is one, and two uploads in the audit log.
      * @throws AppError picture/wrong-type, picture/unreadable, picture/too-many-pixels, picture/too-small,
      *   picture/day-full, server/overloaded
      */
-    async addPicture(bytes: Uint8Array, { accountId, caller }: DeskCall): Promise<ProductPicture> {
-      const { hash, files } = await inTurn(() => encodePicture(bytes));
+    async addPicture(read: () => Promise<Uint8Array>, { accountId, caller }: DeskCall): Promise<ProductPicture> {
+      const { hash, files, sentBytes } = await inTurn(async () => {
+        const sent = await read();
+        return { ...(await encodePicture(sent)), sentBytes: sent.length };
+      });
       if ((await countHit(db, picturesPerDay, String(accountId), now)) > picturesPerDay.max) {
         throw new AppError("picture/day-full", { retryAfterSeconds: picturesPerDay.windowSeconds });
       }
       // Before the first byte: nothing is ever kept that nobody can be asked about.
       await db.transaction(async (tx) => {
         await queries.announcePicture(tx, hash, now);
-        const detail = { picture: hash, bytes: bytes.length };
+        const detail = { picture: hash, bytes: sentBytes };
         await audit.record(tx, { action: "picture/upload", accountId, caller, detail });
       });
       for (const { side, bytes: content } of files) {
