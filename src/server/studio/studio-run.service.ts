@@ -72,15 +72,11 @@ export function createStudioRuns(ground: StudioRunsGround) {
 
   /** The asked engine, or the first that can do it. */
   function chooseEngine(tool: StudioTool, input: unknown, asked: StudioEngine | undefined): StudioEngine {
-    let refusal: string | null = null;
-    for (const engine of asked ? [asked] : tool.engines) {
-      if (!tool.engines.includes(engine)) continue;
-      if (engine === "model" && servers.find(tool.capability)) return engine;
-      if (engine === "built-in") {
-        refusal = tool.refuseBuiltIn?.(input) ?? null;
-        if (refusal === null) return engine;
-      }
-    }
+    const refusal = tool.refuseBuiltIn?.(input) ?? null;
+    const isReady = (engine: StudioEngine) =>
+      engine === "model" ? servers.find(tool.capability) !== null : refusal === null;
+    const engine = (asked ? [asked] : tool.engines).find((one) => tool.engines.includes(one) && isReady(one));
+    if (engine) return engine;
     throw new AppError("studio/needs-provider", refusal === null ? {} : { message: refusal });
   }
 
@@ -190,12 +186,13 @@ export function createStudioRuns(ground: StudioRunsGround) {
 
     /**
      * Makes an asset again by its recipe: the same, or with another seed.
-     * @throws AppError studio/asset-not-found, and those of `startRun`
+     * @throws AppError studio/asset-not-found, studio/old-recipe, and those of `startRun`
      */
     async remakeAsset(accountId: number, assetId: number, how: Remake, key?: string): Promise<StudioRun> {
       const asset: AssetRow | null = await selectOwnAsset(db, accountId, assetId);
       if (!asset) throw new AppError("studio/asset-not-found");
       const { tool, input, engine, seed } = asset.recipe;
+      if (findTool(tool)?.input.safeParse(input).success === false) throw new AppError("studio/old-recipe");
       const start = { tool, input: input as RunStart["input"], engine };
       return startRun(accountId, { ...start, ...(how === "same" && { seed }) }, key);
     },

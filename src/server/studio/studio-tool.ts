@@ -91,7 +91,7 @@ export interface StudioTool<I = unknown, M = unknown> {
   engines: StudioEngine[];
   /** What the model engine needs of the server. */
   capability: ModelCapability;
-  /** Why the built-in engine cannot do this, in Portuguese; null when it can. Asked only when it is among the engines. */
+  /** Why there is no built-in engine for this, or not for this input, in Portuguese; null when it can. */
   refuseBuiltIn?: (input: I) => string | null;
   limits: {
     timeoutMs: number;
