@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ["{src,scripts,tests}/**/*.test.{ts,tsx}"],
     globalSetup: "tests/support/database-template.ts",
+    setupFiles: "tests/support/silent-console.ts",
     testTimeout: 90_000,
     hookTimeout: 180_000,
     // As Playwright does; `npm test` names what was right only on a second try.
