@@ -15,7 +15,6 @@ import { createLog } from "#server/telemetry/log.ts";
 import { createDatabasePlace } from "../tests/support/test-database.ts";
 
 const COMMAND = fileURLToPath(new URL("./catalog-import.ts", import.meta.url));
-const REAL_CATALOGUE = fileURLToPath(new URL("../../shared/data/catalogue-10k.jsonl.gz", import.meta.url));
 const isEmbedded = !process.env.TEST_DATABASE_URL;
 
 type Place = Awaited<ReturnType<typeof createDatabasePlace>>;
@@ -258,11 +257,3 @@ test("a folder that does not exist yet becomes a data folder", { skip: !isEmbedd
   expect(await run([await fileWith(line("A"))], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
   expect(existsSync(join(dataDir, "postgres", "PG_VERSION"))).toBe(true);
 });
-
-test("a real Brazilian catalogue of 10,000 products is stored without a refusal", async ({ skip }) => {
-  if (!existsSync(REAL_CATALOGUE)) skip("the shared data folder is not beside the project");
-  const { code, output } = await run([REAL_CATALOGUE]);
-  expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining("10.000 criados") });
-  expect(output).not.toContain("aviso");
-  expect(await countProducts()).toBeGreaterThan(9_000);
-}, 120_000);

@@ -1,10 +1,19 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { throwawayFolder } from "./throwaway-folder.ts";
 
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
+/** What is thrown away afterwards need not survive a power cut. */
+const SETTINGS = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  max_connections: "100",
+};
 
 export interface LocalPostgres {
   url: string;
@@ -37,7 +46,7 @@ function freePort(): Promise<number> {
 export async function startLocalPostgres(): Promise<LocalPostgres | undefined> {
   const programs = findPrograms();
   if (!programs) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), "arara-postgres-"));
+  const folder = mkdtempSync(join(throwawayFolder(), "arara-postgres-"));
   // Postgres refuses to run as root: there, it runs as the user that Debian's package made.
   const isRoot = process.getuid?.() === 0;
   const owner = isRoot ? spawnSync("id", ["-u", "postgres"], { encoding: "utf8" }).stdout.trim() : "";
@@ -53,13 +62,14 @@ export async function startLocalPostgres(): Promise<LocalPostgres | undefined> {
   };
   const data = join(folder, "data");
   const port = await freePort();
-  const options = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c max_connections=100`;
+  const settings = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
+  const options = `-p ${port} -h 127.0.0.1 -k ${folder} ${settings.join(" ")}`;
   const stop = () => {
     run("pg_ctl", ["-D", data, "-m", "immediate", "stop"]);
     rmSync(folder, { recursive: true, force: true });
   };
   const isUp =
-    run("initdb", ["-D", data, "-U", "postgres", "-A", "trust", "--encoding=UTF8", "--locale=C.UTF-8"]) &&
+    run("initdb", ["-D", data, "-U", "postgres", "-A", "trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"]) &&
     run("pg_ctl", ["-D", data, "-w", "-o", options, "-l", join(folder, "log"), "start"]);
   if (isUp) return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
   stop();

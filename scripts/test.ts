@@ -1,8 +1,13 @@
-// The whole suite, as `npm test` runs it: lint, types, tests on the embedded database, those of them that use a database on
-// a real Postgres when there is one, browser journeys. Says plainly what it could not run, and ends with one line that counts everything.
-import { spawnSync } from "node:child_process";
+// `npm test`: style, types and dead code beside the first tests; unit, component and integration tests on one database; one
+// way through each page in a browser. With --full everything: slow tests, all journeys, and again on the embedded database
+// what depends on it. Which test is which is said in tests/tiers.ts. Says plainly what it could not run, and ends with one
+// line that counts everything.
+import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { text } from "node:stream/consumers";
+import { onBothDatabases } from "../tests/tiers.ts";
 import { startLocalPostgres } from "./local-postgres.ts";
+import { judgeSecondTries, readUnstableTests } from "./unstable.ts";
 import { briefError, type Finding, readJourneyVerdict, type Verdict } from "./verdict.ts";
 
 interface Part extends Verdict {
@@ -16,36 +21,55 @@ const CHROMIUM = [
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
 ];
-const OUTPUT_BYTES = 64 * 1024 * 1024;
+const isFull = process.argv.includes("--full");
+const unstable = readUnstableTests();
 const notRun: string[] = [];
 const nothing: Verdict = { passed: 0, skipped: 0, failed: [], unstable: [] };
 
 const failure = (name: string, error: string): Verdict => ({ ...nothing, failed: [{ name, error }] });
 
-function title(text: string): void {
-  console.log(`\n── ${text} ${"─".repeat(Math.max(0, 70 - text.length))}`);
+function title(words: string): void {
+  console.log(`\n── ${words} ${"─".repeat(Math.max(0, 70 - words.length))}`);
 }
 
-/** Whoever runs everything runs it as CI does: on servers of its own, and once more what a busy machine broke. */
-function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
-  return spawnSync(command, args, { stdio: "inherit", env: { ...process.env, CI: "1", ...env } }).status === 0;
+const exitCodeOf = (child: ReturnType<typeof spawn>) =>
+  new Promise<number | null>((resolve, reject) => child.once("close", resolve).once("error", reject));
+
+/** Whoever runs everything runs it as CI does: nothing is left out by a forgotten `only`. */
+async function run(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(command, args, { stdio: "inherit", env: { ...process.env, CI: "1", ...env } });
+  return (await exitCodeOf(child)) === 0;
 }
 
 /** The work of one part; what it says is counted under the part's name. */
-async function part(name: string, work: () => Verdict | Promise<Verdict>): Promise<Part> {
+async function part(name: string, work: () => Promise<Verdict>): Promise<Part> {
   title(name);
   const startedAt = Date.now();
-  const verdict = await work();
+  const verdict = judgeSecondTries(await work(), unstable);
   console.log(`\n${name}: ${Math.round((Date.now() - startedAt) / 1000)} s`);
   return { ...verdict, name };
 }
 
 /** A check that is either right or wrong as a whole: when wrong, what it says first stands for it in the end. */
-function check(command: string, args: string[]): Verdict {
-  const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8", maxBuffer: OUTPUT_BYTES });
-  const output = `${stdout ?? ""}${stderr ?? ""}`.trim();
-  if (output) console.log(output);
-  return status === 0 ? { ...nothing, passed: 1 } : failure([command, ...args].join(" "), briefError(output));
+async function check(name: string, command: string, args: string[]): Promise<Part> {
+  const startedAt = Date.now();
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
+  const [exitCode, ...streams] = await Promise.all([exitCodeOf(child), text(child.stdout), text(child.stderr)]);
+  const output = streams.join("").trim();
+  console.log(`\n${name}: ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  if (exitCode === 0) return { ...nothing, passed: 1, name };
+  console.log(output);
+  return { ...failure([command, ...args].join(" "), briefError(output)), name };
+}
+
+/** One after another, beside the tests. */
+async function checks(): Promise<Part[]> {
+  return [
+    await check("Estilo e lei de importação", "biome", ["check", "."]),
+    await check("Tipos", "npm", ["run", "--silent", "typecheck"]),
+    // After the types: it follows the files that their generation writes.
+    await check("Código sem uso", "knip", []),
+  ];
 }
 
 /** A run whose report is missing or whose exit code disagrees with it is a failure of its own. */
@@ -57,14 +81,15 @@ function judge(isGreen: boolean, reportFile: string, read: (report: never) => Ve
   return { ...verdict, failed: failure("a execução", "terminou em erro sem nomear um teste").failed };
 }
 
-function unitTests(which: string[], env: Record<string, string>): Verdict {
+async function vitest(which: string[], databaseUrl: string): Promise<Verdict> {
   const file = `${RESULTS}/vitest.json`;
   rmSync(file, { force: true });
-  const reporters = ["--reporter=default", "--reporter=./scripts/vitest-verdict.ts", `--outputFile=${file}`];
-  return judge(run("vitest", [...which, ...reporters], env), file, (verdict) => verdict);
+  const reporters = ["--reporter=dot", "--reporter=./scripts/vitest-verdict.ts", `--outputFile=${file}`];
+  const env = { TEST_DATABASE_URL: databaseUrl, TEST_TIER: isFull ? "full" : "quick" };
+  return judge(await run("vitest", ["run", "--retry=1", ...reporters, ...which], env), file, (verdict) => verdict);
 }
 
-function journeys(): Verdict {
+async function journeys(): Promise<Verdict> {
   if (!CHROMIUM.some((path) => path && existsSync(path))) {
     notRun.push(
       "jornadas no navegador: nenhum Chromium encontrado (instale o pacote chromium ou defina CHROMIUM_PATH)",
@@ -73,49 +98,46 @@ function journeys(): Verdict {
   }
   const file = `${RESULTS}/journeys.json`;
   rmSync(file, { force: true });
-  return judge(run("playwright", ["test"]), file, readJourneyVerdict);
+  const which = isFull ? [] : ["--grep", "@path"];
+  return judge(await run("playwright", ["test", "--retries=1", ...which]), file, readJourneyVerdict);
 }
 
-async function onPostgres(): Promise<Verdict> {
+const quickProjects = ["--project=unit", "--project=component", "--project=integration"];
+
+/** On Postgres where there is one, and, of the full tier, on the embedded database what depends on it. */
+async function tests(): Promise<Part[]> {
   const local = process.env.TEST_DATABASE_URL ? undefined : await startLocalPostgres();
-  const url = process.env.TEST_DATABASE_URL ?? local?.url;
-  if (!url) {
-    notRun.push(
-      "testes em Postgres externo: nenhum servidor local encontrado (instale postgresql ou defina TEST_DATABASE_URL)",
-    );
-    return { ...nothing, skipped: 1 };
-  }
+  const url = process.env.TEST_DATABASE_URL ?? local?.url ?? "";
+  const which = isFull ? [] : quickProjects;
   try {
-    // A test that reaches no database by its imports proves nothing new on another one.
-    return unitTests(["related", "--run", "tests/support/test-database.ts"], { TEST_DATABASE_URL: url });
+    const name = url ? "Testes, com Postgres" : "Testes, com o banco embutido";
+    const parts = [await part(name, () => vitest(which, url))];
+    if (isFull && url) parts.push(await part("Testes no banco embutido", () => vitest(onBothDatabases, "")));
+    if (!url) notRun.push("testes em Postgres: nenhum encontrado (instale postgresql ou defina TEST_DATABASE_URL)");
+    return parts;
   } finally {
     local?.stop();
   }
 }
 
 /** Names what was found in every part, where whoever reads only the end of the output finds it. */
-function repeat(heading: string, pick: (part: Part) => Finding[]): void {
-  const found = parts.flatMap((part) => pick(part).map((finding) => ({ ...finding, part: part.name })));
+function repeat(heading: string, parts: Part[], pick: (part: Part) => Finding[]): void {
+  const found = parts.flatMap((from) => pick(from).map((finding) => ({ ...finding, part: from.name })));
   if (!found.length) return;
   title(`${heading} (${found.length})`);
-  for (const { part, name, error } of found) console.log(`• [${part}] ${name}\n    ${error}`);
+  for (const { part: name, name: what, error } of found) console.log(`• [${name}] ${what}\n    ${error}`);
 }
 
 mkdirSync(RESULTS, { recursive: true });
-const parts = [
-  await part("Estilo e lei de importação", () => check("biome", ["check", "."])),
-  await part("Tipos", () => check("npm", ["run", "--silent", "typecheck"])),
-  // After the types: it follows the files that their generation writes.
-  await part("Código sem uso", () => check("knip", [])),
-  await part("Testes no banco embutido", () => unitTests(["run"], { TEST_DATABASE_URL: "" })),
-  await part("Testes no Postgres externo", onPostgres),
-  await part("Jornadas no navegador", journeys),
-];
-repeat("Instáveis: certos só na segunda tentativa", ({ unstable }) => unstable);
-repeat("Falharam", ({ failed }) => failed);
-const sum = (pick: (part: Part) => number) => parts.reduce((total, part) => total + pick(part), 0);
-const failed = sum(({ failed }) => failed.length);
-const skipped = sum(({ skipped }) => skipped);
+const startedAt = Date.now();
+const checking = checks();
+const parts = [...(await tests()), await part("Jornadas no navegador", journeys), ...(await checking)];
+repeat("Instáveis, da lista: certos só na segunda tentativa", parts, ({ unstable: found }) => found);
+repeat("Falharam", parts, ({ failed }) => failed);
+const sum = (pick: (part: Part) => number) => parts.reduce((total, one) => total + pick(one), 0);
+const failed = sum(({ failed: found }) => found.length);
+const skipped = sum(({ skipped: count }) => count);
 for (const reason of notRun) console.log(`\nNão executado: ${reason}`);
-console.log(`\n${sum(({ passed }) => passed)} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
+console.log(`\nTudo em ${Math.round((Date.now() - startedAt) / 1000)} s`);
+console.log(`${sum(({ passed }) => passed)} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
 process.exit(failed ? 1 : 0);

@@ -25,7 +25,8 @@ import { studioRunRoutes } from "./studio/studio-run.api.ts";
 import { translationRoutes } from "./studio/translation/translation.api.ts";
 
 /** The REST API of the specification, and its description: `openapi.json` for programs, `docs` for people. */
-export function createApi(services: Services, { database: { db } }: Pick<Platform, "database">) {
+export function createApi(services: Services, given: Pick<Platform, "database" | "answerStepMs">) {
+  const { db } = given.database;
   const { findSession } = services.accounts;
   const { library } = services.studio;
   const api = createApiRouter()
@@ -36,7 +37,7 @@ export function createApi(services: Services, { database: { db } }: Pick<Platfor
     .route("/", searchDeskRoutes({ searchDesk: services.searchDesk, writers: services.catalogWriters, db }))
     .route("/", shippingRoutes(services.shipping, db))
     .route("/", orderRoutes(services.orders, db))
-    .route("/", accountRoutes(services.accounts, db))
+    .route("/", accountRoutes(services.accounts, db, given.answerStepMs))
     .route("/", botRoutes(services.bots, db))
     .route("/", openQuestionRoutes({ db, requireWriter: requireCatalogWriter(services.catalogWriters) }))
     .route("/", botFiguresRoutes(findSession, db))

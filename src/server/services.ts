@@ -58,6 +58,8 @@ export interface Platform {
   traces?: RequestTraces | undefined;
   /** The time by which codes, sessions and jobs live; the database's own unless a test turns it. */
   clock?: DbClock;
+  /** On which steps answers about accounts come: their own unless a test has no use for the wait. */
+  answerStepMs?: number | undefined;
 }
 
 export interface Services {

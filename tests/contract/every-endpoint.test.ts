@@ -2,12 +2,11 @@ import { randomInt } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { errorTable } from "#contract/errors.ts";
-import { hostileAddressPart, hostileText } from "../support/hostile-text.ts";
+import { hostileAddressPart, hostileText, triesOf } from "../support/hostile-text.ts";
 import { rawRequest } from "../support/raw-request.ts";
 import { sharedServer } from "../support/server-home.ts";
 
-const RUNS = 60;
-/** Generous, for a busy machine: what is wrong here takes seconds or never ends. */
+const TRIES = triesOf(60);
 /** Far above what an answer takes on a busy machine, far below what a runaway takes. */
 const SLOW_MS = 10_000;
 /** More than any endpoint takes as JSON. */
@@ -190,7 +189,7 @@ describe("every endpoint that the API describes", () => {
         fc.asyncProperty(callOf(endpoint), async (call) => {
           expectGoodAnswer(endpoint, await send(endpoint, call));
         }),
-        { numRuns: RUNS },
+        { numRuns: TRIES },
       );
     }
     expect(server.output()).not.toContain("server/unexpected");

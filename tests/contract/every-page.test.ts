@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hostileAddressPart } from "../support/hostile-text.ts";
+import { hostileAddressPart, triesOf } from "../support/hostile-text.ts";
 import { rawRequest } from "../support/raw-request.ts";
 import { sharedServer } from "../support/server-home.ts";
 
-const RUNS = 120;
+const TRIES = triesOf(120);
 /** Far above what an answer takes on a busy machine, far below what a runaway takes. */
 const SLOW_MS = 10_000;
 const BROWSER = { accept: "text/html", "user-agent": "Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36" };
@@ -75,7 +75,7 @@ describe("whatever stands in the address", () => {
           expect(body).toMatch(/<main[\s>]/);
           expect(body.trimEnd()).toMatch(/<\/html>$/);
         }),
-        { numRuns: RUNS },
+        { numRuns: TRIES },
       );
       expect(server.output()).not.toMatch(/"level":"(error|fatal)"/);
     },

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { registrationOf } from "../support/account-house.ts";
 import { activate, activateAndSignIn, askLoginCode, postAccount } from "../support/account-steps.ts";
+import { lookUntil } from "../support/look-until.ts";
 import type { RunningServer } from "../support/running-server.ts";
 import { openServerHome, type ServerHome } from "../support/server-home.ts";
 import { type SmtpCatcher, startSmtpCatcher } from "../support/smtp-catcher.ts";
@@ -76,13 +77,12 @@ test("an operator ends all sessions of an account by its e-mail, and is told whe
 test("without a mail server, in development, mails are read at /dev/outbox and nobody on the way keeps them", async () => {
   await startWith({});
   await register();
-  let page = "";
-  for (let left = 200; left > 0 && !page.includes('class="code"'); left -= 1) {
+  const look = async () => {
     const answer = await fetch(`${server.url}/dev/outbox`);
     expect(answer.headers.get("cache-control")).toBe("no-store");
-    page = await answer.text();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+    return answer.text();
+  };
+  const page = await lookUntil(look, (text) => text.includes('class="code"'), "the outbox");
   const code = /class="code">(\d{6})</.exec(page)?.[1];
   expect((await postAccount(server, "activate-account", { email, code })).status).toBe(200);
 });

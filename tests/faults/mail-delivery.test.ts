@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { registrationOf } from "../support/account-house.ts";
 import { activateAndSignIn, postAccount } from "../support/account-steps.ts";
+import { lookUntil } from "../support/look-until.ts";
 import type { RunningServer } from "../support/running-server.ts";
 import { openServerHome, type ServerHome } from "../support/server-home.ts";
 import { type SmtpCatcher, startSmtpCatcher } from "../support/smtp-catcher.ts";
@@ -25,6 +26,17 @@ function expectSilentLog(running: RunningServer, ...secrets: string[]): void {
     expect(running.output()).not.toContain(secret);
 }
 
+/** Until the log has told of so many tries that failed, and of their kind. */
+async function untilFailed(running: RunningServer, count: number, isOver: boolean): Promise<void> {
+  const told = async () =>
+    running
+      .output()
+      .split("\n")
+      .filter((line) => line.includes('"job failed"'))
+      .map((line) => JSON.parse(line));
+  await lookUntil(told, (lines) => lines.filter((line) => line.isOver === isOver).length >= count, "the mail");
+}
+
 test("while the mail server is away requests answer as ever, and the mail comes once when it is back", async () => {
   const { port } = mailbox;
   await mailbox.close();
@@ -32,10 +44,11 @@ test("while the mail server is away requests answer as ever, and the mail comes 
   const email = "ana@exemplo.com.br";
   expect((await postAccount(running, "register", registrationOf(email))).status).toBe(202);
   expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
-  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  await untilFailed(running, 2, false);
   mailbox = await startSmtpCatcher({ port });
   const secrets = Object.values(await activateAndSignIn(running, mailbox, email));
-  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  // It ends when what it was given is done.
+  expect(await running.stop()).toBe(0);
   expect(mailbox.mailsTo(email)).toHaveLength(2);
   expectSilentLog(running, ...secrets);
 });
@@ -44,12 +57,13 @@ test("a mail server that says 'later' is asked again, one that says 'never' is n
   const running = await home.start();
   mailbox.refuseWith({ code: 550, text: "no such mailbox" });
   await postAccount(running, "register", registrationOf("nunca@exemplo.com.br"));
-  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  await untilFailed(running, 1, true);
   mailbox.refuseWith({ code: 451, text: "try again later" });
   await postAccount(running, "register", registrationOf("depois@exemplo.com.br"));
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await untilFailed(running, 1, false);
   mailbox.refuseWith(null);
   await mailbox.waitForMail("depois@exemplo.com.br");
+  expect(await running.stop()).toBe(0);
   expect(mailbox.mailsTo("nunca@exemplo.com.br")).toHaveLength(0);
   expect(mailbox.mailsTo("depois@exemplo.com.br")).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { Page, Route } from "@playwright/test";
 import { openAs } from "../support/account-journey.ts";
 import { newCode, test } from "../support/desk.ts";
@@ -9,7 +9,7 @@ import { plainSpaces } from "../support/store.ts";
 const PAGE = "/admin/mart/importar";
 /** Enough for a job to be met at work, and not on sale, so that the shop of the other journeys stays as it is. */
 const MANY = 1_500;
-const BAD_IMPORTS = process.env.BAD_IMPORTS_DIR ?? "../shared/data/bad-imports";
+const HOSTILE_IMPORTS = "tests/fixtures/hostile-imports";
 
 const stage = (page: Page) => page.getByRole("region", { name: "Andamento" });
 const kind = (page: Page, name: string) =>
@@ -288,22 +288,21 @@ test("a file that is none says why, and an import that does not exist leads back
 });
 
 test("hostile files are told line by line and change nothing", async ({ page, session }) => {
-  test.skip(!existsSync(BAD_IMPORTS), `not here: ${BAD_IMPORTS}`);
   await openAs(page, session, PAGE);
   const give = async (name: string) => {
     await page.goto(PAGE);
-    await choose(page, name, readFileSync(`${BAD_IMPORTS}/${name}`));
+    await choose(page, name, readFileSync(`${HOSTILE_IMPORTS}/${name}`));
     await expect(stage(page)).toContainText(/Conferido|Não há nada para gravar|não pôde ser lido/);
   };
-  await give("08-top-level-array.json");
+  await give("list-with-repeated-code.json");
   await kind(page, "Recusados").click();
   await expect(page.getByRole("list", { name: "Recusados" })).toContainText("código repetido");
-  await give("01-truncated.json");
+  await give("truncated.json");
   await expect(page.getByRole("list", { name: "Recusados" })).toContainText("JSON");
-  await give("15-html-in-text.json");
+  await give("markup.json");
   await kind(page, "Novos").click();
   await expect(page.getByRole("list", { name: "Novos" })).toContainText("<");
-  await give("16-javascript-urls.json");
+  await give("script-addresses.json");
   await expect(page.getByRole("list", { name: "Recusados" })).toContainText("https://");
 });
 

@@ -67,8 +67,11 @@ export const registrationOf = (email: string, given: Record<string, unknown> = {
   ...given,
 });
 
-/** The API of accounts over a database of its own, a real SMTP server and a clock that tests turn. */
-export async function openAccounts(environment: Record<string, string> = {}): Promise<Accounts> {
+/** The API of accounts over a database of its own, a real SMTP server and a clock that tests turn. Answers come at once unless told. */
+export async function openAccounts(
+  environment: Record<string, string> = {},
+  { keepsAnswerSteps = false } = {},
+): Promise<Accounts> {
   const mailbox = await startSmtpCatcher();
   const database = await openTestDatabase({ SMTP_URL: mailbox.url, ...environment });
   const log = createLog("silent");
@@ -85,7 +88,7 @@ export async function openAccounts(environment: Record<string, string> = {}): Pr
   const app = new Hono<AppEnv>();
   app.onError(errorResponse);
   app.use(requestContext(log, 1));
-  const api = createApi(services, { database });
+  const api = createApi(services, { database, answerStepMs: keepsAnswerSteps ? undefined : 1 });
   app.route("/api/v1", api);
   const endpoints = api.routes
     .filter(({ method }) => /^(GET|POST|PUT|PATCH|DELETE)$/.test(method))

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,10 +7,11 @@ import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { createLog } from "#server/telemetry/log.ts";
+import { databaseUrl, runOnServer } from "./postgres-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Data folder of a migrated, empty embedded database that tests copy; empty when they use an external server. */
+    /** A migrated, empty database that tests copy: its data folder, or its name on the server of `TEST_DATABASE_URL`. */
     databaseTemplate: string;
   }
 }
@@ -29,23 +30,32 @@ function templateKey(): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-async function createTemplate(place: string): Promise<void> {
-  await mkdir(CACHE, { recursive: true });
-  const draft = await mkdtemp(join(CACHE, "draft-"));
-  const database = await openDatabase(readConfig({ DATA_DIR: draft }), createLog("silent"));
+async function createMigrated(settings: Record<string, string>): Promise<void> {
+  const database = await openDatabase(readConfig(settings), createLog("silent"));
   await migrateDatabase(database);
   await database.close();
+}
+
+async function createFolderTemplate(place: string): Promise<void> {
+  await mkdir(CACHE, { recursive: true });
+  const draft = await mkdtemp(join(CACHE, "draft-"));
+  await createMigrated({ DATA_DIR: draft });
   // Another run may have been faster: its template is as good.
   await rename(draft, place).catch(() => rm(draft, { recursive: true, force: true }));
 }
 
-/** Creating a cluster takes seconds and copying one does not: made once for all runs with the same migrations. */
+/** Migrating takes seconds and copying what is migrated does not: done once for a run, or for all runs with the same migrations. */
 export default async function setup(project: TestProject) {
-  if (process.env.TEST_DATABASE_URL) {
-    project.provide("databaseTemplate", "");
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  if (!serverUrl) {
+    const place = join(CACHE, `database-${templateKey()}`);
+    if (!existsSync(place)) await createFolderTemplate(place);
+    project.provide("databaseTemplate", place);
     return;
   }
-  const place = join(CACHE, `database-${templateKey()}`);
-  if (!existsSync(place)) await createTemplate(place);
-  project.provide("databaseTemplate", place);
+  const name = `arara_template_${randomUUID().replaceAll("-", "")}`;
+  await runOnServer(serverUrl, `CREATE DATABASE ${name}`);
+  await createMigrated({ DATABASE_URL: databaseUrl(serverUrl, name) });
+  project.provide("databaseTemplate", name);
+  return () => runOnServer(serverUrl, `DROP DATABASE ${name}`);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
+import { runOnServer } from "./postgres-server.ts";
 import { type RunningServer, startServer } from "./running-server.ts";
-import { createDatabasePlace, onServer } from "./test-database.ts";
+import { createDatabasePlace } from "./test-database.ts";
 
 export interface ServerHome {
   /** Lead to its database, and hold the folder of its data. */
@@ -20,7 +21,7 @@ export interface ServerHome {
  * queue prove. On the embedded database, which no other copy can be on, the next start does not wait.
  */
 async function passLeases({ DATABASE_URL: connectionString }: Record<string, string>): Promise<void> {
-  if (connectionString) await onServer(connectionString, "UPDATE job SET lease_until = now()");
+  if (connectionString) await runOnServer(connectionString, "UPDATE job SET lease_until = now()");
 }
 
 /** A database of its own and the server that lives on it, which tests stop, kill and start again. */

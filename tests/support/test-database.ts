@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { cpSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Pool } from "pg";
 import { inject } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { migrateDatabase } from "#server/db/migrate.ts";
 import { createLog } from "#server/telemetry/log.ts";
+import { throwawayFolder } from "../../scripts/throwaway-folder.ts";
+import { databaseUrl, runOnServer } from "./postgres-server.ts";
 
 /** The server on which the suite makes its databases; undefined = the embedded database. */
 const externalUrl = process.env.TEST_DATABASE_URL;
@@ -18,30 +17,19 @@ export interface TestDatabase extends Database {
   config: ReturnType<typeof readConfig>;
 }
 
-/** Does one thing in a database that is not ours to hold open. */
-export async function onServer(url: string, statement: string): Promise<void> {
-  const pool = new Pool({ connectionString: url, max: 1 });
-  try {
-    await pool.query(statement);
-  } finally {
-    await pool.end();
-  }
-}
-
-/** A place for one database that nobody opened yet: settings that lead to it, and what removes it. */
+/** A place for one database that nobody opened yet, empty and migrated: settings that lead to it, and what removes it. */
 export async function createDatabasePlace(): Promise<{
   settings: Record<string, string>;
   remove: () => Promise<void>;
 }> {
-  const folder = await mkdtemp(join(tmpdir(), "arara-test-"));
+  const folder = await mkdtemp(join(throwawayFolder(), "arara-test-"));
   if (externalUrl) {
     const name = `arara_test_${randomUUID().replaceAll("-", "")}`;
-    await onServer(externalUrl, `CREATE DATABASE ${name}`);
-    const url = Object.assign(new URL(externalUrl), { pathname: `/${name}` }).href;
+    await runOnServer(externalUrl, `CREATE DATABASE ${name} TEMPLATE ${inject("databaseTemplate")}`);
     return {
-      settings: { DATABASE_URL: url, DATA_DIR: folder },
+      settings: { DATABASE_URL: databaseUrl(externalUrl, name), DATA_DIR: folder },
       async remove() {
-        await onServer(externalUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+        await runOnServer(externalUrl, `DROP DATABASE ${name} WITH (FORCE)`);
         await rm(folder, { recursive: true, force: true });
       },
     };
@@ -56,7 +44,6 @@ export async function openTestDatabase(environment: Record<string, string> = {})
   const place = await createDatabasePlace();
   const config = readConfig({ ...place.settings, ...environment });
   const database = await openDatabase(config, createLog("silent"), { isBrief: true });
-  await migrateDatabase(database);
   return {
     ...database,
     config,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type Accounts, openAccounts, registrationOf } from "../../../tests/support/account-house.ts";
 
 let house: Accounts;
@@ -18,13 +18,15 @@ async function seen(path: string, body: object, flow?: string) {
   return { status, headers: told, text };
 }
 
-test.each([
-  ["auth/register", (email: string) => registrationOf(email)],
-  ["auth/login", (email: string) => ({ email })],
-  ["auth/resend-activation", (email: string) => ({ email })],
-  ["auth/verify-account-code", (email: string) => ({ email, code: "000000" })],
-  ["auth/activate-account", (email: string) => ({ email, code: "000000" })],
-])("%s answers an active, a waiting and an unknown address alike, byte by byte", async (path, bodyOf) => {
+const asks: [path: string, bodyOf: (email: string) => object][] = [
+  ["auth/register", (email) => registrationOf(email)],
+  ["auth/login", (email) => ({ email })],
+  ["auth/resend-activation", (email) => ({ email })],
+  ["auth/verify-account-code", (email) => ({ email, code: "000000" })],
+  ["auth/activate-account", (email) => ({ email, code: "000000" })],
+];
+
+test.each(asks)("%s answers an active, a waiting and an unknown address alike, byte by byte", async (path, bodyOf) => {
   for (const flow of [undefined, "uma-janela-qualquer-0001"]) {
     const answers = await Promise.all(addresses.map((email) => seen(path, bodyOf(email), flow)));
     expect(answers[1]).toEqual(answers[0]);
@@ -46,4 +48,15 @@ test("the answers stay alike until and beyond the limit of wrong codes", async (
   );
   expect(statuses[1]).toEqual(statuses[0]);
   expect(statuses[2]).toEqual(statuses[0]);
+});
+
+test("no answer about an account comes before its step, which is longer than finding out takes", async () => {
+  const waiting = await openAccounts({}, { keepsAnswerSteps: true });
+  onTestFinished(waiting.close);
+  for (const [path, bodyOf] of asks) {
+    const askedAt = performance.now();
+    await waiting.call(path, { body: bodyOf("nunca@exemplo.com.br") });
+    // A timer may be a millisecond early.
+    expect(performance.now() - askedAt).toBeGreaterThan(148);
+  }
 });

@@ -132,7 +132,7 @@ const updateRoute = createRoute({
 
 const callerOf = (c: Context<AppEnv>) => ({ address: c.get("clientAddress"), requestId: c.get("requestId") });
 
-export function accountRoutes(accounts: AccountService, db: Db) {
+export function accountRoutes(accounts: AccountService, db: Db, stepMs = STEP_MS) {
   const router = createApiRouter();
   const callOf = (c: Context<AppEnv>) => ({
     flow: c.req.header(LOGIN_FLOW_HEADER),
@@ -146,23 +146,23 @@ export function accountRoutes(accounts: AccountService, db: Db) {
     router.on(method.toUpperCase(), path, limitPerAddress(db, ownLimit), requireSession(accounts.findSession));
   return router
     .openapi(registerRoute, async (c) => {
-      await inSteps(STEP_MS, () => accounts.register(c.req.valid("json"), callOf(c)));
+      await inSteps(stepMs, () => accounts.register(c.req.valid("json"), callOf(c)));
       return answerDone(c, 202, "Conta criada com sucesso! Verifique seu email para ativar.");
     })
     .openapi(resendRoute, async (c) => {
-      await inSteps(STEP_MS, () => accounts.resendActivation(c.req.valid("json").email, callOf(c)));
+      await inSteps(stepMs, () => accounts.resendActivation(c.req.valid("json").email, callOf(c)));
       return answerDone(c, 202, "Código reenviado com sucesso!");
     })
     .openapi(activateRoute, async (c) => {
-      await inSteps(STEP_MS, () => accounts.activate(c.req.valid("json"), callOf(c)));
+      await inSteps(stepMs, () => accounts.activate(c.req.valid("json"), callOf(c)));
       return answerDone(c, 200, "Conta verificada com sucesso!");
     })
     .openapi(loginRoute, async (c) => {
-      await inSteps(STEP_MS, () => accounts.requestLogin(c.req.valid("json").email, callOf(c)));
+      await inSteps(stepMs, () => accounts.requestLogin(c.req.valid("json").email, callOf(c)));
       return answerDone(c, 202, "Código de acesso enviado para seu email!");
     })
     .openapi(verifyRoute, async (c) => {
-      const signedIn = await inSteps(STEP_MS, () => accounts.verifyLogin(c.req.valid("json"), callOf(c)));
+      const signedIn = await inSteps(stepMs, () => accounts.verifyLogin(c.req.valid("json"), callOf(c)));
       return answer(c, signedInSchema, signedIn);
     })
     .openapi(logoutRoute, async (c) => {

@@ -7,7 +7,8 @@ import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { createLog } from "#server/telemetry/log.ts";
-import { onServer, openTestDatabase } from "../../../tests/support/test-database.ts";
+import { databaseUrl, runOnServer } from "../../../tests/support/postgres-server.ts";
+import { openTestDatabase } from "../../../tests/support/test-database.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { migrateDatabase } from "./migrate.ts";
 
@@ -21,8 +22,8 @@ let database: Database;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "arara-1.1.0-"));
   const name = `arara_test_${randomUUID().replaceAll("-", "")}`;
-  if (externalUrl) await onServer(externalUrl, `CREATE DATABASE ${name} TEMPLATE template0`);
-  const url = externalUrl && Object.assign(new URL(externalUrl), { pathname: `/${name}` }).href;
+  if (externalUrl) await runOnServer(externalUrl, `CREATE DATABASE ${name} TEMPLATE template0`);
+  const url = externalUrl && databaseUrl(externalUrl, name);
   database = await openDatabase(readConfig({ DATA_DIR: folder, DATABASE_URL: url }), createLog("silent"), {
     isBrief: true,
   });
@@ -33,7 +34,7 @@ beforeEach(async () => {
 afterEach(async () => {
   const name = (await database.pool.query("SELECT current_database() AS name")).rows[0].name;
   await database.close();
-  if (externalUrl) await onServer(externalUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+  if (externalUrl) await runOnServer(externalUrl, `DROP DATABASE ${name} WITH (FORCE)`);
   await rm(folder, { recursive: true, force: true });
 });
 
