@@ -23,10 +23,11 @@ async function eventsOf(text: string, sizes?: readonly number[]): Promise<string
   return events;
 }
 
-test("events are read with their data; comments, other fields and an unfinished end are left out", async () => {
+test("events are read with their data, be it empty; comments, other fields and an unfinished end are left out", async () => {
   expect(await eventsOf(": oi\n\nid: 3\ndata: um\n\ndata:dois\ndata: três\n\ndata\n\ndata: meio")).toEqual([
     "um",
     "dois\ntrês",
+    "",
   ]);
 });
 

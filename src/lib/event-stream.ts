@@ -1,5 +1,4 @@
-/** A carriage return at the very end may be half of a line end: it waits for what comes next. */
-const LINE_END = /\r\n|\n|\r(?!$)/;
+import { createParser } from "eventsource-parser";
 
 /**
  * The `data` of every event of a `text/event-stream`, in whatever pieces its bytes come. What is begun and not ended when
@@ -8,20 +7,14 @@ const LINE_END = /\r\n|\n|\r(?!$)/;
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void, undefined> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let held = "";
-  let data: string[] = [];
+  const read: string[] = [];
+  const parser = createParser({ onEvent: ({ data }) => read.push(data) });
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      const lines = (held + decoder.decode(value, { stream: true })).split(LINE_END);
-      held = lines.pop() ?? "";
-      for (const line of lines) {
-        if (line.startsWith("data:")) data.push(line.slice(line[5] === " " ? 6 : 5));
-        if (line !== "" || data.length === 0) continue;
-        yield data.join("\n");
-        data = [];
-      }
+      parser.feed(decoder.decode(value, { stream: true }));
+      yield* read.splice(0);
     }
   } finally {
     await reader.cancel().catch(() => {});

@@ -61,6 +61,7 @@ describe("configuration", () => {
     "DRAIN_NOTICE_MS",
     "MAILS_AN_HOUR",
     "AI_CHAT_TOKENS_A_DAY",
+    "AI_SILENCE_SECONDS",
     "AI_MEDIA_TIMEOUT_SECONDS",
     "STUDIO_MAX_MB",
     "STUDIO_RUNS_A_DAY",

@@ -121,6 +121,7 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) 
     AI_SPEECH_MODEL: z.string().optional(),
     AI_VIDEO_MODEL: z.string().optional(),
     AI_CHAT_TOKENS_A_DAY: whole(1, 1_000_000_000, 1_000_000),
+    AI_SILENCE_SECONDS: whole(1, 60, 20),
     AI_MEDIA_TIMEOUT_SECONDS: whole(1, 600, 120),
     BOT_ARARA_URL: webhookAddress(isProduction).optional(),
     BOT_JAIMINHO_URL: webhookAddress(isProduction).optional(),
@@ -189,6 +190,7 @@ export interface Config {
     /** What the assistants together may spend. */
     chatTokensADay: number;
     /** How long a picture or a voice of the server is waited for. */
+    silenceMs: number;
     mediaTimeoutMs: number;
     models: Record<"chat" | "image" | "speech" | "video", string | undefined>;
   };
@@ -268,6 +270,7 @@ export function readConfig(environment: Given): Config {
       apiKey: env.AI_API_KEY,
       embeddingModel: env.AI_EMBEDDING_MODEL,
       chatTokensADay: env.AI_CHAT_TOKENS_A_DAY,
+      silenceMs: env.AI_SILENCE_SECONDS * 1_000,
       mediaTimeoutMs: env.AI_MEDIA_TIMEOUT_SECONDS * 1_000,
       models: {
         chat: env.AI_CHAT_MODEL,

@@ -1,10 +1,15 @@
-import { Fragment, type ReactNode } from "react";
+import type { Tokens } from "marked";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { type Block, type Inline, parseMarkdown } from "#lib/markdown.ts";
+import { type MarkdownToken, parseMarkdown, partsOf } from "#lib/markdown.ts";
+import { safeHref } from "#lib/safe-href.ts";
 
 const linkLook = "font-semibold text-primary underline underline-offset-2 wrap-anywhere";
 
-function TextLink({ href, children }: { href: string; children: ReactNode }) {
+/** A link that leads where it is safe; of any other only the words stay. */
+function TextLink({ address, children }: { address: string; children: ReactNode }) {
+  const href = safeHref(address);
+  if (href === null) return children;
   if (href.startsWith("/")) {
     return (
       <Link to={href} className={linkLook}>
@@ -19,28 +24,39 @@ function TextLink({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-function Piece({ piece }: { piece: Inline }): ReactNode {
-  if (typeof piece === "string") return piece;
-  if (piece.kind === "code")
-    return <code className="rounded-sm bg-surface-sunken px-1 text-[0.92em]">{piece.text}</code>;
-  const children = <Pieces pieces={piece.children} />;
-  if (piece.kind === "link") return <TextLink href={piece.href}>{children}</TextLink>;
-  return piece.kind === "strong" ? <strong>{children}</strong> : <em>{children}</em>;
-}
-
-function Pieces({ pieces }: { pieces: readonly Inline[] }) {
+/** The pieces of a line. */
+function Pieces({ of }: { of: readonly MarkdownToken[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: text only grows at its end, so a place names its piece
-  return pieces.map((piece, index) => <Piece key={index} piece={piece} />);
+  return of.map((token, index) => <Piece key={index} token={token} />);
 }
 
-function Lines({ lines }: { lines: readonly Inline[][] }) {
-  return lines.map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: as above
-    <Fragment key={index}>
-      {index > 0 && <br />}
-      <Pieces pieces={line} />
-    </Fragment>
-  ));
+function Piece({ token }: { token: MarkdownToken }): ReactNode {
+  const children = <Pieces of={partsOf(token)} />;
+  switch (token.type) {
+    case "br":
+      return <br />;
+    case "codespan":
+      return <code className="rounded-sm bg-surface-sunken px-1 text-[0.92em]">{token.text}</code>;
+    case "strong":
+      return <strong>{children}</strong>;
+    case "em":
+      return <em>{children}</em>;
+    case "del":
+      return <del>{children}</del>;
+    case "link":
+      return <TextLink address={token.href}>{children}</TextLink>;
+    // A picture of another site would tell that site who reads this.
+    case "image":
+      return <TextLink address={token.href}>{token.text || token.href}</TextLink>;
+    case "checkbox":
+      return token.checked ? "☑ " : "☐ ";
+    case "text":
+      return token.tokens ? children : token.text;
+    case "escape":
+      return token.text;
+    default:
+      return null;
+  }
 }
 
 type HeadingLevel = 2 | 3 | 4 | 5 | 6;
@@ -54,56 +70,103 @@ interface HeadingPlace {
   levels: readonly number[];
 }
 
-function Heading({ block, place }: { block: Extract<Block, { kind: "heading" }>; place: HeadingPlace }) {
+function Heading({ token, place }: { token: Tokens.Heading; place: HeadingPlace }) {
   const { topHeading, levels } = place;
-  const words = <Pieces pieces={block.content} />;
+  const words = <Pieces of={partsOf(token)} />;
   if (topHeading === undefined) return <p className="font-bold">{words}</p>;
-  const depth = levels.indexOf(block.level);
+  const depth = Math.max(0, levels.indexOf(token.depth));
   const Level = `h${Math.min(LAST_LEVEL, topHeading + depth)}` as `h${HeadingLevel}`;
   return <Level className={`font-bold font-display not-first:mt-3 ${headingLooks[depth] ?? ""}`}>{words}</Level>;
 }
 
-function BlockPart({ block, place }: { block: Block; place: HeadingPlace }) {
-  switch (block.kind) {
+function List({ list, place }: { list: Tokens.List; place: HeadingPlace }) {
+  const items = list.items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    <li key={index} className="space-y-1">
+      <Blocks of={partsOf(item)} place={place} />
+    </li>
+  ));
+  if (!list.ordered) return <ul className="list-disc pl-5">{items}</ul>;
+  return (
+    <ol start={Number(list.start)} className="list-decimal pl-6">
+      {items}
+    </ol>
+  );
+}
+
+const alignments = { left: "text-left", center: "text-center", right: "text-right" };
+
+function Table({ table: { header, rows } }: { table: Tokens.Table }) {
+  const look = ({ align }: Tokens.TableCell) =>
+    `border border-border px-2 py-1 align-top ${alignments[align ?? "left"]}`;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be within reach of the keyboard
+    <div tabIndex={0} className="overflow-x-auto">
+      <table className="border-collapse text-sm">
+        <thead>
+          <tr>
+            {header.map((cell, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <th key={index} scope="col" className={look(cell)}>
+                <Pieces of={partsOf(cell)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <tr key={place}>
+              {row.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <td key={index} className={look(cell)}>
+                  <Pieces of={partsOf(cell)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Blocks({ of, place }: { of: readonly MarkdownToken[]; place: HeadingPlace }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+  return of.map((token, index) => <BlockPart key={index} token={token} place={place} />);
+}
+
+function BlockPart({ token, place }: { token: MarkdownToken; place: HeadingPlace }) {
+  switch (token.type) {
     case "heading":
-      return <Heading block={block} place={place} />;
-    case "rule":
+      return <Heading token={token} place={place} />;
+    case "hr":
       return <hr className="my-2 border-border" />;
-    case "quote":
+    case "blockquote":
       return (
-        <blockquote className="border-border-strong border-l-2 pl-3 text-muted">
-          <Lines lines={block.lines} />
+        <blockquote className="grid gap-2 border-border-strong border-l-2 pl-3 text-muted">
+          <Blocks of={partsOf(token)} place={place} />
         </blockquote>
       );
     case "code":
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be within reach of the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
         <pre tabIndex={0} className="overflow-x-auto rounded-sm bg-surface-sunken p-2 text-xs">
-          <code>{block.text}</code>
+          <code>{token.text}</code>
         </pre>
       );
-    case "list": {
-      const List = block.isOrdered ? "ol" : "ul";
-      return (
-        <List
-          start={block.isOrdered ? block.start : undefined}
-          className={block.isOrdered ? "list-decimal pl-6" : "list-disc pl-5"}
-        >
-          {block.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <li key={index}>
-              <Pieces pieces={item} />
-            </li>
-          ))}
-        </List>
-      );
-    }
-    default:
+    case "list":
+      return <List list={token} place={place} />;
+    case "table":
+      return <Table table={token} />;
+    case "paragraph":
       return (
         <p>
-          <Lines lines={block.lines} />
+          <Pieces of={partsOf(token)} />
         </p>
       );
+    default:
+      return <Piece token={token} />;
   }
 }
 
@@ -117,13 +180,10 @@ interface MarkdownTextProps {
 /** Markdown as elements. HTML in it is shown as the text that it is. */
 export function MarkdownText({ text, topHeading, className = "" }: MarkdownTextProps) {
   const blocks = parseMarkdown(text);
-  const levels = [...new Set(blocks.flatMap((block) => (block.kind === "heading" ? [block.level] : [])))].sort();
+  const levels = [...new Set(blocks.flatMap((block) => (block.type === "heading" ? [block.depth] : [])))].sort();
   return (
     <div className={`wrap-anywhere grid gap-2 ${className}`}>
-      {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <BlockPart key={index} block={block} place={{ topHeading, levels }} />
-      ))}
+      <Blocks of={blocks} place={{ topHeading, levels }} />
     </div>
   );
 }

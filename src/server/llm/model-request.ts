@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { createModelFetch, isBusy } from "./model-fetch.ts";
 
 /** A server that speaks the wire of OpenAI, and the model that is asked. */
 export interface ModelServer {
@@ -6,8 +6,10 @@ export interface ModelServer {
   baseUrl: string;
   apiKey: string | undefined;
   model: string;
+  /** How long a model that writes may say nothing. */
+  silenceMs: number;
   /** How long a picture or a voice is waited for. */
-  mediaTimeoutMs?: number;
+  mediaTimeoutMs: number;
 }
 
 export type ModelFailure = "busy" | "refused" | "unreachable" | "too-slow" | "garbage";
@@ -34,29 +36,6 @@ export class ModelServerError extends Error {
   }
 }
 
-const MAX_WAIT_MS = 5_000;
-const USUAL_WAIT_MS = 800;
-const TOO_MANY = 429;
-const UNAVAILABLE = 503;
-
-function waitBefore(retryAfter: string | null): number {
-  const seconds = Number(retryAfter ?? Number.NaN);
-  return Number.isFinite(seconds) && retryAfter !== null
-    ? Math.min(MAX_WAIT_MS, Math.max(0, seconds * 1000))
-    : USUAL_WAIT_MS;
-}
-
-async function readWhole(response: Response, maxBytes: number): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  for await (const piece of response.body ?? []) {
-    length += piece.length;
-    if (length > maxBytes) throw new ModelServerError("garbage");
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
-}
-
 export interface ModelRequest {
   path: string;
   /** Sent as JSON; without it the request is a GET. */
@@ -65,16 +44,21 @@ export interface ModelRequest {
   maxBytes: number;
 }
 
+/** What a server's answer means when it is none that can be used. */
+export function failureOf(status: number): ModelServerError {
+  if (isBusy(status)) return new ModelServerError("busy", { status });
+  return new ModelServerError(status >= 500 ? "unreachable" : "refused", { status });
+}
+
 /**
- * Asks once. Only an answer that says that nothing was begun (429, 503) is followed by a second try: after any other
- * failure the server may have done the work, and would charge for it twice.
+ * Asks for what the AI SDK has no call for.
  * @throws ModelServerError
  */
 export async function askModelServer({ baseUrl, apiKey }: ModelServer, request: ModelRequest): Promise<Uint8Array> {
   const { path, body, timeoutMs, maxBytes } = request;
   const deadline = AbortSignal.timeout(timeoutMs);
-  const ask = () =>
-    fetch(`${baseUrl.replace(/\/+$/, "")}${path}`, {
+  try {
+    const answer = await createModelFetch(baseUrl, { maxBytes })(`${baseUrl.replace(/\/+$/, "")}${path}`, {
       method: body === undefined ? "GET" : "POST",
       headers: {
         ...(body !== undefined && { "Content-Type": "application/json" }),
@@ -82,19 +66,10 @@ export async function askModelServer({ baseUrl, apiKey }: ModelServer, request: 
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: deadline,
-      redirect: "error",
     });
-  try {
-    let response = await ask();
-    if (response.status === TOO_MANY || response.status === UNAVAILABLE) {
-      await response.body?.cancel();
-      await sleep(waitBefore(response.headers.get("Retry-After")), undefined, { signal: deadline });
-      response = await ask();
-    }
-    if (response.ok) return await readWhole(response, maxBytes);
-    await response.body?.cancel();
-    if (response.status === TOO_MANY || response.status === UNAVAILABLE) throw new ModelServerError("busy");
-    throw new ModelServerError(response.status >= 500 ? "unreachable" : "refused", { status: response.status });
+    if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
+    await answer.body?.cancel();
+    throw failureOf(answer.status);
   } catch (error) {
     if (error instanceof ModelServerError) throw error;
     throw new ModelServerError(deadline.aborted ? "too-slow" : "unreachable", { cause: error });

@@ -27,7 +27,7 @@ async function film(states: States, askedId: string | null) {
   });
   const kept: string[] = [];
   const bytes = await generateVideo(
-    { baseUrl: provider.url, apiKey: undefined, model: "m" },
+    { baseUrl: provider.url, apiKey: undefined, model: "m", silenceMs: 1_000, mediaTimeoutMs: 1_000 },
     {
       prompt: "um barco",
       seconds: 5,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { askModelServer, type ModelServer, ModelServerError, parseModelJson } from "./model-request.ts";
+import { loadModelProvider, PROVIDER } from "./model-provider.ts";
+import { askModelServer, failureOf, type ModelServer, ModelServerError, parseModelJson } from "./model-request.ts";
 
-const MEDIA_TIMEOUT_MS = 120_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const VIDEO_TIMEOUT_MS = 900_000;
 const POLL_MS = 2_000;
@@ -13,10 +13,10 @@ const NOT_THERE = [404, 410];
 const MAX_JSON_BYTES = 64 * 1024 * 1024;
 const MAX_FILE_BYTES = 512 * 1024 * 1024;
 
-const imagesSchema = z.object({ data: z.array(z.object({ b64_json: z.base64() })).min(1) });
+export type ImageSize = `${number}x${number}`;
 
 /** The nearest of the sizes that newer models of pictures know. */
-function newerSize(size: string): string {
+function newerSize(size: ImageSize): ImageSize {
   const [width = 0, height = 0] = size.split("x").map(Number);
   return width === height ? "1024x1024" : width > height ? "1536x1024" : "1024x1536";
 }
@@ -27,25 +27,32 @@ function newerSize(size: string): string {
  */
 export async function generateImage(
   server: ModelServer,
-  { prompt, size }: { prompt: string; size: string },
-): Promise<Buffer> {
-  const ask = (form: object) =>
-    askModelServer(server, {
-      path: "/images/generations",
-      body: { model: server.model, prompt, n: 1, ...form },
-      timeoutMs: server.mediaTimeoutMs ?? MEDIA_TIMEOUT_MS,
-      maxBytes: MAX_JSON_BYTES,
+  { prompt, size }: { prompt: string; size: ImageSize },
+): Promise<Uint8Array> {
+  const { generateImage: ask, APICallError } = await import("ai");
+  const model = (await loadModelProvider(server)).imageModel(server.model);
+  const deadline = AbortSignal.timeout(server.mediaTimeoutMs);
+  const order = { model, prompt, maxRetries: 0, abortSignal: deadline };
+  const statusOf = (error: unknown) => (APICallError.isInstance(error) ? error.statusCode : undefined);
+  try {
+    // Without the format some servers answer an address. Newer models know neither the format, because they answer nothing
+    // else, nor all sizes: they refuse, which costs nothing, and are asked in their own way.
+    const { image } = await ask({
+      ...order,
+      size,
+      providerOptions: { [PROVIDER]: { response_format: "b64_json" } },
+    }).catch((error: unknown) => {
+      if (statusOf(error) !== NOT_UNDERSTOOD) throw error;
+      return ask({ ...order, size: newerSize(size) });
     });
-  // Without the format some servers answer an address, which we would have to trust. Newer models know neither the format,
-  // because they answer nothing else, nor all sizes: they refuse, which costs nothing, and are asked in their own way.
-  const answer = await ask({ size, response_format: "b64_json" }).catch((error: unknown) => {
-    if (!(error instanceof ModelServerError) || error.status !== NOT_UNDERSTOOD) throw error;
-    return ask({ size: newerSize(size) });
-  });
-  const parsed = imagesSchema.safeParse(parseModelJson(answer));
-  const [image] = parsed.data?.data ?? [];
-  if (!image) throw new ModelServerError("garbage");
-  return Buffer.from(image.b64_json, "base64");
+    return image.uint8Array;
+  } catch (error) {
+    const status = statusOf(error);
+    if (deadline.aborted) throw new ModelServerError("too-slow", { cause: error });
+    if (status !== undefined && status >= 400) throw failureOf(status);
+    const isAway = APICallError.isInstance(error) && status === undefined;
+    throw new ModelServerError(isAway ? "unreachable" : "garbage", { cause: error });
+  }
 }
 
 /**
@@ -60,7 +67,7 @@ export function generateSpeech(
   return askModelServer(server, {
     path: "/audio/speech",
     body,
-    timeoutMs: server.mediaTimeoutMs ?? MEDIA_TIMEOUT_MS,
+    timeoutMs: server.mediaTimeoutMs,
     maxBytes: MAX_JSON_BYTES,
   });
 }

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
+import { AwsV4Signer } from "aws4fetch";
 import { removeStaleDrafts, writeDraft } from "./draft-file.ts";
-import { type S3Keys, signS3Request } from "./s3-signature.ts";
 import type { Storage } from "./storage.ts";
 
 const ANSWER_TIMEOUT_MS = 15_000;
@@ -15,9 +15,12 @@ const TRIES = 3;
 const FIRST_PAUSE_MS = 200;
 const EMPTY_SHA256 = createHash("sha256").digest("hex");
 
-export interface S3Settings extends S3Keys {
+export interface S3Settings {
   endpoint: string;
   bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 }
 
 /** The bucket did not do what it was asked; `code` has what it said. */
@@ -55,8 +58,17 @@ export function createS3Storage({ endpoint, bucket, ...keys }: S3Settings): Stor
   const drafts = join(tmpdir(), `arara-uploads-${process.getuid?.() ?? 0}`);
 
   async function ask({ method, key, headers = {}, file }: S3Request): Promise<Response> {
-    const url = new URL(`${endpoint.replace(/\/$/, "")}/${bucket}/${key}`);
-    const bodySha256 = file?.sha256 ?? EMPTY_SHA256;
+    const url = `${endpoint.replace(/\/$/, "")}/${bucket}/${key}`;
+    // All of the headers are signed, and so is the hash of the body, by which the bucket notices one that was cut.
+    const facts = { ...headers, "x-amz-content-sha256": file?.sha256 ?? EMPTY_SHA256 };
+    const signed = await new AwsV4Signer({
+      method,
+      url,
+      headers: facts,
+      service: "s3",
+      allHeaders: true,
+      ...keys,
+    }).sign();
     const body = file && (Readable.toWeb(createReadStream(file.path)) as ReadableStream<Uint8Array>);
     // Only the time until the answer begins is bounded: reading a long object may take longer.
     const waiting = new AbortController();
@@ -64,7 +76,7 @@ export function createS3Storage({ endpoint, bucket, ...keys }: S3Settings): Stor
     try {
       return await fetch(url, {
         method,
-        headers: signS3Request({ method, url, headers, bodySha256 }, keys, new Date()),
+        headers: signed.headers,
         redirect: "error",
         signal: waiting.signal,
         ...(body && { body, duplex: "half" }),

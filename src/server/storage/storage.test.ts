@@ -6,7 +6,6 @@ import { afterEach, describe, expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { type Bucket, startBucket } from "../../../tests/support/bucket.ts";
 import { openStorage } from "./open-storage.ts";
-import { signS3Request } from "./s3-signature.ts";
 import { type Storage, StorageLimitError } from "./storage.ts";
 
 interface House {
@@ -150,41 +149,4 @@ test("a bucket with another secret believes nothing", async () => {
 test("the settings of a bucket are given together or not at all", () => {
   expect(readConfig({}).s3).toBeUndefined();
   expect(() => readConfig({ S3_BUCKET: "balde" })).toThrow("S3_ENDPOINT: só vale junto com S3_BUCKET");
-});
-
-describe("signatures are those of the examples that AWS publishes", () => {
-  const keys = {
-    region: "us-east-1",
-    accessKeyId: "AKIAIOSFODNN7EXAMPLE",
-    secretAccessKey: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY",
-  };
-  const at = new Date("2013-05-24T00:00:00Z");
-  const empty = sha256(Buffer.from(""));
-  test.each([
-    [
-      { method: "GET", url: "/test.txt", headers: { Range: "bytes=0-9" }, bodySha256: empty },
-      "f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41",
-    ],
-    [
-      {
-        method: "PUT",
-        url: "/test%24file.text",
-        headers: { Date: "Fri, 24 May 2013 00:00:00 GMT", "x-amz-storage-class": "REDUCED_REDUNDANCY" },
-        bodySha256: "44ce7dd67c959e0d3524ffac1771dfbba87d2b6b4b4e99e42034a8b803f8b072",
-      },
-      "98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd",
-    ],
-    [
-      { method: "GET", url: "/?max-keys=2&prefix=J", headers: {}, bodySha256: empty },
-      "34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7",
-    ],
-  ])("%o", (request, signature) => {
-    const url = new URL(request.url, "https://examplebucket.s3.amazonaws.com");
-    const { authorization } = signS3Request(
-      { ...request, url, headers: { ...request.headers } as Record<string, string> },
-      keys,
-      at,
-    );
-    expect(authorization).toContain(`Signature=${signature}`);
-  });
 });

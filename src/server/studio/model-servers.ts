@@ -9,7 +9,13 @@ export function createModelServers({ ai }: Pick<Config, "ai">) {
     find(capability: ModelCapability): ModelServer | null {
       const model = ai.models[capability];
       return ai.baseUrl && model
-        ? { baseUrl: ai.baseUrl, apiKey: ai.apiKey, model, mediaTimeoutMs: ai.mediaTimeoutMs }
+        ? {
+            baseUrl: ai.baseUrl,
+            apiKey: ai.apiKey,
+            model,
+            silenceMs: ai.silenceMs,
+            mediaTimeoutMs: ai.mediaTimeoutMs,
+          }
         : null;
     },
   };

@@ -73,7 +73,7 @@ describe("a language model", () => {
 
   test.each([
     ["refuses", [401]],
-    ["breaks, twice", [500, 500]],
+    ["breaks", [500]],
     ["says nothing", [{ say: "" }]],
   ] as [string, (ModelStep | number)[]][])(
     "that %s leaves the answer to the rules, which say so",

@@ -20,11 +20,10 @@ export interface ModelEngineOptions<Bot extends string> {
   groundOf: (bot: Bot) => Ground | Promise<Ground>;
   budget: ModelBudget;
   /** How long until its first word, and in all. */
-  firstWordMs?: number;
+  firstWordMs: number;
   totalMs?: number;
 }
 
-const FIRST_WORD_MS = 20_000;
 const TOTAL_MS = 60_000;
 const MOST_STEPS = 5;
 const MOST_OUTPUT_TOKENS = 800;
@@ -34,8 +33,7 @@ const SIGNS_PER_TOKEN = 4;
 
 /** Asks a language model, grounded in what the assistant knows and with tools that only read what any visitor may. */
 export function createModelEngine<Bot extends string>(options: ModelEngineOptions<Bot>): BotEngine<Bot> {
-  const { loadModel, groundOf, budget } = options;
-  const { firstWordMs = FIRST_WORD_MS, totalMs = TOTAL_MS } = options;
+  const { loadModel, groundOf, budget, firstWordMs, totalMs = TOTAL_MS } = options;
   const breaker = createCircuitBreaker();
   let loaded: Promise<LanguageModel> | undefined;
 
@@ -67,7 +65,7 @@ export function createModelEngine<Bot extends string>(options: ModelEngineOption
       tools,
       stopWhen: isStepCount(MOST_STEPS),
       maxOutputTokens: MOST_OUTPUT_TOKENS,
-      maxRetries: 1,
+      maxRetries: 0,
       abortSignal: AbortSignal.any([signal, silent.signal, AbortSignal.timeout(totalMs)]),
       // It would write the whole exchange to the log.
       onError: () => {},

@@ -1,6 +1,6 @@
 import type { Config } from "../../config.ts";
 import type { Queryable } from "../../db/database.ts";
-import { loadLanguageModel } from "../../llm/language-model.ts";
+import { loadModelProvider } from "../../llm/model-provider.ts";
 import type { BotEngine } from "../bot-engine.ts";
 import { createModelBudget } from "./model-budget.ts";
 import { createModelEngine, type ModelEngineOptions } from "./model-engine.ts";
@@ -10,12 +10,13 @@ export function createSettingsModel<Bot extends string>(
   { config: { ai }, db }: { config: Pick<Config, "ai">; db: Queryable },
   groundOf: ModelEngineOptions<Bot>["groundOf"],
 ): BotEngine<Bot> | null {
-  const { baseUrl, apiKey, models, chatTokensADay } = ai;
+  const { baseUrl, apiKey, models, chatTokensADay, silenceMs } = ai;
   const model = models.chat;
   if (!baseUrl || !model) return null;
   return createModelEngine({
-    loadModel: () => loadLanguageModel({ baseUrl, apiKey, model }),
+    loadModel: async () => (await loadModelProvider({ baseUrl, apiKey })).chatModel(model),
     groundOf,
+    firstWordMs: silenceMs,
     budget: createModelBudget({ db, tokensPerDay: chatTokensADay }),
   });
 }

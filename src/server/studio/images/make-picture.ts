@@ -28,7 +28,7 @@ const styleWords: Record<PictureInput["style"], string> = {
  * A photograph or drawing in pixels, large enough to be shown at this size. A drawing in words of its own (SVG), an
  * animation or a thumbnail is not what was asked for.
  */
-async function requirePicture(file: Buffer, { width, height }: { width: number; height: number }) {
+async function requirePicture(file: Uint8Array, { width, height }: { width: number; height: number }) {
   const picture = sharp(file, { limitInputPixels: MOST_PIXELS });
   const found = await picture.metadata();
   const isLarge = found.width * MOST_ENLARGED >= width && found.height * MOST_ENLARGED >= height;

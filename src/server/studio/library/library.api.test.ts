@@ -143,7 +143,7 @@ test("several files come as one ZIP that other programs open, in the order in wh
   const folder = await mkdtemp(join(tmpdir(), "arara-zip-"));
   await writeFile(join(folder, "a.zip"), bytes);
   const program =
-    "import sys,zipfile;z=zipfile.ZipFile(sys.argv[1]);assert z.testzip() is None;print('|'.join(z.namelist()))";
+    "import sys,zipfile;z=zipfile.ZipFile(sys.argv[1]);assert z.testzip() is None;assert {(i.create_system,oct(i.external_attr>>16)) for i in z.infolist()}=={(3,'0o100644')};print('|'.join(z.namelist()))";
   const { stdout } = await promisify(execFile)("python3", ["-c", program, join(folder, "a.zip")]);
   await rm(folder, { recursive: true });
   expect(stdout.trim()).toBe("Resumo ipê.txt|Resumo café.txt|Resumo café (2).txt");

@@ -3,6 +3,10 @@ const CENTRAL_HEADER = 0x02014b50;
 const END_OF_DIRECTORY = 0x06054b50;
 /** The oldest reader that understands folders and stored files. */
 const VERSION = 20;
+/** Made on Unix: for what DOS made, Linux's unzip reads names in the letters of DOS, whatever the flag says. */
+const UNIX = 3;
+/** A file that its owner may write and all may read. */
+const FILE_MODE = 0o100644;
 /** Names are UTF-8. */
 const UTF8_NAMES = 0x0800;
 const LARGEST = 0xffff_ffff;
@@ -50,8 +54,9 @@ function localHeader(entry: ZipEntry): Buffer {
 function centralHeader(entry: ZipEntry, offset: number): Buffer {
   const head = Buffer.alloc(6);
   head.writeUInt32LE(CENTRAL_HEADER);
-  head.writeUInt16LE(VERSION, 4);
+  head.writeUInt16LE((UNIX << 8) | VERSION, 4);
   const tail = Buffer.alloc(14);
+  tail.writeUInt16LE(FILE_MODE, 8);
   tail.writeUInt32LE(offset, 10);
   return Buffer.concat([head, fileFacts(entry), tail, Buffer.from(entry.name)]);
 }

@@ -1,13 +1,9 @@
 import { streamText } from "ai";
-import { loadLanguageModel } from "../../llm/language-model.ts";
+import { loadModelProvider } from "../../llm/model-provider.ts";
 import type { ModelServer } from "../../llm/model-request.ts";
 
 const TOTAL_MS = 90_000;
-/** A server that says nothing for so long is not waited for. */
-const SILENT_MS = 12_000;
 const MAX_LENGTH = 60_000;
-/** Once more when the server is busy or stumbles; the SDK waits as long as it is told to. */
-const RETRIES = 1;
 
 /** The server gave no text; `code` says why, without its words. */
 export class ModelFailedError extends Error {
@@ -23,18 +19,18 @@ export async function askModel(
   { instructions, prompt, onText }: { instructions: string; prompt: string; onText: (text: string) => void },
 ): Promise<string> {
   const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), SILENT_MS);
+  let timer = setTimeout(() => silence.abort(), server.silenceMs);
   const heard = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), SILENT_MS);
+    timer = setTimeout(() => silence.abort(), server.silenceMs);
   };
   let text = "";
   try {
     const { stream } = streamText({
-      model: await loadLanguageModel(server),
+      model: (await loadModelProvider(server)).chatModel(server.model),
       instructions,
       prompt,
-      maxRetries: RETRIES,
+      maxRetries: 0,
       abortSignal: AbortSignal.any([silence.signal, AbortSignal.timeout(TOTAL_MS)]),
       onError: () => {},
     });

@@ -51,6 +51,7 @@ beforeAll(async () => {
     AI_BASE_URL: `http://127.0.0.1:${port}/v1`,
     AI_CHAT_MODEL: "modelo-de-teste",
     AI_API_KEY: "chave",
+    AI_SILENCE_SECONDS: "1",
   });
 });
 afterAll(async () => {
