@@ -6,8 +6,8 @@ import {
   expectNoSidewaysScroll,
   openHydrated,
   test,
-  WHATSAPP_NUMBER,
 } from "../support/journey.ts";
+import { WHATSAPP_NUMBER } from "../support/worker-server.ts";
 
 const ZIP_CODE = "20040-002";
 

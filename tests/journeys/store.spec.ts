@@ -5,9 +5,9 @@ import {
   expectNoSidewaysScroll,
   openHydrated,
   test,
-  WHATSAPP_NUMBER,
 } from "../support/journey.ts";
 import { api, apiProduct, success } from "../support/store.ts";
+import { WHATSAPP_NUMBER } from "../support/worker-server.ts";
 
 const featured = (page: Page) => page.getByRole("region", { name: "Produtos em Destaque" });
 

@@ -40,12 +40,12 @@ async function createTemplate(place: string): Promise<void> {
 }
 
 /** Creating a cluster takes seconds and copying one does not: made once for all runs with the same migrations. */
-export default async function setup(project: TestProject) {
-  if (process.env.TEST_DATABASE_URL) {
-    project.provide("databaseTemplate", "");
-    return;
-  }
+export async function openDatabaseTemplate(): Promise<string> {
   const place = join(CACHE, `database-${templateKey()}`);
   if (!existsSync(place)) await createTemplate(place);
-  project.provide("databaseTemplate", place);
+  return place;
+}
+
+export default async function setup(project: TestProject) {
+  project.provide("databaseTemplate", process.env.TEST_DATABASE_URL ? "" : await openDatabaseTemplate());
 }
