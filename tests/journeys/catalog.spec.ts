@@ -1,22 +1,7 @@
 import type { Page } from "@playwright/test";
-import {
-  expect,
-  expectNoAxeViolations,
-  expectNoAxeViolationsInAnyTheme,
-  expectNoSidewaysScroll,
-  openHydrated,
-  test,
-} from "../support/journey.ts";
-import {
-  answerLists,
-  api,
-  apiProduct,
-  apiProducts,
-  enterCatalog,
-  listAnswer,
-  listShop,
-  plainSpaces,
-} from "../support/store.ts";
+import { apiProduct, apiProducts, listAnswer } from "../support/api-answers.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated, test } from "../support/journey.ts";
+import { answerLists, api, enterCatalog, listShop, plainSpaces } from "../support/store.ts";
 
 const CATALOG = "/arara-mart/catalog";
 const PHONE = { width: 360, height: 740 };
@@ -608,9 +593,9 @@ test.describe("favourites", () => {
   });
 });
 
-test("axe finds nothing on the catalogue in any theme", async ({ page }) => {
+test("axe finds nothing on the catalogue", async ({ page }) => {
   await openHydrated(page, `${CATALOG}?search=caneca&limit=10&minDiscount=10`);
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
 });
 
 test("on a phone the filters are in a sheet, which closes with Esc and gives the focus back", async ({ page }) => {

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { apiProducts, success } from "../support/api-answers.ts";
 import { expect, expectNoSidewaysScroll, openHydrated, test } from "../support/journey.ts";
 import { arriveSignedIn } from "../support/signed-in.ts";
-import { api, apiProducts, listShop, plainSpaces, success } from "../support/store.ts";
+import { api, listShop, plainSpaces } from "../support/store.ts";
 
 const TOOLS = {
   Chatbot: "/chatbots",

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { openAs } from "../support/account-journey.ts";
-import { expect, expectNoAxeViolationsInAnyTheme, expectNoSidewaysScroll } from "../support/journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
 import { PHONE } from "../support/screens.ts";
 import { test } from "../support/studio-journey.ts";
 
@@ -120,15 +120,12 @@ test("a text becomes a film that the browser plays at the asked size and length 
   await opens(page, "Quadros", (at) => at.getByLabel("Momento"));
 });
 
-test("axe finds nothing on the three pages in any theme, and a phone needs no sideways scroll", async ({
-  page,
-  session,
-}) => {
+test("axe finds nothing on the three pages, and a phone needs no sideways scroll", async ({ page, session }) => {
   for (const path of ["/ia-imagens", "/ia-audio", "/ia-video"]) {
     await openAs(page, session, path);
     await expect(figures(page)).toBeVisible();
     await page.getByRole("button", { name: "Editar", exact: true }).click();
-    await expectNoAxeViolationsInAnyTheme(page);
+    await expectNoAxeViolations(page);
     await page.setViewportSize(PHONE);
     await expectNoSidewaysScroll(page);
   }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { openAs } from "../support/account-journey.ts";
-import { expect, expectNoAxeViolationsInAnyTheme, expectNoSidewaysScroll } from "../support/journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
 import { PHONE } from "../support/screens.ts";
 import { test } from "../support/studio-journey.ts";
 
@@ -160,11 +160,7 @@ test("a lost connection is told, and nothing typed is lost", async ({ page, sess
   await expect(result(page)).toContainText("ipê-amarelo");
 });
 
-test("axe finds nothing on the text page in any theme, with a result and a history", async ({
-  page,
-  session,
-  make,
-}) => {
+test("axe finds nothing on the text page, with a result and a history", async ({ page, session, make }) => {
   await make({ tool: "text-write", input: { type: "poem", request: "ipê-amarelo" } });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAs(page, session, "/ia-texto");
@@ -172,7 +168,7 @@ test("axe finds nothing on the text page in any theme, with a result and a histo
   await press(page, "Melhorar");
   await expect(result(page)).toContainText("Com certeza", { timeout: 45_000 });
   await expect(page.getByRole("region", { name: "Histórico recente" }).getByRole("listitem")).toHaveCount(2);
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
 });
 
 test("on a phone nothing is wider than the screen", async ({ page, session, make }) => {
