@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { withoutServer } from "./tests/support/browser-modules.ts";
 
 export default defineConfig({
+  plugins: [withoutServer()],
   test: {
     include: ["{src,scripts,tests}/**/*.test.{ts,tsx}"],
     globalSetup: "tests/support/database-template.ts",

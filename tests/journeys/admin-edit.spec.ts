@@ -3,8 +3,8 @@ import { openAs } from "../support/account-journey.ts";
 import { managedProduct, success } from "../support/api-answers.ts";
 import { deskApi, newCode, test, toast } from "../support/desk.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
+import { plainSpaces } from "../support/plain-spaces.ts";
 import { PHONE } from "../support/screens.ts";
-import { plainSpaces } from "../support/store.ts";
 
 const at = (code: string) => `/admin/mart/product/${encodeURIComponent(code)}/edit`;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { openAs } from "../support/account-journey.ts";
 import { deskApi, holdBack, newCode, test, toast } from "../support/desk.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
+import { plainSpaces } from "../support/plain-spaces.ts";
 import { PHONE } from "../support/screens.ts";
-import { plainSpaces } from "../support/store.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Importar JSON" });
 const box = (page: Page) => dialog(page).getByRole("textbox", { name: "JSON do produto" });

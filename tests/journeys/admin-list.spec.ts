@@ -3,8 +3,8 @@ import { openAs } from "../support/account-journey.ts";
 import { apiProducts, apiSimilar, listAnswer, managedProduct, success } from "../support/api-answers.ts";
 import { deskApi, holdBack, newCode, rowOf, test, toast } from "../support/desk.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
+import { plainSpaces } from "../support/plain-spaces.ts";
 import { PHONE } from "../support/screens.ts";
-import { plainSpaces } from "../support/store.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 2 });
 const searchBox = (page: Page) => page.getByRole("searchbox");

@@ -3,8 +3,8 @@ import type { Page, Route } from "@playwright/test";
 import { openAs } from "../support/account-journey.ts";
 import { newCode, test } from "../support/desk.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
+import { plainSpaces } from "../support/plain-spaces.ts";
 import { PHONE } from "../support/screens.ts";
-import { plainSpaces } from "../support/store.ts";
 
 const PAGE = "/admin/mart/importar";
 /** Enough for a job to be met at work, and not on sale, so that the shop of the other journeys stays as it is. */

@@ -1,8 +1,8 @@
 import { openAs } from "../support/account-journey.ts";
 import { test, toast } from "../support/desk.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
+import { plainSpaces } from "../support/plain-spaces.ts";
 import { PHONE } from "../support/screens.ts";
-import { plainSpaces } from "../support/store.ts";
 
 const pageOf = (code: string) => `/admin/mart/product/${code}/edit`;
 

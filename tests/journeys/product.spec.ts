@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import type { ProductDetail } from "#contract/catalog/product.ts";
 import { apiProduct, listAnswer, success } from "../support/api-answers.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated, test } from "../support/journey.ts";
-import { answerLists, api, enterCatalog, findInShop, plainSpaces } from "../support/store.ts";
+import { plainSpaces } from "../support/plain-spaces.ts";
+import { answerLists, api, enterCatalog, findInShop } from "../support/store.ts";
 
 const PHONE = { width: 360, height: 740 };
 const pathOf = ({ code }: { code: string }) => `/arara-mart/product/${encodeURIComponent(code)}`;

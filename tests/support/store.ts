@@ -49,8 +49,3 @@ export async function findInShop(
   if (!found) throw new Error("the demo shop has no such product");
   return found;
 }
-
-/** Text as a person reads it: one kind of space. */
-export function plainSpaces(text: string): string {
-  return text.replaceAll(/\s+/g, " ").trim();
-}
