@@ -1,10 +1,12 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
+import { withoutServer } from "./tests/support/browser-modules.ts";
 import { projectFiles } from "./tests/tiers.ts";
 
 const globalSetup = "tests/support/database-template.ts";
 
 export default defineConfig({
+  plugins: [withoutServer()],
   test: {
     setupFiles: "tests/support/silent-console.ts",
     testTimeout: 90_000,

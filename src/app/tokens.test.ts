@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { themes } from "#features/theme/themes.ts";
+import { botPair, shapePairs, textPairs } from "../../tests/support/color-pairs.ts";
 
 const css = readFileSync(new URL("app.css", import.meta.url), "utf8");
 
@@ -30,42 +31,14 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const canvases = ["background", "surface", "surface-raised", "surface-sunken"];
-
-/** Every text colour with every colour that it may stand on. */
-const textPairs: [text: string, background: string][] = [
-  ...["text", "muted", "primary", "primary-hover", "success", "warning", "danger"].flatMap((text) =>
-    canvases.map((canvas): [string, string] => [text, canvas]),
-  ),
-  ["on-primary", "primary"],
-  ["on-primary", "primary-hover"],
-  ["on-primary-soft", "primary-soft"],
-  ["text", "primary-soft"],
-  ["muted", "primary-soft"],
-  ["on-secondary", "secondary"],
-  ["on-secondary-muted", "secondary"],
-  ["accent", "secondary"],
-  ["on-secondary", "secondary-glow"],
-  ["on-secondary-muted", "secondary-glow"],
-  ["accent", "secondary-glow"],
-  ["on-accent", "accent"],
-  ["on-accent-soft", "accent-soft"],
-  ["text", "accent-soft"],
-  ["on-success-soft", "success-soft"],
-  ["on-warning-soft", "warning-soft"],
-  ["on-danger", "danger"],
-  ["on-danger", "danger-hover"],
-  ["on-danger-soft", "danger-soft"],
-  ["on-buy", "buy"],
-  ["on-buy", "buy-hover"],
-  ["background", "text"],
-];
-
-/** What is no text but must be seen: edges of controls, the focus ring. (Stars repeat the number beside them.) */
-const shapePairs: [shape: string, background: string][] = [
-  ...["border-strong", "focus"].flatMap((shape) => canvases.map((canvas): [string, string] => [shape, canvas])),
-  ["accent", "secondary"],
-];
+/** A colour that lets the one below shine through. */
+function over(above: string, share: number, below: string): string {
+  const mixed = [1, 3, 5].map((at) => {
+    const [one = 0, other = 0] = [above, below].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+    return Math.round(one * share + other * (1 - share));
+  });
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+}
 
 describe.each(themes)("theme $id", ({ className }) => {
   const tokens = tokensOf(className ? `.${className}` : ":root");
@@ -83,11 +56,40 @@ describe.each(themes)("theme $id", ({ className }) => {
   test.each(shapePairs)("%s stands out from %s: at least 3:1", (shape, background) => {
     expect(ratio(shape, background)).toBeGreaterThanOrEqual(3);
   });
+
+  test.each(["secondary", "secondary-glow"])("a button on %s stays readable while it is pointed at", (band) => {
+    const [text = "", below = ""] = [tokens.get("on-secondary"), tokens.get(band)];
+    expect(contrast(text, over(text, 0.1, below))).toBeGreaterThanOrEqual(4.5);
+  });
 });
 
 test.each(["grey", "green", "blue"])("text on the %s of an assistant is readable", (name) => {
-  const tokens = tokensOf(`.bot-${name}`);
-  expect(contrast(tokens.get("on-bot") ?? "", tokens.get("bot") ?? "")).toBeGreaterThanOrEqual(4.5);
+  const [text = "", ground = ""] = botPair.map((token) => tokensOf(`.bot-${name}`).get(token));
+  expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(text, over(text, 0.15, ground)), "while it is pointed at").toBeGreaterThanOrEqual(3);
+});
+
+test("a class name that sets text and ground makes one of these pairs", () => {
+  const proven = new Set([...textPairs, ...shapePairs, botPair].map(([above, below]) => `${above} on ${below}`));
+  const known = new Set([...tokensOf(":root").keys(), ...botPair]);
+  const tokensIn = (classes: string, kind: "bg" | "text") =>
+    classes.split(/\s+/).flatMap((name) => {
+      const [, state = "", token = ""] = new RegExp(`^(.*:)?${kind}-([\\w-]+)$`).exec(name) ?? [];
+      return known.has(token) ? { state, token } : [];
+    });
+  const made = globSync("src/{app,features,ui}/**/*.{ts,tsx}", { exclude: (path) => path.includes(".test.") })
+    .flatMap((file) =>
+      Array.from(readFileSync(file, "utf8").matchAll(/["'`]([^"'`\n]*)["'`]/g), ([, text = ""]) => text),
+    )
+    .flatMap((classes) =>
+      tokensIn(classes, "bg").flatMap(({ state, token }) => {
+        const texts = tokensIn(classes, "text");
+        const worn = texts.filter((text) => text.state === state);
+        return (worn.length ? worn : texts.filter((text) => !text.state)).map((text) => `${text.token} on ${token}`);
+      }),
+    );
+  expect(new Set(made).size).toBeGreaterThan(15);
+  expect(made.filter((pair) => !proven.has(pair))).toEqual([]);
 });
 
 test("the assistants wear the colours that they are known by [MARTBOT-14 HEALTH-08 MARLEY-09]", () => {

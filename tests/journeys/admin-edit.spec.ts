@@ -1,14 +1,10 @@
 import type { Page } from "@playwright/test";
 import { openAs } from "../support/account-journey.ts";
-import { deskApi, managedProduct, newCode, test, toast } from "../support/desk.ts";
-import {
-  expect,
-  expectNoAxeViolations,
-  expectNoAxeViolationsInAnyTheme,
-  expectNoSidewaysScroll,
-} from "../support/journey.ts";
+import { managedProduct, success } from "../support/api-answers.ts";
+import { deskApi, newCode, test, toast } from "../support/desk.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
+import { plainSpaces } from "../support/plain-spaces.ts";
 import { PHONE } from "../support/screens.ts";
-import { plainSpaces, success } from "../support/store.ts";
 
 const at = (code: string) => `/admin/mart/product/${encodeURIComponent(code)}/edit`;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -123,12 +119,12 @@ test("a product that cannot be had says why, and can be asked for again [EDIT-13
   await expect(heading(page)).toHaveText("De volta");
 });
 
-test("axe finds nothing on the page of a product in any theme", async ({ page, session, desk }) => {
+test("axe finds nothing on the page of a product", async ({ page, session, desk }) => {
   const { code } = await desk.create({ promotionalPrice: 40 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAs(page, session, at(code));
   await expect(heading(page)).toBeVisible();
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
 });
 
 test("the page of a product needs no sideways scroll at 360 px, whatever the product says", async ({

@@ -1,14 +1,9 @@
 import type { Page } from "@playwright/test";
 import { openAs } from "../support/account-journey.ts";
-import { deskApi, holdBack, managedProduct, newCode, rowOf, test, toast } from "../support/desk.ts";
-import {
-  expect,
-  expectNoAxeViolations,
-  expectNoAxeViolationsInAnyTheme,
-  expectNoSidewaysScroll,
-} from "../support/journey.ts";
+import { managedProduct, success } from "../support/api-answers.ts";
+import { deskApi, holdBack, newCode, rowOf, test, toast } from "../support/desk.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
 import { PHONE } from "../support/screens.ts";
-import { success } from "../support/store.ts";
 
 const dialog = (page: Page, name = "Novo Produto") => page.getByRole("dialog", { name });
 const field = (page: Page, name: string) => page.locator(`[role=dialog] form [name="${name}"]`);
@@ -344,17 +339,16 @@ test("two people who edit one product never overwrite each other unseen", async 
   expect(await desk.find(product.code)).toMatchObject({ name: "Caneca Minha", originalPrice: 60, stock: 5 });
 });
 
-test("axe finds nothing in the form in any theme", async ({ page, session }) => {
-  test.slow();
+test("axe finds nothing in the form", async ({ page, session }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAs(page, session, "/admin/mart");
   await openForm(page);
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
   await page.route(deskApi.create, (route) => route.fulfill({ json: { status: "error", error: "Não deu" } }));
   await fillForm(page);
   await submit(page).click();
   await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
 });
 
 test("on a phone and at 200 % the form needs no sideways scroll, and all of it is reached by keyboard", async ({

@@ -1,14 +1,9 @@
 import type { Page } from "@playwright/test";
 import { openAs } from "../support/account-journey.ts";
 import { deskApi, holdBack, newCode, test, toast } from "../support/desk.ts";
-import {
-  expect,
-  expectNoAxeViolations,
-  expectNoAxeViolationsInAnyTheme,
-  expectNoSidewaysScroll,
-} from "../support/journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
+import { plainSpaces } from "../support/plain-spaces.ts";
 import { PHONE } from "../support/screens.ts";
-import { plainSpaces } from "../support/store.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Importar JSON" });
 const box = (page: Page) => dialog(page).getByRole("textbox", { name: "JSON do produto" });
@@ -165,17 +160,17 @@ test("an import that fails says why, and keeps the text [IMPORT-13 ERR-17]", asy
   await expect(box(page)).toHaveValue(text);
 });
 
-test("axe finds nothing in the import in any theme", async ({ page, session }) => {
+test("axe finds nothing in the import", async ({ page, session }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAs(page, session, "/admin/mart");
   await openImport(page);
   await dialog(page).getByRole("button", { name: "Inserir Exemplo" }).click();
   await expect(preview(page)).toBeVisible();
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
   await box(page).fill('{"name": "Pote", "code": "P"}');
   await submit(page).click();
   await expect(problem(page)).toBeVisible();
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
 });
 
 test("the import needs no sideways scroll at 360 px", async ({ page, session }) => {

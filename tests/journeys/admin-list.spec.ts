@@ -1,14 +1,10 @@
 import type { Page } from "@playwright/test";
 import { openAs } from "../support/account-journey.ts";
-import { deskApi, holdBack, managedProduct, newCode, rowOf, test, toast } from "../support/desk.ts";
-import {
-  expect,
-  expectNoAxeViolations,
-  expectNoAxeViolationsInAnyTheme,
-  expectNoSidewaysScroll,
-} from "../support/journey.ts";
+import { apiProducts, apiSimilar, listAnswer, managedProduct, success } from "../support/api-answers.ts";
+import { deskApi, holdBack, newCode, rowOf, test, toast } from "../support/desk.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
+import { plainSpaces } from "../support/plain-spaces.ts";
 import { PHONE } from "../support/screens.ts";
-import { apiProducts, apiSimilar, listAnswer, plainSpaces, success } from "../support/store.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 2 });
 const searchBox = (page: Page) => page.getByRole("searchbox");
@@ -368,14 +364,14 @@ test("what a product says is text, however it is written", async ({ page, sessio
   expect(await page.evaluate(() => "hit" in window)).toBe(false);
 });
 
-test("axe finds nothing on the list in any theme", async ({ page, session, desk }) => {
+test("axe finds nothing on the list", async ({ page, session, desk }) => {
   await desk.create({ promotionalPrice: 40, isActive: false });
   await desk.create({ stock: 0 });
   await desk.create({ stock: 3 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAs(page, session, at(desk.category));
   await expect(heading(page)).toHaveText("3 produtos encontrados");
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
 });
 
 test("on a phone and at 200 % the products are cards, without sideways scroll", async ({ page, session, desk }) => {

@@ -2,12 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { openAs } from "../support/account-journey.ts";
 import { newCode, test, toast } from "../support/desk.ts";
-import {
-  expect,
-  expectNoAxeViolations,
-  expectNoAxeViolationsInAnyTheme,
-  expectNoSidewaysScroll,
-} from "../support/journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
 import { PHONE } from "../support/screens.ts";
 
 const UPLOADS = "**/api/v1/products/catalog/pictures";
@@ -223,7 +218,7 @@ test("two people who change the photos of one product see both choices as pictur
   const theirs = question.getByRole("button", { name: /^Usar as novas/ });
   for (const picture of await question.getByRole("img").all()) await expect.poll(() => isShown(picture)).toBe(true);
   await expect(question).not.toContainText("/fotos/");
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
 
   await theirs.click();

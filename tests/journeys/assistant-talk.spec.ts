@@ -1,13 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Assistant } from "#contract/assistant/assistant.ts";
 import { openAs } from "../support/account-journey.ts";
-import {
-  expect,
-  expectNoAxeViolations,
-  expectNoAxeViolationsInAnyTheme,
-  expectNoSidewaysScroll,
-  openHydrated,
-} from "../support/journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated } from "../support/journey.ts";
 import { test } from "../support/owner-api.ts";
 import { PHONE } from "../support/screens.ts";
 
@@ -106,16 +100,16 @@ test("a published assistant has a page for anyone with the link, until it is tak
   await visitor.context().close();
 });
 
-test("axe finds nothing on a published assistant in any theme, which fits 360 px", async ({ page, owner }) => {
+test("axe finds nothing on a published assistant, which fits 360 px", async ({ page, owner }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { id } = await owner.call<Assistant>("post", "assistants", { ...body, name: "B".repeat(80) });
   const { slug } = await owner.call<Assistant>("put", `assistants/${id}/publication`, { isPublished: true });
   await page.setViewportSize(PHONE);
   await openHydrated(page, `/a/${slug}`);
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "Começar conversa" }).click();
   await ask(page, "Qual é o horário?", "B".repeat(80));
   await expect(panel(page, "B".repeat(80))).toContainText("9h");
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
 });

@@ -2,12 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Assistant } from "#contract/assistant/assistant.ts";
 import { ASSISTANT_PAGE_SIZE } from "#contract/assistant/assistant-rules.ts";
 import { openAs } from "../support/account-journey.ts";
-import {
-  expect,
-  expectNoAxeViolations,
-  expectNoAxeViolationsInAnyTheme,
-  expectNoSidewaysScroll,
-} from "../support/journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
 import { test } from "../support/owner-api.ts";
 import { PHONE } from "../support/screens.ts";
 
@@ -197,20 +192,20 @@ test("an assistant that is not there, or another's, is told without failing", as
   await expect(page.getByRole("alert")).toContainText("O id deve ser um número inteiro.");
 });
 
-test("axe finds nothing on the assistants in any theme, which fit 360 px", async ({ page, session, owner }) => {
+test("axe finds nothing on the assistants, which fit 360 px", async ({ page, session, owner }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAs(page, session, "/minha-ia");
   await expect(card(page, "IA de Suporte")).toBeVisible();
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
   await page.goto("/assistentes");
   await expect(page.getByRole("heading", { name: "Exemplos para começar" })).toBeVisible();
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
   const { id } = await owner.call<Assistant>("post", "assistants", bodyOf({ name: "A".repeat(80) }));
   await page.setViewportSize(PHONE);
   for (const path of ["/minha-ia", "/assistentes", `/assistentes/${id}`]) {
     await page.goto(path);
     await expect(page.getByText("A".repeat(80)).first()).toBeVisible();
-    await expectNoAxeViolationsInAnyTheme(page);
+    await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);
   }
 });

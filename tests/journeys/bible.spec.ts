@@ -1,12 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import {
-  expect,
-  expectNoAxeViolationsInAnyTheme,
-  expectNoSidewaysScroll,
-  openHydrated,
-  test,
-} from "../support/journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated, test } from "../support/journey.ts";
 import { PHONE } from "../support/screens.ts";
 
 const PATH = "/bot-biblia";
@@ -254,10 +248,10 @@ test("the conversation is held by the keyboard alone, and fits a phone", async (
   await expectNoSidewaysScroll(page);
 });
 
-test("axe finds nothing in the Bible conversation in any theme", async ({ page }) => {
+test("axe finds nothing in the Bible conversation", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHydrated(page, PATH);
   await page.getByRole("button", { name: "Sim, aceito" }).click();
   await expect(messages(page)).toHaveCount(3);
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
 });

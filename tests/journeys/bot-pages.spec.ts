@@ -1,10 +1,4 @@
-import {
-  expect,
-  expectNoAxeViolationsInAnyTheme,
-  expectNoSidewaysScroll,
-  openHydrated,
-  test,
-} from "../support/journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated, test } from "../support/journey.ts";
 import { BOTS, bubbles, field, log, panel, say } from "../support/panel.ts";
 import { PHONE } from "../support/screens.ts";
 
@@ -189,11 +183,10 @@ test("nothing scrolls sideways on the pages of the assistants at 360 px", async 
   }
 });
 
-test("axe finds nothing on the pages of the assistants in any theme", async ({ page }) => {
-  test.slow();
+test("axe finds nothing on the pages of the assistants", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const { path } of Object.values(BOTS)) {
     await openHydrated(page, path);
-    await expectNoAxeViolationsInAnyTheme(page);
+    await expectNoAxeViolations(page);
   }
 });

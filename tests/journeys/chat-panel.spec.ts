@@ -1,11 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  expect,
-  expectNoAxeViolationsInAnyTheme,
-  expectNoSidewaysScroll,
-  openHydrated,
-  test,
-} from "../support/journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated, test } from "../support/journey.ts";
 import {
   answerMessages,
   BOTS,
@@ -465,14 +459,14 @@ test("on a phone the panel is as wide as the screen and holds the focus [CHAT-03
   expect(small).toBe(0);
 });
 
-test("axe finds nothing in an open conversation in any theme", async ({ page }) => {
+test("axe finds nothing in an open conversation", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const sources = [{ title: "A loja", url: "/arara-mart" }];
   const json = { response: "**Oi**, [loja](/arara-mart)", messageId: "m1", sources, suggestions: ["Frete?"] };
   await answerMessages(page, "mart", { json: { ...json, data: { results: [result(1), result(2)] } } });
   await openPanel(page, "mart");
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
   await say(page, "canecas");
   await expect(bubbles(page)).toHaveCount(2);
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
 });

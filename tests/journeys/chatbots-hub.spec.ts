@@ -1,11 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  expect,
-  expectNoAxeViolationsInAnyTheme,
-  expectNoSidewaysScroll,
-  openHydrated,
-  test,
-} from "../support/journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated, test } from "../support/journey.ts";
 import { PHONE } from "../support/screens.ts";
 import { arriveSignedIn } from "../support/signed-in.ts";
 
@@ -75,10 +69,9 @@ test("the hub fits a phone", async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test("axe finds nothing in the hub in any theme", async ({ page }) => {
-  test.slow();
+test("axe finds nothing in the hub", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHydrated(page, "/chatbots");
   await expect(card(page, "Métricas")).toBeVisible();
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
 });

@@ -1,11 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  expect,
-  expectNoAxeViolationsInAnyTheme,
-  expectNoSidewaysScroll,
-  openHydrated,
-  test,
-} from "../support/journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated, test } from "../support/journey.ts";
 import { productionSettings } from "../support/production-settings.ts";
 import { type RunningServer, startServer } from "../support/running-server.ts";
 
@@ -90,19 +84,12 @@ test("settings that did not arrive at all are told like wrong ones [ENV-01]", as
   await expect(problems(page)).toHaveCount(8);
 });
 
-test("axe finds nothing on the screen of wrong settings in any theme, nor does it scroll sideways at 360 px", async ({
-  page,
-}) => {
+test("axe finds nothing on the screen of wrong settings, nor does it scroll sideways at 360 px", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await breakSettings(page, "all");
   await page.goto("/");
-  // This page does not come alive: it wears a theme from its beginning or not at all.
-  await expectNoAxeViolationsInAnyTheme(page, async (_, { id, className }) => {
-    await page.evaluate((theme) => localStorage.setItem("selected-theme", theme), id);
-    await page.reload();
-    await expect(page.locator("html")).toHaveClass(className ?? "");
-    await expect(problems(page)).toHaveCount(8);
-  });
+  await expect(problems(page)).toHaveCount(8);
+  await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
 });
 

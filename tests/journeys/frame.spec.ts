@@ -1,13 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import {
-  expect,
-  expectNoAxeViolations,
-  expectNoAxeViolationsInAnyTheme,
-  expectNoSidewaysScroll,
-  openHydrated,
-  test,
-} from "../support/journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated, test } from "../support/journey.ts";
 import { findInShop } from "../support/store.ts";
 
 const BOTS = ["/bot-arara", "/bot-arara-mart", "/bot-jaiminho", "/bot-marley", "/bot-biblia"];
@@ -299,11 +292,11 @@ test("a storage that refuses everything interrupts nobody [ERR-12]", async ({ pa
   await expect(page.locator("html")).toHaveClass("dark");
 });
 
-test("axe finds nothing on the pages of the frame in any theme", async ({ page }) => {
+test("axe finds nothing on the pages of the frame", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of ["/", "/auth", "/endereco-que-nao-existe"]) {
     await openHydrated(page, path);
-    await expectNoAxeViolationsInAnyTheme(page);
+    await expectNoAxeViolations(page);
   }
 });
 

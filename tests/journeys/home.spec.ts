@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { apiProducts, success } from "../support/api-answers.ts";
 import { expect, expectNoSidewaysScroll, openHydrated, test } from "../support/journey.ts";
+import { plainSpaces } from "../support/plain-spaces.ts";
 import { arriveSignedIn } from "../support/signed-in.ts";
-import { api, apiProducts, listShop, plainSpaces, success } from "../support/store.ts";
+import { api, listShop } from "../support/store.ts";
 
 const TOOLS = {
   Chatbot: "/chatbots",

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import type { Page, Route } from "@playwright/test";
 import { openAs } from "../support/account-journey.ts";
 import { newCode, test } from "../support/desk.ts";
-import { expect, expectNoAxeViolationsInAnyTheme, expectNoSidewaysScroll } from "../support/journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
+import { plainSpaces } from "../support/plain-spaces.ts";
 import { PHONE } from "../support/screens.ts";
-import { plainSpaces } from "../support/store.ts";
 
 const PAGE = "/admin/mart/importar";
 /** Enough for a job to be met at work, and not on sale, so that the shop of the other journeys stays as it is. */
@@ -306,19 +306,19 @@ test("hostile files are told line by line and change nothing", async ({ page, se
   await expect(page.getByRole("list", { name: "Recusados" })).toContainText("https://");
 });
 
-test("axe finds nothing in the import of files in any theme", async ({ page, session, desk }) => {
+test("axe finds nothing in the import of files", async ({ page, session, desk }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { code } = await desk.create();
   await openAs(page, session, PAGE);
   await expect(page.getByRole("heading", { name: "Últimas importações" })).toBeVisible();
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
   await choose(page, "tema.csv", `código;nome;preço\n${code};Outro nome;10,00\n${newCode()};X;abc`);
   await checked(page);
   await expect(lineOf(page, 2)).toBeVisible();
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
   await kind(page, "Recusados").click();
   await expect(lineOf(page, 3)).toBeVisible();
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
 });
 
 test("the import of files needs no sideways scroll at 360 px", async ({ page, session, desk }) => {

@@ -1,13 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { OrderIntent } from "#contract/order/order.ts";
-import {
-  expect,
-  expectNoAxeViolationsInAnyTheme,
-  expectNoSidewaysScroll,
-  openHydrated,
-  test,
-  WHATSAPP_NUMBER,
-} from "../support/journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated, test } from "../support/journey.ts";
+import { WHATSAPP_NUMBER } from "../support/worker-server.ts";
 
 const ZIP_CODE = "20040-002";
 
@@ -69,12 +63,12 @@ test("an unknown code is a designed 404 with ways on", async ({ page }) => {
   await expect(page).toHaveURL("/arara-mart");
 });
 
-test("an order's page fits a phone and passes axe in any theme", async ({ page, request }) => {
+test("an order's page fits a phone and passes axe", async ({ page, request }) => {
   const { code } = await placeOrder(request);
   await page.setViewportSize({ width: 360, height: 740 });
   await openHydrated(page, `/pedido/${code}`);
   await expectNoSidewaysScroll(page);
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
 });
 
 test("an order's page prints dark on white, whatever the theme", async ({ page, request }) => {

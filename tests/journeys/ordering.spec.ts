@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { ProductDetail } from "#contract/catalog/product.ts";
-import { expect, expectNoAxeViolations, openHydrated, test, WHATSAPP_NUMBER } from "../support/journey.ts";
-import { answerLists, api, apiProduct, enterCatalog, findInShop, listAnswer, success } from "../support/store.ts";
+import { apiProduct, listAnswer, success } from "../support/api-answers.ts";
+import { expect, expectNoAxeViolations, openHydrated, test } from "../support/journey.ts";
+import { answerLists, api, enterCatalog, findInShop } from "../support/store.ts";
+import { WHATSAPP_NUMBER } from "../support/worker-server.ts";
 
 const ORIGINS = [
   "São Paulo - SP",

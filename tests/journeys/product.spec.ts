@@ -1,22 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { ProductDetail } from "#contract/catalog/product.ts";
-import {
-  expect,
-  expectNoAxeViolationsInAnyTheme,
-  expectNoSidewaysScroll,
-  openHydrated,
-  test,
-} from "../support/journey.ts";
-import {
-  answerLists,
-  api,
-  apiProduct,
-  enterCatalog,
-  findInShop,
-  listAnswer,
-  plainSpaces,
-  success,
-} from "../support/store.ts";
+import { apiProduct, listAnswer, success } from "../support/api-answers.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated, test } from "../support/journey.ts";
+import { plainSpaces } from "../support/plain-spaces.ts";
+import { answerLists, api, enterCatalog, findInShop } from "../support/store.ts";
 
 const PHONE = { width: 360, height: 740 };
 const pathOf = ({ code }: { code: string }) => `/arara-mart/product/${encodeURIComponent(code)}`;
@@ -311,12 +298,12 @@ test.describe("sharing", () => {
   });
 });
 
-test("axe finds nothing on a product's page in any theme", async ({ page, request }) => {
+test("axe finds nothing on a product's page", async ({ page, request }) => {
   const product = await findInShop(request, ({ variations, discountPercentage }) =>
     Boolean(variations.length > 1 && discountPercentage),
   );
   await openHydrated(page, pathOf(product));
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
 });
 
 for (const [name, viewport] of [

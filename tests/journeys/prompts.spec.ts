@@ -3,12 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Prompt, PromptPage } from "#contract/prompt/prompt.ts";
 import { PROMPT_PAGE_SIZE } from "#contract/prompt/prompt-rules.ts";
 import { openAs } from "../support/account-journey.ts";
-import {
-  expect,
-  expectNoAxeViolations,
-  expectNoAxeViolationsInAnyTheme,
-  expectNoSidewaysScroll,
-} from "../support/journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
 import { test } from "../support/owner-api.ts";
 import { PHONE } from "../support/screens.ts";
 
@@ -266,15 +261,15 @@ test("a list that cannot be had says so and can be asked for again", async ({ pa
   await expect(page.getByRole("heading", { name: "Exemplos para começar" })).toBeVisible();
 });
 
-test("axe finds nothing on the prompts in any theme, which fit 360 px", async ({ page, session, owner }) => {
+test("axe finds nothing on the prompts, which fit 360 px", async ({ page, session, owner }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAs(page, session, "/prompts");
   await expect(page.getByRole("heading", { name: "Exemplos para começar" })).toBeVisible();
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
   await owner.call("post", "prompts", bodyOf({ title: "A".repeat(120), tags: ["b".repeat(40)] }));
   await page.setViewportSize(PHONE);
   await page.reload();
   await expect(card(page, "A".repeat(120))).toBeVisible();
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
 });

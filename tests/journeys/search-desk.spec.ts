@@ -1,6 +1,6 @@
 import { openAs } from "../support/account-journey.ts";
 import { newWord, test, toast } from "../support/desk.ts";
-import { expect, expectNoAxeViolationsInAnyTheme, expectNoSidewaysScroll } from "../support/journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
 import { PHONE } from "../support/screens.ts";
 
 const PAGE = "/admin/mart/busca";
@@ -55,17 +55,12 @@ test("a search that found nothing becomes a synonym with one press, and the shop
   await expect(page.getByRole("heading", { name: `Caneca ${name}` })).toBeVisible();
 });
 
-test("the page of the search has no axe violation in any theme and no sideways scroll", async ({
-  page,
-  session,
-  request,
-}) => {
-  test.slow();
+test("the page of the search has no axe violation and no sideways scroll", async ({ page, session, request }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await request.get(`/api/v1/products?search=${newWord()}`);
   await page.setViewportSize(PHONE);
   await openAs(page, session, PAGE);
   await expect(page.getByRole("button", { name: "Criar sinônimo" }).first()).toBeVisible();
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectCodeField, storedSession, test } from "../support/account-journey.ts";
-import { expect, expectNoAxeViolationsInAnyTheme, expectNoSidewaysScroll, openHydrated } from "../support/journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated } from "../support/journey.ts";
 import { waitForCode } from "../support/mailbox.ts";
 import { PHONE } from "../support/screens.ts";
 import { newPerson, signUp } from "../support/signed-in.ts";
@@ -248,12 +248,12 @@ test("a new code is asked for once a minute, and a failed request is told [VLOG-
   await expect(resend).toHaveText("Reenviar código");
 });
 
-test("axe finds nothing on the login, with its errors, nor on the code's screen in any theme", async ({ page }) => {
+test("axe finds nothing on the login, with its errors, nor on the code's screen", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.route(LOGIN, (route) => route.fulfill({ status: 202, json: { status: "success" } }));
   await openHydrated(page, "/auth");
   await submit(page).click();
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
   await email(page).fill("ana@exemplo.com.br");
   await submit(page).click();
   await expect(codeField(page)).toBeVisible();
@@ -261,7 +261,7 @@ test("axe finds nothing on the login, with its errors, nor on the code's screen 
   await codeField(page).fill("123456");
   await enter(page).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
 });
 
 test("the login and the code's screen need no sideways scroll at 360 px", async ({ page }) => {

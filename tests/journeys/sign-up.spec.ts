@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectCodeField, test } from "../support/account-journey.ts";
-import { expect, expectNoAxeViolationsInAnyTheme, expectNoSidewaysScroll, openHydrated } from "../support/journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated } from "../support/journey.ts";
 import { waitForCode } from "../support/mailbox.ts";
 import { PHONE } from "../support/screens.ts";
 import { newPerson, type Person } from "../support/signed-in.ts";
@@ -265,16 +265,16 @@ test("a sign-up is done by the keyboard alone", async ({ page }) => {
   await expect(codeField(page)).toBeFocused();
 });
 
-test("axe finds nothing on the sign-up, with its errors, nor on the activation in any theme", async ({ page }) => {
+test("axe finds nothing on the sign-up, with its errors, nor on the activation", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHydrated(page, "/register-account");
   await submit(page).click();
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
   await page.route(REGISTER, (route) => route.fulfill({ status: 202, json: { status: "success" } }));
   await fillIn(page, newPerson());
   await submit(page).click();
   await expect(codeField(page)).toBeVisible();
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
 });
 
 test("the sign-up and the activation need no sideways scroll at 360 px, even with the longest e-mail", async ({

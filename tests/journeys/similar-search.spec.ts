@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { apiProducts, apiSimilar, listAnswer, success } from "../support/api-answers.ts";
 import { expect, expectNoAxeViolations, openHydrated, test } from "../support/journey.ts";
-import { answerLists, api, apiProducts, apiSimilar, listAnswer, success } from "../support/store.ts";
+import { answerLists, api } from "../support/store.ts";
 
 const CATALOG = "/arara-mart/catalog";
 const ON = "Modo de busca com IA ativado! Digite sua consulta para encontrar produtos similares.";

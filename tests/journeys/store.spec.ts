@@ -1,13 +1,8 @@
 import type { Page } from "@playwright/test";
-import {
-  expect,
-  expectNoAxeViolationsInAnyTheme,
-  expectNoSidewaysScroll,
-  openHydrated,
-  test,
-  WHATSAPP_NUMBER,
-} from "../support/journey.ts";
-import { api, apiProduct, success } from "../support/store.ts";
+import { apiProduct, success } from "../support/api-answers.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated, test } from "../support/journey.ts";
+import { api } from "../support/store.ts";
+import { WHATSAPP_NUMBER } from "../support/worker-server.ts";
 
 const featured = (page: Page) => page.getByRole("region", { name: "Produtos em Destaque" });
 
@@ -171,9 +166,9 @@ test("nobody sees anything jump: the landing's layout shift stays below 0.02", a
   expect(shift).toBeLessThan(0.02);
 });
 
-test("axe finds nothing on the landing in any theme", async ({ page }) => {
+test("axe finds nothing on the landing", async ({ page }) => {
   await openHydrated(page, "/arara-mart");
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
 });
 
 for (const [name, viewport] of [

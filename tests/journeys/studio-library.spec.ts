@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { openAs } from "../support/account-journey.ts";
-import { expect, expectNoAxeViolationsInAnyTheme, expectNoSidewaysScroll } from "../support/journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
 import { summaryOf } from "../support/made-texts.ts";
 import { PHONE } from "../support/screens.ts";
 import { test } from "../support/studio-journey.ts";
@@ -121,12 +121,12 @@ test("a link shows one thing to somebody without an account, until it is taken b
   await stranger.context().close();
 });
 
-test("axe finds nothing in the library in any theme", async ({ page, session, make }) => {
+test("axe finds nothing in the library", async ({ page, session, make }) => {
   await make(summaryOf("rio"));
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAs(page, session, "/biblioteca");
   await expect(items(page)).toHaveCount(1);
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { providerNeeds } from "#contract/studio/provider-needs.ts";
 import { openAs } from "../support/account-journey.ts";
-import { expect, expectNoAxeViolationsInAnyTheme, expectNoSidewaysScroll } from "../support/journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
 import { PHONE } from "../support/screens.ts";
 import { test } from "../support/studio-journey.ts";
 
@@ -153,15 +153,12 @@ test("typed words become a film that the browser plays at the asked size and len
   await opens(page, "Quadros", (at) => at.getByLabel("Momento"));
 });
 
-test("axe finds nothing on the three pages in any theme, and a phone needs no sideways scroll", async ({
-  page,
-  session,
-}) => {
+test("axe finds nothing on the three pages, and a phone needs no sideways scroll", async ({ page, session }) => {
   for (const path of ["/ia-imagens", "/ia-audio", "/ia-video"]) {
     await openAs(page, session, path);
     await expect(figures(page)).toBeVisible();
     await page.getByRole("button", { name: "Editar", exact: true }).click();
-    await expectNoAxeViolationsInAnyTheme(page);
+    await expectNoAxeViolations(page);
     await page.setViewportSize(PHONE);
     await expectNoSidewaysScroll(page);
   }

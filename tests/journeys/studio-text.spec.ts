@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openAs } from "../support/account-journey.ts";
-import { expect, expectNoAxeViolationsInAnyTheme, expectNoSidewaysScroll } from "../support/journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
 import { summaryOf } from "../support/made-texts.ts";
 import { PHONE } from "../support/screens.ts";
 import { test } from "../support/studio-journey.ts";
@@ -170,11 +170,7 @@ test("a lost connection is told, and nothing typed is lost", async ({ page, sess
   await expect(result(page)).toContainText("Ipê-amarelo", { timeout: 45_000 });
 });
 
-test("axe finds nothing on the text page in any theme, with a result and a history", async ({
-  page,
-  session,
-  make,
-}) => {
+test("axe finds nothing on the text page, with a result and a history", async ({ page, session, make }) => {
   await make(summaryOf("ipê-amarelo"));
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAs(page, session, "/ia-texto");
@@ -182,7 +178,7 @@ test("axe finds nothing on the text page in any theme, with a result and a histo
   await press(page, "Melhorar");
   await expect(result(page)).toContainText("Com certeza", { timeout: 45_000 });
   await expect(page.getByRole("region", { name: "Histórico recente" }).getByRole("listitem")).toHaveCount(2);
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
 });
 
 test("on a phone nothing is wider than the screen", async ({ page, session, make }) => {

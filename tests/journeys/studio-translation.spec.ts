@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openAs } from "../support/account-journey.ts";
-import { expect, expectNoAxeViolationsInAnyTheme, expectNoSidewaysScroll } from "../support/journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
 import { PHONE } from "../support/screens.ts";
 import { test } from "../support/studio-journey.ts";
 
@@ -123,12 +123,12 @@ test("what the glossary says comes before any other source, until it is forgotte
   await expect(glossary.getByText("Nada guardado ainda.")).toBeVisible();
 });
 
-test("axe finds nothing on the translations in any theme", async ({ page, session, make }) => {
+test("axe finds nothing on the translations", async ({ page, session, make }) => {
   await make({ tool: "translate", input: { text: "Bom dia. O xabrufo.", from: "pt", to: "en" } });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAs(page, session, "/traducoes");
   await expect(history(page).getByRole("listitem")).toHaveCount(1);
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page);
 });

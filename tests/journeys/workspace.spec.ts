@@ -1,12 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Session } from "#contract/account/account.ts";
 import { test as journey, openAs, openSession, storedSession } from "../support/account-journey.ts";
-import {
-  expect,
-  expectNoAxeViolations,
-  expectNoAxeViolationsInAnyTheme,
-  expectNoSidewaysScroll,
-} from "../support/journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
 import { PHONE } from "../support/screens.ts";
 import { newPerson, signUp } from "../support/signed-in.ts";
 
@@ -213,20 +208,20 @@ test("a name is text, however it is written", async ({ page, request }) => {
   expect(await page.evaluate(() => "hit" in window)).toBe(false);
 });
 
-test("axe finds nothing on the dashboard, its dialogs and a place in any theme", async ({ page, session }) => {
+test("axe finds nothing on the dashboard, its dialogs and a place", async ({ page, session }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAs(page, session, "/dashboard");
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
   for (const name of [/^Configurações/, /^Relatórios/]) {
     await page.getByRole("button", { name }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    await expectNoAxeViolationsInAnyTheme(page);
+    await expectNoAxeViolations(page);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
   }
   await page.goto("/ia-audio");
   await expect(heading(page)).toHaveText("IA Áudio");
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
 });
 
 test("the workspace needs no sideways scroll at 360 px, even with the longest names", async ({ page, request }) => {

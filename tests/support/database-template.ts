@@ -44,13 +44,18 @@ async function createFolderTemplate(place: string): Promise<void> {
   await rename(draft, place).catch(() => rm(draft, { recursive: true, force: true }));
 }
 
+/** A folder with a migrated, empty embedded database: creating one takes seconds and copying it does not, so it is kept for all runs. */
+export async function openDatabaseTemplate(): Promise<string> {
+  const place = join(CACHE, `database-${templateKey()}`);
+  if (!existsSync(place)) await createFolderTemplate(place);
+  return place;
+}
+
 /** Migrating takes seconds and copying what is migrated does not: done once for a run, or for all runs with the same migrations. */
 export default async function setup(project: TestProject) {
   const serverUrl = process.env.TEST_DATABASE_URL;
   if (!serverUrl) {
-    const place = join(CACHE, `database-${templateKey()}`);
-    if (!existsSync(place)) await createFolderTemplate(place);
-    project.provide("databaseTemplate", place);
+    project.provide("databaseTemplate", await openDatabaseTemplate());
     return;
   }
   const name = `arara_template_${randomUUID().replaceAll("-", "")}`;

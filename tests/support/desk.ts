@@ -5,7 +5,6 @@ import type { ManagedProduct } from "#contract/catalog/product-write.ts";
 import { test as journey, openSession } from "./account-journey.ts";
 import { expect } from "./journey.ts";
 import { signUp } from "./signed-in.ts";
-import { apiProduct } from "./store.ts";
 
 interface DeskFixtures {
   /** Somebody who has an account, signed in, and may write the catalogue. */
@@ -85,11 +84,6 @@ export const deskApi = {
   bin: "**/api/v1/products/catalog/bin?*",
   refresh: "**/api/v1/products/catalog/update/123",
 } as const;
-
-/** A product as writers see it. */
-export function managedProduct(given: Partial<ManagedProduct> = {}): ManagedProduct {
-  return { ...apiProduct(given), costPrice: 10, revision: 1, ...given };
-}
 
 /** Holds the answer of the next call until it is let go. */
 export function holdBack(page: Page, url: string | RegExp, method = "GET") {

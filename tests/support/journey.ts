@@ -3,9 +3,10 @@ import { test as base, type ConsoleMessage, expect, type Page } from "@playwrigh
 import axe, { type RunOptions } from "axe-core";
 import { storageKeys } from "#contract/storage-keys.ts";
 import { type Theme, themes } from "#features/theme/themes.ts";
-
-/** The number that the journeys' server is started with. */
-export const WHATSAPP_NUMBER = "5511987654321";
+import { openMailbox } from "./mailbox.ts";
+import type { RunningServer } from "./running-server.ts";
+import { startWorkerServer } from "./worker-server.ts";
+import { findUnprovenPairs } from "./worn-pairs.ts";
 
 /** What Chromium itself writes when a journey makes the network fail on purpose. */
 const NETWORK_NOISE = /^Failed to load resource/;
@@ -18,10 +19,42 @@ function isSurprise(message: ConsoleMessage): boolean {
 interface JourneyFixtures {
   /** Every error, warning or policy violation that the page wrote. A journey that leaves any fails. */
   surprises: string[];
+  /** A journey that fails shows what the server said meanwhile. */
+  serverLog: undefined;
 }
 
-/** A journey in a real browser. A stray console error, warning or exception fails it. */
-export const test = base.extend<JourneyFixtures>({
+interface WorkerFixtures {
+  /** The shop of this worker: its journeys run one after another, so nobody changes what another one looks at. */
+  server: RunningServer;
+}
+
+/** Starting a server is no part of any journey's time. */
+const START_MS = 300_000;
+
+/** A journey in a real browser, in a shop of its worker. A stray console error, warning or exception fails it. */
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const mailbox = await openMailbox();
+      const server = await startWorkerServer(mailbox);
+      await use(server);
+      await server.stop();
+      await mailbox.close();
+    },
+    { scope: "worker", timeout: START_MS },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  serverLog: [
+    async ({ server }, use, info) => {
+      const before = server.output().length;
+      await use(undefined);
+      const body = server.output().slice(before);
+      if (info.status !== info.expectedStatus && body)
+        await info.attach("server.log", { body, contentType: "text/plain" });
+    },
+    { auto: true },
+  ],
   surprises: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {
@@ -73,9 +106,10 @@ async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`);
 }
 
-/** axe finds nothing on the page as it stands. */
+/** axe finds nothing on the page as it stands, and every text of it is readable in the other themes as well. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
+  expect(await findUnprovenPairs(page)).toEqual([]);
 }
 
 /** The page wears the theme by the product's own means: as when it was chosen in another tab. */
@@ -88,18 +122,14 @@ async function followTheme(page: Page, { id, className }: Theme): Promise<void> 
   await expect.poll(() => page.evaluate(choose, [storageKeys.theme, id] as const)).toBe(className ?? "");
 }
 
-/** For a journey that looks at its page in six themes, on a busy machine. */
-const ALL_THEMES_MS = 180_000;
-
 /**
  * axe finds nothing on the page as it stands in any theme. A theme changes colours alone: what depends on them is looked
  * at in each, all other rules once. The page wears the default afterwards.
  */
-export async function expectNoAxeViolationsInAnyTheme(page: Page, wear = followTheme): Promise<void> {
-  base.info().setTimeout(ALL_THEMES_MS);
+export async function expectNoAxeViolationsInAnyTheme(page: Page): Promise<void> {
   const found: string[] = [];
   for (const theme of [...themes].reverse()) {
-    await wear(page, theme);
+    await followTheme(page, theme);
     const violations = await findViolations(page, theme === themes[0] ? undefined : COLOR_RULES);
     found.push(...violations.map((violation) => `${theme.id}: ${violation}`));
   }

@@ -1,23 +1,17 @@
-import { type CaughtMail, codeOf } from "./smtp-catcher.ts";
+import { type CaughtMail, codeOf, type SmtpCatcher, startSmtpCatcher } from "./smtp-catcher.ts";
 
-const WAIT_MS = 15_000;
-const LOOK_EVERY_MS = 100;
+let mailbox: SmtpCatcher | undefined;
 
-/** All mails that the journeys' server sent to the address so far, oldest first. */
-async function mailsTo(address: string): Promise<CaughtMail[]> {
-  const answer = await fetch(`http://127.0.0.1:${process.env.MAILBOX_PORT}/?to=${encodeURIComponent(address)}`);
-  return (await answer.json()) as CaughtMail[];
+/** Opens the mailbox of this worker: a real SMTP server, to which its server sends all mails. */
+export async function openMailbox(): Promise<SmtpCatcher> {
+  mailbox = await startSmtpCatcher();
+  return mailbox;
 }
 
 /** The newest mail to the address, once there are `count` of them. */
-export async function waitForMail(address: string, count = 1): Promise<CaughtMail> {
-  for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline; ) {
-    const mails = await mailsTo(address);
-    const newest = mails.at(-1);
-    if (newest && mails.length >= count) return newest;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-  }
-  throw new Error(`no ${count} mails came to ${address}`);
+export function waitForMail(address: string, count = 1): Promise<CaughtMail> {
+  if (!mailbox) throw new Error("the mailbox of this worker is not open: take `test` from journey.ts");
+  return mailbox.waitForMail(address, count);
 }
 
 /** The code of the newest mail to the address, once there are `count` of them. */
