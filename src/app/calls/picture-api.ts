@@ -1,6 +1,7 @@
+import { createApi } from "#client/api.ts";
 import type { DeskCalls } from "#features/catalog-admin/desk-calls.ts";
 import { fieldsOf, textOf } from "#lib/json-fields.ts";
-import { createApi, readData } from "../api.ts";
+import { readData } from "./read-answer.ts";
 import { outcomeOf } from "./written-answer.ts";
 
 /** A large picture on a slow line. The server gives up a little earlier, and says so. */
