@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { readPageSettings } from "#client/page-settings.ts";
 import { type PublicSettings, publicSettingsProblems } from "#contract/public-settings.ts";
-import { readPageSettings } from "./page-settings.ts";
 import { SettingsContext } from "./settings-context.ts";
 
 const settings = readPageSettings();

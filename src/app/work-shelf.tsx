@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo } from "react";
+import { SIGN_IN_NEEDED } from "#client/api.ts";
 import { brand } from "#contract/brand.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
 import { type WorkShelf, WorkShelfContext } from "#ui/rescued-work.ts";
-import { SIGN_IN_NEEDED } from "./api.ts";
 
 const keyOf = (place: string) => `${brand.slug}_rescued:${place}`;
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Session } from "#features/account/session.ts";
+import type { Session } from "#client/session.ts";
 
 /** What every page of the signed-in area may rely on. */
 export interface Workspace {

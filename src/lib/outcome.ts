@@ -1,3 +1,5 @@
+import { ExplainedError } from "./explained-error.ts";
+
 /**
  * What became of a call that never rejects: `message` is the sentence to show. `isFinal`: what was sent cannot be taken,
  * however often it is sent.
@@ -11,3 +13,10 @@ export type SaveOutcome<T> =
   | { kind: "failed"; message: string; fields: Record<string, string> }
   /** Somebody else saved it meanwhile: this is how it stands now. */
   | { kind: "changed"; current: T };
+
+/** @throws ExplainedError with the sentence of a call that failed. */
+export async function dataOf<T>(call: Promise<Outcome<T>>): Promise<T> {
+  const outcome = await call;
+  if (outcome.kind === "failed") throw new ExplainedError(outcome.message);
+  return outcome.data;
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
@@ -8,8 +8,8 @@ interface ConfirmDialogProps {
   text?: ReactNode;
   confirmLabel: string;
   busyLabel: string;
-  /** Never rejects: what comes of it is told by whoever asked. */
-  onConfirm: () => Promise<void>;
+  isBusy: boolean;
+  onConfirm: () => void;
   onClose: () => void;
 }
 
@@ -20,16 +20,10 @@ export function ConfirmDialog({
   text,
   confirmLabel,
   busyLabel,
+  isBusy,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const confirm = async () => {
-    setIsBusy(true);
-    await onConfirm();
-    setIsBusy(false);
-    onClose();
-  };
   return (
     <Dialog
       isOpen={isOpen}
@@ -43,7 +37,7 @@ export function ConfirmDialog({
           <Button variant="secondary" onClick={onClose} aria-disabled={isBusy}>
             Cancelar
           </Button>
-          <Button variant="danger" onClick={confirm} isBusy={isBusy} busyLabel={busyLabel}>
+          <Button variant="danger" onClick={onConfirm} isBusy={isBusy} busyLabel={busyLabel}>
             {confirmLabel}
           </Button>
         </>

@@ -16,7 +16,7 @@ export function FormRefusal({ children }: { children: ReactNode }) {
   );
 }
 
-interface FormClashProps {
+interface FormConflictProps {
   title: string;
   /** What stands stored now. */
   children: ReactNode;
@@ -24,7 +24,7 @@ interface FormClashProps {
 }
 
 /** What somebody saved while the form was open. Nothing is written before the person decides. */
-export function FormClash({ title, children, onTakeTheirs }: FormClashProps) {
+export function FormConflict({ title, children, onTakeTheirs }: FormConflictProps) {
   return (
     <div
       role="alert"

@@ -1,27 +1,35 @@
+import { useState } from "react";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 interface RemoveDialogProps<T> {
   /** What may go; null while nobody is asked. */
-  thing: T | null;
+  item: T | null;
   title: string;
-  textOf: (thing: T) => string;
+  textOf: (item: T) => string;
   /** Never rejects: what comes of it is told by whoever removes. */
-  onRemove: (thing: T) => Promise<void>;
+  onRemove: (item: T) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks before one of several things is thrown away. */
-export function RemoveDialog<T>({ thing, title, textOf, onRemove, onClose }: RemoveDialogProps<T>) {
+/** Asks before one of several items is thrown away. */
+export function RemoveDialog<T>({ item, title, textOf, onRemove, onClose }: RemoveDialogProps<T>) {
+  const [isBusy, setIsBusy] = useState(false);
+  const remove = async () => {
+    if (item === null) return;
+    setIsBusy(true);
+    await onRemove(item);
+    setIsBusy(false);
+    onClose();
+  };
   return (
     <ConfirmDialog
-      isOpen={thing !== null}
+      isOpen={item !== null}
       title={title}
-      text={thing !== null && textOf(thing)}
+      text={item !== null && textOf(item)}
       confirmLabel="Excluir"
       busyLabel="Excluindo…"
-      onConfirm={async () => {
-        if (thing !== null) await onRemove(thing);
-      }}
+      isBusy={isBusy}
+      onConfirm={remove}
       onClose={onClose}
     />
   );

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
-import type { Outcome } from "#lib/outcome.ts";
+import { sentenceOf } from "#lib/explained-error.ts";
 
 interface UndoMessageProps {
   /** What was done. */
   children: ReactNode;
   /** What is told once it is undone. */
   undone: ReactNode;
-  undo: () => Promise<Outcome<unknown>>;
+  undo: () => Promise<unknown>;
   onUndone: () => void;
 }
 
@@ -19,10 +19,10 @@ export function UndoMessage({ children, undone, undo, onUndone }: UndoMessagePro
   async function takeBack(): Promise<void> {
     if (phase !== "offered") return;
     setPhase("under-way");
-    const outcome = await undo();
-    if (outcome.kind === "failed") {
-      setPhase({ said: `Não foi possível desfazer: ${outcome.message}` });
-      return;
+    try {
+      await undo();
+    } catch (error) {
+      return setPhase({ said: `Não foi possível desfazer: ${sentenceOf(error)}` });
     }
     setPhase({ said: undone });
     onUndone();

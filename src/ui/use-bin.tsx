@@ -1,4 +1,4 @@
-import type { Outcome } from "#lib/outcome.ts";
+import { dataOf, type Outcome } from "#lib/outcome.ts";
 import { useToast } from "./toast.tsx";
 import { UndoMessage } from "./undo-message.tsx";
 
@@ -27,7 +27,7 @@ export function useBin<T>({ remove, restore, removed, restored, onChanged }: Bin
         type: "success",
         durationMs: UNDO_MS,
         message: (
-          <UndoMessage undone={restored(thing)} undo={() => restore(thing)} onUndone={onChanged}>
+          <UndoMessage undone={restored(thing)} undo={() => dataOf(restore(thing))} onUndone={onChanged}>
             {removed(thing)}
           </UndoMessage>
         ),

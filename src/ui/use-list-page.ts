@@ -4,7 +4,7 @@ import type { Outcome } from "#lib/outcome.ts";
 import { useAnswer } from "./use-answer.ts";
 
 /** The page that was asked for, from 1, and how many there are. */
-export interface Paging {
+interface Paging {
   page: number;
   totalPages: number;
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
-import type { SaveOutcome } from "#lib/outcome.ts";
+import { ExplainedError } from "#lib/explained-error.ts";
+import type { SaveResult } from "#lib/save-result.ts";
 import { useRescuedForm, useWorkRescue } from "./rescued-work.ts";
 import { useAttemptKey } from "./use-attempt-key.ts";
 import { useRefusalFocus } from "./use-refusal-focus.ts";
@@ -14,8 +15,9 @@ interface SaveFormOptions<Draft extends object, Saved> {
   draftOf: (saved: Saved) => Draft;
   /** The sentence of each field that cannot be sent like this. */
   problemsOf: (draft: Draft) => Partial<Record<keyof Draft & string, string>>;
-  /** Creates with a key that stays the same until it worked, or changes what was read. Never rejects. */
-  save: (draft: Draft, base: Saved | null, idempotencyKey: string) => Promise<SaveOutcome<Saved>>;
+  /** The key stays the same until it worked. */
+  create: (draft: Draft, idempotencyKey: string) => Promise<Saved>;
+  update: (draft: Draft, base: Saved) => Promise<SaveResult<Saved>>;
   onSaved: (saved: Saved) => void;
 }
 
@@ -25,14 +27,14 @@ interface SaveFormOptions<Draft extends object, Saved> {
  * the form is sent again.
  */
 export function useSaveForm<Draft extends object, Saved extends object>(options: SaveFormOptions<Draft, Saved>) {
-  const { place, empty, draftOf, problemsOf, save, onSaved } = options;
+  const { place, empty, draftOf, problemsOf, onSaved } = options;
   const startOf = (saved: Saved | null) => (saved === null ? empty : draftOf(saved));
   const rescued = useRescuedForm(place, options);
   const [base, setBase] = useState(rescued ? rescued.base : options.base);
   const [draft, setDraft] = useState(rescued?.draft ?? startOf(options.base));
   const isTouched = JSON.stringify(draft) !== JSON.stringify(startOf(base));
   useWorkRescue(place, isTouched ? { base, draft } : null);
-  const [errors, setErrors] = useState<Record<string, string | undefined>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<Saved | null>(null);
   const [isSaving, setIsSaving] = useState(false);
@@ -44,30 +46,38 @@ export function useSaveForm<Draft extends object, Saved extends object>(options:
     setErrors((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in changes))));
   }
 
-  function refuse(found: Record<string, string | undefined>, told: string | null): void {
+  function refuse(found: Readonly<Record<string, string | undefined>>, told: string | null): void {
     setErrors(found);
     setRefusal(told);
     moveFocus();
   }
 
-  function settle(outcome: SaveOutcome<Saved>): void {
-    if (outcome.kind === "done") {
+  async function save(): Promise<SaveResult<Saved>> {
+    if (base !== null) return options.update(draft, base);
+    return { kind: "saved", data: await options.create(draft, attempt.keyOf(draft)) };
+  }
+
+  function settle(result: SaveResult<Saved>): void {
+    if (result.kind === "saved") {
       attempt.forget();
       setTheirs(null);
       if (base === null) setDraft(empty);
-      else setBase(outcome.data);
-      onSaved(outcome.data);
-    } else if (outcome.kind === "changed") {
-      setBase(outcome.current);
-      setTheirs(outcome.current);
-      refuse({}, null);
+      else setBase(result.data);
+      onSaved(result.data);
     } else {
-      // A sentence that stands beside its field need not be said twice.
-      const isToldByField = Object.entries(outcome.fields).some(
-        ([name, sentence]) => name in draft && sentence === outcome.message,
-      );
-      refuse(outcome.fields, isToldByField ? null : outcome.message);
+      setBase(result.current);
+      setTheirs(result.current);
+      refuse({}, null);
     }
+  }
+
+  /** @throws what has no sentence for the user: a mistake of ours. */
+  function fail(error: unknown): void {
+    if (!(error instanceof ExplainedError)) throw error;
+    const { fields, message } = error;
+    // A sentence that stands beside its field need not be said twice.
+    const isToldByField = Object.entries(fields).some(([name, sentence]) => name in draft && sentence === message);
+    refuse(fields, isToldByField ? null : message);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -78,9 +88,13 @@ export function useSaveForm<Draft extends object, Saved extends object>(options:
     setErrors({});
     setRefusal(null);
     setIsSaving(true);
-    const outcome = await save(draft, base, attempt.keyOf(draft));
-    setIsSaving(false);
-    settle(outcome);
+    try {
+      settle(await save());
+    } catch (error) {
+      fail(error);
+    } finally {
+      setIsSaving(false);
+    }
   }
 
   return {

@@ -1,9 +1,9 @@
+import { api } from "#client/api.ts";
+import { readSignIn, type Session, startSession } from "#client/session.ts";
 import type { Profile } from "#contract/account/account.ts";
 import { LOGIN_FLOW_HEADER } from "#contract/account/login-code.ts";
 import type { CallOutcome, CheckCode, Register, RequestCode } from "#features/account/account-calls.ts";
-import { readSignIn, type Session, startSession } from "#features/account/session.ts";
 import { fieldsOf, textOf } from "#lib/json-fields.ts";
-import { createApi } from "../api.ts";
 import { fieldErrors } from "./written-answer.ts";
 
 // What the account's screens ask the API for. Nothing here rejects: a failed call is an outcome with the sentence to show.
@@ -71,22 +71,19 @@ async function plainOutcome(answer: Promise<Response>, texts: FailureTexts): Pro
 const flowHeader = (flow: string | null) => (flow ? { [LOGIN_FLOW_HEADER]: flow } : {});
 
 export const register: Register = ({ flow, ...person }) =>
-  plainOutcome(createApi().auth.register.$post({ json: person, header: flowHeader(flow) }), REGISTER);
+  plainOutcome(api.auth.register.$post({ json: person, header: flowHeader(flow) }), REGISTER);
 
 export const activate: CheckCode = ({ email, code, flow }) =>
-  plainOutcome(
-    createApi().auth["activate-account"].$post({ json: { email, code }, header: flowHeader(flow) }),
-    ACTIVATE,
-  );
+  plainOutcome(api.auth["activate-account"].$post({ json: { email, code }, header: flowHeader(flow) }), ACTIVATE);
 
 export const resendActivation: RequestCode = ({ email, flow }) =>
-  plainOutcome(createApi().auth["resend-activation"].$post({ json: { email }, header: flowHeader(flow) }), RESEND);
+  plainOutcome(api.auth["resend-activation"].$post({ json: { email }, header: flowHeader(flow) }), RESEND);
 
 export const requestLoginCode: RequestCode = ({ email, flow }) =>
-  plainOutcome(createApi().auth.login.$post({ json: { email }, header: flowHeader(flow) }), LOGIN);
+  plainOutcome(api.auth.login.$post({ json: { email }, header: flowHeader(flow) }), LOGIN);
 
 export const resendLoginCode: RequestCode = ({ email, flow }) =>
-  plainOutcome(createApi().auth.login.$post({ json: { email }, header: flowHeader(flow) }), RESEND);
+  plainOutcome(api.auth.login.$post({ json: { email }, header: flowHeader(flow) }), RESEND);
 
 function signedInAs(data: unknown): Session | null {
   const { accessToken, user } = fieldsOf(data);
@@ -99,7 +96,7 @@ function signedInAs(data: unknown): Session | null {
 
 /** Signs the person in on this device when the code is right. */
 export const verifyLogin: CheckCode = async ({ email, code, flow }) => {
-  const answer = createApi().auth["verify-account-code"].$post({ json: { email, code }, header: flowHeader(flow) });
+  const answer = api.auth["verify-account-code"].$post({ json: { email, code }, header: flowHeader(flow) });
   const outcome = await outcomeOf(answer, VERIFY);
   if (outcome.kind === "refused") return outcome;
   const session = signedInAs(outcome.data);
@@ -111,14 +108,14 @@ export const verifyLogin: CheckCode = async ({ email, code, flow }) => {
 /** Ends the session on the server, or all of the person's sessions. What this device knows is for the caller to forget. */
 export function logout(scope?: "all"): Promise<CallOutcome> {
   const query = scope ? { scope } : {};
-  return plainOutcome(createApi().auth.logout.$post({ query }, { init: { keepalive: true } }), LOGOUT);
+  return plainOutcome(api.auth.logout.$post({ query }, { init: { keepalive: true } }), LOGOUT);
 }
 
 /** The signed-in person as the server knows them; this device's copy follows. */
 export async function fetchProfile(): Promise<CallOutcome<Profile>> {
   const { token } = readSignIn();
   if (!token) return refused("No authentication token available");
-  const outcome = await outcomeOf(createApi().auth.profile.$get(), PROFILE);
+  const outcome = await outcomeOf(api.auth.profile.$get(), PROFILE);
   if (outcome.kind === "refused") return outcome;
   const profile = outcome.data as Profile;
   follow(token, profile);
@@ -129,7 +126,7 @@ export async function fetchProfile(): Promise<CallOutcome<Profile>> {
 export async function saveProfile(changes: { name: string; whatsapp: string }): Promise<CallOutcome> {
   const { token } = readSignIn();
   if (!token) return refused("No authentication token available");
-  const outcome = await outcomeOf(createApi().profile.$put({ json: changes }), SAVE_PROFILE);
+  const outcome = await outcomeOf(api.profile.$put({ json: changes }), SAVE_PROFILE);
   if (outcome.kind === "refused") return outcome;
   follow(token, outcome.data as Session);
   return { kind: "done", data: undefined };

@@ -1,3 +1,5 @@
+import { fetchAsUser } from "#client/api.ts";
+import { pageSettings } from "#client/page-settings.ts";
 import {
   botPath,
   type ChatBot,
@@ -8,12 +10,9 @@ import {
   stopPath,
   streamPath,
 } from "#contract/bot/bot-wire.ts";
-import type { PublicSettings } from "#contract/public-settings.ts";
 import type { OwnFace } from "#features/chat/chat-face.ts";
 import type { ChatCalls } from "#features/chat/panel/chat-calls.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
-import { askAsPerson } from "../api.ts";
-import { readPageSettings } from "../page-settings.ts";
 
 // What the chat panels ask the server for.
 
@@ -28,7 +27,7 @@ const namedBy = (sessionId: string) => ({ [SESSION_HEADER]: sessionId });
 function addressOf(bot: ChatBot): string {
   const own = chatPath(bot);
   if (bot !== "mart") return own;
-  const { martAgentUrl, appUrl } = readPageSettings() as PublicSettings;
+  const { martAgentUrl, appUrl } = pageSettings();
   // Our own assistant is asked on the origin that the page was opened at, whatever name that has.
   return martAgentUrl === appUrl + own ? own : martAgentUrl;
 }
@@ -137,5 +136,5 @@ export function createOwnCalls({ address, isTrial }: OwnFace): ChatCalls {
     feedback: (messageId: string) => `${conversation}/messages/${encodeURIComponent(messageId)}/feedback`,
     bodyOf: (chatInput: string, sessionId: string) => ({ chatInput, sessionId }),
   };
-  return createCalls(addresses, isTrial ? askAsPerson : (...request) => fetch(...request));
+  return createCalls(addresses, isTrial ? fetchAsUser : (...request) => fetch(...request));
 }

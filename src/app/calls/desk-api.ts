@@ -1,3 +1,5 @@
+import { api } from "#client/api.ts";
+import { ApiError } from "#client/api-error.ts";
 import { CATALOG_NUMBER } from "#contract/catalog/catalog-number.ts";
 import { catalogQueryParams } from "#contract/catalog/catalog-query.ts";
 import type { ProductHistory } from "#contract/catalog/product-history.ts";
@@ -14,11 +16,12 @@ import type {
 import { coerceManagedProduct, rowOfProduct, rowOfSimilar } from "#features/catalog-admin/desk-product.ts";
 import { DESK_PAGE_SIZE, type DeskView, similarQuestionOf } from "#features/catalog-admin/list/desk-view.ts";
 import { coerceProductPage, coerceSimilarResults } from "#features/product/coerce-product.ts";
+import { sentenceOf } from "#lib/explained-error.ts";
 import { fieldsOf, textOf } from "#lib/json-fields.ts";
 import type { Outcome } from "#lib/outcome.ts";
-import { ApiError, createApi, isDone, readAnswer, sentenceOf } from "../api.ts";
 import { uploadPicture } from "./picture-api.ts";
 import { productRefusalOf, readDeskProducts, readProducts } from "./product-answer.ts";
+import { isDone, readAnswer } from "./read-answer.ts";
 import { fieldErrors, outcomeOf } from "./written-answer.ts";
 
 // What the merchant's desk asks the API for. A failed call becomes the sentence that the page shows; nothing here
@@ -39,7 +42,7 @@ function facetsOf({ categories, subcategories }: DeskFacets): DeskFacets {
 }
 
 async function fetchSimilar(query: string, signal: AbortSignal): Promise<DeskPage> {
-  const answer = createApi().products.search.similar.$post({ json: { query } }, { init: { signal } });
+  const answer = api.products.search.similar.$post({ json: { query } }, { init: { signal } });
   const data = await readProducts(answer, SIMILAR_FAILED, SIMILAR_FAILED);
   const rows = coerceSimilarResults(data).map(rowOfSimilar);
   return { rows, total: rows.length, page: 1, totalPages: 1 };
@@ -49,10 +52,7 @@ async function fetchList({ query }: DeskView, signal: AbortSignal): Promise<Desk
   const { page } = query;
   const filters = catalogQueryParams({ ...query, limit: DESK_PAGE_SIZE });
   const parameters = { ...filters, ...ALL, page: String(page), limit: String(DESK_PAGE_SIZE) };
-  const data = await readDeskProducts(
-    createApi().products.$get({ query: parameters }, { init: { signal } }),
-    LIST_FAILED,
-  );
+  const data = await readDeskProducts(api.products.$get({ query: parameters }, { init: { signal } }), LIST_FAILED);
   const { total, totalPages, searchNote, ...names } = coerceProductPage(data);
   const { products } = fieldsOf(data);
   const rows = (Array.isArray(products) ? products : []).map((product) => rowOfProduct(coerceManagedProduct(product)));
@@ -67,7 +67,7 @@ const fetchPage: DeskCalls["fetchPage"] = (view, signal) => {
 const fetchFacets: DeskCalls["fetchFacets"] = ({ category }, signal) =>
   outcomeOf(async () => {
     const query = { ...ALL, page: "1", limit: "1", ...(category && { category }) };
-    const answer = createApi().products.$get({ query }, { init: { signal } });
+    const answer = api.products.$get({ query }, { init: { signal } });
     return facetsOf(coerceProductPage(await readDeskProducts(answer, LIST_FAILED)));
   });
 
@@ -75,7 +75,7 @@ async function fetchProduct(code: string | undefined, signal: AbortSignal): Prom
   if (!code?.trim()) return { kind: "missing", message: "Código do produto não fornecido" };
   try {
     const param = { idOrCode: encodeURIComponent(code.trim()) };
-    const answer = createApi().products[":idOrCode"].$get({ param, query: ALL }, { init: { signal } });
+    const answer = api.products[":idOrCode"].$get({ param, query: ALL }, { init: { signal } });
     const data = await readDeskProducts(answer, "Erro ao buscar produto por código");
     return { kind: "found", product: coerceManagedProduct(data) };
   } catch (error) {
@@ -121,29 +121,25 @@ const IMPORT_TITLES: FailureTitles = {
 
 function create(fields: ProductFields, idempotencyKey: string, titles: FailureTitles): Promise<SaveOutcome> {
   const request = { json: fields as never, header: { "idempotency-key": idempotencyKey } };
-  return save(createApi().products.$post(request), "Erro ao criar produto", titles);
+  return save(api.products.$post(request), "Erro ao criar produto", titles);
 }
 
 function updateProduct(id: number, fields: ProductFields): Promise<SaveOutcome> {
   const request = { param: { id: String(id) }, json: fields as never, header: {} };
-  return save(createApi().products[":id"].$put(request), "Erro ao atualizar produto", SAVE_TITLES);
+  return save(api.products[":id"].$put(request), "Erro ao atualizar produto", SAVE_TITLES);
 }
 
 const fetchHistory: DeskCalls["fetchHistory"] = (id, before, signal) =>
   outcomeOf(async () => {
     const query = before === undefined ? {} : { before: String(before) };
-    const answer = createApi().products[":id"].history.$get({ param: { id: String(id) }, query }, { init: { signal } });
+    const answer = api.products[":id"].history.$get({ param: { id: String(id) }, query }, { init: { signal } });
     const { versions, hasMore } = (await readDeskProducts(answer, "Erro ao carregar o histórico")) as ProductHistory;
     return { items: versions, hasMore };
   });
 
 function restoreVersion({ id, revision }: { id: number; revision: number }, version: number): Promise<SaveOutcome> {
   const request = { param: { id: String(id) }, json: { version, revision } };
-  return save(
-    createApi().products[":id"]["restore-version"].$post(request),
-    "Erro ao restaurar a versão",
-    RESTORE_TITLES,
-  );
+  return save(api.products[":id"]["restore-version"].$post(request), "Erro ao restaurar a versão", RESTORE_TITLES);
 }
 
 function change(answer: Answer, fallback: string): Promise<Outcome<void>> {
@@ -155,12 +151,12 @@ function change(answer: Answer, fallback: string): Promise<Outcome<void>> {
 
 function deleteProduct(id: number): Promise<Outcome<void>> {
   const request = { param: { id: String(id) }, header: {} };
-  return change(createApi().products[":id"].$delete(request), "Erro ao deletar produto");
+  return change(api.products[":id"].$delete(request), "Erro ao deletar produto");
 }
 
 function restoreProduct(id: number): Promise<Outcome<void>> {
   const request = { param: { id: String(id) } };
-  return change(createApi().products[":id"].restore.$post(request), "Erro ao restaurar produto");
+  return change(api.products[":id"].restore.$post(request), "Erro ao restaurar produto");
 }
 
 const wholeOf = (value: unknown): number => (typeof value === "number" && Number.isFinite(value) ? value : 0);
@@ -177,7 +173,7 @@ function refreshState(data: unknown): RefreshState & { isFailed: boolean } {
   };
 }
 
-const catalogUpdate = () => createApi().products.catalog.update[":number"];
+const catalogUpdate = () => api.products.catalog.update[":number"];
 const refreshParam = { number: String(CATALOG_NUMBER) };
 
 async function startRefresh(): Promise<unknown> {
@@ -203,7 +199,7 @@ const refreshCatalog: DeskCalls["refreshCatalog"] = (onProgress) =>
 const fetchBin: DeskCalls["fetchBin"] = (page, signal) =>
   outcomeOf(async (): Promise<BinnedPage> => {
     const query = { page: String(page), limit: String(DESK_PAGE_SIZE) };
-    const answer = createApi().products.catalog.bin.$get({ query }, { init: { signal } });
+    const answer = api.products.catalog.bin.$get({ query }, { init: { signal } });
     const { products, total, totalPages } = fieldsOf(await readDeskProducts(answer, LIST_FAILED));
     const rows = (Array.isArray(products) ? products : []).map((product) => ({
       ...rowOfProduct(coerceManagedProduct(product)),

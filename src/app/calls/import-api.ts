@@ -1,8 +1,10 @@
+import { createApi } from "#client/api.ts";
+import { ApiError } from "#client/api-error.ts";
+import { unreachableSentence } from "#client/unreachable.ts";
 import type { CatalogImport, ImportRow } from "#contract/catalog/catalog-import.ts";
 import type { ImportCalls, ImportStep } from "#features/catalog-admin/import/import-calls.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
-import { ApiError, createApi, readData } from "../api.ts";
-import { unreachableSentence } from "../unreachable.ts";
+import { readData } from "./read-answer.ts";
 import { outcomeOf, writeOutcome } from "./written-answer.ts";
 
 // What the screens of imported files ask the API for. A failed call becomes the sentence that the page shows.

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { unreachableSentence } from "../unreachable.ts";
+import { unreachableSentence } from "#client/unreachable.ts";
 
 type StoreApi = typeof import("./store-api.ts");
 

@@ -1,6 +1,7 @@
+import { createApi } from "#client/api.ts";
 import type { DeskCalls } from "#features/catalog-admin/desk-calls.ts";
 import { fieldsOf, textOf } from "#lib/json-fields.ts";
-import { createApi, readData } from "../api.ts";
+import { readData } from "./read-answer.ts";
 import { outcomeOf } from "./written-answer.ts";
 
 /** From its last byte on: the server reads one picture at a time, gives up on one after 15 s, and says so. */

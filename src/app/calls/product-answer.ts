@@ -1,4 +1,5 @@
-import { ApiError, type readAnswer, readData, refusalOf } from "../api.ts";
+import { ApiError } from "#client/api-error.ts";
+import { type readAnswer, readData, refusalOf } from "./read-answer.ts";
 
 // A failed answer about products is told by its status, 'Erro 503: Service Unavailable'; all others in a sentence.
 

@@ -1,11 +1,12 @@
+import { api } from "#client/api.ts";
 import type { OpenQuestion, QuestionCalls } from "#features/catalog-admin/questions/question-calls.ts";
-import { createApi, readData } from "../api.ts";
+import { readData } from "./read-answer.ts";
 import { outcomeOf, writeOutcome } from "./written-answer.ts";
 
 // What the page of questions without an answer asks the API for.
 
 const PAGE_SIZE = 50;
-const questions = () => createApi()["bot-questions"];
+const questions = () => api["bot-questions"];
 
 export const questionCalls: QuestionCalls = {
   fetchQuestions: (bot, offset, signal) =>

@@ -1,15 +1,16 @@
+import { api } from "#client/api.ts";
 import type { SearchMiss, Synonym } from "#contract/catalog/search-desk.ts";
 import type { SearchDeskCalls } from "#features/catalog-admin/search/search-desk-calls.ts";
 import { coerceProductPage } from "#features/product/coerce-product.ts";
-import { createApi, readData } from "../api.ts";
 import { readProducts } from "./product-answer.ts";
+import { readData } from "./read-answer.ts";
 import { outcomeOf, saveOutcome, writeOutcome } from "./written-answer.ts";
 
 // What the page of the shop's search asks the API for.
 
 const SAVE_FAILED = "Não foi possível salvar o sinônimo";
 const REMOVE_FAILED = "Não foi possível tirar o sinônimo";
-const search = () => createApi().products.search;
+const search = () => api.products.search;
 
 export const searchDeskCalls: SearchDeskCalls = {
   fetchSynonyms: (signal) =>
@@ -33,7 +34,7 @@ export const searchDeskCalls: SearchDeskCalls = {
     writeOutcome(search().misses.$delete({ query: { text } }), "Não foi possível tirar a busca da lista"),
   countFound: (text) =>
     outcomeOf(async () => {
-      const answer = createApi().products.$get({ query: { search: text, limit: "1" } });
+      const answer = api.products.$get({ query: { search: text, limit: "1" } });
       return coerceProductPage(await readProducts(answer, "Erro ao carregar produtos")).total;
     }),
 };

@@ -1,3 +1,5 @@
+import { api, createApi } from "#client/api.ts";
+import { ApiError } from "#client/api-error.ts";
 import { catalogQueryParams } from "#contract/catalog/catalog-query.ts";
 import type { CardProduct } from "#features/product/card-product.ts";
 import { coerceProduct, coerceProductPage, coerceSimilarResults } from "#features/product/coerce-product.ts";
@@ -10,9 +12,9 @@ import type { EstimateFreight, PlaceOrder } from "#features/store/purchase.ts";
 import { parseFreightEstimate, parsePlacedOrder, type WrongZipCode } from "#features/store/purchase.ts";
 import { cardsBeside, relatedQuery } from "#features/store/related.ts";
 import { type StoreCategories, storeCategories } from "#features/store/store-categories.ts";
-import { ApiError, createAnonymousApi, createApi, readData, sentenceOf } from "../api.ts";
+import { sentenceOf } from "#lib/explained-error.ts";
 import { readProducts } from "./product-answer.ts";
-import { fieldErrors } from "./written-answer.ts";
+import { readData } from "./read-answer.ts";
 
 // What the store's pages ask the API for, once they run in a browser. A failed call becomes the sentence that the page
 // shows; nothing here rejects, except for mistakes of ours.
@@ -28,7 +30,7 @@ const NOT_FOUND = 404;
 
 export async function fetchFeatured(signal: AbortSignal): Promise<FeaturedOutcome> {
   try {
-    const answer = createApi().products.featured.$get({}, { init: { signal } });
+    const answer = api.products.featured.$get({}, { init: { signal } });
     return foundFeatured(coerceProductPage(await readProducts(answer, FEATURED_FAILED)).products);
   } catch (error) {
     return { products: [], error: sentenceOf(error) };
@@ -38,7 +40,7 @@ export async function fetchFeatured(signal: AbortSignal): Promise<FeaturedOutcom
 /** The landing goes without its categories when they cannot be had. */
 export async function fetchCategories(signal: AbortSignal): Promise<StoreCategories> {
   try {
-    const answer = createApi().products.$get({ query: { limit: "1" } }, { init: { signal } });
+    const answer = api.products.$get({ query: { limit: "1" } }, { init: { signal } });
     return storeCategories(coerceProductPage(await readProducts(answer, BESIDE_FAILED)).categories);
   } catch (error) {
     console.info(`categorias: ${sentenceOf(error)}`);
@@ -47,7 +49,10 @@ export async function fetchCategories(signal: AbortSignal): Promise<StoreCategor
 }
 
 async function fetchSimilar(query: string, signal: AbortSignal): Promise<CatalogOutcome> {
-  const answer = createAnonymousApi().products.search.similar.$post({ json: { query } }, { init: { signal } });
+  const answer = createApi({ isAnonymous: true }).products.search.similar.$post(
+    { json: { query } },
+    { init: { signal } },
+  );
   const data = await readProducts(answer, SIMILAR_FAILED, SIMILAR_FAILED);
   return foundSimilar(coerceSimilarResults(data));
 }
@@ -57,7 +62,7 @@ async function fetchPage({ query, onlyFavorites }: CatalogView, signal: AbortSig
   if (ids?.length === 0) return nothingFound;
   const { page, limit } = query;
   const parameters = { ...catalogQueryParams({ ...query, ids }), page: String(page), limit: String(limit) };
-  const answer = createApi().products.$get({ query: parameters }, { init: { signal } });
+  const answer = api.products.$get({ query: parameters }, { init: { signal } });
   return foundPage(coerceProductPage(await readProducts(answer, LIST_FAILED)));
 }
 
@@ -75,7 +80,7 @@ export async function fetchProduct(code: string | undefined, signal: AbortSignal
   if (!code?.trim()) return { kind: "missing", message: NO_PRODUCT_NAMED };
   try {
     const param = { idOrCode: encodeURIComponent(code.trim()) };
-    const answer = createApi().products[":idOrCode"].$get({ param, query: {} }, { init: { signal } });
+    const answer = api.products[":idOrCode"].$get({ param, query: {} }, { init: { signal } });
     const fallback = /^\d+$/.test(code.trim()) ? "Erro ao buscar produto" : "Erro ao buscar produto por código";
     return { kind: "found", product: coerceProduct(await readProducts(answer, fallback)) };
   } catch (error) {
@@ -92,7 +97,7 @@ export async function fetchRelated(pending: Promise<ProductOutcome>, signal: Abo
   const { page, limit } = relatedQuery(category);
   try {
     const query = { category, page: String(page), limit: String(limit) };
-    const answer = createApi().products.$get({ query }, { init: { signal } });
+    const answer = api.products.$get({ query }, { init: { signal } });
     return cardsBeside(code, coerceProductPage(await readProducts(answer, BESIDE_FAILED)).products);
   } catch (error) {
     console.info(`produtos relacionados: ${sentenceOf(error)}`);
@@ -101,14 +106,14 @@ export async function fetchRelated(pending: Promise<ProductOutcome>, signal: Abo
 }
 
 function findWrongZipCode(error: unknown): WrongZipCode | null {
-  const { zipCode } = error instanceof ApiError ? fieldErrors(error.fields) : {};
+  const { zipCode } = error instanceof ApiError ? error.fields : {};
   return zipCode ? { kind: "wrong-zip-code", message: zipCode } : null;
 }
 
 export const placeOrder: PlaceOrder = async (order, idempotencyKey) => {
   try {
     const header = { "idempotency-key": idempotencyKey };
-    const answer = createApi()["order-intents"].$post({ json: order, header });
+    const answer = api["order-intents"].$post({ json: order, header });
     const placed = parsePlacedOrder(await readData(answer, ORDER_FAILED));
     return placed ? { kind: "placed", ...placed } : { kind: "unreachable", message: ORDER_FAILED };
   } catch (error) {
@@ -119,7 +124,7 @@ export const placeOrder: PlaceOrder = async (order, idempotencyKey) => {
 
 export const estimateFreight: EstimateFreight = async (request) => {
   try {
-    const answer = createApi().shipping.estimate.$post({ json: request });
+    const answer = api.shipping.estimate.$post({ json: request });
     return { kind: "estimated", estimate: parseFreightEstimate(await readData(answer, FREIGHT_FAILED)) };
   } catch (error) {
     return findWrongZipCode(error) ?? { kind: "failed", message: sentenceOf(error) };

@@ -1,5 +1,6 @@
+import { createApi } from "#client/api.ts";
+import { ApiError } from "#client/api-error.ts";
 import type { LibraryCalls } from "#features/studio/studio-calls.ts";
-import { ApiError, createApi } from "../api.ts";
 import { outcomeOf, writeOutcome } from "./written-answer.ts";
 
 // What the studio asks the API for. A refusal is told in the server's own sentence.

@@ -1,5 +1,5 @@
+import { createApi } from "#client/api.ts";
 import type { TranslationCalls } from "#features/studio/translation-calls.ts";
-import { createApi } from "../api.ts";
 import { studioCalls } from "./studio-api.ts";
 import { writeOutcome } from "./written-answer.ts";
 

@@ -1,6 +1,8 @@
+import { ApiError } from "#client/api-error.ts";
+import { sentenceOf } from "#lib/explained-error.ts";
 import { fieldsOf, textOf } from "#lib/json-fields.ts";
 import type { Outcome, SaveOutcome } from "#lib/outcome.ts";
-import { ApiError, isDone, readAnswer, readData, refusalOf, sentenceOf } from "../api.ts";
+import { isDone, readAnswer, readData, refusalOf } from "./read-answer.ts";
 
 // How answers become outcomes. Nothing here rejects but for mistakes of ours.
 

@@ -27,7 +27,7 @@ export const MAX_ASSISTANT_FILES_LENGTH = 150_000;
 /** Of the files of one account together, also those that only old versions use. */
 export const MAX_ACCOUNT_FILES_LENGTH = 5_000_000;
 export const MAX_VERSIONS = 50;
-export const ASSISTANT_BIN_DAYS = 30;
+export const ASSISTANT_TRASH_DAYS = 30;
 export const ASSISTANT_PAGE_SIZE = 12;
 /** How far back the figures for each day reach. */
 export const USAGE_DAYS = 30;

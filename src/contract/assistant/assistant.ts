@@ -93,7 +93,7 @@ const assistantSummarySchema = z.object({
 
 export const assistantSchema = assistantSummarySchema.extend({ knowledge: z.string(), files: z.array(fileSchema) });
 
-export const binnedAssistantSchema = assistantSummarySchema.extend({
+export const trashedAssistantSchema = assistantSummarySchema.extend({
   deletedAt: z.iso.datetime(),
   restorableUntil: z.iso.datetime(),
 });
@@ -106,7 +106,7 @@ export const assistantPageSchema = z.object({
     .meta({ description: "Os números da conta, seja qual for o filtro." }),
 });
 
-export const assistantBinSchema = z.object({ assistants: z.array(binnedAssistantSchema), ...pageShape });
+export const assistantTrashSchema = z.object({ assistants: z.array(trashedAssistantSchema), ...pageShape });
 
 /** What a version was saved for. */
 const versionReasons = ["create", "edit", "file", "restore"] as const;
@@ -139,9 +139,9 @@ export type AssistantUpdate = z.output<typeof assistantUpdateSchema>;
 export type AssistantFileInput = z.output<typeof assistantFileInputSchema>;
 export type AssistantSummary = z.output<typeof assistantSummarySchema>;
 export type Assistant = z.output<typeof assistantSchema>;
-export type BinnedAssistant = z.output<typeof binnedAssistantSchema>;
+export type TrashedAssistant = z.output<typeof trashedAssistantSchema>;
 export type AssistantPage = z.output<typeof assistantPageSchema>;
-export type AssistantBin = z.output<typeof assistantBinSchema>;
+export type AssistantTrash = z.output<typeof assistantTrashSchema>;
 export type AssistantVersion = z.output<typeof assistantVersionSchema>;
 export type AssistantVersions = z.output<typeof assistantVersionsSchema>;
 export type AssistantUsage = z.output<typeof assistantUsageSchema>;

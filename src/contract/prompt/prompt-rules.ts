@@ -21,7 +21,7 @@ export const MAX_PROMPT_TAGS = 12;
 export const MAX_TAG_LENGTH = 40;
 export const MAX_PROMPTS = 1_000;
 export const MAX_IMPORTED_PROMPTS = 200;
-export const PROMPT_BIN_DAYS = 30;
+export const PROMPT_TRASH_DAYS = 30;
 export const PROMPT_PAGE_SIZE = 12;
 
 /** The orders of the list, with the names that people read. */

@@ -76,7 +76,7 @@ export const promptSchema = z.object({
   updatedAt: z.iso.datetime(),
 });
 
-export const binnedPromptSchema = promptSchema.extend({
+export const trashedPromptSchema = promptSchema.extend({
   deletedAt: z.iso.datetime(),
   restorableUntil: z.iso.datetime(),
 });
@@ -94,10 +94,9 @@ export const promptPageSchema = z.object({
     .meta({ description: "Os números da conta, seja qual for o filtro." }),
 });
 
-export const promptBinSchema = z.object({ prompts: z.array(binnedPromptSchema), ...pageShape });
+export const promptTrashSchema = z.object({ prompts: z.array(trashedPromptSchema), ...pageShape });
 
-/** What is carried from one account to another, or kept as a file. */
-export const promptFileSchema = z.object(
+const promptFileShape = z.object(
   {
     prompts: z
       .array(promptInputSchema, "O arquivo deve ter uma lista `prompts`.")
@@ -106,6 +105,9 @@ export const promptFileSchema = z.object(
   },
   "O arquivo deve ter uma lista `prompts`.",
 );
+
+/** What is carried from one account to another, or kept as a file. Whoever sends a file does not know what is in it. */
+export const promptFileSchema: z.ZodType<z.output<typeof promptFileShape>, unknown> = promptFileShape;
 
 export const promptExportSchema = z.object({
   prompts: z.array(promptSchema.pick({ title: true, category: true, text: true, tags: true })),
@@ -120,7 +122,7 @@ export type PromptInput = z.output<typeof promptInputSchema>;
 export type PromptUpdate = z.output<typeof promptUpdateSchema>;
 export type Prompt = z.output<typeof promptSchema>;
 export type PromptPage = z.output<typeof promptPageSchema>;
-export type BinnedPrompt = z.output<typeof binnedPromptSchema>;
-export type PromptBin = z.output<typeof promptBinSchema>;
+export type TrashedPrompt = z.output<typeof trashedPromptSchema>;
+export type PromptTrash = z.output<typeof promptTrashSchema>;
 export type PromptExport = z.output<typeof promptExportSchema>;
 export type PromptImport = z.output<typeof promptImportSchema>;

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import type { Session } from "#client/session.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Redirect } from "#ui/redirect.tsx";
 import type { CallOutcome } from "./account-calls.ts";
 import { PageWait } from "./page-wait.tsx";
-import type { Session } from "./session.ts";
 import { useSession } from "./session-provider.tsx";
 
 interface GuardProps {

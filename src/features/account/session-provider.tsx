@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
-import { readSignIn, type SignIn, subscribeToSignIn } from "./session.ts";
+import { readSignIn, type SignIn, subscribeToSignIn } from "#client/session.ts";
 
 /** `loading` on the server and until the browser has read its storage. */
 export type SessionState = { status: "loading" } | ({ status: "known" } & SignIn);

@@ -24,7 +24,7 @@ export async function noteCall(
   await audit.record(tx, { action, accountId, caller, detail: { assistantId } });
 }
 
-/** @throws AppError assistant/not-found also for one in the bin, or of another account. */
+/** @throws AppError assistant/not-found also for one in the trash, or of another account. */
 export async function getRow(tx: Queryable, accountId: number, id: number): Promise<AssistantRow> {
   const row = await queries.findAssistant(tx, accountId, id);
   if (!row || row.deletedAt) throw new AppError("assistant/not-found");

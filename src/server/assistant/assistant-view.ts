@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { AssistantInput, AssistantSummary, BinnedAssistant } from "#contract/assistant/assistant.ts";
-import { ASSISTANT_BIN_DAYS } from "#contract/assistant/assistant-rules.ts";
+import type { AssistantInput, AssistantSummary, TrashedAssistant } from "#contract/assistant/assistant.ts";
+import { ASSISTANT_TRASH_DAYS } from "#contract/assistant/assistant-rules.ts";
 import type { AssistantRow } from "./assistant.queries.ts";
 import type { AssistantContent } from "./assistant.table.ts";
 
@@ -26,12 +26,12 @@ export function toSummary(row: AssistantRow): AssistantSummary {
   };
 }
 
-export function toBinned(row: AssistantRow): BinnedAssistant {
+export function toTrashed(row: AssistantRow): TrashedAssistant {
   const deletedAt = row.deletedAt ?? new Date(0);
   return {
     ...toSummary(row),
     deletedAt: deletedAt.toISOString(),
-    restorableUntil: new Date(deletedAt.getTime() + ASSISTANT_BIN_DAYS * DAY_MS).toISOString(),
+    restorableUntil: new Date(deletedAt.getTime() + ASSISTANT_TRASH_DAYS * DAY_MS).toISOString(),
   };
 }
 

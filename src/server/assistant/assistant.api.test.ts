@@ -201,7 +201,7 @@ describe("pausing, publishing, deleting", () => {
     expect(await publish(true)).not.toBe(first);
   });
 
-  test("a deleted assistant leaves the list and its address, waits in the bin, and comes back", async () => {
+  test("a deleted assistant leaves the list and its address, waits in the trash, and comes back", async () => {
     const { create, call, list } = await newMaker();
     const { id } = await create();
     await call("PUT", `assistants/${id}/publication`, { isPublished: true });

@@ -1,22 +1,22 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import {
-  assistantBinSchema,
   assistantFileInputSchema,
   assistantInputSchema,
   assistantPageSchema,
   assistantPublicationSchema,
   assistantSchema,
   assistantStateSchema,
+  assistantTrashSchema,
   assistantUpdateSchema,
   assistantUsageSchema,
   assistantVersionSchema,
   assistantVersionsSchema,
-  binnedAssistantSchema,
+  trashedAssistantSchema,
 } from "#contract/assistant/assistant.ts";
 import { ASSISTANT_PAGE_SIZE, assistantCategoryNames } from "#contract/assistant/assistant-rules.ts";
 import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order/order.ts";
 import type { Db } from "../db/database.ts";
-import { answer, failure, success } from "../http/api-answer.ts";
+import { answer, conflict, failure, success } from "../http/api-answer.ts";
 import { createApiRouter } from "../http/api-router.ts";
 import {
   callOf,
@@ -47,12 +47,15 @@ export const assistantBodyRules: BodyRule[] = [
 
 const tags = ["Assistentes da conta"];
 const notFound = failure("A conta não tem esse assistente, ou ele não tem o que foi pedido.");
-const conflict = failure("O assistente mudou desde que foi lido (`current` é o de agora), ou um limite foi atingido.");
+const stale = conflict(
+  assistantSchema,
+  "O assistente mudou desde que foi lido (`current` é o de agora), ou um limite foi atingido.",
+);
 const limit = countIn(MAX_PAGE, ASSISTANT_PAGE_SIZE, `limit deve ser um número inteiro de 1 a ${MAX_PAGE}.`);
 const answered = (description: string) => ({
   200: success(assistantSchema, description),
   404: notFound,
-  409: conflict,
+  409: stale,
   ...refusedToAnyone,
 });
 
@@ -89,14 +92,14 @@ const createAssistantRoute = createRoute({
   },
 });
 
-const binRoute = createRoute({
+const trashRoute = createRoute({
   method: "get",
   path: "/assistants/bin",
   tags,
   security,
   summary: "A lixeira dos assistentes",
   request: { query: z.object({ page: pageNumber, limit }) },
-  responses: { 200: success(assistantBinSchema, "O que foi excluído nos últimos 30 dias."), ...refusedToAnyone },
+  responses: { 200: success(assistantTrashSchema, "O que foi excluído nos últimos 30 dias."), ...refusedToAnyone },
 });
 
 const usageRoute = createRoute({
@@ -138,7 +141,7 @@ const deleteRoute = createRoute({
   summary: "Exclui um assistente",
   description: "Sai do ar na hora e fica 30 dias na lixeira, de onde pode voltar.",
   request: { params: idParams },
-  responses: { 200: success(binnedAssistantSchema, "O que foi para a lixeira."), 404: notFound, ...refusedToAnyone },
+  responses: { 200: success(trashedAssistantSchema, "O que foi para a lixeira."), 404: notFound, ...refusedToAnyone },
 });
 
 const restoreRoute = createRoute({
@@ -228,7 +231,7 @@ const restoreVersionRoute = createRoute({
 });
 
 const routes = [
-  ...[listRoute, createAssistantRoute, binRoute, usageRoute, getRoute, updateRoute, deleteRoute, restoreRoute],
+  ...[listRoute, createAssistantRoute, trashRoute, usageRoute, getRoute, updateRoute, deleteRoute, restoreRoute],
   ...[stateRoute, publicationRoute, addFileRoute, removeFileRoute, versionsRoute, versionRoute, restoreVersionRoute],
 ];
 
@@ -250,8 +253,8 @@ export function assistantRoutes(assistants: AssistantService, findSession: FindS
       },
       refuseFields,
     )
-    .openapi(binRoute, async (c) =>
-      answer(c, assistantBinSchema, await assistants.listBin(c.get("session").accountId, c.req.valid("query"))),
+    .openapi(trashRoute, async (c) =>
+      answer(c, assistantTrashSchema, await assistants.listTrash(c.get("session").accountId, c.req.valid("query"))),
     )
     .openapi(usageRoute, async (c) => {
       const { assistantId } = c.req.valid("query");
@@ -270,7 +273,7 @@ export function assistantRoutes(assistants: AssistantService, findSession: FindS
       refuseFields,
     )
     .openapi(deleteRoute, async (c) =>
-      answer(c, binnedAssistantSchema, await assistants.deleteAssistant(c.req.valid("param").id, callOf(c))),
+      answer(c, trashedAssistantSchema, await assistants.deleteAssistant(c.req.valid("param").id, callOf(c))),
     )
     .openapi(restoreRoute, async (c) =>
       answer(c, assistantSchema, await assistants.restoreAssistant(c.req.valid("param").id, callOf(c))),

@@ -167,7 +167,7 @@ export async function setSlug(db: Queryable, accountId: number, id: number, slug
     .where(isOne(accountId, id));
 }
 
-/** Puts the assistant into the bin, and off its public address, or takes it out. */
+/** Puts the assistant into the trash, and off its public address, or takes it out. */
 export async function setDeleted(db: Queryable, accountId: number, id: number, isDeleted: boolean): Promise<void> {
   const deletedAt = isDeleted ? sql`coalesce(${assistant.deletedAt}, now())` : null;
   await db
@@ -176,8 +176,8 @@ export async function setDeleted(db: Queryable, accountId: number, id: number, i
     .where(isOne(accountId, id));
 }
 
-/** What is in the bin, the last deleted first. */
-export async function selectBin(db: Queryable, accountId: number, { days, ...range }: Range & { days: number }) {
+/** What is in the trash, the last deleted first. */
+export async function selectTrash(db: Queryable, accountId: number, { days, ...range }: Range & { days: number }) {
   const where = and(
     eq(assistant.accountId, accountId),
     isNotNull(assistant.deletedAt),
@@ -196,4 +196,4 @@ export const assistantLibraryRows = (accountId: number): SQL => sql`
   FROM ${assistant} WHERE account_id = ${accountId} AND deleted_at IS NULL`;
 
 /** Removes for good what nobody restored in time, with its versions, files and figures. */
-export const purgeBin = (db: Queryable, days: number) => purgeBinned(db, assistant, { days, batch: PURGE_BATCH });
+export const purgeTrash = (db: Queryable, days: number) => purgeBinned(db, assistant, { days, batch: PURGE_BATCH });

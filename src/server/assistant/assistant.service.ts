@@ -11,9 +11,9 @@ import type { AuditLog } from "../audit/audit.ts";
 import type { Db } from "../db/database.ts";
 import { type Paging, pageOf, rangeOf } from "../db/paging.ts";
 import * as queries from "./assistant.queries.ts";
-import { createAssistantBin } from "./assistant-bin.ts";
 import { createAssistantPublishing } from "./assistant-publishing.ts";
 import { getRow, readAssistant, requireRoom, saveContent, toAssistant } from "./assistant-record.ts";
+import { createAssistantTrash } from "./assistant-trash.ts";
 import { selectDays } from "./assistant-usage.queries.ts";
 import * as versions from "./assistant-version.queries.ts";
 import { createAssistantVersions } from "./assistant-versions.ts";
@@ -27,7 +27,7 @@ export function createAssistantService({ db, audit }: { db: Db; audit: AuditLog 
   return {
     ...createAssistantVersions(db),
     ...createAssistantPublishing({ db, audit }),
-    ...createAssistantBin({ db, audit }),
+    ...createAssistantTrash({ db, audit }),
 
     async listAssistants(accountId: number, asked: queries.AssistantFilter & Paging): Promise<AssistantPage> {
       const { rows, total } = await queries.selectAssistants(db, accountId, { ...asked, ...rangeOf(asked) });

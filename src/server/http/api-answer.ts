@@ -9,7 +9,6 @@ const errorBodySchema = z
     error: z.string().meta({ description: "O que aconteceu, em português." }),
     code: z.enum(Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]),
     fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    current: z.unknown().optional().meta({ description: "O que está gravado agora, quando não é o que foi lido." }),
   })
   .openapi("Erro");
 
@@ -26,6 +25,12 @@ export function success<T extends z.ZodType>(data: T, description: string) {
 /** How an endpoint's description says with which error body it may refuse. */
 export function failure(description: string) {
   return json(errorBodySchema, description);
+}
+
+/** The same where somebody else may have changed meanwhile what is written: `current` is how that stands now. */
+export function conflict<T extends z.ZodType>(current: T, description: string) {
+  const told = current.optional().meta({ description: "O que está gravado agora, quando não é o que foi lido." });
+  return json(errorBodySchema.extend({ current: told }), description);
 }
 
 /** Answers `{status: 'success', data}` with what of `data` the schema knows: a field that it does not name cannot leave. */

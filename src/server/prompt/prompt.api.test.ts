@@ -86,7 +86,7 @@ describe("writing prompts", () => {
     });
   });
 
-  test("a deleted prompt leaves the list, waits in the bin, and comes back as it was", async () => {
+  test("a deleted prompt leaves the list, waits in the trash, and comes back as it was", async () => {
     const { create, call, titles } = await newPromptOwner();
     const prompt = await create();
     const deleted = await call("DELETE", `prompts/${prompt.id}`);
@@ -102,7 +102,7 @@ describe("writing prompts", () => {
     expect(await titles()).toEqual([prompt.title]);
   });
 
-  test("what lay in the bin for thirty days is gone for good, with its uses", async () => {
+  test("what lay in the trash for thirty days is gone for good, with its uses", async () => {
     const { create, call } = await newPromptOwner();
     const { id } = await create();
     await call("POST", `prompts/${id}/uses`);

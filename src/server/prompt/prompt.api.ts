@@ -1,15 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order/order.ts";
 import {
-  binnedPromptSchema,
-  promptBinSchema,
   promptExportSchema,
   promptFileSchema,
   promptImportSchema,
   promptInputSchema,
   promptPageSchema,
   promptSchema,
+  promptTrashSchema,
   promptUpdateSchema,
+  trashedPromptSchema,
 } from "#contract/prompt/prompt.ts";
 import {
   MAX_TAG_LENGTH,
@@ -19,7 +19,7 @@ import {
 } from "#contract/prompt/prompt-rules.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import type { Db } from "../db/database.ts";
-import { answer, failure, success } from "../http/api-answer.ts";
+import { answer, conflict, failure, success } from "../http/api-answer.ts";
 import { createApiRouter } from "../http/api-router.ts";
 import {
   callOf,
@@ -108,7 +108,7 @@ const importRoute = createRoute({
   responses: { 200: success(promptImportSchema, "Quantos entraram."), 409: full, ...refusedToAnyone },
 });
 
-const binRoute = createRoute({
+const trashRoute = createRoute({
   method: "get",
   path: "/prompts/bin",
   tags,
@@ -116,7 +116,7 @@ const binRoute = createRoute({
   summary: "A lixeira dos prompts",
   description: "O que foi excluído nos últimos 30 dias, o mais recente primeiro.",
   request: { query: z.object({ page: pageNumber, limit }) },
-  responses: { 200: success(promptBinSchema, "A página da lixeira."), ...refusedToAnyone },
+  responses: { 200: success(promptTrashSchema, "A página da lixeira."), ...refusedToAnyone },
 });
 
 const getRoute = createRoute({
@@ -140,7 +140,7 @@ const updateRoute = createRoute({
   responses: {
     200: success(promptSchema, "O prompt como ficou."),
     404: notFound,
-    409: failure("O prompt mudou desde que foi lido; `current` é o de agora."),
+    409: conflict(promptSchema, "O prompt mudou desde que foi lido; `current` é o de agora."),
     ...refusedToAnyone,
   },
 });
@@ -154,7 +154,7 @@ const deleteRoute = createRoute({
   description: "Ele fica 30 dias na lixeira, de onde pode voltar.",
   request: { params: idParams },
   responses: {
-    200: success(binnedPromptSchema, "O prompt que foi para a lixeira."),
+    200: success(trashedPromptSchema, "O prompt que foi para a lixeira."),
     404: notFound,
     ...refusedToAnyone,
   },
@@ -195,7 +195,7 @@ const routes = [
   createPromptRoute,
   exportRoute,
   importRoute,
-  binRoute,
+  trashRoute,
   getRoute,
   updateRoute,
   deleteRoute,
@@ -230,8 +230,8 @@ export function promptRoutes(prompts: PromptService, findSession: FindSession, d
       async (c) => answer(c, promptImportSchema, await prompts.importPrompts(c.req.valid("json").prompts, callOf(c))),
       refuseFields,
     )
-    .openapi(binRoute, async (c) =>
-      answer(c, promptBinSchema, await prompts.listBin(c.get("session").accountId, c.req.valid("query"))),
+    .openapi(trashRoute, async (c) =>
+      answer(c, promptTrashSchema, await prompts.listTrash(c.get("session").accountId, c.req.valid("query"))),
     )
     .openapi(getRoute, async (c) =>
       answer(c, promptSchema, await prompts.getPrompt(c.get("session").accountId, c.req.valid("param").id)),
@@ -246,7 +246,7 @@ export function promptRoutes(prompts: PromptService, findSession: FindSession, d
       refuseFields,
     )
     .openapi(deleteRoute, async (c) =>
-      answer(c, binnedPromptSchema, await prompts.deletePrompt(c.req.valid("param").id, callOf(c))),
+      answer(c, trashedPromptSchema, await prompts.deletePrompt(c.req.valid("param").id, callOf(c))),
     )
     .openapi(restoreRoute, async (c) =>
       answer(c, promptSchema, await prompts.restorePrompt(c.req.valid("param").id, callOf(c))),

@@ -142,7 +142,7 @@ export async function updatePrompt(
   return row ?? null;
 }
 
-/** Puts the prompt into the bin or takes it out; one that is there already keeps its time. */
+/** Puts the prompt into the trash or takes it out; one that is there already keeps its time. */
 export async function setDeleted(
   db: Queryable,
   accountId: number,
@@ -157,8 +157,8 @@ export async function setDeleted(
   return row ?? null;
 }
 
-/** What is in the bin, the last deleted first. */
-export async function selectBin(
+/** What is in the trash, the last deleted first. */
+export async function selectTrash(
   db: Queryable,
   accountId: number,
   { days, offset, limit }: { days: number; offset: number; limit: number },
@@ -197,4 +197,4 @@ export const promptLibraryRows = (accountId: number): SQL => sql`
   FROM ${prompt} WHERE account_id = ${accountId} AND deleted_at IS NULL`;
 
 /** Removes for good what nobody restored in time. */
-export const purgeBin = (db: Queryable, days: number) => purgeBinned(db, prompt, { days, batch: PURGE_BATCH });
+export const purgeTrash = (db: Queryable, days: number) => purgeBinned(db, prompt, { days, batch: PURGE_BATCH });

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { AppError } from "#contract/errors.ts";
 import type {
-  BinnedPrompt,
   Prompt,
-  PromptBin,
   PromptExport,
   PromptImport,
   PromptInput,
   PromptPage,
+  PromptTrash,
   PromptUpdate,
+  TrashedPrompt,
 } from "#contract/prompt/prompt.ts";
-import { MAX_PROMPT_TITLE, MAX_PROMPTS, PROMPT_BIN_DAYS, type PromptSort } from "#contract/prompt/prompt-rules.ts";
+import { MAX_PROMPT_TITLE, MAX_PROMPTS, PROMPT_TRASH_DAYS, type PromptSort } from "#contract/prompt/prompt-rules.ts";
 import { findVariables } from "#contract/prompt/prompt-variables.ts";
 import { shorten } from "#lib/shorten.ts";
 import type { AuditLog, Caller } from "../audit/audit.ts";
@@ -48,12 +48,12 @@ function toPrompt(row: queries.PromptRow): Prompt {
   };
 }
 
-function toBinned(row: queries.PromptRow): BinnedPrompt {
+function toTrashed(row: queries.PromptRow): TrashedPrompt {
   const deletedAt = row.deletedAt ?? new Date(0);
   return {
     ...toPrompt(row),
     deletedAt: deletedAt.toISOString(),
-    restorableUntil: new Date(deletedAt.getTime() + PROMPT_BIN_DAYS * DAY_MS).toISOString(),
+    restorableUntil: new Date(deletedAt.getTime() + PROMPT_TRASH_DAYS * DAY_MS).toISOString(),
   };
 }
 
@@ -132,18 +132,18 @@ export function createPromptService({ db, audit }: { db: Db; audit: AuditLog }) 
     },
 
     /** @throws AppError prompt/not-found */
-    async deletePrompt(id: number, call: OwnerCall): Promise<BinnedPrompt> {
+    async deletePrompt(id: number, call: OwnerCall): Promise<TrashedPrompt> {
       return db.transaction(async (tx) => {
         await getPrompt(tx, call.accountId, id);
         const row = await queries.setDeleted(tx, call.accountId, id, true);
         if (!row) throw new AppError("prompt/not-found");
         await note(tx, "prompt/delete", call, { promptId: id });
-        return toBinned(row);
+        return toTrashed(row);
       });
     },
 
     /**
-     * Takes a prompt out of the bin, as it was. Undoing twice is undoing once.
+     * Takes a prompt out of the trash, as it was. Undoing twice is undoing once.
      * @throws AppError prompt/not-found, prompt/limit-reached
      */
     async restorePrompt(id: number, call: OwnerCall): Promise<Prompt> {
@@ -159,10 +159,10 @@ export function createPromptService({ db, audit }: { db: Db; audit: AuditLog }) 
       });
     },
 
-    async listBin(accountId: number, paging: Paging): Promise<PromptBin> {
-      const range = { days: PROMPT_BIN_DAYS, ...rangeOf(paging) };
-      const { rows, total } = await queries.selectBin(db, accountId, range);
-      return { prompts: rows.map(toBinned), ...pageOf(paging, total) };
+    async listTrash(accountId: number, paging: Paging): Promise<PromptTrash> {
+      const range = { days: PROMPT_TRASH_DAYS, ...rangeOf(paging) };
+      const { rows, total } = await queries.selectTrash(db, accountId, range);
+      return { prompts: rows.map(toTrashed), ...pageOf(paging, total) };
     },
 
     /**
@@ -201,7 +201,7 @@ export function createPromptService({ db, audit }: { db: Db; audit: AuditLog }) 
       });
     },
 
-    sweep: () => queries.purgeBin(db, PROMPT_BIN_DAYS),
+    sweep: () => queries.purgeTrash(db, PROMPT_TRASH_DAYS),
   };
 }
 

@@ -1,10 +1,9 @@
 import type { Assistant } from "#contract/assistant/assistant.ts";
 import { trialApiPath } from "#contract/assistant/assistant-rules.ts";
-import { AssistantScreen } from "#features/assistants/assistant-screen.tsx";
-import { ASSISTANTS_PATH } from "#features/assistants/assistant-view.ts";
+import { AssistantScreen } from "#features/assistant/assistant-screen.tsx";
+import { ASSISTANTS_PATH } from "#features/assistant/assistant-view.ts";
 import { OwnTrial } from "#features/chat/own-trial.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
-import { assistantCalls } from "../../calls/assistants-api.ts";
 import { loadOwnPanel } from "../../lazy-bot-panel.ts";
 import { ownFace } from "../../own-face.ts";
 import type { Route } from "./+types/assistant.ts";
@@ -23,5 +22,5 @@ function renderTrial({ id, name }: Assistant) {
 }
 
 export default function AssistantPage({ params: { id } }: Route.ComponentProps) {
-  return <AssistantScreen key={id} id={id} calls={assistantCalls} renderTrial={renderTrial} />;
+  return <AssistantScreen key={id} id={id} renderTrial={renderTrial} />;
 }

@@ -1,7 +1,6 @@
-import { ASSISTANTS_PATH } from "#features/assistants/assistant-view.ts";
-import { AssistantsScreen } from "#features/assistants/assistants-screen.tsx";
+import { ASSISTANTS_PATH } from "#features/assistant/assistant-view.ts";
+import { AssistantsScreen } from "#features/assistant/assistants-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
-import { assistantCalls } from "../../calls/assistants-api.ts";
 import type { Route } from "./+types/assistants.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -13,5 +12,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Assistants() {
-  return <AssistantsScreen calls={assistantCalls} />;
+  return <AssistantsScreen />;
 }

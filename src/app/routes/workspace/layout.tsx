@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Outlet, useRouteError } from "react-router";
+import { SIGN_IN_NEEDED } from "#client/api.ts";
+import { endSession, type Session } from "#client/session.ts";
 import { brand } from "#contract/brand.ts";
 import { Guard } from "#features/account/guard.tsx";
-import { endSession, type Session } from "#features/account/session.ts";
 import { SessionProvider } from "#features/account/session-provider.tsx";
 import { ErrorPage } from "#features/site/error-page.tsx";
 import { ThemeToggle } from "#features/theme/theme-toggle.tsx";
 import { WorkspaceShell } from "#features/workspace/workspace-shell.tsx";
-import { SIGN_IN_NEEDED } from "../../api.ts";
 import { fetchProfile, logout } from "../../calls/account-api.ts";
+import { QueryProvider } from "../../query-provider.tsx";
 import { WorkShelfProvider } from "../../work-shelf.tsx";
 import { WorkspaceContext } from "../../workspace-context.ts";
 import type { Route } from "./+types/layout.ts";
@@ -53,7 +54,9 @@ function SignedInFrame({ children }: { children: ReactNode }) {
       tools={<ThemeToggle />}
     >
       <WorkShelfProvider ownerId={session.id}>
-        <WorkspaceContext value={{ session, leave }}>{children}</WorkspaceContext>
+        <QueryProvider key={session.id}>
+          <WorkspaceContext value={{ session, leave }}>{children}</WorkspaceContext>
+        </QueryProvider>
       </WorkShelfProvider>
     </WorkspaceShell>
   );

@@ -1,7 +1,6 @@
-import { MY_AI_PATH } from "#features/assistants/assistant-view.ts";
-import { MyAiScreen } from "#features/assistants/my-ai-screen.tsx";
+import { MY_AI_PATH } from "#features/assistant/assistant-view.ts";
+import { MyAiScreen } from "#features/assistant/my-ai-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
-import { assistantCalls } from "../../calls/assistants-api.ts";
 import type { Route } from "./+types/my-ai.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -13,5 +12,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function MyAi() {
-  return <MyAiScreen calls={assistantCalls} />;
+  return <MyAiScreen />;
 }

@@ -1,7 +1,6 @@
-import { PROMPTS_PATH } from "#features/prompts/prompt-view.ts";
-import { PromptsScreen } from "#features/prompts/prompts-screen.tsx";
+import { PROMPTS_PATH } from "#features/prompt/prompt-view.ts";
+import { PromptsScreen } from "#features/prompt/prompts-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
-import { promptCalls } from "../../calls/prompts-api.ts";
 import type { Route } from "./+types/prompts.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -13,5 +12,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Prompts() {
-  return <PromptsScreen calls={promptCalls} />;
+  return <PromptsScreen />;
 }

@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { dataOf } from "#lib/outcome.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { UndoMessage } from "#ui/undo-message.tsx";
@@ -16,10 +18,13 @@ interface DeleteDialogProps {
 /** Asks before a product is deleted. It goes to the bin, from which the message after it brings it back. */
 export function DeleteDialog({ product, calls, onClose, onDeleted, onRestored }: DeleteDialogProps) {
   const toast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
 
   async function remove(): Promise<void> {
     if (!product) return;
+    setIsBusy(true);
     const outcome = await calls.deleteProduct(product.id);
+    setIsBusy(false);
     // The question is gone before the focus is moved to where it should be.
     onClose();
     if (outcome.kind === "failed") {
@@ -41,7 +46,7 @@ export function DeleteDialog({ product, calls, onClose, onDeleted, onRestored }:
       message: (
         <UndoMessage
           undone={`Produto "${title}" restaurado.`}
-          undo={() => calls.restoreProduct(id)}
+          undo={() => dataOf(calls.restoreProduct(id))}
           onUndone={onRestored}
         >
           Produto "{title}" excluído com sucesso!
@@ -62,6 +67,7 @@ export function DeleteDialog({ product, calls, onClose, onDeleted, onRestored }:
       }
       confirmLabel="Excluir"
       busyLabel="Excluindo..."
+      isBusy={isBusy}
       onConfirm={remove}
       onClose={onClose}
     />

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Synonym } from "#contract/catalog/search-desk.ts";
+import { dataOf } from "#lib/outcome.ts";
 import { Button } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { useHasRescuedWork } from "#ui/rescued-work.ts";
@@ -34,7 +35,7 @@ export function SynonymList({ calls, onChanged }: { calls: SearchDeskCalls; onCh
       type: "success",
       durationMs: UNDO_MS,
       message: (
-        <UndoMessage undone={`Sinônimo "${term}" de volta.`} undo={undo} onUndone={reload}>
+        <UndoMessage undone={`Sinônimo "${term}" de volta.`} undo={() => dataOf(undo())} onUndone={reload}>
           Sinônimo "{term}" removido.
         </UndoMessage>
       ),

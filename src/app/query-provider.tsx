@@ -1,0 +1,37 @@
+import { MutationCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { ExplainedError } from "#lib/explained-error.ts";
+import { useToast } from "#ui/toast.tsx";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    /** All others go to the error boundary. */
+    defaultError: ExplainedError;
+  }
+}
+
+/** What has no sentence for the user is a mistake of ours. */
+const isOurs = (error: unknown) => !(error instanceof ExplainedError);
+
+/**
+ * What the pages behind the login know of the server, each thing once. Nothing is asked for again in silence: whoever waits
+ * is told what failed, with the button to try again, also without a network.
+ */
+function createQueryClient(tell: (message: string) => void): QueryClient {
+  const common = { networkMode: "always", retry: false, throwOnError: isOurs } as const;
+  return new QueryClient({
+    defaultOptions: { queries: { ...common, refetchOnWindowFocus: false }, mutations: common },
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _context, { options }) => {
+        if (!options.onError && !isOurs(error)) tell(error.message);
+      },
+    }),
+  });
+}
+
+/** A failed mutation that does not tell its failure itself is told as a toast. */
+export function QueryProvider({ children }: { children: ReactNode }) {
+  const { show } = useToast();
+  const [client] = useState(() => createQueryClient((message) => show({ message, type: "error" })));
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}

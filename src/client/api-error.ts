@@ -1,0 +1,36 @@
+import type { ErrorCode } from "#contract/errors.ts";
+import { ExplainedError } from "#lib/explained-error.ts";
+import { fieldsOf, textOf } from "#lib/json-fields.ts";
+
+interface ApiErrorOptions {
+  status?: number;
+  /** The error body, whatever came. */
+  body?: unknown;
+  cause?: unknown;
+}
+
+/** The sentence of each refused field. */
+function fieldSentences(fields: unknown): Record<string, string> {
+  const named = (Array.isArray(fields) ? fields : []).map(fieldsOf);
+  const told = named.map(({ path, message }) => [textOf(path), textOf(message)]);
+  return Object.fromEntries(told.filter(([path, message]) => path && message));
+}
+
+/** A request to the API that gave no data. The message is the sentence to show; `status` is 0 when no response came. */
+export class ApiError extends ExplainedError {
+  override name = "ApiError";
+  readonly status: number;
+  readonly #code: string;
+
+  constructor(message: string, { status = 0, body, cause }: ApiErrorOptions = {}) {
+    const { code, fields } = fieldsOf(body);
+    super(message, { cause, fields: fieldSentences(fields) });
+    this.status = status;
+    this.#code = textOf(code);
+  }
+
+  /** Whether the server gave this reason. */
+  is(code: ErrorCode): boolean {
+    return this.#code === code;
+  }
+}
