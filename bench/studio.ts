@@ -47,12 +47,12 @@ const text = (name: string, tool: string, input: Record<string, unknown>): Work 
   input,
 });
 const filmInput = (quality: string, seconds: number) => ({
-  description: WORDS,
+  kind: "type",
+  words: WORDS,
+  palette: "arara",
+  loop: "pop",
   quality,
   seconds,
-  kind: "slides",
-  style: "cartoon",
-  framesPerSecond: 30,
 });
 
 const works: Work[] = [
@@ -63,31 +63,25 @@ const works: Work[] = [
   ...pictureSizes.map(
     (size): Work => ({
       kind: "image",
-      name: `cartoon ${size}`,
-      tool: "image-make",
-      input: { description: "Um gato na praia ao pôr do sol", style: "cartoon", size },
+      name: `poster ${size}`,
+      tool: "image-layout",
+      input: { format: "poster", headline: "Feira de sábado", background: "geometric", palette: "arara", size },
     }),
   ),
-  {
-    kind: "image",
-    name: "artistic 1792x1024",
-    tool: "image-make",
-    input: { description: "Um gato na praia ao pôr do sol", style: "artistic", size: "1792x1024" },
-  },
   ...soundLengths.map(
     (seconds): Work => ({
       kind: "audio",
-      name: `music ${seconds} s, 256 kbps`,
+      name: `loop ${seconds} s, 256 kbps`,
       tool: "audio-make",
-      input: { description: "samba animado", kind: "music", seconds, quality: "256" },
+      input: { kind: "music", loop: "samba", seconds, quality: "256" },
     }),
   ),
   ...(["128", "320", "lossless"] as const).map(
     (quality): Work => ({
       kind: "audio",
-      name: `music 60 s, ${quality}`,
+      name: `loop 60 s, ${quality}`,
       tool: "audio-make",
-      input: { description: "samba animado", kind: "music", seconds: 60, quality },
+      input: { kind: "music", loop: "samba", seconds: 60, quality },
     }),
   ),
   ...videoQualities.flatMap((quality) =>
@@ -95,7 +89,7 @@ const works: Work[] = [
       (seconds): Work => ({
         kind: "video",
         name: `${quality} ${seconds} s`,
-        tool: "video-make",
+        tool: "video-layout",
         input: filmInput(quality, seconds),
       }),
     ),
@@ -174,7 +168,7 @@ async function measureVisitors(server: MeasuredServer): Promise<string[][]> {
   const idle = takeAll();
   const ids: number[] = [];
   for (let film = 0; film < FILMS_AT_ONCE; film += 1) {
-    const json: RunStart = { tool: "video-make", input: filmInput("1080p", 15), engine: "built-in", seed: SEED + film };
+    const json: RunStart = { tool: "video-layout", input: filmInput("1080p", 15), seed: SEED + film };
     ids.push((await call<StudioRun>(server, "studio/runs", { token, json })).id);
   }
   await waitFor(server, token, ids);

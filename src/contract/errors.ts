@@ -141,6 +141,10 @@ export const errorTable = {
     status: 409,
     message: "Isto precisa de um provedor de IA, e nenhum está configurado para isso.",
   },
+  "studio/old-recipe": {
+    status: 409,
+    message: "Este item foi feito por uma versão anterior e não pode ser refeito. Ele continua na sua biblioteca.",
+  },
   "studio/day-full": { status: 429, message: "Você já usou todas as criações de hoje. Amanhã tem mais." },
   "studio/too-many-open": {
     status: 429,

@@ -1,10 +1,3 @@
-/** A colour as people see it: lightness 0 to 1, chroma 0 (grey) to about 0.3, hue in degrees. */
-export interface Oklch {
-  lightness: number;
-  chroma: number;
-  hue: number;
-}
-
 type Triple = readonly [number, number, number];
 
 const toLinear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
@@ -47,36 +40,11 @@ function hexFromLab(lab: Triple): string {
   return `#${channels.join("")}`;
 }
 
-/** The nearest `#rrggbb`: a colour that screens cannot show loses chroma, not lightness. */
-export function formatOklch({ lightness, chroma, hue }: Oklch): string {
-  const angle = (hue * Math.PI) / 180;
-  const at = (part: number): Triple => [lightness, Math.cos(angle) * chroma * part, Math.sin(angle) * chroma * part];
-  const isShown = (part: number) => linearFromLab(at(part)).every((channel) => channel > -0.001 && channel < 1.001);
-  let part = 1;
-  while (part > 0 && !isShown(part)) part -= 0.05;
-  return hexFromLab(at(Math.max(0, part)));
-}
-
-export function readOklch(hex: string): Oklch {
-  const [lightness, a, b] = labFromHex(hex);
-  return { lightness, chroma: Math.hypot(a, b), hue: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 };
-}
-
-/** How far apart two colours look: 0 the same, about 0.1 easily told apart, 1 black and white. */
-export function oklchDistance(one: Oklch, other: Oklch): number {
-  const turn = ((one.hue - other.hue) * Math.PI) / 180;
-  const chromas = one.chroma ** 2 + other.chroma ** 2 - 2 * one.chroma * other.chroma * Math.cos(turn);
-  return Math.sqrt((one.lightness - other.lightness) ** 2 + Math.max(0, chromas));
-}
+/** How light a colour looks: 0 black, 1 white. */
+export const lightnessOf = (hex: string): number => labFromHex(hex)[0];
 
 /** The colour that lies `part` of the way from one to the other. */
 export function mixColors(from: string, to: string, part: number): string {
   const [one, other] = [labFromHex(from), labFromHex(to)];
   return hexFromLab(one.map((value, place) => value + ((other[place] ?? 0) - value) * part) as unknown as Triple);
-}
-
-/** The colour with some of its qualities changed. */
-export function changeColor(hex: string, change: (color: Oklch) => Partial<Oklch>): string {
-  const color = readOklch(hex);
-  return formatOklch({ ...color, ...change(color) });
 }

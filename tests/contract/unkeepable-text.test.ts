@@ -58,7 +58,8 @@ const product = {
 const goods = { productCode: "CAN-1", quantity: 1, origin: "São Paulo - SP", zipCode: "01310-100" };
 const prompt = { title: "Legenda", category: "business", text: "Venda", tags: ["loja"] };
 const assistant = { name: "Bia", category: "support", personality: "Calma", knowledge: "Abrimos cedo." };
-const picture = { description: "um gato", style: "cartoon", size: "512x512" };
+const picture = { background: "waves", palette: "arara", size: "512x512" };
+const film = { palette: "arara", seconds: 5, quality: "720p" };
 const run = (tool: string, input: object) => ({ tool, input });
 
 /** Bodies that each endpoint takes, for all in which somebody writes a text. */
@@ -92,11 +93,14 @@ const bodies: Record<string, object[]> = {
     run("text-summary", { text: "O mar. A praia.", sentences: 1 }),
     run("text-correct", { text: "Oi." }),
     run("translate", { text: "Oi.", from: "pt", to: "en" }),
-    run("image-make", { ...picture, format: "poster", headline: "Promoção" }),
-    run("image-make", { ...picture, format: "product", product: "CAN-1" }),
-    run("audio-make", { description: "chuva", kind: "ambient", seconds: 15, quality: "128" }),
+    run("image-make", { description: "um gato", style: "cartoon", size: "512x512" }),
+    run("image-layout", { ...picture, format: "poster", headline: "Promoção" }),
+    run("image-layout", { ...picture, format: "product", product: "CAN-1" }),
+    run("audio-make", { kind: "jingle", name: "Padaria", loop: "pop", seconds: 15, quality: "128" }),
+    run("audio-voice", { description: "Bom dia", seconds: 15, quality: "128" }),
     run("video-make", { description: "o sol", seconds: 5, quality: "720p" }),
-    run("video-make", { description: "o sol", seconds: 5, quality: "720p", kind: "product", product: "CAN-1" }),
+    run("video-layout", { ...film, kind: "type", words: "o sol" }),
+    run("video-layout", { ...film, kind: "product", product: "CAN-1", background: "waves" }),
   ],
 };
 

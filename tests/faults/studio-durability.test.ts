@@ -5,6 +5,7 @@ import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { palettes } from "#contract/studio/palettes.ts";
 import type { Asset, RunStart, StudioRun, StudioState } from "#contract/studio/studio.ts";
 import { readConfig } from "#server/config.ts";
 import { openPlatform } from "#server/lifecycle/platform.ts";
@@ -30,13 +31,16 @@ let token: string;
 const endless = { tool: "text-improve", input: { text: "Um texto que nunca termina." } };
 const text = { tool: "text-improve", input: { text: "Um texto que se espera." } };
 const film = {
+  tool: "video-layout",
+  input: { kind: "type", words: "Olá. Bom dia a todos!", seconds: 5, quality: "720p", palette: "arara" },
+};
+const describedFilm = {
   tool: "video-make",
-  engine: "built-in" as const,
-  input: { description: "Olá. Bom dia a todos!", seconds: 5, quality: "720p", kind: "type", framesPerSecond: 24 },
+  input: { description: "Um pão sai do forno", seconds: 5, quality: "720p" },
 };
 const sound = {
   tool: "audio-make",
-  input: { description: "chuva calma", kind: "ambient", seconds: 15, quality: "lossless" },
+  input: { kind: "ambient", ambience: "rain", seconds: 15, quality: "lossless" },
 };
 
 const timesAsked = (about: string) => model.asked.filter((body) => JSON.stringify(body).includes(about)).length;
@@ -232,24 +236,12 @@ test("kill -9 during a text, a film and sounds: each goes on by itself, counts o
 }, 900_000);
 
 test("kill -9 while a provider makes a film: the same film is fetched, and never asked for again", async () => {
-  const { bytes } = await makeFilm(
-    {
-      ...film.input,
-      kind: "type",
-      style: "abstract",
-      width: 320,
-      height: 180,
-      framesPerSecond: 24,
-      hasSound: false,
-      hasCaptions: true,
-      seed: 1,
-    },
-    openDrawingTools(),
-    () => {},
-  );
+  const content = { kind: "type", words: "Olá. Bom dia a todos!" } as const;
+  const look = { width: 320, height: 180, seconds: 1, framesPerSecond: 24, palette: palettes.arara } as const;
+  const { bytes } = await makeFilm({ ...look, content, loop: null, seed: 1 }, openDrawingTools().faces, () => {});
   films = { created: 0, looks: 0, isReady: false, bytes };
   await beginAs("iara@exemplo.com.br");
-  const { id } = await startRun({ ...film, engine: "model" });
+  const { id } = await startRun(describedFilm);
   for (let kills = 0; kills < 2; kills += 1) {
     const { looks } = films;
     await killAt(() =>

@@ -115,19 +115,23 @@ test("a pasted product and pasted lines stand where they stood when the session 
 test("a poster and a jingle stand as they were chosen when the session ended [ERR-01]", async ({ page, session }) => {
   await openAs(page, session, "/ia-imagens");
   await page.getByLabel("Descrição").fill("Um barco no mar ao pôr do sol");
-  await page.getByLabel("Formato").selectOption("poster");
-  await page.getByLabel("Título do pôster").fill("Boa viagem");
+  await page.getByRole("button", { name: "Cartaz com as suas palavras", exact: true }).click();
+  await page.getByLabel("Palavras do cartaz").fill("Boa viagem");
   const runs = "**/api/v1/studio/runs";
   await loseSession(page, session, runs, () => page.getByRole("button", { name: "Gerar imagem" }).click());
+  await expect(page.getByLabel("Palavras do cartaz")).toHaveValue("Boa viagem");
+  await page.getByRole("button", { name: "Imagem livre", exact: true }).click();
   await expect(page.getByLabel("Descrição")).toHaveValue("Um barco no mar ao pôr do sol");
-  await expect(page.getByLabel("Título do pôster")).toHaveValue("Boa viagem");
 
   await page.goto("/ia-audio");
   await page.getByRole("button", { name: "Jingle", exact: true }).click();
   await page.getByRole("button", { name: "15s", exact: true }).click();
-  await page.getByLabel("Descrição").fill('Animado, para a "Padaria da Vila"');
+  await page.getByLabel("Nome").fill("Padaria da Vila");
+  await page.getByLabel("Descrição").fill("Alegre, para o verão");
+  await page.getByRole("button", { name: "Pop alegre", exact: true }).click();
   await loseSession(page, session, runs, () => page.getByRole("button", { name: "Gerar áudio" }).click());
-  await expect(page.getByLabel("Descrição")).toHaveValue('Animado, para a "Padaria da Vila"');
+  await expect(page.getByLabel("Nome")).toHaveValue("Padaria da Vila");
+  await expect(page.getByLabel("Descrição")).toHaveValue("Alegre, para o verão");
   await expect(page.getByRole("button", { name: "Jingle", exact: true })).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("button", { name: "15s", exact: true })).toHaveAttribute("aria-pressed", "true");
 });

@@ -12,4 +12,9 @@ export const providerNeeds = {
     "Reescrever em outro tom precisa de um provedor de IA, que quem administra o site liga com AI_BASE_URL e AI_CHAT_MODEL; Melhorar corrige e enxuga o texto agora mesmo, sem IA.",
   translation:
     "Traduzir qualquer texto precisa de um provedor de IA, que quem administra o site liga com AI_BASE_URL e AI_CHAT_MODEL; o que está no seu glossário, na sua memória ou no guia de frases é traduzido agora mesmo, frase por frase, sem IA.",
+  picture:
+    "Uma imagem a partir de uma descrição precisa de um provedor de IA, que quem administra o site liga com AI_BASE_URL e AI_IMAGE_MODEL; fundos, estampas e cartazes são feitos agora mesmo, sem IA.",
+  voice:
+    "Uma voz gravada precisa de um provedor de IA, que quem administra o site liga com AI_BASE_URL e AI_SPEECH_MODEL; a voz do navegador lê o texto agora mesmo, sem criar arquivo.",
+  film: "Um vídeo a partir de uma descrição precisa de um provedor de IA, que quem administra o site liga com AI_BASE_URL e AI_VIDEO_MODEL; letras em movimento e vídeos de um produto são feitos agora mesmo, sem IA.",
 } as const;

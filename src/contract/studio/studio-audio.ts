@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { cleanLine } from "#lib/clean-text.ts";
+import { ambienceNames, effectNames, loopNames } from "./sounds.ts";
 import { assetIdSchema, descriptionSchema } from "./studio-description.ts";
 
 const soundKinds = ["music", "voice", "sound", "ambient", "jingle"] as const;
@@ -12,21 +14,49 @@ const soundQualities = ["128", "256", "320", "lossless"] as const;
 export type SoundQuality = (typeof soundQualities)[number];
 
 const quality = z.enum(soundQualities, "Escolha a qualidade.");
-
-/** What is played, not spoken. */
-export const soundInputSchema = z.strictObject({
-  description: descriptionSchema,
-  kind: z.enum(soundKinds, "Escolha o tipo de áudio.").exclude(["voice"], "A voz tem uma ferramenta própria."),
+const common = {
   seconds: z.union(
     soundLengths.map((length) => z.literal(length)),
     "Escolha a duração.",
   ),
   quality,
-});
+};
+
+export const loopSchema = z.enum(loopNames, "Escolha um dos dez loops.");
+
+/** What our own instruments play: what was chosen by its name, and nothing else. */
+export const soundInputSchema = z.discriminatedUnion(
+  "kind",
+  [
+    z.strictObject({ kind: z.literal("music"), loop: loopSchema, ...common }),
+    z.strictObject({ kind: z.literal("sound"), effect: z.enum(effectNames, "Escolha um som da lista."), ...common }),
+    z.strictObject({
+      kind: z.literal("ambient"),
+      ambience: z.enum(ambienceNames, "Escolha um ambiente da lista."),
+      ...common,
+    }),
+    z.strictObject({
+      kind: z.literal("jingle"),
+      /** Its syllables are the notes of the signature; it is not sung. */
+      name: z
+        .string("Escreva o nome que o jingle assina.")
+        .transform(cleanLine)
+        .pipe(
+          z
+            .string()
+            .min(1, "Escreva o nome que o jingle assina.")
+            .max(80, "O nome do jingle tem no máximo 80 caracteres."),
+        ),
+      loop: loopSchema,
+      ...common,
+    }),
+  ],
+  "Escolha o tipo de áudio.",
+);
 export type SoundInput = z.output<typeof soundInputSchema>;
 
 /** A text that is spoken. It lasts as long as the words need, and at most `seconds`. */
-export const voiceInputSchema = soundInputSchema.omit({ kind: true });
+export const voiceInputSchema = z.strictObject({ description: descriptionSchema, ...common });
 export type VoiceInput = z.output<typeof voiceInputSchema>;
 
 const audioFilters = ["warm", "bright", "telephone", "room", "cathedral", "voice"] as const;

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { cleanLine } from "#lib/clean-text.ts";
+import { ornamentNames } from "./ornaments.ts";
+import { paletteNames } from "./palettes.ts";
 import { assetIdSchema, descriptionSchema, productCodeSchema } from "./studio-description.ts";
 
 const pictureStyles = ["realistic", "artistic", "cartoon", "abstract", "vintage"] as const;
@@ -8,33 +10,80 @@ export type PictureStyle = (typeof pictureStyles)[number];
 export const pictureSizes = ["512x512", "1024x1024", "1024x1792", "1792x1024"] as const;
 export type PictureSize = (typeof pictureSizes)[number];
 
-const pictureFormats = ["art", "poster", "pattern", "product"] as const;
-export type PictureFormat = (typeof pictureFormats)[number];
-
 const pictureFileTypes = ["png", "webp"] as const;
+export type PictureFileType = (typeof pictureFileTypes)[number];
 
 export function sidesOf(size: PictureSize): { width: number; height: number } {
   const [width = 0, height = 0] = size.split("x").map(Number);
   return { width, height };
 }
 
+const file = {
+  size: z.enum(pictureSizes, "Escolha um tamanho."),
+  file: z.enum(pictureFileTypes, "Escolha PNG ou WebP.").default("png"),
+};
+
 const shortLine = z.string("Escreva um texto.").transform(cleanLine);
 
-export const pictureInputSchema = z
-  .strictObject({
-    description: descriptionSchema,
-    style: z.enum(pictureStyles, "Escolha um estilo."),
-    size: z.enum(pictureSizes, "Escolha um tamanho."),
-    format: z.enum(pictureFormats, "Escolha um formato.").default("art"),
-    file: z.enum(pictureFileTypes, "Escolha PNG ou WebP.").default("png"),
-    headline: shortLine.pipe(z.string().max(120, "O título tem no máximo 120 caracteres.")).optional(),
-    product: productCodeSchema.optional(),
-  })
-  .refine(({ format, product }) => format !== "product" || product, {
-    path: ["product"],
-    error: "Diga o código do produto.",
-  });
+/** A picture that a provider's model paints from a description. */
+export const pictureInputSchema = z.strictObject({
+  description: descriptionSchema,
+  style: z.enum(pictureStyles, "Escolha um estilo."),
+  ...file,
+  /** The only format that a model was ever asked for: recipes of earlier versions name it. */
+  format: z.literal("art", "Escolha um formato.").default("art"),
+});
 export type PictureInput = z.output<typeof pictureInputSchema>;
+
+export const backgroundKinds = ["geometric", "gradient", "circles", "waves"] as const;
+export type BackgroundKind = (typeof backgroundKinds)[number];
+
+export const patternPrints = ["color", "palette", "sticker", "vintage"] as const;
+export type PatternPrint = (typeof patternPrints)[number];
+
+export const paletteSchema = z.enum(paletteNames, "Escolha uma paleta.");
+export const backgroundSchema = z.enum(backgroundKinds, "Escolha um fundo.");
+const ornament = z.enum(ornamentNames, "Escolha um desenho da lista.").optional();
+
+/** A picture of our own drawing: what it shows is what was chosen or typed, and nothing is read into it. */
+export const pictureLayoutSchema = z.discriminatedUnion(
+  "format",
+  [
+    z.strictObject({
+      format: z.literal("background"),
+      background: backgroundSchema,
+      palette: paletteSchema,
+      ...file,
+    }),
+    z.strictObject({
+      format: z.literal("pattern"),
+      print: z.enum(patternPrints, "Escolha como a estampa é impressa."),
+      /** Without one, plain forms. */
+      ornament,
+      palette: paletteSchema,
+      ...file,
+    }),
+    z.strictObject({
+      format: z.literal("poster"),
+      headline: shortLine.pipe(
+        z.string().min(1, "Escreva as palavras do cartaz.").max(120, "O cartaz tem no máximo 120 caracteres."),
+      ),
+      background: backgroundSchema,
+      ornament,
+      palette: paletteSchema,
+      ...file,
+    }),
+    z.strictObject({
+      format: z.literal("product"),
+      product: productCodeSchema,
+      background: backgroundSchema,
+      palette: paletteSchema,
+      ...file,
+    }),
+  ],
+  "Escolha um formato.",
+);
+export type PictureLayout = z.output<typeof pictureLayoutSchema>;
 
 const change = z.int("Use um número inteiro.").min(-100).max(100).default(0);
 const part = z.number("Use um número.").min(0).max(1);

@@ -1,19 +1,18 @@
 import { z } from "zod";
+import { cleanText } from "#lib/clean-text.ts";
 import { seedSchema } from "./studio.ts";
+import { loopSchema } from "./studio-audio.ts";
 import { descriptionSchema, productCodeSchema } from "./studio-description.ts";
-import { videoLengths } from "./studio-rules.ts";
+import { backgroundSchema, paletteSchema } from "./studio-images.ts";
+import { mostFilmWords, videoLengths } from "./studio-rules.ts";
 
 export const videoQualities = ["720p", "1080p", "4k"] as const;
 export type VideoQuality = (typeof videoQualities)[number];
 
-const videoKinds = ["slides", "type", "product"] as const;
-export type VideoKind = (typeof videoKinds)[number];
-
 const videoShapes = ["landscape", "portrait", "square"] as const;
 export type VideoShape = (typeof videoShapes)[number];
 
-const videoStyles = ["artistic", "cartoon", "abstract", "vintage"] as const;
-export type VideoStyle = (typeof videoStyles)[number];
+const MAX_WORDS_LENGTH = 1_000;
 
 const shortSides: Record<VideoQuality, number> = { "720p": 720, "1080p": 1080, "4k": 2160 };
 
@@ -25,31 +24,60 @@ export function filmSize(quality: VideoQuality, shape: VideoShape): { width: num
   return shape === "portrait" ? { width: short, height: long } : { width: long, height: short };
 }
 
-export const videoInputSchema = z
-  .strictObject({
-    description: descriptionSchema,
-    seconds: z.union(
-      videoLengths.map((length) => z.literal(length)),
-      "Escolha a duração.",
-    ),
-    quality: z.enum(videoQualities, "Escolha a qualidade."),
-    kind: z.enum(videoKinds, "Escolha o formato.").default("slides"),
-    shape: z.enum(videoShapes, "Escolha a proporção.").default("landscape"),
-    style: z.enum(videoStyles, "Escolha um estilo.").default("cartoon"),
-    framesPerSecond: z.union([z.literal(24), z.literal(30)], "Escolha 24 ou 30 quadros por segundo.").default(30),
-    hasSound: z.boolean().default(true),
-    hasCaptions: z.boolean().default(true),
-    product: productCodeSchema.optional(),
-  })
-  .refine(({ kind, product }) => kind !== "product" || product, {
-    path: ["product"],
-    error: "Diga o código do produto.",
-  });
+const file = {
+  seconds: z.union(
+    videoLengths.map((length) => z.literal(length)),
+    "Escolha a duração.",
+  ),
+  quality: z.enum(videoQualities, "Escolha a qualidade."),
+  shape: z.enum(videoShapes, "Escolha a proporção.").default("landscape"),
+};
+
+/** A film that a provider's model makes from a description. */
+export const videoInputSchema = z.strictObject({ description: descriptionSchema, ...file });
 export type VideoInput = z.output<typeof videoInputSchema>;
 
-/** Still pictures of a film that was made by rules: its recipe is played again and held at these times. */
+const look = {
+  ...file,
+  palette: paletteSchema,
+  framesPerSecond: z.union([z.literal(24), z.literal(30)], "Escolha 24 ou 30 quadros por segundo.").default(30),
+  /** What is heard; null for silence. */
+  loop: loopSchema.nullable().default(null),
+};
+
+/** The words exactly as they are shown. */
+const words = z
+  .string("Escreva as palavras do vídeo.")
+  .transform(cleanText)
+  .pipe(
+    z.string().min(1, "Escreva as palavras do vídeo.").max(MAX_WORDS_LENGTH, "O vídeo tem no máximo 1.000 caracteres."),
+  );
+
+/** A film of our own drawing: what it shows is what was typed or chosen, and nothing is read into it. */
+export const videoLayoutSchema = z
+  .discriminatedUnion(
+    "kind",
+    [
+      z.strictObject({ kind: z.literal("type"), words, ...look }),
+      z.strictObject({ kind: z.literal("product"), product: productCodeSchema, background: backgroundSchema, ...look }),
+    ],
+    "Escolha um formato.",
+  )
+  .superRefine((layout, context) => {
+    if (layout.kind !== "type") return;
+    const most = mostFilmWords(layout.seconds);
+    if (layout.words.split(/\s+/).length <= most) return;
+    context.addIssue({
+      code: "custom",
+      path: ["words"],
+      message: `São palavras demais para ler em ${layout.seconds} segundos: cabem ${most}.`,
+    });
+  });
+export type VideoLayout = z.output<typeof videoLayoutSchema>;
+
+/** Still pictures of a film of our own drawing: its recipe is played again and held at these times. */
 export const videoFramesSchema = z.strictObject({
-  recipe: videoInputSchema,
+  recipe: videoLayoutSchema,
   seed: seedSchema,
   times: z
     .array(z.number("Use um número de segundos.").min(0).max(30))

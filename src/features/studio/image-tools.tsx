@@ -47,6 +47,9 @@ const fills = [
 
 const signed = (value: number) => (value > 0 ? `+${value}` : String(value));
 
+/** Whose pictures come out otherwise with another seed. */
+const VARIED = ["image-make", "image-layout"];
+
 interface ImageToolsProps {
   page: ToolPage;
   calls: StudioCalls;
@@ -83,8 +86,8 @@ interface FormProps {
 function VaryForm({ asset, handle }: FormProps) {
   return (
     <>
-      <p className="text-muted text-sm">A mesma descrição com outro sorteio: muda a composição, fica o assunto.</p>
-      {asset.recipe.tool === "image-make" ? (
+      <p className="text-muted text-sm">O mesmo pedido com outro sorteio: muda a composição, fica o assunto.</p>
+      {VARIED.includes(asset.recipe.tool) ? (
         <div>
           <Button isBusy={handle.isBusy} busyLabel="Criando..." onClick={() => void handle.remake(asset.id, "vary")}>
             Criar variação

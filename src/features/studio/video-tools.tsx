@@ -1,15 +1,16 @@
 import { type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Asset } from "#contract/studio/studio.ts";
 import { type VideoLength, videoLengths } from "#contract/studio/studio-rules.ts";
-import type { VideoInput } from "#contract/studio/studio-video.ts";
+import type { VideoLayout } from "#contract/studio/studio-video.ts";
 import { formatNumber } from "#lib/format-number.ts";
-import { fieldsOf, textOf } from "#lib/json-fields.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { AssetTools } from "./asset-tools.tsx";
 import { RangeField } from "./range-field.tsx";
 import type { StudioCalls } from "./studio-calls.ts";
 import type { ToolPage } from "./tool-frame.tsx";
+import { contentFieldIds } from "./video-form.tsx";
 
 type VideoTool = "edit" | "extend" | "frames" | "settings";
 
@@ -20,14 +21,12 @@ const buttons: readonly { value: VideoTool; label: string }[] = [
   { value: "settings", label: "Configurações" },
 ];
 
-const VIDEOS = ["video-make"];
+const VIDEOS = ["video-make", "video-layout"];
 
-/** The order of a film that was made by rules, which can be played again with changes; null for one of a model. */
-function orderOf({ recipe }: Asset): VideoInput | null {
-  const { seconds, description } = fieldsOf(recipe.input);
-  const isFilm = textOf(description) !== "" && videoLengths.some((length) => length === seconds);
+/** The order of a film of our own drawing, which can be played again with changes; null for any other. */
+function orderOf({ recipe }: Asset): VideoLayout | null {
   // The server kept it in this form. The schema itself would bring its whole library into the browser.
-  return recipe.engine === "built-in" && isFilm ? (recipe.input as unknown as VideoInput) : null;
+  return recipe.tool === "video-layout" ? (recipe.input as VideoLayout) : null;
 }
 
 interface VideoToolsProps {
@@ -36,7 +35,7 @@ interface VideoToolsProps {
   /** The form of what the next film will be like. */
   settings: ReactNode;
   /** Brings the order of a film back into the form. */
-  onEdit: (input: VideoInput) => void;
+  onEdit: (input: VideoLayout) => void;
 }
 
 /** What can be made of a film that exists. */
@@ -56,29 +55,34 @@ export function VideoTools({ page, calls, settings, onEdit }: VideoToolsProps) {
       {(asset, open) => {
         const order = orderOf(asset);
         if (!order)
-          return <p className="text-sm">Este vídeo veio de um provedor de IA: ele não pode ser redesenhado daqui.</p>;
+          return (
+            <p className="text-sm">
+              Este vídeo veio de um provedor de IA ou de uma versão anterior: ele não pode ser redesenhado daqui.
+            </p>
+          );
         if (open === "extend") return <ExtendForm key={asset.id} asset={asset} order={order} handle={handle} />;
         if (open === "frames") return <FramesForm key={asset.id} asset={asset} order={order} handle={handle} />;
-        return <EditForm onEdit={() => onEdit(order)} />;
+        return <EditForm onEdit={() => onEdit(order)} fieldId={contentFieldIds[order.kind]} />;
       }}
     </AssetTools>
   );
 }
 
-function EditForm({ onEdit }: { onEdit: () => void }) {
+function EditForm({ onEdit, fieldId }: { onEdit: () => void; fieldId: string }) {
   return (
     <>
       <p className="text-muted text-sm">
-        Traz o roteiro e as escolhas deste vídeo para o formulário. Mude o que quiser e gere de novo; o original fica.
+        Traz as palavras e as escolhas deste vídeo para o formulário. Mude o que quiser e gere de novo; o original fica.
       </p>
       <div>
         <Button
           onClick={() => {
-            onEdit();
-            document.getElementById("descricao-video")?.focus();
+            // The form must show the field before it can be gone to.
+            flushSync(onEdit);
+            document.getElementById(fieldId)?.focus();
           }}
         >
-          Editar o roteiro
+          Editar este vídeo
         </Button>
       </div>
     </>
@@ -87,7 +91,7 @@ function EditForm({ onEdit }: { onEdit: () => void }) {
 
 interface FormProps {
   asset: Asset;
-  order: VideoInput;
+  order: VideoLayout;
   handle: ToolPage["handle"];
 }
 
@@ -109,9 +113,8 @@ function ExtendForm({ asset, order, handle }: FormProps) {
           busyLabel="Estendendo..."
           onClick={() =>
             void handle.start({
-              tool: "video-make",
+              tool: "video-layout",
               input: { ...order, seconds },
-              engine: "built-in",
               seed: asset.recipe.seed,
             })
           }

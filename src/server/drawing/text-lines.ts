@@ -37,16 +37,15 @@ export interface TextBlock {
   style: TextStyle;
 }
 
+interface TextSpace {
+  width: number;
+  /** The biggest first. */
+  sizes: readonly { size: number; maxLines: number }[];
+  tracking?: number;
+}
+
 /** The text at the biggest of the sizes at which it fits its lines; at the smallest it ends in an ellipsis. */
-export function fitText(
-  face: Typeface,
-  text: string,
-  {
-    width,
-    sizes,
-    tracking = 0,
-  }: { width: number; sizes: readonly { size: number; maxLines: number }[]; tracking?: number },
-): TextBlock {
+export function fitText(face: Typeface, text: string, { width, sizes, tracking = 0 }: TextSpace): TextBlock {
   let block: TextBlock = { lines: [], style: { size: 0 } };
   for (const { size, maxLines } of sizes) {
     const style = { size, tracking };
@@ -56,4 +55,14 @@ export function fitText(
     block = { lines: [...lines.slice(0, maxLines - 1), last], style };
   }
   return block;
+}
+
+/** As `fitText`, but no word is broken while a smaller size keeps it whole. */
+export function fitWords(face: Typeface, text: string, { sizes, ...space }: TextSpace): TextBlock {
+  const { width, tracking = 0 } = space;
+  const words = text.split(" ");
+  const isWhole = ({ size }: { size: number }) =>
+    words.every((word) => face.measure(word, { size, tracking }) <= width);
+  const whole = sizes.filter(isWhole);
+  return fitText(face, text, { ...space, sizes: whole.length > 0 ? whole : sizes.slice(-1) });
 }

@@ -29,6 +29,7 @@ const SENTENCES = {
   interrupted: "O trabalho foi interrompido várias vezes. Nada foi cobrado; tente de novo mais tarde.",
   tooLarge: "O resultado ficou grande demais para guardar. Nada foi cobrado.",
   noTool: "Esta ferramenta não existe mais. Nada foi cobrado.",
+  outdated: "Este pedido é de uma versão anterior e não pode mais ser feito. Nada foi cobrado.",
 } as const;
 
 /** What the run asked this very server and model for; another would not know it, or would not be what made it. */
@@ -145,6 +146,9 @@ export function createRunHandler({
     if (!row) return;
     const tool = findTool(row.tool);
     if (!tool) return fail(row, SENTENCES.noTool);
+    // It may have waited while the program was updated.
+    if (!tool.engines.includes(row.engine) || !tool.input.safeParse(row.input).success)
+      return fail(row, SENTENCES.outdated);
     if (row.tries > MAX_TRIES) return fail(row, SENTENCES.interrupted);
     const folder = await openWorkFolder();
     try {

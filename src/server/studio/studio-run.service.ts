@@ -187,14 +187,15 @@ export function createStudioRuns(ground: StudioRunsGround) {
     /**
      * Makes an asset again by its recipe: the same, or with another seed. What rules made and do not make any more is left to the
      * model.
-     * @throws AppError studio/asset-not-found, and those of `startRun`
+     * @throws AppError studio/asset-not-found, studio/old-recipe, and those of `startRun`
      */
     async remakeAsset(accountId: number, assetId: number, how: Remake, key?: string): Promise<StudioRun> {
       const asset: AssetRow | null = await selectOwnAsset(db, accountId, assetId);
       if (!asset) throw new AppError("studio/asset-not-found");
       const { tool, input, engine, seed } = asset.recipe;
-      const hasEngine = requireTool(tool).engines.includes(engine);
-      const start = { tool, input: input as RunStart["input"], ...(hasEngine && { engine }) };
+      const { input: schema, engines } = requireTool(tool);
+      if (!schema.safeParse(input).success) throw new AppError("studio/old-recipe");
+      const start = { tool, input: input as RunStart["input"], ...(engines.includes(engine) && { engine }) };
       return startRun(accountId, { ...start, ...(how === "same" && { seed }) }, key);
     },
   };

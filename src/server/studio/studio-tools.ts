@@ -4,6 +4,7 @@ import { audioMake } from "./tools/audio-make.ts";
 import { audioVoice } from "./tools/audio-voice.ts";
 import { imageEdit } from "./tools/image-edit.ts";
 import { imageExpand } from "./tools/image-expand.ts";
+import { imageLayout } from "./tools/image-layout.ts";
 import { imageMake } from "./tools/image-make.ts";
 import { textCorrect } from "./tools/text-correct.ts";
 import { textImprove } from "./tools/text-improve.ts";
@@ -12,6 +13,7 @@ import { textSummary } from "./tools/text-summary.ts";
 import { textWrite } from "./tools/text-write.ts";
 import { translate } from "./tools/translate.ts";
 import { videoFrames } from "./tools/video-frames.ts";
+import { videoLayout } from "./tools/video-layout.ts";
 import { videoMake } from "./tools/video-make.ts";
 
 /** Every tool of the studio: a line here, a file in `tools/`, a page. */
@@ -23,12 +25,14 @@ export const studioTools: StudioTool[] = [
   textSummary,
   translate,
   imageMake,
+  imageLayout,
   imageEdit,
   imageExpand,
   audioMake,
   audioVoice,
   audioEdit,
   videoMake,
+  videoLayout,
   videoFrames,
 ];
 

@@ -1,37 +1,25 @@
+import type { SoundInput } from "#contract/studio/studio-audio.ts";
 import { createRandom } from "#lib/seeded-random.ts";
 import { createAmbience } from "./ambience.ts";
-import { type AudioFile, type AudioQuality, encodeAudio } from "./audio-file.ts";
-import { createEffects, effectNames } from "./effects.ts";
+import { createEffects } from "./effects.ts";
 import { createJingle } from "./jingle.ts";
-import { createMusic } from "./music.ts";
+import { createLoop } from "./loop.ts";
 import type { Stereo } from "./signal.ts";
-import { readSoundIdea } from "./sound-idea.ts";
 
-export type BuiltInSound = "music" | "sound" | "ambient" | "jingle";
+type WithoutQuality<Input> = Input extends unknown ? Omit<Input, "quality"> : never;
+export type SoundOrder = WithoutQuality<SoundInput>;
 
-export interface SoundOrder {
-  kind: BuiltInSound;
-  description: string;
-  seconds: number;
-  quality: AudioQuality;
-  seed: number;
-}
-
-/** The sound itself. The same order gives the same samples. */
-export function createSound(
-  { kind, description, seconds, seed }: SoundOrder,
-  onProgress: (part: number) => void,
-): Stereo {
-  const random = createRandom(seed);
-  const idea = readSoundIdea(description);
-  if (kind === "music") return createMusic(idea, seconds, random, onProgress);
-  if (kind === "jingle") return createJingle(idea, seconds, random, onProgress);
-  if (kind === "ambient") return createAmbience(idea, seconds, random, onProgress);
-  return createEffects(idea.effects.length > 0 ? idea.effects : [random.pick(effectNames)], seconds, random);
-}
-
-/** Makes the sound and its file. The same order gives the same bytes. */
-export async function makeSound(order: SoundOrder, onProgress: (part: number) => void): Promise<AudioFile> {
-  const sound = createSound(order, (part) => onProgress(part * 0.8));
-  return encodeAudio(sound, order.quality, (part) => onProgress(0.8 + part * 0.2));
+/** The sound itself. The same order and seed give the same samples; loops and jingles are the same with every seed. */
+export function createSound(order: SoundOrder, seed: number): Stereo {
+  const { seconds } = order;
+  switch (order.kind) {
+    case "music":
+      return createLoop(order.loop, seconds);
+    case "jingle":
+      return createJingle(order.name, order.loop, seconds);
+    case "ambient":
+      return createAmbience(order.ambience, seconds, createRandom(seed));
+    case "sound":
+      return createEffects(order.effect, seconds, createRandom(seed));
+  }
 }

@@ -37,7 +37,6 @@ const drums = {
   clap: drum({ seconds: 0.25, noise: 1, hiss: 0.06, lowHz: 800, highHz: 6000, gain: 0.5 }),
   rim: drum({ seconds: 0.09, from: 1700, to: 1650, body: 0.012, noise: 0.25, hiss: 0.006, lowHz: 1500, gain: 0.38 }),
   hat: drum({ seconds: 0.09, noise: 1, hiss: 0.018, lowHz: 7000, highHz: 15_000, gain: 0.26 }),
-  "open-hat": drum({ seconds: 0.4, noise: 1, hiss: 0.12, lowHz: 6500, highHz: 15_000, gain: 0.22 }),
   shaker: drum({ seconds: 0.1, noise: 1, hiss: 0.026, lowHz: 5000, highHz: 11_000, gain: 0.2 }),
   surdo: drum({
     seconds: 0.7,
@@ -74,10 +73,10 @@ const drums = {
     gain: 0.9,
   }),
   triangle: drum({ seconds: 0.5, from: 4600, to: 4590, body: 0.14, noise: 0.15, hiss: 0.02, lowHz: 7000, gain: 0.12 }),
-  crash: drum({ seconds: 1.8, noise: 1, hiss: 0.5, lowHz: 3500, highHz: 14_000, gain: 0.26 }),
 } satisfies Record<string, Drum>;
 
 export type DrumName = keyof typeof drums;
+export const drumNames = Object.keys(drums) as [DrumName, ...DrumName[]];
 
 const hits = new Map<DrumName, Float32Array>();
 

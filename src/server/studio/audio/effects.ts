@@ -1,3 +1,4 @@
+import type { EffectName } from "#contract/studio/sounds.ts";
 import type { Random } from "#lib/seeded-random.ts";
 import { createFilter } from "./filters.ts";
 import { type InstrumentName, playNote } from "./instruments.ts";
@@ -89,7 +90,7 @@ function siren(random: Random): Float32Array {
   return sound;
 }
 
-const effects = {
+const effects: Record<EffectName, Effect> = {
   chime: {
     make: (random) =>
       tune(
@@ -198,24 +199,19 @@ const effects = {
     rest: 2,
     room: 0.85,
   },
-} satisfies Record<string, Effect>;
+};
 
-export type EffectName = keyof typeof effects;
-export const effectNames = Object.keys(effects) as EffectName[];
-
-/** The effects in turn, again and again, until the time is full; the last one is not cut. */
-export function createEffects(names: readonly EffectName[], seconds: number, random: Random): Stereo {
+/** The effect again and again until the time is full; the last one is not cut. */
+export function createEffects(name: EffectName, seconds: number, random: Random): Stereo {
+  const { make, rest, room } = effects[name];
   const mixer = createMixer(framesOf(seconds));
-  let room = 0.3;
   let at = 0;
   for (let turn = 0; at < seconds; turn += 1) {
-    const effect: Effect = effects[names[turn % names.length] ?? "chime"];
-    const sound = effect.make(random);
+    const sound = make(random);
     const length = sound.length / SAMPLE_RATE;
     if (turn > 0 && at + length > seconds) break;
     place(mixer, sound, framesOf(at), { gain: 0.8, pan: (random.next() - 0.5) * 0.3, send: 0.3 });
-    room = effect.room;
-    at += length + effect.rest * (0.85 + random.next() * 0.3);
+    at += length + rest * (0.85 + random.next() * 0.3);
   }
   const mix = mixDown(mixer, { size: room, damping: 0.4 }, 0.9);
   master(mix, LOUDNESS);

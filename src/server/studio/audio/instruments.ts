@@ -189,6 +189,7 @@ const patches = {
 } satisfies Record<string, Patch>;
 
 export type InstrumentName = keyof typeof patches;
+export const instrumentNames = Object.keys(patches) as [InstrumentName, ...InstrumentName[]];
 
 function playHeld(patch: Held, hertz: number, frames: number, random: Random): Float32Array {
   const release = framesOf(patch.release);

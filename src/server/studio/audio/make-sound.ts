@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
+import { ambiences, effects, loops } from "#contract/studio/sounds.ts";
 import type { SoundEdit, SoundInput, SoundQuality, VoiceInput } from "#contract/studio/studio-audio.ts";
 import { shorten } from "#lib/shorten.ts";
 import { ModelServerError } from "../../llm/model-request.ts";
 import { generateSpeech } from "../../llm/openai-media.ts";
 import { mediaFile } from "../media-file.ts";
+import { workByProvider } from "../provider-work.ts";
 import { type MadeFile, type Maker, type SourceFile, type Work, WorkRefusedError } from "../studio-tool.ts";
-import { makeSound } from "./audio.ts";
+import { createSound } from "./audio.ts";
 import { editAudio, secondsOf } from "./audio-edit.ts";
 import {
   type AudioFile,
@@ -16,12 +18,9 @@ import {
   UnreadableAudioError,
 } from "./audio-file.ts";
 import { framesOf, type Stereo } from "./signal.ts";
-import { findSpeechProgram, speakByProgram } from "./speech-program.ts";
 
 const MAX_NAME = 80;
 const VOICE = "alloy";
-const NOTHING_TO_SPEAK_WITH =
-  "Para gravar voz é preciso um provedor de IA (AI_SPEECH_MODEL) ou o programa espeak-ng no servidor.";
 
 const qualityOf = (quality: SoundQuality): AudioQuality =>
   quality === "lossless" ? quality : (Number(quality) as Mp3Bitrate);
@@ -35,57 +34,41 @@ function keep(
   return mediaFile(folder, bytes, { name, mimeType: mediaType, details: { durationMs, bitrateKbps }, ...more });
 }
 
-/** Music, a sound, a place or a jingle, played by our own instruments. */
+function nameOf(input: SoundInput): string {
+  if (input.kind === "jingle") return `Jingle: ${input.name}`;
+  if (input.kind === "music") return `Loop: ${loops[input.loop].label}`;
+  return input.kind === "sound" ? effects[input.effect].label : ambiences[input.ambience].label;
+}
+
+/** A loop, an effect, a place or a jingle, played by our own instruments. */
 export const makeSoundFile: Maker<SoundInput, null> = async ({ input, seed, folder, tell }) => {
-  const order = { ...input, quality: qualityOf(input.quality), seed };
-  const file = await makeSound(order, (part) => tell(part * 98, part < 0.8 ? "Tocando…" : "Gravando o arquivo…"));
-  return [await keep(folder, shorten(input.description.replace(/\s+/g, " "), MAX_NAME), file)];
+  tell(5, "Tocando…");
+  const sound = createSound(input, seed);
+  const file = await encodeAudio(sound, qualityOf(input.quality), (part) =>
+    tell(60 + part * 38, "Gravando o arquivo…"),
+  );
+  return [await keep(folder, nameOf(input), file)];
 };
 
-async function recorded(
-  work: Work<VoiceInput, null>,
-  wav: Uint8Array,
-  more: Pick<MadeFile, "engine" | "model" | "notice">,
-): Promise<MadeFile> {
-  const { input, folder, tell } = work;
+async function speak({ input, server, folder, tell }: Work<VoiceInput, null>): Promise<MadeFile> {
+  if (!server) throw new ModelServerError("unreachable");
+  tell(15, "Pedindo ao provedor de IA…");
+  const wav = await generateSpeech(server, { text: input.description, voice: VOICE });
   tell(80, "Gravando o arquivo…");
-  const whole = await decodeAudio(wav);
+  const whole = await decodeAudio(wav).catch((error: unknown) => {
+    throw error instanceof UnreadableAudioError ? new ModelServerError("garbage", { cause: error }) : error;
+  });
   const most = framesOf(input.seconds);
   const spoken: Stereo = { left: whole.left.subarray(0, most), right: whole.right.subarray(0, most) };
   const file = await encodeAudio(spoken, qualityOf(input.quality));
-  return keep(folder, shorten(input.description.replace(/\s+/g, " "), MAX_NAME), file, more);
+  const name = shorten(input.description.replace(/\s+/g, " "), MAX_NAME);
+  const notice = `A fala é mais longa que a duração escolhida: só os primeiros ${input.seconds} segundos foram guardados.`;
+  const isCut = whole.left.length > most;
+  return keep(folder, name, file, { engine: "model", model: server.model, ...(isCut && { notice }) });
 }
 
-async function speakByRules(work: Work<VoiceInput, null>, notice?: string): Promise<MadeFile> {
-  if (!findSpeechProgram()) throw new WorkRefusedError(NOTHING_TO_SPEAK_WITH);
-  work.tell(20, "Falando…");
-  const wav = await speakByProgram(work.input.description, work.folder);
-  return recorded(work, wav, { engine: "built-in", ...(notice && { notice }) });
-}
-
-async function speakByModel(work: Work<VoiceInput, null>): Promise<MadeFile> {
-  if (!work.server) throw new ModelServerError("unreachable");
-  work.tell(15, "Pedindo ao provedor de IA…");
-  const wav = await generateSpeech(work.server, { text: work.input.description, voice: VOICE });
-  try {
-    return await recorded(work, wav, { engine: "model", model: work.server.model });
-  } catch (error) {
-    if (error instanceof UnreadableAudioError) throw new ModelServerError("garbage", { cause: error });
-    throw error;
-  }
-}
-
-/** A text that is spoken: by the model of the settings, or by the program of this machine. */
-export const makeVoice: Maker<VoiceInput, null> = async (work) => {
-  if (work.engine === "built-in") return [await speakByRules(work)];
-  try {
-    return [await speakByModel(work)];
-  } catch (error) {
-    if (!(error instanceof ModelServerError)) throw error;
-    if (!findSpeechProgram()) throw new WorkRefusedError(`${error.message} Tente de novo em instantes.`);
-    return [await speakByRules(work, `${error.message} Esta voz foi feita por regras, sem IA.`)];
-  }
-};
+/** A text that is spoken by the model of the settings. */
+export const makeVoice: Maker<VoiceInput, null> = async (work) => [await workByProvider(() => speak(work))];
 
 async function readSource({ path, mimeType }: SourceFile): Promise<Stereo> {
   try {

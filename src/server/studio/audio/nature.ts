@@ -1,3 +1,4 @@
+import type { AmbienceName } from "#contract/studio/sounds.ts";
 import type { Random } from "#lib/seeded-random.ts";
 import { createFilter } from "./filters.ts";
 import { framesOf, SAMPLE_RATE, type Stereo, silence } from "./signal.ts";
@@ -137,7 +138,7 @@ function murmur(random: Random): Float32Array {
   return joined(syllables, 0.02);
 }
 
-const beds = {
+const beds: Record<AmbienceName, Bed> = {
   rain: (sound, random) => {
     rush(sound, random, { low: 700, high: 9000, gain: 0.16, periods: [7, 11, 17], depth: 0.35 });
     rush(sound, random, { low: 90, high: 420, gain: 0.12, periods: [13, 19], depth: 0.5 });
@@ -173,17 +174,11 @@ const beds = {
     strew(sound, random, 4.5, murmur, 0.34);
     strew(sound, random, 0.35, cup, 0.14);
   },
-  space: (sound, random) => {
-    rush(sound, random, { low: 40, high: 160, sweepTo: 700, gain: 0.36, periods: [11, 17, 23], depth: 0.7 });
-  },
-} satisfies Record<string, Bed>;
+};
 
-export type BedName = keyof typeof beds;
-export const bedNames = Object.keys(beds) as BedName[];
-
-/** A bed of one or two kinds of nature. */
-export function createBed(names: readonly BedName[], frames: number, random: Random): Stereo {
+/** The sound of a place, as long as asked. */
+export function createBed(name: AmbienceName, frames: number, random: Random): Stereo {
   const sound = silence(frames);
-  for (const name of names) beds[name](sound, random);
+  beds[name](sound, random);
   return sound;
 }

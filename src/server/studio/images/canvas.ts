@@ -27,13 +27,6 @@ export const box = (x: number, y: number, width: number, height: number): string
 
 export const path = (d: string, fill: string, more = ""): string => `<path d="${d}" fill="${fill}"${more}/>`;
 
-export function verticalGradient(id: string, stops: readonly string[]): string {
-  const parts = stops.map(
-    (tone, place) => `<stop offset="${n(place / (stops.length - 1) || 0)}" stop-color="${tone}"/>`,
-  );
-  return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${parts.join("")}</linearGradient>`;
-}
-
 const GRAIN_SIDE = 256;
 
 /** Noise like that of paper or film, which is laid over the whole picture. */

@@ -2,6 +2,7 @@ import { type PictureEdit, type PictureExpand, sidesOf } from "#contract/studio/
 import { openDrawingTools } from "../drawing-tools.ts";
 import { mediaFile } from "../media-file.ts";
 import { type Maker, type SourceFile, WorkRefusedError } from "../studio-tool.ts";
+import { requireSigns } from "../typed-words.ts";
 import type { PictureMediaType } from "./picture.ts";
 import { editPicture, expandPicture } from "./picture-edit.ts";
 
@@ -16,13 +17,10 @@ function mediaTypeOf({ mimeType }: SourceFile): PictureMediaType {
 export const makePictureEdit: Maker<PictureEdit, SourceFile> = async ({ input, material, folder, tell }) => {
   tell(20, "Editando…");
   const { crop, caption, ...light } = input;
+  const { faces } = openDrawingTools();
+  if (caption) requireSigns(faces.display, caption.text);
   const changes = { ...light, ...(crop && { crop }), ...(caption && { caption }) };
-  const { bytes, mediaType, width, height } = await editPicture(
-    material.path,
-    changes,
-    mediaTypeOf(material),
-    openDrawingTools().faces,
-  );
+  const { bytes, mediaType, width, height } = await editPicture(material.path, changes, mediaTypeOf(material), faces);
   return [
     await mediaFile(folder, bytes, {
       name: `${material.name} (editada)`,

@@ -1,44 +1,66 @@
-import { mixColors, readOklch } from "#lib/oklch.ts";
+import type { Palette } from "#contract/studio/palettes.ts";
+import type { PatternPrint } from "#contract/studio/studio-images.ts";
+import { lightnessOf, mixColors } from "#lib/oklch.ts";
+import type { Drawing } from "./backgrounds.ts";
 import { box, circle, grain, n, path, type Sheet } from "./canvas.ts";
-import { setApart } from "./palette.ts";
-import type { BuiltInStyle } from "./picture.ts";
-import { artistic } from "./styles/artistic.ts";
-import type { StyleOrder } from "./styles/style.ts";
-import { type SubjectDrawing, subjectMarkup } from "./subject/subject-drawing.ts";
-import { outlined, silhouette } from "./subject/subject-paths.ts";
+import { outlined, placeOrnament, recolor, silhouette } from "./ornament.ts";
 
 const ROWS = 4;
 /** Of the height of a row: columns stand closer, because every second one fills the gaps of its neighbours. */
 const COLUMN_WIDTH = 0.72;
+const AGED_PAPER = "#e6c98d";
+const STICKER_PAPER = "#ffffff";
 
-/** The small form that stands between the drawings. */
-function filler(x: number, y: number, side: number, style: BuiltInStyle, tone: string): string {
-  if (style === "cartoon") return path(circle(x, y, side * 0.09), tone) + path(circle(x, y, side * 0.04), "#ffffff");
-  if (style === "vintage") {
-    const half = side * 0.12;
-    return path(
-      `M${n(x)} ${n(y - half)}l${n(half * 0.7)} ${n(half)}l${n(-half * 0.7)} ${n(half)}l${n(-half * 0.7)} ${n(-half)}z`,
-      tone,
-    );
-  }
-  return path(`M${n(x - side * 0.1)} ${n(y)}a${n(side * 0.1)} ${n(side * 0.1)} 0 0 1 ${n(side * 0.2)} 0z`, tone);
+/** How each print shows a drawing, and the small form between two of them, in a colour of the palette. */
+interface Print {
+  cloth(palette: Palette): string;
+  drawing(paths: string, palette: Palette, place: number): string;
+  filler(x: number, y: number, side: number, tone: string): string;
+  grain: number;
 }
 
-/** How each style prints a drawing on cloth. */
-function printed(subject: SubjectDrawing, style: BuiltInStyle, { palette }: StyleOrder, place: number): string {
-  if (style === "vintage")
-    return silhouette(subject.paths, subject.color ?? (place % 2 ? palette.land[3] : palette.second));
-  if (style === "abstract")
-    return silhouette(
-      subject.paths,
-      subject.color ?? [palette.ink, palette.accent, palette.land[3]][place % 3] ?? palette.ink,
-    );
-  if (style === "cartoon") return outlined(outlined(subject.paths, palette.ink, 1.4), "#ffffff", 3);
-  return subject.paths;
-}
+const halfMoon = (x: number, y: number, side: number, tone: string) =>
+  path(`M${n(x - side * 0.1)} ${n(y)}a${n(side * 0.1)} ${n(side * 0.1)} 0 0 1 ${n(side * 0.2)} 0z`, tone);
+const ring = (x: number, y: number, side: number, tone: string) =>
+  path(circle(x, y, side * 0.09), tone) + path(circle(x, y, side * 0.04), STICKER_PAPER);
+const diamond = (x: number, y: number, side: number, tone: string) => {
+  const [wide, tall] = [side * 0.084, side * 0.12];
+  return path(`M${n(x)} ${n(y - tall)}l${n(wide)} ${n(tall)}l${n(-wide)} ${n(tall)}l${n(-wide)} ${n(-tall)}z`, tone);
+};
+
+/** The drawing in these tones, by how light its own are. */
+const inTones = (paths: string, tones: readonly string[]) =>
+  recolor(paths, (hex) => tones[Math.min(tones.length - 1, Math.floor(lightnessOf(hex) * tones.length))] ?? hex);
+
+const prints: Record<PatternPrint, Print> = {
+  color: { cloth: ({ light }) => light, drawing: (paths) => paths, filler: halfMoon, grain: 0.07 },
+  sticker: {
+    cloth: ({ soft }) => soft,
+    drawing: (paths, { ink }) =>
+      `<g transform="translate(.5 1)" opacity=".3">${outlined(silhouette(paths, ink), ink, 3)}</g>${outlined(paths, STICKER_PAPER, 3)}`,
+    filler: ring,
+    grain: 0,
+  },
+  palette: {
+    cloth: ({ paper }) => paper,
+    drawing: (paths, { ink, deep, strong, soft }, place) =>
+      inTones(paths, place % 2 ? [ink, deep, strong, soft] : [ink, deep, soft, strong]),
+    filler: halfMoon,
+    grain: 0.07,
+  },
+  vintage: {
+    cloth: ({ paper }) => mixColors(paper, AGED_PAPER, 0.6),
+    drawing: (paths, { deep, second }, place) => {
+      const tone = place % 2 ? deep : second;
+      return inTones(paths, [tone, tone, mixColors(tone, AGED_PAPER, 0.35), mixColors(tone, AGED_PAPER, 0.7)]);
+    },
+    filler: diamond,
+    grain: 0.1,
+  },
+};
 
 /** Where each drawing of a half-drop repeat stands: every second column begins half a step lower. */
-function* halfDrop({ width, height }: StyleOrder, step: number) {
+function* halfDrop({ width, height }: Drawing, step: number) {
   const across = step * COLUMN_WIDTH;
   const columns = Math.ceil(width / across) + 1;
   for (let column = -1; column <= columns; column += 1)
@@ -46,43 +68,25 @@ function* halfDrop({ width, height }: StyleOrder, step: number) {
       yield { x: (column + 0.5) * across, y: (row + (column % 2 ? 0.5 : 0)) * step, place: Math.abs(column * 3 + row) };
 }
 
-/** A repeat of what the description names, without a beginning or an end. */
-export async function drawPattern(order: StyleOrder, style: BuiltInStyle): Promise<Sheet[]> {
-  const { width, height, palette, subjects, random } = order;
-  if (subjects.length === 0 && style === "artistic") return artistic(order);
+/** A repeat without a beginning or an end: of one drawing, or of rings where there is none. */
+export function drawPattern(drawing: Drawing, print: PatternPrint, ornament: string | null): Sheet[] {
+  const { width, height, palette, random } = drawing;
   const step = Math.min(width, height) / ROWS;
-  const turn = random.integer(-18, 18);
-  const cotton =
-    style === "vintage"
-      ? mixColors(palette.paper, "#e6c98d", 0.4)
-      : style === "artistic"
-        ? palette.sky[2]
-        : mixColors(palette.sky[2], palette.paper, 0.35);
-  const ground = setApart(
-    cotton,
-    subjects.flatMap(({ color }) => (color ? [readOklch(color)] : [])),
-  );
-  const prints = [...halfDrop(order, step)].map(({ x, y, place }) => {
-    const subject = subjects[place % Math.max(1, subjects.length)];
-    const side = step * 0.62;
-    const tone = place % 2 ? palette.accent : palette.second;
-    const between = filler(x, y + step / 2, step, style, tone);
-    if (!subject)
+  const turn = random.integer(8, 20) * (random.chance(0.5) ? 1 : -1);
+  const { cloth, drawing: printed, filler, grain: strength } = prints[print];
+  const ground = cloth(palette);
+  const plain = [palette.strong, palette.accent, palette.second];
+  const repeats = [...halfDrop(drawing, step)].map(({ x, y, place }) => {
+    const between = filler(x, y + step / 2, step, place % 2 ? palette.accent : palette.second);
+    if (ornament === null)
       return (
         between +
-        path(circle(x, y, step * 0.26), place % 3 ? palette.land[1] : palette.accent) +
+        path(circle(x, y, step * 0.26), plain[place % plain.length] ?? palette.strong) +
         path(circle(x, y, step * 0.15), ground)
       );
-    const placed = {
-      ...subject,
-      x: x - side / 2,
-      y: y - side / 2,
-      side,
-      isMirrored: place % 2 === 1,
-      isAirborne: true,
-    };
-    return `${between}<g transform="rotate(${place % 2 ? turn : -turn} ${n(x)} ${n(y)})">${subjectMarkup(placed, printed(subject, style, order, place))}</g>`;
+    const paths = printed(ornament, palette, place);
+    return between + placeOrnament(paths, { x, y, side: step * 0.62, turn: place % 2 ? turn : -turn });
   });
-  const cloth = path(box(0, 0, width, height), ground) + prints.join("");
-  return style === "cartoon" ? [cloth] : [cloth, grain(random, style === "vintage" ? 0.1 : 0.07)];
+  const sheet = path(box(0, 0, width, height), ground) + repeats.join("");
+  return strength > 0 ? [sheet, grain(random, strength)] : [sheet];
 }

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { writeLines } from "../../drawing/outlined-text.ts";
-import { fitText, type TextBlock } from "../../drawing/text-lines.ts";
+import { fitWords, type TextBlock } from "../../drawing/text-lines.ts";
 import type { Typefaces } from "../../drawing/typeface.ts";
 import { n, type Size, svg } from "./canvas.ts";
 import { encodePicture, type PictureMediaType } from "./picture.ts";
@@ -58,11 +58,12 @@ function captionSheet(
   { width, height }: Size,
   { display }: Typefaces,
 ): Buffer {
-  const sizes = [0.11, 0.09, 0.075, 0.06, 0.05].map((part, step) => ({
+  // The smallest holds the longest caption that there may be.
+  const sizes = [0.11, 0.09, 0.075, 0.06, 0.05, 0.04].map((part, step) => ({
     size: Math.min(width, height * 1.4) * part,
-    maxLines: step < 2 ? 2 : 4,
+    maxLines: step + 2,
   }));
-  const { lines, style }: TextBlock = fitText(display, display.drawable(text), {
+  const { lines, style }: TextBlock = fitWords(display, text, {
     width: width * 0.88,
     tracking: -0.02,
     sizes,

@@ -1,42 +1,19 @@
 import sharp, { type Sharp } from "sharp";
-import type { PictureFormat } from "#contract/studio/studio-images.ts";
+import { palettes } from "#contract/studio/palettes.ts";
+import { type PictureFileType, type PictureLayout, sidesOf } from "#contract/studio/studio-images.ts";
 import { createRandom } from "#lib/seeded-random.ts";
 import type { Typefaces } from "../../drawing/typeface.ts";
 import type { SourceProduct } from "../studio-tool.ts";
-import { layUp, type Size } from "./canvas.ts";
-import { type PictureIdea, readPictureIdea, withColorsOfSubjects } from "./idea/picture-idea.ts";
-import { createPalette } from "./palette.ts";
+import { type Drawing, drawBackground } from "./backgrounds.ts";
+import { layUp, type Sheet } from "./canvas.ts";
+import { readOrnament } from "./ornament.ts";
 import { drawPattern } from "./pattern.ts";
-import { posterStage, writePoster } from "./poster.ts";
+import { drawPoster } from "./poster.ts";
 import { productPlate } from "./product-plate.ts";
-import { abstract } from "./styles/abstract.ts";
-import { artistic } from "./styles/artistic.ts";
-import { cartoon } from "./styles/cartoon.ts";
-import type { Style } from "./styles/style.ts";
-import { vintage } from "./styles/vintage.ts";
-import type { SubjectShelf } from "./subject/subject-drawing.ts";
-
-export const pictureStyles = { artistic, cartoon, abstract, vintage } satisfies Record<string, Style>;
-export type BuiltInStyle = keyof typeof pictureStyles;
 
 export type PictureMediaType = "image/png" | "image/webp";
 
-export interface PictureOrder extends Size {
-  description: string;
-  style: BuiltInStyle;
-  format: PictureFormat;
-  /** Words for the poster; without them, what the description is about. */
-  headline?: string;
-  /** What a product picture shows. */
-  product?: SourceProduct;
-  seed: number;
-  mediaType: PictureMediaType;
-}
-
-export interface PictureTools {
-  shelf: SubjectShelf;
-  faces: Typefaces;
-}
+export const mediaTypeOf = (file: PictureFileType): PictureMediaType => (file === "png" ? "image/png" : "image/webp");
 
 /** One encoder for all pictures, so that the same pixels are the same bytes. */
 export function encodePicture(pixels: Sharp, mediaType: PictureMediaType): Promise<Buffer> {
@@ -45,34 +22,41 @@ export function encodePicture(pixels: Sharp, mediaType: PictureMediaType): Promi
     : pixels.webp({ quality: 90, effort: 3 }).toBuffer();
 }
 
-/** What stands behind a product is quiet. */
-function ideaOf({ description, format }: PictureOrder): PictureIdea {
-  const idea = readPictureIdea(description);
-  return format === "product" ? { ...withColorsOfSubjects(idea), abstractKind: idea.abstractKind ?? "mesh" } : idea;
+export interface PictureOrder {
+  layout: PictureLayout;
+  /** What a picture of a product shows. */
+  product: SourceProduct | null;
+  seed: number;
+}
+
+async function sheetsOf({ layout, product }: PictureOrder, drawing: Drawing, faces: Typefaces): Promise<Sheet[]> {
+  switch (layout.format) {
+    case "background":
+      return drawBackground(layout.background, drawing);
+    case "pattern":
+      return drawPattern(drawing, layout.print, layout.ornament ? readOrnament(layout.ornament) : null);
+    case "poster": {
+      const { headline, background, ornament } = layout;
+      const paths = ornament ? readOrnament(ornament) : null;
+      return drawPoster({ headline, background, ornament: paths, face: faces.display }, drawing);
+    }
+    case "product":
+      if (!product) throw new Error("a picture of a product without one");
+      return [...drawBackground(layout.background, drawing), ...(await productPlate(product, { ...drawing, faces }))];
+  }
 }
 
 /** Draws the picture. The same order gives the same bytes. */
-export async function drawPicture(
-  order: PictureOrder,
-  { shelf, faces }: PictureTools,
-  onProgress: (part: number) => void,
-) {
+export async function drawPicture(order: PictureOrder, faces: Typefaces, onProgress: (part: number) => void) {
+  const { palette, size, file } = order.layout;
+  const sides = sidesOf(size);
   const random = createRandom(order.seed);
-  const idea = ideaOf(order);
-  const palette = createPalette(idea, random);
-  const subjects = order.format === "product" ? [] : await shelf.take(idea.subjects);
-  const stage = order.format === "poster" ? posterStage(order) : 1;
-  const { width, height, style, format } = order;
-  const plan = { width, height, idea, palette, random, subjects, stage };
-  onProgress(0.15);
-  const sheets = format === "pattern" ? await drawPattern(plan, style) : await pictureStyles[style](plan);
-  onProgress(0.45);
-  if (format === "poster") sheets.push(...writePoster(order.headline || idea.headline, { ...plan, style, faces }));
-  if (format === "product" && order.product)
-    sheets.push(...(await productPlate(order.product, { ...plan, style, faces })));
-  const { data, info } = await layUp(order, sheets);
-  onProgress(0.85);
-  const bytes = await encodePicture(sharp(data, { raw: info }), order.mediaType);
+  const sheets = await sheetsOf(order, { ...sides, palette: palettes[palette], random }, faces);
+  onProgress(0.4);
+  const { data, info } = await layUp(sides, sheets);
+  onProgress(0.8);
+  const mediaType = mediaTypeOf(file);
+  const bytes = await encodePicture(sharp(data, { raw: info }), mediaType);
   onProgress(1);
-  return { bytes, mediaType: order.mediaType, width, height };
+  return { bytes, mediaType, ...sides };
 }

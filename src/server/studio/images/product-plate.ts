@@ -2,17 +2,14 @@ import sharp from "sharp";
 import { brand } from "#contract/brand.ts";
 import { priceToPay, realDiscount } from "#contract/catalog/price.ts";
 import { formatBRL } from "#lib/money.ts";
-import { changeColor } from "#lib/oklch.ts";
 import { type Box, pill, write, writeLines } from "../../drawing/outlined-text.ts";
-import { fitText } from "../../drawing/text-lines.ts";
+import { fitWords } from "../../drawing/text-lines.ts";
 import type { Typefaces } from "../../drawing/typeface.ts";
 import type { SourceProduct } from "../studio-tool.ts";
+import type { Drawing } from "./backgrounds.ts";
 import { n, type Sheet, type Size, svg } from "./canvas.ts";
-import type { BuiltInStyle } from "./picture.ts";
-import type { StyleOrder } from "./styles/style.ts";
 
-interface PlateOrder extends StyleOrder {
-  style: BuiltInStyle;
+interface PlateOrder extends Drawing {
   faces: Typefaces;
 }
 
@@ -79,20 +76,19 @@ function wordsOf(product: SourceProduct, { left, top, width, height }: Box, { fa
   const pad = Math.min(width, height) * 0.085;
   const inner = width - pad * 2;
   const x = left + pad;
-  const ink = changeColor(palette.ink, () => ({ lightness: 0.24 }));
-  const blue = changeColor(palette.land[3], ({ chroma }) => ({ lightness: 0.42, chroma: Math.max(0.12, chroma) }));
+  const { ink, deep } = palette;
   const unit = Math.min(height / 4.7, width / 5.2);
-  const title = fitText(display, display.drawable(product.title), {
+  const title = fitWords(display, display.drawable(product.title), {
     width: inner,
     tracking: -0.02,
     sizes: [0.62, 0.54, 0.46, 0.4].map((part) => ({ size: unit * part, maxLines: height > width * 0.85 ? 4 : 2 })),
   });
-  const price = fitText(display, priceToPay(product) > 0 ? money(priceToPay(product)) : "Preço sob consulta", {
+  const price = fitWords(display, priceToPay(product) > 0 ? money(priceToPay(product)) : "Preço sob consulta", {
     width: inner,
     tracking: -0.02,
     sizes: [0.95, 0.8, 0.64, 0.5].map((part) => ({ size: unit * part, maxLines: 1 })),
   });
-  const name = write(brand.martName, x, top + pad + unit * 0.24, { face: strong, size: unit * 0.3, fill: blue });
+  const name = write(brand.martName, x, top + pad + unit * 0.24, { face: strong, size: unit * 0.3, fill: deep });
   const titleTop = top + pad + unit * 0.5 + title.style.size * 0.8;
   const priceBaseline = top + height - pad - unit * 0.86;
   const button = pill("Compre pelo WhatsApp", {
@@ -105,7 +101,7 @@ function wordsOf(product: SourceProduct, { left, top, width, height }: Box, { fa
   return (
     name +
     writeLines(title.lines, x, titleTop, title.style.size * 1.1, { face: display, fill: ink, ...title.style }) +
-    writeLines(price.lines, x, priceBaseline, 0, { face: display, fill: blue, ...price.style }) +
+    writeLines(price.lines, x, priceBaseline, 0, { face: display, fill: deep, ...price.style }) +
     saving(product, { x, baseline: priceBaseline - price.style.size * 0.84, unit, text, strong }) +
     button
   );
@@ -139,13 +135,10 @@ function saving(
   );
 }
 
-/** The product on the ground that the style painted: its picture, name and price as the catalogue has them now. */
+/** The product on its background: its picture, name and price as the catalogue has them now. */
 export async function productPlate(product: SourceProduct, order: PlateOrder): Promise<Sheet[]> {
   const { picture, words } = layoutOf(order);
-  const radius =
-    Math.min(order.width, order.height) *
-    (order.style === "cartoon" ? 0.045 : order.style === "vintage" ? 0.008 : 0.03);
-  const frame = order.style === "cartoon" ? ` stroke="${order.palette.ink}" stroke-width="${n(radius * 0.2)}"` : "";
+  const radius = Math.min(order.width, order.height) * 0.03;
   const note = product.isIllustration
     ? write("Imagem ilustrativa", picture.left + radius, picture.top + picture.height - radius * 0.8, {
         face: order.faces.text,
@@ -156,10 +149,6 @@ export async function productPlate(product: SourceProduct, order: PlateOrder): P
   const ground =
     shadowOf(picture, radius, order.palette.ink) +
     shadowOf(words, radius, order.palette.ink) +
-    rounded(words, radius, "#fffdf8", frame);
-  return [
-    ground,
-    await framedPicture(product.picture, whole(picture), radius),
-    (frame && rounded(picture, radius, "none", frame)) + note + wordsOf(product, words, order),
-  ];
+    rounded(words, radius, "#fffdf8");
+  return [ground, await framedPicture(product.picture, whole(picture), radius), note + wordsOf(product, words, order)];
 }

@@ -2,7 +2,7 @@ import { soundInputSchema } from "#contract/studio/studio-audio.ts";
 import { audioLimits } from "../audio/audio-limits.ts";
 import { nothingToGather, studioTool } from "../studio-tool.ts";
 
-/** Music, sounds, places and jingles, played by our own instruments. */
+/** Loops, effects, places and jingles, chosen by name and played by our own instruments. */
 export const audioMake = studioTool({
   id: "audio-make",
   kind: "audio",

@@ -2,7 +2,7 @@ import { videoFramesSchema } from "#contract/studio/studio-video.ts";
 import { studioTool } from "../studio-tool.ts";
 import { videoLimits } from "../video/video-limits.ts";
 
-/** Still pictures of a film that was made by rules. */
+/** Still pictures of a film of our own drawing. */
 export const videoFrames = studioTool({
   id: "video-frames",
   kind: "image",
@@ -11,8 +11,8 @@ export const videoFrames = studioTool({
   capability: "video",
   limits: videoLimits,
   cost: () => 1,
-  gather: async ({ recipe: { kind, product } }, sources) => ({
-    product: kind === "product" && product ? await sources.product(product) : null,
+  gather: async ({ recipe }, sources) => ({
+    product: recipe.kind === "product" ? await sources.product(recipe.product) : null,
   }),
-  load: async () => (await import("../video/make-video.ts")).makeVideoFrames,
+  load: async () => (await import("../video/make-film.ts")).makeVideoFrames,
 });

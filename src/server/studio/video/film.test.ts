@@ -1,26 +1,27 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { ALL_FORMATS, BufferSource, Input } from "mediabunny";
+import sharp from "sharp";
 import { expect, test } from "vitest";
-import { filmSize, videoQualities } from "#contract/studio/studio-video.ts";
+import { palettes } from "#contract/studio/palettes.ts";
+import { filmSize, videoLayoutSchema, videoQualities } from "#contract/studio/studio-video.ts";
 import { openDrawingTools } from "../drawing-tools.ts";
+import type { SourceProduct } from "../studio-tool.ts";
 import { type FilmOrder, makeFilm, takeStills } from "./film.ts";
 import { planScenes } from "./storyboard.ts";
 
-const tools = openDrawingTools();
+const { faces } = openDrawingTools();
 const order: FilmOrder = {
-  kind: "slides",
-  style: "cartoon",
-  description: "Um gato na praia. O barco chega devagar!",
+  content: { kind: "type", words: "A padaria abre cedo. O café sai quentinho!" },
+  palette: palettes.arara,
   width: 320,
   height: 180,
   seconds: 5,
   framesPerSecond: 24,
-  hasSound: true,
-  hasCaptions: true,
+  loop: "pop",
   seed: 3,
 };
-const make = (change: Partial<FilmOrder> = {}) => makeFilm({ ...order, ...change }, tools, () => {});
+const make = (change: Partial<FilmOrder> = {}) => makeFilm({ ...order, ...change }, faces, () => {});
 const sha = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 async function inspect(bytes: Uint8Array) {
@@ -47,46 +48,66 @@ test("a film is an MP4 of H.264 and AAC with the asked size, length and frames [
     seconds: 5,
     frames: 120,
   });
-  const silent = await inspect(
-    (await make({ hasSound: false, framesPerSecond: 30, width: 180, height: 320, kind: "type" })).bytes,
-  );
+  const silent = await inspect((await make({ loop: null, framesPerSecond: 30, width: 180, height: 320 })).bytes);
   expect(silent).toMatchObject({ audio: null, width: 180, height: 320, frames: 150 });
 });
 
-test("the largest film is of 3840 × 2160 pixels, and as long as any other [TOOL-VID-03]", async () => {
-  const { bytes } = await make({ ...filmSize("4k", "landscape"), kind: "type" });
+test("the largest film is of 3840 × 2160 pixels [TOOL-VID-03]", async () => {
+  const { bytes } = await make({ ...filmSize("4k", "landscape"), seconds: 1 });
   expect(await inspect(bytes)).toMatchObject({
     codec: "avc",
     audio: "aac",
     width: 3840,
     height: 2160,
-    seconds: 5,
-    frames: 120,
+    seconds: 1,
+    frames: 24,
   });
 }, 300_000);
 
 test("the same order is the same bytes, another seed another film", async () => {
-  const [one, again, other] = [await make(), await make(), await make({ seed: 4 })];
+  const short = { seconds: 1, loop: null };
+  const [one, again, other] = [await make(short), await make(short), await make({ ...short, seed: 4 })];
   expect(sha(again.bytes)).toBe(sha(one.bytes));
   expect(sha(other.bytes)).not.toBe(sha(one.bytes));
 });
 
-test("a film about a product shows its picture and is longer in bytes than one without a change", async () => {
+test("a film of a product shows its picture, its name and its price in every shape", async () => {
   const picture = await readFile("public/demo/cafe-torrado-moido-400.webp");
+  const other = await sharp(picture).negate().webp().toBuffer();
   const product = { title: "Café 500 g", originalPrice: 32.9, promotionalPrice: 24.9, picture, isIllustration: false };
-  expect(await inspect((await make({ kind: "product", product })).bytes)).toMatchObject({ seconds: 5, width: 320 });
+  for (const [width, height] of [
+    [480, 270],
+    [270, 480],
+    [300, 300],
+  ] as const) {
+    const film = (shown: SourceProduct): FilmOrder => {
+      const content = { kind: "product", product: shown, background: "geometric" } as const;
+      return { ...order, width, height, content, loop: null };
+    };
+    const last = async (shown: SourceProduct) => (await takeStills(film(shown), [4.9], faces))[0]?.pixels;
+    const whole = await last(product);
+    for (const change of [{ title: "Chá" }, { promotionalPrice: 19.9 }, { picture: other }])
+      expect((await last({ ...product, ...change }))?.equals(whole ?? Buffer.alloc(0))).toBe(false);
+  }
 });
 
-test("captions are burned into the picture, and stills are taken where they are asked [TOOL-VID-04]", async () => {
-  const [told, mute] = await Promise.all([
-    takeStills(order, [1, 4.9], tools),
-    takeStills({ ...order, hasCaptions: false }, [1, 4.9], tools),
+test("the words that were typed are burned into the picture, and stills are taken where they are asked [TOOL-VID-04]", async () => {
+  const [told, other] = await Promise.all([
+    takeStills(order, [1, 4.9], faces),
+    takeStills({ ...order, content: { kind: "type", words: "Uma loja abre cedo. Chá!" } }, [1, 4.9], faces),
   ]);
   expect(told.map(({ time }) => time)).toEqual([1, 4.9]);
-  const lower = (pixels: Buffer | undefined) => pixels?.subarray(320 * 3 * 140, 320 * 3 * 165);
-  const upper = (pixels: Buffer | undefined) => pixels?.subarray(0, 320 * 3 * 40);
-  expect(lower(told[0]?.pixels)?.equals(lower(mute[0]?.pixels) ?? Buffer.alloc(0))).toBe(false);
-  expect(upper(told[0]?.pixels)?.equals(upper(mute[0]?.pixels) ?? Buffer.alloc(0))).toBe(true);
+  const middle = (pixels: Buffer | undefined) => pixels?.subarray(320 * 3 * 50, 320 * 3 * 130);
+  const corner = (pixels: Buffer | undefined) => pixels?.subarray(0, 40 * 3);
+  expect(middle(told[0]?.pixels)?.equals(middle(other[0]?.pixels) ?? Buffer.alloc(0))).toBe(false);
+  expect(corner(told[0]?.pixels)?.equals(corner(other[0]?.pixels) ?? Buffer.alloc(0))).toBe(true);
+});
+
+test("more words than can be read in the time are refused, so none is dropped", () => {
+  const layout = { kind: "type", seconds: 5, quality: "720p", palette: "arara" };
+  const check = (many: number) => videoLayoutSchema.safeParse({ ...layout, words: "café ".repeat(many) });
+  expect(check(20).success).toBe(true);
+  expect(check(21).error?.issues[0]?.message).toBe("São palavras demais para ler em 5 segundos: cabem 20.");
 });
 
 test("the qualities name the shorter side [TOOL-VID-03]", () => {

@@ -1,10 +1,12 @@
-import { createSound } from "../audio/audio.ts";
+import type { LoopName } from "#contract/studio/sounds.ts";
+import type { Typefaces } from "../../drawing/typeface.ts";
+import { createLoop } from "../audio/loop.ts";
 import { fade, framesOf, type Stereo } from "../audio/signal.ts";
 import { createScenePainter, type ScenePainter } from "./actors.ts";
+import { drawScene, type FilmLook, type Scene } from "./film-scene.ts";
 import { createH264Encoder } from "./h264/encoder.ts";
 import { createFrame, type Frame, lineOf, type VideoSize } from "./h264/frame.ts";
 import { copyArea } from "./painting.ts";
-import { drawScene, type FilmLook, type Scene, type SceneTools } from "./scene-art.ts";
 import { planScenes, type SceneText } from "./storyboard.ts";
 import { openVideoFile } from "./video-file.ts";
 
@@ -18,7 +20,8 @@ const BAR_HEIGHT = 0.008;
 export interface FilmOrder extends FilmLook {
   seconds: number;
   framesPerSecond: 24 | 30;
-  hasSound: boolean;
+  /** What is heard; null for silence. */
+  loop: LoopName | null;
 }
 
 export interface FilmFile extends VideoSize {
@@ -63,20 +66,17 @@ function wipe(size: VideoSize, old: Frame, next: Frame, out: Frame, part: number
   fillColumns(out, size, behind, edge, color);
 }
 
-const texts: Record<FilmOrder["kind"], (order: FilmOrder) => SceneText[]> = {
-  slides: ({ description, seconds }) => planScenes(description, seconds),
-  type: ({ description, seconds }) => planScenes(description, seconds),
-  product: ({ description, seconds }) => [{ words: description, from: 0, seconds }],
-};
+const scenesOf = ({ content, seconds }: FilmOrder): SceneText[] =>
+  content.kind === "type" ? planScenes(content.words, seconds) : [{ words: "", from: 0, seconds }];
 
 interface Playing {
   scene: Scene;
   painter: ScenePainter;
 }
 
-function soundOf({ description, seconds, seed, hasSound }: FilmOrder): Stereo | null {
-  if (!hasSound) return null;
-  const sound = createSound({ kind: "music", description, seconds, quality: "lossless", seed }, () => {});
+function soundOf({ loop, seconds }: FilmOrder): Stereo | null {
+  if (loop === null) return null;
+  const sound = createLoop(loop, seconds);
   fade(sound, framesOf(0.05), framesOf(0.8));
   return sound;
 }
@@ -86,12 +86,12 @@ const framesIn = ({ seconds, framesPerSecond }: FilmOrder) => Math.round(seconds
 /** Plays a film, or only its first `frames`, frame by frame; `show` is given each one, which is only to be read. */
 async function play(
   order: FilmOrder,
-  tools: SceneTools,
+  faces: Typefaces,
   show: (frame: Frame, number: number) => Promise<void>,
   frames = framesIn(order),
 ): Promise<void> {
   const size = { width: order.width, height: order.height };
-  const plan = texts[order.kind](order);
+  const plan = scenesOf(order);
   const last = createFrame(size);
   const shown = createFrame(size);
   let place = -1;
@@ -102,7 +102,7 @@ async function play(
     if (due && time >= due.from - 1e-6) {
       place += 1;
       if (now) for (const plane of ["y", "u", "v"] as const) last[plane].set(shown[plane]);
-      const scene = await drawScene(order, due, place, tools);
+      const scene = await drawScene(order, due, place, faces);
       now = { scene, painter: createScenePainter(size, scene.ground, scene.actors) };
     }
     if (!now) throw new Error("a film without a scene");
@@ -119,7 +119,7 @@ async function play(
 /** Makes the film. The same order gives the same bytes. */
 export async function makeFilm(
   order: FilmOrder,
-  tools: SceneTools,
+  faces: Typefaces,
   onProgress: (part: number) => void,
 ): Promise<FilmFile> {
   const { width, height, framesPerSecond, seconds } = order;
@@ -128,7 +128,7 @@ export async function makeFilm(
   const encoder = createH264Encoder({ width, height }, { qp: QP, keyEvery: framesPerSecond * KEY_EVERY_S });
   const file = await openVideoFile({ width, height, framesPerSecond, sets: encoder.sets }, sound);
   const frames = framesIn(order);
-  await play(order, tools, async (frame, number) => {
+  await play(order, faces, async (frame, number) => {
     await file.add(encoder.encode(frame));
     onProgress(0.05 + (0.93 * (number + 1)) / frames);
   });
@@ -139,7 +139,7 @@ export async function makeFilm(
 export async function takeStills(
   order: FilmOrder,
   times: readonly number[],
-  tools: SceneTools,
+  faces: Typefaces,
 ): Promise<{ time: number; pixels: Buffer }[]> {
   const numberAt = (time: number) => Math.min(framesIn(order) - 1, Math.round(time * order.framesPerSecond));
   const wanted = new Map(times.map((time) => [numberAt(time), time]));
@@ -148,7 +148,7 @@ export async function takeStills(
     const time = wanted.get(number);
     if (time !== undefined) stills.push({ time, pixels: pixelsOf(frame, order) });
   };
-  await play(order, tools, take, Math.max(...wanted.keys()) + 1);
+  await play(order, faces, take, Math.max(...wanted.keys()) + 1);
   return stills;
 }
 

@@ -1,8 +1,7 @@
 import { foldText, isStopWord } from "#lib/portuguese-text.ts";
 import { write } from "../../drawing/outlined-text.ts";
-import { fitText } from "../../drawing/text-lines.ts";
+import { fitWords } from "../../drawing/text-lines.ts";
 import type { Typeface, Typefaces } from "../../drawing/typeface.ts";
-import { n } from "../images/canvas.ts";
 import { type Actor, drawSprite } from "./actors.ts";
 import type { VideoSize } from "./h264/frame.ts";
 
@@ -38,11 +37,11 @@ export async function kineticWords(
 ): Promise<Actor[]> {
   const side = Math.min(width, height);
   const column = width * 0.84;
-  const sizes = [0.26, 0.22, 0.18, 0.15, 0.125, 0.1, 0.085].map((part) => ({
+  const sizes = [0.26, 0.22, 0.18, 0.15, 0.125, 0.1, 0.085, 0.07, 0.06].map((part) => ({
     size: side * part,
     maxLines: Math.floor((height * 0.72) / (side * part * 1.12)),
   }));
-  const { lines, style } = fitText(display, display.drawable(text), { width: column, tracking: TIGHT, sizes });
+  const { lines, style } = fitWords(display, text, { width: column, tracking: TIGHT, sizes });
   const words = lines.join(" ").split(" ");
   const strongest = words.reduce(
     (best, word, place) => (weightOf(word) > weightOf(words[best] ?? "") ? place : best),
@@ -78,34 +77,6 @@ export async function kineticWords(
 
 const weightOf = (word: string) => (isStopWord(foldText(word)) ? 0 : word.length);
 
-/** What is said, in a dark plate at the lower edge, as subtitles are. */
-export async function caption(text: string, { strong }: Typefaces, { width, height }: VideoSize): Promise<Actor> {
-  const side = Math.min(width, height);
-  const sizes = [0.056, 0.05, 0.044].map((part) => ({ size: side * part, maxLines: width > height ? 2 : 4 }));
-  const { lines, style } = fitText(strong, strong.drawable(text), { width: width * 0.82, sizes });
-  const lineHeight = style.size * 1.3;
-  const pad = style.size * 0.55;
-  const wide = Math.max(...lines.map((line) => strong.measure(line, style))) + pad * 2;
-  const tall = lineHeight * lines.length + pad * 1.1;
-  const plate = `<rect width="${n(wide)}" height="${n(tall)}" rx="${n(style.size * 0.45)}" fill="#0c1222" fill-opacity=".84"/>`;
-  const written = lines.map((line, row) =>
-    write(line, (wide - strong.measure(line, style)) / 2, pad * 0.55 + lineHeight * row + style.size, {
-      face: strong,
-      fill: "#ffffff",
-      ...style,
-    }),
-  );
-  const look = await drawSprite(plate + written.join(""), { width: wide, height: tall });
-  return {
-    looks: [look],
-    left: (width - wide) / 2,
-    top: height - tall - side * 0.06,
-    from: 0.15,
-    entrance: "rise",
-    drift: 0,
-  };
-}
-
 /** One line in its middle at a height, as big as it fits. */
 export async function titleLine(
   text: string,
@@ -120,8 +91,9 @@ export async function titleLine(
     from,
   }: { size: number; middle: number; column: number; top: number; fill: string; from: number },
 ): Promise<Actor[]> {
-  const sizes = [1, 0.85, 0.72, 0.6].map((part) => ({ size: size * part, maxLines: 2 }));
-  const { lines, style } = fitText(face, face.drawable(text), {
+  // The smallest holds the longest name that a product is shown with.
+  const sizes = [1, 0.85, 0.72, 0.6, 0.5].map((part, step) => ({ size: size * part, maxLines: step < 3 ? 2 : step }));
+  const { lines, style } = fitWords(face, text, {
     width: Math.min(column, width),
     tracking: TIGHT,
     sizes,

@@ -1,0 +1,19 @@
+import type { BackgroundKind } from "#contract/studio/studio-images.ts";
+import { RadioCards } from "#ui/radio-cards.tsx";
+
+const options: readonly { value: BackgroundKind; label: string }[] = [
+  { value: "geometric", label: "Geométrico" },
+  { value: "gradient", label: "Gradiente" },
+  { value: "circles", label: "Círculos" },
+  { value: "waves", label: "Ondas" },
+];
+
+export function BackgroundField({
+  value,
+  onChange,
+}: {
+  value: BackgroundKind;
+  onChange: (value: BackgroundKind) => void;
+}) {
+  return <RadioCards label="Fundo" options={options} value={value} onChange={(chosen) => onChange(chosen ?? value)} />;
+}

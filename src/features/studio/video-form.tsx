@@ -1,0 +1,257 @@
+import { type FormEvent, useState } from "react";
+import type { PaletteName } from "#contract/studio/palettes.ts";
+import { providerNeeds } from "#contract/studio/provider-needs.ts";
+import { type LoopName, loopNames, loops } from "#contract/studio/sounds.ts";
+import type { RunStart } from "#contract/studio/studio.ts";
+import type { BackgroundKind } from "#contract/studio/studio-images.ts";
+import { mostFilmWords, type VideoLength } from "#contract/studio/studio-rules.ts";
+import type { VideoLayout, VideoQuality, VideoShape } from "#contract/studio/studio-video.ts";
+import { Button } from "#ui/button.tsx";
+import { RadioCards } from "#ui/radio-cards.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextAreaField } from "#ui/text-area-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { BackgroundField } from "./background-field.tsx";
+import { PaletteField } from "./palette-field.tsx";
+import { NeedsProvider } from "./provider-help.tsx";
+import type { ToolPage } from "./tool-frame.tsx";
+
+type Kind = "free" | VideoLayout["kind"];
+
+const kinds: readonly { value: Kind; label: string }[] = [
+  { value: "free", label: "Vídeo livre" },
+  { value: "type", label: "Letras em movimento" },
+  { value: "product", label: "Vídeo de um produto" },
+];
+
+const alternatives: readonly { value: Kind; label: string }[] = [
+  { value: "type", label: "Fazer letras em movimento" },
+  { value: "product", label: "Fazer um vídeo de um produto" },
+];
+
+const lengths: readonly { value: VideoLength; label: string }[] = [
+  { value: 5, label: "5s" },
+  { value: 10, label: "10s" },
+  { value: 15, label: "15s" },
+  { value: 30, label: "30s" },
+];
+
+const qualities: readonly { value: VideoQuality; label: string }[] = [
+  { value: "720p", label: "720p" },
+  { value: "1080p", label: "1080p" },
+  { value: "4k", label: "4k" },
+];
+
+const shapes: readonly { value: VideoShape; label: string }[] = [
+  { value: "landscape", label: "Deitado (16:9)" },
+  { value: "portrait", label: "Em pé (9:16)" },
+  { value: "square", label: "Quadrado" },
+];
+
+const tracks = [{ value: "", label: "Sem som" }, ...loopNames.map((value) => ({ value, label: loops[value].label }))];
+
+export interface VideoDraft {
+  kind: Kind;
+  description: string;
+  words: string;
+  product: string;
+  background: BackgroundKind;
+  palette: PaletteName;
+  seconds: VideoLength;
+  quality: VideoQuality;
+  shape: VideoShape;
+  framesPerSecond: 24 | 30;
+  loop: LoopName | "";
+}
+
+export const firstVideoDraft: VideoDraft = {
+  kind: "free",
+  description: "",
+  words: "",
+  product: "",
+  background: "geometric",
+  palette: "arara",
+  seconds: 10,
+  quality: "720p",
+  shape: "landscape",
+  framesPerSecond: 30,
+  loop: "pop",
+};
+
+/** Where what a kind shows is written. */
+export const contentFieldIds: Record<Kind, string> = {
+  free: "descricao-video",
+  type: "palavras-video",
+  product: "produto-video",
+};
+
+/** Only what the kind shows goes along; the rest stays in the form. */
+function startOf(draft: VideoDraft): RunStart {
+  const { kind, description, words, product, background, palette, seconds, quality, shape } = draft;
+  if (kind === "free") return { tool: "video-make", input: { description, seconds, quality, shape } };
+  const look = { palette, seconds, quality, shape, framesPerSecond: draft.framesPerSecond, loop: draft.loop || null };
+  const content = kind === "type" ? { words } : { product, background };
+  return { tool: "video-layout", input: { kind, ...content, ...look } };
+}
+
+/** What has to be written before a film can be made; null when nothing is missing. */
+function missingIn({ kind, description, words, product, seconds }: VideoDraft): string | null {
+  if (kind === "free") return description.trim().length < 3 ? "Descreva o que você quer criar." : null;
+  if (kind === "product") return product.trim() === "" ? "Diga o código do produto." : null;
+  if (words.trim() === "") return "Escreva as palavras do vídeo.";
+  const most = mostFilmWords(seconds);
+  if (words.trim().split(/\s+/).length <= most) return null;
+  return `São palavras demais para ler em ${seconds} segundos: cabem ${most}.`;
+}
+
+interface DraftProps {
+  draft: VideoDraft;
+  onDraft: (draft: VideoDraft) => void;
+}
+
+/** What the film shows, how long it is and how sharp. */
+export function VideoForm({ page, draft, onDraft }: DraftProps & { page: ToolPage }) {
+  const { handle, needsProvider } = page;
+  const [error, setError] = useState<string | null>(null);
+  const change = (part: Partial<VideoDraft>) => {
+    setError(null);
+    onDraft({ ...draft, ...part });
+  };
+
+  function generate(event: FormEvent): void {
+    event.preventDefault();
+    const missing = missingIn(draft);
+    setError(missing);
+    if (missing) document.getElementById(contentFieldIds[draft.kind])?.focus();
+    else void handle.start(startOf(draft));
+  }
+
+  return (
+    <form noValidate onSubmit={generate} className="grid gap-5">
+      <RadioCards
+        label="Formato"
+        options={kinds}
+        value={draft.kind}
+        onChange={(kind) => change({ kind: kind ?? draft.kind })}
+      />
+      {draft.kind === "free" && needsProvider("video-make") && (
+        <NeedsProvider text={providerNeeds.film} setting="AI_VIDEO_MODEL">
+          {alternatives.map(({ value, label }) => (
+            <Button key={value} size="sm" variant="secondary" onClick={() => change({ kind: value })}>
+              {label}
+            </Button>
+          ))}
+        </NeedsProvider>
+      )}
+      <ContentFields draft={draft} change={change} error={error} />
+      <RadioCards
+        label="Duração"
+        options={lengths}
+        value={draft.seconds}
+        onChange={(seconds) => change({ seconds: seconds ?? draft.seconds })}
+      />
+      <RadioCards
+        label="Qualidade"
+        options={qualities}
+        value={draft.quality}
+        onChange={(quality) => change({ quality: quality ?? draft.quality })}
+      />
+      {draft.quality === "4k" && draft.kind !== "free" && (
+        <p className="text-muted text-sm">
+          Em 4K cada quadro tem nove vezes os pontos de 720p: pode levar alguns minutos.
+        </p>
+      )}
+      <div>
+        <Button type="submit" isBusy={handle.isBusy} busyLabel="Gerando...">
+          Gerar vídeo
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface FieldsProps {
+  draft: VideoDraft;
+  change: (part: Partial<VideoDraft>) => void;
+  error: string | null;
+}
+
+function ContentFields({ draft, change, error }: FieldsProps) {
+  const { kind, description, words, product, background, palette } = draft;
+  if (kind === "free")
+    return (
+      <TextAreaField
+        id={contentFieldIds.free}
+        label="Descrição"
+        hint="Por exemplo: um pão saindo do forno de uma padaria ao amanhecer, em câmera lenta."
+        rows={5}
+        maxLength={2000}
+        value={description}
+        error={error}
+        onChange={(event) => change({ description: event.target.value })}
+      />
+    );
+  return (
+    <>
+      {kind === "type" ? (
+        <TextAreaField
+          id={contentFieldIds.type}
+          label="Palavras do vídeo"
+          hint="Aparecem exatamente como você escrever, uma frase por vez: A padaria abre cedo. Venha tomar café!"
+          rows={4}
+          maxLength={1000}
+          value={words}
+          error={error}
+          onChange={(event) => change({ words: event.target.value })}
+        />
+      ) : (
+        <>
+          <TextField
+            id={contentFieldIds.product}
+            label="Código do produto"
+            hint="A imagem, o nome e o preço vêm da loja."
+            maxLength={100}
+            value={product}
+            error={error}
+            onChange={(event) => change({ product: event.target.value })}
+          />
+          <BackgroundField value={background} onChange={(chosen) => change({ background: chosen })} />
+        </>
+      )}
+      <PaletteField value={palette} onChange={(chosen) => change({ palette: chosen })} />
+    </>
+  );
+}
+
+/** What the next film will be like beyond what it shows. */
+export function VideoSettings({ draft, onDraft }: DraftProps) {
+  const change = (part: Partial<VideoDraft>) => onDraft({ ...draft, ...part });
+  return (
+    <>
+      <p className="text-muted text-sm">
+        Valem para o próximo vídeo. Um vídeo livre recebe só a proporção: o resto é com o provedor de IA.
+      </p>
+      <SelectField
+        label="Proporção"
+        options={shapes}
+        value={draft.shape}
+        onChange={(event) => change({ shape: event.target.value as VideoShape })}
+      />
+      <SelectField
+        label="Quadros por segundo"
+        options={[
+          { value: 24, label: "24 (cinema)" },
+          { value: 30, label: "30 (redes sociais)" },
+        ]}
+        value={draft.framesPerSecond}
+        onChange={(event) => change({ framesPerSecond: event.target.value === "24" ? 24 : 30 })}
+      />
+      <SelectField
+        label="Trilha sonora"
+        options={tracks}
+        value={draft.loop}
+        onChange={(event) => change({ loop: event.target.value as LoopName | "" })}
+      />
+    </>
+  );
+}
