@@ -24,13 +24,13 @@ const tools = [
     name: "Geração de imagens",
     picture: "/brand/tool-imagem-128.webp",
     path: "/ia-imagens",
-    text: "Descreva a cena e escolha o estilo: a imagem nasce do texto.",
+    text: "Cartazes dos seus produtos, estampas e fundos; com um provedor de IA, qualquer cena que você descrever.",
   },
   {
     name: "Geração de vídeos",
     picture: "/brand/tool-video-128.webp",
     path: "/ia-video",
-    text: "Da ideia ao vídeo curto, pronto para as suas redes.",
+    text: "Vídeos curtos dos seus produtos e das suas palavras, prontos para as suas redes.",
   },
 ] as const;
 

@@ -78,9 +78,9 @@ function AccountFacts({ id, name, email }: DashboardScreenProps["person"]) {
 const tools = [
   { path: "/ia-texto", name: "Texto", text: "Correção, resumo e escrita", picture: "/brand/tool-texto-128.webp" },
   { path: "/traducoes", name: "Traduções", text: "Entre cinco idiomas", picture: "/brand/tool-traducao-128.webp" },
-  { path: "/ia-imagens", name: "Imagens", text: "Da descrição à imagem", picture: "/brand/tool-imagem-128.webp" },
-  { path: "/ia-video", name: "Vídeo", text: "Vídeos curtos de uma ideia", picture: "/brand/tool-video-128.webp" },
-  { path: "/ia-audio", name: "Áudio", text: "Música, voz e sons", picture: "/brand/tool-audio-128.webp" },
+  { path: "/ia-imagens", name: "Imagens", text: "Cartazes, estampas e fundos", picture: "/brand/tool-imagem-128.webp" },
+  { path: "/ia-video", name: "Vídeo", text: "Produtos e letras em movimento", picture: "/brand/tool-video-128.webp" },
+  { path: "/ia-audio", name: "Áudio", text: "Loops, sons e ambientes", picture: "/brand/tool-audio-128.webp" },
   { path: "/assistentes", name: "Assistentes", text: "Com o seu jeito de falar", picture: "/brand/bot-arara-128.webp" },
 ] as const;
 

@@ -6,7 +6,7 @@ import type { Route } from "./+types/audio.ts";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "IA Áudio",
-    description: "Crie música, voz, sons, ambientes e jingles.",
+    description: "Escolha loops, sons, ambientes e jingles, e grave voz com um provedor de IA.",
     path: "/ia-audio",
     isIndexed: false,
   });

@@ -6,7 +6,7 @@ import type { Route } from "./+types/images.ts";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "IA Imagens",
-    description: "Transforme descrições em imagens, e imagens em outras.",
+    description: "Crie cartazes, estampas e fundos, e faça outras imagens deles.",
     path: "/ia-imagens",
     isIndexed: false,
   });

@@ -6,7 +6,7 @@ import type { Route } from "./+types/video.ts";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "IA Vídeo",
-    description: "Crie vídeos curtos com legendas e trilha.",
+    description: "Crie vídeos curtos de produtos e de palavras, com trilha.",
     path: "/ia-video",
     isIndexed: false,
   });
