@@ -75,5 +75,7 @@ export function drawPoster({ headline, background, ornament, face }: PosterOrder
       : path(circle(middleX, middleY, radius), palette.paper) +
         placeOrnament(ornament, { x: middleX, y: middleY, side: radius * 1.3 });
   const panel = path(box(words.left, words.top, words.width, words.height), palette.deep);
-  return [...drawBackground(background, drawing), panel + emblem + setHeadline(headline, face, words, drawing)];
+  // The picture lies at the upper left corner, and the panel covers whatever reaches beyond it.
+  const behind = drawBackground(background, { ...drawing, width: picture.width, height: picture.height });
+  return [...behind, panel + emblem + setHeadline(headline, face, words, drawing)];
 }
