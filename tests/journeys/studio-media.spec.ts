@@ -28,8 +28,9 @@ test("without a provider, a described picture says what is missing before anythi
   await openAs(page, session, "/ia-imagens");
   await expect(choices(page, "Estilo")).toHaveText(["Realista", "Artístico", "Cartoon", "Abstrato", "Vintage"]);
   await expect(page.getByText(providerNeeds.picture)).toBeVisible();
-  await page.getByText("Como ligar um provedor de IA").click();
-  await expect(page.getByText("AI_IMAGE_MODEL=nome-do-modelo")).toBeVisible();
+  await press(page, "Como ligar um provedor de IA");
+  await expect(page.getByRole("dialog")).toContainText("AI_IMAGE_MODEL=o-nome-do-modelo");
+  await page.keyboard.press("Escape");
   await press(page, "Gerar imagem");
   await expect(page.getByText("Descreva o que você quer criar.").first()).toBeVisible();
   await describe(page, "Um gato na praia ao pôr do sol");

@@ -10,7 +10,7 @@ import { useRescuedDraft } from "#ui/rescued-work.ts";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { BrowserVoice } from "./browser-voice.tsx";
-import { ProviderNotice } from "./provider-notice.tsx";
+import { NeedsProvider } from "./provider-help.tsx";
 import { choicesNamed } from "./sound-choices.ts";
 import type { ToolPage } from "./tool-frame.tsx";
 
@@ -117,7 +117,7 @@ function missingIn(draft: Draft): { id: string; text: string } | null {
 }
 
 /** What to play, for how long, and how well. */
-export function AudioForm({ page: { handle, state, hasModel } }: { page: ToolPage }) {
+export function AudioForm({ page: { handle, needsProvider } }: { page: ToolPage }) {
   const [draft, setDraft] = useRescuedDraft("audio", firstDraft);
   const { kind, description, name, seconds, quality } = draft;
   const change = (changes: Partial<Draft>) => {
@@ -139,8 +139,8 @@ export function AudioForm({ page: { handle, state, hasModel } }: { page: ToolPag
     <form noValidate onSubmit={generate} className="grid gap-5">
       <RadioCards label="Tipo" options={kinds} value={kind} onChange={(chosen) => change({ kind: chosen ?? kind })} />
       {kind !== "voice" && <Card className="p-4 text-sm">{CHOSEN}</Card>}
-      {kind === "voice" && state && !hasModel("audio-voice") && (
-        <ProviderNotice text={providerNeeds.voice} modelSetting="AI_SPEECH_MODEL" />
+      {kind === "voice" && needsProvider("audio-voice") && (
+        <NeedsProvider text={providerNeeds.voice} setting="AI_SPEECH_MODEL" />
       )}
       {kind === "jingle" && (
         <TextField

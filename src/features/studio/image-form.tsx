@@ -20,7 +20,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { BackgroundField } from "./background-field.tsx";
 import { ornamentOptions } from "./ornament-labels.ts";
 import { PaletteField } from "./palette-field.tsx";
-import { ProviderNotice } from "./provider-notice.tsx";
+import { NeedsProvider } from "./provider-help.tsx";
 import type { ToolPage } from "./tool-frame.tsx";
 
 type Format = "art" | PictureLayout["format"];
@@ -125,7 +125,7 @@ interface FieldsProps {
 }
 
 /** What to make, of what, and how large. */
-export function ImageForm({ page: { handle, state, hasModel } }: { page: ToolPage }) {
+export function ImageForm({ page: { handle, needsProvider } }: { page: ToolPage }) {
   const [draft, setDraft] = useRescuedDraft("imagem", firstDraft);
   const { format, size, file } = draft;
   const change = (changes: Partial<Draft>) => setDraft((known) => ({ ...known, ...changes }));
@@ -146,13 +146,14 @@ export function ImageForm({ page: { handle, state, hasModel } }: { page: ToolPag
   return (
     <form noValidate onSubmit={generate} className="grid gap-5">
       <RadioCards label="Formato" options={formats} value={format} onChange={(chosen) => choose(chosen ?? format)} />
-      {format === "art" && state && !hasModel("image-make") && (
-        <ProviderNotice
-          text={providerNeeds.picture}
-          modelSetting="AI_IMAGE_MODEL"
-          alternatives={alternatives}
-          onChoose={choose}
-        />
+      {format === "art" && needsProvider("image-make") && (
+        <NeedsProvider text={providerNeeds.picture} setting="AI_IMAGE_MODEL">
+          {alternatives.map(({ value, label }) => (
+            <Button key={value} size="sm" variant="secondary" onClick={() => choose(value)}>
+              {label}
+            </Button>
+          ))}
+        </NeedsProvider>
       )}
       {format === "art" ? (
         <ArtFields draft={draft} change={change} error={error} />

@@ -13,7 +13,7 @@ import { TextAreaField } from "#ui/text-area-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { BackgroundField } from "./background-field.tsx";
 import { PaletteField } from "./palette-field.tsx";
-import { ProviderNotice } from "./provider-notice.tsx";
+import { NeedsProvider } from "./provider-help.tsx";
 import type { ToolPage } from "./tool-frame.tsx";
 
 type Kind = "free" | VideoLayout["kind"];
@@ -111,7 +111,7 @@ interface DraftProps {
 
 /** What the film shows, how long it is and how sharp. */
 export function VideoForm({ page, draft, onDraft }: DraftProps & { page: ToolPage }) {
-  const { handle, state, hasModel } = page;
+  const { handle, needsProvider } = page;
   const [error, setError] = useState<string | null>(null);
   const change = (part: Partial<VideoDraft>) => {
     setError(null);
@@ -134,13 +134,14 @@ export function VideoForm({ page, draft, onDraft }: DraftProps & { page: ToolPag
         value={draft.kind}
         onChange={(kind) => change({ kind: kind ?? draft.kind })}
       />
-      {draft.kind === "free" && state && !hasModel("video-make") && (
-        <ProviderNotice
-          text={providerNeeds.film}
-          modelSetting="AI_VIDEO_MODEL"
-          alternatives={alternatives}
-          onChoose={(kind) => change({ kind })}
-        />
+      {draft.kind === "free" && needsProvider("video-make") && (
+        <NeedsProvider text={providerNeeds.film} setting="AI_VIDEO_MODEL">
+          {alternatives.map(({ value, label }) => (
+            <Button key={value} size="sm" variant="secondary" onClick={() => change({ kind: value })}>
+              {label}
+            </Button>
+          ))}
+        </NeedsProvider>
       )}
       <ContentFields draft={draft} change={change} error={error} />
       <RadioCards

@@ -193,10 +193,9 @@ export function createStudioRuns(ground: StudioRunsGround) {
       const asset: AssetRow | null = await selectOwnAsset(db, accountId, assetId);
       if (!asset) throw new AppError("studio/asset-not-found");
       const { tool, input, engine, seed } = asset.recipe;
-      const known = requireTool(tool);
-      if (!known.input.safeParse(input).success) throw new AppError("studio/old-recipe");
-      const hasEngine = known.engines.includes(engine);
-      const start = { tool, input: input as RunStart["input"], ...(hasEngine && { engine }) };
+      const { input: schema, engines } = requireTool(tool);
+      if (!schema.safeParse(input).success) throw new AppError("studio/old-recipe");
+      const start = { tool, input: input as RunStart["input"], ...(engines.includes(engine) && { engine }) };
       return startRun(accountId, { ...start, ...(how === "same" && { seed }) }, key);
     },
   };
