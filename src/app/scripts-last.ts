@@ -36,6 +36,8 @@ for (const href of ${JSON.stringify(files)}) {
  * Has the scripts of a page wait until it is painted. It can be read and its links work before it comes alive; on a slow
  * line, 115 kB of script would keep its letters and its main picture waiting.
  *
+ * The router has no option for it. Should it write pages in another way, they stay as it writes them, and a test says so.
+ *
  * @param shell the first piece of the page, as the router writes it: file names in the head, one module script at the end.
  */
 export function scriptsLast(shell: Buffer): Buffer {
