@@ -10,7 +10,7 @@ import { codesRefusedJob } from "./account-jobs.ts";
 import { codeParts } from "./code-parts.ts";
 import { type CodePurpose, type ComparableCode, countAttempt } from "./email-code.queries.ts";
 
-const ATTEMPTS_PER_CODE = 5;
+export const ATTEMPTS_PER_CODE = 5;
 const MAX_FAILURES_IN_A_ROW = 100;
 const SIEGE_HOURS = 24;
 /** Ids begin at 1. */
