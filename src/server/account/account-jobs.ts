@@ -6,6 +6,7 @@ const ONE_DAY_SECONDS = 86_400;
 
 /** The request for a code names the job that mails it. Strict: jobs of releases before 1.2 were told other things. */
 const requestPayload = z.strictObject({});
+const registrationPayload = z.object({ registrationId: z.int() });
 const accountPayload = z.object({ accountId: z.int() });
 
 type Payload<T extends z.ZodType> = z.output<T>;
@@ -28,6 +29,13 @@ export const resendMailJob: JobKind<Payload<typeof requestPayload>> = {
 export const loginMailJob: JobKind<Payload<typeof requestPayload>> = {
   name: "account/login-mail",
   payload: requestPayload,
+  maxAgeSeconds: CODE_LIFETIME_SECONDS,
+};
+
+/** Somebody wants to sign in whose account is still to be activated. */
+export const pendingMailJob: JobKind<Payload<typeof registrationPayload>> = {
+  name: "account/pending-mail",
+  payload: registrationPayload,
   maxAgeSeconds: CODE_LIFETIME_SECONDS,
 };
 

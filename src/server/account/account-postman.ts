@@ -3,16 +3,16 @@ import { CODE_LENGTH, CODE_LIFETIME_SECONDS, RESEND_GAP_SECONDS } from "#contrac
 import type { Signer } from "../crypto/signer.ts";
 import type { Db, Queryable } from "../db/database.ts";
 import type { DbClock } from "../db/db-clock.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
 import { handle, type JobAtHand, type JobHandler, JobRefusedError, type TooEarly } from "../jobs/job-worker.ts";
 import type { Mail, Mailer } from "../mail/mailer.ts";
-import type { Log } from "../telemetry/log.ts";
 import * as accounts from "./account.queries.ts";
 import * as jobs from "./account-jobs.ts";
-import { reserveMail } from "./account-mail.queries.ts";
 import * as mails from "./account-mails.ts";
 import { lockAddress } from "./code-check.ts";
 import { codeParts } from "./code-parts.ts";
 import { findRequest, mintCode, type RequestRow, secondsUntilTurn } from "./code-request.queries.ts";
+import type { MailBudget } from "./mail-budget.ts";
 
 /** Six digits, each of the million as likely as any other. */
 export function createCode(): string {
@@ -23,8 +23,7 @@ export function createCode(): string {
 interface Letter {
   accountId: number | null;
   registrationId: number | null;
-  /** As it counts against what the site may send; undefined = nobody is written to. */
-  kind?: "login" | "activation" | "known" | "pending";
+  /** Undefined = nobody is written to. */
   write?: (code: string) => Mail;
 }
 
@@ -43,46 +42,45 @@ export function createAccountPostman({
   signer,
   mailer,
   appUrl,
-  log,
+  queue,
+  budget,
   now,
-  mailsPerHour,
 }: {
   db: Db;
   signer: Signer;
   mailer: Mailer;
   appUrl: string;
-  log: Log;
+  queue: JobQueue;
+  budget: MailBudget;
   now: DbClock;
-  /** How many the whole site may send, whoever asks. */
-  mailsPerHour: number;
 }): JobHandler[] {
+  /** Its mail was counted when it was asked for, whoever has the address. */
   async function activationLetter(tx: Queryable, { email, flowHash, registrationId }: RequestRow): Promise<Letter> {
     const known = await accounts.findAccountByEmail(tx, email);
-    if (known) return { ...NOBODY, kind: "known", write: () => mails.knownAccountMail(known, appUrl) };
+    if (known) return { ...NOBODY, write: () => mails.knownAccountMail(known, appUrl) };
     const waiting =
       registrationId === null
         ? await accounts.findNewestRegistration(tx, email, flowHash)
         : await accounts.findRegistration(tx, registrationId);
     if (!waiting) return NOBODY;
-    const write = (code: string) => mails.activationMail(waiting, code);
-    return { accountId: null, registrationId: waiting.id, kind: "activation", write };
+    return { accountId: null, registrationId: waiting.id, write: (code) => mails.activationMail(waiting, code) };
   }
 
-  async function loginLetter(tx: Queryable, { email, flowHash }: RequestRow): Promise<Letter> {
+  /** Only a mail to an account is counted as one, so that no unknown address takes one from anybody. */
+  async function loginLetter(
+    tx: Queryable,
+    { email, flowHash }: RequestRow,
+    jobId: number,
+  ): Promise<Letter | TooEarly> {
     const known = await accounts.findAccountByEmail(tx, email);
     if (known) {
-      const write = (code: string) => mails.loginMail(known, code);
-      return { accountId: known.id, registrationId: null, kind: "login", write };
+      const waitSeconds = await budget.secondsToWait(tx, "accounts", jobId);
+      if (waitSeconds > 0) return { againInSeconds: waitSeconds };
+      return { accountId: known.id, registrationId: null, write: (code) => mails.loginMail(known, code) };
     }
     const waiting = await accounts.findNewestRegistration(tx, email, flowHash);
-    if (!waiting) return NOBODY;
-    return { ...NOBODY, kind: "pending", write: () => mails.pendingAccountMail(waiting, appUrl) };
-  }
-
-  async function isGranted(tx: Queryable, { email }: RequestRow, kind: string, jobId: number): Promise<boolean> {
-    const isWithin = await reserveMail(tx, { email, kind, jobId }, mailsPerHour, now);
-    if (!isWithin) log.error({ job: jobId }, "the hour's mails are used up: a mail was not sent");
-    return isWithin;
+    if (waiting) await queue.enqueue(tx, jobs.pendingMailJob, { registrationId: waiting.id });
+    return NOBODY;
   }
 
   /**
@@ -97,14 +95,24 @@ export function createAccountPostman({
     if (!request || request.state === "closed") return null;
     const waitSeconds = request.state === "waiting" ? await secondsUntilTurn(tx, request, RESEND_GAP_SECONDS, now) : 0;
     if (waitSeconds > 0) return { againInSeconds: waitSeconds };
-    const letter = await (request.purpose === "login" ? loginLetter : activationLetter)(tx, request);
-    if (letter.kind && !(await isGranted(tx, request, letter.kind, job.id))) return null;
+    const letter = await (request.purpose === "login"
+      ? loginLetter(tx, request, job.id)
+      : activationLetter(tx, request));
+    if ("againInSeconds" in letter) return letter;
     const { accountId, registrationId } = letter;
     const code = createCode();
     const codeHash = signer.sign(...codeParts({ ...request, accountId, registrationId }), code);
     const lifetime = { lifetimeSeconds: CODE_LIFETIME_SECONDS, now };
     await mintCode(tx, request.id, { codeHash, accountId, registrationId }, lifetime);
     return letter.write?.(code) ?? null;
+  }
+
+  /** Somebody wants to sign in with an address whose activation is still to come. */
+  async function writePending(tx: Queryable, registrationId: number, job: JobAtHand): Promise<Written> {
+    const waiting = await accounts.findRegistration(tx, registrationId);
+    if (!waiting) return null;
+    const waitSeconds = await budget.secondsToWait(tx, "newcomers", job.id);
+    return waitSeconds > 0 ? { againInSeconds: waitSeconds } : mails.pendingAccountMail(waiting, appUrl);
   }
 
   async function writeNotice(tx: Queryable, accountId: number, write: (known: accounts.AccountRow) => Mail) {
@@ -127,6 +135,7 @@ export function createAccountPostman({
     mailCode(jobs.registrationMailJob),
     mailCode(jobs.resendMailJob),
     mailCode(jobs.loginMailJob),
+    handle(jobs.pendingMailJob, ({ registrationId }, job) => post((tx) => writePending(tx, registrationId, job))),
     handle(jobs.whatsappChangedJob, ({ accountId }) =>
       post((tx) => writeNotice(tx, accountId, (known) => mails.whatsappChangedMail(known, appUrl))),
     ),

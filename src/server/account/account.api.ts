@@ -37,7 +37,7 @@ const codeRefused = failure("Código errado, vencido ou já usado, ou um campo n
 const SAME_ANSWER =
   "A resposta é a mesma para qualquer e-mail: quem é dono do endereço descobre o resto na caixa dele.";
 const LIMITS =
-  "Para cada e-mail valem no máximo 3 pedidos por dia de uma rede e 10 ao todo; um pedido cujo código foi digitado não conta mais. Pedido outra vez com o mesmo X-Login-Flow, o código é mandado de novo, até 3 vezes, sem contar. Acima disso, a resposta é 429 com Retry-After.";
+  "Para cada e-mail valem no máximo 3 pedidos por dia de uma rede e 10 ao todo; um pedido cujo código foi digitado não conta mais. Pedido outra vez com o mesmo X-Login-Flow, o código é mandado de novo, até 3 vezes, sem contar. Há também um limite por dia para cada rede e um por hora para o site, metade dele só para quem tem conta. Acima de um limite a resposta é 429 com Retry-After, e nada é mandado.";
 
 const registerRoute = createRoute({
   method: "post",

@@ -15,6 +15,7 @@ import type { DbClock } from "../db/db-clock.ts";
 import type { LiveSession } from "../http/app-env.ts";
 import { countHit, type Limit } from "../http/rate-limit.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
+import type { Counters } from "../telemetry/counters.ts";
 import * as queries from "./account.queries.ts";
 import * as jobs from "./account-jobs.ts";
 import { deleteOldMails } from "./account-mail.queries.ts";
@@ -22,6 +23,7 @@ import { createCodeCheck, lockAddress } from "./code-check.ts";
 import { createCodeRequests } from "./code-request.ts";
 import { type CodePurpose, closeRequests, consumeCode, deleteOldCodes } from "./email-code.queries.ts";
 import { createKnownDevices } from "./known-device.ts";
+import type { MailBudget } from "./mail-budget.ts";
 import * as sessions from "./session.queries.ts";
 
 const MAX_SESSIONS = 10;
@@ -61,6 +63,8 @@ export function createAccountService({
   signer,
   queue,
   audit,
+  budget,
+  counters,
   lifetime,
   now,
 }: {
@@ -68,11 +72,13 @@ export function createAccountService({
   signer: Signer;
   queue: JobQueue;
   audit: AuditLog;
+  budget: MailBudget;
+  counters: Counters;
   lifetime: sessions.SessionLifetime;
   now: DbClock;
 }) {
   const codes = createCodeCheck({ db, signer, queue, now });
-  const requests = createCodeRequests({ queue, now });
+  const requests = createCodeRequests({ queue, budget, counters, now });
   const knownDevices = createKnownDevices({ signer });
   const flowHashOf = ({ flow }: Pick<AccountCall, "flow">) => (flow === undefined ? null : sha256(flow));
 
@@ -85,6 +91,7 @@ export function createAccountService({
   });
 
   async function ask(purpose: CodePurpose, email: string, call: AccountCall): Promise<void> {
+    await budget.requireRoom(purpose === "login" ? "accounts" : "newcomers");
     await db.transaction((tx) => requests.open(tx, requestOf(purpose, email, call)));
     queue.wake();
   }
@@ -121,9 +128,10 @@ export function createAccountService({
   return {
     /**
      * Keeps what was typed until its code is; the answer is the same for every address.
-     * @throws AppError account/codes-used-up
+     * @throws AppError account/codes-used-up, account/network-used-up, account/mails-used-up
      */
     async register(input: RegisterInput, call: AccountCall): Promise<void> {
+      await budget.requireRoom("newcomers");
       await db.transaction(async (tx) => {
         const registrationId = await queries.insertRegistration(tx, input, flowHashOf(call), now);
         await requests.open(tx, { ...requestOf("activation", input.email, call), registrationId });
@@ -132,10 +140,10 @@ export function createAccountService({
       queue.wake();
     },
 
-    /** @throws AppError account/codes-used-up */
+    /** @throws AppError account/codes-used-up, account/network-used-up, account/mails-used-up */
     resendActivation: (email: string, call: AccountCall) => ask("activation", email, call),
 
-    /** @throws AppError account/codes-used-up */
+    /** @throws AppError account/codes-used-up, account/network-used-up, account/mails-used-up */
     requestLogin: (email: string, call: AccountCall) => ask("login", email, call),
 
     /**

@@ -30,6 +30,11 @@ export async function lockAddress(tx: Queryable, email: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${email}, 0))`);
 }
 
+/** The same for what one network asks for; to be taken before an address. */
+export async function lockNetwork(tx: Queryable, networkHash: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${networkHash}, 1))`);
+}
+
 /** Whether a typed code is one that was mailed. Unknown addresses take the same steps and get the same answers. */
 export function createCodeCheck({ db, signer, queue, now }: { db: Db; signer: Signer; queue: JobQueue; now: DbClock }) {
   const flowSubject = ({ email, flowHash }: TypedCode) => `${email}\n${flowHash}`;

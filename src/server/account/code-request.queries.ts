@@ -43,6 +43,25 @@ export async function listOpenRequests(
 
 export type OpenRequest = Awaited<ReturnType<typeof listOpenRequests>>[number];
 
+/** How many mails a network asked for in the last `seconds` that led nobody in; those of known browsers apart. */
+export async function readNetworkUse(db: Queryable, networkHash: string, seconds: number, now: DbClock) {
+  const [use] = await db
+    .select({
+      sends: sql<number>`coalesce(sum(${emailCode.sends}), 0)::int`,
+      oldestAgeSeconds: sql<number>`coalesce(${secondsSince(sql`min(${emailCode.createdAt})`, now)}, 0)`,
+    })
+    .from(emailCode)
+    .where(
+      and(
+        eq(emailCode.networkHash, networkHash),
+        isNull(emailCode.deviceHash),
+        isNull(emailCode.usedAt),
+        gt(emailCode.createdAt, ago(seconds, now)),
+      ),
+    );
+  return use ?? { sends: 0, oldestAgeSeconds: 0 };
+}
+
 export type NewRequest = Subject &
   Pick<typeof emailCode.$inferInsert, "flowHash" | "networkHash" | "deviceHash" | "registrationId" | "jobId">;
 

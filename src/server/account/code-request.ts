@@ -3,10 +3,12 @@ import { AppError } from "#contract/errors.ts";
 import type { Queryable } from "../db/database.ts";
 import type { DbClock } from "../db/db-clock.ts";
 import type { JobKind, JobQueue } from "../jobs/job-queue.ts";
+import type { Counters } from "../telemetry/counters.ts";
 import * as jobs from "./account-jobs.ts";
-import { ATTEMPTS_PER_CODE, lockAddress } from "./code-check.ts";
+import { ATTEMPTS_PER_CODE, lockAddress, lockNetwork } from "./code-check.ts";
 import * as queries from "./code-request.queries.ts";
 import type { CodePurpose } from "./email-code.queries.ts";
+import type { MailBudget } from "./mail-budget.ts";
 
 const DAY_SECONDS = 86_400;
 /** Requests of a day, for one address and purpose. A request whose code was typed counts no more. */
@@ -78,20 +80,43 @@ function jobFor({ purpose, registrationId }: CodeRequest): JobKind<object> {
 }
 
 /** Where codes are asked for, without a look at who has the address. */
-export function createCodeRequests({ queue, now }: { queue: JobQueue; now: DbClock }) {
+export function createCodeRequests({
+  queue,
+  budget,
+  counters,
+  now,
+}: {
+  queue: JobQueue;
+  budget: MailBudget;
+  counters: Counters;
+  now: DbClock;
+}) {
+  /** A known browser has its own allowance; everybody else shares one with their network, whatever they ask for. */
+  async function requireNetworkRoom(tx: Queryable, { networkHash }: CodeRequest): Promise<void> {
+    const { sends, oldestAgeSeconds } = await queries.readNetworkUse(tx, networkHash, DAY_SECONDS, now);
+    if (sends < budget.perNetworkADay) return;
+    counters.add("account_mails_refused_network");
+    throw new AppError("account/network-used-up", { retryAfterSeconds: Math.ceil(DAY_SECONDS - oldestAgeSeconds) });
+  }
+
   return {
     /**
      * Has a code mailed, in the caller's transaction, unless one is on its way already.
-     * @throws AppError account/codes-used-up
+     * @throws AppError account/codes-used-up, account/network-used-up, account/mails-used-up
      */
     async open(tx: Queryable, request: CodeRequest): Promise<void> {
+      await lockNetwork(tx, request.networkHash);
       await lockAddress(tx, request.email);
       const since = { seconds: DAY_SECONDS, longestWaitSeconds: CODE_LIFETIME_SECONDS, now };
       const placement = placeRequest(await queries.listOpenRequests(tx, request, since), request);
       if (placement.kind === "joined") return;
-      if (placement.kind === "refused")
+      if (placement.kind === "refused") {
+        counters.add("account_mails_refused_address");
         throw new AppError("account/codes-used-up", { retryAfterSeconds: placement.retryAfterSeconds });
+      }
+      if (placement.deviceHash === null) await requireNetworkRoom(tx, request);
       const jobId = await queue.enqueue(tx, jobFor(request), {});
+      if (request.purpose === "activation") await budget.take(tx, "newcomers", jobId);
       if (placement.kind === "again") await queries.repeatRequest(tx, placement.id, jobId, now);
       else await queries.insertRequest(tx, { ...request, deviceHash: placement.deviceHash, jobId }, now);
     },
