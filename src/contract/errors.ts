@@ -32,6 +32,20 @@ export const errorTable = {
     status: 429,
     message: "Muitas tentativas com este e-mail. Aguarde 15 minutos e peça um novo código.",
   },
+  "account/codes-used-up": {
+    status: 429,
+    message:
+      "Muitos códigos foram pedidos hoje para este e-mail. Peça em um navegador em que você já entrou, ou tente de novo amanhã.",
+  },
+  "account/network-used-up": {
+    status: 429,
+    message:
+      "Muitos códigos foram pedidos hoje da sua rede. Tente por outra rede, em um navegador em que você já entrou, ou amanhã.",
+  },
+  "account/mails-used-up": {
+    status: 429,
+    message: "Os e-mails desta hora acabaram, e o seu não foi mandado. Tente de novo em alguns minutos.",
+  },
   "account/email-fixed": { status: 400, message: "O e-mail da conta não pode ser mudado." },
   "catalog/not-a-writer": {
     status: 403,

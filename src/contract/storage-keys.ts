@@ -7,3 +7,6 @@ export const storageKeys = {
   theme: "selected-theme",
   favorites: `${brand.slug}_favorites`,
 } as const;
+
+/** Apart from the others, which every page loads. */
+export const knownDevicesKey = `${brand.slug}_known_devices`;

@@ -98,6 +98,7 @@ export function createApp(options: AppOptions) {
       isDraining,
       database: database.kind,
       vectorSearch: () => services.catalog.capabilities.vector,
+      mails: services.mailBudget.read,
     }),
   );
   app.use(noStoreForSignedIn);

@@ -103,7 +103,7 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) 
     AUTH_PEPPER: isProduction ? peppers : peppers.optional(),
     SMTP_URL: isProduction ? smtpUrl : smtpUrl.optional(),
     MAIL_FROM: inProduction(mailFrom, { name: brand.name, address: `nao-responda@${brand.slug}.example` }),
-    MAILS_AN_HOUR: whole(1, 1_000_000, 300),
+    MAILS_AN_HOUR: whole(2, 1_000_000, 300),
     CATALOG_WRITERS: emailList.optional(),
     S3_ENDPOINT: address.optional(),
     S3_BUCKET: z
@@ -175,7 +175,7 @@ export interface Config {
     /** Undefined only in development: mails stay in the outbox of this process. */
     smtpUrl: string | undefined;
     from: { name: string; address: string };
-    /** How many the whole site sends, whoever asks for them. */
+    /** How many the whole site sends: half to people with an account, half to newcomers. */
     perHour: number;
   };
   session: { idleDays: number; maxDays: number };

@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { AppError } from "#contract/errors.ts";
 import { type AccountService, createAccountService } from "./account/account.service.ts";
 import { createAccountPostman } from "./account/account-postman.ts";
+import { createMailBudget, type MailBudget } from "./account/mail-budget.ts";
 import { assistantLibraryRows } from "./assistant/assistant.queries.ts";
 import { type AssistantService, createAssistantService } from "./assistant/assistant.service.ts";
 import { type AuditLog, createAuditLog } from "./audit/audit.ts";
@@ -41,8 +42,10 @@ import { openStorage } from "./storage/open-storage.ts";
 import type { Storage } from "./storage/storage.ts";
 import { createStudio, type Studio } from "./studio/studio.ts";
 import { createStudioProducts } from "./studio/studio-products.ts";
+import { type Counters, createCounters } from "./telemetry/counters.ts";
 import type { Log } from "./telemetry/log.ts";
 import type { RequestTraces } from "./telemetry/request-traces.ts";
+import { createSampledWarning } from "./telemetry/sampled-warning.ts";
 
 /** What the process gives to the product: opened once, by `main.ts` or by a script. */
 export interface Platform {
@@ -72,6 +75,10 @@ export interface Services {
   shareCards: ShareCardService;
   bots: BotService;
   accounts: AccountService;
+  /** How far the hour's mails are used. */
+  mailBudget: Pick<MailBudget, "read">;
+  /** What was counted since the process started. */
+  counters: Counters;
   /** Where files lie. */
   storage: Storage;
   studio: Studio;
@@ -92,22 +99,26 @@ interface Ground {
   queue: JobQueue;
   audit: AuditLog;
   storage: Storage;
+  counters: Counters;
   now: DbClock;
 }
 
 function createGround({ config, peppers, clock: now = dbClock }: Platform): Ground {
   const signer = createSigner(peppers);
   const audit = createAuditLog({ sign: signer.sign, now });
-  return { signer, queue: createJobQueue({ now }), audit, storage: openStorage(config), now };
+  const counters = createCounters();
+  return { signer, queue: createJobQueue({ now }), audit, storage: openStorage(config), counters, now };
 }
 
 /** Accounts, and what writes their mails. */
-function createAccounts({ config, database: { db }, log, mail }: Platform, { signer, queue, audit, now }: Ground) {
-  const accounts = createAccountService({ db, signer, queue, audit, lifetime: config.session, now });
+function createAccounts({ config, database: { db }, log, mail }: Platform, ground: Ground) {
+  const { now, counters } = ground;
+  const { perHour } = config.mail;
+  const budget = createMailBudget({ db, perHour, counters, warn: createSampledWarning(log), now });
+  const accounts = createAccountService({ db, ...ground, budget, lifetime: config.session });
   const { appUrl } = config.public;
-  const mailsPerHour = config.mail.perHour;
-  const handlers = createAccountPostman({ db, signer, mailer: mail.mailer, appUrl, log, now, mailsPerHour });
-  return { accounts, handlers };
+  const handlers = createAccountPostman({ db, ...ground, budget, mailer: mail.mailer, appUrl });
+  return { accounts, budget, handlers };
 }
 
 /** Who embeds: the server of the settings, else what is built in. */
@@ -173,7 +184,7 @@ export function createServices(platform: Platform): Services {
   const shipping = createShippingService({ catalog });
   const { appUrl: siteUrl, whatsappNumber } = config.public;
   const orders = createOrderService({ db, catalog, shipping, siteUrl, whatsappNumber });
-  const { accounts, handlers } = createAccounts(platform, ground);
+  const { accounts, budget: mailBudget, handlers } = createAccounts(platform, ground);
   const desk = createDesk(platform, ground, catalog, accounts);
   const pictures = createOwnPictures(clientFolder, desk.pictures.findFile);
   const shareCards = createShareCardService({ pictures, log });
@@ -202,7 +213,9 @@ export function createServices(platform: Platform): Services {
   const background = createBackground({ workers: [worker, studio.worker], sweeps, log });
   const searchDesk = createSearchDesk({ db, audit: ground.audit });
   const store = { catalog, catalogWriters, desk, searchDesk, shipping, orders, shareCards, bots, studio };
-  return { config, ...store, accounts, storage: ground.storage, prompts, assistants, ownBots, background, prepare };
+  const { storage, counters } = ground;
+  const people = { accounts, mailBudget, counters };
+  return { config, ...store, ...people, storage, prompts, assistants, ownBots, background, prepare };
 }
 
 /** What page loaders reach: the services, called in process, and the request's own id, logger and CSP nonce. */

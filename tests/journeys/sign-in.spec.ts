@@ -68,6 +68,28 @@ test("somebody with an account signs in with the mailed code and no password [RO
   await expect(page).not.toHaveURL("/auth/verify-login");
 });
 
+test("a browser that signed in before shows its mark when it asks for the next code, after signing out too", async ({
+  page,
+  request,
+}) => {
+  const person = await signUp(request);
+  await askForCode(page, person.email);
+  await codeField(page).fill(await waitForCode(person.email, 2));
+  const checked = page.waitForResponse(VERIFY);
+  await enter(page).click();
+  const { data } = (await (await checked).json()) as { data: { knownDevice: string } };
+  await expect(page).toHaveURL("/dashboard");
+  await page.getByRole("button", { name: "Sair", exact: true }).click();
+  await expect(page).toHaveURL("/auth");
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(person.email);
+  await openHydrated(page, "/auth");
+  await email(page).fill(person.email);
+  const asked = page.waitForRequest(LOGIN);
+  await submit(page).click();
+  expect((await asked).headers()["x-known-device"]).toBe(data.knownDevice);
+  await expect(page).toHaveURL("/auth/verify-login");
+});
+
 test("two seconds lie between the request and the code's screen, with the form closed [AUTH-04 AUTH-07 AUTH-09]", async ({
   page,
 }) => {

@@ -9,7 +9,7 @@ import { errorResponse } from "#server/http/error-response.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { openMailer } from "#server/mail/open-mailer.ts";
 import { createServices, type Services } from "#server/services.ts";
-import { createLog } from "#server/telemetry/log.ts";
+import { createLog, type Log } from "#server/telemetry/log.ts";
 import { codeOf, type SmtpCatcher, startSmtpCatcher } from "./smtp-catcher.ts";
 import { openTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -67,14 +67,16 @@ export const registrationOf = (email: string, given: Record<string, unknown> = {
   ...given,
 });
 
+/** Tests make more accounts than a shop gets in an hour. */
+const MANY_MAILS = { MAILS_AN_HOUR: "100000" };
+
 /** The API of accounts over a database of its own, a real SMTP server and a clock that tests turn. Answers come at once unless told. */
 export async function openAccounts(
   environment: Record<string, string> = {},
-  { keepsAnswerSteps = false } = {},
+  { keepsAnswerSteps = false, log = createLog("silent") }: { keepsAnswerSteps?: boolean; log?: Log } = {},
 ): Promise<Accounts> {
   const mailbox = await startSmtpCatcher();
-  const database = await openTestDatabase({ SMTP_URL: mailbox.url, ...environment });
-  const log = createLog("silent");
+  const database = await openTestDatabase({ SMTP_URL: mailbox.url, ...MANY_MAILS, ...environment });
   let passedSeconds = 0;
   const services = createServices({
     config: database.config,

@@ -1,8 +1,9 @@
 import { api } from "#client/api.ts";
 import { readSignIn, type Session, startSession } from "#client/session.ts";
 import type { Profile } from "#contract/account/account.ts";
-import { LOGIN_FLOW_HEADER } from "#contract/account/login-code.ts";
+import { KNOWN_DEVICE_HEADER, LOGIN_FLOW_HEADER } from "#contract/account/login-code.ts";
 import type { CallOutcome, CheckCode, Register, RequestCode } from "#features/account/account-calls.ts";
+import { keepKnownDevice, readKnownDevices } from "#features/account/known-devices.ts";
 import { fieldsOf, textOf } from "#lib/json-fields.ts";
 import { fieldErrors } from "./written-answer.ts";
 
@@ -79,11 +80,17 @@ export const activate: CheckCode = ({ email, code, flow }) =>
 export const resendActivation: RequestCode = ({ email, flow }) =>
   plainOutcome(api.auth["resend-activation"].$post({ json: { email }, header: flowHeader(flow) }), RESEND);
 
-export const requestLoginCode: RequestCode = ({ email, flow }) =>
-  plainOutcome(api.auth.login.$post({ json: { email }, header: flowHeader(flow) }), LOGIN);
+function knownDeviceHeader(): Record<string, string> {
+  const marks = readKnownDevices();
+  return marks ? { [KNOWN_DEVICE_HEADER]: marks } : {};
+}
 
-export const resendLoginCode: RequestCode = ({ email, flow }) =>
-  plainOutcome(api.auth.login.$post({ json: { email }, header: flowHeader(flow) }), RESEND);
+const askLoginCode = ({ email, flow }: Parameters<RequestCode>[0]) =>
+  api.auth.login.$post({ json: { email }, header: { ...flowHeader(flow), ...knownDeviceHeader() } });
+
+export const requestLoginCode: RequestCode = (request) => plainOutcome(askLoginCode(request), LOGIN);
+
+export const resendLoginCode: RequestCode = (request) => plainOutcome(askLoginCode(request), RESEND);
 
 function signedInAs(data: unknown): Session | null {
   const { accessToken, user } = fieldsOf(data);
@@ -94,7 +101,7 @@ function signedInAs(data: unknown): Session | null {
   return { token, id, name: textOf(name), email: textOf(email) };
 }
 
-/** Signs the person in on this device when the code is right. */
+/** Signs the person in on this device when the code is right; from then on their account knows the device. */
 export const verifyLogin: CheckCode = async ({ email, code, flow }) => {
   const answer = api.auth["verify-account-code"].$post({ json: { email, code }, header: flowHeader(flow) });
   const outcome = await outcomeOf(answer, VERIFY);
@@ -102,6 +109,8 @@ export const verifyLogin: CheckCode = async ({ email, code, flow }) => {
   const session = signedInAs(outcome.data);
   if (!session) return refused(INCOMPLETE_SESSION);
   startSession(session);
+  const mark = textOf(fieldsOf(outcome.data).knownDevice);
+  if (mark) keepKnownDevice(session.id, mark);
   return { kind: "done", data: undefined };
 };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanLine } from "#lib/clean-text.ts";
 import { parsePhone } from "#lib/phone.ts";
-import { LOGIN_FLOW_HEADER } from "./login-code.ts";
+import { KNOWN_DEVICE_HEADER, LOGIN_FLOW_HEADER, MAX_KNOWN_DEVICES } from "./login-code.ts";
 
 export const loginFlowHeaderSchema = z.object({
   [LOGIN_FLOW_HEADER]: z
@@ -12,6 +12,15 @@ export const loginFlowHeaderSchema = z.object({
       description:
         "Texto aleatório desta tentativa de entrar (128 bits em base64url), o mesmo nas duas telas. Com ele, códigos errados digitados por outras pessoas não gastam as suas tentativas.",
       example: "q1W2e3R4t5Y6u7I8o9P0aS",
+    }),
+});
+
+export const knownDeviceHeaderSchema = loginFlowHeaderSchema.extend({
+  [KNOWN_DEVICE_HEADER]: z
+    .string()
+    .optional()
+    .meta({
+      description: `O \`knownDevice\` de um login anterior neste aparelho, até ${MAX_KNOWN_DEVICES} separados por vírgula. Com um que é deste e-mail, o aparelho tem 5 pedidos por dia só dele. O que não vale é ignorado.`,
     }),
 });
 
@@ -97,6 +106,9 @@ export const profileSchema = accountUserSchema.extend({
 export const signedInSchema = z.object({
   accessToken: z.string().meta({ description: "Vai no cabeçalho Authorization: Bearer …" }),
   user: accountUserSchema,
+  knownDevice: z.string().meta({
+    description: "Marca deste aparelho, para o cabeçalho X-Known-Device dos próximos pedidos de código. Não abre nada.",
+  }),
 });
 
 /** What the browser keeps of a signed-in person, and what `PUT profile` answers in `data`. */

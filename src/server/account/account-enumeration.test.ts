@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type Accounts, openAccounts, registrationOf } from "../../../tests/support/account-house.ts";
 
 let house: Accounts;
@@ -59,4 +59,49 @@ test("no answer about an account comes before its step, which is longer than fin
     // A timer may be a millisecond early.
     expect(performance.now() - askedAt).toBeGreaterThan(148);
   }
+});
+
+describe("the answers to whoever asks again and again stay alike", () => {
+  const flowOf = (time: number) => `janela-numero-${time}-abcdefgh`;
+
+  /** What each of the addresses is answered when it is asked for, with the worker at work between the calls. */
+  async function askThrice(path: string, flow: string | undefined, address: string): Promise<string[]> {
+    const answers = await Promise.all(
+      addresses.map((email) => house.call(path, { flow, address, body: bodyOf(path, email) })),
+    );
+    await house.work();
+    return answers.map(({ status, text }) => `${status} ${text}`);
+  }
+
+  const bodyOf = (path: string, email: string) => (path === "auth/register" ? registrationOf(email) : { email });
+
+  const expectAlike = ([first, second, third]: string[]) => expect([second, third]).toEqual([first, first]);
+
+  test.each([
+    ["auth/register", "203.0.113"],
+    ["auth/login", "203.0.114"],
+    ["auth/resend-activation", "203.0.115"],
+  ])("%s, at once, a minute later, with wrong codes between, up to the limits", async (path, network) => {
+    house.passSeconds(2 * 86_400);
+    const typed = path === "auth/login" ? "auth/verify-account-code" : "auth/activate-account";
+    const statuses = new Set<string>();
+    for (let time = 0; time < 15; time += 1) {
+      for (const flow of [undefined, flowOf(time >> 1)]) {
+        const answers = await askThrice(path, flow, `${network}.${Math.floor(time / 5)}`);
+        expectAlike(answers);
+        statuses.add(/^202|account\/[\w-]+/.exec(answers[0] ?? "")?.[0] ?? "");
+      }
+      const guesses = addresses.flatMap((email) =>
+        Array.from({ length: 3 }, (_, guess) =>
+          house.call(typed, { body: { email, code: `00000${guess}` }, flow: flowOf(time >> 1) }),
+        ),
+      );
+      await Promise.all(guesses);
+      for (let minute = 0; minute < 2; minute += 1) {
+        house.passSeconds(61);
+        await house.work();
+      }
+    }
+    expect([...statuses].sort()).toEqual(["202", "account/codes-used-up"]);
+  });
 });

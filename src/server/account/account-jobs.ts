@@ -4,30 +4,38 @@ import type { JobKind } from "../jobs/job-queue.ts";
 
 const ONE_DAY_SECONDS = 86_400;
 
+/** The request for a code names the job that mails it. Strict: jobs of releases before 1.2 were told other things. */
+const requestPayload = z.strictObject({});
 const registrationPayload = z.object({ registrationId: z.int() });
-const addressPayload = z.object({ email: z.string(), flowHash: z.string().nullable() });
 const accountPayload = z.object({ accountId: z.int() });
 
 type Payload<T extends z.ZodType> = z.output<T>;
 
 /** Somebody registered: they get a code, or the owner of the account is told. */
-export const registrationMailJob: JobKind<Payload<typeof registrationPayload>> = {
+export const registrationMailJob: JobKind<Payload<typeof requestPayload>> = {
   name: "account/registration-mail",
-  payload: registrationPayload,
+  payload: requestPayload,
   maxAgeSeconds: CODE_LIFETIME_SECONDS,
 };
 
 /** Somebody waits for the activation code of an address once more. */
-export const resendMailJob: JobKind<Payload<typeof addressPayload>> = {
+export const resendMailJob: JobKind<Payload<typeof requestPayload>> = {
   name: "account/resend-mail",
-  payload: addressPayload,
+  payload: requestPayload,
   maxAgeSeconds: CODE_LIFETIME_SECONDS,
 };
 
 /** Somebody wants to sign in with an address, whatever is known of it. */
-export const loginMailJob: JobKind<Payload<typeof addressPayload>> = {
+export const loginMailJob: JobKind<Payload<typeof requestPayload>> = {
   name: "account/login-mail",
-  payload: addressPayload,
+  payload: requestPayload,
+  maxAgeSeconds: CODE_LIFETIME_SECONDS,
+};
+
+/** Somebody wants to sign in whose account is still to be activated. */
+export const pendingMailJob: JobKind<Payload<typeof registrationPayload>> = {
+  name: "account/pending-mail",
+  payload: registrationPayload,
   maxAgeSeconds: CODE_LIFETIME_SECONDS,
 };
 

@@ -3,35 +3,34 @@ import { CODE_LENGTH, CODE_LIFETIME_SECONDS, RESEND_GAP_SECONDS } from "#contrac
 import type { Signer } from "../crypto/signer.ts";
 import type { Db, Queryable } from "../db/database.ts";
 import type { DbClock } from "../db/db-clock.ts";
-import { isAskedForEarlier } from "../jobs/job.queries.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
 import { handle, type JobAtHand, type JobHandler, JobRefusedError, type TooEarly } from "../jobs/job-worker.ts";
 import type { Mail, Mailer } from "../mail/mailer.ts";
-import type { Log } from "../telemetry/log.ts";
 import * as accounts from "./account.queries.ts";
 import * as jobs from "./account-jobs.ts";
-import { type MailQuota, reserveMail } from "./account-mail.queries.ts";
 import * as mails from "./account-mails.ts";
+import { lockAddress } from "./code-check.ts";
 import { codeParts } from "./code-parts.ts";
-import { type CodePurpose, isCodeTypedSince, isCodeUsed, storeCode } from "./email-code.queries.ts";
-
-/** What strangers can make us send to one address. */
-const ADDRESS_QUOTA: Omit<MailQuota, "sitePerHour"> = { gapSeconds: RESEND_GAP_SECONDS, addressPerDay: 10 };
+import { findRequest, mintCode, type RequestRow, secondsUntilTurn } from "./code-request.queries.ts";
+import type { MailBudget } from "./mail-budget.ts";
 
 /** Six digits, each of the million as likely as any other. */
 export function createCode(): string {
   return String(randomInt(0, 10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
 }
 
-interface Recipient {
-  purpose: CodePurpose;
-  email: string;
-  accountId?: number;
-  registrationId?: number;
-  flowHash: string | null;
+/** Whom a code is for, if anybody, and the mail that tells of it. */
+interface Letter {
+  accountId: number | null;
+  registrationId: number | null;
+  /** Undefined = nobody is written to. */
+  write?: (code: string) => Mail;
 }
 
 /** What there is to send, now or later; nothing when it is not granted or not needed any more. */
 type Written = Mail | TooEarly | null;
+
+const NOBODY: Letter = { accountId: null, registrationId: null };
 
 /**
  * Writes the mails about accounts, in the worker: only here is it looked up whether an address is known, and only here
@@ -43,70 +42,77 @@ export function createAccountPostman({
   signer,
   mailer,
   appUrl,
-  log,
+  queue,
+  budget,
   now,
-  mailsPerHour,
 }: {
   db: Db;
   signer: Signer;
   mailer: Mailer;
   appUrl: string;
-  log: Log;
+  queue: JobQueue;
+  budget: MailBudget;
   now: DbClock;
-  /** How many the whole site may send, whoever asks. */
-  mailsPerHour: number;
 }): JobHandler[] {
-  const quota: MailQuota = { ...ADDRESS_QUOTA, sitePerHour: mailsPerHour };
-
-  async function reserve(tx: Queryable, email: string, kind: string, jobId: number) {
-    const outcome = await reserveMail(tx, { email, kind, jobId }, quota, now);
-    if (outcome.kind === "site") log.error({ job: jobId }, "the hour's mails are used up: a mail was not sent");
-    return outcome;
-  }
-
-  async function isGranted(tx: Queryable, email: string, kind: string, jobId: number): Promise<boolean> {
-    return (await reserve(tx, email, kind, jobId)).kind === "granted";
-  }
-
-  /** Draws a code, stores its hash and writes the mail that carries it. */
-  async function writeCode(
-    tx: Queryable,
-    recipient: Recipient,
-    job: JobAtHand,
-    write: (code: string) => Mail,
-  ): Promise<Written> {
-    const { email, purpose } = recipient;
-    if ((await isCodeUsed(tx, job.id)) || (await isCodeTypedSince(tx, recipient, job.createdAt))) return null;
-    const outcome = await reserve(tx, email, purpose, job.id);
-    // Of all who ask too early, the first waits for everybody. Registrations are not asked for again, but made anew.
-    if (outcome.kind === "soon" && job.kind !== jobs.registrationMailJob.name) {
-      const isWaitedFor = await isAskedForEarlier(tx, { kind: job.kind, email, id: job.id });
-      return isWaitedFor ? null : { againInSeconds: outcome.seconds };
-    }
-    if (outcome.kind !== "granted") return null;
-    const code = createCode();
-    const codeHash = signer.sign(...codeParts(recipient), code);
-    await storeCode(tx, { ...recipient, codeHash, jobId: job.id }, CODE_LIFETIME_SECONDS, now);
-    return write(code);
-  }
-
-  async function writeActivation(tx: Queryable, waiting: accounts.RegistrationRow, job: JobAtHand): Promise<Written> {
-    const { id: registrationId, email, flowHash } = waiting;
+  /** Its mail was counted when it was asked for, whoever has the address. */
+  async function activationLetter(tx: Queryable, { email, flowHash, registrationId }: RequestRow): Promise<Letter> {
     const known = await accounts.findAccountByEmail(tx, email);
-    if (known) return (await isGranted(tx, email, "known", job.id)) ? mails.knownAccountMail(known, appUrl) : null;
-    const recipient: Recipient = { purpose: "activation", email, registrationId, flowHash };
-    return writeCode(tx, recipient, job, (code) => mails.activationMail(waiting, code));
+    if (known) return { ...NOBODY, write: () => mails.knownAccountMail(known, appUrl) };
+    const waiting =
+      registrationId === null
+        ? await accounts.findNewestRegistration(tx, email, flowHash)
+        : await accounts.findRegistration(tx, registrationId);
+    if (!waiting) return NOBODY;
+    return { accountId: null, registrationId: waiting.id, write: (code) => mails.activationMail(waiting, code) };
   }
 
-  async function writeLogin(tx: Queryable, email: string, flowHash: string | null, job: JobAtHand): Promise<Written> {
+  /** Only a mail to an account is counted as one, so that no unknown address takes one from anybody. */
+  async function loginLetter(
+    tx: Queryable,
+    { email, flowHash }: RequestRow,
+    jobId: number,
+  ): Promise<Letter | TooEarly> {
     const known = await accounts.findAccountByEmail(tx, email);
     if (known) {
-      const recipient: Recipient = { purpose: "login", email, accountId: known.id, flowHash };
-      return writeCode(tx, recipient, job, (code) => mails.loginMail(known, code));
+      const waitSeconds = await budget.secondsToWait(tx, "accounts", jobId);
+      if (waitSeconds > 0) return { againInSeconds: waitSeconds };
+      return { accountId: known.id, registrationId: null, write: (code) => mails.loginMail(known, code) };
     }
     const waiting = await accounts.findNewestRegistration(tx, email, flowHash);
-    if (!waiting || !(await isGranted(tx, email, "pending", job.id))) return null;
-    return mails.pendingAccountMail(waiting, appUrl);
+    if (waiting) await queue.enqueue(tx, jobs.pendingMailJob, { registrationId: waiting.id });
+    return NOBODY;
+  }
+
+  /**
+   * Draws the code of a request whose turn it is, stores its hash and writes the mail that carries it. An address that
+   * nobody knows takes its turns and gets its codes as any other: only the mail is missing.
+   */
+  async function writeCode(tx: Queryable, job: JobAtHand): Promise<Written> {
+    const found = await findRequest(tx, job.id);
+    if (!found) return null;
+    await lockAddress(tx, found.email);
+    const request = await findRequest(tx, job.id);
+    if (!request || request.state === "closed") return null;
+    const waitSeconds = request.state === "waiting" ? await secondsUntilTurn(tx, request, RESEND_GAP_SECONDS, now) : 0;
+    if (waitSeconds > 0) return { againInSeconds: waitSeconds };
+    const letter = await (request.purpose === "login"
+      ? loginLetter(tx, request, job.id)
+      : activationLetter(tx, request));
+    if ("againInSeconds" in letter) return letter;
+    const { accountId, registrationId } = letter;
+    const code = createCode();
+    const codeHash = signer.sign(...codeParts({ ...request, accountId, registrationId }), code);
+    const lifetime = { lifetimeSeconds: CODE_LIFETIME_SECONDS, now };
+    await mintCode(tx, request.id, { codeHash, accountId, registrationId }, lifetime);
+    return letter.write?.(code) ?? null;
+  }
+
+  /** Somebody wants to sign in with an address whose activation is still to come. */
+  async function writePending(tx: Queryable, registrationId: number, job: JobAtHand): Promise<Written> {
+    const waiting = await accounts.findRegistration(tx, registrationId);
+    if (!waiting) return null;
+    const waitSeconds = await budget.secondsToWait(tx, "newcomers", job.id);
+    return waitSeconds > 0 ? { againInSeconds: waitSeconds } : mails.pendingAccountMail(waiting, appUrl);
   }
 
   async function writeNotice(tx: Queryable, accountId: number, write: (known: accounts.AccountRow) => Mail) {
@@ -124,20 +130,12 @@ export function createAccountPostman({
     return undefined;
   }
 
+  const mailCode = (kind: typeof jobs.loginMailJob) => handle(kind, (_, job) => post((tx) => writeCode(tx, job)));
   return [
-    handle(jobs.registrationMailJob, ({ registrationId }, job) =>
-      post(async (tx) => {
-        const waiting = await accounts.findRegistration(tx, registrationId);
-        return waiting && writeActivation(tx, waiting, job);
-      }),
-    ),
-    handle(jobs.resendMailJob, ({ email, flowHash }, job) =>
-      post(async (tx) => {
-        const waiting = await accounts.findNewestRegistration(tx, email, flowHash);
-        return waiting && writeActivation(tx, waiting, job);
-      }),
-    ),
-    handle(jobs.loginMailJob, ({ email, flowHash }, job) => post((tx) => writeLogin(tx, email, flowHash, job))),
+    mailCode(jobs.registrationMailJob),
+    mailCode(jobs.resendMailJob),
+    mailCode(jobs.loginMailJob),
+    handle(jobs.pendingMailJob, ({ registrationId }, job) => post((tx) => writePending(tx, registrationId, job))),
     handle(jobs.whatsappChangedJob, ({ accountId }) =>
       post((tx) => writeNotice(tx, accountId, (known) => mails.whatsappChangedMail(known, appUrl))),
     ),

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import {
   codeInputSchema,
   emailInputSchema,
+  knownDeviceHeaderSchema,
   loginFlowHeaderSchema,
   profileInputSchema,
   profileSchema,
@@ -10,7 +11,7 @@ import {
   sessionSchema,
   signedInSchema,
 } from "#contract/account/account.ts";
-import { LOGIN_FLOW_HEADER } from "#contract/account/login-code.ts";
+import { KNOWN_DEVICE_HEADER, LOGIN_FLOW_HEADER } from "#contract/account/login-code.ts";
 import { inSteps } from "#lib/in-steps.ts";
 import type { Db } from "../db/database.ts";
 import { answer, answerDone, done, failure, success } from "../http/api-answer.ts";
@@ -35,13 +36,15 @@ const notSignedIn = failure("Falta o token, ou a sessão terminou.");
 const codeRefused = failure("Código errado, vencido ou já usado, ou um campo não foi aceito.");
 const SAME_ANSWER =
   "A resposta é a mesma para qualquer e-mail: quem é dono do endereço descobre o resto na caixa dele.";
+const LIMITS =
+  "Para cada e-mail valem no máximo 3 pedidos por dia de uma rede e 10 ao todo; um pedido cujo código foi digitado não conta mais. Pedido outra vez com o mesmo X-Login-Flow, o código é mandado de novo, até 3 vezes, sem contar. Há também um limite por dia para cada rede e um por hora para o site, metade dele só para quem tem conta. Acima de um limite a resposta é 429 com Retry-After, e nada é mandado.";
 
 const registerRoute = createRoute({
   method: "post",
   path: "/auth/register",
   tags,
   summary: "Cria uma conta e manda o código de ativação",
-  description: SAME_ANSWER,
+  description: `${SAME_ANSWER} ${LIMITS}`,
   request: { headers: loginFlowHeaderSchema, body: jsonBody(registerInputSchema) },
   responses: { 202: done("Se o e-mail é novo, o código está a caminho."), 400: invalid, 429: tooMany },
 });
@@ -51,7 +54,7 @@ const resendRoute = createRoute({
   path: "/auth/resend-activation",
   tags,
   summary: "Manda um novo código de ativação",
-  description: SAME_ANSWER,
+  description: `${SAME_ANSWER} ${LIMITS}`,
   request: { headers: loginFlowHeaderSchema, body: jsonBody(emailInputSchema) },
   responses: { 202: done("Se há um cadastro à espera, o código está a caminho."), 400: invalid, 429: tooMany },
 });
@@ -70,8 +73,8 @@ const loginRoute = createRoute({
   path: "/auth/login",
   tags,
   summary: "Manda um código para entrar",
-  description: SAME_ANSWER,
-  request: { headers: loginFlowHeaderSchema, body: jsonBody(emailInputSchema) },
+  description: `${SAME_ANSWER} ${LIMITS}`,
+  request: { headers: knownDeviceHeaderSchema, body: jsonBody(emailInputSchema) },
   responses: { 202: done("Se há uma conta com o e-mail, o código está a caminho."), 400: invalid, 429: tooMany },
 });
 
@@ -136,6 +139,7 @@ export function accountRoutes(accounts: AccountService, db: Db, stepMs = STEP_MS
   const router = createApiRouter();
   const callOf = (c: Context<AppEnv>) => ({
     flow: c.req.header(LOGIN_FLOW_HEADER),
+    knownDevices: c.req.header(KNOWN_DEVICE_HEADER),
     caller: callerOf(c),
   });
   router.use("/auth/*", noStore);

@@ -14,26 +14,31 @@ import type { Db, Queryable } from "../db/database.ts";
 import type { DbClock } from "../db/db-clock.ts";
 import type { LiveSession } from "../http/app-env.ts";
 import { countHit, type Limit } from "../http/rate-limit.ts";
-import type { JobKind, JobQueue } from "../jobs/job-queue.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
+import type { Counters } from "../telemetry/counters.ts";
 import * as queries from "./account.queries.ts";
 import * as jobs from "./account-jobs.ts";
-import { deleteOldMails, markMailAnswered } from "./account-mail.queries.ts";
+import { deleteOldMails } from "./account-mail.queries.ts";
 import { createCodeCheck, lockAddress } from "./code-check.ts";
-import { type CodePurpose, consumeCode, consumeOtherCodes, deleteOldCodes } from "./email-code.queries.ts";
+import { createCodeRequests } from "./code-request.ts";
+import { type CodePurpose, closeRequests, consumeCode, deleteOldCodes } from "./email-code.queries.ts";
+import { createKnownDevices } from "./known-device.ts";
+import type { MailBudget } from "./mail-budget.ts";
 import * as sessions from "./session.queries.ts";
 
 const MAX_SESSIONS = 10;
 const TOKEN_BYTES = 32;
 /** Each of them sends a mail. */
 const whatsappLimit: Limit = { name: "account/whatsapp", max: 10, windowSeconds: 86_400 };
-/** Registrations, codes and counted mails are of no use after the longest window that looks at them. */
+/** Registrations, requests and counted mails are of no use after the longest window that looks at them. */
 const KEPT_HOURS = 25;
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-/** The X-Login-Flow of a request, if it had one, and whose request it is. */
+/** The X-Login-Flow and X-Known-Device of a request, if it had them, and whose request it is. */
 export interface AccountCall {
   flow: string | undefined;
+  knownDevices?: string | undefined;
   caller: Caller;
 }
 
@@ -58,6 +63,8 @@ export function createAccountService({
   signer,
   queue,
   audit,
+  budget,
+  counters,
   lifetime,
   now,
 }: {
@@ -65,14 +72,27 @@ export function createAccountService({
   signer: Signer;
   queue: JobQueue;
   audit: AuditLog;
+  budget: MailBudget;
+  counters: Counters;
   lifetime: sessions.SessionLifetime;
   now: DbClock;
 }) {
   const codes = createCodeCheck({ db, signer, queue, now });
+  const requests = createCodeRequests({ queue, budget, counters, now });
+  const knownDevices = createKnownDevices({ signer });
   const flowHashOf = ({ flow }: Pick<AccountCall, "flow">) => (flow === undefined ? null : sha256(flow));
 
-  async function ask<T>(kind: JobKind<T>, payload: T): Promise<void> {
-    await db.transaction((tx) => queue.enqueue(tx, kind, payload));
+  const requestOf = (purpose: CodePurpose, email: string, call: AccountCall) => ({
+    purpose,
+    email,
+    flowHash: flowHashOf(call),
+    networkHash: signer.sign("code-request-network", call.caller.address),
+    deviceHash: purpose === "login" ? knownDevices.find(email, call.knownDevices) : null,
+  });
+
+  async function ask(purpose: CodePurpose, email: string, call: AccountCall): Promise<void> {
+    await budget.requireRoom(purpose === "login" ? "accounts" : "newcomers");
+    await db.transaction((tx) => requests.open(tx, requestOf(purpose, email, call)));
     queue.wake();
   }
 
@@ -89,8 +109,7 @@ export function createAccountService({
     const result = await db.transaction(async (tx) => {
       await lockAddress(tx, email);
       if (subjectId === null || !(await consumeCode(tx, found.id, now))) return null;
-      await markMailAnswered(tx, found.jobId, now);
-      await consumeOtherCodes(tx, typed, now);
+      await closeRequests(tx, typed, now);
       return work(tx, subjectId);
     });
     if (result === null) throw new AppError("account/code-refused");
@@ -107,20 +126,25 @@ export function createAccountService({
   }
 
   return {
-    /** Keeps what was typed until its code is; the answer is the same for every address. */
+    /**
+     * Keeps what was typed until its code is; the answer is the same for every address.
+     * @throws AppError account/codes-used-up, account/network-used-up, account/mails-used-up
+     */
     async register(input: RegisterInput, call: AccountCall): Promise<void> {
+      await budget.requireRoom("newcomers");
       await db.transaction(async (tx) => {
         const registrationId = await queries.insertRegistration(tx, input, flowHashOf(call), now);
-        await queue.enqueue(tx, jobs.registrationMailJob, { registrationId });
+        await requests.open(tx, { ...requestOf("activation", input.email, call), registrationId });
         await audit.record(tx, { action: "account/register", caller: call.caller, detail: { registrationId } });
       });
       queue.wake();
     },
 
-    resendActivation: (email: string, call: AccountCall) =>
-      ask(jobs.resendMailJob, { email, flowHash: flowHashOf(call) }),
+    /** @throws AppError account/codes-used-up, account/network-used-up, account/mails-used-up */
+    resendActivation: (email: string, call: AccountCall) => ask("activation", email, call),
 
-    requestLogin: (email: string, call: AccountCall) => ask(jobs.loginMailJob, { email, flowHash: flowHashOf(call) }),
+    /** @throws AppError account/codes-used-up, account/network-used-up, account/mails-used-up */
+    requestLogin: (email: string, call: AccountCall) => ask("login", email, call),
 
     /**
      * Makes an account of the registration whose code was typed.
@@ -139,7 +163,8 @@ export function createAccountService({
     },
 
     /**
-     * Signs in with a code of an account. Each time gets a token of its own; the eleventh session ends the oldest.
+     * Signs in with a code of an account. Each time gets a token of its own; the eleventh session ends the oldest. From
+     * then on the browser is known.
      * @throws AppError account/code-refused, account/too-many-attempts
      */
     async verifyLogin(input: { email: string; code: string }, call: AccountCall): Promise<SignedIn> {
@@ -153,7 +178,7 @@ export function createAccountService({
         await audit.record(tx, { action: "account/login", caller: call.caller, accountId });
         return toUser(found);
       });
-      return { accessToken, user };
+      return { accessToken, user, knownDevice: knownDevices.issue(user.email) };
     },
 
     /** The session of a token that may be anything; null when there is none or it has ended. */

@@ -10,7 +10,7 @@ import { codesRefusedJob } from "./account-jobs.ts";
 import { codeParts } from "./code-parts.ts";
 import { type CodePurpose, type ComparableCode, countAttempt } from "./email-code.queries.ts";
 
-const ATTEMPTS_PER_CODE = 5;
+export const ATTEMPTS_PER_CODE = 5;
 const MAX_FAILURES_IN_A_ROW = 100;
 const SIEGE_HOURS = 24;
 /** Ids begin at 1. */
@@ -28,6 +28,11 @@ export interface TypedCode {
 /** One after the other for each address: codes, sessions and counts of an address are changed behind this lock. */
 export async function lockAddress(tx: Queryable, email: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${email}, 0))`);
+}
+
+/** The same for what one network asks for; to be taken before an address. */
+export async function lockNetwork(tx: Queryable, networkHash: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${networkHash}, 1))`);
 }
 
 /** Whether a typed code is one that was mailed. Unknown addresses take the same steps and get the same answers. */

@@ -4,7 +4,11 @@ import { registration } from "./registration.table.ts";
 
 const time = () => timestamp({ withTimezone: true });
 
-/** A code that was mailed. Only a keyed hash is kept, and the key is not in the database. */
+/**
+ * Somebody asked for a code, for an address that is known or not, and the code that was drawn for it. Addresses that
+ * nobody knows have rows like all others, with codes that are mailed to nobody, so that no limit tells them apart. Of a
+ * code only a keyed hash is kept, and the key is not in the database.
+ */
 export const emailCode = pgTable(
   "email_code",
   {
@@ -13,17 +17,33 @@ export const emailCode = pgTable(
     email: text().notNull(),
     accountId: integer().references(() => account.id, { onDelete: "cascade" }),
     registrationId: integer().references(() => registration.id, { onDelete: "cascade" }),
-    codeHash: text().notNull(),
+    /** Empty until a code is drawn. */
+    codeHash: text().notNull().default(""),
     /** Hash of the X-Login-Flow with which it was asked for. */
     flowHash: text(),
+    /** Keyed hash of the network that asked. */
+    networkHash: text(),
+    /** Hash of the mark of the known browser on whose allowance it was asked for. */
+    deviceHash: text(),
+    /** `waiting` for its turn to be mailed, `mailed`, or `closed` because somebody signed in meanwhile. */
+    state: text().$type<"waiting" | "mailed" | "closed">().notNull().default("closed"),
+    /** How often it was mailed or is to be. Each time it carries another code. */
+    sends: integer().notNull().default(1),
     /** Times that it was compared for whoever asked for it, and for everybody else. */
     flowAttempts: integer().notNull().default(0),
     otherAttempts: integer().notNull().default(0),
-    /** The mail that carried it. Sending that mail again gives the row a new code. */
+    /** The job that mails it. */
     jobId: integer().notNull().unique(),
     createdAt: time().notNull(),
+    /** When it was asked for the last time, and when its last turn came. */
+    askedAt: time(),
+    mailedAt: time(),
     expiresAt: time().notNull(),
     usedAt: time(),
   },
-  (table) => [index().on(table.email, table.purpose), index().on(table.createdAt)],
+  (table) => [
+    index().on(table.email, table.purpose),
+    index().on(table.networkHash, table.createdAt),
+    index().on(table.createdAt),
+  ],
 );

@@ -272,23 +272,6 @@ describe("mails", () => {
     expect(count()).toBe(before + 11);
   });
 
-  test("go out at most as often in an hour as the settings grant the whole site, whoever asks", async () => {
-    const small = await openAccounts({ MAILS_AN_HOUR: "3" });
-    const register = async (email: string) => {
-      expect((await small.call("auth/register", { body: registrationOf(email) })).status).toBe(202);
-      await small.work();
-      return small.mailbox.mailsTo(email).length;
-    };
-    try {
-      for (const name of ["um", "dois", "tres"]) expect(await register(`${name}@exemplo.com.br`)).toBe(1);
-      expect(await register("quatro@exemplo.com.br")).toBe(0);
-      small.passSeconds(3_601);
-      expect(await register("cinco@exemplo.com.br")).toBe(1);
-    } finally {
-      await small.close();
-    }
-  });
-
   test("of an address that has an account say so, and change nothing in it", async () => {
     const email = "ja-tenho@exemplo.com.br";
     await house.signUp(email);

@@ -14,26 +14,27 @@ export interface Readiness {
   database: "embedded" | "external";
   /** Whether products are also found by their vectors, and if not, why. */
   vectorSearch: () => { isAvailable: boolean; reason?: string };
+  /** How far the hour's mails are used. They tell the operator; a copy is as ready without them. */
+  mails: () => Promise<Record<string, string>>;
 }
 
-function withDeadline(work: Promise<unknown>, ms: number): Promise<boolean> {
+/** What comes in time; null when it is late or fails. */
+function withDeadline<T>(work: Promise<T>, ms: number): Promise<T | null> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), ms);
-    work
-      .then(
-        () => resolve(true),
-        () => resolve(false),
-      )
-      .finally(() => clearTimeout(timer));
+    const timer = setTimeout(() => resolve(null), ms);
+    work.then(resolve, () => resolve(null)).finally(() => clearTimeout(timer));
   });
 }
 
 /** `/healthz`: the process lives. `/readyz`: it should get traffic. Migrations ran before the server began to listen. */
-export function healthRoutes({ pingDatabase, isDraining, database, vectorSearch }: Readiness) {
+export function healthRoutes({ pingDatabase, isDraining, database, vectorSearch, mails }: Readiness) {
+  const deadlineMs = DATABASE_DEADLINE_MS[database];
+  const ping = () => pingDatabase().then(() => true);
   return new Hono<AppEnv>()
     .get("/healthz", (c) => c.json({ status: "ok" }))
     .get("/readyz", async (c) => {
-      const isDatabaseReady = await withDeadline(pingDatabase(), DATABASE_DEADLINE_MS[database]);
+      const isDatabaseReady = (await withDeadline(ping(), deadlineMs)) ?? false;
+      const mailPools = isDatabaseReady ? await withDeadline(mails(), deadlineMs) : null;
       const isReady = isDatabaseReady && !isDraining();
       const { isAvailable, reason } = vectorSearch();
       const details = {
@@ -42,6 +43,7 @@ export function healthRoutes({ pingDatabase, isDraining, database, vectorSearch 
         migrations: { ready: true },
         draining: isDraining(),
         search: { text: true, vector: isAvailable, ...(reason && { reason }) },
+        ...(mailPools && { mails: mailPools }),
       };
       return c.json(details, isReady ? 200 : 503);
     });

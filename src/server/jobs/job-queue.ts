@@ -18,7 +18,9 @@ export interface JobKind<T> {
 export function createJobQueue({ now = dbClock }: { now?: DbClock } = {}) {
   const listeners = new Set<() => void>();
   return {
-    enqueue: <T>(tx: Queryable, kind: JobKind<T>, payload: T): Promise<void> => insertJob(tx, kind.name, payload, now),
+    /** Answers the id of the job. */
+    enqueue: <T>(tx: Queryable, kind: JobKind<T>, payload: T): Promise<number> =>
+      insertJob(tx, kind.name, payload, now),
     wake() {
       for (const listener of listeners) listener();
     },

@@ -30,7 +30,7 @@ class JobPausedError extends Error {
 }
 
 /** The job at hand. */
-export type JobAtHand = Pick<queries.JobRow, "id" | "kind" | "createdAt"> & {
+export type JobAtHand = Pick<queries.JobRow, "id"> & {
   /** To be called between the steps of long work, which then goes on where it stood. */
   throwIfStopping: () => void;
 };

@@ -7,8 +7,13 @@ export type JobRow = typeof job.$inferSelect;
 
 const seconds = (value: number): SQL => sql`make_interval(secs => ${value})`;
 
-export async function insertJob(db: Queryable, kind: string, payload: unknown, now: DbClock): Promise<void> {
-  await db.insert(job).values({ kind, payload, runAt: now(), createdAt: now() });
+export async function insertJob(db: Queryable, kind: string, payload: unknown, now: DbClock): Promise<number> {
+  const [row] = await db
+    .insert(job)
+    .values({ kind, payload, runAt: now(), createdAt: now() })
+    .returning({ id: job.id });
+  if (!row) throw new Error("the job was not stored");
+  return row.id;
 }
 
 /** Takes the job that has waited longest, for `leaseSeconds`; null when none is due. Two copies never take the same one. */
@@ -42,26 +47,6 @@ export async function claimJob(
     .from(job)
     .where(eq(job.id, claimed.id));
   return { ...claimed, ageSeconds: age?.seconds ?? 0 };
-}
-
-/** Whether a job of this kind about `email` was asked for earlier and is not done. */
-export async function isAskedForEarlier(
-  db: Queryable,
-  { kind, email, id }: { kind: string; email: string; id: number },
-): Promise<boolean> {
-  const [earlier] = await db
-    .select({ id: job.id })
-    .from(job)
-    .where(
-      and(
-        lt(job.id, id),
-        eq(job.kind, kind),
-        isNull(job.abandonedAt),
-        sql`${job.payload} @> ${JSON.stringify({ email })}::jsonb`,
-      ),
-    )
-    .limit(1);
-  return earlier !== undefined;
 }
 
 /** Only whoever holds the newest lease may say what became of the job. */
