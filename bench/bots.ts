@@ -1,9 +1,9 @@
 import { chatBots } from "#contract/bot/bot-wire.ts";
+import { seedDemoShop } from "#seed/demo-shop/seed-demo-shop.ts";
 import { createBuiltIn } from "#server/bot/create-bots.ts";
 import { evaluate } from "#server/bot/evaluation/evaluation.ts";
-import { seedDemoShop } from "#server/catalog/demo-shop/seed-demo-shop.ts";
 import { readConfig } from "#server/config.ts";
-import { openPlatform } from "#server/lifecycle/platform.ts";
+import { openPlatform } from "#server/platform/lifecycle/platform.ts";
 import { createServices } from "#server/services.ts";
 import { table } from "./table.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { type CatalogImport, IMPORT_PART_BYTES, type ImportStatus } from "#contract/catalog/catalog-import.ts";
+import { type CatalogImport, IMPORT_PART_BYTES, type ImportStatus } from "#contract/catalog-admin/catalog-import.ts";
 import { benchProducts } from "./catalogue.ts";
 import { call, signIn } from "./measured-account.ts";
 import { type MeasuredServer, startMeasuredServer } from "./measured-server.ts";

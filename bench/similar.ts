@@ -1,15 +1,15 @@
 // node bench/similar.ts [--sizes 1000,10000,100000] [--database embedded]: how fast vectors are made and products found by
 // meaning, as the catalogue grows: products per second, p50 and p95 of the similar search, memory. See README.md.
 import { parseArgs } from "node:util";
-import { readImportedProduct } from "../src/contract/catalog/product-import.ts";
+import { readImportedProduct } from "../src/contract/catalog-admin/product-import.ts";
 import { createCatalogService } from "../src/server/catalog/catalog.service.ts";
-import { settleCatalog } from "../src/server/catalog/settle-catalog.ts";
-import { createBuiltInEmbeddings } from "../src/server/catalog/vectors/built-in-embeddings.ts";
-import { createProductVectors } from "../src/server/catalog/vectors/product-vectors.ts";
+import { settleCatalog } from "../src/server/catalog-admin/analyze-catalog.ts";
 import { readConfig } from "../src/server/config.ts";
-import { openDatabase } from "../src/server/db/database.ts";
-import { migrateDatabase } from "../src/server/db/migrate.ts";
-import { createLog } from "../src/server/telemetry/log.ts";
+import { openDatabase } from "../src/server/platform/db/database.ts";
+import { migrateDatabase } from "../src/server/platform/db/migrate.ts";
+import { createLog } from "../src/server/platform/telemetry/log.ts";
+import { createBuiltInEmbeddings } from "../src/server/search/vectors/built-in-embeddings.ts";
+import { createProductVectors } from "../src/server/search/vectors/product-vectors.ts";
 import { benchProducts } from "./catalogue.ts";
 import { type DatabaseKind, openBenchDatabases } from "./databases.ts";
 import { table } from "./table.ts";

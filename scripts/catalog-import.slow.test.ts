@@ -4,8 +4,8 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { createCatalogService } from "#server/catalog/catalog.service.ts";
 import { readConfig } from "#server/config.ts";
-import { openDatabase } from "#server/db/database.ts";
-import { createLog } from "#server/telemetry/log.ts";
+import { openDatabase } from "#server/platform/db/database.ts";
+import { createLog } from "#server/platform/telemetry/log.ts";
 import { createDatabasePlace } from "../tests/support/test-database.ts";
 
 /** Real products that are not ours to ship: a file beside the project, where there is one. */

@@ -8,10 +8,10 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createCatalogService } from "#server/catalog/catalog.service.ts";
-import { openImportChannel } from "#server/catalog/import/import-channel.ts";
+import { openImportChannel } from "#server/catalog-admin/import/import-channel.ts";
 import { readConfig } from "#server/config.ts";
-import { openDatabase } from "#server/db/database.ts";
-import { createLog } from "#server/telemetry/log.ts";
+import { openDatabase } from "#server/platform/db/database.ts";
+import { createLog } from "#server/platform/telemetry/log.ts";
 import { createDatabasePlace } from "../tests/support/test-database.ts";
 
 const COMMAND = fileURLToPath(new URL("./catalog-import.ts", import.meta.url));

@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from "node:fs";
-import type { ImportEvent, ImportRemarkEvent, ImportTotals } from "../src/server/catalog/import/import-event.ts";
+import type { ImportEvent, ImportRemarkEvent, ImportTotals } from "../src/server/catalog-admin/import/import-event.ts";
 
 const MAX_SHOWN = 20;
 const BAR_WIDTH = 24;

@@ -3,7 +3,7 @@
 import { emailSchema } from "../src/contract/account/account.ts";
 import { tellAtTerminal } from "../src/lib/explained-error.ts";
 import { readConfig } from "../src/server/config.ts";
-import { openPlatform } from "../src/server/lifecycle/platform.ts";
+import { openPlatform } from "../src/server/platform/lifecycle/platform.ts";
 import { createServices } from "../src/server/services.ts";
 
 const NO_ACCOUNT = 1;

@@ -13,7 +13,9 @@ function buildForBrowser(input: string) {
 }
 
 test("a browser build that reaches src/server fails and names the module", async () => {
-  await expect(buildForBrowser("src/server/http/app-env.ts")).rejects.toThrow(/src\/server\/http\/app-env\.ts/);
+  await expect(buildForBrowser("src/server/platform/http/app-env.ts")).rejects.toThrow(
+    /src\/server\/platform\/http\/app-env\.ts/,
+  );
 });
 
 test("a browser build of what runs anywhere passes the fence", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { createLog } from "#server/platform/telemetry/log.ts";
 import { createBackground } from "./background.ts";
-import { createLog } from "./telemetry/log.ts";
 
 test("a sweep that fails is told, and keeps none of the others from their work", async () => {
   const swept: string[] = [];

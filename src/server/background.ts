@@ -1,5 +1,5 @@
-import type { JobWorker } from "./jobs/job-worker.ts";
-import { describeError, type Log } from "./telemetry/log.ts";
+import type { JobWorker } from "#server/platform/jobs/job-worker.ts";
+import { describeError, type Log } from "#server/platform/telemetry/log.ts";
 
 const SWEEP_INTERVAL_MS = 10 * 60_000;
 

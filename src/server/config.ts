@@ -6,7 +6,7 @@ import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import { brand } from "#contract/brand.ts";
 import { type PublicSettings, publicSettingsProblems } from "#contract/public-settings.ts";
 import { ExplainedError } from "#lib/explained-error.ts";
-import type { S3Settings } from "./storage/s3-storage.ts";
+import type { S3Settings } from "#server/platform/storage/s3-storage.ts";
 
 const address = z.url({ protocol: /^https?$/, error: "deve ser um endereço http ou https" });
 

@@ -6,7 +6,7 @@ import { jaiminhoContent } from "#features/chat/page/content/jaiminho.ts";
 import { marleyContent } from "#features/chat/page/content/marley.ts";
 import { martContent } from "#features/chat/page/content/mart.ts";
 import { botIntroductions } from "#features/site/bot-introductions.ts";
-import { demoShop } from "#server/catalog/demo-shop/demo-shop.ts";
+import { demoShop } from "#seed/demo-shop/demo-shop.ts";
 import { chatWith } from "../support/chat.ts";
 import { type Shop, shopWith } from "../support/shop.ts";
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { PASTE_FIRST, type PastedProduct, readPastedProduct } from "#contract/catalog/pasted-product.ts";
+import { PASTE_FIRST, type PastedProduct, readPastedProduct } from "#contract/catalog-admin/pasted-product.ts";
 import { type Accounts, openAccounts } from "../support/account-house.ts";
 import { importsOf } from "../support/import-file.ts";
 

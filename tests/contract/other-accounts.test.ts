@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { SESSION_HEADER } from "#contract/bot/bot-wire.ts";
 import type { Asset } from "#contract/studio/studio.ts";
-import { studioTools } from "#server/studio/studio-tools.ts";
+import { studioTools } from "#engine/studio-tools.ts";
 import { summaryOf } from "../support/made-texts.ts";
 import { openStudio, type StudioHouse } from "../support/studio-house.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type CatalogImport, IMPORT_PART_BYTES } from "#contract/catalog/catalog-import.ts";
+import { type CatalogImport, IMPORT_PART_BYTES } from "#contract/catalog-admin/catalog-import.ts";
 import { lookUntil } from "../support/look-until.ts";
 import { callRunning, joinRunning } from "../support/running-merchant.ts";
 import { openServerHome, type ServerHome } from "../support/server-home.ts";

@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { CatalogRefresh } from "#contract/catalog/catalog-refresh.ts";
+import type { CatalogRefresh } from "#contract/catalog-admin/catalog-refresh.ts";
 import { rawRequest } from "../support/raw-request.ts";
 import { callRunning, joinRunning } from "../support/running-merchant.ts";
 import type { RunningServer } from "../support/running-server.ts";

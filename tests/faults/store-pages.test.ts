@@ -5,9 +5,9 @@ import * as catalogPage from "#app/routes/store/catalog.tsx";
 import * as landingPage from "#app/routes/store/landing.tsx";
 import * as productPage from "#app/routes/store/product.tsx";
 import { AppError } from "#contract/errors.ts";
-import { toAppError } from "#server/http/error-response.ts";
+import { toAppError } from "#server/platform/http/error-response.ts";
+import { createLog } from "#server/platform/telemetry/log.ts";
 import { type PageContext, pageContext } from "#server/services.ts";
-import { createLog } from "#server/telemetry/log.ts";
 
 interface Answer {
   data: Record<string, unknown>;

@@ -4,12 +4,12 @@ import { Hono } from "hono";
 import { expect } from "vitest";
 import { LOGIN_FLOW_HEADER } from "#contract/account/login-code.ts";
 import { createApi } from "#server/api.ts";
-import type { AppEnv } from "#server/http/app-env.ts";
-import { errorResponse } from "#server/http/error-response.ts";
-import { requestContext } from "#server/http/request-context.ts";
-import { openMailer } from "#server/mail/open-mailer.ts";
+import type { AppEnv } from "#server/platform/http/app-env.ts";
+import { errorResponse } from "#server/platform/http/error-response.ts";
+import { requestContext } from "#server/platform/http/request-context.ts";
+import { openMailer } from "#server/platform/mail/open-mailer.ts";
+import { createLog, type Log } from "#server/platform/telemetry/log.ts";
 import { createServices, type Services } from "#server/services.ts";
-import { createLog, type Log } from "#server/telemetry/log.ts";
 import { codeOf, type SmtpCatcher, startSmtpCatcher } from "./smtp-catcher.ts";
 import { openTestDatabase, type TestDatabase } from "./test-database.ts";
 

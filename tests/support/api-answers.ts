@@ -1,5 +1,5 @@
 import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts";
-import type { ManagedProduct } from "#contract/catalog/product-write.ts";
+import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
 
 /** A product as the API answers it. */
 export function apiProduct(given: Partial<ProductDetail> = {}): ProductDetail {

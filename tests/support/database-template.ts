@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { readConfig } from "#server/config.ts";
-import { openDatabase } from "#server/db/database.ts";
-import { migrateDatabase } from "#server/db/migrate.ts";
-import { createLog } from "#server/telemetry/log.ts";
+import { openDatabase } from "#server/platform/db/database.ts";
+import { migrateDatabase } from "#server/platform/db/migrate.ts";
+import { createLog } from "#server/platform/telemetry/log.ts";
 import { databaseUrl, runOnServer } from "./postgres-server.ts";
 
 declare module "vitest" {
@@ -24,7 +24,7 @@ function templateKey(): string {
   for (const file of [
     "package-lock.json",
     ...globSync("migrations/*.sql").sort(),
-    ...globSync("src/server/db/*.ts").sort(),
+    ...globSync("src/server/platform/db/*.ts").sort(),
   ])
     hash.update(readFileSync(file));
   return hash.digest("hex").slice(0, 16);

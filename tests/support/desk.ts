@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page, Route } from "@playwright/test";
 import type { Session } from "#contract/account/account.ts";
-import type { ManagedProduct } from "#contract/catalog/product-write.ts";
+import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
 import { test as journey, openSession } from "./account-journey.ts";
 import { expect } from "./journey.ts";
 import { signUp } from "./signed-in.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type CatalogImport, IMPORT_PART_BYTES, type ImportRow } from "#contract/catalog/catalog-import.ts";
+import { type CatalogImport, IMPORT_PART_BYTES, type ImportRow } from "#contract/catalog-admin/catalog-import.ts";
 import type { Accounts } from "./account-house.ts";
 
 /** Imports of a signed-in writer, step by step, as the browser makes them. */

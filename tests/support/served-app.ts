@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
-import type { AppEnv } from "#server/http/app-env.ts";
+import type { AppEnv } from "#server/platform/http/app-env.ts";
 
 /** An app behind real connections. */
 export async function serveApp(app: Hono<AppEnv>): Promise<{ url: string; close: () => void }> {

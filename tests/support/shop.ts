@@ -2,12 +2,12 @@ import { Hono } from "hono";
 import { type ProductInput, productInputSchema } from "#contract/catalog/product.ts";
 import { createApi } from "#server/api.ts";
 import { botChatRoutes } from "#server/bot/bot-chat.api.ts";
-import type { AppEnv } from "#server/http/app-env.ts";
-import { errorResponse } from "#server/http/error-response.ts";
-import { requestContext } from "#server/http/request-context.ts";
-import { openMailer } from "#server/mail/open-mailer.ts";
+import type { AppEnv } from "#server/platform/http/app-env.ts";
+import { errorResponse } from "#server/platform/http/error-response.ts";
+import { requestContext } from "#server/platform/http/request-context.ts";
+import { openMailer } from "#server/platform/mail/open-mailer.ts";
+import { createLog } from "#server/platform/telemetry/log.ts";
 import { createServices, type Services } from "#server/services.ts";
-import { createLog } from "#server/telemetry/log.ts";
 import { openTestDatabase, type TestDatabase } from "./test-database.ts";
 
 /** A product ready to be saved: named, priced and in stock unless told otherwise. Its code is made from its name. */

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { readConfig } from "#server/config.ts";
-import { type Database, openDatabase } from "#server/db/database.ts";
-import { createLog } from "#server/telemetry/log.ts";
+import { type Database, openDatabase } from "#server/platform/db/database.ts";
+import { createLog } from "#server/platform/telemetry/log.ts";
 import { throwawayFolder } from "../../scripts/throwaway-folder.ts";
 import { databaseUrl, runOnServer } from "./postgres-server.ts";
 

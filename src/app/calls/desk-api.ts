@@ -2,7 +2,7 @@ import { api } from "#client/api.ts";
 import { ApiError } from "#client/api-error.ts";
 import { CATALOG_NUMBER } from "#contract/catalog/catalog-number.ts";
 import { catalogQueryParams } from "#contract/catalog/catalog-query.ts";
-import type { ProductHistory } from "#contract/catalog/product-history.ts";
+import type { ProductHistory } from "#contract/catalog-admin/product-history.ts";
 import type {
   BinnedPage,
   DeskCalls,

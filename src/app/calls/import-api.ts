@@ -1,7 +1,7 @@
 import { createApi } from "#client/api.ts";
 import { ApiError } from "#client/api-error.ts";
 import { unreachableSentence } from "#client/unreachable.ts";
-import type { CatalogImport, ImportRow } from "#contract/catalog/catalog-import.ts";
+import type { CatalogImport, ImportRow } from "#contract/catalog-admin/catalog-import.ts";
 import type { ImportCalls, ImportStep } from "#features/catalog-admin/import/import-calls.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
 import { readData } from "./read-answer.ts";

@@ -1,5 +1,5 @@
 import { api } from "#client/api.ts";
-import type { SearchMiss, Synonym } from "#contract/catalog/search-desk.ts";
+import type { SearchMiss, Synonym } from "#contract/search/search-admin.ts";
 import type { SearchDeskCalls } from "#features/catalog-admin/search/search-desk-calls.ts";
 import { coerceProductPage } from "#features/product/coerce-product.ts";
 import { readProducts } from "./product-answer.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { IMPORT_PART_BYTES } from "#contract/catalog/catalog-import.ts";
-import { MAX_PICTURE_BYTES } from "#contract/catalog/product-picture.ts";
+import { IMPORT_PART_BYTES } from "#contract/catalog-admin/catalog-import.ts";
+import { MAX_PICTURE_BYTES } from "#contract/catalog-admin/product-picture.ts";
 import { importCalls } from "./import-api.ts";
 import { uploadPicture } from "./picture-api.ts";
 

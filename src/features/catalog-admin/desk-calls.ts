@@ -1,7 +1,7 @@
 import type { CatalogQuery } from "#contract/catalog/catalog-query.ts";
 import type { ProductPage } from "#contract/catalog/product.ts";
-import type { ProductVersion } from "#contract/catalog/product-history.ts";
-import type { ManagedProduct } from "#contract/catalog/product-write.ts";
+import type { ProductVersion } from "#contract/catalog-admin/product-history.ts";
+import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
 import type { Outcome } from "#lib/outcome.ts";
 import type { DeskRow } from "./desk-product.ts";
 import type { DeskView } from "./list/desk-view.ts";

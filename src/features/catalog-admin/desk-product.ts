@@ -1,5 +1,5 @@
 import type { SimilarProduct } from "#contract/catalog/product.ts";
-import type { ManagedProduct } from "#contract/catalog/product-write.ts";
+import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
 import { coerceDecimal, coerceProduct } from "#features/product/coerce-product.ts";
 import { type StandIn, standInFor } from "#features/product/stand-in.ts";
 import { fieldsOf } from "#lib/json-fields.ts";

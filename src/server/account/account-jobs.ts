@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CODE_LIFETIME_SECONDS } from "#contract/account/login-code.ts";
-import type { JobKind } from "../jobs/job-queue.ts";
+import type { JobKind } from "#server/platform/jobs/job-queue.ts";
 
 const ONE_DAY_SECONDS = 86_400;
 

@@ -1,6 +1,6 @@
 import { eq, gt, lt, sql } from "drizzle-orm";
-import type { Queryable } from "../db/database.ts";
-import type { DbClock } from "../db/db-clock.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { DbClock } from "#server/platform/db/db-clock.ts";
 import { accountMail } from "./account-mail.table.ts";
 
 /** Any constant of ours: mails are counted one after the other, in whichever copy. */

@@ -1,8 +1,8 @@
 import { CODE_LIFETIME_SECONDS } from "#contract/account/login-code.ts";
 import { brand } from "#contract/brand.ts";
-import { composeMail } from "../mail/mail-layout.ts";
-import type { Mail } from "../mail/mailer.ts";
-import { plainName } from "../mail/plain-name.ts";
+import { composeMail } from "#server/platform/mail/mail-layout.ts";
+import type { Mail } from "#server/platform/mail/mailer.ts";
+import { plainName } from "#server/platform/mail/plain-name.ts";
 
 const MINUTES = CODE_LIFETIME_SECONDS / 60;
 const CODE_NOTE = `Vale por ${MINUTES} minutos e só uma vez.`;

@@ -13,14 +13,14 @@ import {
 } from "#contract/account/account.ts";
 import { KNOWN_DEVICE_HEADER, LOGIN_FLOW_HEADER } from "#contract/account/login-code.ts";
 import { inSteps } from "#lib/in-steps.ts";
-import type { Db } from "../db/database.ts";
-import { answer, answerDone, done, failure, success } from "../http/api-answer.ts";
-import { createApiRouter } from "../http/api-router.ts";
-import type { AppEnv } from "../http/app-env.ts";
-import { bearer, jsonBody } from "../http/endpoint-parts.ts";
-import { noStore } from "../http/no-store.ts";
-import { type Limit, limitPerAddress } from "../http/rate-limit.ts";
-import { requireSession } from "../http/require-session.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { answer, answerDone, done, failure, success } from "#server/platform/http/api-response.ts";
+import { createApiRouter } from "#server/platform/http/api-router.ts";
+import type { AppEnv } from "#server/platform/http/app-env.ts";
+import { bearer, jsonBody } from "#server/platform/http/endpoint-parts.ts";
+import { noStore } from "#server/platform/http/no-store.ts";
+import { type Limit, limitPerAddress } from "#server/platform/http/rate-limit.ts";
+import { requireSession } from "#server/platform/http/require-session.ts";
 import type { AccountService } from "./account.service.ts";
 
 /** Longer than any of these answers takes: known and unknown addresses answer on the same step. */

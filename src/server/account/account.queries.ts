@@ -1,7 +1,7 @@
 import { desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { RegisterInput } from "#contract/account/account.ts";
-import type { Queryable } from "../db/database.ts";
-import type { DbClock } from "../db/db-clock.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { DbClock } from "#server/platform/db/db-clock.ts";
 import { account } from "./account.table.ts";
 import { registration } from "./registration.table.ts";
 

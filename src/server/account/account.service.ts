@@ -8,14 +8,14 @@ import type {
   SignedIn,
 } from "#contract/account/account.ts";
 import { AppError } from "#contract/errors.ts";
-import type { AuditLog, Caller } from "../audit/audit.ts";
-import type { Signer } from "../crypto/signer.ts";
-import type { Db, Queryable } from "../db/database.ts";
-import type { DbClock } from "../db/db-clock.ts";
-import type { LiveSession } from "../http/app-env.ts";
-import { countHit, type Limit } from "../http/rate-limit.ts";
-import type { JobQueue } from "../jobs/job-queue.ts";
-import type { Counters } from "../telemetry/counters.ts";
+import type { AuditLog, Caller } from "#server/platform/audit/audit.ts";
+import type { Signer } from "#server/platform/crypto/signer.ts";
+import type { Db, Queryable } from "#server/platform/db/database.ts";
+import type { DbClock } from "#server/platform/db/db-clock.ts";
+import type { LiveSession } from "#server/platform/http/app-env.ts";
+import { countHit, type Limit } from "#server/platform/http/rate-limit.ts";
+import type { JobQueue } from "#server/platform/jobs/job-queue.ts";
+import type { Counters } from "#server/platform/telemetry/counters.ts";
 import * as queries from "./account.queries.ts";
 import * as jobs from "./account-jobs.ts";
 import { deleteOldMails } from "./account-mail.queries.ts";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { AppError } from "#contract/errors.ts";
-import type { Signer } from "../crypto/signer.ts";
-import type { Db, Queryable } from "../db/database.ts";
-import type { DbClock } from "../db/db-clock.ts";
-import { countHit, forgetHits, type Limit } from "../http/rate-limit.ts";
-import type { JobQueue } from "../jobs/job-queue.ts";
+import type { Signer } from "#server/platform/crypto/signer.ts";
+import type { Db, Queryable } from "#server/platform/db/database.ts";
+import type { DbClock } from "#server/platform/db/db-clock.ts";
+import { countHit, forgetHits, type Limit } from "#server/platform/http/rate-limit.ts";
+import type { JobQueue } from "#server/platform/jobs/job-queue.ts";
 import { countFailedCode } from "./account.queries.ts";
 import { codesRefusedJob } from "./account-jobs.ts";
 import { codeParts } from "./code-parts.ts";

@@ -1,9 +1,9 @@
 import { CODE_LIFETIME_SECONDS, RESEND_GAP_SECONDS } from "#contract/account/login-code.ts";
 import { AppError } from "#contract/errors.ts";
-import type { Queryable } from "../db/database.ts";
-import type { DbClock } from "../db/db-clock.ts";
-import type { JobKind, JobQueue } from "../jobs/job-queue.ts";
-import type { Counters } from "../telemetry/counters.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { DbClock } from "#server/platform/db/db-clock.ts";
+import type { JobKind, JobQueue } from "#server/platform/jobs/job-queue.ts";
+import type { Counters } from "#server/platform/telemetry/counters.ts";
 import * as jobs from "./account-jobs.ts";
 import { ATTEMPTS_PER_CODE, lockAddress, lockNetwork } from "./code-check.ts";
 import * as queries from "./code-request.queries.ts";

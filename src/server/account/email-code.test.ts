@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Accounts, openAccounts, registrationOf, wrongCode } from "../../../tests/support/account-house.ts";
 import { codeOf } from "../../../tests/support/smtp-catcher.ts";
-import { createCode } from "./account-postman.ts";
+import { createCode } from "./account-mail-handlers.ts";
 
 const FLOW = "dono-do-navegador-000001";
 const OTHER_FLOW = "outro-navegador-00000002";

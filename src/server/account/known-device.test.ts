@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MAX_KNOWN_DEVICES } from "#contract/account/login-code.ts";
-import { createSigner } from "../crypto/signer.ts";
+import { createSigner } from "#server/platform/crypto/signer.ts";
 import { createKnownDevices } from "./known-device.ts";
 
 const HALF_A_YEAR_MS = 180 * 86_400_000;

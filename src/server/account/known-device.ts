@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { MAX_KNOWN_DEVICES } from "#contract/account/login-code.ts";
-import type { Signer } from "../crypto/signer.ts";
+import type { Signer } from "#server/platform/crypto/signer.ts";
 
 const PURPOSE = "known-device";
 const ID_BYTES = 16;

@@ -1,8 +1,8 @@
 import { AppError } from "#contract/errors.ts";
-import type { Db, Queryable } from "../db/database.ts";
-import type { DbClock } from "../db/db-clock.ts";
-import type { Counters } from "../telemetry/counters.ts";
-import type { SampledWarning } from "../telemetry/sampled-warning.ts";
+import type { Db, Queryable } from "#server/platform/db/database.ts";
+import type { DbClock } from "#server/platform/db/db-clock.ts";
+import type { Counters } from "#server/platform/telemetry/counters.ts";
+import type { SampledWarning } from "#server/platform/telemetry/sampled-warning.ts";
 import {
   insertMail,
   isMailCounted,

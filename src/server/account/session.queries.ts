@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
-import type { Queryable } from "../db/database.ts";
-import type { DbClock } from "../db/db-clock.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { DbClock } from "#server/platform/db/db-clock.ts";
 import { account } from "./account.table.ts";
 import { session } from "./session.table.ts";
 

@@ -1,8 +1,8 @@
 import type { Assistant, VersionReason } from "#contract/assistant/assistant.ts";
 import { MAX_ASSISTANTS } from "#contract/assistant/assistant-rules.ts";
 import { AppError } from "#contract/errors.ts";
-import type { AuditLog, Caller } from "../audit/audit.ts";
-import type { Queryable } from "../db/database.ts";
+import type { AuditLog, Caller } from "#server/platform/audit/audit.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import type { AssistantRow } from "./assistant.queries.ts";
 import * as queries from "./assistant.queries.ts";
 import type { AssistantContent } from "./assistant.table.ts";

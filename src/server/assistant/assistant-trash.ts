@@ -1,9 +1,9 @@
 import type { Assistant, AssistantTrash, TrashedAssistant } from "#contract/assistant/assistant.ts";
 import { ASSISTANT_TRASH_DAYS } from "#contract/assistant/assistant-rules.ts";
 import { AppError } from "#contract/errors.ts";
-import type { AuditLog } from "../audit/audit.ts";
-import type { Db } from "../db/database.ts";
-import { type Paging, pageOf, rangeOf } from "../db/paging.ts";
+import type { AuditLog } from "#server/platform/audit/audit.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { type Paging, pageOf, rangeOf } from "#server/platform/db/paging.ts";
 import * as queries from "./assistant.queries.ts";
 import { getRow, noteCall, type OwnerCall, readAssistant, requireRoom, toAssistant } from "./assistant-record.ts";
 import { toTrashed } from "./assistant-view.ts";

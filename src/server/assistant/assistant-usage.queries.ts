@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Queryable } from "../db/database.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import { assistant, assistantRating, assistantTalk } from "./assistant.table.ts";
 
 /** Days begin where the people are who read these figures. */

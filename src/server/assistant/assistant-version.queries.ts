@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, notInArray, sql, sum } from "drizzle-orm";
 import type { VersionReason } from "#contract/assistant/assistant.ts";
 import { MAX_VERSIONS } from "#contract/assistant/assistant-rules.ts";
-import type { Queryable } from "../db/database.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import { type AssistantContent, assistantFile, assistantVersion } from "./assistant.table.ts";
 
 const fileColumns = {

@@ -10,7 +10,7 @@ import {
   MAX_ASSISTANT_FILES_LENGTH,
 } from "#contract/assistant/assistant-rules.ts";
 import { AppError } from "#contract/errors.ts";
-import type { Db } from "../db/database.ts";
+import type { Db } from "#server/platform/db/database.ts";
 import * as queries from "./assistant.queries.ts";
 import { getRow, saveContent, toAssistant } from "./assistant-record.ts";
 import * as versions from "./assistant-version.queries.ts";

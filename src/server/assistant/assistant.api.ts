@@ -15,9 +15,9 @@ import {
 } from "#contract/assistant/assistant.ts";
 import { ASSISTANT_PAGE_SIZE, assistantCategoryNames } from "#contract/assistant/assistant-rules.ts";
 import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order/order.ts";
-import type { Db } from "../db/database.ts";
-import { answer, conflict, failure, success } from "../http/api-answer.ts";
-import { createApiRouter } from "../http/api-router.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { answer, conflict, failure, success } from "#server/platform/http/api-response.ts";
+import { createApiRouter } from "#server/platform/http/api-router.ts";
 import {
   callOf,
   countIn,
@@ -31,10 +31,10 @@ import {
   searchText,
   bearer as security,
   wholeNumber,
-} from "../http/endpoint-parts.ts";
-import { limitPerAddress } from "../http/rate-limit.ts";
-import { type FindSession, requireSession } from "../http/require-session.ts";
-import type { BodyRule } from "../http/write-guard.ts";
+} from "#server/platform/http/endpoint-parts.ts";
+import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
+import { type FindSession, requireSession } from "#server/platform/http/require-session.ts";
+import type { BodyRule } from "#server/platform/http/write-guard.ts";
 import type { AssistantService } from "./assistant.service.ts";
 
 const MAX_PAGE = 50;

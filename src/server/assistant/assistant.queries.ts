@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { AssistantCategory } from "#contract/assistant/assistant-rules.ts";
 import { foldText } from "#lib/portuguese-text.ts";
-import type { Queryable } from "../db/database.ts";
-import { containing } from "../db/like-pattern.ts";
-import { purgeBinned } from "../db/purge-binned.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { containing } from "#server/platform/db/like-pattern.ts";
+import { purgeBinned } from "#server/platform/db/purge-trash.ts";
 import { type AssistantContent, assistant, assistantRating, assistantTalk } from "./assistant.table.ts";
 
 const PURGE_BATCH = 100;

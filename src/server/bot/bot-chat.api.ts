@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { type ChatBot, chatBots, chatPath, stopPath, streamPath } from "#contract/bot/bot-wire.ts";
-import type { Db } from "../db/database.ts";
-import type { AppEnv } from "../http/app-env.ts";
-import { errorResponse } from "../http/error-response.ts";
-import { noStore } from "../http/no-store.ts";
-import { limitPerAddress } from "../http/rate-limit.ts";
+import { createChatEndpoint, PER_ADDRESS, PER_ADDRESS_READING } from "#server/conversation/chat-endpoint.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import type { AppEnv } from "#server/platform/http/app-env.ts";
+import { errorResponse } from "#server/platform/http/error-response.ts";
+import { noStore } from "#server/platform/http/no-store.ts";
+import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
 import type { BotService } from "./bot.service.ts";
-import { createChatEndpoint, PER_ADDRESS, PER_ADDRESS_READING } from "./chat-endpoint.ts";
 
 /** The addresses at which assistants are spoken to; see `bot-wire.ts` of the contract. */
 export function botChatRoutes(bots: BotService, db: Db) {

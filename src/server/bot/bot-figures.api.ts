@@ -1,11 +1,11 @@
 import { createRoute } from "@hono/zod-openapi";
 import { botFiguresSchema } from "#contract/bot/bot-figures.ts";
-import type { Db } from "../db/database.ts";
-import { answer, failure, success } from "../http/api-answer.ts";
-import { createApiRouter } from "../http/api-router.ts";
-import { bearer as security } from "../http/endpoint-parts.ts";
-import { limitPerAddress } from "../http/rate-limit.ts";
-import { type FindSession, requireSession } from "../http/require-session.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { answer, failure, success } from "#server/platform/http/api-response.ts";
+import { createApiRouter } from "#server/platform/http/api-router.ts";
+import { bearer as security } from "#server/platform/http/endpoint-parts.ts";
+import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
+import { type FindSession, requireSession } from "#server/platform/http/require-session.ts";
 import { countBotFigures } from "./bot-figures.ts";
 
 const figuresRoute = createRoute({

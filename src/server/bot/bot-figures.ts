@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { BotFigures } from "#contract/bot/bot-figures.ts";
-import type { Db } from "../db/database.ts";
-import { botConversation, botMessage } from "./conversation.table.ts";
+import { botConversation, botMessage } from "#server/conversation/conversation.table.ts";
+import type { Db } from "#server/platform/db/database.ts";
 
 /** Enough to be sure of a per cent, and as quick when there are millions. */
 const NEWEST_REPLIES = 10_000;

@@ -7,11 +7,11 @@ import {
   sessionIdSchema,
 } from "#contract/bot/bot-chat.ts";
 import { chatBots, SESSION_HEADER } from "#contract/bot/bot-wire.ts";
-import type { Db } from "../db/database.ts";
-import { answer, answerDone, done, failure, success } from "../http/api-answer.ts";
-import { createApiRouter } from "../http/api-router.ts";
-import { noStore } from "../http/no-store.ts";
-import { limitPerAddress } from "../http/rate-limit.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { answer, answerDone, done, failure, success } from "#server/platform/http/api-response.ts";
+import { createApiRouter } from "#server/platform/http/api-router.ts";
+import { noStore } from "#server/platform/http/no-store.ts";
+import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
 import type { BotService } from "./bot.service.ts";
 
 const tags = ["Assistentes"];

@@ -1,7 +1,7 @@
 import type { BotAbout } from "#contract/bot/bot-chat.ts";
 import { type ChatBot, CONVERSATION_DAYS, conversationConsent, engineLabels } from "#contract/bot/bot-wire.ts";
-import { type ConversationsOptions, createConversations } from "./conversations.ts";
-import { countOpenQuestion, sweepOpenQuestions } from "./open-questions.ts";
+import { type ConversationsOptions, createConversations } from "#server/conversation/conversations.ts";
+import { countOpenQuestion, sweepOpenQuestions } from "#server/conversation/unanswered-questions.ts";
 import { personas } from "./personas.ts";
 
 /** The assistants of the house, and the conversations with them. */

@@ -1,17 +1,17 @@
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
+import type { BotEngine, ReplyPart } from "#server/conversation/bot-engine.ts";
+import { createSettingsModel } from "#server/conversation/engines/settings-model.ts";
+import { createWebhookEngine } from "#server/conversation/engines/webhook-engine.ts";
+import { readKnowledge } from "#server/conversation/knowledge/knowledge-base.ts";
+import { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
+import { mustBeRuled } from "#server/conversation/rules/everyday-rules.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import type { DbClock } from "#server/platform/db/db-clock.ts";
+import type { Log } from "#server/platform/telemetry/log.ts";
 import type { Config } from "../config.ts";
-import type { Db } from "../db/database.ts";
-import type { DbClock } from "../db/db-clock.ts";
-import type { Log } from "../telemetry/log.ts";
 import { type BotService, createBotService } from "./bot.service.ts";
-import type { BotEngine, ReplyPart } from "./bot-engine.ts";
 import { createBuiltInEngine } from "./built-in/built-in-engine.ts";
-import { mustBeRuled } from "./built-in/everyday-rules.ts";
-import { createSettingsModel } from "./engines/settings-model.ts";
-import { createWebhookEngine } from "./engines/webhook-engine.ts";
 import { createGuardedEngine } from "./guard/guarded-engine.ts";
-import { readKnowledge } from "./knowledge/knowledge-base.ts";
-import { KnowledgeSearch } from "./knowledge/knowledge-search.ts";
 import { readPrompt } from "./prompts/read-prompt.ts";
 import { createShopTools, type ShopServices, type ShopTools } from "./shop/shop-tools.ts";
 

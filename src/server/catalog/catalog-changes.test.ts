@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { searchDocument, WORDS_VERSION } from "#server/search/search-document.ts";
 import { product } from "../../../tests/support/shop.ts";
 import { openTestDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { createCatalogService } from "./catalog.service.ts";
-import { searchDocument, WORDS_VERSION } from "./search/search-document.ts";
 
 const database: TestDatabase = await openTestDatabase();
 afterAll(() => database.close());

@@ -1,12 +1,12 @@
 import { and, eq, getTableColumns, gt, gte, isNull, lte, or, sql } from "drizzle-orm";
-import type { Queryable } from "../db/database.ts";
-import { containing } from "../db/like-pattern.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { containing } from "#server/platform/db/like-pattern.ts";
+import type { ShelfRow } from "#server/search/product-index.ts";
+import type { VocabularyWord } from "#server/search/search-vocabulary.ts";
+import { searchWord } from "#server/search/search-word.table.ts";
 import { catalogVersion } from "./catalog-version.table.ts";
 import { product } from "./product.table.ts";
 import { type ManagedRow, managedColumns, type PublicRow, publicColumns } from "./product-view.ts";
-import type { VocabularyWord } from "./search/search-vocabulary.ts";
-import { searchWord } from "./search/search-word.table.ts";
-import type { ShelfRow } from "./search/shelf.ts";
 
 const intArray = (values: Iterable<number>) => sql`${`{${[...values].join(",")}}`}::int[]`;
 

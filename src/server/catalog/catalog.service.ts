@@ -8,26 +8,26 @@ import type {
   SimilarProduct,
   Variation,
 } from "#contract/catalog/product.ts";
-import type { ManagedProduct } from "#contract/catalog/product-write.ts";
+import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
 import { AppError } from "#contract/errors.ts";
 import type { ProductReference } from "#contract/order/ordered-goods.ts";
 import { cleanLine } from "#lib/clean-text.ts";
-import { createBatch } from "../db/batch.ts";
-import type { Db } from "../db/database.ts";
+import { bringWordsUpToDate, type SavedCounts, saveProducts } from "#server/catalog-admin/product-writer.ts";
+import { createBatch } from "#server/platform/db/batch.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { readPrices } from "#server/search/asked-price.ts";
+import { createCatalogSnapshot } from "#server/search/catalog-snapshot.ts";
+import { writeOutChatTalk } from "#server/search/lexicon/lexicon.ts";
+import type { ShelfFilters } from "#server/search/product-index.ts";
+import { createProductSearch } from "#server/search/product-search.ts";
+import { similarProducts, toSimilarProduct } from "#server/search/similar-products.ts";
+import { createSimilarSearch } from "#server/search/similar-search.ts";
+import type { ProductVectors, RefreshOptions, RefreshResult } from "#server/search/vectors/product-vectors.ts";
+import { noteMiss, sweepMisses } from "#server/search/zero-result-searches.ts";
 import * as queries from "./catalog.queries.ts";
-import { createCatalogSnapshot } from "./catalog-snapshot.ts";
-import { writeOutChatTalk } from "./lexicon/lexicon.ts";
 import { createProductList } from "./product-list.ts";
 import { createProductSitemap } from "./product-sitemap.ts";
 import { toManagedProduct, toProductDetail, toPublicProduct } from "./product-view.ts";
-import { bringWordsUpToDate, type SavedCounts, saveProducts } from "./product-writer.ts";
-import { readPrices } from "./search/asked-price.ts";
-import { createProductSearch } from "./search/product-search.ts";
-import { noteMiss, sweepMisses } from "./search/search-misses.ts";
-import type { ShelfFilters } from "./search/shelf.ts";
-import { similarProducts, toSimilarProduct } from "./search/similar-products.ts";
-import { createSimilarSearch } from "./search/similar-search.ts";
-import type { ProductVectors, RefreshOptions, RefreshResult } from "./vectors/product-vectors.ts";
 
 const FEATURED_LIMIT = 100;
 const STREAM_BATCH = 500;

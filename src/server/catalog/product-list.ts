@@ -1,17 +1,17 @@
 import type { CatalogQuery } from "#contract/catalog/catalog-query.ts";
 import type { ProductPage } from "#contract/catalog/product.ts";
-import type { ManagedPage } from "#contract/catalog/product-write.ts";
+import type { ManagedPage } from "#contract/catalog-admin/product-write.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { PriceRange } from "#lib/spoken-price.ts";
-import type { Db } from "../db/database.ts";
-import { pageOf } from "../db/paging.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { pageOf } from "#server/platform/db/paging.ts";
+import { readPrices } from "#server/search/asked-price.ts";
+import type { CatalogSnapshot } from "#server/search/catalog-snapshot.ts";
+import type { ShelfNames } from "#server/search/category-names.ts";
+import type { createProductSearch } from "#server/search/product-search.ts";
+import { noteMiss } from "#server/search/zero-result-searches.ts";
 import * as queries from "./catalog.queries.ts";
-import type { CatalogSnapshot } from "./catalog-snapshot.ts";
 import { type ManagedRow, type PublicRow, toManagedProduct, toPublicProduct } from "./product-view.ts";
-import { readPrices } from "./search/asked-price.ts";
-import type { createProductSearch } from "./search/product-search.ts";
-import { noteMiss } from "./search/search-misses.ts";
-import type { ShelfNames } from "./search/shelf-names.ts";
 
 /** More hidden products than this for one search are nobody's to look through. */
 const HIDDEN_LIMIT = 5_000;

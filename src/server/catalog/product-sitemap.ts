@@ -1,6 +1,6 @@
-import type { Db } from "../db/database.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import type { Shelf } from "#server/search/product-index.ts";
 import * as queries from "./catalog.queries.ts";
-import type { Shelf } from "./search/shelf.ts";
 
 /** The most that the protocol allows in one file: https://www.sitemaps.org/protocol.html */
 const SITEMAP_RANGE = 50_000;

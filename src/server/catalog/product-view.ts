@@ -1,5 +1,5 @@
 import type { ProductDetail, PublicProduct } from "#contract/catalog/product.ts";
-import type { ManagedProduct } from "#contract/catalog/product-write.ts";
+import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
 import { toReais } from "#lib/money.ts";
 import { product } from "./product.table.ts";
 

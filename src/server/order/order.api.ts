@@ -6,11 +6,11 @@ import {
   orderIntentSchema,
   orderSummarySchema,
 } from "#contract/order/order.ts";
-import type { Db } from "../db/database.ts";
-import { answer, failure, success } from "../http/api-answer.ts";
-import { createApiRouter } from "../http/api-router.ts";
-import { noStore } from "../http/no-store.ts";
-import { limitPerAddress } from "../http/rate-limit.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { answer, failure, success } from "#server/platform/http/api-response.ts";
+import { createApiRouter } from "#server/platform/http/api-router.ts";
+import { noStore } from "#server/platform/http/no-store.ts";
+import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
 import type { OrderService } from "./order.service.ts";
 
 const tags = ["Pedidos"];

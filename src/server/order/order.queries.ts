@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Queryable } from "../db/database.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import { orderIntent } from "./order.table.ts";
 
 export type OrderRow = typeof orderIntent.$inferSelect;

@@ -12,7 +12,7 @@ import { whatsappLink } from "#contract/order/whatsapp-link.ts";
 import type { Uf } from "#lib/cep.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { toReais } from "#lib/money.ts";
-import type { Db } from "../db/database.ts";
+import type { Db } from "#server/platform/db/database.ts";
 import * as queries from "./order.queries.ts";
 import type { FreightSnapshot } from "./order.table.ts";
 import { createOrderCode, parseOrderCode } from "./order-code.ts";

@@ -18,9 +18,9 @@ import {
   promptSortNames,
 } from "#contract/prompt/prompt-rules.ts";
 import { cleanLine } from "#lib/clean-text.ts";
-import type { Db } from "../db/database.ts";
-import { answer, conflict, failure, success } from "../http/api-answer.ts";
-import { createApiRouter } from "../http/api-router.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { answer, conflict, failure, success } from "#server/platform/http/api-response.ts";
+import { createApiRouter } from "#server/platform/http/api-router.ts";
 import {
   callOf,
   countIn,
@@ -32,10 +32,10 @@ import {
   refuseFields,
   searchText,
   bearer as security,
-} from "../http/endpoint-parts.ts";
-import { limitPerAddress } from "../http/rate-limit.ts";
-import { type FindSession, requireSession } from "../http/require-session.ts";
-import type { BodyRule } from "../http/write-guard.ts";
+} from "#server/platform/http/endpoint-parts.ts";
+import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
+import { type FindSession, requireSession } from "#server/platform/http/require-session.ts";
+import type { BodyRule } from "#server/platform/http/write-guard.ts";
 import type { PromptService } from "./prompt.service.ts";
 
 const MAX_PAGE = 100;

@@ -1,9 +1,9 @@
 import { and, asc, count, countDistinct, desc, eq, isNotNull, isNull, type SQL, sql, sum } from "drizzle-orm";
 import type { PromptCategory, PromptSort } from "#contract/prompt/prompt-rules.ts";
 import { foldText, sortKey } from "#lib/portuguese-text.ts";
-import type { Queryable } from "../db/database.ts";
-import { containing } from "../db/like-pattern.ts";
-import { purgeBinned } from "../db/purge-binned.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { containing } from "#server/platform/db/like-pattern.ts";
+import { purgeBinned } from "#server/platform/db/purge-trash.ts";
 import { prompt, promptUse } from "./prompt.table.ts";
 
 export type PromptRow = typeof prompt.$inferSelect;

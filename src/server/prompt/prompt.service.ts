@@ -13,9 +13,9 @@ import type {
 import { MAX_PROMPT_TITLE, MAX_PROMPTS, PROMPT_TRASH_DAYS, type PromptSort } from "#contract/prompt/prompt-rules.ts";
 import { findVariables } from "#contract/prompt/prompt-variables.ts";
 import { shorten } from "#lib/shorten.ts";
-import type { AuditLog, Caller } from "../audit/audit.ts";
-import type { Db, Queryable } from "../db/database.ts";
-import { type Paging, pageOf, rangeOf } from "../db/paging.ts";
+import type { AuditLog, Caller } from "#server/platform/audit/audit.ts";
+import type { Db, Queryable } from "#server/platform/db/database.ts";
+import { type Paging, pageOf, rangeOf } from "#server/platform/db/paging.ts";
 import * as queries from "./prompt.queries.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { Box } from "../drawing/outlined-text.ts";
+import type { Box } from "#engine/drawing/outlined-text.ts";
 
 /** The size that link previews ask for. */
 export const CARD_WIDTH = 1200;

@@ -1,9 +1,9 @@
 import { botPageIds } from "#contract/bot/bots.ts";
 import { brand } from "#contract/brand.ts";
 import type { SharedPage } from "#contract/share-card.ts";
-import { type Box, glow, pill, writeLines } from "../drawing/outlined-text.ts";
-import { fitText } from "../drawing/text-lines.ts";
-import type { Typefaces } from "../drawing/typeface.ts";
+import { type Box, glow, pill, writeLines } from "#engine/drawing/outlined-text.ts";
+import { fitText } from "#engine/drawing/text-lines.ts";
+import type { Typefaces } from "#engine/drawing/typeface.ts";
 import { CARD_HEIGHT, CARD_WIDTH, type CardLayers, color, drawing, TIGHT } from "./card-canvas.ts";
 
 const MACAW = "/brand/arara-800.webp";

@@ -1,10 +1,10 @@
 import { brand } from "#contract/brand.ts";
 import { priceToPay, realDiscount } from "#contract/catalog/price.ts";
 import type { ProductCard } from "#contract/share-card.ts";
+import { type Box, glow, pill, write, writeLines } from "#engine/drawing/outlined-text.ts";
+import { fitText } from "#engine/drawing/text-lines.ts";
+import type { Typefaces } from "#engine/drawing/typeface.ts";
 import { formatBRL } from "#lib/money.ts";
-import { type Box, glow, pill, write, writeLines } from "../drawing/outlined-text.ts";
-import { fitText } from "../drawing/text-lines.ts";
-import type { Typefaces } from "../drawing/typeface.ts";
 import { CARD_HEIGHT, CARD_WIDTH, type CardLayers, color, drawing, TIGHT } from "./card-canvas.ts";
 
 /** The left half, which the product's picture fills. */

@@ -7,9 +7,9 @@ import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ProductCard, shareCardAddress, sharedPages } from "#contract/share-card.ts";
-import { createOwnPictures, type OwnPictures } from "../drawing/own-pictures.ts";
-import { openTypefaces } from "../drawing/typeface.ts";
-import { createLog } from "../telemetry/log.ts";
+import { openTypefaces } from "#engine/drawing/typeface.ts";
+import { createOwnPictures, type OwnPictures } from "#server/platform/pictures/own-pictures.ts";
+import { createLog } from "#server/platform/telemetry/log.ts";
 import { productCardLayers } from "./product-card.ts";
 import { createShareCardService } from "./share-card.service.ts";
 
@@ -107,7 +107,7 @@ describe("the picture that link previews show", () => {
     expect(overlay).toContain("<path");
     expect(overlay).not.toContain("<text");
     const script = `
-      const { createOwnPictures } = await import("${new URL("../drawing/own-pictures.ts", import.meta.url)}");
+      const { createOwnPictures } = await import("${new URL("../platform/pictures/own-pictures.ts", import.meta.url)}");
       const { createShareCardService } = await import("${new URL("./share-card.service.ts", import.meta.url)}");
       const service = createShareCardService({ pictures: createOwnPictures(${JSON.stringify(folder)}), log: console });
       const picture = await service.render(${JSON.stringify(card())});

@@ -1,10 +1,10 @@
 import sharp, { type OutputInfo, type OverlayOptions } from "sharp";
 import { type ProductCard, type ShareCard, shareCardAddress } from "#contract/share-card.ts";
-import { createDrawQueue } from "../drawing/draw-queue.ts";
-import type { Box } from "../drawing/outlined-text.ts";
-import type { OwnPictures } from "../drawing/own-pictures.ts";
-import { openTypefaces, type Typefaces } from "../drawing/typeface.ts";
-import { describeError, type Log } from "../telemetry/log.ts";
+import type { Box } from "#engine/drawing/outlined-text.ts";
+import { openTypefaces, type Typefaces } from "#engine/drawing/typeface.ts";
+import { createDrawQueue } from "#server/platform/pictures/draw-queue.ts";
+import type { OwnPictures } from "#server/platform/pictures/own-pictures.ts";
+import { describeError, type Log } from "#server/platform/telemetry/log.ts";
 import type { CardLayers } from "./card-canvas.ts";
 import { pageCardLayers } from "./page-card.ts";
 import { createPictureCache } from "./picture-cache.ts";

@@ -1,9 +1,9 @@
 import { createRoute } from "@hono/zod-openapi";
 import { shippingEstimateInputSchema, shippingEstimateSchema } from "#contract/order/shipping.ts";
-import type { Db } from "../db/database.ts";
-import { answer, failure, success } from "../http/api-answer.ts";
-import { createApiRouter } from "../http/api-router.ts";
-import { limitPerAddress } from "../http/rate-limit.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { answer, failure, success } from "#server/platform/http/api-response.ts";
+import { createApiRouter } from "#server/platform/http/api-router.ts";
+import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
 import type { ShippingService } from "./shipping.service.ts";
 
 const estimateRoute = createRoute({

@@ -1,12 +1,13 @@
 import { rm } from "node:fs/promises";
 import { AppError } from "#contract/errors.ts";
-import type { Db } from "../db/database.ts";
-import type { DbClock } from "../db/db-clock.ts";
-import { handle, type JobAtHand } from "../jobs/job-worker.ts";
-import type { ModelServer } from "../llm/model-request.ts";
-import { type Storage, StorageLimitError } from "../storage/storage.ts";
-import { describeError, type Log } from "../telemetry/log.ts";
-import type { EngineHouse, WorkEnd } from "./engine/engine-house.ts";
+import type { StudioTool } from "#engine/tool.ts";
+import { openWorkFolder } from "#engine/work-folder.ts";
+import type { ModelServer } from "#llm/model-request.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import type { DbClock } from "#server/platform/db/db-clock.ts";
+import { handle, type JobAtHand } from "#server/platform/jobs/job-worker.ts";
+import { type Storage, StorageLimitError } from "#server/platform/storage/storage.ts";
+import { describeError, type Log } from "#server/platform/telemetry/log.ts";
 import type { ModelServers } from "./model-servers.ts";
 import { createRunKeeping } from "./run-keeping.ts";
 import { watchRun } from "./run-watch.ts";
@@ -14,8 +15,7 @@ import type { StudioProducts } from "./studio-products.ts";
 import * as queries from "./studio-run.queries.ts";
 import { endRun, runJob } from "./studio-run.service.ts";
 import { createStudioSources } from "./studio-sources.ts";
-import type { StudioTool } from "./studio-tool.ts";
-import { openWorkFolder } from "./work-folder.ts";
+import type { EngineHouse, WorkEnd } from "./worker-pool.ts";
 
 /** A run that ended its process so often is not begun again. */
 const MAX_TRIES = 3;

@@ -4,15 +4,15 @@ import { basename, extname, relative } from "node:path";
 import { crc32 } from "node:zlib";
 import { AppError } from "#contract/errors.ts";
 import type { Recipe } from "#contract/studio/studio.ts";
-import type { Db, Queryable } from "../db/database.ts";
-import type { DbClock } from "../db/db-clock.ts";
-import type { Storage } from "../storage/storage.ts";
-import { fileBytes } from "../storage/storage-file.ts";
+import type { MadeFile, StudioTool } from "#engine/tool.ts";
+import type { Db, Queryable } from "#server/platform/db/database.ts";
+import type { DbClock } from "#server/platform/db/db-clock.ts";
+import type { Storage } from "#server/platform/storage/storage.ts";
+import { fileBytes } from "#server/platform/storage/storage-file.ts";
 import type { ModelServers } from "./model-servers.ts";
 import * as assetQueries from "./studio-asset.queries.ts";
 import * as queries from "./studio-run.queries.ts";
 import { endRun } from "./studio-run.service.ts";
-import type { MadeFile, StudioTool } from "./studio-tool.ts";
 
 const MAX_EXCERPT_LENGTH = 400;
 

@@ -1,6 +1,6 @@
-import type { Db } from "../db/database.ts";
-import type { DbClock } from "../db/db-clock.ts";
-import type { JobAtHand } from "../jobs/job-worker.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import type { DbClock } from "#server/platform/db/db-clock.ts";
+import type { JobAtHand } from "#server/platform/jobs/job-worker.ts";
 import { type RunRow, tellAttempt } from "./studio-run.queries.ts";
 
 /** How often a run is looked at: whether somebody cancelled it, whether this process is about to end. */

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
-import type { Queryable } from "../db/database.ts";
-import type { DbClock } from "../db/db-clock.ts";
-import { purgeBinned } from "../db/purge-binned.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { DbClock } from "#server/platform/db/db-clock.ts";
+import { purgeBinned } from "#server/platform/db/purge-trash.ts";
 import { studioAsset, studioFile, type studioShare } from "./studio-asset.table.ts";
 
 const PURGE_BATCH = 500;

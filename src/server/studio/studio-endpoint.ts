@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { failure } from "../http/api-answer.ts";
-import { refusedToAnyone } from "../http/endpoint-parts.ts";
+import { failure } from "#server/platform/http/api-response.ts";
+import { refusedToAnyone } from "#server/platform/http/endpoint-parts.ts";
 
 export const studioTags = ["Estúdio"];
 

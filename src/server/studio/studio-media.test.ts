@@ -6,12 +6,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { palettes } from "#contract/studio/palettes.ts";
 import { providerNeeds } from "#contract/studio/provider-needs.ts";
 import type { Asset } from "#contract/studio/studio.ts";
+import { openDrawingTools } from "#engine/drawing-tools.ts";
+import { makeFilm } from "#engine/film/film.ts";
+import { encodeAudio } from "#engine/sound/audio-file.ts";
+import { silence } from "#engine/sound/signal.ts";
 import { lookUntil } from "../../../tests/support/look-until.ts";
 import { openStudio, type StudioHouse } from "../../../tests/support/studio-house.ts";
-import { encodeAudio } from "./audio/audio-file.ts";
-import { silence } from "./audio/signal.ts";
-import { openDrawingTools } from "./drawing-tools.ts";
-import { makeFilm } from "./video/film.ts";
 
 type Answer = { status: number; body: Buffer | string; headers?: Record<string, string> } | "hang";
 

@@ -1,9 +1,9 @@
 import type { ProductDetail } from "#contract/catalog/product.ts";
 import { AppError } from "#contract/errors.ts";
+import type { SourceProduct } from "#engine/tool.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { shorten } from "#lib/shorten.ts";
-import type { OwnPictures } from "../drawing/own-pictures.ts";
-import type { SourceProduct } from "./studio-tool.ts";
+import type { OwnPictures } from "#server/platform/pictures/own-pictures.ts";
 
 /** Stands in for a product whose picture is not among our own files. */
 const BOX = "/illustrations/box.webp";

@@ -1,13 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order/order.ts";
 import { remakeSchema, runListSchema, runSchema, runStartSchema, studioStateSchema } from "#contract/studio/studio.ts";
-import type { Db } from "../db/database.ts";
-import { answer, failure, success } from "../http/api-answer.ts";
-import { createApiRouter } from "../http/api-router.ts";
-import { guardRoutes, idParams, idSchema, jsonBody, bearer as security } from "../http/endpoint-parts.ts";
-import { limitPerAddress } from "../http/rate-limit.ts";
-import { type FindSession, requireSession } from "../http/require-session.ts";
-import type { BodyRule } from "../http/write-guard.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { answer, failure, success } from "#server/platform/http/api-response.ts";
+import { createApiRouter } from "#server/platform/http/api-router.ts";
+import { guardRoutes, idParams, idSchema, jsonBody, bearer as security } from "#server/platform/http/endpoint-parts.ts";
+import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
+import { type FindSession, requireSession } from "#server/platform/http/require-session.ts";
+import type { BodyRule } from "#server/platform/http/write-guard.ts";
 import type { Studio } from "./studio.ts";
 import { notFound, refused, studioTags as tags, toolsSchema } from "./studio-endpoint.ts";
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import type { RunStatus } from "#contract/studio/studio.ts";
-import type { Queryable } from "../db/database.ts";
-import type { DbClock } from "../db/db-clock.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { DbClock } from "#server/platform/db/db-clock.ts";
 import { studioRun, studioUsage } from "./studio-run.table.ts";
 
 export type RunRow = typeof studioRun.$inferSelect;

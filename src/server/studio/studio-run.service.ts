@@ -10,14 +10,14 @@ import {
   type StudioRun,
 } from "#contract/studio/studio.ts";
 import { isRunOver } from "#contract/studio/studio-rules.ts";
-import type { Db, Queryable } from "../db/database.ts";
-import type { DbClock } from "../db/db-clock.ts";
-import { validationError } from "../http/error-response.ts";
-import type { JobKind, JobQueue } from "../jobs/job-queue.ts";
+import type { StudioTool } from "#engine/tool.ts";
+import type { Db, Queryable } from "#server/platform/db/database.ts";
+import type { DbClock } from "#server/platform/db/db-clock.ts";
+import { validationError } from "#server/platform/http/error-response.ts";
+import type { JobKind, JobQueue } from "#server/platform/jobs/job-queue.ts";
 import type { ModelServers } from "./model-servers.ts";
 import { type AssetRow, selectAssetsOfRuns, selectOwnAsset } from "./studio-asset.queries.ts";
 import * as queries from "./studio-run.queries.ts";
-import type { StudioTool } from "./studio-tool.ts";
 import type { StudioView } from "./studio-view.ts";
 
 /** Of one account at once, waiting or under way: nobody's queue is in everybody's way. */

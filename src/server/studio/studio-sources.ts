@@ -1,11 +1,11 @@
 import { extname, join } from "node:path";
 import { AppError } from "#contract/errors.ts";
-import type { Db } from "../db/database.ts";
-import type { Storage } from "../storage/storage.ts";
-import { writeFileBytes } from "../storage/storage-file.ts";
+import type { StudioSources } from "#engine/tool.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import type { Storage } from "#server/platform/storage/storage.ts";
+import { writeFileBytes } from "#server/platform/storage/storage-file.ts";
 import { countUse, selectOwnAsset } from "./studio-asset.queries.ts";
 import type { StudioProducts } from "./studio-products.ts";
-import type { StudioSources } from "./studio-tool.ts";
 import { selectUnitsFor } from "./translation/translation.queries.ts";
 
 /** What the tools may fetch for one account, into the folder of the work. */

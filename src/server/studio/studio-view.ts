@@ -1,5 +1,5 @@
 import type { Asset, StudioRun } from "#contract/studio/studio.ts";
-import type { Signer } from "../crypto/signer.ts";
+import type { Signer } from "#server/platform/crypto/signer.ts";
 import type { AssetRow } from "./studio-asset.queries.ts";
 import type { RunRow } from "./studio-run.queries.ts";
 

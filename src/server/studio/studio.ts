@@ -1,23 +1,23 @@
 import type { StudioState } from "#contract/studio/studio.ts";
+import { findTool, studioTools } from "#engine/studio-tools.ts";
+import type { Signer } from "#server/platform/crypto/signer.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import type { DbClock } from "#server/platform/db/db-clock.ts";
+import type { JobQueue } from "#server/platform/jobs/job-queue.ts";
+import { createJobWorker } from "#server/platform/jobs/job-worker.ts";
+import type { Storage } from "#server/platform/storage/storage.ts";
+import type { Log } from "#server/platform/telemetry/log.ts";
 import type { Config } from "../config.ts";
-import type { Signer } from "../crypto/signer.ts";
-import type { Db } from "../db/database.ts";
-import type { DbClock } from "../db/db-clock.ts";
-import type { JobQueue } from "../jobs/job-queue.ts";
-import { createJobWorker } from "../jobs/job-worker.ts";
-import type { Storage } from "../storage/storage.ts";
-import type { Log } from "../telemetry/log.ts";
-import { createEngineHouse } from "./engine/engine-house.ts";
 import type { LibrarySource } from "./library/library.queries.ts";
 import { createLibrary } from "./library/library.service.ts";
 import { createModelServers } from "./model-servers.ts";
 import { createRunHandler } from "./run-handler.ts";
+import { createStudioSweep } from "./studio-cleanup.ts";
 import type { StudioProducts } from "./studio-products.ts";
 import { createStudioRuns } from "./studio-run.service.ts";
-import { createStudioSweep } from "./studio-sweep.ts";
-import { findTool, studioTools } from "./studio-tools.ts";
 import { createStudioView } from "./studio-view.ts";
 import { createTranslations } from "./translation/translation.service.ts";
+import { createEngineHouse } from "./worker-pool.ts";
 
 /** Works that one copy does at once: each may fill a processor. They are taken by a worker of their own, so that no mail waits for a film. */
 const WORKS_AT_ONCE = 2;

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { BIN_PATH, DESK_PATH } from "#contract/catalog/desk-paths.ts";
+import { BIN_PATH, DESK_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { readPageNumber } from "#lib/page-number.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";

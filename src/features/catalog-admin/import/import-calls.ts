@@ -1,4 +1,4 @@
-import type { CatalogImport, ImportRow, ImportRowKind } from "#contract/catalog/catalog-import.ts";
+import type { CatalogImport, ImportRow, ImportRowKind } from "#contract/catalog-admin/catalog-import.ts";
 import type { Outcome } from "#lib/outcome.ts";
 import type { Piece } from "../use-more.ts";
 

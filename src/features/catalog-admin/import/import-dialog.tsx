@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import { PASTE_FIRST, readPastedProduct } from "#contract/catalog/pasted-product.ts";
+import { PASTE_FIRST, readPastedProduct } from "#contract/catalog-admin/pasted-product.ts";
 import { createRandomKey } from "#lib/random-key.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";

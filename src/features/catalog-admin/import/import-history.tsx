@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import type { CatalogImport } from "#contract/catalog/catalog-import.ts";
-import { importPath } from "#contract/catalog/desk-paths.ts";
+import { importPath } from "#contract/catalog-admin/admin-paths.ts";
+import type { CatalogImport } from "#contract/catalog-admin/catalog-import.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";

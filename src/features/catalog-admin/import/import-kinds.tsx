@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { CatalogImport, ImportRowKind } from "#contract/catalog/catalog-import.ts";
+import type { CatalogImport, ImportRowKind } from "#contract/catalog-admin/catalog-import.ts";
 import { formatCount, kindWords, rowKinds } from "./import-words.ts";
 
 interface ImportKindsProps {

@@ -1,5 +1,5 @@
-import type { PastedProduct } from "#contract/catalog/pasted-product.ts";
-import type { ImportRemark } from "#contract/catalog/product-import.ts";
+import type { PastedProduct } from "#contract/catalog-admin/pasted-product.ts";
+import type { ImportRemark } from "#contract/catalog-admin/product-import.ts";
 import { formatPercent } from "#features/product/price.tsx";
 import { formatNumber } from "#lib/format-number.ts";
 import { formatBRL } from "#lib/money.ts";

@@ -1,5 +1,5 @@
-import type { ImportRow, ImportRowKind } from "#contract/catalog/catalog-import.ts";
-import { productDeskPath } from "#contract/catalog/desk-paths.ts";
+import { productDeskPath } from "#contract/catalog-admin/admin-paths.ts";
+import type { ImportRow, ImportRowKind } from "#contract/catalog-admin/catalog-import.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";

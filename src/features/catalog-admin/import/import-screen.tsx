@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router";
-import type { CatalogImport } from "#contract/catalog/catalog-import.ts";
-import { IMPORTS_PATH, importPath } from "#contract/catalog/desk-paths.ts";
+import { IMPORTS_PATH, importPath } from "#contract/catalog-admin/admin-paths.ts";
+import type { CatalogImport } from "#contract/catalog-admin/catalog-import.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";

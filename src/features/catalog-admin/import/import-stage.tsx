@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import type { CatalogImport } from "#contract/catalog/catalog-import.ts";
-import { IMPORTS_PATH } from "#contract/catalog/desk-paths.ts";
+import { IMPORTS_PATH } from "#contract/catalog-admin/admin-paths.ts";
+import type { CatalogImport } from "#contract/catalog-admin/catalog-import.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Progress } from "#ui/progress.tsx";

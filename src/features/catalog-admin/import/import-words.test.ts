@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CatalogImport } from "#contract/catalog/catalog-import.ts";
+import type { CatalogImport } from "#contract/catalog-admin/catalog-import.ts";
 import { summaryWords } from "./import-words.ts";
 
 const imported = (given: Partial<CatalogImport>) =>

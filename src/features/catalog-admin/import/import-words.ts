@@ -1,4 +1,4 @@
-import type { CatalogImport, ImportRowKind, ImportStatus } from "#contract/catalog/catalog-import.ts";
+import type { CatalogImport, ImportRowKind, ImportStatus } from "#contract/catalog-admin/catalog-import.ts";
 import { formatNumber } from "#lib/format-number.ts";
 
 const momentFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" });

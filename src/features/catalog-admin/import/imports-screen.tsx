@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { DESK_PATH, importPath } from "#contract/catalog/desk-paths.ts";
+import { DESK_PATH, importPath } from "#contract/catalog-admin/admin-paths.ts";
 import { BackLink } from "../back-link.tsx";
 import type { ImportCalls } from "./import-calls.ts";
 import { ImportHistory } from "./import-history.tsx";

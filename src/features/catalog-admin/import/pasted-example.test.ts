@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPastedProduct } from "#contract/catalog/pasted-product.ts";
+import { readPastedProduct } from "#contract/catalog-admin/pasted-product.ts";
 import { problemsOf } from "../product/product-draft.ts";
 import { pastedExample } from "./pasted-example.ts";
 

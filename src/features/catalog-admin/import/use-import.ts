@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
-import type { CatalogImport } from "#contract/catalog/catalog-import.ts";
+import type { CatalogImport } from "#contract/catalog-admin/catalog-import.ts";
 import type { ImportCalls, ImportStep } from "./import-calls.ts";
 import { isUnderWay } from "./import-words.ts";
 

@@ -1,6 +1,6 @@
 import { Suspense, startTransition, useOptimistic, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { BIN_PATH, IMPORTS_PATH, QUESTIONS_PATH, SEARCH_DESK_PATH } from "#contract/catalog/desk-paths.ts";
+import { BIN_PATH, IMPORTS_PATH, QUESTIONS_PATH, SEARCH_DESK_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import type { Outcome } from "#lib/outcome.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

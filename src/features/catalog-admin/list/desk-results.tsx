@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigationType } from "react-router";
-import { DESK_PATH } from "#contract/catalog/desk-paths.ts";
+import { DESK_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import { SearchNote } from "#features/product/search-note.tsx";
 import { formatNumber } from "#lib/format-number.ts";
 import type { Outcome } from "#lib/outcome.ts";

@@ -1,4 +1,4 @@
-import { productDeskPath } from "#contract/catalog/desk-paths.ts";
+import { productDeskPath } from "#contract/catalog-admin/admin-paths.ts";
 import { HitReason } from "#features/product/hit-reason.tsx";
 import { ProductPicture } from "#features/product/product-picture.tsx";
 import { formatNumber } from "#lib/format-number.ts";

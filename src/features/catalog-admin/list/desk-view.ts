@@ -1,5 +1,5 @@
 import { type CatalogQuery, catalogQueryParams, parseCatalogQuery } from "#contract/catalog/catalog-query.ts";
-import { DESK_PATH } from "#contract/catalog/desk-paths.ts";
+import { DESK_PATH } from "#contract/catalog-admin/admin-paths.ts";
 
 export type DeskMode = "normal" | "ai";
 

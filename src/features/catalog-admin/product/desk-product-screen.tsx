@@ -1,8 +1,8 @@
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
-import { DESK_PATH, productDeskPath } from "#contract/catalog/desk-paths.ts";
-import type { ManagedProduct } from "#contract/catalog/product-write.ts";
 import { productPath } from "#contract/catalog/store-paths.ts";
+import { DESK_PATH, productDeskPath } from "#contract/catalog-admin/admin-paths.ts";
+import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
 import { ProductPicture } from "#features/product/product-picture.tsx";
 import { formatNumber } from "#lib/format-number.ts";
 import { formatBRL } from "#lib/money.ts";

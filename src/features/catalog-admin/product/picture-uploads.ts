@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { MAX_PICTURE_BYTES } from "#contract/catalog/product-picture.ts";
+import { MAX_PICTURE_BYTES } from "#contract/catalog-admin/product-picture.ts";
 import { createRandomKey } from "#lib/random-key.ts";
 import type { DeskCalls } from "../desk-calls.ts";
 import { shrinkPicture } from "./shrink-picture.ts";

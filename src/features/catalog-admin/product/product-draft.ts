@@ -3,7 +3,7 @@ import {
   type ManagedProduct,
   PRICES_RULE,
   productCreateSchema,
-} from "#contract/catalog/product-write.ts";
+} from "#contract/catalog-admin/product-write.ts";
 import type { ProductFields } from "../desk-calls.ts";
 import { fieldLabels } from "../field-words.ts";
 

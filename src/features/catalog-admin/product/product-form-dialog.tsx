@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import type { ManagedProduct } from "#contract/catalog/product-write.ts";
+import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useToast } from "#ui/toast.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { importPath } from "#contract/catalog/desk-paths.ts";
-import type { ChangeAction, ProductVersion } from "#contract/catalog/product-history.ts";
-import type { ManagedProduct } from "#contract/catalog/product-write.ts";
+import { importPath } from "#contract/catalog-admin/admin-paths.ts";
+import type { ChangeAction, ProductVersion } from "#contract/catalog-admin/product-history.ts";
+import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";

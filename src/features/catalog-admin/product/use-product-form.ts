@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import type { ManagedProduct } from "#contract/catalog/product-write.ts";
+import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
 import { useRescuedForm, useWorkRescue } from "#ui/rescued-work.ts";
 import { useAttemptKey } from "#ui/use-attempt-key.ts";
 import { useRefusalFocus } from "#ui/use-refusal-focus.ts";

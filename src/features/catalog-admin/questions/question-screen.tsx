@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { type ChatBot, chatBots } from "#contract/bot/bot-wire.ts";
-import { DESK_PATH } from "#contract/catalog/desk-paths.ts";
+import { DESK_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { BackLink } from "../back-link.tsx";
 import type { QuestionCalls } from "./question-calls.ts";

@@ -1,4 +1,4 @@
-import type { SearchMiss } from "#contract/catalog/search-desk.ts";
+import type { SearchMiss } from "#contract/search/search-admin.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

@@ -1,4 +1,4 @@
-import type { SearchMiss, Synonym, SynonymInput } from "#contract/catalog/search-desk.ts";
+import type { SearchMiss, Synonym, SynonymInput } from "#contract/search/search-admin.ts";
 import type { Outcome, SaveOutcome } from "#lib/outcome.ts";
 import type { Piece } from "../use-more.ts";
 

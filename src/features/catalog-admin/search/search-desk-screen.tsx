@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { DESK_PATH } from "#contract/catalog/desk-paths.ts";
+import { DESK_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import { BackLink } from "../back-link.tsx";
 import { MissList } from "./miss-list.tsx";
 import type { SearchDeskCalls } from "./search-desk-calls.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import type { SynonymInput } from "#contract/catalog/search-desk.ts";
+import type { SynonymInput } from "#contract/search/search-admin.ts";
 import type { SaveOutcome } from "#lib/outcome.ts";
 import { Button } from "#ui/button.tsx";
 import { useRescuedDraft } from "#ui/rescued-work.ts";

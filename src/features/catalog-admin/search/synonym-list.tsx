@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Synonym } from "#contract/catalog/search-desk.ts";
+import type { Synonym } from "#contract/search/search-admin.ts";
 import { dataOf } from "#lib/outcome.ts";
 import { Button } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { SynonymInput } from "#contract/catalog/search-desk.ts";
 import { CATALOG_PATH } from "#contract/catalog/store-paths.ts";
+import type { SynonymInput } from "#contract/search/search-admin.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import type { SaveOutcome } from "#lib/outcome.ts";
 import { useToast } from "#ui/toast.tsx";

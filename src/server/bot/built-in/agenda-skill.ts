@@ -1,5 +1,5 @@
 import { foldText } from "#lib/portuguese-text.ts";
-import type { Answer, Question } from "./answer.ts";
+import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 
 interface Show {
   at: Date;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ChatBot, chatBots } from "#contract/bot/bot-wire.ts";
+import { demoShop } from "#seed/demo-shop/demo-shop.ts";
 import { readConfig } from "#server/config.ts";
 import { chatWith } from "../../../../tests/support/chat.ts";
 import { product, type Shop, shopWith } from "../../../../tests/support/shop.ts";
-import { demoShop } from "../../catalog/demo-shop/demo-shop.ts";
 import { createBuiltIn } from "../create-bots.ts";
 import { evaluate, readCases } from "../evaluation/evaluation.ts";
 

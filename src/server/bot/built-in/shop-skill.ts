@@ -1,7 +1,7 @@
 import { foldText } from "#lib/portuguese-text.ts";
+import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { parseProductRequest } from "../shop/product-request.ts";
 import type { ShopTools } from "../shop/shop-tools.ts";
-import type { Answer, Question } from "./answer.ts";
 import { answerFreight } from "./shop/freight-answer.ts";
 import { answerBudget, answerLists } from "./shop/list-answer.ts";
 import { answerOrder } from "./shop/order-answer.ts";

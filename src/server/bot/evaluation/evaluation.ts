@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import { foldText } from "#lib/portuguese-text.ts";
-import type { BotEngine, ReplyPart, Turn } from "../bot-engine.ts";
-import type { BotMemory } from "../conversation.table.ts";
+import type { BotEngine, ReplyPart, Turn } from "#server/conversation/bot-engine.ts";
+import type { BotMemory } from "#server/conversation/conversation.table.ts";
 
 /** A question, or several of one conversation, and what the last reply must be like. */
 export interface EvaluationCase {

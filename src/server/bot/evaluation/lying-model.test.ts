@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoShop } from "#seed/demo-shop/demo-shop.ts";
+import type { BotEngine } from "#server/conversation/bot-engine.ts";
 import { type Shop, shopWith } from "../../../../tests/support/shop.ts";
-import { demoShop } from "../../catalog/demo-shop/demo-shop.ts";
-import type { BotEngine } from "../bot-engine.ts";
 import { createGuardedEngine } from "../guard/guarded-engine.ts";
 import { createShopTools } from "../shop/shop-tools.ts";
 import { converse, readCases } from "./evaluation.ts";

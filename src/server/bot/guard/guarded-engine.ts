@@ -1,10 +1,10 @@
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
-import type { BotEngine, Turn } from "../bot-engine.ts";
+import type { BotEngine, Turn } from "#server/conversation/bot-engine.ts";
+import { createCheckedEngine, type ReplyGuard } from "#server/conversation/guard/checked-engine.ts";
+import { guardHealth } from "#server/conversation/guard/health-guard.ts";
+import { createLinkGuard } from "#server/conversation/guard/link-guard.ts";
 import { personas } from "../personas.ts";
 import type { ShopTools } from "../shop/shop-tools.ts";
-import { createCheckedEngine, type ReplyGuard } from "./checked-engine.ts";
-import { guardHealth } from "./health-guard.ts";
-import { createLinkGuard } from "./link-guard.ts";
 import { createStoreGuard } from "./store-guard.ts";
 
 export interface GuardOptions {

@@ -6,7 +6,7 @@ import type { OrderSummary } from "#contract/order/order.ts";
 import type { ShippingEstimate } from "#contract/order/shipping.ts";
 import { defaultShippingOrigin } from "#contract/order/shipping-origins.ts";
 import type { PriceRange } from "#lib/spoken-price.ts";
-import { type CatalogLook, createCatalogMemory } from "./catalog-memory.ts";
+import { type CatalogLook, createCatalogMemory } from "./catalog-cache.ts";
 import { nameWords } from "./product-sentences.ts";
 
 /** What the shop may be asked, whoever asks: reads that any visitor may do, and nothing else. */

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { AppError } from "#contract/errors.ts";
-import type { AppEnv } from "../../http/app-env.ts";
-import type { ByteRange, Storage } from "../../storage/storage.ts";
+import type { AppEnv } from "#server/platform/http/app-env.ts";
+import type { ByteRange, Storage } from "#server/platform/storage/storage.ts";
 import type { AssetRow } from "../studio-asset.queries.ts";
 import { disposition, fileNameOf, servedType } from "./file-name.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import type { Db } from "../../db/database.ts";
-import { failure } from "../../http/api-answer.ts";
-import { limitPerAddress } from "../../http/rate-limit.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { failure } from "#server/platform/http/api-response.ts";
+import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
 import { refused } from "../studio-endpoint.ts";
 
 export const libraryTags = ["Biblioteca"];

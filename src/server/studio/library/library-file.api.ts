@@ -1,11 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { fileAddressSchema, zipSchema } from "#contract/studio/library.ts";
-import type { Db } from "../../db/database.ts";
-import { answer, failure, success } from "../../http/api-answer.ts";
-import { createApiRouter } from "../../http/api-router.ts";
-import { guardRoutes, idParams, idSchema, jsonBody, bearer as security } from "../../http/endpoint-parts.ts";
-import { type FindSession, requireSession } from "../../http/require-session.ts";
-import type { Storage } from "../../storage/storage.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { answer, failure, success } from "#server/platform/http/api-response.ts";
+import { createApiRouter } from "#server/platform/http/api-router.ts";
+import { guardRoutes, idParams, idSchema, jsonBody, bearer as security } from "#server/platform/http/endpoint-parts.ts";
+import { type FindSession, requireSession } from "#server/platform/http/require-session.ts";
+import type { Storage } from "#server/platform/storage/storage.ts";
 import { notFound, refused } from "../studio-endpoint.ts";
 import { answerFile } from "./file-answer.ts";
 import { disposition } from "./file-name.ts";

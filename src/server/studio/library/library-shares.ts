@@ -1,8 +1,8 @@
 import { AppError } from "#contract/errors.ts";
 import type { Share, SharedAsset } from "#contract/studio/library.ts";
-import type { Signer } from "../../crypto/signer.ts";
-import type { Db } from "../../db/database.ts";
-import type { DbClock } from "../../db/db-clock.ts";
+import type { Signer } from "#server/platform/crypto/signer.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import type { DbClock } from "#server/platform/db/db-clock.ts";
 import * as assets from "../studio-asset.queries.ts";
 import * as queries from "./library.queries.ts";
 

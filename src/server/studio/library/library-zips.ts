@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { AppError } from "#contract/errors.ts";
-import type { Signer } from "../../crypto/signer.ts";
-import type { Db } from "../../db/database.ts";
-import type { Storage } from "../../storage/storage.ts";
+import type { Signer } from "#server/platform/crypto/signer.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import type { Storage } from "#server/platform/storage/storage.ts";
 import * as assets from "../studio-asset.queries.ts";
 import { distinctNames, fileNameOf } from "./file-name.ts";
 import { fitsInZip, type ZipEntry, zipSize, zipStream } from "./zip-stream.ts";

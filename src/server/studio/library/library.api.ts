@@ -1,11 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { libraryPageSchema, libraryQuerySchema, librarySummarySchema } from "#contract/studio/library.ts";
 import { assetNameSchema, assetSchema, toolFiguresSchema } from "#contract/studio/studio.ts";
-import type { Db } from "../../db/database.ts";
-import { answer, answerDone, done, failure, success } from "../../http/api-answer.ts";
-import { createApiRouter } from "../../http/api-router.ts";
-import { guardRoutes, idParams, idSchema, jsonBody, bearer as security } from "../../http/endpoint-parts.ts";
-import { type FindSession, requireSession } from "../../http/require-session.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { answer, answerDone, done, failure, success } from "#server/platform/http/api-response.ts";
+import { createApiRouter } from "#server/platform/http/api-router.ts";
+import { guardRoutes, idParams, idSchema, jsonBody, bearer as security } from "#server/platform/http/endpoint-parts.ts";
+import { type FindSession, requireSession } from "#server/platform/http/require-session.ts";
 import { notFound, refused, toolsSchema } from "../studio-endpoint.ts";
 import type { Library } from "./library.service.ts";
 import { libraryLimit, libraryTags as tags } from "./library-endpoint.ts";

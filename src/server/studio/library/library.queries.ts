@@ -2,8 +2,8 @@ import { count, eq, type SQL, sql } from "drizzle-orm";
 import type { LibraryQuery } from "#contract/studio/library.ts";
 import type { LibraryKind, LibrarySort } from "#contract/studio/library-rules.ts";
 import { foldText } from "#lib/portuguese-text.ts";
-import type { Queryable } from "../../db/database.ts";
-import type { DbClock } from "../../db/db-clock.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { DbClock } from "#server/platform/db/db-clock.ts";
 import { studioAsset, studioShare } from "../studio-asset.table.ts";
 
 /**

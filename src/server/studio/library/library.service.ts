@@ -7,9 +7,9 @@ import {
   type LibrarySummary,
 } from "#contract/studio/library.ts";
 import type { Asset, StudioQuota, ToolFigures } from "#contract/studio/studio.ts";
-import type { Db } from "../../db/database.ts";
-import type { DbClock } from "../../db/db-clock.ts";
-import { pageOf, rangeOf } from "../../db/paging.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import type { DbClock } from "#server/platform/db/db-clock.ts";
+import { pageOf, rangeOf } from "#server/platform/db/paging.ts";
 import * as assets from "../studio-asset.queries.ts";
 import { averageWork, chargeBytes, selectUsage } from "../studio-run.queries.ts";
 import type { StudioView } from "../studio-view.ts";

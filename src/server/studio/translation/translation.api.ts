@@ -7,14 +7,14 @@ import {
   unitListSchema,
   unitSchema,
 } from "#contract/studio/translation.ts";
-import type { Db } from "../../db/database.ts";
-import { answer, answerDone, done, failure, success } from "../../http/api-answer.ts";
-import { createApiRouter } from "../../http/api-router.ts";
-import { guardRoutes, idParams, idSchema, jsonBody, bearer as security } from "../../http/endpoint-parts.ts";
-import { limitPerAddress } from "../../http/rate-limit.ts";
-import { type FindSession, requireSession } from "../../http/require-session.ts";
+import { phrasebook } from "#engine/translation/phrasebook.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { answer, answerDone, done, failure, success } from "#server/platform/http/api-response.ts";
+import { createApiRouter } from "#server/platform/http/api-router.ts";
+import { guardRoutes, idParams, idSchema, jsonBody, bearer as security } from "#server/platform/http/endpoint-parts.ts";
+import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
+import { type FindSession, requireSession } from "#server/platform/http/require-session.ts";
 import { notFound, refused } from "../studio-endpoint.ts";
-import { phrasebook } from "./phrasebook.ts";
 import type { Translations } from "./translation.service.ts";
 
 const tags = ["Traduções"];

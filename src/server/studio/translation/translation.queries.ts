@@ -1,8 +1,8 @@
 import { and, count, desc, eq, lt, sql } from "drizzle-orm";
 import type { UnitInput, UnitKind } from "#contract/studio/translation.ts";
 import type { Language } from "#contract/studio/translation-rules.ts";
-import type { Queryable } from "../../db/database.ts";
-import type { DbClock } from "../../db/db-clock.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { DbClock } from "#server/platform/db/db-clock.ts";
 import { studioAsset } from "../studio-asset.table.ts";
 import { translationUnit } from "./translation.table.ts";
 

@@ -1,9 +1,9 @@
 import { AppError } from "#contract/errors.ts";
 import type { TranslationFigures, TranslationUnit, UnitInput, UnitKind } from "#contract/studio/translation.ts";
-import type { Db } from "../../db/database.ts";
-import type { DbClock } from "../../db/db-clock.ts";
+import { lookupKey } from "#engine/translation/lookup-key.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import type { DbClock } from "#server/platform/db/db-clock.ts";
 import { averageWork } from "../studio-run.queries.ts";
-import { lookupKey } from "./lookup-key.ts";
 import * as queries from "./translation.queries.ts";
 
 const UNITS_A_PAGE = 50;

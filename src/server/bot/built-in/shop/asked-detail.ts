@@ -1,6 +1,6 @@
 import type { ProductDetail } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
-import { tellingStems } from "../../knowledge/knowledge-search.ts";
+import { tellingStems } from "#server/conversation/knowledge/knowledge-search.ts";
 import { optionNames } from "../../shop/product-sentences.ts";
 
 const COLOURS =

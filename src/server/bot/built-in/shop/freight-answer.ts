@@ -1,10 +1,10 @@
 import { AppError } from "#contract/errors.ts";
 import { parseCep } from "#lib/cep.ts";
 import { foldText } from "#lib/portuguese-text.ts";
+import type { Answer, Memory, Question } from "#server/conversation/rules/answer.ts";
 import { isAnything } from "../../shop/product-request.ts";
 import { freightSentence } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
-import type { Answer, Memory, Question } from "../answer.ts";
 import { pointedAt, type ShownProduct, spokenOf } from "./shown-products.ts";
 
 const CEP = /\b\d{5}-?\d{3}\b/;

@@ -1,9 +1,9 @@
 import type { SimilarProduct } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
+import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { isAnything, type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
 import { productList } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
-import type { Answer, Question } from "../answer.ts";
 import { rememberShown } from "./shown-products.ts";
 
 export const MOST_LISTED = 3;

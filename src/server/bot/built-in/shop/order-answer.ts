@@ -1,7 +1,7 @@
 import { foldText } from "#lib/portuguese-text.ts";
+import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { orderSentence } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
-import type { Answer, Question } from "../answer.ts";
 
 /** The code of an order in the text: seven signs with a digit, or in capitals. */
 function orderCodeIn(text: string): string | null {

@@ -1,10 +1,10 @@
 import type { ProductDetail } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
-import type { KnowledgeSearch } from "../../knowledge/knowledge-search.ts";
+import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
+import type { Answer, Question } from "#server/conversation/rules/answer.ts";
+import { toAnswer } from "#server/conversation/rules/knowledge-skill.ts";
 import { priceSentence, productList } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
-import type { Answer, Question } from "../answer.ts";
-import { toAnswer } from "../knowledge-skill.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { rememberShown } from "./shown-products.ts";
 

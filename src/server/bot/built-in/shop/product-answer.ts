@@ -1,9 +1,9 @@
 import type { ProductDetail } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
+import type { Answer, Memory, Question } from "#server/conversation/rules/answer.ts";
 import { isAnything, type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
 import { namesKind, priceSentence, productDetails, reais, stockSentence } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
-import type { Answer, Memory, Question } from "../answer.ts";
 import { asksForDetail, detailSentence, withoutDetail } from "./asked-detail.ts";
 import { answerCheaper, isObjection } from "./price-objection.ts";
 import { pointedAt, rememberShown, spokenOf } from "./shown-products.ts";

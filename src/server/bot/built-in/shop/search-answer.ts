@@ -1,11 +1,11 @@
 import type { SimilarProduct } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { shorten } from "#lib/shorten.ts";
+import type { Answer, Question } from "#server/conversation/rules/answer.ts";
+import { splitAtJoint, splitChoice } from "#server/conversation/rules/clauses.ts";
 import { isAnything, type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
 import { namesKind, productLine, productList, reais, sharesName, stockSentence } from "../../shop/product-sentences.ts";
 import type { FoundProducts, ShopTools } from "../../shop/shop-tools.ts";
-import type { Answer, Question } from "../answer.ts";
-import { splitAtJoint, splitChoice } from "../clauses.ts";
 import { answerLists, MOST_LISTED } from "./list-answer.ts";
 import { rememberShown } from "./shown-products.ts";
 

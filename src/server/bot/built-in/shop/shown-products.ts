@@ -1,4 +1,4 @@
-import type { Memory } from "../answer.ts";
+import type { Memory } from "#server/conversation/rules/answer.ts";
 
 const MOST_SHOWN = 6;
 const ORDINALS: readonly (readonly [RegExp, number])[] = [

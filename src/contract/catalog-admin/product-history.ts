@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { pageShape } from "../paging.ts";
+import { managedProductSchema } from "./product-write.ts";
+
+const changeActions = ["create", "update", "delete", "restore", "revert", "undo"] as const;
+/** `revert`: an older version was brought back; `undo`: an import was taken back. */
+export type ChangeAction = (typeof changeActions)[number];
+
+export const BIN_DAYS = 30;
+
+const fieldChangeSchema = z.object({
+  field: z.string().meta({ description: "Nome do campo na API.", example: "originalPrice" }),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+
+/** One write that changed a product. */
+const productVersionSchema = z.object({
+  version: z.int().meta({ description: "Nome da versão que a mudança criou, para restaurar." }),
+  action: z.enum(changeActions),
+  at: z.iso.datetime(),
+  author: z
+    .object({ id: z.int(), name: z.string() })
+    .nullable()
+    .meta({ description: "Quem mudou; nulo quando foi pela linha de comando ou a conta não existe mais." }),
+  importId: z.int().nullable(),
+  changes: z.array(fieldChangeSchema).meta({ description: "Só os campos que mudaram; vazio ao criar e excluir." }),
+});
+
+/** The newest versions first. */
+export const productHistorySchema = z.object({
+  versions: z.array(productVersionSchema),
+  hasMore: z.boolean(),
+});
+
+export const restoreVersionInputSchema = z.object({
+  version: z.int("Informe a versão a restaurar.").min(0, "Informe a versão a restaurar."),
+  revision: z
+    .int("A revisão deve ser um número inteiro.")
+    .optional()
+    .meta({ description: "A revisão que foi lida. Se o produto mudou desde então, nada é gravado: 409." }),
+});
+
+export const binnedProductSchema = managedProductSchema.extend({
+  deletedAt: z.iso.datetime(),
+  restorableUntil: z.iso.datetime().meta({ description: `${BIN_DAYS} dias depois de excluído.` }),
+});
+
+export const binPageSchema = z.object({
+  products: z.array(binnedProductSchema),
+  ...pageShape,
+});
+
+export type ProductVersion = z.output<typeof productVersionSchema>;
+export type ProductHistory = z.output<typeof productHistorySchema>;
+export type BinnedProduct = z.output<typeof binnedProductSchema>;
+export type BinPage = z.output<typeof binPageSchema>;

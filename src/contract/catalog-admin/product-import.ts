@@ -1,0 +1,230 @@
+import type { z } from "zod";
+import { formatNumber } from "#lib/format-number.ts";
+import { fieldsOf } from "#lib/json-fields.ts";
+import { parsePtBrNumber } from "#lib/pt-br-number.ts";
+import { repeatedFields } from "#lib/repeated-fields.ts";
+import { type ProductInput, productInputSchema } from "../catalog/product.ts";
+
+/** What is wrong, or worth telling, about one field of an imported product. `field` is empty when it is about the whole. */
+export interface ImportRemark {
+  field: string;
+  /** What stood there, shortened for a person to recognise. */
+  value: string;
+  reason: string;
+}
+
+export type ProductReading =
+  | { product: ProductInput; notices: ImportRemark[] }
+  | { product: null; refusals: ImportRemark[] };
+
+const MAX_SHOWN_VALUE = 60;
+const NCM_DIGITS = 8;
+
+const texts = [
+  "name",
+  "description",
+  "category",
+  "subcategory",
+  "supplier",
+  "supplierProductDescription",
+  "thumbnail",
+  "realImage",
+] as const;
+/** Texts that spreadsheets and programs often write as numbers. */
+const identifiers = ["code", "gtinEan", "gtinEanPackage", "ncm"] as const;
+const numbers = [
+  "costPrice",
+  "originalPrice",
+  "promotionalPrice",
+  "discountPercentage",
+  "averageRating",
+  "totalReviews",
+  "stock",
+] as const;
+const booleans = ["isActive", "isFeatured"] as const;
+const times = ["createdAt", "updatedAt"] as const;
+
+const words = new Map(
+  Object.entries({
+    true: true,
+    sim: true,
+    verdadeiro: true,
+    "1": true,
+    false: false,
+    não: false,
+    nao: false,
+    falso: false,
+    "0": false,
+  }),
+);
+
+/** A value as a person would recognise it, short, without ever walking into what is nested. */
+export function shownValue(value: unknown): string {
+  if (Array.isArray(value)) return `[lista com ${value.length}]`;
+  if (typeof value === "object" && value !== null) return "{objeto}";
+  const text = String(value).toWellFormed();
+  return text.length > MAX_SHOWN_VALUE ? `${text.slice(0, MAX_SHOWN_VALUE).toWellFormed()}…` : text;
+}
+
+/** In a file nobody would see which of two prices was taken, and only who wrote them knows which is right. */
+export const WRITTEN_TWICE = "está escrito mais de uma vez: deixe só um";
+
+/** The fields that the text of a product says twice; `json` is that text, read. */
+export function repeatedValues(text: string, json: unknown, reason: string): ImportRemark[] {
+  return repeatedFields(text)
+    .filter((field) => Object.hasOwn(productInputSchema.shape, field))
+    .map((field) => ({ field, value: shownValue(fieldsOf(json)[field]), reason }));
+}
+
+/** Reads one imported object field by field; what it notices is kept in `refusals` and `notices`. */
+class FieldReader {
+  readonly refusals: ImportRemark[] = [];
+  readonly notices: ImportRemark[] = [];
+  readonly #source: object;
+
+  constructor(source: object) {
+    this.#source = source;
+  }
+
+  /** The field's own value; absent, null and blank text all count as not given. Inherited names are never seen. */
+  given(field: string): unknown {
+    const value = Object.hasOwn(this.#source, field) ? (this.#source as Record<string, unknown>)[field] : undefined;
+    return value === null || (typeof value === "string" && value.trim() === "") ? undefined : value;
+  }
+
+  refuse(field: string, value: unknown, reason: string): undefined {
+    this.refusals.push({ field, value: shownValue(value), reason });
+  }
+
+  tell(field: string, value: unknown, reason: string): void {
+    this.notices.push({ field, value: shownValue(value), reason });
+  }
+
+  text(field: string): string | undefined {
+    const value = this.given(field);
+    if (value === undefined || typeof value === "string") return value;
+    return this.refuse(field, value, "deve ser um texto");
+  }
+
+  identifier(field: string): string | undefined {
+    const value = this.given(field);
+    return Number.isSafeInteger(value) && Number(value) >= 0 ? String(value) : this.text(field);
+  }
+
+  /** An NCM written as a number has lost the zero it may have begun with. */
+  ncm(): string | undefined {
+    const value = this.given("ncm");
+    const text = this.identifier("ncm");
+    if (typeof value !== "number" || text?.length !== NCM_DIGITS - 1) return text;
+    const whole = text.padStart(NCM_DIGITS, "0");
+    this.tell("ncm", value, `número sem o zero inicial: lido como ${whole}`);
+    return whole;
+  }
+
+  number(field: string): number | undefined {
+    const value = this.given(field);
+    if (value === undefined) return undefined;
+    if (typeof value === "number" && Number.isFinite(value)) return value;
+    if (typeof value === "number") return this.refuse(field, value, "o número é grande demais");
+    if (typeof value !== "string") return this.refuse(field, value, "deve ser um número");
+    const read = parsePtBrNumber(field === "discountPercentage" ? value.replace(/%\s*$/, "") : value);
+    if (!read) return this.refuse(field, value, "não é um número: escreva como 1234.50 ou 1.234,50");
+    if (read.isAmbiguous) this.tell(field, value, `ponto lido como separador de milhar: ${read.value}`);
+    return read.value;
+  }
+
+  boolean(field: string, value = this.given(field)): boolean | undefined {
+    if (value === undefined || typeof value === "boolean") return value;
+    const isWord = typeof value === "string" || typeof value === "number";
+    const read = isWord ? words.get(String(value).trim().toLowerCase()) : undefined;
+    return read ?? this.refuse(field, value, "deve ser true ou false");
+  }
+
+  /** A time that cannot be read is told and left out: it never costs the product. */
+  time(field: "createdAt" | "updatedAt"): string | undefined {
+    const value = this.given(field);
+    if (value === undefined || productInputSchema.shape[field].safeParse(value).success) return value as string;
+    this.tell(field, value, "data ignorada: use o formato 2026-01-31T12:00:00Z");
+    return undefined;
+  }
+
+  list(field: string): unknown[] | undefined {
+    const value = this.given(field);
+    if (value === undefined || Array.isArray(value)) return value;
+    return this.refuse(field, value, "deve ser uma lista");
+  }
+
+  /** Variations may leave out the colour, and are available unless they say otherwise. */
+  variations(): unknown[] | undefined {
+    return this.list("variations")?.map((value, place) => {
+      if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+      const { nome, cor = "", disponivel = true } = value as Record<string, unknown>;
+      return { nome, cor: cor ?? "", disponivel: this.boolean(`variations.${place}.disponivel`, disponivel ?? true) };
+    });
+  }
+}
+
+/** What a rule of the schema refused, as a Portuguese sentence about the field. Rules with a sentence of their own keep it. */
+const sentenceOf: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === "too_small" && issue.minimum === 0) return "não pode ser negativo";
+  if (issue.code === "invalid_type")
+    return issue.expected === "int" ? "deve ser um número inteiro" : "não tem o tipo esperado";
+  if (issue.code !== "too_big") return undefined;
+  const maximum = formatNumber(Number(issue.maximum));
+  if (issue.origin === "string") return `passa de ${maximum} caracteres`;
+  return issue.origin === "array" ? `tem mais de ${maximum} itens` : `passa do máximo, ${maximum}`;
+};
+
+function valueAt(candidate: Record<string, unknown>, path: PropertyKey[]): unknown {
+  let value: unknown = candidate;
+  for (const step of path) value = typeof value === "object" && value !== null ? Reflect.get(value, step) : undefined;
+  return value;
+}
+
+/** The two bar codes and the two pictures stand in for each other, the description for the supplier's. */
+function withFallbacks(product: ProductInput): ProductInput {
+  return {
+    ...product,
+    gtinEan: product.gtinEan || product.gtinEanPackage,
+    gtinEanPackage: product.gtinEanPackage || product.gtinEan,
+    thumbnail: product.thumbnail || product.realImage,
+    realImage: product.realImage || product.thumbnail,
+    supplierProductDescription: product.supplierProductDescription || product.description,
+  };
+}
+
+/**
+ * Reads one product as people and programs send it: numbers may be text (also in Brazilian form), missing fields fall
+ * back as the specification says, fields that a product does not have are ignored. Whatever is refused is said field by
+ * field; nothing is guessed in silence.
+ */
+export function readImportedProduct(json: unknown): ProductReading {
+  if (typeof json !== "object" || json === null || Array.isArray(json)) {
+    const reason = "cada produto deve ser um objeto JSON: {…}";
+    return { product: null, refusals: [{ field: "", value: shownValue(json), reason }] };
+  }
+  const reader = new FieldReader(json);
+  const candidate: Record<string, unknown> = {};
+  for (const field of texts) candidate[field] = reader.text(field);
+  for (const field of identifiers) candidate[field] = field === "ncm" ? reader.ncm() : reader.identifier(field);
+  for (const field of numbers) candidate[field] = reader.number(field);
+  for (const field of booleans) candidate[field] = reader.boolean(field);
+  for (const field of times) candidate[field] = reader.time(field);
+  candidate.images = reader.list("images");
+  candidate.variations = reader.variations();
+
+  const parsed = productInputSchema.safeParse(candidate, { error: sentenceOf });
+  if (parsed.success && reader.refusals.length === 0) {
+    return { product: withFallbacks(parsed.data), notices: reader.notices };
+  }
+  const told = new Set(reader.refusals.map(({ field }) => field));
+  for (const { path, message, code } of parsed.error?.issues ?? []) {
+    const field = path.join(".");
+    // One sentence a field; and prices are compared only when both could be read.
+    const comparesPrices = code === "custom" && field === "promotionalPrice";
+    if (told.has(field) || (comparesPrices && told.has("originalPrice"))) continue;
+    told.add(field);
+    reader.refuse(field, valueAt(candidate, path) ?? "", message);
+  }
+  return { product: null, refusals: reader.refusals };
+}

@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { cleanLine, cleanText } from "#lib/clean-text.ts";
+import { toCents } from "#lib/money.ts";
+import { isPictureAddress } from "#lib/picture-address.ts";
+import { productDetailSchema, productPageSchema } from "../catalog/product.ts";
+
+const MAX_REAIS = 10_000_000;
+const MAX_COUNT = 1_000_000_000;
+
+/** Also a number written as text in the way of programs, as older clients send it; `12,50` is not one. */
+const NUMBER_TEXT = /^-?\d+(\.\d+)?$/;
+const plainNumber = (value: unknown) =>
+  typeof value === "string" && NUMBER_TEXT.test(value.trim()) ? Number(value) : value;
+const nothing = (value: unknown) => (value === null ? undefined : value);
+
+const line = (label: string, max: number) =>
+  z
+    .string(`${label} deve ser um texto`)
+    .transform(cleanLine)
+    .pipe(z.string().max(max, `${label} pode ter até ${max} caracteres`));
+const requiredLine = (message: string, label: string, max: number) =>
+  z
+    .string(message)
+    .transform(cleanLine)
+    .pipe(z.string().min(1, message).max(max, `${label} pode ter até ${max} caracteres`));
+const longText = (label: string) =>
+  z
+    .string(`${label} deve ser um texto`)
+    .transform(cleanText)
+    .pipe(z.string().max(10_000, `${label} pode ter até 10.000 caracteres`));
+const pictureAddress = (label: string) =>
+  line(label, 2_000).refine(
+    (address) => address === "" || isPictureAddress(address),
+    `${label} deve ser um endereço que começa com https://`,
+  );
+
+const hasWholeCents = (reais: number) => Math.abs(toCents(reais) - reais * 100) < 1e-6 * Math.max(1, reais);
+const reais = (label: string) =>
+  z
+    .number(`${label} deve ser um número`)
+    .max(MAX_REAIS, `${label} pode ser de até R$ 10.000.000,00`)
+    .refine(hasWholeCents, `${label} pode ter só duas casas depois da vírgula`);
+const positiveReais = (label: string) =>
+  z.preprocess(plainNumber, reais(label).gt(0, `${label} deve ser maior que zero`));
+const within = (label: string, max: number) =>
+  z.preprocess(
+    plainNumber,
+    z
+      .number(`${label} deve ser um número`)
+      .min(0, `${label} deve ser de 0 a ${max}`)
+      .max(max, `${label} deve ser de 0 a ${max}`),
+  );
+
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(nothing, schema.optional());
+
+const requiredFields = {
+  name: requiredLine("Nome é obrigatório", "Nome", 300),
+  code: requiredLine("Código é obrigatório", "Código", 100),
+  category: requiredLine("Categoria é obrigatória", "Categoria", 100),
+  subcategory: requiredLine("Subcategoria é obrigatória", "Subcategoria", 200),
+  costPrice: positiveReais("Preço de custo"),
+  originalPrice: positiveReais("Preço original"),
+  supplier: requiredLine("Fornecedor é obrigatório", "Fornecedor", 200),
+};
+
+const otherFields = {
+  description: optional(longText("Descrição")),
+  supplierProductDescription: optional(longText("Descrição do fornecedor")),
+  gtinEan: optional(line("GTIN/EAN", 40)),
+  gtinEanPackage: optional(line("GTIN/EAN da embalagem", 40)),
+  ncm: optional(line("NCM", 20)),
+  thumbnail: optional(pictureAddress("Miniatura")),
+  realImage: optional(pictureAddress("Imagem")),
+  promotionalPrice: optional(
+    z.preprocess(plainNumber, reais("Preço promocional").min(0, "Preço promocional não pode ser negativo")),
+  ),
+  discountPercentage: optional(within("Desconto", 100)),
+  averageRating: optional(within("Avaliação média", 5)).meta({
+    description: "De 0 a 5. Só vale ao editar: um produto novo ainda não tem avaliações.",
+  }),
+  stock: optional(
+    z.preprocess(
+      plainNumber,
+      z
+        .int("Estoque deve ser um número inteiro")
+        .min(0, "Estoque não pode ser negativo")
+        .max(MAX_COUNT, "Estoque grande demais"),
+    ),
+  ),
+  isActive: optional(z.boolean("Ativo deve ser true ou false")),
+  isFeatured: optional(z.boolean("Destaque deve ser true ou false")),
+  images: optional(z.array(pictureAddress("Imagem"), "As imagens devem ser uma lista").max(50, "Use até 50 imagens")),
+  variations: optional(
+    z
+      .array(
+        z.object({
+          nome: line("Nome da opção", 100),
+          cor: line("Cor da opção", 100).default(""),
+          disponivel: z.boolean("Disponível deve ser true ou false").default(true),
+        }),
+        "As opções devem ser uma lista",
+      )
+      .max(200, "Use até 200 opções"),
+  ),
+};
+
+/** The body of `POST products`. What a merchant has no say in, such as ids, times and reviews, is left alone. */
+export const productCreateSchema = z.object({ ...requiredFields, ...otherFields }, "Envie os campos do produto");
+
+/** The body of `PUT products/{id}`: what is sent changes, by the same rules; the rest stays. */
+export const productUpdateSchema = z.object(
+  {
+    ...(z.object(requiredFields).partial().shape as {
+      [field in keyof typeof requiredFields]: z.ZodOptional<(typeof requiredFields)[field]>;
+    }),
+    ...otherFields,
+    revision: optional(z.int("A revisão deve ser um número inteiro")).meta({
+      description: "A revisão que foi lida. Se o produto mudou desde então, nada é gravado: 409.",
+    }),
+  },
+  "Envie os campos do produto",
+);
+
+/** A product as those who may write the catalogue see it. */
+export const managedProductSchema = productDetailSchema.extend({
+  costPrice: z.number(),
+  /** Grows with every change: sent back when saving, so that nobody overwrites what they have not seen. */
+  revision: z.int(),
+});
+
+export const managedPageSchema = productPageSchema.extend({ products: z.array(managedProductSchema) });
+
+export const PRICES_RULE = "O preço promocional não pode ser maior que o original";
+
+/** Whether a product keeps a promotion that is none. */
+export function breaksPricesRule({
+  originalPrice,
+  promotionalPrice,
+}: {
+  originalPrice: number;
+  promotionalPrice: number;
+}) {
+  return promotionalPrice > originalPrice;
+}
+
+export type ProductCreate = z.output<typeof productCreateSchema>;
+export type ProductUpdate = z.output<typeof productUpdateSchema>;
+export type ManagedProduct = z.output<typeof managedProductSchema>;
+export type ManagedPage = z.output<typeof managedPageSchema>;

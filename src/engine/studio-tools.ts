@@ -1,0 +1,41 @@
+import type { StudioTool } from "./tool.ts";
+import { audioEdit } from "./tools/audio-edit.ts";
+import { audioMake } from "./tools/audio-make.ts";
+import { audioVoice } from "./tools/audio-voice.ts";
+import { imageEdit } from "./tools/image-edit.ts";
+import { imageExpand } from "./tools/image-expand.ts";
+import { imageLayout } from "./tools/image-layout.ts";
+import { imageMake } from "./tools/image-make.ts";
+import { textCorrect } from "./tools/text-correct.ts";
+import { textImprove } from "./tools/text-improve.ts";
+import { textRewrite } from "./tools/text-rewrite.ts";
+import { textSummary } from "./tools/text-summary.ts";
+import { textWrite } from "./tools/text-write.ts";
+import { translate } from "./tools/translate.ts";
+import { videoFrames } from "./tools/video-frames.ts";
+import { videoLayout } from "./tools/video-layout.ts";
+import { videoMake } from "./tools/video-make.ts";
+
+/** Every tool of the studio: a line here, a file in `tools/`, a page. */
+export const studioTools: StudioTool[] = [
+  textWrite,
+  textImprove,
+  textRewrite,
+  textCorrect,
+  textSummary,
+  translate,
+  imageMake,
+  imageLayout,
+  imageEdit,
+  imageExpand,
+  audioMake,
+  audioVoice,
+  audioEdit,
+  videoMake,
+  videoLayout,
+  videoFrames,
+];
+
+const byId = new Map(studioTools.map((tool) => [tool.id, tool]));
+
+export const findTool = (id: string): StudioTool | null => byId.get(id) ?? null;

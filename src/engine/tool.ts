@@ -1,0 +1,116 @@
+import type { z } from "zod";
+import type { AssetDetails, AssetKind, StudioEngine } from "#contract/studio/studio.ts";
+import type { Language } from "#contract/studio/translation-rules.ts";
+import type { ModelServer } from "#llm/model-request.ts";
+import type { TranslationMaterial } from "./translation/translation-material.ts";
+
+/** What a server of the settings can do, named as the setting that gives its model. */
+export type ModelCapability = "chat" | "image" | "speech" | "video";
+
+/** An asset that goes into new work, as a file in the folder of the work. */
+export interface SourceFile {
+  path: string;
+  name: string;
+  mimeType: string;
+  details: AssetDetails;
+}
+
+/** A product of the store as a picture shows it. Prices in reais. */
+export interface SourceProduct {
+  title: string;
+  originalPrice: number;
+  promotionalPrice: number;
+  /** The file of its picture, or of a drawing that stands in for it. */
+  picture: Uint8Array;
+  isIllustration: boolean;
+}
+
+/** What a tool may fetch for one account before the work begins. Whatever is not this account's is not found. */
+export interface StudioSources {
+  accountId: number;
+  /** @throws AppError studio/asset-not-found */
+  assetFile(assetId: number): Promise<SourceFile>;
+  /** How this account wants things said, from one language or from any. */
+  translationUnits(from: Language | null, to: Language): Promise<TranslationMaterial["units"]>;
+  /** @throws AppError product/not-found */
+  product(code: string): Promise<SourceProduct>;
+}
+
+/** A file that the work made, in the folder of the work. */
+export interface MadeFile {
+  path: string;
+  /** What a person calls it, without an ending. */
+  name: string;
+  mimeType: string;
+  details?: AssetDetails;
+  /** The beginning of a text. */
+  excerpt?: string;
+  /** Said beside the result, when it is not quite what was asked for. */
+  notice?: string;
+  /** The engine and model that really made it, when they are not those that were asked. */
+  engine?: StudioEngine;
+  model?: string;
+}
+
+/** The work at hand, inside the process that does it. */
+export interface Work<I, M> {
+  input: I;
+  /** What `gather` fetched. */
+  material: M;
+  engine: StudioEngine;
+  /** The server of the settings; there whenever `engine` is `model`. */
+  server: ModelServer | null;
+  /** What an earlier attempt asked that server for, under the server's id: it may be paid for, so it is looked for first. */
+  outsideId: string | null;
+  /** The same seed makes the same thing again. */
+  seed: number;
+  /** A folder of this work alone, which goes with it. */
+  folder: string;
+  /** Tells how far it is, as often as one likes. `step` is a Portuguese sentence. */
+  tell(percent: number, step?: string): void;
+  /** Tells the whole text so far, while it is written. */
+  tellDraft(text: string): void;
+  /** Keeps the id of what the server was asked for, at once: whoever goes on with this work finds it in `outsideId`. */
+  keepOutsideId(id: string): void;
+}
+
+/** The work itself: loaded only in the process that does it, so heavy libraries belong in its module. */
+export type Maker<I, M> = (work: Work<I, M>) => Promise<MadeFile[]>;
+
+/** Thrown by a maker: it cannot be done, and the message is the Portuguese sentence that says why. */
+export class WorkRefusedError extends Error {
+  override name = "WorkRefusedError";
+}
+
+export interface StudioTool<I = unknown, M = unknown> {
+  /** As it stands in addresses and in the database; never changes. */
+  id: string;
+  kind: AssetKind;
+  input: z.ZodType<I>;
+  /** The preferred one first. Without `built-in` nothing is done unless the settings name a model. */
+  engines: StudioEngine[];
+  /** What the model engine needs of the server. */
+  capability: ModelCapability;
+  /** Why there is no built-in engine for this, or not for this input, in Portuguese; null when it can. */
+  refuseBuiltIn?: (input: I) => string | null;
+  limits: {
+    timeoutMs: number;
+    /** Of one file. */
+    maxBytes: number;
+    /** JavaScript memory of the process. */
+    maxHeapMb: number;
+  };
+  /** How many of the day's creations it counts for. */
+  cost(input: I): number;
+  /** In the server's process: fetches what the work needs and may not reach itself. The result is sent to its process. */
+  gather(input: I, sources: StudioSources): Promise<M>;
+  load(): Promise<Maker<I, M>>;
+}
+
+/** Checks a tool's parts against each other; what it answers fits in the list of all tools. */
+export function studioTool<I, M>(tool: StudioTool<I, M>): StudioTool {
+  return tool as unknown as StudioTool;
+}
+
+/** For tools whose input is all they need. */
+export const nothingToGather = async () => null;

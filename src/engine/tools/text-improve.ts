@@ -1,0 +1,16 @@
+import { textInputSchema } from "#contract/studio/studio-text.ts";
+import { textLimits } from "../text/text-limits.ts";
+import { nothingToGather, studioTool } from "../tool.ts";
+
+/** What is wrong or wordy in a text, mended and explained. */
+export const textImprove = studioTool({
+  id: "text-improve",
+  kind: "text",
+  input: textInputSchema,
+  engines: ["model", "built-in"],
+  capability: "chat",
+  limits: textLimits,
+  cost: () => 1,
+  gather: nothingToGather,
+  load: async () => (await import("../text/text-makers.ts")).improve,
+});

@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type ProductPage, productInputSchema, publicProductSchema } from "#contract/catalog/product.ts";
+import { createCatalogService } from "#server/catalog/catalog.service.ts";
+import { product } from "#server/catalog/product.table.ts";
+import { openTestDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
+import { demoShop } from "./demo-shop.ts";
+import { seedDemoShop } from "./seed-demo-shop.ts";
+
+const firstPage = (database: TestDatabase): Promise<ProductPage> =>
+  createCatalogService(database).listProducts({ page: 1, limit: 100 });
+const countRows = (database: TestDatabase) => database.db.$count(product);
+
+describe("a new shop", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await seedDemoShop(database.db);
+  });
+  afterAll(() => database.close());
+
+  test("has at least 40 products in at least 5 categories [SEED-01 SEED-02]", async () => {
+    const page = await firstPage(database);
+    expect(page.total).toBe(demoShop.filter(({ isActive }) => isActive).length);
+    expect(page.total).toBeGreaterThanOrEqual(40);
+    expect(page.categories.length).toBeGreaterThanOrEqual(5);
+  });
+
+  test("has products on sale, with options, featured, out of stock and hidden [SEED-03 SEED-04 SEED-05 SEED-06]", async () => {
+    const catalog = createCatalogService(database);
+    const { products } = await firstPage(database);
+    const onSale = products.filter(({ discountPercentage }) => discountPercentage > 0);
+    expect(onSale.length).toBeGreaterThan(10);
+    for (const { promotionalPrice, originalPrice } of onSale) expect(promotionalPrice).toBeLessThan(originalPrice);
+    expect(products.filter(({ variations }) => variations.length > 0).length).toBeGreaterThan(10);
+    expect((await catalog.listFeaturedProducts()).total).toBeGreaterThanOrEqual(4);
+    expect(products.filter(({ stock }) => stock === 0).length).toBeGreaterThan(0);
+    const hidden = demoShop.filter(({ isActive }) => !isActive);
+    expect(hidden.length).toBeGreaterThan(0);
+    for (const { code } of hidden) await expect(catalog.getProduct(code)).rejects.toThrow("Produto não encontrado");
+  });
+
+  test("answers a product with every field, its options and its further pictures [API-45 API-63 API-64]", async () => {
+    const given = demoShop.find(({ code }) => code === "CAF-0101");
+    const { imagens, availableVariations, ...read } = await createCatalogService(database).getProduct("CAF-0101");
+    const { costPrice: _, ...open } = given ?? productInputSchema.parse({});
+    expect(read).toEqual({ ...open, id: expect.any(Number) });
+    expect(Object.keys(read).sort()).toEqual(Object.keys(publicProductSchema.shape).sort());
+    expect(availableVariations).toEqual([
+      { nome: "3 xícaras", cor: "Prata", disponivel: true },
+      { nome: "6 xícaras", cor: "Prata", disponivel: true },
+      { nome: "9 xícaras", cor: "Prata", disponivel: false },
+    ]);
+    expect(imagens).toEqual(["/demo/cafeteira-italiana-2-800.webp", "/demo/cafeteira-italiana-3-800.webp"]);
+  });
+});
+
+describe("seeding", () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await openTestDatabase();
+  });
+  afterEach(() => database.close());
+
+  test("a second start changes nothing", async () => {
+    expect(await seedDemoShop(database.db)).toBe(true);
+    const before = await firstPage(database);
+    expect(await seedDemoShop(database.db)).toBe(false);
+    expect(await firstPage(database)).toEqual(before);
+  });
+
+  test("two copies that start together make one shop", async () => {
+    const done = await Promise.all([seedDemoShop(database.db), seedDemoShop(database.db), seedDemoShop(database.db)]);
+    expect(done.filter(Boolean)).toHaveLength(1);
+    expect(await countRows(database)).toBe(demoShop.length);
+  });
+
+  test("a merchant who deleted everything does not get the demo shop back", async () => {
+    await seedDemoShop(database.db);
+    await database.db.delete(product);
+    expect(await seedDemoShop(database.db)).toBe(false);
+    expect(await countRows(database)).toBe(0);
+  });
+
+  test("a shop with products of its own stays as it is, also after they are gone", async () => {
+    const own = productInputSchema.parse({ code: "MEU-1", name: "Produto da casa", originalPrice: 10 });
+    await createCatalogService(database).saveProducts([own]);
+    expect(await seedDemoShop(database.db)).toBe(false);
+    expect(await countRows(database)).toBe(1);
+    await database.db.delete(product);
+    expect(await seedDemoShop(database.db)).toBe(false);
+    expect(await countRows(database)).toBe(0);
+  });
+
+  test("a seeding that fails half way leaves nothing behind and is done by the next start", async () => {
+    await database.pool.query("ALTER TABLE product ADD CONSTRAINT no_guitar CHECK (code <> 'VIO-0701')");
+    await expect(seedDemoShop(database.db)).rejects.toThrow();
+    expect(await countRows(database)).toBe(0);
+    await database.pool.query("ALTER TABLE product DROP CONSTRAINT no_guitar");
+    expect(await seedDemoShop(database.db)).toBe(true);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Assistant } from "#contract/assistant/assistant.ts";
+import type { ChatRequest } from "#contract/bot/bot-chat.ts";
+import type { EngineKind, Rating } from "#contract/bot/bot-wire.ts";
+import type { Config } from "#server/config.ts";
+import { createConversations } from "#server/conversation/conversations.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import type { DbClock } from "#server/platform/db/db-clock.ts";
+import { describeError, type Log } from "#server/platform/telemetry/log.ts";
+import { createOwnEngine, mustBeRuled } from "./assistant-engine.ts";
+import { createOwnModel } from "./assistant-model.ts";
+import { createTaughtTexts, type OwnAssistant, type OwnBot, subjectsOf } from "./knowledge-texts.ts";
+
+/** What conversations ask about the assistants that people made. */
+interface OwnAssistants {
+  getAssistant(accountId: number, id: number): Promise<Assistant>;
+  getPublished(slug: string): Promise<{ id: number; name: string; isActive: boolean }>;
+  findTaught(id: number): Promise<(OwnAssistant & { isActive: boolean }) | null>;
+  countMessage(id: number, sessionHash: string): Promise<void>;
+  keepRating(id: number, messageId: string, isGood: boolean | null): Promise<void>;
+}
+
+interface OwnBotDependencies {
+  config: Pick<Config, "ai" | "public">;
+  db: Db;
+  log: Log;
+  now: DbClock;
+  /** A keyed hash. */
+  sign: (purpose: string, text: string) => string;
+  assistants: OwnAssistants;
+  /** Writes out what is typed in chats: `vc` is `você`. */
+  writeOut: (text: string) => string;
+}
+
+const idOf = (bot: OwnBot) => Number(bot.slice(bot.indexOf(":") + 1));
+
+/** Conversations with assistants that people made, each counted once for the figures of who made it. */
+export function createOwnBots({ config, db, log, now, sign, assistants, writeOut }: OwnBotDependencies) {
+  const find = (bot: OwnBot) => assistants.findTaught(idOf(bot));
+  const read = createTaughtTexts();
+  const builtIn = createOwnEngine({ find, read, writeOut });
+  const model = createOwnModel({ config, db, find, read });
+  const kind: EngineKind = (model ?? builtIn).kind;
+  const enginesOf = (_: OwnBot, text = "") => (model && !mustBeRuled(text) ? [model, builtIn] : [builtIn]);
+  const { ask, ...conversations } = createConversations<OwnBot>({ db, log, now, sign, enginesOf });
+  return {
+    kind,
+    assistants,
+    find,
+    /**
+     * What anyone with the link may know of what is published there.
+     * @throws AppError assistant/not-found
+     */
+    async about(slug: string) {
+      const { id, name, isActive } = await assistants.getPublished(slug);
+      const taught = await assistants.findTaught(id);
+      return { name, isActive, engineKind: kind, suggestions: taught ? subjectsOf(taught) : [] };
+    },
+    isActive: async (bot: OwnBot) => (await find(bot))?.isActive ?? false,
+    conversations: {
+      ...conversations,
+      async ask(bot: OwnBot, request: ChatRequest, address: string) {
+        const live = await ask(bot, request, address);
+        const talk = sign("assistant-talk", `${bot} ${request.sessionId}`);
+        // The reply is under way: a figure that cannot be kept is no reason to refuse it.
+        await assistants
+          .countMessage(idOf(bot), talk)
+          .catch((error: unknown) => log.error({ error: describeError(error) }, "message not counted"));
+        return live;
+      },
+    },
+    /** Keeps what somebody thinks of a reply, also for the figures, which outlive the conversation. */
+    async rate(bot: OwnBot, sessionId: string, messageId: string, rating: Rating | null): Promise<void> {
+      await conversations.rate(bot, sessionId, messageId, rating);
+      await assistants.keepRating(idOf(bot), messageId, rating === null ? null : rating === "up");
+    },
+    sweep: conversations.sweep,
+  };
+}
+
+export type OwnBots = ReturnType<typeof createOwnBots>;

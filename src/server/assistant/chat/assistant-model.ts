@@ -1,0 +1,57 @@
+import { readPrompt } from "#server/bot/prompts/read-prompt.ts";
+import type { Config } from "#server/config.ts";
+import { type BotEngine, EngineError } from "#server/conversation/bot-engine.ts";
+import { createSettingsModel } from "#server/conversation/engines/settings-model.ts";
+import { createCheckedEngine, type ReplyGuard } from "#server/conversation/guard/checked-engine.ts";
+import { guardHealth } from "#server/conversation/guard/health-guard.ts";
+import { createLinkGuard } from "#server/conversation/guard/link-guard.ts";
+import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { FindOwnAssistant, OwnAssistant, OwnBot } from "./knowledge-texts.ts";
+
+/** Who an assistant is, as its maker describes it: between marks, as a manner of speaking and not as orders. */
+const describe = ({ name, personality }: OwnAssistant) =>
+  `Seu nome: <nome>${name.replaceAll("<", "")}</nome>\nSeu jeito: <jeito>${personality.replaceAll("<", "")}</jeito>`;
+
+/**
+ * The model of the settings, answering for an assistant that somebody made out of what it was taught. Links that nobody
+ * taught it, doses and diagnoses are left out. Null when the settings name no model.
+ */
+export function createOwnModel({
+  config,
+  db,
+  find,
+  read,
+}: {
+  config: Pick<Config, "ai" | "public">;
+  db: Queryable;
+  find: FindOwnAssistant;
+  read: (assistant: OwnAssistant) => KnowledgeSearch;
+}): BotEngine<OwnBot> | null {
+  const { appUrl: siteUrl, whatsappNumber } = config.public;
+  const prompt = readPrompt("proprio");
+
+  async function get(bot: OwnBot): Promise<OwnAssistant> {
+    const assistant = await find(bot);
+    if (!assistant) throw new EngineError("the assistant is gone");
+    return assistant;
+  }
+
+  const model = createSettingsModel<OwnBot>({ config, db }, async (bot) => {
+    const assistant = await get(bot);
+    return { prompt: `${prompt}\n\n${describe(assistant)}`, knowledge: read(assistant), shop: null };
+  });
+
+  async function guardOf({ bot }: { bot: OwnBot }): Promise<ReplyGuard> {
+    const { taught } = await get(bot);
+    const isTaught = (address: string) => taught.some(({ text }) => text.includes(address));
+    const guardLinks = createLinkGuard({ siteUrl, whatsappNumber, isTaught });
+    return {
+      check: async (sentence) => guardHealth(await guardLinks(sentence)),
+      learn() {},
+      closing: () => [],
+    };
+  }
+
+  return model && createCheckedEngine(model, guardOf);
+}

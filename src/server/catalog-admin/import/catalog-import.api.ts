@@ -1,0 +1,247 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  catalogImportSchema,
+  IMPORT_PART_BYTES,
+  importListSchema,
+  importRowKindSchema,
+  importRowsSchema,
+  importStartSchema,
+} from "#contract/catalog-admin/catalog-import.ts";
+import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order/order.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { answer, failure, success } from "#server/platform/http/api-response.ts";
+import { createApiRouter } from "#server/platform/http/api-router.ts";
+import {
+  callOf,
+  guardRoutes,
+  idParams,
+  jsonBody,
+  refuseFields,
+  bearer as security,
+  wholeNumber,
+} from "#server/platform/http/endpoint-parts.ts";
+import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
+import type { BodyRule } from "#server/platform/http/write-guard.ts";
+import { refused } from "../admin-endpoint.ts";
+import { type CatalogWriters, requireCatalogWriter } from "../catalog-writers.ts";
+import type { CatalogImports } from "./catalog-import.service.ts";
+
+/** What may be sent to the addresses of this file. */
+export const importBodyRules: BodyRule[] = [
+  {
+    path: /^\/api\/v1\/products\/import\/\d+\/parts\/\d+$/,
+    maxBytes: IMPORT_PART_BYTES,
+    type: /^application\/octet-stream\b/i,
+  },
+];
+
+const tags = ["Importação do catálogo"];
+const notFound = failure("A importação não existe.");
+const wrongState = failure("A importação não está em um estado que permita isso.");
+const answered = (description: string) => ({
+  200: success(catalogImportSchema, description),
+  404: notFound,
+  409: wrongState,
+  ...refused,
+});
+
+const startRoute = createRoute({
+  method: "post",
+  path: "/products/import",
+  tags,
+  security,
+  summary: "Anuncia um arquivo para importar",
+  description: `Lista JSON, JSON Lines ou CSV de planilha. O arquivo vem depois, em partes de ${IMPORT_PART_BYTES} bytes.`,
+  request: { headers: idempotencyHeaderSchema, body: jsonBody(importStartSchema) },
+  responses: {
+    200: success(catalogImportSchema, "A importação, à espera das partes."),
+    422: failure("A Idempotency-Key já foi usada para outro arquivo."),
+    ...refused,
+  },
+});
+
+const partRoute = createRoute({
+  method: "put",
+  path: "/products/import/{id}/parts/{number}",
+  tags,
+  security,
+  summary: "Manda uma parte do arquivo",
+  description: "Bytes como estão no arquivo. As partes contam de 0; mandar de novo substitui.",
+  request: {
+    params: idParams.extend({ number: wholeNumber("A parte deve ser um número inteiro.").meta({ example: "0" }) }),
+    body: {
+      required: true,
+      content: { "application/octet-stream": { schema: z.any().openapi({ type: "string", format: "binary" }) } },
+    },
+  },
+  responses: { ...answered("A parte está guardada."), 413: failure("A parte é grande demais.") },
+});
+
+const checkRoute = createRoute({
+  method: "post",
+  path: "/products/import/{id}/check",
+  tags,
+  security,
+  summary: "Confere o arquivo sem gravar nada",
+  description: "O trabalho segue em segundo plano; acompanhe pelo GET da importação.",
+  request: { params: idParams },
+  responses: answered("A conferência começou."),
+});
+
+const applyRoute = createRoute({
+  method: "post",
+  path: "/products/import/{id}/apply",
+  tags,
+  security,
+  summary: "Grava no catálogo o que foi conferido",
+  description: "Produtos que alguém mudou depois da conferência ficam como estão e aparecem entre os recusados.",
+  request: { params: idParams },
+  responses: answered("A gravação começou."),
+});
+
+const stopRoute = createRoute({
+  method: "post",
+  path: "/products/import/{id}/stop",
+  tags,
+  security,
+  summary: "Para a importação",
+  description: "O que já foi gravado fica, e pode ser desfeito.",
+  request: { params: idParams },
+  responses: answered("A importação parou."),
+});
+
+const undoRoute = createRoute({
+  method: "post",
+  path: "/products/import/{id}/undo",
+  tags,
+  security,
+  summary: "Desfaz a importação inteira",
+  description: "Os produtos voltam a ser como eram; os que alguém mudou depois ficam como estão.",
+  request: { params: idParams },
+  responses: answered("O desfazer começou."),
+});
+
+const importRoute = createRoute({
+  method: "get",
+  path: "/products/import/{id}",
+  tags,
+  security,
+  summary: "Uma importação e até onde foi",
+  request: { params: idParams },
+  responses: { 200: success(catalogImportSchema, "A importação."), 404: notFound, ...refused },
+});
+
+const rowsRoute = createRoute({
+  method: "get",
+  path: "/products/import/{id}/rows",
+  tags,
+  security,
+  summary: "As linhas do arquivo e o que cada uma faz",
+  description: "50 por vez, na ordem do arquivo.",
+  request: {
+    params: idParams,
+    query: z.object({
+      kind: importRowKindSchema.optional(),
+      after: wholeNumber("after deve ser o número de uma linha.")
+        .optional()
+        .meta({ description: "Só as linhas depois desta." }),
+    }),
+  },
+  responses: { 200: success(importRowsSchema, "As linhas."), 404: notFound, ...refused },
+});
+
+const refusedRoute = createRoute({
+  method: "get",
+  path: "/products/import/{id}/refused.csv",
+  tags,
+  security,
+  summary: "As linhas recusadas, para abrir no Excel",
+  request: { params: idParams },
+  responses: {
+    200: { description: "Uma linha por motivo.", content: { "text/csv": { schema: z.string() } } },
+    404: notFound,
+    ...refused,
+  },
+});
+
+const listRoute = createRoute({
+  method: "get",
+  path: "/products/catalog/imports",
+  tags,
+  security,
+  summary: "As últimas importações",
+  responses: { 200: success(importListSchema, "As 20 mais recentes."), ...refused },
+});
+
+/** Text as bytes, asked for as fast as the reader takes it. */
+function streamText(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+}
+
+/** Files that merchants import, behind the guard of the catalogue. */
+export function catalogImportRoutes({
+  imports,
+  writers,
+  db,
+}: {
+  imports: CatalogImports;
+  writers: CatalogWriters;
+  db: Db;
+}) {
+  const router = createApiRouter();
+  const limit = limitPerAddress(db, { name: "catalog/import", max: 1_200, windowSeconds: 60 });
+  const routes = [startRoute, partRoute, checkRoute, applyRoute, stopRoute, undoRoute, importRoute, rowsRoute];
+  guardRoutes(router, [...routes, refusedRoute, listRoute], limit, requireCatalogWriter(writers));
+  return router
+    .openapi(
+      startRoute,
+      async (c) => {
+        const key = c.req.valid("header")[IDEMPOTENCY_HEADER];
+        return answer(c, catalogImportSchema, await imports.startImport(c.req.valid("json"), callOf(c), key));
+      },
+      refuseFields,
+    )
+    .openapi(partRoute, async (c) => {
+      const { id, number } = c.req.valid("param");
+      const content = new Uint8Array(await c.req.arrayBuffer());
+      return answer(c, catalogImportSchema, await imports.savePart(id, number, content, callOf(c)));
+    })
+    .openapi(checkRoute, async (c) =>
+      answer(c, catalogImportSchema, await imports.checkImport(c.req.valid("param").id, callOf(c))),
+    )
+    .openapi(applyRoute, async (c) =>
+      answer(c, catalogImportSchema, await imports.applyImport(c.req.valid("param").id, callOf(c))),
+    )
+    .openapi(stopRoute, async (c) =>
+      answer(c, catalogImportSchema, await imports.stopImport(c.req.valid("param").id, callOf(c))),
+    )
+    .openapi(undoRoute, async (c) =>
+      answer(c, catalogImportSchema, await imports.undoImport(c.req.valid("param").id, callOf(c))),
+    )
+    .openapi(importRoute, async (c) => answer(c, catalogImportSchema, await imports.getImport(c.req.valid("param").id)))
+    .openapi(rowsRoute, async (c) => {
+      const { kind, after = 0 } = c.req.valid("query");
+      return answer(c, importRowsSchema, await imports.listRows(c.req.valid("param").id, kind, after));
+    })
+    .openapi(refusedRoute, async (c) => {
+      const { id } = c.req.valid("param");
+      const lines = await imports.streamRefused(id);
+      const headers = {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="recusados-${id}.csv"`,
+      };
+      // The types know text, not text that is written while it is read.
+      return c.body(streamText(lines), 200, headers) as never;
+    })
+    .openapi(listRoute, async (c) => answer(c, importListSchema, { imports: await imports.listImports() }));
+}

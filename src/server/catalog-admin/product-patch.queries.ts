@@ -1,0 +1,57 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ChangeAction } from "#contract/catalog-admin/product-history.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { type ChangeNote, content, listed, recordingChanges, times } from "./product-record.ts";
+
+/** Columns of one product, by their names in the table, and what they become. */
+export interface ProductPatch {
+  id: number;
+  fields: Record<string, unknown>;
+}
+
+const patched = ["code", ...content, ...times, "deleted_at"];
+
+/**
+ * Changes columns of products by their ids and answers those that were not like that already, with their history. A new
+ * `updated_at` alone is no change; without one, it is now.
+ */
+export async function patchProducts(
+  db: Queryable,
+  patches: ProductPatch[],
+  { revision, action, note }: { revision: number; action: ChangeAction; note: ChangeNote },
+): Promise<number[]> {
+  return writePatches(
+    db,
+    sql`SELECT * FROM jsonb_to_recordset(${JSON.stringify(patches)}::jsonb) AS r(id int, fields jsonb)`,
+    {
+      revision,
+      action,
+      note,
+    },
+  );
+}
+
+/** The same for patches that a query makes: rows of `id` and `fields`. */
+async function writePatches(
+  db: Queryable,
+  patches: SQL,
+  { revision, action, note }: { revision: number; action: ChangeAction; note: ChangeNote },
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    WITH r AS (${patches}),
+    was AS (SELECT p.* FROM product p JOIN r ON r.id = p.id),
+    wrote AS (
+      UPDATE product p SET (${sql.raw(listed(patched))}) = (
+        SELECT ${sql.raw(listed(patched, "n."))}
+        FROM jsonb_populate_record(p, jsonb_build_object('updated_at', now()) || r.fields) AS n
+      ), revision = ${revision}
+      FROM r WHERE r.id = p.id AND EXISTS (
+        SELECT 1 FROM jsonb_each(r.fields) AS f
+        WHERE f.key <> 'updated_at' AND to_jsonb(p)->f.key IS DISTINCT FROM f.value
+      )
+      RETURNING p.*
+    ),
+    ${recordingChanges(note, sql`${action}::text`)}
+    SELECT id FROM wrote`);
+  return rows.map(({ id }) => id);
+}

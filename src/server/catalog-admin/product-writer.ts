@@ -1,0 +1,213 @@
+import { toSnakeCase } from "drizzle-orm/casing";
+import type { ProductInput } from "#contract/catalog/product.ts";
+import type { ChangeAction } from "#contract/catalog-admin/product-history.ts";
+import { toCents } from "#lib/money.ts";
+import { sortKey } from "#lib/portuguese-text.ts";
+import type { Db, Queryable } from "#server/platform/db/database.ts";
+import { type SearchDocument, searchDocument, WORDS_VERSION } from "#server/search/search-document.ts";
+import {
+  changeWordCounts,
+  countWordsOf,
+  deleteSearchRows,
+  holdCatalog,
+  publishVersion,
+  selectSearchedByIds,
+  selectSearchedProducts,
+  selectWordsVersion,
+  setWordsVersion,
+  upsertSearchRows,
+  type WordChange,
+} from "#server/search/search-write.queries.ts";
+import { type ProductPatch, patchProducts } from "./product-patch.queries.ts";
+import type { ChangeNote } from "./product-record.ts";
+import { type ProductRow, type UpsertedProduct, upsertProducts } from "./product-upsert.queries.ts";
+
+const WORDS_BATCH = 100;
+
+/** What became of the distinct codes of a batch. */
+export interface SavedCounts {
+  created: number;
+  updated: number;
+  unchanged: number;
+}
+
+function toRow(input: ProductInput, revision: number): ProductRow {
+  const { costPrice, originalPrice, promotionalPrice, createdAt, updatedAt, ...same } = input;
+  return {
+    ...same,
+    costCents: toCents(costPrice),
+    originalCents: toCents(originalPrice),
+    promotionalCents: toCents(promotionalPrice),
+    sortName: sortKey(input.name),
+    revision,
+    createdAt: createdAt ? new Date(createdAt) : undefined,
+    updatedAt: updatedAt ? new Date(updatedAt) : undefined,
+  };
+}
+
+/** Some fields of a product as columns of its row, what is derived from them included. */
+export function columnsOf(fields: Partial<Omit<ProductInput, "createdAt" | "updatedAt">>): Record<string, unknown> {
+  const { costPrice, originalPrice, promotionalPrice, name, ...same } = fields;
+  const row: Partial<ProductRow> = {
+    ...same,
+    name,
+    sortName: name === undefined ? undefined : sortKey(name),
+    costCents: costPrice === undefined ? undefined : toCents(costPrice),
+    originalCents: originalPrice === undefined ? undefined : toCents(originalPrice),
+    promotionalCents: promotionalPrice === undefined ? undefined : toCents(promotionalPrice),
+  };
+  const given = Object.entries(row).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([field, value]) => [toSnakeCase(field), value]));
+}
+
+/** The difference that these documents make to a vocabulary in which their products had the words `before`. */
+function wordChanges(before: Map<string, number>, documents: SearchDocument[]): WordChange[] {
+  const changes = new Map<string, WordChange>();
+  for (const [word, count] of before) changes.set(word, { word, shown: word, difference: -count });
+  for (const { vocabulary } of documents) {
+    for (const [word, shown] of vocabulary) {
+      const known = changes.get(word);
+      if (known) known.difference += 1;
+      else changes.set(word, { word, shown, difference: 1 });
+    }
+  }
+  return [...changes.values()].filter(({ difference }) => difference !== 0);
+}
+
+interface ReadProduct {
+  productId: number;
+  document: SearchDocument;
+}
+
+/** Writes what search knows of these products and forgets the hidden ones, the counts of the vocabulary included. */
+async function writeWords(tx: Queryable, read: ReadProduct[], hidden: number[], known: number[], revision: number) {
+  const before = known.length > 0 ? await countWordsOf(tx, known) : new Map<string, number>();
+  if (read.length > 0) {
+    const rows = read.map(({ productId, document: { words, nameLength } }) => ({ productId, words, nameLength }));
+    await upsertSearchRows(tx, rows);
+  }
+  if (hidden.length > 0) await deleteSearchRows(tx, hidden);
+  const documents = read.map(({ document }) => document);
+  const changes = wordChanges(before, documents);
+  if (changes.length > 0) await changeWordCounts(tx, changes, revision);
+}
+
+/** Writes the words of products that were just written, by what is known of them: their ids and inputs. */
+async function writeWordsOf(
+  tx: Queryable,
+  written: UpsertedProduct[],
+  inputOf: (code: string) => ProductInput,
+  revision: number,
+) {
+  const inputs = written.map(({ id, code, isNew }) => ({ id, isNew, input: inputOf(code) }));
+  const shown = inputs.filter(({ input }) => input.isActive);
+  const read = shown.map(({ id, input }) => ({ productId: id, document: searchDocument(input) }));
+  const idsOf = (chosen: typeof inputs) => chosen.map(({ id }) => id);
+  const hidden = idsOf(inputs.filter(({ input }) => !input.isActive));
+  const known = idsOf(inputs.filter(({ isNew }) => !isNew));
+  await writeWords(tx, read, hidden, known, revision);
+}
+
+/** A transaction that holds the catalogue: other writers wait for its end. */
+export interface CatalogWrite {
+  tx: Queryable;
+  /** The version that its changes make. */
+  revision: number;
+}
+
+/** Runs `work` as the one writer of the catalogue. What it writes with the functions below is published with it. */
+export function writeCatalog<T>(db: Db, work: (write: CatalogWrite) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => work({ tx, revision: await holdCatalog(tx) }));
+}
+
+/**
+ * Writes products under their codes: new ones are created, known ones replaced, and those that would stay as they are
+ * left alone and not answered. Of a code that comes twice the last one counts.
+ */
+export async function putProducts(
+  { tx, revision }: CatalogWrite,
+  batch: ProductInput[],
+  note: ChangeNote,
+): Promise<UpsertedProduct[]> {
+  const byCode = new Map(batch.map((input) => [input.code, input]));
+  const rows = [...byCode.values()].map((input) => toRow(input, revision));
+  const written = await upsertProducts(tx, rows, note);
+  if (written.length === 0) return [];
+  await writeWordsOf(tx, written, (code) => byCode.get(code) as ProductInput, revision);
+  await publishVersion(tx, revision);
+  return written;
+}
+
+/** Makes what was changed by id known to search and to other processes. */
+async function publishChanged({ tx, revision }: CatalogWrite, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const shown = await selectSearchedByIds(tx, ids);
+  const read = shown.map((one) => ({ productId: one.id, document: searchDocument(one) }));
+  const shownIds = new Set(shown.map(({ id }) => id));
+  const hidden = ids.filter((id) => !shownIds.has(id));
+  await writeWords(tx, read, hidden, ids, revision);
+  await publishVersion(tx, revision);
+}
+
+/** Changes products by id, with their history and their words; answers those that really changed. */
+export async function changeProducts(
+  write: CatalogWrite,
+  patches: ProductPatch[],
+  { action, note }: { action: ChangeAction; note: ChangeNote },
+): Promise<number[]> {
+  const changed = await patchProducts(write.tx, patches, { revision: write.revision, action, note });
+  await publishChanged(write, changed);
+  return changed;
+}
+
+/**
+ * Writes products under their codes, all or nothing; see `putProducts`. This file is the only writer of the catalogue:
+ * all that is derived (prices in cents, the order of names, the words of the search, the history, the version that
+ * readers watch) is computed here.
+ */
+export async function saveProducts(db: Db, batch: ProductInput[], note: ChangeNote = {}): Promise<SavedCounts> {
+  const distinct = new Set(batch.map(({ code }) => code)).size;
+  if (distinct === 0) return { created: 0, updated: 0, unchanged: 0 };
+  const written = await writeCatalog(db, (write) => putProducts(write, batch, note));
+  const created = written.filter(({ isNew }) => isNew).length;
+  return { created, updated: written.length - created, unchanged: distinct - written.length };
+}
+
+/**
+ * Reads the words of all products anew when they were read by other rules than today's. It may be stopped and started at
+ * any time, and by several processes at once; until it is done, searches find by the old words or by the new ones.
+ */
+export async function bringWordsUpToDate(db: Db): Promise<void> {
+  if ((await selectWordsVersion(db)) === WORDS_VERSION) return;
+  await readAllWordsAnew(db, async () => {});
+}
+
+/** Reads the words of all active products anew, batch by batch, and tells after each how many are done. */
+export async function readAllWordsAnew(db: Db, tell: (done: number) => Promise<void>): Promise<number> {
+  let done = 0;
+  for (let afterId: number | undefined = 0; afterId !== undefined; ) {
+    const from: number = afterId;
+    const batch: { lastId: number | undefined; count: number } = await writeCatalog(db, (write) =>
+      readWordsAnew(write, from),
+    );
+    done += batch.count;
+    afterId = batch.lastId;
+    await tell(done);
+  }
+  await setWordsVersion(db);
+  return done;
+}
+
+async function readWordsAnew({ tx, revision }: CatalogWrite, afterId: number) {
+  const products = await selectSearchedProducts(tx, afterId, WORDS_BATCH);
+  const read = products.map((one) => ({ productId: one.id, document: searchDocument(one) }));
+  await writeWords(
+    tx,
+    read,
+    [],
+    products.map(({ id }) => id),
+    revision,
+  );
+  await publishVersion(tx, revision);
+  return { lastId: products.at(-1)?.id, count: products.length };
+}

@@ -1,0 +1,172 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ChatMessage, ChatRequest, Conversation } from "#contract/bot/bot-chat.ts";
+import { CONVERSATION_DAYS, MIN_PRIVATE_SESSION_LENGTH, type Rating } from "#contract/bot/bot-wire.ts";
+import { AppError } from "#contract/errors.ts";
+import { cleanText } from "#lib/clean-text.ts";
+import { createRandomKey } from "#lib/random-key.ts";
+import { createBatch } from "#server/platform/db/batch.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import type { DbClock } from "#server/platform/db/db-clock.ts";
+import type { Log } from "#server/platform/telemetry/log.ts";
+import type { BotEngine, PastMessage, Turn } from "./bot-engine.ts";
+import * as queries from "./conversation.queries.ts";
+import type { ReplyContent } from "./conversation.table.ts";
+import type { LiveReply, ReplyEvent } from "./live-reply.ts";
+import { ReplyDraft } from "./reply-draft.ts";
+import { createReplyRunner } from "./reply-runner.ts";
+
+const REMEMBERED_MESSAGES = 20;
+const SHOWN_MESSAGES = 100;
+const POLL_MS = 250;
+const DAY_MS = 86_400_000;
+
+export interface ConversationsOptions<Bot extends string> {
+  db: Db;
+  log: Log;
+  now: DbClock;
+  /** A keyed hash. */
+  sign: (purpose: string, text: string) => string;
+  /** The engines of an assistant, the one to ask first in front; the last one is the built-in. */
+  enginesOf: (bot: Bot, text?: string) => BotEngine<Bot>[];
+  /** Told of what an assistant could not answer. */
+  onUnanswered?: (bot: Bot, text: string) => Promise<void>;
+  unreadSeconds?: number;
+}
+
+const EMPTY: ReplyContent = { suggestions: [], results: [], sources: [] };
+
+function toChatMessage(row: queries.MessageRow): ChatMessage {
+  const isLost = row.state === "running" && Date.now() - row.updatedAt.getTime() > queries.LOST_AFTER_SECONDS * 1_000;
+  return {
+    messageId: row.publicId,
+    role: row.role,
+    text: row.text,
+    createdAt: row.createdAt.toISOString(),
+    state: isLost ? "failed" : row.state,
+    rating: row.rating,
+    ...(row.content ?? EMPTY),
+  };
+}
+
+/** What a stored reply has more than was read of it before, as events. */
+function* newEvents(row: queries.MessageRow, before: queries.MessageRow | null): Generator<ReplyEvent> {
+  const delta = row.text.slice(before?.text.length ?? 0);
+  if (delta !== "") yield { type: "text", delta };
+  const { results, suggestions, sources, handOff } = row.content ?? EMPTY;
+  const known = before?.content ?? EMPTY;
+  if (results.length > known.results.length) yield { type: "products", results };
+  for (const source of sources.slice(known.sources.length)) yield { type: "source", source };
+  if (handOff && !known.handOff) yield { type: "hand-off", handOff };
+  if (suggestions.length > known.suggestions.length) yield { type: "suggestions", suggestions };
+}
+
+/** Conversations with assistants: what was said is kept, a reply under way can be followed, stopped and forgotten. */
+export function createConversations<Bot extends string>(options: ConversationsOptions<Bot>) {
+  const { db, log, now, sign, enginesOf, onUnanswered, unreadSeconds } = options;
+  const runner = createReplyRunner<Bot>({
+    db,
+    log,
+    now,
+    unreadSeconds,
+    enginesOf: ({ bot, text }) => enginesOf(bot, text),
+    onUnanswered,
+  });
+
+  const keyOf = (bot: Bot, sessionId: string): queries.ConversationKey => ({
+    bot,
+    sessionHash: sign("bot-session", sessionId),
+  });
+
+  const isPrivate = (sessionId: string) => sessionId.length >= MIN_PRIVATE_SESSION_LENGTH;
+
+  const begin = createBatch(
+    (asked: queries.Asked[]) => queries.beginReplies(db, asked, { now, remembered: REMEMBERED_MESSAGES }),
+    { keyOf: ({ bot, sessionHash }) => `${bot} ${sessionHash}` },
+  );
+
+  /** Follows a reply that another process makes, by what that process writes down. */
+  async function* followStored(first: queries.MessageRow, leaving: AbortSignal): AsyncGenerator<ReplyEvent[]> {
+    let before: queries.MessageRow | null = null;
+    let row: queries.MessageRow | null = first;
+    while (row) {
+      yield [...newEvents(row, before)];
+      const { state } = toChatMessage(row);
+      if (state !== "running") {
+        // Its process may have died before it wrote a word.
+        const { metadata } = row.content ?? new ReplyDraft("built-in", false, row.createdAt).content;
+        if (metadata) yield [{ type: "end", end: state, metadata }];
+        return;
+      }
+      before = row;
+      await sleep(POLL_MS, undefined, { signal: leaving });
+      row = await queries.watchMessage(db, row.publicId, now);
+    }
+  }
+
+  return {
+    /**
+     * Stores what the person said and begins the reply.
+     * @throws AppError server/overloaded
+     */
+    async ask(bot: Bot, request: ChatRequest, address: string): Promise<LiveReply> {
+      runner.requireRoom();
+      const text = cleanText(request.message ?? request.chatInput ?? "");
+      if (text === "") throw new AppError("request/invalid", { message: "Escreva uma mensagem." });
+      const key = keyOf(bot, request.sessionId);
+      if (request.isRetry) await queries.deleteLastExchange(db, key, text);
+      const messageId = `msg-${createRandomKey()}`;
+      const asked = { ...key, text, askId: `ask-${createRandomKey()}`, replyId: messageId };
+      const { conversationId, memory, past } = await begin(asked);
+      const history: PastMessage[] = past.filter((one) => one.text !== "");
+      const turn: Turn<Bot> = {
+        bot,
+        text,
+        history,
+        memory,
+        conversationKey: sign("bot-conversation", `${bot} ${request.sessionId}`),
+        personKey: sign("bot-person", address),
+      };
+      return runner.start(turn, { conversationId, messageId });
+    },
+
+    /** The running reply from its beginning, wherever it is made; null when there is none. */
+    async resume(bot: Bot, sessionId: string, leaving: AbortSignal) {
+      const row = isPrivate(sessionId) ? await queries.watchRunning(db, keyOf(bot, sessionId), now) : null;
+      if (!row) return null;
+      const live = runner.find(row.publicId);
+      return { messageId: row.publicId, events: live ? live.follow(leaving) : followStored(row, leaving) };
+    },
+
+    /** Ends the running replies of the conversation, wherever they are made. */
+    async stop(bot: Bot, sessionId: string): Promise<boolean> {
+      const stopped = await queries.askToStop(db, keyOf(bot, sessionId));
+      for (const messageId of stopped) runner.stop(messageId);
+      return stopped.length > 0;
+    },
+
+    async getConversation(bot: Bot, sessionId: string): Promise<Conversation> {
+      const conversation = isPrivate(sessionId) ? await queries.findConversation(db, keyOf(bot, sessionId)) : null;
+      if (!conversation) return { messages: [], expiresAt: null };
+      const rows = await queries.selectMessages(db, conversation.id, SHOWN_MESSAGES);
+      const expiresAt = new Date(conversation.lastAt.getTime() + CONVERSATION_DAYS * DAY_MS).toISOString();
+      return { messages: rows.map(toChatMessage), expiresAt };
+    },
+
+    /** Forgets the conversation and ends what is under way in it. */
+    async forget(bot: Bot, sessionId: string): Promise<void> {
+      const key = keyOf(bot, sessionId);
+      for (const messageId of await queries.askToStop(db, key)) runner.stop(messageId);
+      await queries.deleteConversation(db, key);
+    },
+
+    /** @throws AppError bot/message-not-found */
+    async rate(bot: Bot, sessionId: string, messageId: string, rating: Rating | null): Promise<void> {
+      const isKnown = await queries.rateReply(db, keyOf(bot, sessionId), messageId, rating);
+      if (!isKnown) throw new AppError("bot/message-not-found");
+    },
+
+    sweep: () => queries.sweepConversations(db, CONVERSATION_DAYS),
+  };
+}
+
+export type Conversations<Bot extends string> = ReturnType<typeof createConversations<Bot>>;

@@ -1,0 +1,32 @@
+import type { Queryable } from "#server/platform/db/database.ts";
+import { countHit, type Limit, readHits } from "#server/platform/http/rate-limit.ts";
+import { EngineError, type Turn } from "../bot-engine.ts";
+
+/** Whose tokens are counted. */
+type Spender = Pick<Turn<string>, "conversationKey" | "personKey">;
+
+const DAY_S = 86_400;
+
+/** How many tokens a day: one conversation, one person (by address), and all together. */
+export function createModelBudget({ db, tokensPerDay }: { db: Queryable; tokensPerDay: number }) {
+  const share = (part: number) => Math.max(1, Math.floor(tokensPerDay * part));
+  const limits = ({ conversationKey, personKey }: Spender): [Limit, string][] => [
+    [{ name: "bot/tokens-conversation", max: share(0.02), windowSeconds: DAY_S }, conversationKey],
+    [{ name: "bot/tokens-person", max: share(0.05), windowSeconds: DAY_S }, personKey],
+    [{ name: "bot/tokens", max: tokensPerDay, windowSeconds: DAY_S }, "all"],
+  ];
+  return {
+    /** @throws EngineError when any of the three is used up. */
+    async require(turn: Spender): Promise<void> {
+      for (const [limit, subject] of limits(turn)) {
+        if ((await readHits(db, limit, subject)) >= limit.max)
+          throw new EngineError(`the budget ${limit.name} is used up`);
+      }
+    },
+    async spend(turn: Spender, tokens: number): Promise<void> {
+      for (const [limit, subject] of limits(turn)) await countHit(db, limit, subject, undefined, Math.ceil(tokens));
+    },
+  };
+}
+
+export type ModelBudget = ReturnType<typeof createModelBudget>;

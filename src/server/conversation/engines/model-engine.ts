@@ -1,0 +1,110 @@
+import type { LanguageModel } from "ai";
+import { createCircuitBreaker } from "#llm/circuit-breaker.ts";
+import type { ShopTools } from "#server/bot/shop/shop-tools.ts";
+import { type BotEngine, EngineError, type ReplyPart, type Turn } from "../bot-engine.ts";
+import { maskPersonalData } from "../guard/personal-data.ts";
+import type { KnowledgeSearch } from "../knowledge/knowledge-search.ts";
+import type { ModelBudget } from "./model-budget.ts";
+
+/** What an assistant says is grounded in this. */
+interface Ground {
+  /** Its instructions. */
+  prompt: string;
+  knowledge: KnowledgeSearch;
+  /** Where it may look products up, if it sells. */
+  shop: ShopTools | null;
+}
+
+export interface ModelEngineOptions<Bot extends string> {
+  loadModel: () => Promise<LanguageModel>;
+  groundOf: (bot: Bot) => Ground | Promise<Ground>;
+  budget: ModelBudget;
+  /** How long until its first word, and in all. */
+  firstWordMs: number;
+  totalMs?: number;
+}
+
+const TOTAL_MS = 60_000;
+const MOST_STEPS = 5;
+const MOST_OUTPUT_TOKENS = 800;
+const MOST_HISTORY = 12;
+const MOST_ARTICLES = 3;
+const SIGNS_PER_TOKEN = 4;
+
+/** Asks a language model, grounded in what the assistant knows and with tools that only read what any visitor may. */
+export function createModelEngine<Bot extends string>(options: ModelEngineOptions<Bot>): BotEngine<Bot> {
+  const { loadModel, groundOf, budget, firstWordMs, totalMs = TOTAL_MS } = options;
+  const breaker = createCircuitBreaker();
+  let loaded: Promise<LanguageModel> | undefined;
+
+  /** The instructions, with the texts that have to do with the question. */
+  function instructionsFor(text: string, { prompt, knowledge }: Ground): string {
+    const articles = knowledge
+      .find(text)
+      .slice(0, MOST_ARTICLES)
+      .map(({ article }) => `## ${article.title}\n${article.text}\n(Fonte: ${article.source.title})`);
+    return [prompt, "# Textos da equipe sobre a pergunta", ...articles].join("\n\n");
+  }
+
+  async function* ask(turn: Turn<Bot>, signal: AbortSignal): AsyncGenerator<ReplyPart> {
+    const { streamText, isStepCount } = await import("ai");
+    const { createModelTools } = await import("./model-tools.ts");
+    loaded ??= loadModel();
+    const ground = await groundOf(turn.bot);
+    const instructions = instructionsFor(turn.text, ground);
+    const noted: ReplyPart[] = [];
+    const { shop, knowledge } = ground;
+    const tools = createModelTools({ shop, knowledge, note: (part) => void noted.push(part) });
+    const silent = new AbortController();
+    const timer = setTimeout(() => silent.abort(), firstWordMs);
+    const past = turn.history.slice(-MOST_HISTORY).map(({ role, text }) => ({ role, content: maskPersonalData(text) }));
+    const result = streamText({
+      model: await loaded,
+      instructions,
+      messages: [...past, { role: "user", content: maskPersonalData(turn.text) }],
+      tools,
+      stopWhen: isStepCount(MOST_STEPS),
+      maxOutputTokens: MOST_OUTPUT_TOKENS,
+      maxRetries: 0,
+      abortSignal: AbortSignal.any([signal, silent.signal, AbortSignal.timeout(totalMs)]),
+      // It would write the whole exchange to the log.
+      onError: () => {},
+    });
+    let signs = 0;
+    try {
+      for await (const part of result.stream) {
+        while (noted.length > 0) yield noted.shift() as ReplyPart;
+        if (part.type === "text-delta" && part.text !== "") {
+          clearTimeout(timer);
+          signs += part.text.length;
+          yield { type: "text", delta: part.text, segment: part.id };
+        } else if (part.type === "error" || part.type === "abort") {
+          if (signal.aborted) return;
+          throw new EngineError("the model failed or took too long", {
+            cause: part.type === "error" ? part.error : undefined,
+          });
+        }
+      }
+    } finally {
+      clearTimeout(timer);
+      const usage = await Promise.resolve(result.usage).catch(() => undefined);
+      const estimated = (instructions.length + turn.text.length + signs) / SIGNS_PER_TOKEN;
+      await budget.spend(turn, usage?.totalTokens || estimated).catch(() => {});
+    }
+  }
+
+  return {
+    kind: "model",
+    async *reply(turn, signal) {
+      if (!breaker.isClosed) throw new EngineError("the model is left alone for a while");
+      await budget.require(turn);
+      try {
+        yield* ask(turn, signal);
+        breaker.succeeded();
+      } catch (error) {
+        if (!signal.aborted) breaker.failed();
+        throw error;
+      }
+    },
+  };
+}

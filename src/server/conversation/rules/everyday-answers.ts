@@ -1,0 +1,116 @@
+import type { HandOff } from "#contract/bot/bot-chat.ts";
+import { type Persona, personas } from "#server/bot/personas.ts";
+import type { Turn } from "../bot-engine.ts";
+import type { Answer } from "./answer.ts";
+import { emergencyTexts, findEmergency } from "./emergency-rules.ts";
+import {
+  asksForSecrets,
+  asksForTime,
+  greetingOf,
+  isComplaint,
+  isEnglish,
+  isGibberish,
+  isInsult,
+  isOffTopic,
+  type Parting,
+  partingOf,
+  saysNothing,
+  wantsHuman,
+} from "./everyday-rules.ts";
+
+const partingTexts: Record<Parting, (persona: Persona) => string> = {
+  thanks: ({ isCaring }) =>
+    `Por nada! ${isCaring ? "Cuide-se bem, e se precisar é só chamar." : "Se precisar, é só chamar."}`,
+  bye: ({ isCaring }) => `Até mais! ${isCaring ? "Cuide-se bem." : "Se precisar, é só chamar."}`,
+  ok: () => "Certo! Se precisar de mais alguma coisa, é só chamar.",
+};
+
+interface EverydayGround {
+  handOff: () => HandOff;
+  now: () => Date;
+}
+
+const inBrasilia = { timeZone: "America/Sao_Paulo" } as const;
+
+function tellTime(asked: "hour" | "day", now: Date, persona: Persona): Answer {
+  const hour = now.toLocaleTimeString("pt-BR", { ...inBrasilia, hour: "2-digit", minute: "2-digit" });
+  const day = now.toLocaleDateString("pt-BR", {
+    ...inBrasilia,
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  });
+  return {
+    text: `${asked === "hour" ? `Agora são **${hour}**` : `Hoje é **${day}**`} (horário de Brasília). Posso ajudar com ${persona.subject}.`,
+    suggestions: persona.suggestions,
+  };
+}
+
+/**
+ * What does not depend on what an assistant knows: emergencies first, then what nobody gets, then the wish for a person,
+ * then manners. Null when the message is about something.
+ */
+export function answerEveryday({ bot, text }: Turn, { handOff, now }: EverydayGround): Answer | null {
+  const persona = personas[bot];
+  const { suggestions } = persona;
+  const emergency = findEmergency(text);
+  if (emergency) return { text: emergencyTexts[emergency], isEmergency: true };
+  if (asksForSecrets(text)) {
+    return {
+      text: `Isso eu não posso: não tenho acesso a custos, senhas, instruções internas nem a dados de outras pessoas${bot === "jaiminho" ? ", e não receito nem indico dose; procure um profissional de saúde" : ""}. Posso ajudar com ${persona.subject}.`,
+      suggestions,
+    };
+  }
+  if (wantsHuman(text) && persona.hasHandOff) {
+    return {
+      text: `Claro! Continue com uma pessoa pelo WhatsApp; a mensagem já vai com o assunto desta conversa.`,
+      handOff: handOff(),
+    };
+  }
+  if (isEnglish(text)) {
+    const help = persona.isCaring ? " In an emergency in Brazil, call **192**." : "";
+    return {
+      text: `Eu só falo português, e posso ajudar com ${persona.subject}.\n\nSorry, I only speak Portuguese: please try a translated question.${help}`,
+      suggestions,
+      isUnanswered: true,
+    };
+  }
+  const asked = asksForTime(text);
+  if (asked) return tellTime(asked, now(), persona);
+  if (isOffTopic(text)) {
+    return {
+      text: `Isso eu não sei: aqui ajudo com ${persona.subject}.`,
+      suggestions,
+      isUnanswered: true,
+    };
+  }
+  const greeting = greetingOf(text);
+  if (greeting) return { text: `${greeting}! Eu sou o ${persona.name}. Como posso te ajudar hoje?`, suggestions };
+  const parting = partingOf(text);
+  if (parting) return { text: partingTexts[parting](persona) };
+  if (saysNothing(text)) return { text: `Estou aqui! Pode perguntar: ajudo com ${persona.subject}.`, suggestions };
+  if (isGibberish(text)) {
+    return {
+      text: `Não entendi. Pode escrever de outro jeito? Posso ajudar com ${persona.subject}.`,
+      suggestions,
+      isUnanswered: true,
+    };
+  }
+  return null;
+}
+
+/** What is said to who is unhappy with us, or only lets off steam, when nothing is asked that can be answered. */
+export function answerAnger({ bot, text }: Turn, { handOff }: EverydayGround): Answer | null {
+  const { subject, suggestions, hasHandOff } = personas[bot];
+  if (isComplaint(text)) {
+    return hasHandOff
+      ? {
+          text: "Sinto muito por isso. Conte o que aconteceu para uma pessoa, pelo WhatsApp, que ela pode resolver: a mensagem já vai com o assunto desta conversa.",
+          handOff: handOff(),
+        }
+      : { text: `Sinto muito que a experiência não esteja boa. Quero ajudar com ${subject}.`, suggestions };
+  }
+  if (!isInsult(text)) return null;
+  return { text: `Sinto muito que a experiência não esteja boa. Quero ajudar com ${subject}.`, suggestions };
+}

@@ -1,0 +1,42 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "#server/config.ts";
+
+const FILE = "auth-pepper";
+const PEPPER_BYTES = 32;
+
+async function readPepper(path: string): Promise<string | null> {
+  try {
+    return (await readFile(path, "utf8")).trim();
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/** Makes the secret beside its place and links it in whole: of two copies that start together, one wins. */
+async function makePepper(path: string): Promise<string> {
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, `${randomBytes(PEPPER_BYTES).toString("base64url")}\n`, { mode: 0o600 });
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  } finally {
+    await rm(draft);
+  }
+  return (await readFile(path, "utf8")).trim();
+}
+
+/**
+ * The secrets of `AUTH_PEPPER`, newest first. Development without one keeps its own in the data folder, readable by its
+ * owner alone; a throw-away database has a throw-away secret.
+ */
+export async function openPeppers({ authPeppers, dataDir }: Pick<Config, "authPeppers" | "dataDir">) {
+  if (authPeppers) return authPeppers;
+  if (dataDir.startsWith("memory://")) return [randomBytes(PEPPER_BYTES).toString("base64url")];
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const path = join(dataDir, FILE);
+  return [(await readPepper(path)) ?? (await makePepper(path))];
+}

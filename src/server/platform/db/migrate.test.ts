@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { databaseUrl, runOnServer } from "../../../../tests/support/postgres-server.ts";
+import { openTestDatabase } from "../../../../tests/support/test-database.ts";
+import { createLog } from "../telemetry/log.ts";
+import { type Database, openDatabase } from "./database.ts";
+import { migrateDatabase } from "./migrate.ts";
+
+/** What a shop of version 1.1.0 left: the demo shop, an account, products, an import, an order, a trash, conversations, works. */
+const dump = gunzipSync(readFileSync("tests/fixtures/database-1.1.0.sql.gz")).toString();
+const externalUrl = process.env.TEST_DATABASE_URL;
+
+let folder: string;
+let database: Database;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "arara-1.1.0-"));
+  const name = `arara_test_${randomUUID().replaceAll("-", "")}`;
+  if (externalUrl) await runOnServer(externalUrl, `CREATE DATABASE ${name} TEMPLATE template0`);
+  const url = externalUrl && databaseUrl(externalUrl, name);
+  database = await openDatabase(readConfig({ DATA_DIR: folder, DATABASE_URL: url }), createLog("silent"), {
+    isBrief: true,
+  });
+  await database.pool.query(dump);
+  await database.pool.query("SET search_path TO DEFAULT");
+});
+
+afterEach(async () => {
+  const name = (await database.pool.query("SELECT current_database() AS name")).rows[0].name;
+  await database.close();
+  if (externalUrl) await runOnServer(externalUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Columns = Record<string, string[]>;
+
+/** The columns of our tables. */
+async function columnsOf({ pool }: Database): Promise<Columns> {
+  const { rows } = await pool.query(
+    "SELECT table_name AS name, array_agg(quote_ident(column_name)) AS columns FROM information_schema.columns WHERE table_schema = 'public' GROUP BY 1",
+  );
+  return Object.fromEntries(rows.map(({ name, columns }) => [name, String(columns).replace(/[{}]/g, "").split(",")]));
+}
+
+/** What stands in these columns, row by row. */
+async function rowsOf({ pool }: Database, columns: Columns): Promise<Record<string, string[]>> {
+  const entries: [string, string[]][] = [];
+  for (const [name, names] of Object.entries(columns)) {
+    const picked = `SELECT ${names.join(", ")} FROM "${name}"`;
+    const { rows } = await pool.query(`SELECT row_to_json(t)::jsonb::text AS row FROM (${picked}) t ORDER BY 1`);
+    entries.push([name, rows.map(({ row }) => row)]);
+  }
+  return Object.fromEntries(entries);
+}
+
+/** The columns, indexes and constraints of our tables. */
+async function shapeOf({ pool }: Database): Promise<string[]> {
+  const { rows } = await pool.query(`
+    SELECT format('%s.%s %s %s %s', table_name, column_name, data_type, collation_name, is_nullable) AS line
+      FROM information_schema.columns WHERE table_schema = 'public'
+    UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
+    UNION ALL SELECT format('%s %s', conrelid::regclass, pg_get_constraintdef(oid)) FROM pg_constraint
+      WHERE connamespace = 'public'::regnamespace AND contype <> 'n'
+    UNION ALL SELECT format('%s.%s statistics %s', attrelid::regclass, attname, attstattarget) FROM pg_attribute
+      WHERE attrelid::regclass::text ~ '^product' AND attnum > 0 AND attstattarget = 0
+    ORDER BY 1`);
+  return rows.map(({ line }) => line);
+}
+
+test("a database of version 1.1.0 keeps every row and gets the shape of a new one", async () => {
+  const columns = await columnsOf(database);
+  const before = await rowsOf(database, columns);
+  expect(before.product).toHaveLength(110);
+  expect(before.order_intent).toHaveLength(1);
+
+  await migrateDatabase(database);
+
+  expect(await rowsOf(database, columns)).toEqual(before);
+  const fresh = await openTestDatabase();
+  const shape = await shapeOf(fresh).finally(fresh.close);
+  expect(await shapeOf(database)).toEqual(shape);
+});
+
+test("a database from before version 1.1.0 is refused with what to do, and stays as it was", async () => {
+  await database.pool.query(
+    "DELETE FROM drizzle.__drizzle_migrations WHERE id = (SELECT max(id) FROM drizzle.__drizzle_migrations)",
+  );
+  const columns = await columnsOf(database);
+  const before = await rowsOf(database, columns);
+  await expect(migrateDatabase(database)).rejects.toThrow(
+    "Este banco de dados é de uma versão anterior à 1.1.0. Inicie a versão 1.1.0 uma vez com ele e depois esta.",
+  );
+  expect(await rowsOf(database, columns)).toEqual(before);
+});

@@ -1,0 +1,81 @@
+import { selectShelfRows, selectVersion, selectWordsAfter } from "#server/catalog/catalog.queries.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { createLexicon } from "./lexicon/lexicon.ts";
+import { Shelf } from "./product-index.ts";
+import { selectSynonyms } from "./search-synonyms.ts";
+import { SearchVocabulary } from "./search-vocabulary.ts";
+
+const ROWS_PER_QUERY = 5_000;
+const MAX_ATTEMPTS = 3;
+
+/**
+ * This process's copy of what listing and search need of every product. The catalogue may be written by any process at any time, so
+ * nothing is answered from the copy alone: every answer also reads the catalogue's version, and when the copy is older,
+ * it takes in what changed and the answer is made anew.
+ */
+export function createCatalogSnapshot(db: Db, onChanged: () => void = () => {}) {
+  const shelf = new Shelf();
+  const vocabulary = new SearchVocabulary();
+  let lexicon = createLexicon();
+  let ownSynonyms = "[]";
+  let version = -1;
+  let place = { revision: -1, id: -1 };
+  let catchingUp: Promise<void> | undefined;
+
+  async function readChanges(): Promise<void> {
+    const newest = await selectVersion(db);
+    for (;;) {
+      const rows = await selectShelfRows(db, place, ROWS_PER_QUERY);
+      shelf.apply(rows);
+      place = rows.at(-1) ?? place;
+      if (rows.length < ROWS_PER_QUERY) break;
+    }
+    vocabulary.apply(await selectWordsAfter(db, version));
+    await readSynonyms();
+    const isNews = version >= 0 && newest > version;
+    version = newest;
+    if (isNews) onChanged();
+  }
+
+  async function readSynonyms(): Promise<void> {
+    const own = await selectSynonyms(db);
+    const read = JSON.stringify(own);
+    if (read !== ownSynonyms) lexicon = createLexicon(own);
+    ownSynonyms = read;
+  }
+
+  /** Takes in what changed; whoever asks meanwhile waits for the same reading. */
+  function catchUp(): Promise<void> {
+    catchingUp ??= readChanges().finally(() => {
+      catchingUp = undefined;
+    });
+    return catchingUp;
+  }
+
+  return {
+    shelf,
+    vocabulary,
+    /** What words mean: the curated lexicon with the merchant's own entries. */
+    get lexicon() {
+      return lexicon;
+    },
+    get version() {
+      return version;
+    },
+    /**
+     * Answers with what `read` makes of the copy, once the version that it met in the database is the copy's own. While
+     * an import changes the catalogue faster than it is read, the third answer stands: its rows are fresh, only their
+     * choice is a moment old.
+     */
+    async answer<T>(read: () => Promise<{ version: number; value: T }>): Promise<T> {
+      if (version < 0) await catchUp();
+      for (let attempt = 1; ; attempt += 1) {
+        const { version: met, value } = await read();
+        if (met <= version || attempt === MAX_ATTEMPTS) return value;
+        await catchUp();
+      }
+    },
+  };
+}
+
+export type CatalogSnapshot = ReturnType<typeof createCatalogSnapshot>;

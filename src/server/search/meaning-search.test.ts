@@ -1,0 +1,199 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { SimilarProduct } from "#contract/catalog/product.ts";
+import { product, type Shop, shopWith } from "../../../tests/support/shop.ts";
+
+/** Who teaches. */
+const merchant = { accountId: 1, caller: { address: "10.0.0.1", requestId: "r" } };
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await shopWith({
+    products: [
+      product("Smartphone Galaxy 128GB", { category: "Eletrônicos" }),
+      product("Capa para Celular Transparente", { category: "Eletrônicos" }),
+      product("Refrigerador Duplex 400L", { category: "Eletrodomésticos" }),
+      product("Mandioca Descascada 1kg", { category: "Hortifruti" }),
+      product("Creme Dental Menta 90g", { category: "Higiene" }),
+      product("Escova Dental Macia", { category: "Higiene" }),
+      product("Cafeteira Italiana 6 Xícaras", { category: "Cozinha" }),
+      product("Caneca de Cerâmica Azul", { category: "Cozinha" }),
+      product("Moedor de Café Manual", { category: "Cozinha" }),
+      product("Café Torrado 500g", { category: "Mercearia" }),
+      product("Carvão Vegetal 3kg", { category: "Mercearia" }),
+      product("Carvão Ativado em Cápsulas", { category: "Saúde" }),
+      product("Grelha de Inox", { category: "Cozinha" }),
+      product("Espeto Duplo Aço", { category: "Cozinha" }),
+      product("Furadeira de Impacto 550W", { category: "Ferramentas" }),
+      product("Fone de Ouvido Bluetooth", { category: "Eletrônicos" }),
+      product("Leite Zero Lactose 1L", { category: "Laticínios" }),
+      product("Grelha Escondida", { category: "Cozinha", isActive: false }),
+    ],
+  });
+  await shop.services.catalog.prepare();
+  await shop.services.catalog.refreshEmbeddings();
+});
+afterAll(() => shop.close());
+
+const similar = (query: string): Promise<SimilarProduct[]> => shop.services.catalog.searchSimilarProducts(query);
+const names = (found: SimilarProduct[]) => found.map(({ productName }) => productName);
+
+describe("the similar search", () => {
+  test.each([
+    ["celular", "Smartphone Galaxy 128GB", "sinônimo: celular → smartphone"],
+    ["geladeira", "Refrigerador Duplex 400L", "sinônimo: geladeira → refrigerador"],
+    ["aipim", "Mandioca Descascada 1kg", "sinônimo: aipim → mandioca"],
+    ["pasta de dente", "Creme Dental Menta 90g", "sinônimo: pasta de dente → creme dental"],
+    ["leite sem lactose", "Leite Zero Lactose 1L", "sinônimo: sem lactose → zero lactose"],
+    ["furadeira de impacto", "Furadeira de Impacto 550W", "nome"],
+    ["FURADEIRA-DE-IMPACTO-550W", "Furadeira de Impacto 550W", "código"],
+  ])("for %s answers %s first, and says why", async (query, name, reason) => {
+    const [first] = await similar(query);
+    expect(first).toMatchObject({ productName: name, reason });
+  });
+
+  test("for a present it answers what suits it, many kinds of it, each with the idea it came from", async () => {
+    const found = await similar("presente para quem gosta de café");
+    const things = ["Cafeteira Italiana 6 Xícaras", "Caneca de Cerâmica Azul", "Moedor de Café Manual"];
+    expect(names(found).slice(0, 4)).toEqual(expect.arrayContaining(things));
+    expect(found[0]?.reason).toMatch(/^ideia: presente café → /);
+  });
+
+  test("for an occasion it answers what is needed, and not what only has the same word", async () => {
+    const found = names(await similar("fazer churrasco no domingo"));
+    expect(found.slice(0, 3).sort()).toEqual(["Carvão Vegetal 3kg", "Espeto Duplo Aço", "Grelha de Inox"]);
+    expect(found).not.toContain("Carvão Ativado em Cápsulas");
+  });
+
+  test("what is hidden is never found, by word, idea or vector", async () => {
+    for (const query of ["grelha escondida", "churrasco", "grelha"]) {
+      expect(names(await similar(query))).not.toContain("Grelha Escondida");
+    }
+  });
+
+  test("chat talk is understood", async () => {
+    expect(names(await similar("qro fone d ouvido blutut pfv"))[0]).toBe("Fone de Ouvido Bluetooth");
+  });
+
+  test("letters without any sense find nothing", async () => {
+    expect(await similar("asdfghjk qwzx")).toEqual([]);
+  });
+
+  test("similarities lie from 0 to 1 and never rise down the list", async () => {
+    for (const query of ["café", "presente para quem gosta de café", "churrasco", "celular", "fone"]) {
+      const figures = (await similar(query)).map(({ similarity }) => similarity);
+      expect(figures.length).toBeGreaterThan(0);
+      for (const [place, figure] of figures.entries()) {
+        expect(figure).toBeGreaterThan(0);
+        expect(figure).toBeLessThanOrEqual(figures[place - 1] ?? 1);
+      }
+    }
+  });
+
+  test("the endpoint answers results with their reason [API-56 API-57]", async () => {
+    const response = await shop.post("products/search/similar", { query: "celular" });
+    const body = (await response.json()) as { data: { results: SimilarProduct[] } };
+    expect(body.data.results[0]).toMatchObject({
+      productName: "Smartphone Galaxy 128GB",
+      similarity: expect.any(Number),
+      reason: "sinônimo: celular → smartphone",
+      metadata: expect.objectContaining({ category: "Eletrônicos" }),
+    });
+  });
+});
+
+describe("the list", () => {
+  const list = (search: string) => shop.services.catalog.listProducts({ page: 1, limit: 20, search });
+
+  test("also finds what the words are called otherwise, and says so", async () => {
+    const { products, searchNote } = await list("geladeira");
+    expect(products.map(({ name }) => name)).toEqual(["Refrigerador Duplex 400L"]);
+    expect(searchNote).toMatchObject({ alsoSearched: ["refrigerador"], isPartialMatch: false });
+  });
+
+  test("stays a search by words: no idea and nothing that is only related", async () => {
+    expect((await list("churrasco")).total).toBe(0);
+  });
+
+  test("says how it read chat talk", async () => {
+    const { products, searchNote } = await list("fone blutut");
+    expect(products[0]?.name).toBe("Fone de Ouvido Bluetooth");
+    expect(searchNote?.correctedTo).toBe("fone bluetooth");
+  });
+});
+
+describe("the merchant's own synonyms", () => {
+  test("are searched at once, by every copy, until they are removed", async () => {
+    const { catalog, searchDesk } = shop.services;
+    const found = async () => (await catalog.listProducts({ page: 1, limit: 20, search: "trem azul" })).products;
+    expect(await found()).not.toContainEqual(expect.objectContaining({ name: "Furadeira de Impacto 550W" }));
+    const synonym = await searchDesk.addSynonym({ term: "Trem  Azul", meaning: "Furadeira" }, merchant);
+    expect(synonym).toMatchObject({ term: "trem azul", meaning: "furadeira" });
+    expect(await found()).toContainEqual(expect.objectContaining({ name: "Furadeira de Impacto 550W" }));
+    expect((await searchDesk.addSynonym({ term: "trem azul", meaning: "furadeira" }, merchant)).id).toBe(synonym.id);
+    expect(await searchDesk.listSynonyms()).toHaveLength(1);
+    expect(await searchDesk.removeSynonym(synonym.id, merchant)).toBe(true);
+    expect(await searchDesk.removeSynonym(synonym.id, merchant)).toBe(false);
+    expect(await found()).not.toContainEqual(expect.objectContaining({ name: "Furadeira de Impacto 550W" }));
+  });
+
+  test("must say something on both sides", async () => {
+    for (const entry of [
+      { term: "", meaning: "café" },
+      { term: "de para", meaning: "café" },
+      { term: "café", meaning: "!!!" },
+      { term: "x".repeat(81), meaning: "café" },
+    ]) {
+      await expect(shop.services.searchDesk.addSynonym(entry, merchant)).rejects.toMatchObject({
+        code: "request/invalid",
+      });
+    }
+  });
+});
+
+describe("searches that found nothing", () => {
+  const misses = async () => (await shop.services.searchDesk.listMisses({ limit: 50 })).misses;
+  const search = (text: string, given = {}) =>
+    shop.services.catalog.listProducts({ page: 1, limit: 20, search: text, ...given });
+
+  test("are counted by what was typed, whatever its case, accents and spaces", async () => {
+    await search("Parafuseta Xpto");
+    await search("  parafuseta   xptó ");
+    await similar("zzyzx qwvx");
+    expect(await misses()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ text: "parafuseta xpto", count: 2 }),
+        expect.objectContaining({ text: "zzyzx qwvx", count: 1 }),
+      ]),
+    );
+  });
+
+  test("are not kept when they may tell who searched, or when a filter found nothing", async () => {
+    for (const text of ["ana@exemplo.com", "123.456.789-09", "11 98765-4321", "rua 01310-100", "www.xkcdq.com"]) {
+      await search(text);
+    }
+    await search("furadeira", { category: "Hortifruti" });
+    const texts = (await misses()).map(({ text }) => text).join("\n");
+    expect(texts).not.toMatch(/@|\d{3}|www|furadeira/);
+  });
+
+  test("become a synonym in one step, and leave the list", async () => {
+    await search("broqueadeira");
+    await shop.services.searchDesk.addSynonym({ term: "broqueadeira", meaning: "furadeira" }, merchant);
+    expect((await search("broqueadeira")).products[0]?.name).toBe("Furadeira de Impacto 550W");
+    expect((await misses()).map(({ text }) => text)).not.toContain("broqueadeira");
+  });
+
+  test("can be taken off the list, and old ones go by themselves", async () => {
+    await search("qwertyuiopas");
+    await search("velharia zzt");
+    expect(await shop.services.searchDesk.dismissMiss("QWERTYUIOPAS")).toBe(true);
+    await shop.database.db.execute(
+      sql`UPDATE search_miss SET last_at = now() - interval '91 days' WHERE text = 'velharia zzt'`,
+    );
+    await shop.services.catalog.sweep();
+    const texts = (await misses()).map(({ text }) => text);
+    expect(texts).not.toContain("qwertyuiopas");
+    expect(texts).not.toContain("velharia zzt");
+  });
+});

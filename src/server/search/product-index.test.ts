@@ -1,0 +1,162 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { SORT_FIELDS } from "#contract/catalog/catalog-query.ts";
+import { Shelf, type ShelfFilters, type ShelfOrder, type ShelfRow } from "./product-index.ts";
+
+const row = fc.record({
+  id: fc.integer({ min: 1, max: 30 }),
+  isActive: fc.boolean(),
+  isDeleted: fc.boolean(),
+  category: fc.constantFrom("Casa", "Moda", "Água", ""),
+  subcategory: fc.constantFrom("Copos", "Pratos", "Ábacos"),
+  priceCents: fc.integer({ min: 0, max: 5_000 }),
+  originalCents: fc.integer({ min: 0, max: 5_000 }),
+  discountPercentage: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
+  averageRating: fc.integer({ min: 0, max: 500 }).map((hundredths) => hundredths / 100),
+  isInStock: fc.boolean(),
+  isFeatured: fc.boolean(),
+  createdAt: fc.integer({ min: 0, max: 5 }).map((day) => new Date(Date.UTC(2026, 0, 1 + day))),
+  sortName: fc.constantFrom("a", "b", "c", "c 000000002", "c 000000010"),
+}) satisfies fc.Arbitrary<ShelfRow>;
+
+const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+const filters = fc.record({
+  category: optional(fc.constantFrom("Casa", "Moda", "Nenhuma")),
+  subcategory: optional(fc.constantFrom("Copos", "Nenhuma")),
+  minPrice: optional(fc.integer({ min: 0, max: 50 })),
+  maxPrice: optional(fc.integer({ min: 0, max: 50 })),
+  minDiscount: optional(fc.integer({ min: 0, max: 100 })),
+  minRating: optional(fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10)),
+  isActive: optional(fc.constantFrom("true", "false", "all")),
+});
+const order = fc.record({ by: fc.constantFrom("shop", ...SORT_FIELDS), isDescending: fc.boolean() });
+
+/** What the shelf must show, in the plainest words. */
+class PlainShelf {
+  private readonly rows = new Map<number, ShelfRow>();
+
+  apply(rows: ShelfRow[]): void {
+    for (const one of rows) this.rows.set(one.id, one);
+  }
+
+  private shown(activity: ShelfFilters["isActive"] = "true"): ShelfRow[] {
+    const wanted = { true: [true], false: [false], all: [true, false] }[activity];
+    return [...this.rows.values()].filter(({ isActive, isDeleted }) => !isDeleted && wanted.includes(isActive));
+  }
+
+  passing({
+    isActive,
+    category,
+    subcategory,
+    minPrice = 0,
+    maxPrice = 1e9,
+    minDiscount = 0,
+    minRating = 0,
+  }: ShelfFilters) {
+    return this.shown(isActive).filter(
+      (one) =>
+        (category === undefined || one.category === category) &&
+        (subcategory === undefined || one.subcategory === subcategory) &&
+        one.priceCents >= minPrice * 100 &&
+        one.priceCents <= maxPrice * 100 &&
+        one.discountPercentage >= minDiscount &&
+        one.averageRating >= minRating,
+    );
+  }
+
+  list(given: ShelfFilters, { by, isDescending }: ShelfOrder): number[] {
+    const keyOf: Record<ShelfOrder["by"], (one: ShelfRow) => (string | number)[]> = {
+      shop: (one) => [one.isInStock ? 0 : 1, one.isFeatured ? 0 : 1, -one.createdAt.getTime(), -one.id],
+      name: (one) => [one.sortName, one.id],
+      price: (one) => [one.priceCents, one.id],
+      originalPrice: (one) => [one.originalCents, one.id],
+      averageRating: (one) => [one.averageRating, one.id],
+      discountPercentage: (one) => [one.discountPercentage, one.id],
+      createdAt: (one) => [one.createdAt.getTime(), one.id],
+    };
+    const compare = (a: ShelfRow, b: ShelfRow) => {
+      const [first, second] = [keyOf[by](a), keyOf[by](b)];
+      const at = first.findIndex((part, index) => part !== second[index]);
+      if (at < 0) return 0;
+      return (first[at] as number) < (second[at] as number) ? -1 : 1;
+    };
+    const sorted = this.passing(given).toSorted(compare);
+    return (isDescending ? sorted.reverse() : sorted).map(({ id }) => id);
+  }
+
+  names(of: "category" | "subcategory", within?: string, activity?: "all"): string[] {
+    const rows = this.shown(activity).filter(({ category }) => within === undefined || category === within);
+    return [...new Set(rows.map((one) => one[of]))].filter(Boolean).sort(new Intl.Collator("pt-BR").compare);
+  }
+}
+
+test("after any changes, every page of every order and filter is what sorting and filtering all products gives", () => {
+  const changes = fc.array(fc.array(row, { maxLength: 15 }), { minLength: 1, maxLength: 4 });
+  const cut = fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 8 }));
+  fc.assert(
+    fc.property(changes, filters, order, cut, (batches, given, wanted, [start, size]) => {
+      const shelf = new Shelf();
+      const plain = new PlainShelf();
+      for (const batch of batches) {
+        const distinct = [...new Map(batch.map((one) => [one.id, one])).values()];
+        shelf.apply(distinct);
+        plain.apply(distinct);
+        // Asked for between the changes too, so that kept orders must follow them.
+        const expected = plain.list(given, wanted);
+        expect(shelf.page(given, wanted, start, start + size)).toEqual({
+          ids: expected.slice(start, start + size),
+          total: expected.length,
+        });
+      }
+      const all = plain.list({}, { by: "shop", isDescending: false });
+      expect(shelf.size).toBe(all.length);
+      expect(shelf.sort([...all], wanted)).toEqual(plain.list({}, wanted));
+      const any = plain.list({ isActive: "all" }, { by: "shop", isDescending: false });
+      expect(any.filter(shelf.test(given)).toSorted()).toEqual(plain.list(given, wanted).toSorted());
+      expect(shelf.names.listCategories()).toEqual(plain.names("category"));
+      expect(shelf.names.listSubcategories(undefined)).toEqual(plain.names("subcategory"));
+      expect(shelf.names.listSubcategories("Casa")).toEqual(plain.names("subcategory", "Casa"));
+      expect(shelf.names.listSubcategories("Nenhuma")).toEqual([]);
+      expect(shelf.allNames.listCategories()).toEqual(plain.names("category", undefined, "all"));
+      expect(shelf.allNames.listSubcategories("Casa")).toEqual(plain.names("subcategory", "Casa", "all"));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+function shelfOf(count: number): Shelf {
+  const shelf = new Shelf();
+  const one = {
+    isActive: true,
+    isDeleted: false,
+    category: "Casa",
+    subcategory: "",
+    priceCents: 1,
+    originalCents: 1,
+    sortName: "a",
+  };
+  const rest = { discountPercentage: 0, averageRating: 0, isInStock: true, createdAt: new Date(0) };
+  shelf.apply(Array.from({ length: count }, (_, id) => ({ ...one, ...rest, id: id + 1, isFeatured: id % 2 === 0 })));
+  return shelf;
+}
+
+test("it holds more products than it first had room for", () => {
+  const shelf = shelfOf(3_000);
+  expect(shelf.page({}, { by: "createdAt", isDescending: false }, 2_998, 3_010)).toEqual({
+    ids: [2_999, 3_000],
+    total: 3_000,
+  });
+});
+
+test("ids are cut into runs that touch every product once", () => {
+  expect(shelfOf(5).idRanges(2)).toEqual([
+    { from: 1, to: 2 },
+    { from: 3, to: 4 },
+    { from: 5, to: 5 },
+  ]);
+  expect(shelfOf(0).idRanges(2)).toEqual([]);
+});
+
+test("the featured ones come in the order of the shop, as many as asked for", () => {
+  expect(shelfOf(6).featured(2)).toEqual([5, 3]);
+});

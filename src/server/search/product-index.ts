@@ -1,0 +1,328 @@
+import type { CatalogQuery, SortField } from "#contract/catalog/catalog-query.ts";
+import { toCents } from "#lib/money.ts";
+import { ShelfNames } from "./category-names.ts";
+
+/** What listing needs to know of one product. */
+export interface ShelfRow {
+  id: number;
+  isActive: boolean;
+  /** In the bin. */
+  isDeleted: boolean;
+  category: string;
+  subcategory: string;
+  priceCents: number;
+  originalCents: number;
+  discountPercentage: number;
+  averageRating: number;
+  isInStock: boolean;
+  isFeatured: boolean;
+  createdAt: Date;
+  sortName: string;
+}
+
+export type ShelfFilters = Pick<
+  CatalogQuery,
+  "category" | "subcategory" | "minPrice" | "maxPrice" | "minDiscount" | "minRating" | "isActive"
+>;
+
+/** Which part of which order: `shop` = in stock, then featured, then newest. */
+export interface ShelfOrder {
+  by: SortField | "shop";
+  isDescending: boolean;
+}
+
+const IN_STOCK = 2;
+const FEATURED = 1;
+const FIRST_CAPACITY = 1024;
+const MAX_VALUE = 2_147_483_647;
+
+/** Ratings and discounts have two decimals: whole numbers compare exactly, and all columns are of one type. */
+const hundredths = (value: number) => Math.round(value * 100);
+
+/** Leaves out what is not from `lowest` to `highest`, without a branch: which way it goes cannot be foreseen. */
+function keepWithin(mask: Uint8Array, column: Int32Array, lowest: number, highest: number): void {
+  const { length } = mask;
+  for (let slot = 0; slot < length; slot += 1) {
+    const value = column[slot] as number;
+    mask[slot] = (mask[slot] as number) & (value >= lowest ? 1 : 0) & (value <= highest ? 1 : 0);
+  }
+}
+
+function leaveOut(mask: Uint8Array, left: Uint8Array): void {
+  for (let slot = 0; slot < mask.length; slot += 1) mask[slot] = (mask[slot] as number) & (1 - (left[slot] as number));
+}
+
+function sumOf(mask: Uint8Array): number {
+  let sum = 0;
+  for (let slot = 0; slot < mask.length; slot += 1) sum += mask[slot] as number;
+  return sum;
+}
+
+type OrderName = ShelfOrder["by"] | "id";
+
+/** Which slots belong together, how many they are, and in which orders they were asked for. */
+class Ranks {
+  holds = new Uint8Array(0);
+  count = 0;
+  readonly orders = new Map<OrderName, Int32Array>();
+}
+
+/**
+ * The products as listing needs them, in memory, one array per property: filtering, counting, sorting and paging
+ * any way cost the same for the first page and the last, whatever the number of products. Holds no text but the key that
+ * names are sorted by.
+ */
+export class Shelf {
+  private capacity = 0;
+  private used = 0;
+  private readonly slotOf = new Map<number, number>();
+  private ids = new Int32Array(0);
+  private category = new Int32Array(0);
+  private subcategory = new Int32Array(0);
+  private price = new Int32Array(0);
+  private original = new Int32Array(0);
+  private discount = new Int32Array(0);
+  private rating = new Int32Array(0);
+  private rank = new Uint8Array(0);
+  private createdAt = new Float64Array(0);
+  private sortName: string[] = [];
+  /** Of the active products. */
+  readonly names = new ShelfNames();
+  /** Of all of them. */
+  readonly allNames = new ShelfNames(this.names);
+  private readonly active = new Ranks();
+  /** Sorted only when somebody asks for it: most processes never serve a merchant. */
+  private readonly all = new Ranks();
+
+  get size(): number {
+    return this.active.count;
+  }
+
+  /** Takes in new and changed products; a product that is not active any more leaves the active ones, a deleted one all. */
+  apply(rows: ShelfRow[]): void {
+    const changed = new Set<number>();
+    for (const row of rows) {
+      const slot = this.slotOf.get(row.id) ?? this.newSlot(row.id);
+      this.count(slot, -1);
+      this.write(slot, row);
+      this.count(slot, 1);
+      changed.add(slot);
+    }
+    for (const ranks of [this.active, this.all]) {
+      for (const [by, order] of ranks.orders) ranks.orders.set(by, this.mergeInto(ranks, order, changed, by));
+    }
+  }
+
+  private newSlot(id: number): number {
+    if (this.used === this.capacity) this.grow();
+    const slot = this.used;
+    this.used += 1;
+    this.slotOf.set(id, slot);
+    return slot;
+  }
+
+  private grow(): void {
+    this.capacity = Math.max(FIRST_CAPACITY, this.capacity * 2);
+    const larger = <T extends { set(from: T): void }>(make: new (length: number) => T, old: T): T => {
+      const array = new make(this.capacity);
+      array.set(old);
+      return array;
+    };
+    this.active.holds = larger(Uint8Array, this.active.holds);
+    this.all.holds = larger(Uint8Array, this.all.holds);
+    this.ids = larger(Int32Array, this.ids);
+    this.category = larger(Int32Array, this.category);
+    this.subcategory = larger(Int32Array, this.subcategory);
+    this.price = larger(Int32Array, this.price);
+    this.original = larger(Int32Array, this.original);
+    this.discount = larger(Int32Array, this.discount);
+    this.rating = larger(Int32Array, this.rating);
+    this.rank = larger(Uint8Array, this.rank);
+    this.createdAt = larger(Float64Array, this.createdAt);
+  }
+
+  private write(slot: number, row: ShelfRow): void {
+    this.active.holds[slot] = row.isActive && !row.isDeleted ? 1 : 0;
+    this.all.holds[slot] = row.isDeleted ? 0 : 1;
+    this.ids[slot] = row.id;
+    this.category[slot] = this.names.categories.numberOf(row.category);
+    this.subcategory[slot] = this.names.subcategories.numberOf(row.subcategory);
+    this.price[slot] = row.priceCents;
+    this.original[slot] = row.originalCents;
+    this.discount[slot] = hundredths(row.discountPercentage);
+    this.rating[slot] = hundredths(row.averageRating);
+    this.rank[slot] = (row.isInStock ? IN_STOCK : 0) + (row.isFeatured ? FEATURED : 0);
+    this.createdAt[slot] = row.createdAt.getTime();
+    this.sortName[slot] = row.isDeleted ? "" : row.sortName;
+  }
+
+  private count(slot: number, by: 1 | -1): void {
+    const [category, subcategory] = [this.category[slot] as number, this.subcategory[slot] as number];
+    if (this.active.holds[slot]) {
+      this.active.count += by;
+      this.names.count(category, subcategory, by);
+    }
+    if (this.all.holds[slot]) {
+      this.all.count += by;
+      this.allNames.count(category, subcategory, by);
+    }
+  }
+
+  /** Ascending, except `shop`, which reads from the first. Equal ones go by id. */
+  private comparison(by: OrderName): (a: number, b: number) => number {
+    const { ids, rank, createdAt, sortName } = this;
+    const byId = (a: number, b: number) => (ids[a] as number) - (ids[b] as number);
+    const byNumber = (of: Int32Array | Float64Array) => (a: number, b: number) =>
+      (of[a] as number) - (of[b] as number) || byId(a, b);
+    switch (by) {
+      case "id":
+        return byId;
+      case "shop":
+        return (a, b) =>
+          (rank[b] as number) - (rank[a] as number) ||
+          (createdAt[b] as number) - (createdAt[a] as number) ||
+          byId(b, a);
+      case "name":
+        return (a, b) => {
+          const [first, second] = [sortName[a] as string, sortName[b] as string];
+          return first < second ? -1 : first > second ? 1 : byId(a, b);
+        };
+      case "price":
+        return byNumber(this.price);
+      case "originalPrice":
+        return byNumber(this.original);
+      case "averageRating":
+        return byNumber(this.rating);
+      case "discountPercentage":
+        return byNumber(this.discount);
+      case "createdAt":
+        return byNumber(createdAt);
+    }
+  }
+
+  /** Sorts once by this order, so that the first to ask for it need not wait. */
+  prepare(by: ShelfOrder["by"]): void {
+    this.orderOf(by);
+  }
+
+  private orderOf(by: OrderName, { holds, count, orders }: Ranks = this.active): Int32Array {
+    const known = orders.get(by);
+    if (known) return known;
+    const slots = new Int32Array(count);
+    let length = 0;
+    for (let slot = 0; slot < this.used; slot += 1) if (holds[slot]) slots[length++] = slot;
+    slots.sort(this.comparison(by));
+    orders.set(by, slots);
+    return slots;
+  }
+
+  /** The order with the changed slots at their new places: one pass instead of sorting everything again. */
+  private mergeInto({ holds, count }: Ranks, order: Int32Array, changed: Set<number>, by: OrderName): Int32Array {
+    const compare = this.comparison(by);
+    const incoming = [...changed].filter((slot) => holds[slot]).sort(compare);
+    const merged = new Int32Array(count);
+    let length = 0;
+    let next = 0;
+    for (const slot of order) {
+      if (changed.has(slot)) continue;
+      while (next < incoming.length && compare(incoming[next] as number, slot) < 0)
+        merged[length++] = incoming[next++] as number;
+      merged[length++] = slot;
+    }
+    while (next < incoming.length) merged[length++] = incoming[next++] as number;
+    return merged;
+  }
+
+  private ranksOf({ isActive = "true" }: ShelfFilters): Ranks {
+    return isActive === "true" ? this.active : this.all;
+  }
+
+  /**
+   * Which slots hold a product that passes the filters; null when there is no filter. One filter after another,
+   * each down its own array in the order of memory: several times faster than one test with all of them.
+   */
+  private mask(filters: ShelfFilters): Uint8Array | null {
+    const { category, subcategory, minPrice, maxPrice, minDiscount, minRating } = filters;
+    const bounds: [column: Int32Array, lowest: number, highest: number][] = [];
+    const equal = (column: Int32Array, number: number) => bounds.push([column, number, number]);
+    if (category !== undefined) equal(this.category, this.names.categories.find(category));
+    if (subcategory !== undefined) equal(this.subcategory, this.names.subcategories.find(subcategory));
+    if (minPrice !== undefined) bounds.push([this.price, toCents(minPrice), MAX_VALUE]);
+    if (maxPrice !== undefined) bounds.push([this.price, 0, toCents(maxPrice)]);
+    if (minDiscount !== undefined) bounds.push([this.discount, hundredths(minDiscount), MAX_VALUE]);
+    if (minRating !== undefined) bounds.push([this.rating, hundredths(minRating), MAX_VALUE]);
+    const onlyHidden = filters.isActive === "false";
+    if (bounds.length === 0 && !onlyHidden) return null;
+    const mask = this.ranksOf(filters).holds.slice(0, this.used);
+    if (onlyHidden) leaveOut(mask, this.active.holds);
+    for (const [column, lowest, highest] of bounds) keepWithin(mask, column, lowest, highest);
+    return mask;
+  }
+
+  /** The ids of the products from `start` to before `end`, in this order, and how many pass the filters in all. */
+  page(filters: ShelfFilters, { by, isDescending }: ShelfOrder, start: number, end: number) {
+    const order = this.orderOf(by, this.ranksOf(filters));
+    const mask = this.mask(filters);
+    const total = mask ? sumOf(mask) : order.length;
+    const slotAt = (at: number) => order[isDescending ? order.length - 1 - at : at] as number;
+    const ids: number[] = [];
+    let met = mask ? 0 : start;
+    for (let at = met; at < order.length && met < Math.min(end, total); at += 1) {
+      const slot = slotAt(at);
+      if (mask?.[slot] === 0) continue;
+      if (met >= start) ids.push(this.ids[slot] as number);
+      met += 1;
+    }
+    return { ids, total };
+  }
+
+  /** A test for ids: whether there is such a product, active unless the filters say otherwise, and it passes them. */
+  test(filters: ShelfFilters): (id: number) => boolean {
+    const mask = this.mask(filters) ?? this.ranksOf(filters).holds;
+    return (id) => {
+      const slot = this.slotOf.get(id);
+      return slot !== undefined && mask[slot] === 1;
+    };
+  }
+
+  /** These ids of products, in this order. */
+  sort(ids: number[], { by, isDescending }: ShelfOrder): number[] {
+    const compare = this.comparison(by);
+    const slots = ids.map((id) => this.slotOf.get(id) as number).sort(compare);
+    if (isDescending) slots.reverse();
+    return slots.map((slot) => this.ids[slot] as number);
+  }
+
+  /** The ids of the first featured products of the shop's order. */
+  featured(limit: number): number[] {
+    const ids: number[] = [];
+    for (const slot of this.orderOf("shop")) {
+      if (ids.length === limit) break;
+      if ((this.rank[slot] as number) % 2 === FEATURED) ids.push(this.ids[slot] as number);
+    }
+    return ids;
+  }
+
+  isFeatured(id: number): boolean {
+    return this.rankOf(id) % 2 === FEATURED;
+  }
+
+  isInStock(id: number): boolean {
+    return this.rankOf(id) >= IN_STOCK;
+  }
+
+  private rankOf(id: number): number {
+    const slot = this.slotOf.get(id);
+    return slot === undefined ? 0 : (this.rank[slot] as number);
+  }
+
+  /** The lowest and highest id of each run of `size` active products, by id. */
+  idRanges(size: number): { from: number; to: number }[] {
+    const order = this.orderOf("id");
+    const idAt = (at: number) => this.ids[order[Math.min(at, order.length - 1)] as number] as number;
+    return Array.from({ length: Math.ceil(order.length / size) }, (_, range) => ({
+      from: idAt(range * size),
+      to: idAt((range + 1) * size - 1),
+    }));
+  }
+}

@@ -1,0 +1,145 @@
+import type { Db } from "#server/platform/db/database.ts";
+import type { CatalogSnapshot } from "./catalog-snapshot.ts";
+import type { ShelfFilters } from "./product-index.ts";
+import { IDENTIFIED_SCORE, type ScoredIds, selectMatches } from "./search.queries.ts";
+import { planSearch, type SearchPlan } from "./search-plan.ts";
+import { matchAll, matchSome, rankingOf, WHOLE_NAME_BONUS } from "./search-ranking.ts";
+
+/** How much of the text a product must have to stand behind those that have all of it. */
+const CLOSE_SHARE = 0.4;
+const OUT_OF_STOCK_FACTOR = 0.9;
+const FEATURED_FACTOR = 1.02;
+/** What the remembered searches may hold in all, at 12 bytes an id. */
+const MAX_REMEMBERED_IDS = 300_000;
+const IDS_OF_AN_ENTRY = 1_000;
+
+export interface SearchMatch {
+  id: number;
+  /** 0 to 1: how much of what was asked for the product has. */
+  coverage: number;
+  score: number;
+  /** Whether the text is the product's own name or code. */
+  isNamed: boolean;
+  /** Whether the text is its code or bar code. */
+  isIdentified: boolean;
+}
+
+/** When products that have only some of what was asked for are shown behind the others, and how many. */
+export interface Closeness {
+  enough: number;
+  max: number;
+  /** Whether products that are only related to the words count as well. */
+  isWide: boolean;
+}
+
+export interface SearchResult {
+  /** The version of the catalogue that was searched. */
+  version: number;
+  /** The best first; those that lack something are behind all others. */
+  matches: SearchMatch[];
+  /** How many of them have all that was asked for. */
+  fullMatches: number;
+  correctedTo: string | undefined;
+  /** The text as it was read. */
+  plan: SearchPlan;
+}
+
+/** A search as it was made. Its lists do not depend on filters: every page and every filter of it reads the same ones. */
+interface MadeSearch {
+  key: string;
+  plan: SearchPlan;
+  version: number;
+  /** By the tsquery that found them. */
+  lists: Map<string, ScoredIds>;
+}
+
+/** Finds products by words: the database matches and judges, the shelf filters and breaks near ties. */
+export function createProductSearch(db: Db, snapshot: CatalogSnapshot) {
+  const { shelf, vocabulary } = snapshot;
+  const remembered = new Map<string, MadeSearch>();
+
+  const weightOf = ({ lists }: MadeSearch) =>
+    [...lists.values()].reduce((total, { ids }) => total + ids.length, IDS_OF_AN_ENTRY);
+
+  const plan = (text: string, isWide: boolean) =>
+    planSearch(text, { vocabulary, totalProducts: shelf.size, lexicon: snapshot.lexicon, isWide });
+
+  /** The search for this text in this version of the catalogue. The ones that nobody asked for lately are forgotten. */
+  function searchFor(text: string, isWide: boolean): MadeSearch {
+    const key = `${isWide ? "~" : "="}${text}`;
+    const known = remembered.get(key);
+    const isCurrent = known?.version === snapshot.version;
+    const search = isCurrent ? known : { key, plan: plan(text, isWide), version: snapshot.version, lists: new Map() };
+    remembered.delete(key);
+    remembered.set(key, search);
+    let weight = [...remembered.values()].reduce((total, one) => total + weightOf(one), 0);
+    for (const [oldest, one] of remembered) {
+      if (weight <= MAX_REMEMBERED_IDS || one === search) break;
+      remembered.delete(oldest);
+      weight -= weightOf(one);
+    }
+    return search;
+  }
+
+  /** Everything that matches, of any filter. A list of a newer version than the search is not kept. */
+  async function list(search: MadeSearch, query: string, identifier = ""): Promise<ScoredIds> {
+    const known = search.lists.get(query);
+    if (known) return known;
+    const { version, found } = await selectMatches(db, { query, identifier }, rankingOf(search.plan));
+    if (version === search.version) {
+      search.lists.set(query, found);
+    } else {
+      remembered.delete(search.key);
+      search.version = version;
+    }
+    return found;
+  }
+
+  /** By how much a product is put forward or back among its near equals. */
+  const favour = (id: number) =>
+    (shelf.isInStock(id) ? 1 : OUT_OF_STOCK_FACTOR) * (shelf.isFeatured(id) ? FEATURED_FACTOR : 1);
+
+  /** The matches that pass the filters, best first: what is sold out stands behind its near equals, not behind all. */
+  function rank(found: ScoredIds, filters: ShelfFilters): SearchMatch[] {
+    const matches: SearchMatch[] = [];
+    const passes = shelf.test(filters);
+    for (let index = 0; index < found.ids.length; index += 1) {
+      const id = found.ids[index] as number;
+      if (!passes(id)) continue;
+      const score = found.scores[index] as number;
+      matches.push({
+        id,
+        coverage: found.coverages[index] as number,
+        score: score * favour(id),
+        isNamed: score >= WHOLE_NAME_BONUS,
+        isIdentified: score >= IDENTIFIED_SCORE,
+      });
+    }
+    return matches.sort((a, b) => b.score - a.score || a.id - b.id);
+  }
+
+  return {
+    favour,
+    /**
+     * Products that have every word of the text, or are named by it; when they are few, then the closest of the others.
+     * When the version is newer than the snapshot's, the result is of no use: catch up and search again.
+     */
+    async findMatches(text: string, filters: ShelfFilters, { enough, max, isWide }: Closeness): Promise<SearchResult> {
+      const search = searchFor(text, isWide);
+      const { plan } = search;
+      const full = rank(await list(search, matchAll(plan), plan.identifier), filters);
+      const matches = [...full];
+      // Who gives a number wants that one product. A code made of words is also just words.
+      const isIdentified = /\d/.test(text) && full.some((match) => match.isIdentified);
+      // With nothing that has it all, whatever has the most of it is worth showing.
+      for (const share of full.length > 0 ? [CLOSE_SHARE] : [CLOSE_SHARE, 0]) {
+        if (isIdentified || matches.length >= enough || plan.terms.length < 2) break;
+        const seen = new Set(matches.map(({ id }) => id));
+        const some = matchSome(plan, share);
+        const close = some ? rank(await list(search, some), filters).filter(({ id }) => !seen.has(id)) : [];
+        matches.push(...close.slice(0, max - (matches.length - full.length)));
+      }
+      return { version: search.version, matches, fullMatches: full.length, correctedTo: plan.correctedTo, plan };
+    },
+  };
+}

@@ -1,3 +1,0 @@
-import type { StudioTool } from "../studio-tool.ts";
-
-export const textLimits: StudioTool["limits"] = { timeoutMs: 120_000, maxBytes: 2_000_000, maxHeapMb: 384 };

@@ -1,0 +1,121 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { findPackageJSON } from "node:module";
+import { dirname, join } from "node:path";
+import type { AssetKind } from "#contract/studio/studio.ts";
+import type { WorkNews, WorkOrder } from "#engine/messages.ts";
+
+/** A process without work is kept for the next text for so long: starting one takes longer than most texts. */
+const IDLE_MS = 60_000;
+
+/** How work ended: with files, refused with a sentence, or not at all. */
+export type WorkEnd =
+  | Extract<WorkNews, { type: "made" | "refused" }>
+  | { type: "broken"; why: "crashed" | "too-slow" | "failed"; kind?: string; at?: string }
+  | { type: "stopped" };
+
+export interface WorkWatch {
+  onNews(news: Exclude<WorkNews, { type: "made" | "refused" | "broken" }>): void;
+  /** Ends the process of the work at once. */
+  signal: AbortSignal;
+  timeoutMs: number;
+  maxHeapMb: number;
+  kind: AssetKind;
+}
+
+/** The sources also lie beside a build, and Node runs them as they are. */
+function processFile(): string {
+  const manifest = findPackageJSON("..", import.meta.url);
+  if (!manifest) throw new Error("the sources of the studio's process were not found");
+  return join(dirname(manifest), "src/engine/worker.ts");
+}
+
+interface Engine {
+  process: ChildProcess;
+  maxHeapMb: number;
+}
+
+function startEngine(maxHeapMb: number): Engine {
+  const child = fork(processFile(), {
+    execArgv: ["--disable-warning=ExperimentalWarning", `--max-old-space-size=${maxHeapMb}`],
+    serialization: "advanced",
+    // Secrets of the environment are none of its business: what it needs comes with the order.
+    env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, TMPDIR: process.env.TMPDIR },
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  // A process that is killed may still report a broken pipe: of no interest, but never unheard.
+  child.on("error", () => {});
+  return { process: child, maxHeapMb };
+}
+
+/** Runs work in processes of their own. Each does one piece of work at a time; one that made a text may make another. */
+export function createEngineHouse() {
+  let idle: Engine | null = null;
+  let idleTimer: NodeJS.Timeout | undefined;
+  const working = new Set<Engine>();
+
+  function takeEngine({ kind, maxHeapMb }: WorkWatch): Engine {
+    const kept = idle;
+    if (kind !== "text" || !kept || kept.maxHeapMb !== maxHeapMb || !kept.process.connected)
+      return startEngine(maxHeapMb);
+    clearTimeout(idleTimer);
+    idle = null;
+    kept.process.ref();
+    kept.process.channel?.ref();
+    return kept;
+  }
+
+  function leaveEngine(engine: Engine, isReusable: boolean): void {
+    working.delete(engine);
+    if (!isReusable || idle || !engine.process.connected) {
+      engine.process.kill("SIGKILL");
+      return;
+    }
+    idle = engine;
+    engine.process.unref();
+    engine.process.channel?.unref();
+    idleTimer = setTimeout(dismissIdle, IDLE_MS);
+    idleTimer.unref();
+  }
+
+  function dismissIdle(): void {
+    clearTimeout(idleTimer);
+    idle?.process.kill("SIGKILL");
+    idle = null;
+  }
+
+  async function work(order: WorkOrder, watch: WorkWatch): Promise<WorkEnd> {
+    const engine = takeEngine(watch);
+    working.add(engine);
+    const { process: child } = engine;
+    const finish = Promise.withResolvers<WorkEnd>();
+    const onMessage = (news: WorkNews) => {
+      if (news.type === "broken") finish.resolve({ ...news, why: "failed" });
+      else if (news.type === "made" || news.type === "refused") finish.resolve(news);
+      else watch.onNews(news);
+    };
+    const onEnd = () => finish.resolve({ type: "broken", why: "crashed" });
+    const onAbort = () => finish.resolve({ type: "stopped" });
+    const timer = setTimeout(() => finish.resolve({ type: "broken", why: "too-slow" }), watch.timeoutMs);
+    child.on("message", onMessage).once("exit", onEnd).once("error", onEnd);
+    watch.signal.addEventListener("abort", onAbort);
+    if (watch.signal.aborted) onAbort();
+    else child.send(order, (error) => error && onEnd());
+    const end = await finish.promise;
+    clearTimeout(timer);
+    child.off("message", onMessage).off("exit", onEnd).off("error", onEnd);
+    watch.signal.removeEventListener("abort", onAbort);
+    leaveEngine(engine, watch.kind === "text" && (end.type === "made" || end.type === "refused"));
+    return end;
+  }
+
+  return {
+    work,
+    /** Ends every process. */
+    close() {
+      dismissIdle();
+      for (const { process: child } of working) child.kill("SIGKILL");
+    },
+  };
+}
+
+export type EngineHouse = ReturnType<typeof createEngineHouse>;
