@@ -32,7 +32,9 @@ export default defineConfig({
   plugins: [serverFence(), tailwindcss(), reactRouter()],
   cacheDir: process.env.VITE_CACHE_DIR,
   build: { assetsInlineLimit: 0 },
-  optimizeDeps: { entries: ["src/app/entry.client.tsx", "src/app/root.tsx", "src/app/routes/**/*.tsx", "!**/*.test.tsx"] },
+  optimizeDeps: {
+    entries: ["src/app/entry.client.tsx", "src/app/root.tsx", "src/app/routes/**/*.tsx", "!**/*.test.tsx"],
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: browserChunks, postBanner: compileHint } } } },
     ssr: { build: { rolldownOptions: { input: "./src/server/app.ts" } } },

@@ -1,7 +1,8 @@
 import { chatBots } from "#contract/bot/bot-wire.ts";
-import { seedDemoShop } from "#seed/demo-shop/seed-demo-shop.ts";
+import { demoShop } from "#seed/demo-shop/demo-shop.ts";
 import { createBuiltIn } from "#server/bot/create-bots.ts";
 import { evaluate } from "#server/bot/evaluation/evaluation.ts";
+import { seedCatalog } from "#server/catalog/seed-catalog.ts";
 import { readConfig } from "#server/config.ts";
 import { openPlatform } from "#server/platform/lifecycle/platform.ts";
 import { createServices } from "#server/services.ts";
@@ -13,7 +14,7 @@ import { table } from "./table.ts";
  */
 const config = readConfig({ DATA_DIR: "memory://", LOG_LEVEL: "error" });
 const platform = await openPlatform(config, "public");
-await seedDemoShop(platform.database.db);
+await seedCatalog(platform.database.db, demoShop);
 const { catalog, shipping, orders } = createServices(platform);
 await catalog.prepare();
 await catalog.refreshEmbeddings();

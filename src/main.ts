@@ -3,16 +3,16 @@ import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { ProductInput } from "#contract/catalog/product.ts";
 import { tellAtTerminal } from "#lib/explained-error.ts";
-import { seedDemoShop } from "./seed/demo-shop/seed-demo-shop.ts";
+import { demoShop } from "#seed/demo-shop/demo-shop.ts";
 import { type AppSource, openBuiltApp, openDevelopmentApp } from "./server/app-source.ts";
+import { seedCatalog } from "./server/catalog/seed-catalog.ts";
 import { settleCatalog } from "./server/catalog-admin/analyze-catalog.ts";
 import { openImportChannel } from "./server/catalog-admin/import/import-channel.ts";
 import { readConfig } from "./server/config.ts";
 import { answerUnreadable } from "./server/platform/http/broken-request.ts";
 import { createHttpServer, listen } from "./server/platform/lifecycle/http-server.ts";
-import { openPlatform } from "./server/platform/lifecycle/platform.ts";
+import { openPlatform, type Platform } from "./server/platform/lifecycle/platform.ts";
 import { createShutdown } from "./server/platform/lifecycle/shutdown.ts";
-import type { Platform } from "./server/services.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 // React reads it when it is loaded, with the app: anything else makes every page several times slower.
@@ -48,7 +48,7 @@ function openImports({ database, log }: Platform, source: AppSource) {
 async function start() {
   const platform = await openPlatform(readConfig(process.env), clientFolder);
   const { config, database, log } = platform;
-  if (await seedDemoShop(database.db)) log.info("demo shop seeded");
+  if (await seedCatalog(database.db, demoShop)) log.info("demo shop seeded");
 
   const http = createHttpServer(config);
   const shutdown = createShutdown(config.drainNoticeMs);

@@ -24,8 +24,9 @@ import { describeError } from "#server/platform/telemetry/log.ts";
 import { createApi } from "./api.ts";
 import { assistantBodyRules } from "./assistant/assistant.api.ts";
 import { botChatRoutes } from "./bot/bot-chat.api.ts";
+import type { Platform } from "./platform/lifecycle/platform.ts";
 import { promptBodyRules } from "./prompt/prompt.api.ts";
-import { createServices, type Platform, pageContext } from "./services.ts";
+import { createServices, pageContext } from "./services.ts";
 import { studioBodyRules } from "./studio/studio-run.api.ts";
 
 const MAX_IN_FLIGHT = 200;

@@ -291,3 +291,9 @@ export function readConfig(environment: Given): Config {
     public: publicSettings,
   };
 }
+
+/** What a process of ours that works for strangers gets of the environment: where programs and temporary files lie, no secret. */
+export const childEnvironment = (): NodeJS.ProcessEnv => {
+  const { PATH, NODE_ENV, TMPDIR } = process.env;
+  return { PATH, NODE_ENV, TMPDIR };
+};

@@ -4,28 +4,25 @@ import type { EmbeddingProvider } from "#llm/embedding-provider.ts";
 import { createOpenAiEmbeddings } from "#llm/openai-embeddings.ts";
 import { createAccountPostman } from "#server/account/account-mail-handlers.ts";
 import { createOwnBots, type OwnBots } from "#server/assistant/chat/assistant-chats.ts";
+import type { CatalogWriters } from "#server/catalog/catalog-writers.ts";
+import { readAllWordsAnew } from "#server/catalog/product-writer.ts";
 import { settleCatalog } from "#server/catalog-admin/analyze-catalog.ts";
 import { createProductDesk, type ProductDesk } from "#server/catalog-admin/catalog-admin.service.ts";
 import { type CatalogRefresher, createCatalogRefresh } from "#server/catalog-admin/catalog-refresh.ts";
-import type { CatalogWriters } from "#server/catalog-admin/catalog-writers.ts";
 import { type CatalogImports, createCatalogImports } from "#server/catalog-admin/import/catalog-import.service.ts";
 import { createProductPictures, type ProductPictures } from "#server/catalog-admin/pictures/product-pictures.ts";
-import { readAllWordsAnew } from "#server/catalog-admin/product-writer.ts";
 import { createSearchDesk, type SearchDesk } from "#server/catalog-admin/search-admin.service.ts";
 import { type AuditLog, createAuditLog } from "#server/platform/audit/audit.ts";
 import { createSigner, type Signer } from "#server/platform/crypto/signer.ts";
-import type { Database } from "#server/platform/db/database.ts";
 import { type DbClock, dbClock } from "#server/platform/db/db-clock.ts";
 import { sweepRateLimits } from "#server/platform/http/rate-limit.ts";
 import { createJobQueue, type JobQueue } from "#server/platform/jobs/job-queue.ts";
 import { createJobWorker } from "#server/platform/jobs/job-worker.ts";
-import type { MailPlatform } from "#server/platform/mail/open-mailer.ts";
 import { createOwnPictures } from "#server/platform/pictures/own-pictures.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import { type Counters, createCounters } from "#server/platform/telemetry/counters.ts";
 import type { Log } from "#server/platform/telemetry/log.ts";
-import type { RequestTraces } from "#server/platform/telemetry/request-traces.ts";
 import { createSampledWarning } from "#server/platform/telemetry/sampled-warning.ts";
 import { createBuiltInEmbeddings } from "#server/search/vectors/built-in-embeddings.ts";
 import { createProductVectors } from "#server/search/vectors/product-vectors.ts";
@@ -40,30 +37,13 @@ import { createBots } from "./bot/create-bots.ts";
 import { type CatalogService, createCatalogService } from "./catalog/catalog.service.ts";
 import type { Config } from "./config.ts";
 import { createOrderService, type OrderService } from "./order/order.service.ts";
+import type { Platform } from "./platform/lifecycle/platform.ts";
 import { promptLibraryRows } from "./prompt/prompt.queries.ts";
 import { createPromptService, type PromptService } from "./prompt/prompt.service.ts";
 import { createShareCardService, type ShareCardService } from "./share/share-card.service.ts";
 import { createShippingService, type ShippingService } from "./shipping/shipping.service.ts";
 import { createStudio, type Studio } from "./studio/studio.ts";
 import { createStudioProducts } from "./studio/studio-products.ts";
-
-/** What the process gives to the product: opened once, by `main.ts` or by a script. */
-export interface Platform {
-  config: Config;
-  database: Database;
-  log: Log;
-  /** Folder of the files that are served as they are, such as our own pictures. */
-  clientFolder: string;
-  /** Secrets that sign codes, newest first. */
-  peppers: readonly string[];
-  mail: MailPlatform;
-  /** Where answered requests are told; undefined = nowhere. */
-  traces?: RequestTraces | undefined;
-  /** The time by which codes, sessions and jobs live; the database's own unless a test turns it. */
-  clock?: DbClock;
-  /** On which steps answers about accounts come: their own unless a test has no use for the wait. */
-  answerStepMs?: number | undefined;
-}
 
 export interface Services {
   config: Config;

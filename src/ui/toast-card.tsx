@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useCallback, useEffect, useRef } from "react";
 import { Icon, type IconName } from "./icon.tsx";
-import type { Toast, ToastType } from "./toast.tsx";
+import type { Toast, ToastType } from "./toast-message.ts";
 
 const icons: Record<ToastType, IconName> = { info: "info", success: "success", warning: "alert", error: "error" };
 const iconLooks: Record<ToastType, string> = {

@@ -1,18 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import type { ToastCard } from "./toast-card.tsx";
-
-export type ToastType = "info" | "success" | "warning" | "error";
-
-interface ToastOptions {
-  message: ReactNode;
-  type?: ToastType;
-  /** How long it stays while nobody points at it; 5 seconds when left out. */
-  durationMs?: number;
-}
-
-export interface Toast extends Required<ToastOptions> {
-  id: number;
-}
+import type { Toast, ToastOptions } from "./toast-message.ts";
 
 interface ToastApi {
   /** Shows a message in the corner; it leaves by itself. The same message again takes the place of the first. */

@@ -2,10 +2,10 @@ import sharp from "sharp";
 import { palettes } from "#contract/studio/palettes.ts";
 import { filmSize, type VideoFrames, type VideoLayout } from "#contract/studio/studio-video.ts";
 import { shorten } from "#lib/shorten.ts";
-import { requireSigns } from "#server/studio/typed-words.ts";
 import { openDrawingTools } from "../drawing-tools.ts";
 import { mediaFile } from "../media-file.ts";
 import type { Maker, SourceProduct } from "../tool.ts";
+import { requireSigns } from "../typed-words.ts";
 import { type FilmOrder, makeFilm, takeStills } from "./film.ts";
 import type { FilmContent } from "./film-scene.ts";
 

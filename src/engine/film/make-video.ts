@@ -2,8 +2,8 @@ import { filmSize, type VideoInput } from "#contract/studio/studio-video.ts";
 import { shorten } from "#lib/shorten.ts";
 import { ModelServerError } from "#llm/model-request.ts";
 import { generateVideo } from "#llm/openai-media.ts";
-import { workByProvider } from "#server/studio/provider-work.ts";
 import { mediaFile } from "../media-file.ts";
+import { workByProvider } from "../provider-work.ts";
 import type { MadeFile, Maker, Work } from "../tool.ts";
 import { readFilm } from "./read-film.ts";
 

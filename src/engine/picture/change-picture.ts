@@ -1,8 +1,8 @@
 import { type PictureEdit, type PictureExpand, sidesOf } from "#contract/studio/studio-images.ts";
-import { requireSigns } from "#server/studio/typed-words.ts";
 import { openDrawingTools } from "../drawing-tools.ts";
 import { mediaFile } from "../media-file.ts";
 import { type Maker, type SourceFile, WorkRefusedError } from "../tool.ts";
+import { requireSigns } from "../typed-words.ts";
 import type { PictureMediaType } from "./picture.ts";
 import { editPicture, expandPicture } from "./picture-edit.ts";
 

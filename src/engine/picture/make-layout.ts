@@ -1,9 +1,9 @@
 import type { PictureLayout } from "#contract/studio/studio-images.ts";
 import { shorten } from "#lib/shorten.ts";
-import { requireSigns } from "#server/studio/typed-words.ts";
 import { openDrawingTools } from "../drawing-tools.ts";
 import { mediaFile } from "../media-file.ts";
 import type { Maker, SourceProduct } from "../tool.ts";
+import { requireSigns } from "../typed-words.ts";
 import { drawPicture } from "./picture.ts";
 
 const MAX_NAME = 80;

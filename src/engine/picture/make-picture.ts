@@ -3,8 +3,8 @@ import { type PictureInput, sidesOf } from "#contract/studio/studio-images.ts";
 import { shorten } from "#lib/shorten.ts";
 import { ModelServerError } from "#llm/model-request.ts";
 import { generateImage } from "#llm/openai-media.ts";
-import { workByProvider } from "#server/studio/provider-work.ts";
 import { mediaFile } from "../media-file.ts";
+import { workByProvider } from "../provider-work.ts";
 import type { MadeFile, Maker, Work } from "../tool.ts";
 import { encodePicture, mediaTypeOf } from "./picture.ts";
 

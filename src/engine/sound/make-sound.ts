@@ -4,8 +4,8 @@ import type { SoundEdit, SoundInput, SoundQuality, VoiceInput } from "#contract/
 import { shorten } from "#lib/shorten.ts";
 import { ModelServerError } from "#llm/model-request.ts";
 import { generateSpeech } from "#llm/openai-media.ts";
-import { workByProvider } from "#server/studio/provider-work.ts";
 import { mediaFile } from "../media-file.ts";
+import { workByProvider } from "../provider-work.ts";
 import { type MadeFile, type Maker, type SourceFile, type Work, WorkRefusedError } from "../tool.ts";
 import { createSound } from "./audio.ts";
 import { editAudio, secondsOf } from "./audio-edit.ts";

@@ -1,18 +1,18 @@
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
+import type { Config } from "#server/config.ts";
 import type { BotEngine, ReplyPart } from "#server/conversation/bot-engine.ts";
 import { createSettingsModel } from "#server/conversation/engines/settings-model.ts";
 import { createWebhookEngine } from "#server/conversation/engines/webhook-engine.ts";
-import { readKnowledge } from "#server/conversation/knowledge/knowledge-base.ts";
 import { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
+import { readPrompt } from "#server/conversation/prompts/read-prompt.ts";
 import { mustBeRuled } from "#server/conversation/rules/everyday-rules.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
 import type { Log } from "#server/platform/telemetry/log.ts";
-import type { Config } from "../config.ts";
 import { type BotService, createBotService } from "./bot.service.ts";
 import { createBuiltInEngine } from "./built-in/built-in-engine.ts";
 import { createGuardedEngine } from "./guard/guarded-engine.ts";
-import { readPrompt } from "./prompts/read-prompt.ts";
+import { readKnowledge } from "./knowledge/knowledge-base.ts";
 import { createShopTools, type ShopServices, type ShopTools } from "./shop/shop-tools.ts";
 
 export interface BotDependencies {

@@ -16,6 +16,7 @@ import {
 } from "#contract/catalog-admin/product-write.ts";
 import { AppError } from "#contract/errors.ts";
 import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order/order.ts";
+import { type CatalogWriters, requireCatalogWriter } from "#server/catalog/catalog-writers.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { answer, failure, success } from "#server/platform/http/api-response.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";
@@ -35,7 +36,6 @@ import type { BodyRule } from "#server/platform/http/write-guard.ts";
 import { refused } from "./admin-endpoint.ts";
 import type { ProductDesk } from "./catalog-admin.service.ts";
 import type { CatalogRefresher } from "./catalog-refresh.ts";
-import { type CatalogWriters, requireCatalogWriter } from "./catalog-writers.ts";
 
 /** What may be sent to the addresses of this file. */
 export const catalogBodyRules: BodyRule[] = [{ path: /^\/api\/v1\/products(\/\d+)?$/, maxBytes: 64 * 1024 }];

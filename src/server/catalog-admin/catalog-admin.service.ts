@@ -15,22 +15,23 @@ import {
 } from "#contract/catalog-admin/product-write.ts";
 import { AppError } from "#contract/errors.ts";
 import { type ManagedRow, toManagedProduct } from "#server/catalog/product-view.ts";
-import type { AuditLog, Caller } from "#server/platform/audit/audit.ts";
+import {
+  type CatalogWrite,
+  changeProducts,
+  columnsOf,
+  putProducts,
+  writeCatalog,
+} from "#server/catalog/product-writer.ts";
+import type { AuditLog } from "#server/platform/audit/audit.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
 import { type Paging, pageOf, rangeOf } from "#server/platform/db/paging.ts";
+import type { AdminCall } from "./admin-call.ts";
 import * as queries from "./catalog-admin.queries.ts";
 import type { ProductPictures } from "./pictures/product-pictures.ts";
 import { selectVersionFields, selectVersions } from "./product-history.ts";
-import { type CatalogWrite, changeProducts, columnsOf, putProducts, writeCatalog } from "./product-writer.ts";
 
 const KEY_HOURS = 24;
 const DAY_MS = 86_400_000;
-
-/** Who writes. */
-export interface DeskCall {
-  accountId: number;
-  caller: Caller;
-}
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
 
@@ -86,12 +87,12 @@ export function createProductDesk({
   /** The names of the accounts that are still there. */
   namesOf: (accountIds: number[]) => Promise<Map<number, string>>;
 }) {
-  const noteOf = ({ accountId, caller }: DeskCall) => ({ accountId, requestId: caller.requestId });
+  const noteOf = ({ accountId, caller }: AdminCall) => ({ accountId, requestId: caller.requestId });
 
   async function record(
     tx: Queryable,
     action: string,
-    { accountId, caller }: DeskCall,
+    { accountId, caller }: AdminCall,
     rows: { before?: ManagedRow; after?: ManagedRow },
   ) {
     const { id, code, revision } = (rows.after ?? rows.before) as ManagedRow;
@@ -117,7 +118,7 @@ export function createProductDesk({
     throw new AppError("product/code-taken", { fields: [{ path: "code", message }] });
   }
 
-  async function create(write: CatalogWrite, input: ProductInput, call: DeskCall): Promise<ManagedRow> {
+  async function create(write: CatalogWrite, input: ProductInput, call: AdminCall): Promise<ManagedRow> {
     await requireFreeCode(write.tx, input.code);
     await pictures.keepNamed(write.tx, input);
     const [written] = await putProducts(write, [input], noteOf(call));
@@ -140,7 +141,7 @@ export function createProductDesk({
      * Creates a product. The same `key` of the same account with the same body is the same product for 24 hours.
      * @throws AppError request/invalid, product/code-taken, product/key-reused
      */
-    async createProduct(given: ProductCreate, call: DeskCall, idempotencyKey?: string): Promise<ManagedProduct> {
+    async createProduct(given: ProductCreate, call: AdminCall, idempotencyKey?: string): Promise<ManagedProduct> {
       const input = toInput(given);
       requirePrices(input);
       const key = idempotencyKey === undefined ? undefined : sha256(`${call.accountId}\n${idempotencyKey}`);
@@ -159,7 +160,7 @@ export function createProductDesk({
      * Changes what is given; the rest stays. With a revision, only if nobody changed the product since.
      * @throws AppError product/not-found, product/changed-meanwhile, product/code-taken, request/invalid
      */
-    async updateProduct(id: number, given: ProductUpdate, call: DeskCall): Promise<ManagedProduct> {
+    async updateProduct(id: number, given: ProductUpdate, call: AdminCall): Promise<ManagedProduct> {
       const { revision, ...fields } = given;
       const row = await writeCatalog(db, async (write) => {
         const before = await getUnchanged(write.tx, id, revision);
@@ -180,7 +181,7 @@ export function createProductDesk({
      * Puts a product into the bin.
      * @throws AppError product/not-found, product/changed-meanwhile
      */
-    async deleteProduct(id: number, revision: number | undefined, call: DeskCall): Promise<BinnedProduct> {
+    async deleteProduct(id: number, revision: number | undefined, call: AdminCall): Promise<BinnedProduct> {
       const row = await writeCatalog(db, async (write) => {
         const before = await getUnchanged(write.tx, id, revision);
         const fields = { deleted_at: new Date().toISOString(), is_active: false };
@@ -196,7 +197,7 @@ export function createProductDesk({
      * Takes a product out of the bin, as it was. One that is not there is left as it is: undoing twice is undoing once.
      * @throws AppError product/not-found, product/code-taken when another one has its code now.
      */
-    async restoreProduct(id: number, call: DeskCall): Promise<ManagedProduct> {
+    async restoreProduct(id: number, call: AdminCall): Promise<ManagedProduct> {
       const row = await writeCatalog(db, async (write) => {
         const before = await queries.selectManaged(write.tx, id);
         if (!before) throw new AppError("product/not-found");
@@ -229,7 +230,7 @@ export function createProductDesk({
     async restoreVersion(
       id: number,
       { version, revision }: { version: number; revision?: number | undefined },
-      call: DeskCall,
+      call: AdminCall,
     ): Promise<ManagedProduct> {
       const row = await writeCatalog(db, async (write) => {
         const before = await getUnchanged(write.tx, id, revision);

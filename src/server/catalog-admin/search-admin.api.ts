@@ -6,6 +6,7 @@ import {
   synonymListSchema,
   synonymSchema,
 } from "#contract/search/search-admin.ts";
+import { type CatalogWriters, requireCatalogWriter } from "#server/catalog/catalog-writers.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { answer, failure, success } from "#server/platform/http/api-response.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";
@@ -20,7 +21,6 @@ import {
 } from "#server/platform/http/endpoint-parts.ts";
 import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
 import { refused } from "./admin-endpoint.ts";
-import { type CatalogWriters, requireCatalogWriter } from "./catalog-writers.ts";
 import type { SearchDesk } from "./search-admin.service.ts";
 
 const MISSES_A_PAGE = 20;

@@ -10,13 +10,13 @@ import {
   similarSearchSchema,
 } from "#contract/catalog/product.ts";
 import { managedPageSchema, managedProductSchema } from "#contract/catalog-admin/product-write.ts";
-import { type CatalogWriters, requireCatalogWriter } from "#server/catalog-admin/catalog-writers.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { answer, failure, success } from "#server/platform/http/api-response.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";
 import type { AppEnv } from "#server/platform/http/app-env.ts";
 import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
 import type { CatalogService } from "./catalog.service.ts";
+import { type CatalogWriters, requireCatalogWriter } from "./catalog-writers.ts";
 import { streamProductList } from "./product-list-stream.ts";
 
 const tags = ["Produtos"];

@@ -1,19 +1,11 @@
-import { and, eq, getTableColumns, gt, gte, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, gte, isNull, lte, or, sql } from "drizzle-orm";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { containing } from "#server/platform/db/like-pattern.ts";
-import type { ShelfRow } from "#server/search/product-index.ts";
-import type { VocabularyWord } from "#server/search/search-vocabulary.ts";
-import { searchWord } from "#server/search/search-word.table.ts";
 import { catalogVersion } from "./catalog-version.table.ts";
 import { product } from "./product.table.ts";
 import { type ManagedRow, managedColumns, type PublicRow, publicColumns } from "./product-view.ts";
 
 const intArray = (values: Iterable<number>) => sql`${`{${[...values].join(",")}}`}::int[]`;
-
-export async function selectVersion(db: Queryable): Promise<number> {
-  const [row] = await db.select({ version: catalogVersion.version }).from(catalogVersion);
-  return row?.version ?? 0;
-}
 
 /** The products with these ids, in any order, and the version of the catalogue that they are of. */
 export async function selectByIds(db: Queryable, ids: number[]): Promise<{ version: number; rows: PublicRow[] }> {
@@ -68,44 +60,6 @@ export async function selectHidden(db: Queryable, words: string[], limit: number
     .orderBy(product.sortName, product.id)
     .limit(limit);
   return rows.map(({ id }) => id);
-}
-
-/** What was written after the place in the log of changes at which a reader stands, oldest first. */
-export async function selectShelfRows(
-  db: Queryable,
-  after: { revision: number; id: number },
-  limit: number,
-): Promise<(ShelfRow & { revision: number })[]> {
-  const { id, isActive, category, subcategory, priceCents, originalCents, discountPercentage } =
-    getTableColumns(product);
-  const { averageRating, isFeatured, createdAt, sortName, revision } = getTableColumns(product);
-  return db
-    .select({
-      id,
-      isActive,
-      category,
-      subcategory,
-      priceCents,
-      originalCents,
-      discountPercentage,
-      averageRating,
-      isInStock: sql<boolean>`${product.stock} > 0`,
-      isFeatured,
-      createdAt,
-      sortName,
-      revision,
-      isDeleted: sql<boolean>`${product.deletedAt} IS NOT NULL`,
-    })
-    .from(product)
-    .where(sql`(${revision}, ${id}) > (${after.revision}, ${after.id})`)
-    .orderBy(revision, id)
-    .limit(limit);
-}
-
-/** The words that changed after a version. */
-export async function selectWordsAfter(db: Queryable, version: number): Promise<VocabularyWord[]> {
-  const { word, shown, productCount } = searchWord;
-  return db.select({ word, shown, productCount }).from(searchWord).where(gt(searchWord.revision, version));
 }
 
 export async function selectAfter(db: Queryable, afterId: number, limit: number): Promise<PublicRow[]> {

@@ -12,15 +12,14 @@ import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
 import { AppError } from "#contract/errors.ts";
 import type { ProductReference } from "#contract/order/ordered-goods.ts";
 import { cleanLine } from "#lib/clean-text.ts";
-import { bringWordsUpToDate, type SavedCounts, saveProducts } from "#server/catalog-admin/product-writer.ts";
 import { createBatch } from "#server/platform/db/batch.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { readPrices } from "#server/search/asked-price.ts";
+import { selectVersion } from "#server/search/catalog-snapshot.queries.ts";
 import { createCatalogSnapshot } from "#server/search/catalog-snapshot.ts";
 import { writeOutChatTalk } from "#server/search/lexicon/lexicon.ts";
 import type { ShelfFilters } from "#server/search/product-index.ts";
 import { createProductSearch } from "#server/search/product-search.ts";
-import { similarProducts, toSimilarProduct } from "#server/search/similar-products.ts";
 import { createSimilarSearch } from "#server/search/similar-search.ts";
 import type { ProductVectors, RefreshOptions, RefreshResult } from "#server/search/vectors/product-vectors.ts";
 import { noteMiss, sweepMisses } from "#server/search/zero-result-searches.ts";
@@ -28,6 +27,8 @@ import * as queries from "./catalog.queries.ts";
 import { createProductList } from "./product-list.ts";
 import { createProductSitemap } from "./product-sitemap.ts";
 import { toManagedProduct, toProductDetail, toPublicProduct } from "./product-view.ts";
+import { bringWordsUpToDate, type SavedCounts, saveProducts } from "./product-writer.ts";
+import { similarProducts, toSimilarProduct } from "./similar-products.ts";
 
 const FEATURED_LIMIT = 100;
 const STREAM_BATCH = 500;
@@ -87,11 +88,11 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
   }
 
   const readVersion = createBatch<null, number>(async (asked) => {
-    const version = await queries.selectVersion(db);
+    const version = await selectVersion(db);
     return asked.map(() => version);
   }, ANY_NUMBER);
 
-  const currentShelf = () => snapshot.answer(async () => ({ version: await queries.selectVersion(db), value: shelf }));
+  const currentShelf = () => snapshot.answer(async () => ({ version: await selectVersion(db), value: shelf }));
 
   /** The products of a list in the form of hits, each with the same reason. */
   async function listAsSimilar(query: Partial<CatalogQuery>, reason: string): Promise<SimilarProduct[]> {

@@ -1,5 +1,5 @@
-import { selectShelfRows, selectVersion, selectWordsAfter } from "#server/catalog/catalog.queries.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { selectShelfRows, selectVersion, selectWordsAfter } from "./catalog-snapshot.queries.ts";
 import { createLexicon } from "./lexicon/lexicon.ts";
 import { Shelf } from "./product-index.ts";
 import { selectSynonyms } from "./search-synonyms.ts";

@@ -1,6 +1,5 @@
 import { genderlessForm } from "#lib/portuguese-text.ts";
 import { readWords } from "#lib/portuguese-words.ts";
-import type { PublicRow } from "#server/catalog/product-view.ts";
 import { isAsking, isTelling, type Phrase } from "./lexicon/read-lexicon.ts";
 import type { SearchPlan } from "./search-plan.ts";
 import type { SimilarHit } from "./similar-search.ts";
@@ -14,7 +13,7 @@ function askedFor(text: string): string[] {
 }
 
 /** Why a product was found, in a few words that a person understands. */
-export function hitReason({ match, idea }: SimilarHit, plan: SearchPlan, row: PublicRow): string {
+export function hitReason({ match, idea }: SimilarHit, plan: SearchPlan, row: { name: string }): string {
   if (match?.isIdentified) return "código";
   const name = wordsOf(row.name);
   const asked = askedFor(plan.readAs);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { neverRising } from "./similar-products.ts";
+import { neverRising } from "#server/catalog/similar-products.ts";
 import { fuseRanks } from "./similar-search.ts";
 
 test("what stands high in several lists stands before what stands high in one", () => {

@@ -1,6 +1,6 @@
 import type { ModelCapability } from "#engine/tool.ts";
 import type { ModelServer } from "#llm/model-request.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "#server/config.ts";
 
 /** Which server of the settings does what. */
 export function createModelServers({ ai }: Pick<Config, "ai">) {

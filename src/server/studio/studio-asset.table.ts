@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { AssetDetails, AssetKind, Recipe } from "#contract/studio/studio.ts";
-import { account } from "../account/account.table.ts";
+import { account } from "#server/account/account.table.ts";
 import { studioRun } from "./studio-run.table.ts";
 
 const time = () => timestamp({ withTimezone: true });

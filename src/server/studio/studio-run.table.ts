@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { RunStatus, StudioEngine } from "#contract/studio/studio.ts";
-import { account } from "../account/account.table.ts";
+import { account } from "#server/account/account.table.ts";
 
 /** Work that a server of the settings does, under the id by which that server knows it. */
 export interface OutsideWork {

@@ -1,5 +1,6 @@
 import type { StudioState } from "#contract/studio/studio.ts";
 import { findTool, studioTools } from "#engine/studio-tools.ts";
+import type { Config } from "#server/config.ts";
 import type { Signer } from "#server/platform/crypto/signer.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
@@ -7,7 +8,6 @@ import type { JobQueue } from "#server/platform/jobs/job-queue.ts";
 import { createJobWorker } from "#server/platform/jobs/job-worker.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import type { Log } from "#server/platform/telemetry/log.ts";
-import type { Config } from "../config.ts";
 import type { LibrarySource } from "./library/library.queries.ts";
 import { createLibrary } from "./library/library.service.ts";
 import { createModelServers } from "./model-servers.ts";

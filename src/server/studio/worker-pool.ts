@@ -3,6 +3,7 @@ import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
 import type { AssetKind } from "#contract/studio/studio.ts";
 import type { WorkNews, WorkOrder } from "#engine/messages.ts";
+import { childEnvironment } from "#server/config.ts";
 
 /** A process without work is kept for the next text for so long: starting one takes longer than most texts. */
 const IDLE_MS = 60_000;
@@ -39,7 +40,7 @@ function startEngine(maxHeapMb: number): Engine {
     execArgv: ["--disable-warning=ExperimentalWarning", `--max-old-space-size=${maxHeapMb}`],
     serialization: "advanced",
     // Secrets of the environment are none of its business: what it needs comes with the order.
-    env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, TMPDIR: process.env.TMPDIR },
+    env: childEnvironment(),
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   // A process that is killed may still report a broken pipe: of no interest, but never unheard.

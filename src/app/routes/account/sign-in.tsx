@@ -1,6 +1,6 @@
+import { requestLoginCode } from "#app/calls/account-api.ts";
 import { SignInScreen } from "#features/account/sign-in-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
-import { requestLoginCode } from "../../calls/account-api.ts";
 import type { Route } from "./+types/sign-in.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,6 +1,6 @@
+import { register } from "#app/calls/account-api.ts";
 import { SignUpScreen } from "#features/account/sign-up-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
-import { register } from "../../calls/account-api.ts";
 import type { Route } from "./+types/sign-up.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,7 +1,7 @@
+import { activate, resendActivation } from "#app/calls/account-api.ts";
+import { useRootData } from "#app/root-data.ts";
 import { VerifyAccountScreen } from "#features/account/verify-account-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
-import { activate, resendActivation } from "../../calls/account-api.ts";
-import { useRootData } from "../../root-data.ts";
 import type { Route } from "./+types/verify-account.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

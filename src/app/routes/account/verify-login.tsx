@@ -1,7 +1,7 @@
+import { resendLoginCode, verifyLogin } from "#app/calls/account-api.ts";
+import { useRootData } from "#app/root-data.ts";
 import { VerifyLoginScreen } from "#features/account/verify-login-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
-import { resendLoginCode, verifyLogin } from "../../calls/account-api.ts";
-import { useRootData } from "../../root-data.ts";
 import type { Route } from "./+types/verify-login.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,5 +1,5 @@
+import { botMeta } from "#app/bot-meta.ts";
 import { BiblePage } from "#features/bible/bible-page.tsx";
-import { botMeta } from "../../bot-meta.ts";
 import type { Route } from "./+types/biblia.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,8 +1,8 @@
+import { botMeta } from "#app/bot-meta.ts";
+import { loadBotPanel } from "#app/lazy-bot-panel.ts";
+import { useRootData } from "#app/root-data.ts";
 import { BotPage } from "#features/chat/page/bot-page.tsx";
 import { martContent } from "#features/chat/page/content/mart.ts";
-import { botMeta } from "../../bot-meta.ts";
-import { loadBotPanel } from "../../lazy-bot-panel.ts";
-import { useRootData } from "../../root-data.ts";
 import type { Route } from "./+types/mart.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => botMeta(matches, "bot-mart", martContent);

@@ -1,4 +1,7 @@
 import { data } from "react-router";
+import { loadOwnPanel } from "#app/lazy-bot-panel.ts";
+import { ownFace } from "#app/own-face.ts";
+import { pageFailure } from "#app/page-failure.ts";
 import { assistantPagePath, publishedApiPath } from "#contract/assistant/assistant-rules.ts";
 import { engineLabels } from "#contract/bot/bot-wire.ts";
 import { OwnPage } from "#features/chat/page/own-page.tsx";
@@ -6,9 +9,6 @@ import { pageMeta } from "#features/site/page-meta.ts";
 import { pageContext } from "#server/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { loadOwnPanel } from "../../lazy-bot-panel.ts";
-import { ownFace } from "../../own-face.ts";
-import { pageFailure } from "../../page-failure.ts";
 import type { Route } from "./+types/published.ts";
 
 /** Whoever has the link may open it; search engines may not. */

@@ -1,7 +1,7 @@
+import { importCalls } from "#app/calls/import-api.ts";
 import { importPath } from "#contract/catalog-admin/admin-paths.ts";
 import { ImportScreen } from "#features/catalog-admin/import/import-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
-import { importCalls } from "../../calls/import-api.ts";
 import type { Route } from "./+types/import-detail.ts";
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>

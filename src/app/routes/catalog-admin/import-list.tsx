@@ -1,7 +1,7 @@
+import { importCalls } from "#app/calls/import-api.ts";
 import { IMPORTS_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import { ImportsScreen } from "#features/catalog-admin/import/imports-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
-import { importCalls } from "../../calls/import-api.ts";
 import type { Route } from "./+types/import-list.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,7 +1,7 @@
+import { deskCalls } from "#app/calls/desk-api.ts";
 import { productDeskPath } from "#contract/catalog-admin/admin-paths.ts";
 import { DeskProductScreen } from "#features/catalog-admin/product/desk-product-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
-import { deskCalls } from "../../calls/desk-api.ts";
 import type { Route } from "./+types/product-edit.ts";
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>

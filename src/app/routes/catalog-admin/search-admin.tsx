@@ -1,7 +1,7 @@
+import { searchDeskCalls } from "#app/calls/search-desk-api.ts";
 import { SEARCH_DESK_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import { SearchDeskScreen } from "#features/catalog-admin/search/search-desk-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
-import { searchDeskCalls } from "../../calls/search-desk-api.ts";
 import type { Route } from "./+types/search-admin.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

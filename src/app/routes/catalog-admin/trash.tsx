@@ -1,7 +1,7 @@
+import { deskCalls } from "#app/calls/desk-api.ts";
 import { BIN_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import { BinScreen } from "#features/catalog-admin/bin/bin-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
-import { deskCalls } from "../../calls/desk-api.ts";
 import type { Route } from "./+types/trash.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

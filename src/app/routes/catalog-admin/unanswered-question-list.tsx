@@ -1,7 +1,7 @@
+import { questionCalls } from "#app/calls/question-api.ts";
 import { QUESTIONS_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import { QuestionScreen } from "#features/catalog-admin/questions/question-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
-import { questionCalls } from "../../calls/question-api.ts";
 import type { Route } from "./+types/unanswered-question-list.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,9 +1,9 @@
+import { plainFailure } from "#app/plain-failure.ts";
+import { sharePicture } from "#app/share-picture.ts";
 import { AppError } from "#contract/errors.ts";
 import { sharedPages } from "#contract/share-card.ts";
 import { pageContext } from "#server/services.ts";
-import { plainFailure } from "../../plain-failure.ts";
 import type { Route } from "./+types/share-page.ts";
-import { sharePicture } from "./share-picture.ts";
 
 /** The picture that link previews show of a page that is not a product. */
 export async function loader({ context, params }: Route.LoaderArgs) {

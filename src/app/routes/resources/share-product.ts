@@ -1,8 +1,8 @@
+import { plainFailure } from "#app/plain-failure.ts";
+import { sharePicture } from "#app/share-picture.ts";
 import { productShareCard } from "#features/product/product-share-card.ts";
 import { pageContext } from "#server/services.ts";
-import { plainFailure } from "../../plain-failure.ts";
 import type { Route } from "./+types/share-product.ts";
-import { sharePicture } from "./share-picture.ts";
 
 /** The picture that link previews show of a product. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
+import { plainFailure } from "#app/plain-failure.ts";
+import { sitemapIndex } from "#app/sitemap-xml.ts";
 import { pageContext } from "#server/services.ts";
-import { plainFailure } from "../../plain-failure.ts";
 import type { Route } from "./+types/sitemap-index.ts";
-import { sitemapIndex } from "./sitemap-xml.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);

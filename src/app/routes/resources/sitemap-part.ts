@@ -1,10 +1,10 @@
+import { plainFailure } from "#app/plain-failure.ts";
+import { type SitemapUrl, sitemap } from "#app/sitemap-xml.ts";
 import { bots } from "#contract/bot/bots.ts";
 import { CATALOG_PATH, productPath, STORE_PATH } from "#contract/catalog/store-paths.ts";
 import { AppError } from "#contract/errors.ts";
 import { type PageContext, pageContext } from "#server/services.ts";
-import { plainFailure } from "../../plain-failure.ts";
 import type { Route } from "./+types/sitemap-part.ts";
-import { type SitemapUrl, sitemap } from "./sitemap-xml.ts";
 
 /** The public pages that are worth finding, besides the products. */
 const PAGES = ["/", STORE_PATH, CATALOG_PATH, ...bots.map(({ path }) => path), "/theme"];

@@ -1,6 +1,6 @@
+import { useRootData } from "#app/root-data.ts";
 import { DebugPage } from "#features/site/debug-page.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
-import { useRootData } from "../../root-data.ts";
 import type { Route } from "./+types/debug.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

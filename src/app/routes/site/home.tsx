@@ -1,3 +1,6 @@
+import { arrival } from "#app/arrival.ts";
+import { askStoreApi } from "#app/calls/lazy-store-api.ts";
+import { pageFailure } from "#app/page-failure.ts";
 import { brand } from "#contract/brand.ts";
 import { shareCardAddress } from "#contract/share-card.ts";
 import type { CardProduct } from "#features/product/card-product.ts";
@@ -13,9 +16,6 @@ import { Deferred } from "#features/store/deferred.tsx";
 import { foundFeatured } from "#features/store/featured-outcome.ts";
 import { withinTime } from "#lib/within-time.ts";
 import { pageContext } from "#server/services.ts";
-import { arrival } from "../../arrival.ts";
-import { askStoreApi } from "../../calls/lazy-store-api.ts";
-import { pageFailure } from "../../page-failure.ts";
 import type { Route } from "./+types/home.ts";
 
 const SHELF = 4;

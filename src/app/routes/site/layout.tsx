@@ -1,9 +1,9 @@
 import { Outlet, useRouteError } from "react-router";
+import { useRootData } from "#app/root-data.ts";
 import { brand } from "#contract/brand.ts";
 import { ErrorPage } from "#features/site/error-page.tsx";
 import { SiteFrame } from "#features/site/site-frame.tsx";
 import { ThemeToggle } from "#features/theme/theme-toggle.tsx";
-import { useRootData } from "../../root-data.ts";
 import type { Route } from "./+types/layout.ts";
 
 /** Pages have their own; this is for one that failed. */

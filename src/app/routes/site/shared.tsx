@@ -1,11 +1,11 @@
 import { data } from "react-router";
+import { studioCalls } from "#app/calls/studio-api.ts";
+import { pageFailure } from "#app/page-failure.ts";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { SharedScreen } from "#features/studio/shared-screen.tsx";
 import { pageContext } from "#server/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { studioCalls } from "../../calls/studio-api.ts";
-import { pageFailure } from "../../page-failure.ts";
 import type { Route } from "./+types/shared.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

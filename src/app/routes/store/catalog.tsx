@@ -1,4 +1,7 @@
 import { data } from "react-router";
+import { arrival } from "#app/arrival.ts";
+import { askStoreApi, useStoreApiOnIntent } from "#app/calls/lazy-store-api.ts";
+import { pageFailure } from "#app/page-failure.ts";
 import { brand } from "#contract/brand.ts";
 import { DEFAULT_PAGE_SIZE } from "#contract/catalog/catalog-query.ts";
 import { shareCardAddress } from "#contract/share-card.ts";
@@ -7,9 +10,6 @@ import { type CatalogOutcome, foundPage, foundSimilar } from "#features/store/ca
 import { CatalogScreen } from "#features/store/catalog-screen.tsx";
 import { type CatalogView, catalogViewPath, parseCatalogView, similarQueryOf } from "#features/store/catalog-view.ts";
 import { type PageContext, pageContext } from "#server/services.ts";
-import { arrival } from "../../arrival.ts";
-import { askStoreApi, useStoreApiOnIntent } from "../../calls/lazy-store-api.ts";
-import { pageFailure } from "../../page-failure.ts";
 import type { Route } from "./+types/catalog.ts";
 
 /** Only the plain list and its categories are pages of their own; searches and filters are views of them. */

@@ -1,4 +1,8 @@
 import { data } from "react-router";
+import { arrival } from "#app/arrival.ts";
+import { askStoreApi, useStoreApiOnIntent } from "#app/calls/lazy-store-api.ts";
+import { pageFailure } from "#app/page-failure.ts";
+import { useRootData } from "#app/root-data.ts";
 import { brand } from "#contract/brand.ts";
 import { STORE_PATH } from "#contract/catalog/store-paths.ts";
 import { contactMessage } from "#contract/order/contact-message.ts";
@@ -13,10 +17,6 @@ import { PolicyTiles, storePolicies } from "#features/store/policy-tiles.tsx";
 import { storeCategories } from "#features/store/store-categories.ts";
 import { StoreHero } from "#features/store/store-hero.tsx";
 import { pageContext } from "#server/services.ts";
-import { arrival } from "../../arrival.ts";
-import { askStoreApi, useStoreApiOnIntent } from "../../calls/lazy-store-api.ts";
-import { pageFailure } from "../../page-failure.ts";
-import { useRootData } from "../../root-data.ts";
 import type { Route } from "./+types/landing.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,10 +1,10 @@
 import { data } from "react-router";
+import { pageFailure } from "#app/page-failure.ts";
 import { orderPath } from "#contract/catalog/store-paths.ts";
 import { OrderNotice } from "#features/order/order-notice.tsx";
 import { OrderScreen } from "#features/order/order-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { pageContext } from "#server/services.ts";
-import { pageFailure } from "../../page-failure.ts";
 import type { Route } from "./+types/order.ts";
 
 const NOT_FOUND = 404;

@@ -1,4 +1,8 @@
 import { data } from "react-router";
+import { arrival } from "#app/arrival.ts";
+import { estimateFreight, fetchProduct, fetchRelated, placeOrder } from "#app/calls/store-api.ts";
+import { pageFailure } from "#app/page-failure.ts";
+import { useRootData } from "#app/root-data.ts";
 import { brand } from "#contract/brand.ts";
 import { priceToPay } from "#contract/catalog/price.ts";
 import { productPath } from "#contract/catalog/store-paths.ts";
@@ -19,10 +23,6 @@ import { ProductScreen, ProductSkeleton, pageTitleOf } from "#features/store/pro
 import { cardsBeside, relatedQuery } from "#features/store/related.ts";
 import { formatBRL } from "#lib/money.ts";
 import { type PageContext, pageContext } from "#server/services.ts";
-import { arrival } from "../../arrival.ts";
-import { estimateFreight, fetchProduct, fetchRelated, placeOrder } from "../../calls/store-api.ts";
-import { pageFailure } from "../../page-failure.ts";
-import { useRootData } from "../../root-data.ts";
 import type { Route } from "./+types/product.ts";
 
 const NOT_FOUND = 404;

@@ -1,11 +1,11 @@
+import { loadOwnPanel } from "#app/lazy-bot-panel.ts";
+import { ownFace } from "#app/own-face.ts";
 import type { Assistant } from "#contract/assistant/assistant.ts";
 import { trialApiPath } from "#contract/assistant/assistant-rules.ts";
 import { AssistantScreen } from "#features/assistant/assistant-screen.tsx";
 import { ASSISTANTS_PATH } from "#features/assistant/assistant-view.ts";
 import { OwnTrial } from "#features/chat/own-trial.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
-import { loadOwnPanel } from "../../lazy-bot-panel.ts";
-import { ownFace } from "../../own-face.ts";
 import type { Route } from "./+types/assistant.ts";
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>

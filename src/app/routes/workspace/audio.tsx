@@ -1,6 +1,6 @@
+import { studioCalls } from "#app/calls/studio-api.ts";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { AudioScreen } from "#features/studio/audio-screen.tsx";
-import { studioCalls } from "../../calls/studio-api.ts";
 import type { Route } from "./+types/audio.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,6 +1,6 @@
+import { fetchBotFigures } from "#app/calls/bot-figures-api.ts";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { ChatbotsScreen } from "#features/workspace/chatbots-screen.tsx";
-import { fetchBotFigures } from "../../calls/bot-figures-api.ts";
 import type { Route } from "./+types/chatbots.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

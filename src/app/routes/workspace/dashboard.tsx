@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { fetchProfile, logout, saveProfile } from "#app/calls/account-api.ts";
+import { useWorkspace } from "#app/workspace-context.ts";
 import { ProfileDialog } from "#features/account/profile-dialog.tsx";
 import { useProfile } from "#features/account/use-profile.ts";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { DashboardScreen } from "#features/workspace/dashboard-screen.tsx";
 import { ReportsDialog } from "#features/workspace/reports-dialog.tsx";
-import { fetchProfile, logout, saveProfile } from "../../calls/account-api.ts";
-import { useWorkspace } from "../../workspace-context.ts";
 import type { Route } from "./+types/dashboard.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,6 +1,6 @@
+import { studioCalls } from "#app/calls/studio-api.ts";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { ImageScreen } from "#features/studio/image-screen.tsx";
-import { studioCalls } from "../../calls/studio-api.ts";
 import type { Route } from "./+types/images.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

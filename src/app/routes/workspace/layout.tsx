@@ -1,5 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Outlet, useRouteError } from "react-router";
+import { fetchProfile, logout } from "#app/calls/account-api.ts";
+import { QueryProvider } from "#app/query-provider.tsx";
+import { WorkShelfProvider } from "#app/work-shelf.tsx";
+import { WorkspaceContext } from "#app/workspace-context.ts";
 import { SIGN_IN_NEEDED } from "#client/api.ts";
 import { endSession, type Session } from "#client/session.ts";
 import { brand } from "#contract/brand.ts";
@@ -8,10 +12,6 @@ import { SessionProvider } from "#features/account/session-provider.tsx";
 import { ErrorPage } from "#features/site/error-page.tsx";
 import { ThemeToggle } from "#features/theme/theme-toggle.tsx";
 import { WorkspaceShell } from "#features/workspace/workspace-shell.tsx";
-import { fetchProfile, logout } from "../../calls/account-api.ts";
-import { QueryProvider } from "../../query-provider.tsx";
-import { WorkShelfProvider } from "../../work-shelf.tsx";
-import { WorkspaceContext } from "../../workspace-context.ts";
 import type { Route } from "./+types/layout.ts";
 
 /** Pages have their own; this is for one that failed. */

@@ -1,7 +1,7 @@
+import { studioCalls } from "#app/calls/studio-api.ts";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { LibraryScreen } from "#features/studio/library-screen.tsx";
 import { LIBRARY_PATH } from "#features/studio/library-view.ts";
-import { studioCalls } from "../../calls/studio-api.ts";
 import type { Route } from "./+types/library.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,7 +1,7 @@
+import { studioCalls } from "#app/calls/studio-api.ts";
 import { TEXT_TOOL_PATH } from "#contract/prompt/prompt-handoff.ts";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { TextScreen } from "#features/studio/text-screen.tsx";
-import { studioCalls } from "../../calls/studio-api.ts";
 import type { Route } from "./+types/text.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

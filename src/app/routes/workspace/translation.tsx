@@ -1,6 +1,6 @@
+import { translationCalls } from "#app/calls/translation-api.ts";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { TranslationScreen } from "#features/studio/translation-screen.tsx";
-import { translationCalls } from "../../calls/translation-api.ts";
 import type { Route } from "./+types/translation.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

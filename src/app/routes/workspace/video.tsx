@@ -1,6 +1,6 @@
+import { studioCalls } from "#app/calls/studio-api.ts";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { VideoScreen } from "#features/studio/video-screen.tsx";
-import { studioCalls } from "../../calls/studio-api.ts";
 import type { Route } from "./+types/video.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

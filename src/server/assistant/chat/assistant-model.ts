@@ -1,4 +1,3 @@
-import { readPrompt } from "#server/bot/prompts/read-prompt.ts";
 import type { Config } from "#server/config.ts";
 import { type BotEngine, EngineError } from "#server/conversation/bot-engine.ts";
 import { createSettingsModel } from "#server/conversation/engines/settings-model.ts";
@@ -6,6 +5,7 @@ import { createCheckedEngine, type ReplyGuard } from "#server/conversation/guard
 import { guardHealth } from "#server/conversation/guard/health-guard.ts";
 import { createLinkGuard } from "#server/conversation/guard/link-guard.ts";
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
+import { readPrompt } from "#server/conversation/prompts/read-prompt.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { FindOwnAssistant, OwnAssistant, OwnBot } from "./knowledge-texts.ts";
 

@@ -1,5 +1,5 @@
 import { shorten } from "#lib/shorten.ts";
-import type { Article } from "#server/conversation/knowledge/knowledge-base.ts";
+import type { Article } from "#server/conversation/knowledge/article.ts";
 
 /** A text that an assistant was taught, and what it is called. */
 export interface TaughtText {

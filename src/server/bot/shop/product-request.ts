@@ -1,6 +1,6 @@
 import { foldText } from "#lib/portuguese-text.ts";
 import { takePrices } from "#lib/spoken-price.ts";
-import type { ProductWish } from "./shop-tools.ts";
+import type { ProductWish } from "#server/conversation/engines/shop-reader.ts";
 
 /** A message about products, with what it says in everyday words made plain. */
 export interface ProductRequest extends ProductWish {

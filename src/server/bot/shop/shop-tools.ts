@@ -6,6 +6,7 @@ import type { OrderSummary } from "#contract/order/order.ts";
 import type { ShippingEstimate } from "#contract/order/shipping.ts";
 import { defaultShippingOrigin } from "#contract/order/shipping-origins.ts";
 import type { PriceRange } from "#lib/spoken-price.ts";
+import type { ProductWish } from "#server/conversation/engines/shop-reader.ts";
 import { type CatalogLook, createCatalogMemory } from "./catalog-cache.ts";
 import { nameWords } from "./product-sentences.ts";
 
@@ -29,14 +30,6 @@ export interface ShopServices {
     }): Promise<ShippingEstimate>;
   };
   orders: { getOrder(code: string): Promise<OrderSummary> };
-}
-
-/** Prices are compared with what a buyer pays. */
-export interface ProductWish extends PriceRange {
-  /** What is wanted, in the person's words; empty = anything. */
-  text: string;
-  sort?: "cheapest" | "dearest";
-  isInStock?: boolean;
 }
 
 export interface FoundProducts {

@@ -8,6 +8,7 @@ import {
   importStartSchema,
 } from "#contract/catalog-admin/catalog-import.ts";
 import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order/order.ts";
+import { type CatalogWriters, requireCatalogWriter } from "#server/catalog/catalog-writers.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { answer, failure, success } from "#server/platform/http/api-response.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";
@@ -23,7 +24,6 @@ import {
 import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
 import type { BodyRule } from "#server/platform/http/write-guard.ts";
 import { refused } from "../admin-endpoint.ts";
-import { type CatalogWriters, requireCatalogWriter } from "../catalog-writers.ts";
 import type { CatalogImports } from "./catalog-import.service.ts";
 
 /** What may be sent to the addresses of this file. */

@@ -13,7 +13,7 @@ import type { AuditLog } from "#server/platform/audit/audit.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import type { JobKind, JobQueue } from "#server/platform/jobs/job-queue.ts";
 import { handle } from "#server/platform/jobs/job-worker.ts";
-import type { DeskCall } from "../catalog-admin.service.ts";
+import type { AdminCall } from "../admin-call.ts";
 import * as queries from "./catalog-import.queries.ts";
 import { createImportRoom } from "./import-quota.ts";
 import { createImportRunner } from "./import-runner.ts";
@@ -103,7 +103,12 @@ export function createCatalogImports({
   }
 
   /** Moves an import to its next state, with the job that does the work. */
-  async function begin(id: number, from: ImportStatus[], status: ImportStatus, call: DeskCall): Promise<CatalogImport> {
+  async function begin(
+    id: number,
+    from: ImportStatus[],
+    status: ImportStatus,
+    call: AdminCall,
+  ): Promise<CatalogImport> {
     await getRecord(id);
     await db.transaction(async (tx) => {
       const isBegun = await queries.tellImport(tx, id, from, { status, reason: "" });
@@ -123,7 +128,7 @@ export function createCatalogImports({
      * Announces a file. The same `key` of the same account is the same import.
      * @throws AppError import/key-reused, import/too-many-open, import/day-full
      */
-    async startImport(start: ImportStart, { accountId }: DeskCall, idempotencyKey?: string): Promise<CatalogImport> {
+    async startImport(start: ImportStart, { accountId }: AdminCall, idempotencyKey?: string): Promise<CatalogImport> {
       const key = idempotencyKey === undefined ? null : sha256(`${accountId}\n${idempotencyKey}`);
       const record = await db.transaction(async (tx) => {
         await queries.lockCreation(tx, accountId);
@@ -142,7 +147,7 @@ export function createCatalogImports({
      * Keeps a part of the file, numbered from 0; sending it again replaces it.
      * @throws AppError import/not-found, import/wrong-state, import/wrong-part, import/day-full
      */
-    async savePart(id: number, number: number, content: Uint8Array, { accountId }: DeskCall): Promise<CatalogImport> {
+    async savePart(id: number, number: number, content: Uint8Array, { accountId }: AdminCall): Promise<CatalogImport> {
       await room.countPart(accountId);
       const record = await getRecord(id);
       if (record.status !== "uploading") throw new AppError("import/wrong-state");
@@ -161,7 +166,7 @@ export function createCatalogImports({
      * Looks through the file, once all of it is here; nothing is written to the catalogue.
      * @throws AppError import/not-found, import/wrong-state, import/incomplete
      */
-    async checkImport(id: number, call: DeskCall): Promise<CatalogImport> {
+    async checkImport(id: number, call: AdminCall): Promise<CatalogImport> {
       const record = await getRecord(id);
       if (record.status === "uploading" && (await queries.countPartBytes(db, id)) !== record.sizeBytes) {
         throw new AppError("import/incomplete");
@@ -170,16 +175,16 @@ export function createCatalogImports({
     },
 
     /** Writes what was looked through. @throws AppError import/not-found, import/wrong-state */
-    applyImport: (id: number, call: DeskCall) => begin(id, ["checked"], "applying", call),
+    applyImport: (id: number, call: AdminCall) => begin(id, ["checked"], "applying", call),
 
     /** Takes back all that an import wrote and nobody changed since. @throws AppError import/not-found, import/wrong-state */
-    undoImport: (id: number, call: DeskCall) => begin(id, ["applied", "stopped"], "undoing", call),
+    undoImport: (id: number, call: AdminCall) => begin(id, ["applied", "stopped"], "undoing", call),
 
     /**
      * Stops an import after the batch that is being written. What was written stays until it is undone.
      * @throws AppError import/not-found, import/wrong-state
      */
-    async stopImport(id: number, { accountId, caller }: DeskCall): Promise<CatalogImport> {
+    async stopImport(id: number, { accountId, caller }: AdminCall): Promise<CatalogImport> {
       await getRecord(id);
       await db.transaction(async (tx) => {
         const told = { status: "stopped" as const };

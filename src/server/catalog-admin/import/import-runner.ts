@@ -1,10 +1,10 @@
 import type { ProductInput } from "#contract/catalog/product.ts";
 import { MAX_IMPORT_ROWS } from "#contract/catalog-admin/catalog-import.ts";
 import { type ManagedRow, toManagedProduct } from "#server/catalog/product-view.ts";
+import { type CatalogWrite, changeProducts, putProducts, writeCatalog } from "#server/catalog/product-writer.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { toAppError } from "#server/platform/http/error-response.ts";
 import { JobRefusedError } from "#server/platform/jobs/job-worker.ts";
-import { type CatalogWrite, changeProducts, putProducts, writeCatalog } from "../product-writer.ts";
 import { BatchSize } from "./batch-size.ts";
 import * as queries from "./catalog-import.queries.ts";
 import { CodeLines } from "./code-lines.ts";

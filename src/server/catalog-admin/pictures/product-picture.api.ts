@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_PICTURE_BYTES, productPictureSchema } from "#contract/catalog-admin/product-picture.ts";
+import { type CatalogWriters, requireCatalogWriter } from "#server/catalog/catalog-writers.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { answer, failure, success } from "#server/platform/http/api-response.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";
@@ -8,7 +9,6 @@ import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
 import { receiveUpload } from "#server/platform/http/receive-upload.ts";
 import type { BodyRule } from "#server/platform/http/write-guard.ts";
 import { refused } from "../admin-endpoint.ts";
-import { type CatalogWriters, requireCatalogWriter } from "../catalog-writers.ts";
 import type { ProductPictures } from "./product-pictures.ts";
 
 /** What may be sent to the address of this file. */

@@ -12,7 +12,7 @@ import type { DbClock } from "#server/platform/db/db-clock.ts";
 import { countHit, type Limit } from "#server/platform/http/rate-limit.ts";
 import { createDrawQueue } from "#server/platform/pictures/draw-queue.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
-import type { DeskCall } from "../catalog-admin.service.ts";
+import type { AdminCall } from "../admin-call.ts";
 import { encodePicture } from "./encode-picture.ts";
 import * as queries from "./product-picture.queries.ts";
 
@@ -67,7 +67,7 @@ export function createProductPictures({
      * @throws AppError picture/wrong-type, picture/unreadable, picture/too-many-pixels, picture/too-small,
      *   picture/day-full, server/overloaded
      */
-    async addPicture(read: () => Promise<Uint8Array>, { accountId, caller }: DeskCall): Promise<ProductPicture> {
+    async addPicture(read: () => Promise<Uint8Array>, { accountId, caller }: AdminCall): Promise<ProductPicture> {
       const { hash, files, sentBytes } = await inTurn(async () => {
         const sent = await read();
         return { ...(await encodePicture(sent)), sentBytes: sent.length };

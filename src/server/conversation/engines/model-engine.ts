@@ -1,10 +1,10 @@
 import type { LanguageModel } from "ai";
 import { createCircuitBreaker } from "#llm/circuit-breaker.ts";
-import type { ShopTools } from "#server/bot/shop/shop-tools.ts";
 import { type BotEngine, EngineError, type ReplyPart, type Turn } from "../bot-engine.ts";
 import { maskPersonalData } from "../guard/personal-data.ts";
 import type { KnowledgeSearch } from "../knowledge/knowledge-search.ts";
 import type { ModelBudget } from "./model-budget.ts";
+import type { ShopReader } from "./shop-reader.ts";
 
 /** What an assistant says is grounded in this. */
 interface Ground {
@@ -12,7 +12,7 @@ interface Ground {
   prompt: string;
   knowledge: KnowledgeSearch;
   /** Where it may look products up, if it sells. */
-  shop: ShopTools | null;
+  shop: ShopReader | null;
 }
 
 export interface ModelEngineOptions<Bot extends string> {

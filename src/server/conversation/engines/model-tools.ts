@@ -4,9 +4,9 @@ import { priceToPay } from "#contract/catalog/price.ts";
 import type { SimilarProduct } from "#contract/catalog/product.ts";
 import { AppError } from "#contract/errors.ts";
 import { shorten } from "#lib/shorten.ts";
-import type { ShopTools } from "#server/bot/shop/shop-tools.ts";
 import type { ReplyPart } from "../bot-engine.ts";
 import type { KnowledgeSearch } from "../knowledge/knowledge-search.ts";
+import type { ShopReader } from "./shop-reader.ts";
 
 const MOST_ARTICLES = 4;
 const LONGEST_DESCRIPTION = 300;
@@ -40,7 +40,7 @@ export function createModelTools({
   note,
 }: {
   /** Only for who sells. */
-  shop: ShopTools | null;
+  shop: ShopReader | null;
   knowledge: KnowledgeSearch;
   note: (part: ReplyPart) => void;
 }): ToolSet {

@@ -1,8 +1,8 @@
 import { editDistance } from "#lib/edit-distance.ts";
 import { foldText, genderlessForm, isStopWord } from "#lib/portuguese-text.ts";
 import { readWords } from "#lib/portuguese-words.ts";
+import type { Article } from "./article.ts";
 import { EVERYDAY_SYNONYMS } from "./everyday-synonyms.ts";
-import type { Article } from "./knowledge-base.ts";
 
 export interface KnowledgeHit {
   article: Article;

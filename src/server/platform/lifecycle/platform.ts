@@ -1,11 +1,29 @@
 import type { Config } from "#server/config.ts";
-import type { Platform } from "#server/services.ts";
 import { openPeppers } from "../crypto/pepper.ts";
-import { openDatabase } from "../db/database.ts";
+import { type Database, openDatabase } from "../db/database.ts";
+import type { DbClock } from "../db/db-clock.ts";
 import { migrateDatabase } from "../db/migrate.ts";
-import { openMailer } from "../mail/open-mailer.ts";
-import { createLog } from "../telemetry/log.ts";
-import { openRequestTraces } from "../telemetry/request-traces.ts";
+import { type MailPlatform, openMailer } from "../mail/open-mailer.ts";
+import { createLog, type Log } from "../telemetry/log.ts";
+import { openRequestTraces, type RequestTraces } from "../telemetry/request-traces.ts";
+
+/** What the process gives to the product: opened once, by `main.ts` or by a script. */
+export interface Platform {
+  config: Config;
+  database: Database;
+  log: Log;
+  /** Folder of the files that are served as they are, such as our own pictures. */
+  clientFolder: string;
+  /** Secrets that sign codes, newest first. */
+  peppers: readonly string[];
+  mail: MailPlatform;
+  /** Where answered requests are told; undefined = nowhere. */
+  traces?: RequestTraces | undefined;
+  /** The time by which codes, sessions and jobs live; the database's own unless a test turns it. */
+  clock?: DbClock;
+  /** On which steps answers about accounts come: their own unless a test has no use for the wait. */
+  answerStepMs?: number | undefined;
+}
 
 /** Opens what the product stands on: its database, at the newest migration, its secrets and its way out for mails. */
 export async function openPlatform(config: Config, clientFolder: string): Promise<Platform> {

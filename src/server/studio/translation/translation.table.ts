@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 import type { UnitKind } from "#contract/studio/translation.ts";
 import type { Language } from "#contract/studio/translation-rules.ts";
-import { account } from "../../account/account.table.ts";
+import { account } from "#server/account/account.table.ts";
 
 /** What an account wants said so: words of its glossary, and sentences that were translated before. */
 export const translationUnit = pgTable(

@@ -2,7 +2,4 @@ import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
 
 /** The built product runs from another folder than its sources: both find what lies beside `package.json`. */
-const ROOT = dirname(findPackageJSON(import.meta.url) ?? join(process.cwd(), "package.json"));
-
-/** Where the texts of the assistants lie. */
-export const BOT_FOLDER = join(ROOT, "src/server/bot");
+export const PROJECT_ROOT = dirname(findPackageJSON(import.meta.url) ?? join(process.cwd(), "package.json"));

@@ -1,8 +1,8 @@
 import type { PublicProduct, SimilarProduct } from "#contract/catalog/product.ts";
 import { readWords } from "#lib/portuguese-words.ts";
-import { type PublicRow, toPublicProduct } from "#server/catalog/product-view.ts";
-import { hitReason } from "./hit-reason.ts";
-import { ideaSimilarity, type SimilarHit, type SimilarResult } from "./similar-search.ts";
+import { hitReason } from "#server/search/hit-reason.ts";
+import { ideaSimilarity, type SimilarHit, type SimilarResult } from "#server/search/similar-search.ts";
+import { type PublicRow, toPublicProduct } from "./product-view.ts";
 
 /** How much of the similarity is how much of the text the product has; the rest is how much of its name the text has. */
 const COVERAGE_SHARE = 0.8;

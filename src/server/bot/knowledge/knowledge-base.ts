@@ -6,19 +6,8 @@ import { brand } from "#contract/brand.ts";
 import { CATALOG_PATH, STORE_PATH } from "#contract/catalog/store-paths.ts";
 import { formatBRL, toReais } from "#lib/money.ts";
 import { formatPhone } from "#lib/phone.ts";
-import { BOT_FOLDER } from "#server/bot/bot-folder.ts";
-
-/** One thing that an assistant knows. */
-export interface Article {
-  title: string;
-  /** Ways in which people ask for it. */
-  questions: string[];
-  /** Titles of what they ask next. */
-  related: string[];
-  /** Markdown. */
-  text: string;
-  source: ReplySource;
-}
+import type { Article } from "#server/conversation/knowledge/article.ts";
+import { PROJECT_ROOT } from "#server/platform/lifecycle/project-root.ts";
 
 export interface Knowledge {
   articles: Article[];
@@ -26,7 +15,7 @@ export interface Knowledge {
   lists: Map<string, string[]>;
 }
 
-const FOLDER = join(BOT_FOLDER, "knowledge");
+const FOLDER = join(PROJECT_ROOT, "src/server/bot/knowledge");
 
 /** Settings that texts may name. */
 export interface KnowledgeFacts {

@@ -1,5 +1,5 @@
-import type { Typeface } from "#engine/drawing/typeface.ts";
-import { WorkRefusedError } from "#engine/tool.ts";
+import type { Typeface } from "./drawing/typeface.ts";
+import { WorkRefusedError } from "./tool.ts";
 
 /**
  * Checks that a face has every sign of what somebody typed: nothing is left out in silence.

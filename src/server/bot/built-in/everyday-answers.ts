@@ -1,8 +1,7 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
-import { type Persona, personas } from "#server/bot/personas.ts";
-import type { Turn } from "../bot-engine.ts";
-import type { Answer } from "./answer.ts";
-import { emergencyTexts, findEmergency } from "./emergency-rules.ts";
+import type { Turn } from "#server/conversation/bot-engine.ts";
+import type { Answer } from "#server/conversation/rules/answer.ts";
+import { emergencyTexts, findEmergency } from "#server/conversation/rules/emergency-rules.ts";
 import {
   asksForSecrets,
   asksForTime,
@@ -16,7 +15,8 @@ import {
   partingOf,
   saysNothing,
   wantsHuman,
-} from "./everyday-rules.ts";
+} from "#server/conversation/rules/everyday-rules.ts";
+import { type Persona, personas } from "../personas.ts";
 
 const partingTexts: Record<Parting, (persona: Persona) => string> = {
   thanks: ({ isCaring }) =>

@@ -1,9 +1,9 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
 import { whatsappLink } from "#contract/order/whatsapp-link.ts";
 import { shorten } from "#lib/shorten.ts";
-import { personas } from "#server/bot/personas.ts";
-import type { Turn } from "./bot-engine.ts";
-import { maskPersonalData } from "./guard/personal-data.ts";
+import type { Turn } from "#server/conversation/bot-engine.ts";
+import { maskPersonalData } from "#server/conversation/guard/personal-data.ts";
+import { personas } from "./personas.ts";
 
 const MOST_QUOTED = 3;
 const LONGEST_QUOTE = 160;

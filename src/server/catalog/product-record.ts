@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import { PICTURE_PATTERN } from "#contract/catalog-admin/product-picture.ts";
-import { product } from "#server/catalog/product.table.ts";
+import { product } from "./product.table.ts";
 
 /** Who changes products and through what, as their history tells it. */
 export interface ChangeNote {

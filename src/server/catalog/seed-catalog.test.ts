@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ProductPage, productInputSchema, publicProductSchema } from "#contract/catalog/product.ts";
-import { createCatalogService } from "#server/catalog/catalog.service.ts";
-import { product } from "#server/catalog/product.table.ts";
+import { demoShop } from "#seed/demo-shop/demo-shop.ts";
 import { openTestDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
-import { demoShop } from "./demo-shop.ts";
-import { seedDemoShop } from "./seed-demo-shop.ts";
+import { createCatalogService } from "./catalog.service.ts";
+import { product } from "./product.table.ts";
+import { seedCatalog } from "./seed-catalog.ts";
 
 const firstPage = (database: TestDatabase): Promise<ProductPage> =>
   createCatalogService(database).listProducts({ page: 1, limit: 100 });
@@ -14,7 +14,7 @@ describe("a new shop", () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
-    await seedDemoShop(database.db);
+    await seedCatalog(database.db, demoShop);
   });
   afterAll(() => database.close());
 
@@ -62,40 +62,44 @@ describe("seeding", () => {
   afterEach(() => database.close());
 
   test("a second start changes nothing", async () => {
-    expect(await seedDemoShop(database.db)).toBe(true);
+    expect(await seedCatalog(database.db, demoShop)).toBe(true);
     const before = await firstPage(database);
-    expect(await seedDemoShop(database.db)).toBe(false);
+    expect(await seedCatalog(database.db, demoShop)).toBe(false);
     expect(await firstPage(database)).toEqual(before);
   });
 
   test("two copies that start together make one shop", async () => {
-    const done = await Promise.all([seedDemoShop(database.db), seedDemoShop(database.db), seedDemoShop(database.db)]);
+    const done = await Promise.all([
+      seedCatalog(database.db, demoShop),
+      seedCatalog(database.db, demoShop),
+      seedCatalog(database.db, demoShop),
+    ]);
     expect(done.filter(Boolean)).toHaveLength(1);
     expect(await countRows(database)).toBe(demoShop.length);
   });
 
   test("a merchant who deleted everything does not get the demo shop back", async () => {
-    await seedDemoShop(database.db);
+    await seedCatalog(database.db, demoShop);
     await database.db.delete(product);
-    expect(await seedDemoShop(database.db)).toBe(false);
+    expect(await seedCatalog(database.db, demoShop)).toBe(false);
     expect(await countRows(database)).toBe(0);
   });
 
   test("a shop with products of its own stays as it is, also after they are gone", async () => {
     const own = productInputSchema.parse({ code: "MEU-1", name: "Produto da casa", originalPrice: 10 });
     await createCatalogService(database).saveProducts([own]);
-    expect(await seedDemoShop(database.db)).toBe(false);
+    expect(await seedCatalog(database.db, demoShop)).toBe(false);
     expect(await countRows(database)).toBe(1);
     await database.db.delete(product);
-    expect(await seedDemoShop(database.db)).toBe(false);
+    expect(await seedCatalog(database.db, demoShop)).toBe(false);
     expect(await countRows(database)).toBe(0);
   });
 
   test("a seeding that fails half way leaves nothing behind and is done by the next start", async () => {
     await database.pool.query("ALTER TABLE product ADD CONSTRAINT no_guitar CHECK (code <> 'VIO-0701')");
-    await expect(seedDemoShop(database.db)).rejects.toThrow();
+    await expect(seedCatalog(database.db, demoShop)).rejects.toThrow();
     expect(await countRows(database)).toBe(0);
     await database.pool.query("ALTER TABLE product DROP CONSTRAINT no_guitar");
-    expect(await seedDemoShop(database.db)).toBe(true);
+    expect(await seedCatalog(database.db, demoShop)).toBe(true);
   });
 });

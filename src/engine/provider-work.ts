@@ -1,5 +1,5 @@
-import { WorkRefusedError } from "#engine/tool.ts";
 import { ModelServerError } from "#llm/model-request.ts";
+import { WorkRefusedError } from "./tool.ts";
 
 /** Work that nothing but a provider's model can do: what goes wrong there is said plainly, and nothing is put in its place. */
 export async function workByProvider<T>(work: () => Promise<T>): Promise<T> {

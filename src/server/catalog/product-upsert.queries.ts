@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { product } from "#server/catalog/product.table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import type { product } from "./product.table.ts";
 import { type ChangeNote, content, listed, recordingChanges, times, written } from "./product-record.ts";
 
 export type ProductRow = typeof product.$inferInsert;

@@ -1,0 +1,7 @@
+import type { Caller } from "#server/platform/audit/audit.ts";
+
+/** Who writes. */
+export interface AdminCall {
+  accountId: number;
+  caller: Caller;
+}

@@ -1,0 +1,22 @@
+import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts";
+import type { OrderSummary } from "#contract/order/order.ts";
+import type { ShippingEstimate } from "#contract/order/shipping.ts";
+
+/** Prices are compared with what a buyer pays. */
+export interface ProductWish {
+  /** What is wanted, in the visitor's words; empty = anything. */
+  text: string;
+  sort?: "cheapest" | "dearest";
+  isInStock?: boolean;
+  minPrice?: number;
+  maxPrice?: number;
+}
+
+/** What a language model may ask of the shop: only what any visitor may read. */
+export interface ShopReader {
+  searchProducts(wish: ProductWish): Promise<{ results: SimilarProduct[] }>;
+  findProduct(code: string): Promise<ProductDetail | null>;
+  /** @throws AppError shipping/zip-code-invalid, shipping/zip-code-unknown, product/not-found */
+  estimateFreight(code: string, zipCode: string, quantity?: number): Promise<ShippingEstimate>;
+  findOrder(code: string): Promise<OrderSummary | null>;
+}

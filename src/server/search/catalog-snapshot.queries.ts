@@ -1,0 +1,50 @@
+import { getTableColumns, gt, sql } from "drizzle-orm";
+import { catalogVersion } from "#server/catalog/catalog-version.table.ts";
+import { product } from "#server/catalog/product.table.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { ShelfRow } from "./product-index.ts";
+import type { VocabularyWord } from "./search-vocabulary.ts";
+import { searchWord } from "./search-word.table.ts";
+
+export async function selectVersion(db: Queryable): Promise<number> {
+  const [row] = await db.select({ version: catalogVersion.version }).from(catalogVersion);
+  return row?.version ?? 0;
+}
+
+/** What was written after the place in the log of changes at which a reader stands, oldest first. */
+export async function selectShelfRows(
+  db: Queryable,
+  after: { revision: number; id: number },
+  limit: number,
+): Promise<(ShelfRow & { revision: number })[]> {
+  const { id, isActive, category, subcategory, priceCents, originalCents, discountPercentage } =
+    getTableColumns(product);
+  const { averageRating, isFeatured, createdAt, sortName, revision } = getTableColumns(product);
+  return db
+    .select({
+      id,
+      isActive,
+      category,
+      subcategory,
+      priceCents,
+      originalCents,
+      discountPercentage,
+      averageRating,
+      isInStock: sql<boolean>`${product.stock} > 0`,
+      isFeatured,
+      createdAt,
+      sortName,
+      revision,
+      isDeleted: sql<boolean>`${product.deletedAt} IS NOT NULL`,
+    })
+    .from(product)
+    .where(sql`(${revision}, ${id}) > (${after.revision}, ${after.id})`)
+    .orderBy(revision, id)
+    .limit(limit);
+}
+
+/** The words that changed after a version. */
+export async function selectWordsAfter(db: Queryable, version: number): Promise<VocabularyWord[]> {
+  const { word, shown, productCount } = searchWord;
+  return db.select({ word, shown, productCount }).from(searchWord).where(gt(searchWord.revision, version));
+}
