@@ -1,10 +1,10 @@
 import { sep } from "node:path";
 import type { Plugin } from "vite";
 
-const SERVER_FOLDER = `${sep}src${sep}server${sep}`;
+const FENCED = ["server", "engine", "llm", "seed"].map((folder) => `${sep}src${sep}${folder}${sep}`);
 
 /**
- * Fails development and build when a browser module reaches `src/server`. React Router guards only names that end in
+ * Fails development and build when a browser module reaches what runs only on our machine. React Router guards only names that end in
  * `.server`; a plain folder would leak in silence. Type-only imports are erased before this runs, so they stay allowed.
  */
 export function serverFence(): Plugin {
@@ -13,8 +13,8 @@ export function serverFence(): Plugin {
     enforce: "pre",
     load(id) {
       const path = id.split("?")[0] ?? id;
-      if (this.environment.name !== "client" || !path.includes(SERVER_FOLDER)) return null;
-      throw new Error(`O navegador não pode importar ${path}: tudo em src/server roda só na nossa máquina.`);
+      if (this.environment.name !== "client" || !FENCED.some((folder) => path.includes(folder))) return null;
+      throw new Error(`O navegador não pode importar ${path}: isso roda só na nossa máquina.`);
     },
   };
 }

@@ -15,11 +15,9 @@ const fact = (page: Page, term: string) =>
     .filter({ has: page.getByText(term, { exact: true }) })
     .getByRole("definition");
 
-test("a product is shown as it stands, by the code in the address [EDIT-01 EDIT-03 EDIT-04 EDIT-05 EDIT-06 EDIT-07 EDIT-08 EDIT-09]", async ({
-  page,
-  session,
-  desk,
-}) => {
+test("a product is shown as it stands, by the code in the address [EDIT-01 EDIT-03 EDIT-04 EDIT-05 EDIT-06 EDIT-07 EDIT-08 EDIT-09]", {
+  tag: "@path",
+}, async ({ page, session, desk }) => {
   const { code, createdAt } = await desk.create({
     name: "Bule de Ágata",
     originalPrice: 1234.5,
@@ -66,11 +64,9 @@ test("the picture of the product is shown; a drawing stands in for one that fail
   await expect(page.getByRole("img", { name: "Sem foto (imagem ilustrativa)" })).toBeVisible();
 });
 
-test("'Editar Produto' opens the form, what is saved is shown, and Back leads to the list [EDIT-10 EDIT-11 FORM-21]", async ({
-  page,
-  session,
-  desk,
-}) => {
+test("'Editar Produto' opens the form, what is saved is shown, and Back leads to the list [EDIT-10 EDIT-11 FORM-21]", {
+  tag: "@path",
+}, async ({ page, session, desk }) => {
   const { code } = await desk.create({ name: "Caneca Velha" });
   await openAs(page, session, at(code));
   const open = page.getByRole("button", { name: "Editar Produto" });
@@ -119,7 +115,7 @@ test("a product that cannot be had says why, and can be asked for again [EDIT-13
   await expect(heading(page)).toHaveText("De volta");
 });
 
-test("axe finds nothing on the page of a product", async ({ page, session, desk }) => {
+test("axe finds nothing on the page of a product", { tag: "@path" }, async ({ page, session, desk }) => {
   const { code } = await desk.create({ promotionalPrice: 40 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAs(page, session, at(code));

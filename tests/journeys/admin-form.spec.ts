@@ -123,11 +123,9 @@ test("all mistakes are told at once, the first has the focus, and each leaves wh
   }
 });
 
-test("a new product is sent with all its fields, once, and is in the list [FORM-01 FORM-03 FORM-20 FORM-23 FORM-24]", async ({
-  page,
-  session,
-  desk,
-}) => {
+test("a new product is sent with all its fields, once, and is in the list [FORM-01 FORM-03 FORM-20 FORM-23 FORM-24]", {
+  tag: "@path",
+}, async ({ page, session, desk }) => {
   await openAs(page, session, "/admin/mart");
   await openForm(page);
   const code = await fillForm(page, {
@@ -312,7 +310,11 @@ test("closing with something typed asks first; the focus goes back to where it w
   await expect(dialog(page)).toBeHidden();
 });
 
-test("two people who edit one product never overwrite each other unseen", async ({ page, session, desk }) => {
+test("two people who edit one product never overwrite each other unseen", { tag: "@path" }, async ({
+  page,
+  session,
+  desk,
+}) => {
   const product = await desk.create({ name: "Caneca de Dois", stock: 20, originalPrice: 50 });
   await openAs(page, session, `/admin/mart/product/${product.code}/edit`);
   await page.getByRole("button", { name: "Editar Produto" }).click();
@@ -339,7 +341,7 @@ test("two people who edit one product never overwrite each other unseen", async 
   expect(await desk.find(product.code)).toMatchObject({ name: "Caneca Minha", originalPrice: 60, stock: 5 });
 });
 
-test("axe finds nothing in the form", async ({ page, session }) => {
+test("axe finds nothing in the form", { tag: "@path" }, async ({ page, session }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAs(page, session, "/admin/mart");
   await openForm(page);

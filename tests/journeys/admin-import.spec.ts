@@ -98,11 +98,9 @@ test("the preview tells how the text was read [IMPORT-06 IMPORT-09 IMPORT-10]", 
   await expect(dialog(page)).toContainText("GTIN/EAN (7891000315507): copiado de gtinEanPackage");
 });
 
-test("the pasted product is created with its numbers and its fallbacks [IMPORT-07 IMPORT-08 IMPORT-09 IMPORT-10 IMPORT-11 IMPORT-12 IMPORT-14]", async ({
-  page,
-  session,
-  desk,
-}) => {
+test("the pasted product is created with its numbers and its fallbacks [IMPORT-07 IMPORT-08 IMPORT-09 IMPORT-10 IMPORT-11 IMPORT-12 IMPORT-14]", {
+  tag: "@path",
+}, async ({ page, session, desk }) => {
   await openAs(page, session, "/admin/mart");
   await openImport(page);
   const product = pasted({
@@ -160,7 +158,7 @@ test("an import that fails says why, and keeps the text [IMPORT-13 ERR-17]", asy
   await expect(box(page)).toHaveValue(text);
 });
 
-test("axe finds nothing in the import", async ({ page, session }) => {
+test("axe finds nothing in the import", { tag: "@path" }, async ({ page, session }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAs(page, session, "/admin/mart");
   await openImport(page);

@@ -12,10 +12,9 @@ const searchButton = (page: Page) => page.getByRole("button", { name: "Buscar", 
 const aiSwitch = (page: Page) => page.getByRole("switch", { name: "Busca com IA" });
 const at = (category: string, more = "") => `/admin/mart?category=${encodeURIComponent(category)}${more}`;
 
-test("the desk has its buttons, its filters, and a table with all columns [ADMIN-01 ADMIN-02 ADMIN-03 ADMIN-04 ADMIN-05 ADMIN-06 ADMIN-07]", async ({
-  page,
-  session,
-}) => {
+test("the desk has its buttons, its filters, and a table with all columns [ADMIN-01 ADMIN-02 ADMIN-03 ADMIN-04 ADMIN-05 ADMIN-06 ADMIN-07]", {
+  tag: "@path",
+}, async ({ page, session }) => {
   await openAs(page, session, "/admin/mart");
   for (const name of ["Novo Produto", "Importar JSON", "Atualizar Catálogo", "Buscar"]) {
     await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
@@ -93,11 +92,9 @@ test("the status of a product is told, also of those that the store does not sho
   }
 });
 
-test("searching asks the server, keeps its state in the address, and goes back [ADMIN-04 ADMIN-27]", async ({
-  page,
-  session,
-  desk,
-}) => {
+test("searching asks the server, keeps its state in the address, and goes back [ADMIN-04 ADMIN-27]", {
+  tag: "@path",
+}, async ({ page, session, desk }) => {
   const { code } = await desk.create({ name: "Bule Esmaltado Raro" });
   await openAs(page, session, "/admin/mart?page=2");
   await expect(page.getByRole("link", { name: "Página 2" })).toHaveAttribute("aria-current", "page");
@@ -180,10 +177,9 @@ test("loading, nothing and failure are told in words, and the list comes back [A
   await expect(page.getByRole("alert")).toContainText("Verifique sua conexão");
 });
 
-test("the AI finds by meaning and tells how close [ADMIN-05 ADMIN-23 ADMIN-25 ADMIN-28 ADMIN-29]", async ({
-  page,
-  session,
-}) => {
+test("the AI finds by meaning and tells how close [ADMIN-05 ADMIN-23 ADMIN-25 ADMIN-28 ADMIN-29]", {
+  tag: "@path",
+}, async ({ page, session }) => {
   let results = [apiSimilar(0.8734, { name: "Moedor de Café", code: "MOE-1" })];
   await page.route(deskApi.similar, (route) => route.fulfill(success({ results })));
   await openAs(page, session, "/admin/mart");
@@ -248,11 +244,9 @@ test("editing leads to the page of the product, whatever its code has [ADMIN-16]
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Código estranho");
 });
 
-test("nothing is deleted before it is confirmed; then it is gone, the list reloads, and 'Desfazer' brings it back [ADMIN-17 ADMIN-18 ADMIN-19 ADMIN-20]", async ({
-  page,
-  session,
-  desk,
-}) => {
+test("nothing is deleted before it is confirmed; then it is gone, the list reloads, and 'Desfazer' brings it back [ADMIN-17 ADMIN-18 ADMIN-19 ADMIN-20]", {
+  tag: "@path",
+}, async ({ page, session, desk }) => {
   const kept = await desk.create({ name: "Fica" });
   const { code } = await desk.create({ name: "Caneca que Vai" });
   await openAs(page, session, at(desk.category));
@@ -364,7 +358,7 @@ test("what a product says is text, however it is written", async ({ page, sessio
   expect(await page.evaluate(() => "hit" in window)).toBe(false);
 });
 
-test("axe finds nothing on the list", async ({ page, session, desk }) => {
+test("axe finds nothing on the list", { tag: "@path" }, async ({ page, session, desk }) => {
   await desk.create({ promotionalPrice: 40, isActive: false });
   await desk.create({ stock: 0 });
   await desk.create({ stock: 3 });
@@ -405,7 +399,11 @@ test("a hundred thousand products are one page of twenty: the rest is the server
   );
 });
 
-test("what was deleted waits in the bin, and comes back from there", async ({ page, session, desk }) => {
+test("what was deleted waits in the bin, and comes back from there", { tag: "@path" }, async ({
+  page,
+  session,
+  desk,
+}) => {
   const { code } = await desk.create({ name: `Perdida ${desk.category}` });
   await desk.remove(code);
   await openAs(page, session, "/admin/mart");

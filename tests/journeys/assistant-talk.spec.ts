@@ -45,7 +45,7 @@ test("its maker tries an assistant in a panel: it answers with the source, says 
   await expect(panel(page)).toContainText("Agora é das 7h às 12h.");
 });
 
-test("a published assistant has a page for anyone with the link, until it is taken down", async ({
+test("a published assistant has a page for anyone with the link, until it is taken down", { tag: "@path" }, async ({
   page,
   session,
   owner,
@@ -100,7 +100,7 @@ test("a published assistant has a page for anyone with the link, until it is tak
   await visitor.context().close();
 });
 
-test("axe finds nothing on a published assistant, which fits 360 px", async ({ page, owner }) => {
+test("axe finds nothing on a published assistant, which fits 360 px", { tag: "@path" }, async ({ page, owner }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { id } = await owner.call<Assistant>("post", "assistants", { ...body, name: "B".repeat(80) });
   const { slug } = await owner.call<Assistant>("put", `assistants/${id}/publication`, { isPublished: true });

@@ -22,10 +22,9 @@ const bodyOf = (given: Partial<Assistant> = {}) => ({
   ...given,
 });
 
-test("a new account sees two examples and their figures, marked as such, until it has an assistant of its own [TOOL-ASSIST-01 TOOL-ASSIST-02 TOOL-ASSIST-03 TOOL-ASSIST-04]", async ({
-  page,
-  session,
-}) => {
+test("a new account sees two examples and their figures, marked as such, until it has an assistant of its own [TOOL-ASSIST-01 TOOL-ASSIST-02 TOOL-ASSIST-03 TOOL-ASSIST-04]", {
+  tag: "@path",
+}, async ({ page, session }) => {
   await openAs(page, session, "/assistentes");
   await expect(title(page)).toHaveText("Assistentes");
   await expect(page.getByRole("listitem").filter({ hasText: "Exemplo" })).toHaveCount(2);
@@ -66,10 +65,9 @@ test("a template fills the form with one press [TOOL-ASSIST-05]", async ({ page,
   }
 });
 
-test("'Minha IA' shows its two cards and its figures as examples; both cards work [TOOL-MINHA-01 TOOL-MINHA-02 TOOL-MINHA-03]", async ({
-  page,
-  session,
-}) => {
+test("'Minha IA' shows its two cards and its figures as examples; both cards work [TOOL-MINHA-01 TOOL-MINHA-02 TOOL-MINHA-03]", {
+  tag: "@path",
+}, async ({ page, session }) => {
   await openAs(page, session, "/minha-ia");
   await expect(title(page)).toHaveText("Minha IA");
   await expect(figures(page, "Números das suas IAs").getByRole("definition")).toHaveText(["3Exemplo", "2Exemplo"]);
@@ -92,7 +90,11 @@ test("'Minha IA' shows its two cards and its figures as examples; both cards wor
   await expect(title(page)).toHaveText("IA de Suporte");
 });
 
-test("every save is a version that is compared and brought back", async ({ page, session, owner }) => {
+test("every save is a version that is compared and brought back", { tag: "@path" }, async ({
+  page,
+  session,
+  owner,
+}) => {
   const { id } = await owner.call<Assistant>("post", "assistants", bodyOf());
   await openAs(page, session, `/assistentes/${id}`);
   await form(page).getByLabel("Personalidade").fill("Animada.");
@@ -192,7 +194,7 @@ test("an assistant that is not there, or another's, is told without failing", as
   await expect(page.getByRole("alert")).toContainText("O id deve ser um número inteiro.");
 });
 
-test("axe finds nothing on the assistants, which fit 360 px", async ({ page, session, owner }) => {
+test("axe finds nothing on the assistants, which fit 360 px", { tag: "@path" }, async ({ page, session, owner }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAs(page, session, "/minha-ia");
   await expect(card(page, "IA de Suporte")).toBeVisible();

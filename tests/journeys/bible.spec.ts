@@ -51,9 +51,9 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(typing(page)).toHaveCount(0);
 }
 
-test("the page has its header, sample, about, questions and footer [ROUTE-15 BIBLE-01 BIBLE-02 BIBLE-03 BIBLE-07 BIBLE-08 BIBLE-10 BIBLE-11 BIBLE-12]", async ({
-  page,
-}) => {
+test("the page has its header, sample, about, questions and footer [ROUTE-15 BIBLE-01 BIBLE-02 BIBLE-03 BIBLE-07 BIBLE-08 BIBLE-10 BIBLE-11 BIBLE-12]", {
+  tag: "@path",
+}, async ({ page }) => {
   await openHydrated(page, PATH);
   await expect(page.getByRole("heading", { level: 1, name: "Chatbot Bíblico" })).toBeVisible();
   await expect(field(page)).toBeVisible();
@@ -119,9 +119,9 @@ test("the bot types for 1500 ms, and meanwhile, as with blank text, nothing can 
   await expect(send(page)).toBeEnabled();
 });
 
-test("the 45-second upright video of Davi and Golias goes through every step to the end, and asks no server [BIBLE-15 BIBLE-16 BIBLE-18 BIBLE-20 BIBLE-21 BIBLE-22 BIBLE-24 BIBLE-25 BIBLE-26 BIBLE-27 BIBLE-28 BIBLE-29 BIBLE-30 BIBLE-31 BIBLE-32 BIBLE-33 BIBLE-34 BIBLE-35 BIBLE-36 BIBLE-37 BIBLE-38 BIBLE-43 BIBLE-45]", async ({
-  page,
-}) => {
+test("the 45-second upright video of Davi and Golias goes through every step to the end, and asks no server [BIBLE-15 BIBLE-16 BIBLE-18 BIBLE-20 BIBLE-21 BIBLE-22 BIBLE-24 BIBLE-25 BIBLE-26 BIBLE-27 BIBLE-28 BIBLE-29 BIBLE-30 BIBLE-31 BIBLE-32 BIBLE-33 BIBLE-34 BIBLE-35 BIBLE-36 BIBLE-37 BIBLE-38 BIBLE-43 BIBLE-45]", {
+  tag: "@path",
+}, async ({ page }) => {
   test.slow();
   await openWizard(page);
   await page.waitForLoadState("networkidle");
@@ -248,7 +248,7 @@ test("the conversation is held by the keyboard alone, and fits a phone", async (
   await expectNoSidewaysScroll(page);
 });
 
-test("axe finds nothing in the Bible conversation", async ({ page }) => {
+test("axe finds nothing in the Bible conversation", { tag: "@path" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHydrated(page, PATH);
   await page.getByRole("button", { name: "Sim, aceito" }).click();

@@ -84,9 +84,9 @@ const pages: Record<
 for (const [bot, facts] of Object.entries(pages) as [Bot, (typeof pages)[Bot]][]) {
   const { path, name } = BOTS[bot];
 
-  test(`the page of ${name} says what it does and what it does not, and its buttons open the conversation ${facts.ids}`, async ({
-    page,
-  }) => {
+  test(`the page of ${name} says what it does and what it does not, and its buttons open the conversation ${facts.ids}`, {
+    tag: "@path",
+  }, async ({ page }) => {
     await openHydrated(page, path);
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toContainText(name);
@@ -144,9 +144,9 @@ for (const [bot, facts] of Object.entries(pages) as [Bot, (typeof pages)[Bot]][]
   });
 }
 
-test("the questions about the store are answered on its page [MARTBOT-10 MARTBOT-11 MARTBOT-12 MARTBOT-13]", async ({
-  page,
-}) => {
+test("the questions about the store are answered on its page [MARTBOT-10 MARTBOT-11 MARTBOT-12 MARTBOT-13]", {
+  tag: "@path",
+}, async ({ page }) => {
   await openHydrated(page, BOTS.mart.path);
   for (const summary of await page.getByRole("main").locator("summary").all()) await summary.click();
   const answers = page.getByRole("main").locator("details");
@@ -183,7 +183,7 @@ test("nothing scrolls sideways on the pages of the assistants at 360 px", async 
   }
 });
 
-test("axe finds nothing on the pages of the assistants", async ({ page }) => {
+test("axe finds nothing on the pages of the assistants", { tag: "@path" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const { path } of Object.values(BOTS)) {
     await openHydrated(page, path);

@@ -42,7 +42,7 @@ async function showProducts(page: Page, results: object[]): Promise<void> {
   await say(page, "canecas");
 }
 
-test("a page loads no script of conversations before somebody opens one", async ({ page }) => {
+test("a page loads no script of conversations before somebody opens one", { tag: "@path" }, async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => request.url().includes("/assets/") && scripts.push(request.url()));
   await openHydrated(page, BOTS.arara.path);
@@ -55,9 +55,9 @@ test("a page loads no script of conversations before somebody opens one", async 
   expect(scripts.filter((address) => address.includes("/assets/bot-panel-"))).toHaveLength(1);
 });
 
-test("the round button at the bottom right opens the panel of 384 by 500 px, and closes it again [CHAT-01 CHAT-02 CHAT-03 CHAT-04 CHAT-06 CHAT-07 CHAT-08 CHAT-09 CHAT-10]", async ({
-  page,
-}) => {
+test("the round button at the bottom right opens the panel of 384 by 500 px, and closes it again [CHAT-01 CHAT-02 CHAT-03 CHAT-04 CHAT-06 CHAT-07 CHAT-08 CHAT-09 CHAT-10]", {
+  tag: "@path",
+}, async ({ page }) => {
   await openHydrated(page, BOTS.arara.path);
   const button = await launcher(page).boundingBox();
   const view = page.viewportSize();
@@ -263,7 +263,9 @@ test("an empty reply says that it could not be made [CHAT-31]", async ({ page })
   await expect(bubbles(page).last()).toContainText(EMPTY);
 });
 
-test("a streamed reply shows words, products, sources, who answers and the way to a person", async ({ page }) => {
+test("a streamed reply shows words, products, sources, who answers and the way to a person", { tag: "@path" }, async ({
+  page,
+}) => {
   const engine = { kind: "built-in", label: "respostas por regras, sem IA" };
   const reply = streamed(
     { type: "start", messageId: "m1", messageMetadata: { engine } },
@@ -459,7 +461,7 @@ test("on a phone the panel is as wide as the screen and holds the focus [CHAT-03
   expect(small).toBe(0);
 });
 
-test("axe finds nothing in an open conversation", async ({ page }) => {
+test("axe finds nothing in an open conversation", { tag: "@path" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const sources = [{ title: "A loja", url: "/arara-mart" }];
   const json = { response: "**Oi**, [loja](/arara-mart)", messageId: "m1", sources, suggestions: ["Frete?"] };

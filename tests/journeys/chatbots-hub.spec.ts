@@ -18,9 +18,9 @@ test.beforeEach(async ({ page, request }) => {
   await arriveSignedIn(page, request);
 });
 
-test("the hub shows six cards, and only those of the store and of the Bible lead on [HUB-01 HUB-02 HUB-03 HUB-04 HUB-05 HUB-07]", async ({
-  page,
-}) => {
+test("the hub shows six cards, and only those of the store and of the Bible lead on [HUB-01 HUB-02 HUB-03 HUB-04 HUB-05 HUB-07]", {
+  tag: "@path",
+}, async ({ page }) => {
   await openHydrated(page, "/chatbots");
   await expect(page.getByRole("heading", { level: 1, name: "Chatbots" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(6);
@@ -69,7 +69,7 @@ test("the hub fits a phone", async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test("axe finds nothing in the hub", async ({ page }) => {
+test("axe finds nothing in the hub", { tag: "@path" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHydrated(page, "/chatbots");
   await expect(card(page, "Métricas")).toBeVisible();

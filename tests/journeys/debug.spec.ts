@@ -21,10 +21,9 @@ async function openAs(page: Page, server: RunningServer, address: string): Promi
   await openHydrated(page, address);
 }
 
-test("diagnostics tells the app, its version, and where the page runs [ROUTE-10 DEBUG-01 DEBUG-02 DEBUG-03 DEBUG-07 DEBUG-08 DEBUG-09 DEBUG-11]", async ({
-  page,
-  baseURL,
-}) => {
+test("diagnostics tells the app, its version, and where the page runs [ROUTE-10 DEBUG-01 DEBUG-02 DEBUG-03 DEBUG-07 DEBUG-08 DEBUG-09 DEBUG-11]", {
+  tag: "@path",
+}, async ({ page, baseURL }) => {
   await openHydrated(page, "/debug");
   const { hostname, port } = new URL(baseURL ?? "");
   await expect(fact(page, "Aplicativo")).toHaveText("Arara IA");

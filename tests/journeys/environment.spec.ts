@@ -32,9 +32,9 @@ const problems = (page: Page) => page.getByRole("main").getByRole("listitem");
 const isAlive = (page: Page) =>
   page.evaluate(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
 
-test("wrong settings stop the page before it comes alive: a screen that lists them takes its place [ENV-01 ENV-02 ENV-03]", async ({
-  page,
-}) => {
+test("wrong settings stop the page before it comes alive: a screen that lists them takes its place [ENV-01 ENV-02 ENV-03]", {
+  tag: "@path",
+}, async ({ page }) => {
   await breakSettings(page, { apiUrl: "http://api.exemplo", appName: " ", appVersion: "1.1", martAgentUrl: "agente" });
   await page.goto("/arara-mart");
   await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
@@ -84,7 +84,9 @@ test("settings that did not arrive at all are told like wrong ones [ENV-01]", as
   await expect(problems(page)).toHaveCount(8);
 });
 
-test("axe finds nothing on the screen of wrong settings, nor does it scroll sideways at 360 px", async ({ page }) => {
+test("axe finds nothing on the screen of wrong settings, nor does it scroll sideways at 360 px", {
+  tag: "@path",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await breakSettings(page, "all");
   await page.goto("/");

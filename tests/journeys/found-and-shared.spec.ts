@@ -27,7 +27,7 @@ function tagsOf(html: string): Record<string, string> {
   return Object.fromEntries(tags.map(([, name, content]) => [name, content]));
 }
 
-test("a product's link has a preview with its title, price and picture, without JavaScript", async ({
+test("a product's link has a preview with its title, price and picture, without JavaScript", { tag: "@path" }, async ({
   request,
   baseURL,
 }) => {

@@ -22,7 +22,9 @@ async function travelTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-test("the scripts of a page are asked for when it is painted, and make it come alive", async ({ page }) => {
+test("the scripts of a page are asked for when it is painted, and make it come alive", { tag: "@path" }, async ({
+  page,
+}) => {
   for (const path of ["/", "/arara-mart", "/arara-mart/catalog"]) {
     await openHydrated(page, path);
     const { paintedAt, askedAt } = await page.evaluate(() => ({
@@ -292,7 +294,7 @@ test("a storage that refuses everything interrupts nobody [ERR-12]", async ({ pa
   await expect(page.locator("html")).toHaveClass("dark");
 });
 
-test("axe finds nothing on the pages of the frame", async ({ page }) => {
+test("axe finds nothing on the pages of the frame", { tag: "@path" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of ["/", "/auth", "/endereco-que-nao-existe"]) {
     await openHydrated(page, path);

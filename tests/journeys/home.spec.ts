@@ -21,7 +21,7 @@ async function comeHome(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/fala a língua do Brasil/);
 }
 
-test("the first thing that the home page offers is an account [HOME-13]", async ({ page }) => {
+test("the first thing that the home page offers is an account [HOME-13]", { tag: "@path" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openHydrated(page, "/");
   const call = page.getByRole("main").getByRole("link").first();

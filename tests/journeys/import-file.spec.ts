@@ -33,11 +33,9 @@ function manyLines(code: string, category: string, price: string): string {
   return ["código;nome;categoria;preço;ativo", ...lines].join("\n");
 }
 
-test("a spreadsheet is looked through first: new, changed field by field, equal, refused with its reason; then it is written", async ({
-  page,
-  session,
-  desk,
-}) => {
+test("a spreadsheet is looked through first: new, changed field by field, equal, refused with its reason; then it is written", {
+  tag: "@path",
+}, async ({ page, session, desk }) => {
   const old = await desk.create({ name: "Caneca Velha", originalPrice: 50, stock: 20 });
   const same = await desk.create({ name: "Caneca Igual", originalPrice: 12.5, stock: 3 });
   const code = newCode();
@@ -306,7 +304,7 @@ test("hostile files are told line by line and change nothing", async ({ page, se
   await expect(page.getByRole("list", { name: "Recusados" })).toContainText("https://");
 });
 
-test("axe finds nothing in the import of files", async ({ page, session, desk }) => {
+test("axe finds nothing in the import of files", { tag: "@path" }, async ({ page, session, desk }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { code } = await desk.create();
   await openAs(page, session, PAGE);

@@ -16,10 +16,9 @@ async function placeOrder(request: APIRequestContext, given: object = {}): Promi
   return (await response.json()).data;
 }
 
-test("whoever has an order's code sees what was ordered, with the freight apart, and goes on to WhatsApp", async ({
-  page,
-  request,
-}) => {
+test("whoever has an order's code sees what was ordered, with the freight apart, and goes on to WhatsApp", {
+  tag: "@path",
+}, async ({ page, request }) => {
   const order = await placeOrder(request);
   await openHydrated(page, `/pedido/${order.code}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Pedido ${order.code}`);

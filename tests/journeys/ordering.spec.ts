@@ -211,10 +211,9 @@ test.describe("freight", () => {
 });
 
 test.describe("an order", () => {
-  test("is stored and opens WhatsApp with all that was chosen [WA-01 WA-02 WA-03 WA-04 WA-05 WA-06 WA-07 WA-08 WA-09]", async ({
-    page,
-    request,
-  }) => {
+  test("is stored and opens WhatsApp with all that was chosen [WA-01 WA-02 WA-03 WA-04 WA-05 WA-06 WA-07 WA-08 WA-09]", {
+    tag: "@path",
+  }, async ({ page, request }) => {
     const product = await findInShop(
       request,
       ({ stock, variations, promotionalPrice }) =>

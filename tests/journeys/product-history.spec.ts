@@ -6,7 +6,11 @@ import { PHONE } from "../support/screens.ts";
 
 const pageOf = (code: string) => `/admin/mart/product/${code}/edit`;
 
-test("a product tells who changed what and when, and any version comes back", async ({ page, session, desk }) => {
+test("a product tells who changed what and when, and any version comes back", { tag: "@path" }, async ({
+  page,
+  session,
+  desk,
+}) => {
   const product = await desk.create({ name: "Caneca Primeira" });
   await desk.update(product, { originalPrice: 60, name: "Caneca Segunda" });
   await openAs(page, session, pageOf(product.code));
@@ -54,7 +58,11 @@ test("a history that cannot be had says so, and can be asked for again", async (
   await expect(page.getByRole("region", { name: "Histórico" })).toContainText("Criado");
 });
 
-test("axe finds nothing in the history, and it needs no sideways scroll at 360 px", async ({ page, session, desk }) => {
+test("axe finds nothing in the history, and it needs no sideways scroll at 360 px", { tag: "@path" }, async ({
+  page,
+  session,
+  desk,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const product = await desk.create({ name: "W".repeat(300) });
   await desk.update(product, { name: "N".repeat(300), description: "d".repeat(3_000) });

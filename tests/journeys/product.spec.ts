@@ -24,10 +24,9 @@ async function enterProduct(page: Page, given: Partial<ProductDetail>): Promise<
 }
 
 test.describe("a product's page", () => {
-  test("tells what it is, who makes it and what it costs [ROUTE-04 DETAIL-05 DETAIL-06 DETAIL-09 DETAIL-11 DETAIL-12 DETAIL-13 DETAIL-15 DETAIL-16 DETAIL-17]", async ({
-    page,
-    request,
-  }) => {
+  test("tells what it is, who makes it and what it costs [ROUTE-04 DETAIL-05 DETAIL-06 DETAIL-09 DETAIL-11 DETAIL-12 DETAIL-13 DETAIL-15 DETAIL-16 DETAIL-17]", {
+    tag: "@path",
+  }, async ({ page, request }) => {
     const product = await findInShop(request, ({ stock, totalReviews }) => stock > 1 && totalReviews > 1);
     const response = await page.goto(pathOf(product));
     expect(response?.status()).toBe(200);
@@ -298,7 +297,7 @@ test.describe("sharing", () => {
   });
 });
 
-test("axe finds nothing on a product's page", async ({ page, request }) => {
+test("axe finds nothing on a product's page", { tag: "@path" }, async ({ page, request }) => {
   const product = await findInShop(request, ({ variations, discountPercentage }) =>
     Boolean(variations.length > 1 && discountPercentage),
   );

@@ -25,10 +25,9 @@ const bodyOf = (given: Partial<Prompt> = {}) => ({
 /** The state that the navigation carried. */
 const carried = (page: Page) => page.evaluate(() => history.state?.usr);
 
-test("a new account sees examples marked as such, and its first own prompt takes their place [TOOL-PROMPT-01 TOOL-PROMPT-02 TOOL-PROMPT-03]", async ({
-  page,
-  session,
-}) => {
+test("a new account sees examples marked as such, and its first own prompt takes their place [TOOL-PROMPT-01 TOOL-PROMPT-02 TOOL-PROMPT-03]", {
+  tag: "@path",
+}, async ({ page, session }) => {
   await openAs(page, session, "/prompts");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Prompts");
   await expect(figures(page).getByRole("definition")).toHaveText(["3Exemplo", "3Exemplo", "42Exemplo", "8Exemplo"]);
@@ -261,7 +260,7 @@ test("a list that cannot be had says so and can be asked for again", async ({ pa
   await expect(page.getByRole("heading", { name: "Exemplos para começar" })).toBeVisible();
 });
 
-test("axe finds nothing on the prompts, which fit 360 px", async ({ page, session, owner }) => {
+test("axe finds nothing on the prompts, which fit 360 px", { tag: "@path" }, async ({ page, session, owner }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAs(page, session, "/prompts");
   await expect(page.getByRole("heading", { name: "Exemplos para começar" })).toBeVisible();

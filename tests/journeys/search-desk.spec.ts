@@ -5,12 +5,9 @@ import { PHONE } from "../support/screens.ts";
 
 const PAGE = "/admin/mart/busca";
 
-test("a search that found nothing becomes a synonym with one press, and the shop finds by it at once", async ({
-  page,
-  session,
-  desk,
-  request,
-}) => {
+test("a search that found nothing becomes a synonym with one press, and the shop finds by it at once", {
+  tag: "@path",
+}, async ({ page, session, desk, request }) => {
   const word = newWord();
   const name = newWord();
   await desk.create({ name: `Caneca ${name}` });

@@ -39,7 +39,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 }
 
 for (const { path, guarded } of protectedPages) {
-  test(`an anonymous visitor of ${path} is led to the login ${guarded}`, async ({ page }) => {
+  test(`an anonymous visitor of ${path} is led to the login ${guarded}`, { tag: "@path" }, async ({ page }) => {
     await page.addInitScript(() => {
       const seen = new Set<string>();
       Object.assign(window, { headings_seen: seen });

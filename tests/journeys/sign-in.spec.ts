@@ -22,10 +22,9 @@ async function askForCode(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL("/auth/verify-login");
 }
 
-test("somebody with an account signs in with the mailed code and no password [ROUTE-06 ROUTE-09 AUTH-01 AUTH-02 AUTH-03 AUTH-08 AUTH-09 AUTH-10 VLOG-02 VLOG-05 VLOG-10 CODE-01 CODE-02 CODE-03 CODE-04 SESS-01 SESS-02 DASH-01]", async ({
-  page,
-  request,
-}) => {
+test("somebody with an account signs in with the mailed code and no password [ROUTE-06 ROUTE-09 AUTH-01 AUTH-02 AUTH-03 AUTH-08 AUTH-09 AUTH-10 VLOG-02 VLOG-05 VLOG-10 CODE-01 CODE-02 CODE-03 CODE-04 SESS-01 SESS-02 DASH-01]", {
+  tag: "@path",
+}, async ({ page, request }) => {
   const person = await signUp(request);
   await openHydrated(page, "/auth");
   await expect(email(page)).toHaveAttribute("required", "");
@@ -270,7 +269,9 @@ test("a new code is asked for once a minute, and a failed request is told [VLOG-
   await expect(resend).toHaveText("Reenviar código");
 });
 
-test("axe finds nothing on the login, with its errors, nor on the code's screen", async ({ page }) => {
+test("axe finds nothing on the login, with its errors, nor on the code's screen", { tag: "@path" }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.route(LOGIN, (route) => route.fulfill({ status: 202, json: { status: "success" } }));
   await openHydrated(page, "/auth");

@@ -26,9 +26,9 @@ async function signUp(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL("/auth/verify-account");
 }
 
-test("somebody creates an account, activates it with the mailed code and is led to the login [ROUTE-07 ROUTE-08 REG-01 REG-02 REG-03 REG-05 REG-08 REG-09 REG-11 ACT-02 ACT-05 ACT-06 ACT-10 CODE-01 CODE-02 CODE-03 CODE-04]", async ({
-  page,
-}) => {
+test("somebody creates an account, activates it with the mailed code and is led to the login [ROUTE-07 ROUTE-08 REG-01 REG-02 REG-03 REG-05 REG-08 REG-09 REG-11 ACT-02 ACT-05 ACT-06 ACT-10 CODE-01 CODE-02 CODE-03 CODE-04]", {
+  tag: "@path",
+}, async ({ page }) => {
   const person = newPerson();
   await openHydrated(page, "/register-account");
   const fields = {
@@ -265,7 +265,7 @@ test("a sign-up is done by the keyboard alone", async ({ page }) => {
   await expect(codeField(page)).toBeFocused();
 });
 
-test("axe finds nothing on the sign-up, with its errors, nor on the activation", async ({ page }) => {
+test("axe finds nothing on the sign-up, with its errors, nor on the activation", { tag: "@path" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHydrated(page, "/register-account");
   await submit(page).click();

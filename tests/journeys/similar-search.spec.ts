@@ -21,7 +21,7 @@ const hits = [
   apiSimilar(0.5, { id: 2, code: "S-2", name: "Coador de pano" }),
 ];
 
-test("the switch tells which way of searching is on [CAT-18 CAT-19 CAT-20]", async ({ page }) => {
+test("the switch tells which way of searching is on [CAT-18 CAT-19 CAT-20]", { tag: "@path" }, async ({ page }) => {
   await openHydrated(page, CATALOG);
   await aiSwitch(page).click();
   await expect(page.getByText(ON)).toBeVisible();
@@ -80,7 +80,7 @@ test("a question is sent as {query}, and its results say how similar they are [C
   await expect(page.getByRole("navigation", { name: "Paginação" })).toHaveCount(0);
 });
 
-test("the shop really answers a question", async ({ page }) => {
+test("the shop really answers a question", { tag: "@path" }, async ({ page }) => {
   await openHydrated(page, CATALOG);
   await aiSwitch(page).click();
   await ask(page, "caneca");

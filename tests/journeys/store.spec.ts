@@ -19,9 +19,9 @@ function readWhatsappLink(href: string | null) {
   return { host: url.host, number: url.pathname.slice(1), text: url.searchParams.get("text") ?? "" };
 }
 
-test("the landing opens with a heading and three figures of the shop [ROUTE-02 STORE-01 STORE-02 STORE-03 STORE-04]", async ({
-  page,
-}) => {
+test("the landing opens with a heading and three figures of the shop [ROUTE-02 STORE-01 STORE-02 STORE-03 STORE-04]", {
+  tag: "@path",
+}, async ({ page }) => {
   const response = await page.goto("/arara-mart");
   expect(response?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -35,7 +35,10 @@ test("the landing opens with a heading and three figures of the shop [ROUTE-02 S
   }
 });
 
-test("the landing shows featured products and no others [STORE-05 STORE-06]", async ({ page, request }) => {
+test("the landing shows featured products and no others [STORE-05 STORE-06]", { tag: "@path" }, async ({
+  page,
+  request,
+}) => {
   const answer = await (await request.get("/api/v1/products/featured")).json();
   const codes: string[] = answer.data.products.map(({ code }: { code: string }) => code);
   await page.goto("/arara-mart");
@@ -119,9 +122,9 @@ test("'Ver Produtos' leads to the catalogue [STORE-11]", async ({ page }) => {
   await expect(page).toHaveURL("/arara-mart/catalog");
 });
 
-test("'Fale Conosco' writes to the shop from the default origin, quantity 1 [STORE-12 STORE-13 STORE-14]", async ({
-  page,
-}) => {
+test("'Fale Conosco' writes to the shop from the default origin, quantity 1 [STORE-12 STORE-13 STORE-14]", {
+  tag: "@path",
+}, async ({ page }) => {
   await page.goto("/arara-mart");
   const link = page.getByRole("link", { name: "Fale Conosco" });
   const { host, number, text } = readWhatsappLink(await link.getAttribute("href"));
@@ -166,7 +169,7 @@ test("nobody sees anything jump: the landing's layout shift stays below 0.02", a
   expect(shift).toBeLessThan(0.02);
 });
 
-test("axe finds nothing on the landing", async ({ page }) => {
+test("axe finds nothing on the landing", { tag: "@path" }, async ({ page }) => {
   await openHydrated(page, "/arara-mart");
   await expectNoAxeViolations(page);
 });

@@ -10,10 +10,9 @@ const items = (page: Page) => page.getByRole("region", { name: "Recursos" }).get
 const names = (page: Page) => items(page).getByRole("heading", { level: 3 });
 const optionsOf = (page: Page, label: string) => page.getByLabel(label, { exact: true }).locator("option");
 
-test("a new account sees the figures and resources of the example, marked, with search, types, orders and quick actions [TOOL-BIB-01 TOOL-BIB-02 TOOL-BIB-03 TOOL-BIB-04 TOOL-BIB-05]", async ({
-  page,
-  session,
-}) => {
+test("a new account sees the figures and resources of the example, marked, with search, types, orders and quick actions [TOOL-BIB-01 TOOL-BIB-02 TOOL-BIB-03 TOOL-BIB-04 TOOL-BIB-05]", {
+  tag: "@path",
+}, async ({ page, session }) => {
   await openAs(page, session, "/biblioteca");
   const figures = page.getByRole("region", { name: "Seus números" });
   for (const figure of ["12", "8", "2.4GB", "156"])
@@ -64,7 +63,7 @@ test("what was made is found by word, type and order, and the address keeps the 
   await expect(page.getByRole("heading", { name: "Nada encontrado" })).toBeVisible();
 });
 
-test("a thing is looked at, renamed, thrown away and taken back", async ({ page, session, make }) => {
+test("a thing is looked at, renamed, thrown away and taken back", { tag: "@path" }, async ({ page, session, make }) => {
   await make(summaryOf("mar"));
   await openAs(page, session, "/biblioteca");
   await names(page).getByRole("button", { name: "Resumo: mar" }).click();
@@ -121,7 +120,7 @@ test("a link shows one thing to somebody without an account, until it is taken b
   await stranger.context().close();
 });
 
-test("axe finds nothing in the library", async ({ page, session, make }) => {
+test("axe finds nothing in the library", { tag: "@path" }, async ({ page, session, make }) => {
   await make(summaryOf("rio"));
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAs(page, session, "/biblioteca");

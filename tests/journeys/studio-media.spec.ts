@@ -42,10 +42,9 @@ test("without a provider, a described picture says what is missing before anythi
   await expect(page.getByRole("textbox", { name: "Descrição" })).toHaveValue("Um gato na praia ao pôr do sol");
 });
 
-test("a poster with typed words is a picture that the browser shows at the asked size, which can be edited, varied and expanded [TOOL-IMG-03 TOOL-IMG-04 TOOL-IMG-05]", async ({
-  page,
-  session,
-}) => {
+test("a poster with typed words is a picture that the browser shows at the asked size, which can be edited, varied and expanded [TOOL-IMG-03 TOOL-IMG-04 TOOL-IMG-05]", {
+  tag: "@path",
+}, async ({ page, session }) => {
   await openAs(page, session, "/ia-imagens");
   await expect(choices(page, "Tamanho")).toHaveText(["512x512", "1024x1024", "1024x1792", "1792x1024"]);
   await expect(figures(page).getByText("0", { exact: true })).toHaveCount(2);
@@ -119,10 +118,9 @@ test("a sound that the description finds and the person chooses plays for as lon
   await expect(result(page).getByRole("alert")).toHaveText(providerNeeds.voice);
 });
 
-test("typed words become a film that the browser plays at the asked size and length; a described one says what is missing [TOOL-VID-01 TOOL-VID-02 TOOL-VID-03 TOOL-VID-04 TOOL-VID-05]", async ({
-  page,
-  session,
-}) => {
+test("typed words become a film that the browser plays at the asked size and length; a described one says what is missing [TOOL-VID-01 TOOL-VID-02 TOOL-VID-03 TOOL-VID-04 TOOL-VID-05]", {
+  tag: "@path",
+}, async ({ page, session }) => {
   await openAs(page, session, "/ia-video");
   await expect(choices(page, "Duração")).toHaveText(["5s", "10s", "15s", "30s"]);
   await expect(choices(page, "Qualidade")).toHaveText(["720p", "1080p", "4k"]);
@@ -154,7 +152,10 @@ test("typed words become a film that the browser plays at the asked size and len
   await opens(page, "Quadros", (at) => at.getByLabel("Momento"));
 });
 
-test("axe finds nothing on the three pages, and a phone needs no sideways scroll", async ({ page, session }) => {
+test("axe finds nothing on the three pages, and a phone needs no sideways scroll", { tag: "@path" }, async ({
+  page,
+  session,
+}) => {
   for (const path of ["/ia-imagens", "/ia-audio", "/ia-video"]) {
     await openAs(page, session, path);
     await expect(figures(page)).toBeVisible();

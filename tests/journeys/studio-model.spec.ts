@@ -11,11 +11,9 @@ const write = (page: Page, text: string) => page.getByRole("textbox", { name: "S
 
 const ARTICLE = "# Pão <b>de queijo</b>\n\n## O essencial\n\n- Custa **R$ 5**\n- Fica pronto em 20 minutos";
 
-test("with a provider every kind of content is written and rewritten, and nothing says that one is missing [TOOL-TXT-01 TOOL-TXT-03]", async ({
-  page,
-  session,
-  model,
-}) => {
+test("with a provider every kind of content is written and rewritten, and nothing says that one is missing [TOOL-TXT-01 TOOL-TXT-03]", {
+  tag: "@path",
+}, async ({ page, session, model }) => {
   await openAs(page, session, "/ia-texto");
   await expect(page.getByRole("button", { name: "Criar", exact: true })).toBeVisible();
   for (const [kind, asked] of [

@@ -10,10 +10,9 @@ const result = (page: Page) => page.getByRole("region", { name: "Resultado" });
 const HELP = "Como ligar um provedor de IA";
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-test("the page offers five kinds of content, a text area, its buttons and tools, and samples marked as such [TOOL-TXT-01 TOOL-TXT-02 TOOL-TXT-03 TOOL-TXT-04 TOOL-TXT-05]", async ({
-  page,
-  session,
-}) => {
+test("the page offers five kinds of content, a text area, its buttons and tools, and samples marked as such [TOOL-TXT-01 TOOL-TXT-02 TOOL-TXT-03 TOOL-TXT-04 TOOL-TXT-05]", {
+  tag: "@path",
+}, async ({ page, session }) => {
   await openAs(page, session, "/ia-texto");
   const kinds = page.getByRole("group", { name: "Tipo de conteúdo" }).getByRole("button");
   await expect(kinds).toHaveText(["Artigo", "E-mail", "História", "Poema", "Código"]);
@@ -80,10 +79,9 @@ test("who asks all the same is refused with the way to a provider, and nothing t
   await expect(result(page).getByRole("alert")).toHaveCount(0);
 });
 
-test("improving mends the text, tells each change with its reason and says what it is; it joins the history and can be downloaded [TOOL-TXT-03 TOOL-TXT-06]", async ({
-  page,
-  session,
-}) => {
+test("improving mends the text, tells each change with its reason and says what it is; it joins the history and can be downloaded [TOOL-TXT-03 TOOL-TXT-06]", {
+  tag: "@path",
+}, async ({ page, session }) => {
   await openAs(page, session, "/ia-texto");
   await box(page).fill("Concerteza vou estar enviando os produto as 15h.");
   await press(page, "Melhorar");
@@ -170,7 +168,11 @@ test("a lost connection is told, and nothing typed is lost", async ({ page, sess
   await expect(result(page)).toContainText("Ipê-amarelo", { timeout: 45_000 });
 });
 
-test("axe finds nothing on the text page, with a result and a history", async ({ page, session, make }) => {
+test("axe finds nothing on the text page, with a result and a history", { tag: "@path" }, async ({
+  page,
+  session,
+  make,
+}) => {
   await make(summaryOf("ipê-amarelo"));
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAs(page, session, "/ia-texto");

@@ -33,10 +33,9 @@ test("the page has both selects, the original, the button, and samples marked as
   await expect(history(page).getByText("Exemplo", { exact: true })).toHaveCount(3);
 });
 
-test("a text whose sentences are all known is translated, says where each came from, and joins the history [TOOL-TRAD-02 TOOL-TRAD-05]", async ({
-  page,
-  session,
-}) => {
+test("a text whose sentences are all known is translated, says where each came from, and joins the history [TOOL-TRAD-02 TOOL-TRAD-05]", {
+  tag: "@path",
+}, async ({ page, session }) => {
   await openAs(page, session, "/traducoes");
   await translate(page, "Obrigado pela compra! Seu pedido 1234 foi enviado.");
   await expect(result(page)).toContainText("Thank you for your purchase! Your order 1234 has been shipped.", {
@@ -123,7 +122,7 @@ test("what the glossary says comes before any other source, until it is forgotte
   await expect(glossary.getByText("Nada guardado ainda.")).toBeVisible();
 });
 
-test("axe finds nothing on the translations", async ({ page, session, make }) => {
+test("axe finds nothing on the translations", { tag: "@path" }, async ({ page, session, make }) => {
   await make({ tool: "translate", input: { text: "Bom dia. O xabrufo.", from: "pt", to: "en" } });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAs(page, session, "/traducoes");

@@ -65,9 +65,9 @@ test("the six themes are there to choose from, with a description and their four
   expect(swatches.size).toBe(THEMES.length);
 });
 
-test("choosing a theme wears it, names it and keeps it [THEME-09 THEME-10 THEME-11 THEME-12 THEME-13 THEME-14 THEME-15 THEME-16 THEME-08]", async ({
-  page,
-}) => {
+test("choosing a theme wears it, names it and keeps it [THEME-09 THEME-10 THEME-11 THEME-12 THEME-13 THEME-14 THEME-15 THEME-16 THEME-08]", {
+  tag: "@path",
+}, async ({ page }) => {
   await openHydrated(page, "/theme");
   await expect(current(page)).toHaveText("Tema atual: Padrão");
   const backgrounds = new Set<string>();
@@ -197,13 +197,13 @@ test("without JavaScript the page of themes can be read, and says what it needs"
 });
 
 // Every kind of component is on this page. That the colours of all others can be read in each theme, `tokens.test.ts` proves.
-test("axe finds nothing on the page of themes in any theme", async ({ page }) => {
+test("axe finds nothing on the page of themes in any theme", { tag: "@path" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHydrated(page, "/theme");
   await expectNoAxeViolationsInAnyTheme(page);
 });
 
-test("axe finds nothing on the page of diagnostics", async ({ page }) => {
+test("axe finds nothing on the page of diagnostics", { tag: "@path" }, async ({ page }) => {
   await openHydrated(page, "/debug");
   await expectNoAxeViolations(page);
 });

@@ -30,10 +30,9 @@ const sidebar = (page: Page) => page.getByRole("complementary", { name: "Menu la
 const nav = (page: Page) => page.getByRole("navigation", { name: "Área de trabalho" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("the shell shows who is signed in, and its navigation leads to every place, marking the open one [SHELL-01 SHELL-02 SHELL-04 SHELL-05 SHELL-06 SHELL-07 SHELL-08 SHELL-09 SHELL-10 SHELL-11 SHELL-12 SHELL-13 SHELL-14 SHELL-15 SHELL-16 SHELL-17 SHELL-18]", async ({
-  page,
-  session,
-}) => {
+test("the shell shows who is signed in, and its navigation leads to every place, marking the open one [SHELL-01 SHELL-02 SHELL-04 SHELL-05 SHELL-06 SHELL-07 SHELL-08 SHELL-09 SHELL-10 SHELL-11 SHELL-12 SHELL-13 SHELL-14 SHELL-15 SHELL-16 SHELL-17 SHELL-18]", {
+  tag: "@path",
+}, async ({ page, session }) => {
   await openAs(page, session, "/dashboard");
   await expect(topBar(page)).toContainText(session.email);
   await expect(topBar(page).getByRole("button", { name: "Sair" })).toBeVisible();
@@ -90,10 +89,9 @@ test("the skip link leads past the navigation, and a new place takes the focus",
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the dashboard welcomes by name and tells the account's facts [DASH-01 DASH-02 DASH-03 DASH-04]", async ({
-  page,
-  session,
-}) => {
+test("the dashboard welcomes by name and tells the account's facts [DASH-01 DASH-02 DASH-03 DASH-04]", {
+  tag: "@path",
+}, async ({ page, session }) => {
   await openAs(page, session, "/dashboard");
   await expect(heading(page)).toHaveText(`Olá, ${session.name}!`);
   const facts = page.getByRole("region", { name: "Informações da conta" });
@@ -208,7 +206,7 @@ test("a name is text, however it is written", async ({ page, request }) => {
   expect(await page.evaluate(() => "hit" in window)).toBe(false);
 });
 
-test("axe finds nothing on the dashboard, its dialogs and a place", async ({ page, session }) => {
+test("axe finds nothing on the dashboard, its dialogs and a place", { tag: "@path" }, async ({ page, session }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAs(page, session, "/dashboard");
   await expectNoAxeViolations(page);
