@@ -10,6 +10,7 @@ export const textPairs: Pair[] = [
   ["on-primary", "primary"],
   ["on-primary", "primary-hover"],
   ["on-primary-soft", "primary-soft"],
+  ["on-primary-soft", "background"],
   ["text", "primary-soft"],
   ["muted", "primary-soft"],
   ["on-secondary", "secondary"],

@@ -10,7 +10,10 @@ import type { SmtpCatcher } from "./smtp-catcher.ts";
 export const WHATSAPP_NUMBER = "5511987654321";
 
 /** The built product with a database, a port and the demo shop of its own, whose mails go to the mailbox. */
-export async function startWorkerServer(mailbox: SmtpCatcher): Promise<RunningServer> {
+export async function startWorkerServer(
+  mailbox: SmtpCatcher,
+  environment: Record<string, string> = {},
+): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "arara-journeys-"));
   await cp(join(await openDatabaseTemplate(), "postgres"), join(dataDir, "postgres"), { recursive: true });
   const port = await freePort();
@@ -23,6 +26,7 @@ export async function startWorkerServer(mailbox: SmtpCatcher): Promise<RunningSe
     // Every journey has an account of its own.
     MAILS_AN_HOUR: "100000",
     TRUST_PROXY: "1",
+    ...environment,
   });
   return {
     ...running,

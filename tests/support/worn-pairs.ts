@@ -14,7 +14,8 @@ function readWornPairs(names: string[]): string[] {
   still.replaceSync("*, ::before, ::after { transition: none !important }");
   const dyed = new CSSStyleSheet();
   dyed.replaceSync(`:root, :root * { ${dye} }`);
-  const own = document.adoptedStyleSheets;
+  // A copy: the property itself follows what is put on.
+  const own = [...document.adoptedStyleSheets];
   document.adoptedStyleSheets = [...own, still, dyed];
 
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
