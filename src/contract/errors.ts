@@ -1,3 +1,5 @@
+import type { Proof } from "./account/proof-of-work.ts";
+
 /** Every error that leaves the server: code → HTTP status and the Portuguese sentence a person reads. */
 export const errorTable = {
   "request/invalid": { status: 400, message: "Os dados enviados não são válidos." },
@@ -45,6 +47,15 @@ export const errorTable = {
   "account/mails-used-up": {
     status: 429,
     message: "Os e-mails desta hora acabaram, e o seu não foi mandado. Tente de novo em alguns minutos.",
+  },
+  "account/proof-required": {
+    status: 428,
+    message:
+      "Há muitos cadastros neste momento, e o seu precisa de uma prova de que não vem de um robô (`proof` diz qual). Tente de novo.",
+  },
+  "account/proof-refused": {
+    status: 428,
+    message: "A prova enviada com o cadastro não vale, ou não vale mais (`proof` traz outra). Tente de novo.",
   },
   "account/email-fixed": { status: 400, message: "O e-mail da conta não pode ser mudado." },
   "catalog/not-a-writer": {
@@ -189,9 +200,11 @@ export interface ErrorBody {
   fields?: { path: string; message: string }[];
   /** What stands there now, when it is not what the caller had read. */
   current?: unknown;
+  /** The work to show before the request is taken. */
+  proof?: Proof;
 }
 
-interface AppErrorOptions extends Pick<ErrorBody, "fields" | "current"> {
+interface AppErrorOptions extends Pick<ErrorBody, "fields" | "current" | "proof"> {
   message?: string | undefined;
   retryAfterSeconds?: number;
   cause?: unknown;
@@ -203,6 +216,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: ErrorBody["fields"];
   readonly current: unknown;
+  readonly proof: ErrorBody["proof"];
   /** When the caller may try again, told as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
 
@@ -211,6 +225,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = options?.fields;
     this.current = options?.current;
+    this.proof = options?.proof;
     this.retryAfterSeconds = options?.retryAfterSeconds;
   }
 
@@ -219,7 +234,14 @@ export class AppError extends Error {
   }
 
   toBody(): ErrorBody {
-    const { message: error, code, fields, current } = this;
-    return { status: "error", error, code, ...(fields && { fields }), ...(current !== undefined && { current }) };
+    const { message: error, code, fields, current, proof } = this;
+    return {
+      status: "error",
+      error,
+      code,
+      ...(fields && { fields }),
+      ...(current !== undefined && { current }),
+      ...(proof && { proof }),
+    };
   }
 }

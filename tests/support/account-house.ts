@@ -3,6 +3,8 @@ import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { expect } from "vitest";
 import { LOGIN_FLOW_HEADER } from "#contract/account/login-code.ts";
+import { PROOF_HEADER } from "#contract/account/proof-of-work.ts";
+import { solveProof } from "#lib/solve-proof.ts";
 import { createApi } from "#server/api.ts";
 import type { AppEnv } from "#server/platform/http/app-env.ts";
 import { errorResponse } from "#server/platform/http/error-response.ts";
@@ -38,6 +40,8 @@ export interface Accounts {
   /** Turns the clock by which codes, sessions and jobs live. */
   passSeconds(seconds: number): void;
   call(path: string, options?: AccountCallOptions): Promise<Answer>;
+  /** The same, and once more with the work that the first answer asks for, if it does. */
+  callWithProof(path: string, options?: AccountCallOptions): Promise<Answer>;
   /** Everything that may be called below `/api/v1`, the described and the others, as `GET /studio/runs/{id}`. */
   endpoints: string[];
   /** Calls an endpoint with any body, by its path below `/api/v1`. */
@@ -66,6 +70,8 @@ export const registrationOf = (email: string, given: Record<string, unknown> = {
   whatsapp: "+55 11 91234-5678",
   ...given,
 });
+
+const PROOF_NEEDED = 428;
 
 /** Tests make more accounts than a shop gets in an hour. */
 const MANY_MAILS = { MAILS_AN_HOUR: "100000" };
@@ -114,6 +120,13 @@ export async function openAccounts(
 
   const work = () => services.background.runDueJobs();
 
+  const callWithProof: Accounts["call"] = async (path, options) => {
+    const first = await call(path, options);
+    if (first.status !== PROOF_NEEDED) return first;
+    const solution = await solveProof(first.json.proof);
+    return call(path, { ...options, headers: { ...options?.headers, [PROOF_HEADER]: solution } });
+  };
+
   /** The code of the one mail that a call brought. */
   const codeAfter = async (email: string, ask: () => Promise<Answer>): Promise<string> => {
     const before = mailbox.mailsTo(email).length;
@@ -123,7 +136,7 @@ export async function openAccounts(
   };
 
   const askActivation: Accounts["askActivation"] = (email, options) =>
-    codeAfter(email, () => call("auth/register", { body: registrationOf(email), ...options }));
+    codeAfter(email, () => callWithProof("auth/register", { body: registrationOf(email), ...options }));
   const askLogin: Accounts["askLogin"] = (email, options) =>
     codeAfter(email, () => call("auth/login", { body: { email }, ...options }));
 
@@ -146,6 +159,7 @@ export async function openAccounts(
       passedSeconds += seconds;
     },
     call,
+    callWithProof,
     endpoints: [...new Set(endpoints)],
     request: async (path, init) => app.request(`/api/v1/${path}`, init),
     work,

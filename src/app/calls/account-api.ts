@@ -2,6 +2,7 @@ import { api } from "#client/api.ts";
 import { readSignIn, type Session, startSession } from "#client/session.ts";
 import type { Profile } from "#contract/account/account.ts";
 import { KNOWN_DEVICE_HEADER, LOGIN_FLOW_HEADER } from "#contract/account/login-code.ts";
+import { PROOF_HEADER } from "#contract/account/proof-of-work.ts";
 import type { CallOutcome, CheckCode, Register, RequestCode } from "#features/account/account-calls.ts";
 import { keepKnownDevice, readKnownDevices } from "#features/account/known-devices.ts";
 import { fieldsOf, textOf } from "#lib/json-fields.ts";
@@ -71,14 +72,34 @@ async function plainOutcome(answer: Promise<Response>, texts: FailureTexts): Pro
 
 const flowHeader = (flow: string | null) => (flow ? { [LOGIN_FLOW_HEADER]: flow } : {});
 
+const PROOF_NEEDED = 428;
+
+/** Sends a request; if the server wants work to be shown first, does it and sends the request once more. */
+async function withProof(send: (header: Record<string, string>) => Promise<Response>): Promise<Response> {
+  const first = await send({});
+  if (first.status !== PROOF_NEEDED) return first;
+  const { challenge, bits } = fieldsOf(fieldsOf(await first.clone().json()).proof);
+  if (!textOf(challenge) || typeof bits !== "number") return first;
+  const { solveProof } = await import("#lib/solve-proof.ts");
+  return send({ [PROOF_HEADER]: await solveProof({ challenge: textOf(challenge), bits }) });
+}
+
 export const register: Register = ({ flow, ...person }) =>
-  plainOutcome(api.auth.register.$post({ json: person, header: flowHeader(flow) }), REGISTER);
+  plainOutcome(
+    withProof((header) => api.auth.register.$post({ json: person, header: { ...flowHeader(flow), ...header } })),
+    REGISTER,
+  );
 
 export const activate: CheckCode = ({ email, code, flow }) =>
   plainOutcome(api.auth["activate-account"].$post({ json: { email, code }, header: flowHeader(flow) }), ACTIVATE);
 
 export const resendActivation: RequestCode = ({ email, flow }) =>
-  plainOutcome(api.auth["resend-activation"].$post({ json: { email }, header: flowHeader(flow) }), RESEND);
+  plainOutcome(
+    withProof((header) =>
+      api.auth["resend-activation"].$post({ json: { email }, header: { ...flowHeader(flow), ...header } }),
+    ),
+    RESEND,
+  );
 
 function knownDeviceHeader(): Record<string, string> {
   const marks = readKnownDevices();

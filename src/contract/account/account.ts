@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cleanLine } from "#lib/clean-text.ts";
 import { parsePhone } from "#lib/phone.ts";
 import { KNOWN_DEVICE_HEADER, LOGIN_FLOW_HEADER, MAX_KNOWN_DEVICES } from "./login-code.ts";
+import { PROOF_BITS, PROOF_HEADER, type Proof } from "./proof-of-work.ts";
 
 export const loginFlowHeaderSchema = z.object({
   [LOGIN_FLOW_HEADER]: z
@@ -22,6 +23,20 @@ export const knownDeviceHeaderSchema = loginFlowHeaderSchema.extend({
     .meta({
       description: `O \`knownDevice\` de um login anterior neste aparelho, até ${MAX_KNOWN_DEVICES} separados por vírgula. Com um que é deste e-mail, o aparelho tem 5 pedidos por dia só dele. O que não vale é ignorado.`,
     }),
+});
+
+export const newcomerHeaderSchema = loginFlowHeaderSchema.extend({
+  [PROOF_HEADER]: z.string().optional().meta({
+    description:
+      "Prova de trabalho, só depois de uma resposta 428: `proof.challenge`, um ponto e um número n tal que o SHA-256 do texto todo comece com `proof.bits` bits zero.",
+  }),
+});
+
+/** What the refusal of a newcomer's request asks for. */
+export const proofSchema: z.ZodType<Proof> = z.object({
+  challenge: z.string().meta({ description: "Vale uma vez, por 5 minutos, só para este e-mail." }),
+  bits: z.int().meta({ description: "Com quantos bits zero começa o SHA-256 da solução.", example: PROOF_BITS }),
+  instructions: z.string().meta({ description: "O mesmo em palavras." }),
 });
 
 /**

@@ -5,16 +5,19 @@ import {
   emailInputSchema,
   knownDeviceHeaderSchema,
   loginFlowHeaderSchema,
+  newcomerHeaderSchema,
   profileInputSchema,
   profileSchema,
+  proofSchema,
   registerInputSchema,
   sessionSchema,
   signedInSchema,
 } from "#contract/account/account.ts";
 import { KNOWN_DEVICE_HEADER, LOGIN_FLOW_HEADER } from "#contract/account/login-code.ts";
+import { PROOF_HEADER } from "#contract/account/proof-of-work.ts";
 import { inSteps } from "#lib/in-steps.ts";
 import type { Db } from "#server/platform/db/database.ts";
-import { answer, answerDone, done, failure, success } from "#server/platform/http/api-response.ts";
+import { answer, answerDone, done, failure, failureWith, success } from "#server/platform/http/api-response.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";
 import type { AppEnv } from "#server/platform/http/app-env.ts";
 import { bearer, jsonBody } from "#server/platform/http/endpoint-parts.ts";
@@ -32,6 +35,10 @@ const ownLimit: Limit = { name: "account/own", max: 120, windowSeconds: 60 };
 const tags = ["Contas"];
 const invalid = failure("Um campo não foi aceito; a frase diz qual.");
 const tooMany = failure("Pedidos ou tentativas demais em pouco tempo.");
+const proofNeeded = failureWith(
+  { proof: proofSchema },
+  "Falta a prova de trabalho, ou a enviada não vale; `proof` diz o que resolver.",
+);
 const notSignedIn = failure("Falta o token, ou a sessão terminou.");
 const codeRefused = failure("Código errado, vencido ou já usado, ou um campo não foi aceito.");
 const SAME_ANSWER =
@@ -39,14 +46,22 @@ const SAME_ANSWER =
 const LIMITS =
   "Para cada e-mail valem no máximo 3 pedidos por dia de uma rede e 10 ao todo; um pedido cujo código foi digitado não conta mais. Pedido outra vez com o mesmo X-Login-Flow, o código é mandado de novo, até 3 vezes, sem contar. Há também um limite por dia para cada rede e um por hora para o site, metade dele só para quem tem conta. Acima de um limite a resposta é 429 com Retry-After, e nada é mandado.";
 
+const PROOF =
+  "Quando os cadastros da hora passam da metade do que cabe nela, cada pedido precisa de uma prova de trabalho: a resposta 428 traz `proof`, com o desafio e o que fazer, e o mesmo pedido é aceito com a solução em X-Proof-Of-Work. Cada desafio vale uma vez, por 5 minutos, para o mesmo e-mail.";
+
 const registerRoute = createRoute({
   method: "post",
   path: "/auth/register",
   tags,
   summary: "Cria uma conta e manda o código de ativação",
-  description: `${SAME_ANSWER} ${LIMITS}`,
-  request: { headers: loginFlowHeaderSchema, body: jsonBody(registerInputSchema) },
-  responses: { 202: done("Se o e-mail é novo, o código está a caminho."), 400: invalid, 429: tooMany },
+  description: `${SAME_ANSWER} ${LIMITS} ${PROOF}`,
+  request: { headers: newcomerHeaderSchema, body: jsonBody(registerInputSchema) },
+  responses: {
+    202: done("Se o e-mail é novo, o código está a caminho."),
+    400: invalid,
+    428: proofNeeded,
+    429: tooMany,
+  },
 });
 
 const resendRoute = createRoute({
@@ -54,9 +69,14 @@ const resendRoute = createRoute({
   path: "/auth/resend-activation",
   tags,
   summary: "Manda um novo código de ativação",
-  description: `${SAME_ANSWER} ${LIMITS}`,
-  request: { headers: loginFlowHeaderSchema, body: jsonBody(emailInputSchema) },
-  responses: { 202: done("Se há um cadastro à espera, o código está a caminho."), 400: invalid, 429: tooMany },
+  description: `${SAME_ANSWER} ${LIMITS} ${PROOF}`,
+  request: { headers: newcomerHeaderSchema, body: jsonBody(emailInputSchema) },
+  responses: {
+    202: done("Se há um cadastro à espera, o código está a caminho."),
+    400: invalid,
+    428: proofNeeded,
+    429: tooMany,
+  },
 });
 
 const activateRoute = createRoute({
@@ -140,6 +160,7 @@ export function accountRoutes(accounts: AccountService, db: Db, stepMs = STEP_MS
   const callOf = (c: Context<AppEnv>) => ({
     flow: c.req.header(LOGIN_FLOW_HEADER),
     knownDevices: c.req.header(KNOWN_DEVICE_HEADER),
+    proof: c.req.header(PROOF_HEADER),
     caller: callerOf(c),
   });
   router.use("/auth/*", noStore);

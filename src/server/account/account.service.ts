@@ -24,6 +24,7 @@ import { createCodeRequests } from "./code-request.ts";
 import { type CodePurpose, closeRequests, consumeCode, deleteOldCodes } from "./email-code.queries.ts";
 import { createKnownDevices } from "./known-device.ts";
 import type { MailBudget } from "./mail-budget.ts";
+import { createProofOfWork } from "./proof-of-work.ts";
 import * as sessions from "./session.queries.ts";
 
 const MAX_SESSIONS = 10;
@@ -35,10 +36,11 @@ const KEPT_HOURS = 25;
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-/** The X-Login-Flow and X-Known-Device of a request, if it had them, and whose request it is. */
+/** The X-Login-Flow, X-Known-Device and X-Proof-Of-Work of a request, if it had them, and whose request it is. */
 export interface AccountCall {
   flow: string | undefined;
   knownDevices?: string | undefined;
+  proof?: string | undefined;
   caller: Caller;
 }
 
@@ -80,6 +82,7 @@ export function createAccountService({
   const codes = createCodeCheck({ db, signer, queue, now });
   const requests = createCodeRequests({ queue, budget, counters, now });
   const knownDevices = createKnownDevices({ signer });
+  const proofs = createProofOfWork({ db, signer, counters, now });
   const flowHashOf = ({ flow }: Pick<AccountCall, "flow">) => (flow === undefined ? null : sha256(flow));
 
   const requestOf = (purpose: CodePurpose, email: string, call: AccountCall) => ({
@@ -90,8 +93,12 @@ export function createAccountService({
     deviceHash: purpose === "login" ? knownDevices.find(email, call.knownDevices) : null,
   });
 
+  /** Newcomers who come when half of their mails of the hour are used show work for each of the others. */
+  async function admitNewcomer(email: string, call: AccountCall): Promise<void> {
+    if ((await budget.requireRoom("newcomers")) === "half-used") await proofs.require(email, call.proof);
+  }
+
   async function ask(purpose: CodePurpose, email: string, call: AccountCall): Promise<void> {
-    await budget.requireRoom(purpose === "login" ? "accounts" : "newcomers");
     await db.transaction((tx) => requests.open(tx, requestOf(purpose, email, call)));
     queue.wake();
   }
@@ -128,10 +135,11 @@ export function createAccountService({
   return {
     /**
      * Keeps what was typed until its code is; the answer is the same for every address.
-     * @throws AppError account/codes-used-up, account/network-used-up, account/mails-used-up
+     * @throws AppError account/codes-used-up, account/network-used-up, account/mails-used-up, account/proof-required,
+     * account/proof-refused
      */
     async register(input: RegisterInput, call: AccountCall): Promise<void> {
-      await budget.requireRoom("newcomers");
+      await admitNewcomer(input.email, call);
       await db.transaction(async (tx) => {
         const registrationId = await queries.insertRegistration(tx, input, flowHashOf(call), now);
         await requests.open(tx, { ...requestOf("activation", input.email, call), registrationId });
@@ -140,11 +148,17 @@ export function createAccountService({
       queue.wake();
     },
 
-    /** @throws AppError account/codes-used-up, account/network-used-up, account/mails-used-up */
-    resendActivation: (email: string, call: AccountCall) => ask("activation", email, call),
+    /** @throws AppError as `register` */
+    async resendActivation(email: string, call: AccountCall): Promise<void> {
+      await admitNewcomer(email, call);
+      await ask("activation", email, call);
+    },
 
     /** @throws AppError account/codes-used-up, account/network-used-up, account/mails-used-up */
-    requestLogin: (email: string, call: AccountCall) => ask("login", email, call),
+    async requestLogin(email: string, call: AccountCall): Promise<void> {
+      await budget.requireRoom("accounts");
+      await ask("login", email, call);
+    },
 
     /**
      * Makes an account of the registration whose code was typed.

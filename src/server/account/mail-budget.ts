@@ -76,6 +76,7 @@ export function createMailBudget({
       const { [pool]: use } = await readMailUse(db, now);
       const state = stateOf(pool, use);
       if (state === "used-up") throw refusal(pool, use);
+      if (state === "half-used") warn(`half of the hour's mails for ${pool} are used: requests have to show work`);
       return state;
     },
 

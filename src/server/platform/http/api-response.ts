@@ -27,6 +27,11 @@ export function failure(description: string) {
   return json(errorBodySchema, description);
 }
 
+/** The same with what else the body tells. */
+export function failureWith<T extends z.ZodRawShape>(told: T, description: string) {
+  return json(errorBodySchema.extend(told), description);
+}
+
 /** The same where somebody else may have changed meanwhile what is written: `current` is how that stands now. */
 export function conflict<T extends z.ZodType>(current: T, description: string) {
   const told = current.optional().meta({ description: "O que está gravado agora, quando não é o que foi lido." });
