@@ -1,39 +1,39 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { test } from "../support/account-journey.ts";
+import { test as journey } from "../support/account-journey.ts";
 import { expect, expectNoAxeViolations, openHydrated } from "../support/journey.ts";
-import { waitForCode } from "../support/mailbox.ts";
-import { type RunningServer, startServer } from "../support/running-server.ts";
+import { openMailbox, waitForCode } from "../support/mailbox.ts";
+import type { RunningServer } from "../support/running-server.ts";
 import { newPerson } from "../support/signed-in.ts";
+import { startWorkerServer } from "../support/worker-server.ts";
 
 const REGISTER = "**/api/v1/auth/register";
 const NEWCOMERS = 20;
 
-// One server for all: it is what they need, and what takes long.
-test.describe.configure({ mode: "default" });
-
-let crowded: RunningServer;
-
-/** A server on which so many signed up in this hour that whoever comes next has to show work. */
-test.beforeAll(async () => {
-  crowded = await startServer({
-    DATA_DIR: "memory://",
-    SMTP_URL: `smtp://127.0.0.1:${Number(process.env.MAILBOX_PORT) + 1}`,
-    MAILS_AN_HOUR: String(2 * NEWCOMERS),
-    TRUST_PROXY: "1",
-  });
-  for (let person = 0; person < NEWCOMERS / 2; person += 1) {
-    const headers = { "Content-Type": "application/json", "X-Forwarded-For": `10.1.${randomInt(256)}.${person}` };
-    const body = JSON.stringify(newPerson());
-    const { status } = await fetch(`${crowded.url}/api/v1/auth/register`, { method: "POST", headers, body });
-    expect(status).toBe(202);
-  }
+/** On its server so many signed up in this hour that whoever comes next has to show work. */
+const test = journey.extend<object, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const mailbox = await openMailbox();
+      const server = await startWorkerServer(mailbox, { MAILS_AN_HOUR: String(2 * NEWCOMERS) });
+      for (let person = 0; person < NEWCOMERS / 2; person += 1) {
+        const headers = { "Content-Type": "application/json", "X-Forwarded-For": `10.1.${randomInt(256)}.${person}` };
+        const body = JSON.stringify(newPerson());
+        const { status } = await fetch(`${server.url}/api/v1/auth/register`, { method: "POST", headers, body });
+        expect(status).toBe(202);
+      }
+      await use(server);
+      await server.stop();
+      await mailbox.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
 });
-test.afterAll(async () => void (await crowded.stop()));
 
 /** Fills the form in and sends it, by the keyboard alone. */
 async function signUp(page: Page, { name, email } = newPerson()): Promise<void> {
-  await openHydrated(page, `${crowded.url}/register-account`);
+  await openHydrated(page, "/register-account");
   await page.getByLabel("Nome completo").focus();
   for (const text of [name, email, "11912345678"]) {
     await page.keyboard.type(text);
@@ -42,9 +42,9 @@ async function signUp(page: Page, { name, email } = newPerson()): Promise<void> 
   await page.keyboard.press("Enter");
 }
 
-test("in a crowded hour the browser shows the work that is asked for, and its person notices nothing", async ({
-  page,
-}) => {
+test("in a crowded hour the browser shows the work that is asked for, and its person notices nothing", {
+  tag: "@path",
+}, async ({ page }) => {
   const person = newPerson();
   const scripts: string[] = [];
   const statuses: number[] = [];
@@ -70,7 +70,7 @@ test("in a crowded hour the browser shows the work that is asked for, and its pe
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expectNoAxeViolations(page);
   letGo();
-  await expect(page).toHaveURL(`${crowded.url}/auth/verify-account`);
+  await expect(page).toHaveURL("/auth/verify-account");
   expect(statuses).toEqual([428, 202]);
   expect(proofs).toEqual([undefined, expect.stringMatching(/^[\w.-]+\.\d+$/)]);
   expect(scripts.filter((url) => url.includes("solve-proof"))).toHaveLength(1);
@@ -78,12 +78,12 @@ test("in a crowded hour the browser shows the work that is asked for, and its pe
   await expect(codeField).toBeFocused();
   await page.keyboard.type(await waitForCode(person.email));
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`${crowded.url}/auth`);
+  await expect(page).toHaveURL("/auth");
 });
 
 test("a code asked for again shows its work too", async ({ page }) => {
   await signUp(page);
-  await expect(page).toHaveURL(`${crowded.url}/auth/verify-account`);
+  await expect(page).toHaveURL("/auth/verify-account");
   const resent = page.waitForResponse(
     (response) => response.url().endsWith("/resend-activation") && response.status() === 202,
   );
