@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
 /** One call of the browser, as it went over the wire. */
-export interface Asked {
+interface Asked {
   method: string;
   url: URL;
   headers: Headers;
@@ -10,7 +10,7 @@ export interface Asked {
 }
 
 /** What comes back: JSON, a text, or nothing at all because the connection broke. */
-export type Answer = { status?: number; json?: unknown; body?: string; contentType?: string } | "broken";
+type Answer = { status?: number; json?: unknown; body?: string; contentType?: string } | "broken";
 
 type Answering = Answer | ((asked: Asked) => Answer | Promise<Answer>);
 

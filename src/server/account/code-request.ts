@@ -47,7 +47,7 @@ function secondsUntilFewer(requests: queries.OpenRequest[], max: number): number
  * What becomes of a request, from what was asked for the address in the last day, newest first. All of it is known of
  * every address, whether anybody has it or not: that is what keeps the answers alike.
  */
-export function placeRequest(open: queries.OpenRequest[], request: CodeRequest): Placement {
+function placeRequest(open: queries.OpenRequest[], request: CodeRequest): Placement {
   const { flowHash, networkHash, deviceHash, registrationId } = request;
   const isOwn = (one: queries.OpenRequest) =>
     flowHash === null
@@ -122,5 +122,3 @@ export function createCodeRequests({
     },
   };
 }
-
-export type CodeRequests = ReturnType<typeof createCodeRequests>;
