@@ -138,10 +138,9 @@ export async function expectNoAxeViolationsInAnyTheme(page: Page): Promise<void>
 
 /** No sideways scroll at the width that the page has now. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  // A page that has just become narrow is laid out a moment later.
+  await expect.poll(() => page.evaluate(overflow)).toBeLessThanOrEqual(0);
 }
 
 /** Waits until React has taken the page over, so that a press reaches its handler. */
