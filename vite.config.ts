@@ -5,7 +5,8 @@ import { serverFence } from "./scripts/server-fence.ts";
 
 /**
  * What several pages load is one file for each of these pieces: what React brings, the same across releases; the frame,
- * which every page has; the cards and sections of the store. As many small files they compress 6 kB worse.
+ * which every page has; the cards and sections of the store; what asks the API for products. As many small files they
+ * compress 6 kB worse.
  */
 const browserChunks = {
   groups: [
@@ -17,7 +18,11 @@ const browserChunks = {
     },
     {
       name: "store",
-      test: /src\/(features\/(product\/product-(card|grid)|store\/(section-head|retry-button|deferred|policy-tiles))|app\/(arrival|calls\/lazy-store-api)|contract\/order\/(shipping-origins|contact-message))\.tsx?$/,
+      test: /src\/(features\/(product\/product-(card|grid)|store\/(section-head|retry-button|deferred|policy-tiles))|app\/(arrival|lazy-store)|contract\/order\/(shipping-origins|contact-message))\.tsx?$/,
+    },
+    {
+      name: "client",
+      test: /node_modules\/hono\/|src\/client\/(api|api-error|read|session|product-refusal|coerce-product|catalog)\.ts$/,
     },
   ],
 };

@@ -1,26 +1,25 @@
 import { useEffect, useState } from "react";
+import { type ChatAbout, type ChatClient, createAssistantChat, createBotChat } from "#client/chat.ts";
 import { brand } from "#contract/brand.ts";
 import type { DockedPanelProps } from "#features/chat/chat-dock.tsx";
-import type { BotFace, ChatFace, OwnFace } from "#features/chat/chat-face.ts";
-import type { ChatAbout, ChatCalls } from "#features/chat/panel/chat-calls.ts";
+import type { AssistantFace, BotFace, ChatFace } from "#features/chat/chat-face.ts";
 import { ChatPanel } from "#features/chat/panel/chat-panel.tsx";
 import { createConversation } from "#features/chat/panel/conversation.ts";
-import { createShelf } from "#features/chat/panel/kept-conversation.ts";
-import { createBotCalls, createOwnCalls } from "./calls/bot-api.ts";
+import { createConversationStore } from "#features/chat/panel/kept-conversation.ts";
 
 interface ConversationPanelProps extends DockedPanelProps<ChatFace> {
-  createCalls: () => ChatCalls;
+  createClient: () => ChatClient;
   /** Names the conversation in the tab's storage. */
-  shelf: string;
+  storeName: string;
   /** The fields of a JSON reply that may hold its text. */
   textFields: string[];
 }
 
-/** The panel with its conversation and its calls: loaded when somebody opens it. */
-function ConversationPanel({ createCalls, shelf, textFields, question, ...panel }: ConversationPanelProps) {
-  const [calls] = useState(createCalls);
+/** The panel with its conversation and its client: loaded when somebody opens it. */
+function ConversationPanel({ createClient, storeName, textFields, question, ...panel }: ConversationPanelProps) {
+  const [client] = useState(createClient);
   const [conversation] = useState(() =>
-    createConversation({ calls, shelf: createShelf(`${brand.slug}_chat_${shelf}`), textFields }),
+    createConversation({ client, store: createConversationStore(`${brand.slug}_chat_${storeName}`), textFields }),
   );
   const [about, setAbout] = useState<ChatAbout | null>(null);
 
@@ -37,9 +36,9 @@ function ConversationPanel({ createCalls, shelf, textFields, question, ...panel 
   }, [conversation]);
   useEffect(() => {
     const controller = new AbortController();
-    void calls.findAbout(controller.signal).then((found) => controller.signal.aborted || setAbout(found));
+    void client.findAbout(controller.signal).then((found) => controller.signal.aborted || setAbout(found));
     return () => controller.abort();
-  }, [calls]);
+  }, [client]);
   useEffect(() => {
     if (question) conversation.setDraft(question.text);
   }, [conversation, question]);
@@ -50,16 +49,18 @@ function ConversationPanel({ createCalls, shelf, textFields, question, ...panel 
 export function BotPanel(props: DockedPanelProps<BotFace>) {
   const { bot } = props.face;
   const textFields = bot === "mart" ? ["response", "message"] : ["output"];
-  return <ConversationPanel {...props} createCalls={() => createBotCalls(bot)} shelf={bot} textFields={textFields} />;
+  return (
+    <ConversationPanel {...props} createClient={() => createBotChat(bot)} storeName={bot} textFields={textFields} />
+  );
 }
 
-export function OwnPanel(props: DockedPanelProps<OwnFace>) {
+export function AssistantPanel(props: DockedPanelProps<AssistantFace>) {
   const { address } = props.face;
   return (
     <ConversationPanel
       {...props}
-      createCalls={() => createOwnCalls(props.face)}
-      shelf={address}
+      createClient={() => createAssistantChat(props.face)}
+      storeName={address}
       textFields={["output"]}
     />
   );

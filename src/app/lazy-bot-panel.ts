@@ -1,5 +1,5 @@
 import type { DockedPanel } from "#features/chat/chat-dock.tsx";
-import type { BotFace, OwnFace } from "#features/chat/chat-face.ts";
+import type { AssistantFace, BotFace } from "#features/chat/chat-face.ts";
 
 /** The code of conversations, which only who opens one downloads. */
 export async function loadBotPanel(): Promise<DockedPanel<BotFace>> {
@@ -7,6 +7,6 @@ export async function loadBotPanel(): Promise<DockedPanel<BotFace>> {
 }
 
 /** The same for assistants that people made. */
-export async function loadOwnPanel(): Promise<DockedPanel<OwnFace>> {
-  return (await import("./bot-panel.tsx")).OwnPanel;
+export async function loadAssistantPanel(): Promise<DockedPanel<AssistantFace>> {
+  return (await import("./bot-panel.tsx")).AssistantPanel;
 }

@@ -7,6 +7,10 @@ declare module "@tanstack/react-query" {
   interface Register {
     /** All others go to the error boundary. */
     defaultError: ExplainedError;
+    mutationMeta: {
+      /** The failure is told where it happened: no toast is needed. */
+      isToldInPlace?: boolean;
+    };
   }
 }
 
@@ -23,13 +27,13 @@ function createQueryClient(tell: (message: string) => void): QueryClient {
     defaultOptions: { queries: { ...common, refetchOnWindowFocus: false }, mutations: common },
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, { options }) => {
-        if (!options.onError && !isOurs(error)) tell(error.message);
+        if (!options.onError && !options.meta?.isToldInPlace && !isOurs(error)) tell(error.message);
       },
     }),
   });
 }
 
-/** A failed mutation that does not tell its failure itself is told as a toast. */
+/** A mutation that says nothing else of its failure has it told as a toast. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const { show } = useToast();
   const [client] = useState(() => createQueryClient((message) => show({ message, type: "error" })));

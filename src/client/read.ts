@@ -1,4 +1,5 @@
 import type { ClientResponse } from "hono/client";
+import type { ResponseFormat } from "hono/types";
 import { fieldsOf, textOf } from "#lib/json-fields.ts";
 import type { SaveResult } from "#lib/save-result.ts";
 import { ApiError } from "./api-error.ts";
@@ -9,7 +10,7 @@ import { unreachableSentence } from "./unreachable.ts";
 
 const CONFLICT = 409;
 
-type AnyResponse = ClientResponse<unknown, number, "json">;
+type AnyResponse = ClientResponse<unknown, number, ResponseFormat>;
 type BodyOf<R> = R extends ClientResponse<infer Body, infer _Status, "json"> ? Body : never;
 type SuccessOf<R> = Extract<BodyOf<R>, { status: "success"; data: unknown }>;
 type ConflictOf<R> = Extract<R extends { status: 409 } ? BodyOf<R> : never, { current?: unknown }>;
@@ -39,30 +40,51 @@ function isConflict<R extends AnyResponse>(
   return response.status === CONFLICT && Boolean(fieldsOf(body).current);
 }
 
-/** Why a request was not done: the server's own sentence, else `sentence`, which says what was tried. */
-function refusalOf(response: AnyResponse, body: unknown, sentence: string): ApiError {
-  return new ApiError(textOf(fieldsOf(body).error) || sentence, { status: response.status, body });
-}
+/** In which words a refusal is told; `sentence` says what was tried. */
+export type Telling = (response: AnyResponse, body: unknown, sentence: string) => string;
+
+/** The server's own sentence, else what was tried. */
+export const inServersWords: Telling = (_response, body, sentence) => textOf(fieldsOf(body).error) || sentence;
+
+const refusalOf = (response: AnyResponse, body: unknown, message: string) =>
+  new ApiError(message, { status: response.status, body });
 
 /**
  * The data of a response.
- * @throws ApiError with the server's own sentence, else `sentence`; a plain sentence when there is no response.
+ * @throws ApiError told as `tell` says; a plain sentence when there is no response.
  */
-export async function read<R extends AnyResponse>(request: Promise<R>, sentence: string): Promise<DataOf<R>> {
+export async function read<R extends AnyResponse>(
+  request: Promise<R>,
+  sentence: string,
+  tell: Telling = inServersWords,
+): Promise<DataOf<R>> {
   const response = await request;
   const body = await readBody(response);
   if (isSuccess(response, body)) return body.data;
-  throw refusalOf(response, body, sentence);
+  throw refusalOf(response, body, tell(response, body, sentence));
 }
 
 /** As `read`, for what somebody else may have saved meanwhile. */
 export async function readSave<R extends AnyResponse>(
   request: Promise<R>,
   sentence: string,
+  tell: Telling = inServersWords,
 ): Promise<SaveResult<DataOf<R>, CurrentOf<R>>> {
   const response = await request;
   const body = await readBody(response);
   if (isSuccess(response, body)) return { kind: "saved", data: body.data };
   if (isConflict(response, body)) return { kind: "conflict", current: body.current };
-  throw refusalOf(response, body, sentence);
+  throw refusalOf(response, body, tell(response, body, sentence));
+}
+
+/** A response that is a file. */
+export async function readFile(request: Promise<AnyResponse>, sentence: string): Promise<Blob> {
+  const response = await request;
+  if (!response.ok) {
+    const body = await readBody(response);
+    throw refusalOf(response, body, inServersWords(response, body, sentence));
+  }
+  return response.blob().catch((cause: unknown) => {
+    throw new ApiError(unreachableSentence(cause), { cause });
+  });
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { ExplainedError } from "#lib/explained-error.ts";
 import type { SaveResult } from "#lib/save-result.ts";
-import { useRescuedForm, useWorkRescue } from "./rescued-work.ts";
+import { useDraftKeeping, useFormDraft } from "./draft.ts";
 import { useAttemptKey } from "./use-attempt-key.ts";
 import { useRefusalFocus } from "./use-refusal-focus.ts";
 
@@ -29,11 +29,11 @@ interface SaveFormOptions<Draft extends object, Saved> {
 export function useSaveForm<Draft extends object, Saved extends object>(options: SaveFormOptions<Draft, Saved>) {
   const { place, empty, draftOf, problemsOf, onSaved } = options;
   const startOf = (saved: Saved | null) => (saved === null ? empty : draftOf(saved));
-  const rescued = useRescuedForm(place, options);
-  const [base, setBase] = useState(rescued ? rescued.base : options.base);
-  const [draft, setDraft] = useState(rescued?.draft ?? startOf(options.base));
+  const kept = useFormDraft(place, options);
+  const [base, setBase] = useState(kept ? kept.base : options.base);
+  const [draft, setDraft] = useState(kept?.draft ?? startOf(options.base));
   const isTouched = JSON.stringify(draft) !== JSON.stringify(startOf(base));
-  useWorkRescue(place, isTouched ? { base, draft } : null);
+  useDraftKeeping(place, isTouched ? { base, draft } : null);
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<Saved | null>(null);

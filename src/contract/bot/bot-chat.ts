@@ -123,7 +123,7 @@ export const botAboutSchema = z.object({
 });
 
 /** A question that an assistant could not answer, as the merchant reads it: nothing in it tells who asked. */
-const openQuestionSchema = z.object({
+const unansweredQuestionSchema = z.object({
   id: z.int(),
   bot: z.enum(chatBots),
   text: z.string(),
@@ -131,8 +131,9 @@ const openQuestionSchema = z.object({
   lastAt: z.iso.datetime(),
 });
 
-export const openQuestionsSchema = z.object({ questions: z.array(openQuestionSchema), total: z.int() });
+export const unansweredQuestionsSchema = z.object({ questions: z.array(unansweredQuestionSchema), total: z.int() });
 
+export type UnansweredQuestion = z.output<typeof unansweredQuestionSchema>;
 export type ChatRequest = z.output<typeof chatRequestSchema>;
 export type ChatReply = z.output<typeof chatReplySchema>;
 export type ReplyMetadata = z.output<typeof replyMetadataSchema>;

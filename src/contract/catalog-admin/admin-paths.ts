@@ -1,13 +1,13 @@
-/** Addresses of the merchant's desk, from the root of the site. */
-export const DESK_PATH = "/admin/mart";
-export const BIN_PATH = `${DESK_PATH}/lixeira`;
-export const SEARCH_DESK_PATH = `${DESK_PATH}/busca`;
-export const QUESTIONS_PATH = `${DESK_PATH}/perguntas`;
-export const IMPORTS_PATH = `${DESK_PATH}/importar`;
+/** Addresses of the administration of the catalogue, from the root of the site. */
+export const CATALOG_ADMIN_PATH = "/admin/mart";
+export const TRASH_PATH = `${CATALOG_ADMIN_PATH}/lixeira`;
+export const SEARCH_ADMIN_PATH = `${CATALOG_ADMIN_PATH}/busca`;
+export const QUESTIONS_PATH = `${CATALOG_ADMIN_PATH}/perguntas`;
+export const IMPORTS_PATH = `${CATALOG_ADMIN_PATH}/importar`;
 
 /** Where a product is looked after. Any code makes one path segment, whatever signs it has. */
-export function productDeskPath(code: string): string {
-  return `${DESK_PATH}/product/${encodeURIComponent(code.toWellFormed())}/edit`;
+export function managedProductPath(code: string): string {
+  return `${CATALOG_ADMIN_PATH}/product/${encodeURIComponent(code.toWellFormed())}/edit`;
 }
 
 /** One imported file: what it would do, does or did. */

@@ -6,7 +6,7 @@ const changeActions = ["create", "update", "delete", "restore", "revert", "undo"
 /** `revert`: an older version was brought back; `undo`: an import was taken back. */
 export type ChangeAction = (typeof changeActions)[number];
 
-export const BIN_DAYS = 30;
+export const TRASH_DAYS = 30;
 
 const fieldChangeSchema = z.object({
   field: z.string().meta({ description: "Nome do campo na API.", example: "originalPrice" }),
@@ -41,17 +41,17 @@ export const restoreVersionInputSchema = z.object({
     .meta({ description: "A revisão que foi lida. Se o produto mudou desde então, nada é gravado: 409." }),
 });
 
-export const binnedProductSchema = managedProductSchema.extend({
+export const trashedProductSchema = managedProductSchema.extend({
   deletedAt: z.iso.datetime(),
-  restorableUntil: z.iso.datetime().meta({ description: `${BIN_DAYS} dias depois de excluído.` }),
+  restorableUntil: z.iso.datetime().meta({ description: `${TRASH_DAYS} dias depois de excluído.` }),
 });
 
-export const binPageSchema = z.object({
-  products: z.array(binnedProductSchema),
+export const productTrashSchema = z.object({
+  products: z.array(trashedProductSchema),
   ...pageShape,
 });
 
 export type ProductVersion = z.output<typeof productVersionSchema>;
 export type ProductHistory = z.output<typeof productHistorySchema>;
-export type BinnedProduct = z.output<typeof binnedProductSchema>;
-export type BinPage = z.output<typeof binPageSchema>;
+export type TrashedProduct = z.output<typeof trashedProductSchema>;
+export type ProductTrash = z.output<typeof productTrashSchema>;

@@ -144,6 +144,9 @@ export function breaksPricesRule({
 }
 
 export type ProductCreate = z.output<typeof productCreateSchema>;
+/** What a form may send: the server reads numbers out of texts. */
+export type ProductCreateInput = z.input<typeof productCreateSchema>;
+export type ProductUpdateInput = z.input<typeof productUpdateSchema>;
 export type ProductUpdate = z.output<typeof productUpdateSchema>;
 export type ManagedProduct = z.output<typeof managedProductSchema>;
 export type ManagedPage = z.output<typeof managedPageSchema>;

@@ -13,15 +13,16 @@ export const synonymInputSchema = z.object({
 export const synonymSchema = synonymInputSchema.extend({ id: z.int(), createdAt: z.iso.datetime() });
 export const synonymListSchema = z.object({ synonyms: z.array(synonymSchema) });
 
-const searchMissSchema = z.object({
+const zeroResultSchema = z.object({
   text: z.string(),
   count: z.int().meta({ description: "Quantas vezes foi buscado sem nada encontrar." }),
   lastAt: z.iso.datetime(),
 });
-export const missPageSchema = z.object({ misses: z.array(searchMissSchema), total: z.int() });
+export const zeroResultPageSchema = z.object({ misses: z.array(zeroResultSchema), total: z.int() });
 
-export const missTextSchema = z.object({ text: z.string("Informe a busca.").min(1, "Informe a busca.").max(200) });
+export const zeroResultTextSchema = z.object({
+  text: z.string("Informe a busca.").min(1, "Informe a busca.").max(200),
+});
 
 export type SynonymInput = z.output<typeof synonymInputSchema>;
 export type Synonym = z.output<typeof synonymSchema>;
-export type SearchMiss = z.output<typeof searchMissSchema>;

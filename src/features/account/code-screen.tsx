@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import type { CallOutcome } from "./account-calls.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { CodeField } from "./code-field.tsx";
@@ -16,8 +15,9 @@ interface CodeScreenProps {
   submitLabel: string;
   speech: string;
   back: { to: string; state?: unknown; label: string };
-  check: (code: string) => Promise<CallOutcome>;
-  resend: () => Promise<CallOutcome>;
+  /** These reject with the sentence to show. */
+  check: (code: string) => Promise<unknown>;
+  resend: () => Promise<unknown>;
   onDone: () => void;
   /** Shown before the next page opens, for as long as it says. */
   success?: { text: string; forMs: number };

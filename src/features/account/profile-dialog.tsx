@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { logout, saveProfile } from "#client/account.ts";
 import type { Profile } from "#contract/account/account.ts";
 import { formatPhone } from "#lib/phone.ts";
 import { formatPhoneAsTyped } from "#lib/phone-as-typed.ts";
@@ -7,30 +8,23 @@ import { Dialog } from "#ui/dialog.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useToast } from "#ui/toast.tsx";
-import type { CallOutcome } from "./account-calls.ts";
 import { AccountForm } from "./account-form.tsx";
 import { valueIn } from "./field-checks.ts";
 import { FormMessage } from "./form-message.tsx";
 import { PhoneField } from "./phone-field.tsx";
+import { profileQuery } from "./profile-query.ts";
 import { useSubmission } from "./use-submission.ts";
-
-type SaveProfile = (changes: { name: string; whatsapp: string }) => Promise<CallOutcome>;
 
 interface ProfileDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  profile: Profile | null;
-  /** Why the profile is not there. */
-  failure: string | null;
-  onRetry: () => void;
-  save: SaveProfile;
-  onSaved: () => void;
-  leaveEverywhere: () => Promise<CallOutcome>;
+  /** All sessions of the user are over, this one too. */
+  onLeft: () => void;
 }
 
-/** What a person may change about their account, and the way out of every device. */
-export function ProfileDialog(dialog: ProfileDialogProps) {
-  const { isOpen, onClose, profile, failure, onRetry, leaveEverywhere } = dialog;
+/** What a user may change about their account, and the way out of every device. */
+export function ProfileDialog({ isOpen, onClose, onLeft }: ProfileDialogProps) {
+  const { data: profile, error, isPending, refetch } = useQuery(profileQuery);
   return (
     <Dialog
       isOpen={isOpen}
@@ -39,32 +33,33 @@ export function ProfileDialog(dialog: ProfileDialogProps) {
       description="Como a gente chama você e fala com você."
       isPointerDismissOff
     >
-      {profile && <ProfileForm {...dialog} profile={profile} />}
-      {!profile && !failure && <SkeletonText lines={5} />}
-      {!profile && failure && (
+      {profile && <ProfileForm profile={profile} onClose={onClose} />}
+      {isPending && <SkeletonText lines={5} />}
+      {!profile && error && (
         <div className="grid justify-items-start gap-4">
-          <FormMessage kind="error" text={failure} />
-          <Button variant="secondary" onClick={onRetry}>
+          <FormMessage kind="error" text={error.message} />
+          <Button variant="secondary" onClick={() => refetch()}>
             Tentar novamente
           </Button>
         </div>
       )}
-      <LeaveEverywhere leaveEverywhere={leaveEverywhere} />
+      <LeaveEverywhere onLeft={onLeft} />
     </Dialog>
   );
 }
 
-function ProfileForm({ profile, save, onSaved, onClose }: ProfileDialogProps & { profile: Profile }) {
+function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const queries = useQueryClient();
   const toast = useToast();
   const submission = useSubmission({
     validate: (form) => ({
       name: valueIn(form, "name") ? undefined : "Informe o seu nome completo.",
       whatsapp: valueIn(form, "whatsapp") ? undefined : "Informe o seu WhatsApp com DDD.",
     }),
-    send: (form) => save({ name: valueIn(form, "name"), whatsapp: valueIn(form, "whatsapp") }),
+    send: (form) => saveProfile({ name: valueIn(form, "name"), whatsapp: valueIn(form, "whatsapp") }),
     onDone: () => {
       toast.show({ message: "Seus dados foram salvos.", type: "success" });
-      onSaved();
+      void queries.invalidateQueries(profileQuery);
       onClose();
     },
   });
@@ -97,17 +92,12 @@ function ProfileForm({ profile, save, onSaved, onClose }: ProfileDialogProps & {
   );
 }
 
-function LeaveEverywhere({ leaveEverywhere }: Pick<ProfileDialogProps, "leaveEverywhere">) {
-  const [isLeaving, setIsLeaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  async function press(): Promise<void> {
-    setFailure(null);
-    setIsLeaving(true);
-    const outcome = await leaveEverywhere();
-    if (outcome.kind === "done") return;
-    setIsLeaving(false);
-    setFailure(outcome.message);
-  }
+function LeaveEverywhere({ onLeft }: Pick<ProfileDialogProps, "onLeft">) {
+  const leaving = useMutation({
+    mutationFn: () => logout("all"),
+    onSuccess: onLeft,
+    meta: { isToldInPlace: true },
+  });
   return (
     <section aria-labelledby="aparelhos" className="mt-8 border-border border-t pt-5">
       <h3 id="aparelhos" className="text-lg">
@@ -116,8 +106,15 @@ function LeaveEverywhere({ leaveEverywhere }: Pick<ProfileDialogProps, "leaveEve
       <p className="mt-1 mb-4 text-muted text-sm">
         Perdeu o celular ou usou um computador de outra pessoa? Encerre todas as sessões, esta também.
       </p>
-      {failure && <FormMessage kind="error" text={failure} />}
-      <Button variant="secondary" size="sm" isBusy={isLeaving} busyLabel="Saindo..." onClick={press} className="mt-2">
+      {leaving.error && <FormMessage kind="error" text={leaving.error.message} />}
+      <Button
+        variant="secondary"
+        size="sm"
+        isBusy={leaving.isPending || leaving.isSuccess}
+        busyLabel="Saindo..."
+        onClick={() => leaving.mutate()}
+        className="mt-2"
+      >
         Sair de todos os aparelhos
       </Button>
     </section>

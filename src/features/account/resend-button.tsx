@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { RESEND_GAP_SECONDS } from "#contract/account/login-code.ts";
+import { sentenceOf } from "#lib/explained-error.ts";
 import { Button } from "#ui/button.tsx";
 import { useToast } from "#ui/toast.tsx";
-import type { CallOutcome } from "./account-calls.ts";
 
 const SENT = "Código reenviado com sucesso!";
 const SECOND_MS = 1_000;
 
 /** Asks for another code, then waits as long as the server does before it sends the next one. */
-export function ResendButton({ resend, disabled }: { resend: () => Promise<CallOutcome>; disabled: boolean }) {
+export function ResendButton({ resend, disabled }: { resend: () => Promise<unknown>; disabled: boolean }) {
   const toast = useToast();
   const [isSending, setIsSending] = useState(false);
   const [waitsUntil, setWaitsUntil] = useState(0);
@@ -27,11 +27,12 @@ export function ResendButton({ resend, disabled }: { resend: () => Promise<CallO
     if (secondsLeft > 0) return;
     setFailure(null);
     setIsSending(true);
-    const outcome = await resend();
-    setIsSending(false);
-    if (outcome.kind === "refused") {
-      setFailure(outcome.message);
-      return;
+    try {
+      await resend();
+    } catch (error) {
+      return setFailure(sentenceOf(error));
+    } finally {
+      setIsSending(false);
     }
     toast.show({ message: SENT, type: "success" });
     setSecondsLeft(RESEND_GAP_SECONDS);

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router";
+import { requestLoginCode } from "#client/account.ts";
 import { Icon } from "#ui/icon.tsx";
-import type { RequestCode } from "./account-calls.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { EmailField } from "./email-field.tsx";
@@ -15,7 +15,7 @@ import { useSubmission } from "./use-submission.ts";
 const REDIRECT_AFTER_MS = 2_000;
 
 /** The way in: an e-mail, to which a code is sent. */
-export function SignInScreen({ requestCode }: { requestCode: RequestCode }) {
+export function SignInScreen() {
   const navigate = useNavigate();
   const arrival = useArrival();
   const sent = useRef({ email: "", flow: "" });
@@ -23,7 +23,7 @@ export function SignInScreen({ requestCode }: { requestCode: RequestCode }) {
     validate: (form) => ({ email: emailProblem(form) }),
     send: (form) => {
       sent.current = { email: valueIn(form, "email"), flow: createLoginFlow() };
-      return requestCode(sent.current);
+      return requestLoginCode(sent.current);
     },
     onDone: () => void navigate("/auth/verify-login", { state: { ...sent.current, from: arrival?.from } }),
     doneAfterMs: REDIRECT_AFTER_MS,

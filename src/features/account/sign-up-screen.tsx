@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router";
+import { register } from "#client/account.ts";
 import { TextField } from "#ui/text-field.tsx";
-import type { Register } from "./account-calls.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { EmailField } from "./email-field.tsx";
@@ -15,7 +15,7 @@ import { useSubmission } from "./use-submission.ts";
 const REDIRECT_AFTER_MS = 2_000;
 
 /** A new account: name, e-mail, WhatsApp. */
-export function SignUpScreen({ register }: { register: Register }) {
+export function SignUpScreen() {
   const navigate = useNavigate();
   const arrival = useArrival();
   const sent = useRef({ email: "", flow: "" });

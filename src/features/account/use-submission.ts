@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { CallOutcome } from "./account-calls.ts";
+import { ExplainedError } from "#lib/explained-error.ts";
 import { useAlive } from "./use-alive.ts";
 
 interface SubmissionOptions {
   /** What is missing or wrong, by the field's name, before anything is sent. */
   validate: (form: HTMLFormElement) => Record<string, string | undefined>;
-  send: (form: HTMLFormElement) => Promise<CallOutcome>;
+  /** @throws ExplainedError when it was refused. */
+  send: (form: HTMLFormElement) => Promise<unknown>;
   /** Where the form leads to once it is done. */
   onDone: () => void;
   /** How long the good news stays in sight before that. */
@@ -14,8 +15,10 @@ interface SubmissionOptions {
 
 type Phase = "open" | "sending" | "done";
 
-const NO_ERRORS: Record<string, string | undefined> = {};
-const hasErrors = (errors: Record<string, string | undefined>) => Object.values(errors).some(Boolean);
+type Errors = Readonly<Record<string, string | undefined>>;
+
+const NO_ERRORS: Errors = {};
+const hasErrors = (errors: Errors) => Object.values(errors).some(Boolean);
 
 /**
  * A form's way from the press to the next page. The fields keep their own text, so what was typed before the page came
@@ -44,7 +47,7 @@ export function useSubmission({ validate, send, onDone, doneAfterMs = 0 }: Submi
     (field ?? form.current?.querySelector("input"))?.focus();
   }, [refusals]);
 
-  function refuse(found: Record<string, string | undefined>, sentence: string | null): void {
+  function refuse(found: Errors, sentence: string | null): void {
     isUnderWay.current = false;
     setErrors(found);
     setMessage(sentence);
@@ -65,9 +68,13 @@ export function useSubmission({ validate, send, onDone, doneAfterMs = 0 }: Submi
     setErrors(NO_ERRORS);
     setMessage(null);
     setPhase("sending");
-    const outcome = await send(element);
-    if (outcome.kind === "done") setPhase("done");
-    else refuse(outcome.fields, hasErrors(outcome.fields) ? null : outcome.message);
+    try {
+      await send(element);
+      setPhase("done");
+    } catch (error) {
+      if (!(error instanceof ExplainedError)) throw error;
+      refuse(error.fields, hasErrors(error.fields) ? null : error.message);
+    }
   }
 
   return {

@@ -1,19 +1,29 @@
 import { Button } from "#ui/button.tsx";
-import type { useMore } from "./use-more.ts";
+
+interface FailedList {
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+}
 
 interface MoreButtonProps {
-  list: Pick<ReturnType<typeof useMore>, "isLoading" | "more">;
+  list: { isFetchingNextPage: boolean; fetchNextPage: () => unknown };
   label: string;
 }
 
+/** Asks again for what failed of such a list: its next piece, or all of it. */
+export function retryList({ isFetchNextPageError, fetchNextPage, refetch }: FailedList): void {
+  void (isFetchNextPageError ? fetchNextPage() : refetch());
+}
+
 /** Brings the next piece of a list that is read in pieces. */
-export function MoreButton({ list: { isLoading, more }, label }: MoreButtonProps) {
+export function MoreButton({ list: { isFetchingNextPage, fetchNextPage }, label }: MoreButtonProps) {
   return (
     <Button
       variant="secondary"
-      isBusy={isLoading}
+      isBusy={isFetchingNextPage}
       busyLabel="Carregando..."
-      onClick={more}
+      onClick={() => fetchNextPage()}
       className="justify-self-center"
     >
       {label}

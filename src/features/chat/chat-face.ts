@@ -16,7 +16,7 @@ export interface BotFace extends ChatFace {
 }
 
 /** An assistant that somebody made. */
-export interface OwnFace extends ChatFace {
+export interface AssistantFace extends ChatFace {
   /** Where its conversations are, from the root of the API's origin. */
   address: string;
   /** Whether it is its maker who talks. */

@@ -15,7 +15,6 @@ import { ProductFacts } from "./product-facts.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { ProductSummary } from "./product-summary.tsx";
 import { ProductTrail } from "./product-trail.tsx";
-import type { EstimateFreight, PlaceOrder } from "./purchase.ts";
 import { PurchasePanel } from "./purchase-panel.tsx";
 import { RelatedProducts } from "./related-products.tsx";
 import { ShareButton } from "./share-button.tsx";
@@ -26,8 +25,6 @@ const columns = "grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05
 interface ProductScreenProps {
   product: ProductDetail;
   related: CardProduct[] | Promise<CardProduct[]>;
-  placeOrder: PlaceOrder;
-  estimateFreight: EstimateFreight;
   siteUrl: string;
   whatsappNumber: string;
 }

@@ -1,15 +1,10 @@
-import type { ShippingOrigin } from "#contract/order/shipping-origins.ts";
-import { coerceDecimal } from "#features/product/coerce-product.ts";
+import { ApiError } from "#client/api-error.ts";
+import { coerceDecimal } from "#client/coerce-product.ts";
+import { createOrder, estimateFreight, type FreightRequest, type OrderRequest } from "#client/order.ts";
+import { sentenceOf } from "#lib/explained-error.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
 
-/** What is sent to be stored as an order: the price is the server's to say. */
-export interface OrderRequest {
-  productId: number;
-  option?: string;
-  quantity: number;
-  origin: ShippingOrigin;
-  zipCode?: string;
-}
+const ORDER_FAILED = "Não foi possível registrar o pedido. Tente novamente.";
 
 export type OrderOutcome =
   | { kind: "placed"; code: string; whatsappUrl: string }
@@ -19,16 +14,9 @@ export type OrderOutcome =
   | { kind: "refused"; message: string };
 
 /** The server knows no such CEP: the sentence belongs to its field. */
-export interface WrongZipCode {
+interface WrongZipCode {
   kind: "wrong-zip-code";
   message: string;
-}
-
-interface FreightRequest {
-  productId: number;
-  quantity: number;
-  origin: ShippingOrigin;
-  zipCode: string;
 }
 
 /** Price in reais, time in working days. */
@@ -42,21 +30,18 @@ export interface FreightEstimate {
 
 export type FreightOutcome = { kind: "estimated"; estimate: FreightEstimate } | { kind: "failed"; message: string };
 
-export type PlaceOrder = (order: OrderRequest, idempotencyKey: string) => Promise<OrderOutcome | WrongZipCode>;
-export type EstimateFreight = (request: FreightRequest) => Promise<FreightOutcome | WrongZipCode>;
-
 const WHATSAPP = "https://wa.me/";
 
-/** The stored order out of the server's answer, or null when it lacks what we would open. */
-export function parsePlacedOrder(answer: unknown): { code: string; whatsappUrl: string } | null {
-  const { code, whatsappUrl } = fieldsOf(answer);
+/** The stored order out of the server's response, or null when it lacks what we would open. */
+export function parsePlacedOrder(data: unknown): { code: string; whatsappUrl: string } | null {
+  const { code, whatsappUrl } = fieldsOf(data);
   const isWhole =
     typeof code === "string" && code !== "" && typeof whatsappUrl === "string" && whatsappUrl.startsWith(WHATSAPP);
   return isWhole ? { code, whatsappUrl } : null;
 }
 
-export function parseFreightEstimate(answer: unknown): FreightEstimate {
-  const { price, isFree, minDays, maxDays, uf } = fieldsOf(answer);
+export function parseFreightEstimate(data: unknown): FreightEstimate {
+  const { price, isFree, minDays, maxDays, uf } = fieldsOf(data);
   return {
     price: coerceDecimal(price),
     isFree: isFree === true,
@@ -64,4 +49,28 @@ export function parseFreightEstimate(answer: unknown): FreightEstimate {
     maxDays: coerceDecimal(maxDays),
     uf: typeof uf === "string" ? uf : "",
   };
+}
+
+function findWrongZipCode(error: unknown): WrongZipCode | null {
+  const { zipCode } = error instanceof ApiError ? error.fields : {};
+  return zipCode ? { kind: "wrong-zip-code", message: zipCode } : null;
+}
+
+/** The same key is the same order. */
+export async function placeOrder(order: OrderRequest, key: string): Promise<OrderOutcome | WrongZipCode> {
+  try {
+    const placed = parsePlacedOrder(await createOrder(order, key, ORDER_FAILED));
+    return placed ? { kind: "placed", ...placed } : { kind: "unreachable", message: ORDER_FAILED };
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    return findWrongZipCode(error) ?? { kind: isRefused ? "refused" : "unreachable", message: sentenceOf(error) };
+  }
+}
+
+export async function fetchFreight(request: FreightRequest): Promise<FreightOutcome | WrongZipCode> {
+  try {
+    return { kind: "estimated", estimate: parseFreightEstimate(await estimateFreight(request)) };
+  } catch (error) {
+    return findWrongZipCode(error) ?? { kind: "failed", message: sentenceOf(error) };
+  }
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { OrderRequest } from "#client/order.ts";
 import { priceToPay } from "#contract/catalog/price.ts";
 import type { ProductDetail } from "#contract/catalog/product.ts";
 import { optionOf } from "#contract/catalog/product-option.ts";
@@ -10,7 +11,7 @@ import { whatsappLink } from "#contract/order/whatsapp-link.ts";
 import { parseCep } from "#lib/cep.ts";
 import { toCents } from "#lib/money.ts";
 import { createRandomKey } from "#lib/random-key.ts";
-import type { EstimateFreight, FreightOutcome, OrderOutcome, OrderRequest, PlaceOrder } from "./purchase.ts";
+import { type FreightOutcome, fetchFreight, type OrderOutcome, placeOrder } from "./purchase.ts";
 
 const ZIP_CODE_ERROR = "Informe um CEP com 8 dígitos.";
 /** Stands where the number of the order would, in a message that was written without our server. */
@@ -24,8 +25,6 @@ export interface ZipCodeError {
 
 interface PurchaseOptions {
   product: ProductDetail;
-  placeOrder: PlaceOrder;
-  estimateFreight: EstimateFreight;
   siteUrl: string;
   whatsappNumber: string;
 }
@@ -42,7 +41,7 @@ function openWhatsapp(url: string): void {
 }
 
 /** Everything that a buyer decides on a product's page, and what comes of it. */
-export function usePurchase({ product, placeOrder, estimateFreight, siteUrl, whatsappNumber }: PurchaseOptions) {
+export function usePurchase({ product, siteUrl, whatsappNumber }: PurchaseOptions) {
   const { availableVariations: variations, stock } = product;
   const [optionIndex, setOptionIndex] = useState(() => firstOption(product));
   const [wantedQuantity, setWantedQuantity] = useState(1);
@@ -78,7 +77,7 @@ export function usePurchase({ product, placeOrder, estimateFreight, siteUrl, wha
     lastEstimate.current += 1;
     const mine = lastEstimate.current;
     setIsEstimating(true);
-    const answer = await estimateFreight({ productId: product.id, ...goods, zipCode: complete });
+    const answer = await fetchFreight({ productId: product.id, ...goods, zipCode: complete });
     // An answer that was overtaken by a newer question tells nothing any more.
     if (mine !== lastEstimate.current) return;
     setIsEstimating(false);

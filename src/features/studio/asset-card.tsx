@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from "react";
+import { deleteAsset, restoreAsset } from "#client/studio.ts";
 import type { Asset } from "#contract/studio/studio.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { useBin } from "#ui/use-bin.tsx";
+import { useTrash } from "#ui/use-trash.tsx";
 import { RenameDialog, ShareDialog } from "./asset-dialogs.tsx";
 import { engineLabels, factsOf, kindLabels } from "./asset-figures.ts";
-import type { StudioCalls } from "./studio-calls.ts";
+import { useRefreshMade } from "./studio-query.ts";
 
 interface AssetCardProps {
   asset: Asset;
-  calls: StudioCalls;
-  /** Something about it changed, or it is gone. */
-  onChanged: () => void;
+  /** Told, besides the lists, when something about it changed, or it is gone. */
+  onChanged?: () => void;
   onOpen: (asset: Asset) => void;
   onRemake?: (asset: Asset, how: "same" | "vary") => void;
   /** Beside the name: a box to choose it, say. */
@@ -20,15 +20,20 @@ interface AssetCardProps {
 }
 
 /** A made thing in a list: what it is, and everything that can be done with it. */
-export function AssetCard({ asset, calls, onChanged, onOpen, onRemake, lead }: AssetCardProps) {
+export function AssetCard({ asset, onChanged, onOpen, onRemake, lead }: AssetCardProps) {
   const [dialog, setDialog] = useState<"rename" | "share" | null>(null);
   const { name, kind, url, excerpt, recipe } = asset;
-  const { remove } = useBin<Asset>({
-    remove: ({ id }) => calls.deleteAsset(id),
-    restore: ({ id }) => calls.restoreAsset(id),
+  const refreshMade = useRefreshMade();
+  const changed = () => {
+    refreshMade();
+    onChanged?.();
+  };
+  const { remove } = useTrash<Asset>({
+    remove: ({ id }) => deleteAsset(id),
+    restore: ({ id }) => restoreAsset(id),
     removed: () => `“${name}” foi para a lixeira.`,
     restored: () => `“${name}” voltou.`,
-    onChanged,
+    onChanged: changed,
   });
 
   return (
@@ -87,18 +92,8 @@ export function AssetCard({ asset, calls, onChanged, onOpen, onRemake, lead }: A
           Excluir
         </Button>
       </div>
-      {dialog === "rename" && (
-        <RenameDialog
-          asset={asset}
-          calls={calls}
-          onClose={() => setDialog(null)}
-          onRenamed={() => {
-            setDialog(null);
-            onChanged();
-          }}
-        />
-      )}
-      {dialog === "share" && <ShareDialog asset={asset} calls={calls} onClose={() => setDialog(null)} />}
+      {dialog === "rename" && <RenameDialog asset={asset} onClose={() => setDialog(null)} onRenamed={changed} />}
+      {dialog === "share" && <ShareDialog asset={asset} onClose={() => setDialog(null)} />}
     </Card>
   );
 }

@@ -1,4 +1,6 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
+import { renameAsset, revokeShare, shareAsset } from "#client/studio.ts";
 import type { Share } from "#contract/studio/library.ts";
 import type { Asset } from "#contract/studio/studio.ts";
 import { Button } from "#ui/button.tsx";
@@ -7,31 +9,30 @@ import { SelectField } from "#ui/select-field.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useToast } from "#ui/toast.tsx";
-import { useAnswer } from "#ui/use-answer.ts";
 import { formatMoment } from "./asset-figures.ts";
-import type { StudioCalls } from "./studio-calls.ts";
+import { sharesQuery } from "./studio-query.ts";
 
 interface RenameDialogProps {
   asset: Pick<Asset, "id" | "name">;
-  calls: Pick<StudioCalls, "renameAsset">;
   onClose: () => void;
-  onRenamed: (asset: Asset) => void;
+  onRenamed: () => void;
 }
 
-export function RenameDialog({ asset, calls, onClose, onRenamed }: RenameDialogProps) {
+export function RenameDialog({ asset, onClose, onRenamed }: RenameDialogProps) {
   const [name, setName] = useState(asset.name);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const formId = useId();
-
-  async function rename(event: FormEvent): Promise<void> {
+  const renaming = useMutation({
+    mutationFn: () => renameAsset(asset.id, name),
+    onSuccess: () => {
+      onClose();
+      onRenamed();
+    },
+    meta: { isToldInPlace: true },
+  });
+  const rename = (event: FormEvent) => {
     event.preventDefault();
-    setIsBusy(true);
-    const outcome = await calls.renameAsset(asset.id, name);
-    setIsBusy(false);
-    if (outcome.kind === "failed") setProblem(outcome.message);
-    else onRenamed(outcome.data);
-  }
+    renaming.mutate();
+  };
 
   return (
     <Dialog
@@ -44,7 +45,7 @@ export function RenameDialog({ asset, calls, onClose, onRenamed }: RenameDialogP
           <Button variant="secondary" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" form={formId} isBusy={isBusy} busyLabel="Salvando...">
+          <Button type="submit" form={formId} isBusy={renaming.isPending} busyLabel="Salvando...">
             Salvar
           </Button>
         </>
@@ -55,7 +56,7 @@ export function RenameDialog({ asset, calls, onClose, onRenamed }: RenameDialogP
           label="Nome"
           value={name}
           maxLength={120}
-          error={problem}
+          error={renaming.error?.message}
           onChange={(event) => setName(event.target.value)}
         />
       </form>
@@ -72,16 +73,14 @@ const lifetimes = [
 
 interface ShareDialogProps {
   asset: Pick<Asset, "id" | "name">;
-  calls: Pick<StudioCalls, "shareAsset" | "fetchShares" | "revokeShare">;
   onClose: () => void;
 }
 
 /** Links by which anybody reads one thing for some days, and the way to end each. */
-export function ShareDialog({ asset, calls, onClose }: ShareDialogProps) {
+export function ShareDialog({ asset, onClose }: ShareDialogProps) {
   const toast = useToast();
   const [days, setDays] = useState(7);
-  const [isBusy, setIsBusy] = useState(false);
-  const { answer, reload } = useAnswer(String(asset.id), (signal) => calls.fetchShares(asset.id, signal));
+  const { data: shares, error, isPending, refetch } = useQuery(sharesQuery(asset.id));
 
   async function copy(url: string): Promise<void> {
     const isCopied = await navigator.clipboard?.writeText(url).then(
@@ -92,21 +91,16 @@ export function ShareDialog({ asset, calls, onClose }: ShareDialogProps) {
     else toast.show({ message: "Não foi possível copiar. Selecione o link e copie.", type: "warning" });
   }
 
-  async function create(): Promise<void> {
-    setIsBusy(true);
-    const outcome = await calls.shareAsset(asset.id, days);
-    setIsBusy(false);
-    if (outcome.kind === "failed") toast.show({ message: outcome.message, type: "error" });
-    else await copy(outcome.data.url);
-    reload();
-  }
-
-  async function revoke({ id }: Share): Promise<void> {
-    const outcome = await calls.revokeShare(id);
-    if (outcome.kind === "failed") toast.show({ message: outcome.message, type: "error" });
-    else toast.show({ message: "O link não abre mais.", type: "success" });
-    reload();
-  }
+  const creation = useMutation({
+    mutationFn: () => shareAsset(asset.id, days),
+    onSuccess: ({ url }) => copy(url),
+    onSettled: () => void refetch(),
+  });
+  const revocation = useMutation({
+    mutationFn: ({ id }: Share) => revokeShare(id),
+    onSuccess: () => toast.show({ message: "O link não abre mais.", type: "success" }),
+    onSettled: () => void refetch(),
+  });
 
   return (
     <Dialog
@@ -122,17 +116,17 @@ export function ShareDialog({ asset, calls, onClose }: ShareDialogProps) {
           value={days}
           onChange={(event) => setDays(Number(event.target.value))}
         />
-        <Button isBusy={isBusy} busyLabel="Criando..." onClick={create}>
+        <Button isBusy={creation.isPending} busyLabel="Criando..." onClick={() => creation.mutate()}>
           Criar link
         </Button>
       </div>
       <h3 className="mt-6 text-base">Links que valem agora</h3>
-      {!answer && <SkeletonText lines={2} className="mt-2" />}
-      {answer?.kind === "failed" && <p className="mt-2 text-danger">{answer.message}</p>}
-      {answer?.kind === "done" && answer.data.length === 0 && <p className="mt-2 text-muted">Nenhum ainda.</p>}
-      {answer?.kind === "done" && (
+      {isPending && <SkeletonText lines={2} className="mt-2" />}
+      {error && <p className="mt-2 text-danger">{error.message}</p>}
+      {shares?.length === 0 && <p className="mt-2 text-muted">Nenhum ainda.</p>}
+      {shares && (
         <ul className="mt-2 grid gap-3">
-          {answer.data.map((share) => (
+          {shares.map((share) => (
             <li key={share.id} className="grid gap-2 rounded-lg border border-border p-3">
               <input
                 readOnly
@@ -149,7 +143,7 @@ export function ShareDialog({ asset, calls, onClose }: ShareDialogProps) {
                   <Button size="sm" variant="secondary" onClick={() => copy(share.url)}>
                     Copiar
                   </Button>
-                  <Button size="sm" variant="ghost" onClick={() => revoke(share)}>
+                  <Button size="sm" variant="ghost" onClick={() => revocation.mutate(share)}>
                     Desativar
                   </Button>
                 </div>

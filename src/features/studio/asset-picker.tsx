@@ -1,17 +1,5 @@
 import type { Asset } from "#contract/studio/studio.ts";
 import { SelectField } from "#ui/select-field.tsx";
-import { useAnswer } from "#ui/use-answer.ts";
-import type { StudioCalls } from "./studio-calls.ts";
-
-/** What this account made with some tools, to choose one of; asked anew when `version` changes. */
-export function useOwnAssets(
-  calls: Pick<StudioCalls, "fetchAssets">,
-  tools: readonly string[],
-  version: unknown,
-): Asset[] {
-  const { answer } = useAnswer(`${tools.join()} ${version}`, (signal) => calls.fetchAssets(tools, null, signal));
-  return answer?.kind === "done" ? answer.data.assets : [];
-}
 
 interface AssetPickerProps {
   label: string;

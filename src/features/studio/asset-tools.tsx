@@ -1,8 +1,8 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { Asset } from "#contract/studio/studio.ts";
-import { AssetPicker, useOwnAssets } from "./asset-picker.tsx";
-import type { StudioCalls } from "./studio-calls.ts";
-import type { ToolPage } from "./tool-frame.tsx";
+import { AssetPicker } from "./asset-picker.tsx";
+import { assetsQuery } from "./studio-query.ts";
 import { ToolSection } from "./tool-section.tsx";
 
 interface AssetToolsProps<T extends string> {
@@ -15,8 +15,6 @@ interface AssetToolsProps<T extends string> {
   buttons: readonly { value: T; label: string }[];
   /** Whose works may be chosen. */
   madeBy: readonly string[];
-  page: ToolPage;
-  calls: StudioCalls;
   /** Forms that work on nothing that exists. */
   others?: Partial<Record<T, ReactNode>>;
   /** The form of the tool that is open, for the chosen work. */
@@ -25,11 +23,10 @@ interface AssetToolsProps<T extends string> {
 
 /** What can be made of a work that exists: the tools, the choice of the work, the form of the open tool. */
 export function AssetTools<T extends string>(props: AssetToolsProps<T>) {
-  const { id, label, empty, buttons, madeBy, calls, others, children } = props;
-  const { run } = props.page.handle;
+  const { id, label, empty, buttons, madeBy, others, children } = props;
   const [open, setOpen] = useState<T | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
-  const assets = useOwnAssets(calls, madeBy, run?.status === "done" ? run.id : 0);
+  const assets = useInfiniteQuery(assetsQuery(madeBy)).data?.pages.flatMap((page) => page.assets) ?? [];
   const asset = assets.find((one) => one.id === chosen) ?? assets[0];
   const other = open && others?.[open];
   return (

@@ -5,8 +5,8 @@ import type { RunStart } from "#contract/studio/studio.ts";
 import type { SoundKind, SoundLength, SoundQuality } from "#contract/studio/studio-audio.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { useDraft } from "#ui/draft.ts";
 import { RadioCards } from "#ui/radio-cards.tsx";
-import { useRescuedDraft } from "#ui/rescued-work.ts";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { BrowserVoice } from "./browser-voice.tsx";
@@ -118,7 +118,7 @@ function missingIn(draft: Draft): { id: string; text: string } | null {
 
 /** What to play, for how long, and how well. */
 export function AudioForm({ page: { handle, needsProvider } }: { page: ToolPage }) {
-  const [draft, setDraft] = useRescuedDraft("audio", firstDraft);
+  const [draft, setDraft] = useDraft("audio", firstDraft);
   const { kind, description, name, seconds, quality } = draft;
   const change = (changes: Partial<Draft>) => {
     setMissing(null);
@@ -132,7 +132,7 @@ export function AudioForm({ page: { handle, needsProvider } }: { page: ToolPage 
     const found = missingIn(draft);
     setMissing(found);
     if (found) document.getElementById(found.id)?.focus();
-    else void handle.start(startOf(draft));
+    else handle.start(startOf(draft));
   }
 
   return (

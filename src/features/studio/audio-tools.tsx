@@ -7,7 +7,6 @@ import { SelectField } from "#ui/select-field.tsx";
 import { endOfSound } from "./asset-figures.ts";
 import { AssetTools } from "./asset-tools.tsx";
 import { RangeField } from "./range-field.tsx";
-import type { StudioCalls } from "./studio-calls.ts";
 import type { ToolPage } from "./tool-frame.tsx";
 
 type AudioTool = "edit" | "convert" | "volume" | "filters";
@@ -40,12 +39,11 @@ const decibels = (value: number) => `${value > 0 ? "+" : ""}${value} dB`;
 
 interface AudioToolsProps {
   page: ToolPage;
-  calls: StudioCalls;
   tools: readonly string[];
 }
 
 /** What can be made of a sound that exists. */
-export function AudioTools({ page, calls, tools }: AudioToolsProps) {
+export function AudioTools({ page, tools }: AudioToolsProps) {
   const { handle } = page;
   return (
     <AssetTools
@@ -54,13 +52,11 @@ export function AudioTools({ page, calls, tools }: AudioToolsProps) {
       empty="Gere um áudio primeiro: é sobre ele que as ferramentas trabalham."
       buttons={buttons}
       madeBy={tools}
-      page={page}
-      calls={calls}
     >
       {(asset, open) => {
         const form = {
           start: (change: Record<string, unknown>) =>
-            void handle.start({ tool: "audio-edit", input: { asset: asset.id, ...change } }),
+            handle.start({ tool: "audio-edit", input: { asset: asset.id, ...change } }),
           isBusy: handle.isBusy,
         };
         if (open === "convert") return <ConvertForm {...form} />;

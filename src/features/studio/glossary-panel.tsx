@@ -1,17 +1,15 @@
-import { type FormEvent, useState } from "react";
-import type { UnitInput } from "#contract/studio/translation.ts";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import { deleteTranslationUnit, listTranslationUnits, saveTranslationUnit } from "#client/translation.ts";
 import type { Language } from "#contract/studio/translation-rules.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { useRescuedDraft } from "#ui/rescued-work.ts";
+import { useDraft } from "#ui/draft.ts";
 import { SkeletonText } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useToast } from "#ui/toast.tsx";
-import { useAnswer } from "#ui/use-answer.ts";
-import type { TranslationCalls } from "./translation-calls.ts";
 
 interface GlossaryPanelProps {
-  calls: TranslationCalls;
   from: Language;
   to: Language;
 }
@@ -19,31 +17,29 @@ interface GlossaryPanelProps {
 const EMPTY = { source: "", target: "" };
 
 /** What this account wants said so: words for always, sentences from before. */
-export function GlossaryPanel({ calls, from, to }: GlossaryPanelProps) {
-  const { answer, reload } = useAnswer("units", (signal) => calls.fetchUnits(signal));
-  const [entry, setEntry] = useRescuedDraft("glossario", EMPTY);
+export function GlossaryPanel({ from, to }: GlossaryPanelProps) {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ["translation-units"],
+    queryFn: ({ signal }) => listTranslationUnits(signal),
+  });
+  const [entry, setEntry] = useDraft("glossario", EMPTY);
   const { source, target } = entry;
-  const [problem, setProblem] = useState<string | null>(null);
   const toast = useToast();
+  const saving = useMutation({
+    mutationFn: saveTranslationUnit,
+    onSuccess: () => {
+      setEntry(EMPTY);
+      toast.show({ message: "Guardado. Vale para as próximas traduções.", type: "success" });
+      void refetch();
+    },
+    meta: { isToldInPlace: true },
+  });
+  const removal = useMutation({ mutationFn: deleteTranslationUnit, onSettled: () => void refetch() });
 
-  async function save(event: FormEvent): Promise<void> {
+  function save(event: FormEvent): void {
     event.preventDefault();
-    const kind: UnitInput["kind"] = source.trim().split(/\s+/).length > 4 ? "sentence" : "term";
-    const outcome = await calls.saveUnit({ kind, from, to, source, target });
-    if (outcome.kind === "failed") {
-      setProblem(outcome.message);
-      return;
-    }
-    setProblem(null);
-    setEntry(EMPTY);
-    toast.show({ message: "Guardado. Vale para as próximas traduções.", type: "success" });
-    reload();
-  }
-
-  async function remove(id: number): Promise<void> {
-    const outcome = await calls.deleteUnit(id);
-    if (outcome.kind === "failed") toast.show({ message: outcome.message, type: "error" });
-    reload();
+    const kind = source.trim().split(/\s+/).length > 4 ? "sentence" : "term";
+    saving.mutate({ kind, from, to, source, target });
   }
 
   return (
@@ -60,7 +56,7 @@ export function GlossaryPanel({ calls, from, to }: GlossaryPanelProps) {
           label="Original"
           value={source}
           maxLength={1000}
-          error={problem}
+          error={saving.error?.message}
           onChange={(event) => setEntry({ ...entry, source: event.target.value })}
         />
         <TextField
@@ -74,14 +70,12 @@ export function GlossaryPanel({ calls, from, to }: GlossaryPanelProps) {
         </Button>
       </form>
       <div className="mt-4">
-        {!answer && <SkeletonText lines={2} />}
-        {answer?.kind === "failed" && <p className="text-danger">{answer.message}</p>}
-        {answer?.kind === "done" && answer.data.units.length === 0 && (
-          <p className="text-muted">Nada guardado ainda.</p>
-        )}
-        {answer?.kind === "done" && (
+        {isPending && <SkeletonText lines={2} />}
+        {error && <p className="text-danger">{error.message}</p>}
+        {data?.units.length === 0 && <p className="text-muted">Nada guardado ainda.</p>}
+        {data && (
           <ul className="grid gap-2">
-            {answer.data.units.map((unit) => (
+            {data.units.map((unit) => (
               <li
                 key={unit.id}
                 className="flex flex-wrap items-center justify-between gap-2 rounded-lg border border-border bg-surface px-3 py-1"
@@ -95,7 +89,7 @@ export function GlossaryPanel({ calls, from, to }: GlossaryPanelProps) {
                 <Button
                   size="sm"
                   variant="ghost"
-                  onClick={() => remove(unit.id)}
+                  onClick={() => removal.mutate(unit.id)}
                   aria-label={`Esquecer ${unit.source}`}
                 >
                   Esquecer

@@ -12,8 +12,8 @@ import type {
   PictureStyle,
 } from "#contract/studio/studio-images.ts";
 import { Button } from "#ui/button.tsx";
+import { useDraft } from "#ui/draft.ts";
 import { RadioCards } from "#ui/radio-cards.tsx";
-import { useRescuedDraft } from "#ui/rescued-work.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -126,7 +126,7 @@ interface FieldsProps {
 
 /** What to make, of what, and how large. */
 export function ImageForm({ page: { handle, needsProvider } }: { page: ToolPage }) {
-  const [draft, setDraft] = useRescuedDraft("imagem", firstDraft);
+  const [draft, setDraft] = useDraft("imagem", firstDraft);
   const { format, size, file } = draft;
   const change = (changes: Partial<Draft>) => setDraft((known) => ({ ...known, ...changes }));
   const [error, setError] = useState<string | null>(null);
@@ -140,7 +140,7 @@ export function ImageForm({ page: { handle, needsProvider } }: { page: ToolPage 
     const missing = missingIn(draft);
     setError(missing?.text ?? null);
     if (missing) document.getElementById(missing.id)?.focus();
-    else void handle.start(startOf(draft));
+    else handle.start(startOf(draft));
   }
 
   return (

@@ -6,7 +6,6 @@ import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { AssetTools } from "./asset-tools.tsx";
 import { RangeField } from "./range-field.tsx";
-import type { StudioCalls } from "./studio-calls.ts";
 import type { ToolPage } from "./tool-frame.tsx";
 
 type ImageTool = "edit" | "vary" | "expand";
@@ -52,12 +51,11 @@ const VARIED = ["image-make", "image-layout"];
 
 interface ImageToolsProps {
   page: ToolPage;
-  calls: StudioCalls;
   tools: readonly string[];
 }
 
 /** What can be made of a picture that exists. */
-export function ImageTools({ page, calls, tools }: ImageToolsProps) {
+export function ImageTools({ page, tools }: ImageToolsProps) {
   const { handle } = page;
   return (
     <AssetTools
@@ -66,8 +64,6 @@ export function ImageTools({ page, calls, tools }: ImageToolsProps) {
       empty="Gere uma imagem primeiro: é sobre ela que as ferramentas trabalham."
       buttons={buttons}
       madeBy={tools}
-      page={page}
-      calls={calls}
     >
       {(asset, open) => {
         if (open === "vary") return <VaryForm asset={asset} handle={handle} />;
@@ -89,7 +85,7 @@ function VaryForm({ asset, handle }: FormProps) {
       <p className="text-muted text-sm">O mesmo pedido com outro sorteio: muda a composição, fica o assunto.</p>
       {VARIED.includes(asset.recipe.tool) ? (
         <div>
-          <Button isBusy={handle.isBusy} busyLabel="Criando..." onClick={() => void handle.remake(asset.id, "vary")}>
+          <Button isBusy={handle.isBusy} busyLabel="Criando..." onClick={() => handle.remake(asset.id, "vary")}>
             Criar variação
           </Button>
         </div>
@@ -109,7 +105,7 @@ function EditForm({ asset, handle }: FormProps) {
   function apply(): void {
     const crop = cuts[cut]?.crop;
     const caption = text.trim() ? { text, place } : undefined;
-    void handle.start({
+    handle.start({
       tool: "image-edit",
       input: { asset: asset.id, ...light, ...(crop && { crop }), ...(caption && { caption }) },
     });
@@ -167,7 +163,7 @@ function ExpandForm({ asset, handle }: FormProps) {
         <Button
           isBusy={handle.isBusy}
           busyLabel="Expandindo..."
-          onClick={() => void handle.start({ tool: "image-expand", input: { asset: asset.id, size, fill } })}
+          onClick={() => handle.start({ tool: "image-expand", input: { asset: asset.id, size, fill } })}
         >
           Expandir imagem
         </Button>

@@ -5,19 +5,18 @@ import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { AssetCard } from "./asset-card.tsx";
 import { formatMoment } from "./asset-figures.ts";
-import type { StudioCalls } from "./studio-calls.ts";
 
 interface LibraryItemsProps {
   items: readonly LibraryItem[];
-  calls: StudioCalls;
   chosen: ReadonlySet<number>;
   onToggle: (id: number) => void;
+  /** Something changed, or is gone. */
   onChanged: () => void;
   onOpen: (asset: Asset) => void;
 }
 
 /** Things of every kind: files with all that can be done with them, others with the way to where they live. */
-export function LibraryItems({ items, calls, chosen, onToggle, onChanged, onOpen }: LibraryItemsProps) {
+export function LibraryItems({ items, chosen, onToggle, onChanged, onOpen }: LibraryItemsProps) {
   return (
     <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
       {items.map((item) => (
@@ -25,7 +24,6 @@ export function LibraryItems({ items, calls, chosen, onToggle, onChanged, onOpen
           {item.asset ? (
             <AssetCard
               asset={item.asset}
-              calls={calls}
               onChanged={onChanged}
               onOpen={onOpen}
               lead={<ChooseBox item={item} isChosen={chosen.has(item.id)} onToggle={onToggle} />}

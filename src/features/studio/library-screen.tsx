@@ -1,5 +1,7 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { createZip } from "#client/studio.ts";
 import type { LibraryPage, LibraryQuery, LibrarySummary } from "#contract/studio/library.ts";
 import { MAX_ZIP_ITEMS } from "#contract/studio/library-rules.ts";
 import type { Asset } from "#contract/studio/studio.ts";
@@ -11,9 +13,7 @@ import { Pagination } from "#ui/pagination.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { useToast } from "#ui/toast.tsx";
-import { useAnswer } from "#ui/use-answer.ts";
-import { useListPage } from "#ui/use-list-page.ts";
+import { useLastPage } from "#ui/use-last-page.ts";
 import { formatBytes, formatCount } from "./asset-figures.ts";
 import { AssetPreview } from "./asset-preview.tsx";
 import { LibraryFilters } from "./library-filters.tsx";
@@ -21,7 +21,7 @@ import { LibraryItems } from "./library-items.tsx";
 import { LIBRARY_PATH, libraryHref, readLibraryView } from "./library-view.ts";
 import { SampleList } from "./sample-list.tsx";
 import { type Stat, StatTiles } from "./stat-tiles.tsx";
-import type { LibraryCalls } from "./studio-calls.ts";
+import { libraryQuery, librarySummaryQuery } from "./studio-query.ts";
 
 const samples = [
   { title: "Logo da cafeteria", text: "Imagem · 1024 × 1024 · 1,2 MB", note: "Usado 34 vezes" },
@@ -38,7 +38,7 @@ const quickActions = [
   { to: "/assistentes", label: "Novo assistente" },
 ];
 
-function statsOf(summary: LibrarySummary | null): readonly Stat[] {
+function statsOf(summary: LibrarySummary | undefined): readonly Stat[] {
   if (summary && summary.total > 0) {
     return [
       { label: "Recursos", value: formatCount(summary.total) },
@@ -56,27 +56,19 @@ function statsOf(summary: LibrarySummary | null): readonly Stat[] {
 }
 
 /** Everything that an account keeps. What is shown lives in the address. */
-export function LibraryScreen({ calls }: { calls: LibraryCalls }) {
+export function LibraryScreen() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const view = readLibraryView(new URLSearchParams(search));
   const key = libraryHref(view);
   const hrefFor = (page: number) => libraryHref({ ...view, page });
-  const { answer, isLoading, reload } = useListPage({
-    path: key,
-    ask: (signal) => calls.fetchLibrary(view, signal),
-    pagingOf: (found) => found,
-    hrefFor,
-  });
-  const { answer: summary, reload: reloadSummary } = useAnswer("summary", (signal) => calls.fetchSummary(signal));
+  const list = useQuery(libraryQuery(view));
+  const { error, isFetching, refetch } = list;
+  const page = useLastPage(list, hrefFor);
+  const { data: summary } = useQuery(librarySummaryQuery);
   const [opened, setOpened] = useState<Asset | null>(null);
-  const known = summary?.kind === "done" ? summary.data : null;
   const show = (change: Partial<LibraryQuery>) =>
     void navigate(libraryHref({ ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
-  const renew = () => {
-    reload();
-    reloadSummary();
-  };
 
   return (
     <div className="grid gap-8">
@@ -84,8 +76,8 @@ export function LibraryScreen({ calls }: { calls: LibraryCalls }) {
         <h1 className="text-3xl">Biblioteca</h1>
         <p className="mt-1 text-muted">Tudo o que você criou, num lugar só.</p>
       </header>
-      <StatTiles label="Seus números" stats={statsOf(known)} />
-      {known && <Quota quota={known.quota} />}
+      <StatTiles label="Seus números" stats={statsOf(summary)} />
+      {summary && <Quota quota={summary.quota} />}
       <section aria-labelledby="acoes-rapidas">
         <h2 id="acoes-rapidas" className="mb-3 text-2xl">
           Ações rápidas
@@ -98,26 +90,24 @@ export function LibraryScreen({ calls }: { calls: LibraryCalls }) {
           ))}
         </div>
       </section>
-      <section aria-labelledby="recursos" aria-busy={isLoading}>
+      <section aria-labelledby="recursos" aria-busy={isFetching}>
         <h2 id="recursos" className="mb-3 text-2xl">
           Recursos
         </h2>
         <LibraryFilters view={view} onChange={show} />
         <div role="status" className="my-2 min-h-6 text-muted text-sm">
-          {isLoading ? <Spinner label="Carregando..." /> : answer?.kind === "done" && sumUp(answer.data)}
+          {isFetching ? <Spinner label="Carregando..." /> : page && sumUp(page)}
         </div>
-        {!answer && <Skeleton className="h-48 rounded-xl" />}
-        {answer?.kind === "failed" && <FailedNotice title={answer.message} onRetry={reload} />}
-        {answer?.kind === "done" && answer.data.items.length === 0 && (
-          <NothingHere isFiltered={key !== LIBRARY_PATH} hasAny={(known?.total ?? 0) > 0} />
+        {!page && !error && <Skeleton className="h-48 rounded-xl" />}
+        {error && <FailedNotice title={error.message} onRetry={() => refetch()} />}
+        {page && !error && page.items.length === 0 && (
+          <NothingHere isFiltered={key !== LIBRARY_PATH} hasAny={(summary?.total ?? 0) > 0} />
         )}
-        {answer?.kind === "done" && answer.data.items.length > 0 && (
-          <Found page={answer.data} hrefFor={hrefFor} calls={calls} onChanged={renew} onOpen={setOpened} />
-        )}
+        {page && !error && page.items.length > 0 && <Found page={page} hrefFor={hrefFor} onOpen={setOpened} />}
       </section>
       {opened && (
         <Dialog isOpen onOpenChange={() => setOpened(null)} title={opened.name} size="lg">
-          <AssetPreview asset={opened} calls={calls} />
+          <AssetPreview asset={opened} />
         </Dialog>
       )}
     </div>
@@ -160,17 +150,22 @@ function NothingHere({ isFiltered, hasAny }: { isFiltered: boolean; hasAny: bool
 interface FoundProps {
   page: LibraryPage;
   hrefFor: (page: number) => string;
-  calls: LibraryCalls;
-  onChanged: () => void;
   onOpen: (asset: Asset) => void;
 }
 
-function Found({ page, hrefFor, calls, onChanged, onOpen }: FoundProps) {
+function Found({ page, hrefFor, onOpen }: FoundProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [isZipping, setIsZipping] = useState(false);
-  const toast = useToast();
   const link = useRef<HTMLAnchorElement>(null);
   const ids = [...chosen];
+  const zipping = useMutation({
+    mutationFn: () => createZip(ids),
+    onSuccess: ({ url }) => {
+      if (!link.current) return;
+      link.current.href = url;
+      link.current.click();
+      setChosen(new Set());
+    },
+  });
 
   const toggle = (id: number) => {
     const next = new Set(chosen);
@@ -178,27 +173,18 @@ function Found({ page, hrefFor, calls, onChanged, onOpen }: FoundProps) {
     setChosen(next);
   };
 
-  async function zip(): Promise<void> {
-    setIsZipping(true);
-    const outcome = await calls.askZip(ids);
-    setIsZipping(false);
-    if (outcome.kind === "failed") {
-      toast.show({ message: outcome.message, type: "error" });
-      return;
-    }
-    if (!link.current) return;
-    link.current.href = outcome.data.url;
-    link.current.click();
-    setChosen(new Set());
-  }
-
   return (
     <>
       {ids.length > 0 && (
         <div className="sticky top-20 z-20 mb-4 flex flex-wrap items-center justify-between gap-3 rounded-xl border border-border bg-surface-raised p-3 shadow-raised">
           <p className="figures font-medium">{ids.length === 1 ? "1 escolhido" : `${ids.length} escolhidos`}</p>
           <div className="flex flex-wrap gap-2">
-            <Button size="sm" isBusy={isZipping} disabled={ids.length > MAX_ZIP_ITEMS} onClick={zip}>
+            <Button
+              size="sm"
+              isBusy={zipping.isPending}
+              disabled={ids.length > MAX_ZIP_ITEMS}
+              onClick={() => zipping.mutate()}
+            >
               Baixar em ZIP
             </Button>
             <Button size="sm" variant="ghost" onClick={() => setChosen(new Set())}>
@@ -212,13 +198,9 @@ function Found({ page, hrefFor, calls, onChanged, onOpen }: FoundProps) {
       <a ref={link} hidden download aria-hidden tabIndex={-1} />
       <LibraryItems
         items={page.items}
-        calls={calls}
         chosen={chosen}
         onToggle={toggle}
-        onChanged={() => {
-          setChosen(new Set());
-          onChanged();
-        }}
+        onChanged={() => setChosen(new Set())}
         onOpen={onOpen}
       />
       <Pagination

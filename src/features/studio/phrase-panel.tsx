@@ -1,4 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { listPhrases } from "#client/translation.ts";
 import { fillVariables, findVariables, MAX_VARIABLE_VALUE } from "#contract/prompt/prompt-variables.ts";
 import type { Phrase } from "#contract/studio/translation.ts";
 import { type Language, type PhraseTopic, phraseTopics } from "#contract/studio/translation-rules.ts";
@@ -9,8 +11,6 @@ import { Icon } from "#ui/icon.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { useAnswer } from "#ui/use-answer.ts";
-import type { TranslationCalls } from "./translation-calls.ts";
 import { useCopyText } from "./use-copy-text.ts";
 
 export const PHRASES_ID = "guia-de-frases";
@@ -31,18 +31,20 @@ const topicLabels: Record<PhraseTopic, string> = {
 type Fills = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 interface PhrasePanelProps {
-  calls: Pick<TranslationCalls, "fetchPhrases">;
   from: Language;
   to: Language;
 }
 
 /** Ready sentences of a shop: looked for, filled and copied, each whole in both languages. */
-export function PhrasePanel({ calls, from, to }: PhrasePanelProps) {
-  const { answer, reload } = useAnswer("phrases", (signal) => calls.fetchPhrases(signal));
+export function PhrasePanel({ from, to }: PhrasePanelProps) {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ["phrases"],
+    queryFn: ({ signal }) => listPhrases(signal),
+  });
   const [search, setSearch] = useState("");
   const [fills, setFills] = useState<Fills>({});
   const words = foldText(search.trim());
-  const phrases = answer?.kind === "done" ? answer.data.phrases : [];
+  const phrases = data?.phrases ?? [];
   const found = (from === to ? [] : phrases).filter((phrase) =>
     foldText(`${phrase[from]} ${phrase[to]}`).includes(words),
   );
@@ -62,9 +64,9 @@ export function PhrasePanel({ calls, from, to }: PhrasePanelProps) {
         onChange={setSearch}
       />
       <div className="mt-4 grid gap-2">
-        {!answer && <SkeletonText lines={4} />}
-        {answer?.kind === "failed" && <FailedNotice title={answer.message} onRetry={reload} />}
-        {answer?.kind === "done" && found.length === 0 && (
+        {isPending && <SkeletonText lines={4} />}
+        {error && <FailedNotice title={error.message} onRetry={() => refetch()} />}
+        {data && found.length === 0 && (
           <p className="text-muted">
             {from === to ? "Escolha dois idiomas diferentes." : "Nenhuma frase com essas palavras."}
           </p>

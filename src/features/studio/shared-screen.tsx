@@ -2,12 +2,12 @@ import type { SharedAsset } from "#contract/studio/library.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { engineLabels, factsOf, formatMoment } from "./asset-figures.ts";
-import { AssetPreview } from "./asset-preview.tsx";
-import type { StudioCalls } from "./studio-calls.ts";
+import { engineLabels, factsOf, formatMoment, isMarkdown } from "./asset-figures.ts";
+import { AssetView } from "./asset-view.tsx";
+import { MadeText } from "./made-text.tsx";
 
 /** What somebody shared, for anybody who has the link. */
-export function SharedScreen({ asset, calls }: { asset: SharedAsset; calls: Pick<StudioCalls, "fetchText"> }) {
+export function SharedScreen({ asset, text }: { asset: SharedAsset; text: string }) {
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-10">
       <header>
@@ -19,7 +19,7 @@ export function SharedScreen({ asset, calls }: { asset: SharedAsset; calls: Pick
         </p>
       </header>
       <Card className="p-5">
-        <AssetPreview asset={asset} calls={calls} topHeading={2} />
+        <AssetView asset={asset} text={<MadeText text={text} isMarkdown={isMarkdown(asset)} topHeading={2} />} />
       </Card>
       <p>
         <ButtonLink href={`${asset.url}?download=1`} target="_self" download>

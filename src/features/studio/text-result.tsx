@@ -1,36 +1,37 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { countAssetUse } from "#client/studio.ts";
 import type { Asset } from "#contract/studio/studio.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
-import { useAnswer } from "#ui/use-answer.ts";
 import { isMarkdown } from "./asset-figures.ts";
 import { MadeText } from "./made-text.tsx";
-import type { StudioCalls } from "./studio-calls.ts";
+import { assetTextQuery } from "./studio-query.ts";
 import { useCopyText } from "./use-copy-text.ts";
 
 interface TextResultProps {
   asset: Asset;
-  calls: Pick<StudioCalls, "fetchText" | "noteUse">;
   /** Puts the text where it can be worked on. */
   onUse?: (text: string) => void;
   children?: ReactNode;
 }
 
 /** A text that was made: to read, copy, keep, work on; what was changed in it and why. */
-export function TextResult({ asset, calls, onUse, children }: TextResultProps) {
-  const { answer, reload } = useAnswer(asset.url, (signal) => calls.fetchText(asset.url, signal));
+export function TextResult({ asset, onUse, children }: TextResultProps) {
+  const { data: text = null, error, isPending, refetch } = useQuery(assetTextQuery(asset.url));
   const copyText = useCopyText();
-  const text = answer?.kind === "done" ? answer.data : null;
+  // A count that fails stops nobody.
+  const countUse = useMutation({ mutationFn: countAssetUse, onError: () => {} });
 
   async function copy(): Promise<void> {
-    if (await copyText(text ?? "")) void calls.noteUse(asset.id);
+    if (await copyText(text ?? "")) countUse.mutate(asset.id);
   }
 
   return (
     <>
-      {!answer && <SkeletonText lines={6} />}
-      {answer?.kind === "failed" && <FailedNotice title={answer.message} onRetry={reload} />}
+      {isPending && <SkeletonText lines={6} />}
+      {error && <FailedNotice title={error.message} onRetry={() => refetch()} />}
       {text !== null && <MadeText text={text} isMarkdown={isMarkdown(asset)} topHeading={3} />}
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={copy} disabled={text === null}>

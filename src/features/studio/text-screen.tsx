@@ -5,15 +5,14 @@ import { providerNeeds } from "#contract/studio/provider-needs.ts";
 import type { ToolFigures } from "#contract/studio/studio.ts";
 import type { ContentType, Register } from "#contract/studio/studio-text.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { useTextDraft } from "#ui/draft.ts";
 import { RadioCards } from "#ui/radio-cards.tsx";
-import { useRescuedText } from "#ui/rescued-work.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { formatBytes, formatCount, formatSeconds } from "./asset-figures.ts";
 import { PHRASES_ID } from "./phrase-panel.tsx";
 import { NeedsProvider } from "./provider-help.tsx";
 import { SampleList } from "./sample-list.tsx";
-import type { StudioCalls } from "./studio-calls.ts";
 import { TextResult } from "./text-result.tsx";
 import { ToolFrame, type ToolPage } from "./tool-frame.tsx";
 
@@ -47,19 +46,18 @@ const statsOf = ({ made, madeThisMonth, totalBytes, averageWorkMs }: ToolFigures
 ];
 
 /** Corrects, sums up and improves texts; with a provider, writes and rewrites them too. */
-export function TextScreen({ calls }: { calls: StudioCalls }) {
+export function TextScreen() {
   const handed = readPromptHandoff(useLocation().state);
-  const [text, setText] = useRescuedText("texto", handed?.text);
+  const [text, setText] = useTextDraft("texto", handed?.text);
   return (
     <ToolFrame
       title="IA Texto"
       text="Corrija, resuma e melhore o que você escreveu. Com um provedor de IA, crie textos novos e mude o tom."
       tools={TOOLS}
-      calls={calls}
       setting="AI_CHAT_MODEL"
       stats={statsOf}
       form={(page) => <TextForm page={page} text={text} onText={setText} title={handed?.title} />}
-      result={(asset) => <TextResult asset={asset} calls={calls} onUse={setText} />}
+      result={(asset) => <TextResult asset={asset} onUse={setText} />}
       waiting="O resultado aparece aqui, com o que mudou e por quê. Você pode sair da página: o trabalho continua."
       listTitle="Histórico recente"
       emptyList={<SampleList lead="O que você criar aparece aqui. Por enquanto, três exemplos:" items={samples} />}
@@ -88,7 +86,7 @@ function TextForm({ page, text, onText, title }: TextFormProps) {
       return;
     }
     setError(null);
-    void handle.start({ tool, input });
+    handle.start({ tool, input });
   }
   const write = (event: FormEvent) => {
     event.preventDefault();

@@ -1,14 +1,14 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { Asset, StudioState, ToolFigures } from "#contract/studio/studio.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
-import { useAnswer } from "#ui/use-answer.ts";
 import { AssetList } from "./asset-list.tsx";
 import { AssetPreview } from "./asset-preview.tsx";
 import { type ModelSetting, ProviderHelp } from "./provider-help.tsx";
 import { RunPanel } from "./run-panel.tsx";
 import { type Stat, StatTiles } from "./stat-tiles.tsx";
-import type { StudioCalls } from "./studio-calls.ts";
+import { studioStateQuery, toolFiguresQuery } from "./studio-query.ts";
 import { type RunHandle, useRun } from "./use-run.ts";
 
 const NO_FIGURES: ToolFigures = { made: 0, madeThisMonth: 0, totalMs: 0, totalBytes: 0, averageWorkMs: 0 };
@@ -29,7 +29,6 @@ interface ToolFrameProps {
   text: string;
   /** The tools whose results the page lists. */
   tools: readonly string[];
-  calls: StudioCalls;
   /** What names the model that these tools prefer. */
   setting: ModelSetting;
   stats: (figures: ToolFigures) => readonly Stat[];
@@ -43,36 +42,28 @@ interface ToolFrameProps {
   emptyList: ReactNode;
   /** How a result is shown; as `AssetPreview` does it unless told. */
   result?: (asset: Asset, page: ToolPage) => ReactNode;
-  /** Told when something was made or left the list. */
-  onChanged?: () => void;
   /** Below the list. */
   children?: ReactNode;
 }
 
 /** The page of a tool: the form and what comes of it side by side, then the figures and all that was made before. */
 export function ToolFrame(props: ToolFrameProps) {
-  const { title, text, tools, calls, stats, form, assetTools, waiting, listTitle, emptyList, result, children } = props;
-  const { setting, onChanged } = props;
-  const [version, setVersion] = useState(0);
+  const { title, text, tools, stats, form, assetTools, waiting, listTitle, emptyList, result, children } = props;
+  const { setting } = props;
   const panel = useRef<HTMLDivElement>(null);
-  const renew = useCallback(() => {
-    setVersion((count) => count + 1);
-    onChanged?.();
-  }, [onChanged]);
-  const handle = useRun(calls, tools, renew);
+  const handle = useRun(tools);
   // On a phone the form is longer than the screen: who asks sees what becomes of it.
   useEffect(() => {
     if (handle.askedCount > 0) panel.current?.scrollIntoView({ block: "nearest" });
   }, [handle.askedCount]);
-  const { answer: state } = useAnswer("state", (signal) => calls.fetchState(signal));
-  const { answer: figures } = useAnswer(`${tools.join()} ${version}`, (signal) => calls.fetchFigures(tools, signal));
-  const known = state?.kind === "done" ? state.data : null;
+  const { data: state = null } = useQuery(studioStateQuery);
+  const { data: figures = NO_FIGURES } = useQuery(toolFiguresQuery(tools));
   const hasModel = (toolId: string) =>
-    known?.tools.some(({ id, engines }) => id === toolId && engines.includes("model")) ?? false;
+    state?.tools.some(({ id, engines }) => id === toolId && engines.includes("model")) ?? false;
   const needsProvider = (toolId: string) =>
-    known?.tools.some(({ id, engines }) => id === toolId && engines.length === 0) ?? false;
-  const page: ToolPage = { handle, state: known, hasModel, needsProvider };
-  const isByRules = known !== null && !tools.some(hasModel);
+    state?.tools.some(({ id, engines }) => id === toolId && engines.length === 0) ?? false;
+  const page: ToolPage = { handle, state, hasModel, needsProvider };
+  const isByRules = state !== null && !tools.some(hasModel);
 
   return (
     <div className="grid gap-8">
@@ -96,21 +87,13 @@ export function ToolFrame(props: ToolFrameProps) {
               <Card className="grid min-h-32 place-items-center p-6 text-center text-muted lg:min-h-80">{waiting}</Card>
             }
           >
-            {(asset) => result?.(asset, page) ?? <AssetPreview asset={asset} calls={calls} />}
+            {(asset) => result?.(asset, page) ?? <AssetPreview asset={asset} />}
           </RunPanel>
         </div>
         {assetTools && <div className="min-w-0">{assetTools(page)}</div>}
       </div>
-      <StatTiles label="Seus números" stats={stats(figures?.kind === "done" ? figures.data : NO_FIGURES)} />
-      <AssetList
-        tools={tools}
-        calls={calls}
-        title={listTitle}
-        empty={emptyList}
-        version={version}
-        onChanged={renew}
-        onRemake={({ id }, how) => void handle.remake(id, how)}
-      />
+      <StatTiles label="Seus números" stats={stats(figures)} />
+      <AssetList tools={tools} title={listTitle} empty={emptyList} onRemake={({ id }, how) => handle.remake(id, how)} />
       {children}
     </div>
   );

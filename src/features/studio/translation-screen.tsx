@@ -1,14 +1,14 @@
-import { type FormEvent, useCallback, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { providerNeeds } from "#contract/studio/provider-needs.ts";
 import type { TranslationFigures } from "#contract/studio/translation.ts";
 import type { Language } from "#contract/studio/translation-rules.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { useRescuedDraft, useRescuedText } from "#ui/rescued-work.ts";
+import { useDraft, useTextDraft } from "#ui/draft.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
-import { useAnswer } from "#ui/use-answer.ts";
 import { formatCount, formatSeconds } from "./asset-figures.ts";
 import { GlossaryPanel } from "./glossary-panel.tsx";
 import { languageOptions } from "./language-labels.ts";
@@ -17,9 +17,9 @@ import { NeedsProvider, ProviderHelp } from "./provider-help.tsx";
 import { SampleList } from "./sample-list.tsx";
 import { SegmentList } from "./segment-list.tsx";
 import type { Stat } from "./stat-tiles.tsx";
+import { translationFiguresQuery } from "./studio-query.ts";
 import { TextResult } from "./text-result.tsx";
 import { ToolFrame, type ToolPage } from "./tool-frame.tsx";
-import type { TranslationCalls } from "./translation-calls.ts";
 
 const TOOLS = ["translate"] as const;
 const DETECT = "auto";
@@ -38,7 +38,7 @@ const sampleStats: readonly Stat[] = [
   { label: "Tempo médio", value: "2,3s", isExample: true },
 ];
 
-function statsOf(figures: TranslationFigures | null): readonly Stat[] {
+function statsOf(figures: TranslationFigures | undefined): readonly Stat[] {
   if (!figures || figures.made === 0) return sampleStats;
   return [
     { label: "Traduções", value: formatCount(figures.made) },
@@ -62,13 +62,10 @@ interface Direction {
 }
 
 /** Translates between five languages: by a provider's model, else the sentences that are known as a whole. */
-export function TranslationScreen({ calls }: { calls: TranslationCalls }) {
-  const [text, setText] = useRescuedText("traducao", handedText(useLocation().state));
-  const [{ from, to }, setDirection] = useRescuedDraft<Direction>("traducao/idiomas", { from: "pt", to: "en" });
-  const [version, setVersion] = useState(0);
-  const renew = useCallback(() => setVersion((count) => count + 1), []);
-  const { answer } = useAnswer(String(version), (signal) => calls.fetchTranslationFigures(signal));
-  const figures = answer?.kind === "done" ? answer.data : null;
+export function TranslationScreen() {
+  const [text, setText] = useTextDraft("traducao", handedText(useLocation().state));
+  const [{ from, to }, setDirection] = useDraft<Direction>("traducao/idiomas", { from: "pt", to: "en" });
+  const { data: figures } = useQuery(translationFiguresQuery);
   const shownFrom = from === DETECT ? (to === "pt" ? "en" : "pt") : from;
 
   return (
@@ -76,10 +73,8 @@ export function TranslationScreen({ calls }: { calls: TranslationCalls }) {
       title="Traduções"
       text="Entre cinco idiomas, com o seu glossário, a sua memória, um guia de frases de loja e um provedor de IA, se houver."
       tools={TOOLS}
-      calls={calls}
       setting="AI_CHAT_MODEL"
       stats={() => statsOf(figures)}
-      onChanged={renew}
       form={(page) => (
         <TranslationForm
           {...{ page, text, from, to }}
@@ -89,7 +84,7 @@ export function TranslationScreen({ calls }: { calls: TranslationCalls }) {
         />
       )}
       result={(asset) => (
-        <TextResult asset={asset} calls={calls}>
+        <TextResult asset={asset}>
           {asset.details.segments && (
             <SegmentList segments={asset.details.segments} coverage={asset.details.coverage ?? 0} />
           )}
@@ -104,8 +99,8 @@ export function TranslationScreen({ calls }: { calls: TranslationCalls }) {
       listTitle="Histórico"
       emptyList={<SampleList lead="O que você traduzir aparece aqui. Por enquanto, três exemplos:" items={samples} />}
     >
-      <PhrasePanel calls={calls} from={shownFrom} to={to} />
-      <GlossaryPanel calls={calls} from={shownFrom} to={to} />
+      <PhrasePanel from={shownFrom} to={to} />
+      <GlossaryPanel from={shownFrom} to={to} />
     </ToolFrame>
   );
 }
@@ -138,7 +133,7 @@ function TranslationForm({
         : null;
     setError(problem);
     if (problem) document.getElementById("original")?.focus();
-    else void handle.start({ tool: "translate", input: { text, from, to } });
+    else handle.start({ tool: "translate", input: { text, from, to } });
   };
 
   return (

@@ -1,19 +1,10 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { cancelRun, remakeAsset, retryRun, startRun } from "#client/studio.ts";
 import type { Remake, RunStart, StudioRun } from "#contract/studio/studio.ts";
 import { isRunOver } from "#contract/studio/studio-rules.ts";
-import type { Outcome } from "#lib/outcome.ts";
-import { createRandomKey } from "#lib/random-key.ts";
-import type { StudioCalls } from "./studio-calls.ts";
-
-/** How often a run is looked at: often at first, since most texts are ready within a second, then ever less. */
-const FIRST_LOOK_MS = 300;
-const LONGEST_LOOK_MS = 2_500;
-const PATIENCE = 1.4;
-
-export type RunCalls = Pick<
-  StudioCalls,
-  "startRun" | "fetchRun" | "fetchRuns" | "cancelRun" | "retryRun" | "remakeAsset"
->;
+import { useAttemptKey } from "#ui/use-attempt-key.ts";
+import { openRunQuery, runQuery, useRefreshMade } from "./studio-query.ts";
 
 export interface RunHandle {
   /** The run that this page shows, whatever became of it; null before the first. */
@@ -26,106 +17,71 @@ export interface RunHandle {
   askedTool: string | null;
   /** How often a run was asked for on this page. */
   askedCount: number;
-  start(start: RunStart): Promise<StudioRun | null>;
-  remake(assetId: number, how: Remake): Promise<StudioRun | null>;
-  cancel(): Promise<void>;
-  retry(): Promise<void>;
+  start(start: RunStart): void;
+  remake(assetId: number, how: Remake): void;
+  cancel(): void;
+  retry(): void;
   /** Takes the run and the problem off the page. */
   dismiss(): void;
 }
 
+/** The run of some tools that a page shows: the one that it asked for, else the one that was under way when it was opened. */
+function useShownRun(tools: readonly string[]) {
+  const queries = useQueryClient();
+  const { data: openId = null } = useQuery(openRunQuery(tools));
+  /** Undefined until the page has a run of its own, or wants none. */
+  const [chosenId, setChosenId] = useState<number | null>();
+  const { data = null } = useQuery(runQuery(chosenId === undefined ? openId : chosenId));
+  return {
+    run: data,
+    show(run: StudioRun | null): void {
+      if (run) queries.setQueryData(runQuery(run.id).queryKey, run);
+      setChosenId(run?.id ?? null);
+    },
+  };
+}
+
 /**
  * One run of some tools, watched until it is over. The server keeps the work: who reloads, or comes back, finds the run
- * that is under way, and a connection that breaks only makes the news late.
+ * that is under way.
  */
-export function useRun(calls: RunCalls, tools: readonly string[], onDone: (run: StudioRun) => void): RunHandle {
-  const [run, setRun] = useState<StudioRun | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [askedTool, setAskedTool] = useState<string | null>(null);
-  const [askedCount, setAskedCount] = useState(0);
-  /** The key of a request whose answer did not come: asked again, it is the same request. */
-  const unanswered = useRef<{ asked: string; key: string } | null>(null);
-  const tellDone = useEffectEvent(onDone);
-  const fetchRun = useEffectEvent(calls.fetchRun);
-  const findOpen = useEffectEvent((signal: AbortSignal) => calls.fetchRuns({ tools, isOpen: true }, signal));
-
+export function useRun(tools: readonly string[]): RunHandle {
+  const { run, show } = useShownRun(tools);
+  const [asked, setAsked] = useState<{ tool: string | null; count: number }>({ tool: null, count: 0 });
+  /** Asked again before a response came, it is the same request. */
+  const attempt = useAttemptKey();
+  const refreshMade = useEffectEvent(useRefreshMade());
+  const doneId = run?.status === "done" ? run.id : null;
   useEffect(() => {
-    const controller = new AbortController();
-    findOpen(controller.signal)
-      .then((outcome) => {
-        const open = outcome.kind === "done" && !controller.signal.aborted ? outcome.data.runs[0] : undefined;
-        if (open) setRun((shown) => shown ?? open);
-      })
-      .catch(() => {});
-    return () => controller.abort();
-  }, []);
+    if (doneId !== null) refreshMade();
+  }, [doneId]);
 
-  const watchedId = run && !isRunOver(run.status) ? run.id : null;
-  useEffect(() => {
-    if (watchedId === null) return;
-    const controller = new AbortController();
-    let timer: ReturnType<typeof setTimeout>;
-    let waitMs = FIRST_LOOK_MS;
-    const look = async () => {
-      const outcome = await fetchRun(watchedId, controller.signal).catch(() => null);
-      if (controller.signal.aborted) return;
-      if (outcome?.kind === "done") {
-        setRun((shown) => (shown?.id === watchedId ? outcome.data : shown));
-        if (outcome.data.status === "done") tellDone(outcome.data);
-        if (isRunOver(outcome.data.status)) return;
-      }
-      waitMs = Math.min(LONGEST_LOOK_MS, waitMs * PATIENCE);
-      timer = setTimeout(look, waitMs);
-    };
-    timer = setTimeout(look, waitMs);
-    return () => {
-      controller.abort();
-      clearTimeout(timer);
-    };
-  }, [watchedId]);
-
-  const ask = useCallback(async (request: () => Promise<Outcome<StudioRun>>): Promise<StudioRun | null> => {
-    setIsAsking(true);
-    setProblem(null);
-    const outcome = await request();
-    setIsAsking(false);
-    if (outcome.kind === "failed") {
-      setProblem(outcome.message);
-      return null;
-    }
-    unanswered.current = null;
-    setRun(outcome.data);
-    return outcome.data;
-  }, []);
-
-  /** Asking the same once more before an answer came uses the same key. */
-  const askOnce = (what: unknown, tool: string | null, request: (key: string) => Promise<Outcome<StudioRun>>) => {
-    const asked = JSON.stringify(what);
-    setAskedTool(tool);
-    setAskedCount((count) => count + 1);
-    const key = unanswered.current?.asked === asked ? unanswered.current.key : createRandomKey();
-    unanswered.current = { asked, key };
-    return ask(() => request(key));
+  const asking = useMutation({
+    mutationFn: (request: () => Promise<StudioRun>) => request(),
+    onSuccess: (answered) => {
+      attempt.forget();
+      show(answered);
+    },
+    meta: { isToldInPlace: true },
+  });
+  const ask = (tool: string | null, request: () => Promise<StudioRun>) => {
+    setAsked(({ count }) => ({ tool, count: count + 1 }));
+    asking.mutate(request);
   };
 
   return {
     run,
-    isBusy: isAsking || watchedId !== null,
-    problem,
-    askedTool,
-    askedCount,
-    start: (start) => askOnce(start, start.tool, (key) => calls.startRun(start, key)),
-    remake: (assetId, how) => askOnce([assetId, how], null, (key) => calls.remakeAsset(assetId, how, key)),
-    async cancel() {
-      if (run) await ask(() => calls.cancelRun(run.id));
-    },
-    async retry() {
-      if (run) await ask(() => calls.retryRun(run.id));
-    },
+    isBusy: asking.isPending || (run !== null && !isRunOver(run.status)),
+    problem: asking.error?.message ?? null,
+    askedTool: asked.tool,
+    askedCount: asked.count,
+    start: (start) => ask(start.tool, () => startRun(start, attempt.keyOf(start))),
+    remake: (assetId, how) => ask(null, () => remakeAsset(assetId, how, attempt.keyOf([assetId, how]))),
+    cancel: () => run && asking.mutate(() => cancelRun(run.id)),
+    retry: () => run && asking.mutate(() => retryRun(run.id)),
     dismiss() {
-      setRun(null);
-      setProblem(null);
+      show(null);
+      asking.reset();
     },
   };
 }

@@ -123,7 +123,7 @@ export function VideoForm({ page, draft, onDraft }: DraftProps & { page: ToolPag
     const missing = missingIn(draft);
     setError(missing);
     if (missing) document.getElementById(contentFieldIds[draft.kind])?.focus();
-    else void handle.start(startOf(draft));
+    else handle.start(startOf(draft));
   }
 
   return (

@@ -1,6 +1,5 @@
-import { useRescuedDraft } from "#ui/rescued-work.ts";
+import { useDraft } from "#ui/draft.ts";
 import { mediaStats } from "./media-stats.ts";
-import type { StudioCalls } from "./studio-calls.ts";
 import { ToolFrame } from "./tool-frame.tsx";
 import { firstVideoDraft, VideoForm, VideoSettings } from "./video-form.tsx";
 import { VideoTools } from "./video-tools.tsx";
@@ -8,21 +7,19 @@ import { VideoTools } from "./video-tools.tsx";
 const TOOLS = ["video-make", "video-layout", "video-frames"] as const;
 
 /** Makes films, and makes them again, longer or otherwise. */
-export function VideoScreen({ calls }: { calls: StudioCalls }) {
-  const [draft, setDraft] = useRescuedDraft("video", firstVideoDraft);
+export function VideoScreen() {
+  const [draft, setDraft] = useDraft("video", firstVideoDraft);
   return (
     <ToolFrame
       title="IA Vídeo"
       text="Vídeos dos seus produtos e das suas palavras, com trilha; com um provedor de IA, qualquer cena que você descrever."
       tools={TOOLS}
-      calls={calls}
       setting="AI_VIDEO_MODEL"
       stats={mediaStats("Vídeos criados")}
       form={(page) => <VideoForm page={page} draft={draft} onDraft={setDraft} />}
       assetTools={(page) => (
         <VideoTools
           page={page}
-          calls={calls}
           settings={<VideoSettings draft={draft} onDraft={setDraft} />}
           onEdit={({ loop, ...layout }) => setDraft({ ...draft, ...layout, loop: loop ?? "" })}
         />

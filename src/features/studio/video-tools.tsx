@@ -8,7 +8,6 @@ import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { AssetTools } from "./asset-tools.tsx";
 import { RangeField } from "./range-field.tsx";
-import type { StudioCalls } from "./studio-calls.ts";
 import type { ToolPage } from "./tool-frame.tsx";
 import { contentFieldIds } from "./video-form.tsx";
 
@@ -31,7 +30,6 @@ function orderOf({ recipe }: Asset): VideoLayout | null {
 
 interface VideoToolsProps {
   page: ToolPage;
-  calls: StudioCalls;
   /** The form of what the next film will be like. */
   settings: ReactNode;
   /** Brings the order of a film back into the form. */
@@ -39,7 +37,7 @@ interface VideoToolsProps {
 }
 
 /** What can be made of a film that exists. */
-export function VideoTools({ page, calls, settings, onEdit }: VideoToolsProps) {
+export function VideoTools({ page, settings, onEdit }: VideoToolsProps) {
   const { handle } = page;
   return (
     <AssetTools
@@ -48,8 +46,6 @@ export function VideoTools({ page, calls, settings, onEdit }: VideoToolsProps) {
       empty="Gere um vídeo primeiro: é sobre ele que as ferramentas trabalham."
       buttons={buttons}
       madeBy={VIDEOS}
-      page={page}
-      calls={calls}
       others={{ settings }}
     >
       {(asset, open) => {
@@ -112,7 +108,7 @@ function ExtendForm({ asset, order, handle }: FormProps) {
           isBusy={handle.isBusy}
           busyLabel="Estendendo..."
           onClick={() =>
-            void handle.start({
+            handle.start({
               tool: "video-layout",
               input: { ...order, seconds },
               seed: asset.recipe.seed,
@@ -131,7 +127,7 @@ const momentText = (value: number) => `${formatNumber(value)} s`;
 function FramesForm({ asset, order, handle }: FormProps) {
   const [time, setTime] = useState(Math.min(1, order.seconds));
   const start = (times: number[]) =>
-    void handle.start({ tool: "video-frames", input: { recipe: order, seed: asset.recipe.seed, times } });
+    handle.start({ tool: "video-frames", input: { recipe: order, seed: asset.recipe.seed, times } });
   const spread = [0.1, 0.35, 0.6, 0.85].map((part) => Math.round(order.seconds * part * 10) / 10);
   const busy = { isBusy: handle.isBusy, busyLabel: "Extraindo..." };
   return (

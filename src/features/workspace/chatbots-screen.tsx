@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import { getBotFigures } from "#client/bot.ts";
 import type { BotFigures } from "#contract/bot/bot-figures.ts";
 import { bots } from "#contract/bot/bots.ts";
 import { brand } from "#contract/brand.ts";
@@ -16,20 +18,11 @@ const EXAMPLE = { conversations: 1_234, resolutionRate: 0.87 };
 const martBot = bots.find(({ path }) => path === `/bot-${brand.slug}-mart`);
 const bibleBot = bots.find(({ path }) => path === "/bot-biblia");
 
-interface ChatbotsScreenProps {
-  /** Null when they cannot be had. */
-  fetchFigures: (signal: AbortSignal) => Promise<BotFigures | null>;
-}
-
 /** All chatbots in one place: those that talk now, those that rest, and a new one. */
-export function ChatbotsScreen({ fetchFigures }: ChatbotsScreenProps) {
+export function ChatbotsScreen() {
   const [isCreating, setIsCreating] = useState(false);
-  const [figures, setFigures] = useState<BotFigures | null>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    void fetchFigures(controller.signal).then((found) => controller.signal.aborted || setFigures(found));
-    return () => controller.abort();
-  }, [fetchFigures]);
+  // Where they cannot be had, the example stays.
+  const { data: figures } = useQuery({ queryKey: ["bot-figures"], queryFn: ({ signal }) => getBotFigures(signal) });
   return (
     <>
       <h1 className="text-3xl">Chatbots</h1>
@@ -141,8 +134,8 @@ function BotCard({ title, text, picture, path, children }: BotCardProps) {
   );
 }
 
-function Metrics({ figures }: { figures: BotFigures | null }) {
-  const isReal = figures !== null && figures.conversations > 0;
+function Metrics({ figures }: { figures: BotFigures | undefined }) {
+  const isReal = figures !== undefined && figures.conversations > 0;
   const { conversations, resolutionRate } = isReal ? figures : EXAMPLE;
   return (
     <Card className="h-full p-5">

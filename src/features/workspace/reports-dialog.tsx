@@ -1,3 +1,4 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Profile } from "#contract/account/account.ts";
 import { useFavorites } from "#features/product/favorites.ts";
@@ -35,14 +36,11 @@ function Figure({ term, children, text }: { term: string; children: ReactNode; t
 interface ReportsDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  profile: Profile | null;
-  /** Why the profile is not there. */
-  failure: string | null;
-  onRetry: () => void;
+  profile: UseQueryResult<Profile>;
 }
 
 /** How the account has been used: only what is really known. */
-export function ReportsDialog({ isOpen, onClose, profile, failure, onRetry }: ReportsDialogProps) {
+export function ReportsDialog({ isOpen, onClose, profile: { data, error, isPending, refetch } }: ReportsDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
@@ -51,12 +49,12 @@ export function ReportsDialog({ isOpen, onClose, profile, failure, onRetry }: Re
       description="O uso da sua conta até agora. Novos números aparecem conforme você usa as ferramentas."
       actions={<Button onClick={onClose}>Fechar</Button>}
     >
-      {profile && <Figures profile={profile} />}
-      {!profile && !failure && <SkeletonText lines={5} />}
-      {!profile && failure && (
+      {data && <Figures profile={data} />}
+      {isPending && <SkeletonText lines={5} />}
+      {!data && error && (
         <div role="alert" className="grid justify-items-start gap-4">
-          <p className="font-medium text-danger">{failure}</p>
-          <Button variant="secondary" onClick={onRetry}>
+          <p className="font-medium text-danger">{error.message}</p>
+          <Button variant="secondary" onClick={() => refetch()}>
             Tentar novamente
           </Button>
         </div>

@@ -4,10 +4,10 @@ import { CATALOG_NUMBER } from "#contract/catalog/catalog-number.ts";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "#contract/catalog/catalog-query.ts";
 import { catalogRefreshInputSchema, catalogRefreshSchema } from "#contract/catalog-admin/catalog-refresh.ts";
 import {
-  binnedProductSchema,
-  binPageSchema,
   productHistorySchema,
+  productTrashSchema,
   restoreVersionInputSchema,
+  trashedProductSchema,
 } from "#contract/catalog-admin/product-history.ts";
 import {
   managedProductSchema,
@@ -18,7 +18,7 @@ import { AppError } from "#contract/errors.ts";
 import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order/order.ts";
 import { type CatalogWriters, requireCatalogWriter } from "#server/catalog/catalog-writers.ts";
 import type { Db } from "#server/platform/db/database.ts";
-import { answer, failure, success } from "#server/platform/http/api-response.ts";
+import { answer, conflict, failure, success } from "#server/platform/http/api-response.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";
 import type { AppEnv } from "#server/platform/http/app-env.ts";
 import {
@@ -51,7 +51,8 @@ const ifMatchHeader = z.object({
     .meta({ description: "A revisão que foi lida. Se o produto mudou desde então, nada é gravado: 409." }),
 });
 const notFound = failure("O produto não existe, ou está na lixeira.");
-const conflict = failure(
+const stale = conflict(
+  managedProductSchema,
   "O código já é de outro produto, ou o produto mudou desde que foi lido; `current` é o de agora.",
 );
 
@@ -81,7 +82,7 @@ const updateRoute = createRoute({
   description:
     "Só o que foi enviado muda. Com If-Match, ou com `revision` no corpo, ninguém sobrescreve o que não viu.",
   request: { params: idParams, headers: ifMatchHeader, body: jsonBody(productUpdateSchema) },
-  responses: { 200: success(managedProductSchema, "O produto como ficou."), 404: notFound, 409: conflict, ...refused },
+  responses: { 200: success(managedProductSchema, "O produto como ficou."), 404: notFound, 409: stale, ...refused },
 });
 
 const deleteRoute = createRoute({
@@ -93,9 +94,9 @@ const deleteRoute = createRoute({
   description: "Ele sai da loja na hora e fica 30 dias na lixeira, de onde pode voltar.",
   request: { params: idParams, headers: ifMatchHeader },
   responses: {
-    200: success(binnedProductSchema, "O produto que foi para a lixeira."),
+    200: success(trashedProductSchema, "O produto que foi para a lixeira."),
     404: notFound,
-    409: conflict,
+    409: stale,
     ...refused,
   },
 });
@@ -108,10 +109,10 @@ const restoreRoute = createRoute({
   summary: "Tira um produto da lixeira",
   description: "Desfaz a exclusão; o produto volta como era. Repetir não faz mal.",
   request: { params: idParams },
-  responses: { 200: success(managedProductSchema, "O produto de volta."), 404: notFound, 409: conflict, ...refused },
+  responses: { 200: success(managedProductSchema, "O produto de volta."), 404: notFound, 409: stale, ...refused },
 });
 
-const binRoute = createRoute({
+const trashRoute = createRoute({
   method: "get",
   path: "/products/catalog/bin",
   tags,
@@ -124,7 +125,7 @@ const binRoute = createRoute({
       limit: countIn(MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE, `limit deve ser um número inteiro de 1 a ${MAX_PAGE_SIZE}.`),
     }),
   },
-  responses: { 200: success(binPageSchema, "A página da lixeira."), ...refused },
+  responses: { 200: success(productTrashSchema, "A página da lixeira."), ...refused },
 });
 
 const historyRoute = createRoute({
@@ -157,7 +158,7 @@ const restoreVersionRoute = createRoute({
   description:
     "O produto fica como era logo depois da mudança `version`. O que ele era até agora continua no histórico.",
   request: { params: idParams, body: jsonBody(restoreVersionInputSchema) },
-  responses: { 200: success(managedProductSchema, "O produto como ficou."), 404: notFound, 409: conflict, ...refused },
+  responses: { 200: success(managedProductSchema, "O produto como ficou."), 404: notFound, 409: stale, ...refused },
 });
 
 const numberParams = z.object({
@@ -203,7 +204,7 @@ const guarded = [
   updateRoute,
   deleteRoute,
   restoreRoute,
-  binRoute,
+  trashRoute,
   historyRoute,
   restoreVersionRoute,
   refreshRoute,
@@ -258,12 +259,12 @@ export function productDeskRoutes({
     )
     .openapi(deleteRoute, async (c) => {
       const revision = revisionIn(c.req.valid("header")[IF_MATCH]);
-      return answer(c, binnedProductSchema, await desk.deleteProduct(c.req.valid("param").id, revision, callOf(c)));
+      return answer(c, trashedProductSchema, await desk.deleteProduct(c.req.valid("param").id, revision, callOf(c)));
     })
     .openapi(restoreRoute, async (c) =>
       answer(c, managedProductSchema, await desk.restoreProduct(c.req.valid("param").id, callOf(c))),
     )
-    .openapi(binRoute, async (c) => answer(c, binPageSchema, await desk.listBin(c.req.valid("query"))))
+    .openapi(trashRoute, async (c) => answer(c, productTrashSchema, await desk.listBin(c.req.valid("query"))))
     .openapi(historyRoute, async (c) => {
       const { before } = c.req.valid("query");
       return answer(c, productHistorySchema, await desk.listVersions(c.req.valid("param").id, before));

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { ProductInput } from "#contract/catalog/product.ts";
 import {
-  BIN_DAYS,
-  type BinnedProduct,
-  type BinPage,
   type ProductHistory,
+  type ProductTrash,
+  TRASH_DAYS,
+  type TrashedProduct,
 } from "#contract/catalog-admin/product-history.ts";
 import {
   breaksPricesRule,
@@ -65,12 +65,12 @@ function requirePrices(prices: { originalPrice: number; promotionalPrice: number
   throw new AppError("request/invalid", { fields, message: PRICES_RULE });
 }
 
-function toBinned(row: ManagedRow): BinnedProduct {
+function toBinned(row: ManagedRow): TrashedProduct {
   const deletedAt = row.deletedAt ?? new Date(0);
   return {
     ...toManagedProduct(row),
     deletedAt: deletedAt.toISOString(),
-    restorableUntil: new Date(deletedAt.getTime() + BIN_DAYS * DAY_MS).toISOString(),
+    restorableUntil: new Date(deletedAt.getTime() + TRASH_DAYS * DAY_MS).toISOString(),
   };
 }
 
@@ -181,7 +181,7 @@ export function createProductDesk({
      * Puts a product into the bin.
      * @throws AppError product/not-found, product/changed-meanwhile
      */
-    async deleteProduct(id: number, revision: number | undefined, call: AdminCall): Promise<BinnedProduct> {
+    async deleteProduct(id: number, revision: number | undefined, call: AdminCall): Promise<TrashedProduct> {
       const row = await writeCatalog(db, async (write) => {
         const before = await getUnchanged(write.tx, id, revision);
         const fields = { deleted_at: new Date().toISOString(), is_active: false };
@@ -247,14 +247,14 @@ export function createProductDesk({
     },
 
     /** What can still be restored, the last deleted first. */
-    async listBin(paging: Paging): Promise<BinPage> {
-      const { rows, total } = await queries.selectBin(db, { days: BIN_DAYS, ...rangeOf(paging) });
+    async listBin(paging: Paging): Promise<ProductTrash> {
+      const { rows, total } = await queries.selectBin(db, { days: TRASH_DAYS, ...rangeOf(paging) });
       return { products: rows.map(toBinned), ...pageOf(paging, total) };
     },
 
     /** Removes for good what nobody restored in time. */
     async sweep(): Promise<void> {
-      await queries.purgeBin(db, BIN_DAYS);
+      await queries.purgeBin(db, TRASH_DAYS);
       await queries.deleteOldKeys(db, KEY_HOURS);
     },
   };

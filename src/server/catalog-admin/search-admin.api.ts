@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import {
-  missPageSchema,
-  missTextSchema,
   synonymInputSchema,
   synonymListSchema,
   synonymSchema,
+  zeroResultPageSchema,
+  zeroResultTextSchema,
 } from "#contract/search/search-admin.ts";
 import { type CatalogWriters, requireCatalogWriter } from "#server/catalog/catalog-writers.ts";
 import type { Db } from "#server/platform/db/database.ts";
@@ -79,7 +79,7 @@ const missesRoute = createRoute({
   request: {
     query: z.object({ offset: wholeNumber("offset deve ser um número inteiro.").optional() }),
   },
-  responses: { 200: success(missPageSchema, "As buscas."), ...refused },
+  responses: { 200: success(zeroResultPageSchema, "As buscas."), ...refused },
 });
 
 const dismissRoute = createRoute({
@@ -88,7 +88,7 @@ const dismissRoute = createRoute({
   tags,
   security,
   summary: "Tira uma busca da lista",
-  request: { query: missTextSchema },
+  request: { query: zeroResultTextSchema },
   responses: { 200: success(done, "Se estava na lista."), ...refused },
 });
 
@@ -137,7 +137,7 @@ export function searchDeskRoutes({
       const { offset } = c.req.valid("query");
       const { misses, total } = await searchDesk.listMisses({ limit: MISSES_A_PAGE, ...(offset && { offset }) });
       const told = misses.map(({ lastAt, ...miss }) => ({ ...miss, lastAt: lastAt.toISOString() }));
-      return answer(c, missPageSchema, { misses: told, total });
+      return answer(c, zeroResultPageSchema, { misses: told, total });
     })
     .openapi(
       dismissRoute,

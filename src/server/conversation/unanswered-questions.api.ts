@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
-import { openQuestionsSchema } from "#contract/bot/bot-chat.ts";
+import { unansweredQuestionsSchema } from "#contract/bot/bot-chat.ts";
 import { chatBots } from "#contract/bot/bot-wire.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/platform/db/database.ts";
@@ -32,7 +32,7 @@ const listRoute = createRoute({
       page: pageNumber,
     }),
   },
-  responses: { 200: success(openQuestionsSchema, "As perguntas da página, de 50 em 50."), ...refused },
+  responses: { 200: success(unansweredQuestionsSchema, "As perguntas da página, de 50 em 50."), ...refused },
 });
 
 const dismissRoute = createRoute({
@@ -54,7 +54,7 @@ export function openQuestionRoutes({ db, requireWriter }: { db: Db; requireWrite
     .openapi(listRoute, async (c) => {
       const { bot, page } = c.req.valid("query");
       const found = await selectOpenQuestions(db, { bot, ...rangeOf({ page, limit: PAGE_SIZE }) });
-      return answer(c, openQuestionsSchema, found);
+      return answer(c, unansweredQuestionsSchema, found);
     })
     .openapi(dismissRoute, async (c) => {
       if (!(await deleteOpenQuestion(db, c.req.valid("param").id))) throw new AppError("bot/question-not-found");

@@ -1,4 +1,3 @@
-import { requestLoginCode } from "#app/calls/account-api.ts";
 import { SignInScreen } from "#features/account/sign-in-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
 import type { Route } from "./+types/sign-in.ts";
@@ -12,5 +11,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function SignIn() {
-  return <SignInScreen requestCode={requestLoginCode} />;
+  return <SignInScreen />;
 }

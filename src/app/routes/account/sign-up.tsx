@@ -1,4 +1,3 @@
-import { register } from "#app/calls/account-api.ts";
 import { SignUpScreen } from "#features/account/sign-up-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
 import type { Route } from "./+types/sign-up.ts";
@@ -12,5 +11,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function SignUp() {
-  return <SignUpScreen register={register} />;
+  return <SignUpScreen />;
 }

@@ -1,4 +1,3 @@
-import { activate, resendActivation } from "#app/calls/account-api.ts";
 import { useRootData } from "#app/root-data.ts";
 import { VerifyAccountScreen } from "#features/account/verify-account-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
@@ -13,5 +12,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function VerifyAccount() {
-  return <VerifyAccountScreen activate={activate} resend={resendActivation} outboxPath={useRootData().outboxPath} />;
+  return <VerifyAccountScreen outboxPath={useRootData().outboxPath} />;
 }

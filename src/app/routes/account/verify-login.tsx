@@ -1,4 +1,3 @@
-import { resendLoginCode, verifyLogin } from "#app/calls/account-api.ts";
 import { useRootData } from "#app/root-data.ts";
 import { VerifyLoginScreen } from "#features/account/verify-login-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
@@ -13,5 +12,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function VerifyLogin() {
-  return <VerifyLoginScreen verify={verifyLogin} resend={resendLoginCode} outboxPath={useRootData().outboxPath} />;
+  return <VerifyLoginScreen outboxPath={useRootData().outboxPath} />;
 }

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { loadOwnPanel } from "#app/lazy-bot-panel.ts";
-import { ownFace } from "#app/own-face.ts";
+import { assistantFace } from "#app/assistant-face.ts";
+import { loadAssistantPanel } from "#app/lazy-bot-panel.ts";
 import { pageFailure } from "#app/page-failure.ts";
 import { assistantPagePath, publishedApiPath } from "#contract/assistant/assistant-rules.ts";
 import { engineLabels } from "#contract/bot/bot-wire.ts";
-import { OwnPage } from "#features/chat/page/own-page.tsx";
+import { AssistantPage } from "#features/chat/page/assistant-page.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { pageContext } from "#server/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -48,6 +48,8 @@ export default function Published({ loaderData: { assistant, failure }, params: 
     );
   }
   const { name, isActive, suggestions, engineKind } = assistant;
-  const face = ownFace({ name, starters: suggestions, address: publishedApiPath(slug), isTrial: false });
-  return <OwnPage face={face} isActive={isActive} engine={engineLabels[engineKind]} loadPanel={loadOwnPanel} />;
+  const face = assistantFace({ name, starters: suggestions, address: publishedApiPath(slug), isTrial: false });
+  return (
+    <AssistantPage face={face} isActive={isActive} engine={engineLabels[engineKind]} loadPanel={loadAssistantPanel} />
+  );
 }

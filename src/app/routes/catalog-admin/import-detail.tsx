@@ -1,4 +1,3 @@
-import { importCalls } from "#app/calls/import-api.ts";
 import { importPath } from "#contract/catalog-admin/admin-paths.ts";
 import { ImportScreen } from "#features/catalog-admin/import/import-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
@@ -13,5 +12,5 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   });
 
 export default function ImportDetail({ params }: Route.ComponentProps) {
-  return <ImportScreen calls={importCalls} id={Number(params.id)} />;
+  return <ImportScreen id={Number(params.id)} />;
 }

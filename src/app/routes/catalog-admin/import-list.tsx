@@ -1,4 +1,3 @@
-import { importCalls } from "#app/calls/import-api.ts";
 import { IMPORTS_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import { ImportsScreen } from "#features/catalog-admin/import/imports-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
@@ -13,5 +12,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ImportList() {
-  return <ImportsScreen calls={importCalls} />;
+  return <ImportsScreen />;
 }

@@ -1,6 +1,5 @@
-import { deskCalls } from "#app/calls/desk-api.ts";
-import { BIN_PATH } from "#contract/catalog-admin/admin-paths.ts";
-import { BinScreen } from "#features/catalog-admin/bin/bin-screen.tsx";
+import { TRASH_PATH } from "#contract/catalog-admin/admin-paths.ts";
+import { TrashScreen } from "#features/catalog-admin/trash/trash-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
 import type { Route } from "./+types/trash.ts";
 
@@ -8,10 +7,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Lixeira",
     description: "Os produtos excluídos que ainda podem voltar.",
-    path: BIN_PATH,
+    path: TRASH_PATH,
     isIndexed: false,
   });
 
-export default function Bin() {
-  return <BinScreen calls={deskCalls} />;
+export default function Trash() {
+  return <TrashScreen />;
 }

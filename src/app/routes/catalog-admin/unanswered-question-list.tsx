@@ -1,4 +1,3 @@
-import { questionCalls } from "#app/calls/question-api.ts";
 import { QUESTIONS_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import { QuestionScreen } from "#features/catalog-admin/questions/question-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
@@ -13,5 +12,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function QuestionPage() {
-  return <QuestionScreen calls={questionCalls} />;
+  return <QuestionScreen />;
 }

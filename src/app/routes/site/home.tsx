@@ -1,5 +1,5 @@
 import { arrival } from "#app/arrival.ts";
-import { askStoreApi } from "#app/calls/lazy-store-api.ts";
+import { loadFromStore } from "#app/lazy-store.ts";
 import { pageFailure } from "#app/page-failure.ts";
 import { brand } from "#contract/brand.ts";
 import { shareCardAddress } from "#contract/share-card.ts";
@@ -44,8 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
   return arrival(url, {
-    featured: askStoreApi(
-      (api) => api.fetchFeatured(signal),
+    featured: loadFromStore(
+      (store) => store.fetchFeatured(signal),
       (error) => ({ products: [], error }),
     ),
   });

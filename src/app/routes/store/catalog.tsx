@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { arrival } from "#app/arrival.ts";
-import { askStoreApi, useStoreApiOnIntent } from "#app/calls/lazy-store-api.ts";
+import { loadFromStore, useStoreFetchOnIntent } from "#app/lazy-store.ts";
 import { pageFailure } from "#app/page-failure.ts";
 import { brand } from "#contract/brand.ts";
 import { DEFAULT_PAGE_SIZE } from "#contract/catalog/catalog-query.ts";
@@ -47,14 +47,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
   const view = parseCatalogView(url.searchParams);
-  const outcome = askStoreApi<CatalogOutcome>(
-    (api) => api.fetchCatalog(view, signal),
+  const outcome = loadFromStore<CatalogOutcome>(
+    (store) => store.fetchCatalog(view, signal),
     (message) => ({ kind: "failed", message }),
   );
   return arrival(url, { outcome });
 }
 
 export default function Catalog({ loaderData: { outcome } }: Route.ComponentProps) {
-  useStoreApiOnIntent();
+  useStoreFetchOnIntent();
   return <CatalogScreen outcome={outcome} />;
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { arrival } from "#app/arrival.ts";
-import { askStoreApi, useStoreApiOnIntent } from "#app/calls/lazy-store-api.ts";
+import { loadFromStore, useStoreFetchOnIntent } from "#app/lazy-store.ts";
 import { pageFailure } from "#app/page-failure.ts";
 import { useRootData } from "#app/root-data.ts";
 import { brand } from "#contract/brand.ts";
@@ -43,19 +43,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
   return arrival(url, {
-    featured: askStoreApi(
-      (api) => api.fetchFeatured(signal),
+    featured: loadFromStore(
+      (store) => store.fetchFeatured(signal),
       (error) => ({ products: [], error }),
     ),
-    categories: askStoreApi(
-      (api) => api.fetchCategories(signal),
+    categories: loadFromStore(
+      (store) => store.fetchCategories(signal),
       () => ({ shown: [], total: 0 }),
     ),
   });
 }
 
 export default function StoreLanding({ loaderData: { featured, categories } }: Route.ComponentProps) {
-  useStoreApiOnIntent();
+  useStoreFetchOnIntent();
   const contactLink = whatsappLink(useRootData().config.whatsappNumber, contactMessage());
   return (
     <>

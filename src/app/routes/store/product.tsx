@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { arrival } from "#app/arrival.ts";
-import { estimateFreight, fetchProduct, fetchRelated, placeOrder } from "#app/calls/store-api.ts";
 import { pageFailure } from "#app/page-failure.ts";
 import { useRootData } from "#app/root-data.ts";
 import { brand } from "#contract/brand.ts";
@@ -21,6 +20,7 @@ import {
 } from "#features/store/product-outcome.ts";
 import { ProductScreen, ProductSkeleton, pageTitleOf } from "#features/store/product-screen.tsx";
 import { cardsBeside, relatedQuery } from "#features/store/related.ts";
+import { fetchProduct, fetchRelated } from "#features/store/store-fetch.ts";
 import { formatBRL } from "#lib/money.ts";
 import { type PageContext, pageContext } from "#server/services.ts";
 import type { Route } from "./+types/product.ts";
@@ -114,8 +114,6 @@ export default function Product({ loaderData: { outcome, related }, params }: Ro
               <ProductScreen
                 product={settled.product}
                 related={related}
-                placeOrder={placeOrder}
-                estimateFreight={estimateFreight}
                 siteUrl={config.appUrl}
                 whatsappNumber={config.whatsappNumber}
               />

@@ -1,10 +1,10 @@
-import { loadOwnPanel } from "#app/lazy-bot-panel.ts";
-import { ownFace } from "#app/own-face.ts";
+import { assistantFace } from "#app/assistant-face.ts";
+import { loadAssistantPanel } from "#app/lazy-bot-panel.ts";
 import type { Assistant } from "#contract/assistant/assistant.ts";
 import { trialApiPath } from "#contract/assistant/assistant-rules.ts";
 import { AssistantScreen } from "#features/assistant/assistant-screen.tsx";
 import { ASSISTANTS_PATH } from "#features/assistant/assistant-view.ts";
-import { OwnTrial } from "#features/chat/own-trial.tsx";
+import { AssistantTrial } from "#features/chat/assistant-trial.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
 import type { Route } from "./+types/assistant.ts";
 
@@ -17,8 +17,8 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   });
 
 function renderTrial({ id, name }: Assistant) {
-  const face = ownFace({ name, starters: [], address: trialApiPath(id), isTrial: true });
-  return <OwnTrial face={face} loadPanel={loadOwnPanel} />;
+  const face = assistantFace({ name, starters: [], address: trialApiPath(id), isTrial: true });
+  return <AssistantTrial face={face} loadPanel={loadAssistantPanel} />;
 }
 
 export default function AssistantPage({ params: { id } }: Route.ComponentProps) {

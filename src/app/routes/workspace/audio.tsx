@@ -1,4 +1,3 @@
-import { studioCalls } from "#app/calls/studio-api.ts";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { AudioScreen } from "#features/studio/audio-screen.tsx";
 import type { Route } from "./+types/audio.ts";
@@ -12,5 +11,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function AudioTool() {
-  return <AudioScreen calls={studioCalls} />;
+  return <AudioScreen />;
 }

@@ -1,4 +1,3 @@
-import { fetchBotFigures } from "#app/calls/bot-figures-api.ts";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { ChatbotsScreen } from "#features/workspace/chatbots-screen.tsx";
 import type { Route } from "./+types/chatbots.ts";
@@ -12,5 +11,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Chatbots() {
-  return <ChatbotsScreen fetchFigures={fetchBotFigures} />;
+  return <ChatbotsScreen />;
 }

@@ -1,8 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { fetchProfile, logout, saveProfile } from "#app/calls/account-api.ts";
 import { useWorkspace } from "#app/workspace-context.ts";
 import { ProfileDialog } from "#features/account/profile-dialog.tsx";
-import { useProfile } from "#features/account/use-profile.ts";
+import { profileQuery } from "#features/account/profile-query.ts";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { DashboardScreen } from "#features/workspace/dashboard-screen.tsx";
 import { ReportsDialog } from "#features/workspace/reports-dialog.tsx";
@@ -18,14 +18,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Dashboard() {
   const { session, leave } = useWorkspace();
-  const { profile, failure, reload } = useProfile(fetchProfile);
+  const profile = useQuery(profileQuery);
   const [open, setOpen] = useState<"settings" | "reports" | null>(null);
-  const known = { profile, failure, onRetry: reload, onClose: () => setOpen(null) };
-  const leaveEverywhere = async () => {
-    const outcome = await logout("all");
-    if (outcome.kind === "done") leave();
-    return outcome;
-  };
+  const close = () => setOpen(null);
   return (
     <>
       <DashboardScreen
@@ -33,14 +28,8 @@ export default function Dashboard() {
         onOpenSettings={() => setOpen("settings")}
         onOpenReports={() => setOpen("reports")}
       />
-      <ProfileDialog
-        {...known}
-        isOpen={open === "settings"}
-        save={saveProfile}
-        onSaved={reload}
-        leaveEverywhere={leaveEverywhere}
-      />
-      <ReportsDialog {...known} isOpen={open === "reports"} />
+      <ProfileDialog isOpen={open === "settings"} onClose={close} onLeft={leave} />
+      <ReportsDialog isOpen={open === "reports"} onClose={close} profile={profile} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { studioCalls } from "#app/calls/studio-api.ts";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { ImageScreen } from "#features/studio/image-screen.tsx";
 import type { Route } from "./+types/images.ts";
@@ -12,5 +11,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ImageTool() {
-  return <ImageScreen calls={studioCalls} />;
+  return <ImageScreen />;
 }

@@ -1,17 +1,18 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Outlet, useRouteError } from "react-router";
-import { fetchProfile, logout } from "#app/calls/account-api.ts";
+import { DraftProvider } from "#app/draft-provider.tsx";
 import { QueryProvider } from "#app/query-provider.tsx";
-import { WorkShelfProvider } from "#app/work-shelf.tsx";
 import { WorkspaceContext } from "#app/workspace-context.ts";
+import { logout } from "#client/account.ts";
 import { SIGN_IN_NEEDED } from "#client/api.ts";
 import { endSession, type Session } from "#client/session.ts";
 import { brand } from "#contract/brand.ts";
 import { Guard } from "#features/account/guard.tsx";
-import { SessionProvider } from "#features/account/session-provider.tsx";
+import { SessionProvider, useSession } from "#features/account/session-provider.tsx";
 import { ErrorPage } from "#features/site/error-page.tsx";
 import { ThemeToggle } from "#features/theme/theme-toggle.tsx";
 import { WorkspaceShell } from "#features/workspace/workspace-shell.tsx";
+import { sentenceOf } from "#lib/explained-error.ts";
 import type { Route } from "./+types/layout.ts";
 
 /** Pages have their own; this is for one that failed. */
@@ -29,6 +30,12 @@ function useRefusedSession(): void {
   }, []);
 }
 
+/** What the pages know of the server is one user's: another who signs in meanwhile finds nothing of it. */
+function OwnQueries({ children }: { children: ReactNode }) {
+  const session = useSession();
+  return <QueryProvider key={session.status === "known" ? session.session?.id : undefined}>{children}</QueryProvider>;
+}
+
 /** The frame of a signed-in person; everybody else is on the way to the login. */
 function SignedInFrame({ children }: { children: ReactNode }) {
   const [hasLeft, setHasLeft] = useState(false);
@@ -41,8 +48,8 @@ function SignedInFrame({ children }: { children: ReactNode }) {
   };
   const signOut = async () => {
     setIsLeaving(true);
-    // What the server answers changes nothing here: whoever presses 'Sair' is out.
-    await logout();
+    // What the server says changes nothing here: whoever presses 'Sair' is out.
+    await logout().catch(sentenceOf);
     leave();
   };
   const frame = (session: Session) => (
@@ -53,18 +60,16 @@ function SignedInFrame({ children }: { children: ReactNode }) {
       onSignOut={signOut}
       tools={<ThemeToggle />}
     >
-      <WorkShelfProvider ownerId={session.id}>
-        <QueryProvider key={session.id}>
-          <WorkspaceContext value={{ session, leave }}>{children}</WorkspaceContext>
-        </QueryProvider>
-      </WorkShelfProvider>
+      <DraftProvider ownerId={session.id}>
+        <WorkspaceContext value={{ session, leave }}>{children}</WorkspaceContext>
+      </DraftProvider>
     </WorkspaceShell>
   );
   return (
     <SessionProvider>
-      <Guard restore={fetchProfile} hasLeft={hasLeft}>
-        {frame}
-      </Guard>
+      <OwnQueries>
+        <Guard hasLeft={hasLeft}>{frame}</Guard>
+      </OwnQueries>
     </SessionProvider>
   );
 }

@@ -1,4 +1,3 @@
-import { studioCalls } from "#app/calls/studio-api.ts";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { LibraryScreen } from "#features/studio/library-screen.tsx";
 import { LIBRARY_PATH } from "#features/studio/library-view.ts";
@@ -13,5 +12,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Library() {
-  return <LibraryScreen calls={studioCalls} />;
+  return <LibraryScreen />;
 }

@@ -1,4 +1,3 @@
-import { studioCalls } from "#app/calls/studio-api.ts";
 import { TEXT_TOOL_PATH } from "#contract/prompt/prompt-handoff.ts";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { TextScreen } from "#features/studio/text-screen.tsx";
@@ -13,5 +12,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Text() {
-  return <TextScreen calls={studioCalls} />;
+  return <TextScreen />;
 }

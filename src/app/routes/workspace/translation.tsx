@@ -1,4 +1,3 @@
-import { translationCalls } from "#app/calls/translation-api.ts";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { TranslationScreen } from "#features/studio/translation-screen.tsx";
 import type { Route } from "./+types/translation.ts";
@@ -12,5 +11,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Translation() {
-  return <TranslationScreen calls={translationCalls} />;
+  return <TranslationScreen />;
 }

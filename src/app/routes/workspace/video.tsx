@@ -1,4 +1,3 @@
-import { studioCalls } from "#app/calls/studio-api.ts";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { VideoScreen } from "#features/studio/video-screen.tsx";
 import type { Route } from "./+types/video.ts";
@@ -12,5 +11,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function VideoTool() {
-  return <VideoScreen calls={studioCalls} />;
+  return <VideoScreen />;
 }

@@ -1,21 +1,21 @@
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { ApiError } from "#client/api-error.ts";
+import { createProduct } from "#client/catalog-admin.ts";
 import { PASTE_FIRST, readPastedProduct } from "#contract/catalog-admin/pasted-product.ts";
 import { createRandomKey } from "#lib/random-key.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { useHasRescuedWork, useRescuedText } from "#ui/rescued-work.ts";
+import { useHasDraft, useTextDraft } from "#ui/draft.ts";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { useToast } from "#ui/toast.tsx";
-import type { DeskCalls } from "../desk-calls.ts";
 import { FormProblem } from "../form-problem.tsx";
+import { PASTED_PRODUCT } from "../product/draft-places.ts";
 import { problemsOf } from "../product/product-draft.ts";
-import { PASTED_PRODUCT } from "../product/product-work.ts";
-import { useRescueToast } from "../use-rescue-toast.ts";
+import { useDraftToast } from "../use-draft-toast.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import { pastedExample } from "./pasted-example.ts";
 
 interface ImportDialogProps {
-  calls: Pick<DeskCalls, "importProduct">;
   onClose: () => void;
   onCreated: () => void;
 }
@@ -26,12 +26,12 @@ interface Failure {
 }
 
 /** Creates one product out of pasted JSON, which is read while it is typed. */
-export default function ImportDialog({ calls, onClose, onCreated }: ImportDialogProps) {
+export default function ImportDialog({ onClose, onCreated }: ImportDialogProps) {
   const toast = useToast();
   const formId = useId();
-  const [wasRescued] = useState(useHasRescuedWork(PASTED_PRODUCT));
-  useRescueToast(wasRescued);
-  const [text, setText] = useRescuedText(PASTED_PRODUCT);
+  const [isRestored] = useState(useHasDraft(PASTED_PRODUCT));
+  useDraftToast(isRestored);
+  const [text, setText] = useTextDraft(PASTED_PRODUCT);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [refusals, setRefusals] = useState(0);
@@ -68,18 +68,21 @@ export default function ImportDialog({ calls, onClose, onCreated }: ImportDialog
     setFailure(null);
     setIsBusy(true);
     if (attempt.current?.text !== text) attempt.current = { text, key: createRandomKey() };
-    const outcome = await calls.importProduct(fields, attempt.current.key);
-    isUnderWay.current = false;
-    setIsBusy(false);
-    if (outcome.kind === "failed") {
-      return fail({
-        title: outcome.title,
-        sentences: [...new Set([outcome.message, ...Object.values(outcome.fields)])],
+    try {
+      await createProduct(fields, attempt.current.key);
+      toast.show({ message: `Produto "${product.name}" criado com sucesso!`, type: "success" });
+      onCreated();
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      fail({
+        title: error.isAnswered ? "Erro ao criar produto" : "Erro inesperado ao criar produto",
+        sentences: [...new Set([error.message, ...Object.values(error.fields)])],
       });
+    } finally {
+      isUnderWay.current = false;
+      setIsBusy(false);
     }
-    toast.show({ message: `Produto "${product.name}" criado com sucesso!`, type: "success" });
-    onCreated();
-    onClose();
   }
 
   return (

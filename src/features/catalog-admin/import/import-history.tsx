@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { type ImportStep, moveImport } from "#client/catalog-import.ts";
 import { importPath } from "#contract/catalog-admin/admin-paths.ts";
 import type { CatalogImport } from "#contract/catalog-admin/catalog-import.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -7,42 +8,26 @@ import { Button } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { useToast } from "#ui/toast.tsx";
-import { useAnswer } from "#ui/use-answer.ts";
-import type { ImportCalls, ImportStep } from "./import-calls.ts";
-import { formatMoment, isUnderWay, isUndoable, statusTones, statusWords, summaryWords } from "./import-words.ts";
-
-const POLL_MS = 2_000;
+import { importsQuery } from "./import-query.ts";
+import { formatMoment, isUndoable, statusTones, statusWords, summaryWords } from "./import-words.ts";
 
 /** The last imports, and the way back of each. */
-export function ImportHistory({ calls }: { calls: Pick<ImportCalls, "fetchImports" | "moveImport"> }) {
-  const { answer, reload } = useAnswer("imports", calls.fetchImports);
-  const [busyId, setBusyId] = useState<number | null>(null);
-  const toast = useToast();
-  const isMoving = answer?.kind === "done" && answer.data.some(isUnderWay);
-
-  useEffect(() => {
-    if (!isMoving) return;
-    const timer = setInterval(reload, POLL_MS);
-    return () => clearInterval(timer);
-  }, [isMoving, reload]);
-
-  async function move({ id }: CatalogImport, step: ImportStep): Promise<void> {
-    setBusyId(id);
-    const outcome = await calls.moveImport(id, step);
-    setBusyId(null);
-    if (outcome.kind === "failed") toast.show({ message: outcome.message, type: "error" });
-    reload();
-  }
+export function ImportHistory() {
+  const { data, error, isPending, refetch } = useQuery(importsQuery);
+  const moving = useMutation({
+    mutationFn: ({ id, step }: { id: number; step: ImportStep }) => moveImport(id, step),
+    onSettled: () => void refetch(),
+  });
+  const imports = error ? undefined : data;
 
   return (
     <section aria-labelledby="importacoes" className="grid gap-3">
       <h2 id="importacoes" className="text-2xl">
         Últimas importações
       </h2>
-      {!answer && <Skeleton className="h-40 rounded-xl" />}
-      {answer?.kind === "failed" && <FailedNotice title={answer.message} onRetry={reload} />}
-      {answer?.kind === "done" && answer.data.length === 0 && (
+      {isPending && <Skeleton className="h-40 rounded-xl" />}
+      {error && <FailedNotice title={error.message} onRetry={() => refetch()} />}
+      {imports?.length === 0 && (
         <Notice
           kind="empty"
           headingLevel={3}
@@ -50,10 +35,15 @@ export function ImportHistory({ calls }: { calls: Pick<ImportCalls, "fetchImport
           text="Cada arquivo que você importar fica aqui, com o que mudou e o botão de desfazer."
         />
       )}
-      {answer?.kind === "done" && answer.data.length > 0 && (
+      {imports && imports.length > 0 && (
         <ul className="overflow-hidden rounded-xl border border-border bg-surface shadow-card">
-          {answer.data.map((one) => (
-            <ImportLine key={one.id} one={one} isBusy={busyId === one.id} onMove={(step) => move(one, step)} />
+          {imports.map((one) => (
+            <ImportLine
+              key={one.id}
+              one={one}
+              isBusy={moving.isPending && moving.variables.id === one.id}
+              onMove={(step) => moving.mutate({ id: one.id, step })}
+            />
           ))}
         </ul>
       )}

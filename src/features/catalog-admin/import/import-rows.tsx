@@ -1,20 +1,20 @@
-import { productDeskPath } from "#contract/catalog-admin/admin-paths.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { managedProductPath } from "#contract/catalog-admin/admin-paths.ts";
 import type { ImportRow, ImportRowKind } from "#contract/catalog-admin/catalog-import.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ChangedFields } from "../changed-fields.tsx";
-import { MoreButton } from "../more-button.tsx";
-import { useMore } from "../use-more.ts";
-import type { ImportCalls } from "./import-calls.ts";
+import { MoreButton, retryList } from "../more-button.tsx";
+import { importRowsQuery } from "./import-query.ts";
 import { formatCount, kindWords } from "./import-words.ts";
 
 interface ImportRowsProps {
   id: number;
   kind: ImportRowKind;
   total: number;
-  calls: Pick<ImportCalls, "fetchImportRows">;
+  isWriting: boolean;
 }
 
 const emptyWords: Record<ImportRowKind, string> = {
@@ -25,30 +25,26 @@ const emptyWords: Record<ImportRowKind, string> = {
 };
 
 /** The lines of one kind, in the order of the file. */
-export function ImportRows({ id, kind, total, calls }: ImportRowsProps) {
-  const list = useMore<ImportRow>((last, signal) =>
-    calls.fetchImportRows(id, { kind, after: last?.line ?? 0 }, signal),
-  );
-  const { items, isFirst, hasMore, failure, reload } = list;
-  if (failure) {
-    return <FailedNotice title={failure} onRetry={reload} />;
-  }
-  if (isFirst) return <Skeleton className="h-40 rounded-xl" />;
-  if (items.length === 0) return <p className="text-muted">{emptyWords[kind]}</p>;
+export function ImportRows({ id, kind, total, isWriting }: ImportRowsProps) {
+  const list = useInfiniteQuery(importRowsQuery(id, kind, isWriting));
+  if (list.error) return <FailedNotice title={list.error.message} onRetry={() => retryList(list)} />;
+  if (list.isPending) return <Skeleton className="h-40 rounded-xl" />;
+  const rows = list.data.pages.flatMap((page) => page.rows);
+  if (rows.length === 0) return <p className="text-muted">{emptyWords[kind]}</p>;
   return (
     <div className="grid gap-4">
       <ul
         aria-label={kindWords[kind].title}
         className="overflow-hidden rounded-xl border border-border bg-surface shadow-card"
       >
-        {items.map((row) => (
+        {rows.map((row) => (
           <RowLine key={row.line} row={row} />
         ))}
       </ul>
-      {hasMore && (
+      {list.hasNextPage && (
         <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
           <p className="figures text-muted text-sm">
-            {formatCount(items.length)} de {formatCount(total)}
+            {formatCount(rows.length)} de {formatCount(total)}
           </p>
           <MoreButton list={list} label="Mostrar mais linhas" />
         </div>
@@ -67,7 +63,7 @@ function RowLine({ row: { line, kind, code, name, changes, refusals, notices } }
         {code && <span className="wrap-anywhere text-muted text-sm">{code}</span>}
         {(kind === "changed" || kind === "equal") && (
           <ButtonLink
-            to={productDeskPath(code)}
+            to={managedProductPath(code)}
             variant="ghost"
             size="sm"
             aria-label={`Ver produto ${name || code}`}

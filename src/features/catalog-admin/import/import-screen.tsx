@@ -7,9 +7,7 @@ import { Notice } from "#ui/notice.tsx";
 import { Redirect } from "#ui/redirect.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { useToast } from "#ui/toast.tsx";
 import { BackLink } from "../back-link.tsx";
-import type { ImportCalls, ImportStep } from "./import-calls.ts";
 import { ImportKinds } from "./import-kinds.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { ImportStage } from "./import-stage.tsx";
@@ -19,20 +17,13 @@ import { useImport } from "./use-import.ts";
 const KIND = "linhas";
 
 /** One imported file, from what it would do to its being undone. */
-export function ImportScreen({ calls, id }: { calls: ImportCalls; id: number }) {
-  const { known, trouble, busyStep, move, askAgain } = useImport(id, calls);
-  const toast = useToast();
-
-  async function step(name: ImportStep): Promise<void> {
-    const failure = await move(name);
-    if (failure) toast.show({ message: failure, type: "error" });
-  }
-
+export function ImportScreen({ id }: { id: number }) {
+  const { one, trouble, busyStep, move, readAgain } = useImport(id);
   if (!Number.isSafeInteger(id) || id < 1) return <Redirect to={IMPORTS_PATH} />;
   return (
     <div className="grid gap-6">
       <BackLink to={IMPORTS_PATH}>Todas as importações</BackLink>
-      {!known && !trouble && (
+      {!one && !trouble && (
         <div className="grid gap-6">
           <p className="text-muted">
             <Spinner label="Carregando a importação..." />
@@ -40,7 +31,7 @@ export function ImportScreen({ calls, id }: { calls: ImportCalls; id: number }) 
           <Skeleton className="h-64 rounded-xl" />
         </div>
       )}
-      {!known && trouble && (
+      {!one && trouble && (
         <Notice
           kind="error"
           headingLevel={1}
@@ -48,7 +39,7 @@ export function ImportScreen({ calls, id }: { calls: ImportCalls; id: number }) 
           text={trouble}
           actions={
             <>
-              <Button onClick={askAgain}>Tentar novamente</Button>
+              <Button onClick={readAgain}>Tentar novamente</Button>
               <ButtonLink to={IMPORTS_PATH} variant="secondary">
                 Ver as importações
               </ButtonLink>
@@ -56,17 +47,11 @@ export function ImportScreen({ calls, id }: { calls: ImportCalls; id: number }) 
           }
         />
       )}
-      {known && (
+      {one && (
         <>
-          <ImportHead one={known} />
-          <ImportStage
-            one={known}
-            trouble={trouble}
-            busyStep={busyStep}
-            onStep={step}
-            fetchRefused={calls.fetchRefused}
-          />
-          <ImportLines one={known} calls={calls} />
+          <ImportHead one={one} />
+          <ImportStage one={one} trouble={trouble} busyStep={busyStep} onStep={move} />
+          <ImportLines one={one} />
         </>
       )}
     </div>
@@ -90,7 +75,7 @@ function ImportHead({ one }: { one: CatalogImport }) {
 }
 
 /** What the lines of the file do, one kind at a time; which one stands in the address. */
-function ImportLines({ one, calls }: { one: CatalogImport; calls: Pick<ImportCalls, "fetchImportRows"> }) {
+function ImportLines({ one }: { one: CatalogImport }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const asked = new URLSearchParams(search).get(KIND);
@@ -112,8 +97,7 @@ function ImportLines({ one, calls }: { one: CatalogImport; calls: Pick<ImportCal
       {status === "checking" ? (
         <p className="text-muted">As linhas aparecem aqui quando a conferência terminar.</p>
       ) : (
-        // What is written may be refused after all: the lines are read again when the writing ends.
-        <ImportRows key={`${kind} ${isUnderWay(one)}`} id={one.id} kind={kind} total={counts[kind]} calls={calls} />
+        <ImportRows id={one.id} kind={kind} total={counts[kind]} isWriting={isUnderWay(one)} />
       )}
     </section>
   );

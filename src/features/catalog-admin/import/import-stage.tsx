@@ -1,25 +1,24 @@
-import { type ReactNode, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { downloadRefusedRows, type ImportStep } from "#client/catalog-import.ts";
 import { IMPORTS_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import type { CatalogImport } from "#contract/catalog-admin/catalog-import.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Progress } from "#ui/progress.tsx";
-import { useToast } from "#ui/toast.tsx";
-import type { ImportCalls, ImportStep } from "./import-calls.ts";
 import { backWords, isUndoable, productCount, progressText, writtenTotal, writtenWords } from "./import-words.ts";
 import { saveFile } from "./save-file.ts";
 
 interface ImportStageProps {
   one: CatalogImport;
-  /** Why the last question how far it is had no answer. */
-  trouble: string | null;
+  /** Why the last request had no response. */
+  trouble: string | undefined;
   busyStep: ImportStep | null;
   onStep: (step: ImportStep) => void;
-  fetchRefused: ImportCalls["fetchRefused"];
 }
 
 /** Where an import stands, and what may be done about it. */
-export function ImportStage({ one, trouble, busyStep, onStep, fetchRefused }: ImportStageProps) {
+export function ImportStage({ one, trouble, busyStep, onStep }: ImportStageProps) {
   const { refused } = one.counts;
   return (
     <section
@@ -39,7 +38,7 @@ export function ImportStage({ one, trouble, busyStep, onStep, fetchRefused }: Im
       )}
       <div className="flex flex-wrap gap-3">
         <Steps one={one} busyStep={busyStep} onStep={onStep} />
-        {refused > 0 && one.status !== "checking" && <RefusedDownload id={one.id} fetchRefused={fetchRefused} />}
+        {refused > 0 && one.status !== "checking" && <RefusedDownload id={one.id} />}
       </div>
     </section>
   );
@@ -160,18 +159,13 @@ function Steps({ one, busyStep, onStep }: Pick<ImportStageProps, "one" | "busySt
   );
 }
 
-function RefusedDownload({ id, fetchRefused }: { id: number } & Pick<ImportStageProps, "fetchRefused">) {
-  const [isBusy, setIsBusy] = useState(false);
-  const toast = useToast();
-  async function download(): Promise<void> {
-    setIsBusy(true);
-    const outcome = await fetchRefused(id);
-    setIsBusy(false);
-    if (outcome.kind === "done") saveFile(outcome.data, `recusados-${id}.csv`);
-    else toast.show({ message: outcome.message, type: "error" });
-  }
+function RefusedDownload({ id }: { id: number }) {
+  const download = useMutation({
+    mutationFn: () => downloadRefusedRows(id),
+    onSuccess: (file) => saveFile(file, `recusados-${id}.csv`),
+  });
   return (
-    <Button variant="secondary" isBusy={isBusy} busyLabel="Baixando..." onClick={download}>
+    <Button variant="secondary" isBusy={download.isPending} busyLabel="Baixando..." onClick={() => download.mutate()}>
       Baixar linhas recusadas
     </Button>
   );

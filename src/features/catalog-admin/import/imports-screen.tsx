@@ -1,22 +1,21 @@
 import { useNavigate } from "react-router";
-import { DESK_PATH, importPath } from "#contract/catalog-admin/admin-paths.ts";
+import { CATALOG_ADMIN_PATH, importPath } from "#contract/catalog-admin/admin-paths.ts";
 import { BackLink } from "../back-link.tsx";
-import type { ImportCalls } from "./import-calls.ts";
 import { ImportHistory } from "./import-history.tsx";
 import { NewImport } from "./new-import.tsx";
 
 /** Files of products: a new one, and what became of the last ones. */
-export function ImportsScreen({ calls }: { calls: ImportCalls }) {
+export function ImportsScreen() {
   const navigate = useNavigate();
   return (
     <div className="grid gap-8">
       <div>
-        <BackLink to={DESK_PATH} />
+        <BackLink to={CATALOG_ADMIN_PATH} />
         <h1 className="text-3xl">Importar produtos</h1>
         <p className="mt-1 text-muted">Crie e atualize muitos produtos de uma vez, e desfaça tudo se precisar.</p>
       </div>
-      <NewImport calls={calls} onSent={(id) => navigate(importPath(id))} />
-      <ImportHistory calls={calls} />
+      <NewImport onSent={(id) => navigate(importPath(id))} />
+      <ImportHistory />
     </div>
   );
 }

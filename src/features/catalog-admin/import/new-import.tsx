@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
+import { useHasDraft, useTextDraft } from "#ui/draft.ts";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { Progress } from "#ui/progress.tsx";
-import { useHasRescuedWork, useRescuedText } from "#ui/rescued-work.ts";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { FormProblem } from "../form-problem.tsx";
-import type { ImportCalls } from "./import-calls.ts";
 import { saveFile } from "./save-file.ts";
 import { sheetModel } from "./sheet-model.ts";
 import { type UploadState, useUpload } from "./use-upload.ts";
@@ -22,11 +21,11 @@ function fileOfText(text: string): File {
 }
 
 /** Takes a file, or text, and sends it to be looked through. */
-export function NewImport({ calls, onSent }: { calls: ImportCalls; onSent: (id: number) => void }) {
-  const { state, start, goOn, cancel } = useUpload({ calls, onSent });
-  const [isPasting, setIsPasting] = useState(useHasRescuedWork(PASTED_LINES));
+export function NewImport({ onSent }: { onSent: (id: number) => void }) {
+  const { state, start, goOn, cancel } = useUpload(onSent);
+  const [isPasting, setIsPasting] = useState(useHasDraft(PASTED_LINES));
   // Kept here: it stands there again when the sending broke or was called off.
-  const [pasted, setPasted] = useRescuedText(PASTED_LINES);
+  const [pasted, setPasted] = useTextDraft(PASTED_LINES);
   if (state.kind !== "idle") return <Upload state={state} onGoOn={goOn} onCancel={cancel} />;
   return (
     <section aria-label="Novo arquivo" className="grid gap-4">

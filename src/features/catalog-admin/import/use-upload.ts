@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import type { Outcome } from "#lib/outcome.ts";
+import { moveImport, sendImportPart, startImport } from "#client/catalog-import.ts";
+import { sentenceOf } from "#lib/explained-error.ts";
 import { createRandomKey } from "#lib/random-key.ts";
-import type { ImportCalls } from "./import-calls.ts";
 
 interface Upload {
   file: File;
@@ -17,37 +17,28 @@ export type UploadState =
   /** What was sent stays there: going on begins where it broke. */
   | { kind: "broken"; fileName: string; message: string };
 
-type UploadCalls = Pick<ImportCalls, "startImport" | "sendPart" | "moveImport">;
-
-/** @throws the sentence of a failed call, as an Error. */
-async function dataOf<T>(outcome: Promise<Outcome<T>>): Promise<T> {
-  const settled = await outcome;
-  if (settled.kind === "done") return settled.data;
-  throw new Error(settled.message);
-}
-
 /** Sends what was not sent yet, part by part, and has the file looked through. */
-async function sendRest(upload: Upload, calls: UploadCalls, signal: AbortSignal, tell: () => void): Promise<number> {
+async function sendRest(upload: Upload, signal: AbortSignal, tell: () => void): Promise<number> {
   const { file } = upload;
   const announced = { fileName: file.name.slice(0, 200) || "arquivo", sizeBytes: file.size };
-  const { id, partBytes, parts, status } = await dataOf(calls.startImport(announced, upload.key));
+  const { id, partBytes, parts, status } = await startImport(announced, upload.key);
   // What was sent too long ago was forgotten: then it is another import, to which nothing came yet.
   if (upload.id !== id) Object.assign(upload, { id, nextPart: 0, sentBytes: 0 });
-  // It was all there, and only the answer that said so was lost.
+  // It was all there, and only the response that said so was lost.
   if (status !== "uploading") return id;
   for (; upload.nextPart < parts; upload.nextPart += 1) {
     signal.throwIfAborted();
     const start = upload.nextPart * partBytes;
-    await dataOf(calls.sendPart(id, upload.nextPart, file.slice(start, start + partBytes), signal));
+    await sendImportPart(id, upload.nextPart, file.slice(start, start + partBytes), signal);
     upload.sentBytes = Math.min(start + partBytes, file.size);
     tell();
   }
-  await dataOf(calls.moveImport(id, "check"));
+  await moveImport(id, "check");
   return id;
 }
 
 /** A file on its way to the server. `onSent` is told the import that it became. */
-export function useUpload({ calls, onSent }: { calls: UploadCalls; onSent: (id: number) => void }) {
+export function useUpload(onSent: (id: number) => void) {
   const [state, setState] = useState<UploadState>({ kind: "idle" });
   const current = useRef<{ upload: Upload; controller: AbortController } | null>(null);
 
@@ -60,12 +51,11 @@ export function useUpload({ calls, onSent }: { calls: UploadCalls; onSent: (id: 
     };
     tell();
     try {
-      const id = await sendRest(upload, calls, controller.signal, tell);
+      const id = await sendRest(upload, controller.signal, tell);
       if (!controller.signal.aborted) onSent(id);
     } catch (error) {
       if (controller.signal.aborted) return;
-      const message = error instanceof Error ? error.message : String(error);
-      setState({ kind: "broken", fileName: upload.file.name, message });
+      setState({ kind: "broken", fileName: upload.file.name, message: sentenceOf(error) });
     }
   }
 
@@ -81,7 +71,8 @@ export function useUpload({ calls, onSent }: { calls: UploadCalls; onSent: (id: 
       controller?.abort();
       current.current = null;
       setState({ kind: "idle" });
-      if (upload?.id != null) void calls.moveImport(upload.id, "stop");
+      // What cannot be stopped now is forgotten by the server in a day.
+      if (upload?.id != null) moveImport(upload.id, "stop").catch(sentenceOf);
     },
   };
 }

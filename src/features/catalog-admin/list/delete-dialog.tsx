@@ -1,59 +1,56 @@
-import { useState } from "react";
-import { dataOf } from "#lib/outcome.ts";
+import { useMutation } from "@tanstack/react-query";
+import { deleteProduct, restoreProduct } from "#client/catalog-admin.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { UndoMessage } from "#ui/undo-message.tsx";
-import type { DeskCalls } from "../desk-calls.ts";
+import { useRefreshProducts } from "../product-query.ts";
 
 const UNDO_MS = 12_000;
 
-interface DeleteDialogProps {
-  product: { id: number; title: string } | null;
-  calls: Pick<DeskCalls, "deleteProduct" | "restoreProduct">;
-  onClose: () => void;
-  onDeleted: () => void;
-  onRestored: () => void;
+interface Product {
+  id: number;
+  title: string;
 }
 
-/** Asks before a product is deleted. It goes to the bin, from which the message after it brings it back. */
-export function DeleteDialog({ product, calls, onClose, onDeleted, onRestored }: DeleteDialogProps) {
-  const toast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
+interface DeleteDialogProps {
+  product: Product | null;
+  onClose: () => void;
+  onDeleted: () => void;
+}
 
-  async function remove(): Promise<void> {
-    if (!product) return;
-    setIsBusy(true);
-    const outcome = await calls.deleteProduct(product.id);
-    setIsBusy(false);
+/** Asks before a product is deleted. It goes to the trash, from which the message after it brings it back. */
+export function DeleteDialog({ product, onClose, onDeleted }: DeleteDialogProps) {
+  const toast = useToast();
+  const refresh = useRefreshProducts();
+  const deletion = useMutation({
+    mutationFn: ({ id }: Product) => deleteProduct(id),
     // The question is gone before the focus is moved to where it should be.
-    onClose();
-    if (outcome.kind === "failed") {
+    onSuccess: (_deleted, { id, title }) => {
+      onClose();
+      onDeleted();
+      refresh();
+      toast.show({
+        type: "success",
+        durationMs: UNDO_MS,
+        message: (
+          <UndoMessage undone={`Produto "${title}" restaurado.`} undo={() => restoreProduct(id)} onUndone={refresh}>
+            Produto "{title}" excluído com sucesso!
+          </UndoMessage>
+        ),
+      });
+    },
+    onError: ({ message }) => {
+      onClose();
       toast.show({
         type: "error",
         message: (
           <>
-            <strong>Erro ao excluir produto</strong> <span className="block">{outcome.message}</span>
+            <strong>Erro ao excluir produto</strong> <span className="block">{message}</span>
           </>
         ),
       });
-      return;
-    }
-    onDeleted();
-    const { id, title } = product;
-    toast.show({
-      type: "success",
-      durationMs: UNDO_MS,
-      message: (
-        <UndoMessage
-          undone={`Produto "${title}" restaurado.`}
-          undo={() => dataOf(calls.restoreProduct(id))}
-          onUndone={onRestored}
-        >
-          Produto "{title}" excluído com sucesso!
-        </UndoMessage>
-      ),
-    });
-  }
+    },
+  });
 
   return (
     <ConfirmDialog
@@ -67,8 +64,8 @@ export function DeleteDialog({ product, calls, onClose, onDeleted, onRestored }:
       }
       confirmLabel="Excluir"
       busyLabel="Excluindo..."
-      isBusy={isBusy}
-      onConfirm={remove}
+      isBusy={deletion.isPending}
+      onConfirm={() => product && deletion.mutate(product)}
       onClose={onClose}
     />
   );

@@ -1,49 +1,77 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { ApiError } from "#client/api-error.ts";
+import { findCatalogRefresh, startCatalogRefresh } from "#client/catalog-admin.ts";
+import type { CatalogRefresh } from "#contract/catalog-admin/catalog-refresh.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { useToast } from "#ui/toast.tsx";
-import type { DeskCalls, RefreshState } from "../desk-calls.ts";
-import { DeskIcon } from "../desk-icon.tsx";
+import { AdminIcon } from "../admin-icon.tsx";
 
-function busyLabel(state: RefreshState | null): string {
-  if (!state || state.totalProducts === 0) return "Atualizando...";
-  return `Atualizando... ${formatNumber(state.saved + state.errors)} de ${formatNumber(state.totalProducts)}`;
+const POLL_MS = 700;
+
+type Progress = Pick<CatalogRefresh, "totalProducts" | "vectorDBResult">;
+
+function busyLabel(progress: Progress | null): string {
+  if (!progress || progress.totalProducts === 0) return "Atualizando...";
+  const { saved, errors } = progress.vectorDBResult;
+  return `Atualizando... ${formatNumber(saved + errors)} de ${formatNumber(progress.totalProducts)}`;
+}
+
+/** Starts a refresh; where somebody else's is under way, its end is ours. */
+function startOrFollow(): Promise<CatalogRefresh | null> {
+  return startCatalogRefresh().catch((error: unknown) => {
+    if (error instanceof ApiError && error.is("catalog/refresh-running")) return findCatalogRefresh();
+    throw error;
+  });
+}
+
+async function refreshCatalog(tell: (progress: Progress) => void): Promise<CatalogRefresh> {
+  let refresh = await startOrFollow();
+  while (refresh?.status === "running") {
+    tell(refresh);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    refresh = await findCatalogRefresh();
+  }
+  if (refresh?.status !== "finished") throw new ApiError("Erro na atualização do catálogo");
+  return refresh;
 }
 
 /** Has the catalogue read anew for the search, and tells how it ended. */
-export function RefreshButton({ refreshCatalog, onDone }: Pick<DeskCalls, "refreshCatalog"> & { onDone: () => void }) {
+export function RefreshButton({ onDone }: { onDone: () => void }) {
   const toast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
-  const [state, setState] = useState<RefreshState | null>(null);
-
-  async function refresh(): Promise<void> {
-    setIsBusy(true);
-    toast.show({ message: "Iniciando atualização do catálogo..." });
-    const outcome = await refreshCatalog(setState);
-    setIsBusy(false);
-    setState(null);
-    if (outcome.kind === "failed") {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const refreshing = useMutation({
+    mutationFn: () => refreshCatalog(setProgress),
+    onMutate: () => toast.show({ message: "Iniciando atualização do catálogo..." }),
+    onSuccess: ({ totalProducts, vectorDBResult: { saved, errors } }) => {
+      toast.show({
+        type: errors > 0 ? "warning" : "success",
+        message: `Catálogo atualizado com sucesso! ${totalProducts} produtos processados. VectorDB: ${saved} salvos, ${errors} erros.`,
+      });
+      onDone();
+    },
+    onError: ({ message }) =>
       toast.show({
         type: "error",
         message: (
           <>
-            <strong>Erro ao atualizar catálogo</strong> <span className="block">{outcome.message}</span>
+            <strong>Erro ao atualizar catálogo</strong> <span className="block">{message}</span>
           </>
         ),
-      });
-      return;
-    }
-    const { totalProducts, saved, errors } = outcome.data;
-    toast.show({
-      type: errors > 0 ? "warning" : "success",
-      message: `Catálogo atualizado com sucesso! ${totalProducts} produtos processados. VectorDB: ${saved} salvos, ${errors} erros.`,
-    });
-    onDone();
-  }
+      }),
+    onSettled: () => setProgress(null),
+  });
 
   return (
-    <Button variant="secondary" size="sm" onClick={refresh} isBusy={isBusy} busyLabel={busyLabel(state)}>
-      <DeskIcon name="refresh" />
+    <Button
+      variant="secondary"
+      size="sm"
+      onClick={() => refreshing.mutate()}
+      isBusy={refreshing.isPending}
+      busyLabel={busyLabel(progress)}
+    >
+      <AdminIcon name="refresh" />
       Atualizar Catálogo
     </Button>
   );

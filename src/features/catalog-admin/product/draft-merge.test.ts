@@ -13,9 +13,9 @@ test("what only they changed is taken, what only I changed stays, what both chan
   const base = draft({ name: "Caneca", stock: "3", originalPrice: "10" });
   const mine = draft({ ...base, name: "Caneca azul", originalPrice: "12" });
   const theirs = draft({ ...base, stock: "1", originalPrice: "15" });
-  const { merged, clashes } = mergeDrafts(base, mine, theirs);
+  const { merged, conflicts } = mergeDrafts(base, mine, theirs);
   expect(merged).toEqual({ ...mine, stock: "1" });
-  expect(clashes).toEqual([
+  expect(conflicts).toEqual([
     { kind: "field", name: "originalPrice", mine: "12", theirs: "15", isMerged: false },
     { kind: "field", name: "stock", mine: "3", theirs: "1", isMerged: true },
   ]);
@@ -27,9 +27,9 @@ describe("photos", () => {
   test("are taken from one or the other as a whole: none is lost between two fields", () => {
     const mine = draft(photos("/b", "/a"));
     const theirs = draft(photos("/a", "/b", "/c"));
-    const { merged, clashes } = mergeDrafts(base, mine, theirs);
+    const { merged, conflicts } = mergeDrafts(base, mine, theirs);
     expect(merged).toEqual(mine);
-    expect(clashes).toEqual([
+    expect(conflicts).toEqual([
       {
         kind: "pictures",
         mine: photos("/b", "/a"),
@@ -42,12 +42,12 @@ describe("photos", () => {
 
   test("that only they changed are taken with all three fields", () => {
     const mine = draft({ ...photos("/a", "/b"), name: "Caneca" });
-    const { merged, clashes } = mergeDrafts(base, mine, draft(photos("/c", "/a")));
+    const { merged, conflicts } = mergeDrafts(base, mine, draft(photos("/c", "/a")));
     expect(merged).toEqual({ ...mine, ...photos("/c", "/a") });
-    expect(clashes).toMatchObject([{ kind: "pictures", isMerged: true }]);
+    expect(conflicts).toMatchObject([{ kind: "pictures", isMerged: true }]);
   });
 
   test("that both changed alike are no question", () => {
-    expect(mergeDrafts(base, draft(photos("/b")), draft(photos("/b"))).clashes).toEqual([]);
+    expect(mergeDrafts(base, draft(photos("/b")), draft(photos("/b"))).conflicts).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ interface Sides {
 }
 
 /** A field that somebody else changed while it stood in a form. */
-export interface FieldClash extends Sides {
+export interface FieldConflict extends Sides {
   kind: "field";
   name: Exclude<DraftName, PictureName>;
   mine: string | boolean;
@@ -27,7 +27,7 @@ export interface FieldClash extends Sides {
 export type DraftPictures = Pick<ProductDraft, PictureName>;
 
 /** The pictures, when somebody else changed them meanwhile. */
-export interface PictureClash extends Sides {
+export interface PictureConflict extends Sides {
   kind: "pictures";
   mine: DraftPictures;
   theirs: DraftPictures;
@@ -35,7 +35,7 @@ export interface PictureClash extends Sides {
   both: DraftPictures;
 }
 
-export type Clash = FieldClash | PictureClash;
+export type Conflict = FieldConflict | PictureConflict;
 
 const isSame = (names: readonly DraftName[], a: ProductDraft, b: ProductDraft) =>
   names.every((name) => a[name] === b[name]);
@@ -46,7 +46,12 @@ const draftPictures = ({ realImage, images, thumbnail }: ProductDraft): DraftPic
   thumbnail,
 });
 
-function clashOf(names: readonly DraftName[], mine: ProductDraft, theirs: ProductDraft, isMerged: boolean): Clash {
+function conflictOf(
+  names: readonly DraftName[],
+  mine: ProductDraft,
+  theirs: ProductDraft,
+  isMerged: boolean,
+): Conflict {
   const [name] = names as [DraftName];
   if (!isPictureName(name)) return { kind: "field", name, mine: mine[name], theirs: theirs[name], isMerged };
   const all = [...new Set([...picturesOf(mine), ...picturesOf(theirs)])];
@@ -56,15 +61,16 @@ function clashOf(names: readonly DraftName[], mine: ProductDraft, theirs: Produc
 
 /** What somebody else changed since the form was filled from `base`, and the form with what nobody disputes. */
 export function mergeDrafts(base: ProductDraft, mine: ProductDraft, theirs: ProductDraft) {
-  const clashes: Clash[] = [];
+  const conflicts: Conflict[] = [];
   const merged: ProductDraft = { ...mine };
   for (const names of parts) {
     if (isSame(names, theirs, base) || isSame(names, theirs, mine)) continue;
     const isMerged = isSame(names, mine, base);
-    clashes.push(clashOf(names, mine, theirs, isMerged));
+    conflicts.push(conflictOf(names, mine, theirs, isMerged));
     if (isMerged) Object.assign(merged, Object.fromEntries(names.map((name) => [name, theirs[name]])));
   }
-  return { merged, clashes };
+  return { merged, conflicts };
 }
 
-export const clashLabel = (clash: Clash): string => (clash.kind === "pictures" ? "Fotos" : draftLabels[clash.name]);
+export const conflictLabel = (conflict: Conflict): string =>
+  conflict.kind === "pictures" ? "Fotos" : draftLabels[conflict.name];

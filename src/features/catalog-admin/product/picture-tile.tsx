@@ -4,7 +4,7 @@ import { pictureSources } from "#lib/picture-sources.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { DeskIcon } from "../desk-icon.tsx";
+import { AdminIcon } from "../admin-icon.tsx";
 
 const SIDE = 800;
 
@@ -88,7 +88,7 @@ export function PictureTile({ address, place, count, isMain, isLocked, onMove, o
           <Icon name="arrow-right" />
         </TileButton>
         <TileButton action="remove" label={`Tirar ${name}`} isOff={isLocked} onClick={onRemove}>
-          <DeskIcon name="trash" />
+          <AdminIcon name="trash" />
         </TileButton>
       </span>
     </li>

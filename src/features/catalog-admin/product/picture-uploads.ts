@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { ApiError } from "#client/api-error.ts";
+import { uploadProductPicture } from "#client/catalog-admin.ts";
 import { MAX_PICTURE_BYTES } from "#contract/catalog-admin/product-picture.ts";
 import { createRandomKey } from "#lib/random-key.ts";
-import type { DeskCalls } from "../desk-calls.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 
 /** A picture on its way. What arrived is no longer in the list. */
@@ -29,13 +30,12 @@ export function unsentRefusal(uploads: readonly PictureUpload[]) {
 }
 
 interface UploadsOptions {
-  send: DeskCalls["uploadPicture"];
   /** Told the address of each picture that arrived, in the order in which they were added. */
   onSent: (address: string) => void;
 }
 
 /** Pictures that were chosen, sent one after the other. One that fails stays in the list and keeps no other waiting. */
-export function usePictureUploads({ send, onSent }: UploadsOptions) {
+export function usePictureUploads({ onSent }: UploadsOptions) {
   const [list, setList] = useState<readonly PictureUpload[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const removed = useRef(new Set<string>());
@@ -57,21 +57,18 @@ export function usePictureUploads({ send, onSent }: UploadsOptions) {
     if (!signal || signal.aborted || removed.current.has(key)) return;
     tell(key, { status: "sending", message: "" });
     const picture = await shrinkPicture(file);
-    const outcome =
-      picture.size > MAX_PICTURE_BYTES
-        ? { kind: "failed" as const, message: TOO_LARGE, isFinal: true }
-        : // Whoever leaves hears no more of it.
-          await send(picture, signal).catch((error: unknown) => {
-            if (signal.aborted) return null;
-            throw error;
-          });
-    if (!outcome || signal.aborted || removed.current.has(key)) return;
-    if (outcome.kind === "failed") {
-      const { message, isFinal = false } = outcome;
-      return tell(key, { status: "failed", message, isFinal });
+    if (picture.size > MAX_PICTURE_BYTES) return tell(key, { status: "failed", message: TOO_LARGE, isFinal: true });
+    try {
+      const { address } = await uploadProductPicture(picture, signal);
+      if (signal.aborted || removed.current.has(key)) return;
+      take(key);
+      onSent(address);
+    } catch (error) {
+      // Whoever leaves hears no more of it.
+      if (signal.aborted || removed.current.has(key)) return;
+      if (!(error instanceof ApiError)) throw error;
+      tell(key, { status: "failed", message: error.message, isFinal: error.isFinal });
     }
-    take(key);
-    onSent(outcome.data);
   }
 
   function enqueue(upload: PictureUpload): void {

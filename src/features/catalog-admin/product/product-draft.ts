@@ -4,7 +4,6 @@ import {
   PRICES_RULE,
   productCreateSchema,
 } from "#contract/catalog-admin/product-write.ts";
-import type { ProductFields } from "../desk-calls.ts";
 import { fieldLabels } from "../field-words.ts";
 
 const textNames = [
@@ -29,7 +28,7 @@ const switchNames = ["isActive", "isFeatured"] as const;
 const listNames = ["images"] as const;
 
 type SwitchName = (typeof switchNames)[number];
-export type TypedName = (typeof textNames)[number] | (typeof numberNames)[number];
+export type TypedName = TextName | NumberName;
 type ListName = (typeof listNames)[number];
 export type DraftName = TypedName | SwitchName | ListName;
 
@@ -41,19 +40,32 @@ export const draftNames: readonly DraftName[] = [...textNames, ...numberNames, .
 /** What the fields of the form are called. */
 export const draftLabels: Record<DraftName, string> = fieldLabels;
 
-const textsOf = <Name extends string>(names: readonly Name[], textOf: (name: Name) => string) =>
-  Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>;
+type TextName = (typeof textNames)[number];
+type NumberName = (typeof numberNames)[number];
+
+/** What is sent, as the API names it. Only who edits says how a product is rated. */
+export type ProductFields = Record<TextName, string> &
+  Record<Exclude<NumberName, "averageRating">, number> & {
+    averageRating?: number;
+    images: string[];
+    isActive: boolean;
+    isFeatured: boolean;
+  };
+
+/** One value for each name. */
+const recordOf = <Name extends string, Value>(names: readonly Name[], read: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, Value>;
 
 /** The form of a product that does not exist yet. */
 export function emptyDraft(): ProductDraft {
-  const typed = textsOf([...textNames, ...numberNames], (name) => (name === "stock" ? "0" : ""));
+  const typed = recordOf([...textNames, ...numberNames], (name) => (name === "stock" ? "0" : ""));
   return { ...typed, images: "", isActive: true, isFeatured: false };
 }
 
 export function draftOf(product: ManagedProduct): ProductDraft {
-  const texts = textsOf(textNames, (name) => product[name]);
+  const texts = recordOf(textNames, (name) => product[name]);
   // No promotion, discount or rating is an empty box; no stock is a number.
-  const numbers = textsOf(numberNames, (name) =>
+  const numbers = recordOf(numberNames, (name) =>
     product[name] === 0 && name !== "stock" ? "" : String(product[name]),
   );
   const { images, isActive, isFeatured } = product;
@@ -69,8 +81,8 @@ function numberOf(text: string): number {
 
 /** What is sent. A new product has no ratings, and its bar code and small picture stand in for missing ones. */
 export function fieldsOfDraft(draft: ProductDraft, isNew: boolean): ProductFields {
-  const texts = textsOf(textNames, (name) => draft[name].trim());
-  const numbers = Object.fromEntries(numberNames.map((name) => [name, numberOf(draft[name])]));
+  const texts = recordOf(textNames, (name) => draft[name].trim());
+  const numbers = recordOf(numberNames, (name) => numberOf(draft[name]));
   const { isActive, isFeatured } = draft;
   const images = linesOf(draft.images);
   if (!isNew) return { ...texts, ...numbers, images, isActive, isFeatured };
@@ -85,9 +97,8 @@ export function problemsOf(fields: ProductFields): Record<string, string> {
   const problems: Record<string, string> = {};
   const checked = productCreateSchema.safeParse(fields);
   for (const { path, message } of checked.error?.issues ?? []) problems[String(path[0])] ??= message;
-  const { originalPrice, promotionalPrice } = fields as { originalPrice: number; promotionalPrice: number };
   const arePricesRead = !problems.originalPrice && !problems.promotionalPrice;
-  if (arePricesRead && breaksPricesRule({ originalPrice, promotionalPrice })) problems.promotionalPrice = PRICES_RULE;
+  if (arePricesRead && breaksPricesRule(fields)) problems.promotionalPrice = PRICES_RULE;
   return problems;
 }
 

@@ -1,13 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { CheckboxField } from "#ui/checkbox-field.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { useAnswer } from "#ui/use-answer.ts";
-import type { DeskCalls } from "../desk-calls.ts";
-import { shortSubcategory } from "../list/desk-row-parts.tsx";
+import { shortSubcategory } from "../list/product-row-parts.tsx";
+import { productFacetsQuery } from "../product-query.ts";
 import { NameField } from "./name-field.tsx";
-import { PictureShelf } from "./picture-shelf.tsx";
+import { PictureGallery } from "./picture-gallery.tsx";
 import type { PictureUploads } from "./picture-uploads.ts";
 import { draftLabels, subcategoriesFor, type TypedName } from "./product-draft.ts";
 import type { ProductForm } from "./use-product-form.ts";
@@ -78,17 +78,12 @@ function LongText({ name, fields }: { name: TypedName; fields: Fields }) {
 const NO_NAMES = { categories: [], subcategories: [] };
 
 /** Category and subcategory: what the shop has already, or a new name. */
-function CategoryFields({ fields, fetchFacets }: { fields: Fields } & Pick<DeskCalls, "fetchFacets">) {
+function CategoryFields({ fields }: { fields: Fields }) {
   const { category, subcategory } = fields.draft;
-  const all = useAnswer("all", (signal) => fetchFacets({}, signal)).answer;
-  const { categories, subcategories } = all?.kind === "done" ? all.data : NO_NAMES;
+  const { categories, subcategories } = useQuery(productFacetsQuery(undefined)).data ?? NO_NAMES;
   const isKnown = categories.includes(category);
-  const { answer: within, isLoading } = useAnswer(isKnown ? category : "", (signal) =>
-    fetchFacets(isKnown ? { category } : {}, signal),
-  );
-  // While they are asked for, what is at hand is another category's, or everything.
-  const known = isKnown && !isLoading && within?.kind === "done" ? within.data.subcategories : [];
-  const offered = subcategoriesFor(category, subcategories, known);
+  const within = useQuery({ ...productFacetsQuery(category), enabled: isKnown }).data ?? NO_NAMES;
+  const offered = subcategoriesFor(category, subcategories, isKnown ? within.subcategories : []);
   return (
     <>
       <NameField
@@ -120,11 +115,7 @@ function CategoryFields({ fields, fetchFacets }: { fields: Fields } & Pick<DeskC
 }
 
 /** All that a merchant may say of a product. */
-export function ProductFields({
-  form: fields,
-  uploads,
-  fetchFacets,
-}: { form: ProductForm; uploads: PictureUploads } & Pick<DeskCalls, "fetchFacets">) {
+export function ProductFields({ form: fields, uploads }: { form: ProductForm; uploads: PictureUploads }) {
   const { draft, change, isNew } = fields;
   const price = { fields, step: "0.01", min: 0 } as const;
   return (
@@ -133,11 +124,11 @@ export function ProductFields({
         <Text name="name" fields={fields} required maxLength={MAX_NAME} isWide />
         <Text name="code" fields={fields} required maxLength={MAX_CODE} />
         <Text name="supplier" fields={fields} required maxLength={200} />
-        <CategoryFields fields={fields} fetchFacets={fetchFacets} />
+        <CategoryFields fields={fields} />
         <LongText name="description" fields={fields} />
       </Section>
       <Section title="Fotos">
-        <PictureShelf form={fields} uploads={uploads} />
+        <PictureGallery form={fields} uploads={uploads} />
         <Text name="realImage" fields={fields} type="url" maxLength={2_000} placeholder="https://" isWide />
         <Text
           name="thumbnail"

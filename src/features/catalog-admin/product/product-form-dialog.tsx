@@ -3,16 +3,14 @@ import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useToast } from "#ui/toast.tsx";
-import type { DeskCalls } from "../desk-calls.ts";
 import { FormProblem } from "../form-problem.tsx";
-import { useRescueToast } from "../use-rescue-toast.ts";
-import { ClashBox } from "./clash-box.tsx";
+import { useDraftToast } from "../use-draft-toast.ts";
+import { ConflictBox } from "./conflict-box.tsx";
 import { unsentRefusal, usePictureUploads } from "./picture-uploads.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { useProductForm } from "./use-product-form.ts";
 
 interface ProductFormDialogProps {
-  calls: DeskCalls;
   /** Null = a new one. */
   product: ManagedProduct | null;
   onClose: () => void;
@@ -20,13 +18,12 @@ interface ProductFormDialogProps {
 }
 
 /** The form in which a product is created or changed. Closing it with something typed asks first. */
-export default function ProductFormDialog({ calls, product, onClose, onSaved }: ProductFormDialogProps) {
+export default function ProductFormDialog({ product, onClose, onSaved }: ProductFormDialogProps) {
   const toast = useToast();
   const formId = useId();
   const [isLeaving, setIsLeaving] = useState(false);
   const form = useProductForm({
     product,
-    calls,
     onSaved: (saved) => {
       const done = product ? "atualizado" : "criado";
       toast.show({ message: `Produto "${saved.name}" ${done} com sucesso!`, type: "success" });
@@ -35,11 +32,10 @@ export default function ProductFormDialog({ calls, product, onClose, onSaved }: 
     },
   });
   const uploads = usePictureUploads({
-    send: calls.uploadPicture,
     onSent: (address) => form.changePictures((pictures) => [...pictures, address]),
   });
-  const { isSaving, refusal, clashes, wasRescued } = form;
-  useRescueToast(wasRescued);
+  const { isSaving, refusal, conflicts, isRestored } = form;
+  useDraftToast(isRestored);
   const isDirty = form.isDirty || uploads.list.length > 0;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -85,13 +81,13 @@ export default function ProductFormDialog({ calls, product, onClose, onSaved }: 
       }
     >
       <form ref={form.form} id={formId} noValidate onSubmit={submit} className="grid gap-6 pb-2">
-        {clashes.length > 0 && <ClashBox clashes={clashes} draft={form.draft} onChoose={form.change} />}
+        {conflicts.length > 0 && <ConflictBox conflicts={conflicts} draft={form.draft} onChoose={form.change} />}
         {refusal && (
           <FormProblem title={refusal.title}>
             {refusal.message !== refusal.title && <p>{refusal.message}</p>}
           </FormProblem>
         )}
-        <ProductFields form={form} uploads={uploads} fetchFacets={calls.fetchFacets} />
+        <ProductFields form={form} uploads={uploads} />
       </form>
     </Dialog>
   );

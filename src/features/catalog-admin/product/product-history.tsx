@@ -1,5 +1,7 @@
-import { useState } from "react";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { ApiError } from "#client/api-error.ts";
+import { restoreProductVersion } from "#client/catalog-admin.ts";
 import { importPath } from "#contract/catalog-admin/admin-paths.ts";
 import type { ChangeAction, ProductVersion } from "#contract/catalog-admin/product-history.ts";
 import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
@@ -9,9 +11,8 @@ import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { ChangedFields } from "../changed-fields.tsx";
-import type { DeskCalls } from "../desk-calls.ts";
-import { MoreButton } from "../more-button.tsx";
-import { useMore } from "../use-more.ts";
+import { MoreButton, retryList } from "../more-button.tsx";
+import { productHistoryQuery } from "../product-query.ts";
 
 const momentFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "long", timeStyle: "short" });
 const CHANGED_MEANWHILE = "Este produto mudou enquanto você olhava. Confira o histórico e tente de novo.";
@@ -27,57 +28,59 @@ const actionWords: Record<ChangeAction, string> = {
 
 interface ProductHistoryProps {
   product: ManagedProduct;
-  calls: Pick<DeskCalls, "fetchHistory" | "restoreVersion">;
   onRestored: (product: ManagedProduct) => void;
   /** Somebody else changed the product meanwhile. */
-  onChanged: () => void;
+  onChanged: () => unknown;
 }
 
 /** Who changed a product, when, from where and what; any version can come back. */
-export function ProductHistory({ product, calls, onRestored, onChanged }: ProductHistoryProps) {
-  const list = useMore<ProductVersion>((last, signal) => calls.fetchHistory(product.id, last?.version, signal));
-  const { items, isFirst, hasMore, failure, reload } = list;
-  const [busyVersion, setBusyVersion] = useState<number | null>(null);
+export function ProductHistory({ product, onRestored, onChanged }: ProductHistoryProps) {
+  const list = useInfiniteQuery(productHistoryQuery(product));
+  const { error, isPending, hasNextPage } = list;
+  const versions = list.data?.pages.flatMap((page) => page.versions) ?? [];
   const toast = useToast();
-
-  async function restore({ version, at }: ProductVersion): Promise<void> {
-    if (busyVersion !== null) return;
-    setBusyVersion(version);
-    const outcome = await calls.restoreVersion(product, version);
-    setBusyVersion(null);
-    if (outcome.kind === "done") {
+  const restoring = useMutation({
+    mutationFn: ({ version }: ProductVersion) => restoreProductVersion(product, version),
+    onSuccess: (result, { at }) => {
+      if (result.kind === "conflict") {
+        toast.show({ type: "error", message: CHANGED_MEANWHILE });
+        onChanged();
+        return;
+      }
       toast.show({
         type: "success",
         message: `O produto voltou a ser como era em ${momentFormat.format(new Date(at))}.`,
       });
-      return onRestored(outcome.data);
-    }
-    const message = outcome.kind === "changed" ? CHANGED_MEANWHILE : `${outcome.title}: ${outcome.message}`;
-    toast.show({ type: "error", message });
-    if (outcome.kind === "changed") onChanged();
-  }
+      onRestored(result.data);
+    },
+    onError: (refusal) => {
+      const isTold = refusal instanceof ApiError && refusal.isAnswered;
+      const title = isTold ? "Erro ao restaurar a versão" : "Erro inesperado ao restaurar a versão";
+      toast.show({ type: "error", message: `${title}: ${refusal.message}` });
+    },
+  });
 
   return (
     <section aria-labelledby="historico" className="grid gap-4">
       <h2 id="historico" className="text-2xl">
         Histórico
       </h2>
-      {failure && <FailedNotice title={failure} onRetry={reload} />}
-      {!failure && isFirst && <Skeleton className="h-40 rounded-xl" />}
-      {items.length > 0 && (
+      {error && <FailedNotice title={error.message} onRetry={() => retryList(list)} />}
+      {isPending && <Skeleton className="h-40 rounded-xl" />}
+      {versions.length > 0 && (
         <ol className="overflow-hidden rounded-xl border border-border bg-surface shadow-card">
-          {items.map((version) => (
+          {versions.map((version) => (
             <VersionLine
               key={version.version}
               version={version}
               isCurrent={version.version === product.revision}
-              isBusy={busyVersion === version.version}
-              onRestore={() => restore(version)}
+              isBusy={restoring.isPending && restoring.variables.version === version.version}
+              onRestore={() => restoring.isPending || restoring.mutate(version)}
             />
           ))}
         </ol>
       )}
-      {items.length > 0 && hasMore && <MoreButton list={list} label="Mostrar versões anteriores" />}
+      {versions.length > 0 && hasNextPage && <MoreButton list={list} label="Mostrar versões anteriores" />}
     </section>
   );
 }

@@ -1,11 +1,14 @@
 import { type FormEvent, useRef, useState } from "react";
+import { ApiError } from "#client/api-error.ts";
+import { createProduct, updateProduct } from "#client/catalog-admin.ts";
 import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
-import { useRescuedForm, useWorkRescue } from "#ui/rescued-work.ts";
+import type { SaveResult } from "#lib/save-result.ts";
+import { useDraftKeeping, useFormDraft } from "#ui/draft.ts";
 import { useAttemptKey } from "#ui/use-attempt-key.ts";
 import { useRefusalFocus } from "#ui/use-refusal-focus.ts";
-import type { DeskCalls, ProductFields, SaveOutcome } from "../desk-calls.ts";
-import { type Clash, mergeDrafts } from "./draft-merge.ts";
+import { type Conflict, mergeDrafts } from "./draft-merge.ts";
 import { picturesOf, withPictures } from "./draft-pictures.ts";
+import { productDraftPlace } from "./draft-places.ts";
 import {
   draftLabels,
   draftOf,
@@ -13,9 +16,9 @@ import {
   fieldsOfDraft,
   isSameDraft,
   type ProductDraft,
+  type ProductFields,
   problemsOf,
 } from "./product-draft.ts";
-import { productWork } from "./product-work.ts";
 
 const NOT_A_NUMBER = "Digite um número, como 1234,50";
 
@@ -35,7 +38,6 @@ function unreadNumbers(form: HTMLFormElement): Record<string, string> {
 interface ProductFormOptions {
   /** Null = a new one. */
   product: ManagedProduct | null;
-  calls: Pick<DeskCalls, "createProduct" | "updateProduct">;
   onSaved: (product: ManagedProduct) => void;
 }
 
@@ -43,20 +45,20 @@ interface ProductFormOptions {
  * The form of a product from the first letter to the saved product. Refusals put the focus on the first failing field;
  * a second press while the first is under way does nothing, and the same product sent twice is created once.
  */
-export function useProductForm({ product, calls, onSaved }: ProductFormOptions) {
-  const rescued = useRescuedForm(productWork(product?.code), { base: product, empty: emptyDraft() });
-  const [base, setBase] = useState(rescued ? rescued.base : product);
+export function useProductForm({ product, onSaved }: ProductFormOptions) {
+  const kept = useFormDraft(productDraftPlace(product?.code), { base: product, empty: emptyDraft() });
+  const [base, setBase] = useState(kept ? kept.base : product);
   const [start] = useState(() => (base ? draftOf(base) : emptyDraft()));
-  const [draft, setDraft] = useState(rescued?.draft ?? start);
+  const [draft, setDraft] = useState(kept?.draft ?? start);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [clashes, setClashes] = useState<readonly Clash[]>([]);
+  const [conflicts, setClashes] = useState<readonly Conflict[]>([]);
   const [isSaving, setIsSaving] = useState(false);
   const { form, moveFocus } = useRefusalFocus();
   const isUnderWay = useRef(false);
   const attempt = useAttemptKey();
   const isDirty = !isSameDraft(draft, start);
-  useWorkRescue(productWork(product?.code), isDirty ? { base, draft } : null);
+  useDraftKeeping(productDraftPlace(product?.code), isDirty ? { base, draft } : null);
 
   function change(changes: Partial<ProductDraft>): void {
     setDraft((known) => ({ ...known, ...changes }));
@@ -80,31 +82,28 @@ export function useProductForm({ product, calls, onSaved }: ProductFormOptions) 
     moveFocus();
   }
 
-  function send(fields: ProductFields): Promise<SaveOutcome> {
-    if (!base) return calls.createProduct(fields, attempt.keyOf(fields));
-    return calls.updateProduct(base.id, { ...fields, revision: base.revision });
+  async function send(fields: ProductFields): Promise<SaveResult<ManagedProduct>> {
+    if (base) return updateProduct(base.id, { ...fields, revision: base.revision });
+    return { kind: "saved", data: await createProduct(fields, attempt.keyOf(fields)) };
   }
 
   function takeOver(current: ManagedProduct): void {
-    const { merged, clashes: found } = mergeDrafts(base ? draftOf(base) : start, draft, draftOf(current));
+    const { merged, conflicts: found } = mergeDrafts(base ? draftOf(base) : start, draft, draftOf(current));
     setBase(current);
     setDraft(merged);
     setClashes(found);
     refuse({}, null);
   }
 
-  function settle(outcome: SaveOutcome): void {
-    if (outcome.kind === "done") onSaved(outcome.data);
-    else if (outcome.kind === "changed") takeOver(outcome.current);
-    else tell(outcome);
-  }
-
-  function tell(outcome: Extract<SaveOutcome, { kind: "failed" }>): void {
-    const { title, message, fields } = outcome;
+  /** @throws what has no sentence for the user: a mistake of ours. */
+  function fail(error: unknown): void {
+    if (!(error instanceof ApiError)) throw error;
+    const { message, fields } = error;
     const known = Object.entries(fields).filter(([name]) => name in draftLabels);
     // A sentence that stands beside its field need not be said twice.
-    const isToldByFields = known.length > 0 && known.some(([, sentence]) => sentence === message);
-    refuse(Object.fromEntries(known), isToldByFields ? null : { title, message });
+    const isToldByField = known.some(([, sentence]) => sentence === message);
+    const title = error.isAnswered ? "Erro ao salvar produto" : "Erro inesperado ao salvar produto";
+    refuse(Object.fromEntries(known), isToldByField ? null : { title, message });
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -117,10 +116,16 @@ export function useProductForm({ product, calls, onSaved }: ProductFormOptions) 
     setErrors({});
     setRefusal(null);
     setIsSaving(true);
-    const outcome = await send(fields);
-    isUnderWay.current = false;
-    setIsSaving(false);
-    settle(outcome);
+    try {
+      const result = await send(fields);
+      if (result.kind === "saved") onSaved(result.data);
+      else takeOver(result.current);
+    } catch (error) {
+      fail(error);
+    } finally {
+      isUnderWay.current = false;
+      setIsSaving(false);
+    }
   }
 
   return {
@@ -128,11 +133,11 @@ export function useProductForm({ product, calls, onSaved }: ProductFormOptions) 
     draft,
     errors,
     refusal,
-    clashes,
+    conflicts,
     isSaving,
     isNew: base === null,
     isDirty,
-    wasRescued: rescued !== null,
+    isRestored: kept !== null,
     change,
     changePictures,
     refuse,

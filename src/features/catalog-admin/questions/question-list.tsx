@@ -1,4 +1,6 @@
-import { useState } from "react";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { dismissUnansweredQuestion } from "#client/bot.ts";
+import type { UnansweredQuestion } from "#contract/bot/bot-chat.ts";
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import { bots } from "#contract/bot/bots.ts";
 import { formatNumber } from "#lib/format-number.ts";
@@ -8,9 +10,8 @@ import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
-import { MoreButton } from "../more-button.tsx";
-import { useMore } from "../use-more.ts";
-import type { OpenQuestion, QuestionCalls } from "./question-calls.ts";
+import { MoreButton, retryList } from "../more-button.tsx";
+import { questionsQuery } from "./question-query.ts";
 
 const dayFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" });
 
@@ -22,31 +23,30 @@ export const botNames: Record<ChatBot, string> = {
 };
 
 interface QuestionListProps {
-  calls: QuestionCalls;
   bot: ChatBot | null;
-  /** The list is not what it was. */
-  onChanged: () => void;
+  /** The button that was pressed is gone with its question. */
+  onDismissed: () => void;
 }
 
 /** What the assistants did not know, each with the way off the list. */
-export function QuestionList({ calls, bot, onChanged }: QuestionListProps) {
-  const list = useMore<OpenQuestion>((_, signal, known) => calls.fetchQuestions(bot, known, signal));
-  const { items, isFirst, hasMore, failure, reload } = list;
-  const [dismissedId, setDismissedId] = useState<number | null>(null);
+export function QuestionList({ bot, onDismissed }: QuestionListProps) {
+  const list = useInfiniteQuery(questionsQuery(bot));
   const toast = useToast();
+  const dismissal = useMutation({
+    mutationFn: ({ id }: UnansweredQuestion) => dismissUnansweredQuestion(id),
+    onSuccess: () => {
+      toast.show({ message: "Pergunta resolvida: saiu da lista.", type: "success" });
+      void list.refetch();
+      onDismissed();
+    },
+  });
 
-  async function dismiss({ id }: OpenQuestion): Promise<void> {
-    setDismissedId(id);
-    const outcome = await calls.dismissQuestion(id);
-    setDismissedId(null);
-    if (outcome.kind === "failed") return toast.show({ message: outcome.message, type: "error" });
-    toast.show({ message: "Pergunta resolvida: saiu da lista.", type: "success" });
-    onChanged();
+  if (list.error) {
+    return <FailedNotice headingLevel={2} title={list.error.message} onRetry={() => retryList(list)} />;
   }
-
-  if (failure) return <FailedNotice headingLevel={2} title={failure} onRetry={reload} />;
-  if (isFirst) return <LoadingQuestions />;
-  if (items.length === 0) {
+  if (list.isPending) return <LoadingQuestions />;
+  const questions = list.data.pages.flatMap((page) => page.questions);
+  if (questions.length === 0) {
     return (
       <Card>
         <Notice
@@ -64,16 +64,16 @@ export function QuestionList({ calls, bot, onChanged }: QuestionListProps) {
         aria-label="Perguntas sem resposta"
         className="overflow-hidden rounded-xl border border-border bg-surface shadow-card"
       >
-        {items.map((question) => (
+        {questions.map((question) => (
           <QuestionLine
             key={question.id}
             question={question}
-            isBusy={dismissedId === question.id}
-            onDismiss={() => dismiss(question)}
+            isBusy={dismissal.isPending && dismissal.variables.id === question.id}
+            onDismiss={() => dismissal.mutate(question)}
           />
         ))}
       </ul>
-      {hasMore && <MoreButton list={list} label="Mostrar mais perguntas" />}
+      {list.hasNextPage && <MoreButton list={list} label="Mostrar mais perguntas" />}
     </>
   );
 }
@@ -82,7 +82,7 @@ const LINE =
   "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-border px-4 py-3 not-first:border-t sm:px-5";
 
 interface QuestionLineProps {
-  question: OpenQuestion;
+  question: UnansweredQuestion;
   isBusy: boolean;
   onDismiss: () => void;
 }

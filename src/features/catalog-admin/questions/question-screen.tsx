@@ -1,9 +1,8 @@
 import { useRef, useState } from "react";
 import { type ChatBot, chatBots } from "#contract/bot/bot-wire.ts";
-import { DESK_PATH } from "#contract/catalog-admin/admin-paths.ts";
+import { CATALOG_ADMIN_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { BackLink } from "../back-link.tsx";
-import type { QuestionCalls } from "./question-calls.ts";
 import { botNames, QuestionList } from "./question-list.tsx";
 
 const EVERYBODY = "";
@@ -13,14 +12,13 @@ const choices = [
 ];
 
 /** What people asked the assistants in vain. */
-export function QuestionScreen({ calls }: { calls: QuestionCalls }) {
+export function QuestionScreen() {
   const [bot, setBot] = useState<ChatBot | null>(null);
-  const [round, setRound] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="grid gap-6">
       <div>
-        <BackLink to={DESK_PATH} />
+        <BackLink to={CATALOG_ADMIN_PATH} />
         <h1 ref={heading} tabIndex={-1} className="text-3xl">
           Perguntas sem resposta
         </h1>
@@ -36,16 +34,7 @@ export function QuestionScreen({ calls }: { calls: QuestionCalls }) {
         onChange={({ target }) => setBot(chatBots.find((one) => one === target.value) ?? null)}
         className="sm:max-w-xs"
       />
-      <QuestionList
-        key={`${bot} ${round}`}
-        calls={calls}
-        bot={bot}
-        onChanged={() => {
-          setRound(round + 1);
-          // The button that was pressed is gone with its question.
-          heading.current?.focus();
-        }}
-      />
+      <QuestionList bot={bot} onDismissed={() => heading.current?.focus()} />
     </div>
   );
 }

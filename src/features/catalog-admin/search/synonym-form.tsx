@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { SynonymInput } from "#contract/search/search-admin.ts";
-import type { SaveOutcome } from "#lib/outcome.ts";
+import { ExplainedError } from "#lib/explained-error.ts";
 import { Button } from "#ui/button.tsx";
-import { useRescuedDraft } from "#ui/rescued-work.ts";
+import { useDraft } from "#ui/draft.ts";
 import { TextField } from "#ui/text-field.tsx";
 
 const MAX_SIDE = 80;
@@ -14,8 +14,8 @@ export interface SynonymFormProps {
   /** The term stands fixed: only its meaning is asked for. */
   isTermFixed?: boolean;
   submitLabel: string;
-  /** Answers the refusal, if there is one. */
-  onSave: (entry: SynonymInput) => Promise<Extract<SaveOutcome<unknown>, { kind: "failed" }> | null>;
+  /** @throws ExplainedError when it was refused. */
+  onSave: (entry: SynonymInput) => Promise<void>;
   children?: ReactNode;
 }
 
@@ -28,8 +28,8 @@ function missingSides({ term, meaning }: SynonymInput): Record<string, string> {
 
 /** What people type, and what the shop calls it. */
 export function SynonymForm({ place, start, isTermFixed = false, submitLabel, onSave, children }: SynonymFormProps) {
-  const [entry, setEntry] = useRescuedDraft(place, start);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [entry, setEntry] = useDraft(place, start);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setIsBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
@@ -44,11 +44,16 @@ export function SynonymForm({ place, start, isTermFixed = false, submitLabel, on
     setErrors(missing);
     if (Object.keys(missing).length > 0) return;
     setIsBusy(true);
-    const refusal = await onSave(entry);
-    setIsBusy(false);
-    if (!refusal) return setEntry(start);
-    const { term, meaning } = refusal.fields;
-    setErrors(term || meaning ? refusal.fields : { meaning: refusal.message });
+    try {
+      await onSave(entry);
+      setEntry(start);
+    } catch (error) {
+      if (!(error instanceof ExplainedError)) throw error;
+      const { term, meaning } = error.fields;
+      setErrors(term || meaning ? error.fields : { meaning: error.message });
+    } finally {
+      setIsBusy(false);
+    }
   }
 
   const side = (name: keyof SynonymInput) => ({

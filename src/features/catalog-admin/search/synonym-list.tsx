@@ -1,46 +1,45 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { addSynonym, changeSynonym, removeSynonym } from "#client/search-admin.ts";
 import type { Synonym } from "#contract/search/search-admin.ts";
-import { dataOf } from "#lib/outcome.ts";
 import { Button } from "#ui/button.tsx";
+import { useHasDraft } from "#ui/draft.ts";
 import { FailedNotice } from "#ui/failed-notice.tsx";
-import { useHasRescuedWork } from "#ui/rescued-work.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { UndoMessage } from "#ui/undo-message.tsx";
-import { useAnswer } from "#ui/use-answer.ts";
-import { DeskIcon } from "../desk-icon.tsx";
-import type { SearchDeskCalls } from "./search-desk-calls.ts";
+import { AdminIcon } from "../admin-icon.tsx";
+import { synonymsQuery, useRefreshSearch } from "./search-query.ts";
 import { SynonymForm, type SynonymFormProps } from "./synonym-form.tsx";
-import { useTeaching } from "./use-teaching.tsx";
+import { useSynonymSave } from "./use-synonym-save.tsx";
 
 const UNDO_MS = 12_000;
 const NEW = { term: "", meaning: "" };
 
-/** What the merchant taught the search. */
-export function SynonymList({ calls, onChanged }: { calls: SearchDeskCalls; onChanged: () => void }) {
-  const { answer, reload } = useAnswer("synonyms", calls.fetchSynonyms);
-  const teach = useTeaching(calls);
+/** The synonyms of the shop's own. */
+export function SynonymList() {
+  const { data: synonyms = [], error, isPending, refetch } = useQuery(synonymsQuery);
+  const save = useSynonymSave();
+  const refresh = useRefreshSearch();
   const toast = useToast();
-
-  async function remove(synonym: Synonym): Promise<void> {
-    const { id, term, meaning } = synonym;
-    const outcome = await calls.removeSynonym(id);
-    reload();
-    if (outcome.kind === "failed") return toast.show({ message: outcome.message, type: "error" });
-    const undo = async () => {
-      const saved = await calls.addSynonym({ term, meaning });
-      return saved.kind === "done" ? saved : { kind: "failed" as const, message: "tente de novo pela lista" };
-    };
-    toast.show({
-      type: "success",
-      durationMs: UNDO_MS,
-      message: (
-        <UndoMessage undone={`Sinônimo "${term}" de volta.`} undo={() => dataOf(undo())} onUndone={reload}>
-          Sinônimo "{term}" removido.
-        </UndoMessage>
-      ),
-    });
-  }
+  const removal = useMutation({
+    mutationFn: ({ id }: Synonym) => removeSynonym(id),
+    onSuccess: (_removed, { term, meaning }) =>
+      toast.show({
+        type: "success",
+        durationMs: UNDO_MS,
+        message: (
+          <UndoMessage
+            undone={`Sinônimo "${term}" de volta.`}
+            undo={() => addSynonym({ term, meaning })}
+            onUndone={refresh}
+          >
+            Sinônimo "{term}" removido.
+          </UndoMessage>
+        ),
+      }),
+    onSettled: refresh,
+  });
 
   return (
     <section aria-labelledby="sinonimos" className="grid gap-4">
@@ -51,34 +50,18 @@ export function SynonymList({ calls, onChanged }: { calls: SearchDeskCalls; onCh
         <p className="text-muted">Valem na hora, na loja e no chat. A loja já conhece muitos; estes são os seus.</p>
       </div>
       <div className="rounded-xl border border-border bg-surface p-4 shadow-card sm:p-5">
-        <SynonymForm
-          place="sinonimo"
-          start={NEW}
-          submitLabel="Adicionar"
-          onSave={async (entry) => {
-            const refusal = await teach(entry, () => calls.addSynonym(entry));
-            if (!refusal) {
-              reload();
-              onChanged();
-            }
-            return refusal;
-          }}
-        />
+        <SynonymForm place="sinonimo" start={NEW} submitLabel="Adicionar" onSave={(entry) => save(entry, addSynonym)} />
       </div>
-      {!answer && <Skeleton className="h-32 rounded-xl" />}
-      {answer?.kind === "failed" && <FailedNotice title={answer.message} onRetry={reload} />}
-      {answer?.kind === "done" && answer.data.length > 0 && (
+      {isPending && <Skeleton className="h-32 rounded-xl" />}
+      {error && <FailedNotice title={error.message} onRetry={() => refetch()} />}
+      {!error && synonyms.length > 0 && (
         <ul className="overflow-hidden rounded-xl border border-border bg-surface shadow-card">
-          {answer.data.map((synonym) => (
+          {synonyms.map((synonym) => (
             <li key={synonym.id} className="border-border px-4 py-2.5 not-first:border-t sm:px-5">
               <SynonymLine
                 synonym={synonym}
-                onSave={async (entry) => {
-                  const refusal = await teach(entry, () => calls.changeSynonym(synonym.id, entry));
-                  if (!refusal) reload();
-                  return refusal;
-                }}
-                onRemove={() => remove(synonym)}
+                onSave={(entry) => save(entry, (changed) => changeSynonym(synonym.id, changed))}
+                onRemove={() => removal.mutate(synonym)}
               />
             </li>
           ))}
@@ -99,7 +82,7 @@ interface SynonymLineProps {
 /** A synonym, or the form in which it is changed. */
 function SynonymLine({ synonym: { id, term, meaning }, onSave, onRemove }: SynonymLineProps) {
   const place = `sinonimo/${id}`;
-  const [isEdited, setIsEdited] = useState(useHasRescuedWork(place));
+  const [isEdited, setIsEdited] = useState(useHasDraft(place));
   if (isEdited) {
     return (
       <SynonymForm
@@ -107,9 +90,8 @@ function SynonymLine({ synonym: { id, term, meaning }, onSave, onRemove }: Synon
         start={{ term, meaning }}
         submitLabel="Salvar"
         onSave={async (entry) => {
-          const refusal = await onSave(entry);
-          if (!refusal) setIsEdited(false);
-          return refusal;
+          await onSave(entry);
+          setIsEdited(false);
         }}
       >
         <Button variant="ghost" onClick={() => setIsEdited(false)}>
@@ -135,10 +117,10 @@ function SynonymLine({ synonym: { id, term, meaning }, onSave, onRemove }: Synon
         aria-label={`Editar o sinônimo ${term}`}
         className={action}
       >
-        <DeskIcon name="edit" />
+        <AdminIcon name="edit" />
       </Button>
       <Button variant="ghost" size="sm" onClick={onRemove} aria-label={`Remover o sinônimo ${term}`} className={action}>
-        <DeskIcon name="trash" />
+        <AdminIcon name="trash" />
       </Button>
     </div>
   );

@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import type { ChatAbout } from "#client/chat.ts";
 import { conversationConsent } from "#contract/bot/bot-wire.ts";
 import { Button } from "#ui/button.tsx";
 import { useOnline } from "#ui/use-online.ts";
 import type { ChatFace } from "../chat-face.ts";
-import type { ChatAbout } from "./chat-calls.ts";
 import { ChatComposer } from "./chat-composer.tsx";
 import { ChatIcon } from "./chat-icon.tsx";
 import { ChatLog } from "./chat-log.tsx";

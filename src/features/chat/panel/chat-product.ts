@@ -1,5 +1,5 @@
+import { coerceDecimal } from "#client/coerce-product.ts";
 import { priceToPay } from "#contract/catalog/price.ts";
-import { coerceDecimal } from "#features/product/coerce-product.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
 import { formatBRL } from "#lib/money.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import type { ChatCalls } from "./chat-calls.ts";
+import type { ChatClient } from "#client/chat.ts";
 import { type Conversation, createConversation, REPLY_EMPTY, REPLY_FAILED } from "./conversation.ts";
-import { createShelf } from "./kept-conversation.ts";
+import { createConversationStore } from "./kept-conversation.ts";
 
 const NOW = new Date("2026-11-21T12:34:00.000Z");
 
@@ -39,8 +39,8 @@ const start = { type: "start", messageId: "m1" };
 const says = (delta: string) => ({ type: "text-delta", id: "1", delta });
 const finish = { type: "finish" };
 
-function setUp(given: Partial<ChatCalls> = {}, storage = tab()) {
-  const calls: ChatCalls = {
+function setUp(given: Partial<ChatClient> = {}, storage = tab()) {
+  const client: ChatClient = {
     findAbout: async () => null,
     ask: async () => Response.json({ output: "Olá!", messageId: "m1" }),
     resume: async () => null,
@@ -50,11 +50,16 @@ function setUp(given: Partial<ChatCalls> = {}, storage = tab()) {
     forget: async () => true,
     ...given,
   };
-  const ask = vi.spyOn(calls, "ask");
-  const stop = vi.spyOn(calls, "stop");
+  const ask = vi.spyOn(client, "ask");
+  const stop = vi.spyOn(client, "stop");
   const open = () =>
-    createConversation({ calls, shelf: createShelf("chat", () => storage), textFields: ["output"], now: () => NOW });
-  return { conversation: open(), open, calls, ask, stop };
+    createConversation({
+      client,
+      store: createConversationStore("chat", () => storage),
+      textFields: ["output"],
+      now: () => NOW,
+    });
+  return { conversation: open(), open, client, ask, stop };
 }
 
 const settled = (conversation: Conversation) => vi.waitFor(() => expect(conversation.getView().isPending).toBe(false));
@@ -89,7 +94,7 @@ test("another widget has another session, and so has a new conversation of the s
 });
 
 test("a refusal, a dead network and an empty reply say so in their own words [CHAT-29 CHAT-30 CHAT-31]", async () => {
-  const cases: [ChatCalls["ask"], string][] = [
+  const cases: [ChatClient["ask"], string][] = [
     [async () => new Response("oh", { status: 500 }), REPLY_FAILED],
     [() => Promise.reject(new TypeError("Failed to fetch")), REPLY_FAILED],
     [async () => Response.json({ output: "" }), REPLY_EMPTY],
@@ -144,7 +149,7 @@ test("a widget that comes back has its conversation, and goes on with the reply 
   first.leave();
 
   const after = liveStream();
-  const resume = vi.fn<ChatCalls["resume"]>(async () => after.response);
+  const resume = vi.fn<ChatClient["resume"]>(async () => after.response);
   const second = setUp({ resume }, storage).conversation;
   second.resume();
   after.write(start, says("Era uma vez"), finish);
@@ -168,12 +173,12 @@ test("a reply whose connection breaks is read to its end from the server's memor
 });
 
 test("a reply that falls silent is given up", async () => {
-  const { calls } = setUp({
+  const { client } = setUp({
     ask: (_message, signal) =>
       new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
   });
-  const shelf = createShelf("chat", tab);
-  const conversation = createConversation({ calls, shelf, textFields: ["output"], silenceMs: 5 });
+  const store = createConversationStore("chat", tab);
+  const conversation = createConversation({ client, store, textFields: ["output"], silenceMs: 5 });
   conversation.send("oi");
   await settled(conversation);
   expect(conversation.getView().messages.at(-1)).toMatchObject({ state: "failed", text: REPLY_FAILED });

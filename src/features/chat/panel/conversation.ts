@@ -1,9 +1,9 @@
+import type { ChatClient } from "#client/chat.ts";
 import type { Rating } from "#contract/bot/bot-wire.ts";
 import { createRandomKey } from "#lib/random-key.ts";
-import type { ChatCalls } from "./chat-calls.ts";
 import {
   type ChatMessage,
-  type ConversationShelf,
+  type ConversationStore,
   type KeptConversation,
   newConversation,
 } from "./kept-conversation.ts";
@@ -35,8 +35,8 @@ export interface ConversationView extends KeptConversation {
 }
 
 interface ConversationParts {
-  calls: ChatCalls;
-  shelf: ConversationShelf;
+  client: ChatClient;
+  store: ConversationStore;
   /** The fields of a JSON reply that may hold its text. */
   textFields: TextFields;
   now?: () => Date;
@@ -59,21 +59,21 @@ function createSilenceGuard(silenceMs: number) {
 
 /** One widget's conversation with one assistant: what was said, what is under way, and what a person may do with it. */
 export function createConversation({
-  calls,
-  shelf,
+  client,
+  store,
   textFields,
   now = () => new Date(),
   silenceMs = SILENCE_MS,
 }: ConversationParts) {
   const listeners = new Set<() => void>();
-  let view: ConversationView = { ...(shelf.read() ?? newConversation()), growing: null, announcement: "" };
+  let view: ConversationView = { ...(store.read() ?? newConversation()), growing: null, announcement: "" };
   /** Ends the reading of the reply under way. */
   let running: AbortController | null = null;
 
   function change(next: Partial<ConversationView>): void {
     view = { ...view, ...next };
     const { growing: _growing, announcement: _announcement, ...kept } = view;
-    if (Object.keys(next).some((key) => key in kept)) shelf.write(kept);
+    if (Object.keys(next).some((key) => key in kept)) store.write(kept);
     for (const listener of listeners) listener();
   }
 
@@ -119,9 +119,9 @@ export function createConversation({
 
   /** The rest of a reply whose connection is gone: the running one, else what the server kept of it. */
   async function recover(signal: AbortSignal, touch: () => void, heard: Reply): Promise<Answer> {
-    const response = await calls.resume(view.sessionId, signal);
+    const response = await client.resume(view.sessionId, signal);
     if (response) return read(response, touch);
-    const kept = await calls.findLastReply(view.sessionId, signal);
+    const kept = await client.findLastReply(view.sessionId, signal);
     return kept ? { reply: replyOf(kept.answer, ["text"]), end: kept.end } : { reply: heard, end: "failed" };
   }
 
@@ -148,7 +148,7 @@ export function createConversation({
 
   function ask(text: string, isRetry: boolean): void {
     const { sessionId } = view;
-    void run((signal) => calls.ask({ text, sessionId, isRetry }, signal));
+    void run((signal) => client.ask({ text, sessionId, isRetry }, signal));
   }
 
   /** Leaves the reply under way: nobody reads it any more. */
@@ -191,14 +191,14 @@ export function createConversation({
     stop(): void {
       if (!view.isPending) return;
       const reply = view.growing ?? emptyReply;
-      void calls.stop(view.sessionId).catch(() => {});
+      void client.stop(view.sessionId).catch(() => {});
       letGo();
       finishWith({ reply, end: "stopped" });
     },
 
     /** Goes on with a reply that was under way when the page was left. */
     resume(): void {
-      if (view.isPending && !running) void run((signal) => calls.resume(view.sessionId, signal));
+      if (view.isPending && !running) void run((signal) => client.resume(view.sessionId, signal));
     },
 
     /** Leaves the page: the server may be asked for the rest when the person comes back. */
@@ -213,7 +213,7 @@ export function createConversation({
         });
       const before = view.messages.find(({ reply }) => reply?.messageId === messageId)?.rating ?? null;
       put(rating);
-      const isKept = await calls.rate(view.sessionId, messageId, rating);
+      const isKept = await client.rate(view.sessionId, messageId, rating);
       if (!isKept) put(before);
       const thanks = rating ? "Obrigado pela avaliação" : "Avaliação retirada";
       change({ announcement: isKept ? thanks : "Não foi possível avaliar. Tente de novo." });
@@ -227,7 +227,7 @@ export function createConversation({
 
     /** Forgets the conversation here and on the server. */
     async forget(): Promise<boolean> {
-      const isForgotten = view.messages.length === 0 || (await calls.forget(view.sessionId));
+      const isForgotten = view.messages.length === 0 || (await client.forget(view.sessionId));
       if (!isForgotten) return false;
       letGo();
       change({ ...newConversation(), growing: null, announcement: "Conversa apagada" });

@@ -52,12 +52,15 @@ function parseKept(text: string): KeptConversation | null {
 }
 
 /** Where the widget keeps its conversation: the tab's own storage, so that another tab is another widget. */
-export interface ConversationShelf {
+export interface ConversationStore {
   read: () => KeptConversation | null;
   write: (conversation: KeptConversation) => void;
 }
 
-export function createShelf(key: string, storage: () => Storage = () => window.sessionStorage): ConversationShelf {
+export function createConversationStore(
+  key: string,
+  storage: () => Storage = () => window.sessionStorage,
+): ConversationStore {
   // A storage that is full, forbidden or broken costs the memory over a reload, and nothing else.
   const note = (error: unknown) => console.info(`conversa: o armazenamento falhou (${key})`, error);
   return {

@@ -1,0 +1,154 @@
+import type { ProductDetail, ProductPage, SimilarProduct, Variation } from "#contract/catalog/product.ts";
+import type { ManagedPage, ManagedProduct } from "#contract/catalog-admin/product-write.ts";
+import { fieldsOf } from "#lib/json-fields.ts";
+
+function text(value: unknown): string {
+  if (typeof value === "string") return value;
+  return typeof value === "number" ? String(value) : "";
+}
+
+/** A decimal of a number or a text (`"12.50"`, `"1.234,50"`); 0 for everything else. */
+export function coerceDecimal(value: unknown): number {
+  if (typeof value === "number") return Number.isFinite(value) ? value : 0;
+  if (typeof value !== "string") return 0;
+  const plain = value.includes(",") ? value.replaceAll(".", "").replace(",", ".") : value;
+  const number = Number(plain.replace(/^\s*R\$/, ""));
+  return Number.isFinite(number) ? number : 0;
+}
+
+function coerceInteger(value: unknown): number {
+  return Math.trunc(coerceDecimal(value));
+}
+
+function listOf<T>(value: unknown, read: (item: unknown) => T): T[] {
+  return Array.isArray(value) ? value.map(read) : [];
+}
+
+function texts(value: unknown): string[] {
+  return listOf(value, text).filter(Boolean);
+}
+
+function coerceVariation(value: unknown): Variation {
+  const { nome, cor, disponivel } = fieldsOf(value);
+  return { nome: text(nome), cor: text(cor), disponivel: disponivel === true };
+}
+
+/**
+ * A product out of any server's answer. Prices, discount and rating become decimals, stock and reviews integers, each 0
+ * when it is missing or no number; texts become "" and lists [].
+ */
+export function coerceProduct(value: unknown): ProductDetail {
+  const raw = fieldsOf(value);
+  const images = texts(raw.imagens ?? raw.images);
+  const variations = listOf(raw.availableVariations ?? raw.variations, coerceVariation);
+  return {
+    id: coerceInteger(raw.id),
+    name: text(raw.name),
+    code: text(raw.code),
+    description: text(raw.description),
+    category: text(raw.category),
+    subcategory: text(raw.subcategory),
+    originalPrice: coerceDecimal(raw.originalPrice),
+    promotionalPrice: coerceDecimal(raw.promotionalPrice),
+    discountPercentage: coerceDecimal(raw.discountPercentage),
+    averageRating: coerceDecimal(raw.averageRating),
+    totalReviews: coerceInteger(raw.totalReviews),
+    stock: coerceInteger(raw.stock),
+    supplier: text(raw.supplier),
+    gtinEan: text(raw.gtinEan),
+    gtinEanPackage: text(raw.gtinEanPackage),
+    supplierProductDescription: text(raw.supplierProductDescription),
+    thumbnail: text(raw.thumbnail),
+    realImage: text(raw.realImage),
+    ncm: text(raw.ncm),
+    isActive: raw.isActive !== false,
+    isFeatured: raw.isFeatured === true,
+    createdAt: text(raw.createdAt),
+    updatedAt: text(raw.updatedAt),
+    images,
+    imagens: images,
+    variations,
+    availableVariations: variations,
+  };
+}
+
+/** A product as its writers see it, out of any server's answer. */
+export function coerceManagedProduct(value: unknown): ManagedProduct {
+  const { costPrice, revision } = fieldsOf(value);
+  return { ...coerceProduct(value), costPrice: coerceDecimal(costPrice), revision: coerceInteger(revision) };
+}
+
+/** One page of products out of any server's answer. */
+export function coerceProductPage(value: unknown): ProductPage {
+  const raw = fieldsOf(value);
+  const products = listOf(raw.products, coerceProduct);
+  const note = fieldsOf(raw.searchNote);
+  const total = coerceInteger(raw.total ?? products.length);
+  const limit = coerceInteger(raw.limit) || products.length || 1;
+  return {
+    products,
+    total,
+    page: coerceInteger(raw.page) || 1,
+    limit,
+    totalPages: coerceInteger(raw.totalPages ?? Math.ceil(total / limit)),
+    categories: texts(raw.categories),
+    subcategories: texts(raw.subcategories),
+    ...(raw.searchNote != null && {
+      searchNote: {
+        ...(text(note.correctedTo) && { correctedTo: text(note.correctedTo) }),
+        isPartialMatch: note.isPartialMatch === true,
+        fullMatches: coerceInteger(note.fullMatches),
+        ...(Array.isArray(note.alsoSearched) && { alsoSearched: texts(note.alsoSearched) }),
+        ...(note.minPrice != null && { minPrice: coerceDecimal(note.minPrice) }),
+        ...(note.maxPrice != null && { maxPrice: coerceDecimal(note.maxPrice) }),
+      },
+    }),
+  };
+}
+
+/** The same as their writers see them. */
+export function coerceManagedPage(value: unknown): ManagedPage {
+  return { ...coerceProductPage(value), products: listOf(fieldsOf(value).products, coerceManagedProduct) };
+}
+
+/** One hit of the similar search out of any server's answer; `similarity` stays within 0 and 1. */
+function coerceSimilar(value: unknown): SimilarProduct {
+  const raw = fieldsOf(value);
+  const metadata = fieldsOf(raw.metadata);
+  const price = coerceDecimal(metadata.price);
+  return {
+    productId: coerceInteger(raw.productId),
+    productName: text(raw.productName),
+    productCode: text(raw.productCode),
+    similarity: Math.min(Math.max(coerceDecimal(raw.similarity), 0), 1),
+    ...(text(raw.reason) && { reason: text(raw.reason) }),
+    metadata: {
+      category: text(metadata.category),
+      subcategory: text(metadata.subcategory),
+      price,
+      stock: coerceInteger(metadata.stock),
+      supplier: text(metadata.supplier),
+      isActive: metadata.isActive !== false,
+      isFeatured: metadata.isFeatured === true,
+      createdAt: text(metadata.createdAt),
+      updatedAt: text(metadata.updatedAt),
+      // A server that tells the price alone: the buyer pays it, and there is nothing to strike through.
+      originalPrice: coerceDecimal(metadata.originalPrice) || price,
+      promotionalPrice: coerceDecimal(metadata.promotionalPrice),
+      discountPercentage: coerceDecimal(metadata.discountPercentage),
+      averageRating: coerceDecimal(metadata.averageRating),
+      totalReviews: coerceInteger(metadata.totalReviews),
+      description: text(metadata.description),
+      thumbnail: text(metadata.thumbnail),
+      realImage: text(metadata.realImage),
+    },
+  };
+}
+
+/** The hits of a similar search, the best of each product only. */
+export function coerceSimilarResults(value: unknown): SimilarProduct[] {
+  const hits = listOf(fieldsOf(value).results, coerceSimilar);
+  return hits.filter(
+    (hit, position) => hits.findIndex(({ productCode }) => productCode === hit.productCode) === position,
+  );
+}

@@ -1,0 +1,16 @@
+import type { InferRequestType } from "hono/client";
+import { api, idempotent } from "./api.ts";
+import { read } from "./read.ts";
+
+const orders = api["order-intents"];
+const { estimate } = api.shipping;
+
+export type OrderRequest = InferRequestType<typeof orders.$post>["json"];
+export type FreightRequest = InferRequestType<typeof estimate.$post>["json"];
+
+/** `sentence` tells a failure. */
+export const createOrder = (json: OrderRequest, key: string, sentence: string) =>
+  read(orders.$post({ json, ...idempotent(key) }), sentence);
+
+export const estimateFreight = (json: FreightRequest) =>
+  read(estimate.$post({ json }), "Não foi possível calcular o frete. Tente novamente.");

@@ -1,0 +1,18 @@
+import { LineDrawing } from "#ui/line-drawing.tsx";
+
+/** Apart from `ui/icon.tsx`: visitors of the public pages do not load these. */
+const drawings = {
+  edit: "M4 20h4l10.5-10.5a2.1 2.1 0 0 0-3-3L5 17ZM13.5 8.5l3 3",
+  trash: "M5 7h14M9.5 7V5h5v2M7 7l.8 12.5h8.4L17 7M10 10.5v5.5M14 10.5v5.5",
+  braces:
+    "M9 4.5c-2 0-2.5 1-2.5 2.5v2.5c0 1.5-.8 2.5-2 2.5 1.2 0 2 1 2 2.5V17c0 1.5.5 2.5 2.5 2.5M15 4.5c2 0 2.5 1 2.5 2.5v2.5c0 1.5.8 2.5 2 2.5-1.2 0-2 1-2 2.5V17c0 1.5-.5 2.5-2.5 2.5",
+  question: "M4.5 5h15v11h-8L7 19.5V16H4.5ZM10 8.8a2 2 0 1 1 2.6 2c-.5.2-.6.6-.6 1M12 13.4v.1",
+  upload: "M12 15.5V4M7.5 8L12 3.5 16.5 8M5 15v4a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-4",
+  refresh: "M19.5 12a7.5 7.5 0 1 1-2.2-5.3M19.5 4v4.5H15",
+  history: "M4.5 12a7.5 7.5 0 1 0 2.2-5.3L4.5 9M4.5 4.5V9H9M12 8v4.5l3 1.8",
+} as const;
+
+/** A drawing beside the words that name it. */
+export function AdminIcon({ name, className }: { name: keyof typeof drawings; className?: string }) {
+  return <LineDrawing path={drawings[name]} className={className} />;
+}

@@ -1,0 +1,137 @@
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, startTransition, useOptimistic, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { IMPORTS_PATH, QUESTIONS_PATH, SEARCH_ADMIN_PATH, TRASH_PATH } from "#contract/catalog-admin/admin-paths.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { useHasDraft } from "#ui/draft.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useLastPage } from "#ui/use-last-page.ts";
+import { AdminIcon } from "../admin-icon.tsx";
+import { ImportDialog, ProductFormDialog } from "../lazy-dialogs.ts";
+import { PASTED_PRODUCT, productDraftPlace } from "../product/draft-places.ts";
+import { type ProductFacets, productListQuery, useRefreshProducts } from "../product-query.ts";
+import type { ProductRow } from "../product-row.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { ProductFilters } from "./product-filters.tsx";
+import { type ProductListView, parseProductListView, productListPath, similarQuestionOf } from "./product-list-view.ts";
+import { ProductResults } from "./product-results.tsx";
+import { RefreshButton } from "./refresh-button.tsx";
+import { useSimilarToasts } from "./use-similar-toasts.ts";
+
+const NO_FACETS: ProductFacets = { categories: [], subcategories: [] };
+
+/** What the selects offer: what the last page that told it said. */
+function useFacets(told: ProductFacets | undefined): ProductFacets {
+  const [facets, setFacets] = useState(told ?? NO_FACETS);
+  if (told && told !== facets) setFacets(told);
+  return told ?? facets;
+}
+
+/** The merchant's list of products. Its state is its address. */
+export function ProductListScreen() {
+  const { search } = useLocation();
+  const view = parseProductListView(new URLSearchParams(search));
+  const path = productListPath(view);
+  const navigate = useNavigate();
+  const list = useQuery(productListQuery(view));
+  const page = useLastPage(list, (target) => productListPath({ ...view, query: { ...view.query, page: target } }));
+  const refresh = useRefreshProducts();
+  const facets = useFacets(list.data?.facets);
+  const waiting = {
+    create: useHasDraft(productDraftPlace(undefined)),
+    import: useHasDraft(PASTED_PRODUCT),
+  };
+  const [open, setOpen] = useState<"create" | "import" | null>(
+    waiting.create ? "create" : waiting.import ? "import" : null,
+  );
+  const [deleted, setDeleted] = useState<ProductRow | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const noteSubmit = useSimilarToasts(list, similarQuestionOf(view) !== null);
+
+  // What was asked for last: controls show it at once.
+  const [wanted, setWanted] = useOptimistic(view);
+  const show = (next: ProductListView) =>
+    startTransition(async () => {
+      setWanted(next);
+      await navigate(productListPath(next), { preventScrollReset: true });
+    });
+  const submit = (next: ProductListView) => {
+    noteSubmit();
+    if (productListPath(next) === path) void list.refetch();
+    else show(next);
+  };
+
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">Admin Mart</h1>
+          <p className="mt-1 text-muted">Os produtos da loja: criar, editar, importar.</p>
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+          <RefreshButton onDone={refresh} />
+          <Button variant="secondary" size="sm" onClick={() => setOpen("import")} aria-haspopup="dialog">
+            <AdminIcon name="braces" />
+            Importar JSON
+          </Button>
+          <ButtonLink to={IMPORTS_PATH} variant="secondary" size="sm">
+            <AdminIcon name="upload" />
+            Importar arquivo
+          </ButtonLink>
+          <Button
+            size="sm"
+            onClick={() => setOpen("create")}
+            aria-haspopup="dialog"
+            className="max-sm:order-first max-sm:w-full"
+          >
+            <Icon name="plus" />
+            Novo Produto
+          </Button>
+        </div>
+        <nav
+          aria-label="Mais do Admin Mart"
+          className="-mx-3 -mt-3 flex w-full flex-wrap max-sm:-mx-1.5 max-sm:*:px-1.5"
+        >
+          <ButtonLink to={SEARCH_ADMIN_PATH} variant="ghost" size="sm">
+            <Icon name="search" />
+            Busca da loja
+          </ButtonLink>
+          <ButtonLink to={QUESTIONS_PATH} variant="ghost" size="sm">
+            <AdminIcon name="question" />
+            Perguntas
+          </ButtonLink>
+          <ButtonLink to={TRASH_PATH} variant="ghost" size="sm">
+            <AdminIcon name="trash" />
+            Lixeira
+          </ButtonLink>
+        </nav>
+      </div>
+      <ProductFilters
+        view={wanted}
+        facets={facets}
+        isBusy={list.isFetching && !list.isPending}
+        onShow={show}
+        onSubmit={submit}
+      />
+      <ProductResults
+        view={view}
+        list={list}
+        page={page}
+        heading={heading}
+        onDelete={setDeleted}
+        onCreate={() => setOpen("create")}
+      />
+      <DeleteDialog
+        product={deleted}
+        onClose={() => setDeleted(null)}
+        onDeleted={() => heading.current?.focus({ preventScroll: true })}
+      />
+      {open !== null && (
+        <Suspense>
+          {open === "create" && <ProductFormDialog product={null} onClose={() => setOpen(null)} onSaved={refresh} />}
+          {open === "import" && <ImportDialog onClose={() => setOpen(null)} onCreated={refresh} />}
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { managedProductPath } from "#contract/catalog-admin/admin-paths.ts";
+import { HitReason } from "#features/product/hit-reason.tsx";
+import { ProductPicture } from "#features/product/product-picture.tsx";
+import { formatNumber } from "#lib/format-number.ts";
+import { Badge } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { AdminIcon } from "../admin-icon.tsx";
+import type { ProductRow } from "../product-row.ts";
+
+const PICTURE_SIZES = "56px";
+
+export function RowPicture({ row: { picture, standIn } }: { row: ProductRow }) {
+  return (
+    <ProductPicture
+      address={picture}
+      alt=""
+      standIn={standIn}
+      sizes={PICTURE_SIZES}
+      className="w-14 shrink-0 rounded-md"
+    />
+  );
+}
+
+function SimilarityBadge({ row }: { row: ProductRow }) {
+  if (row.similarity === undefined) return null;
+  return <Badge tone="primary">{formatNumber(row.similarity * 100, 1, 1)}% similar</Badge>;
+}
+
+/** Name, code, description, and how close it is to what the AI was asked. */
+export function RowWords({ row }: { row: ProductRow }) {
+  const { title, code, description } = row;
+  return (
+    <span className="block min-w-0">
+      <span className="wrap-anywhere line-clamp-2 font-semibold">{title}</span>
+      <span className="wrap-anywhere block text-muted text-sm">{code}</span>
+      {description !== title && (
+        <span className="wrap-anywhere line-clamp-2 font-normal text-muted text-sm">{description}</span>
+      )}
+      <SimilarityBadge row={row} />
+      <HitReason reason={row.reason} />
+    </span>
+  );
+}
+
+export function RowStock({ row: { stock } }: { row: ProductRow }) {
+  return <span className="figures">{formatNumber(stock)}</span>;
+}
+
+/** The category's own name in front of a subcategory says nothing beside the category. */
+export function shortSubcategory(subcategory: string, category: string | undefined): string {
+  const prefix = `${category} > `;
+  return category && subcategory.startsWith(prefix) ? subcategory.slice(prefix.length) : subcategory;
+}
+
+export function RowActions({ row, onDelete }: { row: ProductRow; onDelete: (row: ProductRow) => void }) {
+  return (
+    <span className="flex gap-1">
+      <ButtonLink
+        to={managedProductPath(row.code)}
+        variant="ghost"
+        size="sm"
+        aria-label={`Editar ${row.title}`}
+        title="Editar"
+        className="size-11 px-0"
+      >
+        <AdminIcon name="edit" />
+      </ButtonLink>
+      <button
+        type="button"
+        aria-label={`Excluir ${row.title}`}
+        title="Excluir"
+        aria-haspopup="dialog"
+        onClick={() => onDelete(row)}
+        className="grid size-11 place-items-center rounded-full text-danger transition-colors hover:bg-danger-soft hover:text-on-danger-soft"
+      >
+        <AdminIcon name="trash" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import type { SimilarProduct } from "#contract/catalog/product.ts";
+import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
+import { type StandIn, standInFor } from "#features/product/stand-in.ts";
+
+/** A line of the merchant's list. Prices in reais. */
+export interface ProductRow {
+  id: number;
+  code: string;
+  /** The name, else the description, else 'Produto {code}'. */
+  title: string;
+  description: string;
+  category: string;
+  subcategory: string;
+  originalPrice: number;
+  promotionalPrice: number;
+  stock: number;
+  isActive: boolean;
+  /** Address of its picture, "" = none. */
+  picture: string;
+  standIn: StandIn;
+  /** 0 to 1, of a similar search. */
+  similarity?: number;
+  /** Why a similar search found it. */
+  reason?: string;
+}
+
+interface Described {
+  code: string;
+  category: string;
+  subcategory: string;
+}
+
+const titleOf = (name: string, description: string, code: string) =>
+  name.trim() || description.trim() || `Produto ${code}`;
+const drawn = (product: Described, title: string) => standInFor({ ...product, title }, product.code);
+
+export function rowOfProduct(product: ManagedProduct): ProductRow {
+  const { id, code, description, category, subcategory, originalPrice, promotionalPrice, stock, isActive } = product;
+  const title = titleOf(product.name, description, code);
+  const shown = {
+    id,
+    code,
+    title,
+    description,
+    category,
+    subcategory,
+    originalPrice,
+    promotionalPrice,
+    stock,
+    isActive,
+  };
+  return { ...shown, picture: product.thumbnail || product.realImage, standIn: drawn(product, title) };
+}
+
+export function rowOfSimilar({
+  productId,
+  productName,
+  productCode,
+  similarity,
+  reason,
+  metadata,
+}: SimilarProduct): ProductRow {
+  const { description, category, subcategory, originalPrice, promotionalPrice, stock, isActive } = metadata;
+  const title = titleOf(productName, description, productCode);
+  return {
+    id: productId,
+    code: productCode,
+    title,
+    description,
+    category,
+    subcategory,
+    originalPrice,
+    promotionalPrice,
+    stock,
+    isActive,
+    picture: metadata.thumbnail || metadata.realImage,
+    standIn: drawn({ code: productCode, category, subcategory }, title),
+    similarity,
+    ...(reason && { reason }),
+  };
+}

@@ -1,0 +1,80 @@
+import { ApiError } from "#client/api-error.ts";
+import { getProduct, listFeaturedProducts, listProducts, searchSimilarProducts } from "#client/catalog.ts";
+import { catalogQueryParams } from "#contract/catalog/catalog-query.ts";
+import type { CardProduct } from "#features/product/card-product.ts";
+import { listFavorites } from "#features/product/favorites.ts";
+import { sentenceOf } from "#lib/explained-error.ts";
+import { type CatalogOutcome, foundPage, foundSimilar, nothingFound } from "./catalog-outcome.ts";
+import { type CatalogView, similarQueryOf } from "./catalog-view.ts";
+import { type FeaturedOutcome, foundFeatured } from "./featured-outcome.ts";
+import { NO_PRODUCT_NAMED, PRODUCT_NOT_FOUND, type ProductOutcome } from "./product-outcome.ts";
+import { cardsBeside, relatedQuery } from "./related.ts";
+import { type StoreCategories, storeCategories } from "./store-categories.ts";
+
+// What the store's pages load once they run in a browser. A failed request becomes the sentence that the page shows;
+// nothing here rejects, except for mistakes of ours.
+
+const LIST_FAILED = "Erro ao carregar produtos";
+/** Of the lists that a page goes without. */
+const BESIDE_FAILED = "Erro ao buscar produtos";
+const NOT_FOUND = 404;
+
+export async function fetchFeatured(signal: AbortSignal): Promise<FeaturedOutcome> {
+  try {
+    return foundFeatured(await listFeaturedProducts(signal));
+  } catch (error) {
+    return { products: [], error: sentenceOf(error) };
+  }
+}
+
+/** The landing goes without its categories when they cannot be had. */
+export async function fetchCategories(signal: AbortSignal): Promise<StoreCategories> {
+  try {
+    return storeCategories((await listProducts({ limit: "1" }, BESIDE_FAILED, signal)).categories);
+  } catch (error) {
+    console.info(`categorias: ${sentenceOf(error)}`);
+    return storeCategories([]);
+  }
+}
+
+async function fetchPage({ query, onlyFavorites }: CatalogView, signal: AbortSignal): Promise<CatalogOutcome> {
+  const ids = onlyFavorites ? [...listFavorites()] : undefined;
+  if (ids?.length === 0) return nothingFound;
+  const paging = { page: String(query.page), limit: String(query.limit) };
+  return foundPage(await listProducts({ ...catalogQueryParams({ ...query, ids }), ...paging }, LIST_FAILED, signal));
+}
+
+export async function fetchCatalog(view: CatalogView, signal: AbortSignal): Promise<CatalogOutcome> {
+  const question = similarQueryOf(view);
+  try {
+    return question ? foundSimilar(await searchSimilarProducts(question, signal)) : await fetchPage(view, signal);
+  } catch (error) {
+    return { kind: "failed", message: sentenceOf(error) };
+  }
+}
+
+/** `code` as it stands in the page's address. */
+export async function fetchProduct(code: string | undefined, signal: AbortSignal): Promise<ProductOutcome> {
+  if (!code?.trim()) return { kind: "missing", message: NO_PRODUCT_NAMED };
+  try {
+    return { kind: "found", product: await getProduct(code.trim(), signal) };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === NOT_FOUND) return { kind: "missing", message: PRODUCT_NOT_FOUND };
+    return { kind: "failed", message: sentenceOf(error) };
+  }
+}
+
+/** The page of a product goes without the others when they cannot be had. */
+export async function fetchRelated(pending: Promise<ProductOutcome>, signal: AbortSignal): Promise<CardProduct[]> {
+  const outcome = await pending;
+  if (outcome.kind !== "found" || !outcome.product.category) return [];
+  const { code, category } = outcome.product;
+  const { page, limit } = relatedQuery(category);
+  try {
+    const query = { category, page: String(page), limit: String(limit) };
+    return cardsBeside(code, (await listProducts(query, BESIDE_FAILED, signal)).products);
+  } catch (error) {
+    console.info(`produtos relacionados: ${sentenceOf(error)}`);
+    return [];
+  }
+}

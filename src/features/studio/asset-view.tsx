@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { Asset } from "#contract/studio/studio.ts";
+
+export interface AssetViewProps {
+  asset: Pick<Asset, "kind" | "name" | "mimeType" | "url" | "details">;
+  /** How a text is shown. */
+  text: ReactNode;
+}
+
+/** A made thing, large enough to judge it. */
+export function AssetView({ asset: { kind, name, url, details }, text }: AssetViewProps) {
+  if (kind === "image") {
+    return (
+      <img
+        src={url}
+        alt={name}
+        width={details.width}
+        height={details.height}
+        className="mx-auto max-h-[70vh] w-auto max-w-full rounded-lg object-contain"
+      />
+    );
+  }
+  // biome-ignore lint/a11y/useMediaCaption: music and sounds have no words; films carry theirs in the picture
+  if (kind === "audio") return <audio controls preload="metadata" src={url} aria-label={name} className="w-full" />;
+  if (kind === "video") {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: films carry their words in the picture
+      <video
+        controls
+        preload="metadata"
+        src={url}
+        aria-label={name}
+        className="max-h-[70vh] w-full rounded-lg bg-shade"
+      />
+    );
+  }
+  return text;
+}
