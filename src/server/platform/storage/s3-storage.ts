@@ -89,11 +89,12 @@ export function createS3Storage({ endpoint, bucket, ...keys }: S3Settings): Stor
   /** Everything asked here may be asked again. */
   async function askPatiently(request: S3Request, accepted: number[]): Promise<Response> {
     for (let turn = 1; ; turn += 1) {
+      // No `instanceof Response`: a server in this process may have put a class of its own in that place.
       const answer = await ask(request).catch((error) => new S3Error("S3_UNREACHABLE", { cause: error }));
-      if (answer instanceof Response && accepted.includes(answer.status)) return answer;
-      const failure = answer instanceof S3Error ? answer : await refusalOf(answer);
-      const isLast = turn === TRIES || (answer instanceof Response && !isWorthAnotherTry(answer.status));
-      if (isLast) throw failure;
+      const isAnswer = !(answer instanceof S3Error);
+      if (isAnswer && accepted.includes(answer.status)) return answer;
+      const failure = isAnswer ? await refusalOf(answer) : answer;
+      if (turn === TRIES || (isAnswer && !isWorthAnotherTry(answer.status))) throw failure;
       await pause(FIRST_PAUSE_MS * 2 ** (turn - 1));
     }
   }

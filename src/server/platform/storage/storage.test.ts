@@ -2,13 +2,17 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
 import { afterEach, describe, expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { type Bucket, startBucket } from "../../../../tests/support/bucket.ts";
 import { openStorage } from "./open-storage.ts";
 import { type Storage, StorageLimitError } from "./storage.ts";
 
-interface House {
+// The server puts a `Response` of its own in the platform's place; what is stored here is stored beside it.
+getRequestListener(() => new Response());
+
+interface StorageFixture {
   storage: Storage;
   folder: string;
   bucket?: Bucket;
@@ -19,13 +23,13 @@ afterEach(async () => {
   for (const close of closings.splice(0)) await close();
 });
 
-async function onDisk(): Promise<House> {
+async function onDisk(): Promise<StorageFixture> {
   const folder = await mkdtemp(join(tmpdir(), "arara-storage-"));
   closings.push(() => rm(folder, { recursive: true }));
   return { storage: openStorage(readConfig({ DATA_DIR: folder })), folder };
 }
 
-async function inBucket(): Promise<House & { bucket: Bucket }> {
+async function inBucket(): Promise<StorageFixture & { bucket: Bucket }> {
   const bucket = await startBucket();
   closings.push(bucket.close);
   return { storage: openStorage(readConfig(bucket.settings)), folder: "", bucket };
