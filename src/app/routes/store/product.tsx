@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { arrival } from "#app/arrival.ts";
+import { loadFromStore } from "#app/lazy-store.ts";
 import { pageFailure } from "#app/page-failure.ts";
 import { useRootData } from "#app/root-data.ts";
 import { brand } from "#contract/brand.ts";
@@ -20,7 +21,6 @@ import {
 } from "#features/store/product-outcome.ts";
 import { ProductScreen, ProductSkeleton, pageTitleOf } from "#features/store/product-screen.tsx";
 import { cardsBeside, relatedQuery } from "#features/store/related.ts";
-import { fetchProduct, fetchRelated } from "#features/store/store-fetch.ts";
 import { formatBRL } from "#lib/money.ts";
 import { type PageContext, pageContext } from "#server/services.ts";
 import type { Route } from "./+types/product.ts";
@@ -79,8 +79,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ url, params, request: { signal } }: Route.ClientLoaderArgs) {
-  const outcome = fetchProduct(params.productCode, signal);
-  return arrival(url, { outcome, related: fetchRelated(outcome, signal) });
+  const outcome = loadFromStore<ProductOutcome>(
+    (store) => store.fetchProduct(params.productCode, signal),
+    (message) => ({ kind: "failed", message }),
+  );
+  const related = loadFromStore<CardProduct[]>(
+    (store) => store.fetchRelated(outcome, signal),
+    () => [],
+  );
+  return arrival(url, { outcome, related });
 }
 
 function titleOf(outcome: ProductOutcome): string {
