@@ -232,7 +232,7 @@ describe.runIf(isEmbedded)("while another process holds the embedded data folder
     child.stdin?.on("error", () => {});
     child.stdin?.write(`${manyLines(1000)}\n`);
     const total = async () => (await server.catalog.listProducts({ page: 1, limit: 1 })).total;
-    await expect.poll(total, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(total, { timeout: 60_000 }).toBeGreaterThan(0);
     child.kill("SIGINT");
     const { code, output } = await end;
     expect({ code, output }).toEqual({

@@ -12,6 +12,7 @@ const SETTINGS = {
   full_page_writes: "off",
   wal_level: "minimal",
   max_wal_senders: "0",
+  max_wal_size: "256MB",
   max_connections: "100",
 };
 

@@ -84,7 +84,7 @@ function judge(isGreen: boolean, reportFile: string, read: (report: never) => Ve
 async function vitest(which: string[], databaseUrl: string): Promise<Verdict> {
   const file = `${RESULTS}/vitest.json`;
   rmSync(file, { force: true });
-  const reporters = ["--reporter=dot", "--reporter=./scripts/vitest-verdict.ts", `--outputFile=${file}`];
+  const reporters = ["--reporter=default", "--reporter=./scripts/vitest-verdict.ts", `--outputFile=${file}`];
   const env = { TEST_DATABASE_URL: databaseUrl, TEST_TIER: isFull ? "full" : "quick" };
   return judge(await run("vitest", ["run", "--retry=1", ...reporters, ...which], env), file, (verdict) => verdict);
 }
@@ -107,17 +107,13 @@ const quickProjects = ["--project=unit", "--project=component", "--project=integ
 /** On Postgres where there is one, and, of the full tier, on the embedded database what depends on it. */
 async function tests(): Promise<Part[]> {
   const local = process.env.TEST_DATABASE_URL ? undefined : await startLocalPostgres();
+  if (local) process.once("exit", local.stop);
   const url = process.env.TEST_DATABASE_URL ?? local?.url ?? "";
-  const which = isFull ? [] : quickProjects;
-  try {
-    const name = url ? "Testes, com Postgres" : "Testes, com o banco embutido";
-    const parts = [await part(name, () => vitest(which, url))];
-    if (isFull && url) parts.push(await part("Testes no banco embutido", () => vitest(onBothDatabases, "")));
-    if (!url) notRun.push("testes em Postgres: nenhum encontrado (instale postgresql ou defina TEST_DATABASE_URL)");
-    return parts;
-  } finally {
-    local?.stop();
-  }
+  const name = url ? "Testes, com Postgres" : "Testes, com o banco embutido";
+  const parts = [await part(name, () => vitest(isFull ? [] : quickProjects, url))];
+  if (isFull && url) parts.push(await part("Testes no banco embutido", () => vitest(onBothDatabases, "")));
+  if (!url) notRun.push("testes em Postgres: nenhum encontrado (instale postgresql ou defina TEST_DATABASE_URL)");
+  return parts;
 }
 
 /** Names what was found in every part, where whoever reads only the end of the output finds it. */
@@ -128,6 +124,8 @@ function repeat(heading: string, parts: Part[], pick: (part: Part) => Finding[])
   for (const { part: name, name: what, error } of found) console.log(`• [${name}] ${what}\n    ${error}`);
 }
 
+// Ends what was started, as the end of the run does.
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 mkdirSync(RESULTS, { recursive: true });
 const startedAt = Date.now();
 const checking = checks();
