@@ -17,7 +17,7 @@ export interface BenchProduct {
   isActive: boolean;
 }
 
-interface Shelf {
+interface ProductFamily {
   category: string;
   subcategory: string;
   ncm: string;
@@ -28,7 +28,7 @@ interface Shelf {
   cents: [number, number];
 }
 
-const shelves: Shelf[] = [
+const families: ProductFamily[] = [
   {
     category: "Mercearia",
     subcategory: "Mercearia > Cafés",
@@ -134,9 +134,9 @@ const shelves: Shelf[] = [
 const suppliers = ["Distribuidora Boa Safra", "Importadora Sabiá", "Atacado Vale Verde", "Distribuidora Serra Azul"];
 
 function generated(random: Random, place: number): BenchProduct {
-  const shelf = random.pick(shelves);
-  const name = [shelf.nouns, shelf.brands, shelf.traits, shelf.sizes].map((words) => random.pick(words)).join(" ");
-  const [low, high] = shelf.cents;
+  const family = random.pick(families);
+  const name = [family.nouns, family.brands, family.traits, family.sizes].map((words) => random.pick(words)).join(" ");
+  const [low, high] = family.cents;
   const originalCents = random.integer(low, high);
   const discount = random.chance(0.3) ? random.integer(1, 8) * 5 : 0;
   const isRated = random.chance(0.6);
@@ -145,9 +145,9 @@ function generated(random: Random, place: number): BenchProduct {
   const made = {
     code: `GEN-${String(place).padStart(6, "0")}`,
     name,
-    description: `${name}. ${shelf.subcategory.split(" > ")[1]}. Produto com garantia do fabricante e nota fiscal.`,
-    category: shelf.category,
-    subcategory: shelf.subcategory,
+    description: `${name}. ${family.subcategory.split(" > ")[1]}. Produto com garantia do fabricante e nota fiscal.`,
+    category: family.category,
+    subcategory: family.subcategory,
     costPrice: Math.round(originalCents * 0.6) / 100,
     originalPrice: originalCents / 100,
     promotionalPrice: discount ? Math.round(originalCents * (1 - discount / 100)) / 100 : 0,
@@ -157,7 +157,7 @@ function generated(random: Random, place: number): BenchProduct {
     stock: random.chance(0.08) ? 0 : random.integer(1, 120),
     supplier: random.pick(suppliers),
     gtinEan: `${gtin}${gtinCheckDigit(gtin)}`,
-    ncm: shelf.ncm,
+    ncm: family.ncm,
     isActive: random.chance(0.97),
     isFeatured: random.chance(0.02),
     createdAt,

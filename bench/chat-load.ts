@@ -11,7 +11,7 @@ const MESSAGES = [
   ["fone blutut até 150", "me fala mais sobre esse", "obrigado"],
 ];
 
-/** The same five conversations for everybody in turn: what most people ask is what was asked before. */
+/** The same five conversations for everyone in turn: what most people ask is what was asked before. */
 export const usualQuestions = (place: number): string[] => MESSAGES[place % MESSAGES.length] ?? [];
 
 /** Conversations about one product of the catalogue each, so that no two ask the same. */

@@ -36,7 +36,7 @@ const kind = values.database as DatabaseKind;
 const conversations = Number(values.conversations);
 const ALONE = 40;
 
-/** Streams the same words to everybody. */
+/** Streams the same words to everyone. */
 async function startBareServer() {
   const server = createServer((request, response) => {
     request.resume().once("end", () => {

@@ -38,7 +38,7 @@ async function codeAfter({ origin }: MeasuredServer, known: string): Promise<str
   }
 }
 
-/** The token of a session of somebody new, whose mails lie in the outbox of a server in development. */
+/** The token of a session of someone new, whose mails lie in the outbox of a server in development. */
 export async function signIn(server: MeasuredServer): Promise<string> {
   const email = "dona@loja.example";
   await call(server, "auth/register", { json: { name: "Dona", email, whatsapp: "+55 11 91234-5678" } });

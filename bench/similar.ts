@@ -3,7 +3,7 @@
 import { parseArgs } from "node:util";
 import { readImportedProduct } from "../src/contract/catalog-admin/product-import.ts";
 import { createCatalogService } from "../src/server/catalog/catalog.service.ts";
-import { settleCatalog } from "../src/server/catalog-admin/analyze-catalog.ts";
+import { analyzeCatalog } from "../src/server/catalog-admin/analyze-catalog.ts";
 import { readConfig } from "../src/server/config.ts";
 import { openDatabase } from "../src/server/platform/db/database.ts";
 import { migrateDatabase } from "../src/server/platform/db/migrate.ts";
@@ -50,7 +50,7 @@ async function measure(size: number, settings: Record<string, string>): Promise<
     batch = [];
   }
   await catalog.saveProducts(batch);
-  await settleCatalog(database);
+  await analyzeCatalog(database);
   await catalog.prepare();
   const before = megabytes();
   let peak = before;

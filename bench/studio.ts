@@ -10,7 +10,7 @@ import { pictureSizes } from "#contract/studio/studio-images.ts";
 import { isRunOver } from "#contract/studio/studio-rules.ts";
 import { videoQualities } from "#contract/studio/studio-video.ts";
 import { findTool } from "#engine/studio-tools.ts";
-import { createEngineHouse } from "#server/studio/worker-pool.ts";
+import { createWorkerPool } from "#server/studio/worker-pool.ts";
 import { call, signIn } from "./measured-account.ts";
 import { type MeasuredServer, startMeasuredServer } from "./measured-server.ts";
 import { table } from "./table.ts";
@@ -100,11 +100,11 @@ const works: Work[] = [
 async function measure({ kind, name, tool: id, input }: Work): Promise<string[]> {
   const tool = findTool(id);
   if (!tool) throw new Error(`no tool ${id}`);
-  const house = createEngineHouse();
+  const pool = createWorkerPool();
   const folder = await mkdtemp(join(tmpdir(), "arara-bench-studio-"));
   const begunAt = performance.now();
   try {
-    const end = await house.work(
+    const end = await pool.work(
       {
         tool: id,
         input: tool.input.parse(input),
@@ -115,7 +115,7 @@ async function measure({ kind, name, tool: id, input }: Work): Promise<string[]>
         seed: SEED,
         folder,
       },
-      { kind, ...tool.limits, onNews() {}, signal: new AbortController().signal },
+      { kind, ...tool.limits, onMessage() {}, signal: new AbortController().signal },
     );
     const seconds = (performance.now() - begunAt) / 1_000;
     if (end.type !== "made") throw new Error(`${name}: ${JSON.stringify(end)}`);
@@ -132,7 +132,7 @@ async function measure({ kind, name, tool: id, input }: Work): Promise<string[]>
       load,
     ];
   } finally {
-    house.close();
+    pool.close();
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -3,9 +3,9 @@
 import { existsSync, realpathSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { ExplainedError, tellAtTerminal } from "../src/lib/explained-error.ts";
+import { ExplainedError, printError } from "../src/lib/explained-error.ts";
 import { createCatalogService } from "../src/server/catalog/catalog.service.ts";
-import { settleCatalog } from "../src/server/catalog-admin/analyze-catalog.ts";
+import { analyzeCatalog } from "../src/server/catalog-admin/analyze-catalog.ts";
 import { importThroughServer } from "../src/server/catalog-admin/import/import-client.ts";
 import type { ImportEvent } from "../src/server/catalog-admin/import/import-event.ts";
 import { runImport } from "../src/server/catalog-admin/import/import-job.ts";
@@ -141,7 +141,7 @@ async function main(): Promise<number> {
     }
     screen.begin(`Importando ${name} em ${database.kind === "embedded" ? config.dataDir : "DATABASE_URL"}`);
     const { saveProducts } = createCatalogService(database);
-    const afterWriting = () => settleCatalog(database);
+    const afterWriting = () => analyzeCatalog(database);
     const job = { source: source.bytes, save: saveProducts, afterWriting, signal, batchSize: BATCH_SIZE };
     return await showAll(runImport(job), screen);
   } finally {
@@ -152,7 +152,7 @@ async function main(): Promise<number> {
 
 main()
   .catch((error) => {
-    tellAtTerminal(error);
+    printError(error);
     return COULD_NOT_RUN;
   })
   // A standard input that is still open would keep the process alive.

@@ -1,4 +1,4 @@
-// Says what this machine lacks and the command that mends it. Plain JavaScript: it must run when nothing is installed yet.
+// Says what this machine lacks and the command that fixes it. Plain JavaScript: it must run when nothing is installed yet.
 import { createHash } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";

@@ -1,7 +1,7 @@
 // npm run revoke-sessions -- EMAIL: ends every session of an account, on every device. Exit code 0: done; 1: no account
 // has the address; 2: it could not run.
 import { emailSchema } from "../src/contract/account/account.ts";
-import { tellAtTerminal } from "../src/lib/explained-error.ts";
+import { printError } from "../src/lib/explained-error.ts";
 import { readConfig } from "../src/server/config.ts";
 import { openPlatform } from "../src/server/platform/lifecycle/platform.ts";
 import { createServices } from "../src/server/services.ts";
@@ -33,7 +33,7 @@ async function run(): Promise<number> {
   try {
     return await revoke(email.data);
   } catch (error) {
-    tellAtTerminal(error);
+    printError(error);
     return COULD_NOT_RUN;
   }
 }

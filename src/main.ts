@@ -2,11 +2,11 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { ProductInput } from "#contract/catalog/product.ts";
-import { tellAtTerminal } from "#lib/explained-error.ts";
+import { printError } from "#lib/explained-error.ts";
 import { demoShop } from "#seed/demo-shop/demo-shop.ts";
 import { type AppSource, openBuiltApp, openDevelopmentApp } from "./server/app-source.ts";
 import { seedCatalog } from "./server/catalog/seed-catalog.ts";
-import { settleCatalog } from "./server/catalog-admin/analyze-catalog.ts";
+import { analyzeCatalog } from "./server/catalog-admin/analyze-catalog.ts";
 import { openImportChannel } from "./server/catalog-admin/import/import-channel.ts";
 import { readConfig } from "./server/config.ts";
 import { answerUnreadable } from "./server/platform/http/broken-request.ts";
@@ -20,7 +20,7 @@ process.env.NODE_ENV = isDevelopment ? "development" : "production";
 const clientFolder = fileURLToPath(new URL(isDevelopment ? "../public" : "../build/client", import.meta.url));
 
 function refuseToStart(error: unknown): never {
-  tellAtTerminal(error);
+  printError(error);
   process.exit(1);
 }
 
@@ -42,7 +42,7 @@ function answerRequests(http: ReturnType<typeof createHttpServer>, source: AppSo
 function openImports({ database, log }: Platform, source: AppSource) {
   if (!database.lock) return undefined;
   const save = async (products: ProductInput[]) => (await source.app()).services.catalog.saveProducts(products);
-  return openImportChannel(database.lock, { save, afterWriting: () => settleCatalog(database) }, log);
+  return openImportChannel(database.lock, { save, afterWriting: () => analyzeCatalog(database) }, log);
 }
 
 async function start() {

@@ -1,7 +1,7 @@
 type Arrived<T> = { [Key in keyof T]: T[Key] | Awaited<T[Key]> };
 
 /**
- * What a `clientLoader` answers with. Somebody who comes from another page gets the new page at once, with skeletons in
+ * What a `clientLoader` answers with. Someone who comes from another page gets the new page at once, with skeletons in
  * the place of what is still under way; whoever is on it already keeps what they see until all of it is there. Going
  * back counts as being there, so the page is whole when its scroll position is restored.
  */

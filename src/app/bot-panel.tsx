@@ -5,7 +5,7 @@ import type { DockedPanelProps } from "#features/chat/chat-dock.tsx";
 import type { AssistantFace, BotFace, ChatFace } from "#features/chat/chat-face.ts";
 import { ChatPanel } from "#features/chat/panel/chat-panel.tsx";
 import { createConversation } from "#features/chat/panel/conversation.ts";
-import { createConversationStore } from "#features/chat/panel/kept-conversation.ts";
+import { createConversationStore } from "#features/chat/panel/stored-conversation.ts";
 
 interface ConversationPanelProps extends DockedPanelProps<ChatFace> {
   createClient: () => ChatClient;
@@ -15,7 +15,7 @@ interface ConversationPanelProps extends DockedPanelProps<ChatFace> {
   textFields: string[];
 }
 
-/** The panel with its conversation and its client: loaded when somebody opens it. */
+/** The panel with its conversation and its client: loaded when someone opens it. */
 function ConversationPanel({ createClient, storeName, textFields, question, ...panel }: ConversationPanelProps) {
   const [client] = useState(createClient);
   const [conversation] = useState(() =>

@@ -9,7 +9,7 @@ const settings = readPageSettings();
 const problems = publicSettingsProblems(settings);
 
 if (problems.length > 0) {
-  // Fetched only now: whoever has right settings, which is everybody, does not load the screen that tells wrong ones.
+  // Fetched only now: whoever has right settings, which is everyone, does not load the screen that tells wrong ones.
   import("./invalid-environment.tsx").then(({ showInvalidEnvironment }) => showInvalidEnvironment(problems));
 } else {
   startTransition(() => {

@@ -9,7 +9,7 @@ declare module "@tanstack/react-query" {
     defaultError: ExplainedError;
     mutationMeta: {
       /** The failure is told where it happened: no toast is needed. */
-      isToldInPlace?: boolean;
+      isShownInPlace?: boolean;
     };
   }
 }
@@ -21,13 +21,13 @@ const isOurs = (error: unknown) => !(error instanceof ExplainedError);
  * What the pages behind the login know of the server, each thing once. Nothing is asked for again in silence: whoever waits
  * is told what failed, with the button to try again, also without a network.
  */
-function createQueryClient(tell: (message: string) => void): QueryClient {
+function createQueryClient(showToast: (message: string) => void): QueryClient {
   const common = { networkMode: "always", retry: false, throwOnError: isOurs } as const;
   return new QueryClient({
     defaultOptions: { queries: { ...common, refetchOnWindowFocus: false }, mutations: common },
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, { options }) => {
-        if (!options.onError && !options.meta?.isToldInPlace && !isOurs(error)) tell(error.message);
+        if (!options.onError && !options.meta?.isShownInPlace && !isOurs(error)) showToast(error.message);
       },
     }),
   });

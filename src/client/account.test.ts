@@ -3,7 +3,7 @@ import { getProfile, saveProfile } from "./account.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("without a token nobody's profile is asked for or changed [ERR-14]", async () => {
+test("without a token no one's profile is asked for or changed [ERR-14]", async () => {
   const fetch = vi.fn();
   vi.stubGlobal("fetch", fetch);
   vi.stubGlobal("window", { localStorage: { getItem: () => null } });

@@ -5,7 +5,7 @@ import { fieldsOf, textOf } from "#lib/json-fields.ts";
 import { api } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { keepKnownDevice, readKnownDevices } from "./known-devices.ts";
-import { inServersWords, read, type Telling } from "./read.ts";
+import { inServersWords, type RefusalSentence, read } from "./read.ts";
 import { readSignIn, type Session, startSession } from "./session.ts";
 
 /** A request's name for its failure when the response names none, and the sentence for when there is no usable response. */
@@ -43,7 +43,7 @@ const INCOMPLETE_SESSION = "Invalid session response from API - missing required
 const NO_TOKEN = "No authentication token available";
 
 /** Responses about accounts repeat the sentence as `message`. */
-const byMessage: Telling = (response, body, sentence) =>
+const byMessage: RefusalSentence = (response, body, sentence) =>
   textOf(fieldsOf(body).message) || inServersWords(response, body, sentence);
 
 async function readAccount<R extends ClientResponse<unknown, number, "json">>(
@@ -143,7 +143,7 @@ function requireToken(): string {
   return token;
 }
 
-/** Writes down what the server says of the user, unless somebody signed out or in meanwhile. */
+/** Writes down what the server says of the user, unless someone signed out or in meanwhile. */
 function follow(token: string, { id, name, email }: Pick<Session, "id" | "name" | "email">): void {
   const { token: current, session } = readSignIn();
   if (current !== token) return;

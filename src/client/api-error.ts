@@ -15,8 +15,8 @@ interface ApiErrorOptions {
 /** The sentence of each refused field. */
 function fieldSentences(fields: unknown): Record<string, string> {
   const named = (Array.isArray(fields) ? fields : []).map(fieldsOf);
-  const told = named.map(({ path, message }) => [textOf(path), textOf(message)]);
-  return Object.fromEntries(told.filter(([path, message]) => path && message));
+  const fields_ = named.map(({ path, message }) => [textOf(path), textOf(message)]);
+  return Object.fromEntries(fields_.filter(([path, message]) => path && message));
 }
 
 /** A request to the API that gave no data. The message is the sentence to show; `status` is 0 when no response came. */

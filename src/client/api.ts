@@ -46,7 +46,7 @@ async function send(input: RequestInfo | URL, init: RequestInit | undefined, tim
     if (response.status === UNAUTHORIZED) leaveRefusedSession(init);
     return response;
   } catch (error) {
-    // Whoever called it off knows; everybody else is told why there is no response.
+    // Whoever called it off knows; everyone else is told why there is no response.
     if (init?.signal?.aborted) throw error;
     throw new ApiError(unreachableSentence(error), { cause: error });
   }

@@ -4,7 +4,7 @@ import type { ProductCreateInput, ProductUpdateInput } from "#contract/catalog-a
 import type { SaveResult } from "#lib/save-result.ts";
 import { api, byId, createApi, idempotent } from "./api.ts";
 import { coerceManagedPage, coerceManagedProduct } from "./coerce-product.ts";
-import { byStatus, byStatusUnlessForbidden, byStatusUnlessMendable } from "./product-refusal.ts";
+import { byStatus, byStatusUnlessFixable, byStatusUnlessForbidden } from "./product-refusal.ts";
 import { read, readSave } from "./read.ts";
 
 const LIST_FAILED = "Erro ao carregar produtos";
@@ -35,7 +35,7 @@ export async function getManagedProduct(code: string, signal: AbortSignal) {
 
 export async function createProduct(json: ProductCreateInput, key: string) {
   const request = products.$post({ json, ...idempotent(key) });
-  return coerceManagedProduct(await read(request, "Erro ao criar produto", byStatusUnlessMendable));
+  return coerceManagedProduct(await read(request, "Erro ao criar produto", byStatusUnlessFixable));
 }
 
 function coerceSave(result: SaveResult<unknown>) {
@@ -46,20 +46,20 @@ function coerceSave(result: SaveResult<unknown>) {
 
 export async function updateProduct(id: number, json: ProductUpdateInput) {
   const request = one.$put({ ...byId(id), json, header: {} });
-  return coerceSave(await readSave(request, "Erro ao atualizar produto", byStatusUnlessMendable));
+  return coerceSave(await readSave(request, "Erro ao atualizar produto", byStatusUnlessFixable));
 }
 
 /** Makes a product what it was in a version, if it still is as it was read. */
 export async function restoreProductVersion({ id, revision }: { id: number; revision: number }, version: number) {
   const request = one["restore-version"].$post({ ...byId(id), json: { version, revision } });
-  return coerceSave(await readSave(request, "Erro ao restaurar a versão", byStatusUnlessMendable));
+  return coerceSave(await readSave(request, "Erro ao restaurar a versão", byStatusUnlessFixable));
 }
 
 export const deleteProduct = (id: number) =>
-  read(one.$delete({ ...byId(id), header: {} }), "Erro ao deletar produto", byStatusUnlessMendable);
+  read(one.$delete({ ...byId(id), header: {} }), "Erro ao deletar produto", byStatusUnlessFixable);
 
 export const restoreProduct = (id: number) =>
-  read(one.restore.$post(byId(id)), "Erro ao restaurar produto", byStatusUnlessMendable);
+  read(one.restore.$post(byId(id)), "Erro ao restaurar produto", byStatusUnlessFixable);
 
 /** The versions before one of them, else the newest. */
 export const listProductVersions = (id: number, before: number | undefined, signal: AbortSignal) =>
@@ -86,7 +86,7 @@ const param = { number: String(CATALOG_NUMBER) };
 
 /** Has the catalogue read anew for the search. */
 export const startCatalogRefresh = () =>
-  read(update.$post({ param, json: { catalogo: CATALOG_NUMBER } }), REFRESH_FAILED, byStatusUnlessMendable);
+  read(update.$post({ param, json: { catalogo: CATALOG_NUMBER } }), REFRESH_FAILED, byStatusUnlessFixable);
 
 /** How the last refresh ended, or how far it is; null = there never was one. */
 export const findCatalogRefresh = () => read(update.$get({ param }), REFRESH_FAILED, byStatus);

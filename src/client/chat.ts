@@ -138,7 +138,7 @@ function createChatClient(addresses: ChatAddresses, ask: typeof fetch) {
 
 export type ChatClient = ReturnType<typeof createChatClient>;
 
-/** Conversations with the site's own assistants. No request carries the visitor's account: who asks is nobody's business. */
+/** Conversations with the site's own assistants. No request carries the visitor's account: who asks is no one's business. */
 export function createBotChat(bot: ChatBot): ChatClient {
   const addresses = {
     about: botPath(bot),
@@ -152,7 +152,7 @@ export function createBotChat(bot: ChatBot): ChatClient {
   return createChatClient(addresses, (...request) => fetch(...request));
 }
 
-/** Conversations with an assistant that a user made. Only its maker's trials say who asks. */
+/** Conversations with an assistant that a user made. Only its owner's trials say who asks. */
 export function createAssistantChat({ address, isTrial }: { address: string; isTrial: boolean }): ChatClient {
   const conversation = `${address}/conversation`;
   const addresses = {

@@ -30,7 +30,7 @@ test.each([
   "7",
   '{"mark":"x"}',
   '[null,7,{"accountId":1,"mark":"x"},{"accountId":"1","mark":"a\\r\\nb"}]',
-])("%s in the storage counts as no mark, and the next login mends it", (text) => {
+])("%s in the storage counts as no mark, and the next login fixes it", (text) => {
   kept.set(KEY, text);
   expect(readKnownDevices()).toBeNull();
   keepKnownDevice(1, "marca");

@@ -1,4 +1,4 @@
-import { inServersWords, type Telling } from "./read.ts";
+import { inServersWords, type RefusalSentence } from "./read.ts";
 
 // A failed request about products is told by its status, 'Erro 503: Service Unavailable'; all others in a sentence.
 
@@ -24,22 +24,22 @@ const STATUS_TEXTS: Record<number, string> = {
   504: "Gateway Timeout",
 };
 
-const statusSentence = ({ status, statusText }: Parameters<Telling>[0]) =>
+const statusSentence = ({ status, statusText }: Parameters<RefusalSentence>[0]) =>
   `Erro ${status}: ${statusText || STATUS_TEXTS[status] || "resposta inesperada"}`;
 
-export const byStatus: Telling = (response, body, sentence) =>
+export const byStatus: RefusalSentence = (response, body, sentence) =>
   response.ok ? inServersWords(response, body, sentence) : statusSentence(response);
 
 /** As `byStatus`; who may not see what only writers of the catalogue see is told so in the server's own words. */
-export const byStatusUnlessForbidden: Telling = (response, body, sentence) =>
+export const byStatusUnlessForbidden: RefusalSentence = (response, body, sentence) =>
   (response.status === FORBIDDEN ? inServersWords : byStatus)(response, body, sentence);
 
 /** Why a product was not written: the server's own words for what the user can mend, else the status. */
-export const byStatusUnlessMendable: Telling = (response, body, sentence) => {
+export const byStatusUnlessFixable: RefusalSentence = (response, body, sentence) => {
   const words = response.status < SERVER_FAILED ? inServersWords(response, body, "") : "";
   return words || byStatus(response, body, sentence);
 };
 
 /** What was tried, whatever the status. */
-export const byWhatWasTried: Telling = (response, body, sentence) =>
+export const byWhatWasTried: RefusalSentence = (response, body, sentence) =>
   response.ok ? inServersWords(response, body, sentence) : sentence;

@@ -50,7 +50,7 @@ test("a success is its data, of the type that the endpoint declares", async () =
   expect(data).toEqual({ total: 2 });
 });
 
-test("saving over what somebody else changed gives what stands there now, of the type that the endpoint declares", async () => {
+test("saving over what someone else changed gives what stands there now, of the type that the endpoint declares", async () => {
   const result = await readSave(json(409, { status: "error", error: "Mudou.", current: { revision: 3 } }), SENTENCE);
   expectTypeOf(result).toEqualTypeOf<
     { kind: "saved"; data: { total: number } } | { kind: "conflict"; current: { revision: number } }

@@ -41,10 +41,10 @@ function isConflict<R extends AnyResponse>(
 }
 
 /** In which words a refusal is told; `sentence` says what was tried. */
-export type Telling = (response: AnyResponse, body: unknown, sentence: string) => string;
+export type RefusalSentence = (response: AnyResponse, body: unknown, sentence: string) => string;
 
 /** The server's own sentence, else what was tried. */
-export const inServersWords: Telling = (_response, body, sentence) => textOf(fieldsOf(body).error) || sentence;
+export const inServersWords: RefusalSentence = (_response, body, sentence) => textOf(fieldsOf(body).error) || sentence;
 
 const refusalOf = (response: AnyResponse, body: unknown, message: string) =>
   new ApiError(message, { status: response.status, body });
@@ -56,25 +56,25 @@ const refusalOf = (response: AnyResponse, body: unknown, message: string) =>
 export async function read<R extends AnyResponse>(
   request: Promise<R>,
   sentence: string,
-  tell: Telling = inServersWords,
+  sentenceOf: RefusalSentence = inServersWords,
 ): Promise<DataOf<R>> {
   const response = await request;
   const body = await readBody(response);
   if (isSuccess(response, body)) return body.data;
-  throw refusalOf(response, body, tell(response, body, sentence));
+  throw refusalOf(response, body, sentenceOf(response, body, sentence));
 }
 
-/** As `read`, for what somebody else may have saved meanwhile. */
+/** As `read`, for what someone else may have saved meanwhile. */
 export async function readSave<R extends AnyResponse>(
   request: Promise<R>,
   sentence: string,
-  tell: Telling = inServersWords,
+  sentenceOf: RefusalSentence = inServersWords,
 ): Promise<SaveResult<DataOf<R>, CurrentOf<R>>> {
   const response = await request;
   const body = await readBody(response);
   if (isSuccess(response, body)) return { kind: "saved", data: body.data };
   if (isConflict(response, body)) return { kind: "conflict", current: body.current };
-  throw refusalOf(response, body, tell(response, body, sentence));
+  throw refusalOf(response, body, sentenceOf(response, body, sentence));
 }
 
 /** A response that is a file. */

@@ -63,17 +63,17 @@ export function readSignIn(): SignIn {
   return known.signIn;
 }
 
-function tellEverybody(): void {
+function notifyListeners(): void {
   document.documentElement.toggleAttribute(SIGNED_IN_MARK, readSignIn().token !== null);
   for (const listener of listeners) listener();
 }
 
 function onStorage({ key }: StorageEvent): void {
   // A null key means that the whole storage was cleared.
-  if (key === storageKeys.session || key === storageKeys.token || key === null) tellEverybody();
+  if (key === storageKeys.session || key === storageKeys.token || key === null) notifyListeners();
 }
 
-/** Calls `listener` whenever somebody signs in or out, here or in another tab. Answers how to stop. */
+/** Calls `listener` whenever someone signs in or out, here or in another tab. Answers how to stop. */
 export function subscribeToSignIn(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener("storage", onStorage);
   listeners.add(listener);
@@ -97,11 +97,11 @@ export function startSession({ token, id, name, email }: Session): void {
   // Half a session is worse than none.
   if (!isKept) forget();
   unkept = isKept ? null : { token, session };
-  tellEverybody();
+  notifyListeners();
 }
 
 /** Signs out on this device. */
 export function endSession(): void {
   forget();
-  tellEverybody();
+  notifyListeners();
 }

@@ -16,7 +16,7 @@ export interface WorkOrder {
 }
 
 /** What the process tells. Memory and processor time are those of the whole process since it started. `made`, `refused` and `broken` are the last. */
-export type WorkNews =
+export type WorkMessage =
   | { type: "progress"; percent: number; step?: string }
   | { type: "draft"; text: string }
   | { type: "outside"; id: string }

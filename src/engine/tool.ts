@@ -67,15 +67,15 @@ export interface Work<I, M> {
   /** A folder of this work alone, which goes with it. */
   folder: string;
   /** Tells how far it is, as often as one likes. `step` is a Portuguese sentence. */
-  tell(percent: number, step?: string): void;
+  report(percent: number, step?: string): void;
   /** Tells the whole text so far, while it is written. */
-  tellDraft(text: string): void;
+  sendDraft(text: string): void;
   /** Keeps the id of what the server was asked for, at once: whoever goes on with this work finds it in `outsideId`. */
   keepOutsideId(id: string): void;
 }
 
 /** The work itself: loaded only in the process that does it, so heavy libraries belong in its module. */
-export type Maker<I, M> = (work: Work<I, M>) => Promise<MadeFile[]>;
+export type FileGenerator<I, M> = (work: Work<I, M>) => Promise<MadeFile[]>;
 
 /** Thrown by a maker: it cannot be done, and the message is the Portuguese sentence that says why. */
 export class WorkRefusedError extends Error {
@@ -104,7 +104,7 @@ export interface StudioTool<I = unknown, M = unknown> {
   cost(input: I): number;
   /** In the server's process: fetches what the work needs and may not reach itself. The result is sent to its process. */
   gather(input: I, sources: StudioSources): Promise<M>;
-  load(): Promise<Maker<I, M>>;
+  load(): Promise<FileGenerator<I, M>>;
 }
 
 /** Checks a tool's parts against each other; what it answers fits in the list of all tools. */

@@ -2,7 +2,7 @@ import type { Typeface } from "./drawing/typeface.ts";
 import { WorkRefusedError } from "./tool.ts";
 
 /**
- * Checks that a face has every sign of what somebody typed: nothing is left out in silence.
+ * Checks that a face has every sign of what someone typed: nothing is left out in silence.
  * @throws WorkRefusedError naming those that it has not
  */
 export function requireSigns(face: Typeface, text: string): void {

@@ -1,7 +1,7 @@
 // Does the work of the studio beside the server: heavy work holds no request up, and a library that crashes or eats all
 // memory ends this process alone.
 import { setPriority } from "node:os";
-import type { WorkNews, WorkOrder } from "./messages.ts";
+import type { WorkMessage, WorkOrder } from "./messages.ts";
 import { findTool } from "./studio-tools.ts";
 import { WorkRefusedError } from "./tool.ts";
 
@@ -12,7 +12,7 @@ const US_A_MS = 1000;
 /** Progress is told in whole per cent; more often than this nobody sees. */
 const TELL_MS = 200;
 
-const send = (news: WorkNews) => process.send?.(news);
+const send = (message: WorkMessage) => process.send?.(message);
 
 /** Lets the newest of many through every `TELL_MS`. */
 function throttled<T>(pass: (value: T) => void): (value: T) => void {
@@ -25,26 +25,28 @@ function throttled<T>(pass: (value: T) => void): (value: T) => void {
   };
 }
 
-async function make({ tool: id, ...order }: WorkOrder): Promise<WorkNews> {
+async function make({ tool: id, ...order }: WorkOrder): Promise<WorkMessage> {
   const tool = findTool(id);
   if (!tool) throw new Error(`no tool ${id}`);
-  // A text is awaited by somebody and soon done; pictures, sounds and films fill a processor.
+  // A text is awaited by someone and soon done; pictures, sounds and films fill a processor.
   if (tool.kind !== "text") setPriority(NICENESS);
-  const maker = await tool.load();
-  const tellProgress = throttled<{ percent: number; step?: string }>((news) => send({ type: "progress", ...news }));
-  const tellDraft = throttled<string>((text) => send({ type: "draft", text }));
-  const files = await maker({
+  const generate = await tool.load();
+  const sendProgress = throttled<{ percent: number; step?: string }>((message) =>
+    send({ type: "progress", ...message }),
+  );
+  const sendDraft = throttled<string>((text) => send({ type: "draft", text }));
+  const files = await generate({
     ...order,
-    tell: (percent, step) =>
-      tellProgress({ percent: Math.max(0, Math.min(99, Math.floor(percent))), ...(step !== undefined && { step }) }),
-    tellDraft,
+    report: (percent, step) =>
+      sendProgress({ percent: Math.max(0, Math.min(99, Math.floor(percent))), ...(step !== undefined && { step }) }),
+    sendDraft,
     keepOutsideId: (id) => send({ type: "outside", id }),
   });
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
   return { type: "made", files, peakMb: Math.ceil(maxRSS / KB_A_MB), cpuMs: (userCPUTime + systemCPUTime) / US_A_MS };
 }
 
-function newsOf(error: unknown): WorkNews {
+function messageOf(error: unknown): WorkMessage {
   if (error instanceof WorkRefusedError) return { type: "refused", reason: error.message };
   const { name: kind, stack } = error instanceof Error ? error : { name: typeof error, stack: undefined };
   const at = stack?.split("\n").find((line) => line.includes("/src/")) ?? "";
@@ -52,7 +54,7 @@ function newsOf(error: unknown): WorkNews {
 }
 
 process.on("message", (order: WorkOrder) => {
-  make(order).catch(newsOf).then(send);
+  make(order).catch(messageOf).then(send);
 });
 // The server is gone: nobody would keep what is made here.
 process.on("disconnect", () => process.exit(0));

@@ -55,7 +55,7 @@ describe("the state of a CEP", () => {
     expect(ufOfCep(cep)).toBe(uf);
   });
 
-  test("codes below 01000-000 and between 78900-000 and 78999-999 are nobody's", () => {
+  test("codes below 01000-000 and between 78900-000 and 78999-999 are no one's", () => {
     expect(["00000-000", "00999-999", "78900-000", "78950-000", "78999-999"].map(ufOfCep)).toEqual(Array(5).fill(null));
   });
 

@@ -5,7 +5,7 @@ const CEP_IN_TEXT = /(?<![\d.-])\d{2}\.?\d{3}[-\s]?\d{3}(?!\d)/;
 const MAX_DIGITS = 8;
 const PREFIX_DIGITS = 5;
 
-/** First and last code of each stretch, as whole numbers. AM, DF and GO have two; 78900-000 to 78999-999 is nobody's. */
+/** First and last code of each stretch, as whole numbers. AM, DF and GO have two; 78900-000 to 78999-999 is no one's. */
 const RANGES = [
   ["SP", 1_000_000, 19_999_999],
   ["RJ", 20_000_000, 28_999_999],

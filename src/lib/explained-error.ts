@@ -24,6 +24,6 @@ export function sentenceOf(error: unknown): string {
 }
 
 /** Tells why a program ended: the sentence alone where there is one, else the whole error. */
-export function tellAtTerminal(error: unknown): void {
+export function printError(error: unknown): void {
   console.error(error instanceof ExplainedError ? error.message : error);
 }

@@ -1,4 +1,4 @@
-/** What a link inside somebody else's text may lead to. */
+/** What a link inside someone else's text may lead to. */
 const PROTOCOLS = new Set(["http:", "https:", "irc:", "ircs:", "mailto:", "xmpp:"]);
 
 /**

@@ -18,8 +18,8 @@ export const isBusy = (status: number | undefined) => status === TOO_MANY || sta
 function waitBefore(retryAfter: string | null): number {
   if (retryAfter === null) return USUAL_WAIT_MS;
   const seconds = Number(retryAfter);
-  const askedMs = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(retryAfter) - Date.now();
-  return Number.isFinite(askedMs) ? Math.min(MAX_WAIT_MS, Math.max(0, askedMs)) : USUAL_WAIT_MS;
+  const retryAfterMs = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(retryAfter) - Date.now();
+  return Number.isFinite(retryAfterMs) ? Math.min(MAX_WAIT_MS, Math.max(0, retryAfterMs)) : USUAL_WAIT_MS;
 }
 
 /** The same answer, which breaks off when it is longer. */

@@ -13,13 +13,13 @@ afterEach(() => {
   }
 });
 
-interface Asked {
+interface ReceivedRequest {
   path: string | undefined;
   authorization: string | undefined;
   body: { model: string; input: string[]; encoding_format: string };
 }
 
-type Answer = (request: Asked, response: ServerResponse, call: number) => void;
+type Answer = (request: ReceivedRequest, response: ServerResponse, call: number) => void;
 
 async function readBody(request: IncomingMessage): Promise<string> {
   let body = "";
@@ -29,13 +29,13 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 /** A server on this machine that speaks the wire of OpenAI's `/embeddings`. */
 async function serve(answer: Answer) {
-  const asked: Asked[] = [];
+  const requests: ReceivedRequest[] = [];
   const waits: number[] = [];
   const server = createServer(async (request, response) => {
-    const body = JSON.parse(await readBody(request)) as Asked["body"];
+    const body = JSON.parse(await readBody(request)) as ReceivedRequest["body"];
     const one = { path: request.url, authorization: request.headers.authorization, body };
-    asked.push(one);
-    answer(one, response, asked.length);
+    requests.push(one);
+    answer(one, response, requests.length);
   }).listen(0, "127.0.0.1");
   servers.push(server);
   await once(server, "listening");
@@ -47,7 +47,7 @@ async function serve(answer: Answer) {
     timeoutMs: 400,
     wait: async (ms) => void waits.push(ms),
   });
-  return { asked, waits, provider };
+  return { requests, waits, provider };
 }
 
 function send(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
@@ -66,7 +66,7 @@ const good: Answer = ({ body }, response) => send(response, 200, list(body.input
 
 describe("a server that speaks /embeddings", () => {
   test("is asked with model, texts and key, and gives a vector for each text in order", async () => {
-    const { asked, provider } = await serve(({ body }, response) => {
+    const { requests, provider } = await serve(({ body }, response) => {
       const answer = list(body.input);
       send(response, 200, { ...answer, data: answer.data.toReversed() });
     });
@@ -74,7 +74,7 @@ describe("a server that speaks /embeddings", () => {
     const vectors = await provider.embed(["a", "bbb"], "document");
     expect(vectors.map((vector) => [...vector])).toEqual([vectorOf("a"), vectorOf("bbb")]);
     expect(provider.dimensions).toBe(3);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         path: "/v1/embeddings",
         authorization: "Bearer sk-secret",
@@ -84,12 +84,12 @@ describe("a server that speaks /embeddings", () => {
   });
 
   test("gets many texts in batches", async () => {
-    const { asked, provider } = await serve(good);
+    const { requests, provider } = await serve(good);
     const texts = Array.from({ length: 150 }, (_, index) => "x".repeat(index + 1));
     expect((await provider.embed(texts, "document")).map(([first]) => first)).toEqual(
       texts.map(({ length }) => length),
     );
-    expect(asked.map(({ body }) => body.input.length)).toEqual([64, 64, 22]);
+    expect(requests.map(({ body }) => body.input.length)).toEqual([64, 64, 22]);
   });
 
   test.each([
@@ -98,7 +98,7 @@ describe("a server that speaks /embeddings", () => {
     ["too long", 503, "3600", 5_000],
     ["not at all", 429, undefined, 800],
   ])("that is busy is asked once more, after the time it names %s", async (_name, status, retryAfter, waitMs) => {
-    const { asked, waits, provider } = await serve((request, response, call) => {
+    const { requests, waits, provider } = await serve((request, response, call) => {
       if (call > 1) return good(request, response, call);
       send(
         response,
@@ -109,7 +109,7 @@ describe("a server that speaks /embeddings", () => {
     });
     expect(await provider.embed(["a"], "query")).toHaveLength(1);
     expect(waits).toEqual([waitMs]);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   test.each([
@@ -148,11 +148,11 @@ describe("a server that speaks /embeddings", () => {
     ],
     ["a redirect", 1, ((_, response) => send(response, 302, "", { Location: "http://127.0.0.1:1/" })) as Answer],
   ])("that answers %s fails plainly, and tells neither key nor text", async (_name, calls, answer) => {
-    const { asked, provider } = await serve(answer);
+    const { requests, provider } = await serve(answer);
     const failure = await provider.embed(["segredo", "outro texto"], "query").catch((error) => error);
     expect(failure).toBeInstanceOf(EmbeddingError);
     expect(String(failure.message)).not.toMatch(/secret|segredo/);
-    expect(asked).toHaveLength(calls);
+    expect(requests).toHaveLength(calls);
   });
 
   test("that changes the length of its vectors is refused", async () => {

@@ -11,7 +11,7 @@ afterEach(() => provider?.close());
 type States = Record<string, { status: number; body?: object | string }>;
 
 /** Asks a provider that knows films in these states, and makes `new` of whatever it is asked for. */
-async function film(states: States, askedId: string | null) {
+async function film(states: States, requestId: string | null) {
   const known: States = {
     "/videos/new": { status: 200, body: { id: "new", status: "completed" } },
     "/videos/new/content": { status: 200, body: FILM },
@@ -32,8 +32,8 @@ async function film(states: States, askedId: string | null) {
       prompt: "um barco",
       seconds: 5,
       size: "1280x720",
-      askedId,
-      onAsked: (id) => kept.push(id),
+      requestId,
+      onRequested: (id) => kept.push(id),
       onProgress: () => {},
       pollMs: 1,
     },
@@ -76,5 +76,5 @@ test("a provider that does not let itself be looked at is not paid a second time
     failure: "refused",
     status: 401,
   });
-  expect(provider?.asked.filter((body) => body !== undefined)).toEqual([]);
+  expect(provider?.requests.filter((body) => body !== undefined)).toEqual([]);
 });

@@ -91,9 +91,9 @@ interface VideoRequest {
   seconds: number;
   size: string;
   /** What this server was asked for before, if that is not fetched yet. */
-  askedId: string | null;
+  requestId: string | null;
   /** Told at once when it was asked. */
-  onAsked: (id: string) => void;
+  onRequested: (id: string) => void;
   onProgress: (percent: number) => void;
   pollMs?: number;
 }
@@ -114,7 +114,7 @@ const isLost = (error: unknown) =>
  */
 export async function generateVideo(
   server: ModelServer,
-  { prompt, seconds, size, askedId, onAsked, onProgress, pollMs = POLL_MS }: VideoRequest,
+  { prompt, seconds, size, requestId, onRequested, onProgress, pollMs = POLL_MS }: VideoRequest,
 ): Promise<Uint8Array> {
   const request = { timeoutMs: REQUEST_TIMEOUT_MS, maxBytes: MAX_JSON_BYTES };
   /** To look costs nothing, and the film is paid for: what may be over in a moment is looked at again. */
@@ -141,15 +141,15 @@ export async function generateVideo(
     }
     return look(`/videos/${video.id}/content`, { timeoutMs: REQUEST_TIMEOUT_MS * 4, maxBytes: MAX_FILE_BYTES });
   };
-  if (askedId !== null) {
+  if (requestId !== null) {
     try {
-      return await awaitFilm(await lookAt(askedId));
+      return await awaitFilm(await lookAt(requestId));
     } catch (error) {
       if (!isLost(error)) throw error;
     }
   }
   const body = { model: server.model, prompt, seconds: String(seconds), size };
   const asked = readVideo(await askModelServer(server, { ...request, path: "/videos", body }));
-  onAsked(asked.id);
+  onRequested(asked.id);
   return awaitFilm(asked);
 }

@@ -1,10 +1,10 @@
 import { once } from "#lib/once.ts";
-import { ownChatRoutes } from "#server/assistant/chat/assistant-chat.api.ts";
+import { assistantChatRoutes } from "#server/assistant/chat/assistant-chat.api.ts";
 import { requireCatalogWriter } from "#server/catalog/catalog-writers.ts";
-import { productDeskRoutes } from "#server/catalog-admin/catalog-admin.api.ts";
+import { catalogAdminRoutes } from "#server/catalog-admin/catalog-admin.api.ts";
 import { catalogImportRoutes } from "#server/catalog-admin/import/catalog-import.api.ts";
 import { productPictureRoutes } from "#server/catalog-admin/pictures/product-picture.api.ts";
-import { searchDeskRoutes } from "#server/catalog-admin/search-admin.api.ts";
+import { searchAdminRoutes } from "#server/catalog-admin/search-admin.api.ts";
 import { openQuestionRoutes } from "#server/conversation/unanswered-questions.api.ts";
 import { withCommonRefusals } from "#server/platform/http/api-description.ts";
 import { apiDocsPage } from "#server/platform/http/api-docs.ts";
@@ -32,10 +32,10 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
   const { library } = services.studio;
   const api = createApiRouter()
     .route("/", catalogRoutes(services.catalog, services.catalogWriters, db))
-    .route("/", productDeskRoutes({ ...services.desk, writers: services.catalogWriters, db }))
-    .route("/", productPictureRoutes({ ...services.desk, writers: services.catalogWriters, db }))
-    .route("/", catalogImportRoutes({ ...services.desk, writers: services.catalogWriters, db }))
-    .route("/", searchDeskRoutes({ searchDesk: services.searchDesk, writers: services.catalogWriters, db }))
+    .route("/", catalogAdminRoutes({ ...services.catalogAdmin, writers: services.catalogWriters, db }))
+    .route("/", productPictureRoutes({ ...services.catalogAdmin, writers: services.catalogWriters, db }))
+    .route("/", catalogImportRoutes({ ...services.catalogAdmin, writers: services.catalogWriters, db }))
+    .route("/", searchAdminRoutes({ searchAdmin: services.searchAdmin, writers: services.catalogWriters, db }))
     .route("/", shippingRoutes(services.shipping, db))
     .route("/", orderRoutes(services.orders, db))
     .route("/", accountRoutes(services.accounts, db, given.answerStepMs))
@@ -49,7 +49,7 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
     .route("/", libraryShareRoutes({ library, storage: services.storage, findSession, db }))
     .route("/", promptRoutes(services.prompts, findSession, db))
     .route("/", assistantRoutes(services.assistants, findSession, db))
-    .route("/", ownChatRoutes({ own: services.ownBots, findSession, db }));
+    .route("/", assistantChatRoutes({ own: services.assistantChats, findSession, db }));
   api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   const { appName, appVersion, apiUrl } = services.config.public;
   const about = {
@@ -57,7 +57,7 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
     info: { title: `API da ${appName}`, version: appVersion },
     servers: [{ url: apiUrl }],
   };
-  // Made once, when somebody asks: it takes a tenth of a second, and anybody may.
+  // Made once, when someone asks: it takes a tenth of a second, and anybody may.
   const describe = once(() => withCommonRefusals(api.getOpenAPI31Document(about)));
   const showDocs = once(() => apiDocsPage(describe()));
   api.get("/openapi.json", (c) => c.json(describe()));

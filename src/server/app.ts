@@ -108,7 +108,7 @@ export function createApp(options: AppOptions) {
   const catalogRules = [...catalogBodyRules, ...importBodyRules, ...pictureBodyRules];
   app.use(writeGuard(MAX_BODY_BYTES, [...catalogRules, ...studioRules]));
   app.use(admission(MAX_IN_FLIGHT));
-  app.route("/", pictureFiles(services.desk.pictures));
+  app.route("/", pictureFiles(services.catalogAdmin.pictures));
   app.route("/api/v1", api);
   app.route("/", botChatRoutes(services.bots, database.db));
   app.all("/api/*", unmatchedRequest(app));

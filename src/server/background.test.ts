@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { createLog } from "#server/platform/telemetry/log.ts";
 import { createBackground } from "./background.ts";
 
-test("a sweep that fails is told, and keeps none of the others from their work", async () => {
+test("a cleanup that fails is told, and keeps none of the others from their work", async () => {
   const swept: string[] = [];
-  const sweeps = [
+  const cleanups = [
     async () => void swept.push("first"),
     async () => {
       throw new Error("the storage is away");
     },
     async () => void swept.push("last"),
   ];
-  const { sweep } = createBackground({ workers: [], sweeps, log: createLog("silent") });
-  await expect(sweep()).rejects.toThrow("the storage is away");
+  const { cleanUp } = createBackground({ workers: [], cleanups, log: createLog("silent") });
+  await expect(cleanUp()).rejects.toThrow("the storage is away");
   expect(swept).toEqual(["first", "last"]);
 });

@@ -104,7 +104,7 @@ describe("configuration", () => {
     ]);
   });
 
-  test("production needs https: without API_URL, it is the address of the site that is to be mended [ENV-04]", () => {
+  test("production needs https: without API_URL, it is the address of the site that is to be fixed [ENV-04]", () => {
     const problems = ["APP_URL: deve ser um endereço https"];
     expect(problemsOf({ ...production, APP_URL: "" })).toEqual(problems);
     expect(problemsOf({ ...production, APP_URL: "http://loja.exemplo.com.br" })).toEqual(problems);

@@ -179,7 +179,7 @@ export interface Config {
     perHour: number;
   };
   session: { idleDays: number; maxDays: number };
-  /** E-mails that may write the catalogue; undefined = everybody who signed in. */
+  /** E-mails that may write the catalogue; undefined = everyone who signed in. */
   catalogWriters: ReadonlySet<string> | undefined;
   ai: {
     /** An OpenAI-compatible server, up to and with its version; undefined = what is built in. */
@@ -231,7 +231,7 @@ function readS3Settings(env: z.output<ReturnType<typeof environmentSchema>>): S3
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
-/** Without API_URL the address of the API follows APP_URL, so that is the one to mend. */
+/** Without API_URL the address of the API follows APP_URL, so that is the one to fix. */
 function namingWhatWasGiven(problem: string, given: Given): string {
   return given.API_URL ? problem : problem.replace(/^API_URL(?=:)/, "APP_URL");
 }

@@ -2,23 +2,23 @@ import { createContext } from "react-router";
 import type { AppError } from "#contract/errors.ts";
 import type { EmbeddingProvider } from "#llm/embedding-provider.ts";
 import { createOpenAiEmbeddings } from "#llm/openai-embeddings.ts";
-import { createAccountPostman } from "#server/account/account-mail-handlers.ts";
-import { createOwnBots, type OwnBots } from "#server/assistant/chat/assistant-chats.ts";
+import { createAccountMailHandlers } from "#server/account/account-mail-handlers.ts";
+import { type AssistantChats, createAssistantChats } from "#server/assistant/chat/assistant-chats.ts";
 import type { CatalogWriters } from "#server/catalog/catalog-writers.ts";
 import { readAllWordsAnew } from "#server/catalog/product-writer.ts";
-import { settleCatalog } from "#server/catalog-admin/analyze-catalog.ts";
-import { createProductDesk, type ProductDesk } from "#server/catalog-admin/catalog-admin.service.ts";
+import { analyzeCatalog } from "#server/catalog-admin/analyze-catalog.ts";
+import { type CatalogAdminService, createCatalogAdminService } from "#server/catalog-admin/catalog-admin.service.ts";
 import { type CatalogRefresher, createCatalogRefresh } from "#server/catalog-admin/catalog-refresh.ts";
 import { type CatalogImports, createCatalogImports } from "#server/catalog-admin/import/catalog-import.service.ts";
 import { createProductPictures, type ProductPictures } from "#server/catalog-admin/pictures/product-pictures.ts";
-import { createSearchDesk, type SearchDesk } from "#server/catalog-admin/search-admin.service.ts";
+import { createSearchAdminService, type SearchAdminService } from "#server/catalog-admin/search-admin.service.ts";
 import { type AuditLog, createAuditLog } from "#server/platform/audit/audit.ts";
 import { createSigner, type Signer } from "#server/platform/crypto/signer.ts";
 import { type DbClock, dbClock } from "#server/platform/db/db-clock.ts";
-import { sweepRateLimits } from "#server/platform/http/rate-limit.ts";
+import { cleanUpRateLimits } from "#server/platform/http/rate-limit.ts";
 import { createJobQueue, type JobQueue } from "#server/platform/jobs/job-queue.ts";
 import { createJobWorker } from "#server/platform/jobs/job-worker.ts";
-import { createOwnPictures } from "#server/platform/pictures/own-pictures.ts";
+import { createLocalPictures } from "#server/platform/pictures/local-pictures.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import { type Counters, createCounters } from "#server/platform/telemetry/counters.ts";
@@ -48,7 +48,12 @@ import { createStudioProducts } from "./studio/studio-products.ts";
 export interface Services {
   config: Config;
   catalog: CatalogService;
-  desk: { desk: ProductDesk; refresher: CatalogRefresher; imports: CatalogImports; pictures: ProductPictures };
+  catalogAdmin: {
+    products: CatalogAdminService;
+    refresher: CatalogRefresher;
+    imports: CatalogImports;
+    pictures: ProductPictures;
+  };
   catalogWriters: CatalogWriters;
   shipping: ShippingService;
   orders: OrderService;
@@ -65,16 +70,16 @@ export interface Services {
   prompts: PromptService;
   assistants: AssistantService;
   /** Conversations with assistants that people made. */
-  ownBots: OwnBots;
+  assistantChats: AssistantChats;
   /** What the merchant teaches the search. */
-  searchDesk: SearchDesk;
+  searchAdmin: SearchAdminService;
   background: Background;
   /** What a server does when it starts, while it already answers. */
   prepare(): Promise<void>;
 }
 
 /** What several modules stand on. */
-interface Ground {
+interface Infrastructure {
   signer: Signer;
   queue: JobQueue;
   audit: AuditLog;
@@ -83,7 +88,7 @@ interface Ground {
   now: DbClock;
 }
 
-function createGround({ config, peppers, clock: now = dbClock }: Platform): Ground {
+function createInfrastructure({ config, peppers, clock: now = dbClock }: Platform): Infrastructure {
   const signer = createSigner(peppers);
   const audit = createAuditLog({ sign: signer.sign, now });
   const counters = createCounters();
@@ -91,13 +96,13 @@ function createGround({ config, peppers, clock: now = dbClock }: Platform): Grou
 }
 
 /** Accounts, and what writes their mails. */
-function createAccounts({ config, database: { db }, log, mail }: Platform, ground: Ground) {
-  const { now, counters } = ground;
+function createAccounts({ config, database: { db }, log, mail }: Platform, infrastructure: Infrastructure) {
+  const { now, counters } = infrastructure;
   const { perHour } = config.mail;
   const budget = createMailBudget({ db, perHour, counters, warn: createSampledWarning(log), now });
-  const accounts = createAccountService({ db, ...ground, budget, lifetime: config.session });
+  const accounts = createAccountService({ db, ...infrastructure, budget, lifetime: config.session });
   const { appUrl } = config.public;
-  const handlers = createAccountPostman({ db, ...ground, budget, mailer: mail.mailer, appUrl });
+  const handlers = createAccountMailHandlers({ db, ...infrastructure, budget, mailer: mail.mailer, appUrl });
   return { accounts, budget, handlers };
 }
 
@@ -108,7 +113,7 @@ function createEmbeddings({ ai }: Config, rarityOf: (key: string) => number): Em
 }
 
 /** The catalogue, and what keeps its vectors behind the writes. */
-function createCatalog({ config, database }: Platform, { queue }: Ground) {
+function createCatalog({ config, database }: Platform, { queue }: Infrastructure) {
   const refresher = createVectorRefresher({ db: database.db, queue });
   const catalog = createCatalogService(database, {
     createVectors: (rarityOf) => createProductVectors(database, createEmbeddings(config, rarityOf)),
@@ -121,81 +126,98 @@ function createCatalog({ config, database }: Platform, { queue }: Ground) {
   return { catalog, prepare, vectorJob: refresher.handler(catalog.refreshEmbeddings) };
 }
 
-/** The merchant's desk. */
-function createDesk(
+/** The catalogue admin. */
+function createCatalogAdmin(
   platform: Platform,
-  { queue, audit, storage, now }: Ground,
+  { queue, audit, storage, now }: Infrastructure,
   catalog: CatalogService,
   accounts: AccountService,
 ) {
   const { database } = platform;
   const { db } = database;
   const pictures = createProductPictures({ db, audit, storage, now });
-  const desk = createProductDesk({ db, audit, pictures, namesOf: accounts.findNames });
+  const products = createCatalogAdminService({ db, audit, pictures, namesOf: accounts.findNames });
   const refresher = createCatalogRefresh({
     db,
     queue,
-    async readAnew(tell) {
+    async readAnew(report) {
       const saved = await readAllWordsAnew(db, async (done) => {
-        await tell({ saved: done, errors: 0 });
-        await database.giveWay();
+        await report({ saved: done, errors: 0 });
+        await database.yieldToOthers();
       });
       // What ends the telling, such as the end of the process, ends the work.
       const stop = new AbortController();
-      const onProgress = () => void tell({ saved, errors: 0 }).catch((error) => stop.abort(error));
+      const onProgress = () => void report({ saved, errors: 0 }).catch((error) => stop.abort(error));
       const vectors = await catalog.refreshEmbeddings({ onProgress, signal: stop.signal });
       stop.signal.throwIfAborted();
-      await settleCatalog(database);
+      await analyzeCatalog(database);
       const { isAvailable } = catalog.capabilities.vector;
       return isAvailable ? { saved: vectors.saved, errors: vectors.errors } : { saved, errors: 0 };
     },
   });
-  const settle = () => settleCatalog(database);
-  const imports = createCatalogImports({ database, queue, audit, namesOf: accounts.findNames, settle });
-  return { desk, refresher, imports, pictures };
+  const analyze = () => analyzeCatalog(database);
+  const imports = createCatalogImports({ database, queue, audit, namesOf: accounts.findNames, analyze });
+  return { products, refresher, imports, pictures };
 }
 
 /** The composition root: the only place that knows every module and who needs whom. */
 export function createServices(platform: Platform): Services {
   const { config, log, clientFolder } = platform;
   const { db } = platform.database;
-  const ground = createGround(platform);
-  const { catalog, prepare, vectorJob } = createCatalog(platform, ground);
+  const infrastructure = createInfrastructure(platform);
+  const { catalog, prepare, vectorJob } = createCatalog(platform, infrastructure);
   const shipping = createShippingService({ catalog });
   const { appUrl: siteUrl, whatsappNumber } = config.public;
   const orders = createOrderService({ db, catalog, shipping, siteUrl, whatsappNumber });
-  const { accounts, budget: mailBudget, handlers } = createAccounts(platform, ground);
-  const desk = createDesk(platform, ground, catalog, accounts);
-  const pictures = createOwnPictures(clientFolder, desk.pictures.findFile);
+  const { accounts, budget: mailBudget, handlers } = createAccounts(platform, infrastructure);
+  const catalogAdmin = createCatalogAdmin(platform, infrastructure, catalog, accounts);
+  const pictures = createLocalPictures(clientFolder, catalogAdmin.pictures.findFile);
   const shareCards = createShareCardService({ pictures, log });
   const catalogWriters = {
     findSession: accounts.findSession,
     findEmail: accounts.findEmail,
     allowed: config.catalogWriters,
   };
-  const { queue, now, signer } = ground;
+  const { queue, now, signer } = infrastructure;
   // The embedded database belongs to the one process that locked its folder.
   const isAlone = platform.database.kind === "embedded";
   const bots = createBots({ config, db, log, now, sign: signer.sign, shop: { catalog, shipping, orders } });
-  const prompts = createPromptService({ db, audit: ground.audit });
-  const assistants = createAssistantService({ db, audit: ground.audit });
+  const prompts = createPromptService({ db, audit: infrastructure.audit });
+  const assistants = createAssistantService({ db, audit: infrastructure.audit });
   const { writeOutChatTalk: writeOut } = catalog;
-  const ownBots = createOwnBots({ config, db, log, now, sign: signer.sign, assistants, writeOut });
+  const assistantChats = createAssistantChats({ config, db, log, now, sign: signer.sign, assistants, writeOut });
   const librarySources = [{ rows: promptLibraryRows }, { rows: assistantLibraryRows }];
   const products = createStudioProducts({ catalog, pictures });
-  const studio = createStudio({ config, db, log, ...ground, librarySources, products, isAlone });
-  const deskHandlers = [desk.refresher.handler, desk.imports.handler];
-  const allHandlers = [...handlers, ...deskHandlers, vectorJob];
+  const studio = createStudio({ config, db, log, ...infrastructure, librarySources, products, isAlone });
+  const catalogAdminHandlers = [catalogAdmin.refresher.handler, catalogAdmin.imports.handler];
+  const allHandlers = [...handlers, ...catalogAdminHandlers, vectorJob];
   const worker = createJobWorker({ db, queue, handlers: allHandlers, log, now, isAlone });
-  const deskSweeps = [desk.desk.sweep, desk.imports.sweep, desk.pictures.sweep];
-  const ownSweeps = [accounts.sweep, worker.sweep, ...deskSweeps, catalog.sweep, bots.sweep, studio.sweep];
-  const sweeps = [() => sweepRateLimits(db), ...ownSweeps, prompts.sweep, assistants.sweep, ground.storage.sweep];
-  const background = createBackground({ workers: [worker, studio.worker], sweeps, log });
-  const searchDesk = createSearchDesk({ db, audit: ground.audit });
-  const store = { catalog, catalogWriters, desk, searchDesk, shipping, orders, shareCards, bots, studio };
-  const { storage, counters } = ground;
+  const catalogAdminCleanups = [
+    catalogAdmin.products.cleanUp,
+    catalogAdmin.imports.cleanUp,
+    catalogAdmin.pictures.cleanUp,
+  ];
+  const moduleCleanups = [
+    accounts.cleanUp,
+    worker.cleanUp,
+    ...catalogAdminCleanups,
+    catalog.cleanUp,
+    bots.cleanUp,
+    studio.cleanUp,
+  ];
+  const cleanups = [
+    () => cleanUpRateLimits(db),
+    ...moduleCleanups,
+    prompts.cleanUp,
+    assistants.cleanUp,
+    infrastructure.storage.cleanUp,
+  ];
+  const background = createBackground({ workers: [worker, studio.worker], cleanups, log });
+  const searchAdmin = createSearchAdminService({ db, audit: infrastructure.audit });
+  const store = { catalog, catalogWriters, catalogAdmin, searchAdmin, shipping, orders, shareCards, bots, studio };
+  const { storage, counters } = infrastructure;
   const people = { accounts, mailBudget, counters };
-  return { config, ...store, ...people, storage, prompts, assistants, ownBots, background, prepare };
+  return { config, ...store, ...people, storage, prompts, assistants, assistantChats, background, prepare };
 }
 
 /** What page loaders reach: the services, called in process, and the request's own id, logger and CSP nonce. */

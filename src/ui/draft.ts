@@ -29,7 +29,7 @@ function useKeptDraft<Draft>(place: string | null, parse: (kept: unknown) => Dra
 }
 
 /** Keeps `draft` when the user has to leave; null = nothing was typed. */
-export function useDraftKeeping(place: string | null, draft: unknown): void {
+export function useDraftStorage(place: string | null, draft: unknown): void {
   const store = useContext(DraftContext);
   const latest = useRef(draft);
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useDraft<Draft extends object>(place: string, start: Draft) {
   const kept = useFormDraft(place, { base: null, empty: start });
   const [draft, setDraft] = useState(kept?.draft ?? start);
   const isTouched = JSON.stringify(draft) !== JSON.stringify(start);
-  useDraftKeeping(place, isTouched ? { base: null, draft } : null);
+  useDraftStorage(place, isTouched ? { base: null, draft } : null);
   return [draft, setDraft] as const;
 }
 
@@ -69,6 +69,6 @@ export function useDraft<Draft extends object>(place: string, start: Draft) {
 export function useTextDraft(place: string, handed = "") {
   const kept = useKeptDraft(place, (text) => (typeof text === "string" ? text : null));
   const [text, setText] = useState(handed || (kept ?? ""));
-  useDraftKeeping(place, text.trim() === "" ? null : text);
+  useDraftStorage(place, text.trim() === "" ? null : text);
   return [text, setText] as const;
 }

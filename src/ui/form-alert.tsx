@@ -23,7 +23,7 @@ interface FormConflictProps {
   onTakeTheirs: () => void;
 }
 
-/** What somebody saved while the form was open. Nothing is written before the person decides. */
+/** What someone saved while the form was open. Nothing is written before the person decides. */
 export function FormConflict({ title, children, onTakeTheirs }: FormConflictProps) {
   return (
     <div

@@ -9,7 +9,7 @@ interface Paging {
 
 /**
  * The page of a list that is to be shown. One after the last, whose only item was thrown away or whose address is old,
- * gives way to the last; meanwhile there is none.
+ * yields to the last; meanwhile there is none.
  */
 export function useLastPage<T extends Paging>(
   { data, isFetching }: { data: T | undefined; isFetching: boolean },

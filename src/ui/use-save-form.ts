@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { ExplainedError } from "#lib/explained-error.ts";
 import type { SaveResult } from "#lib/save-result.ts";
-import { useDraftKeeping, useFormDraft } from "./draft.ts";
+import { useDraftStorage, useFormDraft } from "./draft.ts";
 import { useAttemptKey } from "./use-attempt-key.ts";
 import { useRefusalFocus } from "./use-refusal-focus.ts";
 
@@ -23,7 +23,7 @@ interface SaveFormOptions<Draft extends object, Saved> {
 
 /**
  * A form from the first letter to what was saved. A refusal keeps what was typed and puts the focus on the first failing
- * field; the same thing sent twice is created once; what somebody else saved meanwhile is told, and overwritten only when
+ * field; the same thing sent twice is created once; what someone else saved meanwhile is told, and overwritten only when
  * the form is sent again.
  */
 export function useSaveForm<Draft extends object, Saved extends object>(options: SaveFormOptions<Draft, Saved>) {
@@ -33,7 +33,7 @@ export function useSaveForm<Draft extends object, Saved extends object>(options:
   const [base, setBase] = useState(kept ? kept.base : options.base);
   const [draft, setDraft] = useState(kept?.draft ?? startOf(options.base));
   const isTouched = JSON.stringify(draft) !== JSON.stringify(startOf(base));
-  useDraftKeeping(place, isTouched ? { base, draft } : null);
+  useDraftStorage(place, isTouched ? { base, draft } : null);
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<Saved | null>(null);
@@ -76,8 +76,8 @@ export function useSaveForm<Draft extends object, Saved extends object>(options:
     if (!(error instanceof ExplainedError)) throw error;
     const { fields, message } = error;
     // A sentence that stands beside its field need not be said twice.
-    const isToldByField = Object.entries(fields).some(([name, sentence]) => name in draft && sentence === message);
-    refuse(fields, isToldByField ? null : message);
+    const isShownByField = Object.entries(fields).some(([name, sentence]) => name in draft && sentence === message);
+    refuse(fields, isShownByField ? null : message);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { PASTE_FIRST, type PastedProduct, readPastedProduct } from "#contract/catalog-admin/pasted-product.ts";
-import { type Accounts, openAccounts } from "../support/account-house.ts";
+import { type Accounts, openAccounts } from "../support/account-harness.ts";
 import { importsOf } from "../support/import-file.ts";
 
 const FOLDER = "tests/fixtures/hostile-imports";

@@ -6,14 +6,14 @@ import { SESSION_HEADER } from "#contract/bot/bot-wire.ts";
 import type { Asset } from "#contract/studio/studio.ts";
 import { studioTools } from "#engine/studio-tools.ts";
 import { summaryOf } from "../support/made-texts.ts";
-import { openStudio, type StudioHouse } from "../support/studio-house.ts";
+import { openStudio, type StudioHarness } from "../support/studio-harness.ts";
 
 /** Stands in everything that Ana keeps, and nowhere else. */
 const MARK = "Jabuticaba";
 const NOWHERE = 2_000_000_000;
 const SESSION = "conversa-de-teste-1";
 
-/** What everybody shares, or what names nobody: all other endpoints are about what one account keeps. */
+/** What everyone shares, or what names nobody: all other endpoints are about what one account keeps. */
 const SHARED =
   /^\w+ \/(auth|profile|products|bots|bot-questions|bot-figures|order-intents|shipping|published|openapi\.json|docs)(\/|$)/;
 /** Addresses that carry their own right to be read. */
@@ -21,7 +21,7 @@ const SIGNED = /^GET \/studio\/(files|zips|shared)\//;
 /** Tables that tell of the asking itself. */
 const OF_REQUESTS = ["rate_limit", "session"];
 
-type Member = Awaited<ReturnType<StudioHouse["joinStudio"]>>;
+type Member = Awaited<ReturnType<StudioHarness["joinStudio"]>>;
 
 /** Where the things of one account are, by the address below which they stand. */
 interface Things {
@@ -71,10 +71,10 @@ const queries: Record<string, (ids: Things) => string> = {
   "GET /assistants/usage": (ids) => `?assistantId=${ids["/assistants"]}`,
 };
 
-/** Endpoints without an id in their address that name somebody's things all the same. */
+/** Endpoints without an id in their address that name someone's things all the same. */
 const NAMING = ["POST /studio/zips", "GET /assistants/usage"];
 
-let house: StudioHouse;
+let harness: StudioHarness;
 let ana: Member;
 let bia: Member;
 let kept: Things;
@@ -98,7 +98,7 @@ function pathOf(endpoint: string, ids: Things): string {
 function ask(endpoint: string, ids: Things, token: string | undefined, headers: Record<string, string> = {}) {
   const [method = ""] = endpoint.split(" ");
   const body = bodies[endpoint]?.(ids);
-  return house.call(pathOf(endpoint, ids).slice(1), {
+  return harness.call(pathOf(endpoint, ids).slice(1), {
     method,
     headers: { [SESSION_HEADER]: SESSION, ...headers },
     ...(body !== undefined && { body }),
@@ -108,12 +108,12 @@ function ask(endpoint: string, ids: Things, token: string | undefined, headers: 
 
 /** Every row of every table, as text. */
 async function rowsNow(): Promise<string[]> {
-  const { rows: tables } = await house.database.db.execute<{ name: string }>(
+  const { rows: tables } = await harness.database.db.execute<{ name: string }>(
     sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
   );
   const all: string[] = [];
   for (const { name } of tables.filter((table) => !OF_REQUESTS.includes(table.name))) {
-    const { rows } = await house.database.db.execute<{ row: string }>(
+    const { rows } = await harness.database.db.execute<{ row: string }>(
       sql`SELECT to_jsonb(t)::text AS row FROM ${sql.identifier(name)} t`,
     );
     all.push(...rows.map(({ row }) => `${name} ${row}`));
@@ -127,11 +127,11 @@ const listsOf = async ({ token }: Member) =>
 
 async function makeThings(member: Member, isBinned: boolean): Promise<Things> {
   const call = async (method: string, path: string, body?: unknown) => {
-    const answer = await house.call(path, { method, token: member.token, ...(body !== undefined && { body }) });
+    const answer = await harness.call(path, { method, token: member.token, ...(body !== undefined && { body }) });
     expect({ path, error: answer.json.error }).toEqual({ path, error: undefined });
     return answer.json.data;
   };
-  asset = await house.makeAsset(member, summary);
+  asset = await harness.makeAsset(member, summary);
   const share = await call("POST", `studio/assets/${asset.id}/shares`, { days: 1 });
   const unit = await call("POST", "studio/translations/units", {
     ...unitBody,
@@ -168,14 +168,14 @@ const nowhere: Things = {
 };
 
 beforeAll(async () => {
-  house = await openStudio();
-  personal = house.endpoints.filter((endpoint) => !SHARED.test(endpoint));
-  [ana, bia] = [await house.joinStudio(), await house.joinStudio()];
+  harness = await openStudio();
+  personal = harness.endpoints.filter((endpoint) => !SHARED.test(endpoint));
+  [ana, bia] = [await harness.joinStudio(), await harness.joinStudio()];
   listsBefore = await listsOf(bia);
   binned = await makeThings(ana, true);
   kept = await makeThings(ana, false);
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 test("the walk meets the studio, the library, the translation memory, the prompts and the assistants", () => {
   expect(personal).toEqual(
@@ -222,7 +222,7 @@ test("an id of another account is answered to the letter as one that is nowhere,
   // Nothing above was refused for another reason: the owner is answered.
   for (const endpoint of closed().filter((one) => one.startsWith("GET") && names(one) && !one.endsWith("/stream"))) {
     const headers = { Authorization: `Bearer ${ana.token}`, [SESSION_HEADER]: SESSION };
-    const { status } = await house.request(pathOf(endpoint, kept).slice(1), { headers });
+    const { status } = await harness.request(pathOf(endpoint, kept).slice(1), { headers });
     expect({ endpoint, status }).toEqual({ endpoint, status: 200 });
   }
 });
@@ -236,7 +236,7 @@ test("no list, figure or quota of one account tells anything of another's", asyn
 });
 
 test("a part of another's thing is not reached through one's own", async () => {
-  const own = (await house.call("assistants", { body: { ...assistantBody, name: "Da Bia" }, token: bia.token })).json
+  const own = (await harness.call("assistants", { body: { ...assistantBody, name: "Da Bia" }, token: bia.token })).json
     .data;
   const mine = { ...nowhere, "/assistants": own.id };
   for (const endpoint of closed().filter((one) => one.includes("{fileId}"))) {
@@ -244,13 +244,13 @@ test("a part of another's thing is not reached through one's own", async () => {
     const { status, json } = await ask(endpoint, { ...mine, fileId: kept.fileId }, bia.token);
     expect({ status, json }).toEqual({ status: 404, json: missing.json });
   }
-  const { files } = (await house.call(`assistants/${kept["/assistants"]}`, { method: "GET", token: ana.token })).json
+  const { files } = (await harness.call(`assistants/${kept["/assistants"]}`, { method: "GET", token: ana.token })).json
     .data;
   expect(files).toHaveLength(1);
 });
 
 test("what one account makes, under the key and the words of another, is its own and leaves the other's as it was", async () => {
-  const eva = await house.joinStudio();
+  const eva = await harness.joinStudio();
   const before = await rowsNow();
   const making = closed().filter((endpoint) => /^(POST|PUT)/.test(endpoint) && !names(endpoint));
   const headers = { "Idempotency-Key": randomUUID() };
@@ -270,7 +270,7 @@ test("what one account makes, under the key and the words of another, is its own
   const changed = before.filter((row) => !now.has(row)).map((row) => row.slice(0, row.indexOf(" ")));
   // Ana's own figures, and the one term that she said again.
   expect(changed.filter((table) => !["studio_usage", "translation_unit"].includes(table))).toEqual([]);
-  const units = (await house.call("studio/translations/units", { method: "GET", token: eva.token })).json.data.units;
+  const units = (await harness.call("studio/translations/units", { method: "GET", token: eva.token })).json.data.units;
   expect(units).toMatchObject([{ source: MARK }]);
   expect(units[0].id).not.toBe(kept["/studio/translations/units"]);
 });
@@ -286,7 +286,10 @@ test("a tool works on another's file as little as on one that is nowhere, and co
   expect(working.toSorted()).toEqual(Object.keys(inputs).toSorted());
   for (const [tool, inputOf] of Object.entries(inputs)) {
     for (const id of [kept["/studio/assets"], binned["/studio/assets"], NOWHERE]) {
-      const { status, reason, assets } = await house.make(bia, { tool, input: inputOf(id) as Record<string, unknown> });
+      const { status, reason, assets } = await harness.make(bia, {
+        tool,
+        input: inputOf(id) as Record<string, unknown>,
+      });
       expect({ tool, status, reason, assets }).toEqual({
         tool,
         status: "failed",
@@ -295,22 +298,22 @@ test("a tool works on another's file as little as on one that is nowhere, and co
       });
     }
   }
-  const { quota } = (await house.call("studio", { method: "GET", token: bia.token })).json.data;
+  const { quota } = (await harness.call("studio", { method: "GET", token: bia.token })).json.data;
   expect(quota).toMatchObject({ runsToday: 0, usedBytes: 0 });
 });
 
 test("what one account said in its glossary changes no translation of another", async () => {
   const start = { tool: "translate", input: { text: `Bom dia! ${MARK}.`, from: "pt", to: "en" } };
-  const segmentsOf = async (member: Member) => (await house.makeAsset(member, start)).details.segments;
+  const segmentsOf = async (member: Member) => (await harness.makeAsset(member, start)).details.segments;
   expect(await segmentsOf(bia)).toMatchObject([{ from: "phrasebook" }, { from: "unknown", target: "" }]);
   expect(await segmentsOf(ana)).toMatchObject([{ from: "phrasebook" }, { from: "glossary", target: `${MARK} tree.` }]);
 });
 
 test("an address that was signed for one file opens no other", async () => {
-  const own = await house.makeAsset(bia, summaryOf("maré"));
+  const own = await harness.makeAsset(bia, summaryOf("maré"));
   const { id } = asset;
-  const share = await house.call(`studio/assets/${own.id}/shares`, { body: { days: 1 }, token: bia.token });
-  const zip = await house.call("studio/zips", { body: { ids: [own.id] }, token: bia.token });
+  const share = await harness.call(`studio/assets/${own.id}/shares`, { body: { days: 1 }, token: bia.token });
+  const zip = await harness.call("studio/zips", { body: { ids: [own.id] }, token: bia.token });
   const [, signature = ""] = String(share.json.data.url.split("/").at(-1)).split(".");
   const forgeries: [string, (id: number, share: number, accountId: number) => string][] = [
     [own.url, (other) => own.url.replace(`/files/${own.id}/`, `/files/${other}/`)],
@@ -332,9 +335,9 @@ test("an address that was signed for one file opens no other", async () => {
   const walked = personal.filter((endpoint) => SIGNED.test(endpoint));
   expect(walked).toHaveLength(new Set(forgeries.map(([url]) => url)).size);
   for (const [good, forged] of forgeries) {
-    expect((await house.fetchFile(good)).status).toBe(200);
-    const others = await house.fetchFile(forged(id, kept["/studio/shares"], ana.accountId));
-    const missing = await house.fetchFile(forged(NOWHERE, NOWHERE, NOWHERE));
+    expect((await harness.fetchFile(good)).status).toBe(200);
+    const others = await harness.fetchFile(forged(id, kept["/studio/shares"], ana.accountId));
+    const missing = await harness.fetchFile(forged(NOWHERE, NOWHERE, NOWHERE));
     expect([404, 410]).toContain(missing.status);
     expect({ status: others.status, text: await others.text() }).toEqual({
       status: missing.status,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SESSION_HEADER } from "#contract/bot/bot-wire.ts";
 import { summaryOf } from "../support/made-texts.ts";
-import { openStudio, type StudioHouse } from "../support/studio-house.ts";
+import { openStudio, type StudioHarness } from "../support/studio-harness.ts";
 
 /** Postgres holds no NUL, and half a character is none. */
 const UNKEEPABLE = ["\0", "a\0b", "\ud800", "a\udc00b"];
@@ -23,7 +23,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-/** What somebody keeps. */
+/** What someone keeps. */
 interface Things {
   asset: number;
   assistant: number;
@@ -32,7 +32,7 @@ interface Things {
   product: number;
 }
 
-let house: StudioHouse;
+let harness: StudioHarness;
 let token: string;
 let things: Things;
 let operations: Map<string, Operation>;
@@ -62,7 +62,7 @@ const picture = { background: "waves", palette: "arara", size: "512x512" };
 const film = { palette: "arara", seconds: 5, quality: "720p" };
 const run = (tool: string, input: object) => ({ tool, input });
 
-/** Bodies that each endpoint takes, for all in which somebody writes a text. */
+/** Bodies that each endpoint takes, for all in which someone writes a text. */
 const bodies: Record<string, object[]> = {
   "POST /products": [product],
   "PUT /products/{product}": [product],
@@ -108,7 +108,7 @@ const call = (endpoint: string, body?: object) => {
   const [method = "", path = ""] = endpoint.split(" ");
   const filled = path.replace(/\{(\w+)\}/g, (whole, name: string) => String(things[name as keyof Things] ?? whole));
   const headers = { [SESSION_HEADER]: SESSION };
-  return house.call(filled.slice(1), { method, token, headers, ...(body !== undefined && { body }) });
+  return harness.call(filled.slice(1), { method, token, headers, ...(body !== undefined && { body }) });
 };
 
 /** Where the texts of a body stand. */
@@ -126,7 +126,7 @@ function withText(body: object, way: string[], text: string): object {
   return changed;
 }
 
-/** Whether somebody may write there what they like. */
+/** Whether someone may write there what they like. */
 function hasFreeText({ type, enum: choices, pattern, properties = {}, items, anyOf = [] }: Schema): boolean {
   if (type === "string") return choices === undefined && pattern === undefined;
   return [...Object.values(properties), ...anyOf, ...(items ? [items] : [])].some(hasFreeText);
@@ -139,10 +139,10 @@ const data = async (endpoint: string, body?: object) => {
 };
 
 beforeAll(async () => {
-  house = await openStudio();
-  const member = await house.joinStudio();
+  harness = await openStudio();
+  const member = await harness.joinStudio();
   token = member.token;
-  const { paths } = (await (await house.request("openapi.json", {})).json()) as {
+  const { paths } = (await (await harness.request("openapi.json", {})).json()) as {
     paths: Record<string, Record<string, Operation>>;
   };
   operations = new Map(
@@ -155,12 +155,12 @@ beforeAll(async () => {
   things.prompt = (await data("POST /prompts", prompt)).id;
   things.assistant = (await data("POST /assistants", assistant)).id;
   things.slug = (await data("PUT /assistants/{assistant}/publication", { isPublished: true })).slug;
-  things.asset = (await house.makeAsset(member, summaryOf("o mar"))).id;
+  things.asset = (await harness.makeAsset(member, summaryOf("o mar"))).id;
   await data("POST /products/search/synonyms", { term: "caneco", meaning: "caneca" });
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
-test("the walk knows every endpoint to which somebody writes a text", () => {
+test("the walk knows every endpoint to which someone writes a text", () => {
   const anyName = (endpoint: string) => endpoint.replace(/\{\w+\}|\/\d+/g, (part) => (part[0] === "/" ? "/{}" : "{}"));
   const known = Object.keys(bodies).map(anyName);
   const writing = [...operations].filter(([, { requestBody }]) => {
@@ -188,7 +188,7 @@ test("a text that no database can hold is refused, or kept without what it canno
 
 test("nor does such a text in an address, or a number beyond all, make an endpoint fail", async () => {
   const reach: Record<string, string> = { id: "1", number: "1", bot: "mart", fileId: "1", version: "1" };
-  for (const endpoint of house.endpoints.filter((known) => !known.endsWith("/auth/logout"))) {
+  for (const endpoint of harness.endpoints.filter((known) => !known.endsWith("/auth/logout"))) {
     const parameters = operations.get(endpoint)?.parameters ?? [];
     const inQuery = parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name);
     const inPath = [...endpoint.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);

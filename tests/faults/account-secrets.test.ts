@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { registrationOf } from "../support/account-house.ts";
+import { registrationOf } from "../support/account-harness.ts";
 import { activate, activateAndSignIn, askLoginCode, postAccount } from "../support/account-steps.ts";
 import { lookUntil } from "../support/look-until.ts";
 import type { RunningServer } from "../support/running-server.ts";

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { setTimeout as sleep } from "node:timers/promises";
 import { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { registrationOf } from "../support/account-house.ts";
+import { registrationOf } from "../support/account-harness.ts";
 import { activate, askLoginCode, postAccount } from "../support/account-steps.ts";
 import type { RunningServer } from "../support/running-server.ts";
 import { openServerHome, type ServerHome } from "../support/server-home.ts";
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 60_000;
 /** An answer must come before the browser gives up, at 10 s. */
 const ANSWER_DEADLINE_MS = 8_500;
 
-/** A way to the database that can be cut, or go silent, and mended. */
+/** A way to the database that can be cut, or go silent, and fixed. */
 class BreakableRoad {
   #state: "open" | "cut" | "silent" = "open";
   readonly #sockets = new Set<Socket>();

@@ -33,9 +33,9 @@ test(
     const running = await home.start({ DRAIN_NOTICE_MS: "3000" });
     const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
     const statuses: number[] = [];
-    let isToldOfDraining = false;
+    let isDrainingAnnounced = false;
     const caller = async () => {
-      while (!isToldOfDraining) statuses.push(await get(`${running.url}/api/v1/products?limit=5`, agent));
+      while (!isDrainingAnnounced) statuses.push(await get(`${running.url}/api/v1/products?limit=5`, agent));
     };
     const callers = Promise.all(Array.from({ length: CALLERS }, caller));
     await get(`${running.url}/arara-mart`, agent);
@@ -43,7 +43,7 @@ test(
     running.process.kill("SIGTERM");
     // As a balancer does: it asks, and sends nothing more once it was told.
     expect(await get(`${running.url}/readyz`, new Agent())).toBe(503);
-    isToldOfDraining = true;
+    isDrainingAnnounced = true;
     await callers;
     expect((await ended)[0]).toBe(0);
     expect(statuses.length).toBeGreaterThan(CALLERS);

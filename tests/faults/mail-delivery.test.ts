@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { registrationOf } from "../support/account-house.ts";
+import { registrationOf } from "../support/account-harness.ts";
 import { activateAndSignIn, postAccount } from "../support/account-steps.ts";
 import { lookUntil } from "../support/look-until.ts";
 import type { RunningServer } from "../support/running-server.ts";

@@ -43,7 +43,7 @@ const sound = {
   input: { kind: "ambient", ambience: "rain", seconds: 15, quality: "lossless" },
 };
 
-const timesAsked = (about: string) => model.asked.filter((body) => JSON.stringify(body).includes(about)).length;
+const timesAsked = (about: string) => model.requests.filter((body) => JSON.stringify(body).includes(about)).length;
 
 /** The films that the provider was asked for, and what it is asked of them. */
 let films: { created: number; looks: number; isReady: boolean; bytes: Uint8Array };
@@ -156,7 +156,7 @@ async function expectWhole({ url, sha256, sizeBytes }: Asset): Promise<void> {
 }
 
 /** What the server would remove hours later is removed now; answers which files some asset holds. */
-async function sweepHoursLater(): Promise<string[]> {
+async function cleanUpHoursLater(): Promise<string[]> {
   for (const name of await filesIn(folder("files", ".drafts"))) {
     await utimes(folder("files", ".drafts", name), new Date(0), new Date(0));
   }
@@ -164,7 +164,7 @@ async function sweepHoursLater(): Promise<string[]> {
   const clock = () => sql<Date>`(now() + make_interval(hours => ${HOURS_LATER}))`;
   const services = createServices({ ...platform, clock });
   try {
-    await services.background.sweep();
+    await services.background.cleanUp();
     const { rows } = await platform.database.db.execute(sql`SELECT storage_key FROM studio_asset ORDER BY id`);
     const { rows: announced } = await platform.database.db.execute(sql`SELECT 1 FROM studio_file`);
     expect(announced).toHaveLength(rows.length);
@@ -230,7 +230,7 @@ test("kill -9 during a text, a film and sounds: each goes on by itself, counts o
   await lookUntil(workFolders, (left) => left.length === 0, "a folder of work");
 
   await home.server?.stop("SIGKILL");
-  const held = await sweepHoursLater();
+  const held = await cleanUpHoursLater();
   expect(held).toHaveLength(assets.length);
   expect((await filesIn(folder("files"))).toSorted()).toEqual(held.toSorted());
 }, 900_000);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openAs } from "../support/account-journey.ts";
 import { managedProduct, success } from "../support/api-answers.ts";
-import { deskApi, newCode, test, toast } from "../support/desk.ts";
+import { catalogAdminApi, newCode, test, toast } from "../support/catalog-admin.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
 import { plainSpaces } from "../support/plain-spaces.ts";
 import { PHONE } from "../support/screens.ts";
@@ -17,8 +17,8 @@ const fact = (page: Page, term: string) =>
 
 test("a product is shown as it stands, by the code in the address [EDIT-01 EDIT-03 EDIT-04 EDIT-05 EDIT-06 EDIT-07 EDIT-08 EDIT-09]", {
   tag: "@path",
-}, async ({ page, session, desk }) => {
-  const { code, createdAt } = await desk.create({
+}, async ({ page, session, catalogAdmin }) => {
+  const { code, createdAt } = await catalogAdmin.create({
     name: "Bule de Ágata",
     originalPrice: 1234.5,
     promotionalPrice: 999,
@@ -27,12 +27,12 @@ test("a product is shown as it stands, by the code in the address [EDIT-01 EDIT-
     gtinEan: "7891000315507",
     ncm: "69120000",
   });
-  const asked = page.waitForRequest(deskApi.one);
+  const awaited = page.waitForRequest(catalogAdminApi.one);
   await openAs(page, session, at(code));
-  expect(new URL((await asked).url()).pathname).toBe(`/api/v1/products/${code}`);
+  expect(new URL((await awaited).url()).pathname).toBe(`/api/v1/products/${code}`);
   await expect(heading(page)).toHaveText("Bule de Ágata");
   await expect(page.getByText(`Código: ${code}`)).toBeVisible();
-  await expect(page.getByText(`${desk.category} - ${desk.category} > Canecas`)).toBeVisible();
+  await expect(page.getByText(`${catalogAdmin.category} - ${catalogAdmin.category} > Canecas`)).toBeVisible();
   await expect(page.getByText("Estoque baixo", { exact: true })).toBeVisible();
   expect(plainSpaces((await fact(page, "Preço original").textContent()) ?? "")).toBe("R$ 1.234,50");
   expect(plainSpaces((await fact(page, "Preço promocional").textContent()) ?? "")).toBe("R$ 999,00");
@@ -44,8 +44,8 @@ test("a product is shown as it stands, by the code in the address [EDIT-01 EDIT-
   await expect(fact(page, "Criado em")).toHaveText(date.format(new Date(createdAt)));
 });
 
-test("without a promotion there is no promotional price [EDIT-06]", async ({ page, session, desk }) => {
-  const { code } = await desk.create({ originalPrice: 20 });
+test("without a promotion there is no promotional price [EDIT-06]", async ({ page, session, catalogAdmin }) => {
+  const { code } = await catalogAdmin.create({ originalPrice: 20 });
   await openAs(page, session, at(code));
   await expect(fact(page, "Preço original")).toBeVisible();
   await expect(fact(page, "Preço promocional")).toHaveCount(0);
@@ -54,10 +54,10 @@ test("without a promotion there is no promotional price [EDIT-06]", async ({ pag
 test("the picture of the product is shown; a drawing stands in for one that fails [EDIT-02 ERR-22]", async ({
   page,
   session,
-  desk,
+  catalogAdmin,
 }) => {
-  const good = await desk.create({ name: "Com foto", realImage: "/demo/caneca-ceramica-800.webp" });
-  const bad = await desk.create({ name: "Sem foto", realImage: "/demo/nao-existe-800.webp" });
+  const good = await catalogAdmin.create({ name: "Com foto", realImage: "/demo/caneca-ceramica-800.webp" });
+  const bad = await catalogAdmin.create({ name: "Sem foto", realImage: "/demo/nao-existe-800.webp" });
   await openAs(page, session, at(good.code));
   await expect(page.getByRole("img", { name: "Com foto" })).toHaveAttribute("src", /caneca-ceramica/);
   await page.goto(at(bad.code));
@@ -66,8 +66,8 @@ test("the picture of the product is shown; a drawing stands in for one that fail
 
 test("'Editar Produto' opens the form, what is saved is shown, and Back leads to the list [EDIT-10 EDIT-11 FORM-21]", {
   tag: "@path",
-}, async ({ page, session, desk }) => {
-  const { code } = await desk.create({ name: "Caneca Velha" });
+}, async ({ page, session, catalogAdmin }) => {
+  const { code } = await catalogAdmin.create({ name: "Caneca Velha" });
   await openAs(page, session, at(code));
   const open = page.getByRole("button", { name: "Editar Produto" });
   await open.click();
@@ -103,10 +103,10 @@ test("an address without a code says so, and leads back [EDIT-13 EDIT-14]", asyn
 test("a product that cannot be had says why, and can be asked for again [EDIT-13 ERR-20]", async ({
   page,
   session,
-  desk,
+  catalogAdmin,
 }) => {
-  const { code } = await desk.create({ name: "De volta" });
-  await page.route(deskApi.one, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  const { code } = await catalogAdmin.create({ name: "De volta" });
+  await page.route(catalogAdminApi.one, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
   await openAs(page, session, at(code));
   await expect(page.getByRole("alert")).toContainText("Erro ao carregar produto");
   await expect(page.getByRole("alert")).toContainText("Erro 503");
@@ -115,8 +115,8 @@ test("a product that cannot be had says why, and can be asked for again [EDIT-13
   await expect(heading(page)).toHaveText("De volta");
 });
 
-test("axe finds nothing on the page of a product", { tag: "@path" }, async ({ page, session, desk }) => {
-  const { code } = await desk.create({ promotionalPrice: 40 });
+test("axe finds nothing on the page of a product", { tag: "@path" }, async ({ page, session, catalogAdmin }) => {
+  const { code } = await catalogAdmin.create({ promotionalPrice: 40 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAs(page, session, at(code));
   await expect(heading(page)).toBeVisible();
@@ -129,7 +129,7 @@ test("the page of a product needs no sideways scroll at 360 px, whatever the pro
 }) => {
   const long = "W".repeat(200);
   const product = managedProduct({ name: long, code: long, category: long, supplier: long, gtinEan: "1".repeat(40) });
-  await page.route(deskApi.one, (route) => route.fulfill(success(product)));
+  await page.route(catalogAdminApi.one, (route) => route.fulfill(success(product)));
   await page.setViewportSize(PHONE);
   await openAs(page, session, at("LONGO"));
   await expect(heading(page)).toHaveText(long);

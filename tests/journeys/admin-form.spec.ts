@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openAs } from "../support/account-journey.ts";
 import { managedProduct, success } from "../support/api-answers.ts";
-import { deskApi, holdBack, newCode, rowOf, test, toast } from "../support/desk.ts";
+import { catalogAdminApi, holdBack, newCode, rowOf, test, toast } from "../support/catalog-admin.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
 import { PHONE } from "../support/screens.ts";
 
@@ -51,10 +51,10 @@ test("the form of a new product has its sections, its kinds of boxes and their b
 test("subcategories are offered once there is a category: those whose text contains it [FORM-09 FORM-10]", async ({
   page,
   session,
-  desk,
+  catalogAdmin,
 }) => {
   // The shop has it under this category, although its name does not say so.
-  await desk.create({ subcategory: "Barro cozido" });
+  await catalogAdmin.create({ subcategory: "Barro cozido" });
   await openAs(page, session, "/admin/mart");
   await openForm(page);
   const subcategory = field(page, "subcategory");
@@ -72,7 +72,7 @@ test("subcategories are offered once there is a category: those whose text conta
   for (const name of offered) expect(name, "also while those of the category are asked for").toContain("Cozinha");
   held.letGo();
   await subcategory.selectOption({ index: 1 });
-  await field(page, "category").selectOption(desk.category);
+  await field(page, "category").selectOption(catalogAdmin.category);
   await expect(subcategory).toHaveValue("");
   await expect.poll(values).toContain("Barro cozido");
 });
@@ -125,7 +125,7 @@ test("all mistakes are told at once, the first has the focus, and each leaves wh
 
 test("a new product is sent with all its fields, once, and is in the list [FORM-01 FORM-03 FORM-20 FORM-23 FORM-24]", {
   tag: "@path",
-}, async ({ page, session, desk }) => {
+}, async ({ page, session, catalogAdmin }) => {
   await openAs(page, session, "/admin/mart");
   await openForm(page);
   const code = await fillForm(page, {
@@ -137,18 +137,20 @@ test("a new product is sent with all its fields, once, and is in the list [FORM-
     description: "De barro",
     supplierProductDescription: "CANECA BARRO 300",
   });
-  const held = holdBack(page, deskApi.create, "POST");
+  const held = holdBack(page, catalogAdminApi.create, "POST");
   await held.ready;
   let sent = 0;
   page.on("request", (request) => {
-    if (request.method() === "POST" && deskApi.create.test(request.url())) sent += 1;
+    if (request.method() === "POST" && catalogAdminApi.create.test(request.url())) sent += 1;
   });
-  const asked = page.waitForRequest((request) => request.method() === "POST" && deskApi.create.test(request.url()));
+  const awaited = page.waitForRequest(
+    (request) => request.method() === "POST" && catalogAdminApi.create.test(request.url()),
+  );
   await field(page, "name").press("Enter");
   await expect(submit(page)).toHaveText("Salvando...");
   await field(page, "name").press("Enter");
   await submit(page).click({ force: true });
-  const request = await asked;
+  const request = await awaited;
   expect(request.headers().authorization).toBe(`Bearer ${session.token}`);
   expect(request.headers()["idempotency-key"]).toMatch(/^[0-9a-f]{32}$/);
   expect(request.postDataJSON()).toMatchObject({
@@ -170,25 +172,25 @@ test("a new product is sent with all its fields, once, and is in the list [FORM-
     gtinEan: "7891000315507",
     thumbnail: "https://exemplo.com.br/caneca.webp",
   });
-  const reloaded = page.waitForRequest(deskApi.list);
+  const reloaded = page.waitForRequest(catalogAdminApi.list);
   held.letGo();
   await expect(toast(page, 'Produto "Caneca Nova" criado com sucesso!')).toBeVisible();
   await expect(dialog(page)).toBeHidden();
   await reloaded;
   expect(sent).toBe(1);
-  expect(await desk.find(code)).toMatchObject({ name: "Caneca Nova", originalPrice: 25.5, stock: 7 });
+  expect(await catalogAdmin.find(code)).toMatchObject({ name: "Caneca Nova", originalPrice: 25.5, stock: 7 });
 });
 
 test("after an answer that got lost the same product is sent again under the same key, and is created once [FORM-20]", async ({
   page,
   session,
-  desk,
+  catalogAdmin,
 }) => {
   await openAs(page, session, "/admin/mart");
   await openForm(page);
   const code = await fillForm(page);
   const keys: (string | undefined)[] = [];
-  await page.route(deskApi.create, async (route) => {
+  await page.route(catalogAdminApi.create, async (route) => {
     if (route.request().method() !== "POST") return route.fallback();
     keys.push(route.request().headers()["idempotency-key"]);
     if (keys.length > 1) return route.fallback();
@@ -203,7 +205,7 @@ test("after an answer that got lost the same product is sent again under the sam
   await submit(page).click();
   await expect(toast(page, 'Produto "Caneca Nova" criado com sucesso!')).toBeVisible();
   expect(keys[0]).toBe(keys[1]);
-  expect(await desk.find(code)).not.toBeNull();
+  expect(await catalogAdmin.find(code)).not.toBeNull();
 });
 
 test("a save that fails says so in a red box, and keeps what was typed [FORM-22 ERR-17]", async ({ page, session }) => {
@@ -212,7 +214,7 @@ test("a save that fails says so in a red box, and keeps what was typed [FORM-22 
   const code = await fillForm(page);
   const problem = page.getByRole("dialog").getByRole("alert");
   const answer = (given: { status?: number; json?: unknown; body?: string }) =>
-    page.route(deskApi.create, (route) =>
+    page.route(catalogAdminApi.create, (route) =>
       route.request().method() === "POST" ? route.fulfill(given) : route.fallback(),
     );
   await answer({ json: { status: "error" } });
@@ -231,8 +233,8 @@ test("a save that fails says so in a red box, and keeps what was typed [FORM-22 
   await expect(toast(page, /criado com sucesso/)).toBeVisible();
 });
 
-test("a code that another product has is told at its field", async ({ page, session, desk }) => {
-  const { code } = await desk.create();
+test("a code that another product has is told at its field", async ({ page, session, catalogAdmin }) => {
+  const { code } = await catalogAdmin.create();
   await openAs(page, session, "/admin/mart");
   await openForm(page);
   await fillForm(page, { code });
@@ -244,7 +246,7 @@ test("a code that another product has is told at its field", async ({ page, sess
 test("prices are understood as Brazilians write them, and never become another number in silence [FORM-05]", async ({
   page,
   session,
-  desk,
+  catalogAdmin,
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -270,10 +272,18 @@ test("prices are understood as Brazilians write them, and never become another n
   await field(page, "promotionalPrice").fill("1199.9");
   await submit(page).click();
   await expect(toast(page, /criado com sucesso/)).toBeVisible();
-  expect(await desk.find(code)).toMatchObject({ costPrice: 12.5, originalPrice: 1234.5, promotionalPrice: 1199.9 });
+  expect(await catalogAdmin.find(code)).toMatchObject({
+    costPrice: 12.5,
+    originalPrice: 1234.5,
+    promotionalPrice: 1199.9,
+  });
 });
 
-test("a category and a subcategory that the shop does not have yet are typed", async ({ page, session, desk }) => {
+test("a category and a subcategory that the shop does not have yet are typed", async ({
+  page,
+  session,
+  catalogAdmin,
+}) => {
   await openAs(page, session, "/admin/mart");
   await openForm(page);
   const code = await fillForm(page);
@@ -282,14 +292,17 @@ test("a category and a subcategory that the shop does not have yet are typed", a
   await expect(category).toBeFocused();
   await submit(page).click();
   await expect(category).toHaveAccessibleDescription("Categoria é obrigatória");
-  await category.fill(desk.category);
+  await category.fill(catalogAdmin.category);
   await field(page, "subcategory").selectOption({ label: "Nova subcategoria…" });
   const subcategory = page.getByRole("textbox", { name: "Nova subcategoria" });
-  await expect(subcategory).toHaveValue(`${desk.category} > `);
+  await expect(subcategory).toHaveValue(`${catalogAdmin.category} > `);
   await subcategory.pressSequentially("Potes");
   await submit(page).click();
   await expect(toast(page, /criado com sucesso/)).toBeVisible();
-  expect(await desk.find(code)).toMatchObject({ category: desk.category, subcategory: `${desk.category} > Potes` });
+  expect(await catalogAdmin.find(code)).toMatchObject({
+    category: catalogAdmin.category,
+    subcategory: `${catalogAdmin.category} > Potes`,
+  });
 });
 
 test("closing with something typed asks first; the focus goes back to where it was", async ({ page, session }) => {
@@ -313,14 +326,14 @@ test("closing with something typed asks first; the focus goes back to where it w
 test("two people who edit one product never overwrite each other unseen", { tag: "@path" }, async ({
   page,
   session,
-  desk,
+  catalogAdmin,
 }) => {
-  const product = await desk.create({ name: "Caneca de Dois", stock: 20, originalPrice: 50 });
+  const product = await catalogAdmin.create({ name: "Caneca de Dois", stock: 20, originalPrice: 50 });
   await openAs(page, session, `/admin/mart/product/${product.code}/edit`);
   await page.getByRole("button", { name: "Editar Produto" }).click();
   await field(page, "originalPrice").fill("60");
   await field(page, "name").fill("Caneca Minha");
-  await desk.update(product, { originalPrice: 70, stock: 5 });
+  await catalogAdmin.update(product, { originalPrice: 70, stock: 5 });
   await submit(page).click();
   const box = page.getByRole("dialog").getByRole("alert");
   await expect(box).toContainText("Este produto mudou enquanto você editava");
@@ -330,7 +343,7 @@ test("two people who edit one product never overwrite each other unseen", { tag:
   await expect(field(page, "stock")).toHaveValue("5");
   await expect(field(page, "name")).toHaveValue("Caneca Minha");
   await expect(field(page, "originalPrice")).toHaveValue("60");
-  expect(await desk.find(product.code)).toMatchObject({ name: "Caneca de Dois", originalPrice: 70 });
+  expect(await catalogAdmin.find(product.code)).toMatchObject({ name: "Caneca de Dois", originalPrice: 70 });
   const question = page.getByRole("group", { name: /^Preço original/ });
   await expect(question.getByRole("button", { name: /Ficar com o meu/ })).toHaveAttribute("aria-pressed", "true");
   await question.getByRole("button", { name: /Usar o novo/ }).click();
@@ -338,7 +351,7 @@ test("two people who edit one product never overwrite each other unseen", { tag:
   await question.getByRole("button", { name: /Ficar com o meu/ }).click();
   await submit(page).click();
   await expect(toast(page, 'Produto "Caneca Minha" atualizado com sucesso!')).toBeVisible();
-  expect(await desk.find(product.code)).toMatchObject({ name: "Caneca Minha", originalPrice: 60, stock: 5 });
+  expect(await catalogAdmin.find(product.code)).toMatchObject({ name: "Caneca Minha", originalPrice: 60, stock: 5 });
 });
 
 test("axe finds nothing in the form", { tag: "@path" }, async ({ page, session }) => {
@@ -346,7 +359,7 @@ test("axe finds nothing in the form", { tag: "@path" }, async ({ page, session }
   await openAs(page, session, "/admin/mart");
   await openForm(page);
   await expectNoAxeViolations(page);
-  await page.route(deskApi.create, (route) => route.fulfill({ json: { status: "error", error: "Não deu" } }));
+  await page.route(catalogAdminApi.create, (route) => route.fulfill({ json: { status: "error", error: "Não deu" } }));
   await fillForm(page);
   await submit(page).click();
   await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
@@ -385,31 +398,31 @@ test("on a phone and at 200 % the form needs no sideways scroll, and all of it i
 test("a product out of the list is edited where the store may not show it [FORM-02 FORM-21]", async ({
   page,
   session,
-  desk,
+  catalogAdmin,
 }) => {
-  const { code } = await desk.create({ name: "Guardada", isActive: false, stock: 0 });
-  await openAs(page, session, `/admin/mart?category=${encodeURIComponent(desk.category)}`);
+  const { code } = await catalogAdmin.create({ name: "Guardada", isActive: false, stock: 0 });
+  await openAs(page, session, `/admin/mart?category=${encodeURIComponent(catalogAdmin.category)}`);
   await rowOf(page, code).getByRole("link", { name: "Editar Guardada" }).click();
   await page.getByRole("button", { name: "Editar Produto" }).click();
   await expect(dialog(page, "Editar Produto")).toBeVisible();
   await expect(submit(page)).toHaveText("Atualizar Produto");
   await expect(field(page, "name")).toHaveValue("Guardada");
-  await expect(field(page, "subcategory")).toHaveValue(`${desk.category} > Canecas`);
+  await expect(field(page, "subcategory")).toHaveValue(`${catalogAdmin.category} > Canecas`);
   await expect(field(page, "isActive")).not.toBeChecked();
   await field(page, "isActive").check();
   await field(page, "averageRating").fill("4.5");
-  const held = holdBack(page, deskApi.one, "PUT");
+  const held = holdBack(page, catalogAdminApi.one, "PUT");
   await held.ready;
   await submit(page).click();
   await expect(submit(page)).toHaveText("Salvando...");
   held.letGo();
   await expect(toast(page, 'Produto "Guardada" atualizado com sucesso!')).toBeVisible();
-  expect(await desk.find(code)).toMatchObject({ isActive: true, averageRating: 4.5 });
+  expect(await catalogAdmin.find(code)).toMatchObject({ isActive: true, averageRating: 4.5 });
 });
 
 test("an update that fails keeps the form [FORM-22 ERR-17]", async ({ page, session }) => {
   const product = managedProduct({ code: "FALSO-1", name: "Falsa" });
-  await page.route(deskApi.one, (route) =>
+  await page.route(catalogAdminApi.one, (route) =>
     route.request().method() === "PUT" ? route.fulfill({ json: { status: "error" } }) : route.fulfill(success(product)),
   );
   await openAs(page, session, "/admin/mart/product/FALSO-1/edit");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openAs } from "../support/account-journey.ts";
-import { deskApi, holdBack, newCode, test, toast } from "../support/desk.ts";
+import { catalogAdminApi, holdBack, newCode, test, toast } from "../support/catalog-admin.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
 import { plainSpaces } from "../support/plain-spaces.ts";
 import { PHONE } from "../support/screens.ts";
@@ -100,7 +100,7 @@ test("the preview tells how the text was read [IMPORT-06 IMPORT-09 IMPORT-10]", 
 
 test("the pasted product is created with its numbers and its fallbacks [IMPORT-07 IMPORT-08 IMPORT-09 IMPORT-10 IMPORT-11 IMPORT-12 IMPORT-14]", {
   tag: "@path",
-}, async ({ page, session, desk }) => {
+}, async ({ page, session, catalogAdmin }) => {
   await openAs(page, session, "/admin/mart");
   await openImport(page);
   const product = pasted({
@@ -110,16 +110,16 @@ test("the pasted product is created with its numbers and its fallbacks [IMPORT-0
     discountPercentage: "10%",
   });
   await box(page).fill(JSON.stringify(product));
-  const held = holdBack(page, deskApi.create, "POST");
+  const held = holdBack(page, catalogAdminApi.create, "POST");
   await held.ready;
   await submit(page).click();
   await expect(submit(page)).toHaveText("Criando...");
-  const reloaded = page.waitForRequest(deskApi.list);
+  const reloaded = page.waitForRequest(catalogAdminApi.list);
   held.letGo();
   await expect(toast(page, 'Produto "Pote de Mel" criado com sucesso!')).toBeVisible();
   await expect(dialog(page)).toBeHidden();
   await reloaded;
-  expect(await desk.find(product.code)).toMatchObject({
+  expect(await catalogAdmin.find(product.code)).toMatchObject({
     originalPrice: 1234.5,
     stock: 15,
     discountPercentage: 10,
@@ -142,8 +142,12 @@ test("what a product still needs is told before it is sent", async ({ page, sess
   await expect(problem(page)).toContainText("Fornecedor é obrigatório");
 });
 
-test("an import that fails says why, and keeps the text [IMPORT-13 ERR-17]", async ({ page, session, desk }) => {
-  const { code } = await desk.create();
+test("an import that fails says why, and keeps the text [IMPORT-13 ERR-17]", async ({
+  page,
+  session,
+  catalogAdmin,
+}) => {
+  const { code } = await catalogAdmin.create();
   await openAs(page, session, "/admin/mart");
   await openImport(page);
   const text = JSON.stringify(pasted({ code }));
@@ -152,7 +156,7 @@ test("an import that fails says why, and keeps the text [IMPORT-13 ERR-17]", asy
   await expect(problem(page)).toContainText("Erro ao criar produto");
   await expect(problem(page)).toContainText("Já existe um produto com este código.");
   await expect(problem(page)).toBeFocused();
-  await page.route(deskApi.create, (route) => route.abort());
+  await page.route(catalogAdminApi.create, (route) => route.abort());
   await submit(page).click();
   await expect(problem(page)).toContainText("Erro inesperado ao criar produto");
   await expect(box(page)).toHaveValue(text);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { openAs } from "../support/account-journey.ts";
-import { newCode, test, toast } from "../support/desk.ts";
+import { newCode, test, toast } from "../support/catalog-admin.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
 import { PHONE } from "../support/screens.ts";
 
@@ -41,7 +41,7 @@ async function openNew(page: Page): Promise<string> {
   return code;
 }
 
-/** A file in the hands of somebody who drops it on the page, or pastes it. */
+/** A file in the hands of someone who drops it on the page, or pastes it. */
 async function bring(page: Page, event: "drop" | "paste", { name, mimeType, buffer }: File): Promise<void> {
   await page.evaluate(
     ([kind, fileName, type, bytes]) => {
@@ -97,9 +97,9 @@ test("pictures that a merchant chooses are in the store, the first of them as th
 test("pictures are dropped and pasted, also a large one, and taken away and put back", async ({
   page,
   session,
-  desk,
+  catalogAdmin,
 }) => {
-  const product = await desk.create({ name: "Caneca velha", realImage: "/demo/caneca-ceramica-800.webp" });
+  const product = await catalogAdmin.create({ name: "Caneca velha", realImage: "/demo/caneca-ceramica-800.webp" });
   await openAs(page, session, `/admin/mart/product/${product.code}/edit`);
   await page.getByRole("button", { name: "Editar Produto" }).click();
   await expect(tiles(page)).toHaveCount(1);
@@ -131,13 +131,17 @@ test("pictures are dropped and pasted, also a large one, and taken away and put 
   const kept = await Promise.all((await tiles(page).all()).map(addressOf));
   await submit(page).click();
   await expect(toast(page, /atualizado com sucesso/)).toBeVisible();
-  expect(await desk.find(product.code)).toMatchObject({ realImage: kept[0], thumbnail: kept[0], images: [kept[1]] });
+  expect(await catalogAdmin.find(product.code)).toMatchObject({
+    realImage: kept[0],
+    thumbnail: kept[0],
+    images: [kept[1]],
+  });
 });
 
 test("what fails is told by its file, keeps no other waiting, and loses nothing of the form", async ({
   page,
   session,
-  desk,
+  catalogAdmin,
 }) => {
   await openAs(page, session, "/admin/mart");
   const code = await openNew(page);
@@ -166,7 +170,7 @@ test("what fails is told by its file, keeps no other waiting, and loses nothing 
   await expect(waiting(page)).toBeHidden();
   await submit(page).click();
   await expect(toast(page, /criado com sucesso/)).toBeVisible();
-  const { realImage, images } = (await desk.find(code)) ?? {};
+  const { realImage, images } = (await catalogAdmin.find(code)) ?? {};
   expect([realImage, ...(images ?? [])]).toHaveLength(2);
 });
 
@@ -197,18 +201,18 @@ const [MUG, SHIRT, TEAPOT] = ["caneca-ceramica", "camiseta-algodao", "bule-esmal
 test("two people who change the photos of one product see both choices as pictures, and may keep all of them", async ({
   page,
   session,
-  desk,
+  catalogAdmin,
 }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize(PHONE);
-  const product = await desk.create({ realImage: MUG, thumbnail: MUG });
+  const product = await catalogAdmin.create({ realImage: MUG, thumbnail: MUG });
   await openAs(page, session, `/admin/mart/product/${product.code}/edit`);
   await page.getByRole("button", { name: "Editar Produto" }).click();
   await chooser(page).setInputFiles(await pictureFile("minha.png", "#8e44ad"));
   await expect(tiles(page)).toHaveCount(2);
   const mine = (await addressOf(tiles(page).last())) ?? "";
-  await desk.update(product, { realImage: SHIRT, thumbnail: SHIRT, images: [MUG] });
+  await catalogAdmin.update(product, { realImage: SHIRT, thumbnail: SHIRT, images: [MUG] });
   await submit(page).click();
 
   const question = page.getByRole("group", { name: "Fotos: vocês dois mudaram" });
@@ -227,7 +231,11 @@ test("two people who change the photos of one product see both choices as pictur
   await expect(tiles(page)).toHaveCount(3);
   await submit(page).click();
   await expect(toast(page, /atualizado com sucesso/)).toBeVisible();
-  expect(await desk.find(product.code)).toMatchObject({ realImage: MUG, thumbnail: MUG, images: [mine, SHIRT] });
+  expect(await catalogAdmin.find(product.code)).toMatchObject({
+    realImage: MUG,
+    thumbnail: MUG,
+    images: [mine, SHIRT],
+  });
 
   const newest = page.getByRole("region", { name: "Histórico" }).getByRole("listitem").first();
   await expect(newest.getByRole("img", { name: "Foto 1, que saiu" })).toHaveAttribute("src", MUG ?? "");
@@ -236,16 +244,16 @@ test("two people who change the photos of one product see both choices as pictur
   await expectNoSidewaysScroll(page);
 });
 
-test("photos that somebody else changed meanwhile are shown before and after, and a moved one says where it was", async ({
+test("photos that someone else changed meanwhile are shown before and after, and a moved one says where it was", async ({
   page,
   session,
-  desk,
+  catalogAdmin,
 }) => {
-  const product = await desk.create({ realImage: MUG, thumbnail: MUG, images: [SHIRT] });
+  const product = await catalogAdmin.create({ realImage: MUG, thumbnail: MUG, images: [SHIRT] });
   await openAs(page, session, `/admin/mart/product/${product.code}/edit`);
   await page.getByRole("button", { name: "Editar Produto" }).click();
   await field(page, "name").fill("Caneca Minha");
-  await desk.update(product, { realImage: SHIRT, thumbnail: SHIRT, images: [MUG, TEAPOT] });
+  await catalogAdmin.update(product, { realImage: SHIRT, thumbnail: SHIRT, images: [MUG, TEAPOT] });
   await submit(page).click();
   const box = dialog(page).getByRole("alert");
   await expect(box.getByRole("listitem")).toContainText("Fotos");

@@ -136,7 +136,7 @@ test("text files are read, whatever computer wrote them; others are refused with
   await expect(files.getByRole("listitem")).toHaveCount(0);
 });
 
-test("an assistant is paused, deleted with a way back, and found in the bin", async ({ page, session, owner }) => {
+test("an assistant is paused, deleted with a way back, and found in the trash", async ({ page, session, owner }) => {
   await owner.call("post", "assistants", bodyOf());
   await openAs(page, session, "/assistentes");
   await page.getByRole("button", { name: 'Pausar "Bia do balcão"' }).click();
@@ -154,7 +154,7 @@ test("an assistant is paused, deleted with a way back, and found in the bin", as
   await expect(page.getByRole("heading", { name: "A lixeira está vazia" })).toBeVisible();
 });
 
-test("the bin of assistants has pages, and a page after the last gives way to the last", async ({
+test("the trash of assistants has pages, and a page after the last yields to the last", async ({
   page,
   session,
   owner,

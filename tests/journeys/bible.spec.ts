@@ -125,10 +125,10 @@ test("the 45-second upright video of Davi and Golias goes through every step to 
   test.slow();
   await openWizard(page);
   await page.waitForLoadState("networkidle");
-  const asked: string[] = [];
+  const awaited: string[] = [];
   page.on("request", (request) => {
     // The router learns of the pages behind the links in sight; files of our own carry nothing that was typed.
-    if (!/\/(assets|bible|__manifest)|^blob:/.test(request.url())) asked.push(`${request.method()} ${request.url()}`);
+    if (!/\/(assets|bible|__manifest)|^blob:/.test(request.url())) awaited.push(`${request.method()} ${request.url()}`);
   });
   for (const [said, answer, meta] of SAMPLE) {
     await say(page, said);
@@ -151,7 +151,7 @@ test("the 45-second upright video of Davi and Golias goes through every step to 
     ]);
     await expect(review).toContainText("45 segundos · 9:16");
   }
-  expect(asked).toEqual([]);
+  expect(awaited).toEqual([]);
 });
 
 test("the choices are offered as buttons, and each leads on [BIBLE-17 BIBLE-19 BIBLE-23]", async ({ page }) => {

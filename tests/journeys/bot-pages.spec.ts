@@ -117,9 +117,9 @@ for (const [bot, facts] of Object.entries(pages) as [Bot, (typeof pages)[Bot]][]
   }) => {
     await openHydrated(page, path);
     await page.getByRole("button", { name: facts.open }).click();
-    const asked = page.waitForRequest(BOTS[bot].wire);
+    const awaited = page.waitForRequest(BOTS[bot].wire);
     await say(page, "oi");
-    const request = await asked;
+    const request = await awaited;
     expect(request.method()).toBe("POST");
     expect(request.postDataJSON()).toMatchObject({ [bot === "mart" ? "message" : "chatInput"]: "oi" });
     await expect(bubbles(page)).toHaveCount(2);

@@ -173,7 +173,7 @@ test("the catalogue works where no script runs", async ({ browser, baseURL }) =>
   await context.close();
 });
 
-test("a picture that does not load gives way to a drawing [CARD-03 ERR-22]", async ({ page }) => {
+test("a picture that does not load yields to a drawing [CARD-03 ERR-22]", async ({ page }) => {
   await answerLists(page, listAnswer([apiProduct({ thumbnail: "/demo/nao-existe-800.webp", realImage: "" })]));
   await enterCatalog(page);
   const card = cards(page).first();

@@ -42,7 +42,7 @@ async function showProducts(page: Page, results: object[]): Promise<void> {
   await say(page, "canecas");
 }
 
-test("a page loads no script of conversations before somebody opens one", { tag: "@path" }, async ({ page }) => {
+test("a page loads no script of conversations before someone opens one", { tag: "@path" }, async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => request.url().includes("/assets/") && scripts.push(request.url()));
   await openHydrated(page, BOTS.arara.path);
@@ -140,7 +140,7 @@ test("while a reply is pending nothing can be sent and three dots hop; then the 
   await expect(field(page)).toBeFocused();
 });
 
-test("all messages of a widget carry one session, another widget's carry another, and nobody's account [CHAT-11 CHAT-12 CHAT-32 KNOW-10 KNOW-11]", async ({
+test("all messages of a widget carry one session, another widget's carry another, and no one's account [CHAT-11 CHAT-12 CHAT-32 KNOW-10 KNOW-11]", async ({
   page,
   context,
   request,

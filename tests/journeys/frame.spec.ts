@@ -40,7 +40,7 @@ test("the scripts of a page are asked for when it is painted, and make it come a
   }
 });
 
-test("the store's landing asks for at most 115 kB of script, and for none of the conversations or the desk", async ({
+test("the store's landing asks for at most 115 kB of script, and for none of the conversations or the catalogue admin", async ({
   request,
 }) => {
   const page = await (await request.get("/arara-mart")).text();
@@ -49,7 +49,7 @@ test("the store's landing asks for at most 115 kB of script, and for none of the
   const scripts = await Promise.all(names.map(async (name) => (await request.get(name)).body()));
   const bytes = scripts.reduce((sum, script) => sum + brotliCompressSync(script).byteLength, 0);
   expect(bytes).toBeLessThanOrEqual(115_000);
-  expect(names.filter((name) => /panel|desk|studio|product-list/.test(name))).toEqual([]);
+  expect(names.filter((name) => /panel|catalogAdmin|studio|product-list/.test(name))).toEqual([]);
 });
 
 const PUBLIC_PAGES = ["/arara-mart", "/arara-mart/catalog", "/theme", "/auth", "/register-account", "/debug", ...BOTS];
@@ -201,7 +201,7 @@ test("a toast that sets no time of its own leaves after five seconds [TOAST-01]"
   await expect(toast(page)).toHaveCount(0);
 });
 
-test("a toast waits while somebody points at it, and can be closed", async ({ page }) => {
+test("a toast waits while someone points at it, and can be closed", async ({ page }) => {
   await page.clock.install();
   await openHydrated(page, "/");
   await holdTime(page);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page, Route } from "@playwright/test";
 import { openAs } from "../support/account-journey.ts";
-import { newCode, test } from "../support/desk.ts";
+import { newCode, test } from "../support/catalog-admin.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
 import { plainSpaces } from "../support/plain-spaces.ts";
 import { PHONE } from "../support/screens.ts";
@@ -35,16 +35,16 @@ function manyLines(code: string, category: string, price: string): string {
 
 test("a spreadsheet is looked through first: new, changed field by field, equal, refused with its reason; then it is written", {
   tag: "@path",
-}, async ({ page, session, desk }) => {
-  const old = await desk.create({ name: "Caneca Velha", originalPrice: 50, stock: 20 });
-  const same = await desk.create({ name: "Caneca Igual", originalPrice: 12.5, stock: 3 });
+}, async ({ page, session, catalogAdmin }) => {
+  const old = await catalogAdmin.create({ name: "Caneca Velha", originalPrice: 50, stock: 20 });
+  const same = await catalogAdmin.create({ name: "Caneca Igual", originalPrice: 12.5, stock: 3 });
   const code = newCode();
   const file = [
     "Código;Nome do produto;Categoria;Preço (R$);Estoque;Cor",
     `${old.code};Caneca Nova;;1.234,50;20;azul`,
     `${same.code};Caneca Igual;;12,50;3;`,
-    `${code};Bule Esmaltado;${desk.category};99,90;4;`,
-    `${newCode()};Chaleira;${desk.category};noventa;4;`,
+    `${code};Bule Esmaltado;${catalogAdmin.category};99,90;4;`,
+    `${newCode()};Chaleira;${catalogAdmin.category};noventa;4;`,
   ].join("\r\n");
   await openAs(page, session, "/admin/mart");
   await page.getByRole("link", { name: "Importar arquivo" }).click();
@@ -75,8 +75,8 @@ test("a spreadsheet is looked through first: new, changed field by field, equal,
   await expect(lineOf(page, 5)).toBeVisible();
   await kind(page, "Iguais").click();
   await expect(lineOf(page, 3)).toContainText("Caneca Igual");
-  expect(await desk.find(code)).toBe(null);
-  expect((await desk.find(old.code))?.originalPrice).toBe(50);
+  expect(await catalogAdmin.find(code)).toBe(null);
+  expect((await catalogAdmin.find(old.code))?.originalPrice).toBe(50);
 
   const downloaded = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar linhas recusadas" }).click();
@@ -86,8 +86,8 @@ test("a spreadsheet is looked through first: new, changed field by field, equal,
   await expect(write(page)).toHaveText("Gravar 2 produtos");
   await write(page).click();
   await expect(stage(page)).toContainText("Pronto: 1 criado e 1 mudado.");
-  expect(await desk.find(code)).toMatchObject({ name: "Bule Esmaltado", originalPrice: 99.9 });
-  expect(await desk.find(old.code)).toMatchObject({ name: "Caneca Nova", originalPrice: 1234.5, stock: 20 });
+  expect(await catalogAdmin.find(code)).toMatchObject({ name: "Bule Esmaltado", originalPrice: 99.9 });
+  expect(await catalogAdmin.find(old.code)).toMatchObject({ name: "Caneca Nova", originalPrice: 1234.5, stock: 20 });
 
   await page.getByRole("link", { name: "Todas as importações" }).click();
   const mine = page.getByRole("listitem").filter({ hasText: "preços de março.csv" }).first();
@@ -95,29 +95,29 @@ test("a spreadsheet is looked through first: new, changed field by field, equal,
   await mine.getByRole("button", { name: "Desfazer a importação de preços de março.csv" }).click();
   await expect(mine).toContainText("2 produtos de volta ao que eram");
   await expect(mine.getByRole("button")).toBeHidden();
-  expect(await desk.find(code)).toBe(null);
-  expect(await desk.find(old.code)).toMatchObject({ name: "Caneca Velha", originalPrice: 50 });
+  expect(await catalogAdmin.find(code)).toBe(null);
+  expect(await catalogAdmin.find(old.code)).toMatchObject({ name: "Caneca Velha", originalPrice: 50 });
 });
 
 test("a job goes on while the page is closed, is stopped, and what it wrote is taken back as a whole", async ({
   page,
   session,
-  desk,
+  catalogAdmin,
 }) => {
   test.slow();
   const code = newCode();
   await openAs(page, session, PAGE);
-  await choose(page, "muitos.csv", manyLines(code, desk.category, "9,90"));
+  await choose(page, "muitos.csv", manyLines(code, catalogAdmin.category, "9,90"));
   await checked(page);
   await write(page).click();
   await expect(stage(page).getByRole("progressbar", { name: "Gravando no catálogo" })).toBeVisible();
   await page.reload();
   await expect(stage(page)).toContainText(/Gravando no catálogo|Pronto/);
   await expect(stage(page)).toContainText("Pronto: 1.500 criados.", { timeout: 60_000 });
-  expect(await desk.find(`${code}-${MANY - 1}`)).toMatchObject({ isActive: false, originalPrice: 9.9 });
+  expect(await catalogAdmin.find(`${code}-${MANY - 1}`)).toMatchObject({ isActive: false, originalPrice: 9.9 });
 
   await page.getByRole("link", { name: "Importar outro arquivo" }).click();
-  await choose(page, "mais-caros.csv", manyLines(code, desk.category, "19,90"));
+  await choose(page, "mais-caros.csv", manyLines(code, catalogAdmin.category, "19,90"));
   await checked(page);
   await expect(kind(page, "Com mudança")).toContainText("1.500");
   await write(page).click();
@@ -125,19 +125,23 @@ test("a job goes on while the page is closed, is stopped, and what it wrote is t
   await expect(stage(page)).toContainText(/Parado (depois de|antes de gravar)/);
   const total = Number(/depois de ([\d.]+)/.exec(await stage(page).innerText())?.[1]?.replace(".", "") ?? 0);
   expect(total).toBeLessThan(MANY);
-  expect((await desk.find(`${code}-0`))?.originalPrice).toBe(total > 0 ? 19.9 : 9.9);
+  expect((await catalogAdmin.find(`${code}-0`))?.originalPrice).toBe(total > 0 ? 19.9 : 9.9);
   const undo = stage(page).getByRole("button", { name: "Desfazer importação" });
   await expect(undo).toBeVisible({ visible: total > 0 });
   if (total === 0) return;
   await undo.click();
   await expect(stage(page)).toContainText(/Desfeito: [\d.]+ produtos? de volta ao que era/, { timeout: 60_000 });
-  expect((await desk.find(`${code}-0`))?.originalPrice).toBe(9.9);
+  expect((await catalogAdmin.find(`${code}-0`))?.originalPrice).toBe(9.9);
 });
 
-test("a file may be dropped anywhere on the page, or pasted as a file or as text", async ({ page, session, desk }) => {
+test("a file may be dropped anywhere on the page, or pasted as a file or as text", async ({
+  page,
+  session,
+  catalogAdmin,
+}) => {
   await openAs(page, session, PAGE);
   const firstHeading = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
-  const text = `código;nome;categoria;preço\n${newCode()};Copo;${desk.category};9,90`;
+  const text = `código;nome;categoria;preço\n${newCode()};Copo;${catalogAdmin.category};9,90`;
   const give = (event: "drop" | "paste") =>
     page.evaluate(
       ([name, content]) => {
@@ -167,13 +171,15 @@ test("a file may be dropped anywhere on the page, or pasted as a file or as text
   await expect(page.getByText("Cole o texto dos produtos primeiro")).toBeVisible();
   await page
     .getByLabel("Linhas da planilha ou JSON")
-    .fill(JSON.stringify([{ code: newCode(), name: "Copo", category: desk.category, originalPrice: "1.234,50" }]));
+    .fill(
+      JSON.stringify([{ code: newCode(), name: "Copo", category: catalogAdmin.category, originalPrice: "1.234,50" }]),
+    );
   await page.getByRole("button", { name: "Conferir texto" }).click();
   await checked(page);
   await expect(kind(page, "Novos")).toContainText("1");
 });
 
-test("an upload that breaks goes on where it broke", async ({ page, session, desk }) => {
+test("an upload that breaks goes on where it broke", async ({ page, session, catalogAdmin }) => {
   await openAs(page, session, PAGE);
   const sent: string[] = [];
   let isBroken = false;
@@ -184,7 +190,10 @@ test("an upload that breaks goes on where it broke", async ({ page, session, des
     return route.abort();
   });
   const filler = "x".repeat(400);
-  const lines = Array.from({ length: 1_000 }, (_, at) => `${newCode()}-${at};Copo;${desk.category};9,90;${filler}`);
+  const lines = Array.from(
+    { length: 1_000 },
+    (_, at) => `${newCode()}-${at};Copo;${catalogAdmin.category};9,90;${filler}`,
+  );
   await choose(page, "grande.csv", ["código;nome;categoria;preço;descrição", ...lines].join("\n"));
   await expect(page.getByRole("alert")).toContainText("O envio de grande.csv parou");
   await expect(page.getByRole("alert")).toContainText("Verifique sua conexão");
@@ -196,7 +205,7 @@ test("an upload that breaks goes on where it broke", async ({ page, session, des
 test("three files are on their way at most: the fourth waits until one is discarded, then goes on", async ({
   page,
   session,
-  desk,
+  catalogAdmin,
   request,
 }) => {
   const headers = { Authorization: `Bearer ${session.token}` };
@@ -205,7 +214,7 @@ test("three files are on their way at most: the fourth waits until one is discar
     expect((await request.post("/api/v1/products/import", { headers, data })).ok()).toBe(true);
   }
   await openAs(page, session, PAGE);
-  await choose(page, "quatro.csv", `código;nome;categoria;preço\n${newCode()};Copo;${desk.category};9,90\n`);
+  await choose(page, "quatro.csv", `código;nome;categoria;preço\n${newCode()};Copo;${catalogAdmin.category};9,90\n`);
   await expect(page.getByRole("alert")).toContainText(
     "Você já tem três arquivos a caminho. Espere um ser conferido, ou descarte um.",
   );
@@ -222,14 +231,14 @@ test("three files are on their way at most: the fourth waits until one is discar
   await expect(stage(page)).toContainText("Parado antes de gravar.");
 });
 
-test("an upload that gave way to another file of its person says so", async ({ page, session, desk }) => {
+test("an upload that gave way to another file of its person says so", async ({ page, session, catalogAdmin }) => {
   const sent: string[] = [];
   await page.route("**/api/v1/products/import/*/parts/*", async (route) => {
     sent.push(route.request().url());
     return route.abort();
   });
   await openAs(page, session, PAGE);
-  await choose(page, "velho.csv", `código;nome;categoria;preço\n${newCode()};Copo;${desk.category};9,90\n`);
+  await choose(page, "velho.csv", `código;nome;categoria;preço\n${newCode()};Copo;${catalogAdmin.category};9,90\n`);
   await expect(page.getByRole("alert")).toContainText("O envio de velho.csv parou");
   const reason = "O envio ficou parado e deu lugar a outro arquivo seu. Envie este de novo quando quiser.";
   await page.route("**/api/v1/products/import", async (route) => {
@@ -248,12 +257,12 @@ test("an upload that gave way to another file of its person says so", async ({ p
 test("pasted text outlives a sending that breaks, and a check whose answer was lost is not asked for again", async ({
   page,
   session,
-  desk,
+  catalogAdmin,
 }) => {
   await openAs(page, session, PAGE);
   await page.getByRole("button", { name: "Colar texto" }).click();
   const box = page.getByLabel("Linhas da planilha ou JSON");
-  const text = JSON.stringify([{ code: newCode(), name: "Copo", category: desk.category, originalPrice: 5 }]);
+  const text = JSON.stringify([{ code: newCode(), name: "Copo", category: catalogAdmin.category, originalPrice: 5 }]);
   await box.fill(text);
   await page.route("**/parts/*", (route) => route.abort(), { times: 1 });
   await page.getByRole("button", { name: "Conferir texto" }).click();
@@ -304,9 +313,9 @@ test("hostile files are told line by line and change nothing", async ({ page, se
   await expect(page.getByRole("list", { name: "Recusados" })).toContainText("https://");
 });
 
-test("axe finds nothing in the import of files", { tag: "@path" }, async ({ page, session, desk }) => {
+test("axe finds nothing in the import of files", { tag: "@path" }, async ({ page, session, catalogAdmin }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const { code } = await desk.create();
+  const { code } = await catalogAdmin.create();
   await openAs(page, session, PAGE);
   await expect(page.getByRole("heading", { name: "Últimas importações" })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -319,9 +328,9 @@ test("axe finds nothing in the import of files", { tag: "@path" }, async ({ page
   await expectNoAxeViolations(page);
 });
 
-test("the import of files needs no sideways scroll at 360 px", async ({ page, session, desk }) => {
+test("the import of files needs no sideways scroll at 360 px", async ({ page, session, catalogAdmin }) => {
   await page.setViewportSize(PHONE);
-  const { code } = await desk.create({ name: "W".repeat(300) });
+  const { code } = await catalogAdmin.create({ name: "W".repeat(300) });
   await openAs(page, session, PAGE);
   await choose(
     page,

@@ -1,12 +1,12 @@
 import { expect, test } from "../support/journey.ts";
 import { waitForMail } from "../support/mailbox.ts";
-import { arriveSignedIn, newPerson } from "../support/signed-in.ts";
+import { arriveSignedIn, newUser } from "../support/signed-in.ts";
 
 test("what a person registers with comes back in a mail that a phone shows whole", { tag: "@path" }, async ({
   page,
   request,
 }) => {
-  const person = newPerson("Ana <b>Souza</b> http://exemplo.evil");
+  const person = newUser("Ana <b>Souza</b> http://exemplo.evil");
   await request.post("/api/v1/auth/register", { data: person });
   const mail = await waitForMail(person.email);
   await page.setViewportSize({ width: 360, height: 800 });

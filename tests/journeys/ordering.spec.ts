@@ -127,7 +127,7 @@ test("a CEP keeps its digits, gets its hyphen and stops at nine signs [DETAIL-25
   }
 });
 
-test("a CEP is pasted whole however it is written, and mended in its middle [DETAIL-26 DETAIL-27]", async ({
+test("a CEP is pasted whole however it is written, and fixed in its middle [DETAIL-26 DETAIL-27]", async ({
   page,
   context,
 }) => {

@@ -1,5 +1,5 @@
 import { openAs } from "../support/account-journey.ts";
-import { test, toast } from "../support/desk.ts";
+import { test, toast } from "../support/catalog-admin.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
 import { plainSpaces } from "../support/plain-spaces.ts";
 import { PHONE } from "../support/screens.ts";
@@ -9,10 +9,10 @@ const pageOf = (code: string) => `/admin/mart/product/${code}/edit`;
 test("a product tells who changed what and when, and any version comes back", { tag: "@path" }, async ({
   page,
   session,
-  desk,
+  catalogAdmin,
 }) => {
-  const product = await desk.create({ name: "Caneca Primeira" });
-  await desk.update(product, { originalPrice: 60, name: "Caneca Segunda" });
+  const product = await catalogAdmin.create({ name: "Caneca Primeira" });
+  await catalogAdmin.update(product, { originalPrice: 60, name: "Caneca Segunda" });
   await openAs(page, session, pageOf(product.code));
   const history = page.getByRole("region", { name: "Histórico" });
   const versions = history.getByRole("listitem");
@@ -32,25 +32,25 @@ test("a product tells who changed what and when, and any version comes back", { 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Caneca Primeira");
   await expect(versions).toHaveCount(3);
   await expect(versions.first()).toContainText("Versão antiga de volta");
-  expect(await desk.find(product.code)).toMatchObject({ name: "Caneca Primeira", originalPrice: 50 });
+  expect(await catalogAdmin.find(product.code)).toMatchObject({ name: "Caneca Primeira", originalPrice: 50 });
 });
 
-test("a version comes back over nothing that was not seen", async ({ page, session, desk }) => {
-  const product = await desk.create({ name: "Caneca Primeira" });
-  const second = await desk.update(product, { name: "Caneca Segunda" });
+test("a version comes back over nothing that was not seen", async ({ page, session, catalogAdmin }) => {
+  const product = await catalogAdmin.create({ name: "Caneca Primeira" });
+  const second = await catalogAdmin.update(product, { name: "Caneca Segunda" });
   await openAs(page, session, pageOf(product.code));
   const history = page.getByRole("region", { name: "Histórico" });
   await expect(history.getByRole("listitem")).toHaveCount(2);
-  await desk.update(second, { name: "Caneca Terceira" });
+  await catalogAdmin.update(second, { name: "Caneca Terceira" });
   await history.getByRole("button", { name: /^Voltar a esta versão/ }).click();
   await expect(toast(page, /mudou enquanto você olhava/)).toBeVisible();
   await expect(history.getByRole("listitem")).toHaveCount(3);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Caneca Terceira");
-  expect((await desk.find(product.code))?.name).toBe("Caneca Terceira");
+  expect((await catalogAdmin.find(product.code))?.name).toBe("Caneca Terceira");
 });
 
-test("a history that cannot be had says so, and can be asked for again", async ({ page, session, desk }) => {
-  const { code } = await desk.create();
+test("a history that cannot be had says so, and can be asked for again", async ({ page, session, catalogAdmin }) => {
+  const { code } = await catalogAdmin.create();
   await page.route("**/history*", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await openAs(page, session, pageOf(code));
   await expect(page.getByRole("alert")).toContainText("Erro 500");
@@ -61,11 +61,11 @@ test("a history that cannot be had says so, and can be asked for again", async (
 test("axe finds nothing in the history, and it needs no sideways scroll at 360 px", { tag: "@path" }, async ({
   page,
   session,
-  desk,
+  catalogAdmin,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const product = await desk.create({ name: "W".repeat(300) });
-  await desk.update(product, { name: "N".repeat(300), description: "d".repeat(3_000) });
+  const product = await catalogAdmin.create({ name: "W".repeat(300) });
+  await catalogAdmin.update(product, { name: "N".repeat(300), description: "d".repeat(3_000) });
   await page.setViewportSize(PHONE);
   await openAs(page, session, pageOf(product.code));
   await expect(page.getByRole("region", { name: "Histórico" }).getByRole("listitem")).toHaveCount(2);

@@ -131,7 +131,7 @@ test("searching, category, tag and order are in the address and find without acc
   await expectNoAxeViolations(page);
 });
 
-test("editing keeps what somebody else saved meanwhile in sight, and overwrites only when asked again", async ({
+test("editing keeps what someone else saved meanwhile in sight, and overwrites only when asked again", async ({
   page,
   session,
   owner,
@@ -151,7 +151,7 @@ test("editing keeps what somebody else saved meanwhile in sight, and overwrites 
   await expect(card(page, "Meu título")).toBeVisible();
 });
 
-test("a prompt is duplicated, deleted with a way back, and found in the bin", async ({ page, session, owner }) => {
+test("a prompt is duplicated, deleted with a way back, and found in the trash", async ({ page, session, owner }) => {
   await owner.call("post", "prompts", bodyOf());
   await openAs(page, session, "/prompts");
   await page.getByRole("button", { name: 'Duplicar "Promoção de verão"' }).click();
@@ -177,7 +177,7 @@ test("a prompt is duplicated, deleted with a way back, and found in the bin", as
   await expect(page.getByRole("heading", { name: "A lixeira está vazia" })).toBeVisible();
 });
 
-test("list and bin have pages, and one that lost its last prompt gives way to the page before", async ({
+test("list and bin have pages, and one that lost its last prompt yields to the page before", async ({
   page,
   session,
   owner,
@@ -229,7 +229,7 @@ test("prompts are kept as a file and read back; a file that is none is told", as
   await expect(toast(page, "Dê um título ao prompt.")).toBeVisible();
 });
 
-test("the form says what to mend, keeps what was typed when saving fails, and saves by keyboard alone", async ({
+test("the form says what to fix, keeps what was typed when saving fails, and saves by keyboard alone", async ({
   page,
   session,
 }) => {

@@ -134,9 +134,9 @@ test("'Sair' ends the session on the server, forgets it here and leads to the lo
   const session = await openSession(request, await signUp(request));
   await page.addInitScript(() => localStorage.setItem("selected-theme", "dark"));
   await openAs(page, session, "/prompts");
-  const asked = page.waitForRequest("**/api/v1/auth/logout");
+  const awaited = page.waitForRequest("**/api/v1/auth/logout");
   await signOut(page).click();
-  const logout = await asked;
+  const logout = await awaited;
   expect(logout.method()).toBe("POST");
   expect(logout.headers().authorization).toBe(`Bearer ${session.token}`);
   await expect(page).toHaveURL("/auth");
@@ -275,7 +275,7 @@ test("a late 401 of an old session does not end the new one [ERR-01]", async ({ 
   expect((await storedSession(page)).token).toBe(session.token);
 });
 
-test("whatever a storage holds, nobody's page breaks: it counts as no session [ERR-11]", async ({ page, request }) => {
+test("whatever a storage holds, no one's page breaks: it counts as no session [ERR-11]", async ({ page, request }) => {
   const { token } = await openSession(request, await signUp(request));
   const texts = ["{broken", "null", "[]", '"ana"', "{}", '{"token":1}', `{"name":"${"A".repeat(4_000_000)}"}`];
   await openHydrated(page, "/arara-mart");

@@ -3,7 +3,7 @@ import { expectCodeField, storedSession, test } from "../support/account-journey
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated } from "../support/journey.ts";
 import { waitForCode } from "../support/mailbox.ts";
 import { PHONE } from "../support/screens.ts";
-import { newPerson, signUp } from "../support/signed-in.ts";
+import { newUser, signUp } from "../support/signed-in.ts";
 
 const LOGIN = "**/api/v1/auth/login";
 const VERIFY = "**/api/v1/auth/verify-account-code";
@@ -22,7 +22,7 @@ async function askForCode(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL("/auth/verify-login");
 }
 
-test("somebody with an account signs in with the mailed code and no password [ROUTE-06 ROUTE-09 AUTH-01 AUTH-02 AUTH-03 AUTH-08 AUTH-09 AUTH-10 VLOG-02 VLOG-05 VLOG-10 CODE-01 CODE-02 CODE-03 CODE-04 SESS-01 SESS-02 DASH-01]", {
+test("someone with an account signs in with the mailed code and no password [ROUTE-06 ROUTE-09 AUTH-01 AUTH-02 AUTH-03 AUTH-08 AUTH-09 AUTH-10 VLOG-02 VLOG-05 VLOG-10 CODE-01 CODE-02 CODE-03 CODE-04 SESS-01 SESS-02 DASH-01]", {
   tag: "@path",
 }, async ({ page, request }) => {
   const person = await signUp(request);
@@ -32,9 +32,9 @@ test("somebody with an account signs in with the mailed code and no password [RO
   await expect(page.locator("input[type=password]")).toHaveCount(0);
   await expect(submit(page)).toHaveText("Enviar código");
   await email(page).fill(person.email);
-  const asked = page.waitForRequest(LOGIN);
+  const awaited = page.waitForRequest(LOGIN);
   await submit(page).click();
-  const login = await asked;
+  const login = await awaited;
   expect(login.postDataJSON()).toEqual({ email: person.email });
   await expect(page.getByRole("status").filter({ hasText: SENT })).toBeVisible();
   await expect(page).toHaveURL("/auth/verify-login");
@@ -83,9 +83,9 @@ test("a browser that signed in before shows its mark when it asks for the next c
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(person.email);
   await openHydrated(page, "/auth");
   await email(page).fill(person.email);
-  const asked = page.waitForRequest(LOGIN);
+  const awaited = page.waitForRequest(LOGIN);
   await submit(page).click();
-  expect((await asked).headers()["x-known-device"]).toBe(data.knownDevice);
+  expect((await awaited).headers()["x-known-device"]).toBe(data.knownDevice);
   await expect(page).toHaveURL("/auth/verify-login");
 });
 
@@ -188,7 +188,7 @@ test("without an e-mail the code's screen leads to the login [VLOG-01]", async (
   await expect(page).toHaveURL("/auth");
 });
 
-test("a wrong code is told and can be mended; the screen leads back to the login [VLOG-04 VLOG-06]", async ({
+test("a wrong code is told and can be fixed; the screen leads back to the login [VLOG-04 VLOG-06]", async ({
   page,
   request,
 }) => {
@@ -251,9 +251,9 @@ test("a new code is asked for once a minute, and a failed request is told [VLOG-
   await resend.click();
   await expect(page.getByRole("alert")).toHaveText("Erro ao reenviar código. Tente novamente.");
 
-  const asked = page.waitForRequest(LOGIN);
+  const awaited = page.waitForRequest(LOGIN);
   await resend.click();
-  expect((await asked).postDataJSON()).toEqual({ email: "ana@exemplo.com.br" });
+  expect((await awaited).postDataJSON()).toEqual({ email: "ana@exemplo.com.br" });
   const toast = page.locator("[data-toast=success]");
   await expect(toast).toHaveText("Código reenviado com sucesso!");
   await expect(page.getByRole("alert")).toHaveCount(0);
@@ -292,7 +292,7 @@ test("the login and the code's screen need no sideways scroll at 360 px", async 
   await page.route(LOGIN, (route) => route.fulfill({ status: 202, json: { status: "success" } }));
   await openHydrated(page, "/auth");
   await expectNoSidewaysScroll(page);
-  await email(page).fill(`${newPerson().email.replace("@", `${"a".repeat(40)}@`)}`);
+  await email(page).fill(`${newUser().email.replace("@", `${"a".repeat(40)}@`)}`);
   await submit(page).click();
   await expect(codeField(page)).toBeVisible();
   await expectNoSidewaysScroll(page);

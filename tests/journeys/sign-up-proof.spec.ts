@@ -4,7 +4,7 @@ import { test as journey } from "../support/account-journey.ts";
 import { expect, expectNoAxeViolations, openHydrated } from "../support/journey.ts";
 import { openMailbox, waitForCode } from "../support/mailbox.ts";
 import type { RunningServer } from "../support/running-server.ts";
-import { newPerson } from "../support/signed-in.ts";
+import { newUser } from "../support/signed-in.ts";
 import { startWorkerServer } from "../support/worker-server.ts";
 
 const REGISTER = "**/api/v1/auth/register";
@@ -19,7 +19,7 @@ const test = journey.extend<object, { server: RunningServer }>({
       const server = await startWorkerServer(mailbox, { MAILS_AN_HOUR: String(2 * NEWCOMERS) });
       for (let person = 0; person < NEWCOMERS / 2; person += 1) {
         const headers = { "Content-Type": "application/json", "X-Forwarded-For": `10.1.${randomInt(256)}.${person}` };
-        const body = JSON.stringify(newPerson());
+        const body = JSON.stringify(newUser());
         const { status } = await fetch(`${server.url}/api/v1/auth/register`, { method: "POST", headers, body });
         expect(status).toBe(202);
       }
@@ -32,7 +32,7 @@ const test = journey.extend<object, { server: RunningServer }>({
 });
 
 /** Fills the form in and sends it, by the keyboard alone. */
-async function signUp(page: Page, { name, email } = newPerson()): Promise<void> {
+async function signUp(page: Page, { name, email } = newUser()): Promise<void> {
   await openHydrated(page, "/register-account");
   await page.getByLabel("Nome completo").focus();
   for (const text of [name, email, "11912345678"]) {
@@ -45,7 +45,7 @@ async function signUp(page: Page, { name, email } = newPerson()): Promise<void> 
 test("in a crowded hour the browser shows the work that is asked for, and its person notices nothing", {
   tag: "@path",
 }, async ({ page }) => {
-  const person = newPerson();
+  const person = newUser();
   const scripts: string[] = [];
   const statuses: number[] = [];
   const proofs: (string | undefined)[] = [];
@@ -93,7 +93,7 @@ test("a code asked for again shows its work too", async ({ page }) => {
 });
 
 test("work that is refused is told plainly, and nothing typed is lost", async ({ page }) => {
-  const person = newPerson();
+  const person = newUser();
   await page.route(REGISTER, (route) => {
     const headers = { ...route.request().headers(), "x-proof-of-work": "sem-valor" };
     return route.continue({ headers });

@@ -3,7 +3,7 @@ import { expectCodeField, test } from "../support/account-journey.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated } from "../support/journey.ts";
 import { waitForCode } from "../support/mailbox.ts";
 import { PHONE } from "../support/screens.ts";
-import { newPerson, type Person } from "../support/signed-in.ts";
+import { newUser, type User } from "../support/signed-in.ts";
 
 const REGISTER = "**/api/v1/auth/register";
 const ACTIVATE = "**/api/v1/auth/activate-account";
@@ -12,24 +12,24 @@ const CREATED = "Conta criada com sucesso! Verifique seu email para ativar.";
 const submit = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Criar conta$|^Criando conta/ });
 const codeField = (page: Page) => page.getByLabel("Código de ativação");
 
-async function fillIn(page: Page, { name, email, whatsapp }: Person): Promise<void> {
+async function fillIn(page: Page, { name, email, whatsapp }: User): Promise<void> {
   await page.getByLabel("Nome completo").fill(name);
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("WhatsApp").fill(whatsapp);
 }
 
 /** Signs up as far as the screen of the activation code. */
-async function signUp(page: Page, person: Person): Promise<void> {
+async function signUp(page: Page, person: User): Promise<void> {
   await openHydrated(page, "/register-account");
   await fillIn(page, person);
   await submit(page).click();
   await expect(page).toHaveURL("/auth/verify-account");
 }
 
-test("somebody creates an account, activates it with the mailed code and is led to the login [ROUTE-07 ROUTE-08 REG-01 REG-02 REG-03 REG-05 REG-08 REG-09 REG-11 ACT-02 ACT-05 ACT-06 ACT-10 CODE-01 CODE-02 CODE-03 CODE-04]", {
+test("someone creates an account, activates it with the mailed code and is led to the login [ROUTE-07 ROUTE-08 REG-01 REG-02 REG-03 REG-05 REG-08 REG-09 REG-11 ACT-02 ACT-05 ACT-06 ACT-10 CODE-01 CODE-02 CODE-03 CODE-04]", {
   tag: "@path",
 }, async ({ page }) => {
-  const person = newPerson();
+  const person = newUser();
   await openHydrated(page, "/register-account");
   const fields = {
     name: page.getByLabel("Nome completo"),
@@ -77,7 +77,7 @@ test("the good news stays for two seconds, with the form closed [REG-06 REG-07 R
     await held;
     await route.continue();
   });
-  await fillIn(page, newPerson());
+  await fillIn(page, newUser());
   await submit(page).click();
   await expect(submit(page)).toHaveText("Criando conta...");
   for (const label of ["Nome completo", "E-mail", "WhatsApp"]) await expect(page.getByLabel(label)).toBeDisabled();
@@ -116,7 +116,7 @@ test("an empty form says what is missing and sends nothing; each field's message
 
 test("a number that the server refuses is told at its field, and nothing typed is lost", async ({ page }) => {
   await openHydrated(page, "/register-account");
-  const person = { ...newPerson(), whatsapp: "123" };
+  const person = { ...newUser(), whatsapp: "123" };
   await fillIn(page, person);
   await submit(page).click();
   const phone = page.getByLabel("WhatsApp");
@@ -153,7 +153,7 @@ test("a failed sign-up is told in the server's words, else in its own [REG-10]",
   ];
   await page.route(REGISTER, (route) => route.fulfill(answers.shift()));
   await openHydrated(page, "/register-account");
-  await fillIn(page, newPerson());
+  await fillIn(page, newUser());
   for (const sentence of ["Muitos pedidos.", "Failed to register user", "Erro ao criar conta. Tente novamente."]) {
     await submit(page).click();
     await expect(page.getByRole("alert")).toHaveText(sentence);
@@ -167,11 +167,11 @@ test("without an e-mail the activation leads to the sign-up [ACT-01]", async ({ 
 });
 
 test("the activation has a new code and the sign-up one press away [ACT-03 ACT-04 ACT-08 ACT-09]", async ({ page }) => {
-  const person = newPerson();
+  const person = newUser();
   await signUp(page, person);
-  const asked = page.waitForResponse("**/api/v1/auth/resend-activation");
+  const awaited = page.waitForResponse("**/api/v1/auth/resend-activation");
   await page.getByRole("button", { name: "Reenviar código" }).click();
-  const answer = await asked;
+  const answer = await awaited;
   expect(answer.status()).toBe(202);
   expect(answer.request().postDataJSON()).toEqual({ email: person.email });
   await expect(page.locator("[data-toast]")).toHaveText("Código reenviado com sucesso!");
@@ -185,7 +185,7 @@ test("the activation has a new code and the sign-up one press away [ACT-03 ACT-0
 });
 
 test("a wrong activation code is told, and the right one still works [ACT-07]", async ({ page }) => {
-  const person = newPerson();
+  const person = newUser();
   await signUp(page, person);
   const code = await waitForCode(person.email);
   const wrong = code === "000000" ? "000001" : "000000";
@@ -204,7 +204,7 @@ test("two seconds lie between the activation and the login [ACT-05 ACT-06]", asy
   await openHydrated(page, "/register-account");
   await page.route(REGISTER, (route) => route.fulfill({ status: 202, json: { status: "success" } }));
   await page.route(ACTIVATE, (route) => route.fulfill({ json: { status: "success", data: {} } }));
-  await fillIn(page, newPerson());
+  await fillIn(page, newUser());
   await submit(page).click();
   await expect(page.getByText(CREATED)).toBeVisible();
   await page.clock.runFor(2_100);
@@ -224,7 +224,7 @@ test("a failed activation without words of the server's has its own [ACT-07]", a
     { status: 400, json: { status: "error" } },
     { status: 500, body: "" },
   ];
-  await signUp(page, newPerson());
+  await signUp(page, newUser());
   await page.route(ACTIVATE, (route) => route.fulfill(answers.shift()));
   await codeField(page).fill("123456");
   for (const sentence of ["Failed to activate account", "Erro na verificação. Tente novamente."]) {
@@ -234,7 +234,7 @@ test("a failed activation without words of the server's has its own [ACT-07]", a
 });
 
 test("the code's screen survives a reload, and a code is pasted with its space [CODE-03]", async ({ page }) => {
-  await signUp(page, newPerson());
+  await signUp(page, newUser());
   await page.reload();
   await expect(codeField(page)).toBeVisible();
   await codeField(page).focus();
@@ -252,7 +252,7 @@ test("the code's screen survives a reload, and a code is pasted with its space [
 });
 
 test("a sign-up is done by the keyboard alone", async ({ page }) => {
-  const person = newPerson();
+  const person = newUser();
   await openHydrated(page, "/register-account");
   await page.getByLabel("Nome completo").focus();
   await page.keyboard.type(person.name);
@@ -271,7 +271,7 @@ test("axe finds nothing on the sign-up, with its errors, nor on the activation",
   await submit(page).click();
   await expectNoAxeViolations(page);
   await page.route(REGISTER, (route) => route.fulfill({ status: 202, json: { status: "success" } }));
-  await fillIn(page, newPerson());
+  await fillIn(page, newUser());
   await submit(page).click();
   await expect(codeField(page)).toBeVisible();
   await expectNoAxeViolations(page);
@@ -284,7 +284,7 @@ test("the sign-up and the activation need no sideways scroll at 360 px, even wit
   await page.route(REGISTER, (route) => route.fulfill({ status: 202, json: { status: "success" } }));
   await openHydrated(page, "/register-account");
   await expectNoSidewaysScroll(page);
-  await fillIn(page, { ...newPerson(), email: `${"a".repeat(64)}@${"b".repeat(60)}.com.br` });
+  await fillIn(page, { ...newUser(), email: `${"a".repeat(64)}@${"b".repeat(60)}.com.br` });
   await submit(page).click();
   await expect(codeField(page)).toBeVisible();
   await expectNoSidewaysScroll(page);

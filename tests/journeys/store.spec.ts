@@ -83,7 +83,7 @@ test("without a featured product the landing says so and leads on [STORE-07 STOR
   );
 });
 
-test("a failed query shows no product but the error, and trying again mends it [STORE-10 ERR-04 ERR-21]", async ({
+test("a failed query shows no product but the error, and trying again fixes it [STORE-10 ERR-04 ERR-21]", async ({
   page,
 }) => {
   await page.route(api.featured, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });

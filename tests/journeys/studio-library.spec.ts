@@ -79,7 +79,7 @@ test("a thing is looked at, renamed, thrown away and taken back", { tag: "@path"
   await expect(names(page)).toHaveText(["Ondas"]);
 });
 
-test("a page of the library after the last gives way to the last", async ({ page, session, make }) => {
+test("a page of the library after the last yields to the last", async ({ page, session, make }) => {
   await make(summaryOf("rio"));
   await openAs(page, session, "/biblioteca?pagina=9");
   await expect(page).toHaveURL("/biblioteca");
@@ -98,7 +98,7 @@ test("several things come as one ZIP", async ({ page, session, make }) => {
   for (const name of ["Resumo rio.txt", "Resumo lua.txt"]) expect(bytes.includes(name)).toBe(true);
 });
 
-test("a link shows one thing to somebody without an account, until it is taken back", async ({
+test("a link shows one thing to someone without an account, until it is taken back", async ({
   page,
   session,
   make,

@@ -24,13 +24,13 @@ test("with a provider texts are written and rewritten, and nothing says that one
   await press(page, "Criar");
   await expect(result(page).getByRole("heading", { name: "Pão de queijo" })).toBeVisible(READY);
   await expect(result(page)).toContainText("Feito por IA");
-  expect(JSON.stringify(model.asked.at(-1))).toContain("um poema");
+  expect(JSON.stringify(model.requests.at(-1))).toContain("um poema");
   model.step = { say: "Solicitamos a sua presença." };
   await write(page, "Venha logo.");
   await page.getByLabel("Tom para reescrever").selectOption("formal");
   await press(page, "Reescrever");
   await expect(result(page)).toContainText("Solicitamos a sua presença.", READY);
-  expect(JSON.stringify(model.asked.at(-1))).toContain("tom formal");
+  expect(JSON.stringify(model.requests.at(-1))).toContain("tom formal");
   await expect(page.getByText("precisa de um provedor de IA")).toHaveCount(0);
   await expect(history(page).getByRole("listitem")).toHaveCount(2);
 });
@@ -79,5 +79,5 @@ test("with a provider a whole text is translated, keeping to the glossary", asyn
   await press(page, "Traduzir");
   await expect(result(page)).toContainText("The Arara mug arrived, and the xabrufo too.", READY);
   await expect(page.getByText("precisa de um provedor de IA")).toHaveCount(0);
-  expect(JSON.stringify(model.asked.at(-1))).toContain("caneca = Arara mug");
+  expect(JSON.stringify(model.requests.at(-1))).toContain("caneca = Arara mug");
 });

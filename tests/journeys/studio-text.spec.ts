@@ -79,7 +79,7 @@ test("who asks all the same is refused with the way to a provider, and nothing t
   await expect(result(page).getByRole("alert")).toHaveCount(0);
 });
 
-test("improving mends the text, tells each change with its reason and says what it is; it joins the history and can be downloaded [TOOL-TXT-03 TOOL-TXT-06]", {
+test("improving fixes the text, tells each change with its reason and says what it is; it joins the history and can be downloaded [TOOL-TXT-03 TOOL-TXT-06]", {
   tag: "@path",
 }, async ({ page, session }) => {
   await openAs(page, session, "/ia-texto");

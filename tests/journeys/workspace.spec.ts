@@ -3,7 +3,7 @@ import type { Session } from "#contract/account/account.ts";
 import { test as journey, openAs, openSession, storedSession } from "../support/account-journey.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
 import { PHONE } from "../support/screens.ts";
-import { newPerson, signUp } from "../support/signed-in.ts";
+import { newUser, signUp } from "../support/signed-in.ts";
 
 const PLACES = {
   Dashboard: "/dashboard",
@@ -20,7 +20,7 @@ const PLACES = {
   Biblioteca: "/biblioteca",
 };
 
-/** A journey of somebody who has an account and signed in. */
+/** A journey of someone who has an account and signed in. */
 const test = journey.extend<{ session: Session }>({
   session: async ({ request }, use) => use(await openSession(request, await signUp(request))),
 });
@@ -199,7 +199,7 @@ test("'Relatórios' tells only what is known: since when, on how many devices, a
 
 test("a name is text, however it is written", async ({ page, request }) => {
   const hostile = '<img src=x onerror="window.hit=1"> {{7*7}}';
-  const session = await openSession(request, await signUp(request, newPerson(hostile)));
+  const session = await openSession(request, await signUp(request, newUser(hostile)));
   await openAs(page, session, "/dashboard");
   await expect(heading(page)).toContainText(session.name);
   await expect(page.getByRole("main").locator("img[src=x]")).toHaveCount(0);
@@ -224,7 +224,7 @@ test("axe finds nothing on the dashboard, its dialogs and a place", { tag: "@pat
 
 test("the workspace needs no sideways scroll at 360 px, even with the longest names", async ({ page, request }) => {
   await page.setViewportSize(PHONE);
-  const person = { ...newPerson("A".repeat(120)), email: `${"a".repeat(20)}${newPerson().email}` };
+  const person = { ...newUser("A".repeat(120)), email: `${"a".repeat(20)}${newUser().email}` };
   const session = await openSession(request, await signUp(request, person));
   await openAs(page, session, "/dashboard");
   await expectNoSidewaysScroll(page);

@@ -3,10 +3,10 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { Session } from "#contract/account/account.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
 import { expect, test as journey } from "./journey.ts";
-import { carrySession, type Person, signIn } from "./signed-in.ts";
+import { carrySession, signIn, type User } from "./signed-in.ts";
 
 /**
- * A journey of somebody with an address of their own on the network, so that the limits that hold for one address do not
+ * A journey of someone with an address of their own on the network, so that the limits that hold for one address do not
  * reach from one journey into the next.
  */
 export const test = journey.extend({
@@ -18,7 +18,7 @@ export const test = journey.extend({
 });
 
 /** Signs a person in by the API, as another device would. */
-export async function openSession(request: APIRequestContext, person: Person): Promise<Session> {
+export async function openSession(request: APIRequestContext, person: User): Promise<Session> {
   const { accessToken, user } = await signIn(request, person);
   return { token: accessToken, id: user.id, name: user.name, email: user.email };
 }

@@ -45,7 +45,7 @@ configure({ asyncUtilTimeout: 15_000 });
 
 const files = import.meta.glob<BrowserModule>("../../src/app/routes/**/*.tsx");
 
-/** A route whose module is loaded when somebody comes to it, as in the browser. */
+/** A route whose module is loaded when someone comes to it, as in the browser. */
 function stubOf({ file, path, index, children }: RouteConfigEntry): StubRoute {
   let module: BrowserModule | undefined;
   const load = async () => {

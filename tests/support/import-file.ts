@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { type CatalogImport, IMPORT_PART_BYTES, type ImportRow } from "#contract/catalog-admin/catalog-import.ts";
-import type { Accounts } from "./account-house.ts";
+import type { Accounts } from "./account-harness.ts";
 
 /** Imports of a signed-in writer, step by step, as the browser makes them. */
 export function importsOf(shop: Accounts, token: string) {

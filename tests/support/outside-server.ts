@@ -6,7 +6,7 @@ export interface OutsideServer {
   url: string;
   /** The bodies that it was sent, parsed. */
   // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of it
-  asked: any[];
+  requests: any[];
   /** How many connections are open now. */
   connections(): Promise<number>;
   close(): void;
@@ -22,17 +22,17 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 /** A service outside of ours, on this machine, that answers as the test says. */
 export async function startOutsideServer(answer: OutsideAnswer): Promise<OutsideServer> {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const server = createServer(async (request, response) => {
     const text = await readBody(request);
     const body = text ? JSON.parse(text) : undefined;
-    asked.push(body);
-    answer({ body, call: asked.length, path: request.url ?? "" }, response);
+    requests.push(body);
+    answer({ body, call: requests.length, path: request.url ?? "" }, response);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     connections: () => new Promise((resolve) => server.getConnections((_, count) => resolve(count))),
     close() {
       server.closeAllConnections();

@@ -6,7 +6,7 @@ import { expect } from "./journey.ts";
 import { signUp } from "./signed-in.ts";
 
 interface OwnerFixtures {
-  /** Somebody with an account of their own, signed in. */
+  /** Someone with an account of their own, signed in. */
   session: Session;
   owner: Owner;
 }
@@ -16,7 +16,7 @@ interface Owner {
   call<T>(method: "get" | "post" | "put" | "delete", path: string, data?: unknown): Promise<T>;
 }
 
-/** A journey of somebody who keeps things of their own. */
+/** A journey of someone who keeps things of their own. */
 export const test = journey.extend<OwnerFixtures>({
   session: async ({ request }, use) => use(await openSession(request, await signUp(request))),
   owner: async ({ request, session }, use) => use(createOwner(request, session)),

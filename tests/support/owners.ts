@@ -1,12 +1,12 @@
-import type { Accounts } from "./account-house.ts";
+import type { Accounts } from "./account-harness.ts";
 
 let people = 0;
 
-/** Somebody with an account of their own, and how they call the API. */
-export async function newOwner(house: Accounts) {
+/** Someone with an account of their own, and how they call the API. */
+export async function newOwner(harness: Accounts) {
   people += 1;
-  const token = await house.join(`pessoa-${people}@exemplo.com.br`);
+  const token = await harness.join(`pessoa-${people}@exemplo.com.br`);
   const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-    house.call(path, { method, token, headers, ...(body !== undefined && { body }) });
+    harness.call(path, { method, token, headers, ...(body !== undefined && { body }) });
   return { token, call };
 }

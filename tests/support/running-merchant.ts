@@ -7,7 +7,7 @@ type Init = RequestInit & { token?: string; json?: unknown };
 
 const someone = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
-/** Calls the API of a server that trusts its proxy, each time as somebody else's address; answers `data`. */
+/** Calls the API of a server that trusts its proxy, each time as someone else's address; answers `data`. */
 export async function callRunning<T>(server: RunningServer | undefined, path: string, init: Init = {}): Promise<T> {
   const { token, json, headers, ...rest } = init;
   const answer = await fetch(`${server?.url}/api/v1/${path}`, {

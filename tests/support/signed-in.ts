@@ -5,14 +5,14 @@ import { storageKeys } from "#contract/storage-keys.ts";
 import { expect } from "./journey.ts";
 import { waitForCode } from "./mailbox.ts";
 
-export interface Person {
+export interface User {
   name: string;
   email: string;
   whatsapp: string;
 }
 
-/** Somebody whom the server does not know yet. */
-export function newPerson(name = "Ana Souza"): Person {
+/** Someone whom the server does not know yet. */
+export function newUser(name = "Ana Souza"): User {
   return { name, email: `ana-${randomUUID()}@exemplo.com.br`, whatsapp: "+55 11 91234-5678" };
 }
 
@@ -23,14 +23,14 @@ async function post(request: APIRequestContext, path: string, data: object) {
 }
 
 /** An activated account; its mailbox has one mail. */
-export async function signUp(request: APIRequestContext, person = newPerson()): Promise<Person> {
+export async function signUp(request: APIRequestContext, person = newUser()): Promise<User> {
   await post(request, "register", person);
   await post(request, "activate-account", { email: person.email, code: await waitForCode(person.email) });
   return person;
 }
 
 /** A new session of an account that `signUp` made. */
-export async function signIn(request: APIRequestContext, { email }: Person): Promise<SignedIn> {
+export async function signIn(request: APIRequestContext, { email }: User): Promise<SignedIn> {
   await post(request, "login", { email });
   const { data } = await post(request, "verify-account-code", { email, code: await waitForCode(email, 2) });
   return data;
@@ -50,7 +50,7 @@ export async function carrySession(page: Page, session: Session): Promise<void> 
 }
 
 /** Puts a session of a new account into the browser, as if its person had signed in before. */
-export async function arriveSignedIn(page: Page, request: APIRequestContext, person = newPerson()): Promise<Person> {
+export async function arriveSignedIn(page: Page, request: APIRequestContext, person = newUser()): Promise<User> {
   const { accessToken: token, user } = await signIn(request, await signUp(request, person));
   await carrySession(page, { token, id: user.id, name: user.name, email: user.email });
   return person;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
 /** One call of the browser, as it went over the wire. */
-interface Asked {
+interface ReceivedRequest {
   method: string;
   url: URL;
   headers: Headers;
@@ -12,7 +12,7 @@ interface Asked {
 /** What comes back: JSON, a text, or nothing at all because the connection broke. */
 type Answer = { status?: number; json?: unknown; body?: string; contentType?: string } | "broken";
 
-type Answering = Answer | ((asked: Asked) => Answer | Promise<Answer>);
+type Answering = Answer | ((requests: ReceivedRequest) => Answer | Promise<Answer>);
 
 interface Rule {
   method: string;
@@ -27,12 +27,12 @@ export interface Wire {
   /** As `answer`, but nothing comes back before it is let go. */
   hold(method: string, path: string | RegExp, answering: Answering): { letGo: () => void };
   /** Every call of this method and path so far, oldest first. */
-  asked(method: string, path: string | RegExp): Asked[];
+  requests(method: string, path: string | RegExp): ReceivedRequest[];
 }
 
-const fits = ({ method, path }: Pick<Rule, "method" | "path">, asked: Asked) =>
-  method === asked.method &&
-  (typeof path === "string" ? decodeURI(asked.url.pathname) === path : path.test(asked.url.pathname));
+const fits = ({ method, path }: Pick<Rule, "method" | "path">, requests: ReceivedRequest) =>
+  method === requests.method &&
+  (typeof path === "string" ? decodeURI(requests.url.pathname) === path : path.test(requests.url.pathname));
 
 function bodyOf(body: unknown, headers: Headers): unknown {
   const isJson = headers.get("content-type")?.includes("json");
@@ -48,17 +48,17 @@ function toResponse(answer: Exclude<Answer, "broken">): Response {
 /** The connection of a test's browser to all servers: nothing is answered but what the test says. */
 export function stubWire(): Wire {
   let rules: Rule[] = [];
-  let calls: Asked[] = [];
+  let calls: ReceivedRequest[] = [];
   let unanswered: string[] = [];
 
-  async function answerTo(asked: Asked): Promise<Response> {
-    const rule = rules.findLast((one) => one.timesLeft > 0 && fits(one, asked));
+  async function answerTo(requests: ReceivedRequest): Promise<Response> {
+    const rule = rules.findLast((one) => one.timesLeft > 0 && fits(one, requests));
     if (!rule) {
-      unanswered.push(`${asked.method} ${asked.url.pathname}${asked.url.search}`);
+      unanswered.push(`${requests.method} ${requests.url.pathname}${requests.url.search}`);
       throw new TypeError("Failed to fetch");
     }
     rule.timesLeft -= 1;
-    const answer = typeof rule.answering === "function" ? await rule.answering(asked) : rule.answering;
+    const answer = typeof rule.answering === "function" ? await rule.answering(requests) : rule.answering;
     if (answer === "broken") throw new TypeError("Failed to fetch");
     return toResponse(answer);
   }
@@ -68,14 +68,14 @@ export function stubWire(): Wire {
     const url = new URL(request?.url ?? String(input), window.location.href);
     const headers = new Headers(init?.headers ?? request?.headers);
     const method = (init?.method ?? request?.method ?? "GET").toUpperCase();
-    const asked = { method, url, headers, body: bodyOf(init?.body, headers) };
+    const requests = { method, url, headers, body: bodyOf(init?.body, headers) };
     const signal = init?.signal ?? request?.signal;
-    calls.push(asked);
+    calls.push(requests);
     return new Promise((resolve, reject) => {
       const giveUp = () => reject(signal?.reason);
       if (signal?.aborted) giveUp();
       signal?.addEventListener("abort", giveUp, { once: true });
-      answerTo(asked).then(resolve, reject);
+      answerTo(requests).then(resolve, reject);
     });
   };
 
@@ -97,12 +97,12 @@ export function stubWire(): Wire {
     answer,
     hold(method, path, answering) {
       const { promise, resolve } = Promise.withResolvers<void>();
-      answer(method, path, async (asked) => {
+      answer(method, path, async (requests) => {
         await promise;
-        return typeof answering === "function" ? answering(asked) : answering;
+        return typeof answering === "function" ? answering(requests) : answering;
       });
       return { letGo: () => resolve() };
     },
-    asked: (method, path) => calls.filter((asked) => fits({ method, path }, asked)),
+    requests: (method, path) => calls.filter((requests) => fits({ method, path }, requests)),
   };
 }

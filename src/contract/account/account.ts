@@ -41,7 +41,7 @@ export const proofSchema: z.ZodType<Proof> = z.object({
 
 /**
  * An address as mail servers write it: ASCII only, looked at before anything is changed, so that no look-alike letter
- * becomes somebody else's address on the way. No quotes, comments or lists.
+ * becomes someone else's address on the way. No quotes, comments or lists.
  */
 const EMAIL =
   /^(?=.{3,254}$)(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { engineKinds } from "#contract/bot/bot-wire.ts";
 
-/** What anyone who has its link may know of an assistant that somebody made. */
+/** What anyone who has its link may know of an assistant that someone made. */
 export const publishedAssistantSchema = z.object({
   name: z.string(),
   isActive: z.boolean().meta({ description: "false = em pausa: não responde." }),

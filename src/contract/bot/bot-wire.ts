@@ -18,7 +18,7 @@ import { brand } from "#contract/brand.ts";
  * Every address below names the conversation by the header `SESSION_HEADER`, never in the address, which is logged.
  * - `GET streamPath(bot)`: 204 when nothing is under way, else the running reply from its beginning, in any process.
  * - `POST stopPath(bot)`: ends the running reply's work; `{stopped}`. What was said so far is kept. To close the
- *   connection does the same, unless somebody reads the stream within 15 seconds: a reload does not cost the reply.
+ *   connection does the same, unless someone reads the stream within 15 seconds: a reload does not cost the reply.
  * - `GET conversationPath(bot)`: `conversationSchema`. `DELETE`: forgets it all, at once.
  * - `PUT feedbackPath(bot, messageId)` with `{rating}`.
  * - `GET botPath(bot)`: `botAboutSchema`, what the panel says before the first message.
@@ -32,7 +32,7 @@ export type ChatBot = (typeof chatBots)[number];
 export const SESSION_HEADER = "x-session-id";
 
 export const MAX_CHAT_MESSAGE_LENGTH = 2_000;
-/** A shorter id could be somebody else's as well: such a conversation is not shown again. */
+/** A shorter id could be someone else's as well: such a conversation is not shown again. */
 export const MIN_PRIVATE_SESSION_LENGTH = 16;
 
 /** How many days after its last message a conversation is forgotten. */

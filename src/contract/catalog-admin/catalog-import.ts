@@ -18,7 +18,7 @@ const importStatuses = [
   "failed",
 ] as const;
 /**
- * `checked`: read, nothing written yet. `stopped`: somebody stopped it; what was written stays until it is undone.
+ * `checked`: read, nothing written yet. `stopped`: someone stopped it; what was written stays until it is undone.
  * `failed`: the file as a whole could not be read, `reason` says why.
  */
 export type ImportStatus = (typeof importStatuses)[number];

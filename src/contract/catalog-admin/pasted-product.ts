@@ -47,7 +47,7 @@ const numbers = [
 ] as const;
 
 /** The numbers that came as text, and the fields that stand in for others. */
-function tellReadings(json: object, product: ProductInput): ImportRemark[] {
+function describeReadings(json: object, product: ProductInput): ImportRemark[] {
   const read = numbers
     .filter((field) => typeof given(json, field) === "string" && isGiven(given(json, field)))
     .map((field) => ({
@@ -93,8 +93,8 @@ export function readPastedProduct(text: string): PastedProduct {
     updatedAt: _updated,
     ...fields
   } = product;
-  const told = new Set(notices.map(({ field }) => field));
-  const readings = tellReadings(json, product).filter(({ field }) => !told.has(field));
+  const reported = new Set(notices.map(({ field }) => field));
+  const readings = describeReadings(json, product).filter(({ field }) => !reported.has(field));
   const repeated = repeatedValues(bare, json, LAST_COUNTS);
   return { kind: "read", product, fields, notices: [...repeated, ...notices, ...readings] };
 }

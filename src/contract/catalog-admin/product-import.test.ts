@@ -6,8 +6,8 @@ import { readImportedProduct } from "./product-import.ts";
 const mug = { code: "CAN-1", name: "Caneca" };
 
 function productOf(json: object) {
-  const { product, ...told } = readImportedProduct({ ...mug, ...json });
-  if (!product) throw new Error(JSON.stringify(told));
+  const { product, ...reported } = readImportedProduct({ ...mug, ...json });
+  if (!product) throw new Error(JSON.stringify(reported));
   return product;
 }
 

@@ -96,7 +96,7 @@ class FieldReader {
     this.refusals.push({ field, value: shownValue(value), reason });
   }
 
-  tell(field: string, value: unknown, reason: string): void {
+  note(field: string, value: unknown, reason: string): void {
     this.notices.push({ field, value: shownValue(value), reason });
   }
 
@@ -117,7 +117,7 @@ class FieldReader {
     const text = this.identifier("ncm");
     if (typeof value !== "number" || text?.length !== NCM_DIGITS - 1) return text;
     const whole = text.padStart(NCM_DIGITS, "0");
-    this.tell("ncm", value, `número sem o zero inicial: lido como ${whole}`);
+    this.note("ncm", value, `número sem o zero inicial: lido como ${whole}`);
     return whole;
   }
 
@@ -129,7 +129,7 @@ class FieldReader {
     if (typeof value !== "string") return this.refuse(field, value, "deve ser um número");
     const read = parsePtBrNumber(field === "discountPercentage" ? value.replace(/%\s*$/, "") : value);
     if (!read) return this.refuse(field, value, "não é um número: escreva como 1234.50 ou 1.234,50");
-    if (read.isAmbiguous) this.tell(field, value, `ponto lido como separador de milhar: ${read.value}`);
+    if (read.isAmbiguous) this.note(field, value, `ponto lido como separador de milhar: ${read.value}`);
     return read.value;
   }
 
@@ -144,7 +144,7 @@ class FieldReader {
   time(field: "createdAt" | "updatedAt"): string | undefined {
     const value = this.given(field);
     if (value === undefined || productInputSchema.shape[field].safeParse(value).success) return value as string;
-    this.tell(field, value, "data ignorada: use o formato 2026-01-31T12:00:00Z");
+    this.note(field, value, "data ignorada: use o formato 2026-01-31T12:00:00Z");
     return undefined;
   }
 
@@ -217,13 +217,13 @@ export function readImportedProduct(json: unknown): ProductReading {
   if (parsed.success && reader.refusals.length === 0) {
     return { product: withFallbacks(parsed.data), notices: reader.notices };
   }
-  const told = new Set(reader.refusals.map(({ field }) => field));
+  const reported = new Set(reader.refusals.map(({ field }) => field));
   for (const { path, message, code } of parsed.error?.issues ?? []) {
     const field = path.join(".");
     // One sentence a field; and prices are compared only when both could be read.
     const comparesPrices = code === "custom" && field === "promotionalPrice";
-    if (told.has(field) || (comparesPrices && told.has("originalPrice"))) continue;
-    told.add(field);
+    if (reported.has(field) || (comparesPrices && reported.has("originalPrice"))) continue;
+    reported.add(field);
     reader.refuse(field, valueAt(candidate, path) ?? "", message);
   }
   return { product: null, refusals: reader.refusals };

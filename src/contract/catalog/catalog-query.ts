@@ -15,7 +15,7 @@ export const SORT_FIELDS = [
 ] as const;
 export const SORT_ORDERS = ["ASC", "DESC"] as const;
 
-/** Whose activity counts: what is on sale is everybody's, the rest is for those who may write the catalogue. */
+/** Whose activity counts: what is on sale is everyone's, the rest is for those who may write the catalogue. */
 export const ACTIVITIES = ["true", "false", "all"] as const;
 type Activity = (typeof ACTIVITIES)[number];
 

@@ -16,7 +16,7 @@ export function isOnSale({ originalPrice, promotionalPrice }: Prices): boolean {
 
 /**
  * The whole per cent that a buyer saves, rounded down so that it never promises more than the prices give; 0 when there
- * is no sale. It may differ from the product's own `discountPercentage`, which is what somebody typed.
+ * is no sale. It may differ from the product's own `discountPercentage`, which is what someone typed.
  */
 export function realDiscount(prices: Prices): number {
   if (!isOnSale(prices)) return 0;

@@ -1,7 +1,7 @@
 import { brand } from "#contract/brand.ts";
 import { defaultShippingOrigin } from "./shipping-origins.ts";
 
-/** What somebody with a question sends: they come from the store, without a product. */
+/** What someone with a question sends: they come from the store, without a product. */
 export function contactMessage(): string {
   return [
     `Olá! Vim pela loja ${brand.martName} e gostaria de falar com vocês.`,

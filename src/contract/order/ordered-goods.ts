@@ -4,7 +4,7 @@ import { shippingOrigins } from "./shipping-origins.ts";
 
 const MAX_ID = 2_147_483_647;
 
-/** What somebody wants, wherever it is asked for: a product by id or by code, how many, sent from where. */
+/** What someone wants, wherever it is asked for: a product by id or by code, how many, sent from where. */
 export const orderedGoodsShape = {
   productId: z
     .int("O id do produto deve ser um número inteiro.")

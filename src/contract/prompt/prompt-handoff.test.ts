@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readPromptHandoff } from "./prompt-handoff.ts";
 
-test("the text tool reads the prompt that somebody came with, and nothing else", () => {
+test("the text tool reads the prompt that someone came with, and nothing else", () => {
   const prompt = { title: "Convite", text: "Convide Ana." };
   expect(readPromptHandoff({ prompt, more: 1 })).toEqual(prompt);
   for (const state of [

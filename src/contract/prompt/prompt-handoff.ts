@@ -9,7 +9,7 @@ export interface PromptHandoff {
   prompt: { title: string; text: string };
 }
 
-/** The prompt that somebody came with, or null. States outlive the program that wrote them, so it may be anything. */
+/** The prompt that someone came with, or null. States outlive the program that wrote them, so it may be anything. */
 export function readPromptHandoff(state: unknown): PromptHandoff["prompt"] | null {
   const { title, text } = (state as Partial<PromptHandoff> | null)?.prompt ?? {};
   if (typeof title !== "string" || typeof text !== "string" || text.length > MAX_REQUEST_LENGTH) return null;

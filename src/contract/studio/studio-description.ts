@@ -4,7 +4,7 @@ import { formatNumber } from "#lib/format-number.ts";
 
 const MAX_DESCRIPTION_LENGTH = 2_000;
 
-/** What somebody wants to have made, in their words. */
+/** What someone wants to have made, in their words. */
 export const descriptionSchema = z
   .string("Descreva o que você quer criar.")
   .transform(cleanText)

@@ -70,16 +70,16 @@ const isSamePose = (one: Pose | null, other: Pose | null | undefined) =>
   one?.look === other?.look && one?.left === other?.left && one?.top === other?.top && one?.opacity === other?.opacity;
 
 /** A scene on its ground: only what moved since the frame before is drawn anew. */
-export function createScenePainter(size: VideoSize, ground: Frame, actors: readonly Actor[]) {
+export function createScenePainter(size: VideoSize, background: Frame, actors: readonly Actor[]) {
   const canvas = createFrame(size);
-  for (const plane of ["y", "u", "v"] as const) canvas[plane].set(ground[plane]);
+  for (const plane of ["y", "u", "v"] as const) canvas[plane].set(background[plane]);
   let poses: (Pose | null)[] = actors.map(() => null);
   return {
     /** The scene at a time, counted from its beginning. The frame is the scene's own: to be read, not kept. */
     paint(time: number): Frame {
       const next = actors.map((actor) => poseAt(actor, time));
       if (next.every((pose, place) => isSamePose(pose, poses[place]))) return canvas;
-      for (const pose of poses) if (pose) copyArea(ground, canvas, size, areaOf(pose));
+      for (const pose of poses) if (pose) copyArea(background, canvas, size, areaOf(pose));
       for (const pose of next) if (pose) blend(canvas, size, pose.look, pose.left, pose.top, pose.opacity);
       poses = next;
       return canvas;

@@ -30,31 +30,31 @@ export interface FilmLook extends VideoSize {
 
 /** A scene ready to be played. */
 export interface Scene extends SceneText {
-  ground: Frame;
+  background: Frame;
   actors: Actor[];
   /** The band that wipes the scene before away. */
   wipe: string;
 }
 
-async function groundOf(size: VideoSize, sheets: readonly Sheet[]): Promise<Frame> {
+async function backgroundOf(size: VideoSize, sheets: readonly Sheet[]): Promise<Frame> {
   const { data } = await layUp(size, sheets);
   return frameOf(data, size);
 }
 
-type TypeGround = TypeColors & { ground: string };
+type TypeBackground = TypeColors & { background: string };
 
 /** What the words of a scene stand on, in turn, and the colours that are read on it. */
-const typeGrounds = ({ ink, deep, paper, accent }: Palette): [TypeGround, ...TypeGround[]] => [
-  { ground: deep, plain: paper, strong: accent },
-  { ground: paper, plain: ink, strong: deep },
-  { ground: ink, plain: paper, strong: accent },
-  { ground: accent, plain: ink, strong: deep },
+const typeBackgrounds = ({ ink, deep, paper, accent }: Palette): [TypeBackground, ...TypeBackground[]] => [
+  { background: deep, plain: paper, strong: accent },
+  { background: paper, plain: ink, strong: deep },
+  { background: ink, plain: paper, strong: accent },
+  { background: accent, plain: ink, strong: deep },
 ];
 
 /** A quiet ground with a few large forms at its corners, so that the words have the stage. */
-function typeGround({ width, height }: VideoSize, ground: string, palette: Palette, random: Random): string {
+function typeBackground({ width, height }: VideoSize, background: string, palette: Palette, random: Random): string {
   const side = Math.min(width, height);
-  const forms = [palette.accent, palette.second, palette.strong, palette.soft].filter((tone) => tone !== ground);
+  const forms = [palette.accent, palette.second, palette.strong, palette.soft].filter((tone) => tone !== background);
   const corners = [
     [0.02, 0.04],
     [0.98, 0.06],
@@ -64,19 +64,19 @@ function typeGround({ width, height }: VideoSize, ground: string, palette: Palet
   const shapes = corners.map(([x = 0, y = 0], corner) => {
     const radius = side * (0.07 + random.next() * 0.13);
     const tone = forms[corner % forms.length] ?? palette.second;
-    const ring = random.chance(0.5) ? path(circle(x * width, y * height, radius * 0.55), ground) : "";
+    const ring = random.chance(0.5) ? path(circle(x * width, y * height, radius * 0.55), background) : "";
     return path(circle(x * width, y * height, radius), tone) + ring;
   });
-  return path(box(0, 0, width, height), ground) + shapes.join("");
+  return path(box(0, 0, width, height), background) + shapes.join("");
 }
 
 async function typedScene(look: FilmLook, scene: SceneText, faces: Typefaces, place: number): Promise<Scene> {
   const { palette } = look;
-  const grounds = typeGrounds(palette);
-  const { ground, ...colors } = grounds[place % grounds.length] ?? grounds[0];
-  const sheet = typeGround(look, ground, palette, createRandom(look.seed + place));
+  const backgrounds = typeBackgrounds(palette);
+  const { background, ...colors } = backgrounds[place % backgrounds.length] ?? backgrounds[0];
+  const sheet = typeBackground(look, background, palette, createRandom(look.seed + place));
   const actors = await kineticWords(scene.words, faces, look, colors, scene.seconds);
-  return { ...scene, ground: await groundOf(look, [sheet]), actors, wipe: palette.second };
+  return { ...scene, background: await backgroundOf(look, [sheet]), actors, wipe: palette.second };
 }
 
 const money = (reais: number) => formatBRL(reais).replace("\u00A0", " ");
@@ -162,7 +162,7 @@ async function productScene(
   const plate = `<rect x="${n(panel.left)}" y="${n(panel.top)}" width="${n(panel.width)}" height="${n(panel.height)}" rx="${n(unit * 0.4)}" fill="#fffdf8"/>`;
   const card = await productCard(product.picture, picture);
   const actors = [card, ...(await productLines(look, product, space, faces))];
-  return { ...scene, ground: await groundOf(look, [...sheets, plate]), actors, wipe: palette.accent };
+  return { ...scene, background: await backgroundOf(look, [...sheets, plate]), actors, wipe: palette.accent };
 }
 
 /** Draws one scene of a film: its ground and all that moves in it. */

@@ -103,7 +103,7 @@ async function play(
       place += 1;
       if (now) for (const plane of ["y", "u", "v"] as const) last[plane].set(shown[plane]);
       const scene = await drawScene(order, due, place, faces);
-      now = { scene, painter: createScenePainter(size, scene.ground, scene.actors) };
+      now = { scene, painter: createScenePainter(size, scene.background, scene.actors) };
     }
     if (!now) throw new Error("a film without a scene");
     const since = time - now.scene.from;

@@ -4,7 +4,7 @@ import { filmSize, type VideoFrames, type VideoLayout } from "#contract/studio/s
 import { shorten } from "#lib/shorten.ts";
 import { openDrawingTools } from "../drawing-tools.ts";
 import { mediaFile } from "../media-file.ts";
-import type { Maker, SourceProduct } from "../tool.ts";
+import type { FileGenerator, SourceProduct } from "../tool.ts";
 import { requireSigns } from "../typed-words.ts";
 import { type FilmOrder, makeFilm, takeStills } from "./film.ts";
 import type { FilmContent } from "./film-scene.ts";
@@ -31,11 +31,17 @@ const nameOf = (layout: VideoLayout, { product }: FilmMaterial) =>
   shorten(layout.kind === "type" ? layout.words.replace(/\s+/g, " ") : (product?.title ?? layout.product), MAX_NAME);
 
 /** A film of typed words or of a product, drawn on this machine. */
-export const makeFilmFile: Maker<VideoLayout, FilmMaterial> = async ({ input, material, seed, folder, tell }) => {
+export const makeFilmFile: FileGenerator<VideoLayout, FilmMaterial> = async ({
+  input,
+  material,
+  seed,
+  folder,
+  report,
+}) => {
   const { faces } = openDrawingTools();
   if (input.kind === "type") requireSigns(faces.display, input.words);
   const film = await makeFilm(orderOf(input, seed, material), faces, (part) =>
-    tell(part * 99, "Desenhando os quadros…"),
+    report(part * 99, "Desenhando os quadros…"),
   );
   const { bytes, mediaType, width, height, durationMs } = film;
   const about = { name: nameOf(input, material), mimeType: mediaType, details: { width, height, durationMs } };
@@ -43,8 +49,13 @@ export const makeFilmFile: Maker<VideoLayout, FilmMaterial> = async ({ input, ma
 };
 
 /** Still pictures of a film: its recipe is played again, so they are as sharp as it was drawn. */
-export const makeVideoFrames: Maker<VideoFrames, FilmMaterial> = async ({ input, material, folder, tell }) => {
-  tell(5, "Procurando os quadros…");
+export const makeVideoFrames: FileGenerator<VideoFrames, FilmMaterial> = async ({
+  input,
+  material,
+  folder,
+  report,
+}) => {
+  report(5, "Procurando os quadros…");
   const order = orderOf(input.recipe, input.seed, material);
   const { width, height } = order;
   const stills = await takeStills(order, input.times, openDrawingTools().faces);

@@ -4,7 +4,7 @@ import { ModelServerError } from "#llm/model-request.ts";
 import { generateVideo } from "#llm/openai-media.ts";
 import { mediaFile } from "../media-file.ts";
 import { workByProvider } from "../provider-work.ts";
-import type { MadeFile, Maker, Work } from "../tool.ts";
+import type { FileGenerator, MadeFile, Work } from "../tool.ts";
 import { readFilm } from "./read-film.ts";
 
 const MAX_NAME = 80;
@@ -14,19 +14,19 @@ async function filmByModel({
   server,
   outsideId,
   folder,
-  tell,
+  report,
   keepOutsideId,
 }: Work<VideoInput, null>): Promise<MadeFile> {
   if (!server) throw new ModelServerError("unreachable");
-  tell(5, "Pedindo ao provedor de IA…");
+  report(5, "Pedindo ao provedor de IA…");
   const { width, height } = filmSize(input.quality, input.shape);
   const bytes = await generateVideo(server, {
     prompt: input.description,
     seconds: input.seconds,
     size: `${width}x${height}`,
-    askedId: outsideId,
-    onAsked: keepOutsideId,
-    onProgress: (percent) => tell(5 + percent * 0.9, "O provedor de IA está fazendo o vídeo…"),
+    requestId: outsideId,
+    onRequested: keepOutsideId,
+    onProgress: (percent) => report(5 + percent * 0.9, "O provedor de IA está fazendo o vídeo…"),
   });
   const details = await readFilm(bytes).catch((error: unknown) => {
     throw new ModelServerError("garbage", { cause: error });
@@ -41,4 +41,6 @@ async function filmByModel({
 }
 
 /** A film from a description, by the model of the settings. */
-export const makeVideo: Maker<VideoInput, null> = async (work) => [await workByProvider(() => filmByModel(work))];
+export const makeVideo: FileGenerator<VideoInput, null> = async (work) => [
+  await workByProvider(() => filmByModel(work)),
+];

@@ -21,7 +21,7 @@ const tonesOf = ({ soft, deep, accent, second, paper, strong }: Palette): string
 
 /** One square of a composition in quarter circles, halves and triangles. */
 function tile(x: number, y: number, side: number, { random }: Drawing, tones: readonly string[]): string {
-  const [ground, form, spot] = [random.pick(tones), random.pick(tones), random.pick(tones)];
+  const [background, form, spot] = [random.pick(tones), random.pick(tones), random.pick(tones)];
   const half = side / 2;
   const turn = `transform="rotate(${random.integer(0, 3) * 90} ${n(x + half)} ${n(y + half)})"`;
   const quarter = `M${n(x)} ${n(y)}h${n(side)}a${n(side)} ${n(side)} 0 0 1 ${n(-side)} ${n(side)}z`;
@@ -35,7 +35,7 @@ function tile(x: number, y: number, side: number, { random }: Drawing, tones: re
     [0, 1, 2, 3].map((bar) => path(box(x, y + (bar * side) / 4, side, side / 8), form)).join(""),
     path(quarter, form),
   ];
-  return `${path(box(x, y, side + 1, side + 1), ground)}<g ${turn}>${random.pick(forms)}</g>`;
+  return `${path(box(x, y, side + 1, side + 1), background)}<g ${turn}>${random.pick(forms)}</g>`;
 }
 
 function geometric(drawing: Drawing): Sheet[] {
@@ -80,9 +80,9 @@ function gradient({ width, height, palette, random }: Drawing): Sheet[] {
     const radius = side * (0.14 + place * 0.028);
     return `<circle cx="${n(width * 0.72)}" cy="${n(height * 0.3)}" r="${n(radius)}" fill="none" stroke="${palette.paper}" stroke-width="${n(side * 0.0012)}" opacity="${n(0.5 - place * 0.03)}"/>`;
   });
-  const ground = path(box(0, 0, width, height), palette.strong);
+  const background = path(box(0, 0, width, height), palette.strong);
   return [
-    `<defs>${lights.map((light) => light.gradient).join("")}</defs>${ground}${lights.map((light) => light.disc).join("")}${lines.join("")}`,
+    `<defs>${lights.map((light) => light.gradient).join("")}</defs>${background}${lights.map((light) => light.disc).join("")}${lines.join("")}`,
     grain(random, 0.05),
   ];
 }

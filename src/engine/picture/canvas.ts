@@ -41,10 +41,10 @@ export function grain(random: Random, strength: number): OverlayOptions {
 }
 
 /** The sheets laid on one another, as pixels without transparency. */
-export async function layUp(size: Size, [ground, ...sheets]: readonly Sheet[]) {
-  if (typeof ground !== "string") throw new Error("a picture begins with a drawing");
+export async function layUp(size: Size, [background, ...sheets]: readonly Sheet[]) {
+  if (typeof background !== "string") throw new Error("a picture begins with a drawing");
   const overlays = sheets.map((sheet) =>
     typeof sheet === "string" ? { input: svg(size, sheet), left: 0, top: 0 } : sheet,
   );
-  return sharp(svg(size, ground)).composite(overlays).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return sharp(svg(size, background)).composite(overlays).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }

@@ -1,7 +1,7 @@
 import { type PictureEdit, type PictureExpand, sidesOf } from "#contract/studio/studio-images.ts";
 import { openDrawingTools } from "../drawing-tools.ts";
 import { mediaFile } from "../media-file.ts";
-import { type Maker, type SourceFile, WorkRefusedError } from "../tool.ts";
+import { type FileGenerator, type SourceFile, WorkRefusedError } from "../tool.ts";
 import { requireSigns } from "../typed-words.ts";
 import type { PictureMediaType } from "./picture.ts";
 import { editPicture, expandPicture } from "./picture-edit.ts";
@@ -14,8 +14,8 @@ function mediaTypeOf({ mimeType }: SourceFile): PictureMediaType {
 }
 
 /** Cuts, lights and writes on a picture; the old one stays. */
-export const makePictureEdit: Maker<PictureEdit, SourceFile> = async ({ input, material, folder, tell }) => {
-  tell(20, "Editando…");
+export const makePictureEdit: FileGenerator<PictureEdit, SourceFile> = async ({ input, material, folder, report }) => {
+  report(20, "Editando…");
   const { crop, caption, ...light } = input;
   const { faces } = openDrawingTools();
   if (caption) requireSigns(faces.display, caption.text);
@@ -31,8 +31,13 @@ export const makePictureEdit: Maker<PictureEdit, SourceFile> = async ({ input, m
 };
 
 /** Sets a picture on a larger sheet. */
-export const makePictureExpansion: Maker<PictureExpand, SourceFile> = async ({ input, material, folder, tell }) => {
-  tell(20, "Expandindo…");
+export const makePictureExpansion: FileGenerator<PictureExpand, SourceFile> = async ({
+  input,
+  material,
+  folder,
+  report,
+}) => {
+  report(20, "Expandindo…");
   openDrawingTools();
   const { bytes, mediaType, width, height } = await expandPicture(
     material.path,

@@ -2,7 +2,7 @@ import type { PictureLayout } from "#contract/studio/studio-images.ts";
 import { shorten } from "#lib/shorten.ts";
 import { openDrawingTools } from "../drawing-tools.ts";
 import { mediaFile } from "../media-file.ts";
-import type { Maker, SourceProduct } from "../tool.ts";
+import type { FileGenerator, SourceProduct } from "../tool.ts";
 import { requireSigns } from "../typed-words.ts";
 import { drawPicture } from "./picture.ts";
 
@@ -19,15 +19,15 @@ function nameOf(layout: PictureLayout, { product }: LayoutMaterial): string {
 }
 
 /** A background, a pattern, a poster or the picture of a product, drawn on this machine. */
-export const makePictureLayout: Maker<PictureLayout, LayoutMaterial> = async (work) => {
-  const { input: layout, material, seed, folder, tell } = work;
+export const makePictureLayout: FileGenerator<PictureLayout, LayoutMaterial> = async (work) => {
+  const { input: layout, material, seed, folder, report } = work;
   const { faces } = openDrawingTools();
   if (layout.format === "poster") requireSigns(faces.display, layout.headline);
-  tell(5, "Desenhando…");
+  report(5, "Desenhando…");
   const { bytes, mediaType, width, height } = await drawPicture(
     { layout, product: material.product, seed },
     faces,
-    (part) => tell(5 + part * 93, "Desenhando…"),
+    (part) => report(5 + part * 93, "Desenhando…"),
   );
   const about = { name: nameOf(layout, material), mimeType: mediaType, details: { width, height } };
   return [await mediaFile(folder, bytes, about)];

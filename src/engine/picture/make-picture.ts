@@ -5,7 +5,7 @@ import { ModelServerError } from "#llm/model-request.ts";
 import { generateImage } from "#llm/openai-media.ts";
 import { mediaFile } from "../media-file.ts";
 import { workByProvider } from "../provider-work.ts";
-import type { MadeFile, Maker, Work } from "../tool.ts";
+import type { FileGenerator, MadeFile, Work } from "../tool.ts";
 import { encodePicture, mediaTypeOf } from "./picture.ts";
 
 const MAX_NAME = 80;
@@ -38,12 +38,12 @@ async function requirePicture(file: Uint8Array, { width, height }: { width: numb
 }
 
 /** The model's picture at exactly the size that was asked for. */
-async function drawByModel({ input, server, folder, tell }: Work<PictureInput, null>): Promise<MadeFile> {
+async function drawByModel({ input, server, folder, report }: Work<PictureInput, null>): Promise<MadeFile> {
   if (!server) throw new ModelServerError("unreachable");
-  tell(10, "Pedindo ao provedor de IA…");
+  report(10, "Pedindo ao provedor de IA…");
   const prompt = `${input.description}. Style: ${styleWords[input.style]}.`;
   const file = await generateImage(server, { prompt, size: input.size });
-  tell(85, "Conferindo a imagem…");
+  report(85, "Conferindo a imagem…");
   const { width, height } = sidesOf(input.size);
   const mediaType = mediaTypeOf(input.file);
   const asGarbage = (error: unknown) => {
@@ -63,4 +63,6 @@ async function drawByModel({ input, server, folder, tell }: Work<PictureInput, n
 }
 
 /** A picture from a description, by the model of the settings. */
-export const makePicture: Maker<PictureInput, null> = async (work) => [await workByProvider(() => drawByModel(work))];
+export const makePicture: FileGenerator<PictureInput, null> = async (work) => [
+  await workByProvider(() => drawByModel(work)),
+];

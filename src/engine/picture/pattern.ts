@@ -74,7 +74,7 @@ export function drawPattern(drawing: Drawing, print: PatternPrint, ornament: str
   const step = Math.min(width, height) / ROWS;
   const turn = random.integer(8, 20) * (random.chance(0.5) ? 1 : -1);
   const { cloth, drawing: printed, filler, grain: strength } = prints[print];
-  const ground = cloth(palette);
+  const background = cloth(palette);
   const plain = [palette.strong, palette.accent, palette.second];
   const repeats = [...halfDrop(drawing, step)].map(({ x, y, place }) => {
     const between = filler(x, y + step / 2, step, place % 2 ? palette.accent : palette.second);
@@ -82,11 +82,11 @@ export function drawPattern(drawing: Drawing, print: PatternPrint, ornament: str
       return (
         between +
         path(circle(x, y, step * 0.26), plain[place % plain.length] ?? palette.strong) +
-        path(circle(x, y, step * 0.15), ground)
+        path(circle(x, y, step * 0.15), background)
       );
     const paths = printed(ornament, palette, place);
     return between + placeOrnament(paths, { x, y, side: step * 0.62, turn: place % 2 ? turn : -turn });
   });
-  const sheet = path(box(0, 0, width, height), ground) + repeats.join("");
+  const sheet = path(box(0, 0, width, height), background) + repeats.join("");
   return strength > 0 ? [sheet, grain(random, strength)] : [sheet];
 }

@@ -146,9 +146,13 @@ export async function productPlate(product: SourceProduct, order: PlateOrder): P
         fill: "#55607a",
       })
     : "";
-  const ground =
+  const background =
     shadowOf(picture, radius, order.palette.ink) +
     shadowOf(words, radius, order.palette.ink) +
     rounded(words, radius, "#fffdf8");
-  return [ground, await framedPicture(product.picture, whole(picture), radius), note + wordsOf(product, words, order)];
+  return [
+    background,
+    await framedPicture(product.picture, whole(picture), radius),
+    note + wordsOf(product, words, order),
+  ];
 }

@@ -43,7 +43,7 @@ interface Held {
   decay: number;
   sustain: number;
   release: number;
-  /** In multiples of the pitch; `sweep` is added at the attack and falls with the decay. */
+  /** In multiples of the pitch; `cleanup` is added at the attack and falls with the decay. */
   cutoff: number;
   sweep: number;
   vibrato: number;

@@ -6,7 +6,7 @@ import { ModelServerError } from "#llm/model-request.ts";
 import { generateSpeech } from "#llm/openai-media.ts";
 import { mediaFile } from "../media-file.ts";
 import { workByProvider } from "../provider-work.ts";
-import { type MadeFile, type Maker, type SourceFile, type Work, WorkRefusedError } from "../tool.ts";
+import { type FileGenerator, type MadeFile, type SourceFile, type Work, WorkRefusedError } from "../tool.ts";
 import { createSound } from "./audio.ts";
 import { editAudio, secondsOf } from "./audio-edit.ts";
 import {
@@ -41,20 +41,20 @@ function nameOf(input: SoundInput): string {
 }
 
 /** A loop, an effect, a place or a jingle, played by our own instruments. */
-export const makeSoundFile: Maker<SoundInput, null> = async ({ input, seed, folder, tell }) => {
-  tell(5, "Tocando…");
+export const makeSoundFile: FileGenerator<SoundInput, null> = async ({ input, seed, folder, report }) => {
+  report(5, "Tocando…");
   const sound = createSound(input, seed);
   const file = await encodeAudio(sound, qualityOf(input.quality), (part) =>
-    tell(60 + part * 38, "Gravando o arquivo…"),
+    report(60 + part * 38, "Gravando o arquivo…"),
   );
   return [await keep(folder, nameOf(input), file)];
 };
 
-async function speak({ input, server, folder, tell }: Work<VoiceInput, null>): Promise<MadeFile> {
+async function speak({ input, server, folder, report }: Work<VoiceInput, null>): Promise<MadeFile> {
   if (!server) throw new ModelServerError("unreachable");
-  tell(15, "Pedindo ao provedor de IA…");
+  report(15, "Pedindo ao provedor de IA…");
   const wav = await generateSpeech(server, { text: input.description, voice: VOICE });
-  tell(80, "Gravando o arquivo…");
+  report(80, "Gravando o arquivo…");
   const whole = await decodeAudio(wav).catch((error: unknown) => {
     throw error instanceof UnreadableAudioError ? new ModelServerError("garbage", { cause: error }) : error;
   });
@@ -68,7 +68,7 @@ async function speak({ input, server, folder, tell }: Work<VoiceInput, null>): P
 }
 
 /** A text that is spoken by the model of the settings. */
-export const makeVoice: Maker<VoiceInput, null> = async (work) => [await workByProvider(() => speak(work))];
+export const makeVoice: FileGenerator<VoiceInput, null> = async (work) => [await workByProvider(() => speak(work))];
 
 async function readSource({ path, mimeType }: SourceFile): Promise<Stereo> {
   try {
@@ -89,18 +89,18 @@ function targetOf({ quality }: SoundEdit, { mimeType, details }: SourceFile): Au
 }
 
 /** Cuts, fades, filters, makes louder or converts a sound; the old one stays. */
-export const makeSoundEdit: Maker<SoundEdit, SourceFile> = async ({ input, material, folder, tell }) => {
-  tell(10, "Abrindo o áudio…");
+export const makeSoundEdit: FileGenerator<SoundEdit, SourceFile> = async ({ input, material, folder, report }) => {
+  report(10, "Abrindo o áudio…");
   const sound = await readSource(material);
   const { asset: _, quality: __, ...changes } = input;
   if ((input.from ?? 0) >= secondsOf(sound))
     throw new WorkRefusedError("O começo do corte fica depois do fim do áudio.");
   if (input.to !== undefined && input.to <= (input.from ?? 0))
     throw new WorkRefusedError("O fim do corte deve vir depois do começo.");
-  tell(40, "Editando…");
+  report(40, "Editando…");
   const edited = editAudio(sound, changes);
   const file = await encodeAudio(edited, targetOf(input, material), (part) =>
-    tell(60 + part * 38, "Gravando o arquivo…"),
+    report(60 + part * 38, "Gravando o arquivo…"),
   );
   return [await keep(folder, `${material.name} (editado)`, file)];
 };

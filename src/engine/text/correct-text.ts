@@ -5,7 +5,7 @@ import { styleRules } from "./style-rules.ts";
 import { applyRules } from "./text-rule.ts";
 import { tidyRules } from "./tidy-rules.ts";
 
-const MAX_TOLD = 200;
+const MAX_LISTED = 200;
 const MAX_DOUBTS = 40;
 /** Words as dictionaries have them: with hyphens inside, never addresses, handles or hashtags. */
 const WORD = /(?<![\p{L}\p{N}@#/._-])\p{L}+(?:-\p{L}+)*(?![\p{L}\p{N}]|[@/]|\.\p{L})/gu;
@@ -22,14 +22,14 @@ export interface CorrectedText {
  */
 export async function correctText(
   text: string,
-  { isStyled, tell = () => {} }: { isStyled: boolean; tell?: (percent: number) => void },
+  { isStyled, report = () => {} }: { isStyled: boolean; report?: (percent: number) => void },
 ): Promise<CorrectedText> {
   const spelling = await openSpelling();
   const changes: TextChange[] = [];
   const doubts = new Map<string, TextDoubt>();
   const total = text.length;
   const spelled = text.replace(WORD, (word, at: number) => {
-    tell(5 + (80 * at) / total);
+    report(5 + (80 * at) / total);
     const better = spelling.correct(word);
     if (better) {
       changes.push({ before: word, ...better });
@@ -43,5 +43,5 @@ export async function correctText(
   });
   const rules = [...grammarRules, ...(isStyled ? styleRules : []), ...tidyRules];
   const corrected = applyRules(spelled, rules, changes);
-  return { text: corrected, changes: changes.slice(0, MAX_TOLD), doubts: [...doubts.values()] };
+  return { text: corrected, changes: changes.slice(0, MAX_LISTED), doubts: [...doubts.values()] };
 }

@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openStudio, type StudioHouse } from "../../../tests/support/studio-house.ts";
+import { openStudio, type StudioHarness } from "../../../tests/support/studio-harness.ts";
 
 type Way = (request: IncomingMessage, response: ServerResponse) => void;
 
-let house: StudioHouse;
+let harness: StudioHarness;
 let server: Server;
 let ways: Way[];
 let bodies: { model: string; messages: { role: string; content: unknown }[] }[];
@@ -47,7 +47,7 @@ beforeAll(async () => {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  house = await openStudio({
+  harness = await openStudio({
     AI_BASE_URL: `http://127.0.0.1:${port}/v1`,
     AI_CHAT_MODEL: "modelo-de-teste",
     AI_API_KEY: "chave",
@@ -55,7 +55,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await house.close();
+  await harness.close();
   server.closeAllConnections();
   server.close();
 });
@@ -65,12 +65,12 @@ beforeEach(() => {
 });
 
 const improve = { tool: "text-improve", input: { text: "Concerteza chega amanhã." } };
-const textOf = async (url: string | undefined) => (await house.fetchFile(url ?? "")).text();
+const textOf = async (url: string | undefined) => (await harness.fetchFile(url ?? "")).text();
 
 test("the model of the settings writes, and the recipe says which", async () => {
-  const ana = await house.joinStudio();
+  const ana = await harness.joinStudio();
   ways = [stream("Com certeza ", "chega amanhã cedo.")];
-  const run = await house.make(ana, improve);
+  const run = await harness.make(ana, improve);
   expect(run).toMatchObject({ status: "done", engine: "model" });
   expect(run.assets[0]?.recipe).toMatchObject({ engine: "model", model: "modelo-de-teste" });
   expect(await textOf(run.assets[0]?.url)).toBe("Com certeza chega amanhã cedo.");
@@ -80,12 +80,12 @@ test("the model of the settings writes, and the recipe says which", async () => 
 });
 
 test("a busy server is asked once more, and the run is counted once", async () => {
-  const ana = await house.joinStudio();
+  const ana = await harness.joinStudio();
   ways = [status(429), stream("Pronto.")];
-  const run = await house.make(ana, improve);
+  const run = await harness.make(ana, improve);
   expect(await textOf(run.assets[0]?.url)).toBe("Pronto.");
   expect(bodies).toHaveLength(2);
-  const { json } = await house.call("studio", { method: "GET", token: ana.token });
+  const { json } = await harness.call("studio", { method: "GET", token: ana.token });
   expect(json.data.quota.runsToday).toBe(1);
 });
 
@@ -98,21 +98,21 @@ test.each([
 ])(
   "a server that %s: rules do the work, the result says so, nothing of the server's words is shown, and it counts once",
   async (_, way) => {
-    const ana = await house.joinStudio();
+    const ana = await harness.joinStudio();
     ways = way;
-    const run = await house.make(ana, improve);
+    const run = await harness.make(ana, improve);
     expect(run).toMatchObject({ status: "done", assets: [{ recipe: { engine: "built-in", model: null } }] });
     expect(run.assets[0]?.recipe.notice).toContain("feito por regras, sem IA");
     expect(await textOf(run.assets[0]?.url)).toBe("Com certeza chega amanhã.");
     expect(JSON.stringify(run)).not.toContain("segredo");
-    const { json } = await house.call("studio", { method: "GET", token: ana.token });
+    const { json } = await harness.call("studio", { method: "GET", token: ana.token });
     expect(json.data.quota.runsToday).toBe(1);
   },
 );
 
 test("who asks for rules gets rules, and the server is not asked", async () => {
-  const ana = await house.joinStudio();
-  const run = await house.make(ana, { ...improve, engine: "built-in" });
+  const ana = await harness.joinStudio();
+  const run = await harness.make(ana, { ...improve, engine: "built-in" });
   expect(run.assets[0]?.recipe.engine).toBe("built-in");
   expect(bodies).toEqual([]);
 });
@@ -129,11 +129,11 @@ describe("what only a model does", () => {
     ["code", write("code"), "código comentado"],
     ["the same in another tone", rewrite, "tom formal"],
   ])("%s is asked of it and kept as it came", async (_, start, asked) => {
-    const ana = await house.joinStudio();
+    const ana = await harness.joinStudio();
     ways = [stream("# Pão\n\n", "É **quente**.")];
-    const { recipe, url } = await house.makeAsset(ana, start);
+    const { recipe, url } = await harness.makeAsset(ana, start);
     expect(recipe).toMatchObject({ tool: start.tool, engine: "model", model: "modelo-de-teste" });
-    const file = await house.fetchFile(`${url}?download=1`);
+    const file = await harness.fetchFile(`${url}?download=1`);
     const [type, ending] = start.tool === "text-write" ? ["markdown", "md"] : ["plain", "txt"];
     expect(file.headers.get("content-type")).toBe(`text/${type}; charset=utf-8`);
     expect(file.headers.get("content-disposition")).toContain(`.${ending}"`);
@@ -142,49 +142,49 @@ describe("what only a model does", () => {
   });
 
   test("fails plainly when its server does, is not counted, and can be tried again with what was typed", async () => {
-    const ana = await house.joinStudio();
+    const ana = await harness.joinStudio();
     ways = [status(500)];
-    const failed = await house.make(ana, rewrite);
+    const failed = await harness.make(ana, rewrite);
     expect(failed).toMatchObject({
       status: "failed",
       reason: "O provedor de IA não respondeu agora. Nada foi cobrado; tente de novo em instantes.",
       input: rewrite.input,
       assets: [],
     });
-    const { json } = await house.call("studio", { method: "GET", token: ana.token });
+    const { json } = await harness.call("studio", { method: "GET", token: ana.token });
     expect(json.data.quota.runsToday).toBe(0);
     ways = [stream("Solicitamos a sua presença.")];
-    await house.call(`studio/runs/${failed.id}/retry`, { token: ana.token });
-    await house.work();
-    expect(await house.getRun(ana, failed.id)).toMatchObject({
+    await harness.call(`studio/runs/${failed.id}/retry`, { token: ana.token });
+    await harness.work();
+    expect(await harness.getRun(ana, failed.id)).toMatchObject({
       status: "done",
       assets: [{ recipe: { engine: "model" } }],
     });
   });
 
   test("a poem that rules made in 1.1.0 is made again by the model", async () => {
-    const ana = await house.joinStudio();
-    const { id } = await house.makeAsset(ana, { ...improve, engine: "built-in" });
+    const ana = await harness.joinStudio();
+    const { id } = await harness.makeAsset(ana, { ...improve, engine: "built-in" });
     const recipe = { ...write("poem"), engine: "built-in", model: null, seed: 1 };
-    await house.database.db.execute(
+    await harness.database.db.execute(
       sql`UPDATE studio_asset SET tool = ${recipe.tool}, recipe = ${JSON.stringify(recipe)}::jsonb WHERE id = ${id}`,
     );
     ways = [stream("# Pão")];
-    const { json } = await house.call(`studio/assets/${id}/remake`, { body: { how: "same" }, token: ana.token });
-    await house.work();
-    expect(await house.getRun(ana, json.data.id)).toMatchObject({ status: "done", engine: "model" });
+    const { json } = await harness.call(`studio/assets/${id}/remake`, { body: { how: "same" }, token: ana.token });
+    await harness.work();
+    expect(await harness.getRun(ana, json.data.id)).toMatchObject({ status: "done", engine: "model" });
   });
 });
 
 test("a translation falls back to whole sentences that are known, says what is missing, and makes none of nothing", async () => {
-  const ana = await house.joinStudio();
+  const ana = await harness.joinStudio();
   const translate = (text: string) => ({ tool: "translate", input: { text, from: "pt", to: "en" } });
   ways = [status(500)];
-  const half = await house.makeAsset(ana, translate("Bom dia! O xabrufo chegou."));
+  const half = await harness.makeAsset(ana, translate("Bom dia! O xabrufo chegou."));
   expect(half.name).toBe("PT → EN, incompleta: Bom dia! O xabrufo chegou.");
   expect(half.recipe.notice).toContain("1 de 2 frases ficou sem tradução: “O xabrufo chegou.”");
   expect(await textOf(half.url)).toBe("Bom dia!\n→ Good morning!\n\nO xabrufo chegou.\n→ (não traduzida)");
-  const nothing = await house.make(ana, translate("O xabrufo chegou."));
+  const nothing = await harness.make(ana, translate("O xabrufo chegou."));
   expect(nothing).toMatchObject({ status: "failed", assets: [] });
   expect(nothing.reason).toMatch(/^O provedor de IA não respondeu agora\. Nenhuma frase deste texto/);
 });

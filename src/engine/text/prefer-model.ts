@@ -1,6 +1,6 @@
 import { shorten } from "#lib/shorten.ts";
 import type { ModelServer } from "#llm/model-request.ts";
-import { type MadeFile, type Maker, type Work, WorkRefusedError } from "../tool.ts";
+import { type FileGenerator, type MadeFile, type Work, WorkRefusedError } from "../tool.ts";
 import { askModel, ModelFailedError } from "./ask-model.ts";
 import { textFile } from "./text-file.ts";
 
@@ -22,18 +22,24 @@ interface ModelText<I, M> {
 export const material = (text: string) => `<texto>\n${text.replaceAll("</texto>", "")}\n</texto>`;
 
 /** @throws ModelFailedError */
-async function writeByModel<I, M>(work: Work<I, M>, server: ModelServer, told: ModelText<I, M>): Promise<MadeFile[]> {
-  const { input, folder, tell, tellDraft } = work;
-  tell(5, "Pedindo ao modelo…");
-  const prompt = told.prompt(input, work.material);
-  const text = await askModel(server, { instructions: told.instructions, prompt, onText: tellDraft });
-  const details = told.details?.(input, text);
-  const name = shorten(told.name(input, text).replace(/\s+/g, " "), 100);
-  return [await textFile(folder, text, { name, isMarkdown: told.isMarkdown ?? false, ...(details && { details }) })];
+async function writeByModel<I, M>(
+  work: Work<I, M>,
+  server: ModelServer,
+  modelText: ModelText<I, M>,
+): Promise<MadeFile[]> {
+  const { input, folder, report, sendDraft } = work;
+  report(5, "Pedindo ao modelo…");
+  const prompt = modelText.prompt(input, work.material);
+  const text = await askModel(server, { instructions: modelText.instructions, prompt, onText: sendDraft });
+  const details = modelText.details?.(input, text);
+  const name = shorten(modelText.name(input, text).replace(/\s+/g, " "), 100);
+  return [
+    await textFile(folder, text, { name, isMarkdown: modelText.isMarkdown ?? false, ...(details && { details }) }),
+  ];
 }
 
 /** What rules refuse after the model failed is refused for both reasons. */
-function tellNoAnswer(refusal: unknown): never {
+function refuseWithoutReply(refusal: unknown): never {
   if (!(refusal instanceof WorkRefusedError)) throw refusal;
   throw new WorkRefusedError(`${NO_ANSWER} ${refusal.message}`, { cause: refusal });
 }
@@ -42,14 +48,14 @@ function tellNoAnswer(refusal: unknown): never {
  * Lets the model of the settings write, where it was chosen. When its server fails, rules do the work, and the result
  * says so.
  */
-export function preferModel<I, M>(builtIn: Maker<I, M>, told: ModelText<I, M>): Maker<I, M> {
+export function preferModel<I, M>(builtIn: FileGenerator<I, M>, modelText: ModelText<I, M>): FileGenerator<I, M> {
   return async (work) => {
     if (work.engine !== "model" || !work.server) return builtIn(work);
     try {
-      return await writeByModel(work, work.server, told);
+      return await writeByModel(work, work.server, modelText);
     } catch (error) {
       if (!(error instanceof ModelFailedError)) throw error;
-      const files = await builtIn({ ...work, engine: "built-in" }).catch(tellNoAnswer);
+      const files = await builtIn({ ...work, engine: "built-in" }).catch(refuseWithoutReply);
       return files.map(
         (file): MadeFile => ({
           ...file,
@@ -62,11 +68,11 @@ export function preferModel<I, M>(builtIn: Maker<I, M>, told: ModelText<I, M>): 
 }
 
 /** Lets the model of the settings write what rules cannot. `refuse` says why there is nothing without it. */
-export function requireModel<I, M>(refuse: (input: I) => string, told: ModelText<I, M>): Maker<I, M> {
+export function requireModel<I, M>(refuse: (input: I) => string, modelText: ModelText<I, M>): FileGenerator<I, M> {
   return async (work) => {
     if (!work.server) throw new WorkRefusedError(refuse(work.input));
     try {
-      return await writeByModel(work, work.server, told);
+      return await writeByModel(work, work.server, modelText);
     } catch (error) {
       if (!(error instanceof ModelFailedError)) throw error;
       throw new WorkRefusedError(`${NO_ANSWER} Nada foi cobrado; tente de novo em instantes.`, { cause: error });

@@ -6,8 +6,8 @@ import { topSentences } from "./text-rank.ts";
 
 const improve = async (text: string) => (await correctText(text, { isStyled: true })).text;
 
-/** Sentences as people write them, and as a careful reader would mend them. */
-const mended: [string, string][] = [
+/** Sentences as people write them, and as a careful reader would fix them. */
+const corrected: [string, string][] = [
   ["Concerteza a gente vamos entregar amanhã.", "Com certeza a gente vai entregar amanhã."],
   ["Os produto chegam as 15h.", "Os produtos chegam às 15h."],
   ["Fazem 5 anos que moro aqui.", "Faz 5 anos que moro aqui."],
@@ -62,7 +62,7 @@ const right = [
 ];
 
 describe("improving", () => {
-  test.each(mended)("%s → %s", async (before, after) => {
+  test.each(corrected)("%s → %s", async (before, after) => {
     expect(await improve(before)).toBe(after);
   });
 

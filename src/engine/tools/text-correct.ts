@@ -12,5 +12,5 @@ export const textCorrect = studioTool({
   limits: textLimits,
   cost: () => 1,
   gather: nothingToGather,
-  load: async () => (await import("../text/text-makers.ts")).correct,
+  load: async () => (await import("../text/text-generators.ts")).correct,
 });

@@ -2,7 +2,7 @@ import { textInputSchema } from "#contract/studio/studio-text.ts";
 import { textLimits } from "../text/text-limits.ts";
 import { nothingToGather, studioTool } from "../tool.ts";
 
-/** What is wrong or wordy in a text, mended and explained. */
+/** What is wrong or wordy in a text, fixed and explained. */
 export const textImprove = studioTool({
   id: "text-improve",
   kind: "text",
@@ -12,5 +12,5 @@ export const textImprove = studioTool({
   limits: textLimits,
   cost: () => 1,
   gather: nothingToGather,
-  load: async () => (await import("../text/text-makers.ts")).improve,
+  load: async () => (await import("../text/text-generators.ts")).improve,
 });

@@ -14,5 +14,5 @@ export const textRewrite = studioTool({
   limits: textLimits,
   cost: () => 1,
   gather: nothingToGather,
-  load: async () => (await import("../text/text-makers.ts")).rewrite,
+  load: async () => (await import("../text/text-generators.ts")).rewrite,
 });

@@ -12,5 +12,5 @@ export const textSummary = studioTool({
   limits: textLimits,
   cost: () => 1,
   gather: nothingToGather,
-  load: async () => (await import("../text/text-makers.ts")).summarise,
+  load: async () => (await import("../text/text-generators.ts")).summarise,
 });

@@ -14,5 +14,5 @@ export const textWrite = studioTool({
   limits: textLimits,
   cost: () => 1,
   gather: nothingToGather,
-  load: async () => (await import("../text/text-makers.ts")).write,
+  load: async () => (await import("../text/text-generators.ts")).write,
 });

@@ -15,7 +15,7 @@ interface GuardProps {
   children: (session: Session) => ReactNode;
 }
 
-/** Only for signed-in people: everybody else goes to the login, which leads back here. */
+/** Only for signed-in people: everyone else goes to the login, which leads back here. */
 export function Guard({ hasLeft, children }: GuardProps) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();

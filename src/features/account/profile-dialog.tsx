@@ -96,7 +96,7 @@ function LeaveEverywhere({ onLeft }: Pick<ProfileDialogProps, "onLeft">) {
   const leaving = useMutation({
     mutationFn: () => logout("all"),
     onSuccess: onLeft,
-    meta: { isToldInPlace: true },
+    meta: { isShownInPlace: true },
   });
   return (
     <section aria-labelledby="aparelhos" className="mt-8 border-border border-t pt-5">

@@ -1,6 +1,6 @@
 import { Badge } from "#ui/badge.tsx";
 
-/** The sample: 45 upright seconds, drawn by us. It plays when somebody wants it to. */
+/** The sample: 45 upright seconds, drawn by us. It plays when someone wants it to. */
 export function SampleVideo({ isSmall = false }: { isSmall?: boolean }) {
   return (
     <figure className={isSmall ? "mt-3 w-44" : "mx-auto w-full max-w-72"}>

@@ -15,7 +15,7 @@ interface Shot {
   camera: string;
 }
 
-/** A script that somebody could film or give to a video model. */
+/** A script that someone could film or give to a video model. */
 export interface ShotList {
   title: string;
   audience: string;

@@ -1,6 +1,6 @@
 import type { SimilarProduct } from "#contract/catalog/product.ts";
 import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
-import { type StandIn, standInFor } from "#features/product/stand-in.ts";
+import { type PlaceholderDrawing, placeholderDrawingFor } from "#features/product/placeholder-drawing.ts";
 
 /** A line of the merchant's list. Prices in reais. */
 export interface ProductRow {
@@ -17,7 +17,7 @@ export interface ProductRow {
   isActive: boolean;
   /** Address of its picture, "" = none. */
   picture: string;
-  standIn: StandIn;
+  placeholder: PlaceholderDrawing;
   /** 0 to 1, of a similar search. */
   similarity?: number;
   /** Why a similar search found it. */
@@ -32,7 +32,7 @@ interface Described {
 
 const titleOf = (name: string, description: string, code: string) =>
   name.trim() || description.trim() || `Produto ${code}`;
-const drawn = (product: Described, title: string) => standInFor({ ...product, title }, product.code);
+const drawn = (product: Described, title: string) => placeholderDrawingFor({ ...product, title }, product.code);
 
 export function rowOfProduct(product: ManagedProduct): ProductRow {
   const { id, code, description, category, subcategory, originalPrice, promotionalPrice, stock, isActive } = product;
@@ -49,7 +49,7 @@ export function rowOfProduct(product: ManagedProduct): ProductRow {
     stock,
     isActive,
   };
-  return { ...shown, picture: product.thumbnail || product.realImage, standIn: drawn(product, title) };
+  return { ...shown, picture: product.thumbnail || product.realImage, placeholder: drawn(product, title) };
 }
 
 export function rowOfSimilar({
@@ -74,7 +74,7 @@ export function rowOfSimilar({
     stock,
     isActive,
     picture: metadata.thumbnail || metadata.realImage,
-    standIn: drawn({ code: productCode, category, subcategory }, title),
+    placeholder: drawn({ code: productCode, category, subcategory }, title),
     similarity,
     ...(reason && { reason }),
   };

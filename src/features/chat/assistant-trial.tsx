@@ -4,7 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 import { ChatDock, type DockedPanel } from "./chat-dock.tsx";
 import type { AssistantFace } from "./chat-face.ts";
 
-/** Where the maker of an assistant talks to it as it is saved now. */
+/** Where the owner of an assistant talks to it as it is saved now. */
 export function AssistantTrial({
   face,
   loadPanel,

@@ -1,6 +1,6 @@
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
 
-/** Somebody to talk to, as a page and a panel show them. */
+/** Someone to talk to, as a page and a panel show them. */
 export interface ChatFace {
   name: string;
   /** Address of the face, 128 px wide. */
@@ -10,15 +10,15 @@ export interface ChatFace {
   starters: readonly string[];
 }
 
-/** One of the house's own assistants. */
+/** One of the site's own assistants. */
 export interface BotFace extends ChatFace {
   bot: ChatBot;
 }
 
-/** An assistant that somebody made. */
+/** An assistant that someone made. */
 export interface AssistantFace extends ChatFace {
   /** Where its conversations are, from the root of the API's origin. */
   address: string;
-  /** Whether it is its maker who talks. */
+  /** Whether it is its owner who talks. */
   isTrial: boolean;
 }

@@ -7,14 +7,14 @@ import { Icon } from "#ui/icon.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderRights } from "./order-rights.tsx";
 
-/** One clock for everybody, so that the server and any browser write the same. */
+/** One clock for everyone, so that the server and any browser write the same. */
 const moment = new Intl.DateTimeFormat("pt-BR", {
   dateStyle: "long",
   timeStyle: "short",
   timeZone: "America/Sao_Paulo",
 });
 
-/** A stored order: what was asked, what it costs, how to go on and how to mend it. */
+/** A stored order: what was asked, what it costs, how to go on and how to fix it. */
 export function OrderScreen({ order }: { order: OrderSummary }) {
   const { code, createdAt, product, option, quantity, whatsappUrl } = order;
   return (

@@ -1,6 +1,6 @@
 import { priceToPay } from "#contract/catalog/price.ts";
 import type { PublicProduct, SimilarProduct } from "#contract/catalog/product.ts";
-import { type StandIn, standInFor } from "./stand-in.ts";
+import { type PlaceholderDrawing, placeholderDrawingFor } from "./placeholder-drawing.ts";
 
 /** What a product card needs, and nothing more: pages carry up to a hundred of them. Prices in reais. */
 export interface CardProduct {
@@ -9,7 +9,7 @@ export interface CardProduct {
   title: string;
   /** Address of its picture, "" = none. */
   picture: string;
-  standIn: StandIn;
+  placeholder: PlaceholderDrawing;
   price: number;
   originalPrice: number;
   discountPercentage: number;
@@ -35,7 +35,7 @@ export function cardOfProduct(product: PublicProduct): CardProduct {
     code,
     title,
     picture: product.thumbnail || product.realImage,
-    standIn: standInFor({ ...product, title }, code),
+    placeholder: placeholderDrawingFor({ ...product, title }, code),
     price: priceToPay(product),
     originalPrice,
     discountPercentage,
@@ -60,7 +60,7 @@ export function cardOfSimilar({
     code: productCode,
     title,
     picture: metadata.thumbnail || metadata.realImage,
-    standIn: standInFor({ ...metadata, title }, productCode),
+    placeholder: placeholderDrawingFor({ ...metadata, title }, productCode),
     price: priceToPay(metadata),
     originalPrice,
     discountPercentage,

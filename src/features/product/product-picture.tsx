@@ -1,7 +1,7 @@
 import { pictureSources } from "#lib/picture-sources.ts";
 import { Picture } from "#ui/picture.tsx";
+import type { PlaceholderDrawing } from "./placeholder-drawing.ts";
 import { ProductPlaceholder } from "./product-placeholder.tsx";
-import type { StandIn } from "./stand-in.ts";
 
 /** Our pictures are squares of this side; it only fixes the proportions of the others. */
 const SIDE = 800;
@@ -10,7 +10,7 @@ interface ProductPictureProps {
   address: string;
   /** "" when the words beside it say the same. */
   alt: string;
-  standIn: StandIn;
+  placeholder: PlaceholderDrawing;
   /** How wide it is drawn, as in `<img sizes>`. */
   sizes: string;
   hasPriority?: boolean;
@@ -18,7 +18,7 @@ interface ProductPictureProps {
 }
 
 /** A product's picture in a square; an illustration of its kind when there is none or it fails to load. */
-export function ProductPicture({ address, alt, standIn, sizes, hasPriority, className }: ProductPictureProps) {
+export function ProductPicture({ address, alt, placeholder, sizes, hasPriority, className }: ProductPictureProps) {
   const sources = pictureSources(address);
   return (
     <span className={`block aspect-square overflow-hidden ${className ?? ""}`}>
@@ -30,7 +30,7 @@ export function ProductPicture({ address, alt, standIn, sizes, hasPriority, clas
         height={SIDE}
         hasPriority={hasPriority}
         className="size-full object-cover"
-        fallback={<ProductPlaceholder standIn={standIn} alt={alt} />}
+        fallback={<ProductPlaceholder placeholder={placeholder} alt={alt} />}
       />
     </span>
   );

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
-import type { StandIn } from "./stand-in.ts";
+import type { PlaceholderDrawing } from "./placeholder-drawing.ts";
 
 const ILLUSTRATION_SIDE = 240;
 
@@ -13,12 +13,12 @@ const tints = [
 ] as const;
 
 interface ProductPlaceholderProps {
-  standIn: StandIn;
+  placeholder: PlaceholderDrawing;
   alt: string;
 }
 
 /** Stands in for a picture: a drawing of this kind of product on the tint of its category; a plain icon when that fails too. */
-export function ProductPlaceholder({ standIn: { drawing, tint }, alt }: ProductPlaceholderProps) {
+export function ProductPlaceholder({ placeholder: { drawing, tint }, alt }: ProductPlaceholderProps) {
   const meaning = alt ? { role: "img", "aria-label": `${alt} (imagem ilustrativa)` } : { "aria-hidden": true };
   return (
     <span {...meaning} className={clsx("relative grid size-full place-items-center", tints[tint])}>

@@ -77,7 +77,7 @@ function breadcrumb(product: PublicProduct, title: string, siteUrl: string): Jso
 
 /**
  * What search engines may know of a product, in the words of schema.org: true figures only. A rating stands here when
- * somebody really gave one, a GTIN when its check digit is right, an offer when there is a price.
+ * someone really gave one, a GTIN when its check digit is right, an offer when there is a price.
  */
 export function productStructuredData(
   product: PublicProduct,

@@ -13,7 +13,7 @@ export function usePromptActions(onChanged: () => void) {
   const toast = useToast();
   const navigate = useNavigate();
   const refresh = useRefreshPrompts();
-  const tell = (message: string) => toast.show({ message, type: "success" });
+  const showToast = (message: string) => toast.show({ message, type: "success" });
   const changed = () => {
     refresh();
     onChanged();
@@ -28,14 +28,14 @@ export function usePromptActions(onChanged: () => void) {
   const duplicate = useMutation({
     mutationFn: ({ id }: Prompt) => duplicatePrompt(id),
     onSuccess: (_copy, { title }) => {
-      tell(`Cópia de "${title}" criada.`);
+      showToast(`Cópia de "${title}" criada.`);
       changed();
     },
   });
   const copySample = useMutation({
     mutationFn: (sample: PromptInput) => createPrompt(sample, createRandomKey()),
     onSuccess: ({ title }) => {
-      tell(`"${title}" agora é seu.`);
+      showToast(`"${title}" agora é seu.`);
       changed();
     },
   });
@@ -50,7 +50,7 @@ export function usePromptActions(onChanged: () => void) {
     async copyText(text: string): Promise<void> {
       try {
         await navigator.clipboard.writeText(text);
-        tell("Texto copiado!");
+        showToast("Texto copiado!");
       } catch {
         toast.show({
           message: "O navegador não deixou copiar. Selecione o texto e copie à mão.",

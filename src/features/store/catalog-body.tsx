@@ -3,7 +3,7 @@ import type { CatalogQuery } from "#contract/catalog/catalog-query.ts";
 import { Button } from "#ui/button.tsx";
 import { ActiveFilters, chipsOf } from "./active-filters.tsx";
 import { CatalogIcon } from "./catalog-icon.tsx";
-import type { CatalogFacets, CatalogOutcome } from "./catalog-outcome.ts";
+import type { CatalogFacets, CatalogResult } from "./catalog-result.ts";
 import { CatalogResults, foundSentence } from "./catalog-results.tsx";
 import { type CatalogView, similarQueryOf, withFilters, withoutFilters } from "./catalog-view.ts";
 import { FilterFields } from "./filter-fields.tsx";
@@ -12,20 +12,20 @@ import { CATALOG_FORM } from "./search-bar.tsx";
 import { SimilarIntro } from "./similar-intro.tsx";
 import { PageSizeField, SortFields } from "./sort-fields.tsx";
 import { useFreshFavorites } from "./use-fresh-favorites.ts";
-import { useOutcomeToast } from "./use-search-toasts.ts";
+import { useResultToast } from "./use-search-toasts.ts";
 
 const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
 
 /** What the selects offer: what the last answer that told it said. */
-function useFacets(outcome: CatalogOutcome): CatalogFacets {
-  const told = outcome.kind === "found" ? outcome.facets : undefined;
-  const [facets, setFacets] = useState(told ?? { categories: [], subcategories: [] });
-  if (told && told !== facets) setFacets(told);
-  return told ?? facets;
+function useFacets(result: CatalogResult): CatalogFacets {
+  const received = result.kind === "found" ? result.facets : undefined;
+  const [facets, setFacets] = useState(received ?? { categories: [], subcategories: [] });
+  if (received && received !== facets) setFacets(received);
+  return received ?? facets;
 }
 
 interface CatalogBodyProps {
-  outcome: CatalogOutcome;
+  result: CatalogResult;
   view: CatalogView;
   wanted: CatalogView;
   isLoading: boolean;
@@ -37,12 +37,12 @@ interface CatalogBodyProps {
 }
 
 /** Filters, sorting and results. */
-export function CatalogBody({ outcome, view, wanted, isLoading, submitted, onShow, onClear, onAsk }: CatalogBodyProps) {
+export function CatalogBody({ result, view, wanted, isLoading, submitted, onShow, onClear, onAsk }: CatalogBodyProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const facets = useFacets(outcome);
+  const facets = useFacets(result);
   const isSimilar = similarQueryOf(view) !== null;
-  useOutcomeToast(outcome, view, submitted);
-  useFreshFavorites(view.onlyFavorites, outcome);
+  useResultToast(result, view, submitted);
+  useFreshFavorites(view.onlyFavorites, result);
 
   const filter = (filters: Partial<CatalogQuery>) => onShow(withFilters(wanted, filters));
   const clear = () => {
@@ -74,7 +74,7 @@ export function CatalogBody({ outcome, view, wanted, isLoading, submitted, onSho
         </fieldset>
       </aside>
       <CatalogResults
-        outcome={outcome}
+        result={result}
         view={view}
         isSimilar={isSimilar}
         isLoading={isLoading}
@@ -118,7 +118,7 @@ export function CatalogBody({ outcome, view, wanted, isLoading, submitted, onSho
             {...fields}
             isOpen
             onOpenChange={setIsSheetOpen}
-            doneLabel={outcome.kind === "found" ? `Ver ${foundSentence(outcome.total, false)}` : "Ver os produtos"}
+            doneLabel={result.kind === "found" ? `Ver ${foundSentence(result.total, false)}` : "Ver os produtos"}
           />
         </Suspense>
       )}

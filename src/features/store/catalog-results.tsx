@@ -8,7 +8,7 @@ import { formatNumber } from "#lib/format-number.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Pagination } from "#ui/pagination.tsx";
-import type { CatalogFound, CatalogOutcome } from "./catalog-outcome.ts";
+import type { CatalogFound, CatalogResult } from "./catalog-result.ts";
 import { type CatalogView, catalogViewPath, withFilters } from "./catalog-view.ts";
 import { hitMarks } from "./hit-marks.tsx";
 import { RetryButton } from "./retry-button.tsx";
@@ -121,7 +121,7 @@ function PageLinks({ view, found }: { view: CatalogView; found: CatalogFound }) 
 }
 
 interface CatalogResultsProps {
-  outcome: CatalogOutcome;
+  result: CatalogResult;
   view: CatalogView;
   /** True when the outcome is a similar search: nothing to page through. */
   isSimilar: boolean;
@@ -136,7 +136,7 @@ interface CatalogResultsProps {
 
 /** How many were found, and the products. The old ones stay, dimmed, while others are on their way. */
 export function CatalogResults({
-  outcome,
+  result,
   view,
   isSimilar,
   isLoading,
@@ -145,7 +145,7 @@ export function CatalogResults({
   children,
 }: CatalogResultsProps) {
   const heading = useFocusOnPageChange(view.query.page);
-  const found = outcome.kind === "found" ? outcome : null;
+  const found = result.kind === "found" ? result : null;
   return (
     <section aria-labelledby="resultados" aria-busy={isLoading} className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -174,13 +174,13 @@ export function CatalogResults({
         )}
       </div>
       <div className={clsx("transition-opacity duration-200", isLoading && "opacity-45 delay-100")}>
-        {outcome.kind === "on-device" && <CatalogSkeleton limit={view.query.limit} />}
-        {outcome.kind === "failed" && (
+        {result.kind === "on-device" && <CatalogSkeleton limit={view.query.limit} />}
+        {result.kind === "failed" && (
           <Notice
             kind="error"
             headingLevel={3}
             title={ERROR_TITLE}
-            text={ERROR_TITLE.endsWith(outcome.message) ? undefined : outcome.message}
+            text={ERROR_TITLE.endsWith(result.message) ? undefined : result.message}
             actions={<RetryButton />}
           />
         )}

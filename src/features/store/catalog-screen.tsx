@@ -4,7 +4,7 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useSearchText } from "#ui/use-search-text.ts";
 import { CatalogBody } from "./catalog-body.tsx";
-import type { CatalogOutcome } from "./catalog-outcome.ts";
+import type { CatalogResult } from "./catalog-result.ts";
 import { CatalogSkeleton } from "./catalog-results.tsx";
 import { type CatalogView, catalogViewPath, type SearchMode, similarQueryOf, withFilters } from "./catalog-view.ts";
 import { Deferred } from "./deferred.tsx";
@@ -26,7 +26,7 @@ function BodySkeleton({ limit }: { limit: number }) {
 }
 
 /** The whole catalogue. `outcome` never rejects. */
-export function CatalogScreen({ outcome }: { outcome: CatalogOutcome | Promise<CatalogOutcome> }) {
+export function CatalogScreen({ result }: { result: CatalogResult | Promise<CatalogResult> }) {
   const { view, wanted, isLoading, show } = useCatalog();
   const [text, setText] = useSearchText(wanted.query.search, wanted.mode);
   const submitted = useRef<string | null>(null);
@@ -35,8 +35,8 @@ export function CatalogScreen({ outcome }: { outcome: CatalogOutcome | Promise<C
   const submit = (question: string | undefined) => {
     const next = withFilters(wanted, { search: question });
     // A blank question to the AI asks for nothing, so nothing is told either.
-    const isAsked = next.mode === "normal" || similarQueryOf(next) !== null;
-    submitted.current = isAsked ? catalogViewPath(next) : null;
+    const isRequested = next.mode === "normal" || similarQueryOf(next) !== null;
+    submitted.current = isRequested ? catalogViewPath(next) : null;
     show(next);
   };
   const showOther = (next: CatalogView) => {
@@ -63,10 +63,10 @@ export function CatalogScreen({ outcome }: { outcome: CatalogOutcome | Promise<C
         isBusy={isLoading && submitted.current !== null && text.trim() === (wanted.query.search ?? "")}
       />
       <div className="mt-6">
-        <Deferred value={outcome} fallback={<BodySkeleton limit={view.query.limit} />}>
+        <Deferred value={result} fallback={<BodySkeleton limit={view.query.limit} />}>
           {(settled) => (
             <CatalogBody
-              outcome={settled}
+              result={settled}
               view={view}
               wanted={wanted}
               isLoading={isLoading}

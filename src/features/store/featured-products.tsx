@@ -4,14 +4,14 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Deferred } from "./deferred.tsx";
-import type { FeaturedOutcome } from "./featured-outcome.ts";
+import type { FeaturedResult } from "./featured-result.ts";
 import { RetryButton } from "./retry-button.tsx";
 import { SectionHead } from "./section-head.tsx";
 
 const SKELETON_COUNT = 8;
 const ERROR_TITLE = "Erro ao carregar produtos";
 
-function Featured({ products, error }: FeaturedOutcome) {
+function Featured({ products, error }: FeaturedResult) {
   if (error !== undefined) {
     return (
       <Notice
@@ -38,7 +38,7 @@ function Featured({ products, error }: FeaturedOutcome) {
 }
 
 /** The products that the shop puts forward. `outcome` never rejects. */
-export function FeaturedProducts({ outcome }: { outcome: FeaturedOutcome | Promise<FeaturedOutcome> }) {
+export function FeaturedProducts({ result }: { result: FeaturedResult | Promise<FeaturedResult> }) {
   return (
     <section aria-labelledby="destaques" className="page-width py-12 lg:py-16">
       <SectionHead
@@ -53,7 +53,7 @@ export function FeaturedProducts({ outcome }: { outcome: FeaturedOutcome | Promi
         }
       />
       <Deferred
-        value={outcome}
+        value={result}
         fallback={
           <div role="status">
             <span className="sr-only">Carregando produtos em destaque…</span>

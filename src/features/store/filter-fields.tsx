@@ -1,6 +1,6 @@
 import type { CatalogQuery } from "#contract/catalog/catalog-query.ts";
 import { SelectField } from "#ui/select-field.tsx";
-import type { CatalogFacets } from "./catalog-outcome.ts";
+import type { CatalogFacets } from "./catalog-result.ts";
 import { NumberFilter } from "./number-filter.tsx";
 
 const MAX_REAIS = 10_000_000;

@@ -1,6 +1,6 @@
 import { formatBRL } from "#lib/money.ts";
 import { Icon } from "#ui/icon.tsx";
-import type { FreightEstimate, FreightOutcome } from "./purchase.ts";
+import type { FreightEstimate, FreightResult } from "./purchase.ts";
 
 function daysOf({ minDays, maxDays }: FreightEstimate): string {
   if (minDays !== maxDays) return `${minDays} a ${maxDays} dias úteis`;
@@ -8,7 +8,7 @@ function daysOf({ minDays, maxDays }: FreightEstimate): string {
 }
 
 /** What sending costs and how long it takes, or why nobody knows. */
-export function FreightLine({ freight }: { freight: FreightOutcome }) {
+export function FreightLine({ freight }: { freight: FreightResult }) {
   if (freight.kind === "failed") {
     return (
       <p className="flex items-start gap-2 text-danger text-sm">

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import type { ProductDetail } from "#contract/catalog/product.ts";
+import { placeholderDrawingFor } from "#features/product/placeholder-drawing.ts";
 import { ProductPicture } from "#features/product/product-picture.tsx";
-import { standInFor } from "#features/product/stand-in.ts";
 import { pictureSources } from "#lib/picture-sources.ts";
 
 /** The main picture first, then the additional ones, each once. */
@@ -23,7 +23,7 @@ export function ProductGallery({ product, title, children }: ProductGalleryProps
   const [chosen, setChosen] = useState(0);
   const thumbnails = useRef<HTMLDivElement>(null);
   const pictures = picturesOf(product);
-  const standIn = standInFor({ ...product, title }, product.code);
+  const placeholder = placeholderDrawingFor({ ...product, title }, product.code);
 
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -41,7 +41,7 @@ export function ProductGallery({ product, title, children }: ProductGalleryProps
           key={pictures[chosen] ?? "none"}
           address={pictures[chosen] ?? ""}
           alt={pictures.length > 1 ? `${title} (imagem ${chosen + 1} de ${pictures.length})` : title}
-          standIn={standIn}
+          placeholder={placeholder}
           sizes="(min-width: 64rem) 36rem, 92vw"
           hasPriority
         />
@@ -70,7 +70,7 @@ export function ProductGallery({ product, title, children }: ProductGalleryProps
                   : "border-border hover:border-primary",
               )}
             >
-              <ProductPicture address={address} alt="" standIn={standIn} sizes="4.5rem" />
+              <ProductPicture address={address} alt="" placeholder={placeholder} sizes="4.5rem" />
             </button>
           ))}
         </div>

@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { OptionPicker } from "./option-picker.tsx";
-import { OrderOutcome } from "./order-outcome.tsx";
+import { OrderResult } from "./order-result.tsx";
 import type { Purchase } from "./use-purchase.ts";
 import { ZipCodeField } from "./zip-code-field.tsx";
 
@@ -39,7 +39,7 @@ interface PurchasePanelProps {
 
 /** What is bought, how many, from where and to where; then the button. */
 export function PurchasePanel({ product, purchase, buyArea, questionLink }: PurchasePanelProps) {
-  const { needsOption, isSoldOut, isOrdering, outcome } = purchase;
+  const { needsOption, isSoldOut, isOrdering, result } = purchase;
   return (
     <form
       id={PURCHASE_FORM}
@@ -88,7 +88,7 @@ export function PurchasePanel({ product, purchase, buyArea, questionLink }: Purc
           {needsOption ? "Selecione uma opção para comprar" : "Comprar pelo WhatsApp"}
         </Button>
       </div>
-      {outcome && <OrderOutcome outcome={outcome} plainLink={purchase.plainLink} />}
+      {result && <OrderResult result={result} plainLink={purchase.plainLink} />}
     </form>
   );
 }

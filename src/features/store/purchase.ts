@@ -6,11 +6,11 @@ import { fieldsOf } from "#lib/json-fields.ts";
 
 const ORDER_FAILED = "Não foi possível registrar o pedido. Tente novamente.";
 
-export type OrderOutcome =
+export type OrderResult =
   | { kind: "placed"; code: string; whatsappUrl: string }
   /** Nobody said no: the order may still be sent as a plain message, without a number. */
   | { kind: "unreachable"; message: string }
-  /** The sentence names what to mend. */
+  /** The sentence names what to fix. */
   | { kind: "refused"; message: string };
 
 /** The server knows no such CEP: the sentence belongs to its field. */
@@ -28,7 +28,7 @@ export interface FreightEstimate {
   uf: string;
 }
 
-export type FreightOutcome = { kind: "estimated"; estimate: FreightEstimate } | { kind: "failed"; message: string };
+export type FreightResult = { kind: "estimated"; estimate: FreightEstimate } | { kind: "failed"; message: string };
 
 const WHATSAPP = "https://wa.me/";
 
@@ -57,7 +57,7 @@ function findWrongZipCode(error: unknown): WrongZipCode | null {
 }
 
 /** The same key is the same order. */
-export async function placeOrder(order: OrderRequest, key: string): Promise<OrderOutcome | WrongZipCode> {
+export async function placeOrder(order: OrderRequest, key: string): Promise<OrderResult | WrongZipCode> {
   try {
     const placed = parsePlacedOrder(await createOrder(order, key, ORDER_FAILED));
     return placed ? { kind: "placed", ...placed } : { kind: "unreachable", message: ORDER_FAILED };
@@ -67,7 +67,7 @@ export async function placeOrder(order: OrderRequest, key: string): Promise<Orde
   }
 }
 
-export async function fetchFreight(request: FreightRequest): Promise<FreightOutcome | WrongZipCode> {
+export async function fetchFreight(request: FreightRequest): Promise<FreightResult | WrongZipCode> {
   try {
     return { kind: "estimated", estimate: parseFreightEstimate(await estimateFreight(request)) };
   } catch (error) {

@@ -1,8 +1,8 @@
-import { type StandIn, standInFor } from "#features/product/stand-in.ts";
+import { type PlaceholderDrawing, placeholderDrawingFor } from "#features/product/placeholder-drawing.ts";
 
 export interface StoreCategories {
   /** The first ones: a landing is no index, and beyond these the catalogue's own filter leads on. */
-  shown: { name: string; standIn: StandIn }[];
+  shown: { name: string; placeholder: PlaceholderDrawing }[];
   total: number;
 }
 
@@ -11,6 +11,9 @@ const MAX_TILES = 12;
 export function storeCategories(names: readonly string[]): StoreCategories {
   const shown = names
     .slice(0, MAX_TILES)
-    .map((name) => ({ name, standIn: standInFor({ title: "", category: name, subcategory: "" }, name) }));
+    .map((name) => ({
+      name,
+      placeholder: placeholderDrawingFor({ title: "", category: name, subcategory: "" }, name),
+    }));
   return { shown, total: names.length };
 }

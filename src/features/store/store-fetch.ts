@@ -4,10 +4,10 @@ import { catalogQueryParams } from "#contract/catalog/catalog-query.ts";
 import type { CardProduct } from "#features/product/card-product.ts";
 import { listFavorites } from "#features/product/favorites.ts";
 import { sentenceOf } from "#lib/explained-error.ts";
-import { type CatalogOutcome, foundPage, foundSimilar, nothingFound } from "./catalog-outcome.ts";
+import { type CatalogResult, foundPage, foundSimilar, nothingFound } from "./catalog-result.ts";
 import { type CatalogView, similarQueryOf } from "./catalog-view.ts";
-import { type FeaturedOutcome, foundFeatured } from "./featured-outcome.ts";
-import { NO_PRODUCT_NAMED, PRODUCT_NOT_FOUND, type ProductOutcome } from "./product-outcome.ts";
+import { type FeaturedResult, foundFeatured } from "./featured-result.ts";
+import { NO_PRODUCT_NAMED, PRODUCT_NOT_FOUND, type ProductResult } from "./product-result.ts";
 import { cardsBeside, relatedQuery } from "./related.ts";
 import { type StoreCategories, storeCategories } from "./store-categories.ts";
 
@@ -19,7 +19,7 @@ const LIST_FAILED = "Erro ao carregar produtos";
 const BESIDE_FAILED = "Erro ao buscar produtos";
 const NOT_FOUND = 404;
 
-export async function fetchFeatured(signal: AbortSignal): Promise<FeaturedOutcome> {
+export async function fetchFeatured(signal: AbortSignal): Promise<FeaturedResult> {
   try {
     return foundFeatured(await listFeaturedProducts(signal));
   } catch (error) {
@@ -37,14 +37,14 @@ export async function fetchCategories(signal: AbortSignal): Promise<StoreCategor
   }
 }
 
-async function fetchPage({ query, onlyFavorites }: CatalogView, signal: AbortSignal): Promise<CatalogOutcome> {
+async function fetchPage({ query, onlyFavorites }: CatalogView, signal: AbortSignal): Promise<CatalogResult> {
   const ids = onlyFavorites ? [...listFavorites()] : undefined;
   if (ids?.length === 0) return nothingFound;
   const paging = { page: String(query.page), limit: String(query.limit) };
   return foundPage(await listProducts({ ...catalogQueryParams({ ...query, ids }), ...paging }, LIST_FAILED, signal));
 }
 
-export async function fetchCatalog(view: CatalogView, signal: AbortSignal): Promise<CatalogOutcome> {
+export async function fetchCatalog(view: CatalogView, signal: AbortSignal): Promise<CatalogResult> {
   const question = similarQueryOf(view);
   try {
     return question ? foundSimilar(await searchSimilarProducts(question, signal)) : await fetchPage(view, signal);
@@ -54,7 +54,7 @@ export async function fetchCatalog(view: CatalogView, signal: AbortSignal): Prom
 }
 
 /** `code` as it stands in the page's address. */
-export async function fetchProduct(code: string | undefined, signal: AbortSignal): Promise<ProductOutcome> {
+export async function fetchProduct(code: string | undefined, signal: AbortSignal): Promise<ProductResult> {
   if (!code?.trim()) return { kind: "missing", message: NO_PRODUCT_NAMED };
   try {
     return { kind: "found", product: await getProduct(code.trim(), signal) };
@@ -65,10 +65,10 @@ export async function fetchProduct(code: string | undefined, signal: AbortSignal
 }
 
 /** The page of a product goes without the others when they cannot be had. */
-export async function fetchRelated(pending: Promise<ProductOutcome>, signal: AbortSignal): Promise<CardProduct[]> {
-  const outcome = await pending;
-  if (outcome.kind !== "found" || !outcome.product.category) return [];
-  const { code, category } = outcome.product;
+export async function fetchRelated(pending: Promise<ProductResult>, signal: AbortSignal): Promise<CardProduct[]> {
+  const result = await pending;
+  if (result.kind !== "found" || !result.product.category) return [];
+  const { code, category } = result.product;
   const { page, limit } = relatedQuery(category);
   try {
     const query = { category, page: String(page), limit: String(limit) };

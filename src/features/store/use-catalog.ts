@@ -18,22 +18,22 @@ export function useCatalog(): Catalog {
   const { location: next } = useNavigation();
   const navigate = useNavigate();
   // The router tells of a navigation when the page has time to draw: what is pressed before that must build on this one.
-  const [asked, setAsked] = useState<CatalogView | null>(null);
+  const [requested, setRequested] = useState<CatalogView | null>(null);
   const isUnderWay = next?.pathname === pathname;
   const view = parseCatalogView(new URLSearchParams(search));
   const show = useCallback(
     async (target: CatalogView) => {
-      setAsked(target);
+      setRequested(target);
       await navigate(catalogViewPath(target), { preventScrollReset: true });
       // Together with the new address, or with whatever came in between: no third state is ever drawn.
-      startTransition(() => setAsked((latest) => (latest === target ? null : latest)));
+      startTransition(() => setRequested((latest) => (latest === target ? null : latest)));
     },
     [navigate],
   );
   return {
     view,
-    wanted: asked ?? (isUnderWay ? parseCatalogView(new URLSearchParams(next.search)) : view),
-    isLoading: isUnderWay || asked !== null,
+    wanted: requested ?? (isUnderWay ? parseCatalogView(new URLSearchParams(next.search)) : view),
+    isLoading: isUnderWay || requested !== null,
     show: (target) => void show(target),
   };
 }

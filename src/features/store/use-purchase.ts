@@ -11,7 +11,7 @@ import { whatsappLink } from "#contract/order/whatsapp-link.ts";
 import { parseCep } from "#lib/cep.ts";
 import { toCents } from "#lib/money.ts";
 import { createRandomKey } from "#lib/random-key.ts";
-import { type FreightOutcome, fetchFreight, type OrderOutcome, placeOrder } from "./purchase.ts";
+import { type FreightResult, fetchFreight, type OrderResult, placeOrder } from "./purchase.ts";
 
 const ZIP_CODE_ERROR = "Informe um CEP com 8 dígitos.";
 /** Stands where the number of the order would, in a message that was written without our server. */
@@ -48,9 +48,9 @@ export function usePurchase({ product, siteUrl, whatsappNumber }: PurchaseOption
   const [origin, setOrigin] = useState<ShippingOrigin>(defaultShippingOrigin);
   const [zipCode, setZipCode] = useState("");
   const [zipCodeError, setZipCodeError] = useState<ZipCodeError | null>(null);
-  const [freight, setFreight] = useState<FreightOutcome | null>(null);
+  const [freight, setFreight] = useState<FreightResult | null>(null);
   const [isEstimating, setIsEstimating] = useState(false);
-  const [outcome, setOutcome] = useState<OrderOutcome | null>(null);
+  const [result, setResult] = useState<OrderResult | null>(null);
   const [isOrdering, setIsOrdering] = useState(false);
   /** Known at once, before the page is drawn anew: a second press comes too late. */
   const isSending = useRef(false);
@@ -110,12 +110,12 @@ export function usePurchase({ product, siteUrl, whatsappNumber }: PurchaseOption
     };
     isSending.current = true;
     setIsOrdering(true);
-    setOutcome(null);
+    setResult(null);
     const answer = await placeOrder(order, keyFor(order));
     isSending.current = false;
     setIsOrdering(false);
     if (answer.kind === "wrong-zip-code") return refuseZipCode("order", answer.message);
-    setOutcome(answer);
+    setResult(answer);
     // Refused means that the product is not as the page shows it: the page asks again, and keeps what was filled in.
     if (answer.kind === "refused") void revalidate();
     if (answer.kind !== "placed") return;
@@ -146,7 +146,7 @@ export function usePurchase({ product, siteUrl, whatsappNumber }: PurchaseOption
     zipCodeError,
     freight,
     isEstimating,
-    outcome,
+    result,
     isOrdering,
     needsOption,
     isSoldOut,

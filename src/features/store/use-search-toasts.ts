@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { formatNumber } from "#lib/format-number.ts";
 import { useToast } from "#ui/toast.tsx";
-import type { CatalogOutcome } from "./catalog-outcome.ts";
+import type { CatalogResult } from "./catalog-result.ts";
 import { type CatalogView, catalogViewPath, type SearchMode, similarQueryOf } from "./catalog-view.ts";
 
 const modeToasts: Record<SearchMode, string> = {
@@ -19,22 +19,22 @@ export function useModeToast(): (mode: SearchMode) => void {
  * Tells how a search ended: a submitted one when its results are there, a failed AI search always. `submitted`, the address
  * of what was submitted, is set by whoever submits and taken back here; an outcome of anything else leaves it.
  */
-export function useOutcomeToast(outcome: CatalogOutcome, view: CatalogView, submitted: RefObject<string | null>): void {
+export function useResultToast(result: CatalogResult, view: CatalogView, submitted: RefObject<string | null>): void {
   const { show } = useToast();
   const isSimilar = similarQueryOf(view) !== null;
   const path = catalogViewPath(view);
   useEffect(() => {
     const wasSubmitted = submitted.current === path;
     if (wasSubmitted) submitted.current = null;
-    if (outcome.kind === "failed" && isSimilar) {
+    if (result.kind === "failed" && isSimilar) {
       show({ message: "Erro ao realizar busca com IA. Tente novamente.", type: "error" });
-    } else if (outcome.kind === "found" && wasSubmitted) {
+    } else if (result.kind === "found" && wasSubmitted) {
       show({
         message: isSimilar
-          ? `Busca com IA realizada! Encontrados ${formatNumber(outcome.total)} produtos similares.`
+          ? `Busca com IA realizada! Encontrados ${formatNumber(result.total)} produtos similares.`
           : "Resultados da busca atualizados!",
         type: "success",
       });
     }
-  }, [outcome, isSimilar, path, submitted, show]);
+  }, [result, isSimilar, path, submitted, show]);
 }

@@ -27,7 +27,7 @@ export function RenameDialog({ asset, onClose, onRenamed }: RenameDialogProps) {
       onClose();
       onRenamed();
     },
-    meta: { isToldInPlace: true },
+    meta: { isShownInPlace: true },
   });
   const rename = (event: FormEvent) => {
     event.preventDefault();

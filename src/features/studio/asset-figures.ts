@@ -2,7 +2,7 @@ import type { Asset, AssetDetails, AssetKind } from "#contract/studio/studio.ts"
 import { formatNumber } from "#lib/format-number.ts";
 
 const STEP = 1024;
-/** One clock for everybody: a shared page is written by the server and by any browser alike. */
+/** One clock for everyone: a shared page is written by the server and by any browser alike. */
 const momentFormat = new Intl.DateTimeFormat("pt-BR", {
   dateStyle: "short",
   timeStyle: "short",

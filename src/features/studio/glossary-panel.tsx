@@ -32,7 +32,7 @@ export function GlossaryPanel({ from, to }: GlossaryPanelProps) {
       toast.show({ message: "Guardado. Vale para as próximas traduções.", type: "success" });
       void refetch();
     },
-    meta: { isToldInPlace: true },
+    meta: { isShownInPlace: true },
   });
   const removal = useMutation({ mutationFn: deleteTranslationUnit, onSettled: () => void refetch() });
 

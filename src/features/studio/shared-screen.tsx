@@ -6,7 +6,7 @@ import { engineLabels, factsOf, formatMoment, isMarkdown } from "./asset-figures
 import { AssetView } from "./asset-view.tsx";
 import { MadeText } from "./made-text.tsx";
 
-/** What somebody shared, for anybody who has the link. */
+/** What someone shared, for anybody who has the link. */
 export function SharedScreen({ asset, text }: { asset: SharedAsset; text: string }) {
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-10">

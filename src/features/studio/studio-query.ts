@@ -78,7 +78,7 @@ export const sharesQuery = (assetId: number) =>
     queryFn: async ({ signal }) => (await listShares(assetId, signal)).shares,
   });
 
-/** The run that is under way when somebody comes to a page, if there is one. */
+/** The run that is under way when someone comes to a page, if there is one. */
 export const openRunQuery = (tools: readonly string[]) =>
   queryOptions({
     queryKey: ["open-run", tools],

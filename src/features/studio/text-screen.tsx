@@ -69,7 +69,7 @@ interface TextFormProps {
   page: ToolPage;
   text: string;
   onText: (text: string) => void;
-  /** Of the prompt that somebody came with. */
+  /** Of the prompt that someone came with. */
   title: string | undefined;
 }
 

@@ -54,8 +54,8 @@ export function ToolFrame(props: ToolFrameProps) {
   const handle = useRun(tools);
   // On a phone the form is longer than the screen: who asks sees what becomes of it.
   useEffect(() => {
-    if (handle.askedCount > 0) panel.current?.scrollIntoView({ block: "nearest" });
-  }, [handle.askedCount]);
+    if (handle.requestCount > 0) panel.current?.scrollIntoView({ block: "nearest" });
+  }, [handle.requestCount]);
   const { data: state = null } = useQuery(studioStateQuery);
   const { data: figures = NO_FIGURES } = useQuery(toolFiguresQuery(tools));
   const hasModel = (toolId: string) =>
@@ -82,7 +82,7 @@ export function ToolFrame(props: ToolFrameProps) {
         <div ref={panel} className="min-w-0 scroll-my-20 lg:row-span-2">
           <RunPanel
             handle={handle}
-            help={handle.askedTool && needsProvider(handle.askedTool) && <ProviderHelp setting={setting} />}
+            help={handle.requestedTool && needsProvider(handle.requestedTool) && <ProviderHelp setting={setting} />}
             empty={
               <Card className="grid min-h-32 place-items-center p-6 text-center text-muted lg:min-h-80">{waiting}</Card>
             }

@@ -14,9 +14,9 @@ export interface RunHandle {
   /** Why a run could not be asked for, or what was asked of it could not be done. */
   problem: string | null;
   /** The tool that was asked last; null when that was to make something again. */
-  askedTool: string | null;
+  requestedTool: string | null;
   /** How often a run was asked for on this page. */
-  askedCount: number;
+  requestCount: number;
   start(start: RunStart): void;
   remake(assetId: number, how: Remake): void;
   cancel(): void;
@@ -47,7 +47,7 @@ function useShownRun(tools: readonly string[]) {
  */
 export function useRun(tools: readonly string[]): RunHandle {
   const { run, show } = useShownRun(tools);
-  const [asked, setAsked] = useState<{ tool: string | null; count: number }>({ tool: null, count: 0 });
+  const [requested, setRequested] = useState<{ tool: string | null; count: number }>({ tool: null, count: 0 });
   /** Asked again before a response came, it is the same request. */
   const attempt = useAttemptKey();
   const refreshMade = useEffectEvent(useRefreshMade());
@@ -62,10 +62,10 @@ export function useRun(tools: readonly string[]): RunHandle {
       attempt.forget();
       show(answered);
     },
-    meta: { isToldInPlace: true },
+    meta: { isShownInPlace: true },
   });
   const ask = (tool: string | null, request: () => Promise<StudioRun>) => {
-    setAsked(({ count }) => ({ tool, count: count + 1 }));
+    setRequested(({ count }) => ({ tool, count: count + 1 }));
     asking.mutate(request);
   };
 
@@ -73,8 +73,8 @@ export function useRun(tools: readonly string[]): RunHandle {
     run,
     isBusy: asking.isPending || (run !== null && !isRunOver(run.status)),
     problem: asking.error?.message ?? null,
-    askedTool: asked.tool,
-    askedCount: asked.count,
+    requestedTool: requested.tool,
+    requestCount: requested.count,
     start: (start) => ask(start.tool, () => startRun(start, attempt.keyOf(start))),
     remake: (assetId, how) => ask(null, () => remakeAsset(assetId, how, attempt.keyOf([assetId, how]))),
     cancel: () => run && asking.mutate(() => cancelRun(run.id)),

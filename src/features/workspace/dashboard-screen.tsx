@@ -5,23 +5,23 @@ import { Card } from "#ui/card.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 
 interface DashboardScreenProps {
-  person: { id: string | number; name: string; email: string };
+  user: { id: string | number; name: string; email: string };
   onOpenSettings: () => void;
   onOpenReports: () => void;
 }
 
 /** The first page of a signed-in person: who they are here, what they can do next. */
-export function DashboardScreen({ person, onOpenSettings, onOpenReports }: DashboardScreenProps) {
+export function DashboardScreen({ user, onOpenSettings, onOpenReports }: DashboardScreenProps) {
   return (
     <div className="grid gap-8">
-      <Welcome name={person.name} />
+      <Welcome name={user.name} />
       <div className="grid gap-8 xl:grid-cols-[1fr_22rem]">
         <div className="grid content-start gap-8">
           <QuickActions onOpenSettings={onOpenSettings} onOpenReports={onOpenReports} />
           <Tools />
         </div>
         <div className="grid content-start gap-8 lg:max-xl:grid-cols-2">
-          <AccountFacts {...person} />
+          <AccountFacts {...user} />
           <Bots />
         </div>
       </div>
@@ -49,7 +49,7 @@ function Welcome({ name }: { name: string }) {
   );
 }
 
-function AccountFacts({ id, name, email }: DashboardScreenProps["person"]) {
+function AccountFacts({ id, name, email }: DashboardScreenProps["user"]) {
   const facts = [
     { term: "Nome", value: name },
     { term: "E-mail", value: email },

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { NavIcon } from "./nav-icon.tsx";
-import { PersonCard } from "./person-card.tsx";
+import { UserCard } from "./user-card.tsx";
 import { WorkspaceNav } from "./workspace-nav.tsx";
 
 interface WorkspaceShellProps {
@@ -75,7 +75,7 @@ export function WorkspaceShell({ name, email, isLeaving, onSignOut, tools, child
           <WorkspaceNav />
         </div>
         <div className="border-border border-t p-4">
-          <PersonCard name={name} email={email} />
+          <UserCard name={name} email={email} />
         </div>
       </aside>
       <Sheet
@@ -83,7 +83,7 @@ export function WorkspaceShell({ name, email, isLeaving, onSignOut, tools, child
         onOpenChange={setIsMenuOpen}
         title="Menu"
         side="left"
-        footer={<PersonCard name={name} email={email} />}
+        footer={<UserCard name={name} email={email} />}
       >
         <WorkspaceNav onChoose={() => setIsMenuOpen(false)} />
       </Sheet>

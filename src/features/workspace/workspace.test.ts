@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { initialOf } from "./person-card.tsx";
 import { daysSince } from "./reports-dialog.tsx";
+import { initialOf } from "./user-card.tsx";
 import { workspacePlaces } from "./workspace-places.ts";
 
 test("the navigation lists the places in their order [SHELL-04 SHELL-05 SHELL-06 SHELL-07 SHELL-08 SHELL-09 SHELL-10 SHELL-11 SHELL-12 SHELL-13 SHELL-14 SHELL-15]", () => {

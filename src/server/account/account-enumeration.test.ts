@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { type Accounts, openAccounts, registrationOf } from "../../../tests/support/account-house.ts";
+import { type Accounts, openAccounts, registrationOf } from "../../../tests/support/account-harness.ts";
 
-let house: Accounts;
+let harness: Accounts;
 beforeAll(async () => {
-  house = await openAccounts();
-  await house.signUp("ativa@exemplo.com.br");
-  await house.askActivation("pendente@exemplo.com.br");
+  harness = await openAccounts();
+  await harness.signUp("ativa@exemplo.com.br");
+  await harness.askActivation("pendente@exemplo.com.br");
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const addresses = ["ativa@exemplo.com.br", "pendente@exemplo.com.br", "nunca@exemplo.com.br"];
 
 /** All that a stranger sees of an answer, but the id that differs from any other. */
 async function seen(path: string, body: object, flow?: string) {
-  const { status, headers, text } = await house.call(path, { body, flow });
+  const { status, headers, text } = await harness.call(path, { body, flow });
   const told = [...headers].filter(([name]) => name !== "x-request-id");
   return { status, headers: told, text };
 }
@@ -67,9 +67,9 @@ describe("the answers to whoever asks again and again stay alike", () => {
   /** What each of the addresses is answered when it is asked for, with the worker at work between the calls. */
   async function askThrice(path: string, flow: string | undefined, address: string): Promise<string[]> {
     const answers = await Promise.all(
-      addresses.map((email) => house.call(path, { flow, address, body: bodyOf(path, email) })),
+      addresses.map((email) => harness.call(path, { flow, address, body: bodyOf(path, email) })),
     );
-    await house.work();
+    await harness.work();
     return answers.map(({ status, text }) => `${status} ${text}`);
   }
 
@@ -82,7 +82,7 @@ describe("the answers to whoever asks again and again stay alike", () => {
     ["auth/login", "203.0.114"],
     ["auth/resend-activation", "203.0.115"],
   ])("%s, at once, a minute later, with wrong codes between, up to the limits", async (path, network) => {
-    house.passSeconds(2 * 86_400);
+    harness.passSeconds(2 * 86_400);
     const typed = path === "auth/login" ? "auth/verify-account-code" : "auth/activate-account";
     const statuses = new Set<string>();
     for (let time = 0; time < 15; time += 1) {
@@ -93,13 +93,13 @@ describe("the answers to whoever asks again and again stay alike", () => {
       }
       const guesses = addresses.flatMap((email) =>
         Array.from({ length: 3 }, (_, guess) =>
-          house.call(typed, { body: { email, code: `00000${guess}` }, flow: flowOf(time >> 1) }),
+          harness.call(typed, { body: { email, code: `00000${guess}` }, flow: flowOf(time >> 1) }),
         ),
       );
       await Promise.all(guesses);
       for (let minute = 0; minute < 2; minute += 1) {
-        house.passSeconds(61);
-        await house.work();
+        harness.passSeconds(61);
+        await harness.work();
       }
     }
     expect([...statuses].sort()).toEqual(["202", "account/codes-used-up"]);

@@ -11,28 +11,28 @@ const accountPayload = z.object({ accountId: z.int() });
 
 type Payload<T extends z.ZodType> = z.output<T>;
 
-/** Somebody registered: they get a code, or the owner of the account is told. */
+/** Someone registered: they get a code, or the owner of the account is told. */
 export const registrationMailJob: JobKind<Payload<typeof requestPayload>> = {
   name: "account/registration-mail",
   payload: requestPayload,
   maxAgeSeconds: CODE_LIFETIME_SECONDS,
 };
 
-/** Somebody waits for the activation code of an address once more. */
+/** Someone waits for the activation code of an address once more. */
 export const resendMailJob: JobKind<Payload<typeof requestPayload>> = {
   name: "account/resend-mail",
   payload: requestPayload,
   maxAgeSeconds: CODE_LIFETIME_SECONDS,
 };
 
-/** Somebody wants to sign in with an address, whatever is known of it. */
+/** Someone wants to sign in with an address, whatever is known of it. */
 export const loginMailJob: JobKind<Payload<typeof requestPayload>> = {
   name: "account/login-mail",
   payload: requestPayload,
   maxAgeSeconds: CODE_LIFETIME_SECONDS,
 };
 
-/** Somebody wants to sign in whose account is still to be activated. */
+/** Someone wants to sign in whose account is still to be activated. */
 export const pendingMailJob: JobKind<Payload<typeof registrationPayload>> = {
   name: "account/pending-mail",
   payload: registrationPayload,

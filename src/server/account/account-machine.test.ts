@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Accounts, openAccounts, wrongCode } from "../../../tests/support/account-house.ts";
+import { type Accounts, openAccounts, wrongCode } from "../../../tests/support/account-harness.ts";
 
 const RUNS = 12;
 const STEPS = 25;
 
-let house: Accounts;
+let harness: Accounts;
 beforeAll(async () => {
-  house = await openAccounts();
+  harness = await openAccounts();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 interface KnownCode {
   code: string;
@@ -18,7 +18,7 @@ interface KnownCode {
 }
 
 /** What must be true of one address, whatever happened to it. */
-class Person {
+class User {
   readonly email: string;
   elapsed = 0;
   isActive = false;
@@ -37,98 +37,97 @@ class Person {
 }
 
 const newestCode = (email: string, subject: RegExp): string | null =>
-  /^ +(\d{6})$/m.exec(house.mailbox.mailsTo(email).findLast((mail) => subject.test(mail.subject))?.text ?? "")?.[1] ??
+  /^ +(\d{6})$/m.exec(harness.mailbox.mailsTo(email).findLast((mail) => subject.test(mail.subject))?.text ?? "")?.[1] ??
   null;
 
 const countMails = (email: string, subject: RegExp) =>
-  house.mailbox.mailsTo(email).filter((mail) => subject.test(mail.subject)).length;
+  harness.mailbox.mailsTo(email).filter((mail) => subject.test(mail.subject)).length;
 
 const ACTIVATION = /^Ative a sua conta/;
 const LOGIN = /^Seu código para entrar/;
 
 /** Asks, and remembers the code if one was mailed. */
-async function ask(person: Person, path: string, body: object, subject: RegExp): Promise<KnownCode | null> {
-  const before = countMails(person.email, subject);
-  expect((await house.call(path, { body })).status).toBe(202);
-  await house.work();
-  if (countMails(person.email, subject) === before) return null;
-  return { code: newestCode(person.email, subject) ?? "", sentAt: person.elapsed, isSpent: false };
+async function ask(user: User, path: string, body: object, subject: RegExp): Promise<KnownCode | null> {
+  const before = countMails(user.email, subject);
+  expect((await harness.call(path, { body })).status).toBe(202);
+  await harness.work();
+  if (countMails(user.email, subject) === before) return null;
+  return { code: newestCode(user.email, subject) ?? "", sentAt: user.elapsed, isSpent: false };
 }
 
-const steps: Record<string, (person: Person) => Promise<void>> = {
-  async register(person) {
-    const body = { name: "Ana", email: person.email, whatsapp: "+55 11 91234-5678" };
-    const sent = await ask(person, "auth/register", body, ACTIVATION);
-    if (sent && person.isActive) throw new Error("an active account got an activation code");
-    person.activation = sent ?? person.activation;
+const steps: Record<string, (user: User) => Promise<void>> = {
+  async register(user) {
+    const body = { name: "Ana", email: user.email, whatsapp: "+55 11 91234-5678" };
+    const sent = await ask(user, "auth/register", body, ACTIVATION);
+    if (sent && user.isActive) throw new Error("an active account got an activation code");
+    user.activation = sent ?? user.activation;
   },
-  async resend(person) {
-    person.activation =
-      (await ask(person, "auth/resend-activation", { email: person.email }, ACTIVATION)) ?? person.activation;
+  async resend(user) {
+    user.activation = (await ask(user, "auth/resend-activation", { email: user.email }, ACTIVATION)) ?? user.activation;
   },
-  async askLogin(person) {
-    const sent = await ask(person, "auth/login", { email: person.email }, LOGIN);
-    if (sent && !person.isActive) throw new Error("a login code without an account");
-    person.login = sent ?? person.login;
+  async askLogin(user) {
+    const sent = await ask(user, "auth/login", { email: user.email }, LOGIN);
+    if (sent && !user.isActive) throw new Error("a login code without an account");
+    user.login = sent ?? user.login;
   },
-  async activate(person) {
-    const code = person.activation?.code ?? "123456";
-    const mayOpen = person.canOpen(person.activation) && !person.isActive;
-    const { status } = await house.call("auth/activate-account", { body: { email: person.email, code } });
+  async activate(user) {
+    const code = user.activation?.code ?? "123456";
+    const mayOpen = user.canOpen(user.activation) && !user.isActive;
+    const { status } = await harness.call("auth/activate-account", { body: { email: user.email, code } });
     if (status === 200) {
       expect(mayOpen, "only a live, unused activation code activates").toBe(true);
-      person.isActive = true;
-      person.activation = null;
+      user.isActive = true;
+      user.activation = null;
     }
   },
-  async verify(person) {
-    const code = person.login?.code ?? "123456";
-    const mayOpen = person.canOpen(person.login) && person.isActive;
-    const answer = await house.call("auth/verify-account-code", { body: { email: person.email, code } });
+  async verify(user) {
+    const code = user.login?.code ?? "123456";
+    const mayOpen = user.canOpen(user.login) && user.isActive;
+    const answer = await harness.call("auth/verify-account-code", { body: { email: user.email, code } });
     if (answer.status !== 200) return;
     expect(mayOpen, "only a live, unused login code of an active account signs in").toBe(true);
-    if (person.login) person.login.isSpent = true;
-    person.tokens.push({ token: answer.json.data.accessToken, openedAt: person.elapsed, usedAt: person.elapsed });
+    if (user.login) user.login.isSpent = true;
+    user.tokens.push({ token: answer.json.data.accessToken, openedAt: user.elapsed, usedAt: user.elapsed });
   },
-  async guess(person) {
-    const code = wrongCode(person.login?.code ?? "000000", 1 + Math.floor(Math.random() * 900_000));
-    const { status } = await house.call("auth/verify-account-code", { body: { email: person.email, code } });
+  async guess(user) {
+    const code = wrongCode(user.login?.code ?? "000000", 1 + Math.floor(Math.random() * 900_000));
+    const { status } = await harness.call("auth/verify-account-code", { body: { email: user.email, code } });
     expect([400, 429]).toContain(status);
   },
-  async crossPurpose(person) {
-    if (!person.activation || person.activation.code === person.login?.code) return;
-    const body = { email: person.email, code: person.activation.code };
-    expect([400, 429]).toContain((await house.call("auth/verify-account-code", { body })).status);
+  async crossPurpose(user) {
+    if (!user.activation || user.activation.code === user.login?.code) return;
+    const body = { email: user.email, code: user.activation.code };
+    expect([400, 429]).toContain((await harness.call("auth/verify-account-code", { body })).status);
   },
-  async logout(person) {
-    const session = person.tokens.pop();
+  async logout(user) {
+    const session = user.tokens.pop();
     if (!session) return;
-    await house.call("auth/logout", { token: session.token });
-    person.ended.push(session.token);
+    await harness.call("auth/logout", { token: session.token });
+    user.ended.push(session.token);
   },
-  async logoutEverywhere(person) {
-    const [session] = person.tokens;
+  async logoutEverywhere(user) {
+    const [session] = user.tokens;
     if (!session) return;
-    const { status } = await house.call("auth/logout?scope=all", { token: session.token });
-    if (status === 200) person.ended.push(...person.tokens.splice(0).map(({ token }) => token));
+    const { status } = await harness.call("auth/logout?scope=all", { token: session.token });
+    if (status === 200) user.ended.push(...user.tokens.splice(0).map(({ token }) => token));
   },
 };
 
-const pass = (seconds: number) => async (person: Person) => {
-  house.passSeconds(seconds);
-  person.elapsed += seconds;
+const pass = (seconds: number) => async (user: User) => {
+  harness.passSeconds(seconds);
+  user.elapsed += seconds;
 };
 for (const seconds of [30, 61, 590, 601, 901, 8 * 86_400]) steps[`pass ${seconds} s`] = pass(seconds);
 
 const DAY = 86_400;
 
-async function expectOnlyLiveSessions(person: Person): Promise<void> {
-  for (const token of person.ended) expect(await house.services.accounts.findSession(token)).toBeNull();
-  for (const session of person.tokens) {
-    const isOver = person.elapsed - session.usedAt > 7 * DAY || person.elapsed - session.openedAt > 30 * DAY;
-    const found = await house.services.accounts.findSession(session.token);
+async function expectOnlyLiveSessions(user: User): Promise<void> {
+  for (const token of user.ended) expect(await harness.services.accounts.findSession(token)).toBeNull();
+  for (const session of user.tokens) {
+    const isOver = user.elapsed - session.usedAt > 7 * DAY || user.elapsed - session.openedAt > 30 * DAY;
+    const found = await harness.services.accounts.findSession(session.token);
     expect(found !== null).toBe(!isOver);
-    if (found) session.usedAt = person.elapsed;
+    if (found) session.usedAt = user.elapsed;
   }
 }
 
@@ -143,14 +142,14 @@ test("whatever happens in whatever order, a session exists only after a right, l
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: STEPS }), async (names) => {
       people += 1;
-      const person = new Person(`maquina${people}@exemplo.com.br`);
+      const user = new User(`maquina${people}@exemplo.com.br`);
       // Half of them begin at the far end, which chance alone rarely reaches.
       const beginning = people % 2 ? ["register", "activate", "askLogin", "verify"] : [];
       for (const name of [...beginning, ...names]) {
-        await steps[name]?.(person);
-        await expectOnlyLiveSessions(person);
+        await steps[name]?.(user);
+        await expectOnlyLiveSessions(user);
       }
-      opened += person.tokens.length + person.ended.length;
+      opened += user.tokens.length + user.ended.length;
     }),
     { numRuns: RUNS },
   );

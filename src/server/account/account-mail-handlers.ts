@@ -43,7 +43,7 @@ const NOBODY: Letter = { accountId: null, registrationId: null };
  * does a code exist in clear, between being drawn and being handed to the mail server. A mail that is tried again
  * carries a new code, which replaces the one before it.
  */
-export function createAccountPostman({
+export function createAccountMailHandlers({
   db,
   signer,
   mailer,
@@ -113,7 +113,7 @@ export function createAccountPostman({
     return letter.write?.(code) ?? null;
   }
 
-  /** Somebody wants to sign in with an address whose activation is still to come. */
+  /** Someone wants to sign in with an address whose activation is still to come. */
   async function writePending(tx: Queryable, registrationId: number, job: JobAtHand): Promise<Written> {
     const waiting = await accounts.findRegistration(tx, registrationId);
     if (!waiting) return null;

@@ -193,7 +193,7 @@ export function accountRoutes(accounts: AccountService, db: Db, stepMs = STEP_MS
     .openapi(logoutRoute, async (c) => {
       const { scope } = c.req.valid("query");
       await accounts.logout(c.get("session"), scope, callerOf(c));
-      // Only then: it would also take the theme and the favourites, which are nobody's secret, from this browser.
+      // Only then: it would also take the theme and the favourites, which are no one's secret, from this browser.
       if (scope === "all") c.header("Clear-Site-Data", '"storage"');
       return answerDone(c, 200, "Você saiu da sua conta.");
     })

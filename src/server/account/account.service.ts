@@ -95,7 +95,7 @@ export function createAccountService({
 
   /** Newcomers who come when half of their mails of the hour are used show work for each of the others. */
   async function admitNewcomer(email: string, call: AccountCall): Promise<void> {
-    if ((await budget.requireRoom("newcomers")) === "half-used") await proofs.require(email, call.proof);
+    if ((await budget.requireQuota("newcomers")) === "half-used") await proofs.require(email, call.proof);
   }
 
   async function ask(purpose: CodePurpose, email: string, call: AccountCall): Promise<void> {
@@ -156,7 +156,7 @@ export function createAccountService({
 
     /** @throws AppError account/codes-used-up, account/network-used-up, account/mails-used-up */
     async requestLogin(email: string, call: AccountCall): Promise<void> {
-      await budget.requireRoom("accounts");
+      await budget.requireQuota("accounts");
       await ask("login", email, call);
     },
 
@@ -268,7 +268,7 @@ export function createAccountService({
     },
 
     /** Removes what has run out. */
-    async sweep(): Promise<void> {
+    async cleanUp(): Promise<void> {
       await sessions.deleteEndedSessions(db, lifetime, now);
       await deleteOldCodes(db, KEPT_HOURS, now);
       await queries.deleteOldRegistrations(db, KEPT_HOURS, now);

@@ -91,8 +91,8 @@ export function createCodeRequests({
   counters: Counters;
   now: DbClock;
 }) {
-  /** A known browser has its own allowance; everybody else shares one with their network, whatever they ask for. */
-  async function requireNetworkRoom(tx: Queryable, { networkHash }: CodeRequest): Promise<void> {
+  /** A known browser has its own allowance; everyone else shares one with their network, whatever they ask for. */
+  async function requireNetworkQuota(tx: Queryable, { networkHash }: CodeRequest): Promise<void> {
     const { sends, oldestAgeSeconds } = await queries.readNetworkUse(tx, networkHash, DAY_SECONDS, now);
     if (sends < budget.perNetworkADay) return;
     counters.add("account_mails_refused_network");
@@ -114,7 +114,7 @@ export function createCodeRequests({
         counters.add("account_mails_refused_address");
         throw new AppError("account/codes-used-up", { retryAfterSeconds: placement.retryAfterSeconds });
       }
-      if (placement.deviceHash === null) await requireNetworkRoom(tx, request);
+      if (placement.deviceHash === null) await requireNetworkQuota(tx, request);
       const jobId = await queue.enqueue(tx, jobFor(request), {});
       if (request.purpose === "activation") await budget.take(tx, "newcomers", jobId);
       if (placement.kind === "again") await queries.repeatRequest(tx, placement.id, jobId, now);

@@ -28,7 +28,7 @@ function candidates(db: Queryable, { purpose, email, flowHash }: Guess): SQL {
 
 /**
  * Counts an attempt on every code that the guess may be about, and answers those that may be compared. Whoever asked for
- * a code has `maxAttempts` of their own; everybody else shares as many, and none while `isOtherRefused`. Codes of a
+ * a code has `maxAttempts` of their own; everyone else shares as many, and none while `isOtherRefused`. Codes of a
  * besieged account are counted like all others, but compared only for whoever asked for them. The count is on disk before
  * anybody compares.
  */

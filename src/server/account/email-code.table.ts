@@ -5,7 +5,7 @@ import { registration } from "./registration.table.ts";
 const time = () => timestamp({ withTimezone: true });
 
 /**
- * Somebody asked for a code, for an address that is known or not, and the code that was drawn for it. Addresses that
+ * Someone asked for a code, for an address that is known or not, and the code that was drawn for it. Addresses that
  * nobody knows have rows like all others, with codes that are mailed to nobody, so that no limit tells them apart. Of a
  * code only a keyed hash is kept, and the key is not in the database.
  */
@@ -25,11 +25,11 @@ export const emailCode = pgTable(
     networkHash: text(),
     /** Hash of the mark of the known browser on whose allowance it was asked for. */
     deviceHash: text(),
-    /** `waiting` for its turn to be mailed, `mailed`, or `closed` because somebody signed in meanwhile. */
+    /** `waiting` for its turn to be mailed, `mailed`, or `closed` because someone signed in meanwhile. */
     state: text().$type<"waiting" | "mailed" | "closed">().notNull().default("closed"),
     /** How often it was mailed or is to be. Each time it carries another code. */
     sends: integer().notNull().default(1),
-    /** Times that it was compared for whoever asked for it, and for everybody else. */
+    /** Times that it was compared for whoever asked for it, and for everyone else. */
     flowAttempts: integer().notNull().default(0),
     otherAttempts: integer().notNull().default(0),
     /** The job that mails it. */

@@ -1,25 +1,25 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Accounts, openAccounts, registrationOf, wrongCode } from "../../../tests/support/account-house.ts";
+import { type Accounts, openAccounts, registrationOf, wrongCode } from "../../../tests/support/account-harness.ts";
 import { codeOf } from "../../../tests/support/smtp-catcher.ts";
 import { createCode } from "./account-mail-handlers.ts";
 
 const FLOW = "dono-do-navegador-000001";
 const OTHER_FLOW = "outro-navegador-00000002";
 
-let house: Accounts;
+let harness: Accounts;
 beforeAll(async () => {
-  house = await openAccounts();
+  harness = await openAccounts();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const verify = (email: string, code: string, flow?: string) =>
-  house.call("auth/verify-account-code", { body: { email, code }, flow });
+  harness.call("auth/verify-account-code", { body: { email, code }, flow });
 const activate = (email: string, code: string, flow?: string) =>
-  house.call("auth/activate-account", { body: { email, code }, flow });
+  harness.call("auth/activate-account", { body: { email, code }, flow });
 
 async function sessionsOf(email: string): Promise<number> {
-  const { rows } = await house.database.db.execute(
+  const { rows } = await harness.database.db.execute(
     sql`SELECT count(*)::int AS count FROM session s JOIN account a ON a.id = s.account_id WHERE a.email = ${email}`,
   );
   return (rows[0] as { count: number }).count;
@@ -45,8 +45,8 @@ describe("a code", () => {
 
   test("that fifty send at the same moment opens one session [API-07]", async () => {
     const email = "cinquenta@exemplo.com.br";
-    await house.signUp(email);
-    const code = await house.askLogin(email);
+    await harness.signUp(email);
+    const code = await harness.askLogin(email);
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(email, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status } of answers) expect([200, 400, 429]).toContain(status);
@@ -57,15 +57,15 @@ describe("a code", () => {
 
   test("that fifty send at the same moment makes one account", async () => {
     const email = "ativar50@exemplo.com.br";
-    const code = await house.askActivation(email);
+    const code = await harness.askActivation(email);
     const answers = await Promise.all(Array.from({ length: 50 }, () => activate(email, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test("is refused after five wrong ones, even when it is right at last", async () => {
     const email = "seis@exemplo.com.br";
-    await house.signUp(email);
-    const code = await house.askLogin(email);
+    await harness.signUp(email);
+    const code = await harness.askLogin(email);
     for (let step = 1; step <= 6; step += 1) expect((await verify(email, wrongCode(code, step))).status).toBe(400);
     expect((await verify(email, code)).status).toBe(400);
     expect(await sessionsOf(email)).toBe(0);
@@ -73,10 +73,10 @@ describe("a code", () => {
 
   test("is compared at most five times, however many guess at once", async () => {
     const email = "paralelo@exemplo.com.br";
-    await house.signUp(email);
-    const code = await house.askLogin(email);
+    await harness.signUp(email);
+    const code = await harness.askLogin(email);
     await Promise.all(Array.from({ length: 30 }, (_, step) => verify(email, wrongCode(code, step + 1))));
-    const { rows } = await house.database.db.execute(
+    const { rows } = await harness.database.db.execute(
       sql`SELECT other_attempts FROM email_code WHERE email = ${email} AND purpose = 'login'`,
     );
     expect(rows).toEqual([{ other_attempts: 5 }]);
@@ -84,8 +84,8 @@ describe("a code", () => {
 
   test("still opens the door to its owner while strangers guess", async () => {
     const email = "cercado@exemplo.com.br";
-    await house.signUp(email);
-    const code = await house.askLogin(email, { flow: FLOW });
+    await harness.signUp(email);
+    const code = await harness.askLogin(email, { flow: FLOW });
     for (let step = 1; step <= 12; step += 1) {
       await verify(email, wrongCode(code, step));
       await verify(email, wrongCode(code, step + 50), OTHER_FLOW);
@@ -95,14 +95,14 @@ describe("a code", () => {
 
   test("of the owner works when a stranger asked for another in the meantime, and so does the newest", async () => {
     const email = "dois-pedidos@exemplo.com.br";
-    await house.signUp(email);
-    const own = await house.askLogin(email, { flow: FLOW });
-    house.passSeconds(61);
-    const newest = await house.askLogin(email, { flow: OTHER_FLOW });
+    await harness.signUp(email);
+    const own = await harness.askLogin(email, { flow: FLOW });
+    harness.passSeconds(61);
+    const newest = await harness.askLogin(email, { flow: OTHER_FLOW });
     expect((await verify(email, own, FLOW)).status).toBe(200);
     expect((await verify(email, newest, FLOW)).status).toBe(400);
-    house.passSeconds(61);
-    const third = await house.askLogin(email, { flow: OTHER_FLOW });
+    harness.passSeconds(61);
+    const third = await harness.askLogin(email, { flow: OTHER_FLOW });
     expect((await verify(email, third, FLOW)).status).toBe(200);
   });
 
@@ -111,33 +111,33 @@ describe("a code", () => {
     [601, 400],
   ])("after %i seconds is answered with %i", async (seconds, status) => {
     const email = `depois-de-${seconds}@exemplo.com.br`;
-    await house.signUp(email);
-    const code = await house.askLogin(email);
-    house.passSeconds(seconds);
+    await harness.signUp(email);
+    const code = await harness.askLogin(email);
+    harness.passSeconds(seconds);
     expect((await verify(email, code)).status).toBe(status);
     expect(await sessionsOf(email)).toBe(status === 200 ? 1 : 0);
   });
 
   test("is worth nothing after a newer one was sent", async () => {
     const email = "novo-codigo@exemplo.com.br";
-    await house.signUp(email);
-    const old = await house.askLogin(email);
-    house.passSeconds(61);
-    const newest = await house.askLogin(email);
+    await harness.signUp(email);
+    const old = await harness.askLogin(email);
+    harness.passSeconds(61);
+    const newest = await harness.askLogin(email);
     if (old !== newest) expect((await verify(email, old)).status).toBe(400);
     expect((await verify(email, newest)).status).toBe(200);
   });
 
   test("written in another way than six digits costs no attempt", async () => {
     const email = "mal-escrito@exemplo.com.br";
-    await house.signUp(email);
-    const code = await house.askLogin(email);
+    await harness.signUp(email);
+    const code = await harness.askLogin(email);
     const forms = [123_456, ["123456"], { a: 1 }, " 123456", "١٢٣٤٥٦", "12345e1", "1234567", "", null];
     for (const written of forms) {
-      const answer = await house.call("auth/verify-account-code", { body: { email, code: written } });
+      const answer = await harness.call("auth/verify-account-code", { body: { email, code: written } });
       expect({ written, code: answer.json.code }).toEqual({ written, code: "request/invalid" });
     }
-    const { rows } = await house.database.db.execute(
+    const { rows } = await harness.database.db.execute(
       sql`SELECT other_attempts, flow_attempts FROM email_code WHERE email = ${email} AND purpose = 'login'`,
     );
     expect(rows).toEqual([{ other_attempts: 0, flow_attempts: 0 }]);
@@ -148,8 +148,8 @@ describe("a code", () => {
 describe("guessing", () => {
   test("from many addresses ends after ten codes in 15 minutes, for known and unknown addresses alike", async () => {
     const known = "mil-ips@exemplo.com.br";
-    await house.signUp(known);
-    await house.askLogin(known);
+    await harness.signUp(known);
+    await harness.askLogin(known);
     for (const email of [known, "ninguem@exemplo.com.br"]) {
       const statuses: number[] = [];
       for (let guess = 0; guess < 11; guess += 1) statuses.push((await verify(email, `00000${guess % 10}`)).status);
@@ -157,7 +157,7 @@ describe("guessing", () => {
       const refused = await verify(email, "000000");
       expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "900"]);
     }
-    house.passSeconds(901);
+    harness.passSeconds(901);
     expect((await verify("ninguem@exemplo.com.br", "000000")).status).toBe(400);
   });
 
@@ -165,13 +165,13 @@ describe("guessing", () => {
     const statuses: number[] = [];
     for (let guess = 0; guess < 31; guess += 1) {
       const body = { email: `alvo${guess}@exemplo.com.br`, code: "123456" };
-      statuses.push((await house.call("auth/verify-account-code", { body, address: "203.0.113.9" })).status);
+      statuses.push((await harness.call("auth/verify-account-code", { body, address: "203.0.113.9" })).status);
     }
     expect(statuses).toEqual([...Array(30).fill(400), 429]);
   });
 
   test("asking from one address ends after thirty in a minute", async () => {
-    const ask = (address: string) => house.call("auth/login", { body: { email: "a@exemplo.com.br" }, address });
+    const ask = (address: string) => harness.call("auth/login", { body: { email: "a@exemplo.com.br" }, address });
     const statuses = (await Promise.all(Array.from({ length: 31 }, () => ask("198.51.100.7")))).map((a) => a.status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     const network = await Promise.all(Array.from({ length: 31 }, (_, host) => ask(`2001:db8:1:2::${host + 1}`)));
@@ -180,18 +180,18 @@ describe("guessing", () => {
 
   test("a hundred wrong codes in a row leave only codes typed where they were asked for, and tell the owner", async () => {
     const email = "cem@exemplo.com.br";
-    await house.signUp(email);
-    await house.database.db.execute(sql`UPDATE account SET failed_codes = 99 WHERE email = ${email}`);
-    const code = await house.askLogin(email);
+    await harness.signUp(email);
+    await harness.database.db.execute(sql`UPDATE account SET failed_codes = 99 WHERE email = ${email}`);
+    const code = await harness.askLogin(email);
     expect((await verify(email, wrongCode(code))).status).toBe(400);
-    await house.work();
-    expect(house.mailbox.mailsTo(email).at(-1)?.subject).toBe("Muitos códigos errados na sua conta");
+    await harness.work();
+    expect(harness.mailbox.mailsTo(email).at(-1)?.subject).toBe("Muitos códigos errados na sua conta");
     expect((await verify(email, code)).status).toBe(400);
-    house.passSeconds(61);
-    const own = await house.askLogin(email, { flow: FLOW });
+    harness.passSeconds(61);
+    const own = await harness.askLogin(email, { flow: FLOW });
     expect((await verify(email, own)).status).toBe(400);
     expect((await verify(email, own, FLOW)).status).toBe(200);
-    const after = await house.askLogin(email);
+    const after = await harness.askLogin(email);
     expect((await verify(email, after)).status).toBe(200);
   });
 });
@@ -200,129 +200,129 @@ describe("mails", () => {
   test("fifty registrations at once make one mail and one account", async () => {
     const email = "multidao@exemplo.com.br";
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => house.call("auth/register", { body: registrationOf(email) })),
+      Array.from({ length: 50 }, () => harness.call("auth/register", { body: registrationOf(email) })),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
-    await house.work();
-    const mails = house.mailbox.mailsTo(email);
+    await harness.work();
+    const mails = harness.mailbox.mailsTo(email);
     expect(mails).toHaveLength(1);
     expect((await activate(email, codeOf(mails[0] ?? { text: "" }))).status).toBe(200);
-    const { rows } = await house.database.db.execute(sql`SELECT 1 FROM account WHERE email = ${email}`);
+    const { rows } = await harness.database.db.execute(sql`SELECT 1 FROM account WHERE email = ${email}`);
     expect(rows).toHaveLength(1);
   });
 
   test("fifty requests to sign in from fifty addresses send one", async () => {
     const email = "cinquenta-logins@exemplo.com.br";
-    await house.signUp(email);
-    const before = house.mailbox.mailsTo(email).length;
-    const ask = () => house.call("auth/login", { body: { email } });
+    await harness.signUp(email);
+    const before = harness.mailbox.mailsTo(email).length;
+    const ask = () => harness.call("auth/login", { body: { email } });
     await Promise.all(Array.from({ length: 50 }, ask));
-    await house.work();
-    expect(house.mailbox.mailsTo(email)).toHaveLength(before + 1);
+    await harness.work();
+    expect(harness.mailbox.mailsTo(email)).toHaveLength(before + 1);
   });
 
   test("asked for again too early goes out when the minute is over, once, unless the first code was typed", async () => {
     const email = "cedo-demais@exemplo.com.br";
-    await house.signUp(email);
-    const count = () => house.mailbox.mailsTo(email).length;
+    await harness.signUp(email);
+    const count = () => harness.mailbox.mailsTo(email).length;
     const ask = async () => {
-      expect((await house.call("auth/login", { body: { email } })).status).toBe(202);
-      await house.work();
+      expect((await harness.call("auth/login", { body: { email } })).status).toBe(202);
+      await harness.work();
     };
     const before = count();
     for (let press = 0; press < 5; press += 1) await ask();
     expect(count()).toBe(before + 1);
-    house.passSeconds(61);
-    await house.work();
+    harness.passSeconds(61);
+    await harness.work();
     expect(count()).toBe(before + 2);
-    house.passSeconds(61);
-    await house.work();
+    harness.passSeconds(61);
+    await harness.work();
     expect(count()).toBe(before + 2);
-    house.passSeconds(61);
+    harness.passSeconds(61);
     await ask();
-    const code = codeOf(house.mailbox.mailsTo(email).at(-1) ?? { text: "" });
+    const code = codeOf(harness.mailbox.mailsTo(email).at(-1) ?? { text: "" });
     await ask();
-    expect((await house.call("auth/verify-account-code", { body: { email, code } })).status).toBe(200);
-    house.passSeconds(61);
-    await house.work();
+    expect((await harness.call("auth/verify-account-code", { body: { email, code } })).status).toBe(200);
+    harness.passSeconds(61);
+    await harness.work();
     expect(count()).toBe(before + 3);
   });
 
   test("go to an address at most once a minute and ten times a day, unless its owner types the codes", async () => {
     const email = "dez-por-dia@exemplo.com.br";
-    await house.signUp(email);
-    const count = () => house.mailbox.mailsTo(email).length;
+    await harness.signUp(email);
+    const count = () => harness.mailbox.mailsTo(email).length;
     const ask = async () => {
-      await house.call("auth/login", { body: { email } });
-      await house.work();
+      await harness.call("auth/login", { body: { email } });
+      await harness.work();
     };
-    for (let login = 0; login < 3; login += 1) await house.signIn(email);
+    for (let login = 0; login < 3; login += 1) await harness.signIn(email);
     const before = count();
     await ask();
-    house.passSeconds(59);
+    harness.passSeconds(59);
     await ask();
     expect(count()).toBe(before + 1);
     for (let minute = 0; minute < 14; minute += 1) {
-      house.passSeconds(61);
+      harness.passSeconds(61);
       await ask();
     }
     expect(count()).toBe(before + 10);
-    house.passSeconds(86_400);
+    harness.passSeconds(86_400);
     await ask();
     expect(count()).toBe(before + 11);
   });
 
   test("of an address that has an account say so, and change nothing in it", async () => {
     const email = "ja-tenho@exemplo.com.br";
-    await house.signUp(email);
+    await harness.signUp(email);
     const body = registrationOf(email, { name: "Outro Nome", whatsapp: "+55 21 98888-7777" });
-    expect((await house.call("auth/register", { body })).status).toBe(202);
-    await house.work();
-    const mail = house.mailbox.mailsTo(email).at(-1);
+    expect((await harness.call("auth/register", { body })).status).toBe(202);
+    await harness.work();
+    const mail = harness.mailbox.mailsTo(email).at(-1);
     expect(mail?.subject).toBe("Você já tem conta na Arara");
     expect(mail?.text).not.toMatch(/\b\d{6}\b/);
-    const { rows } = await house.database.db.execute(sql`SELECT name, whatsapp FROM account WHERE email = ${email}`);
+    const { rows } = await harness.database.db.execute(sql`SELECT name, whatsapp FROM account WHERE email = ${email}`);
     expect(rows).toEqual([{ name: "Ana Souza", whatsapp: "5511912345678" }]);
   });
 
   test("the code decides whose data become the account", async () => {
     const email = "vitima@exemplo.com.br";
     const stranger = registrationOf(email, { name: "Estranho", whatsapp: "+55 21 90000-0000" });
-    await house.askActivation(email, { body: stranger, flow: OTHER_FLOW });
-    house.passSeconds(61);
-    const code = await house.askActivation(email, { flow: FLOW });
+    await harness.askActivation(email, { body: stranger, flow: OTHER_FLOW });
+    harness.passSeconds(61);
+    const code = await harness.askActivation(email, { flow: FLOW });
     expect((await activate(email, code, FLOW)).status).toBe(200);
-    const { rows } = await house.database.db.execute(sql`SELECT name, whatsapp FROM account WHERE email = ${email}`);
+    const { rows } = await harness.database.db.execute(sql`SELECT name, whatsapp FROM account WHERE email = ${email}`);
     expect(rows).toEqual([{ name: "Ana Souza", whatsapp: "5511912345678" }]);
   });
 
   test("a new activation code is of the registration of the same browser", async () => {
     const email = "reenvio@exemplo.com.br";
-    await house.askActivation(email, { flow: FLOW });
-    await house.call("auth/register", { body: registrationOf(email, { name: "Estranho" }), flow: OTHER_FLOW });
-    await house.work();
-    house.passSeconds(61);
-    const before = house.mailbox.mailsTo(email).length;
-    expect((await house.call("auth/resend-activation", { body: { email }, flow: FLOW })).status).toBe(202);
-    await house.work();
-    const code = codeOf(await house.mailbox.waitForMail(email, before + 1));
+    await harness.askActivation(email, { flow: FLOW });
+    await harness.call("auth/register", { body: registrationOf(email, { name: "Estranho" }), flow: OTHER_FLOW });
+    await harness.work();
+    harness.passSeconds(61);
+    const before = harness.mailbox.mailsTo(email).length;
+    expect((await harness.call("auth/resend-activation", { body: { email }, flow: FLOW })).status).toBe(202);
+    await harness.work();
+    const code = codeOf(await harness.mailbox.waitForMail(email, before + 1));
     expect((await activate(email, code, FLOW)).status).toBe(200);
-    const { rows } = await house.database.db.execute(sql`SELECT name FROM account WHERE email = ${email}`);
+    const { rows } = await harness.database.db.execute(sql`SELECT name FROM account WHERE email = ${email}`);
     expect(rows).toEqual([{ name: "Ana Souza" }]);
   });
 
   test("never go to an address that nobody registered", async () => {
     const email = "desconhecido@exemplo.com.br";
-    await house.call("auth/login", { body: { email } });
-    await house.call("auth/resend-activation", { body: { email } });
-    await house.work();
-    expect(house.mailbox.mailsTo(email)).toHaveLength(0);
+    await harness.call("auth/login", { body: { email } });
+    await harness.call("auth/resend-activation", { body: { email } });
+    await harness.work();
+    expect(harness.mailbox.mailsTo(email)).toHaveLength(0);
   });
 
   test("all that ran out is swept away", async () => {
-    house.passSeconds(40 * 86_400);
-    await house.services.background.sweep();
+    harness.passSeconds(40 * 86_400);
+    await harness.services.background.cleanUp();
     for (const table of ["email_code", "registration", "account_mail", "session"])
-      expect({ table, rows: await house.countRows(table) }).toEqual({ table, rows: 0 });
+      expect({ table, rows: await harness.countRows(table) }).toEqual({ table, rows: 0 });
   });
 });

@@ -1,23 +1,23 @@
 import pino from "pino";
 import { afterEach, describe, expect, test } from "vitest";
 import { KNOWN_DEVICE_HEADER } from "#contract/account/login-code.ts";
-import { type Accounts, openAccounts, registrationOf } from "../../../tests/support/account-house.ts";
+import { type Accounts, openAccounts, registrationOf } from "../../../tests/support/account-harness.ts";
 
 const HOUR = 3_600;
 const ONE_CALLER = "203.0.113.9";
 
-let house: Accounts;
-afterEach(() => house.close());
+let harness: Accounts;
+afterEach(() => harness.close());
 
 const invented = (number: number) => `inventada${number}@exemplo.com.br`;
 
 async function register(email: string, address?: string) {
-  const answer = await house.callWithProof("auth/register", { body: registrationOf(email), address });
-  await house.work();
+  const answer = await harness.callWithProof("auth/register", { body: registrationOf(email), address });
+  await harness.work();
   return answer;
 }
 
-const askLogin = (email: string, address?: string) => house.call("auth/login", { body: { email }, address });
+const askLogin = (email: string, address?: string) => harness.call("auth/login", { body: { email }, address });
 
 /** Newcomers ask until nobody is mailed any more. */
 async function useUpNewcomers(): Promise<number> {
@@ -31,22 +31,22 @@ async function useUpNewcomers(): Promise<number> {
 
 describe("when newcomers asked for all their mails of the hour", () => {
   test("people with an account are mailed as ever", async () => {
-    house = await openAccounts({ MAILS_AN_HOUR: "8" });
+    harness = await openAccounts({ MAILS_AN_HOUR: "8" });
     const email = "dona@exemplo.com.br";
-    await house.signUp(email);
+    await harness.signUp(email);
     await useUpNewcomers();
-    expect(await house.askLogin(email)).toMatch(/^\d{6}$/);
+    expect(await harness.askLogin(email)).toMatch(/^\d{6}$/);
   });
 
   test("nobody is told that a mail is on its way; when the hour is over they go out again", async () => {
-    house = await openAccounts({ MAILS_AN_HOUR: "8" });
+    harness = await openAccounts({ MAILS_AN_HOUR: "8" });
     const told = await useUpNewcomers();
     expect(told).toBe(4);
-    expect(house.mailbox.mails).toHaveLength(told);
+    expect(harness.mailbox.mails).toHaveLength(told);
     for (const path of ["auth/register", "auth/resend-activation"]) {
       const email = "mais-uma@exemplo.com.br";
       const body = path === "auth/register" ? registrationOf(email) : { email };
-      const refused = await house.call(path, { body });
+      const refused = await harness.call(path, { body });
       expect(refused.json).toMatchObject({
         code: "account/mails-used-up",
         error: expect.stringContaining("não foi mandado"),
@@ -54,62 +54,62 @@ describe("when newcomers asked for all their mails of the hour", () => {
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(HOUR - 120);
       expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(HOUR);
     }
-    expect(await house.countRows("registration")).toBe(told);
-    house.passSeconds(HOUR);
+    expect(await harness.countRows("registration")).toBe(told);
+    harness.passSeconds(HOUR);
     expect((await register("mais-uma@exemplo.com.br")).status).toBe(202);
-    expect(house.mailbox.mailsTo("mais-uma@exemplo.com.br")).toHaveLength(1);
+    expect(harness.mailbox.mailsTo("mais-uma@exemplo.com.br")).toHaveLength(1);
   });
 
   test("the mail that reminds of an activation waits for the next hour", async () => {
-    house = await openAccounts({ MAILS_AN_HOUR: "8" });
+    harness = await openAccounts({ MAILS_AN_HOUR: "8" });
     await useUpNewcomers();
     expect((await askLogin(invented(0))).status).toBe(202);
-    await house.work();
-    expect(house.mailbox.mailsTo(invented(0))).toHaveLength(1);
-    house.passSeconds(HOUR);
-    await house.work();
-    expect(house.mailbox.mailsTo(invented(0)).at(-1)?.subject).toBe("Falta ativar a sua conta na Arara");
+    await harness.work();
+    expect(harness.mailbox.mailsTo(invented(0))).toHaveLength(1);
+    harness.passSeconds(HOUR);
+    await harness.work();
+    expect(harness.mailbox.mailsTo(invented(0)).at(-1)?.subject).toBe("Falta ativar a sua conta na Arara");
   });
 });
 
 describe("when the mails for people with an account are used up", () => {
   const people = ["ana@exemplo.com.br", "bia@exemplo.com.br", "caio@exemplo.com.br"];
 
-  test("who was promised one gets it in the next hour, and everybody else is refused alike", async () => {
-    house = await openAccounts({ MAILS_AN_HOUR: "4" });
+  test("who was promised one gets it in the next hour, and everyone else is refused alike", async () => {
+    harness = await openAccounts({ MAILS_AN_HOUR: "4" });
     for (const email of people) {
-      await house.signUp(email);
-      house.passSeconds(HOUR);
+      await harness.signUp(email);
+      harness.passSeconds(HOUR);
     }
-    const before = house.mailbox.mails.length;
+    const before = harness.mailbox.mails.length;
     const promised = await Promise.all(people.map((email) => askLogin(email)));
     expect(promised.map(({ status }) => status)).toEqual([202, 202, 202]);
-    await house.work();
-    expect(house.mailbox.mails).toHaveLength(before + 2);
+    await harness.work();
+    expect(harness.mailbox.mails).toHaveLength(before + 2);
     const refused = await Promise.all(["ana@exemplo.com.br", "ninguem@exemplo.com.br"].map((email) => askLogin(email)));
     expect(refused.map(({ status, json }) => [status, json.code])).toEqual(
       Array(2).fill([429, "account/mails-used-up"]),
     );
     expect(refused[1]?.text).toBe(refused[0]?.text);
     expect((await register(invented(1))).status).toBe(202);
-    house.passSeconds(HOUR);
-    await house.work();
-    expect(house.mailbox.mails).toHaveLength(before + 4);
-    for (const email of people) expect(house.mailbox.mailsTo(email)).toHaveLength(2);
+    harness.passSeconds(HOUR);
+    await harness.work();
+    expect(harness.mailbox.mails).toHaveLength(before + 4);
+    for (const email of people) expect(harness.mailbox.mailsTo(email)).toHaveLength(2);
   });
 
   test("addresses that nobody has used none of them", async () => {
-    house = await openAccounts({ MAILS_AN_HOUR: "4" });
-    await house.signUp("ana@exemplo.com.br");
+    harness = await openAccounts({ MAILS_AN_HOUR: "4" });
+    await harness.signUp("ana@exemplo.com.br");
     for (let made = 0; made < 6; made += 1) expect((await askLogin(invented(made))).status).toBe(202);
-    await house.work();
-    expect(await house.askLogin("ana@exemplo.com.br")).toMatch(/^\d{6}$/);
+    await harness.work();
+    expect(await harness.askLogin("ana@exemplo.com.br")).toMatch(/^\d{6}$/);
   });
 });
 
 describe("one caller", () => {
   test("has a third of a newcomers' hour in a day, whatever they ask for, and others are not held to it", async () => {
-    house = await openAccounts({ MAILS_AN_HOUR: "30" });
+    harness = await openAccounts({ MAILS_AN_HOUR: "30" });
     const statuses: number[] = [];
     for (let made = 0; made < 4; made += 1) statuses.push((await register(invented(made), ONE_CALLER)).status);
     for (let made = 4; made < 6; made += 1) statuses.push((await askLogin(invented(made), ONE_CALLER)).status);
@@ -118,41 +118,41 @@ describe("one caller", () => {
     expect(refused.json).toMatchObject({ code: "account/network-used-up", error: expect.stringContaining("sua rede") });
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(86_000);
     expect((await register(invented(8))).status).toBe(202);
-    house.passSeconds(86_400);
+    harness.passSeconds(86_400);
     expect((await register(invented(9), ONE_CALLER)).status).toBe(202);
   });
 
   test("whose codes are typed is never refused: a whole office may sign in", async () => {
-    house = await openAccounts({ MAILS_AN_HOUR: "30" });
+    harness = await openAccounts({ MAILS_AN_HOUR: "30" });
     for (let person = 0; person < 7; person += 1) {
       const email = `colega${person}@exemplo.com.br`;
-      const code = await house.askActivation(email, { address: ONE_CALLER });
-      await house.call("auth/activate-account", { body: { email, code }, address: ONE_CALLER });
-      await house.call("auth/verify-account-code", {
-        body: { email, code: await house.askLogin(email, { address: ONE_CALLER }) },
+      const code = await harness.askActivation(email, { address: ONE_CALLER });
+      await harness.call("auth/activate-account", { body: { email, code }, address: ONE_CALLER });
+      await harness.call("auth/verify-account-code", {
+        body: { email, code: await harness.askLogin(email, { address: ONE_CALLER }) },
         address: ONE_CALLER,
       });
     }
   });
 
   test("shares no limit with a known browser of the same network", async () => {
-    house = await openAccounts({ MAILS_AN_HOUR: "30" });
+    harness = await openAccounts({ MAILS_AN_HOUR: "30" });
     const email = "vizinha@exemplo.com.br";
-    await house.signUp(email);
-    const body = { email, code: await house.askLogin(email) };
-    const { json } = await house.call("auth/verify-account-code", { body });
+    await harness.signUp(email);
+    const body = { email, code: await harness.askLogin(email) };
+    const { json } = await harness.call("auth/verify-account-code", { body });
     for (let made = 0; made < 6; made += 1) await askLogin(invented(made), ONE_CALLER);
     expect((await askLogin(email, ONE_CALLER)).json.code).toBe("account/network-used-up");
     const headers = { [KNOWN_DEVICE_HEADER]: json.data.knownDevice };
-    expect(await house.askLogin(email, { address: ONE_CALLER, headers })).toMatch(/^\d{6}$/);
+    expect(await harness.askLogin(email, { address: ONE_CALLER, headers })).toMatch(/^\d{6}$/);
   });
 });
 
 test("the operator is told: once a minute in the log, by counters, and by how each half stands, without a name", async () => {
   const lines: string[] = [];
   const log = pino({ level: "warn", base: null }, { write: (line: string) => void lines.push(line) });
-  house = await openAccounts({ MAILS_AN_HOUR: "8" }, { log });
-  const { mailBudget, counters } = house.services;
+  harness = await openAccounts({ MAILS_AN_HOUR: "8" }, { log });
+  const { mailBudget, counters } = harness.services;
   expect(await mailBudget.read()).toEqual({ accounts: "ok", newcomers: "ok" });
   for (const made of [1, 2]) await register(invented(made));
   expect(await mailBudget.read()).toEqual({ accounts: "ok", newcomers: "half-used" });

@@ -72,7 +72,7 @@ export function createMailBudget({
     },
 
     /** @throws AppError account/mails-used-up */
-    async requireRoom(pool: MailPool): Promise<Exclude<PoolState, "used-up">> {
+    async requireQuota(pool: MailPool): Promise<Exclude<PoolState, "used-up">> {
       const { [pool]: use } = await readMailUse(db, now);
       const state = stateOf(pool, use);
       if (state === "used-up") throw refusal(pool, use);

@@ -6,20 +6,20 @@ import { solveProof } from "#lib/solve-proof.ts";
 import { createSigner } from "#server/platform/crypto/signer.ts";
 import { dbClock } from "#server/platform/db/db-clock.ts";
 import { createCounters } from "#server/platform/telemetry/counters.ts";
-import { type Accounts, openAccounts, registrationOf } from "../../../tests/support/account-house.ts";
+import { type Accounts, openAccounts, registrationOf } from "../../../tests/support/account-harness.ts";
 import { openTestDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { createProofOfWork } from "./proof-of-work.ts";
 
 describe("when half of the newcomers' mails of the hour are used", () => {
-  let house: Accounts;
+  let harness: Accounts;
   beforeEach(async () => {
-    house = await openAccounts({ MAILS_AN_HOUR: "12" });
+    harness = await openAccounts({ MAILS_AN_HOUR: "12" });
     for (let made = 0; made < 3; made += 1) {
       const body = registrationOf(`primeira${made}@exemplo.com.br`);
-      expect((await house.call("auth/register", { body })).status).toBe(202);
+      expect((await harness.call("auth/register", { body })).status).toBe(202);
     }
   });
-  afterEach(() => house.close());
+  afterEach(() => harness.close());
 
   const calls = (email: string) =>
     [
@@ -29,7 +29,7 @@ describe("when half of the newcomers' mails of the hour are used", () => {
 
   test("a newcomer's request is refused until it shows the work that the refusal asks for, in words too", async () => {
     for (const [path, body] of calls("depois@exemplo.com.br")) {
-      const asked = await house.call(path, { body });
+      const asked = await harness.call(path, { body });
       expect(asked.status).toBe(428);
       expect(asked.json).toEqual({
         status: "error",
@@ -39,16 +39,16 @@ describe("when half of the newcomers' mails of the hour are used", () => {
         proof: { challenge: expect.any(String), bits: PROOF_BITS, instructions: expect.stringContaining(PROOF_HEADER) },
       });
       const solution = await solveProof(asked.json.proof);
-      const shown = await house.call(path, { body, headers: { [PROOF_HEADER]: solution } });
+      const shown = await harness.call(path, { body, headers: { [PROOF_HEADER]: solution } });
       expect(shown.status).toBe(202);
     }
-    await house.work();
-    expect(house.mailbox.mailsTo("depois@exemplo.com.br")).toHaveLength(1);
+    await harness.work();
+    expect(harness.mailbox.mailsTo("depois@exemplo.com.br")).toHaveLength(1);
   });
 
   test("a program solves it by the words of the refusal alone", async () => {
     const body = registrationOf("programa@exemplo.com.br");
-    const { challenge, bits } = (await house.call("auth/register", { body })).json.proof;
+    const { challenge, bits } = (await harness.call("auth/register", { body })).json.proof;
     const isZero = (text: string) =>
       createHash("sha256")
         .update(text)
@@ -57,15 +57,15 @@ describe("when half of the newcomers' mails of the hour are used", () => {
     let n = 0;
     while (!isZero(`${challenge}.${n}`)) n += 1;
     const headers = { [PROOF_HEADER]: `${challenge}.${n}` };
-    expect((await house.call("auth/register", { body, headers })).status).toBe(202);
+    expect((await harness.call("auth/register", { body, headers })).status).toBe(202);
   });
 
   test("a solution works once and for one address; what is none is refused with another challenge", async () => {
     const body = registrationOf("uma-vez@exemplo.com.br");
-    const proof = (await house.call("auth/register", { body })).json.proof;
+    const proof = (await harness.call("auth/register", { body })).json.proof;
     const solution = await solveProof(proof);
     const withProof = (email: string, shown: string) =>
-      house.call("auth/register", { body: registrationOf(email), headers: { [PROOF_HEADER]: shown } });
+      harness.call("auth/register", { body: registrationOf(email), headers: { [PROOF_HEADER]: shown } });
     const wrong = ["", "x", `${proof.challenge}.`, `${proof.challenge}.x`, solution.replace(/^./, "z")];
     const refused = await Promise.all([
       withProof("outra@exemplo.com.br", solution),
@@ -77,15 +77,15 @@ describe("when half of the newcomers' mails of the hour are used", () => {
     }
     const both = await Promise.all([1, 2].map(() => withProof("uma-vez@exemplo.com.br", solution)));
     expect(both.map(({ status }) => status).sort()).toEqual([202, 428]);
-    expect(house.services.counters.read()).toMatchObject({ account_proofs_asked: 1, account_proofs_refused: 7 });
+    expect(harness.services.counters.read()).toMatchObject({ account_proofs_asked: 1, account_proofs_refused: 7 });
   });
 
   test("an address that has an account, one that waits and one that nobody has are asked alike, and no login is", async () => {
     const known = "conhecida@exemplo.com.br";
-    await house.signUp(known);
+    await harness.signUp(known);
     for (const email of [known, "primeira1@exemplo.com.br", "ninguem@exemplo.com.br"]) {
-      for (const [path, body] of calls(email)) expect((await house.call(path, { body })).status).toBe(428);
-      expect((await house.call("auth/login", { body: { email } })).status).toBe(202);
+      for (const [path, body] of calls(email)) expect((await harness.call(path, { body })).status).toBe(428);
+      expect((await harness.call("auth/login", { body: { email } })).status).toBe(202);
     }
   });
 });
@@ -131,7 +131,7 @@ describe("a challenge", () => {
     expect((await refusalOf(late))?.code).toBe("account/proof-refused");
   });
 
-  test("of somebody else's secret, or with another end, is none", async () => {
+  test("of someone else's secret, or with another end, is none", async () => {
     const clock = { nowMs: Date.now() };
     const { refusalOf, solve } = proofsAt(clock);
     const foreign = await proofsAt(clock, createSigner(["q".repeat(32)])).solve();

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /**
- * What somebody typed to register. Several may wait for one address: which of them becomes the account is decided by
+ * What someone typed to register. Several may wait for one address: which of them becomes the account is decided by
  * the code that is typed, because the code and the data travel together.
  */
 export const registration = pgTable(

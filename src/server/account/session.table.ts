@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { account } from "./account.table.ts";
 
-/** Somebody signed in. The token itself is only with them. */
+/** Someone signed in. The token itself is only with them. */
 export const session = pgTable(
   "session",
   {

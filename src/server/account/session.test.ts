@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Accounts, openAccounts } from "../../../tests/support/account-house.ts";
+import { type Accounts, openAccounts } from "../../../tests/support/account-harness.ts";
 
 const DAY = 86_400;
 
-let house: Accounts;
+let harness: Accounts;
 beforeAll(async () => {
-  house = await openAccounts();
+  harness = await openAccounts();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
-const statusOf = async (token: string) => (await house.call("auth/profile", { method: "GET", token })).status;
+const statusOf = async (token: string) => (await harness.call("auth/profile", { method: "GET", token })).status;
 
 describe("a token", () => {
   test("is another one each time, and only its hash is kept", async () => {
     const email = "fresco@exemplo.com.br";
-    const tokens = [await house.join(email), await house.signIn(email)];
+    const tokens = [await harness.join(email), await harness.signIn(email)];
     expect(new Set(tokens).size).toBe(2);
-    const { rows } = await house.database.db.execute(
+    const { rows } = await harness.database.db.execute(
       sql`SELECT token_hash FROM session s JOIN account a ON a.id = s.account_id WHERE email = ${email} ORDER BY s.id`,
     );
     expect(rows.map((row) => row.token_hash)).toEqual(
@@ -27,74 +27,78 @@ describe("a token", () => {
   });
 
   test("lives for seven idle days and not longer", async () => {
-    const token = await house.join("parado@exemplo.com.br");
-    house.passSeconds(7 * DAY - 60);
+    const token = await harness.join("parado@exemplo.com.br");
+    harness.passSeconds(7 * DAY - 60);
     expect(await statusOf(token)).toBe(200);
-    house.passSeconds(7 * DAY + 60);
+    harness.passSeconds(7 * DAY + 60);
     expect(await statusOf(token)).toBe(401);
   });
 
   test("lives for thirty days in all, however much it is used", async () => {
-    const token = await house.join("assiduo@exemplo.com.br");
+    const token = await harness.join("assiduo@exemplo.com.br");
     for (let day = 0; day < 29; day += 1) {
-      house.passSeconds(DAY);
+      harness.passSeconds(DAY);
       expect(await statusOf(token)).toBe(200);
     }
-    house.passSeconds(DAY + 60);
+    harness.passSeconds(DAY + 60);
     expect(await statusOf(token)).toBe(401);
   });
 
   test("of the eleventh session ends the oldest", async () => {
     const email = "onze@exemplo.com.br";
-    const tokens = [await house.join(email)];
-    for (let session = 0; session < 10; session += 1) tokens.push(await house.signIn(email));
+    const tokens = [await harness.join(email)];
+    for (let session = 0; session < 10; session += 1) tokens.push(await harness.signIn(email));
     const statuses = await Promise.all(tokens.map(statusOf));
     expect(statuses).toEqual([401, ...Array(10).fill(200)]);
   });
 
   test("ends with its session, and all end with scope=all, which empties the browser's storage", async () => {
     const email = "varios@exemplo.com.br";
-    const [first, second, third] = [await house.join(email), await house.signIn(email), await house.signIn(email)];
-    await house.call("auth/logout", { token: first });
+    const [first, second, third] = [
+      await harness.join(email),
+      await harness.signIn(email),
+      await harness.signIn(email),
+    ];
+    await harness.call("auth/logout", { token: first });
     expect([await statusOf(first), await statusOf(second), await statusOf(third)]).toEqual([401, 200, 200]);
-    const everywhere = await house.call("auth/logout?scope=all", { token: second });
+    const everywhere = await harness.call("auth/logout?scope=all", { token: second });
     expect(everywhere.headers.get("clear-site-data")).toBe('"storage"');
     expect([await statusOf(second), await statusOf(third)]).toEqual([401, 401]);
   });
 
   test("tells how many sessions of its account are open, those that ran out not counted", async () => {
     const email = "contada@exemplo.com.br";
-    await house.join(email);
-    house.passSeconds(7 * DAY + 60);
-    const token = await house.signIn(email);
+    await harness.join(email);
+    harness.passSeconds(7 * DAY + 60);
+    const token = await harness.signIn(email);
     const openSessions = async () =>
-      (await house.call("auth/profile", { method: "GET", token })).json.data.openSessions as number;
+      (await harness.call("auth/profile", { method: "GET", token })).json.data.openSessions as number;
     expect(await openSessions()).toBe(1);
-    house.passSeconds(120);
-    const other = await house.signIn(email);
+    harness.passSeconds(120);
+    const other = await harness.signIn(email);
     expect(await openSessions()).toBe(2);
-    await house.call("auth/logout", { token: other });
+    await harness.call("auth/logout", { token: other });
     expect(await openSessions()).toBe(1);
   });
 
   test("an unknown scope ends nothing", async () => {
-    const token = await house.join("escopo@exemplo.com.br");
-    expect((await house.call("auth/logout?scope=tudo", { token })).status).toBe(400);
+    const token = await harness.join("escopo@exemplo.com.br");
+    expect((await harness.call("auth/logout?scope=tudo", { token })).status).toBe(400);
     expect(await statusOf(token)).toBe(200);
   });
 
   test("ends when the account is removed, and when an operator revokes it", async () => {
-    const removed = await house.join("removida@exemplo.com.br");
-    await house.database.db.execute(sql`DELETE FROM account WHERE email = 'removida@exemplo.com.br'`);
+    const removed = await harness.join("removida@exemplo.com.br");
+    await harness.database.db.execute(sql`DELETE FROM account WHERE email = 'removida@exemplo.com.br'`);
     expect(await statusOf(removed)).toBe(401);
-    const revoked = await house.join("revogada@exemplo.com.br");
-    expect(await house.services.accounts.revokeSessions("revogada@exemplo.com.br")).toBe(1);
+    const revoked = await harness.join("revogada@exemplo.com.br");
+    expect(await harness.services.accounts.revokeSessions("revogada@exemplo.com.br")).toBe(1);
     expect(await statusOf(revoked)).toBe(401);
-    expect(await house.services.accounts.revokeSessions("ninguem@exemplo.com.br")).toBeNull();
+    expect(await harness.services.accounts.revokeSessions("ninguem@exemplo.com.br")).toBeNull();
   });
 
   test("counts in the Authorization header, in its exact form, and nowhere else", async () => {
-    const token = await house.join("exata@exemplo.com.br");
+    const token = await harness.join("exata@exemplo.com.br");
     const forms = ["", "Bearer", "Bearer ", `bearer ${token}`, `Bearer  ${token}`, `Basic ${token}`, token].concat([
       `Bearer ${token}, Bearer ${token}`,
       `Bearer ${token} `.repeat(2),
@@ -104,22 +108,22 @@ describe("a token", () => {
       `Bearer ${token}=`,
     ]);
     for (const authorization of forms) {
-      const answer = await house.call("auth/profile", { method: "GET", headers: { authorization } });
+      const answer = await harness.call("auth/profile", { method: "GET", headers: { authorization } });
       expect({ authorization: authorization.slice(0, 60), status: answer.status }).toMatchObject({ status: 401 });
     }
-    const cookie = await house.call("auth/profile", { method: "GET", headers: { cookie: `token=${token}` } });
-    const query = await house.call(`auth/profile?token=${token}&access_token=${token}`, { method: "GET" });
+    const cookie = await harness.call("auth/profile", { method: "GET", headers: { cookie: `token=${token}` } });
+    const query = await harness.call(`auth/profile?token=${token}&access_token=${token}`, { method: "GET" });
     expect([cookie.status, query.status, await statusOf(token)]).toEqual([401, 401, 200]);
   });
 });
 
 test("no value of any column of the database is taken as a token, and none is a code that was sent", async () => {
   const email = "despejo@exemplo.com.br";
-  await house.join(email);
-  const waiting = await house.askActivation("despejo2@exemplo.com.br");
-  house.passSeconds(61);
-  const code = await house.askLogin(email);
-  const { db } = house.database;
+  await harness.join(email);
+  const waiting = await harness.askActivation("despejo2@exemplo.com.br");
+  harness.passSeconds(61);
+  const code = await harness.askLogin(email);
+  const { db } = harness.database;
   const { rows: tables } = await db.execute(
     sql`SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
   );
@@ -137,6 +141,6 @@ test("no value of any column of the database is taken as a token, and none is a 
     expect(value).not.toBe(code);
     expect(value).not.toBe(waiting);
     expect(value).not.toMatch(new RegExp(`"(${code}|${waiting})"`));
-    expect(await house.services.accounts.findSession(value)).toBeNull();
+    expect(await harness.services.accounts.findSession(value)).toBeNull();
   }
 });

@@ -54,7 +54,7 @@ export function createAssistantPublishing({ db, audit }: { db: Db; audit: AuditL
     },
 
     /** All that an engine reads to answer for an assistant; null when it is gone. */
-    async findTaught(id: number) {
+    async findChatAssistant(id: number) {
       const row = await queries.findLiving(db, id);
       if (!row) return null;
       const { name, personality, knowledge, revision, isActive } = row;

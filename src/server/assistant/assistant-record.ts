@@ -40,7 +40,7 @@ export const readAssistant = async (tx: Queryable, accountId: number, id: number
   toAssistant(tx, await getRow(tx, accountId, id));
 
 /** @throws AppError assistant/limit-reached */
-export async function requireRoom(tx: Queryable, accountId: number): Promise<void> {
+export async function requireQuota(tx: Queryable, accountId: number): Promise<void> {
   if ((await queries.countKept(tx, accountId)) >= MAX_ASSISTANTS) throw new AppError("assistant/limit-reached");
 }
 

@@ -5,7 +5,7 @@ import type { AuditLog } from "#server/platform/audit/audit.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { type Paging, pageOf, rangeOf } from "#server/platform/db/paging.ts";
 import * as queries from "./assistant.queries.ts";
-import { getRow, noteCall, type OwnerCall, readAssistant, requireRoom, toAssistant } from "./assistant-record.ts";
+import { getRow, noteCall, type OwnerCall, readAssistant, requireQuota, toAssistant } from "./assistant-record.ts";
 import { toTrashed } from "./assistant-view.ts";
 
 /** Deleted assistants, which can be taken back for a while. */
@@ -31,7 +31,7 @@ export function createAssistantTrash({ db, audit }: { db: Db; audit: AuditLog })
         const row = await queries.findAssistant(tx, call.accountId, id);
         if (!row) throw new AppError("assistant/not-found");
         if (!row.deletedAt) return toAssistant(tx, row);
-        await requireRoom(tx, call.accountId);
+        await requireQuota(tx, call.accountId);
         await queries.setDeleted(tx, call.accountId, id, false);
         await noteCall(tx, audit, "assistant/restore", { ...call, assistantId: id });
         return readAssistant(tx, call.accountId, id);
@@ -44,6 +44,6 @@ export function createAssistantTrash({ db, audit }: { db: Db; audit: AuditLog })
       return { assistants: rows.map(toTrashed), ...pageOf(paging, total) };
     },
 
-    sweep: () => queries.purgeTrash(db, ASSISTANT_TRASH_DAYS),
+    cleanUp: () => queries.purgeTrash(db, ASSISTANT_TRASH_DAYS),
   };
 }

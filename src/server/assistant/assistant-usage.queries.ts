@@ -16,7 +16,7 @@ export async function countMessage(db: Queryable, assistantId: number, sessionHa
     });
 }
 
-/** What somebody thinks of a reply now; null takes it back. */
+/** What someone thinks of a reply now; null takes it back. */
 export async function keepRating(db: Queryable, assistantId: number, messageId: string, isGood: boolean | null) {
   if (isGood === null) {
     const isIt = and(eq(assistantRating.assistantId, assistantId), eq(assistantRating.messageId, messageId));

@@ -16,7 +16,7 @@ import { getRow, saveContent, toAssistant } from "./assistant-record.ts";
 import * as versions from "./assistant-version.queries.ts";
 import { contentOf, toFile } from "./assistant-view.ts";
 
-/** The files that an assistant was taught with, and what it was before. */
+/** The files that an assistant knows from, and what it was before. */
 export function createAssistantVersions(db: Db) {
   return {
     /**

@@ -3,15 +3,15 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Assistant } from "#contract/assistant/assistant.ts";
 import { MAX_ASSISTANTS, MAX_VERSIONS } from "#contract/assistant/assistant-rules.ts";
-import { type Accounts, openAccounts } from "../../../tests/support/account-house.ts";
+import { type Accounts, openAccounts } from "../../../tests/support/account-harness.ts";
 import { newOwner } from "../../../tests/support/owners.ts";
 
-let house: Accounts;
+let harness: Accounts;
 
 beforeAll(async () => {
-  house = await openAccounts();
+  harness = await openAccounts();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const bodyOf = (given: Record<string, unknown> = {}) => ({
   name: "Bia do balcão",
@@ -21,9 +21,9 @@ const bodyOf = (given: Record<string, unknown> = {}) => ({
   ...given,
 });
 
-/** Somebody with an account of their own, and what they do with assistants. */
-async function newMaker() {
-  const { token, call } = await newOwner(house);
+/** Someone with an account of their own, and what they do with assistants. */
+async function newAssistantOwner() {
+  const { token, call } = await newOwner(harness);
   const create = async (given: Record<string, unknown> = {}): Promise<Assistant> => {
     const { status, json } = await call("POST", "assistants", bodyOf(given));
     expect({ status, error: json.error }).toEqual({ status: 200, error: undefined });
@@ -36,7 +36,7 @@ async function newMaker() {
 
 describe("making assistants", () => {
   test("an assistant is kept with what it is and knows, active and not published [TOOL-ASSIST-01 TOOL-ASSIST-02]", async () => {
-    const { create, read } = await newMaker();
+    const { create, read } = await newAssistantOwner();
     const made = await create({ name: "  Bia   do balcão " });
     expect(made).toMatchObject({ ...bodyOf(), isActive: true, slug: null, files: [], revision: 1, conversations: 0 });
     expect(made.satisfaction).toBeNull();
@@ -53,15 +53,15 @@ describe("making assistants", () => {
       "knowledge",
       "O conhecimento pode ter até 20.000 letras.",
     ],
-  ])("%s is refused in words that say what to mend", async (_what, given, path, message) => {
-    const { call } = await newMaker();
+  ])("%s is refused in words that say what to fix", async (_what, given, path, message) => {
+    const { call } = await newAssistantOwner();
     const { status, json } = await call("POST", "assistants", bodyOf(given));
     expect(status).toBe(400);
     expect(json.fields).toContainEqual({ path, message });
   });
 
   test("fifty tries with one Idempotency-Key make one assistant with one version", async () => {
-    const { call, list } = await newMaker();
+    const { call, list } = await newAssistantOwner();
     const key = { "idempotency-key": randomUUID() };
     const answers = await Promise.all(Array.from({ length: 50 }, () => call("POST", "assistants", bodyOf(), key)));
     const [id, ...others] = new Set(answers.map(({ json }) => json.data.id));
@@ -72,9 +72,9 @@ describe("making assistants", () => {
   });
 
   test("an account has its limit, also when everything comes at once", async () => {
-    const { call, create } = await newMaker();
+    const { call, create } = await newAssistantOwner();
     const { id } = await create();
-    await house.database.db.execute(sql`
+    await harness.database.db.execute(sql`
       INSERT INTO assistant (account_id, name, category, personality, words)
       SELECT account_id, name, category, personality, words FROM assistant, generate_series(1, ${MAX_ASSISTANTS - 3}) WHERE id = ${id}`);
     const answers = await Promise.all(Array.from({ length: 5 }, () => call("POST", "assistants", bodyOf())));
@@ -83,7 +83,7 @@ describe("making assistants", () => {
   });
 
   test("assistants are found by name, personality and knowledge without accents, and by category", async () => {
-    const { create, list } = await newMaker();
+    const { create, list } = await newAssistantOwner();
     await create({ name: "Bia", knowledge: "Trocas em até sete dias úteis" });
     await create({ name: "Léo", category: "education", knowledge: "" });
     const names = async (query: string) => (await list(query)).assistants.map(({ name }: Assistant) => name);
@@ -102,7 +102,7 @@ describe("making assistants", () => {
 
 describe("versions", () => {
   test("every save is a version that can be read, compared and brought back", async () => {
-    const { create, call, read } = await newMaker();
+    const { create, call, read } = await newAssistantOwner();
     const { id } = await create();
     const saved = await call("PUT", `assistants/${id}`, { ...bodyOf({ personality: "Animada." }), revision: 1 });
     expect(saved.json.data).toMatchObject({ personality: "Animada.", revision: 2 });
@@ -120,8 +120,8 @@ describe("versions", () => {
     expect((await call("POST", `assistants/${id}/versions/99/restore`)).json.code).toBe("assistant/version-not-found");
   });
 
-  test("who saves what somebody changed meanwhile is told how it stands now, and nothing is lost", async () => {
-    const { create, call } = await newMaker();
+  test("who saves what someone changed meanwhile is told how it stands now, and nothing is lost", async () => {
+    const { create, call } = await newAssistantOwner();
     const { id } = await create();
     const answers = await Promise.all(
       ["A", "B", "C"].map((name) => call("PUT", `assistants/${id}`, { ...bodyOf({ name }), revision: 1 })),
@@ -134,7 +134,7 @@ describe("versions", () => {
   });
 
   test("the last fifty versions are kept, and files that none of them uses are gone", async () => {
-    const { create, call } = await newMaker();
+    const { create, call } = await newAssistantOwner();
     const { id } = await create();
     const { files } = (await call("POST", `assistants/${id}/files`, { name: "a.txt", text: "Segredo" })).json.data;
     await call("DELETE", `assistants/${id}/files/${files[0].id}`);
@@ -143,14 +143,14 @@ describe("versions", () => {
     }
     const { versions } = (await call("GET", `assistants/${id}/versions`)).json.data;
     expect(versions).toHaveLength(MAX_VERSIONS);
-    const { rows } = await house.database.db.execute(sql`SELECT 1 FROM assistant_file WHERE assistant_id = ${id}`);
+    const { rows } = await harness.database.db.execute(sql`SELECT 1 FROM assistant_file WHERE assistant_id = ${id}`);
     expect(rows).toEqual([]);
   }, 60_000);
 });
 
 describe("files", () => {
   test("text files are read as new versions; a version brings its files back", async () => {
-    const { create, call, read } = await newMaker();
+    const { create, call, read } = await newAssistantOwner();
     const { id } = await create();
     const added = await call("POST", `assistants/${id}/files`, { name: "horarios.txt", text: "Sábado às 9h" });
     expect(added.json.data).toMatchObject({ revision: 2, files: [{ name: "horarios.txt", length: 12 }] });
@@ -167,7 +167,7 @@ describe("files", () => {
     ["an empty file", "vazio.txt", " \n ", /vazio/],
     ["too long a file", "grande.txt", "a".repeat(60_001), /60\.000 letras/],
   ])("%s is refused with an honest sentence", async (_what, name, text, message) => {
-    const { create, call } = await newMaker();
+    const { create, call } = await newAssistantOwner();
     const { id } = await create();
     const { status, json } = await call("POST", `assistants/${id}/files`, { name, text });
     expect(status).toBe(400);
@@ -175,14 +175,14 @@ describe("files", () => {
   });
 
   test("an assistant reads ten files, and an account keeps so many letters", async () => {
-    const { create, call } = await newMaker();
+    const { create, call } = await newAssistantOwner();
     const { id } = await create();
     const add = (text: string) => call("POST", `assistants/${id}/files`, { name: "a.txt", text });
     const answers = await Promise.all(Array.from({ length: 12 }, () => add("texto")));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(answers.find(({ status }) => status !== 200)?.json.code).toBe("assistant/too-many-files");
     const other = await create();
-    await house.database.db.execute(sql`UPDATE assistant_file SET length = 499990 WHERE assistant_id = ${id}`);
+    await harness.database.db.execute(sql`UPDATE assistant_file SET length = 499990 WHERE assistant_id = ${id}`);
     const full = await call("POST", `assistants/${other.id}/files`, { name: "b.txt", text: "a".repeat(200) });
     expect(full.json.code).toBe("assistant/files-full");
   });
@@ -190,7 +190,7 @@ describe("files", () => {
 
 describe("pausing, publishing, deleting", () => {
   test("each publication has an unguessable address of its own, and taking down ends it for ever", async () => {
-    const { create, call } = await newMaker();
+    const { create, call } = await newAssistantOwner();
     const { id } = await create();
     const publish = async (isPublished: boolean) =>
       (await call("PUT", `assistants/${id}/publication`, { isPublished })).json.data.slug;
@@ -202,7 +202,7 @@ describe("pausing, publishing, deleting", () => {
   });
 
   test("a deleted assistant leaves the list and its address, waits in the trash, and comes back", async () => {
-    const { create, call, list } = await newMaker();
+    const { create, call, list } = await newAssistantOwner();
     const { id } = await create();
     await call("PUT", `assistants/${id}/publication`, { isPublished: true });
     await call("DELETE", `assistants/${id}`);
@@ -213,13 +213,15 @@ describe("pausing, publishing, deleting", () => {
       expect((await call("POST", `assistants/${id}/restore`)).json.data).toMatchObject({ id, slug: null, revision: 1 });
     }
     await call("DELETE", `assistants/${id}`);
-    await house.database.db.execute(sql`UPDATE assistant SET deleted_at = now() - interval '31 days' WHERE id = ${id}`);
-    await house.services.assistants.sweep();
+    await harness.database.db.execute(
+      sql`UPDATE assistant SET deleted_at = now() - interval '31 days' WHERE id = ${id}`,
+    );
+    await harness.services.assistants.cleanUp();
     expect((await call("POST", `assistants/${id}/restore`)).status).toBe(404);
   });
 
   test("pausing is no version", async () => {
-    const { create, call, list } = await newMaker();
+    const { create, call, list } = await newAssistantOwner();
     const { id } = await create();
     expect((await call("PUT", `assistants/${id}/state`, { isActive: false })).json.data).toMatchObject({
       isActive: false,
@@ -230,7 +232,7 @@ describe("pausing, publishing, deleting", () => {
 });
 
 test("use is told for each of thirty days, the quiet ones too", async () => {
-  const { create, call } = await newMaker();
+  const { create, call } = await newAssistantOwner();
   const { id } = await create();
   const { days } = (await call("GET", `assistants/usage?assistantId=${id}`)).json.data;
   expect(days).toHaveLength(30);

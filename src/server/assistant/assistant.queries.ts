@@ -3,7 +3,7 @@ import type { AssistantCategory } from "#contract/assistant/assistant-rules.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { containing } from "#server/platform/db/like-pattern.ts";
-import { purgeBinned } from "#server/platform/db/purge-trash.ts";
+import { purgeDeletedRows } from "#server/platform/db/purge-trash.ts";
 import { type AssistantContent, assistant, assistantRating, assistantTalk } from "./assistant.table.ts";
 
 const PURGE_BATCH = 100;
@@ -196,4 +196,5 @@ export const assistantLibraryRows = (accountId: number): SQL => sql`
   FROM ${assistant} WHERE account_id = ${accountId} AND deleted_at IS NULL`;
 
 /** Removes for good what nobody restored in time, with its versions, files and figures. */
-export const purgeTrash = (db: Queryable, days: number) => purgeBinned(db, assistant, { days, batch: PURGE_BATCH });
+export const purgeTrash = (db: Queryable, days: number) =>
+  purgeDeletedRows(db, assistant, { days, batch: PURGE_BATCH });

@@ -12,7 +12,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import { type Paging, pageOf, rangeOf } from "#server/platform/db/paging.ts";
 import * as queries from "./assistant.queries.ts";
 import { createAssistantPublishing } from "./assistant-publishing.ts";
-import { getRow, readAssistant, requireRoom, saveContent, toAssistant } from "./assistant-record.ts";
+import { getRow, readAssistant, requireQuota, saveContent, toAssistant } from "./assistant-record.ts";
 import { createAssistantTrash } from "./assistant-trash.ts";
 import { selectDays } from "./assistant-usage.queries.ts";
 import * as versions from "./assistant-version.queries.ts";
@@ -49,7 +49,7 @@ export function createAssistantService({ db, audit }: { db: Db; audit: AuditLog 
         const known = creationKey === undefined ? null : await queries.findByCreationKey(tx, accountId, creationKey);
         if (known && known.creationHash !== creationHash) throw new AppError("assistant/key-reused");
         if (known) return toAssistant(tx, known);
-        await requireRoom(tx, accountId);
+        await requireQuota(tx, accountId);
         const content = contentOf({ ...input, fileIds: [] });
         const id = await queries.insertAssistant(tx, accountId, content, { creationKey, creationHash });
         await versions.insertVersion(tx, id, { version: 1, reason: "create", content });

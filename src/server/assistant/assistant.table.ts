@@ -79,7 +79,7 @@ export const assistantFile = pgTable(
   (table) => [index().on(table.assistantId), index().on(table.accountId)],
 );
 
-/** That somebody talked to an assistant, and how much: outlives what was said, and tells neither that nor who. */
+/** That someone talked to an assistant, and how much: outlives what was said, and tells neither that nor who. */
 export const assistantTalk = pgTable(
   "assistant_talk",
   {

@@ -1,10 +1,10 @@
 import type { BotAbout } from "#contract/bot/bot-chat.ts";
 import { type ChatBot, CONVERSATION_DAYS, conversationConsent, engineLabels } from "#contract/bot/bot-wire.ts";
 import { type ConversationsOptions, createConversations } from "#server/conversation/conversations.ts";
-import { countOpenQuestion, sweepOpenQuestions } from "#server/conversation/unanswered-questions.ts";
+import { cleanUpUnansweredQuestions, countOpenQuestion } from "#server/conversation/unanswered-questions.ts";
 import { personas } from "./personas.ts";
 
-/** The assistants of the house, and the conversations with them. */
+/** The assistants of the site, and the conversations with them. */
 export function createBotService(options: Omit<ConversationsOptions<ChatBot>, "onUnanswered">) {
   const { db, enginesOf } = options;
   const onUnanswered = (bot: ChatBot, text: string) => countOpenQuestion(db, bot, text);
@@ -27,9 +27,9 @@ export function createBotService(options: Omit<ConversationsOptions<ChatBot>, "o
       };
     },
 
-    async sweep(): Promise<void> {
-      await conversations.sweep();
-      await sweepOpenQuestions(db);
+    async cleanUp(): Promise<void> {
+      await conversations.cleanUp();
+      await cleanUpUnansweredQuestions(db);
     },
   };
 }

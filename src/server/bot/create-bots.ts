@@ -58,12 +58,12 @@ function createOutsideEngines({ config, db, shop }: BotDependencies): (bot: Chat
   const { appUrl: siteUrl, whatsappNumber } = config.public;
   const tools = createShopTools(shop);
   const knowledgeOf = knowledgeReader(config);
-  const groundOf = onceEach((bot) => ({
+  const groundingOf = onceEach((bot) => ({
     prompt: readPrompt(bot),
     knowledge: new KnowledgeSearch(knowledgeOf(bot).articles),
     shop: bot === "mart" ? tools : null,
   }));
-  const model = createSettingsModel({ config, db }, groundOf);
+  const model = createSettingsModel({ config, db }, groundingOf);
   return onceEach((bot) => {
     const url = config.webhooks[bot];
     const showProducts = (codes: string[]) => productsByCode(tools, codes);

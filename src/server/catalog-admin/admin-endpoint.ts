@@ -1,7 +1,7 @@
 import { failure } from "#server/platform/http/api-response.ts";
 import { refusedToAnyone } from "#server/platform/http/endpoint-parts.ts";
 
-/** How any endpoint of the desk may refuse. */
+/** How any endpoint of the catalogue admin may refuse. */
 export const refused = {
   ...refusedToAnyone,
   403: failure("A conta não pode mudar o catálogo."),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
-import { type Accounts, openAccounts } from "../../../tests/support/account-house.ts";
+import { type Accounts, openAccounts } from "../../../tests/support/account-harness.ts";
 
 const OWNER = "dona@loja.example";
 const VISITOR = "visita@loja.example";
@@ -24,7 +24,7 @@ function bodyOf(given: Record<string, unknown> = {}) {
   made += 1;
   return {
     name: "Caneca Esmaltada",
-    code: `DESK-${made}`,
+    code: `ADMIN-${made}`,
     description: "Caneca esmaltada azul, 350 ml",
     category: "Cozinha",
     subcategory: "Cozinha > Canecas",
@@ -219,7 +219,7 @@ describe("changing", () => {
     expect(json.data).toMatchObject({ stock: 3, code: product.code, createdAt: product.createdAt });
   });
 
-  test("what was read before somebody else's change is refused, with what stands there now", async () => {
+  test("what was read before someone else's change is refused, with what stands there now", async () => {
     const product = await create();
     const changed = await put(product.id, { stock: 1, revision: product.revision });
     expect(changed.status).toBe(200);
@@ -262,7 +262,7 @@ describe("changing", () => {
 });
 
 describe("deleting", () => {
-  test("a deleted product leaves the store at once and waits in the bin, from where it comes back as it was [API-55]", async () => {
+  test("a deleted product leaves the store at once and waits in the trash, from where it comes back as it was [API-55]", async () => {
     const product = await create({ isActive: false });
     const { status, json } = await remove(product.id);
     expect(status).toBe(200);
@@ -301,7 +301,7 @@ describe("deleting", () => {
     expect((await get(`products/${old.code}`)).json.data.id).toBe(taken.id);
   });
 
-  test("what is deleted cannot be changed or deleted again: nothing rises from the bin by itself", async () => {
+  test("what is deleted cannot be changed or deleted again: nothing rises from the trash by itself", async () => {
     const { id } = await create();
     await remove(id);
     expect((await put(id, { stock: 1 })).status).toBe(404);
@@ -314,7 +314,7 @@ describe("deleting", () => {
     await shop.database.db.execute(
       sql`UPDATE product SET deleted_at = deleted_at - interval '31 days' WHERE id = ${id}`,
     );
-    await shop.services.background.sweep();
+    await shop.services.background.cleanUp();
     expect((await shop.call(`products/${id}/restore`, { token })).status).toBe(404);
   });
 });
@@ -473,8 +473,8 @@ describe("'Atualizar Catálogo'", () => {
   });
 });
 
-// The embedded database has one connection: there, nobody restores while the bin is emptied.
-test.runIf(process.env.TEST_DATABASE_URL)("what is being restored while the bin is emptied stays", async () => {
+// The embedded database has one connection: there, nobody restores while the trash is emptied.
+test.runIf(process.env.TEST_DATABASE_URL)("what is being restored while the trash is emptied stays", async () => {
   const { db, pool } = shop.database;
   const { id } = (await shop.call("products", { token, body: bodyOf() })).json.data;
   await db.execute(sql`UPDATE product SET deleted_at = now() - interval '31 days', is_active = false WHERE id = ${id}`);
@@ -482,7 +482,7 @@ test.runIf(process.env.TEST_DATABASE_URL)("what is being restored while the bin 
   try {
     await restoring.query("BEGIN");
     await restoring.query("UPDATE product SET deleted_at = NULL WHERE id = $1", [id]);
-    const emptied = shop.services.desk.desk.sweep();
+    const emptied = shop.services.catalogAdmin.products.cleanUp();
     const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
     await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
     await restoring.query("COMMIT");

@@ -34,7 +34,7 @@ import {
 import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
 import type { BodyRule } from "#server/platform/http/write-guard.ts";
 import { refused } from "./admin-endpoint.ts";
-import type { ProductDesk } from "./catalog-admin.service.ts";
+import type { CatalogAdminService } from "./catalog-admin.service.ts";
 import type { CatalogRefresher } from "./catalog-refresh.ts";
 
 /** What may be sent to the addresses of this file. */
@@ -222,20 +222,20 @@ const requireKnownCatalog: MiddlewareHandler<AppEnv> = (c, next) => {
   return next();
 };
 
-/** What merchants do: single products, the bin, and 'Atualizar Catálogo'. Behind one guard. */
-export function productDeskRoutes({
-  desk,
+/** What merchants do: single products, the trash, and 'Atualizar Catálogo'. Behind one guard. */
+export function catalogAdminRoutes({
+  products,
   refresher,
   writers,
   db,
 }: {
-  desk: ProductDesk;
+  products: CatalogAdminService;
   refresher: CatalogRefresher;
   writers: CatalogWriters;
   db: Db;
 }) {
   const router = createApiRouter();
-  const limit = limitPerAddress(db, { name: "catalog/desk", max: 600, windowSeconds: 60 });
+  const limit = limitPerAddress(db, { name: "catalog/admin", max: 600, windowSeconds: 60 });
   guardRoutes(router, guarded, limit, requireCatalogWriter(writers));
   guardRoutes(router, [refreshRoute, refreshProgressRoute], requireKnownCatalog);
   return router
@@ -243,7 +243,7 @@ export function productDeskRoutes({
       createProductRoute,
       async (c) => {
         const key = c.req.valid("header")[IDEMPOTENCY_HEADER];
-        return answer(c, managedProductSchema, await desk.createProduct(c.req.valid("json"), callOf(c), key));
+        return answer(c, managedProductSchema, await products.createProduct(c.req.valid("json"), callOf(c), key));
       },
       refuseFields,
     )
@@ -253,25 +253,33 @@ export function productDeskRoutes({
         const revision = revisionIn(c.req.valid("header")[IF_MATCH]);
         const given = c.req.valid("json");
         const update = { ...given, revision: revision ?? given.revision };
-        return answer(c, managedProductSchema, await desk.updateProduct(c.req.valid("param").id, update, callOf(c)));
+        return answer(
+          c,
+          managedProductSchema,
+          await products.updateProduct(c.req.valid("param").id, update, callOf(c)),
+        );
       },
       refuseFields,
     )
     .openapi(deleteRoute, async (c) => {
       const revision = revisionIn(c.req.valid("header")[IF_MATCH]);
-      return answer(c, trashedProductSchema, await desk.deleteProduct(c.req.valid("param").id, revision, callOf(c)));
+      return answer(
+        c,
+        trashedProductSchema,
+        await products.deleteProduct(c.req.valid("param").id, revision, callOf(c)),
+      );
     })
     .openapi(restoreRoute, async (c) =>
-      answer(c, managedProductSchema, await desk.restoreProduct(c.req.valid("param").id, callOf(c))),
+      answer(c, managedProductSchema, await products.restoreProduct(c.req.valid("param").id, callOf(c))),
     )
-    .openapi(trashRoute, async (c) => answer(c, productTrashSchema, await desk.listBin(c.req.valid("query"))))
+    .openapi(trashRoute, async (c) => answer(c, productTrashSchema, await products.listTrash(c.req.valid("query"))))
     .openapi(historyRoute, async (c) => {
       const { before } = c.req.valid("query");
-      return answer(c, productHistorySchema, await desk.listVersions(c.req.valid("param").id, before));
+      return answer(c, productHistorySchema, await products.listVersions(c.req.valid("param").id, before));
     })
     .openapi(restoreVersionRoute, async (c) => {
       const asked = c.req.valid("json");
-      return answer(c, managedProductSchema, await desk.restoreVersion(c.req.valid("param").id, asked, callOf(c)));
+      return answer(c, managedProductSchema, await products.restoreVersion(c.req.valid("param").id, asked, callOf(c)));
     })
     .openapi(refreshRoute, async (c) => {
       return answer(c, catalogRefreshSchema, await refresher.refresh(c.get("session").accountId));

@@ -2,19 +2,19 @@ import { and, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from "driz
 import { product } from "#server/catalog/product.table.ts";
 import { type ManagedRow, managedColumns } from "#server/catalog/product-view.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { purgeBinned } from "#server/platform/db/purge-trash.ts";
+import { purgeDeletedRows } from "#server/platform/db/purge-trash.ts";
 import { productChange } from "./product-change.table.ts";
 import { productKey } from "./product-key.table.ts";
 
 const PURGE_BATCH = 500;
 
-/** The product with this id, in the bin or not. */
+/** The product with this id, in the trash or not. */
 export async function selectManaged(db: Queryable, id: number): Promise<ManagedRow | null> {
   const [row] = await db.select(managedColumns).from(product).where(eq(product.id, id));
   return row ?? null;
 }
 
-/** Whether a product that is not in the bin has the code; `exceptId` does not count. */
+/** Whether a product that is not in the trash has the code; `exceptId` does not count. */
 export async function isCodeTaken(db: Queryable, code: string, exceptId = 0): Promise<boolean> {
   const [row] = await db
     .select({ id: product.id })
@@ -25,7 +25,7 @@ export async function isCodeTaken(db: Queryable, code: string, exceptId = 0): Pr
 
 const expiry = (days: number): SQL => sql`now() - make_interval(days => ${days})`;
 
-/** What is in the bin, the last deleted first, and how many there are. */
+/** What is in the trash, the last deleted first, and how many there are. */
 export async function selectBin(
   db: Queryable,
   { days, offset, limit }: { days: number; offset: number; limit: number },
@@ -42,8 +42,9 @@ export async function selectBin(
   return { rows, total: all?.total ?? 0 };
 }
 
-/** Removes for good what has been in the bin for longer. */
-export const purgeBin = (db: Queryable, days: number) => purgeBinned(db, product, { days, batch: PURGE_BATCH });
+/** Removes for good what has been in the trash for longer. */
+export const purgeProductTrash = (db: Queryable, days: number) =>
+  purgeDeletedRows(db, product, { days, batch: PURGE_BATCH });
 
 /** The newest change of a product. */
 export async function selectLastChange(db: Queryable, productId: number) {

@@ -65,7 +65,7 @@ function requirePrices(prices: { originalPrice: number; promotionalPrice: number
   throw new AppError("request/invalid", { fields, message: PRICES_RULE });
 }
 
-function toBinned(row: ManagedRow): TrashedProduct {
+function toTrashed(row: ManagedRow): TrashedProduct {
   const deletedAt = row.deletedAt ?? new Date(0);
   return {
     ...toManagedProduct(row),
@@ -74,8 +74,8 @@ function toBinned(row: ManagedRow): TrashedProduct {
   };
 }
 
-/** What a merchant does to single products. Nothing is lost: what is deleted lies in the bin, what was before is in the history. */
-export function createProductDesk({
+/** What a merchant does to single products. Nothing is lost: what is deleted lies in the trash, what was before is in the history. */
+export function createCatalogAdminService({
   db,
   audit,
   pictures,
@@ -178,7 +178,7 @@ export function createProductDesk({
     },
 
     /**
-     * Puts a product into the bin.
+     * Puts a product into the trash.
      * @throws AppError product/not-found, product/changed-meanwhile
      */
     async deleteProduct(id: number, revision: number | undefined, call: AdminCall): Promise<TrashedProduct> {
@@ -190,11 +190,11 @@ export function createProductDesk({
         return queries.selectManaged(write.tx, id);
       });
       if (!row) throw new AppError("product/not-found");
-      return toBinned(row);
+      return toTrashed(row);
     },
 
     /**
-     * Takes a product out of the bin, as it was. One that is not there is left as it is: undoing twice is undoing once.
+     * Takes a product out of the trash, as it was. One that is not there is left as it is: undoing twice is undoing once.
      * @throws AppError product/not-found, product/code-taken when another one has its code now.
      */
     async restoreProduct(id: number, call: AdminCall): Promise<ManagedProduct> {
@@ -214,7 +214,7 @@ export function createProductDesk({
     },
 
     /**
-     * Who changed a product, when and what, also of one in the bin; the versions before `before`, the newest first.
+     * Who changed a product, when and what, also of one in the trash; the versions before `before`, the newest first.
      * @throws AppError product/not-found
      */
     async listVersions(id: number, before?: number): Promise<ProductHistory> {
@@ -247,14 +247,14 @@ export function createProductDesk({
     },
 
     /** What can still be restored, the last deleted first. */
-    async listBin(paging: Paging): Promise<ProductTrash> {
+    async listTrash(paging: Paging): Promise<ProductTrash> {
       const { rows, total } = await queries.selectBin(db, { days: TRASH_DAYS, ...rangeOf(paging) });
-      return { products: rows.map(toBinned), ...pageOf(paging, total) };
+      return { products: rows.map(toTrashed), ...pageOf(paging, total) };
     },
 
     /** Removes for good what nobody restored in time. */
-    async sweep(): Promise<void> {
-      await queries.purgeBin(db, TRASH_DAYS);
+    async cleanUp(): Promise<void> {
+      await queries.purgeProductTrash(db, TRASH_DAYS);
       await queries.deleteOldKeys(db, KEY_HOURS);
     },
   };
@@ -264,4 +264,4 @@ function withoutUndefined<T extends object>(given: T): { [field in keyof T]?: Ex
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
 }
 
-export type ProductDesk = ReturnType<typeof createProductDesk>;
+export type CatalogAdminService = ReturnType<typeof createCatalogAdminService>;

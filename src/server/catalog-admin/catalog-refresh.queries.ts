@@ -32,7 +32,7 @@ export async function beginRefresh(db: Queryable, accountId: number, silentSecon
   return row?.id ?? null;
 }
 
-export async function tellRefresh(
+export async function updateRefresh(
   db: Queryable,
   refreshId: number,
   told: { status?: RefreshStatus; saved?: number; errors?: number; totalProducts?: number },

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { RefreshStatus } from "#contract/catalog-admin/catalog-refresh.ts";
 
-/** Each time somebody asked for the catalogue to be read anew for searching. At most one is under way. */
+/** Each time someone asked for the catalogue to be read anew for searching. At most one is under way. */
 export const catalogRefresh = pgTable(
   "catalog_refresh",
   {

@@ -31,15 +31,15 @@ export function createCatalogRefresh({
   db: Db;
   queue: JobQueue;
   /** Reads every active product anew for searching and tells how far it is. */
-  readAnew: (tell: (progress: RefreshProgress) => Promise<void>) => Promise<RefreshProgress>;
+  readAnew: (onProgress: (progress: RefreshProgress) => Promise<void>) => Promise<RefreshProgress>;
 }) {
   async function run(refreshId: number, throwIfStopping: () => void): Promise<void> {
     const done = await readAnew(async (progress) => {
       throwIfStopping();
-      await queries.tellRefresh(db, refreshId, progress);
+      await queries.updateRefresh(db, refreshId, progress);
     });
     const totalProducts = done.saved + done.errors;
-    await queries.tellRefresh(db, refreshId, { ...done, totalProducts, status: "finished" });
+    await queries.updateRefresh(db, refreshId, { ...done, totalProducts, status: "finished" });
   }
 
   return {

@@ -26,7 +26,7 @@ function toField(name: string, value: unknown): { field: string; value: unknown 
 }
 
 function changesOf({ action, before, after }: ChangeRow): ProductVersion["changes"] {
-  // That it came into the bin and out of it says it all.
+  // That it came into the trash and out of it says it all.
   if (!before || !after || action === "delete" || action === "restore") return [];
   return Object.keys(after)
     .filter((name) => !UNTOLD.has(name))
@@ -72,7 +72,7 @@ export async function selectVersions(
 
 /**
  * What today's row of a product must become to be that version again, or null when it never had it. When it was changed
- * last and whether it is in the bin are not part of a version.
+ * last and whether it is in the trash are not part of a version.
  */
 export async function selectVersionFields(db: Queryable, productId: number, version: number): Promise<Columns | null> {
   const [asked] = await db
@@ -86,7 +86,7 @@ export async function selectVersionFields(db: Queryable, productId: number, vers
     .where(and(eq(productChange.productId, productId), gt(productChange.revision, version)))
     .orderBy(desc(productChange.revision));
   const fields: Columns = Object.assign({}, ...later.map(({ before }) => before ?? {}));
-  // In the bin nothing is active: the version is what was thrown away.
+  // In the trash nothing is active: the version is what was thrown away.
   if (asked.action === "delete" && asked.before?.is_active !== undefined) fields.is_active = asked.before.is_active;
   for (const name of ["updated_at", "created_at", "deleted_at"]) delete fields[name];
   return fields;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Accounts, openAccounts } from "../../../tests/support/account-house.ts";
+import { type Accounts, openAccounts } from "../../../tests/support/account-harness.ts";
 
 let shop: Accounts;
 let token: string;
@@ -42,8 +42,8 @@ test("a search that found nothing is listed, becomes a synonym, and finds at onc
   expect(await found("perfuratriz")).toBe(1);
   expect(await found("broqueadeira")).toBe(0);
   const other = await shop.call("products/search/synonyms", { token, body });
-  const clash = { method: "PUT", token, body: { term: "Perfuratriz", meaning: "furadeira" } };
-  expect(await shop.call(`products/search/synonyms/${other.json.data.id}`, clash)).toMatchObject({
+  const conflict = { method: "PUT", token, body: { term: "Perfuratriz", meaning: "furadeira" } };
+  expect(await shop.call(`products/search/synonyms/${other.json.data.id}`, conflict)).toMatchObject({
     status: 409,
     json: { code: "search/synonym-exists" },
   });

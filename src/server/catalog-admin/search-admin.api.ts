@@ -21,9 +21,9 @@ import {
 } from "#server/platform/http/endpoint-parts.ts";
 import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
 import { refused } from "./admin-endpoint.ts";
-import type { SearchDesk } from "./search-admin.service.ts";
+import type { SearchAdminService } from "./search-admin.service.ts";
 
-const MISSES_A_PAGE = 20;
+const ZERO_RESULTS_A_PAGE = 20;
 const tags = ["Busca da loja"];
 const done = z.object({ isDone: z.boolean() });
 const unknown = failure("O sinônimo não existe.");
@@ -69,13 +69,13 @@ const removeRoute = createRoute({
   responses: { 200: success(done, "Se estava na lista."), ...refused },
 });
 
-const missesRoute = createRoute({
+const zeroResultsRoute = createRoute({
   method: "get",
   path: "/products/search/misses",
   tags,
   security,
   summary: "Buscas que não encontraram nada",
-  description: `${MISSES_A_PAGE} por vez, as mais frequentes primeiro.`,
+  description: `${ZERO_RESULTS_A_PAGE} por vez, as mais frequentes primeiro.`,
   request: {
     query: z.object({ offset: wholeNumber("offset deve ser um número inteiro.").optional() }),
   },
@@ -95,53 +95,56 @@ const dismissRoute = createRoute({
 const isoTimes = <T extends { createdAt: Date }>(entry: T) => ({ ...entry, createdAt: entry.createdAt.toISOString() });
 
 /** What merchants teach the search, behind the guard of the catalogue. */
-export function searchDeskRoutes({
-  searchDesk,
+export function searchAdminRoutes({
+  searchAdmin,
   writers,
   db,
 }: {
-  searchDesk: SearchDesk;
+  searchAdmin: SearchAdminService;
   writers: CatalogWriters;
   db: Db;
 }) {
   const router = createApiRouter();
-  const limit = limitPerAddress(db, { name: "catalog/search-desk", max: 300, windowSeconds: 60 });
+  const limit = limitPerAddress(db, { name: "catalog/search-admin", max: 300, windowSeconds: 60 });
   guardRoutes(
     router,
-    [listRoute, addRoute, changeRoute, removeRoute, missesRoute, dismissRoute],
+    [listRoute, addRoute, changeRoute, removeRoute, zeroResultsRoute, dismissRoute],
     limit,
     requireCatalogWriter(writers),
   );
   return router
     .openapi(listRoute, async (c) => {
-      const synonyms = (await searchDesk.listSynonyms()).map(isoTimes);
+      const synonyms = (await searchAdmin.listSynonyms()).map(isoTimes);
       return answer(c, synonymListSchema, { synonyms });
     })
     .openapi(
       addRoute,
-      async (c) => answer(c, synonymSchema, isoTimes(await searchDesk.addSynonym(c.req.valid("json"), callOf(c)))),
+      async (c) => answer(c, synonymSchema, isoTimes(await searchAdmin.addSynonym(c.req.valid("json"), callOf(c)))),
       refuseFields,
     )
     .openapi(
       changeRoute,
       async (c) => {
         const { id } = c.req.valid("param");
-        return answer(c, synonymSchema, isoTimes(await searchDesk.changeSynonym(id, c.req.valid("json"), callOf(c))));
+        return answer(c, synonymSchema, isoTimes(await searchAdmin.changeSynonym(id, c.req.valid("json"), callOf(c))));
       },
       refuseFields,
     )
     .openapi(removeRoute, async (c) =>
-      answer(c, done, { isDone: await searchDesk.removeSynonym(c.req.valid("param").id, callOf(c)) }),
+      answer(c, done, { isDone: await searchAdmin.removeSynonym(c.req.valid("param").id, callOf(c)) }),
     )
-    .openapi(missesRoute, async (c) => {
+    .openapi(zeroResultsRoute, async (c) => {
       const { offset } = c.req.valid("query");
-      const { misses, total } = await searchDesk.listMisses({ limit: MISSES_A_PAGE, ...(offset && { offset }) });
+      const { misses, total } = await searchAdmin.listZeroResultSearches({
+        limit: ZERO_RESULTS_A_PAGE,
+        ...(offset && { offset }),
+      });
       const told = misses.map(({ lastAt, ...miss }) => ({ ...miss, lastAt: lastAt.toISOString() }));
       return answer(c, zeroResultPageSchema, { misses: told, total });
     })
     .openapi(
       dismissRoute,
-      async (c) => answer(c, done, { isDone: await searchDesk.dismissMiss(c.req.valid("query").text) }),
+      async (c) => answer(c, done, { isDone: await searchAdmin.dismissZeroResultSearch(c.req.valid("query").text) }),
       refuseFields,
     );
 }

@@ -4,17 +4,17 @@ import type { Db } from "#server/platform/db/database.ts";
 import {
   addSynonym,
   changeSynonym,
+  type OnSynonymChange,
   removeSynonym,
   selectSynonyms,
-  type TellChange,
 } from "#server/search/search-synonyms.ts";
-import { deleteMiss, selectMisses } from "#server/search/zero-result-searches.ts";
+import { deleteZeroResultSearch, selectZeroResultSearches } from "#server/search/zero-result-searches.ts";
 import type { AdminCall } from "./admin-call.ts";
 
-/** What the merchant teaches the search: searches that found nothing, and the synonyms that mend them. */
-export function createSearchDesk({ db, audit }: { db: Db; audit: AuditLog }) {
+/** What the merchant teaches the search: searches that found nothing, and the synonyms that fix them. */
+export function createSearchAdminService({ db, audit }: { db: Db; audit: AuditLog }) {
   const recording =
-    (action: string, { accountId, caller }: AdminCall): TellChange =>
+    (action: string, { accountId, caller }: AdminCall): OnSynonymChange =>
     async (tx, { before, after }) => {
       const detail = { synonymId: (after ?? before)?.id };
       await audit.record(tx, { action, accountId, caller, detail, before, after });
@@ -25,7 +25,7 @@ export function createSearchDesk({ db, audit }: { db: Db; audit: AuditLog }) {
     /** From now on, who searches for the term finds what has the meaning; it leaves the searches that found nothing. */
     async addSynonym(entry: SynonymInput, call: AdminCall) {
       const synonym = await addSynonym(db, entry, recording("synonym/create", call));
-      await deleteMiss(db, entry.term);
+      await deleteZeroResultSearch(db, entry.term);
       return synonym;
     },
     /** See `changeSynonym` of `search-synonyms.ts`. */
@@ -33,9 +33,9 @@ export function createSearchDesk({ db, audit }: { db: Db; audit: AuditLog }) {
       changeSynonym(db, id, entry, recording("synonym/update", call)),
     removeSynonym: (id: number, call: AdminCall) => removeSynonym(db, id, recording("synonym/delete", call)),
     /** Searches that found nothing, the most frequent first. */
-    listMisses: (page: { limit: number; offset?: number }) => selectMisses(db, page),
-    dismissMiss: (text: string) => deleteMiss(db, text),
+    listZeroResultSearches: (page: { limit: number; offset?: number }) => selectZeroResultSearches(db, page),
+    dismissZeroResultSearch: (text: string) => deleteZeroResultSearch(db, text),
   };
 }
 
-export type SearchDesk = ReturnType<typeof createSearchDesk>;
+export type SearchAdminService = ReturnType<typeof createSearchAdminService>;

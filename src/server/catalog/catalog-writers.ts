@@ -7,7 +7,7 @@ export interface CatalogWriters {
   findSession: FindSession;
   /** The address of an account, or null when it is gone. */
   findEmail: (accountId: number) => Promise<string | null>;
-  /** Undefined = everybody who is signed in. */
+  /** Undefined = everyone who is signed in. */
   allowed: ReadonlySet<string> | undefined;
 }
 

@@ -18,11 +18,11 @@ import { readPrices } from "#server/search/asked-price.ts";
 import { selectVersion } from "#server/search/catalog-snapshot.queries.ts";
 import { createCatalogSnapshot } from "#server/search/catalog-snapshot.ts";
 import { writeOutChatTalk } from "#server/search/lexicon/lexicon.ts";
-import type { ShelfFilters } from "#server/search/product-index.ts";
+import type { ProductIndexFilters } from "#server/search/product-index.ts";
 import { createProductSearch } from "#server/search/product-search.ts";
 import { createSimilarSearch } from "#server/search/similar-search.ts";
 import type { ProductVectors, RefreshOptions, RefreshResult } from "#server/search/vectors/product-vectors.ts";
-import { noteMiss, sweepMisses } from "#server/search/zero-result-searches.ts";
+import { cleanUpZeroResultSearches, noteZeroResultSearch } from "#server/search/zero-result-searches.ts";
 import * as queries from "./catalog.queries.ts";
 import { createProductList } from "./product-list.ts";
 import { createProductSitemap } from "./product-sitemap.ts";
@@ -48,7 +48,7 @@ export interface ProductForOrder {
 
 const NO_FILTERS = {};
 const ANY_NUMBER = { most: Number.POSITIVE_INFINITY };
-/** What somebody may have meant by the identifier of a product. */
+/** What someone may have meant by the identifier of a product. */
 function keyOf(idOrCode: string): { id: number | undefined; code: string } {
   const code = cleanLine(idOrCode);
   return { id: /^\d{1,10}$/.test(code) && Number(code) <= MAX_ID ? Number(code) : undefined, code };
@@ -74,16 +74,16 @@ export interface CatalogOptions {
 /** The shop's products: read, searched and written. The public reads know active products only. */
 export function createCatalogService({ db }: { db: Db }, { createVectors, onWritten }: CatalogOptions = {}) {
   const snapshot = createCatalogSnapshot(db, onWritten);
-  const { shelf, vocabulary } = snapshot;
+  const { productIndex, vocabulary } = snapshot;
   const search = createProductSearch(db, snapshot);
-  const vectors = createVectors?.((key) => rarityIn(vocabulary.countOf(key), shelf.size));
+  const vectors = createVectors?.((key) => rarityIn(vocabulary.countOf(key), productIndex.size));
   const findSimilar = createSimilarSearch({ db, snapshot, search, vectors });
   const lists = createProductList({ db, snapshot, search });
 
   /** See `refreshEmbeddings` of `product-vectors.ts`. */
   async function refreshEmbeddings(options: RefreshOptions = {}): Promise<RefreshResult> {
     if (vectors) return vectors.refreshEmbeddings(options);
-    const { size } = await currentShelf();
+    const { size } = await currentIndex();
     return { totalProducts: size, saved: 0, errors: size, end: "done" };
   }
 
@@ -92,7 +92,7 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
     return asked.map(() => version);
   }, ANY_NUMBER);
 
-  const currentShelf = () => snapshot.answer(async () => ({ version: await selectVersion(db), value: shelf }));
+  const currentIndex = () => snapshot.answer(async () => ({ version: await selectVersion(db), value: productIndex }));
 
   /** The products of a list in the form of hits, each with the same reason. */
   async function listAsSimilar(query: Partial<CatalogQuery>, reason: string): Promise<SimilarProduct[]> {
@@ -103,7 +103,7 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
   return {
     listProducts: lists.listProducts,
     listManagedProducts: lists.listManagedProducts,
-    ...createProductSitemap(db, currentShelf),
+    ...createProductSitemap(db, currentIndex),
 
     /** All active products by id, in batches of one query each, so that any number of them fits in memory. */
     async *streamAllProducts(): AsyncGenerator<PublicProduct[]> {
@@ -120,7 +120,7 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
     /** At most 100 featured products, those in stock first, the newest first. */
     async listFeaturedProducts(): Promise<ProductList> {
       return snapshot.answer(async () => {
-        const { version, rows } = await lists.readInOrder(shelf.featured(FEATURED_LIMIT));
+        const { version, rows } = await lists.readInOrder(productIndex.featured(FEATURED_LIMIT));
         return { version, value: { products: rows.map(toPublicProduct), total: rows.length } };
       });
     },
@@ -156,7 +156,7 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
     },
 
     /** At most 50 products close to `query` by its words, its meaning and its vector, the closest first. */
-    async searchSimilarProducts(query: string, given: ShelfFilters = NO_FILTERS): Promise<SimilarProduct[]> {
+    async searchSimilarProducts(query: string, given: ProductIndexFilters = NO_FILTERS): Promise<SimilarProduct[]> {
       const { text, said, filters } = readPrices(query, given);
       if (said && text === "") return listAsSimilar({ ...filters, limit: SIMILAR_LIMIT }, "preço");
       const found = await snapshot.answer(async () => {
@@ -164,7 +164,7 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
         const { version, rows } = await lists.readInOrder(result.hits.map(({ id }) => id));
         return { version: Math.max(result.version, version), value: similarProducts(result, rows) };
       });
-      if (found.length === 0 && filters === NO_FILTERS) await noteMiss(db, query);
+      if (found.length === 0 && filters === NO_FILTERS) await noteZeroResultSearch(db, query);
       return found;
     },
 
@@ -185,11 +185,11 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
      */
     async prepare(): Promise<void> {
       await bringWordsUpToDate(db);
-      await currentShelf();
+      await currentIndex();
       await vectors?.ready();
       for (const by of ["shop", ...SORT_FIELDS] as const) {
         await setImmediate();
-        shelf.prepare(by);
+        productIndex.prepare(by);
       }
     },
 
@@ -206,7 +206,7 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
       return { totalProducts, vectorDBResult: { saved, errors } };
     },
 
-    sweep: () => sweepMisses(db),
+    cleanUp: () => cleanUpZeroResultSearches(db),
 
     /** See `saveProducts` of `product-writer.ts`. */
     async saveProducts(batch: ProductInput[]): Promise<SavedCounts> {

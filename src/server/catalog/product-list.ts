@@ -7,13 +7,13 @@ import type { Db } from "#server/platform/db/database.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
 import { readPrices } from "#server/search/asked-price.ts";
 import type { CatalogSnapshot } from "#server/search/catalog-snapshot.ts";
-import type { ShelfNames } from "#server/search/category-names.ts";
+import type { CategoryNames } from "#server/search/category-names.ts";
 import type { createProductSearch } from "#server/search/product-search.ts";
-import { noteMiss } from "#server/search/zero-result-searches.ts";
+import { noteZeroResultSearch } from "#server/search/zero-result-searches.ts";
 import * as queries from "./catalog.queries.ts";
 import { type ManagedRow, type PublicRow, toManagedProduct, toPublicProduct } from "./product-view.ts";
 
-/** More hidden products than this for one search are nobody's to look through. */
+/** More hidden products than this for one search are no one's to look through. */
 const HIDDEN_LIMIT = 5_000;
 const SHOP_ORDER = { by: "shop", isDescending: false } as const;
 const LIST_CLOSENESS = { enough: 12, max: 40, isWide: false };
@@ -42,7 +42,7 @@ function noteOfPrices({ total, searchNote }: Found, said: PriceRange): ProductPa
 }
 
 /** What stands beside the products of a page. */
-function toPage(asked: CatalogQuery, { total, searchNote }: Found, names: ShelfNames) {
+function toPage(asked: CatalogQuery, { total, searchNote }: Found, names: CategoryNames) {
   return {
     ...pageOf(asked, total),
     categories: names.listCategories(),
@@ -57,9 +57,9 @@ interface ProductListSources {
   search: ReturnType<typeof createProductSearch>;
 }
 
-/** The lists of the store and of the desk: which products a page shows, out of how many, and how they are read. */
+/** The lists of the store and of the catalogue admin: which products a page shows, out of how many, and how they are read. */
 export function createProductList({ db, snapshot, search: words }: ProductListSources) {
-  const { shelf } = snapshot;
+  const { productIndex } = snapshot;
 
   /** These products in this order; one that was hidden meanwhile is left out, and the version tells. */
   async function readInOrder(ids: number[]): Promise<{ version: number; rows: PublicRow[] }> {
@@ -90,7 +90,7 @@ export function createProductList({ db, snapshot, search: words }: ProductListSo
     if (query.isActive === undefined || query.isActive === "true") return [];
     const words = foldText(text).split(/\s+/).filter(Boolean);
     const found = await queries.selectHidden(db, words, HIDDEN_LIMIT);
-    return found.filter(shelf.test(query));
+    return found.filter(productIndex.test(query));
   }
 
   /** The ids of the page that was asked for, out of how many. */
@@ -115,7 +115,7 @@ export function createProductList({ db, snapshot, search: words }: ProductListSo
       // A chosen order would mix the closest among those that have it all.
       const shown = order && fullMatches > 0 ? matches.slice(0, fullMatches) : matches;
       const found = [...shown.map(({ id }) => id), ...(await findHidden(query))].filter(isAmong(query.ids));
-      const ids = (order ? shelf.sort(found, order) : found).slice(start, end);
+      const ids = (order ? productIndex.sort(found, order) : found).slice(start, end);
       const alsoSearched = [...new Set(plan.expansions.map(({ to }) => to.shown))];
       const isNoteworthy = correctedTo !== undefined || fullMatches < shown.length || alsoSearched.length > 0;
       const note = { correctedTo, isPartialMatch, fullMatches, ...(alsoSearched.length > 0 && { alsoSearched }) };
@@ -128,10 +128,10 @@ export function createProductList({ db, snapshot, search: words }: ProductListSo
     }
     const { version } = snapshot;
     if (query.ids) {
-      const found = shelf.sort(query.ids.filter(shelf.test(query)), order ?? SHOP_ORDER);
+      const found = productIndex.sort(query.ids.filter(productIndex.test(query)), order ?? SHOP_ORDER);
       return { version, ids: found.slice(start, end), total: found.length };
     }
-    return { version, ...shelf.page(query, order ?? SHOP_ORDER, start, end) };
+    return { version, ...productIndex.page(query, order ?? SHOP_ORDER, start, end) };
   }
 
   async function listProducts(query: CatalogQuery): Promise<ProductPage> {
@@ -139,10 +139,10 @@ export function createProductList({ db, snapshot, search: words }: ProductListSo
       const { version: searched, ids, ...found } = await choose(query);
       const { version, rows } = await readInOrder(ids);
       const products = rows.map(toPublicProduct);
-      return { version: Math.max(searched, version), value: { products, ...toPage(query, found, shelf.names) } };
+      return { version: Math.max(searched, version), value: { products, ...toPage(query, found, productIndex.names) } };
     });
     const isMiss = query.search && page.total === 0 && !isFiltered(query) && !hasPrices(page.searchNote);
-    if (query.search && isMiss) await noteMiss(db, query.search);
+    if (query.search && isMiss) await noteZeroResultSearch(db, query.search);
     return page;
   }
 
@@ -152,7 +152,10 @@ export function createProductList({ db, snapshot, search: words }: ProductListSo
       const { version: searched, ids, ...page } = await choose(query);
       const { version, rows } = await readManagedInOrder(ids);
       const products = rows.map(toManagedProduct);
-      return { version: Math.max(searched, version), value: { products, ...toPage(query, page, shelf.allNames) } };
+      return {
+        version: Math.max(searched, version),
+        value: { products, ...toPage(query, page, productIndex.allNames) },
+      };
     });
   }
 

@@ -1,5 +1,5 @@
 import type { Db } from "#server/platform/db/database.ts";
-import type { Shelf } from "#server/search/product-index.ts";
+import type { ProductIndex } from "#server/search/product-index.ts";
 import * as queries from "./catalog.queries.ts";
 
 /** The most that the protocol allows in one file: https://www.sitemaps.org/protocol.html */
@@ -12,16 +12,16 @@ export interface SitemapEntry {
 }
 
 /** The active products as sitemaps list them. */
-export function createProductSitemap(db: Db, currentShelf: () => Promise<Shelf>) {
+export function createProductSitemap(db: Db, currentIndex: () => Promise<ProductIndex>) {
   return {
     /** How many sitemaps of at most 50,000 addresses the products fill. */
     async countSitemapRanges(): Promise<number> {
-      return Math.ceil((await currentShelf()).size / SITEMAP_RANGE);
+      return Math.ceil((await currentIndex()).size / SITEMAP_RANGE);
     },
 
     /** The active products of one sitemap, in batches of one query each; `range` counts from 0. None beyond the last one. */
     async *streamSitemapEntries(range: number): AsyncGenerator<SitemapEntry[]> {
-      const ids = (await currentShelf()).idRanges(SITEMAP_RANGE)[range];
+      const ids = (await currentIndex()).idRanges(SITEMAP_RANGE)[range];
       let fromId = ids?.from;
       while (ids && fromId !== undefined) {
         const batch = await queries.selectSitemap(db, fromId, ids.to, SITEMAP_BATCH);

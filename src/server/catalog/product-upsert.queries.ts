@@ -32,7 +32,7 @@ export type UpsertedProduct = { id: number; code: string; isNew: boolean };
 
 /**
  * Writes each row under its code: new codes are inserted, known ones replaced, rows that would not change are left alone
- * and not answered. What is in the bin is not met. Codes must be distinct. One statement with few parameters, whatever
+ * and not answered. What is in the trash is not met. Codes must be distinct. One statement with few parameters, whatever
  * the number of rows: with a parameter a value, building and parsing the statement costs several times the writing itself.
  */
 export async function upsertProducts(db: Queryable, rows: ProductRow[], note: ChangeNote): Promise<UpsertedProduct[]> {

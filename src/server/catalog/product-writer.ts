@@ -183,7 +183,7 @@ export async function bringWordsUpToDate(db: Db): Promise<void> {
 }
 
 /** Reads the words of all active products anew, batch by batch, and tells after each how many are done. */
-export async function readAllWordsAnew(db: Db, tell: (done: number) => Promise<void>): Promise<number> {
+export async function readAllWordsAnew(db: Db, onProgress: (done: number) => Promise<void>): Promise<number> {
   let done = 0;
   for (let afterId: number | undefined = 0; afterId !== undefined; ) {
     const from: number = afterId;
@@ -192,7 +192,7 @@ export async function readAllWordsAnew(db: Db, tell: (done: number) => Promise<v
     );
     done += batch.count;
     afterId = batch.lastId;
-    await tell(done);
+    await onProgress(done);
   }
   await setWordsVersion(db);
   return done;

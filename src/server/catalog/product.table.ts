@@ -23,7 +23,7 @@ export const product = pgTable(
   "product",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Unique among the products that are not in the bin. */
+    /** Unique among the products that are not in the trash. */
     code: text().notNull(),
     name: text().notNull(),
     description: emptyText(),
@@ -58,7 +58,7 @@ export const product = pgTable(
     revision: bigint({ mode: "number" }).notNull().default(0),
     createdAt: time(),
     updatedAt: time(),
-    /** Since when it is in the bin. Such a product is never active, so no public read needs to know of the bin. */
+    /** Since when it is in the trash. Such a product is never active, so no public read needs to know of the trash. */
     deletedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -11,9 +11,9 @@ export interface ConversationKey {
 
 export type MessageRow = typeof botMessage.$inferSelect;
 
-/** A running reply whose process has not written for so long is nobody's any more. */
+/** A running reply whose process has not written for so long is no one's any more. */
 export const LOST_AFTER_SECONDS = 30;
-const SWEEP_BATCH = 5_000;
+const CLEANUP_BATCH = 5_000;
 
 const isConversation = ({ bot, sessionHash }: ConversationKey) =>
   and(eq(botConversation.bot, bot), eq(botConversation.sessionHash, sessionHash));
@@ -126,7 +126,7 @@ export interface ReplyWishes {
   isWatched: boolean;
 }
 
-/** Writes how far replies are, each once; answers whether it shall stop and whether somebody watches, or null when it is gone. */
+/** Writes how far replies are, each once; answers whether it shall stop and whether someone watches, or null when it is gone. */
 export async function saveReplies(
   db: Queryable,
   replies: ReplyProgress[],
@@ -150,7 +150,7 @@ export async function saveReplies(
   return replies.map(({ messageId }) => wishes.get(messageId) ?? null);
 }
 
-/** The newest reply of the conversation that is being made, and marks that somebody reads it. */
+/** The newest reply of the conversation that is being made, and marks that someone reads it. */
 export async function watchRunning(db: Queryable, key: ConversationKey, now: DbClock): Promise<MessageRow | null> {
   const conversation = db.select({ id: botConversation.id }).from(botConversation).where(isConversation(key));
   const [newest] = await db
@@ -168,7 +168,7 @@ export async function watchRunning(db: Queryable, key: ConversationKey, now: DbC
   return newest ? watchMessage(db, newest.publicId, now) : null;
 }
 
-/** The message as it is now, marked as read by somebody. */
+/** The message as it is now, marked as read by someone. */
 export async function watchMessage(db: Queryable, publicId: string, now: DbClock): Promise<MessageRow | null> {
   const [row] = await db
     .update(botMessage)
@@ -211,18 +211,18 @@ export async function deleteConversation(db: Queryable, key: ConversationKey): P
 }
 
 /** Forgets conversations without a message for so many days. */
-export async function sweepConversations(db: Queryable, keptDays: number): Promise<void> {
+export async function cleanUpConversations(db: Queryable, keptDays: number): Promise<void> {
   for (;;) {
     const over = db
       .select({ id: botConversation.id })
       .from(botConversation)
       .where(lt(botConversation.lastAt, sql`now() - make_interval(days => ${keptDays})`))
       .orderBy(asc(botConversation.lastAt))
-      .limit(SWEEP_BATCH);
+      .limit(CLEANUP_BATCH);
     const gone = await db
       .delete(botConversation)
       .where(inArray(botConversation.id, over))
       .returning({ id: botConversation.id });
-    if (gone.length < SWEEP_BATCH) return;
+    if (gone.length < CLEANUP_BATCH) return;
   }
 }

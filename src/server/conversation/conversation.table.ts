@@ -15,7 +15,7 @@ export const botConversation = pgTable(
   "bot_conversation",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Also of assistants that people made: see `taught-texts.ts`. */
+    /** Also of assistants that people made: see `knowledge-texts.ts`. */
     bot: text().notNull(),
     /** Keyed hash of the session id, which only the person has. */
     sessionHash: text().notNull(),
@@ -40,7 +40,7 @@ export const botMessage = pgTable(
     state: text().$type<ChatMessage["state"]>().notNull(),
     rating: text().$type<Rating>(),
     isStopAsked: boolean().notNull().default(false),
-    /** When somebody last read the running reply besides whoever asked. */
+    /** When someone last read the running reply besides whoever asked. */
     watchedAt: time(),
     createdAt: time().notNull(),
     /** Of a running reply: its process lives. */

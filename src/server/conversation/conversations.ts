@@ -109,7 +109,7 @@ export function createConversations<Bot extends string>(options: ConversationsOp
      * @throws AppError server/overloaded
      */
     async ask(bot: Bot, request: ChatRequest, address: string): Promise<LiveReply> {
-      runner.requireRoom();
+      runner.requireQuota();
       const text = cleanText(request.message ?? request.chatInput ?? "");
       if (text === "") throw new AppError("request/invalid", { message: "Escreva uma mensagem." });
       const key = keyOf(bot, request.sessionId);
@@ -165,7 +165,7 @@ export function createConversations<Bot extends string>(options: ConversationsOp
       if (!isKnown) throw new AppError("bot/message-not-found");
     },
 
-    sweep: () => queries.sweepConversations(db, CONVERSATION_DAYS),
+    cleanUp: () => queries.cleanUpConversations(db, CONVERSATION_DAYS),
   };
 }
 

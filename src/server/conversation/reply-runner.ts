@@ -27,7 +27,7 @@ export interface RunnerOptions<Bot extends string> {
   unreadSeconds?: number;
 }
 
-/** Calls everybody that is added at the same moments, so that what they write is written together. */
+/** Calls everyone that is added at the same moments, so that what they write is written together. */
 function createLooks() {
   const looks = new Set<() => void>();
   let timer: NodeJS.Timeout | undefined;
@@ -154,7 +154,7 @@ export function createReplyRunner<Bot extends string>({
 
   return {
     /** @throws AppError server/overloaded before any work is begun. */
-    requireRoom(): void {
+    requireQuota(): void {
       if (running.size >= MOST_RUNNING) throw new AppError("server/overloaded");
     },
 

@@ -178,10 +178,10 @@ test("a reply whose process died is told as broken off, and conversations are fo
   expect((await here.getConversation("arara", SESSION)).messages.at(-1)?.state).toBe("failed");
   expect(await here.resume("arara", SESSION, new AbortController().signal)).toBeNull();
   await database.db.execute(sql`UPDATE bot_conversation SET last_at = now() - interval '29 days'`);
-  await here.sweep();
+  await here.cleanUp();
   expect((await here.getConversation("arara", SESSION)).messages).toHaveLength(2);
   await database.db.execute(sql`UPDATE bot_conversation SET last_at = now() - interval '31 days'`);
-  await here.sweep();
+  await here.cleanUp();
   expect((await here.getConversation("arara", SESSION)).messages).toEqual([]);
 });
 

@@ -54,7 +54,7 @@ export async function deleteOpenQuestion(db: Queryable, id: number): Promise<boo
 }
 
 /** Forgets what nobody asked lately, and the rarest beyond what a person would read. */
-export async function sweepOpenQuestions(db: Queryable): Promise<void> {
+export async function cleanUpUnansweredQuestions(db: Queryable): Promise<void> {
   await db.delete(botOpenQuestion).where(lt(botOpenQuestion.lastAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));
   const surplus = db
     .select({ id: botOpenQuestion.id })

@@ -14,7 +14,7 @@ export interface FreightSnapshot {
 }
 
 /**
- * What somebody asked for, as it was at that moment: the catalogue may change, the order does not. Rows are only ever
+ * What someone asked for, as it was at that moment: the catalogue may change, the order does not. Rows are only ever
  * added. The CEP is the one thing that tells of a person.
  */
 export const orderIntent = pgTable("order_intent", {

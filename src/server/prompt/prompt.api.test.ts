@@ -3,15 +3,15 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Prompt } from "#contract/prompt/prompt.ts";
 import { MAX_PROMPTS } from "#contract/prompt/prompt-rules.ts";
-import { type Accounts, openAccounts } from "../../../tests/support/account-house.ts";
+import { type Accounts, openAccounts } from "../../../tests/support/account-harness.ts";
 import { newOwner } from "../../../tests/support/owners.ts";
 
-let house: Accounts;
+let harness: Accounts;
 
 beforeAll(async () => {
-  house = await openAccounts();
+  harness = await openAccounts();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const bodyOf = (given: Record<string, unknown> = {}) => ({
   title: "Legenda de produto",
@@ -21,9 +21,9 @@ const bodyOf = (given: Record<string, unknown> = {}) => ({
   ...given,
 });
 
-/** Somebody with an account of their own, and what they do with prompts. */
+/** Someone with an account of their own, and what they do with prompts. */
 async function newPromptOwner() {
-  const { token, call } = await newOwner(house);
+  const { token, call } = await newOwner(harness);
   const create = async (given: Record<string, unknown> = {}): Promise<Prompt> => {
     const { status, json } = await call("POST", "prompts", bodyOf(given));
     expect({ status, error: json.error }).toEqual({ status: 200, error: undefined });
@@ -56,7 +56,7 @@ describe("writing prompts", () => {
     ["an unknown category", { category: "poesia" }, "category", "Escolha uma das categorias."],
     ["too many tags", { tags: Array.from({ length: 13 }, (_, at) => `t${at}`) }, "tags", "Use até 12 tags."],
     ["tags that are one text", { tags: "a, b" }, "tags", "As tags são uma lista de textos."],
-  ])("%s is refused in words that say what to mend", async (_what, given, path, message) => {
+  ])("%s is refused in words that say what to fix", async (_what, given, path, message) => {
     const { call } = await newPromptOwner();
     const { status, json } = await call("POST", "prompts", bodyOf(given));
     expect(status).toBe(400);
@@ -73,7 +73,7 @@ describe("writing prompts", () => {
     expect(other).toMatchObject({ status: 422, json: { code: "prompt/key-reused" } });
   });
 
-  test("who saves what somebody changed meanwhile is told how it stands now, and nothing is lost", async () => {
+  test("who saves what someone changed meanwhile is told how it stands now, and nothing is lost", async () => {
     const { create, call } = await newPromptOwner();
     const { id } = await create();
     const first = await call("PUT", `prompts/${id}`, { ...bodyOf({ title: "Primeira" }), revision: 1 });
@@ -107,17 +107,17 @@ describe("writing prompts", () => {
     const { id } = await create();
     await call("POST", `prompts/${id}/uses`);
     await call("DELETE", `prompts/${id}`);
-    await house.database.db.execute(sql`UPDATE prompt SET deleted_at = now() - interval '31 days' WHERE id = ${id}`);
-    await house.services.prompts.sweep();
+    await harness.database.db.execute(sql`UPDATE prompt SET deleted_at = now() - interval '31 days' WHERE id = ${id}`);
+    await harness.services.prompts.cleanUp();
     expect((await call("POST", `prompts/${id}/restore`)).status).toBe(404);
-    const { rows } = await house.database.db.execute(sql`SELECT 1 FROM prompt_use WHERE prompt_id = ${id}`);
+    const { rows } = await harness.database.db.execute(sql`SELECT 1 FROM prompt_use WHERE prompt_id = ${id}`);
     expect(rows).toEqual([]);
   });
 
   test("an account has its limit, also when everything comes at once", async () => {
     const { create, call } = await newPromptOwner();
     const { id } = await create();
-    await house.database.db.execute(sql`
+    await harness.database.db.execute(sql`
       INSERT INTO prompt (account_id, title, category, text, words, sort_title)
       SELECT account_id, title, category, text, words, sort_title FROM prompt, generate_series(1, ${MAX_PROMPTS - 3}) WHERE id = ${id}`);
     const answers = await Promise.all(Array.from({ length: 6 }, () => call("POST", `prompts/${id}/duplicate`)));
@@ -153,7 +153,7 @@ describe("finding prompts", () => {
     const { json } = await call("GET", "prompts?sort=name&limit=2&page=2&category=marketing");
     expect(json.data).toMatchObject({ prompts: [], total: 2, totalPages: 1 });
     expect(json.data.account).toEqual({ prompts: 3, uses: 3, usesThisWeek: 3, categories: 2 });
-    const { rows } = await house.database.db.execute(
+    const { rows } = await harness.database.db.execute(
       sql`SELECT count(*)::int AS n FROM prompt_use WHERE prompt_id = ${a.id}`,
     );
     expect(rows).toEqual([{ n: 2 }]);

@@ -3,7 +3,7 @@ import type { PromptCategory, PromptSort } from "#contract/prompt/prompt-rules.t
 import { foldText, sortKey } from "#lib/portuguese-text.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { containing } from "#server/platform/db/like-pattern.ts";
-import { purgeBinned } from "#server/platform/db/purge-trash.ts";
+import { purgeDeletedRows } from "#server/platform/db/purge-trash.ts";
 import { prompt, promptUse } from "./prompt.table.ts";
 
 export type PromptRow = typeof prompt.$inferSelect;
@@ -197,4 +197,4 @@ export const promptLibraryRows = (accountId: number): SQL => sql`
   FROM ${prompt} WHERE account_id = ${accountId} AND deleted_at IS NULL`;
 
 /** Removes for good what nobody restored in time. */
-export const purgeTrash = (db: Queryable, days: number) => purgeBinned(db, prompt, { days, batch: PURGE_BATCH });
+export const purgeTrash = (db: Queryable, days: number) => purgeDeletedRows(db, prompt, { days, batch: PURGE_BATCH });

@@ -65,7 +65,7 @@ export function createPromptService({ db, audit }: { db: Db; audit: AuditLog }) 
     return row;
   }
 
-  async function requireRoom(tx: Queryable, accountId: number, wanted = 1): Promise<void> {
+  async function requireQuota(tx: Queryable, accountId: number, wanted = 1): Promise<void> {
     if ((await queries.countKept(tx, accountId)) + wanted > MAX_PROMPTS) throw new AppError("prompt/limit-reached");
   }
 
@@ -104,7 +104,7 @@ export function createPromptService({ db, audit }: { db: Db; audit: AuditLog }) 
         const known = creationKey === undefined ? null : await queries.findByCreationKey(tx, accountId, creationKey);
         if (known && known.creationHash !== creationHash) throw new AppError("prompt/key-reused");
         if (known) return toPrompt(known);
-        await requireRoom(tx, accountId);
+        await requireQuota(tx, accountId);
         return toPrompt(await queries.insertPrompt(tx, accountId, input, { creationKey, creationHash }));
       });
     },
@@ -124,7 +124,7 @@ export function createPromptService({ db, audit }: { db: Db; audit: AuditLog }) 
     async duplicatePrompt(accountId: number, id: number): Promise<Prompt> {
       return db.transaction(async (tx) => {
         await queries.lockCreation(tx, accountId);
-        await requireRoom(tx, accountId);
+        await requireQuota(tx, accountId);
         const row = await getPrompt(tx, accountId, id);
         const title = shorten(`Cópia de ${row.title}`, MAX_PROMPT_TITLE);
         return toPrompt(await queries.insertPrompt(tx, accountId, { ...contentOf(row), title }));
@@ -152,7 +152,7 @@ export function createPromptService({ db, audit }: { db: Db; audit: AuditLog }) 
         const before = await queries.findPrompt(tx, call.accountId, id);
         if (!before) throw new AppError("prompt/not-found");
         if (!before.deletedAt) return toPrompt(before);
-        await requireRoom(tx, call.accountId);
+        await requireQuota(tx, call.accountId);
         const row = await queries.setDeleted(tx, call.accountId, id, false);
         await note(tx, "prompt/restore", call, { promptId: id });
         return toPrompt(row ?? before);
@@ -194,14 +194,14 @@ export function createPromptService({ db, audit }: { db: Db; audit: AuditLog }) 
             PromptInput,
           ][],
         );
-        await requireRoom(tx, accountId, fresh.size);
+        await requireQuota(tx, accountId, fresh.size);
         for (const input of fresh.values()) await queries.insertPrompt(tx, accountId, input);
         await note(tx, "prompt/import", call, { created: fresh.size, skipped: prompts.length - fresh.size });
         return { created: fresh.size, skipped: prompts.length - fresh.size };
       });
     },
 
-    sweep: () => queries.purgeTrash(db, PROMPT_TRASH_DAYS),
+    cleanUp: () => queries.purgeTrash(db, PROMPT_TRASH_DAYS),
   };
 }
 

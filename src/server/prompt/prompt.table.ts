@@ -39,7 +39,7 @@ export const prompt = pgTable(
   ],
 );
 
-/** Somebody used a prompt: one row each time. */
+/** Someone used a prompt: one row each time. */
 export const promptUse = pgTable(
   "prompt_use",
   {

@@ -1,5 +1,5 @@
 import { type PriceRange, takePrices } from "#lib/spoken-price.ts";
-import type { ShelfFilters } from "./product-index.ts";
+import type { ProductIndexFilters } from "./product-index.ts";
 
 interface AskedPrices {
   /** What is left to search for. */
@@ -7,11 +7,11 @@ interface AskedPrices {
   /** The prices that the text says; undefined = none. */
   said: PriceRange | undefined;
   /** The filters, narrowed to those prices. */
-  filters: ShelfFilters;
+  filters: ProductIndexFilters;
 }
 
 /** Reads the prices in a search, `azeite até 40 reais`, as the filter that they are. */
-export function readPrices(search: string, filters: ShelfFilters): AskedPrices {
+export function readPrices(search: string, filters: ProductIndexFilters): AskedPrices {
   const { rest, ...said } = takePrices(search, { isSure: true });
   if (said.minPrice === undefined && said.maxPrice === undefined) return { text: search, said: undefined, filters };
   const minPrice = Math.max(filters.minPrice ?? 0, said.minPrice ?? 0);

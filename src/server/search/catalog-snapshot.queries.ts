@@ -2,7 +2,7 @@ import { getTableColumns, gt, sql } from "drizzle-orm";
 import { catalogVersion } from "#server/catalog/catalog-version.table.ts";
 import { product } from "#server/catalog/product.table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import type { ShelfRow } from "./product-index.ts";
+import type { ProductIndexRow } from "./product-index.ts";
 import type { VocabularyWord } from "./search-vocabulary.ts";
 import { searchWord } from "./search-word.table.ts";
 
@@ -12,11 +12,11 @@ export async function selectVersion(db: Queryable): Promise<number> {
 }
 
 /** What was written after the place in the log of changes at which a reader stands, oldest first. */
-export async function selectShelfRows(
+export async function selectIndexRows(
   db: Queryable,
   after: { revision: number; id: number },
   limit: number,
-): Promise<(ShelfRow & { revision: number })[]> {
+): Promise<(ProductIndexRow & { revision: number })[]> {
   const { id, isActive, category, subcategory, priceCents, originalCents, discountPercentage } =
     getTableColumns(product);
   const { averageRating, isFeatured, createdAt, sortName, revision } = getTableColumns(product);

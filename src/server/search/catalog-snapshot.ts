@@ -1,7 +1,7 @@
 import type { Db } from "#server/platform/db/database.ts";
-import { selectShelfRows, selectVersion, selectWordsAfter } from "./catalog-snapshot.queries.ts";
+import { selectIndexRows, selectVersion, selectWordsAfter } from "./catalog-snapshot.queries.ts";
 import { createLexicon } from "./lexicon/lexicon.ts";
-import { Shelf } from "./product-index.ts";
+import { ProductIndex } from "./product-index.ts";
 import { selectSynonyms } from "./search-synonyms.ts";
 import { SearchVocabulary } from "./search-vocabulary.ts";
 
@@ -14,7 +14,7 @@ const MAX_ATTEMPTS = 3;
  * it takes in what changed and the answer is made anew.
  */
 export function createCatalogSnapshot(db: Db, onChanged: () => void = () => {}) {
-  const shelf = new Shelf();
+  const productIndex = new ProductIndex();
   const vocabulary = new SearchVocabulary();
   let lexicon = createLexicon();
   let ownSynonyms = "[]";
@@ -25,16 +25,16 @@ export function createCatalogSnapshot(db: Db, onChanged: () => void = () => {}) 
   async function readChanges(): Promise<void> {
     const newest = await selectVersion(db);
     for (;;) {
-      const rows = await selectShelfRows(db, place, ROWS_PER_QUERY);
-      shelf.apply(rows);
+      const rows = await selectIndexRows(db, place, ROWS_PER_QUERY);
+      productIndex.apply(rows);
       place = rows.at(-1) ?? place;
       if (rows.length < ROWS_PER_QUERY) break;
     }
     vocabulary.apply(await selectWordsAfter(db, version));
     await readSynonyms();
-    const isNews = version >= 0 && newest > version;
+    const hasChanged = version >= 0 && newest > version;
     version = newest;
-    if (isNews) onChanged();
+    if (hasChanged) onChanged();
   }
 
   async function readSynonyms(): Promise<void> {
@@ -53,7 +53,7 @@ export function createCatalogSnapshot(db: Db, onChanged: () => void = () => {}) 
   }
 
   return {
-    shelf,
+    productIndex,
     vocabulary,
     /** What words mean: the curated lexicon with the merchant's own entries. */
     get lexicon() {

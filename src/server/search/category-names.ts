@@ -19,8 +19,8 @@ class NumberedNames {
   }
 }
 
-/** The categories and subcategories of the shelf, and how many of some of its products each pair of them has. */
-export class ShelfNames {
+/** The categories and subcategories of the product index, and how many of some of its products each pair of them has. */
+export class CategoryNames {
   readonly categories: NumberedNames;
   readonly subcategories: NumberedNames;
   private readonly counts = new Map<number, Map<number, number>>();
@@ -28,7 +28,7 @@ export class ShelfNames {
   private listedCategories: string[] | undefined;
 
   /** @param numbered whose numbers of names these are as well. */
-  constructor(numbered?: ShelfNames) {
+  constructor(numbered?: CategoryNames) {
     this.categories = numbered?.categories ?? new NumberedNames();
     this.subcategories = numbered?.subcategories ?? new NumberedNames();
   }

@@ -91,11 +91,11 @@ function bestOfEach(matches: IdeaMatch[]): IdeaMatch[] {
 export async function findIdeaMatches(
   db: Queryable,
   plan: IdeaPlan,
-  { passes, favour }: { passes: (id: number) => boolean; favour: (id: number) => number },
+  { passes, boost }: { passes: (id: number) => boolean; boost: (id: number) => number },
 ): Promise<{ version: number; matches: IdeaMatch[] }> {
   const { version, found } = await selectThings(db, plan);
   const judged = bestOfEach(found.filter(({ id }) => passes(id)).flatMap((row) => judge(row, plan) ?? []))
-    .map((match) => ({ ...match, score: match.score * favour(match.id) }))
+    .map((match) => ({ ...match, score: match.score * boost(match.id) }))
     .sort((a, b) => b.score - a.score || a.id - b.id);
   const met = new Map<WantedThing, number>();
   for (const match of judged) {

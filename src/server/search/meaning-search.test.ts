@@ -124,16 +124,16 @@ describe("the list", () => {
 
 describe("the merchant's own synonyms", () => {
   test("are searched at once, by every copy, until they are removed", async () => {
-    const { catalog, searchDesk } = shop.services;
+    const { catalog, searchAdmin } = shop.services;
     const found = async () => (await catalog.listProducts({ page: 1, limit: 20, search: "trem azul" })).products;
     expect(await found()).not.toContainEqual(expect.objectContaining({ name: "Furadeira de Impacto 550W" }));
-    const synonym = await searchDesk.addSynonym({ term: "Trem  Azul", meaning: "Furadeira" }, merchant);
+    const synonym = await searchAdmin.addSynonym({ term: "Trem  Azul", meaning: "Furadeira" }, merchant);
     expect(synonym).toMatchObject({ term: "trem azul", meaning: "furadeira" });
     expect(await found()).toContainEqual(expect.objectContaining({ name: "Furadeira de Impacto 550W" }));
-    expect((await searchDesk.addSynonym({ term: "trem azul", meaning: "furadeira" }, merchant)).id).toBe(synonym.id);
-    expect(await searchDesk.listSynonyms()).toHaveLength(1);
-    expect(await searchDesk.removeSynonym(synonym.id, merchant)).toBe(true);
-    expect(await searchDesk.removeSynonym(synonym.id, merchant)).toBe(false);
+    expect((await searchAdmin.addSynonym({ term: "trem azul", meaning: "furadeira" }, merchant)).id).toBe(synonym.id);
+    expect(await searchAdmin.listSynonyms()).toHaveLength(1);
+    expect(await searchAdmin.removeSynonym(synonym.id, merchant)).toBe(true);
+    expect(await searchAdmin.removeSynonym(synonym.id, merchant)).toBe(false);
     expect(await found()).not.toContainEqual(expect.objectContaining({ name: "Furadeira de Impacto 550W" }));
   });
 
@@ -144,7 +144,7 @@ describe("the merchant's own synonyms", () => {
       { term: "café", meaning: "!!!" },
       { term: "x".repeat(81), meaning: "café" },
     ]) {
-      await expect(shop.services.searchDesk.addSynonym(entry, merchant)).rejects.toMatchObject({
+      await expect(shop.services.searchAdmin.addSynonym(entry, merchant)).rejects.toMatchObject({
         code: "request/invalid",
       });
     }
@@ -152,7 +152,7 @@ describe("the merchant's own synonyms", () => {
 });
 
 describe("searches that found nothing", () => {
-  const misses = async () => (await shop.services.searchDesk.listMisses({ limit: 50 })).misses;
+  const misses = async () => (await shop.services.searchAdmin.listZeroResultSearches({ limit: 50 })).misses;
   const search = (text: string, given = {}) =>
     shop.services.catalog.listProducts({ page: 1, limit: 20, search: text, ...given });
 
@@ -179,7 +179,7 @@ describe("searches that found nothing", () => {
 
   test("become a synonym in one step, and leave the list", async () => {
     await search("broqueadeira");
-    await shop.services.searchDesk.addSynonym({ term: "broqueadeira", meaning: "furadeira" }, merchant);
+    await shop.services.searchAdmin.addSynonym({ term: "broqueadeira", meaning: "furadeira" }, merchant);
     expect((await search("broqueadeira")).products[0]?.name).toBe("Furadeira de Impacto 550W");
     expect((await misses()).map(({ text }) => text)).not.toContain("broqueadeira");
   });
@@ -187,11 +187,11 @@ describe("searches that found nothing", () => {
   test("can be taken off the list, and old ones go by themselves", async () => {
     await search("qwertyuiopas");
     await search("velharia zzt");
-    expect(await shop.services.searchDesk.dismissMiss("QWERTYUIOPAS")).toBe(true);
+    expect(await shop.services.searchAdmin.dismissZeroResultSearch("QWERTYUIOPAS")).toBe(true);
     await shop.database.db.execute(
       sql`UPDATE search_miss SET last_at = now() - interval '91 days' WHERE text = 'velharia zzt'`,
     );
-    await shop.services.catalog.sweep();
+    await shop.services.catalog.cleanUp();
     const texts = (await misses()).map(({ text }) => text);
     expect(texts).not.toContain("qwertyuiopas");
     expect(texts).not.toContain("velharia zzt");

@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { SORT_FIELDS } from "#contract/catalog/catalog-query.ts";
-import { Shelf, type ShelfFilters, type ShelfOrder, type ShelfRow } from "./product-index.ts";
+import {
+  ProductIndex,
+  type ProductIndexFilters,
+  type ProductIndexOrder,
+  type ProductIndexRow,
+} from "./product-index.ts";
 
 const row = fc.record({
   id: fc.integer({ min: 1, max: 30 }),
@@ -17,7 +22,7 @@ const row = fc.record({
   isFeatured: fc.boolean(),
   createdAt: fc.integer({ min: 0, max: 5 }).map((day) => new Date(Date.UTC(2026, 0, 1 + day))),
   sortName: fc.constantFrom("a", "b", "c", "c 000000002", "c 000000010"),
-}) satisfies fc.Arbitrary<ShelfRow>;
+}) satisfies fc.Arbitrary<ProductIndexRow>;
 
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const filters = fc.record({
@@ -31,15 +36,15 @@ const filters = fc.record({
 });
 const order = fc.record({ by: fc.constantFrom("shop", ...SORT_FIELDS), isDescending: fc.boolean() });
 
-/** What the shelf must show, in the plainest words. */
-class PlainShelf {
-  private readonly rows = new Map<number, ShelfRow>();
+/** What the product index must show, in the plainest words. */
+class PlainIndex {
+  private readonly rows = new Map<number, ProductIndexRow>();
 
-  apply(rows: ShelfRow[]): void {
+  apply(rows: ProductIndexRow[]): void {
     for (const one of rows) this.rows.set(one.id, one);
   }
 
-  private shown(activity: ShelfFilters["isActive"] = "true"): ShelfRow[] {
+  private shown(activity: ProductIndexFilters["isActive"] = "true"): ProductIndexRow[] {
     const wanted = { true: [true], false: [false], all: [true, false] }[activity];
     return [...this.rows.values()].filter(({ isActive, isDeleted }) => !isDeleted && wanted.includes(isActive));
   }
@@ -52,7 +57,7 @@ class PlainShelf {
     maxPrice = 1e9,
     minDiscount = 0,
     minRating = 0,
-  }: ShelfFilters) {
+  }: ProductIndexFilters) {
     return this.shown(isActive).filter(
       (one) =>
         (category === undefined || one.category === category) &&
@@ -64,8 +69,8 @@ class PlainShelf {
     );
   }
 
-  list(given: ShelfFilters, { by, isDescending }: ShelfOrder): number[] {
-    const keyOf: Record<ShelfOrder["by"], (one: ShelfRow) => (string | number)[]> = {
+  list(given: ProductIndexFilters, { by, isDescending }: ProductIndexOrder): number[] {
+    const keyOf: Record<ProductIndexOrder["by"], (one: ProductIndexRow) => (string | number)[]> = {
       shop: (one) => [one.isInStock ? 0 : 1, one.isFeatured ? 0 : 1, -one.createdAt.getTime(), -one.id],
       name: (one) => [one.sortName, one.id],
       price: (one) => [one.priceCents, one.id],
@@ -74,7 +79,7 @@ class PlainShelf {
       discountPercentage: (one) => [one.discountPercentage, one.id],
       createdAt: (one) => [one.createdAt.getTime(), one.id],
     };
-    const compare = (a: ShelfRow, b: ShelfRow) => {
+    const compare = (a: ProductIndexRow, b: ProductIndexRow) => {
       const [first, second] = [keyOf[by](a), keyOf[by](b)];
       const at = first.findIndex((part, index) => part !== second[index]);
       if (at < 0) return 0;
@@ -95,37 +100,37 @@ test("after any changes, every page of every order and filter is what sorting an
   const cut = fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 8 }));
   fc.assert(
     fc.property(changes, filters, order, cut, (batches, given, wanted, [start, size]) => {
-      const shelf = new Shelf();
-      const plain = new PlainShelf();
+      const productIndex = new ProductIndex();
+      const plain = new PlainIndex();
       for (const batch of batches) {
         const distinct = [...new Map(batch.map((one) => [one.id, one])).values()];
-        shelf.apply(distinct);
+        productIndex.apply(distinct);
         plain.apply(distinct);
         // Asked for between the changes too, so that kept orders must follow them.
         const expected = plain.list(given, wanted);
-        expect(shelf.page(given, wanted, start, start + size)).toEqual({
+        expect(productIndex.page(given, wanted, start, start + size)).toEqual({
           ids: expected.slice(start, start + size),
           total: expected.length,
         });
       }
       const all = plain.list({}, { by: "shop", isDescending: false });
-      expect(shelf.size).toBe(all.length);
-      expect(shelf.sort([...all], wanted)).toEqual(plain.list({}, wanted));
+      expect(productIndex.size).toBe(all.length);
+      expect(productIndex.sort([...all], wanted)).toEqual(plain.list({}, wanted));
       const any = plain.list({ isActive: "all" }, { by: "shop", isDescending: false });
-      expect(any.filter(shelf.test(given)).toSorted()).toEqual(plain.list(given, wanted).toSorted());
-      expect(shelf.names.listCategories()).toEqual(plain.names("category"));
-      expect(shelf.names.listSubcategories(undefined)).toEqual(plain.names("subcategory"));
-      expect(shelf.names.listSubcategories("Casa")).toEqual(plain.names("subcategory", "Casa"));
-      expect(shelf.names.listSubcategories("Nenhuma")).toEqual([]);
-      expect(shelf.allNames.listCategories()).toEqual(plain.names("category", undefined, "all"));
-      expect(shelf.allNames.listSubcategories("Casa")).toEqual(plain.names("subcategory", "Casa", "all"));
+      expect(any.filter(productIndex.test(given)).toSorted()).toEqual(plain.list(given, wanted).toSorted());
+      expect(productIndex.names.listCategories()).toEqual(plain.names("category"));
+      expect(productIndex.names.listSubcategories(undefined)).toEqual(plain.names("subcategory"));
+      expect(productIndex.names.listSubcategories("Casa")).toEqual(plain.names("subcategory", "Casa"));
+      expect(productIndex.names.listSubcategories("Nenhuma")).toEqual([]);
+      expect(productIndex.allNames.listCategories()).toEqual(plain.names("category", undefined, "all"));
+      expect(productIndex.allNames.listSubcategories("Casa")).toEqual(plain.names("subcategory", "Casa", "all"));
     }),
     { numRuns: 300 },
   );
 });
 
-function shelfOf(count: number): Shelf {
-  const shelf = new Shelf();
+function indexOfProducts(count: number): ProductIndex {
+  const productIndex = new ProductIndex();
   const one = {
     isActive: true,
     isDeleted: false,
@@ -136,27 +141,29 @@ function shelfOf(count: number): Shelf {
     sortName: "a",
   };
   const rest = { discountPercentage: 0, averageRating: 0, isInStock: true, createdAt: new Date(0) };
-  shelf.apply(Array.from({ length: count }, (_, id) => ({ ...one, ...rest, id: id + 1, isFeatured: id % 2 === 0 })));
-  return shelf;
+  productIndex.apply(
+    Array.from({ length: count }, (_, id) => ({ ...one, ...rest, id: id + 1, isFeatured: id % 2 === 0 })),
+  );
+  return productIndex;
 }
 
 test("it holds more products than it first had room for", () => {
-  const shelf = shelfOf(3_000);
-  expect(shelf.page({}, { by: "createdAt", isDescending: false }, 2_998, 3_010)).toEqual({
+  const productIndex = indexOfProducts(3_000);
+  expect(productIndex.page({}, { by: "createdAt", isDescending: false }, 2_998, 3_010)).toEqual({
     ids: [2_999, 3_000],
     total: 3_000,
   });
 });
 
 test("ids are cut into runs that touch every product once", () => {
-  expect(shelfOf(5).idRanges(2)).toEqual([
+  expect(indexOfProducts(5).idRanges(2)).toEqual([
     { from: 1, to: 2 },
     { from: 3, to: 4 },
     { from: 5, to: 5 },
   ]);
-  expect(shelfOf(0).idRanges(2)).toEqual([]);
+  expect(indexOfProducts(0).idRanges(2)).toEqual([]);
 });
 
 test("the featured ones come in the order of the shop, as many as asked for", () => {
-  expect(shelfOf(6).featured(2)).toEqual([5, 3]);
+  expect(indexOfProducts(6).featured(2)).toEqual([5, 3]);
 });

@@ -1,12 +1,12 @@
 import type { CatalogQuery, SortField } from "#contract/catalog/catalog-query.ts";
 import { toCents } from "#lib/money.ts";
-import { ShelfNames } from "./category-names.ts";
+import { CategoryNames } from "./category-names.ts";
 
 /** What listing needs to know of one product. */
-export interface ShelfRow {
+export interface ProductIndexRow {
   id: number;
   isActive: boolean;
-  /** In the bin. */
+  /** In the trash. */
   isDeleted: boolean;
   category: string;
   subcategory: string;
@@ -20,13 +20,13 @@ export interface ShelfRow {
   sortName: string;
 }
 
-export type ShelfFilters = Pick<
+export type ProductIndexFilters = Pick<
   CatalogQuery,
   "category" | "subcategory" | "minPrice" | "maxPrice" | "minDiscount" | "minRating" | "isActive"
 >;
 
 /** Which part of which order: `shop` = in stock, then featured, then newest. */
-export interface ShelfOrder {
+export interface ProductIndexOrder {
   by: SortField | "shop";
   isDescending: boolean;
 }
@@ -58,7 +58,7 @@ function sumOf(mask: Uint8Array): number {
   return sum;
 }
 
-type OrderName = ShelfOrder["by"] | "id";
+type OrderName = ProductIndexOrder["by"] | "id";
 
 /** Which slots belong together, how many they are, and in which orders they were asked for. */
 class Ranks {
@@ -72,7 +72,7 @@ class Ranks {
  * any way cost the same for the first page and the last, whatever the number of products. Holds no text but the key that
  * names are sorted by.
  */
-export class Shelf {
+export class ProductIndex {
   private capacity = 0;
   private used = 0;
   private readonly slotOf = new Map<number, number>();
@@ -87,11 +87,11 @@ export class Shelf {
   private createdAt = new Float64Array(0);
   private sortName: string[] = [];
   /** Of the active products. */
-  readonly names = new ShelfNames();
+  readonly names = new CategoryNames();
   /** Of all of them. */
-  readonly allNames = new ShelfNames(this.names);
+  readonly allNames = new CategoryNames(this.names);
   private readonly active = new Ranks();
-  /** Sorted only when somebody asks for it: most processes never serve a merchant. */
+  /** Sorted only when someone asks for it: most processes never serve a merchant. */
   private readonly all = new Ranks();
 
   get size(): number {
@@ -99,7 +99,7 @@ export class Shelf {
   }
 
   /** Takes in new and changed products; a product that is not active any more leaves the active ones, a deleted one all. */
-  apply(rows: ShelfRow[]): void {
+  apply(rows: ProductIndexRow[]): void {
     const changed = new Set<number>();
     for (const row of rows) {
       const slot = this.slotOf.get(row.id) ?? this.newSlot(row.id);
@@ -141,7 +141,7 @@ export class Shelf {
     this.createdAt = larger(Float64Array, this.createdAt);
   }
 
-  private write(slot: number, row: ShelfRow): void {
+  private write(slot: number, row: ProductIndexRow): void {
     this.active.holds[slot] = row.isActive && !row.isDeleted ? 1 : 0;
     this.all.holds[slot] = row.isDeleted ? 0 : 1;
     this.ids[slot] = row.id;
@@ -201,7 +201,7 @@ export class Shelf {
   }
 
   /** Sorts once by this order, so that the first to ask for it need not wait. */
-  prepare(by: ShelfOrder["by"]): void {
+  prepare(by: ProductIndexOrder["by"]): void {
     this.orderOf(by);
   }
 
@@ -233,7 +233,7 @@ export class Shelf {
     return merged;
   }
 
-  private ranksOf({ isActive = "true" }: ShelfFilters): Ranks {
+  private ranksOf({ isActive = "true" }: ProductIndexFilters): Ranks {
     return isActive === "true" ? this.active : this.all;
   }
 
@@ -241,7 +241,7 @@ export class Shelf {
    * Which slots hold a product that passes the filters; null when there is no filter. One filter after another,
    * each down its own array in the order of memory: several times faster than one test with all of them.
    */
-  private mask(filters: ShelfFilters): Uint8Array | null {
+  private mask(filters: ProductIndexFilters): Uint8Array | null {
     const { category, subcategory, minPrice, maxPrice, minDiscount, minRating } = filters;
     const bounds: [column: Int32Array, lowest: number, highest: number][] = [];
     const equal = (column: Int32Array, number: number) => bounds.push([column, number, number]);
@@ -260,7 +260,7 @@ export class Shelf {
   }
 
   /** The ids of the products from `start` to before `end`, in this order, and how many pass the filters in all. */
-  page(filters: ShelfFilters, { by, isDescending }: ShelfOrder, start: number, end: number) {
+  page(filters: ProductIndexFilters, { by, isDescending }: ProductIndexOrder, start: number, end: number) {
     const order = this.orderOf(by, this.ranksOf(filters));
     const mask = this.mask(filters);
     const total = mask ? sumOf(mask) : order.length;
@@ -277,7 +277,7 @@ export class Shelf {
   }
 
   /** A test for ids: whether there is such a product, active unless the filters say otherwise, and it passes them. */
-  test(filters: ShelfFilters): (id: number) => boolean {
+  test(filters: ProductIndexFilters): (id: number) => boolean {
     const mask = this.mask(filters) ?? this.ranksOf(filters).holds;
     return (id) => {
       const slot = this.slotOf.get(id);
@@ -286,7 +286,7 @@ export class Shelf {
   }
 
   /** These ids of products, in this order. */
-  sort(ids: number[], { by, isDescending }: ShelfOrder): number[] {
+  sort(ids: number[], { by, isDescending }: ProductIndexOrder): number[] {
     const compare = this.comparison(by);
     const slots = ids.map((id) => this.slotOf.get(id) as number).sort(compare);
     if (isDescending) slots.reverse();

@@ -1,6 +1,6 @@
 import type { Db } from "#server/platform/db/database.ts";
 import type { CatalogSnapshot } from "./catalog-snapshot.ts";
-import type { ShelfFilters } from "./product-index.ts";
+import type { ProductIndexFilters } from "./product-index.ts";
 import { IDENTIFIED_SCORE, type ScoredIds, selectMatches } from "./search.queries.ts";
 import { planSearch, type SearchPlan } from "./search-plan.ts";
 import { matchAll, matchSome, rankingOf, WHOLE_NAME_BONUS } from "./search-ranking.ts";
@@ -53,16 +53,16 @@ interface MadeSearch {
   lists: Map<string, ScoredIds>;
 }
 
-/** Finds products by words: the database matches and judges, the shelf filters and breaks near ties. */
+/** Finds products by words: the database matches and judges, the product index filters and breaks near ties. */
 export function createProductSearch(db: Db, snapshot: CatalogSnapshot) {
-  const { shelf, vocabulary } = snapshot;
+  const { productIndex, vocabulary } = snapshot;
   const remembered = new Map<string, MadeSearch>();
 
   const weightOf = ({ lists }: MadeSearch) =>
     [...lists.values()].reduce((total, { ids }) => total + ids.length, IDS_OF_AN_ENTRY);
 
   const plan = (text: string, isWide: boolean) =>
-    planSearch(text, { vocabulary, totalProducts: shelf.size, lexicon: snapshot.lexicon, isWide });
+    planSearch(text, { vocabulary, totalProducts: productIndex.size, lexicon: snapshot.lexicon, isWide });
 
   /** The search for this text in this version of the catalogue. The ones that nobody asked for lately are forgotten. */
   function searchFor(text: string, isWide: boolean): MadeSearch {
@@ -96,13 +96,13 @@ export function createProductSearch(db: Db, snapshot: CatalogSnapshot) {
   }
 
   /** By how much a product is put forward or back among its near equals. */
-  const favour = (id: number) =>
-    (shelf.isInStock(id) ? 1 : OUT_OF_STOCK_FACTOR) * (shelf.isFeatured(id) ? FEATURED_FACTOR : 1);
+  const boost = (id: number) =>
+    (productIndex.isInStock(id) ? 1 : OUT_OF_STOCK_FACTOR) * (productIndex.isFeatured(id) ? FEATURED_FACTOR : 1);
 
   /** The matches that pass the filters, best first: what is sold out stands behind its near equals, not behind all. */
-  function rank(found: ScoredIds, filters: ShelfFilters): SearchMatch[] {
+  function rank(found: ScoredIds, filters: ProductIndexFilters): SearchMatch[] {
     const matches: SearchMatch[] = [];
-    const passes = shelf.test(filters);
+    const passes = productIndex.test(filters);
     for (let index = 0; index < found.ids.length; index += 1) {
       const id = found.ids[index] as number;
       if (!passes(id)) continue;
@@ -110,7 +110,7 @@ export function createProductSearch(db: Db, snapshot: CatalogSnapshot) {
       matches.push({
         id,
         coverage: found.coverages[index] as number,
-        score: score * favour(id),
+        score: score * boost(id),
         isNamed: score >= WHOLE_NAME_BONUS,
         isIdentified: score >= IDENTIFIED_SCORE,
       });
@@ -119,12 +119,16 @@ export function createProductSearch(db: Db, snapshot: CatalogSnapshot) {
   }
 
   return {
-    favour,
+    boost,
     /**
      * Products that have every word of the text, or are named by it; when they are few, then the closest of the others.
      * When the version is newer than the snapshot's, the result is of no use: catch up and search again.
      */
-    async findMatches(text: string, filters: ShelfFilters, { enough, max, isWide }: Closeness): Promise<SearchResult> {
+    async findMatches(
+      text: string,
+      filters: ProductIndexFilters,
+      { enough, max, isWide }: Closeness,
+    ): Promise<SearchResult> {
       const search = searchFor(text, isWide);
       const { plan } = search;
       const full = rank(await list(search, matchAll(plan), plan.identifier), filters);

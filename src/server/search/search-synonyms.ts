@@ -38,20 +38,20 @@ const checked = (given: SynonymInput): SynonymInput => ({
 });
 
 /** Told of each change in the transaction that makes it. */
-export type TellChange = (tx: Queryable, change: { before?: Synonym; after?: Synonym }) => Promise<void>;
+export type OnSynonymChange = (tx: Queryable, change: { before?: Synonym; after?: Synonym }) => Promise<void>;
 
 /**
  * Adds an entry to the merchant's own lexicon; one that is there already stays as it is. Every copy searches by it at once: like
  * any change of the catalogue, it raises the catalogue's version.
  * @throws AppError request/invalid when a side says nothing or is too long.
  */
-export async function addSynonym(db: Db, given: SynonymInput, tell: TellChange): Promise<Synonym> {
+export async function addSynonym(db: Db, given: SynonymInput, onChange: OnSynonymChange): Promise<Synonym> {
   const entry = checked(given);
   return db.transaction(async (tx) => {
     const version = await holdCatalog(tx);
     const [added] = await tx.insert(searchSynonym).values(entry).onConflictDoNothing().returning();
     if (!added) return getSame(tx, entry);
-    await tell(tx, { after: added });
+    await onChange(tx, { after: added });
     await publishVersion(tx, version);
     return added;
   });
@@ -67,7 +67,12 @@ async function getSame(tx: Queryable, { term, meaning }: SynonymInput): Promise<
  * Changes an entry; like a new one it counts at once.
  * @throws AppError request/invalid, search/synonym-not-found, search/synonym-exists when another one says the same
  */
-export async function changeSynonym(db: Db, id: number, given: SynonymInput, tell: TellChange): Promise<Synonym> {
+export async function changeSynonym(
+  db: Db,
+  id: number,
+  given: SynonymInput,
+  onChange: OnSynonymChange,
+): Promise<Synonym> {
   const entry = checked(given);
   return db.transaction(async (tx) => {
     const version = await holdCatalog(tx);
@@ -80,19 +85,19 @@ export async function changeSynonym(db: Db, id: number, given: SynonymInput, tel
     const [before] = await tx.select().from(searchSynonym).where(eq(searchSynonym.id, id));
     const [changed] = await tx.update(searchSynonym).set(entry).where(eq(searchSynonym.id, id)).returning();
     if (!before || !changed) throw new AppError("search/synonym-not-found");
-    await tell(tx, { before, after: changed });
+    await onChange(tx, { before, after: changed });
     await publishVersion(tx, version);
     return changed;
   });
 }
 
 /** Removes an entry; answers whether there was one. */
-export async function removeSynonym(db: Db, id: number, tell: TellChange): Promise<boolean> {
+export async function removeSynonym(db: Db, id: number, onChange: OnSynonymChange): Promise<boolean> {
   return db.transaction(async (tx) => {
     const version = await holdCatalog(tx);
     const [removed] = await tx.delete(searchSynonym).where(eq(searchSynonym.id, id)).returning();
     if (!removed) return false;
-    await tell(tx, { before: removed });
+    await onChange(tx, { before: removed });
     await publishVersion(tx, version);
     return true;
   });

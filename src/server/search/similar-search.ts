@@ -2,7 +2,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import type { CatalogSnapshot } from "./catalog-snapshot.ts";
 import { findIdeaMatches, type IdeaMatch } from "./idea-matches.ts";
 import { planIdeas } from "./idea-plan.ts";
-import type { ShelfFilters } from "./product-index.ts";
+import type { ProductIndexFilters } from "./product-index.ts";
 import type { createProductSearch, SearchMatch } from "./product-search.ts";
 import type { SearchPlan } from "./search-plan.ts";
 import type { ProductVectors } from "./vectors/product-vectors.ts";
@@ -67,14 +67,14 @@ interface Sources {
 
 /** Finds products by words, by what the words mean, and by nearness of vectors, and makes one order of the three. */
 export function createSimilarSearch({ db, snapshot, search, vectors }: Sources) {
-  const { shelf } = snapshot;
+  const { productIndex } = snapshot;
 
   async function nearest(text: string, passes: (id: number) => boolean): Promise<VectorHit[]> {
     // A provider that is away must not take the search with it: words and ideas go on.
     return vectors?.findNearest(text, passes).catch(() => []) ?? [];
   }
 
-  async function byWords(text: string, filters: ShelfFilters) {
+  async function byWords(text: string, filters: ProductIndexFilters) {
     const narrow = await search.findMatches(text, filters, { ...CLOSENESS, isWide: false });
     if (narrow.fullMatches >= ENOUGH_FULL) return narrow;
     return search.findMatches(text, filters, { ...CLOSENESS, isWide: true });
@@ -85,13 +85,13 @@ export function createSimilarSearch({ db, snapshot, search, vectors }: Sources) 
     return Math.min(0.99, Math.max(0.1, 0.1 + (0.89 * (cosine - floor)) / (near - floor)));
   }
 
-  return async function findSimilar(text: string, filters: ShelfFilters, limit: number): Promise<SimilarResult> {
+  return async function findSimilar(text: string, filters: ProductIndexFilters, limit: number): Promise<SimilarResult> {
     const { version, matches, fullMatches, plan } = await byWords(text, filters);
     const certain = matches.filter(({ isIdentified, isNamed }) => isIdentified || isNamed).map(idOf);
     const isCode = /\d/.test(text) && matches.some(({ isIdentified }) => isIdentified);
-    const passes = shelf.test(filters);
+    const passes = productIndex.test(filters);
     const ideas = isCode ? null : planIdeas(plan.readAs, snapshot.lexicon);
-    const found = ideas && (await findIdeaMatches(db, ideas, { passes, favour: search.favour }));
+    const found = ideas && (await findIdeaMatches(db, ideas, { passes, boost: search.boost }));
     const vectorHits = isCode ? [] : await nearest(plan.readAs, passes);
     const ideaMatches = (found?.matches ?? []).slice(0, LIST_LIMIT);
     const besides = fullMatches === 0 ? "none" : fullMatches < ENOUGH_FULL ? "few" : "many";

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Searches that found nothing, with nothing about who searched: see `search-misses.ts`. */
+/** Searches that found nothing, with nothing about who searched: see `zero-result-searches.ts`. */
 export const searchMiss = pgTable(
   "search_miss",
   {

@@ -23,7 +23,7 @@ export const color = {
 
 /** What a card is made of: a drawing below, pictures of ours in their boxes, a drawing above. Both drawings are SVG. */
 export interface CardLayers {
-  ground: string;
+  background: string;
   pictures: { address: string; box: Box }[];
   overlay: string;
 }

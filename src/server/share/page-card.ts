@@ -55,7 +55,7 @@ const words: Record<SharedPage, { heading: string; text: string; label: string }
   },
 };
 
-function ground(): string {
+function background(): string {
   return drawing(
     `<defs>${glow("light", 'cx="79%" cy="52%" r="55%"', "#2a62c4", color.night)}${glow("shadow", "", "#060d1f8c", "#060d1f00")}</defs>
     <rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="url(#light)"/>
@@ -89,5 +89,5 @@ export function pageCardLayers(page: SharedPage, { display, text, strong }: Type
     writeLines(head.lines, LEFT, headTop, headLineHeight, { face: display, fill: "#ffffff", ...head.style }) +
     writeLines(body.lines, LEFT, bodyTop, TEXT_LINE_HEIGHT, { face: text, fill: color.nightMuted, ...body.style }) +
     note;
-  return { ground: ground(), pictures: [pictureOf(page)], overlay: drawing(overlay) };
+  return { background: background(), pictures: [pictureOf(page)], overlay: drawing(overlay) };
 }

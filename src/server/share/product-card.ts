@@ -40,7 +40,7 @@ const PRICE_SIZES = [84, 72, 60, 50, 40].map((size) => ({ size, maxLines: 1 }));
 const WHATSAPP =
   "M12 2.8a9.2 9.2 0 0 0-7.9 13.9L2.9 21.2l4.6-1.2A9.2 9.2 0 1 0 12 2.8Zm0 1.7a7.5 7.5 0 1 1-3.9 13.9l-.3-.2-2.5.7.7-2.5-.2-.3A7.5 7.5 0 0 1 12 4.5ZM8.7 7.7c-.2 0-.5.1-.7.3-.3.3-1 .9-1 2.2s1 2.6 1.1 2.8c.1.2 1.9 3 4.7 4.1 2.3.9 2.8.7 3.3.7.5-.1 1.6-.7 1.9-1.3.2-.6.2-1.2.1-1.3l-.5-.3-1.9-.9c-.2-.1-.4-.1-.6.1l-.9 1.1c-.2.2-.3.2-.6.1a7 7 0 0 1-3.5-3c-.3-.4 0-.5.2-.8l.4-.5.3-.5c.1-.2 0-.3 0-.5l-.9-2c-.2-.5-.4-.5-.6-.5Z";
 
-function ground(): string {
+function background(): string {
   const { width, height } = PICTURE_BOX;
   return drawing(
     `<defs>${glow("light", 'cx="50%" cy="38%" r="62%"', "#ffffff", color.tint)}${glow("shadow", "", "#142c5447", "#142c5400")}</defs>
@@ -109,7 +109,7 @@ export function productCardLayers(card: ProductCard, faces: Typefaces, picture: 
     ? ""
     : write("Imagem ilustrativa", 28, CARD_HEIGHT - 26, { face: text, size: 20, fill: color.muted });
   return {
-    ground: ground(),
+    background: background(),
     pictures: [
       picture ? { address: picture, box: PICTURE_BOX } : { address: card.illustration, box: ILLUSTRATION_BOX },
       { address: LOGO, box: LOGO_BOX },

@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ProductCard, shareCardAddress, sharedPages } from "#contract/share-card.ts";
 import { openTypefaces } from "#engine/drawing/typeface.ts";
-import { createOwnPictures, type OwnPictures } from "#server/platform/pictures/own-pictures.ts";
+import { createLocalPictures, type LocalPictures } from "#server/platform/pictures/local-pictures.ts";
 import { createLog } from "#server/platform/telemetry/log.ts";
 import { productCardLayers } from "./product-card.ts";
 import { createShareCardService } from "./share-card.service.ts";
@@ -55,7 +55,7 @@ const card = (given: Partial<ProductCard> = {}): ProductCard => ({
   ...given,
 });
 
-function service(pictures: OwnPictures = createOwnPictures(folder)) {
+function service(pictures: LocalPictures = createLocalPictures(folder)) {
   return createShareCardService({ pictures, log });
 }
 
@@ -85,7 +85,7 @@ describe("the picture that link previews show", () => {
   });
 
   test.each(sharedPages)("exists for the page %s", async (page) => {
-    const picture = await service(createOwnPictures("public")).render({ kind: "page", page });
+    const picture = await service(createLocalPictures("public")).render({ kind: "page", page });
     expect(await sharp(picture).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
     expect(picture.length).toBeLessThan(MAX_BYTES);
   });
@@ -95,7 +95,7 @@ describe("the picture that link previews show", () => {
     ["outside of our folder", "/../../../../etc/hostname.png"],
     ["that is not there", "/site/nada.png"],
     ["that is no picture", "/site/broken.png"],
-  ])("a picture %s gives way to the next one, and to a drawing that says so", async (_where, address) => {
+  ])("a picture %s yields to the next one, and to a drawing that says so", async (_where, address) => {
     const next = await service().render(card({ pictures: [address, "/site/red.png"] }));
     expectColour(await colourAt(next, 100, 300), RED);
     const drawn = await service().render(card({ pictures: [address] }));
@@ -107,9 +107,9 @@ describe("the picture that link previews show", () => {
     expect(overlay).toContain("<path");
     expect(overlay).not.toContain("<text");
     const script = `
-      const { createOwnPictures } = await import("${new URL("../platform/pictures/own-pictures.ts", import.meta.url)}");
+      const { createLocalPictures } = await import("${new URL("../platform/pictures/local-pictures.ts", import.meta.url)}");
       const { createShareCardService } = await import("${new URL("./share-card.service.ts", import.meta.url)}");
-      const service = createShareCardService({ pictures: createOwnPictures(${JSON.stringify(folder)}), log: console });
+      const service = createShareCardService({ pictures: createLocalPictures(${JSON.stringify(folder)}), log: console });
       const picture = await service.render(${JSON.stringify(card())});
       console.log((await import("node:crypto")).createHash("sha256").update(picture).digest("hex"));`;
     await writeFile(join(folder, "fonts.conf"), "<?xml version='1.0'?><fontconfig/>");
@@ -164,8 +164,8 @@ describe("many who ask at once", () => {
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    const own = createOwnPictures(folder);
-    const pictures: OwnPictures = {
+    const own = createLocalPictures(folder);
+    const pictures: LocalPictures = {
       async findPicture(address) {
         reads += 1;
         await held;
@@ -200,7 +200,7 @@ describe("many who ask at once", () => {
 
 describe("our own pictures", () => {
   test("are found by their address, also an encoded one", async () => {
-    const own = createOwnPictures(folder);
+    const own = createLocalPictures(folder);
     expect(await own.findPicture("/site/red.png")).toBeInstanceOf(Buffer);
     expect(await own.findPicture("/site/com%20espa%C3%A7o.png")).toBeInstanceOf(Buffer);
   });
@@ -221,7 +221,7 @@ describe("our own pictures", () => {
     "/fonts.conf",
     "",
   ])("%j is none of them", async (address) => {
-    expect(await createOwnPictures(join(folder, "site")).findPicture(address)).toBeNull();
-    expect(await createOwnPictures(folder).findPicture(address)).toBeNull();
+    expect(await createLocalPictures(join(folder, "site")).findPicture(address)).toBeNull();
+    expect(await createLocalPictures(folder).findPicture(address)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { type ProductCard, type ShareCard, shareCardAddress } from "#contract/sh
 import type { Box } from "#engine/drawing/outlined-text.ts";
 import { openTypefaces, type Typefaces } from "#engine/drawing/typeface.ts";
 import { createDrawQueue } from "#server/platform/pictures/draw-queue.ts";
-import type { OwnPictures } from "#server/platform/pictures/own-pictures.ts";
+import type { LocalPictures } from "#server/platform/pictures/local-pictures.ts";
 import { describeError, type Log } from "#server/platform/telemetry/log.ts";
 import type { CardLayers } from "./card-canvas.ts";
 import { pageCardLayers } from "./page-card.ts";
@@ -35,7 +35,7 @@ async function encode(pixels: Buffer, info: OutputInfo): Promise<Buffer> {
 }
 
 /** The pictures that link previews show: drawn on our machine from our own files, never from another address. */
-export function createShareCardService({ pictures, log }: { pictures: OwnPictures; log: Log }) {
+export function createShareCardService({ pictures, log }: { pictures: LocalPictures; log: Log }) {
   const cache = createPictureCache(MAX_CACHE_BYTES);
   const underWay = new Map<string, Promise<Buffer>>();
   const inTurn = createDrawQueue(MAX_WAITING);
@@ -67,13 +67,13 @@ export function createShareCardService({ pictures, log }: { pictures: OwnPicture
   }
 
   async function draw(card: ShareCard): Promise<Buffer> {
-    const { ground, pictures: placed, overlay } = await layersOf(card);
+    const { background, pictures: placed, overlay } = await layersOf(card);
     const parts: OverlayOptions[] = [];
     for (const { address, box } of placed) {
       const input = await readPicture(address, box);
       if (input) parts.push({ input, left: box.left, top: box.top });
     }
-    const { data, info } = await sharp(Buffer.from(ground))
+    const { data, info } = await sharp(Buffer.from(background))
       .composite([...parts, { input: Buffer.from(overlay), left: 0, top: 0 }])
       .removeAlpha()
       .raw()

@@ -9,13 +9,13 @@ import { handle, type JobAtHand } from "#server/platform/jobs/job-worker.ts";
 import { type Storage, StorageLimitError } from "#server/platform/storage/storage.ts";
 import { describeError, type Log } from "#server/platform/telemetry/log.ts";
 import type { ModelServers } from "./model-servers.ts";
-import { createRunKeeping } from "./run-keeping.ts";
+import { createRunStore } from "./run-store.ts";
 import { watchRun } from "./run-watch.ts";
 import type { StudioProducts } from "./studio-products.ts";
 import * as queries from "./studio-run.queries.ts";
 import { endRun, runJob } from "./studio-run.service.ts";
 import { createStudioSources } from "./studio-sources.ts";
-import type { EngineHouse, WorkEnd } from "./worker-pool.ts";
+import type { WorkEnd, WorkerPool } from "./worker-pool.ts";
 
 /** A run that ended its process so often is not begun again. */
 const MAX_TRIES = 3;
@@ -46,7 +46,7 @@ const progressOf = ({ percent, step }: { percent: number; step?: string }) => ({
 export interface RunHandlerGround {
   db: Db;
   storage: Storage;
-  house: EngineHouse;
+  pool: WorkerPool;
   servers: ModelServers;
   products: StudioProducts;
   findTool: (id: string) => StudioTool | null;
@@ -59,7 +59,7 @@ export interface RunHandlerGround {
 export function createRunHandler({
   db,
   storage,
-  house,
+  pool,
   servers,
   products,
   findTool,
@@ -68,7 +68,7 @@ export function createRunHandler({
   now,
 }: RunHandlerGround) {
   const underWay = new Map<number, AbortController>();
-  const keepMade = createRunKeeping({ db, storage, servers, maxBytes, now });
+  const keepMade = createRunStore({ db, storage, servers, maxBytes, now });
 
   /** Ends a run that is still this attempt's, and gives back what it was counted as. */
   async function fail({ id, attempts }: queries.RunRow, reason: string): Promise<void> {
@@ -99,7 +99,7 @@ export function createRunHandler({
     try {
       throwIfStopping();
     } catch (pause) {
-      await queries.tellAttempt(db, run, { status: "queued", tries: run.tries - 1 }, now);
+      await queries.updateAttempt(db, run, { status: "queued", tries: run.tries - 1 }, now);
       throw pause;
     }
   }
@@ -113,7 +113,7 @@ export function createRunHandler({
     const begunAt = performance.now();
     const server = run.engine === "model" ? servers.find(tool.capability) : null;
     const { input, engine, seed } = run;
-    const end = await house
+    const end = await pool
       .work(
         { tool: tool.id, input, material, engine, seed, folder, server, outsideId: outsideIdOf(run, server) },
         {
@@ -121,11 +121,11 @@ export function createRunHandler({
           signal: ending.signal,
           timeoutMs: tool.limits.timeoutMs,
           maxHeapMb: tool.limits.maxHeapMb,
-          onNews: (news) => {
-            if (news.type === "draft") watching.note({ draft: news.text.slice(0, MAX_DRAFT_LENGTH) });
-            else if (news.type === "progress") watching.note(progressOf(news));
+          onMessage: (message) => {
+            if (message.type === "draft") watching.note({ draft: message.text.slice(0, MAX_DRAFT_LENGTH) });
+            else if (message.type === "progress") watching.note(progressOf(message));
             else if (server)
-              watching.keep({ outsideWork: { baseUrl: server.baseUrl, model: server.model, id: news.id } });
+              watching.keep({ outsideWork: { baseUrl: server.baseUrl, model: server.model, id: message.id } });
           },
         },
       )

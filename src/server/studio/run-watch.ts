@@ -1,13 +1,13 @@
 import type { Db } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
 import type { JobAtHand } from "#server/platform/jobs/job-worker.ts";
-import { type RunRow, tellAttempt } from "./studio-run.queries.ts";
+import { type RunRow, updateAttempt } from "./studio-run.queries.ts";
 
-/** How often a run is looked at: whether somebody cancelled it, whether this process is about to end. */
+/** How often a run is looked at: whether someone cancelled it, whether this process is about to end. */
 const LOOK_MS = 500;
 
 /** What becomes known of a run while it is worked on. */
-type RunNews = Partial<Pick<RunRow, "progress" | "step" | "draft" | "outsideWork">>;
+type RunUpdate = Partial<Pick<RunRow, "progress" | "step" | "draft" | "outsideWork">>;
 
 interface RunWatchGround {
   db: Db;
@@ -19,13 +19,13 @@ interface RunWatchGround {
 
 /** Watches over work: writes its newest news now and then, and ends it when the run is no more its own. */
 export function watchRun(run: RunRow, { db, now, job, ending }: RunWatchGround) {
-  let told: RunNews = {};
+  let update: RunUpdate = {};
   let looking: Promise<void> = Promise.resolve();
   const look = async () => {
-    const news = told;
-    told = {};
+    const message = update;
+    update = {};
     try {
-      const isOurs = await tellAttempt(db, run, news, now);
+      const isOurs = await updateAttempt(db, run, message, now);
       job.throwIfStopping();
       if (!isOurs) ending.abort();
     } catch (error) {
@@ -37,14 +37,14 @@ export function watchRun(run: RunRow, { db, now, job, ending }: RunWatchGround) 
     looking = looking.then(look);
   };
   const timer = setInterval(lookNext, LOOK_MS);
-  const note = (news: RunNews) => {
-    told = { ...told, ...news };
+  const note = (message: RunUpdate) => {
+    update = { ...update, ...message };
   };
   return {
     note,
     /** Writes it at once: what it says must not be lost with this process. */
-    keep(news: RunNews) {
-      note(news);
+    keep(message: RunUpdate) {
+      note(message);
       lookNext();
     },
     async end() {

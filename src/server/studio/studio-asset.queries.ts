@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
-import { purgeBinned } from "#server/platform/db/purge-trash.ts";
+import { purgeDeletedRows } from "#server/platform/db/purge-trash.ts";
 import { studioAsset, studioFile, type studioShare } from "./studio-asset.table.ts";
 
 const PURGE_BATCH = 500;
@@ -30,7 +30,7 @@ export async function insertAsset(
   return stored;
 }
 
-/** One that is not in the bin. */
+/** One that is not in the trash. */
 export async function selectOwnAsset(db: Queryable, accountId: number, id: number): Promise<AssetRow | null> {
   const [row] = await db
     .select()
@@ -39,7 +39,7 @@ export async function selectOwnAsset(db: Queryable, accountId: number, id: numbe
   return row ?? null;
 }
 
-/** Those of the assets that are this account's and not in the bin. */
+/** Those of the assets that are this account's and not in the trash. */
 export async function selectOwnAssets(db: Queryable, accountId: number, ids: number[]): Promise<AssetRow[]> {
   if (ids.length === 0) return [];
   return db
@@ -56,7 +56,7 @@ export async function selectAssetById(db: Queryable, id: number): Promise<AssetR
   return row ?? null;
 }
 
-/** What these runs made and is not in the bin. */
+/** What these runs made and is not in the trash. */
 export async function selectAssetsOfRuns(db: Queryable, runIds: number[]): Promise<AssetRow[]> {
   if (runIds.length === 0) return [];
   return db
@@ -92,22 +92,22 @@ export async function updateAsset(
   db: Queryable,
   accountId: number,
   id: number,
-  told: { [column in keyof AssetRow]?: AssetRow[column] | SQL },
+  update: { [column in keyof AssetRow]?: AssetRow[column] | SQL },
 ): Promise<AssetRow | null> {
   const [row] = await db
     .update(studioAsset)
-    .set(told)
+    .set(update)
     .where(and(isOwn(accountId, id), isNull(studioAsset.deletedAt)))
     .returning();
   return row ?? null;
 }
 
-/** Puts one in the bin. */
+/** Puts one in the trash. */
 export async function binAsset(db: Queryable, accountId: number, id: number, now: DbClock): Promise<AssetRow | null> {
   return updateAsset(db, accountId, id, { deletedAt: now() as SQL });
 }
 
-/** Takes one out of the bin. */
+/** Takes one out of the trash. */
 export async function unbinAsset(db: Queryable, accountId: number, id: number): Promise<AssetRow | null> {
   const [row] = await db
     .update(studioAsset)
@@ -125,9 +125,9 @@ export async function countUse(db: Queryable, ids: number[]): Promise<void> {
     .where(inArray(studioAsset.id, ids));
 }
 
-/** Removes for good what has been in the bin for so long; their files are held by nobody then. */
-export const purgeBin = (db: Queryable, days: number, now: DbClock) =>
-  purgeBinned(db, studioAsset, { days, batch: PURGE_BATCH, now });
+/** Removes for good what has been in the trash for so long; their files are held by nobody then. */
+export const purgeProductTrash = (db: Queryable, days: number, now: DbClock) =>
+  purgeDeletedRows(db, studioAsset, { days, batch: PURGE_BATCH, now });
 
 /** Files that nobody holds and nobody is writing any more. */
 export async function selectUnheldFiles(db: Queryable, hours: number, now: DbClock): Promise<string[]> {
@@ -143,7 +143,7 @@ export async function forgetFile(db: Queryable, storageKey: string): Promise<voi
   await db.delete(studioFile).where(and(eq(studioFile.storageKey, storageKey), isNull(studioFile.assetId)));
 }
 
-/** Figures of what some tools made and is not in the bin. */
+/** Figures of what some tools made and is not in the trash. */
 export async function selectToolFigures(db: Queryable, accountId: number, tools: string[], now: DbClock) {
   const [row] = await db
     .select({

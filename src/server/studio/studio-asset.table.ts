@@ -10,7 +10,7 @@ const ofAccount = () =>
     .notNull()
     .references(() => account.id, { onDelete: "cascade" });
 
-/** A thing that somebody made. The bytes lie in the storage. */
+/** A thing that someone made. The bytes lie in the storage. */
 export const studioAsset = pgTable(
   "studio_asset",
   {
@@ -32,7 +32,7 @@ export const studioAsset = pgTable(
     uses: integer().notNull().default(0),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),
-    /** In the bin since then; removed for good after 30 days. */
+    /** In the trash since then; removed for good after 30 days. */
     deletedAt: time(),
   },
   (table) => [

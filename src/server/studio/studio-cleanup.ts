@@ -13,7 +13,7 @@ const UNHELD_HOURS = 1;
 const GIVEN_UP = "O trabalho não chegou ao fim. Nada foi cobrado; tente de novo.";
 
 /** Ends runs that nobody works on any more and removes what nobody holds. */
-export function createStudioSweep({ db, storage, now }: { db: Db; storage: Storage; now: DbClock }) {
+export function createStudioCleanup({ db, storage, now }: { db: Db; storage: Storage; now: DbClock }) {
   async function endSilentRuns(): Promise<void> {
     for (const { id } of await runs.selectSilentRuns(db, SILENT_HOURS, now)) {
       await db.transaction(async (tx) => {
@@ -25,10 +25,10 @@ export function createStudioSweep({ db, storage, now }: { db: Db; storage: Stora
     }
   }
 
-  return async function sweep(): Promise<void> {
+  return async function cleanUp(): Promise<void> {
     await endSilentRuns();
     await runs.deleteOldRuns(db, KEPT_RUN_DAYS, now);
-    await assets.purgeBin(db, BIN_DAYS, now);
+    await assets.purgeProductTrash(db, BIN_DAYS, now);
     for (const storageKey of await assets.selectUnheldFiles(db, UNHELD_HOURS, now)) {
       // The bytes first: with the row gone first, a kill between the two would leave them for ever.
       await storage.delete(storageKey);

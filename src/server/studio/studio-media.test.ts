@@ -11,7 +11,7 @@ import { makeFilm } from "#engine/film/film.ts";
 import { encodeAudio } from "#engine/sound/audio-file.ts";
 import { silence } from "#engine/sound/signal.ts";
 import { lookUntil } from "../../../tests/support/look-until.ts";
-import { openStudio, type StudioHouse } from "../../../tests/support/studio-house.ts";
+import { openStudio, type StudioHarness } from "../../../tests/support/studio-harness.ts";
 
 type Answer = { status: number; body: Buffer | string; headers?: Record<string, string> } | "hang";
 
@@ -19,10 +19,10 @@ type Answer = { status: number; body: Buffer | string; headers?: Record<string, 
 let provider: Server;
 let asked: { path: string; body: Record<string, unknown> }[] = [];
 let answers: (path: string, count: number) => Answer;
-let house: StudioHouse;
-let bare: StudioHouse;
+let harness: StudioHarness;
+let bare: StudioHarness;
 /** Waits for the provider no longer than it must. */
-let hurried: StudioHouse;
+let hurried: StudioHarness;
 
 beforeAll(async () => {
   provider = createServer((request, response) => {
@@ -47,12 +47,12 @@ beforeAll(async () => {
     AI_SPEECH_MODEL: "locutor",
     AI_VIDEO_MODEL: "cineasta",
   };
-  house = await openStudio(settings);
+  harness = await openStudio(settings);
   hurried = await openStudio({ ...settings, AI_MEDIA_TIMEOUT_SECONDS: "3" });
   bare = await openStudio({});
 });
 afterAll(async () => {
-  await Promise.all([house.close(), bare.close(), hurried.close()]);
+  await Promise.all([harness.close(), bare.close(), hurried.close()]);
   provider.closeAllConnections();
   await new Promise((done) => provider.close(done));
 });
@@ -93,7 +93,7 @@ const plain = (width: number, height: number) =>
 const DRAWING = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="9" height="9"/></svg>',
 );
-const runsToday = async (token: string, at = house) =>
+const runsToday = async (token: string, at = harness) =>
   (await at.call("studio", { method: "GET", token })).json.data.quota.runsToday;
 
 test("without a provider, layouts and sounds are made by rules and made again with the same bytes", async () => {
@@ -226,8 +226,8 @@ test("a product that is not in the store is told, and nothing is counted", async
 test("the provider's picture is kept at the asked size, with its model in the recipe", async () => {
   const png = await plain(640, 480);
   answers = () => pictureAnswer(png);
-  const ana = await house.joinStudio();
-  const made = await house.makeAsset(ana, { ...picture, input: { ...picture.input, style: "realistic" } });
+  const ana = await harness.joinStudio();
+  const made = await harness.makeAsset(ana, { ...picture, input: { ...picture.input, style: "realistic" } });
   expect(made).toMatchObject({
     mimeType: "image/webp",
     details: { width: 512, height: 512 },
@@ -243,7 +243,7 @@ test("the provider's picture is kept at the asked size, with its model in the re
 });
 
 test("a busy provider is asked once more; what it refuses or garbles is said plainly and never made up", async () => {
-  const ana = await house.joinStudio();
+  const ana = await harness.joinStudio();
   const garbage = "O provedor de IA respondeu algo que não dá para usar.";
   const failures: [Answer, number, string][] = [
     [{ status: 429, body: "", headers: { "Retry-After": "0" } }, 2, "O provedor de IA está ocupado agora."],
@@ -259,7 +259,7 @@ test("a busy provider is asked once more; what it refuses or garbles is said pla
   for (const [answer, times, sentence] of failures) {
     asked = [];
     answers = () => answer;
-    const run = await house.make(ana, picture);
+    const run = await harness.make(ana, picture);
     expect(asked).toHaveLength(times);
     expect(run).toMatchObject({ status: "failed", reason: `${sentence} Tente de novo em instantes.`, assets: [] });
   }
@@ -269,9 +269,9 @@ test("a busy provider is asked once more; what it refuses or garbles is said pla
 test("a model that knows neither the format nor the size is asked again in its own way", async () => {
   const png = await plain(1536, 1024);
   answers = (_, count) => (count === 1 ? { status: 400, body: "{}" } : pictureAnswer(png));
-  const ana = await house.joinStudio();
+  const ana = await harness.joinStudio();
   const wide = { ...picture, input: { ...picture.input, size: "1792x1024" } };
-  const made = await house.makeAsset(ana, wide);
+  const made = await harness.makeAsset(ana, wide);
   expect(made).toMatchObject({ details: { width: 1792, height: 1024 }, recipe: { engine: "model" } });
   expect(asked.map(({ body }) => [body.size, body.response_format])).toEqual([
     ["1792x1024", "b64_json"],
@@ -281,7 +281,7 @@ test("a model that knows neither the format nor the size is asked again in its o
 });
 
 test("a voice that the provider does not give is said plainly, asked for no more than it may be, and not counted", async () => {
-  const ana = await house.joinStudio();
+  const ana = await harness.joinStudio();
   const failures: [Answer, number, string][] = [
     [{ status: 429, body: "", headers: { "Retry-After": "0" } }, 2, "O provedor de IA está ocupado agora."],
     [{ status: 500, body: "boom" }, 1, "O provedor de IA não respondeu."],
@@ -290,7 +290,7 @@ test("a voice that the provider does not give is said plainly, asked for no more
   for (const [answer, times, sentence] of failures) {
     asked = [];
     answers = () => answer;
-    const run = await house.make(ana, voice);
+    const run = await harness.make(ana, voice);
     expect(asked).toHaveLength(times);
     expect(run).toMatchObject({ status: "failed", reason: `${sentence} Tente de novo em instantes.` });
   }
@@ -300,7 +300,7 @@ test("a voice that the provider does not give is said plainly, asked for no more
 test("a speech longer than the chosen time is cut, and says so", async () => {
   const wav = Buffer.from((await encodeAudio(silence(44_100 * 17), "lossless")).bytes);
   answers = () => ({ status: 200, body: wav, headers: { "Content-Type": "audio/wav" } });
-  const made = await house.makeAsset(await house.joinStudio(), voice);
+  const made = await harness.makeAsset(await harness.joinStudio(), voice);
   expect(made).toMatchObject({
     details: { durationMs: 15_000 },
     recipe: {
@@ -312,8 +312,8 @@ test("a speech longer than the chosen time is cut, and says so", async () => {
 test("the provider's speech becomes a file of the asked quality", async () => {
   const wav = Buffer.from((await encodeAudio(silence(44_100 * 2), "lossless")).bytes);
   answers = () => ({ status: 200, body: wav, headers: { "Content-Type": "audio/wav" } });
-  const ana = await house.joinStudio();
-  const made = await house.makeAsset(ana, {
+  const ana = await harness.joinStudio();
+  const made = await harness.makeAsset(ana, {
     tool: "audio-voice",
     input: { description: "Bem-vindo à Arara Mart", seconds: 15, quality: "320" },
   });
@@ -338,8 +338,8 @@ test("the provider's film is asked for once, waited for through its stumbles, an
     { status: 200, body: bytes },
   ];
   answers = (_, count) => stages[count - 1] ?? "hang";
-  const ana = await house.joinStudio();
-  const made = await house.makeAsset(ana, film);
+  const ana = await harness.joinStudio();
+  const made = await harness.makeAsset(ana, film);
   // What it says of the film is what the film is, not what was asked for.
   expect(made).toMatchObject({
     mimeType: "video/mp4",
@@ -352,34 +352,34 @@ test("the provider's film is asked for once, waited for through its stumbles, an
 });
 
 test("a film that was cancelled while the provider made it is fetched when it is tried again, not asked for again", async () => {
-  const ana = await house.joinStudio();
+  const ana = await harness.joinStudio();
   const bytes = await smallFilm();
   let isReady = false;
   answers = (path) => {
     if (path.endsWith("/content")) return { status: 200, body: bytes };
     return json({ id: "video_7", status: isReady ? "completed" : "in_progress" });
   };
-  const { id } = (await house.call("studio/runs", { body: film, token: ana.token })).json.data;
-  const working = house.work();
+  const { id } = (await harness.call("studio/runs", { body: film, token: ana.token })).json.data;
+  const working = harness.work();
   await lookUntil(
     async () => asked.length,
     (times) => times > 1,
     "the film",
   );
-  await house.call(`studio/runs/${id}/cancel`, { token: ana.token });
+  await harness.call(`studio/runs/${id}/cancel`, { token: ana.token });
   await working;
   isReady = true;
-  await house.call(`studio/runs/${id}/retry`, { token: ana.token });
-  await house.work();
-  expect(await house.getRun(ana, id)).toMatchObject({ status: "done", assets: [{ recipe: { engine: "model" } }] });
+  await harness.call(`studio/runs/${id}/retry`, { token: ana.token });
+  await harness.work();
+  expect(await harness.getRun(ana, id)).toMatchObject({ status: "done", assets: [{ recipe: { engine: "model" } }] });
   expect(asked.filter(({ path }) => path === "/v1/videos")).toHaveLength(1);
 });
 
 test("a film that is none is said plainly, and not counted", async () => {
   answers = (path) =>
     path.endsWith("/content") ? { status: 200, body: "<html>" } : json({ id: "video_1", status: "completed" });
-  const ana = await house.joinStudio();
-  expect(await house.make(ana, film)).toMatchObject({
+  const ana = await harness.joinStudio();
+  expect(await harness.make(ana, film)).toMatchObject({
     status: "failed",
     reason: "O provedor de IA respondeu algo que não dá para usar. Tente de novo em instantes.",
   });

@@ -3,7 +3,7 @@ import { AppError } from "#contract/errors.ts";
 import type { SourceProduct } from "#engine/tool.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { shorten } from "#lib/shorten.ts";
-import type { OwnPictures } from "#server/platform/pictures/own-pictures.ts";
+import type { LocalPictures } from "#server/platform/pictures/local-pictures.ts";
 
 /** Stands in for a product whose picture is not among our own files. */
 const BOX = "/illustrations/box.webp";
@@ -15,7 +15,7 @@ export function createStudioProducts({
   pictures,
 }: {
   catalog: { getProduct(code: string): Promise<ProductDetail> };
-  pictures: OwnPictures;
+  pictures: LocalPictures;
 }) {
   return {
     /** @throws AppError product/not-found */

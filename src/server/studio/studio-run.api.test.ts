@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LONG_TEXT, openStudio, type StudioHouse } from "../../../tests/support/studio-house.ts";
+import { LONG_TEXT, openStudio, type StudioHarness } from "../../../tests/support/studio-harness.ts";
 
 const RUNS_A_DAY = 12;
-let house: StudioHouse;
+let harness: StudioHarness;
 beforeAll(async () => {
-  house = await openStudio({ STUDIO_RUNS_A_DAY: String(RUNS_A_DAY), STUDIO_MAX_MB: "1" });
+  harness = await openStudio({ STUDIO_RUNS_A_DAY: String(RUNS_A_DAY), STUDIO_MAX_MB: "1" });
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const summary = { tool: "text-summary", input: { text: LONG_TEXT, sentences: 2 } };
 
 test("a tool makes a file that its owner reads, with the recipe by which it was made", async () => {
-  const ana = await house.joinStudio();
-  const run = await house.make(ana, { ...summary, seed: 7 });
+  const ana = await harness.joinStudio();
+  const run = await harness.make(ana, { ...summary, seed: 7 });
   expect(run).toMatchObject({ status: "done", progress: 100, engine: "built-in", seed: 7 });
   const [asset] = run.assets;
   expect(asset).toMatchObject({
@@ -22,30 +22,30 @@ test("a tool makes a file that its owner reads, with the recipe by which it was 
     mimeType: "text/plain",
     recipe: { tool: "text-summary", engine: "built-in", model: null, seed: 7, input: summary.input },
   });
-  const file = await house.fetchFile(asset?.url ?? "");
+  const file = await harness.fetchFile(asset?.url ?? "");
   const text = await file.text();
   expect(text.split("\n\n")).toHaveLength(2);
   for (const sentence of text.split("\n\n")) expect(LONG_TEXT).toContain(sentence);
   expect(asset?.sizeBytes).toBe(Buffer.byteLength(text));
-  const { json } = await house.call("studio", { method: "GET", token: ana.token });
+  const { json } = await harness.call("studio", { method: "GET", token: ana.token });
   expect(json.data.quota).toMatchObject({ runsToday: 1, usedBytes: asset?.sizeBytes });
 });
 
 test("what cannot be done is refused with its reason and not counted", async () => {
-  const ana = await house.joinStudio();
-  const run = await house.make(ana, { tool: "text-summary", input: { text: "Uma frase só.", sentences: 3 } });
+  const ana = await harness.joinStudio();
+  const run = await harness.make(ana, { tool: "text-summary", input: { text: "Uma frase só.", sentences: 3 } });
   expect(run).toMatchObject({
     status: "failed",
     reason: "O texto tem só uma frase: não há o que resumir.",
     assets: [],
   });
-  const { json } = await house.call("studio", { method: "GET", token: ana.token });
+  const { json } = await harness.call("studio", { method: "GET", token: ana.token });
   expect(json.data.quota).toMatchObject({ runsToday: 0, usedBytes: 0 });
 });
 
 test("input that the tool does not take, and a tool that does not exist, are refused at the door", async () => {
-  const { token } = await house.joinStudio();
-  const start = (body: unknown) => house.call("studio/runs", { body, token });
+  const { token } = await harness.joinStudio();
+  const start = (body: unknown) => harness.call("studio/runs", { body, token });
   expect(await start({ tool: "text-summary", input: { text: " " } })).toMatchObject({
     status: 400,
     json: { error: "Escreva ou cole um texto." },
@@ -59,8 +59,8 @@ test("input that the tool does not take, and a tool that does not exist, are ref
 });
 
 test("what only a model does is listed without an engine and refused at the door, with the way to it and what works instead", async () => {
-  const ana = await house.joinStudio();
-  const { tools } = (await house.call("studio", { method: "GET", token: ana.token })).json.data;
+  const ana = await harness.joinStudio();
+  const { tools } = (await harness.call("studio", { method: "GET", token: ana.token })).json.data;
   const enginesOf = (tool: string) => tools.find(({ id }: { id: string }) => id === tool)?.engines;
   expect([enginesOf("text-write"), enginesOf("text-rewrite")]).toEqual([[], []]);
   for (const tool of ["text-improve", "text-correct", "text-summary", "translate"])
@@ -73,57 +73,58 @@ test("what only a model does is listed without an engine and refused at the door
     { tool: "text-rewrite", input: { text: "Oi." } },
   ];
   for (const start of refused) {
-    const { status, json } = await house.call("studio/runs", { body: start, token: ana.token });
+    const { status, json } = await harness.call("studio/runs", { body: start, token: ana.token });
     expect({ status, code: json.code }).toEqual({ status: 409, code: "studio/needs-provider" });
     expect(json.error).toMatch(/provedor de IA.*AI_BASE_URL e AI_CHAT_MODEL; .*agora mesmo/);
   }
-  const state = await house.call("studio", { method: "GET", token: ana.token });
+  const state = await harness.call("studio", { method: "GET", token: ana.token });
   expect(state.json.data.quota.runsToday).toBe(0);
 });
 
 test("the same key is the same run, counted once; with something else under it, it is refused", async () => {
-  const ana = await house.joinStudio();
+  const ana = await harness.joinStudio();
   const headers = { "Idempotency-Key": randomUUID() };
-  const ask = (body: unknown) => house.call("studio/runs", { body, token: ana.token, headers });
+  const ask = (body: unknown) => harness.call("studio/runs", { body, token: ana.token, headers });
   const answers = await Promise.all([ask(summary), ask(summary), ask(summary)]);
   expect(new Set(answers.map(({ json }) => json.data.id)).size).toBe(1);
-  await house.work();
+  await harness.work();
   expect((await ask(summary)).json.data).toMatchObject({ id: answers[0]?.json.data.id, status: "done" });
   expect(await ask({ ...summary, seed: 3 })).toMatchObject({ status: 422 });
-  const { json } = await house.call("studio", { method: "GET", token: ana.token });
+  const { json } = await harness.call("studio", { method: "GET", token: ana.token });
   expect(json.data.quota.runsToday).toBe(1);
 });
 
 test("50 requests at once never count, or begin, more than an account may", async () => {
-  const ana = await house.joinStudio();
-  const ask = () => house.call("studio/runs", { body: summary, token: ana.token });
+  const ana = await harness.joinStudio();
+  const ask = () => harness.call("studio/runs", { body: summary, token: ana.token });
   const answers = await Promise.all(Array.from({ length: 50 }, ask));
   const begun = answers.filter(({ status }) => status === 200);
   expect(begun).toHaveLength(3);
   expect(answers.filter(({ json }) => json.code === "studio/too-many-open")).toHaveLength(47);
   for (let turn = 0; turn < 5; turn += 1) {
-    await house.work();
+    await harness.work();
     await Promise.all(Array.from({ length: 10 }, ask));
   }
-  await house.work();
-  const { json } = await house.call("studio", { method: "GET", token: ana.token });
+  await harness.work();
+  const { json } = await harness.call("studio", { method: "GET", token: ana.token });
   expect(json.data.quota.runsToday).toBe(RUNS_A_DAY);
   expect(await ask()).toMatchObject({ status: 429, json: { code: "studio/day-full" } });
-  const { rows } = await house.database.db.execute(
+  const { rows } = await harness.database.db.execute(
     sql`SELECT count(*)::int AS count FROM studio_run WHERE account_id = ${ana.accountId}`,
   );
   expect(rows[0]).toEqual({ count: RUNS_A_DAY });
-  house.passSeconds(86_400);
+  harness.passSeconds(86_400);
   expect(await ask()).toMatchObject({ status: 200 });
-  house.passSeconds(-86_400);
-  await house.work();
+  harness.passSeconds(-86_400);
+  await harness.work();
 });
 
 test("a run that waits is cancelled and not counted, one that is over is not, and a retry is counted once more", async () => {
-  const ana = await house.joinStudio();
-  const post = (path: string) => house.call(path, { token: ana.token });
-  const quota = async () => (await house.call("studio", { method: "GET", token: ana.token })).json.data.quota.runsToday;
-  const { json } = await house.call("studio/runs", { body: summary, token: ana.token });
+  const ana = await harness.joinStudio();
+  const post = (path: string) => harness.call(path, { token: ana.token });
+  const quota = async () =>
+    (await harness.call("studio", { method: "GET", token: ana.token })).json.data.quota.runsToday;
+  const { json } = await harness.call("studio/runs", { body: summary, token: ana.token });
   const { id } = json.data;
   expect(await post(`studio/runs/${id}/cancel`)).toMatchObject({
     status: 200,
@@ -131,42 +132,42 @@ test("a run that waits is cancelled and not counted, one that is over is not, an
   });
   expect(await post(`studio/runs/${id}/cancel`)).toMatchObject({ status: 409 });
   expect(await quota()).toBe(0);
-  await house.work();
-  expect(await house.getRun(ana, id)).toMatchObject({ status: "cancelled", assets: [] });
+  await harness.work();
+  expect(await harness.getRun(ana, id)).toMatchObject({ status: "cancelled", assets: [] });
   const retries = await Promise.all([1, 2, 3].map(() => post(`studio/runs/${id}/retry`)));
   expect(retries.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect(await quota()).toBe(1);
-  await house.work();
-  expect(await house.getRun(ana, id)).toMatchObject({ status: "done" });
-  expect((await house.getRun(ana, id)).assets).toHaveLength(1);
+  await harness.work();
+  expect(await harness.getRun(ana, id)).toMatchObject({ status: "done" });
+  expect((await harness.getRun(ana, id)).assets).toHaveLength(1);
 });
 
 test("a library without room keeps nothing of a run and does not count it", async () => {
-  const ana = await house.joinStudio();
-  await house.make(ana, summary);
-  await house.database.db.execute(
+  const ana = await harness.joinStudio();
+  await harness.make(ana, summary);
+  await harness.database.db.execute(
     sql`UPDATE studio_usage SET used_bytes = 1048500 WHERE account_id = ${ana.accountId}`,
   );
-  const run = await house.make(ana, summary);
+  const run = await harness.make(ana, summary);
   expect(run).toMatchObject({ status: "failed", reason: "Sua biblioteca está cheia. Exclua algo para abrir espaço." });
-  house.passSeconds(4_000);
-  await house.services.background.sweep();
-  house.passSeconds(-4_000);
-  const { rows } = await house.database.db.execute(sql`SELECT storage_key FROM studio_file WHERE asset_id IS NULL`);
+  harness.passSeconds(4_000);
+  await harness.services.background.cleanUp();
+  harness.passSeconds(-4_000);
+  const { rows } = await harness.database.db.execute(sql`SELECT storage_key FROM studio_file WHERE asset_id IS NULL`);
   expect(rows).toEqual([]);
 });
 
 test("however often a run is tried again, it is tried, and says each time why it did not work", async () => {
-  const ana = await house.joinStudio();
+  const ana = await harness.joinStudio();
   const useBytes = (bytes: number) =>
-    house.database.db.execute(sql`UPDATE studio_usage SET used_bytes = ${bytes} WHERE account_id = ${ana.accountId}`);
-  await house.make(ana, summary);
+    harness.database.db.execute(sql`UPDATE studio_usage SET used_bytes = ${bytes} WHERE account_id = ${ana.accountId}`);
+  await harness.make(ana, summary);
   await useBytes(1_048_500);
-  const { id, reason } = await house.make(ana, summary);
+  const { id, reason } = await harness.make(ana, summary);
   const retry = async () => {
-    expect(await house.call(`studio/runs/${id}/retry`, { token: ana.token })).toMatchObject({ status: 200 });
-    await house.work();
-    return house.getRun(ana, id);
+    expect(await harness.call(`studio/runs/${id}/retry`, { token: ana.token })).toMatchObject({ status: 200 });
+    await harness.work();
+    return harness.getRun(ana, id);
   };
   for (let turn = 0; turn < 4; turn += 1) expect(await retry()).toMatchObject({ status: "failed", reason });
   await useBytes(0);
@@ -174,12 +175,12 @@ test("however often a run is tried again, it is tried, and says each time why it
 });
 
 test("the same recipe makes the same file again, a variation has another seed", async () => {
-  const ana = await house.joinStudio();
-  const first = await house.makeAsset(ana, summary);
+  const ana = await harness.joinStudio();
+  const first = await harness.makeAsset(ana, summary);
   const remake = async (how: string) => {
-    const { json } = await house.call(`studio/assets/${first.id}/remake`, { body: { how }, token: ana.token });
-    await house.work();
-    return house.getRun(ana, json.data.id);
+    const { json } = await harness.call(`studio/assets/${first.id}/remake`, { body: { how }, token: ana.token });
+    await harness.work();
+    return harness.getRun(ana, json.data.id);
   };
   const same = await remake("same");
   expect(same.assets[0]).toMatchObject({ sha256: first.sha256, recipe: first.recipe });
@@ -188,11 +189,11 @@ test("the same recipe makes the same file again, a variation has another seed", 
 });
 
 test("runs are listed newest first, a page at a time", async () => {
-  const ana = await house.joinStudio();
+  const ana = await harness.joinStudio();
   const ids: number[] = [];
-  for (let turn = 0; turn < 3; turn += 1) ids.unshift((await house.make(ana, summary)).id);
+  for (let turn = 0; turn < 3; turn += 1) ids.unshift((await harness.make(ana, summary)).id);
   const list = async (query: string) =>
-    (await house.call(`studio/runs?${query}`, { method: "GET", token: ana.token })).json.data;
+    (await harness.call(`studio/runs?${query}`, { method: "GET", token: ana.token })).json.data;
   expect((await list("tools=text-summary")).runs.map(({ id }: { id: number }) => id)).toEqual(ids);
   expect((await list(`before=${ids[1]}`)).runs.map(({ id }: { id: number }) => id)).toEqual(ids.slice(2));
   expect(await list("open=true")).toEqual({ runs: [], hasMore: false });
@@ -200,16 +201,16 @@ test("runs are listed newest first, a page at a time", async () => {
 });
 
 test("a run that nobody works on any more ends plainly and is given back", async () => {
-  const ana = await house.joinStudio();
-  const { json } = await house.call("studio/runs", { body: summary, token: ana.token });
-  await house.database.db.execute(sql`DELETE FROM job`);
-  house.passSeconds(3 * 3_600);
-  await house.services.background.sweep();
-  expect(await house.getRun(ana, json.data.id)).toMatchObject({
+  const ana = await harness.joinStudio();
+  const { json } = await harness.call("studio/runs", { body: summary, token: ana.token });
+  await harness.database.db.execute(sql`DELETE FROM job`);
+  harness.passSeconds(3 * 3_600);
+  await harness.services.background.cleanUp();
+  expect(await harness.getRun(ana, json.data.id)).toMatchObject({
     status: "failed",
     reason: expect.stringContaining("Nada foi cobrado"),
   });
-  house.passSeconds(-3 * 3_600);
-  const state = await house.call("studio", { method: "GET", token: ana.token });
+  harness.passSeconds(-3 * 3_600);
+  const state = await harness.call("studio", { method: "GET", token: ana.token });
   expect(state.json.data.quota.runsToday).toBe(0);
 });

@@ -103,15 +103,15 @@ export async function beginAttempt(db: Queryable, id: number, now: DbClock): Pro
 }
 
 /** Writes how far an attempt is; false when the run was cancelled or another copy has taken it over. */
-export async function tellAttempt(
+export async function updateAttempt(
   db: Queryable,
   { id, attempts }: Pick<RunRow, "id" | "attempts">,
-  told: Told,
+  update: Told,
   now: DbClock,
 ): Promise<boolean> {
   const rows = await db
     .update(studioRun)
-    .set({ ...told, heardAt: now() })
+    .set({ ...update, heardAt: now() })
     .where(and(eq(studioRun.id, id), eq(studioRun.attempts, attempts), eq(studioRun.status, "running")))
     .returning({ id: studioRun.id });
   return rows.length > 0;
@@ -127,10 +127,10 @@ export async function requeueRun(db: Queryable, id: number, charged: number, now
 }
 
 /** Writes what became of a run whose row the caller has locked. */
-export async function tellRun(db: Queryable, id: number, told: Told, now: DbClock): Promise<void> {
+export async function updateRun(db: Queryable, id: number, update: Told, now: DbClock): Promise<void> {
   await db
     .update(studioRun)
-    .set({ ...told, heardAt: now() })
+    .set({ ...update, heardAt: now() })
     .where(eq(studioRun.id, id));
 }
 

@@ -20,7 +20,7 @@ import { type AssetRow, selectAssetsOfRuns, selectOwnAsset } from "./studio-asse
 import * as queries from "./studio-run.queries.ts";
 import type { StudioView } from "./studio-view.ts";
 
-/** Of one account at once, waiting or under way: nobody's queue is in everybody's way. */
+/** Of one account at once, waiting or under way: no one's queue is in everyone's way. */
 const MAX_OPEN = 3;
 const RUNS_A_PAGE = 20;
 
@@ -38,8 +38,8 @@ export async function endRun(
 ): Promise<void> {
   if (end.isRefunded && row.charged > 0) await queries.refundRuns(tx, row);
   const { status, reason } = end;
-  const told = { status, reason, step: "", draft: "", finishedAt: now() as never };
-  await queries.tellRun(tx, row.id, { ...told, ...(end.isRefunded && { charged: 0 }) }, now);
+  const update = { status, reason, step: "", draft: "", finishedAt: now() as never };
+  await queries.updateRun(tx, row.id, { ...update, ...(end.isRefunded && { charged: 0 }) }, now);
 }
 
 export interface StudioRunsGround {

@@ -16,7 +16,7 @@ const ofAccount = () =>
     .notNull()
     .references(() => account.id, { onDelete: "cascade" });
 
-/** Somebody asked a tool to make something. Everything that a copy needs to go on, or to do it again, is here. */
+/** Someone asked a tool to make something. Everything that a copy needs to go on, or to do it again, is here. */
 export const studioRun = pgTable(
   "studio_run",
   {
@@ -41,7 +41,7 @@ export const studioRun = pgTable(
     chargedDay: text().notNull(),
     /** How many times a copy began with it. Who finds a higher number than its own has been replaced. */
     attempts: integer().notNull().default(0),
-    /** How many of those began since somebody last asked for it, and did not end with the server that began them. */
+    /** How many of those began since someone last asked for it, and did not end with the server that began them. */
     tries: integer().notNull().default(0),
     /** What a server of the settings was asked for, if that may be paid for and not fetched yet. */
     outsideWork: jsonb().$type<OutsideWork>(),

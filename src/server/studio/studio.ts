@@ -12,12 +12,12 @@ import type { LibrarySource } from "./library/library.queries.ts";
 import { createLibrary } from "./library/library.service.ts";
 import { createModelServers } from "./model-servers.ts";
 import { createRunHandler } from "./run-handler.ts";
-import { createStudioSweep } from "./studio-cleanup.ts";
+import { createStudioCleanup } from "./studio-cleanup.ts";
 import type { StudioProducts } from "./studio-products.ts";
 import { createStudioRuns } from "./studio-run.service.ts";
 import { createStudioView } from "./studio-view.ts";
 import { createTranslations } from "./translation/translation.service.ts";
-import { createEngineHouse } from "./worker-pool.ts";
+import { createWorkerPool } from "./worker-pool.ts";
 
 /** Works that one copy does at once: each may fill a processor. They are taken by a worker of their own, so that no mail waits for a film. */
 const WORKS_AT_ONCE = 2;
@@ -40,10 +40,10 @@ export interface StudioGround {
 export function createStudio(ground: StudioGround) {
   const { config, db, storage, queue, signer, log, now, librarySources, products, isAlone } = ground;
   const servers = createModelServers(config);
-  const house = createEngineHouse();
+  const pool = createWorkerPool();
   const view = createStudioView({ signer });
   const { maxBytes, runsADay } = config.studio;
-  const handler = createRunHandler({ db, storage, house, servers, products, findTool, maxBytes, log, now });
+  const handler = createRunHandler({ db, storage, pool, servers, products, findTool, maxBytes, log, now });
   const onCancelled = handler.stop;
   const runs = createStudioRuns({ db, queue, now, findTool, servers, view, maxRunsADay: runsADay, onCancelled });
   const siteUrl = config.public.appUrl;
@@ -63,9 +63,9 @@ export function createStudio(ground: StudioGround) {
     library,
     translations: createTranslations({ db, now }),
     worker: createJobWorker({ db, queue, handlers: [handler.handler], log, now, concurrency: WORKS_AT_ONCE, isAlone }),
-    sweep: createStudioSweep({ db, storage, now }),
+    cleanUp: createStudioCleanup({ db, storage, now }),
     /** Ends the processes that work. */
-    close: house.close,
+    close: pool.close,
     async getState(accountId: number): Promise<StudioState> {
       const tools = studioTools.map(({ id, kind, engines, capability }) => ({
         id,

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
 import type { AssetKind } from "#contract/studio/studio.ts";
-import type { WorkNews, WorkOrder } from "#engine/messages.ts";
+import type { WorkMessage, WorkOrder } from "#engine/messages.ts";
 import { childEnvironment } from "#server/config.ts";
 
 /** A process without work is kept for the next text for so long: starting one takes longer than most texts. */
@@ -10,12 +10,12 @@ const IDLE_MS = 60_000;
 
 /** How work ended: with files, refused with a sentence, or not at all. */
 export type WorkEnd =
-  | Extract<WorkNews, { type: "made" | "refused" }>
+  | Extract<WorkMessage, { type: "made" | "refused" }>
   | { type: "broken"; why: "crashed" | "too-slow" | "failed"; kind?: string; at?: string }
   | { type: "stopped" };
 
 export interface WorkWatch {
-  onNews(news: Exclude<WorkNews, { type: "made" | "refused" | "broken" }>): void;
+  onMessage(message: Exclude<WorkMessage, { type: "made" | "refused" | "broken" }>): void;
   /** Ends the process of the work at once. */
   signal: AbortSignal;
   timeoutMs: number;
@@ -49,7 +49,7 @@ function startEngine(maxHeapMb: number): Engine {
 }
 
 /** Runs work in processes of their own. Each does one piece of work at a time; one that made a text may make another. */
-export function createEngineHouse() {
+export function createWorkerPool() {
   let idle: Engine | null = null;
   let idleTimer: NodeJS.Timeout | undefined;
   const working = new Set<Engine>();
@@ -89,10 +89,10 @@ export function createEngineHouse() {
     working.add(engine);
     const { process: child } = engine;
     const finish = Promise.withResolvers<WorkEnd>();
-    const onMessage = (news: WorkNews) => {
-      if (news.type === "broken") finish.resolve({ ...news, why: "failed" });
-      else if (news.type === "made" || news.type === "refused") finish.resolve(news);
-      else watch.onNews(news);
+    const onMessage = (message: WorkMessage) => {
+      if (message.type === "broken") finish.resolve({ ...message, why: "failed" });
+      else if (message.type === "made" || message.type === "refused") finish.resolve(message);
+      else watch.onMessage(message);
     };
     const onEnd = () => finish.resolve({ type: "broken", why: "crashed" });
     const onAbort = () => finish.resolve({ type: "stopped" });
@@ -119,4 +119,4 @@ export function createEngineHouse() {
   };
 }
 
-export type EngineHouse = ReturnType<typeof createEngineHouse>;
+export type WorkerPool = ReturnType<typeof createWorkerPool>;

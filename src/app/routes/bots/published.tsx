@@ -28,7 +28,7 @@ export function headers() {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   try {
-    return data({ assistant: await page.services.ownBots.about(params.slug), failure: null });
+    return data({ assistant: await page.services.assistantChats.about(params.slug), failure: null });
   } catch (thrown) {
     const { message, status } = pageFailure(thrown, page);
     return data({ assistant: null, failure: message }, { status });

@@ -1,7 +1,7 @@
 import { pageContext } from "#server/services.ts";
 import type { Route } from "./+types/robots.ts";
 
-/** What is somebody's own, or no page. */
+/** What is someone's own, or no page. */
 const CLOSED = [
   "/api/",
   "/webhook/",

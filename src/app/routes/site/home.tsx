@@ -13,12 +13,12 @@ import { SignUpCall } from "#features/site/sign-up-call.tsx";
 import { StoreCall } from "#features/site/store-call.tsx";
 import { ToolCards } from "#features/site/tool-cards.tsx";
 import { Deferred } from "#features/store/deferred.tsx";
-import { foundFeatured } from "#features/store/featured-outcome.ts";
+import { foundFeatured } from "#features/store/featured-result.ts";
 import { withinTime } from "#lib/within-time.ts";
 import { pageContext } from "#server/services.ts";
 import type { Route } from "./+types/home.ts";
 
-const SHELF = 4;
+const FEATURED = 4;
 const PICKS = 3;
 /** The page does without its products sooner than it lets anybody wait. */
 const PATIENCE_MS = 1_500;
@@ -57,15 +57,15 @@ export default function Home({ loaderData: { featured } }: Route.ComponentProps)
       <HomeHero
         picks={
           <Deferred value={featured} fallback={null}>
-            {({ products }) => <HomePicks products={products.slice(SHELF, SHELF + PICKS)} />}
+            {({ products }) => <HomePicks products={products.slice(FEATURED, FEATURED + PICKS)} />}
           </Deferred>
         }
       />
       <BotCards />
       <ToolCards />
       <StoreCall>
-        <Deferred value={featured} fallback={<ProductGridSkeleton count={SHELF} />}>
-          {({ products }) => <HomeShelf products={products.slice(0, SHELF)} />}
+        <Deferred value={featured} fallback={<ProductGridSkeleton count={FEATURED} />}>
+          {({ products }) => <HomeFeatured products={products.slice(0, FEATURED)} />}
         </Deferred>
       </StoreCall>
       <SignUpCall />
@@ -74,7 +74,7 @@ export default function Home({ loaderData: { featured } }: Route.ComponentProps)
 }
 
 /** One row of products; on screens of three columns the fourth would stand alone. */
-function HomeShelf({ products }: { products: readonly CardProduct[] }) {
+function HomeFeatured({ products }: { products: readonly CardProduct[] }) {
   if (products.length === 0) return null;
   return (
     <div className="md:max-lg:[&_li:nth-child(4)]:hidden">

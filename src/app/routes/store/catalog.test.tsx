@@ -19,7 +19,7 @@ const searchBox = () => screen.getByRole("searchbox");
 const pages = () => screen.findByRole("navigation", { name: "Paginação" });
 const optionsOf = (select: HTMLElement) => within(select).getAllByRole<HTMLOptionElement>("option");
 /** The queries that the browser asked the list for. */
-const queries = () => wire.asked("GET", LIST).map(({ url }) => Object.fromEntries(url.searchParams));
+const queries = () => wire.requests("GET", LIST).map(({ url }) => Object.fromEntries(url.searchParams));
 
 /** The catalogue, with as many products on its list. */
 async function openCatalog(count = 2, path = CATALOG): Promise<OpenedPage> {
@@ -82,12 +82,14 @@ describe("the list", () => {
     await page.user.click(await screen.findByRole("link", { name: "Procurar com IA" }));
     await waitFor(() => expect(screen.getByRole("switch", { name: "Busca com IA" })).toBeChecked());
     expect(searchBox()).toHaveValue("presente pra minha mãe");
-    expect(wire.asked("POST", "/api/v1/products/search/similar")[0]?.body).toEqual({ query: "presente pra minha mãe" });
+    expect(wire.requests("POST", "/api/v1/products/search/similar")[0]?.body).toEqual({
+      query: "presente pra minha mãe",
+    });
   });
 });
 
 describe("a query that fails", () => {
-  test("shows the status, and the next one that works mends it [CAT-13 ERR-04 ERR-19 ERR-23]", async () => {
+  test("shows the status, and the next one that works fixes it [CAT-13 ERR-04 ERR-19 ERR-23]", async () => {
     const { user } = await openCatalog();
     wire.answer("GET", LIST, { status: 503, json: {} }, 1);
     const discount = screen.getByRole("button", { name: "10%+ Desconto" });

@@ -6,7 +6,7 @@ import { brand } from "#contract/brand.ts";
 import { DEFAULT_PAGE_SIZE } from "#contract/catalog/catalog-query.ts";
 import { shareCardAddress } from "#contract/share-card.ts";
 import { pageMeta } from "#features/site/page-meta.ts";
-import { type CatalogOutcome, foundPage, foundSimilar } from "#features/store/catalog-outcome.ts";
+import { type CatalogResult, foundPage, foundSimilar } from "#features/store/catalog-result.ts";
 import { CatalogScreen } from "#features/store/catalog-screen.tsx";
 import { type CatalogView, catalogViewPath, parseCatalogView, similarQueryOf } from "#features/store/catalog-view.ts";
 import { type PageContext, pageContext } from "#server/services.ts";
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   });
 };
 
-async function readCatalog({ catalog }: PageContext["services"], view: CatalogView): Promise<CatalogOutcome> {
+async function readCatalog({ catalog }: PageContext["services"], view: CatalogView): Promise<CatalogResult> {
   const question = similarQueryOf(view);
   if (question) return foundSimilar(await catalog.searchSimilarProducts(question));
   if (view.onlyFavorites) return { kind: "on-device" };
@@ -38,23 +38,23 @@ async function readCatalog({ catalog }: PageContext["services"], view: CatalogVi
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   try {
-    return data({ outcome: await readCatalog(page.services, parseCatalogView(url.searchParams)) });
+    return data({ result: await readCatalog(page.services, parseCatalogView(url.searchParams)) });
   } catch (thrown) {
     const { message, status } = pageFailure(thrown, page);
-    return data({ outcome: { kind: "failed", message } satisfies CatalogOutcome }, { status });
+    return data({ result: { kind: "failed", message } satisfies CatalogResult }, { status });
   }
 }
 
 export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
   const view = parseCatalogView(url.searchParams);
-  const outcome = loadFromStore<CatalogOutcome>(
+  const result = loadFromStore<CatalogResult>(
     (store) => store.fetchCatalog(view, signal),
     (message) => ({ kind: "failed", message }),
   );
-  return arrival(url, { outcome });
+  return arrival(url, { result });
 }
 
-export default function Catalog({ loaderData: { outcome } }: Route.ComponentProps) {
+export default function Catalog({ loaderData: { result } }: Route.ComponentProps) {
   useStoreFetchOnIntent();
-  return <CatalogScreen outcome={outcome} />;
+  return <CatalogScreen result={result} />;
 }

@@ -11,8 +11,8 @@ import { shareCardAddress } from "#contract/share-card.ts";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { CategoryTiles } from "#features/store/category-tiles.tsx";
 import { ContactBanner } from "#features/store/contact-banner.tsx";
-import { foundFeatured } from "#features/store/featured-outcome.ts";
 import { FeaturedProducts } from "#features/store/featured-products.tsx";
+import { foundFeatured } from "#features/store/featured-result.ts";
 import { PolicyTiles, storePolicies } from "#features/store/policy-tiles.tsx";
 import { storeCategories } from "#features/store/store-categories.ts";
 import { StoreHero } from "#features/store/store-hero.tsx";
@@ -61,7 +61,7 @@ export default function StoreLanding({ loaderData: { featured, categories } }: R
     <>
       <StoreHero contactLink={contactLink} />
       <PolicyTiles tiles={storePolicies} className="page-width grid-cols-2 pt-6 lg:grid-cols-4" />
-      <FeaturedProducts outcome={featured} />
+      <FeaturedProducts result={featured} />
       <CategoryTiles categories={categories} />
       <ContactBanner contactLink={contactLink} />
     </>

@@ -17,8 +17,8 @@ import {
   NO_PRODUCT_NAMED,
   PRODUCT_FAILED,
   PRODUCT_NOT_FOUND,
-  type ProductOutcome,
-} from "#features/store/product-outcome.ts";
+  type ProductResult,
+} from "#features/store/product-result.ts";
 import { ProductScreen, ProductSkeleton, pageTitleOf } from "#features/store/product-screen.tsx";
 import { cardsBeside, relatedQuery } from "#features/store/related.ts";
 import { formatBRL } from "#lib/money.ts";
@@ -29,10 +29,10 @@ const NOT_FOUND = 404;
 
 /** On a later navigation the product is still under way here: then the component writes the title. */
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
-  const outcome = loaderData?.outcome;
-  if (outcome instanceof Promise) return [];
-  if (outcome?.kind !== "found") {
-    const title = outcome?.message ?? PRODUCT_FAILED;
+  const result = loaderData?.result;
+  if (result instanceof Promise) return [];
+  if (result?.kind !== "found") {
+    const title = result?.message ?? PRODUCT_FAILED;
     return pageMeta(matches, {
       title,
       description: title,
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
       isIndexed: false,
     });
   }
-  const { product } = outcome;
+  const { product } = result;
   const title = pageTitleOf(product);
   return pageMeta(matches, {
     title,
@@ -51,9 +51,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   });
 };
 
-async function readRelated(outcome: ProductOutcome, page: PageContext): Promise<CardProduct[]> {
-  if (outcome.kind !== "found" || !outcome.product.category) return [];
-  const { code, category } = outcome.product;
+async function readRelated(result: ProductResult, page: PageContext): Promise<CardProduct[]> {
+  if (result.kind !== "found" || !result.product.category) return [];
+  const { code, category } = result.product;
   try {
     return cardsBeside(code, (await page.services.catalog.listProducts(relatedQuery(category))).products);
   } catch (thrown) {
@@ -66,8 +66,8 @@ async function readRelated(outcome: ProductOutcome, page: PageContext): Promise<
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const code = params.productCode?.trim();
-  const answer = async (outcome: ProductOutcome, status = 200) =>
-    data({ outcome, related: await readRelated(outcome, page) }, { status });
+  const answer = async (result: ProductResult, status = 200) =>
+    data({ result, related: await readRelated(result, page) }, { status });
   if (!code) return answer({ kind: "missing", message: NO_PRODUCT_NAMED }, NOT_FOUND);
   try {
     return answer({ kind: "found", product: await page.services.catalog.getProduct(code) });
@@ -79,28 +79,28 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ url, params, request: { signal } }: Route.ClientLoaderArgs) {
-  const outcome = loadFromStore<ProductOutcome>(
+  const result = loadFromStore<ProductResult>(
     (store) => store.fetchProduct(params.productCode, signal),
     (message) => ({ kind: "failed", message }),
   );
   const related = loadFromStore<CardProduct[]>(
-    (store) => store.fetchRelated(outcome, signal),
+    (store) => store.fetchRelated(result, signal),
     () => [],
   );
-  return arrival(url, { outcome, related });
+  return arrival(url, { result, related });
 }
 
-function titleOf(outcome: ProductOutcome): string {
-  return `${outcome.kind === "found" ? pageTitleOf(outcome.product) : outcome.message} | ${brand.name}`;
+function titleOf(result: ProductResult): string {
+  return `${result.kind === "found" ? pageTitleOf(result.product) : result.message} | ${brand.name}`;
 }
 
-export default function Product({ loaderData: { outcome, related }, params }: Route.ComponentProps) {
+export default function Product({ loaderData: { result, related }, params }: Route.ComponentProps) {
   const { config } = useRootData();
-  const isUnderWay = outcome instanceof Promise;
+  const isUnderWay = result instanceof Promise;
   return (
     <Deferred
       key={params.productCode}
-      value={outcome}
+      value={result}
       fallback={
         <>
           <title>{brand.martName}</title>
@@ -126,7 +126,7 @@ export default function Product({ loaderData: { outcome, related }, params }: Ro
               />
             </>
           ) : (
-            <ProductNotice outcome={settled} />
+            <ProductNotice result={settled} />
           )}
         </>
       )}

@@ -24,7 +24,7 @@ export default function Dashboard() {
   return (
     <>
       <DashboardScreen
-        person={session}
+        user={session}
         onOpenSettings={() => setOpen("settings")}
         onOpenReports={() => setOpen("reports")}
       />

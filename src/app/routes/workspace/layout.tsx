@@ -36,7 +36,7 @@ function OwnQueries({ children }: { children: ReactNode }) {
   return <QueryProvider key={session.status === "known" ? session.session?.id : undefined}>{children}</QueryProvider>;
 }
 
-/** The frame of a signed-in person; everybody else is on the way to the login. */
+/** The frame of a signed-in person; everyone else is on the way to the login. */
 function SignedInFrame({ children }: { children: ReactNode }) {
   const [hasLeft, setHasLeft] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);

@@ -51,8 +51,8 @@ export default function ImportDialog({ onClose, onCreated }: ImportDialogProps) 
     setFailure(null);
   }
 
-  function fail(told: Failure): void {
-    setFailure(told);
+  function fail(refusal: Failure): void {
+    setFailure(refusal);
     setRefusals((count) => count + 1);
   }
 

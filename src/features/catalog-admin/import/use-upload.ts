@@ -18,7 +18,7 @@ export type UploadState =
   | { kind: "broken"; fileName: string; message: string };
 
 /** Sends what was not sent yet, part by part, and has the file looked through. */
-async function sendRest(upload: Upload, signal: AbortSignal, tell: () => void): Promise<number> {
+async function sendRest(upload: Upload, signal: AbortSignal, onProgress: () => void): Promise<number> {
   const { file } = upload;
   const announced = { fileName: file.name.slice(0, 200) || "arquivo", sizeBytes: file.size };
   const { id, partBytes, parts, status } = await startImport(announced, upload.key);
@@ -31,7 +31,7 @@ async function sendRest(upload: Upload, signal: AbortSignal, tell: () => void): 
     const start = upload.nextPart * partBytes;
     await sendImportPart(id, upload.nextPart, file.slice(start, start + partBytes), signal);
     upload.sentBytes = Math.min(start + partBytes, file.size);
-    tell();
+    onProgress();
   }
   await moveImport(id, "check");
   return id;
@@ -45,13 +45,13 @@ export function useUpload(onSent: (id: number) => void) {
   async function run(upload: Upload): Promise<void> {
     const controller = new AbortController();
     current.current = { upload, controller };
-    const tell = () => {
+    const onProgress = () => {
       const { file, sentBytes } = upload;
       setState({ kind: "sending", fileName: file.name, sentBytes, totalBytes: file.size });
     };
-    tell();
+    onProgress();
     try {
-      const id = await sendRest(upload, controller.signal, tell);
+      const id = await sendRest(upload, controller.signal, onProgress);
       if (!controller.signal.aborted) onSent(id);
     } catch (error) {
       if (controller.signal.aborted) return;

@@ -21,10 +21,10 @@ import { useSimilarToasts } from "./use-similar-toasts.ts";
 const NO_FACETS: ProductFacets = { categories: [], subcategories: [] };
 
 /** What the selects offer: what the last page that told it said. */
-function useFacets(told: ProductFacets | undefined): ProductFacets {
-  const [facets, setFacets] = useState(told ?? NO_FACETS);
-  if (told && told !== facets) setFacets(told);
-  return told ?? facets;
+function useFacets(received: ProductFacets | undefined): ProductFacets {
+  const [facets, setFacets] = useState(received ?? NO_FACETS);
+  if (received && received !== facets) setFacets(received);
+  return received ?? facets;
 }
 
 /** The merchant's list of products. Its state is its address. */

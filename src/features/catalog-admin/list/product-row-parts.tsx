@@ -9,12 +9,12 @@ import type { ProductRow } from "../product-row.ts";
 
 const PICTURE_SIZES = "56px";
 
-export function RowPicture({ row: { picture, standIn } }: { row: ProductRow }) {
+export function RowPicture({ row: { picture, placeholder } }: { row: ProductRow }) {
   return (
     <ProductPicture
       address={picture}
       alt=""
-      standIn={standIn}
+      placeholder={placeholder}
       sizes={PICTURE_SIZES}
       className="w-14 shrink-0 rounded-md"
     />

@@ -18,7 +18,7 @@ function busyLabel(progress: Progress | null): string {
   return `Atualizando... ${formatNumber(saved + errors)} de ${formatNumber(progress.totalProducts)}`;
 }
 
-/** Starts a refresh; where somebody else's is under way, its end is ours. */
+/** Starts a refresh; where someone else's is under way, its end is ours. */
 function startOrFollow(): Promise<CatalogRefresh | null> {
   return startCatalogRefresh().catch((error: unknown) => {
     if (error instanceof ApiError && error.is("catalog/refresh-running")) return findCatalogRefresh();
@@ -26,10 +26,10 @@ function startOrFollow(): Promise<CatalogRefresh | null> {
   });
 }
 
-async function refreshCatalog(tell: (progress: Progress) => void): Promise<CatalogRefresh> {
+async function refreshCatalog(onProgress: (progress: Progress) => void): Promise<CatalogRefresh> {
   let refresh = await startOrFollow();
   while (refresh?.status === "running") {
-    tell(refresh);
+    onProgress(refresh);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     refresh = await findCatalogRefresh();
   }

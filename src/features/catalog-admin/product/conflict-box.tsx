@@ -19,7 +19,7 @@ interface ConflictBoxProps {
   onChoose: (fields: Partial<ProductDraft>) => void;
 }
 
-/** What somebody else saved while the form was open. What was typed stays unless its writer says otherwise. */
+/** What someone else saved while the form was open. What was typed stays unless its writer says otherwise. */
 export function ConflictBox({ conflicts, draft, onChoose }: ConflictBoxProps) {
   const disputed = conflicts.filter(({ isMerged }) => !isMerged);
   const merged = conflicts.filter(({ isMerged }) => isMerged);

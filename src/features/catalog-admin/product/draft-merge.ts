@@ -16,7 +16,7 @@ interface Sides {
   isMerged: boolean;
 }
 
-/** A field that somebody else changed while it stood in a form. */
+/** A field that someone else changed while it stood in a form. */
 export interface FieldConflict extends Sides {
   kind: "field";
   name: Exclude<DraftName, PictureName>;
@@ -26,7 +26,7 @@ export interface FieldConflict extends Sides {
 
 export type DraftPictures = Pick<ProductDraft, PictureName>;
 
-/** The pictures, when somebody else changed them meanwhile. */
+/** The pictures, when someone else changed them meanwhile. */
 export interface PictureConflict extends Sides {
   kind: "pictures";
   mine: DraftPictures;
@@ -59,7 +59,7 @@ function conflictOf(
   return { kind: "pictures", mine: draftPictures(mine), theirs: draftPictures(theirs), both, isMerged };
 }
 
-/** What somebody else changed since the form was filled from `base`, and the form with what nobody disputes. */
+/** What someone else changed since the form was filled from `base`, and the form with what nobody disputes. */
 export function mergeDrafts(base: ProductDraft, mine: ProductDraft, theirs: ProductDraft) {
   const conflicts: Conflict[] = [];
   const merged: ProductDraft = { ...mine };

@@ -105,7 +105,7 @@ function ProductFailure({ message, onRetry }: { message: string; onRetry: () => 
 }
 
 function ProductSheet({ product, onEdit }: { product: ManagedProduct; onEdit: () => void }) {
-  const { title, picture, standIn } = rowOfProduct(product);
+  const { title, picture, placeholder } = rowOfProduct(product);
   const { code, category, subcategory, originalPrice, promotionalPrice, costPrice, stock, supplier } = product;
   const { gtinEan, ncm, createdAt, isActive } = product;
   return (
@@ -113,7 +113,7 @@ function ProductSheet({ product, onEdit }: { product: ManagedProduct; onEdit: ()
       <ProductPicture
         address={picture}
         alt={title}
-        standIn={standIn}
+        placeholder={placeholder}
         sizes="(min-width: 768px) 256px, 90vw"
         hasPriority
         className="w-full max-w-80 rounded-xl"

@@ -14,7 +14,7 @@ interface Removed {
 }
 
 /** What was done last, said aloud and shown where it can be undone. */
-interface Told {
+interface Announcement {
   text: string;
   removed?: Removed;
 }
@@ -40,7 +40,7 @@ function useFocusAfterChange(pictures: readonly string[]) {
 export function PictureGallery({ form, uploads }: { form: ProductForm; uploads: PictureUploads }) {
   const { draft, errors, isSaving, changePictures } = form;
   const pictures = picturesOf(draft);
-  const [told, setTold] = useState<Told | null>(null);
+  const [announcement, setAnnouncement] = useState<Announcement | null>(null);
   const { gallery, wanted } = useFocusAfterChange(pictures);
 
   const move = (address: string, step: 1 | -1) => {
@@ -48,18 +48,18 @@ export function PictureGallery({ form, uploads }: { form: ProductForm; uploads: 
     const place = moved.indexOf(address);
     wanted.current = { address, action: step < 0 ? "earlier" : "later" };
     changePictures((known) => movePicture(known, address, step));
-    setTold({ text: place === 0 ? "Esta é agora a foto principal." : `A foto é agora a ${place + 1}ª.` });
+    setAnnouncement({ text: place === 0 ? "Esta é agora a foto principal." : `A foto é agora a ${place + 1}ª.` });
   };
   const remove = (address: string) => {
     const place = pictures.indexOf(address);
     wanted.current = { address: pictures[place + 1] ?? pictures[place - 1], action: "remove" };
     changePictures((known) => known.filter((one) => one !== address));
-    setTold({ text: "A foto saiu do produto.", removed: { address, place } });
+    setAnnouncement({ text: "A foto saiu do produto.", removed: { address, place } });
   };
   const putBack = ({ address, place }: Removed) => {
     wanted.current = { address, action: "remove" };
     changePictures((known) => known.filter((one) => one !== address).toSpliced(place, 0, address));
-    setTold({ text: "A foto voltou." });
+    setAnnouncement({ text: "A foto voltou." });
   };
 
   return (
@@ -80,12 +80,12 @@ export function PictureGallery({ form, uploads }: { form: ProductForm; uploads: 
           ))}
         </ul>
       )}
-      <div className={told ? "flex flex-wrap items-center gap-x-3" : "sr-only"}>
+      <div className={announcement ? "flex flex-wrap items-center gap-x-3" : "sr-only"}>
         <p role="status" className="text-muted text-sm">
-          {told?.text}
+          {announcement?.text}
         </p>
-        {told?.removed && (
-          <Button variant="ghost" size="sm" onClick={() => told.removed && putBack(told.removed)}>
+        {announcement?.removed && (
+          <Button variant="ghost" size="sm" onClick={() => announcement.removed && putBack(announcement.removed)}>
             Desfazer
           </Button>
         )}

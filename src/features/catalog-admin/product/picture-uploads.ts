@@ -49,15 +49,15 @@ export function usePictureUploads({ onSent }: UploadsOptions) {
   }, []);
 
   const take = (key: string) => setList((known) => known.filter((one) => one.key !== key));
-  const tell = (key: string, told: Partial<PictureUpload>) =>
-    setList((known) => known.map((one) => (one.key === key ? { ...one, ...told } : one)));
+  const update = (key: string, change: Partial<PictureUpload>) =>
+    setList((known) => known.map((one) => (one.key === key ? { ...one, ...change } : one)));
 
   async function sendOne({ key, file }: PictureUpload): Promise<void> {
     const signal = leaving.current?.signal;
     if (!signal || signal.aborted || removed.current.has(key)) return;
-    tell(key, { status: "sending", message: "" });
+    update(key, { status: "sending", message: "" });
     const picture = await shrinkPicture(file);
-    if (picture.size > MAX_PICTURE_BYTES) return tell(key, { status: "failed", message: TOO_LARGE, isFinal: true });
+    if (picture.size > MAX_PICTURE_BYTES) return update(key, { status: "failed", message: TOO_LARGE, isFinal: true });
     try {
       const { address } = await uploadProductPicture(picture, signal);
       if (signal.aborted || removed.current.has(key)) return;
@@ -67,7 +67,7 @@ export function usePictureUploads({ onSent }: UploadsOptions) {
       // Whoever leaves hears no more of it.
       if (signal.aborted || removed.current.has(key)) return;
       if (!(error instanceof ApiError)) throw error;
-      tell(key, { status: "failed", message: error.message, isFinal: error.isFinal });
+      update(key, { status: "failed", message: error.message, isFinal: error.isFinal });
     }
   }
 
@@ -83,7 +83,7 @@ export function usePictureUploads({ onSent }: UploadsOptions) {
       enqueue(upload);
     },
     tryAgain(upload: PictureUpload) {
-      tell(upload.key, { status: "waiting", message: "" });
+      update(upload.key, { status: "waiting", message: "" });
       enqueue(upload);
     },
     remove(key: string) {

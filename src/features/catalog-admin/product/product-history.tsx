@@ -29,7 +29,7 @@ const actionWords: Record<ChangeAction, string> = {
 interface ProductHistoryProps {
   product: ManagedProduct;
   onRestored: (product: ManagedProduct) => void;
-  /** Somebody else changed the product meanwhile. */
+  /** Someone else changed the product meanwhile. */
   onChanged: () => unknown;
 }
 

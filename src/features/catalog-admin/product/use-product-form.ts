@@ -3,7 +3,7 @@ import { ApiError } from "#client/api-error.ts";
 import { createProduct, updateProduct } from "#client/catalog-admin.ts";
 import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
 import type { SaveResult } from "#lib/save-result.ts";
-import { useDraftKeeping, useFormDraft } from "#ui/draft.ts";
+import { useDraftStorage, useFormDraft } from "#ui/draft.ts";
 import { useAttemptKey } from "#ui/use-attempt-key.ts";
 import { useRefusalFocus } from "#ui/use-refusal-focus.ts";
 import { type Conflict, mergeDrafts } from "./draft-merge.ts";
@@ -52,13 +52,13 @@ export function useProductForm({ product, onSaved }: ProductFormOptions) {
   const [draft, setDraft] = useState(kept?.draft ?? start);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [conflicts, setClashes] = useState<readonly Conflict[]>([]);
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [isSaving, setIsSaving] = useState(false);
   const { form, moveFocus } = useRefusalFocus();
   const isUnderWay = useRef(false);
   const attempt = useAttemptKey();
   const isDirty = !isSameDraft(draft, start);
-  useDraftKeeping(productDraftPlace(product?.code), isDirty ? { base, draft } : null);
+  useDraftStorage(productDraftPlace(product?.code), isDirty ? { base, draft } : null);
 
   function change(changes: Partial<ProductDraft>): void {
     setDraft((known) => ({ ...known, ...changes }));
@@ -70,15 +70,15 @@ export function useProductForm({ product, onSaved }: ProductFormOptions) {
     });
   }
 
-  /** Also for what comes while somebody types: the pictures are those that stand there by then. */
+  /** Also for what comes while someone types: the pictures are those that stand there by then. */
   function changePictures(edit: (pictures: string[]) => string[]): void {
     setDraft((known) => ({ ...known, ...withPictures(known, edit(picturesOf(known))) }));
     setErrors(({ images: _, realImage: __, thumbnail: ___, ...rest }) => rest);
   }
 
-  function refuse(found: Record<string, string>, told: Refusal | null): void {
+  function refuse(found: Record<string, string>, refusal: Refusal | null): void {
     setErrors(found);
-    setRefusal(told);
+    setRefusal(refusal);
     moveFocus();
   }
 
@@ -91,7 +91,7 @@ export function useProductForm({ product, onSaved }: ProductFormOptions) {
     const { merged, conflicts: found } = mergeDrafts(base ? draftOf(base) : start, draft, draftOf(current));
     setBase(current);
     setDraft(merged);
-    setClashes(found);
+    setConflicts(found);
     refuse({}, null);
   }
 
@@ -101,9 +101,9 @@ export function useProductForm({ product, onSaved }: ProductFormOptions) {
     const { message, fields } = error;
     const known = Object.entries(fields).filter(([name]) => name in draftLabels);
     // A sentence that stands beside its field need not be said twice.
-    const isToldByField = known.some(([, sentence]) => sentence === message);
+    const isShownByField = known.some(([, sentence]) => sentence === message);
     const title = error.isAnswered ? "Erro ao salvar produto" : "Erro inesperado ao salvar produto";
-    refuse(Object.fromEntries(known), isToldByField ? null : { title, message });
+    refuse(Object.fromEntries(known), isShownByField ? null : { title, message });
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {

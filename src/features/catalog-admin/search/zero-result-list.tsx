@@ -13,7 +13,7 @@ import { useSynonymSave } from "./use-synonym-save.tsx";
 
 const dayFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" });
 
-/** Searches that found nothing, each with the way to mend it. */
+/** Searches that found nothing, each with the way to fix it. */
 export function ZeroResultList() {
   const list = useInfiniteQuery(zeroResultsQuery);
   const { error, isPending, hasNextPage } = list;

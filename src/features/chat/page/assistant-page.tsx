@@ -13,7 +13,7 @@ interface AssistantPageProps {
   loadPanel: () => Promise<DockedPanel<AssistantFace>>;
 }
 
-/** The public page of an assistant that somebody made: who it is, and the conversation one press away. */
+/** The public page of an assistant that someone made: who it is, and the conversation one press away. */
 export function AssistantPage({ face, isActive, engine, loadPanel }: AssistantPageProps) {
   const { name, picture, starters, tone } = face;
   if (!isActive) {

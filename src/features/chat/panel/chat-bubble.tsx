@@ -2,10 +2,10 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import type { Rating } from "#contract/bot/bot-wire.ts";
 import type { Conversation } from "./conversation.ts";
-import type { ChatMessage } from "./kept-conversation.ts";
 import { isBlank, type Reply } from "./reply.ts";
 import { ReplyActions } from "./reply-actions.tsx";
 import { ReplyBody } from "./reply-body.tsx";
+import type { ChatMessage } from "./stored-conversation.ts";
 import { TypingDots } from "./typing-dots.tsx";
 
 const clock = new Intl.DateTimeFormat("pt-BR", { hour: "2-digit", minute: "2-digit" });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { ChatClient } from "#client/chat.ts";
 import { type Conversation, createConversation, REPLY_EMPTY, REPLY_FAILED } from "./conversation.ts";
-import { createConversationStore } from "./kept-conversation.ts";
+import { createConversationStore } from "./stored-conversation.ts";
 
 const NOW = new Date("2026-11-21T12:34:00.000Z");
 

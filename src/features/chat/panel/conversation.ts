@@ -2,12 +2,6 @@ import type { ChatClient } from "#client/chat.ts";
 import type { Rating } from "#contract/bot/bot-wire.ts";
 import { createRandomKey } from "#lib/random-key.ts";
 import {
-  type ChatMessage,
-  type ConversationStore,
-  type KeptConversation,
-  newConversation,
-} from "./kept-conversation.ts";
-import {
   emptyReply,
   isBlank,
   type Reply,
@@ -17,6 +11,12 @@ import {
   replyOf,
   type TextFields,
 } from "./reply.ts";
+import {
+  type ChatMessage,
+  type ConversationStore,
+  type KeptConversation,
+  newConversation,
+} from "./stored-conversation.ts";
 
 export const REPLY_FAILED = "Desculpe, ocorreu um erro ao processar sua mensagem. Tente novamente.";
 export const REPLY_EMPTY = "Desculpe, não consegui processar sua mensagem.";

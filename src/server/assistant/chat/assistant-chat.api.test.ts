@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Assistant } from "#contract/assistant/assistant.ts";
-import { type Accounts, openAccounts } from "../../../../tests/support/account-house.ts";
+import { type Accounts, openAccounts } from "../../../../tests/support/account-harness.ts";
 import { newOwner } from "../../../../tests/support/owners.ts";
 
-let house: Accounts;
+let harness: Accounts;
 let sessions = 0;
 
 beforeAll(async () => {
-  house = await openAccounts();
+  harness = await openAccounts();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const KNOWLEDGE =
   "## Horário\nAtendemos de segunda a sexta, das 9h às 18h.\n\n## Trocas\nA troca pode ser pedida em até 7 dias depois da entrega.";
 
-/** Somebody with a published assistant, and visitors who talk to it. */
+/** Someone with a published assistant, and visitors who talk to it. */
 async function newHost(given: Record<string, unknown> = {}) {
-  const { call } = await newOwner(house);
+  const { call } = await newOwner(harness);
   const body = { name: "Bia", category: "support", personality: "Calma.", knowledge: KNOWLEDGE, ...given };
   const { id } = (await call("POST", "assistants", body)).json.data as Assistant;
   const { slug } = (await call("PUT", `assistants/${id}/publication`, { isPublished: true })).json.data;
@@ -26,7 +26,7 @@ async function newHost(given: Record<string, unknown> = {}) {
 
 const newSession = () => `visitante-numero-${++sessions}`;
 const say = (slug: string, chatInput: string, sessionId = newSession(), address?: string) =>
-  house.call(`published/${slug}/chat`, { body: { chatInput, sessionId }, ...(address && { address }) });
+  harness.call(`published/${slug}/chat`, { body: { chatInput, sessionId }, ...(address && { address }) });
 
 describe("a published assistant", () => {
   test("answers from what it was taught, and says where that stands", async () => {
@@ -79,7 +79,7 @@ describe("a published assistant", () => {
 
   test("tells of its maker nothing but what was taught", async () => {
     const { slug } = await newHost();
-    const { json, text } = await house.call(`published/${slug}`, { method: "GET" });
+    const { json, text } = await harness.call(`published/${slug}`, { method: "GET" });
     expect(json.data).toMatchObject({ name: "Bia", isActive: true, suggestions: ["Horário", "Trocas"] });
     expect(text).not.toMatch(/exemplo\.com\.br|Ana Souza|Calma|accountId|18h/);
   });
@@ -94,7 +94,7 @@ describe("a published assistant", () => {
     await call("PUT", `assistants/${id}/publication`, { isPublished: false });
     for (const address of [slug, "nao-existe"]) {
       expect(await say(address, "Oi")).toMatchObject({ status: 404, json: { code: "assistant/not-found" } });
-      expect((await house.call(`published/${address}`, { method: "GET" })).status).toBe(404);
+      expect((await harness.call(`published/${address}`, { method: "GET" })).status).toBe(404);
     }
     const other = await newHost();
     await other.call("DELETE", `assistants/${other.id}`);
@@ -105,7 +105,7 @@ describe("a published assistant", () => {
     const { slug, id, call } = await newHost();
     await call("PUT", `assistants/${id}/state`, { isActive: false });
     expect(await say(slug, "Oi")).toMatchObject({ status: 409, json: { code: "assistant/paused" } });
-    expect((await house.call(`published/${slug}`, { method: "GET" })).json.data.isActive).toBe(false);
+    expect((await harness.call(`published/${slug}`, { method: "GET" })).json.data.isActive).toBe(false);
   });
 
   test("gives each visitor so many messages", async () => {
@@ -125,7 +125,7 @@ test("conversations and thumbs are counted for its maker, also after they are fo
   await say(slug, "E as trocas?", sessionId);
   await say(slug, "Qual o horário?");
   const rate = (rating: string | null) =>
-    house.call(`published/${slug}/conversation/messages/${json.messageId}/feedback`, {
+    harness.call(`published/${slug}/conversation/messages/${json.messageId}/feedback`, {
       method: "PUT",
       body: { rating },
       headers,
@@ -135,10 +135,10 @@ test("conversations and thumbs are counted for its maker, also after they are fo
   await rate("up");
   expect(await read()).toMatchObject({ conversations: 2, satisfaction: 1 });
   expect(
-    (await house.call(`published/${slug}/conversation`, { method: "GET", headers })).json.data.messages,
+    (await harness.call(`published/${slug}/conversation`, { method: "GET", headers })).json.data.messages,
   ).toHaveLength(4);
-  await house.call(`published/${slug}/conversation`, { method: "DELETE", headers });
-  expect((await house.call(`published/${slug}/conversation`, { method: "GET", headers })).json.data.messages).toEqual(
+  await harness.call(`published/${slug}/conversation`, { method: "DELETE", headers });
+  expect((await harness.call(`published/${slug}/conversation`, { method: "GET", headers })).json.data.messages).toEqual(
     [],
   );
   expect(await read()).toMatchObject({ conversations: 2, satisfaction: 1 });
@@ -149,8 +149,8 @@ test("conversations and thumbs are counted for its maker, also after they are fo
 });
 
 test("only its maker tries an assistant, also one that is not published; the newest version answers", async () => {
-  const { call } = await newOwner(house);
-  const other = await newOwner(house);
+  const { call } = await newOwner(harness);
+  const other = await newOwner(harness);
   const body = {
     name: "Rascunho",
     category: "custom",
@@ -175,7 +175,7 @@ test("only its maker tries an assistant, also one that is not published; the new
   for (const [method, path, sent] of attempts) {
     expect((await other.call(method, `assistants/${id}/${path}`, sent, headers)).status).toBe(404);
     const anonymous = { method, headers, ...(sent !== undefined && { body: sent }) };
-    expect((await house.call(`assistants/${id}/${path}`, anonymous)).status).toBe(401);
+    expect((await harness.call(`assistants/${id}/${path}`, anonymous)).status).toBe(401);
   }
   expect(
     (await call("GET", `assistants/${id}/trial/conversation`, undefined, headers)).json.data.messages,

@@ -14,10 +14,10 @@ import { bearer, idParams, idSchema, jsonBody } from "#server/platform/http/endp
 import { noStore } from "#server/platform/http/no-store.ts";
 import { type Limit, limitPerAddress } from "#server/platform/http/rate-limit.ts";
 import { type FindSession, requireSession } from "#server/platform/http/require-session.ts";
-import type { OwnBots } from "./assistant-chats.ts";
-import { type OwnBot, subjectsOf } from "./knowledge-texts.ts";
+import type { AssistantChats } from "./assistant-chats.ts";
+import { type AssistantKey, subjectsOf } from "./knowledge-texts.ts";
 
-/** A link may be sent to anybody: each visitor gets less than the house's own assistants give. */
+/** A link may be sent to anybody: each visitor gets less than the site's own assistants give. */
 const PER_VISITOR: Limit = { name: "own/message", max: 40, windowSeconds: 60 };
 const PER_VISITOR_DAY: Limit = { name: "own/day", max: 400, windowSeconds: 86_400 };
 
@@ -99,19 +99,27 @@ const feedbackRoute = ({ base, params, ...rest }: Place) =>
   });
 
 /** Conversations with assistants that people made. */
-export function ownChatRoutes({ own, findSession, db }: { own: OwnBots; findSession: FindSession; db: Db }) {
+export function assistantChatRoutes({
+  own,
+  findSession,
+  db,
+}: {
+  own: AssistantChats;
+  findSession: FindSession;
+  db: Db;
+}) {
   const router = createApiRouter();
   const metadataOf = () => ({
     engine: { kind: own.kind, label: engineLabels[own.kind] },
     createdAt: new Date().toISOString(),
   });
-  const chat = createChatEndpoint<OwnBot>({ conversations: own.conversations, db, metadataOf });
+  const chat = createChatEndpoint<AssistantKey>({ conversations: own.conversations, db, metadataOf });
   const reading = limitPerAddress(db, PER_ADDRESS_READING);
   const saying = [limitPerAddress(db, PER_VISITOR), limitPerAddress(db, PER_VISITOR_DAY)];
   const signedIn = requireSession(findSession);
 
   /** The assistant of the address, which this caller may talk to. */
-  async function botOf(c: Context<AppEnv>, kind: Kind): Promise<OwnBot> {
+  async function botOf(c: Context<AppEnv>, kind: Kind): Promise<AssistantKey> {
     if (kind === "published") return `own:${(await own.assistants.getPublished(c.req.param("slug") ?? "")).id}`;
     const id = idSchema.safeParse(c.req.param("id"));
     if (!id.success) throw new AppError("assistant/not-found");

@@ -6,20 +6,20 @@ import { createConversations } from "#server/conversation/conversations.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
 import { describeError, type Log } from "#server/platform/telemetry/log.ts";
-import { createOwnEngine, mustBeRuled } from "./assistant-engine.ts";
-import { createOwnModel } from "./assistant-model.ts";
-import { createTaughtTexts, type OwnAssistant, type OwnBot, subjectsOf } from "./knowledge-texts.ts";
+import { createAssistantEngine, mustBeRuled } from "./assistant-engine.ts";
+import { createAssistantModel } from "./assistant-model.ts";
+import { type AssistantKey, type ChatAssistant, createKnowledgeTexts, subjectsOf } from "./knowledge-texts.ts";
 
 /** What conversations ask about the assistants that people made. */
 interface OwnAssistants {
   getAssistant(accountId: number, id: number): Promise<Assistant>;
   getPublished(slug: string): Promise<{ id: number; name: string; isActive: boolean }>;
-  findTaught(id: number): Promise<(OwnAssistant & { isActive: boolean }) | null>;
+  findChatAssistant(id: number): Promise<(ChatAssistant & { isActive: boolean }) | null>;
   countMessage(id: number, sessionHash: string): Promise<void>;
   keepRating(id: number, messageId: string, isGood: boolean | null): Promise<void>;
 }
 
-interface OwnBotDependencies {
+interface AssistantChatDeps {
   config: Pick<Config, "ai" | "public">;
   db: Db;
   log: Log;
@@ -31,17 +31,17 @@ interface OwnBotDependencies {
   writeOut: (text: string) => string;
 }
 
-const idOf = (bot: OwnBot) => Number(bot.slice(bot.indexOf(":") + 1));
+const idOf = (bot: AssistantKey) => Number(bot.slice(bot.indexOf(":") + 1));
 
 /** Conversations with assistants that people made, each counted once for the figures of who made it. */
-export function createOwnBots({ config, db, log, now, sign, assistants, writeOut }: OwnBotDependencies) {
-  const find = (bot: OwnBot) => assistants.findTaught(idOf(bot));
-  const read = createTaughtTexts();
-  const builtIn = createOwnEngine({ find, read, writeOut });
-  const model = createOwnModel({ config, db, find, read });
+export function createAssistantChats({ config, db, log, now, sign, assistants, writeOut }: AssistantChatDeps) {
+  const find = (bot: AssistantKey) => assistants.findChatAssistant(idOf(bot));
+  const read = createKnowledgeTexts();
+  const builtIn = createAssistantEngine({ find, read, writeOut });
+  const model = createAssistantModel({ config, db, find, read });
   const kind: EngineKind = (model ?? builtIn).kind;
-  const enginesOf = (_: OwnBot, text = "") => (model && !mustBeRuled(text) ? [model, builtIn] : [builtIn]);
-  const { ask, ...conversations } = createConversations<OwnBot>({ db, log, now, sign, enginesOf });
+  const enginesOf = (_: AssistantKey, text = "") => (model && !mustBeRuled(text) ? [model, builtIn] : [builtIn]);
+  const { ask, ...conversations } = createConversations<AssistantKey>({ db, log, now, sign, enginesOf });
   return {
     kind,
     assistants,
@@ -52,13 +52,13 @@ export function createOwnBots({ config, db, log, now, sign, assistants, writeOut
      */
     async about(slug: string) {
       const { id, name, isActive } = await assistants.getPublished(slug);
-      const taught = await assistants.findTaught(id);
+      const taught = await assistants.findChatAssistant(id);
       return { name, isActive, engineKind: kind, suggestions: taught ? subjectsOf(taught) : [] };
     },
-    isActive: async (bot: OwnBot) => (await find(bot))?.isActive ?? false,
+    isActive: async (bot: AssistantKey) => (await find(bot))?.isActive ?? false,
     conversations: {
       ...conversations,
-      async ask(bot: OwnBot, request: ChatRequest, address: string) {
+      async ask(bot: AssistantKey, request: ChatRequest, address: string) {
         const live = await ask(bot, request, address);
         const talk = sign("assistant-talk", `${bot} ${request.sessionId}`);
         // The reply is under way: a figure that cannot be kept is no reason to refuse it.
@@ -68,13 +68,13 @@ export function createOwnBots({ config, db, log, now, sign, assistants, writeOut
         return live;
       },
     },
-    /** Keeps what somebody thinks of a reply, also for the figures, which outlive the conversation. */
-    async rate(bot: OwnBot, sessionId: string, messageId: string, rating: Rating | null): Promise<void> {
+    /** Keeps what someone thinks of a reply, also for the figures, which outlive the conversation. */
+    async rate(bot: AssistantKey, sessionId: string, messageId: string, rating: Rating | null): Promise<void> {
       await conversations.rate(bot, sessionId, messageId, rating);
       await assistants.keepRating(idOf(bot), messageId, rating === null ? null : rating === "up");
     },
-    sweep: conversations.sweep,
+    cleanUp: conversations.cleanUp,
   };
 }
 
-export type OwnBots = ReturnType<typeof createOwnBots>;
+export type AssistantChats = ReturnType<typeof createAssistantChats>;

@@ -11,7 +11,7 @@ import {
   saysNothing,
 } from "#server/conversation/rules/everyday-rules.ts";
 import { answerFromKnowledge } from "#server/conversation/rules/knowledge-skill.ts";
-import { type FindOwnAssistant, type OwnAssistant, type OwnBot, subjectsOf } from "./knowledge-texts.ts";
+import { type AssistantKey, type ChatAssistant, type FindChatAssistant, subjectsOf } from "./knowledge-texts.ts";
 
 /** A reply quotes so many passages at most: what was taught is answered from, not handed out. */
 const MOST_PASSAGES = 2;
@@ -30,7 +30,7 @@ const partings = {
   ok: "Certo! Se precisar, é só chamar.",
 };
 
-function answerManners({ text }: Turn<OwnBot>, name: string, subjects: string[]): Answer | null {
+function answerManners({ text }: Turn<AssistantKey>, name: string, subjects: string[]): Answer | null {
   const emergency = findEmergency(text);
   if (emergency) return { text: emergencyTexts[emergency], isEmergency: true };
   if (wantsAll(text)) {
@@ -48,17 +48,17 @@ function answerManners({ text }: Turn<OwnBot>, name: string, subjects: string[])
  * Answers from what an assistant was taught and from nothing else, by rules: it quotes the passage that answers and says
  * where it stands, or says that it does not know.
  */
-export function createOwnEngine({
+export function createAssistantEngine({
   find,
   read,
   writeOut,
 }: {
-  find: FindOwnAssistant;
-  read: (assistant: OwnAssistant) => KnowledgeSearch;
+  find: FindChatAssistant;
+  read: (assistant: ChatAssistant) => KnowledgeSearch;
   /** Writes out what is typed in chats: `vc` is `você`. */
   writeOut: (text: string) => string;
-}): BotEngine<OwnBot> {
-  function answersTo(turn: Turn<OwnBot>, assistant: OwnAssistant): Answer[] {
+}): BotEngine<AssistantKey> {
+  function answersTo(turn: Turn<AssistantKey>, assistant: ChatAssistant): Answer[] {
     const { name } = assistant;
     const [search, subjects] = [read(assistant), subjectsOf(assistant)];
     const manners = answerManners(turn, name, subjects);

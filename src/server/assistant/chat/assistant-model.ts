@@ -7,17 +7,17 @@ import { createLinkGuard } from "#server/conversation/guard/link-guard.ts";
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import { readPrompt } from "#server/conversation/prompts/read-prompt.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import type { FindOwnAssistant, OwnAssistant, OwnBot } from "./knowledge-texts.ts";
+import type { AssistantKey, ChatAssistant, FindChatAssistant } from "./knowledge-texts.ts";
 
 /** Who an assistant is, as its maker describes it: between marks, as a manner of speaking and not as orders. */
-const describe = ({ name, personality }: OwnAssistant) =>
+const describe = ({ name, personality }: ChatAssistant) =>
   `Seu nome: <nome>${name.replaceAll("<", "")}</nome>\nSeu jeito: <jeito>${personality.replaceAll("<", "")}</jeito>`;
 
 /**
- * The model of the settings, answering for an assistant that somebody made out of what it was taught. Links that nobody
+ * The model of the settings, answering for an assistant that someone made out of what it was taught. Links that nobody
  * taught it, doses and diagnoses are left out. Null when the settings name no model.
  */
-export function createOwnModel({
+export function createAssistantModel({
   config,
   db,
   find,
@@ -25,27 +25,27 @@ export function createOwnModel({
 }: {
   config: Pick<Config, "ai" | "public">;
   db: Queryable;
-  find: FindOwnAssistant;
-  read: (assistant: OwnAssistant) => KnowledgeSearch;
-}): BotEngine<OwnBot> | null {
+  find: FindChatAssistant;
+  read: (assistant: ChatAssistant) => KnowledgeSearch;
+}): BotEngine<AssistantKey> | null {
   const { appUrl: siteUrl, whatsappNumber } = config.public;
   const prompt = readPrompt("proprio");
 
-  async function get(bot: OwnBot): Promise<OwnAssistant> {
+  async function get(bot: AssistantKey): Promise<ChatAssistant> {
     const assistant = await find(bot);
     if (!assistant) throw new EngineError("the assistant is gone");
     return assistant;
   }
 
-  const model = createSettingsModel<OwnBot>({ config, db }, async (bot) => {
+  const model = createSettingsModel<AssistantKey>({ config, db }, async (bot) => {
     const assistant = await get(bot);
     return { prompt: `${prompt}\n\n${describe(assistant)}`, knowledge: read(assistant), shop: null };
   });
 
-  async function guardOf({ bot }: { bot: OwnBot }): Promise<ReplyGuard> {
+  async function guardOf({ bot }: { bot: AssistantKey }): Promise<ReplyGuard> {
     const { taught } = await get(bot);
-    const isTaught = (address: string) => taught.some(({ text }) => text.includes(address));
-    const guardLinks = createLinkGuard({ siteUrl, whatsappNumber, isTaught });
+    const isKnown = (address: string) => taught.some(({ text }) => text.includes(address));
+    const guardLinks = createLinkGuard({ siteUrl, whatsappNumber, isKnown });
     return {
       check: async (sentence) => guardHealth(await guardLinks(sentence)),
       learn() {},

@@ -2,7 +2,7 @@ import { shorten } from "#lib/shorten.ts";
 import type { Article } from "#server/conversation/knowledge/article.ts";
 
 /** A text that an assistant was taught, and what it is called. */
-export interface TaughtText {
+export interface KnowledgeText {
   name: string;
   text: string;
 }
@@ -70,7 +70,7 @@ function toArticle(passage: string, title: string | null, source: string): Artic
 }
 
 /** What was taught, in passages that can be found and quoted. */
-export function passagesOf(taught: readonly TaughtText[]): Article[] {
+export function passagesOf(taught: readonly KnowledgeText[]): Article[] {
   return taught.flatMap(({ name, text }) => {
     if (/\.csv$/i.test(name)) return rowsOf(text).map((row) => toArticle(shorten(row, LONGEST_PASSAGE), null, name));
     return sectionsOf(text).flatMap(({ title, lines }) =>

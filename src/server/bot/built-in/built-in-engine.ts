@@ -60,7 +60,7 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     return async (question) => answerFromKnowledge(searches[bot], question, least);
   };
 
-  const everydayGround = (turn: Turn) => ({ handOff: () => handOffOf(turn, whatsappNumber), now });
+  const everydayDeps = (turn: Turn) => ({ handOff: () => handOffOf(turn, whatsappNumber), now });
 
   function shopSkills(): Skill[] {
     const shop = createShopSkill(tools.forOneMessage());
@@ -70,7 +70,7 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
       async (question) => several(await shop.answerSurely(question)),
       async (question) => answerHaggling(searches.mart, question),
       fromKnowledge("mart", SURE_SCORE),
-      async ({ turn, text }) => (isComplaint(text) ? several(answerAnger(turn, everydayGround(turn))) : null),
+      async ({ turn, text }) => (isComplaint(text) ? several(answerAnger(turn, everydayDeps(turn))) : null),
       async (question) => several(await shop.answerLists(question)),
       async (question) => several(await shop.answerSearch(question, true)),
       fromKnowledge("mart", LEAST_SCORE),
@@ -113,7 +113,7 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
   }
 
   async function answersTo(turn: Turn): Promise<Answer[]> {
-    const everyday = answerEveryday(turn, everydayGround(turn));
+    const everyday = answerEveryday(turn, everydayDeps(turn));
     if (everyday) return [everyday];
     let memory = readMemory(turn);
     const answers: Answer[] = [];
@@ -125,7 +125,7 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
       answers.push(...found);
       memory = Object.assign({}, memory, ...found.map((answer) => answer.memory ?? {}));
     }
-    return answers.length > 0 ? answers : [answerAnger(turn, everydayGround(turn)) ?? doNotKnow(turn)];
+    return answers.length > 0 ? answers : [answerAnger(turn, everydayDeps(turn)) ?? doNotKnow(turn)];
   }
 
   return {

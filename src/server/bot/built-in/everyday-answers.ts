@@ -25,14 +25,14 @@ const partingTexts: Record<Parting, (persona: Persona) => string> = {
   ok: () => "Certo! Se precisar de mais alguma coisa, é só chamar.",
 };
 
-interface EverydayGround {
+interface EverydayDeps {
   handOff: () => HandOff;
   now: () => Date;
 }
 
 const inBrasilia = { timeZone: "America/Sao_Paulo" } as const;
 
-function tellTime(asked: "hour" | "day", now: Date, persona: Persona): Answer {
+function timeAnswer(asked: "hour" | "day", now: Date, persona: Persona): Answer {
   const hour = now.toLocaleTimeString("pt-BR", { ...inBrasilia, hour: "2-digit", minute: "2-digit" });
   const day = now.toLocaleDateString("pt-BR", {
     ...inBrasilia,
@@ -51,7 +51,7 @@ function tellTime(asked: "hour" | "day", now: Date, persona: Persona): Answer {
  * What does not depend on what an assistant knows: emergencies first, then what nobody gets, then the wish for a person,
  * then manners. Null when the message is about something.
  */
-export function answerEveryday({ bot, text }: Turn, { handOff, now }: EverydayGround): Answer | null {
+export function answerEveryday({ bot, text }: Turn, { handOff, now }: EverydayDeps): Answer | null {
   const persona = personas[bot];
   const { suggestions } = persona;
   const emergency = findEmergency(text);
@@ -77,7 +77,7 @@ export function answerEveryday({ bot, text }: Turn, { handOff, now }: EverydayGr
     };
   }
   const asked = asksForTime(text);
-  if (asked) return tellTime(asked, now(), persona);
+  if (asked) return timeAnswer(asked, now(), persona);
   if (isOffTopic(text)) {
     return {
       text: `Isso eu não sei: aqui ajudo com ${persona.subject}.`,
@@ -101,7 +101,7 @@ export function answerEveryday({ bot, text }: Turn, { handOff, now }: EverydayGr
 }
 
 /** What is said to who is unhappy with us, or only lets off steam, when nothing is asked that can be answered. */
-export function answerAnger({ bot, text }: Turn, { handOff }: EverydayGround): Answer | null {
+export function answerAnger({ bot, text }: Turn, { handOff }: EverydayDeps): Answer | null {
   const { subject, suggestions, hasHandOff } = personas[bot];
   if (isComplaint(text)) {
     return hasHandOff

@@ -32,7 +32,7 @@ const SHOWN_FIRST = 3;
 
 /** What no reply of any assistant may have: a way to what is secret, or a word that was thrown at it. */
 const NEVER = [/costprice|custo: r\$/, /\b(merda|bosta|fdp)\b/];
-/** What the health assistant may never say: a dose, or what somebody has. */
+/** What the health assistant may never say: a dose, or what someone has. */
 const NEVER_OF = {
   jaiminho: [
     /\b\d+ ?(mg|ml|gotas|comprimidos)\b/,

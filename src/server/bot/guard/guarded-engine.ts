@@ -16,7 +16,7 @@ export interface GuardOptions {
 /** Stands where sentences were left out of a reply about the shop. */
 const UNSURE = "Preço, estoque e prazo exatos estão na página de cada produto.";
 
-/** Checks what an engine outside says for an assistant of the house. */
+/** Checks what an engine outside says for an assistant of the site. */
 export function createGuardedEngine(engine: BotEngine, { tools, siteUrl, whatsappNumber }: GuardOptions): BotEngine {
   const isProduct = async (code: string) => (await tools.findProduct(code)) !== null;
 

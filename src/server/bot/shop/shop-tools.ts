@@ -42,10 +42,10 @@ export interface FoundProducts {
 const MOST_FOUND = 6;
 
 /** Whether the text says the category or the subcategory: `brinquedo para menino`. */
-function namesShelf({ category, subcategory }: SimilarProduct["metadata"], text: string): boolean {
+function namesCategory({ category, subcategory }: SimilarProduct["metadata"], text: string): boolean {
   const asked = new Set(nameWords(text));
-  return [category, subcategory].some((shelf) => {
-    const words = nameWords(shelf);
+  return [category, subcategory].some((sameCategory) => {
+    const words = nameWords(sameCategory);
     return words.length > 0 && words.every((word) => asked.has(word));
   });
 }
@@ -89,12 +89,12 @@ function shopTools({ catalog, shipping, orders }: ShopServices, remember: Catalo
     const [best] = found;
     if (!best) return { results: [], isExact: false };
     const isNamed = EXACT.test(best.reason ?? "");
-    const shelf = isNamed ? [] : found.filter(({ metadata }) => namesShelf(metadata, text));
-    const isExact = isNamed || shelf.length > 0;
+    const sameCategory = isNamed ? [] : found.filter(({ metadata }) => namesCategory(metadata, text));
+    const isExact = isNamed || sameCategory.length > 0;
     const near = found.filter(
       ({ similarity, reason = "" }) => similarity >= best.similarity * NEAR_BEST && (!isNamed || EXACT.test(reason)),
     );
-    const fitting = shelf.length > 0 ? shelf : near;
+    const fitting = sameCategory.length > 0 ? sameCategory : near;
     const inStock = isInStock ? fitting.filter(({ metadata }) => metadata.stock > 0) : fitting;
     const wanted = sort ? sorted(inStock.slice(0, MOST_SORTED), sort) : inStock;
     return { results: wanted.slice(0, MOST_FOUND), isExact };
@@ -131,8 +131,8 @@ function shopTools({ catalog, shipping, orders }: ShopServices, remember: Catalo
     /** What costs less than a product and stands on the same shelf, the nearest price first. */
     async listCheaper({ category, subcategory, ...prices }: ProductDetail): Promise<SimilarProduct[]> {
       const maxPrice = priceToPay(prices) - 0.01;
-      const shelf = { category, ...(subcategory && { subcategory }) };
-      const query = { ...shelf, maxPrice, sortBy: "price", sortOrder: "DESC", limit: MOST_SORTED } as const;
+      const sameCategory = { category, ...(subcategory && { subcategory }) };
+      const query = { ...sameCategory, maxPrice, sortBy: "price", sortOrder: "DESC", limit: MOST_SORTED } as const;
       const found = await list(query, "mais em conta");
       return found.filter(({ metadata }) => metadata.stock > 0).slice(0, MOST_FOUND);
     },

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Accounts, openAccounts } from "../../../../tests/support/account-house.ts";
+import { type Accounts, openAccounts } from "../../../../tests/support/account-harness.ts";
 import { importsOf } from "../../../../tests/support/import-file.ts";
 
 let shop: Accounts;
@@ -161,7 +161,7 @@ describe("writing", () => {
     expect((await get("products/J-3")).name).toBe("Pão de açúcar");
   });
 
-  test("what somebody changed after the file was looked through is left alone and told", async () => {
+  test("what someone changed after the file was looked through is left alone and told", async () => {
     await stock(["M-1", "M-2"]);
     const { id } = await imports.check("código;preço\nM-1;11\nM-2;12\nM-9;1\n".replace("M-9;1\n", ""));
     const { id: productId } = await get("products/M-1?isActive=all");
@@ -209,7 +209,7 @@ describe("taking an import back", () => {
     ).toEqual([]);
   });
 
-  test("what somebody changed since keeps that change", async () => {
+  test("what someone changed since keeps that change", async () => {
     await stock(["K-1", "K-2"]);
     const { id } = await imports.check("código;preço\nK-1;50\nK-2;50\n");
     await imports.step(id, "apply");

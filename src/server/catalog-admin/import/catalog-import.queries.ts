@@ -81,10 +81,10 @@ export async function lockImport(db: Queryable, id: number): Promise<ImportRecor
 }
 
 /** Writes what became of an import, if it still is where it is believed to be; answers whether it was. */
-export async function tellImport(db: Queryable, id: number, from: ImportStatus[], told: Told): Promise<boolean> {
+export async function updateImport(db: Queryable, id: number, from: ImportStatus[], update: Told): Promise<boolean> {
   const rows = await db
     .update(catalogImport)
-    .set({ ...told, heardAt: sql`now()` })
+    .set({ ...update, heardAt: sql`now()` })
     .where(and(eq(catalogImport.id, id), inArray(catalogImport.status, from)))
     .returning({ id: catalogImport.id });
   return rows.length > 0;
@@ -163,7 +163,7 @@ export async function refuseRows(db: Queryable, importId: number, lines: number[
     .where(and(eq(catalogImportRow.importId, importId), inArray(catalogImportRow.line, lines)));
 }
 
-/** The products that have these codes and are not in the bin. */
+/** The products that have these codes and are not in the trash. */
 export async function selectByCodes(db: Queryable, codes: string[]): Promise<ManagedRow[]> {
   return db
     .select(managedColumns)
@@ -205,7 +205,7 @@ const linesForgotten = (days: number) => `A conferência deste arquivo passou de
  * Forgets files that nobody finished sending, and the lines of old imports: what was only looked through can be written no
  * more, what was written stays in the history.
  */
-export async function sweepImports(
+export async function cleanUpImports(
   db: Queryable,
   { uploadHours, keptDays }: { uploadHours: number; keptDays: number },
 ) {

@@ -15,7 +15,7 @@ import type { JobKind, JobQueue } from "#server/platform/jobs/job-queue.ts";
 import { handle } from "#server/platform/jobs/job-worker.ts";
 import type { AdminCall } from "../admin-call.ts";
 import * as queries from "./catalog-import.queries.ts";
-import { createImportRoom } from "./import-quota.ts";
+import { createImportQuota } from "./import-quota.ts";
 import { createImportRunner } from "./import-runner.ts";
 
 const LISTED = 20;
@@ -78,18 +78,18 @@ export function createCatalogImports({
   queue,
   audit,
   namesOf,
-  settle,
+  analyze,
 }: {
-  database: Pick<Database, "db" | "giveWay">;
+  database: Pick<Database, "db" | "yieldToOthers">;
   queue: JobQueue;
   audit: AuditLog;
   namesOf: (accountIds: number[]) => Promise<Map<number, string>>;
   /** To be called after many products were written. */
-  settle: () => Promise<void>;
+  analyze: () => Promise<void>;
 }) {
   const { db } = database;
-  const runner = createImportRunner({ database, settle });
-  const room = createImportRoom(db);
+  const runner = createImportRunner({ database, analyze });
+  const quota = createImportQuota(db);
 
   async function getRecord(id: number): Promise<queries.ImportRecord> {
     const record = await queries.selectImport(db, id);
@@ -111,7 +111,7 @@ export function createCatalogImports({
   ): Promise<CatalogImport> {
     await getRecord(id);
     await db.transaction(async (tx) => {
-      const isBegun = await queries.tellImport(tx, id, from, { status, reason: "" });
+      const isBegun = await queries.updateImport(tx, id, from, { status, reason: "" });
       if (!isBegun) throw new AppError("import/wrong-state");
       await queue.enqueue(tx, importJob, { importId: id });
       const { accountId, caller } = call;
@@ -134,7 +134,7 @@ export function createCatalogImports({
         await queries.lockCreation(tx, accountId);
         const known = key === null ? null : await queries.selectImportByKey(tx, key);
         if (known) return known;
-        await room.require(tx, accountId, partsOf(start.sizeBytes));
+        await quota.require(tx, accountId, partsOf(start.sizeBytes));
         return queries.insertImport(tx, { ...start, accountId, key });
       });
       if (record.fileName !== start.fileName || record.sizeBytes !== start.sizeBytes) {
@@ -148,7 +148,7 @@ export function createCatalogImports({
      * @throws AppError import/not-found, import/wrong-state, import/wrong-part, import/day-full
      */
     async savePart(id: number, number: number, content: Uint8Array, { accountId }: AdminCall): Promise<CatalogImport> {
-      await room.countPart(accountId);
+      await quota.countPart(accountId);
       const record = await getRecord(id);
       if (record.status !== "uploading") throw new AppError("import/wrong-state");
       const parts = partsOf(record.sizeBytes);
@@ -156,7 +156,7 @@ export function createCatalogImports({
       if (number >= parts || content.byteLength !== expected) throw new AppError("import/wrong-part");
       await db.transaction(async (tx) => {
         // Also says that the file is still on its way; and whoever stops or checks it meanwhile waits, or is seen here.
-        if (!(await queries.tellImport(tx, id, ["uploading"], {}))) throw new AppError("import/wrong-state");
+        if (!(await queries.updateImport(tx, id, ["uploading"], {}))) throw new AppError("import/wrong-state");
         await queries.upsertPart(tx, id, number, content);
       });
       return getImport(id);
@@ -187,8 +187,8 @@ export function createCatalogImports({
     async stopImport(id: number, { accountId, caller }: AdminCall): Promise<CatalogImport> {
       await getRecord(id);
       await db.transaction(async (tx) => {
-        const told = { status: "stopped" as const };
-        const isStopped = await queries.tellImport(tx, id, ["uploading", "checking", "checked", "applying"], told);
+        const update = { status: "stopped" as const };
+        const isStopped = await queries.updateImport(tx, id, ["uploading", "checking", "checked", "applying"], update);
         if (!isStopped) throw new AppError("import/wrong-state");
         await queries.deleteParts(tx, id);
         await audit.record(tx, { action: "import/stopped", accountId, caller, detail: { importId: id } });
@@ -238,7 +238,7 @@ export function createCatalogImports({
       })();
     },
 
-    sweep: () => queries.sweepImports(db, { uploadHours: UPLOAD_HOURS, keptDays: KEPT_DAYS }),
+    cleanUp: () => queries.cleanUpImports(db, { uploadHours: UPLOAD_HOURS, keptDays: KEPT_DAYS }),
   };
 }
 

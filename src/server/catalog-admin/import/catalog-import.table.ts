@@ -13,7 +13,7 @@ const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 const zero = () => integer().notNull().default(0);
 const time = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
-/** A file that somebody imports, from its upload to its undoing. Everything that a copy needs to go on is here. */
+/** A file that someone imports, from its upload to its undoing. Everything that a copy needs to go on is here. */
 export const catalogImport = pgTable(
   "catalog_import",
   {

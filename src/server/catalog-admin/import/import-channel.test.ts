@@ -73,12 +73,12 @@ test("an import through the server tells exactly what one in the same process do
   openChannel();
   const direct = { save: createAll, afterWriting: async () => {}, signal: new AbortController().signal };
   const expected = await allOf(runImport({ ...direct, source: linesFrom(250), batchSize: BATCH_SIZE }));
-  const told = await allOf(importing(linesFrom(250)));
-  expect(told.map((event) => ({ ...event, totals: undefined }))).toEqual(
+  const update = await allOf(importing(linesFrom(250)));
+  expect(update.map((event) => ({ ...event, totals: undefined }))).toEqual(
     expected.map((event) => ({ ...event, totals: undefined })),
   );
-  expect(told.at(-1)).toEqual(expected.at(-1));
-  expect(told.at(-1)).toMatchObject({ outcome: "complete", totals: { line: 250, created: 249, refused: 1 } });
+  expect(update.at(-1)).toEqual(expected.at(-1));
+  expect(update.at(-1)).toMatchObject({ outcome: "complete", totals: { line: 250, created: 249, refused: 1 } });
 });
 
 test("a stop is told to the server, which ends after its batch and answers where it was", async () => {

@@ -152,11 +152,12 @@ function readRecord({ line, cells, problem }: CsvRecord, fields: (string | undef
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
 async function openTable(head: string, all: AsyncGenerator<string>): Promise<ImportFile> {
-  const told = SEPARATOR_LINE.exec(head);
-  const separator = told?.[1] ?? detectSeparator((told ? head.slice(told[0].length) : head).split("\n", 1)[0] ?? "");
+  const update = SEPARATOR_LINE.exec(head);
+  const separator =
+    update?.[1] ?? detectSeparator((update ? head.slice(update[0].length) : head).split("\n", 1)[0] ?? "");
   const records = readCsvRecords(all, separator);
   let header = (await records.next()).value;
-  if (told && header) header = (await records.next()).value;
+  if (update && header) header = (await records.next()).value;
   const columns = header && readColumns(header.cells);
   if (!columns?.titleOf.has("code")) {
     throw new UnreadableFileError(

@@ -99,7 +99,7 @@ export async function* runImport(job: ImportJob): AsyncGenerator<ImportEvent, vo
   };
   let writing: { batch: ImportBatch; saved: Promise<Saved> } | undefined;
   /** Waits for the batch that is being written and tells how it went. */
-  const settle = async function* (): AsyncGenerator<ImportEvent> {
+  const analyze = async function* (): AsyncGenerator<ImportEvent> {
     if (!writing) return;
     const { batch, saved: pending } = writing;
     const saved = await pending;
@@ -113,7 +113,7 @@ export async function* runImport(job: ImportJob): AsyncGenerator<ImportEvent, vo
   let failure: unknown;
   try {
     for await (const batch of readBatches(plainBytes(counted()), batchSize)) {
-      yield* settle();
+      yield* analyze();
       if (signal.aborted) break;
       const saved = saveBatch(batch, save);
       // It is awaited after the next batch was read; until then a rejection must not count as unhandled.
@@ -126,7 +126,7 @@ export async function* runImport(job: ImportJob): AsyncGenerator<ImportEvent, vo
     if (!signal.aborted) failure = error;
   }
   try {
-    yield* settle();
+    yield* analyze();
     if (totals.created + totals.updated > 0) await afterWriting();
   } catch (error) {
     failure ??= error;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { IMPORT_PART_BYTES } from "#contract/catalog-admin/catalog-import.ts";
-import { type Accounts, openAccounts } from "../../../../tests/support/account-house.ts";
+import { type Accounts, openAccounts } from "../../../../tests/support/account-harness.ts";
 import { importsOf } from "../../../../tests/support/import-file.ts";
 
 const FILE = "código;nome;categoria;preço\nVAGA-1;Copo;Cozinha;10\n";
@@ -41,7 +41,7 @@ test("one account has three files on their way, however many it announces at onc
   expect((await start(await shop.join(`${crypto.randomUUID()}@loja.example`))).status).toBe(200);
 });
 
-// The embedded database has one connection: there, nobody announces while somebody else does.
+// The embedded database has one connection: there, nobody announces while someone else does.
 test.runIf(process.env.TEST_DATABASE_URL)(
   "announcements that all saw room at the same moment do not all have it",
   async () => {
@@ -74,7 +74,7 @@ test("a file makes room when it was looked through, or was discarded", async () 
   expect((await start()).status).toBe(200);
 });
 
-test("an upload that broke off gives way to the next file, the longest silent first; one that still moves does not", async () => {
+test("an upload that broke off yields to the next file, the longest silent first; one that still moves does not", async () => {
   const [older, newer, moving] = [await imports.upload(FILE), await imports.upload(FILE), await imports.upload(FILE)];
   await fallSilent(older.id, 30);
   await fallSilent(newer.id, 11);
@@ -101,7 +101,7 @@ test("2 GB a day are told before the first byte; parts that are sent again count
   const { id } = await imports.upload(FILE);
   const { json } = await shop.call("auth/profile", { method: "GET", token });
   const call = { accountId: json.data.id, caller: { address: "127.0.0.1", requestId: "1" } };
-  const sendAgain = () => shop.services.desk.imports.savePart(id, 0, new TextEncoder().encode(FILE), call);
+  const sendAgain = () => shop.services.catalogAdmin.imports.savePart(id, 0, new TextEncoder().encode(FILE), call);
   await shop.database.db.execute(sql`UPDATE rate_limit SET hits = 7998`);
   expect((await start(token, {}, 3 * IMPORT_PART_BYTES)).json).toMatchObject({
     code: "import/day-full",

@@ -14,7 +14,7 @@ const partsPerDay: Limit = { name: "import/parts", max: 8_000, windowSeconds: 86
 const dayFull = () => new AppError("import/day-full", { retryAfterSeconds: partsPerDay.windowSeconds });
 
 /** How many files, and how many bytes a day, one account may send, whichever copies of the server it talks to. */
-export function createImportRoom(db: Db) {
+export function createImportQuota(db: Db) {
   return {
     /**
      * Refuses a file that would be one too many, before anybody sends it. To be asked where creations are locked.
@@ -23,7 +23,7 @@ export function createImportRoom(db: Db) {
     async require(tx: Queryable, accountId: number, parts: number): Promise<void> {
       if ((await readHits(tx, partsPerDay, String(accountId))) + parts > partsPerDay.max) throw dayFull();
       if ((await queries.countOpen(tx, accountId)) < MAX_OPEN) return;
-      // What broke off and was left is in nobody's way.
+      // What broke off and was left is in no one's way.
       const silence = { silentMinutes: SILENT_MINUTES, reason: GAVE_WAY };
       if (!(await queries.stopSilentUpload(tx, accountId, silence))) throw new AppError("import/too-many-open");
     },

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Accounts, openAccounts } from "../../../../tests/support/account-house.ts";
+import { type Accounts, openAccounts } from "../../../../tests/support/account-harness.ts";
 import { importsOf } from "../../../../tests/support/import-file.ts";
 
 const TWO_DAYS = 172_800;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test("a part that arrives while its import is being stopped is not kept", async () => {
-  const service = shop.services.desk.imports;
+  const service = shop.services.catalogAdmin.imports;
   const content = new TextEncoder().encode("0123456789");
   for (let round = 0; round < 10; round += 1) {
     const { id } = await imports.ask("", "POST", { fileName: "a.csv", sizeBytes: content.byteLength });
@@ -31,8 +31,8 @@ test("a part that arrives while its import is being stopped is not kept", async 
 test("a file on its way is not forgotten while its parts still arrive", async () => {
   const [slow, left] = [await imports.upload("código;nome\n"), await imports.upload("código;nome\n")];
   await shop.database.db.execute(sql`UPDATE catalog_import SET heard_at = now() - interval '2 days'`);
-  await shop.services.desk.imports.savePart(slow.id, 0, new TextEncoder().encode("código;nome\n"), call);
-  await shop.services.desk.imports.sweep();
+  await shop.services.catalogAdmin.imports.savePart(slow.id, 0, new TextEncoder().encode("código;nome\n"), call);
+  await shop.services.catalogAdmin.imports.cleanUp();
   expect(await imports.ask(`/${slow.id}`, "GET")).toMatchObject({ status: "uploading" });
   expect((await shop.call(`products/import/${left.id}`, { method: "GET", token })).status).toBe(404);
 });
@@ -40,7 +40,7 @@ test("a file on its way is not forgotten while its parts still arrive", async ()
 test("what was looked through so long ago that its lines are forgotten cannot be written any more, and says why", async () => {
   const { id } = await imports.check("código;nome;preço\nANTIGO-1;Copo;10\n");
   await shop.database.db.execute(sql`UPDATE catalog_import SET heard_at = now() - interval '31 days' WHERE id = ${id}`);
-  await shop.services.desk.imports.sweep();
+  await shop.services.catalogAdmin.imports.cleanUp();
   expect((await shop.call(`products/import/${id}/apply`, { token })).json.code).toBe("import/wrong-state");
   expect(await imports.ask(`/${id}`, "GET")).toMatchObject({
     status: "stopped",

@@ -49,22 +49,22 @@ async function* inBatches(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow[
 
 /**
  * The work of imports: reads a file and tells what it would do, writes it, takes it back. Each may be killed at any time,
- * and gives way to whoever waits for the database.
+ * and yields to whoever waits for the database.
  */
 export function createImportRunner({
-  database: { db, giveWay },
-  settle,
+  database: { db, yieldToOthers },
+  analyze,
 }: {
-  database: Pick<Database, "db" | "giveWay">;
-  settle: () => Promise<void>;
+  database: Pick<Database, "db" | "yieldToOthers">;
+  analyze: () => Promise<void>;
 }) {
-  async function* readParts(importId: number, tell: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+  async function* readParts(importId: number, onProgress: (bytes: number) => void): AsyncGenerator<Uint8Array> {
     let bytes = 0;
     for (let number = 0; ; number += 1) {
       const part = await queries.selectPart(db, importId, number);
       if (!part) return;
       bytes += part.byteLength;
-      tell(bytes);
+      onProgress(bytes);
       yield part;
     }
   }
@@ -95,7 +95,7 @@ export function createImportRunner({
     const { format, ignoredColumns } = file;
     const counts = { new: 0, changed: 0, equal: 0, refused: 0 };
     const codeLines = new CodeLines();
-    const told = () => ({
+    const update = () => ({
       format,
       ignoredColumns,
       readBytes,
@@ -114,11 +114,11 @@ export function createImportRunner({
       const rows = await readBatch(batch, file, codeLines);
       for (const { kind } of rows) counts[kind] += 1;
       await queries.insertRows(db, importId, rows);
-      if (!(await queries.tellImport(db, importId, ["checking"], told()))) return;
-      await giveWay();
+      if (!(await queries.updateImport(db, importId, ["checking"], update()))) return;
+      await yieldToOthers();
     }
     if (total === 0) throw new UnreadableFileError("Não há nenhum produto no arquivo.");
-    const isDone = await queries.tellImport(db, importId, ["checking"], { ...told(), status: "checked" });
+    const isDone = await queries.updateImport(db, importId, ["checking"], { ...update(), status: "checked" });
     if (isDone) await queries.deleteParts(db, importId);
   }
 
@@ -136,7 +136,7 @@ export function createImportRunner({
     const rows = lines.filter(({ kind }) => kind === "new" || kind === "changed");
     const last = lines.at(-1);
     if (!last) {
-      await queries.tellImport(tx, importId, ["applying"], { status: "applied" });
+      await queries.updateImport(tx, importId, ["applying"], { status: "applied" });
       return false;
     }
     const present = await queries.selectByCodes(
@@ -158,7 +158,7 @@ export function createImportRunner({
         CHANGED_MEANWHILE,
       );
     const staleNew = stale.filter(({ kind }) => kind === "new").length;
-    await queries.tellImport(tx, importId, ["applying"], {
+    await queries.updateImport(tx, importId, ["applying"], {
       writtenLine: last.line,
       created: record.created + created,
       updated: record.updated + written.length - created,
@@ -179,7 +179,7 @@ export function createImportRunner({
       if (!row) return;
       await queries.refuseRows(tx, importId, [row.line], `o banco de dados recusou este produto (${state})`);
       const { newRows, changedRows, refusedRows } = record;
-      await queries.tellImport(tx, importId, ["applying"], {
+      await queries.updateImport(tx, importId, ["applying"], {
         writtenLine: row.line,
         newRows: newRows - (row.kind === "new" ? 1 : 0),
         changedRows: changedRows - (row.kind === "changed" ? 1 : 0),
@@ -204,9 +204,9 @@ export function createImportRunner({
         if (single > 0) await leaveOut(importId, state);
         else single = lines;
       }
-      await giveWay();
+      await yieldToOthers();
     }
-    await settle();
+    await analyze();
   }
 
   function undoBatch(importId: number, batch: BatchSize): Promise<boolean> {
@@ -220,7 +220,7 @@ export function createImportRunner({
     const rows = await queries.selectUndoable(write.tx, importId, undoneProductId, size);
     const last = rows.at(-1);
     if (!last) {
-      await queries.tellImport(write.tx, importId, ["undoing"], { status: "undone" });
+      await queries.updateImport(write.tx, importId, ["undoing"], { status: "undone" });
       return false;
     }
     const deletedAt = new Date().toISOString();
@@ -231,7 +231,7 @@ export function createImportRunner({
         fields: action === "create" ? { deleted_at: deletedAt, is_active: false } : (before ?? {}),
       }));
     await changeProducts(write, patches, { action: "undo", note: { accountId, importId } });
-    await queries.tellImport(write.tx, importId, ["undoing"], {
+    await queries.updateImport(write.tx, importId, ["undoing"], {
       undoneProductId: last.productId,
       undone: record.undone + patches.length,
       kept: record.kept + rows.length - patches.length,
@@ -243,9 +243,9 @@ export function createImportRunner({
     const batch = new BatchSize();
     while (await undoBatch(importId, batch)) {
       pause();
-      await giveWay();
+      await yieldToOthers();
     }
-    await settle();
+    await analyze();
   }
 
   /** What cannot go on is told to the person; what may go on later is left to be tried again. */
@@ -256,8 +256,8 @@ export function createImportRunner({
     const reason = isUnreadable
       ? error.message
       : `A importação parou (${code}). O que já foi gravado pode ser desfeito.`;
-    await queries.tellImport(db, importId, ["checking"], { status: "failed", reason });
-    await queries.tellImport(db, importId, ["applying", "undoing"], { status: "stopped", reason });
+    await queries.updateImport(db, importId, ["checking"], { status: "failed", reason });
+    await queries.updateImport(db, importId, ["applying", "undoing"], { status: "stopped", reason });
     if (!isUnreadable) throw new JobRefusedError("catalog/import", { cause: error });
   }
 

@@ -13,7 +13,7 @@ const headersOf = (etag: string) => ({
   ETag: etag,
 });
 
-/** Uploaded pictures for everybody. Their address is a hash of what they show, so whoever has one never asks again. */
+/** Uploaded pictures for everyone. Their address is a hash of what they show, so whoever has one never asks again. */
 export function pictureFiles(pictures: ProductPictures) {
   const app = new Hono<AppEnv>();
   app.onError(errorResponse);

@@ -7,7 +7,7 @@ import { pictureAddress, pictureHash } from "#contract/catalog-admin/product-pic
 import { product } from "#server/catalog/product.table.ts";
 import type { AppEnv } from "#server/platform/http/app-env.ts";
 import { countHit } from "#server/platform/http/rate-limit.ts";
-import { type Accounts, openAccounts } from "../../../../tests/support/account-house.ts";
+import { type Accounts, openAccounts } from "../../../../tests/support/account-harness.ts";
 import { startBucket } from "../../../../tests/support/bucket.ts";
 import { pictureFiles } from "./picture-files.ts";
 import { picturesPerDay } from "./product-pictures.ts";
@@ -16,16 +16,16 @@ const OWNER = "dona@loja.example";
 const VISITOR = "visita@loja.example";
 const DAY_SECONDS = 86_400;
 
-interface House extends Accounts {
+interface Harness extends Accounts {
   token: string;
 }
 
-async function open(environment: Record<string, string> = {}): Promise<House> {
+async function open(environment: Record<string, string> = {}): Promise<Harness> {
   const accounts = await openAccounts({ CATALOG_WRITERS: OWNER, ...environment });
   return { ...accounts, token: await accounts.join(OWNER) };
 }
 
-let shop: House;
+let shop: Harness;
 beforeAll(async () => {
   shop = await open();
 });
@@ -50,8 +50,11 @@ const newPicture = () => {
 /** Its upper half in one colour, its lower half in another. */
 const halves = (top: Rgb, bottom: Rgb): Sharp => plain(300, 150, top).extend({ bottom: 150, background: bottom });
 
-async function upload(bytes: Uint8Array, { token = shop.token, house = shop, type = "application/octet-stream" } = {}) {
-  const response = await house.request("products/catalog/pictures", {
+async function upload(
+  bytes: Uint8Array,
+  { token = shop.token, harness = shop, type = "application/octet-stream" } = {},
+) {
+  const response = await harness.request("products/catalog/pictures", {
     method: "POST",
     headers: { "Content-Type": type, ...(token && { Authorization: `Bearer ${token}` }) },
     body: new Uint8Array(bytes),
@@ -59,14 +62,14 @@ async function upload(bytes: Uint8Array, { token = shop.token, house = shop, typ
   return { status: response.status, json: await response.json() };
 }
 
-async function addressOf(bytes: Uint8Array, house: House = shop): Promise<string> {
-  const { status, json } = await upload(bytes, { token: house.token, house });
+async function addressOf(bytes: Uint8Array, harness: Harness = shop): Promise<string> {
+  const { status, json } = await upload(bytes, { token: harness.token, harness });
   expect({ status, error: json.error }).toEqual({ status: 200, error: undefined });
   return json.data.address;
 }
 
-const read = async (address: string, headers: Record<string, string> = {}, house: House = shop) =>
-  new Hono<AppEnv>().route("/", pictureFiles(house.services.desk.pictures)).request(address, { headers });
+const read = async (address: string, headers: Record<string, string> = {}, harness: Harness = shop) =>
+  new Hono<AppEnv>().route("/", pictureFiles(harness.services.catalogAdmin.pictures)).request(address, { headers });
 const fileOf = async (address: string) => Buffer.from(await (await read(address)).arrayBuffer());
 
 /** The colour at a place of a picture, each in parts of the sides. */
@@ -93,11 +96,11 @@ const productWith = (pictures: Record<string, unknown>) => {
 describe.each(["a folder", "a bucket"])("a picture that is kept in %s", (place) => {
   test("is read by anybody from our own address in both sizes of the store, for ever", async () => {
     const bucket = place === "a bucket" ? await startBucket() : undefined;
-    const house = bucket ? await open({ ...bucket.settings }) : shop;
-    const address = await addressOf(await plain(1_200, 1_200).jpeg().toBuffer(), house);
+    const harness = bucket ? await open({ ...bucket.settings }) : shop;
+    const address = await addressOf(await plain(1_200, 1_200).jpeg().toBuffer(), harness);
     expect(address).toMatch(/^\/fotos\/[0-9a-f]{40}-800\.webp$/);
     for (const side of [400, 800]) {
-      const answer = await read(address.replace("-800", `-${side}`), {}, house);
+      const answer = await read(address.replace("-800", `-${side}`), {}, harness);
       expect(answer.status).toBe(200);
       expect(answer.headers.get("content-type")).toBe("image/webp");
       expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -105,11 +108,11 @@ describe.each(["a folder", "a bucket"])("a picture that is kept in %s", (place) 
       const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
       expect({ format, width, height }).toEqual({ format: "webp", width: side, height: side });
     }
-    const etag = (await read(address, {}, house)).headers.get("etag") ?? "";
-    expect((await read(address, { "If-None-Match": etag }, house)).status).toBe(304);
+    const etag = (await read(address, {}, harness)).headers.get("etag") ?? "";
+    expect((await read(address, { "If-None-Match": etag }, harness)).status).toBe(304);
     if (bucket) {
       expect(bucket.objects.size).toBe(2);
-      await house.close();
+      await harness.close();
       await bucket.close();
     }
   });
@@ -294,20 +297,20 @@ describe("who may upload", () => {
 });
 
 describe("how long a picture is kept", () => {
-  /** Lets a day pass, a minute more, and the sweep. */
+  /** Lets a day pass, a minute more, and the cleanup. */
   async function passDay(): Promise<void> {
     shop.passSeconds(DAY_SECONDS + 60);
-    await shop.services.desk.pictures.sweep();
+    await shop.services.catalogAdmin.pictures.cleanUp();
   }
   const statusOf = async (address: string) => (await read(address)).status;
 
   test("one that no product takes is gone after a day, and not before", async () => {
     const address = await addressOf(await newPicture());
     shop.passSeconds(DAY_SECONDS - 60);
-    await shop.services.desk.pictures.sweep();
+    await shop.services.catalogAdmin.pictures.cleanUp();
     expect(await statusOf(address)).toBe(200);
     shop.passSeconds(120);
-    await shop.services.desk.pictures.sweep();
+    await shop.services.catalogAdmin.pictures.cleanUp();
     expect(await statusOf(address)).toBe(404);
     expect(await statusOf(address.replace("-800", "-400"))).toBe(404);
   });
@@ -321,7 +324,7 @@ describe("how long a picture is kept", () => {
     expect(await statusOf(address)).toBe(200);
   });
 
-  test("one that only the history or the bin of a product knows stays; with the product it goes", async () => {
+  test("one that only the history or the trash of a product knows stays; with the product it goes", async () => {
     const address = await addressOf(await newPicture());
     const { json } = await productWith({ images: [address] });
     const { id } = json.data;
@@ -346,7 +349,7 @@ describe("how long a picture is kept", () => {
     shop.token = await shop.signIn(OWNER);
     await addressOf(file);
     shop.passSeconds(DAY_SECONDS - 60);
-    await shop.services.desk.pictures.sweep();
+    await shop.services.catalogAdmin.pictures.cleanUp();
     expect(await statusOf(address)).toBe(200);
   });
 

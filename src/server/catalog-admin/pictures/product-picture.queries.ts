@@ -11,10 +11,10 @@ export async function announcePicture(db: Queryable, hash: string, now: DbClock)
   await db
     .insert(productPicture)
     .values({ hash, reviewAt: nextReview(now) })
-    .onConflictDoUpdate({ target: productPicture.hash, set: { reviewAt: nextReview(now), doomedAt: null } });
+    .onConflictDoUpdate({ target: productPicture.hash, set: { reviewAt: nextReview(now), removingSince: null } });
 }
 
-/** Keeps pictures from the sweep while a product begins to hold them; answers those that are there. */
+/** Keeps pictures from the cleanup while a product begins to hold them; answers those that are there. */
 export async function keepPictures(db: Queryable, hashes: string[], now: DbClock): Promise<Set<string>> {
   const { rows } = await db.execute<{ hash: string }>(sql`
     UPDATE ${productPicture} SET review_at = ${nextReview(now)}
@@ -28,7 +28,7 @@ export async function keepPictures(db: Queryable, hashes: string[], now: DbClock
  * Of one that is taken at this very moment the condition is false by the time it is read again.
  */
 export async function reviewPictures(db: Queryable, limit: number, now: DbClock) {
-  const { rows } = await db.execute<{ hash: string; isDoomed: boolean }>(sql`
+  const { rows } = await db.execute<{ hash: string; isBeingRemoved: boolean }>(sql`
     WITH due AS (
       SELECT hash, EXISTS (SELECT 1 FROM ${productPictureUse} u WHERE u.hash = p.hash) AS is_held
       FROM ${productPicture} p WHERE review_at <= ${now()} ORDER BY review_at LIMIT ${limit}
@@ -37,16 +37,16 @@ export async function reviewPictures(db: Queryable, limit: number, now: DbClock)
       review_at = CASE WHEN is_held THEN ${nextReview(now)} ELSE p.review_at END,
       doomed_at = CASE WHEN is_held THEN NULL ELSE ${now()} END
     FROM due WHERE p.hash = due.hash AND p.review_at <= ${now()}
-    RETURNING p.hash, p.doomed_at IS NOT NULL AS "isDoomed"`);
-  return { count: rows.length, doomed: rows.filter(({ isDoomed }) => isDoomed).map(({ hash }) => hash) };
+    RETURNING p.hash, p.doomed_at IS NOT NULL AS "isBeingRemoved"`);
+  return { count: rows.length, unheld: rows.filter(({ isBeingRemoved }) => isBeingRemoved).map(({ hash }) => hash) };
 }
 
 /** Whether a picture is still to be removed; who uploads it again waits for the end of the transaction. */
-export async function holdDoomed(db: Queryable, hash: string): Promise<boolean> {
+export async function holdRemoved(db: Queryable, hash: string): Promise<boolean> {
   const rows = await db
     .select({ hash: productPicture.hash })
     .from(productPicture)
-    .where(and(eq(productPicture.hash, hash), isNotNull(productPicture.doomedAt)))
+    .where(and(eq(productPicture.hash, hash), isNotNull(productPicture.removingSince)))
     .for("update");
   return rows.length > 0;
 }

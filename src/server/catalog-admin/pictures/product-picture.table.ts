@@ -8,10 +8,10 @@ export const productPicture = pgTable(
   "product_picture",
   {
     hash: text().primaryKey(),
-    /** When the sweep looks whether a product holds it. */
+    /** When the cleanup looks whether a product holds it. */
     reviewAt: time().notNull(),
-    /** Since when the sweep is removing it: nobody may take it any more. */
-    doomedAt: time(),
+    /** Since when the cleanup is removing it: nobody may take it any more. */
+    removingSince: timestamp("doomed_at", { withTimezone: true }),
   },
   (table) => [index().on(table.reviewAt)],
 );

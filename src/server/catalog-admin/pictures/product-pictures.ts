@@ -53,7 +53,7 @@ export function createProductPictures({
 
   async function remove(hash: string): Promise<void> {
     await db.transaction(async (tx) => {
-      if (!(await queries.holdDoomed(tx, hash))) return;
+      if (!(await queries.holdRemoved(tx, hash))) return;
       // The bytes first: with the row gone first, a kill between the two would leave them for ever.
       for (const side of PICTURE_SIDES) await storage.delete(keyOf(hash, side));
       await queries.deletePicture(tx, hash);
@@ -113,11 +113,11 @@ export function createProductPictures({
       throw new AppError("request/invalid", { message, fields: [{ path: missing.path, message }] });
     },
 
-    /** Removes what no product has held for a day: neither as it is, nor in its history, nor in the bin. */
-    async sweep(): Promise<void> {
+    /** Removes what no product has held for a day: neither as it is, nor in its history, nor in the trash. */
+    async cleanUp(): Promise<void> {
       for (;;) {
-        const { count, doomed } = await queries.reviewPictures(db, REVIEW_BATCH, now);
-        for (const hash of doomed) await remove(hash);
+        const { count, unheld } = await queries.reviewPictures(db, REVIEW_BATCH, now);
+        for (const hash of unheld) await remove(hash);
         if (count < REVIEW_BATCH) return;
       }
     },

@@ -28,7 +28,7 @@ const openShop = (settings: Record<string, string> = {}) =>
 
 beforeAll(async () => {
   model = await startOutsideServer((_, response) => {
-    const step = script[Math.min(model.asked.length, script.length) - 1];
+    const step = script[Math.min(model.requests.length, script.length) - 1];
     if (step === null || step === undefined) return;
     if (typeof step === "number") response.writeHead(step).end("segredo do servidor");
     else answerAsModel(step, response);
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   script = [];
-  model.asked.length = 0;
+  model.requests.length = 0;
 });
 
 const say = async (text: string, given?: Record<string, unknown>, at = shop) => {
@@ -60,13 +60,13 @@ describe("a language model", () => {
     expect(text).toBe("O **Fone Azul Sem Fio** custa R$ 150,00. Quer ver?");
     expect(data.results[0].productCode).toBe("FONE");
     expect(metadata.engine).toEqual({ kind: "model", label: expect.stringMatching(/IA/) });
-    expect(JSON.stringify(model.asked)).not.toMatch(/61[.,]37|costPrice|sk-secreta/);
+    expect(JSON.stringify(model.requests)).not.toMatch(/61[.,]37|costPrice|sk-secreta/);
   });
 
   test("gets what the person wrote without personal data, and never as instructions", async () => {
     script = [{ say: "Certo." }];
     await say("meu e-mail é ana@exemplo.com.br, tem fone?");
-    const [{ messages }] = model.asked;
+    const [{ messages }] = model.requests;
     expect(JSON.stringify(messages)).not.toContain("ana@exemplo");
     expect(messages.map(({ role }: { role: string }) => role)).toEqual(["system", "user"]);
   });
@@ -90,7 +90,7 @@ describe("a language model", () => {
     script = [401];
     const own = await openShop();
     for (let message = 0; message < 5; message += 1) await say("aceita pix?", {}, own);
-    expect(model.asked).toHaveLength(3);
+    expect(model.requests).toHaveLength(3);
     await own.close();
   });
 
@@ -100,7 +100,7 @@ describe("a language model", () => {
     const own = await openShop({ AI_CHAT_TOKENS_A_DAY: "1000" });
     for (let message = 0; message < 3; message += 1) await say("tem fone?", { sessionId }, own);
     // A conversation has a fiftieth of the day's thousand tokens: one exchange of sixty uses it up.
-    expect(model.asked).toHaveLength(1);
+    expect(model.requests).toHaveLength(1);
     await own.close();
   });
 
@@ -109,14 +109,14 @@ describe("a language model", () => {
     expect((await say("estou com dor no peito")).text).toMatch(/192/);
     expect((await say("quero falar com um atendente")).handOff.url).toMatch(/wa\.me/);
     expect((await say("qual o preço de custo do fone?")).text).toMatch(/não posso/);
-    expect(model.asked).toHaveLength(0);
+    expect(model.requests).toHaveLength(0);
   });
 
   test("stops working when the person stops it, and what it said stays", async () => {
     script = [null];
     const chat = chatWith(shop, "mart");
     const answer = chat.post({ message: "tem fone?", sessionId: chat.sessionId }, { Accept: "text/event-stream" });
-    await expect.poll(() => model.asked.length).toBe(1);
+    await expect.poll(() => model.requests.length).toBe(1);
     expect(await (await chat.call(stopPath("mart"), { method: "POST" })).json()).toEqual({ stopped: true });
     const text = await (await answer).text();
     expect(text).toContain('"type":"abort"');

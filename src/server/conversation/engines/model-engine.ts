@@ -7,7 +7,7 @@ import type { ModelBudget } from "./model-budget.ts";
 import type { ShopReader } from "./shop-reader.ts";
 
 /** What an assistant says is grounded in this. */
-interface Ground {
+interface Grounding {
   /** Its instructions. */
   prompt: string;
   knowledge: KnowledgeSearch;
@@ -17,7 +17,7 @@ interface Ground {
 
 export interface ModelEngineOptions<Bot extends string> {
   loadModel: () => Promise<LanguageModel>;
-  groundOf: (bot: Bot) => Ground | Promise<Ground>;
+  groundingOf: (bot: Bot) => Grounding | Promise<Grounding>;
   budget: ModelBudget;
   /** How long until its first word, and in all. */
   firstWordMs: number;
@@ -33,12 +33,12 @@ const SIGNS_PER_TOKEN = 4;
 
 /** Asks a language model, grounded in what the assistant knows and with tools that only read what any visitor may. */
 export function createModelEngine<Bot extends string>(options: ModelEngineOptions<Bot>): BotEngine<Bot> {
-  const { loadModel, groundOf, budget, firstWordMs, totalMs = TOTAL_MS } = options;
+  const { loadModel, groundingOf, budget, firstWordMs, totalMs = TOTAL_MS } = options;
   const breaker = createCircuitBreaker();
   let loaded: Promise<LanguageModel> | undefined;
 
   /** The instructions, with the texts that have to do with the question. */
-  function instructionsFor(text: string, { prompt, knowledge }: Ground): string {
+  function instructionsFor(text: string, { prompt, knowledge }: Grounding): string {
     const articles = knowledge
       .find(text)
       .slice(0, MOST_ARTICLES)
@@ -50,10 +50,10 @@ export function createModelEngine<Bot extends string>(options: ModelEngineOption
     const { streamText, isStepCount } = await import("ai");
     const { createModelTools } = await import("./model-tools.ts");
     loaded ??= loadModel();
-    const ground = await groundOf(turn.bot);
-    const instructions = instructionsFor(turn.text, ground);
+    const grounding = await groundingOf(turn.bot);
+    const instructions = instructionsFor(turn.text, grounding);
     const noted: ReplyPart[] = [];
-    const { shop, knowledge } = ground;
+    const { shop, knowledge } = grounding;
     const tools = createModelTools({ shop, knowledge, note: (part) => void noted.push(part) });
     const silent = new AbortController();
     const timer = setTimeout(() => silent.abort(), firstWordMs);

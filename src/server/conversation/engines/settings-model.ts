@@ -8,14 +8,14 @@ import { createModelEngine, type ModelEngineOptions } from "./model-engine.ts";
 /** The language model of the settings, or null when they name none. All who ask it share one budget a day. */
 export function createSettingsModel<Bot extends string>(
   { config: { ai }, db }: { config: Pick<Config, "ai">; db: Queryable },
-  groundOf: ModelEngineOptions<Bot>["groundOf"],
+  groundingOf: ModelEngineOptions<Bot>["groundingOf"],
 ): BotEngine<Bot> | null {
   const { baseUrl, apiKey, models, chatTokensADay, silenceMs } = ai;
   const model = models.chat;
   if (!baseUrl || !model) return null;
   return createModelEngine({
     loadModel: async () => (await loadModelProvider({ baseUrl, apiKey })).chatModel(model),
-    groundOf,
+    groundingOf,
     firstWordMs: silenceMs,
     budget: createModelBudget({ db, tokensPerDay: chatTokensADay }),
   });

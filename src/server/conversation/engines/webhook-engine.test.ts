@@ -187,7 +187,7 @@ test("what leaves for a connected program has no personal data and no session id
     text: "meu cpf é 123.456.789-09, fone (11) 91234-5678, ana@exemplo.com.br, cartão 4111 1111 1111 1111, cep 01310-100",
   });
   await said;
-  expect(server.asked[0]).toEqual({
+  expect(server.requests[0]).toEqual({
     action: "sendMessage",
     sessionId: "conversa",
     chatInput: "meu cpf é [CPF], fone [telefone], [e-mail], cartão [cartão], cep 01310-100",

@@ -11,7 +11,7 @@ const DIAGNOSIS =
   /\b(voce (esta com|tem|sofre de|pegou)|seu (diagnostico|quadro) e|isso (e|so pode ser)|trata.se de)\b.{0,30}\b(gripe|resfriado|dengue|covid|diabetes|hipertensao|cancer|depressao|ansiedade|enxaqueca|infarto|pneumonia|infeccao|gastrite|virose|anemia)\b/;
 const NEGATED = /\b(nao|nunca|evite|sem)\b/;
 
-/** The sentence, or nothing when it tells a dose, names a medicine to take, or says what somebody has. */
+/** The sentence, or nothing when it tells a dose, names a medicine to take, or says what someone has. */
 export function guardHealth(sentence: string): string {
   const folded = foldText(sentence);
   if (DOSE.test(folded) && TAKING.test(folded)) return "";

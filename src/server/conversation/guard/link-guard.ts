@@ -7,7 +7,7 @@ export interface LinkGuardOptions {
   /** Whether a product with this code is on sale; undefined = links to products are not looked at. */
   isProduct?: (code: string) => Promise<boolean>;
   /** Whether this address, though none of ours, stands in what the assistant was taught. */
-  isTaught?: (address: string) => boolean;
+  isKnown?: (address: string) => boolean;
 }
 
 const MARKDOWN_LINK = /!?\[([^\]]*)\]\(\s*<?([^)\s>]*)>?[^)]*\)/g;
@@ -24,7 +24,7 @@ async function replaceAll(text: string, pattern: RegExp, replace: (match: RegExp
 }
 
 /** Leaves only links that lead to our own pages, the shop's WhatsApp or a trusted source; of others, only their words. */
-export function createLinkGuard({ siteUrl, whatsappNumber, isProduct, isTaught }: LinkGuardOptions) {
+export function createLinkGuard({ siteUrl, whatsappNumber, isProduct, isKnown }: LinkGuardOptions) {
   async function isAllowed(address: string): Promise<boolean> {
     if (!URL.canParse(address, siteUrl)) return false;
     const url = new URL(address, siteUrl);
@@ -33,7 +33,7 @@ export function createLinkGuard({ siteUrl, whatsappNumber, isProduct, isTaught }
       return code === undefined || !isProduct || isProduct(decodeURIComponent(code));
     }
     if (url.protocol !== "https:" || url.username !== "") return false;
-    if (isTaught?.(address)) return true;
+    if (isKnown?.(address)) return true;
     if (url.hostname === "wa.me") return url.pathname === `/${whatsappNumber}`;
     return TRUSTED_HOSTS.test(url.hostname);
   }

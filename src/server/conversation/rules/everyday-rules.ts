@@ -83,7 +83,7 @@ export function partingOf(text: string): Parting | null {
 const COMPLAINT =
   /\b(reclam(ar|acao|acoes|o)|vergonha|pessim[oa]s?|horrivel|horriveis|decepcion\w+|nunca mais|procon|reclame aqui|te process\w+|process(o|ar|arei) (voces|a loja|vcs)|absurdo|descaso|palhacada|desrespeit\w+|insatisfeit\w+|indignad\w+|enganad[oa]s?|fui enganad\w+|grosso|gross(a|eir\w+)|mal (atendid|educad)\w+|nao presta|ninguem (me )?(respond|atend)\w*|nao (me )?(respondem|atendem)|sem resposta|uma (droga|piada))\b/;
 
-/** Whether somebody is unhappy with us, whatever about. */
+/** Whether someone is unhappy with us, whatever about. */
 export function isComplaint(text: string): boolean {
   return COMPLAINT.test(foldText(text));
 }

@@ -6,7 +6,7 @@ import type { Config } from "#server/config.ts";
 import { describeError, type Log } from "../telemetry/log.ts";
 import { type DataFolderLock, lockDataFolder } from "./data-folder-lock.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded.ts";
-import { createGiveWay } from "./yield-to-others.ts";
+import { createYieldToOthers } from "./yield-to-others.ts";
 
 /** The database of the settings, named by its setting, cannot be opened. */
 class CannotOpenDatabaseError extends ExplainedError {
@@ -42,8 +42,8 @@ export interface Database {
   lock: DataFolderLock | undefined;
   /** Lends a connection without deadlines, for migrations and maintenance. Whatever is set on it ends with it. */
   withoutDeadlines<T>(work: (client: Client | PoolClient) => Promise<T>): Promise<T>;
-  /** To be called between the steps of long work; see `createGiveWay`. */
-  giveWay(): Promise<void>;
+  /** To be called between the steps of long work; see `createYieldToOthers`. */
+  yieldToOthers(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -117,7 +117,7 @@ export async function openDatabase(config: Config, log: Log, { isBrief }: OpenOp
       )
     : undefined;
   const pool = openPool(config, embedded);
-  // A connection that breaks would end the process if nobody listened. One that breaks between two statements of somebody's
+  // A connection that breaks would end the process if nobody listened. One that breaks between two statements of someone's
   // work is told by the next of them; one that breaks while idle, here.
   pool.on("connect", (client) => client.on("error", () => {}));
   pool.on("error", (error) => log.warn({ error: describeError(error) }, "idle database connection broke"));
@@ -133,7 +133,7 @@ export async function openDatabase(config: Config, log: Log, { isBrief }: OpenOp
     kind: isEmbedded ? "embedded" : "external",
     lock,
     withoutDeadlines: (work) => lendConnection(pool, config.databaseUrl, work),
-    giveWay: createGiveWay(pool, isEmbedded),
+    yieldToOthers: createYieldToOthers(pool, isEmbedded),
     async close() {
       await pool.end();
       await embedded?.close();

@@ -10,8 +10,8 @@ interface Bin {
   now?: DbClock;
 }
 
-/** Removes for good what has lain in the bin of a table for longer than `days`. */
-export async function purgeBinned(
+/** Removes for good what has lain in the trash of a table for longer than `days`. */
+export async function purgeDeletedRows(
   db: Queryable,
   table: PgTable & { id: PgColumn; deletedAt: PgColumn },
   { days, batch, now = dbClock }: Bin,

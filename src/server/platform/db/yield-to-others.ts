@@ -9,9 +9,9 @@ const LONGEST_MS = 1_000;
 
 /**
  * What long work calls between its steps, so that people need not wait behind all of it. Where one connection serves
- * everybody it waits until nobody uses it; where there are many it only lets the event loop turn.
+ * everyone it waits until nobody uses it; where there are many it only lets the event loop turn.
  */
-export function createGiveWay(pool: Pool, isShared: boolean): () => Promise<void> {
+export function createYieldToOthers(pool: Pool, isShared: boolean): () => Promise<void> {
   if (!isShared) return () => setImmediate();
   return async () => {
     const giveUpAt = performance.now() + LONGEST_MS;

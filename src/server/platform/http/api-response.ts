@@ -32,7 +32,7 @@ export function failureWith<T extends z.ZodRawShape>(told: T, description: strin
   return json(errorBodySchema.extend(told), description);
 }
 
-/** The same where somebody else may have changed meanwhile what is written: `current` is how that stands now. */
+/** The same where someone else may have changed meanwhile what is written: `current` is how that stands now. */
 export function conflict<T extends z.ZodType>(current: T, description: string) {
   const told = current.optional().meta({ description: "O que está gravado agora, quando não é o que foi lido." });
   return json(errorBodySchema.extend({ current: told }), description);

@@ -176,7 +176,7 @@ test("an endpoint that refuses may do so before an upload comes, and no upload h
   expect((await begun.finish()).status).toBe(200);
 });
 
-/** Bytes outside the heap that somebody still holds. */
+/** Bytes outside the heap that someone still holds. */
 const heldBytes: () => number = (() => {
   setFlagsFromString("--expose-gc");
   const collectGarbage: () => void = runInNewContext("gc");

@@ -6,6 +6,6 @@ export const noStore: MiddlewareHandler = async (c, next) => {
   c.res.headers.set("Cache-Control", "no-store");
 };
 
-/** The same for every answer to somebody who said who they are, whatever it is about. */
+/** The same for every answer to someone who said who they are, whatever it is about. */
 export const noStoreForSignedIn: MiddlewareHandler = (c, next) =>
   c.req.header("authorization") === undefined ? next() : noStore(c, next);

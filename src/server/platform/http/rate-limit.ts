@@ -81,7 +81,7 @@ export async function forgetHits(db: Queryable, limit: Limit, subject: string): 
 }
 
 /** Forgets the windows that are over. */
-export async function sweepRateLimits(db: Queryable): Promise<void> {
+export async function cleanUpRateLimits(db: Queryable): Promise<void> {
   await db.delete(table).where(lt(table.expiresAt, sql`now()`));
 }
 

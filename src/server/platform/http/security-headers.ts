@@ -17,7 +17,7 @@ export function securityHeaders({
   calledOrigins: string[];
 }) {
   return secureHeaders({
-    // A file of somebody's own has a stricter policy, which stays.
+    // A file of someone's own has a stricter policy, which stays.
     overwrite: false,
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],

@@ -91,7 +91,7 @@ test("a job that keeps failing is given up when its time is over, one that can n
   expect(await jobs()).toMatchObject([{ attempts: 1 }, { attempts: 2, abandoned_at: expect.anything() }]);
   await worker.runDue();
   passedSeconds += 8 * 86_400;
-  await worker.sweep();
+  await worker.cleanUp();
   expect(await jobs()).toEqual([]);
 });
 

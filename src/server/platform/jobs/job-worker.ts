@@ -138,7 +138,7 @@ export function createJobWorker({
   }
 
   /** A database that is away is looked for again like an empty queue: the lease brings the job back. */
-  function tellUnreachable(error: unknown): null {
+  function logUnreachable(error: unknown): null {
     log.warn({ error: describeError(error) }, "job queue unreachable");
     return null;
   }
@@ -156,15 +156,15 @@ export function createJobWorker({
   }
 
   async function dispatch() {
-    if (isAlone) await queries.releaseLeases(db, kinds).catch(tellUnreachable);
+    if (isAlone) await queries.releaseLeases(db, kinds).catch(logUnreachable);
     while (!isStopped) {
-      const row = running.size < concurrency ? await claim().catch(tellUnreachable) : null;
+      const row = running.size < concurrency ? await claim().catch(logUnreachable) : null;
       if (!row) {
         await pause();
         continue;
       }
       const work: Promise<void> = run(row)
-        .catch(tellUnreachable)
+        .catch(logUnreachable)
         .then(() => {
           running.delete(work);
           wake();
@@ -189,7 +189,7 @@ export function createJobWorker({
     async runDue() {
       for (let row = await claim(); row; row = await claim()) await run(row);
     },
-    sweep: () => queries.deleteAbandonedJobs(db, ABANDONED_DAYS, now),
+    cleanUp: () => queries.deleteAbandonedJobs(db, ABANDONED_DAYS, now),
   };
 }
 

@@ -12,7 +12,7 @@ type MailOutcome = { isTaken: true } | { isTaken: false; code: string };
 /** The way out for mails. */
 export interface Mailer {
   /**
-   * Answers whether somebody took the responsibility for the mail, or will never take it (`code` says why).
+   * Answers whether someone took the responsibility for the mail, or will never take it (`code` says why).
    * @throws anything when it may be tried again.
    */
   send(mail: Mail): Promise<MailOutcome>;

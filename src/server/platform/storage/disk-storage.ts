@@ -45,6 +45,6 @@ export function createDiskStorage(folder: string): Storage {
       return sizeBytes === null ? null : { sizeBytes };
     },
     delete: (key) => rm(pathOf(key), { force: true }),
-    sweep: () => removeStaleDrafts(drafts),
+    cleanUp: () => removeStaleDrafts(drafts),
   };
 }

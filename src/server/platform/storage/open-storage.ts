@@ -32,6 +32,6 @@ export function openStorage({ s3, dataDir }: Pick<Config, "s3" | "dataDir">): St
     get: (key, range) => storage.get(requireKey(key), range),
     stat: (key) => storage.stat(requireKey(key)),
     delete: (key) => storage.delete(requireKey(key)),
-    sweep: storage.sweep,
+    cleanUp: storage.cleanUp,
   };
 }

@@ -126,6 +126,6 @@ export function createS3Storage({ endpoint, bucket, ...keys }: S3Settings): Stor
       const answer = await askPatiently({ method: "DELETE", key }, [200, 204, 404]);
       await answer.body?.cancel();
     },
-    sweep: () => removeStaleDrafts(drafts),
+    cleanUp: () => removeStaleDrafts(drafts),
   };
 }

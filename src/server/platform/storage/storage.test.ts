@@ -124,7 +124,7 @@ test("no draft stays behind in the folder, and one of a process that died is rem
   await writeFile(join(drafts, "morto.draft"), "x");
   await utimes(join(drafts, "morto.draft"), new Date(0), new Date(0));
   await writeFile(join(drafts, "vivo.draft"), "x");
-  await storage.sweep();
+  await storage.cleanUp();
   expect(await readdir(drafts)).toEqual(["vivo.draft"]);
 });
 

@@ -25,7 +25,7 @@ export interface Storage {
   /** Removes the content, if there is any. */
   delete(key: string): Promise<void>;
   /** Removes what writers that died left half written. Nobody ever saw it under a key. */
-  sweep(): Promise<void>;
+  cleanUp(): Promise<void>;
 }
 
 /** The content is longer than it may be. */

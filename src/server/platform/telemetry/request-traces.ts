@@ -80,10 +80,10 @@ export async function openRequestTraces(settings: TelemetrySettings, log: Log): 
   if (!settings.telemetryEndpoint) return undefined;
   const library = await loadOpenTelemetry();
   const { SpanKind, SpanStatusCode, diag, DiagLogLevel } = library.api;
-  const tell = () => log.warn("traces could not be sent");
+  const warn = () => log.warn("traces could not be sent");
   const silent = () => {};
   diag.setLogger(
-    { error: tell, warn: silent, info: silent, debug: silent, verbose: silent },
+    { error: warn, warn: silent, info: silent, debug: silent, verbose: silent },
     { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true },
   );
   const provider = createProvider(library, settings.telemetryEndpoint, settings);

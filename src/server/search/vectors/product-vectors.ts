@@ -127,7 +127,7 @@ export function createProductVectors(database: Database, provider: EmbeddingProv
         failures += 1;
         if (failures === MOST_FAILURES) end = "failing";
       }
-      await database.giveWay();
+      await database.yieldToOthers();
       afterId = rows.at(-1)?.id ?? afterId;
       done += rows.length;
       onProgress?.({ done, total: Math.max(done, before.products - before.vectors) });

@@ -4,7 +4,7 @@ const FIRST_CAPACITY = 1024;
 
 /**
  * Vectors in memory, a byte for each number, all compared one by one: exact, with any filter, and for the embedded database
- * far quicker than asking it (100,000 of them take it over a second, and everybody else waits meanwhile).
+ * far quicker than asking it (100,000 of them take it over a second, and everyone else waits meanwhile).
  */
 export class VectorScan {
   readonly dimensions: number;

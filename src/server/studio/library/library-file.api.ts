@@ -80,7 +80,7 @@ const zipRoute = createRoute({
   },
 });
 
-interface LibraryFileRoutesGround {
+interface LibraryFileRoutesDeps {
   library: Library;
   storage: Storage;
   findSession: FindSession;
@@ -88,7 +88,7 @@ interface LibraryFileRoutesGround {
 }
 
 /** The bytes of what people keep: behind the session, and by addresses that carry their own right to be read. */
-export function libraryFileRoutes({ library, storage, findSession, db }: LibraryFileRoutesGround) {
+export function libraryFileRoutes({ library, storage, findSession, db }: LibraryFileRoutesDeps) {
   const router = createApiRouter();
   guardRoutes(router, [fileRoute, zipRoute], libraryLimit(db));
   guardRoutes(router, [ownFileRoute, askZipRoute], libraryLimit(db), requireSession(findSession));

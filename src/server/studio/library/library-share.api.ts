@@ -69,7 +69,7 @@ const sharedFileRoute = createRoute({
   responses: { ...fileAnswers("O arquivo."), 410: linkOver, ...refusedToVisitors },
 });
 
-interface LibraryShareRoutesGround {
+interface LibraryShareRoutesDeps {
   library: Library;
   storage: Storage;
   findSession: FindSession;
@@ -77,7 +77,7 @@ interface LibraryShareRoutesGround {
 }
 
 /** Links to what people keep: made and taken back by its owner, opened by anybody. */
-export function libraryShareRoutes({ library, storage, findSession, db }: LibraryShareRoutesGround) {
+export function libraryShareRoutes({ library, storage, findSession, db }: LibraryShareRoutesDeps) {
   const router = createApiRouter();
   router.use("/studio/shared/*", noStore);
   guardRoutes(router, [sharedRoute, sharedFileRoute], libraryLimit(db));

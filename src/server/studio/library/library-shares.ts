@@ -8,7 +8,7 @@ import * as queries from "./library.queries.ts";
 
 const MAX_SHARES = 20;
 
-export interface ShareGround {
+export interface ShareDeps {
   db: Db;
   signer: Signer;
   now: DbClock;
@@ -16,7 +16,7 @@ export interface ShareGround {
 }
 
 /** Links that show one thing to anybody, until they end or are taken back. */
-export function createLibraryShares({ db, signer, now, siteUrl }: ShareGround) {
+export function createLibraryShares({ db, signer, now, siteUrl }: ShareDeps) {
   const shareSign = (id: number) => signer.sign("studio/share", String(id));
   const toShare = (row: assets.ShareRow): Share => ({
     id: row.id,

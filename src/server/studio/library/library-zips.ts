@@ -10,7 +10,7 @@ import { fitsInZip, type ZipEntry, zipSize, zipStream } from "./zip-stream.ts";
 const ZIP_MINUTES = 10;
 const MINUTE_MS = 60_000;
 
-export interface ZipGround {
+export interface ZipDeps {
   db: Db;
   storage: Storage;
   signer: Signer;
@@ -18,7 +18,7 @@ export interface ZipGround {
 }
 
 /** Several things as one file, from an address that a browser can download by itself. */
-export function createLibraryZips({ db, storage, signer, nowMs = Date.now }: ZipGround) {
+export function createLibraryZips({ db, storage, signer, nowMs = Date.now }: ZipDeps) {
   async function zipEntries(accountId: number, ids: number[]): Promise<ZipEntry[]> {
     const byId = new Map((await assets.selectOwnAssets(db, accountId, ids)).map((row) => [row.id, row]));
     // In the order in which they were asked for, whatever the order of the table: equal names are numbered by it.

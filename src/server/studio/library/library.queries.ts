@@ -8,7 +8,7 @@ import { studioAsset, studioShare } from "../studio-asset.table.ts";
 
 /**
  * A table of things that people keep, as the library lists them. `rows` is a SELECT of `kind`, `id`, `name`, `excerpt`,
- * `size_bytes`, `uses` and `created_at`, in this order, of what is this account's and not in a bin.
+ * `size_bytes`, `uses` and `created_at`, in this order, of what is this account's and not in a trash.
  */
 export interface LibrarySource {
   rows: (accountId: number) => SQL;

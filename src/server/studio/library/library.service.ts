@@ -14,10 +14,10 @@ import * as assets from "../studio-asset.queries.ts";
 import { averageWork, chargeBytes, selectUsage } from "../studio-run.queries.ts";
 import type { StudioView } from "../studio-view.ts";
 import * as queries from "./library.queries.ts";
-import { createLibraryShares, type ShareGround } from "./library-shares.ts";
-import { createLibraryZips, type ZipGround } from "./library-zips.ts";
+import { createLibraryShares, type ShareDeps } from "./library-shares.ts";
+import { createLibraryZips, type ZipDeps } from "./library-zips.ts";
 
-export interface LibraryGround extends ShareGround, ZipGround {
+export interface LibraryGround extends ShareDeps, ZipDeps {
   db: Db;
   view: StudioView;
   now: DbClock;
@@ -133,8 +133,8 @@ export function createLibrary(ground: LibraryGround) {
         const restored = await assets.unbinAsset(tx, accountId, id);
         if (!restored) throw new AppError("studio/asset-not-found");
         const { sizeBytes: bytes } = restored;
-        const hasRoom = await chargeBytes(tx, { accountId, bytes, maxBytes: quota.maxBytes });
-        if (!hasRoom) throw new AppError("studio/no-room");
+        const isWithinQuota = await chargeBytes(tx, { accountId, bytes, maxBytes: quota.maxBytes });
+        if (!isWithinQuota) throw new AppError("studio/no-room");
         return restored;
       });
       return view.toAsset(row);

@@ -57,13 +57,13 @@ async function estimate(
 export async function answerFreight(tools: ShopTools, { turn, text, memory }: Question): Promise<Answer | null> {
   const folded = foldText(text);
   const given = CEP.exec(turn.text)?.[0];
-  const isAsked = FREIGHT.test(folded);
+  const isFreightQuestion = FREIGHT.test(folded);
   const isWaiting = memory.awaits === "freight";
   const isElsewhere = PLACE.test(folded);
-  const kept = (isAsked || isWaiting) && !isElsewhere ? memory.zipCode : undefined;
+  const kept = (isFreightQuestion || isWaiting) && !isElsewhere ? memory.zipCode : undefined;
   const zipCode = (given && parseCep(given)) || kept;
   const isPriced = isElsewhere && /\b(frete|quanto|valor)\b/.test(folded);
-  if (!given && !(isAsked && (memory.focus || memory.zipCode || isPriced)) && !isWaiting) return null;
+  if (!given && !(isFreightQuestion && (memory.focus || memory.zipCode || isPriced)) && !isWaiting) return null;
   const wish = folded
     .replace(CEP, " ")
     .replace(PLACE, " ")
@@ -73,7 +73,7 @@ export async function answerFreight(tools: ShopTools, { turn, text, memory }: Qu
     .trim();
   const product = await productMeant(tools, wish, memory);
   // Who was asked for a product and speaks of something else has gone on to that.
-  if (!product && !given && !isAsked) return null;
+  if (!product && !given && !isFreightQuestion) return null;
   if (!zipCode) {
     if (!product && isPriced) {
       return {
@@ -81,7 +81,7 @@ export async function answerFreight(tools: ShopTools, { turn, text, memory }: Qu
         memory: { awaits: "freight" },
       };
     }
-    if (!product || !isAsked) return null;
+    if (!product || !isFreightQuestion) return null;
     return {
       text: `Para estimar o frete de ${product.name}, me diga o **CEP** de entrega (8 números).`,
       memory: { focus: product.code, awaits: "freight" },

@@ -13,7 +13,7 @@ const TOO_DEAR =
 const HAGGLING =
   /\b(faz|fazem|faria|deixa|deixam|sai|vende) por (menos|r\$|\d)|\b(abaixa\w*|baixa|melhora|diminui) (o |esse |um )?(preco|pouco|valor)\b|\b(me )?(faz|fazem|da|dao|dar|fazer|consegue|rola|quero) (mais )?(um |uma |algum |alguma )?(desconto|descontinho|precinho)\b|\bnegoci\w+\b|\bdesconto de \d+ ?%/;
 
-/** Whether the price itself is what somebody minds. */
+/** Whether the price itself is what someone minds. */
 export const isObjection = (folded: string) =>
   !/\b(frete|entrega|envio)\b/.test(folded) && (TOO_DEAR.test(folded) || HAGGLING.test(folded));
 

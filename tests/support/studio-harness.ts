@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Asset, RunStart, StudioRun } from "#contract/studio/studio.ts";
-import { type Accounts, openAccounts } from "./account-house.ts";
+import { type Accounts, openAccounts } from "./account-harness.ts";
 
 interface Member {
   token: string;
   accountId: number;
 }
 
-export interface StudioHouse extends Accounts {
-  /** Somebody new, signed in. */
+export interface StudioHarness extends Accounts {
+  /** Someone new, signed in. */
   joinStudio(): Promise<Member>;
   /** Asks a tool for something and does the work; answers the run as it is then. */
   make(member: Member, start: RunStart): Promise<StudioRun>;
@@ -30,26 +30,26 @@ export const LONG_TEXT = [
 ].join(" ");
 
 /** The API with the studio, over a database of its own. */
-export async function openStudio(environment: Record<string, string> = {}): Promise<StudioHouse> {
-  const house = await openAccounts(environment);
+export async function openStudio(environment: Record<string, string> = {}): Promise<StudioHarness> {
+  const harness = await openAccounts(environment);
   const getRun = async ({ token }: Member, id: number): Promise<StudioRun> => {
-    const { status, json } = await house.call(`studio/runs/${id}`, { method: "GET", token });
+    const { status, json } = await harness.call(`studio/runs/${id}`, { method: "GET", token });
     expect(status).toBe(200);
     return json.data;
   };
   const make = async (member: Member, start: RunStart): Promise<StudioRun> => {
-    const { status, json } = await house.call("studio/runs", { body: start, token: member.token });
+    const { status, json } = await harness.call("studio/runs", { body: start, token: member.token });
     expect({ status, error: json.error }).toEqual({ status: 200, error: undefined });
-    await house.work();
+    await harness.work();
     return getRun(member, json.data.id);
   };
   return {
-    ...house,
+    ...harness,
     getRun,
     make,
     async joinStudio() {
-      const token = await house.join(`p-${randomUUID()}@teste.example`);
-      const { json } = await house.call("auth/profile", { method: "GET", token });
+      const token = await harness.join(`p-${randomUUID()}@teste.example`);
+      const { json } = await harness.call("auth/profile", { method: "GET", token });
       return { token, accountId: json.data.id };
     },
     async makeAsset(member, start) {
@@ -58,10 +58,10 @@ export async function openStudio(environment: Record<string, string> = {}): Prom
       return run.assets[0] as Asset;
     },
     fetchFile: (url, headers = {}) =>
-      house.request(url.replace(/^.*\/api\/v1\//, ""), { headers: { "X-Forwarded-For": "10.9.8.7", ...headers } }),
+      harness.request(url.replace(/^.*\/api\/v1\//, ""), { headers: { "X-Forwarded-For": "10.9.8.7", ...headers } }),
     async close() {
-      house.services.studio.close();
-      await house.close();
+      harness.services.studio.close();
+      await harness.close();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { openAs } from "../support/account-journey.ts";
-import { newWord, test, toast } from "../support/desk.ts";
+import { newWord, test, toast } from "../support/catalog-admin.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
 import { PHONE } from "../support/screens.ts";
 
@@ -7,10 +7,10 @@ const PAGE = "/admin/mart/busca";
 
 test("a search that found nothing becomes a synonym with one press, and the shop finds by it at once", {
   tag: "@path",
-}, async ({ page, session, desk, request }) => {
+}, async ({ page, session, catalogAdmin, request }) => {
   const word = newWord();
   const name = newWord();
-  await desk.create({ name: `Caneca ${name}` });
+  await catalogAdmin.create({ name: `Caneca ${name}` });
   expect((await (await request.get(`/api/v1/products?search=${word}`)).json()).data.total).toBe(0);
   await openAs(page, session, "/admin/mart");
   await page.getByRole("link", { name: "Busca da loja" }).click();

@@ -21,7 +21,7 @@ export interface CatalogFound {
  * What the catalogue shows for one view. `on-device`: only the browser knows the favourites, so the server could not
  * answer yet.
  */
-export type CatalogOutcome = CatalogFound | { kind: "failed"; message: string } | { kind: "on-device" };
+export type CatalogResult = CatalogFound | { kind: "failed"; message: string } | { kind: "on-device" };
 
 export function foundPage({ products, total, totalPages, categories, subcategories, searchNote }: ProductPage) {
   const facets = { categories, subcategories };

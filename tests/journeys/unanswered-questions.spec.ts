@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { openAs } from "../support/account-journey.ts";
-import { test, toast } from "../support/desk.ts";
+import { test, toast } from "../support/catalog-admin.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
 import { bubbles, openPanel, say } from "../support/panel.ts";
 import { PHONE } from "../support/screens.ts";

@@ -6,10 +6,10 @@ import { test as journey, openSession } from "./account-journey.ts";
 import { expect } from "./journey.ts";
 import { signUp } from "./signed-in.ts";
 
-interface DeskFixtures {
-  /** Somebody who has an account, signed in, and may write the catalogue. */
+interface CatalogAdminFixtures {
+  /** Someone who has an account, signed in, and may write the catalogue. */
   session: Session;
-  desk: Desk;
+  catalogAdmin: Desk;
 }
 
 interface Desk {
@@ -22,9 +22,9 @@ interface Desk {
 }
 
 /** A merchant's journey. */
-export const test = journey.extend<DeskFixtures>({
+export const test = journey.extend<CatalogAdminFixtures>({
   session: async ({ request }, use) => use(await openSession(request, await signUp(request))),
-  desk: async ({ request, session }, use) => use(createDesk(request, session)),
+  catalogAdmin: async ({ request, session }, use) => use(createCatalogAdmin(request, session)),
 });
 
 const codeOf = (name: string) => `${name}-${randomUUID().slice(0, 8)}`.toUpperCase();
@@ -35,7 +35,7 @@ export const newCode = () => codeOf("J");
 /** A word that nobody ever typed, of letters alone. */
 export const newWord = () => `tri${randomUUID().replace(/[^a-f]/g, "")}lho`;
 
-function createDesk(request: APIRequestContext, { token }: Session): Desk {
+function createCatalogAdmin(request: APIRequestContext, { token }: Session): Desk {
   const headers = { Authorization: `Bearer ${token}` };
   const category = `Jornada ${randomUUID().slice(0, 8)}`;
   const dataOf = async (answer: {
@@ -76,7 +76,7 @@ function createDesk(request: APIRequestContext, { token }: Session): Desk {
   };
 }
 
-export const deskApi = {
+export const catalogAdminApi = {
   list: /\/api\/v1\/products\?/,
   one: /\/api\/v1\/products\/[^/?]+(\?.*)?$/,
   create: /\/api\/v1\/products$/,

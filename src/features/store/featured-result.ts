@@ -2,7 +2,7 @@ import type { PublicProduct } from "#contract/catalog/product.ts";
 import { type CardProduct, cardOfProduct } from "#features/product/card-product.ts";
 
 /** On failure the list is empty and `error` says why. */
-export interface FeaturedOutcome {
+export interface FeaturedResult {
   products: CardProduct[];
   error?: string;
 }
@@ -10,6 +10,6 @@ export interface FeaturedOutcome {
 /** Three rows of four. */
 const MAX_FEATURED = 12;
 
-export function foundFeatured(products: readonly PublicProduct[]): FeaturedOutcome {
+export function foundFeatured(products: readonly PublicProduct[]): FeaturedResult {
   return { products: products.slice(0, MAX_FEATURED).map(cardOfProduct) };
 }

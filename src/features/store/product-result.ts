@@ -1,7 +1,7 @@
 import type { ProductDetail } from "#contract/catalog/product.ts";
 
 /** What a product's page shows. `missing`: there is no such product, or no product was named. */
-export type ProductOutcome =
+export type ProductResult =
   | { kind: "found"; product: ProductDetail }
   | { kind: "missing"; message: string }
   | { kind: "failed"; message: string };

@@ -5,7 +5,7 @@ export function initialOf(name: string, email: string): string {
 }
 
 /** Who is signed in, at the foot of the sidebar. */
-export function PersonCard({ name, email }: { name: string; email: string }) {
+export function UserCard({ name, email }: { name: string; email: string }) {
   return (
     <div className="flex items-center gap-3">
       <span

@@ -34,7 +34,7 @@ interface RunKeepingGround {
 }
 
 /** Brings what a run made to where people keep it. */
-export function createRunKeeping({ db, storage, servers, maxBytes, now }: RunKeepingGround) {
+export function createRunStore({ db, storage, servers, maxBytes, now }: RunKeepingGround) {
   /** Brings a file into the storage. Its row is there first, so that it is found again whatever happens. */
   async function storeFile(run: queries.RunRow, tool: StudioTool, folder: string, made: MadeFile): Promise<StoredFile> {
     const isInside = !relative(folder, made.path).startsWith("..");
@@ -109,8 +109,8 @@ export function createRunKeeping({ db, storage, servers, maxBytes, now }: RunKee
       }
       for (const file of files) await insertFile(tx, run, tool, file);
       const { workMs, peakMb } = made;
-      const told = { status: "done" as const, progress: 100, step: "", draft: "", finishedAt: now() as never };
-      await queries.tellRun(tx, run.id, { ...told, workMs, peakMb, outsideWork: null }, now);
+      const update = { status: "done" as const, progress: 100, step: "", draft: "", finishedAt: now() as never };
+      await queries.updateRun(tx, run.id, { ...update, workMs, peakMb, outsideWork: null }, now);
     });
   };
 }

@@ -7,7 +7,7 @@ import type {
   TextInput,
   WriteInput,
 } from "#contract/studio/studio-text.ts";
-import type { Maker } from "../tool.ts";
+import type { FileGenerator } from "../tool.ts";
 import { makeCorrection, makeImprovement } from "./make-correction.ts";
 import { makeSummary } from "./make-summary.ts";
 import { material, preferModel, requireModel } from "./prefer-model.ts";
@@ -29,34 +29,34 @@ const tones: Record<Register, string> = {
   friendly: "amigável",
 };
 
-export const write: Maker<WriteInput, null> = requireModel(({ type }) => providerNeeds[type], {
+export const write: FileGenerator<WriteInput, null> = requireModel(({ type }) => providerNeeds[type], {
   instructions: VOICE,
   prompt: ({ type, request }) => `Escreva ${kinds[type]}, conforme este pedido:\n${material(request)}`,
   name: ({ request }) => request,
   isMarkdown: true,
 });
 
-export const improve: Maker<TextInput, null> = preferModel(makeImprovement, {
+export const improve: FileGenerator<TextInput, null> = preferModel(makeImprovement, {
   instructions: VOICE,
   prompt: ({ text }) =>
     `Melhore este texto: corrija os erros e deixe-o mais claro, sem mudar o sentido.\n${material(text)}`,
   name: (_, text) => `Melhorado: ${text}`,
 });
 
-export const correct: Maker<TextInput, null> = preferModel(makeCorrection, {
+export const correct: FileGenerator<TextInput, null> = preferModel(makeCorrection, {
   instructions: VOICE,
   prompt: ({ text }) => `Corrija só os erros de gramática, ortografia e pontuação deste texto.\n${material(text)}`,
   name: (_, text) => `Correção: ${text}`,
 });
 
-export const rewrite: Maker<RewriteInput, null> = requireModel(() => providerNeeds.rewrite, {
+export const rewrite: FileGenerator<RewriteInput, null> = requireModel(() => providerNeeds.rewrite, {
   instructions: VOICE,
   prompt: ({ text, register }) =>
     `Reescreva este texto em tom ${tones[register]}, sem mudar o sentido.\n${material(text)}`,
   name: (_, text) => `Reescrito: ${text}`,
 });
 
-export const summarise: Maker<SummaryInput, null> = preferModel(makeSummary, {
+export const summarise: FileGenerator<SummaryInput, null> = preferModel(makeSummary, {
   instructions: VOICE,
   prompt: ({ text, sentences }) =>
     `Resuma este texto em até ${sentences} frases, sem acrescentar nada.\n${material(text)}`,

@@ -10,7 +10,7 @@ const PICTURE = /\.(?:webp|jpe?g|png|avif)$/i;
  * Reads the pictures that we serve ourselves: those of the folder, and those that were uploaded. No address leads
  * anywhere else: neither to the network nor out of the folder.
  */
-export function createOwnPictures(
+export function createLocalPictures(
   folder: string,
   findUploaded: (address: string) => Promise<ReadableStream<Uint8Array> | null> = async () => null,
 ) {
@@ -45,4 +45,4 @@ export function createOwnPictures(
   };
 }
 
-export type OwnPictures = ReturnType<typeof createOwnPictures>;
+export type LocalPictures = ReturnType<typeof createLocalPictures>;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Session } from "#contract/account/account.ts";
 import { keepSession, openAs, openSession } from "../support/account-journey.ts";
-import { newCode, newWord, test, toast } from "../support/desk.ts";
+import { newCode, newWord, test, toast } from "../support/catalog-admin.ts";
 import { expect } from "../support/journey.ts";
 import { signUp } from "../support/signed-in.ts";
 

@@ -63,7 +63,7 @@ export interface Accounts {
 
 const someone = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
-/** What somebody with this address types to register. */
+/** What someone with this address types to register. */
 export const registrationOf = (email: string, given: Record<string, unknown> = {}) => ({
   name: "Ana Souza",
   email,
