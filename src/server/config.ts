@@ -83,7 +83,7 @@ const webhookAddress = (isProduction: boolean) =>
 /** What the server alone needs to know; the settings that the browser knows as well have their rule in the contract. */
 function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) {
   const inProduction = <T extends z.ZodType>(schema: T, fallback: z.output<T>) =>
-    isProduction ? schema : schema.default(fallback as never);
+    isProduction ? schema : schema.optional().transform((value) => value ?? fallback);
   const settings = z.object({
     APP_ENV: z.enum(["development", "production"], "deve ser development ou production").default("development"),
     PORT: whole(0, 65_535, 3000),

@@ -1,4 +1,5 @@
 import { assistantCategories } from "#contract/assistant/assistant-rules.ts";
+import { entriesOf } from "#lib/typed-keys.ts";
 import { Button } from "#ui/button.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -10,6 +11,11 @@ interface AssistantFiltersProps {
   isBusy: boolean;
   onShow: (view: AssistantView) => void;
 }
+
+const categoryOptions = [
+  { value: "", label: "Todas" } as const,
+  ...entriesOf(assistantCategories).map(([value, label]) => ({ value, label })),
+];
 
 export function AssistantFilters({ view, isBusy, onShow }: AssistantFiltersProps) {
   const [text, setText] = useSearchText(view.search);
@@ -28,16 +34,10 @@ export function AssistantFilters({ view, isBusy, onShow }: AssistantFiltersProps
         <SelectField
           label="Categoria"
           value={view.category ?? ""}
-          onChange={(event) => show({ category: (event.target.value || null) as AssistantView["category"] })}
+          onChoose={(category) => show({ category: category || null })}
+          options={categoryOptions}
           className="min-w-40"
-        >
-          <option value="">Todas</option>
-          {Object.entries(assistantCategories).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        />
         <Button type="submit" isBusy={isBusy} busyLabel="Buscando…">
           Buscar
         </Button>

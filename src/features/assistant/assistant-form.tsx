@@ -1,17 +1,17 @@
-import type { Assistant } from "#contract/assistant/assistant.ts";
 import {
   assistantCategories,
   MAX_ASSISTANT_NAME,
   MAX_KNOWLEDGE_LENGTH,
   MAX_PERSONALITY_LENGTH,
 } from "#contract/assistant/assistant-rules.ts";
+import { entriesOf } from "#lib/typed-keys.ts";
 import { FormConflict, FormRefusal } from "#ui/form-alert.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { AssistantFormState } from "./use-assistant-form.ts";
 
-const categoryOptions = Object.entries(assistantCategories).map(([value, label]) => ({ value, label }));
+const categoryOptions = entriesOf(assistantCategories).map(([value, label]) => ({ value, label }));
 
 /** Name, category, personality and knowledge of one assistant. Its buttons are whoever shows it's, by `id`. */
 export function AssistantForm({ id, form }: { id: string; form: AssistantFormState }) {
@@ -43,7 +43,7 @@ export function AssistantForm({ id, form }: { id: string; form: AssistantFormSta
         options={categoryOptions}
         value={draft.category}
         error={errors.category}
-        onChange={(event) => form.change({ category: event.target.value as Assistant["category"] })}
+        onChoose={(category) => form.change({ category })}
       />
       <TextAreaField
         label="Personalidade"

@@ -1,6 +1,7 @@
 import type { Assistant } from "#contract/assistant/assistant.ts";
 import { assistantCategories } from "#contract/assistant/assistant-rules.ts";
 import { readPageNumber } from "#lib/page-number.ts";
+import { keyIn } from "#lib/typed-keys.ts";
 
 export const ASSISTANTS_PATH = "/assistentes";
 export const MY_AI_PATH = "/minha-ia";
@@ -19,10 +20,9 @@ export interface AssistantView {
 }
 
 export function parseAssistantView(params: URLSearchParams): AssistantView {
-  const category = params.get("category") ?? "";
   return {
     search: params.get("search")?.trim().slice(0, 200) ?? "",
-    category: Object.hasOwn(assistantCategories, category) ? (category as Assistant["category"]) : null,
+    category: keyIn(assistantCategories, params.get("category")),
     page: readPageNumber(params.get("page")),
     isTrash: params.has("lixeira"),
   };

@@ -1,4 +1,5 @@
-import { type PromptSort, promptCategories, promptSorts } from "#contract/prompt/prompt-rules.ts";
+import { promptCategories, promptSorts } from "#contract/prompt/prompt-rules.ts";
+import { entriesOf } from "#lib/typed-keys.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SearchField } from "#ui/search-field.tsx";
@@ -11,6 +12,11 @@ interface PromptFiltersProps {
   isBusy: boolean;
   onShow: (view: PromptView) => void;
 }
+
+const categoryOptions = [
+  { value: "", label: "Todas as categorias" } as const,
+  ...entriesOf(promptCategories).map(([value, label]) => ({ value, label })),
+];
 
 export function PromptFilters({ view, isBusy, onShow }: PromptFiltersProps) {
   const [text, setText] = useSearchText(view.search);
@@ -40,20 +46,14 @@ export function PromptFilters({ view, isBusy, onShow }: PromptFiltersProps) {
           <SelectField
             label="Categoria"
             value={view.category ?? ""}
-            onChange={(event) => show({ category: (event.target.value || null) as PromptView["category"] })}
-          >
-            <option value="">Todas as categorias</option>
-            {Object.entries(promptCategories).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
+            onChoose={(category) => show({ category: category || null })}
+            options={categoryOptions}
+          />
           <SelectField
             label="Ordem"
             value={view.sort}
-            onChange={(event) => show({ sort: event.target.value as PromptSort })}
-            options={Object.entries(promptSorts).map(([value, label]) => ({ value, label }))}
+            onChoose={(sort) => show({ sort })}
+            options={entriesOf(promptSorts).map(([value, label]) => ({ value, label }))}
           />
         </div>
         {view.tag && (

@@ -1,7 +1,7 @@
-import type { Prompt } from "#contract/prompt/prompt.ts";
 import { MAX_PROMPT_LENGTH, MAX_PROMPT_TITLE, promptCategories } from "#contract/prompt/prompt-rules.ts";
 import { normalizeTags } from "#contract/prompt/prompt-tags.ts";
 import { findVariables } from "#contract/prompt/prompt-variables.ts";
+import { entriesOf } from "#lib/typed-keys.ts";
 import { Badge } from "#ui/badge.tsx";
 import { FormConflict, FormRefusal } from "#ui/form-alert.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -9,7 +9,7 @@ import { TextAreaField } from "#ui/text-area-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { PromptFormState } from "./use-prompt-form.ts";
 
-const categoryOptions = Object.entries(promptCategories).map(([value, label]) => ({ value, label }));
+const categoryOptions = entriesOf(promptCategories).map(([value, label]) => ({ value, label }));
 
 /** What was found while typing, said aloud too. */
 function Found({ names, children }: { names: string[]; children: string }) {
@@ -59,7 +59,7 @@ export function PromptForm({ id, form }: { id: string; form: PromptFormState }) 
         options={categoryOptions}
         value={draft.category}
         error={errors.category}
-        onChange={(event) => form.change({ category: event.target.value as Prompt["category"] })}
+        onChoose={(category) => form.change({ category })}
       />
       <TextAreaField
         label="Prompt"

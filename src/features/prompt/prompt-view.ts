@@ -1,6 +1,7 @@
 import type { Prompt } from "#contract/prompt/prompt.ts";
 import { type PromptSort, promptCategories, promptSorts } from "#contract/prompt/prompt-rules.ts";
 import { readPageNumber } from "#lib/page-number.ts";
+import { keyIn } from "#lib/typed-keys.ts";
 
 export const PROMPTS_PATH = "/prompts";
 
@@ -15,15 +16,12 @@ export interface PromptView {
   isTrash: boolean;
 }
 
-const knownKey = <T extends string>(known: Record<T, unknown>, text: string | null): T | null =>
-  text !== null && Object.hasOwn(known, text) ? (text as T) : null;
-
 export function parsePromptView(params: URLSearchParams): PromptView {
   return {
     search: params.get("search")?.trim().slice(0, 200) ?? "",
-    category: knownKey(promptCategories, params.get("category")),
+    category: keyIn(promptCategories, params.get("category")),
     tag: params.get("tag")?.trim().slice(0, 200) || null,
-    sort: knownKey(promptSorts, params.get("sort")) ?? "recent",
+    sort: keyIn(promptSorts, params.get("sort")) ?? "recent",
     page: readPageNumber(params.get("page")),
     isTrash: params.has("lixeira"),
   };

@@ -9,11 +9,9 @@ export interface StoreCategories {
 const MAX_TILES = 12;
 
 export function storeCategories(names: readonly string[]): StoreCategories {
-  const shown = names
-    .slice(0, MAX_TILES)
-    .map((name) => ({
-      name,
-      placeholder: placeholderDrawingFor({ title: "", category: name, subcategory: "" }, name),
-    }));
+  const shown = names.slice(0, MAX_TILES).map((name) => ({
+    name,
+    placeholder: placeholderDrawingFor({ title: "", category: name, subcategory: "" }, name),
+  }));
   return { shown, total: names.length };
 }

@@ -152,12 +152,7 @@ function FilterForm({ start, isBusy }: FormProps) {
   const [filter, setFilter] = useState<AudioFilter>("warm");
   return (
     <>
-      <SelectField
-        label="Filtro"
-        options={filters}
-        value={filter}
-        onChange={(event) => setFilter(event.target.value as AudioFilter)}
-      />
+      <SelectField label="Filtro" options={filters} value={filter} onChoose={setFilter} />
       <div>
         <Button isBusy={isBusy} busyLabel="Aplicando..." onClick={() => start({ filter })}>
           Aplicar filtro

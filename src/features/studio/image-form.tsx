@@ -65,7 +65,7 @@ const sizes: readonly { value: PictureSize; label: string }[] = [
 const files = [
   { value: "png", label: "PNG" },
   { value: "webp", label: "WebP (mais leve)" },
-];
+] as const;
 
 interface Draft {
   format: Format;
@@ -166,12 +166,7 @@ export function ImageForm({ page: { handle, needsProvider } }: { page: ToolPage 
         value={size}
         onChange={(chosen) => change({ size: chosen ?? size })}
       />
-      <SelectField
-        label="Arquivo"
-        options={files}
-        value={file}
-        onChange={(event) => change({ file: event.target.value as PictureFileType })}
-      />
+      <SelectField label="Arquivo" options={files} value={file} onChoose={(file) => change({ file })} />
       <div>
         <Button type="submit" isBusy={handle.isBusy} busyLabel="Gerando...">
           Gerar imagem
@@ -235,7 +230,7 @@ function LayoutFields({ draft, change, error }: FieldsProps) {
           label="Desenho"
           options={[{ value: "", label: format === "pattern" ? "Só formas" : "Nenhum" }, ...ornamentOptions]}
           value={ornament}
-          onChange={(event) => change({ ornament: event.target.value as OrnamentName | "" })}
+          onChoose={(ornament) => change({ ornament })}
         />
       )}
       {format === "pattern" ? (

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
 import type { LibraryQuery } from "#contract/studio/library.ts";
-import type { LibraryKind, LibrarySort } from "#contract/studio/library-rules.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -47,14 +46,9 @@ export function LibraryFilters({ view, onChange }: LibraryFiltersProps) {
           label="Tipo"
           options={kindOptions}
           value={view.kind ?? ""}
-          onChange={({ target: { value } }) => onChange({ kind: value === "" ? undefined : (value as LibraryKind) })}
+          onChoose={(kind) => onChange({ kind: kind || undefined })}
         />
-        <SelectField
-          label="Ordem"
-          options={sortOptions}
-          value={view.sort}
-          onChange={({ target: { value } }) => onChange({ sort: value as LibrarySort })}
-        />
+        <SelectField label="Ordem" options={sortOptions} value={view.sort} onChoose={(sort) => onChange({ sort })} />
       </form>
     </search>
   );

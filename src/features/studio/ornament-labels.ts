@@ -1,4 +1,5 @@
 import type { OrnamentName } from "#contract/studio/ornaments.ts";
+import { entriesOf } from "#lib/typed-keys.ts";
 
 const labels: Record<OrnamentName, string> = {
   apple: "Maçã",
@@ -56,6 +57,6 @@ const labels: Record<OrnamentName, string> = {
 };
 
 /** The drawings as choices, in the order of the alphabet. */
-export const ornamentOptions = (Object.entries(labels) as [OrnamentName, string][])
+export const ornamentOptions = entriesOf(labels)
   .map(([value, label]) => ({ value, label }))
   .sort((one, other) => one.label.localeCompare(other.label, "pt-BR"));

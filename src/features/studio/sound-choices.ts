@@ -1,5 +1,6 @@
 import type { SoundChoice } from "#contract/studio/sounds.ts";
 import { foldText, isStopWord } from "#lib/portuguese-text.ts";
+import { keysOf } from "#lib/typed-keys.ts";
 
 const STEM_LENGTH = 4;
 
@@ -13,7 +14,5 @@ export function choicesNamed<Name extends string>(description: string, choices: 
   const wanted = wordsOf(description).filter((word) => word.length > 2 && !isStopWord(word));
   const isMeant = (word: string) =>
     wanted.some((one) => (one.length < STEM_LENGTH ? word === one : word.startsWith(one.slice(0, STEM_LENGTH))));
-  return (Object.keys(choices) as Name[]).filter((name) =>
-    wordsOf(`${choices[name].label} ${choices[name].words}`).some(isMeant),
-  );
+  return keysOf(choices).filter((name) => wordsOf(`${choices[name].label} ${choices[name].words}`).some(isMeant));
 }

@@ -144,7 +144,7 @@ function TextForm({ page, text, onText, title }: TextFormProps) {
         hint={needsProvider("text-rewrite") && providerNeeds.rewrite}
         options={registers}
         value={register}
-        onChange={(event) => setRegister(event.target.value as Register)}
+        onChoose={setRegister}
         className="sm:max-w-xs"
       />
       <section aria-labelledby="ferramentas-de-texto">

@@ -5,6 +5,7 @@ import { providerNeeds } from "#contract/studio/provider-needs.ts";
 import type { TranslationFigures } from "#contract/studio/translation.ts";
 import type { Language } from "#contract/studio/translation-rules.ts";
 import { formatNumber } from "#lib/format-number.ts";
+import { fieldsOf, textOf } from "#lib/json-fields.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useDraft, useTextDraft } from "#ui/draft.ts";
 import { SelectField } from "#ui/select-field.tsx";
@@ -52,8 +53,7 @@ function statsOf(figures: TranslationFigures | undefined): readonly Stat[] {
 }
 
 function handedText(state: unknown): string {
-  const text = (state as { text?: unknown } | null)?.text;
-  return typeof text === "string" ? text.slice(0, MAX_LENGTH) : "";
+  return textOf(fieldsOf(state).text).slice(0, MAX_LENGTH);
 }
 
 interface Direction {
@@ -143,14 +143,9 @@ function TranslationForm({
           label="Idioma de origem"
           options={[...languageOptions, { value: DETECT, label: "Descobrir pelo texto" }]}
           value={from}
-          onChange={(event) => onFrom(event.target.value as Language)}
+          onChoose={onFrom}
         />
-        <SelectField
-          label="Idioma de destino"
-          options={languageOptions}
-          value={to}
-          onChange={(event) => onTo(event.target.value as Language)}
-        />
+        <SelectField label="Idioma de destino" options={languageOptions} value={to} onChoose={onTo} />
       </div>
       {state && !hasModel("translate") && (
         <NeedsProvider text={providerNeeds.translation} setting="AI_CHAT_MODEL">

@@ -48,7 +48,10 @@ const shapes: readonly { value: VideoShape; label: string }[] = [
   { value: "square", label: "Quadrado" },
 ];
 
-const tracks = [{ value: "", label: "Sem som" }, ...loopNames.map((value) => ({ value, label: loops[value].label }))];
+const tracks = [
+  { value: "", label: "Sem som" } as const,
+  ...loopNames.map((value) => ({ value, label: loops[value].label })),
+];
 
 export interface VideoDraft {
   kind: Kind;
@@ -231,12 +234,7 @@ export function VideoSettings({ draft, onDraft }: DraftProps) {
       <p className="text-muted text-sm">
         Valem para o próximo vídeo. Um vídeo livre recebe só a proporção: o resto é com o provedor de IA.
       </p>
-      <SelectField
-        label="Proporção"
-        options={shapes}
-        value={draft.shape}
-        onChange={(event) => change({ shape: event.target.value as VideoShape })}
-      />
+      <SelectField label="Proporção" options={shapes} value={draft.shape} onChoose={(shape) => change({ shape })} />
       <SelectField
         label="Quadros por segundo"
         options={[
@@ -244,14 +242,9 @@ export function VideoSettings({ draft, onDraft }: DraftProps) {
           { value: 30, label: "30 (redes sociais)" },
         ]}
         value={draft.framesPerSecond}
-        onChange={(event) => change({ framesPerSecond: event.target.value === "24" ? 24 : 30 })}
+        onChoose={(framesPerSecond) => change({ framesPerSecond })}
       />
-      <SelectField
-        label="Trilha sonora"
-        options={tracks}
-        value={draft.loop}
-        onChange={(event) => change({ loop: event.target.value as LoopName | "" })}
-      />
+      <SelectField label="Trilha sonora" options={tracks} value={draft.loop} onChoose={(loop) => change({ loop })} />
     </>
   );
 }

@@ -101,7 +101,7 @@ function ExtendForm({ asset, order, handle }: FormProps) {
         label="Nova duração"
         options={longer.map((value) => ({ value, label: `${value}s` }))}
         value={seconds}
-        onChange={(event) => setSeconds(Number(event.target.value) as VideoLength)}
+        onChoose={setSeconds}
       />
       <div>
         <Button

@@ -42,7 +42,7 @@ function bodyOf(given: Record<string, unknown> = {}) {
 }
 
 const post = (body: unknown, headers: Record<string, string> = {}) => shop.call("products", { body, token, headers });
-const put = (id: number, body: unknown, headers: Record<string, string> = {}) =>
+const put = (id: number | string, body: unknown, headers: Record<string, string> = {}) =>
   shop.call(`products/${id}`, { method: "PUT", body, token, headers });
 const remove = (id: number, headers: Record<string, string> = {}) =>
   shop.call(`products/${id}`, { method: "DELETE", token, headers });
@@ -257,7 +257,7 @@ describe("changing", () => {
       { path: "promotionalPrice", message: "O preço promocional não pode ser maior que o original" },
     ]);
     expect((await put(999_999, { stock: 1 })).status).toBe(404);
-    expect((await put("nada" as never, { stock: 1 })).status).toBe(400);
+    expect((await put("nada", { stock: 1 })).status).toBe(400);
   });
 });
 

@@ -11,7 +11,7 @@ import {
 } from "#contract/catalog/product.ts";
 import { managedPageSchema, managedProductSchema } from "#contract/catalog-admin/product-write.ts";
 import type { Db } from "#server/platform/db/database.ts";
-import { answer, failure, success } from "#server/platform/http/api-response.ts";
+import { answer, failure, rawBody, success } from "#server/platform/http/api-response.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";
 import type { AppEnv } from "#server/platform/http/app-env.ts";
 import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
@@ -128,8 +128,7 @@ export function catalogRoutes(catalog: CatalogService, writers: CatalogWriters, 
     })
     .openapi(allRoute, (c) => {
       const body = streamProductList(catalog.streamAllProducts(), publicProductSchema);
-      // The types know JSON values, not JSON that is written while it is read.
-      return c.body(body, 200, { "Content-Type": "application/json" }) as never;
+      return rawBody(c.body(body, 200, { "Content-Type": "application/json" }));
     })
     .openapi(featuredRoute, async (c) => answer(c, productListSchema, await catalog.listFeaturedProducts()))
     .openapi(similarRoute, async (c) => {

@@ -60,7 +60,7 @@ export async function beginReplies(
   asked: Asked[],
   { now, remembered }: { now: DbClock; remembered: number },
 ): Promise<Begun[]> {
-  const { rows } = await db.execute<{ replyId: string } & Record<keyof Begun, unknown>>(sql`
+  const { rows } = await db.execute<{ replyId: string } & Pick<Begun, keyof Begun>>(sql`
     WITH asked AS (
       SELECT * FROM json_to_recordset(${JSON.stringify(asked)}::json)
         AS a(bot text, "sessionHash" text, text text, "askId" text, "replyId" text)
@@ -86,7 +86,7 @@ export async function beginReplies(
       ) AS m
     ), '[]') AS past
     FROM begun b`);
-  const begun = new Map(rows.map(({ replyId, ...row }) => [replyId, row as unknown as Begun]));
+  const begun = new Map(rows.map(({ replyId, ...row }) => [replyId, row]));
   return asked.map(({ replyId }) => {
     const row = begun.get(replyId);
     if (!row) throw new Error("a conversation was neither found nor made");

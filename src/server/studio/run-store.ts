@@ -109,7 +109,7 @@ export function createRunStore({ db, storage, servers, maxBytes, now }: RunKeepi
       }
       for (const file of files) await insertFile(tx, run, tool, file);
       const { workMs, peakMb } = made;
-      const update = { status: "done" as const, progress: 100, step: "", draft: "", finishedAt: now() as never };
+      const update = { status: "done" as const, progress: 100, step: "", draft: "", finishedAt: now() };
       await queries.updateRun(tx, run.id, { ...update, workMs, peakMb, outsideWork: null }, now);
     });
   };

@@ -38,7 +38,7 @@ export async function endRun(
 ): Promise<void> {
   if (end.isRefunded && row.charged > 0) await queries.refundRuns(tx, row);
   const { status, reason } = end;
-  const update = { status, reason, step: "", draft: "", finishedAt: now() as never };
+  const update = { status, reason, step: "", draft: "", finishedAt: now() };
   await queries.updateRun(tx, row.id, { ...update, ...(end.isRefunded && { charged: 0 }) }, now);
 }
 

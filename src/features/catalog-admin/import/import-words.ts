@@ -1,5 +1,6 @@
 import type { CatalogImport, ImportRowKind, ImportStatus } from "#contract/catalog-admin/catalog-import.ts";
 import { formatNumber } from "#lib/format-number.ts";
+import { keysOf } from "#lib/typed-keys.ts";
 
 const momentFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" });
 
@@ -89,7 +90,7 @@ export const kindWords: Record<
   equal: { title: "Iguais", one: "Igual", tone: "neutral" },
   refused: { title: "Recusados", one: "Recusado", tone: "danger" },
 };
-export const rowKinds = Object.keys(kindWords) as ImportRowKind[];
+export const rowKinds = keysOf(kindWords);
 
 /** What a person wants to see first: what would change, else what is new, else what went wrong. */
 export function firstKind({ changed, new: created, refused }: CatalogImport["counts"]): ImportRowKind {

@@ -10,7 +10,7 @@ import {
 import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order/order.ts";
 import { type CatalogWriters, requireCatalogWriter } from "#server/catalog/catalog-writers.ts";
 import type { Db } from "#server/platform/db/database.ts";
-import { answer, failure, success } from "#server/platform/http/api-response.ts";
+import { answer, failure, rawBody, success } from "#server/platform/http/api-response.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";
 import {
   callOf,
@@ -240,8 +240,7 @@ export function catalogImportRoutes({
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": `attachment; filename="recusados-${id}.csv"`,
       };
-      // The types know text, not text that is written while it is read.
-      return c.body(streamText(lines), 200, headers) as never;
+      return rawBody(c.body(streamText(lines), 200, headers));
     })
     .openapi(listRoute, async (c) => answer(c, importListSchema, { imports: await imports.listImports() }));
 }

@@ -43,6 +43,9 @@ export function answer<T extends z.ZodType>(c: Context<AppEnv>, schema: T, data:
   return c.json({ status: "success" as const, data: schema.parse(data) as z.output<T> }, 200);
 }
 
+/** A body that is a file or a stream: its endpoint declares it, but the router's types know JSON alone. The one cast of its kind. */
+export const rawBody = (response: Response) => response as never;
+
 const doneSchema = z.object({
   status: z.literal("success"),
   message: z.string().meta({ description: "O que aconteceu, em português." }),

@@ -1,5 +1,4 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
 /** The bytes of a file on this machine, as a storage takes them. */
@@ -7,5 +6,5 @@ export const fileBytes = (path: string): AsyncIterable<Uint8Array> => createRead
 
 /** Writes what a storage gave into a file of this machine. */
 export async function writeFileBytes(path: string, content: ReadableStream<Uint8Array>): Promise<void> {
-  await pipeline(Readable.fromWeb(content as never), createWriteStream(path, { flags: "wx", mode: 0o600 }));
+  await pipeline(content, createWriteStream(path, { flags: "wx", mode: 0o600 }));
 }

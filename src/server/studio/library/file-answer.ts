@@ -22,7 +22,7 @@ function readRange(header: string | undefined, sizeBytes: number): ByteRange | n
 
 type FileRow = Pick<AssetRow, "name" | "mimeType" | "sizeBytes" | "sha256" | "storageKey">;
 
-/** Answers with a file, or the part of it that was asked for. The types know JSON, so callers cast. */
+/** Answers with a file, or the part of it that was asked for.  */
 export async function answerFile(
   c: Context<AppEnv>,
   storage: Storage,

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { fileAddressSchema, zipSchema } from "#contract/studio/library.ts";
 import type { Db } from "#server/platform/db/database.ts";
-import { answer, failure, success } from "#server/platform/http/api-response.ts";
+import { answer, failure, rawBody, success } from "#server/platform/http/api-response.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";
 import { guardRoutes, idParams, idSchema, jsonBody, bearer as security } from "#server/platform/http/endpoint-parts.ts";
 import { type FindSession, requireSession } from "#server/platform/http/require-session.ts";
@@ -96,14 +96,14 @@ export function libraryFileRoutes({ library, storage, findSession, db }: Library
     .openapi(ownFileRoute, async (c) => {
       const asset = await library.requireAsset(c.get("session").accountId, c.req.valid("param").id);
       const isDownload = c.req.valid("query").download !== undefined;
-      return (await answerFile(c, storage, asset, { isDownload, maxAgeSeconds: 0 })) as never;
+      return rawBody(await answerFile(c, storage, asset, { isDownload, maxAgeSeconds: 0 }));
     })
     .openapi(fileRoute, async (c) => {
       const { id, endsAtHour, signature } = c.req.valid("param");
       const asset = await library.requireFile(id, endsAtHour, signature);
       const isDownload = c.req.valid("query").download !== undefined;
       if (isDownload) await library.noteUse([id]);
-      return (await answerFile(c, storage, asset, { isDownload, maxAgeSeconds: HOUR_SECONDS })) as never;
+      return rawBody(await answerFile(c, storage, asset, { isDownload, maxAgeSeconds: HOUR_SECONDS }));
     })
     .openapi(askZipRoute, async (c) => {
       const url = await library.askZip(c.get("session").accountId, c.req.valid("json").ids);
@@ -112,11 +112,12 @@ export function libraryFileRoutes({ library, storage, findSession, db }: Library
     .openapi(zipRoute, async (c) => {
       const { accountId, endsAt, list, signature } = c.req.valid("param");
       const { sizeBytes, content } = await library.openZip(accountId, endsAt, list, signature);
-      return c.body(content, 200, {
+      const headers = {
         "Content-Type": "application/zip",
         "Content-Length": String(sizeBytes),
         "Content-Disposition": disposition("attachment", "biblioteca.zip"),
         "Cache-Control": "no-store",
-      }) as never;
+      };
+      return rawBody(c.body(content, 200, headers));
     });
 }

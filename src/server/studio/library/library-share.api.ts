@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { sharedAssetSchema, shareListSchema, shareSchema, shareStartSchema } from "#contract/studio/library.ts";
 import type { Db } from "#server/platform/db/database.ts";
-import { answer, answerDone, done, failure, success } from "#server/platform/http/api-response.ts";
+import { answer, answerDone, done, failure, rawBody, success } from "#server/platform/http/api-response.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";
 import { guardRoutes, idParams, jsonBody, bearer as security } from "#server/platform/http/endpoint-parts.ts";
 import { noStore } from "#server/platform/http/no-store.ts";
@@ -101,6 +101,6 @@ export function libraryShareRoutes({ library, storage, findSession, db }: Librar
     .openapi(sharedFileRoute, async (c) => {
       const { asset } = await library.requireShare(c.req.valid("param").token);
       const isDownload = c.req.valid("query").download !== undefined;
-      return (await answerFile(c, storage, asset, { isDownload, maxAgeSeconds: 0 })) as never;
+      return rawBody(await answerFile(c, storage, asset, { isDownload, maxAgeSeconds: 0 }));
     });
 }

@@ -132,7 +132,7 @@ export async function countView(db: Queryable, id: number): Promise<void> {
 export async function revokeShare(db: Queryable, accountId: number, id: number, now: DbClock): Promise<boolean> {
   const rows = await db
     .update(studioShare)
-    .set({ revokedAt: now() as never })
+    .set({ revokedAt: now() })
     .where(
       sql`${studioShare.id} = ${id} AND ${studioShare.revokedAt} IS NULL AND EXISTS (
         SELECT 1 FROM ${studioAsset} WHERE ${studioAsset.id} = ${studioShare.assetId} AND ${studioAsset.accountId} = ${accountId})`,

@@ -113,7 +113,7 @@ export function createLibrary(ground: LibraryGround) {
 
     /** @throws AppError studio/asset-not-found */
     async renameAsset(accountId: number, id: number, name: string): Promise<Asset> {
-      const row = await assets.updateAsset(db, accountId, id, { name, updatedAt: now() as never });
+      const row = await assets.updateAsset(db, accountId, id, { name, updatedAt: now() });
       if (!row) throw new AppError("studio/asset-not-found");
       return view.toAsset(row);
     },
