@@ -1,12 +1,14 @@
 import "@testing-library/jest-dom/vitest";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { cleanup, configure, render, screen } from "@testing-library/react";
+import { act, cleanup, configure, fireEvent, getConfig, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { type ComponentType, useLayoutEffect } from "react";
-import { createRoutesStub, Outlet, type To, useLocation, useNavigate } from "react-router";
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { createRoutesStub, Outlet, type To, useLocation, useNavigate, useNavigation } from "react-router";
+import { afterEach, expect, vi } from "vitest";
+import type { Session } from "#contract/account/account.ts";
 import { brand } from "#contract/brand.ts";
 import type { PublicSettings } from "#contract/public-settings.ts";
+import { storageKeys } from "#contract/storage-keys.ts";
 import { ThemeProvider } from "#features/theme/theme-provider.tsx";
 import { ToastProvider } from "#ui/toast.tsx";
 import { ErrorBoundary, shouldRevalidate } from "../../src/app/root.tsx";
@@ -41,7 +43,8 @@ interface BrowserModule {
 type StubRoute = Parameters<typeof createRoutesStub>[0][number];
 
 /** As long as a journey waits: a busy machine is no failure. */
-configure({ asyncUtilTimeout: 15_000 });
+const PATIENT = { asyncUtilTimeout: 15_000 };
+configure(PATIENT);
 
 const files = import.meta.glob<BrowserModule>("../../src/app/routes/**/*.tsx");
 
@@ -71,9 +74,9 @@ function stubOf({ file, path, index, children }: RouteConfigEntry): StubRoute {
       return <Page {...props} />;
     },
     ErrorBoundary(props: object) {
-      const { ErrorBoundary: Boundary } = loaded();
-      if (!Boundary) throw (props as { error: unknown }).error;
-      return <Boundary {...props} />;
+      // A module that could not be loaded has no boundary of its own, like a page without one.
+      if (!module?.ErrorBoundary) throw (props as { error: unknown }).error;
+      return <module.ErrorBoundary {...props} />;
     },
   } as StubRoute;
   return index ? { ...common, index: true } : { ...common, children: children?.map(stubOf) };
@@ -85,9 +88,12 @@ interface Bar {
   go: (to: To | number) => void;
 }
 
+let isLeaving = false;
+
 function AddressBar({ bar }: { bar: Bar }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  isLeaving = useNavigation().state !== "idle";
   useLayoutEffect(() => {
     bar.location = `${pathname}${search}${hash}`;
     bar.go = (to) => void navigate(to as To);
@@ -104,18 +110,7 @@ export interface OpenedPage {
   /** The query of the address. */
   query(): Record<string, string>;
   goBack(): void;
-}
-
-/** A console that is not silent fails the test. */
-export function watchConsole(): void {
-  beforeEach(() => {
-    for (const level of ["error", "warn"] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  });
-  afterEach(() => {
-    const said = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls];
-    vi.restoreAllMocks();
-    expect(said, "the console stays silent").toEqual([]);
-  });
+  close(): void;
 }
 
 /** Opens an address of the product: its real routes, layouts and loaders, with the wire in the hands of the test. */
@@ -141,21 +136,72 @@ export function openPage(path: string): OpenedPage {
       children: routes.map(stubOf),
     },
   ]);
-  render(<App initialEntries={[path]} />);
+  const { unmount } = render(<App initialEntries={[path]} />);
   return {
-    user: userEvent.setup(),
+    user: userEvent.setup({ advanceTimers: (ms) => void (vi.isFakeTimers() && vi.advanceTimersByTime(ms)) }),
     address: () => bar.location,
     query: () => Object.fromEntries(new URL(bar.location, window.location.href).searchParams),
     goBack: () => bar.go(-1),
+    close: unmount,
   };
 }
 
+/** The tab of someone who signed in before. */
+export function arriveSignedIn(given: Partial<Session> = {}): Session {
+  const session = { token: "token-of-ana", id: 7, name: "Ana Souza", email: "ana@exemplo.com.br", ...given };
+  localStorage.setItem(storageKeys.session, JSON.stringify(session));
+  localStorage.setItem(storageKeys.token, session.token);
+  return session;
+}
+
+/** Puts a text into a box, or chooses in a select, at once; where the typing itself matters, `user` types. */
+export function fill(field: HTMLElement, value: string): void {
+  fireEvent.input(field, { target: { value } });
+  fireEvent.change(field);
+}
+
+const LOOK_EVERY_MS = 5;
+const realTimeout = setTimeout;
+const { unstable_advanceTimersWrapper: inAct } = getConfig();
+
+/**
+ * From here on time passes with `pass`. A wait moves the clock by a millisecond at each look, so that one that waits in vain
+ * still ends. Testing Library asks for the clock of Jest, whose place ours takes.
+ */
+export function holdTime(): void {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
+  vi.stubGlobal("jest", { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(Math.min(ms, 1)) });
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException("The operation timed out.", "TimeoutError")), ms);
+    return controller.signal;
+  });
+  configure({
+    asyncUtilTimeout: 2_000,
+    // What is not the clock's, such as a module that is loaded, comes in between.
+    unstable_advanceTimersWrapper: (look) =>
+      inAct(async () => {
+        await new Promise((resolve) => realTimeout(resolve, LOOK_EVERY_MS));
+        await look();
+      }),
+  });
+}
+
+/** Time passes; a page that is left meanwhile yields to the next. */
+export async function pass(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+  await waitFor(() => expect(isLeaving, "the next page is still on its way").toBe(false));
+}
+
 afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  configure({ ...PATIENT, unstable_advanceTimersWrapper: inAct });
   window.localStorage.clear();
-  window.sessionStorage.clear();
   // What modules remember of the storage is forgotten as when another tab empties it.
-  window.dispatchEvent(new StorageEvent("storage", { key: null }));
+  act(() => window.dispatchEvent(new StorageEvent("storage", { key: null })));
   cleanup();
+  window.sessionStorage.clear();
   window.history.replaceState(null, "", "/");
 });
 

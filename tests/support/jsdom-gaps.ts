@@ -14,6 +14,18 @@ function matchMedia(media: string) {
 Object.assign(window, { IntersectionObserver: Watcher, ResizeObserver: Watcher, matchMedia, scrollTo: () => {} });
 Object.assign(Element.prototype, { scrollTo: () => {}, scrollIntoView: () => {} });
 
+Object.assign(HTMLDialogElement.prototype, {
+  show(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+});
+
 const createElement = Document.prototype.createElement;
 /** It takes `<search>` for a mistake, as React then does. */
 Document.prototype.createElement = function create(this: Document, name: string, options?: ElementCreationOptions) {

