@@ -8,6 +8,7 @@ import type { AssistantView } from "./assistant-view.ts";
 
 interface AssistantFiltersProps {
   view: AssistantView;
+  /** What the view finds is on its way; other words are sent all the same. */
   isBusy: boolean;
   onShow: (view: AssistantView) => void;
 }
@@ -38,7 +39,7 @@ export function AssistantFilters({ view, isBusy, onShow }: AssistantFiltersProps
           options={categoryOptions}
           className="min-w-40"
         />
-        <Button type="submit" isBusy={isBusy} busyLabel="Buscando…">
+        <Button type="submit" isBusy={isBusy && text.trim() === view.search} busyLabel="Buscando…">
           Buscar
         </Button>
       </form>

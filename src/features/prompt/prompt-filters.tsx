@@ -9,6 +9,7 @@ import type { PromptView } from "./prompt-view.ts";
 
 interface PromptFiltersProps {
   view: PromptView;
+  /** What the view finds is on its way; other words are sent all the same. */
   isBusy: boolean;
   onShow: (view: PromptView) => void;
 }
@@ -38,7 +39,7 @@ export function PromptFilters({ view, isBusy, onShow }: PromptFiltersProps) {
             value={text}
             onChange={setText}
           />
-          <Button type="submit" isBusy={isBusy} busyLabel="Buscando…">
+          <Button type="submit" isBusy={isBusy && text.trim() === view.search} busyLabel="Buscando…">
             Buscar
           </Button>
         </div>

@@ -12,6 +12,7 @@ import { shortSubcategory } from "./product-row-parts.tsx";
 interface ProductFiltersProps {
   view: ProductListView;
   facets: ProductFacets;
+  /** What the view finds is on its way; other words are sent all the same. */
   isBusy: boolean;
   onShow: (view: ProductListView) => void;
   /** The search was submitted, perhaps the same one again. */
@@ -52,7 +53,7 @@ export function ProductFilters({ view, facets, isBusy, onShow, onSubmit }: Produ
             onChange={(event) => setText(event.target.value)}
             className="min-w-48 flex-1 basis-72"
           />
-          <Button type="submit" isBusy={isBusy} busyLabel="Buscando…">
+          <Button type="submit" isBusy={isBusy && search === view.query.search} busyLabel="Buscando…">
             Buscar
           </Button>
           <SwitchField
