@@ -21,11 +21,9 @@ async function ask(page: Page, question: string, name = "Bia") {
   await page.keyboard.press("Enter");
 }
 
-test("its maker tries an assistant in a panel: it answers with the source, says what it does not know, and follows the saved version", async ({
-  page,
-  session,
-  owner,
-}) => {
+test("its maker tries an assistant in a panel: it answers with the source, says what it does not know, and follows the saved version", {
+  tag: "@path",
+}, async ({ page, session, owner }) => {
   const { id } = await owner.call<Assistant>("post", "assistants", body);
   await openAs(page, session, `/assistentes/${id}`);
   await page.getByRole("button", { name: "Testar agora" }).click();
@@ -100,7 +98,7 @@ test("a published assistant has a page for anyone with the link, until it is tak
   await visitor.context().close();
 });
 
-test("axe finds nothing on a published assistant, which fits 360 px", { tag: "@path" }, async ({ page, owner }) => {
+test("axe finds nothing on a published assistant, which fits 360 px", async ({ page, owner }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { id } = await owner.call<Assistant>("post", "assistants", { ...body, name: "B".repeat(80) });
   const { slug } = await owner.call<Assistant>("put", `assistants/${id}/publication`, { isPublished: true });

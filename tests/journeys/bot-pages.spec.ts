@@ -17,7 +17,7 @@ const pages: Record<
   }
 > = {
   arara: {
-    ids: "[ROUTE-13 CHAT-34 KNOW-01 KNOW-02 KNOW-03 KNOW-04 KNOW-05 KNOW-06 KNOW-07 KNOW-08 KNOW-09]",
+    ids: "[ROUTE-13 CHAT-34 KNOW-01 KNOW-02 KNOW-03 KNOW-04 KNOW-05 KNOW-06 KNOW-07 KNOW-08 KNOW-09 KNOW-11 CHAT-35]",
     open: "Experimente agora!",
     call: "Iniciar Conversa",
     colour: "rgb(107, 114, 128)",
@@ -28,7 +28,7 @@ const pages: Record<
     ],
   },
   mart: {
-    ids: "[ROUTE-14 CHAT-34 MARTBOT-01 MARTBOT-02 MARTBOT-03 MARTBOT-04 MARTBOT-05 MARTBOT-06 MARTBOT-07 MARTBOT-08 MARTBOT-09 MARTBOT-14]",
+    ids: "[ROUTE-14 CHAT-34 MARTBOT-01 MARTBOT-02 MARTBOT-03 MARTBOT-04 MARTBOT-05 MARTBOT-06 MARTBOT-07 MARTBOT-08 MARTBOT-09 MARTBOT-14 MARTBOT-16 CHAT-35]",
     open: "Falar com o Atendente",
     call: "Iniciar Atendimento",
     colour: "rgb(16, 185, 129)",
@@ -46,7 +46,7 @@ const pages: Record<
     ],
   },
   jaiminho: {
-    ids: "[ROUTE-11 CHAT-34 HEALTH-01 HEALTH-02 HEALTH-03 HEALTH-04 HEALTH-05 HEALTH-06 HEALTH-07 HEALTH-08]",
+    ids: "[ROUTE-11 CHAT-34 HEALTH-01 HEALTH-02 HEALTH-03 HEALTH-04 HEALTH-05 HEALTH-06 HEALTH-07 HEALTH-08 HEALTH-09 CHAT-35]",
     open: "Experimente agora!",
     call: "Iniciar Conversa",
     colour: "rgb(16, 185, 129)",
@@ -63,7 +63,7 @@ const pages: Record<
     ],
   },
   marley: {
-    ids: "[ROUTE-12 CHAT-34 MARLEY-01 MARLEY-02 MARLEY-03 MARLEY-04 MARLEY-05 MARLEY-06 MARLEY-07 MARLEY-08 MARLEY-09]",
+    ids: "[ROUTE-12 CHAT-34 MARLEY-01 MARLEY-02 MARLEY-03 MARLEY-04 MARLEY-05 MARLEY-06 MARLEY-07 MARLEY-08 MARLEY-09 MARLEY-10 CHAT-35]",
     open: "Experimente agora!",
     call: "Iniciar Conversa",
     colour: "rgb(59, 130, 246)",
@@ -108,24 +108,23 @@ for (const [bot, facts] of Object.entries(pages) as [Bot, (typeof pages)[Bot]][]
       await page.keyboard.press("Escape");
       await expect(panel(page)).toBeHidden();
     }
+    await expectNoAxeViolations(page);
+
+    await test.step("the assistant answers a message", async () => {
+      await main.getByRole("button", { name: facts.open }).click();
+      const awaited = page.waitForRequest(BOTS[bot].wire);
+      await say(page, "oi");
+      const request = await awaited;
+      expect(request.method()).toBe("POST");
+      expect(request.postDataJSON()).toMatchObject({ [bot === "mart" ? "message" : "chatInput"]: "oi" });
+      await expect(bubbles(page)).toHaveCount(2);
+      await expect(bubbles(page).last()).toContainText(/olá|oi|bom dia|boa/i);
+      await expect(log(page)).not.toContainText("Desculpe");
+      await expect(panel(page)).toContainText("respostas por regras, sem IA");
+      await page.keyboard.press("Escape");
+    });
     await main.getByRole("link", { name: "Voltar ao Início" }).click();
     await expect(page).toHaveURL("/");
-  });
-
-  test(`${name} answers a message [CHAT-35] ${{ arara: "[KNOW-11]", mart: "[MARTBOT-16]", jaiminho: "[HEALTH-09]", marley: "[MARLEY-10]" }[bot]}`, async ({
-    page,
-  }) => {
-    await openHydrated(page, path);
-    await page.getByRole("button", { name: facts.open }).click();
-    const awaited = page.waitForRequest(BOTS[bot].wire);
-    await say(page, "oi");
-    const request = await awaited;
-    expect(request.method()).toBe("POST");
-    expect(request.postDataJSON()).toMatchObject({ [bot === "mart" ? "message" : "chatInput"]: "oi" });
-    await expect(bubbles(page)).toHaveCount(2);
-    await expect(bubbles(page).last()).toContainText(/olá|oi|bom dia|boa/i);
-    await expect(log(page)).not.toContainText("Desculpe");
-    await expect(panel(page)).toContainText("respostas por regras, sem IA");
   });
 
   test(`the page of ${name} is found and shared, and says without JavaScript how to talk`, async ({
@@ -144,9 +143,9 @@ for (const [bot, facts] of Object.entries(pages) as [Bot, (typeof pages)[Bot]][]
   });
 }
 
-test("the questions about the store are answered on its page [MARTBOT-10 MARTBOT-11 MARTBOT-12 MARTBOT-13]", {
-  tag: "@path",
-}, async ({ page }) => {
+test("the questions about the store are answered on its page [MARTBOT-10 MARTBOT-11 MARTBOT-12 MARTBOT-13]", async ({
+  page,
+}) => {
   await openHydrated(page, BOTS.mart.path);
   for (const summary of await page.getByRole("main").locator("summary").all()) await summary.click();
   const answers = page.getByRole("main").locator("details");
@@ -158,13 +157,6 @@ test("the questions about the store are answered on its page [MARTBOT-10 MARTBOT
   await expect(answers.filter({ hasText: "formas de pagamento" })).toContainText(
     "Cartão de crédito, cartão de débito, PIX e boleto bancário",
   );
-});
-
-test("a question on the page is put into the conversation, to be changed or sent [CHAT-34]", async ({ page }) => {
-  await openHydrated(page, BOTS.jaiminho.path);
-  await page.getByRole("button", { name: "“Quando a febre preocupa?”" }).click();
-  await expect(field(page)).toHaveValue("Quando a febre preocupa?");
-  await expect(bubbles(page)).toHaveCount(0);
 });
 
 test("the page stays usable when the conversation cannot be loaded", async ({ page }) => {
@@ -180,13 +172,5 @@ test("nothing scrolls sideways on the pages of the assistants at 360 px", async 
   for (const { path } of Object.values(BOTS)) {
     await page.goto(path);
     await expectNoSidewaysScroll(page);
-  }
-});
-
-test("axe finds nothing on the pages of the assistants", { tag: "@path" }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const { path } of Object.values(BOTS)) {
-    await openHydrated(page, path);
-    await expectNoAxeViolations(page);
   }
 });

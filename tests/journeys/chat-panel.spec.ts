@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated, test } from "../support/journey.ts";
 import {
   answerMessages,
@@ -19,7 +18,6 @@ import { PHONE } from "../support/screens.ts";
 import { arriveSignedIn } from "../support/signed-in.ts";
 
 const FAILED = "Desculpe, ocorreu um erro ao processar sua mensagem. Tente novamente.";
-const EMPTY = "Desculpe, não consegui processar sua mensagem.";
 
 const result = (place: number, given: Record<string, unknown> = {}) => ({
   productId: place,
@@ -35,14 +33,7 @@ const result = (place: number, given: Record<string, unknown> = {}) => ({
   },
 });
 
-/** Sends a message to the store's assistant, which answers with these products. */
-async function showProducts(page: Page, results: object[]): Promise<void> {
-  await answerMessages(page, "mart", { json: { response: "Olha só:", data: { results } } });
-  await openPanel(page, "mart");
-  await say(page, "canecas");
-}
-
-test("a page loads no script of conversations before someone opens one", { tag: "@path" }, async ({ page }) => {
+test("a page loads no script of conversations before someone opens one", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => request.url().includes("/assets/") && scripts.push(request.url()));
   await openHydrated(page, BOTS.arara.path);
@@ -55,9 +46,9 @@ test("a page loads no script of conversations before someone opens one", { tag: 
   expect(scripts.filter((address) => address.includes("/assets/bot-panel-"))).toHaveLength(1);
 });
 
-test("the round button at the bottom right opens the panel of 384 by 500 px, and closes it again [CHAT-01 CHAT-02 CHAT-03 CHAT-04 CHAT-06 CHAT-07 CHAT-08 CHAT-09 CHAT-10]", {
-  tag: "@path",
-}, async ({ page }) => {
+test("the round button at the bottom right opens the panel of 384 by 500 px, and closes it again [CHAT-01 CHAT-02 CHAT-03 CHAT-04 CHAT-06 CHAT-07 CHAT-08 CHAT-09 CHAT-10]", async ({
+  page,
+}) => {
   await openHydrated(page, BOTS.arara.path);
   const button = await launcher(page).boundingBox();
   const view = page.viewportSize();
@@ -97,49 +88,6 @@ test("the close button and Esc close the panel, and the focus goes back to what 
   await expect(hero).toBeFocused();
 });
 
-test("Enter sends, Shift+Enter makes a new line, blank text goes nowhere [CHAT-17 CHAT-18 CHAT-19 CHAT-20 CHAT-21 CHAT-22 CHAT-23]", async ({
-  page,
-}) => {
-  const sent = await answerMessages(page, "arara", { json: { output: "Certo." } });
-  await openPanel(page);
-  await expect(sendButton(page)).toBeDisabled();
-  await field(page).fill("   ");
-  await expect(sendButton(page)).toBeDisabled();
-  await field(page).press("Enter");
-  await field(page).fill("  uma linha");
-  await field(page).press("Shift+Enter");
-  await field(page).pressSequentially("outra  ");
-  expect(sent).toHaveLength(0);
-  await field(page).press("Enter");
-  await expect(bubbles(page)).toHaveCount(2);
-  expect(sent.map(({ body }) => body.chatInput)).toEqual(["uma linha\noutra"]);
-  await expect(field(page)).toHaveValue("");
-  await field(page).fill("pelo botão");
-  await sendButton(page).click();
-  await expect(bubbles(page)).toHaveCount(4);
-  expect(sent).toHaveLength(2);
-});
-
-test("while a reply is pending nothing can be sent and three dots hop; then the field has the focus again [CHAT-13 CHAT-14 CHAT-15]", async ({
-  page,
-}) => {
-  const held = heldAnswer({ json: { output: "Pronto." } });
-  await answerMessages(page, "arara", held.answer);
-  await openPanel(page);
-  const status = panel(page).getByRole("status").first();
-  await say(page, "oi");
-  await expect(field(page)).toBeDisabled();
-  await expect(sendButton(page)).toBeDisabled();
-  await expect(typingDots(page).locator("span")).toHaveCount(3);
-  await expect(status).toHaveText("Digitando…");
-  await expect(panel(page).getByRole("button", { name: "Parar" })).toBeFocused();
-  held.release();
-  await expect(bubbles(page).last()).toContainText("Pronto.");
-  await expect(typingDots(page)).toHaveCount(0);
-  await expect(status).toHaveText("Resposta pronta");
-  await expect(field(page)).toBeFocused();
-});
-
 test("all messages of a widget carry one session, another widget's carry another, and no one's account [CHAT-11 CHAT-12 CHAT-32 KNOW-10 KNOW-11]", async ({
   page,
   context,
@@ -165,35 +113,6 @@ test("all messages of a widget carry one session, another widget's carry another
   for (const { headers } of [...sent, ...sentThere]) expect(headers).not.toHaveProperty("authorization");
 });
 
-test("the store's assistant gets message, session and user, and shows response, message and suggestions [MARTBOT-15 MARTBOT-16 MARTBOT-17 MARTBOT-18 CHAT-24 CHAT-25]", async ({
-  page,
-}) => {
-  const replies = [{ response: "Temos!", suggestions: ["Qual o frete?", "Tem azul?"] }, { message: "Sem response." }];
-  const sent = await answerMessages(page, "mart", (route) => route.fulfill({ json: replies[sent.length - 1] }));
-  await openPanel(page, "mart");
-  await say(page, "tem caneca?");
-  await expect(bubbles(page).last()).toContainText("Temos!");
-  expect(sent[0]?.body).toEqual({
-    message: "tem caneca?",
-    sessionId: expect.any(String),
-    userId: expect.any(String),
-  });
-  await panel(page).getByRole("button", { name: "Qual o frete?" }).click();
-  await expect(field(page)).toHaveValue("Qual o frete?");
-  await expect(field(page)).toBeFocused();
-  expect(sent).toHaveLength(1);
-  await field(page).press("Enter");
-  await expect(bubbles(page).last()).toContainText("Sem response.");
-});
-
-test("messages tell their hour and minute as in Brazil [CHAT-26]", async ({ page }) => {
-  await page.clock.setFixedTime(new Date("2026-11-21T17:05:00-03:00"));
-  await answerMessages(page, "arara", { json: { output: "Oi." } });
-  await openPanel(page);
-  await say(page, "oi");
-  await expect(bubbles(page).locator("time")).toHaveText(["17:05", "17:05"]);
-});
-
 test("the newest message is in sight [CHAT-16]", async ({ page }) => {
   await answerMessages(page, "arara", { json: { output: "Uma linha.\n\n".repeat(20) } });
   await openPanel(page);
@@ -203,105 +122,6 @@ test("the newest message is in sight [CHAT-16]", async ({ page }) => {
     const left = () => log(page).evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight);
     await expect.poll(left).toBeLessThan(2);
   }
-});
-
-test("replies are Markdown whose links are safe, and HTML is text [CHAT-27 CHAT-28]", async ({ page }) => {
-  const output = [
-    "**Olá** <b>x</b> <img src=x onerror=alert(1)>",
-    "- [loja](/arara-mart)",
-    "- [site](https://exemplo.com.br/a)",
-    "- [carta](mailto:a@b.co)",
-    "- [conversa](xmpp:a@b.co) [canal](irc://a/b) [seguro](ircs://a/b) [velho](http://a.co)",
-    "- [mau](javascript:alert(1)) [dados](data:text/html,1) [tel](tel:190) [arquivo](file:///etc)",
-  ].join("\n");
-  await answerMessages(page, "arara", { json: { output } });
-  await openPanel(page);
-  await say(page, "oi");
-  const reply = bubbles(page).last();
-  await expect(reply.locator("strong")).toHaveText("Olá");
-  await expect(reply).toContainText("<img src=x onerror=alert(1)>");
-  expect(await reply.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
-    "/arara-mart",
-    "https://exemplo.com.br/a",
-    "mailto:a@b.co",
-    "xmpp:a@b.co",
-    "irc://a/b",
-    "ircs://a/b",
-    "http://a.co",
-  ]);
-  await expect(reply).toContainText("mau dados tel arquivo");
-});
-
-test("a failed answer, a dead network and a broken one say so, and the question can be asked again [CHAT-29 CHAT-30 CHAT-33]", async ({
-  page,
-}) => {
-  const answers = [
-    { status: 500, json: { error: "segredo" } },
-    { body: "<html>", contentType: "text/html" },
-    { json: { output: "Agora foi." } },
-  ];
-  const sent = await answerMessages(page, "arara", (route) =>
-    sent.length === 2 ? route.abort() : route.fulfill(answers[[0, 0, 1, 2][sent.length - 1] ?? 0]),
-  );
-  await openPanel(page);
-  await say(page, "oi");
-  for (const count of [1, 2, 3]) {
-    await expect.poll(() => sent.length).toBe(count);
-    await expect(bubbles(page).last()).toContainText(FAILED);
-    await expect(log(page)).not.toContainText("segredo");
-    await panel(page).getByRole("button", { name: "Tentar de novo" }).click();
-  }
-  await expect(bubbles(page).last()).toContainText("Agora foi.");
-  await expect(bubbles(page)).toHaveCount(2);
-  expect(sent.map(({ body }) => body.chatInput)).toEqual(["oi", "oi", "oi", "oi"]);
-});
-
-test("an empty reply says that it could not be made [CHAT-31]", async ({ page }) => {
-  await answerMessages(page, "arara", { json: { output: "" } });
-  await openPanel(page);
-  await say(page, "oi");
-  await expect(bubbles(page).last()).toContainText(EMPTY);
-});
-
-test("a streamed reply shows words, products, sources, who answers and the way to a person", { tag: "@path" }, async ({
-  page,
-}) => {
-  const engine = { kind: "built-in", label: "respostas por regras, sem IA" };
-  const reply = streamed(
-    { type: "start", messageId: "m1", messageMetadata: { engine } },
-    { type: "text-start", id: "1" },
-    { type: "text-delta", id: "1", delta: "Separei " },
-    { type: "text-delta", id: "1", delta: "esta:" },
-    { type: "text-end", id: "1" },
-    { type: "data-produtos", id: "p", data: { results: [result(1)] } },
-    { type: "data-atendimento", id: "a", data: { url: "https://wa.me/5511987654321", label: "Falar no WhatsApp" } },
-    { type: "source-url", sourceId: "f", url: "/arara-mart", title: "A loja" },
-    { type: "finish", messageMetadata: { engine } },
-  );
-  await answerMessages(page, "mart", reply);
-  await openPanel(page, "mart");
-  await say(page, "caneca");
-  const last = bubbles(page).last();
-  await expect(last).toContainText("Separei esta:");
-  await expect(last.getByRole("heading", { name: "Produtos Encontrados (1)" })).toBeVisible();
-  await expect(last.getByRole("link", { name: "A loja" })).toHaveAttribute("href", "/arara-mart");
-  await expect(last.getByRole("link", { name: "Falar no WhatsApp" })).toHaveAttribute("href", /^https:\/\/wa\.me\//);
-  await expect(panel(page)).toContainText("respostas por regras, sem IA");
-});
-
-test("a reply that is stopped ends on the server too, and says so", async ({ page }) => {
-  const held = heldAnswer({ json: { output: "Tarde demais." } });
-  await answerMessages(page, "arara", held.answer);
-  const stopped = page.waitForRequest("**/webhook/bot-arara/chat/stop");
-  await openPanel(page);
-  await say(page, "conte tudo");
-  await panel(page).getByRole("button", { name: "Parar" }).click();
-  const session = (await stopped).headers()["x-session-id"];
-  expect(session).toBeTruthy();
-  await expect(log(page)).toContainText("Resposta interrompida por você.");
-  await expect(field(page)).toBeEnabled();
-  held.release();
-  await expect(log(page)).not.toContainText("Tarde demais.");
 });
 
 test("the conversation is there after a reload, with what was typed; a new one begins empty, with another session", async ({
@@ -348,7 +168,10 @@ test("a reply that was running when the page was left is gone on with", async ({
   await expect(bubbles(page)).toHaveCount(2);
 });
 
-test("a conversation with the real server is rated, kept and deleted for good [CHAT-35]", async ({ page, request }) => {
+test("a conversation with the real server is rated, kept and deleted for good [CHAT-35]", { tag: "@path" }, async ({
+  page,
+  request,
+}) => {
   const message = page.waitForRequest(BOTS.arara.wire);
   await openPanel(page);
   await say(page, "oi");
@@ -368,16 +191,6 @@ test("a conversation with the real server is rated, kept and deleted for good [C
   expect(await conversation()).toEqual([]);
 });
 
-test("a reply is copied as it was written", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await answerMessages(page, "arara", { json: { output: "**Copie** isto." } });
-  await openPanel(page);
-  await say(page, "oi");
-  await panel(page).getByRole("button", { name: "Copiar resposta" }).click();
-  await expect(panel(page).getByRole("status").first()).toHaveText("Resposta copiada");
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("**Copie** isto.");
-});
-
 test("without a connection the panel says so and keeps what is written", async ({ page, context }) => {
   await openPanel(page);
   await context.setOffline(true);
@@ -388,44 +201,6 @@ test("without a connection the panel says so and keeps what is written", async (
   await panel(page).getByRole("button", { name: "Tentar de novo" }).click();
   await expect(log(page)).not.toContainText(FAILED);
   await expect(bubbles(page)).toHaveCount(2);
-});
-
-test("products come one at a time, round and round, by arrow and by dot [MARTBOT-19 CAROUSEL-01 CAROUSEL-02 CAROUSEL-03 CAROUSEL-04 CAROUSEL-05 CAROUSEL-06 CAROUSEL-08 CAROUSEL-09 CAROUSEL-10]", async ({
-  page,
-}) => {
-  await showProducts(page, [result(1), result(2), result(3)]);
-  const carousel = panel(page).getByRole("region", { name: "Produtos Encontrados (3)" });
-  const slide = carousel.getByRole("link");
-  await expect(carousel.getByRole("heading")).toHaveText("Produtos Encontrados (3)");
-  await expect(slide).toHaveCount(1);
-  await expect(slide).toContainText(/Caneca 1\s*Cozinha\s*R\$\s39,90\s*85,0% similar/);
-  await expect(slide).toHaveAttribute("href", "/arara-mart/product/CAN%201");
-  await expect(carousel).toContainText("1 de 3");
-  const next = carousel.getByRole("button", { name: "Próximo produto" });
-  const previous = carousel.getByRole("button", { name: "Produto anterior" });
-  for (const place of [2, 3, 1]) {
-    await next.click();
-    await expect(carousel).toContainText(`${place} de 3`);
-    await expect(slide).toContainText(`Caneca ${place}`);
-  }
-  await previous.click();
-  await expect(carousel).toContainText("3 de 3");
-  const dots = carousel.getByRole("listitem").getByRole("button");
-  await expect(dots).toHaveCount(3);
-  await dots.nth(1).click();
-  await expect(carousel).toContainText("2 de 3");
-  await page.keyboard.press("ArrowRight");
-  await expect(carousel).toContainText("3 de 3");
-});
-
-test("one product needs no arrows and no dots, and a picture that fails is not shown [CAROUSEL-07 CAROUSEL-11]", async ({
-  page,
-}) => {
-  await showProducts(page, [result(1, { thumbnail: "/demo/nao-existe.webp" })]);
-  const carousel = panel(page).getByRole("region", { name: "Produtos Encontrados (1)" });
-  await expect(carousel.getByRole("link")).toContainText("Caneca 1");
-  await expect(carousel.getByRole("button")).toHaveCount(0);
-  await expect(carousel.locator("img")).toHaveCount(0);
 });
 
 test("the panel is used by the keyboard alone", async ({ page }) => {

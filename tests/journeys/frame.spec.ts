@@ -7,12 +7,6 @@ const BOTS = ["/bot-arara", "/bot-arara-mart", "/bot-jaiminho", "/bot-marley", "
 const PHONE = { width: 360, height: 740 };
 
 const header = (page: Page) => page.getByRole("banner");
-const toast = (page: Page) => page.locator("[data-toast]");
-
-/** From here on, time passes only when the journey says so. */
-async function holdTime(page: Page): Promise<void> {
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-}
 
 /** Opens an address inside the running app, as the back button would. */
 async function travelTo(page: Page, path: string): Promise<void> {
@@ -22,9 +16,7 @@ async function travelTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-test("the scripts of a page are asked for when it is painted, and make it come alive", { tag: "@path" }, async ({
-  page,
-}) => {
+test("the scripts of a page are asked for when it is painted, and make it come alive", async ({ page }) => {
   for (const path of ["/", "/arara-mart", "/arara-mart/catalog"]) {
     await openHydrated(page, path);
     const { paintedAt, askedAt } = await page.evaluate(() => ({
@@ -52,33 +44,40 @@ test("the store's landing asks for at most 115 kB of script, and for none of the
   expect(names.filter((name) => /panel|catalogAdmin|studio|product-list/.test(name))).toEqual([]);
 });
 
-const PUBLIC_PAGES = ["/arara-mart", "/arara-mart/catalog", "/theme", "/auth", "/register-account", "/debug", ...BOTS];
+const PUBLIC_PAGES = [
+  "/",
+  "/arara-mart",
+  "/arara-mart/catalog",
+  "/theme",
+  "/auth",
+  "/register-account",
+  "/debug",
+  ...BOTS,
+];
 
-for (const path of ["/", ...PUBLIC_PAGES]) {
-  test(`a visitor opens ${path} and stays there, also when it has come alive [SITE-01 SITE-02]`, async ({ page }) => {
-    const places: string[] = [];
-    page.on("framenavigated", (frame) => places.push(new URL(frame.url()).pathname));
-    const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path);
-    await openHydrated(page, path);
-    await page.waitForLoadState("networkidle");
-    expect((await answer).status()).toBe(200);
-    expect(new Set(places)).toEqual(new Set([path]));
-    await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  });
-}
-
-test("a visitor opens a product without being sent to the login [SITE-02]", async ({ page, request }) => {
-  const { code, description } = await findInShop(request, () => true);
-  await openHydrated(page, `/arara-mart/product/${code}`);
-  await page.waitForLoadState("networkidle");
-  await expect(page).toHaveURL(`/arara-mart/product/${code}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(description);
+test("a visitor opens every public page and stays there, also when it has come alive [SITE-01 SITE-02]", {
+  tag: "@path",
+}, async ({ page, request }) => {
+  const { code } = await findInShop(request, () => true);
+  const places: string[] = [];
+  page.on("framenavigated", (frame) => places.push(new URL(frame.url()).pathname));
+  for (const path of [...PUBLIC_PAGES, `/arara-mart/product/${code}`]) {
+    await test.step(path, async () => {
+      places.length = 0;
+      const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+      await openHydrated(page, path);
+      await page.waitForLoadState("networkidle");
+      expect((await answer).status()).toBe(200);
+      expect(new Set(places)).toEqual(new Set([path]));
+      await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    });
+  }
 });
 
-test("the header leads home, to the store, to the login and to the sign-up [HEADER-01 HEADER-02 HEADER-05 HEADER-06]", async ({
-  page,
-}) => {
+test("the header leads home, to the store, to the login and to the sign-up [HEADER-01 HEADER-02 HEADER-05 HEADER-06]", {
+  tag: "@path",
+}, async ({ page }) => {
   await openHydrated(page, "/bot-marley");
   const links = { Início: "/", Loja: "/arara-mart", Entrar: "/auth", "Criar conta": "/register-account" };
   for (const [name, path] of Object.entries(links)) {
@@ -87,7 +86,9 @@ test("the header leads home, to the store, to the login and to the sign-up [HEAD
   }
 });
 
-test("the chatbots menu leads to the five bots, by mouse and by keyboard [HEADER-03 HEADER-04]", async ({ page }) => {
+test("the chatbots menu leads to the five bots, by mouse and by keyboard, and a press outside closes it [HEADER-03 HEADER-04]", async ({
+  page,
+}) => {
   await openHydrated(page, "/");
   const menu = header(page).getByRole("button", { name: "Chatbots" });
   await expect(menu).toHaveAttribute("aria-expanded", "false");
@@ -108,11 +109,6 @@ test("the chatbots menu leads to the five bots, by mouse and by keyboard [HEADER
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/bot-biblia");
   await expect(links).toHaveCount(0);
-});
-
-test("a press outside closes the chatbots menu", async ({ page }) => {
-  await openHydrated(page, "/");
-  const menu = header(page).getByRole("button", { name: "Chatbots" });
   await menu.click();
   await page.getByRole("main").click({ position: { x: 5, y: 5 } });
   await expect(menu).toHaveAttribute("aria-expanded", "false");
@@ -170,58 +166,6 @@ test("the footer tells the promises of the shop, who sells, the copyright and th
   await expect(footer).toContainText("1.0.0");
 });
 
-test("a tool card says for six seconds that it comes soon, and stays where it is [ROUTE-01 HOME-01 HOME-02 HOME-03 HOME-04 HOME-05 HOME-06 HOME-07]", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await openHydrated(page, "/");
-  await holdTime(page);
-  for (const tool of ["Chatbot", "Tradução", "Geração de imagens", "Geração de vídeos"]) {
-    await page.getByRole("button", { name: `Experimentar ${tool}` }).click();
-    await expect(toast(page)).toHaveText(`${tool}: será implementado em breve.`);
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(5_900);
-    await expect(toast(page)).toHaveCount(1);
-    await page.clock.runFor(200);
-    await expect(toast(page)).toHaveCount(0);
-  }
-  await expect(page).toHaveURL("/");
-});
-
-test("a toast that sets no time of its own leaves after five seconds [TOAST-01]", async ({ page }) => {
-  await page.clock.install();
-  await openHydrated(page, "/arara-mart/catalog");
-  await holdTime(page);
-  await page.getByRole("switch", { name: "Busca com IA" }).click();
-  await expect(toast(page)).toHaveCount(1);
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(4_900);
-  await expect(toast(page)).toHaveCount(1);
-  await page.clock.runFor(200);
-  await expect(toast(page)).toHaveCount(0);
-});
-
-test("a toast waits while someone points at it, and can be closed", async ({ page }) => {
-  await page.clock.install();
-  await openHydrated(page, "/");
-  await holdTime(page);
-  await page.getByRole("button", { name: "Experimentar Chatbot" }).click();
-  await toast(page).hover();
-  await page.clock.runFor(60_000);
-  await expect(toast(page)).toHaveCount(1);
-  await toast(page).getByRole("button", { name: "Fechar aviso" }).click();
-  await expect(toast(page)).toHaveCount(0);
-});
-
-test("the home page introduces the five bots and the way to an account [HOME-08 HOME-09 HOME-10 HOME-11 HOME-12 HOME-13]", async ({
-  page,
-}) => {
-  await page.goto("/");
-  const main = page.getByRole("main");
-  for (const path of [...BOTS, "/register-account", "/arara-mart"])
-    await expect(main.locator(`a[href="${path}"]`).first()).toBeVisible();
-});
-
 test("a page that fails shows the error with its status, within the frame, and a way back [ERR-09 ERR-10]", async ({
   page,
 }) => {
@@ -243,11 +187,12 @@ test("a page that could not be fetched shows the message of the failure [ERR-10]
   await expect(page.getByRole("main")).toContainText("Failed to fetch");
 });
 
-test("an unknown address answers 404 with a page that leads on", async ({ page }) => {
+test("an unknown address answers 404 with a page that leads on", { tag: "@path" }, async ({ page }) => {
   const response = await page.goto("/endereco-que-nao-existe");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Página não encontrada");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expectNoAxeViolations(page);
   await page.getByRole("main").getByRole("link", { name: "Ir para a loja" }).click();
   await expect(page).toHaveURL("/arara-mart");
 });
@@ -294,14 +239,6 @@ test("a storage that refuses everything interrupts nobody [ERR-12]", async ({ pa
   await expect(page.locator("html")).toHaveClass("dark");
 });
 
-test("axe finds nothing on the pages of the frame", { tag: "@path" }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const path of ["/", "/auth", "/endereco-que-nao-existe"]) {
-    await openHydrated(page, path);
-    await expectNoAxeViolations(page);
-  }
-});
-
 test("nothing scrolls sideways at 360 px, nor at 200 % zoom of a small laptop", async ({ page }) => {
   for (const width of [360, 640]) {
     await page.setViewportSize({ width, height: 740 });
@@ -333,10 +270,10 @@ test("the page does not move when its fonts arrive late", async ({ page }) => {
   expect(shift).toBeLessThanOrEqual(0.02);
 });
 
-for (const path of ["/", "/arara-mart", "/auth", "/bot-arara"]) {
-  test(`every file that ${path} asks for is there, also far down the page`, async ({ page }) => {
-    const missing: string[] = [];
-    page.on("response", (response) => response.status() >= 400 && missing.push(response.url()));
+test("every file that a page asks for is there, also far down the page", async ({ page }) => {
+  const missing: string[] = [];
+  page.on("response", (response) => response.status() >= 400 && missing.push(response.url()));
+  for (const path of ["/", "/arara-mart", "/auth", "/bot-arara"]) {
     await openHydrated(page, path);
     const scrollOn = () => {
       window.scrollBy({ top: innerHeight / 2, behavior: "instant" });
@@ -345,6 +282,6 @@ for (const path of ["/", "/arara-mart", "/auth", "/bot-arara"]) {
     await expect.poll(() => page.evaluate(scrollOn)).toBe(true);
     const areLoaded = () => [...document.images].every((image) => image.complete || !image.checkVisibility());
     await expect.poll(() => page.evaluate(areLoaded)).toBe(true);
-    expect(missing).toEqual([]);
-  });
-}
+  }
+  expect(missing).toEqual([]);
+});

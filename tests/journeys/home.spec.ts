@@ -1,39 +1,14 @@
 import type { Page } from "@playwright/test";
-import { apiProducts, success } from "../support/api-answers.ts";
-import { expect, expectNoSidewaysScroll, openHydrated, test } from "../support/journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated, test } from "../support/journey.ts";
 import { plainSpaces } from "../support/plain-spaces.ts";
 import { arriveSignedIn } from "../support/signed-in.ts";
-import { api, listShop } from "../support/store.ts";
-
-const TOOLS = {
-  Chatbot: "/chatbots",
-  Tradução: "/traducoes",
-  "Geração de imagens": "/ia-imagens",
-  "Geração de vídeos": "/ia-video",
-};
+import { listShop } from "../support/store.ts";
 
 const store = (page: Page) => page.getByRole("region", { name: "Na Arara Mart, comprar é conversar" });
 
-/** Comes home from another page, so that the browser asks the API for the products. */
-async function comeHome(page: Page): Promise<void> {
-  await openHydrated(page, "/theme");
-  await page.getByRole("banner").getByRole("link", { name: "Início", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/fala a língua do Brasil/);
-}
-
-test("the first thing that the home page offers is an account [HOME-13]", { tag: "@path" }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await openHydrated(page, "/");
-  const call = page.getByRole("main").getByRole("link").first();
-  await expect(call).toHaveText("Criar conta grátis");
-  await expect(call).toBeInViewport({ ratio: 1 });
-  await call.click();
-  await expect(page).toHaveURL("/register-account");
-});
-
-test("each of the five bots is introduced by a face, a line and a question that it likes [HOME-08 HOME-09 HOME-10 HOME-11 HOME-12]", async ({
-  page,
-}) => {
+test("the home page offers an account first, introduces the five bots and leads to the store [ROUTE-01 HOME-01 HOME-02 HOME-03 HOME-04 HOME-05 HOME-06 HOME-08 HOME-09 HOME-10 HOME-11 HOME-12 HOME-13]", {
+  tag: "@path",
+}, async ({ page }) => {
   const bots = {
     BotArara: "/bot-arara",
     "Atendente Arara Mart": "/bot-arara-mart",
@@ -41,7 +16,22 @@ test("each of the five bots is introduced by a face, a line and a question that 
     BotMarley: "/bot-marley",
     "Chatbot Bíblico": "/bot-biblia",
   };
+  const main = page.getByRole("main");
+  await test.step("a phone's first screen offers an account", async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openHydrated(page, "/");
+    const call = main.getByRole("link").first();
+    await expect(call).toHaveText("Criar conta grátis");
+    await expect(call).toBeInViewport({ ratio: 1 });
+    await call.click();
+    await expect(page).toHaveURL("/register-account");
+  });
+  await page.setViewportSize({ width: 1280, height: 720 });
   await openHydrated(page, "/");
+  await expectNoAxeViolations(page);
+  for (const path of ["/register-account", "/arara-mart"]) {
+    await expect(main.locator(`a[href="${path}"]`).first()).toBeVisible();
+  }
   const cards = page.getByRole("region", { name: "Cinco assistentes, cada um no seu assunto" }).getByRole("listitem");
   await expect(cards).toHaveCount(5);
   for (const [name, path] of Object.entries(bots)) {
@@ -52,6 +42,8 @@ test("each of the five bots is introduced by a face, a line and a question that 
     const face = card.locator("img");
     await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   }
+  await page.getByRole("button", { name: "Experimentar Chatbot" }).click();
+  await expect(page.locator("[data-toast]")).toHaveText("Chatbot: será implementado em breve.");
 });
 
 test("the home page is sent with products of the store, their prices and links, without JavaScript", async ({
@@ -79,45 +71,6 @@ test("the home page is sent with products of the store, their prices and links, 
   }
   await context.close();
 });
-
-test("who comes home from another page finds the products that the API puts forward", async ({ page }) => {
-  await page.route(api.featured, (route) => route.fulfill(success({ products: apiProducts(9), total: 9 })));
-  await comeHome(page);
-  await expect(store(page).getByRole("article")).toHaveCount(4);
-  await expect(store(page)).toContainText("Produto de teste 1");
-});
-
-test("the home page does without its products when they cannot be had", async ({ page }) => {
-  await page.route(api.featured, (route) => route.fulfill({ status: 503, body: "" }));
-  await comeHome(page);
-  await expect(store(page).getByRole("link", { name: "Visitar a loja" })).toBeVisible();
-  await expect(store(page).getByRole("article")).toHaveCount(0);
-  await expect(page.getByRole("alert")).toHaveCount(0);
-});
-
-test("a visitor's press on a tool card leads nowhere [HOME-07]", async ({ page }) => {
-  const addresses: string[] = [];
-  await openHydrated(page, "/");
-  page.on("framenavigated", (frame) => addresses.push(frame.url()));
-  for (const tool of Object.keys(TOOLS)) {
-    await page.getByRole("button", { name: `Experimentar ${tool}` }).click();
-    await expect(page.locator("[data-toast]").last()).toHaveText(`${tool}: será implementado em breve.`);
-  }
-  expect(addresses).toEqual([]);
-});
-
-for (const [tool, path] of Object.entries(TOOLS)) {
-  test(`who is signed in goes from the card ${tool} to ${path}`, async ({ page }) => {
-    await openHydrated(page, "/");
-    const addresses: string[] = [];
-    page.on("framenavigated", (frame) => addresses.push(new URL(frame.url()).pathname));
-    const session = JSON.stringify({ token: "x", id: 1, name: "Ana", email: "ana@exemplo.com" });
-    await page.evaluate((text) => localStorage.setItem("arara_user_session", text), session);
-    await page.getByRole("button", { name: `Experimentar ${tool}` }).click();
-    await expect.poll(() => addresses).toContain(path);
-    await expect(page.locator("[data-toast]")).toHaveCount(0);
-  });
-}
 
 test("the home page tells search engines and link previews what it is", async ({ page, baseURL }) => {
   await page.goto("/");

@@ -63,7 +63,7 @@ test("what was made is found by word, type and order, and the address keeps the 
   await expect(page.getByRole("heading", { name: "Nada encontrado" })).toBeVisible();
 });
 
-test("a thing is looked at, renamed, thrown away and taken back", { tag: "@path" }, async ({ page, session, make }) => {
+test("a thing is looked at, renamed, thrown away and taken back", async ({ page, session, make }) => {
   await make(summaryOf("mar"));
   await openAs(page, session, "/biblioteca");
   await names(page).getByRole("button", { name: "Resumo: mar" }).click();
