@@ -665,7 +665,7 @@ const tools: Record<string, Scene[]> = {
 
 /**
  * The photographs of the demo shop, by product: the first is the product's picture, the others are its further ones.
- * They are filed as `<slug>`, `<slug>-2`, `<slug>-3`, as `src/seed/demo-shop/demo-shop.ts` names them.
+ * They are filed as `<slug>`, `<slug>-2`, `<slug>-3`, as `src/seed/demo-shop/*.json` names them.
  */
 export const shopPictures: Record<string, Scene[]> = {
   ...kitchen,

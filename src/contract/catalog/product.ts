@@ -4,7 +4,7 @@ import { cleanLine, cleanText } from "#lib/clean-text.ts";
 import { isPictureAddress } from "#lib/picture-address.ts";
 
 /** One way a product is sold: a size, a flavour, a colour. */
-const variationSchema = z.object({
+export const variationSchema = z.object({
   nome: z.string(),
   cor: z.string(),
   disponivel: z.boolean(),

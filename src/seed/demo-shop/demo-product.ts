@@ -1,60 +1,55 @@
+import { z } from "zod";
 import { realDiscount } from "#contract/catalog/price.ts";
-import type { ProductInput, Variation } from "#contract/catalog/product.ts";
+import { type ProductInput, variationSchema } from "#contract/catalog/product.ts";
 
-/** A product of the demo shop as it is told on its shelf; prices in reais, days as `2025-03-08`. */
-export interface DemoProduct {
-  code: string;
-  name: string;
+/** A product of the demo shop as it is told on its shelf; prices in reais. */
+const demoProductSchema = z.strictObject({
+  code: z.string(),
+  name: z.string(),
   /** One sentence that also reads well as the title of the product's page. */
-  description: string;
+  description: z.string(),
   /** The part of the subcategory after the category: `Cafeteiras` of `Cozinha > Cafeteiras`. */
-  aisle: string;
-  supplier: string;
-  supplierProductDescription: string;
-  gtinEan: string;
+  aisle: z.string(),
+  supplier: z.string(),
+  supplierProductDescription: z.string(),
+  gtinEan: z.string(),
   /** The package it comes in from the supplier. */
-  gtinEanPackage: string;
-  ncm: string;
-  costPrice: number;
-  originalPrice: number;
-  promotionalPrice?: number;
+  gtinEanPackage: z.string(),
+  ncm: z.string(),
+  costPrice: z.number(),
+  originalPrice: z.number(),
+  promotionalPrice: z.number().default(0),
   /** Left out together with `totalReviews` while nobody has rated it. */
-  averageRating?: number;
-  totalReviews?: number;
-  stock: number;
-  isActive?: boolean;
-  isFeatured?: boolean;
-  variations?: Variation[];
+  averageRating: z.number().default(0),
+  totalReviews: z.int().default(0),
+  stock: z.int(),
+  isActive: z.boolean().default(true),
+  isFeatured: z.boolean().default(false),
+  variations: z.array(variationSchema.strict()).default([]),
   /** Its pictures: `<slug>-800.webp`, then `<slug>-2-800.webp` and so on, each in 400 pixels too. */
-  picture: { slug: string; count: number };
-  createdOn: string;
-  updatedOn: string;
-}
+  picture: z.strictObject({ slug: z.string(), count: z.int() }),
+  createdOn: z.iso.date(),
+  updatedOn: z.iso.date(),
+});
+
+/** One category of the demo shop, with its products as they stand there. */
+export const shelfSchema = z.strictObject({ category: z.string(), products: z.array(demoProductSchema) });
 
 function pictureAddress(slug: string, number: number, width: 400 | 800): string {
   return `/demo/${number === 1 ? slug : `${slug}-${number}`}-${width}.webp`;
 }
 
 /** The products of one shelf, as the catalogue takes them. */
-export function shelf(category: string, products: DemoProduct[]): ProductInput[] {
-  return products.map(({ aisle, picture: { slug, count }, createdOn, updatedOn, ...product }) => {
-    const { originalPrice, promotionalPrice = 0 } = product;
-    return {
-      averageRating: 0,
-      totalReviews: 0,
-      isActive: true,
-      isFeatured: false,
-      variations: [],
-      ...product,
-      promotionalPrice,
-      discountPercentage: realDiscount({ originalPrice, promotionalPrice }),
-      category,
-      subcategory: `${category} > ${aisle}`,
-      thumbnail: pictureAddress(slug, 1, 400),
-      realImage: pictureAddress(slug, 1, 800),
-      images: Array.from({ length: count - 1 }, (_, index) => pictureAddress(slug, index + 2, 800)),
-      createdAt: `${createdOn}T12:00:00.000Z`,
-      updatedAt: `${updatedOn}T12:00:00.000Z`,
-    };
-  });
+export function productsOf({ category, products }: z.output<typeof shelfSchema>): ProductInput[] {
+  return products.map(({ aisle, picture: { slug, count }, createdOn, updatedOn, ...product }) => ({
+    ...product,
+    discountPercentage: realDiscount(product),
+    category,
+    subcategory: `${category} > ${aisle}`,
+    thumbnail: pictureAddress(slug, 1, 400),
+    realImage: pictureAddress(slug, 1, 800),
+    images: Array.from({ length: count - 1 }, (_, index) => pictureAddress(slug, index + 2, 800)),
+    createdAt: `${createdOn}T12:00:00.000Z`,
+    updatedAt: `${updatedOn}T12:00:00.000Z`,
+  }));
 }
