@@ -1,4 +1,5 @@
 import type { Lexicon } from "./lexicon/lexicon.ts";
+import { readLexiconLines } from "./lexicon/lexicon-lines.ts";
 import { actionStem, type Idea, isAsking, type Phrase, tellingWords } from "./lexicon/read-lexicon.ts";
 import { lexeme } from "./search-document.ts";
 import { quoted } from "./search-terms.ts";
@@ -31,13 +32,7 @@ const WEAK_WEIGHT = 0.25;
 const ACTION_WEIGHT = 0.6;
 
 /** Words around a purpose that do not make it another one. */
-const WEAK = new Set(
-  `fazer domingo sabado segunda sexta fim final semana hoje amanha dia minha meu nossa familia usar uso ideia dica melhor
-  barato facil rapido casa pessoa gente novo boa bonito todo tipo opcao hora cheio ficar deixar dar ir por pessoal amigo
-  coisa jeito qualidade resolver ajudar ajuda comprar lugar mundo ano vez acabar tirar`
-    .split(/\s+/)
-    .map(actionStem),
-);
+const WEAK = new Set(readLexiconLines("weak-words").flatMap((line) => line.split(/\s+/).map(actionStem)));
 
 interface AskedWord {
   key: string;

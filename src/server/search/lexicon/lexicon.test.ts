@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createLexicon, writeOutChatTalk } from "./lexicon.ts";
-import { actionStem, readIdeas, readPhrase, readSynonyms, tellingWords } from "./read-lexicon.ts";
+import { actionStem, readChatTalk, readIdea, readPhrase, readSynonyms, tellingWords } from "./read-lexicon.ts";
 
 const lexicon = createLexicon();
 const stems = (text: string) => tellingWords(text).map(({ stem }) => stem);
@@ -32,8 +32,9 @@ test("what is only a kind of it is found by it, and does not find it", () => {
 });
 
 test("a name that only says more or less of the same words is no other name", () => {
-  for (const line of readSynonyms("sandália = sandália de dedo\nlixa = lixa d'água"))
-    expect(line.equals).toHaveLength(2);
+  for (const line of ["sandália = sandália de dedo", "lixa = lixa d'água"]) {
+    expect(readSynonyms(line).equals).toHaveLength(2);
+  }
   expect(namesFor("óleo")).not.toContain("óleo de soja");
   expect(namesFor("óleo de soja")).not.toContain("óleo");
 });
@@ -67,13 +68,23 @@ test("no idea promises to cure", () => {
 });
 
 test("a line of ideas gives what comes first the most weight, and what is excluded apart", () => {
-  const [idea] = readIdeas("fazer churrasco | churrasco : carvão -ativado, espeto; cerveja");
-  expect(idea?.answers.map(({ shown, weight }) => [shown, weight])).toEqual([
+  const idea = readIdea("fazer churrasco | churrasco : carvão -ativado, espeto; cerveja");
+  expect(idea.answers.map(({ shown, weight }) => [shown, weight])).toEqual([
     ["carvão", 1],
     ["espeto", 1],
     ["cerveja", 0.7],
   ]);
-  expect(idea?.answers[0]?.without.map(({ key }) => key)).toEqual(["ativado"]);
+  expect(idea.answers[0]?.without.map(({ key }) => key)).toEqual(["ativado"]);
+});
+
+test.each([
+  [readSynonyms, "água sanitária"],
+  [readSynonyms, "suco > néctar > refresco"],
+  [readIdea, "fazer churrasco: carvão, espeto"],
+  [readIdea, "churrasco : a; b; c; d"],
+  [readChatTalk, "vc"],
+])("a line that would be read wrongly is refused with what it says: %o %s", (read, line) => {
+  expect(() => read(line)).toThrow(line);
 });
 
 test("small words do not count in a phrase, but a negation does", () => {

@@ -1,25 +1,18 @@
 import { foldText } from "#lib/portuguese-text.ts";
 import { shortHash } from "#lib/short-hash.ts";
 import { SearchVocabulary } from "../search-vocabulary.ts";
-import { ABBREVIATIONS } from "./abbreviations.ts";
-import { BRAND_NAMES } from "./brand-names.ts";
-import { CHAT_TALK } from "./chat-talk.ts";
-import { HOME_IDEAS } from "./ideas-home.ts";
-import { LIFE_IDEAS } from "./ideas-life.ts";
+import { readLexiconLines } from "./lexicon-lines.ts";
 import {
   actionStem,
   type Idea,
   type Phrase,
   readChatTalk,
-  readIdeas,
+  readIdea,
   readPhrase,
   readSynonyms,
   type SynonymLine,
   tellingWords,
 } from "./read-lexicon.ts";
-import { CARE_SYNONYMS } from "./synonyms-care.ts";
-import { FOOD_SYNONYMS } from "./synonyms-food.ts";
-import { HOME_SYNONYMS } from "./synonyms-home.ts";
 
 /** What else a phrase is called. */
 export interface Alternatives {
@@ -89,8 +82,8 @@ export class Lexicon {
     if (!isKnown) entry[relation].push(to);
   }
 
-  private addLine(equals: Phrase[], relation: "equals" | "short", others: Phrase[]): void {
-    const group = idOf(stemsOf(equals[0] as Phrase));
+  private addLine(equals: SynonymLine["equals"], relation: "equals" | "short", others: Phrase[]): void {
+    const group = idOf(stemsOf(equals[0]));
     for (const phrase of equals) {
       if (relation === "equals") this.entryOf(phrase).groups.push(group);
       for (const other of equals) if (other !== phrase) this.add(phrase, other, "equals");
@@ -116,7 +109,7 @@ export class Lexicon {
   private indexIdea(idea: Idea): void {
     for (const trigger of idea.triggers) {
       for (const stem of trigger) this.known.add(stem);
-      const [first] = trigger as [string];
+      const [first] = trigger;
       const list = this.ideasByStem.get(first);
       if (list) list.push({ idea, trigger });
       else this.ideasByStem.set(first, [{ idea, trigger }]);
@@ -167,25 +160,29 @@ interface CuratedLexicon {
   brands: string[];
 }
 
+const SYNONYM_FILES = ["synonyms-food", "synonyms-care", "synonyms-home"];
+const IDEA_FILES = ["ideas-home", "ideas-life"];
+
 let curated: CuratedLexicon | undefined;
 
 /** The lexicon that comes with the product, with the merchant's own entries over it. */
 export function createLexicon(own: OwnSynonym[] = []): Lexicon {
   curated ??= {
-    synonyms: readSynonyms([FOOD_SYNONYMS, CARE_SYNONYMS, HOME_SYNONYMS].join("\n")),
-    abbreviations: readSynonyms(ABBREVIATIONS),
-    ideas: readIdeas(HOME_IDEAS + LIFE_IDEAS),
-    brands: tellingWords(BRAND_NAMES).map(({ stem }) => stem),
+    synonyms: SYNONYM_FILES.flatMap(readLexiconLines).map(readSynonyms),
+    abbreviations: readLexiconLines("abbreviations").map(readSynonyms),
+    ideas: IDEA_FILES.flatMap(readLexiconLines).map(readIdea),
+    brands: readLexiconLines("brand-names").flatMap((line) => tellingWords(line).map(({ stem }) => stem)),
   };
   return new Lexicon(curated, own);
 }
 
-/** Tells one edition of the curated lexicon from another. */
-export const LEXICON_EDITION = shortHash(
-  [FOOD_SYNONYMS, CARE_SYNONYMS, HOME_SYNONYMS, ABBREVIATIONS, HOME_IDEAS, LIFE_IDEAS].join("\n"),
-);
+/** Tells one edition of the curated lexicon from another. The empty lines keep the vectors of 1.1.0 good. */
+export function lexiconEdition(): string {
+  const files = [...SYNONYM_FILES, "abbreviations", ...IDEA_FILES];
+  return shortHash(files.map((name) => ["", ...readLexiconLines(name), ""].join("\n")).join("\n"));
+}
 
-const chatTalk = readChatTalk(CHAT_TALK);
+const chatTalk = new Map(readLexiconLines("chat-talk").map(readChatTalk));
 
 /**
  * A text as it is typed in a chat, written out: `qro fone d ouvido blutut pfv` → `quero fone de ouvido bluetooth por favor`.

@@ -1,5 +1,6 @@
 import { genderlessForm, isStopWord } from "#lib/portuguese-text.ts";
 import { readWords } from "#lib/portuguese-words.ts";
+import { readLexiconLines } from "./lexicon-lines.ts";
 
 /** A word or several, as a person would write it and as it is compared. */
 export interface Phrase {
@@ -18,7 +19,7 @@ interface PhraseWord {
 
 /** Words for one thing. `equals` stand for each other; `related` are found by them, never the other way round. */
 export interface SynonymLine {
-  equals: Phrase[];
+  equals: [Phrase, ...Phrase[]];
   related: Phrase[];
 }
 
@@ -26,7 +27,7 @@ export interface SynonymLine {
 export interface Idea {
   name: string;
   /** Each is a set of words that must all be asked for. */
-  triggers: string[][];
+  triggers: [string, ...string[]][];
   answers: IdeaAnswer[];
 }
 
@@ -41,11 +42,7 @@ export const NEGATION = "sem";
 
 /** What people write around what they want. */
 const ASKING = new Set(
-  `quero queria gostaria preciso procuro procurando busco compro comprar onde vende vendem tenho gosta gosto gostar favor
-  algo algum alguma coisa produto bom boa adora ama curte precisa quer quanto custa preco whatsapp qualquer muito
-  obrigado beleza valeu baratinho baratinha bonzinho legal bacana otimo melhor`
-    .split(/\s+/)
-    .map((word) => readWords(word)[0]?.key ?? word),
+  readLexiconLines("asking-words").flatMap((line) => line.split(/\s+/).map((word) => readWords(word)[0]?.key ?? word)),
 );
 
 /** What people think of a price. No `barata`, which is also what an insecticide is for. */
@@ -99,40 +96,44 @@ const phrasesOf = (text: string, separator: string) =>
     .map(readPhrase)
     .filter(({ words }) => words.length > 0);
 
-const linesOf = (text: string) => listOf(text, "\n").filter((line) => !line.startsWith("#"));
+function refuse(line: string, form: string): never {
+  throw new Error(`a line of the lexicon is written as ${form}, not as: ${line}`);
+}
+
+const isFilled = <T>(list: T[]): list is [T, ...T[]] => list.length > 0;
 
 /** `a = b = c > d, e`: a, b and c are one thing; who asks for it may also be shown d and e. */
-export function readSynonyms(text: string): SynonymLine[] {
-  return linesOf(text).map((line) => {
-    const [equals = "", related = ""] = line.split(">");
-    return { equals: phrasesOf(equals, "="), related: phrasesOf(related, ",") };
-  });
+export function readSynonyms(line: string): SynonymLine {
+  const [same = "", others = "", ...rest] = line.split(">");
+  const [equals, related] = [phrasesOf(same, "="), phrasesOf(others, ",")];
+  if (!isFilled(equals) || equals.length + related.length < 2 || rest.length > 0) refuse(line, "a = b > c, d");
+  return { equals, related };
+}
+
+/** The words of a trigger, without those that anybody writes around what they want. */
+function readTrigger(text: string): string[] {
+  const words = tellingWords(text).filter(({ key }) => !isAsking(key));
+  return [...new Set(words.map(({ stem }) => actionStem(stem)))];
 }
 
 /** `word | other words : first answer, second; what goes with it; what is less needed`. */
-export function readIdeas(text: string): Idea[] {
-  return linesOf(text).map((line) => {
-    const [asked = "", given = ""] = line.split(" : ");
-    const triggers = listOf(asked, "|").map((trigger) => [
-      ...new Set(
-        tellingWords(trigger)
-          .filter(({ key }) => !isAsking(key))
-          .map(({ stem }) => actionStem(stem)),
-      ),
-    ]);
-    const answers = listOf(given, ";").flatMap((group, rank) =>
-      phrasesOf(group, ",").map((phrase) => ({ ...phrase, weight: ANSWER_WEIGHTS[rank] ?? 0.3 })),
-    );
-    return { name: listOf(asked, "|")[0] ?? "", triggers: triggers.filter(({ length }) => length > 0), answers };
-  });
+export function readIdea(line: string): Idea {
+  const [asked = "", given = "", ...rest] = line.split(" : ");
+  const triggers = listOf(asked, "|").map(readTrigger).filter(isFilled);
+  const groups = listOf(given, ";");
+  const answers = groups.flatMap((group, rank) =>
+    phrasesOf(group, ",").map((phrase) => ({ ...phrase, weight: ANSWER_WEIGHTS[rank] ?? 0 })),
+  );
+  const [name] = listOf(asked, "|");
+  if (!name || !isFilled(triggers) || !isFilled(answers) || groups.length > ANSWER_WEIGHTS.length || rest.length > 0) {
+    refuse(line, "asked | asked : answer, answer; answer");
+  }
+  return { name, triggers, answers };
 }
 
 /** `written = meant`; nothing on the right = it says nothing. */
-export function readChatTalk(text: string): Map<string, string> {
-  return new Map(
-    linesOf(text).map((line) => {
-      const [written = "", meant = ""] = line.split("=");
-      return [written.trim(), meant.trim()];
-    }),
-  );
+export function readChatTalk(line: string): [written: string, meant: string] {
+  const [written = "", meant, ...rest] = line.split("=").map((part) => part.trim());
+  if (written === "" || meant === undefined || rest.length > 0) refuse(line, "written = meant");
+  return [written, meant];
 }

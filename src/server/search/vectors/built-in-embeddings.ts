@@ -1,7 +1,7 @@
 import { isStopWord } from "#lib/portuguese-text.ts";
 import type { EmbeddingProvider } from "#llm/embedding-provider.ts";
 import { planIdeas } from "../idea-plan.ts";
-import { createLexicon, LEXICON_EDITION, type Lexicon } from "../lexicon/lexicon.ts";
+import { createLexicon, type Lexicon, lexiconEdition } from "../lexicon/lexicon.ts";
 import { type Idea, isAsking, type Phrase, tellingWords } from "../lexicon/read-lexicon.ts";
 
 /** Raise it when the rules below change. */
@@ -157,7 +157,7 @@ export function createBuiltInEmbeddings(rarityOf: (key: string) => number = () =
   }
 
   return {
-    id: `built-in/${RULES_VERSION}/${DIMENSIONS}/${LEXICON_EDITION}`,
+    id: `built-in/${RULES_VERSION}/${DIMENSIONS}/${lexiconEdition()}`,
     dimensions: DIMENSIONS,
     calibration: CALIBRATION,
     batchSize: 100,
