@@ -1,3 +1,5 @@
+import words from "./portuguese-text.json" with { type: "json" };
+
 const COMBINING_MARKS = /\p{M}+/gu;
 const SORTED_DIGITS = 9;
 
@@ -17,12 +19,7 @@ export function sortKey(text: string): string {
     .replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, "").padStart(SORTED_DIGITS, "0"));
 }
 
-const wordSet = (words: string) => new Set(words.trim().split(/\s+/));
-
-const STOP_WORDS = wordSet(`
-  a ao aos as ate com como da das de del do dos e ela ele eles em entre era essa esse esta este eu foi ha isso isto ja la
-  lhe mais mas me mesmo meu minha muito na nao nas nem no nos num numa o os ou para pela pelas pelo pelos por pra pro qual
-  quais quando que quem sao se sem ser seu seus so sua suas tambem te tem um uma umas uns voce voces`);
+const STOP_WORDS = new Set(words.stopWords);
 
 /** Whether a folded word only ties others together. */
 export function isStopWord(folded: string): boolean {
@@ -30,48 +27,7 @@ export function isStopWord(folded: string): boolean {
 }
 
 /** Plurals that the rules would read wrongly, and singulars that only look like plurals. */
-const SINGULARS = new Map(
-  Object.entries({
-    meses: "mes",
-    gases: "gas",
-    vezes: "vez",
-    luzes: "luz",
-    cruzes: "cruz",
-    nozes: "noz",
-    vozes: "voz",
-    cores: "cor",
-    flores: "flor",
-    dores: "dor",
-    bares: "bar",
-    mares: "mar",
-    lares: "lar",
-    pares: "par",
-    sais: "sal",
-    sois: "sol",
-    meis: "mel",
-    pes: "pe",
-    pais: "pai",
-    bonsais: "bonsai",
-    reis: "rei",
-    leis: "lei",
-    seis: "seis",
-    bois: "boi",
-    herois: "heroi",
-    dois: "dois",
-    faceis: "faci",
-    dificeis: "difici",
-    uteis: "uti",
-    frageis: "fragi",
-    texteis: "texti",
-    proteses: "protes",
-    jeans: "jeans",
-    gas: "gas",
-    mes: "mes",
-    paes: "pao",
-    maes: "mae",
-    caes: "cao",
-  }),
-);
+const SINGULARS = new Map(Object.entries(words.singulars));
 
 /** The first rule that fits decides. A shorter rest than the third figure is left alone. */
 const PLURAL_RULES: readonly (readonly [RegExp, string, number])[] = [
@@ -117,11 +73,7 @@ export function singularForm(folded: string): string {
 
 /** Adjectives by their ending. Nouns that have it (`salada`, `cortina`) come to no harm: nothing else has their form. */
 const ADJECTIVE_ENDINGS = /^.{2,}(?:[ai]da|osa|ica|iva|enta)$/;
-const ADJECTIVES = wordSet(`
-  alta amarela amarga americana azeda baixa barata bovina branca brasileira canina caseira clara crespa crua curta dupla
-  escura felina feminina fina fresca funda gorda grossa inteira italiana larga leve lisa liquida longa macia magra
-  masculina media mexicana mineira morena negra nova pequena preta pura redonda roxa ruiva seca solida suina tripla turva
-  unica urbana velha vermelha`);
+const ADJECTIVES = new Set(words.adjectives);
 
 /**
  * One form for what agrees in gender: `preta` and `preto`, `francesa` and `frances`, but never for two things
