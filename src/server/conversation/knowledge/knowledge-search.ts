@@ -1,8 +1,8 @@
 import { editDistance } from "#lib/edit-distance.ts";
 import { foldText, genderlessForm, isStopWord } from "#lib/portuguese-text.ts";
 import { readWords } from "#lib/portuguese-words.ts";
+import { readDataLines } from "#server/platform/lifecycle/data-lines.ts";
 import type { Article } from "./article.ts";
-import { EVERYDAY_SYNONYMS } from "./everyday-synonyms.ts";
 
 export interface KnowledgeHit {
   article: Article;
@@ -25,15 +25,12 @@ const SHORTEST_PREFIX = 5;
 const UNKNOWN_SHARE = 0.9;
 const COVERAGE_SHARE = 0.6;
 
+const readKnowledgeLines = (name: string) => readDataLines(`src/server/conversation/knowledge/data/${name}.txt`);
+
 /** Words around a question that say nothing about its subject. */
 const ASKING = new Set(
-  `como onde quando quanto quanta quantos quantas cada porque favor queria quero gostaria preciso precisa saber sabe sei dizer diga
-  fala falar me explica explicar ajudar ajuda pode posso poder tem ter temos existe fazer faco faz vou vai ir estou esta
-  estao ficar fica ser e usar dar da ai aqui agora ja so coisa algum alguma algo tudo todo oi ola boa bom dia tarde noite
-  obrigado obrigada entao tipo gente pessoal sobre isso esse essa deles dela dele meu minha consigo consegue mim voce
-  vende vendem comeca la tao muito muita bem mesmo hoje tenho acho sera voces uso tava estava favor aff entao ne la olha
-  gostaria alguem ontem agora conto pergunta duvida pro pros desde semana semanas mes meses ultimamente comeco tanto tanta`
-    .split(/\s+/)
+  readKnowledgeLines("asking-words")
+    .flatMap((line) => line.split(/\s+/))
     .map((word) => genderlessForm(readWords(foldText(word))[0]?.key ?? word)),
 );
 
@@ -55,7 +52,7 @@ const oneSpelling = (text: string) => text.replace(/\be[- ]mails?\b/gi, "email")
 
 /** The other words of its line, for each everyday word. */
 const synonyms = new Map<string, string[]>();
-for (const line of EVERYDAY_SYNONYMS.trim().split("\n")) {
+for (const line of readKnowledgeLines("everyday-synonyms")) {
   const stems = [...new Set(tellingStems(line))];
   for (const stem of stems)
     synonyms.set(stem, [...(synonyms.get(stem) ?? []), ...stems.filter((other) => other !== stem)]);
