@@ -1,7 +1,8 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
-import { emergencyTexts, findEmergency } from "#server/conversation/rules/emergency-rules.ts";
+import { emergencyTexts } from "#server/conversation/rules/emergencies.ts";
+import { findEmergency } from "#server/conversation/rules/emergency-rules.ts";
 import {
   asksForSecrets,
   asksForTime,

@@ -1,11 +1,10 @@
+import { everydayWords } from "./everyday-words.ts";
+import { anyOf } from "./word-pattern.ts";
+
 /** How many things of one message are answered. */
 const MOST_CLAUSES = 3;
 
-/** Words that begin another question behind an `e`. */
-const BEGINS =
-  "qual|quais|quanto|quanta|quantos|quantas|como|onde|quando|que horas|posso|aceita|aceitam|tem|quero|queria|precisa|preciso|saber|entregam?|me diz|gostaria|o que|da para|faz|e gratis|usar|beber|dormir|cache|orcamento|garantia|frete|o palco|o frete|o prazo|o cache|o rider|o ingresso";
-
-const JOINT = new RegExp(String.raw`\s+e\s+(?=(?:${BEGINS})\b)`, "gi");
+const JOINT = new RegExp(String.raw`\s+e\s+(?=${anyOf(everydayWords.questionStarts)}\b)`, "gi");
 
 /** The pieces of a message that may ask something of their own. The text has its chat talk written out already. */
 export function splitClauses(text: string): string[] {

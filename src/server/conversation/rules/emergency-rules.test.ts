@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Emergency, findEmergency } from "./emergency-rules.ts";
+import type { Emergency } from "./emergencies.ts";
+import { findEmergency } from "./emergency-rules.ts";
 
 const told: Record<Emergency, string[]> = {
   medical: [

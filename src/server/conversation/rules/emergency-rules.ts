@@ -1,4 +1,6 @@
 import { foldText } from "#lib/portuguese-text.ts";
+import { type Emergency, emergencyWords } from "./emergencies.ts";
+import { anyOf } from "./word-pattern.ts";
 
 /** What no assistant may miss, whatever it is for. All patterns read folded text. */
 
@@ -21,10 +23,9 @@ const FIRE =
 const TOOK = "(engol|beb|tom|com|inger|inal|cheir|us)(i|iu|ei|ou|eu|aram|eram|iram)";
 /** Who took medicine, not who ate a box of sweets. */
 const MEDICATED = "(engol|tom|inger)(i|iu|ei|ou|eu|aram)";
-const POISON =
-  "agua sanitaria|qboa|desinfetante|detergente|soda|produtos? (de limpeza|quimicos?)|pilha|bateria|ima|venenos?|querosene|gasolina|alcool (gel|de limpeza)|cloro|alvejante|chumbinho|raticida|inseticida|agrotoxico|naftalina|thinner|solvente|acetona|acido|cola";
-const PILLS = "comprimidos?|remedios?|capsulas?|pilulas?|medicamentos?|calmantes?|antidepressivos?|gotas";
-const BITES = "cobra|jararaca|cascavel|escorpiao|aranha|lacraia|agua viva|abelhas|marimbondos?|vespas?";
+const POISON = anyOf(emergencyWords.poisons);
+const PILLS = anyOf(emergencyWords.pills);
+const BITERS = anyOf(emergencyWords.biters);
 
 /** Signs that call for an ambulance, as people tell them. */
 const MEDICAL = [
@@ -39,20 +40,22 @@ const MEDICAL = [
   /\b(sangramento|hemorragia|sangrando|sangue|corte|cortei)\b.{0,25}\b(nao para|muito|intens\w+|forte|jorrando|sem parar)\b|\bhemorragia\b|\b(saindo|perd\w+|jorrando|muito) (muito )?sangue\b/,
   /\b(overdose|envenen\w+|intoxica\w+)\b/,
   new RegExp(
-    String.raw`\b${MEDICATED}\b.{0,25}\b(muitos?|muitas?|varios|varias|cartelas?|caixas?|frascos?|vidros?|potes?|demais|tod[oa]s? [oa]s?|um monte|um tanto|punhado)\b.{0,25}\b(${PILLS}|inteir[ao]s?|rivotril|clonazepam|dipirona|paracetamol|de uma vez)\b`,
+    String.raw`\b${MEDICATED}\b.{0,25}\b(muitos?|muitas?|varios|varias|cartelas?|caixas?|frascos?|vidros?|potes?|demais|tod[oa]s? [oa]s?|um monte|um tanto|punhado)\b.{0,25}\b(${PILLS}|inteir[ao]s?|${anyOf(emergencyWords.knownMedicines)}|de uma vez)\b`,
   ),
   new RegExp(
-    String.raw`\b${MEDICATED} (uma |um |duas |tres |[2-9] |a |o )?(cartelas?|frascos?|vidros?|caixas?)( \w+)? de (?!suco|leite|agua|cha)\w+`,
+    String.raw`\b${MEDICATED} (uma |um |duas |tres |[2-9] |a |o )?(cartelas?|frascos?|vidros?|caixas?)( \w+)? de (?!${anyOf(emergencyWords.drinks)})\w+`,
   ),
-  new RegExp(String.raw`\b(${PILLS}) demais\b|\b${TOOK} (muito|demais) (${PILLS})\b`),
+  new RegExp(String.raw`\b${PILLS} demais\b|\b${TOOK} (muito|demais) ${PILLS}\b`),
   new RegExp(
-    String.raw`\b${TOOK} ((mais de|uns|umas|quase|uma) )?([6-9]|\d\d+|seis|sete|oito|nove|dez|doze|quinze|vinte|trinta|cartela)( de)? (${PILLS})\b`,
+    String.raw`\b${TOOK} ((mais de|uns|umas|quase|uma) )?([6-9]|\d\d+|seis|sete|oito|nove|dez|doze|quinze|vinte|trinta|cartela)( de)? ${PILLS}\b`,
   ),
-  new RegExp(String.raw`\b${TOOK}\b.{0,20}\b(${POISON})\b`),
-  /\b(engol|aspir)\w+\b.{0,20}\b(moeda|botao|brinquedo|prego|alfinete|ima|tampa|caroco)\b/,
-  /\b(cocaina|crack|lanca perfume|ecstasy|bala|md|lsd|droga)\b.{0,40}\b(coracao|dispar\w+|acelerad\w+|passando mal|tremendo|apag\w+|desmai\w+)\b/,
+  new RegExp(String.raw`\b${TOOK}\b.{0,20}\b${POISON}\b`),
+  new RegExp(String.raw`\b(engol|aspir)\w+\b.{0,20}\b${anyOf(emergencyWords.smallThings)}\b`),
   new RegExp(
-    String.raw`\b(picad\w+|pic(ou|aram)|mordid\w+|mordeu|ferro\w+|queim\w+)\b.{0,20}\b(${BITES})\b|\b(${BITES})\b.{0,20}\b(pic(ou|aram)|mordeu|ferro\w+)\b`,
+    String.raw`\b${anyOf(emergencyWords.drugs)}\b.{0,40}\b(coracao|dispar\w+|acelerad\w+|passando mal|tremendo|apag\w+|desmai\w+)\b`,
+  ),
+  new RegExp(
+    String.raw`\b(picad\w+|pic(ou|aram)|mordid\w+|mordeu|ferro\w+|queim\w+)\b.{0,20}\b${BITERS}\b|\b${BITERS}\b.{0,20}\b(pic(ou|aram)|mordeu|ferro\w+)\b`,
   ),
   /\b(bati|bateu|batendo|pancada)\b.{0,15}\bcabeca\b|\btraumatismo\b|\bcaiu\b.{0,30}\b(vomit|sonolent|confus|desorientad)\w*/,
   /\b(cheir|inal|respir)\w+ (muito |muita )?(gas|fumaca)\b/,
@@ -67,7 +70,8 @@ const MEDICAL = [
   /\b(bebe|nenem|recem nascido)\b.{0,20}\b(rox\w+|mole demais|molinh[oa]|nao (respira|reage)|azul)\b/,
   /\bfebre\b.{0,40}\b(manchas? (rox|vermelh)\w+|pescoco (duro|rigido)|nuca (dura|rigida))\b/,
   /\b(crise|ataque) (forte )?de asma\b|\basma\b.{0,25}\b(sem (a )?bombinha|nao (melhora|passa))\b/,
-  /\bpassando (muito )?mal\b.{0,20}\b(socorro|demais|grave)\b|\bsocorro\b.{0,20}\b(passando mal|ambulancia|morrendo)\b|\b(esta|estou) morrendo (?!de (fome|sede|rir|sono|calor|frio|saudade|vontade|medo|vergonha|raiva|tedio|curiosidade))/,
+  /\bpassando (muito )?mal\b.{0,20}\b(socorro|demais|grave)\b|\bsocorro\b.{0,20}\b(passando mal|ambulancia|morrendo)\b/,
+  new RegExp(String.raw`\b(esta|estou) morrendo (?!de ${anyOf(emergencyWords.harmlessDeaths)})`),
 ];
 
 /** What is felt now is never only a question. */
@@ -77,8 +81,6 @@ const ABOUT = /\b(prevenir|prevencao|evitar|o que e|o que significa|risco de|fat
 /** What sounds like it in trade and on stage. */
 const NO_DANGER =
   /\b(pegou fogo|pegando fogo) (a festa|o show|a pista)\b|\b(show|promocao|festa|pista|palco|estomago|barriga|garganta)\b.{0,15}\bpeg\w+ fogo\b/;
-
-export type Emergency = "crisis" | "violence" | "fire" | "medical";
 
 /** The emergency that the text tells of, or null. */
 export function findEmergency(text: string): Emergency | null {
@@ -95,13 +97,3 @@ export function findEmergency(text: string): Emergency | null {
   if (MEDICAL.some((sign) => sign.test(folded))) return "medical";
   return FIRE.test(folded) && !NO_DANGER.test(folded) ? "fire" : null;
 }
-
-export const emergencyTexts: Record<Emergency, string> = {
-  crisis:
-    "Sinto muito que você esteja passando por isso, e você não precisa passar sozinho. **Ligue agora para o CVV, 188** (gratuito, 24 horas), ou converse em [cvv.org.br](https://cvv.org.br). Se há risco agora, **ligue 192 (SAMU)** ou vá ao pronto-socorro, e chame alguém de confiança para ficar com você.",
-  violence:
-    "Sinto muito. Se há perigo agora, **ligue 190 (Polícia)**. Para orientação e denúncia de violência contra a mulher, **ligue 180**; contra crianças, idosos e outras pessoas, o **Disque 100**. São gratuitos, sigilosos e funcionam 24 horas. Se houver ferimento, **192 (SAMU)**.",
-  fire: "**Ligue 193 (Bombeiros) agora.** Com fogo ou gás, saia do local e não volte para buscar nada; se alguém se afoga, jogue algo que boie e não entre na água sem preparo. Se houver feridos, ligue também **192 (SAMU)**.",
-  medical:
-    "**Isso pode ser uma emergência: ligue agora para o SAMU, 192.** Não espere passar e siga as orientações de quem atender; se não conseguir ligar, vá ao pronto-socorro mais próximo com alguém. Não dê comida, bebida nem remédio, nem provoque vômito. Para incêndio ou resgate, **193 (Bombeiros)**.",
-};

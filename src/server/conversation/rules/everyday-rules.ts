@@ -1,6 +1,11 @@
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { findEmergency } from "./emergency-rules.ts";
+import { everydayWords } from "./everyday-words.ts";
+import { wholeWords } from "./word-pattern.ts";
+
+const { greetings, smallTalk, thanks, goodbyes, praise, assents, courtesies, insults, complaints, english, subjects } =
+  everydayWords;
 
 /** What every assistant must notice before it thinks of its subject. All patterns read folded text. */
 
@@ -22,8 +27,7 @@ export function asksForSecrets(text: string): boolean {
 }
 
 /** Words of English that are none of Portuguese. */
-const ENGLISH =
-  /\b(the|what|whats|how|you|your|are|have|has|my|where|when|why|can|i|im|please|need|want|much|does|this|that|it|with|buy|ship|help|which|there|is|and|sign|hello|thanks|sell|looking)\b/g;
+const ENGLISH = wholeWords(english, "g");
 const ENGLISH_SHARE = 0.4;
 
 /** Whether the text is written in English. */
@@ -34,8 +38,7 @@ export function isEnglish(text: string): boolean {
   return english.length >= 2 && english.length >= ENGLISH_SHARE * words.length;
 }
 
-const INSULT =
-  /\b(idiota|burr[oa]|imbecil|merda|bosta|porcaria|lixo|inutil|otari[oa]|babaca|ridicul[oa]|vai se (ferrar|foder|lascar)|vtnc|fdp|filh[oa] da puta|puta que pariu|desgraca\w*|caralho|cretin[oa]|estupid[oa])\b/;
+const INSULT = wholeWords(insults);
 
 /** Who speaks ill of themselves does not insult anybody. */
 const OF_ONESELF = /\b(me (sinto|acho|odeio)|eu sou|sou (um|uma|muito)|estou (um|uma|me sentindo))\b/;
@@ -46,9 +49,8 @@ export function isInsult(text: string): boolean {
   return INSULT.test(folded) && !OF_ONESELF.test(folded);
 }
 
-const GREETING = /\b(oi+|ola+|opa|e ?ai|eae|hey|hello|alo|bom dia+|boa tarde|boa noite|salve|fala ai)\b/;
-const SMALL_TALK =
-  /\b(oi+|ola+|opa|e ?ai|eae|hey|hello|alo|bom|boa|dia+|tarde|noite|salve|fala|ai|tudo|td|bem|blz|beleza|certo|joia|como|vai|voce|vc|esta|ta|tranquilo|suave|jaiminho|marley|arara|amigo|amiga|gente|pessoal)\b/g;
+const GREETING = wholeWords(greetings);
+const SMALL_TALK = wholeWords([...greetings, ...smallTalk], "g");
 
 /** How to greet back, or null when the text says more than a greeting. */
 export function greetingOf(text: string): string | null {
@@ -59,10 +61,10 @@ export function greetingOf(text: string): string | null {
   return /\bboa noite\b/.test(folded) ? "Boa noite" : "Olá";
 }
 
-const THANKS = /\b(obrigad\w*|obg|valeu|vlw|agradec\w+|brigad\w*|grat[oa])\b/;
-const BYE = /\b(tchau|ate (mais|logo|breve|amanha)|adeus|falou|flw|fui|xau)\b/;
-const POLITE =
-  /\b(obrigad\w*|obg|valeu|vlw|agradec\w+|brigad\w*|grat[oa]|demais|muito|blz|beleza|ok|certo|jaiminho|marley|arara|tchau|ate|mais|logo|breve|amanha|adeus|falou|flw|fui|xau|por|tudo|pela|pelas|pelo|ajuda|atencao|atendimento|informac\w+|dicas?|e|era|so|isso|voce|vc|eh|otim[oa]|excelente|perfeito|show|top|legal|maravilh\w+|massa|dez|nota|melhor|bom|boa|dia|tarde|noite|fera|foi|me|ajudou|gostei|adorei|entendi|parca|parceir[oa]|mano|mana|cara|amig[oa]|querid[oa]|chefe|irmao|brother|fofo|lind[oa]|gente|pessoal|mesmo|bastante|deus|abencoe|que|te|um|uma|abraco|beijo|bjs?)\b/g;
+const THANKS = wholeWords([...thanks, ...praise]);
+const BYE = wholeWords(goodbyes);
+const ASSENT = wholeWords(assents);
+const POLITE = wholeWords([...thanks, ...goodbyes, ...praise, ...assents, ...courtesies], "g");
 
 export type Parting = "thanks" | "bye" | "ok";
 
@@ -71,17 +73,11 @@ export function partingOf(text: string): Parting | null {
   const folded = foldText(text);
   if (folded.replace(POLITE, "").replace(/[^\p{L}\p{N}]/gu, "") !== "") return null;
   if (BYE.test(folded)) return "bye";
-  if (
-    THANKS.test(folded) ||
-    /\b(top|otimo|otima|excelente|perfeito|adorei|gostei|maravilh\w+|voce e demais)\b/.test(folded)
-  ) {
-    return "thanks";
-  }
-  return /\b(ok|certo|blz|beleza|isso)\b/.test(folded) ? "ok" : null;
+  if (THANKS.test(folded)) return "thanks";
+  return ASSENT.test(folded) ? "ok" : null;
 }
 
-const COMPLAINT =
-  /\b(reclam(ar|acao|acoes|o)|vergonha|pessim[oa]s?|horrivel|horriveis|decepcion\w+|nunca mais|procon|reclame aqui|te process\w+|process(o|ar|arei) (voces|a loja|vcs)|absurdo|descaso|palhacada|desrespeit\w+|insatisfeit\w+|indignad\w+|enganad[oa]s?|fui enganad\w+|grosso|gross(a|eir\w+)|mal (atendid|educad)\w+|nao presta|ninguem (me )?(respond|atend)\w*|nao (me )?(respondem|atendem)|sem resposta|uma (droga|piada))\b/;
+const COMPLAINT = wholeWords(complaints);
 
 /** Whether someone is unhappy with us, whatever about. */
 export function isComplaint(text: string): boolean {
@@ -133,14 +129,9 @@ export function mustBeRuled(text: string): boolean {
 }
 
 /** Where the text belongs when it is not this assistant's affair, by folded words. */
-export const otherAssistants: { bot: ChatBot; says: RegExp }[] = [
-  {
-    bot: "jaiminho",
-    says: /\b(gripe|gripad\w+|febre|remedios?|dor de|sintomas?|doencas?|tosse|saude|medic[oa]|dipirona|paracetamol|ibuprofeno|amoxicilina|antibiotico|vacinas?|mg de|gotas de)\b/,
-  },
-  { bot: "marley", says: /\b(show|shows|agenda|rider|cache|turne|contratar show)\b/ },
-  {
-    bot: "mart",
-    says: /\b(comprar|preco|produtos?|tenis|fone|bluetooth|pedido|frete|loja|notebook|violao|caneca|camiseta|celular|perfume|presente|brinquedo|estoque)\b/,
-  },
-];
+export const otherAssistants: { bot: ChatBot; says: RegExp }[] = (["jaiminho", "marley", "mart"] as const).map(
+  (bot) => ({
+    bot,
+    says: wholeWords(subjects[bot]),
+  }),
+);
