@@ -1,8 +1,7 @@
 import type { TextChange, TextDoubt } from "#contract/studio/studio.ts";
-import { grammarRules } from "./grammar-rules.ts";
 import { openSpelling } from "./spelling.ts";
-import { styleRules } from "./style-rules.ts";
 import { applyRules } from "./text-rule.ts";
+import { grammarRules, styleRules } from "./text-rules.ts";
 import { tidyRules } from "./tidy-rules.ts";
 
 const MAX_LISTED = 200;

@@ -1,16 +1,11 @@
-/** Words that end with a full stop in the middle of a sentence. */
-const ABBREVIATIONS = new Set(
-  "sr sra srs dr dra drs prof profa av r nº n art pág págs p ex etc obs tel cel ltda cia vol cap fig min máx aprox séc jr".split(
-    " ",
-  ),
-);
+import { abbreviations } from "./text-words.ts";
 
 const STOP = /[.!?…]+["”’»)\]]*(?=\s+["“‘«([]?[\p{Lu}\p{N}"“«]|\s*$)|\n\s*\n|\n(?=\s*(?:[-*•]|\d+[.)])\s)/gu;
 
 function endsInAbbreviation(text: string): boolean {
   const word = /(\p{L}+)\.$/u.exec(text)?.[1];
   if (word === undefined) return false;
-  return ABBREVIATIONS.has(word.toLowerCase()) || (word.length === 1 && word === word.toUpperCase());
+  return abbreviations.has(word.toLowerCase()) || (word.length === 1 && word === word.toUpperCase());
 }
 
 /** The sentences of a Portuguese text as they stand in it, without the spaces around them. */

@@ -2,7 +2,8 @@ import dictionary from "dictionary-pt";
 import { loadModule } from "hunspell-asm";
 import { editDistance } from "#lib/edit-distance.ts";
 import { foldText } from "#lib/portuguese-text.ts";
-import { commonMistakes } from "./common-mistakes.ts";
+import { inCaseOf } from "./text-rule.ts";
+import { commonMistakes, knownWords } from "./text-words.ts";
 
 const MAX_SUGGESTIONS = 3;
 /**
@@ -11,16 +12,6 @@ const MAX_SUGGESTIONS = 3;
  */
 const MOST_SUGGESTED_LETTERS = 160;
 const MIN_LENGTH = 3;
-
-/** Words of today that the dictionary does not have. */
-const KNOWN = new Set(
-  `pix wi-fi wifi whatsapp zap instagram facebook youtube tiktok google site sites online offline app apps blog blogs post
-   posts link links e-mail e-mails email emails chatbot chatbots bot bots marketing delivery feedback checkout login upload
-   download smartphone smartphones notebook notebooks smartwatch bluetooth usb led leds tv tvs air fryer airfryer cashback
-   cep cpf cnpj ltda sku emoji emojis hashtag hashtags podcast podcasts startup startups influencer streaming live lives
-   stories reels spoiler selfie selfies vibe look looks fitness gourmet delivery drive-thru home office freelancer coworking
-   tá tô né pra pro pras pros cê ok oi olá tchau obrigadão mart arara jaiminho marley`.split(/\s+/),
-);
 
 export interface Spelling {
   /** What is better written in place of the word: null when it is fine or nobody knows. */
@@ -39,12 +30,6 @@ async function openDictionary() {
   return factory.create(affixes, words);
 }
 
-/** In the case of the word that it takes the place of. */
-function inCaseOf(word: string, after: string): string {
-  if (word.length > 1 && word === word.toUpperCase()) return after.toUpperCase();
-  return /^\p{Lu}/u.test(word) ? after.charAt(0).toUpperCase() + after.slice(1) : after;
-}
-
 /** Spelling for one text. What was looked up once is remembered. */
 export async function openSpelling(): Promise<Spelling> {
   opened ??= openDictionary();
@@ -54,7 +39,7 @@ export async function openSpelling(): Promise<Spelling> {
   const isKnown = (word: string) =>
     word.length < MIN_LENGTH ||
     /\p{N}/u.test(word) ||
-    KNOWN.has(word.toLowerCase()) ||
+    knownWords.has(word.toLowerCase()) ||
     hunspell.spell(word) ||
     hunspell.spell(word.toLowerCase());
   const suggestionsFor = (word: string): string[] => {

@@ -42,6 +42,7 @@ const corrected: [string, string][] = [
     "Obrigado pela preferência! Atendemos a mais de mil clientes.",
   ],
   ["Chegou o pedido. ele está na loja.", "Chegou o pedido. Ele está na loja."],
+  ["NÓS FALOU COM ELE, E ELES VAI VOLTAR.", "NÓS FALAMOS COM ELE, E ELES VÃO VOLTAR."],
 ];
 
 /** Sentences that are right, and stay as they are. */

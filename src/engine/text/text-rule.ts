@@ -3,40 +3,45 @@ import type { TextChange } from "#contract/studio/studio.ts";
 /** A pattern that is better written in another way, and why. */
 export interface TextRule {
   pattern: RegExp;
-  /** What is written instead; `$1` stands for a group. Or what the groups say, `null` to leave it. */
-  after: string | ((match: string, ...groups: string[]) => string | null);
+  /** What is written instead; `$1` stands for a group. Or what the groups say. */
+  after: string | ((...groups: string[]) => string);
+  /** What a group becomes where `after` names it; in lower case. */
+  forms?: ReadonlyMap<string, string>;
   reason: string;
 }
 
+type WordRule = Omit<TextRule, "pattern"> & { isCaseSensitive: boolean };
+
 /** A rule for whole words: `\b` of regular expressions does not know that `á` is a letter. */
-export function wordRule(source: string, after: TextRule["after"], reason: string): TextRule {
-  return { pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, "giu"), after, reason };
+export function wordRule(source: string, { isCaseSensitive, ...rule }: WordRule): TextRule {
+  const flags = isCaseSensitive ? "gu" : "giu";
+  return { ...rule, pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, flags) };
 }
 
-const isUpper = (text: string) => /^\p{Lu}/u.test(text);
+/** In the case of what it takes the place of: all capitals, or one at its head. */
+export function inCaseOf(before: string, after: string): string {
+  if (!/^\p{Lu}/u.test(before)) return after;
+  if (before.length > 1 && before === before.toUpperCase()) return after.toUpperCase();
+  return after.charAt(0).toUpperCase() + after.slice(1);
+}
 
-function inCaseOf(before: string, after: string): string {
-  return isUpper(before) && !isUpper(after) ? after.charAt(0).toUpperCase() + after.slice(1) : after;
+function writeInstead({ after, forms }: TextRule, groups: string[]): string {
+  if (typeof after !== "string") return after(...groups);
+  return after.replace(/\$(\d)/g, (_, at) => {
+    const group = groups[at - 1] ?? "";
+    return forms?.get(group.toLowerCase()) ?? group;
+  });
 }
 
 /** Applies the rules one after the other; what each changed is told. */
 export function applyRules(text: string, rules: readonly TextRule[], changes: TextChange[]): string {
   let changed = text;
-  for (const { pattern, after, reason } of rules) {
-    changed = changed.replace(pattern, (before: string, ...rest) => {
-      const groups = rest
-        .slice(
-          0,
-          rest.findIndex((part) => typeof part === "number"),
-        )
-        .map((part) => part ?? "");
-      const told =
-        typeof after === "string"
-          ? after.replace(/\$(\d)/g, (_, at) => groups[at - 1] ?? "")
-          : after(before, ...groups);
-      if (told === null || told === before) return before;
-      const better = inCaseOf(before, told);
-      if (better !== before) changes.push({ before, after: better, reason });
+  for (const rule of rules) {
+    changed = changed.replace(rule.pattern, (before: string, ...rest) => {
+      const place = rest.findIndex((part) => typeof part === "number");
+      const groups = rest.slice(0, place).map((part) => part ?? "");
+      const better = inCaseOf(before, writeInstead(rule, groups));
+      if (better !== before) changes.push({ before, after: better, reason: rule.reason });
       return better;
     });
   }

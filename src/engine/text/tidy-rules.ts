@@ -13,7 +13,7 @@ export const tidyRules: readonly TextRule[] = [
   { pattern: /\.{4,}/g, after: "...", reason: "Reticências têm três pontos." },
   {
     pattern: /(^|(?<![\p{Lu}.]|\b(?:sr|dr|av|etc|pág|tel|obs))[.!?]\s+)(\p{Ll})/gu,
-    after: (match, before = "", letter = "") => (match ? `${before}${letter.toUpperCase()}` : null),
+    after: (before = "", letter = "") => before + letter.toUpperCase(),
     reason: "Maiúscula no começo da frase.",
   },
 ];
