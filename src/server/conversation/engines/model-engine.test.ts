@@ -161,10 +161,14 @@ describe("what a lying model says about the shop is made right or left out", () 
   });
 
   test("in the health assistant, a dose and a diagnosis are left out", async () => {
-    script = [{ say: "Beba água e descanse. Tome dipirona 500 mg de 6 em 6 horas. Você está com dengue." }];
+    script = [
+      {
+        say: "Beba água e descanse. Tome dipirona 500 mg de 6 em 6 horas. À noite, zolpidem 10 mg. Você está com dengue.",
+      },
+    ];
     const { output } = await chatWith(shop, "jaiminho").ask("o que faço na gripe?");
     expect(output).toMatch(/Beba água/);
     expect(output).toMatch(/não substitui a consulta/);
-    expect(output).not.toMatch(/500|dipirona|dengue/);
+    expect(output).not.toMatch(/500|dipirona|zolpidem|dengue/);
   });
 });
