@@ -1,36 +1,16 @@
+import { z } from "zod";
+import { productInputSchema } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
+import namesFile from "./data/column-names.json" with { type: "json" };
 
-/** What spreadsheets call the fields of a product, folded and without anything but letters and digits. */
-const NAMES: Record<string, string> = {
-  name: "name nome produto nomedoproduto title titulo",
-  code: "code codigo sku cod ref referencia codigodoproduto codigointerno id",
-  description: "description descricao desc descricaodoproduto",
-  category: "category categoria departamento",
-  subcategory: "subcategory subcategoria",
-  supplier: "supplier fornecedor marca fabricante brand",
-  supplierProductDescription: "supplierproductdescription descricaodofornecedor descricaofornecedor",
-  gtinEan: "gtinean gtin ean codigodebarras codbarras ean13 gtineanunidade barcode",
-  gtinEanPackage: "gtineanpackage gtinembalagem eanembalagem gtineanembalagem gtindaembalagem eandacaixa dun dun14",
-  ncm: "ncm",
-  thumbnail: "thumbnail miniatura",
-  realImage: "realimage imagem foto image imagelink imagemprincipal urldaimagem",
-  images: "images imagens fotos imagensadicionais",
-  costPrice: "costprice precodecusto custo precocusto valordecusto cost",
-  originalPrice: "originalprice precooriginal preco price precodevenda precovenda valor valordevenda precode",
-  promotionalPrice: "promotionalprice precopromocional promocao precopromo precopor saleprice oferta",
-  discountPercentage: "discountpercentage desconto percentualdedesconto descontopercentual discount",
-  averageRating: "averagerating avaliacao avaliacaomedia nota rating",
-  totalReviews: "totalreviews avaliacoes totaldeavaliacoes numerodeavaliacoes reviews",
-  stock: "stock estoque quantidade qtd qtde quantidadeemestoque saldo inventory",
-  isActive: "isactive ativo situacao status disponivel active",
-  isFeatured: "isfeatured destaque featured emdestaque",
-};
-
-const fieldOf = new Map(
-  Object.entries(NAMES).flatMap(([field, names]) => names.split(" ").map((name) => [name, field] as const)),
-);
+/** What spreadsheets call the fields of a product besides their own names. */
+const names = z.partialRecord(productInputSchema.keyof(), z.array(z.string())).parse(namesFile);
 
 const simple = (title: string) => foldText(title).replace(/[^a-z0-9]+/g, "");
+
+const fieldOf = new Map(
+  Object.entries(names).flatMap(([field, others]) => [field, ...others].map((name) => [simple(name), field] as const)),
+);
 
 /** A heading may tell its unit: `Preço (R$)`, `Desconto (%)`. */
 const withoutUnit = (title: string) => title.replace(/\([^)]*\)|\[[^\]]*\]/g, " ");
