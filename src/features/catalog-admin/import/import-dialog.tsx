@@ -13,7 +13,8 @@ import { PASTED_PRODUCT } from "../product/draft-places.ts";
 import { problemsOf } from "../product/product-draft.ts";
 import { useDraftToast } from "../use-draft-toast.ts";
 import { ImportPreview } from "./import-preview.tsx";
-import { pastedExample } from "./pasted-example.ts";
+/** What `Inserir Exemplo` fills in: a whole product, with numbers written in every way that is understood. */
+import pastedExample from "./pasted-example.json?raw";
 
 interface ImportDialogProps {
   onClose: () => void;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readPastedProduct } from "#contract/catalog-admin/pasted-product.ts";
 import { problemsOf } from "../product/product-draft.ts";
-import { pastedExample } from "./pasted-example.ts";
+import pastedExample from "./pasted-example.json?raw";
 
 const missingOf = (json: object) => {
   const pasted = readPastedProduct(JSON.stringify(json));
