@@ -167,28 +167,6 @@ test("a 401 of a public page's call ends the session and opens the login too [ER
   expect(await storedSession(page)).toEqual(NOBODY);
 });
 
-test("a late 401 of an old session does not end the new one [ERR-01]", async ({ page, request }) => {
-  const person = await signUp(request);
-  const session = await openSession(request, person);
-  await carrySession(page, { ...session, token: "old".repeat(14) });
-  let refuse = () => {};
-  const held = new Promise<void>((resolve) => {
-    refuse = resolve;
-  });
-  await page.route("**/api/v1/auth/profile", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto("/dashboard");
-  await expect(heading(page)).toContainText(session.name);
-  await page.evaluate((token) => localStorage.setItem("arara_auth_token", token), session.token);
-  const answered = page.waitForResponse("**/api/v1/auth/profile");
-  refuse();
-  expect((await answered).status()).toBe(401);
-  await expect(heading(page)).toContainText(session.name);
-  expect((await storedSession(page)).token).toBe(session.token);
-});
-
 test("a full storage lets a person in for as long as the page is open [ERR-12]", async ({ page, request }) => {
   const person = await signUp(request);
   await page.addInitScript(() => {

@@ -155,19 +155,6 @@ test("work that is under way can be cancelled, and asked for again", async ({ pa
   await expect(result(page)).toContainText("Fora do dicionário", { timeout: 45_000 });
 });
 
-test("a lost connection is told, and nothing typed is lost", async ({ page, session }) => {
-  await openAs(page, session, "/ia-texto");
-  await box(page).fill("ipê-amarelo");
-  await page.route("**/api/v1/studio/runs", (route) => route.abort());
-  await press(page, "Correção");
-  await expect(result(page).getByRole("alert")).toBeVisible();
-  await expect(result(page).getByRole("button", { name: HELP })).toHaveCount(0);
-  await expect(box(page)).toHaveValue("ipê-amarelo");
-  await page.unroute("**/api/v1/studio/runs");
-  await press(page, "Correção");
-  await expect(result(page)).toContainText("Ipê-amarelo", { timeout: 45_000 });
-});
-
 test("axe finds nothing on the text page, with a result and a history", { tag: "@path" }, async ({
   page,
   session,

@@ -116,4 +116,17 @@ test("a session that is refused is forgotten and leads to the login, in the runn
   expect(await login()).toBeVisible();
   expect(address()).toBe("/auth");
   expect(stored()).toEqual([null, null]);
+  expect(screen.getByText(/^Para abrir essa página, entre na sua conta/), "it leads back").toBeVisible();
+});
+
+test("a late 401 of an old session does not end the new one [ERR-01]", async () => {
+  arriveSignedIn({ token: "old" });
+  wire.answer("GET", /^\/api\/v1\//, { status: 503, json: {} });
+  const held = wire.hold("GET", PROFILE, { status: 401, json: { status: "error" } });
+  openPage("/dashboard");
+  await waitFor(() => expect(wire.requests("GET", PROFILE)).toHaveLength(1));
+  arriveSignedIn({ token: "new" });
+  held.letGo();
+  await waitFor(() => expect(title()).toHaveTextContent("Ana Souza"));
+  expect(stored()[1]).toBe("new");
 });
