@@ -72,10 +72,11 @@ export function coerceProduct(value: unknown): ProductDetail {
   };
 }
 
-/** A product as its writers see it, out of any server's answer. */
+/** A product as the store's team sees it, out of any server's answer. */
 export function coerceManagedProduct(value: unknown): ManagedProduct {
   const { costPrice, revision } = fieldsOf(value);
-  return { ...coerceProduct(value), costPrice: coerceDecimal(costPrice), revision: coerceInteger(revision) };
+  const cost = costPrice === undefined ? {} : { costPrice: coerceDecimal(costPrice) };
+  return { ...coerceProduct(value), ...cost, revision: coerceInteger(revision) };
 }
 
 /** One page of products out of any server's answer. */

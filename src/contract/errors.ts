@@ -58,9 +58,41 @@ export const errorTable = {
     message: "A prova enviada com o cadastro não vale, ou não vale mais (`proof` traz outra). Tente de novo.",
   },
   "account/email-fixed": { status: 400, message: "O e-mail da conta não pode ser mudado." },
-  "catalog/not-a-writer": {
+  "account/session-not-found": { status: 404, message: "Esta sessão já terminou." },
+  "member/role-required": {
     status: 403,
-    message: "Sua conta não pode mudar o catálogo. Peça acesso a quem administra a loja.",
+    message: "Sua conta não tem acesso a isto nesta loja. Peça acesso a quem administra a loja.",
+  },
+  "member/store-open": {
+    status: 409,
+    message: "A loja está aberta a todas as contas. Feche-a para a sua equipe antes de convidar alguém.",
+  },
+  "member/already-closed": {
+    status: 409,
+    message: "Outra conta acabou de fechar a loja para a equipe dela. Peça um convite a quem administra a loja.",
+  },
+  "member/not-found": { status: 404, message: "Essa pessoa não está na equipe." },
+  "member/exists": { status: 409, message: "Essa pessoa já está na equipe." },
+  "member/last-owner": {
+    status: 409,
+    message: "A loja precisa de ao menos um dono. Dê esse papel a outra pessoa antes.",
+  },
+  "member/changed-meanwhile": {
+    status: 409,
+    message: "O papel desta pessoa mudou enquanto você olhava. Confira antes de mudar de novo.",
+  },
+  "member/team-full": {
+    status: 409,
+    message: "A equipe chegou ao limite de 100 pessoas. Remova quem já não participa.",
+  },
+  "member/no-invitation": {
+    status: 404,
+    message: "Não há convite para o e-mail desta conta. Entre com o e-mail que recebeu o convite.",
+  },
+  "member/too-many-invitations": { status: 429, message: "Você já mandou 30 convites hoje. Amanhã tem mais." },
+  "product/too-many-deletions": {
+    status: 429,
+    message: "Você excluiu muitos produtos na última hora. Espere um pouco antes de excluir mais.",
   },
   "catalog/unknown": { status: 404, message: "Esse catálogo não existe." },
   "catalog/refresh-running": { status: 409, message: "O catálogo já está sendo atualizado. Aguarde terminar." },

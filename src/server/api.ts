@@ -1,6 +1,5 @@
 import { once } from "#lib/once.ts";
 import { assistantChatRoutes } from "#server/assistant/chat/assistant-chat.api.ts";
-import { requireCatalogWriter } from "#server/catalog/catalog-writers.ts";
 import { catalogAdminRoutes } from "#server/catalog-admin/catalog-admin.api.ts";
 import { catalogImportRoutes } from "#server/catalog-admin/import/catalog-import.api.ts";
 import { productPictureRoutes } from "#server/catalog-admin/pictures/product-picture.api.ts";
@@ -9,11 +8,14 @@ import { openQuestionRoutes } from "#server/conversation/unanswered-questions.ap
 import { withCommonRefusals } from "#server/platform/http/api-description.ts";
 import { apiDocsPage } from "#server/platform/http/api-docs.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";
+import { createRoleGuard } from "#server/platform/http/role-guard.ts";
 import { accountRoutes } from "./account/account.api.ts";
+import { sessionRoutes } from "./account/session.api.ts";
 import { assistantRoutes } from "./assistant/assistant.api.ts";
 import { botRoutes } from "./bot/bot.api.ts";
 import { botFiguresRoutes } from "./bot/bot-figures.api.ts";
 import { catalogRoutes } from "./catalog/catalog.api.ts";
+import { memberRoutes } from "./member/member.api.ts";
 import { orderRoutes } from "./order/order.api.ts";
 import type { Platform } from "./platform/lifecycle/platform.ts";
 import { promptRoutes } from "./prompt/prompt.api.ts";
@@ -30,18 +32,21 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
   const { db } = given.database;
   const { findSession } = services.accounts;
   const { library } = services.studio;
+  const roleGuard = createRoleGuard({ findSession, findRole: services.members.findRole });
   const api = createApiRouter()
-    .route("/", catalogRoutes(services.catalog, services.catalogWriters, db))
-    .route("/", catalogAdminRoutes({ ...services.catalogAdmin, writers: services.catalogWriters, db }))
-    .route("/", productPictureRoutes({ ...services.catalogAdmin, writers: services.catalogWriters, db }))
-    .route("/", catalogImportRoutes({ ...services.catalogAdmin, writers: services.catalogWriters, db }))
-    .route("/", searchAdminRoutes({ searchAdmin: services.searchAdmin, writers: services.catalogWriters, db }))
+    .route("/", catalogRoutes(services.catalog, roleGuard, db))
+    .route("/", catalogAdminRoutes({ ...services.catalogAdmin, roleGuard, db }))
+    .route("/", productPictureRoutes({ ...services.catalogAdmin, roleGuard, db }))
+    .route("/", catalogImportRoutes({ ...services.catalogAdmin, roleGuard, db }))
+    .route("/", searchAdminRoutes({ searchAdmin: services.searchAdmin, roleGuard, db }))
     .route("/", shippingRoutes(services.shipping, db))
     .route("/", orderRoutes(services.orders, db))
     .route("/", accountRoutes(services.accounts, db, given.answerStepMs))
+    .route("/", sessionRoutes({ sessions: services.ownSessions, findSession, db }))
+    .route("/", memberRoutes({ members: services.members, roleGuard, findSession, db }))
     .route("/", botRoutes(services.bots, db))
-    .route("/", openQuestionRoutes({ db, requireWriter: requireCatalogWriter(services.catalogWriters) }))
-    .route("/", botFiguresRoutes(findSession, db))
+    .route("/", openQuestionRoutes({ db, roleGuard }))
+    .route("/", botFiguresRoutes(roleGuard, db))
     .route("/", studioRunRoutes({ studio: services.studio, findSession, db }))
     .route("/", translationRoutes({ translations: services.studio.translations, findSession, db }))
     .route("/", libraryRoutes({ library, findSession, db }))

@@ -76,6 +76,22 @@ describe("configuration", () => {
     expect(problemsOf({ CATALOG_WRITERS: "ana,@bia,c@exemplo.com.br" })).toEqual(problems);
   });
 
+  test("the store is for its team in production and where somebody of it is named, else open, unless told", () => {
+    const accessIn = (given: Record<string, string>) => readConfig(given).members.storeAccess;
+    expect(accessIn({})).toBe("open");
+    expect(accessIn(production)).toBe("team");
+    expect(accessIn({ OWNER_EMAIL: "Dona@Loja.example" })).toBe("team");
+    expect(accessIn({ CATALOG_WRITERS: "ana@loja.example" })).toBe("team");
+    expect(accessIn({ STORE_ACCESS: "team" })).toBe("team");
+    expect(accessIn({ ...production, STORE_ACCESS: "open" })).toBe("open");
+    expect(readConfig({ OWNER_EMAIL: " Dona@Loja.example " }).members.ownerEmail).toBe("dona@loja.example");
+    expect(problemsOf({ STORE_ACCESS: "closed" })).toEqual(["STORE_ACCESS: deve ser open ou team"]);
+    expect(problemsOf({ OWNER_EMAIL: "dona" })).toEqual(["OWNER_EMAIL: deve ser um e-mail"]);
+    expect(problemsOf({ STORE_ACCESS: "open", CATALOG_WRITERS: "a@loja.example" })).toEqual([
+      expect.stringMatching(/^CATALOG_WRITERS: só vale com STORE_ACCESS=team/),
+    ]);
+  });
+
   test("production gives balancers five seconds to notice that it ends, unless told otherwise", () => {
     expect(readConfig(production).drainNoticeMs).toBe(5_000);
     expect(readConfig({ ...production, DRAIN_NOTICE_MS: "0" }).drainNoticeMs).toBe(0);

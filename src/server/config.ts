@@ -4,6 +4,7 @@ import { z } from "zod";
 import { emailSchema } from "#contract/account/account.ts";
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import { brand } from "#contract/brand.ts";
+import { type StoreAccess, storeAccessModes } from "#contract/member/role.ts";
 import { type PublicSettings, publicSettingsProblems } from "#contract/public-settings.ts";
 import { ExplainedError } from "#lib/explained-error.ts";
 import type { S3Settings } from "#server/platform/storage/s3-storage.ts";
@@ -104,6 +105,13 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) 
     SMTP_URL: isProduction ? smtpUrl : smtpUrl.optional(),
     MAIL_FROM: inProduction(mailFrom, { name: brand.name, address: `nao-responda@${brand.slug}.example` }),
     MAILS_AN_HOUR: whole(2, 1_000_000, 300),
+    STORE_ACCESS: z.enum(storeAccessModes, "deve ser open ou team").optional(),
+    OWNER_EMAIL: z
+      .string()
+      .transform((value) => value.trim())
+      .refine((value) => emailSchema.safeParse(value).success, "deve ser um e-mail")
+      .transform((value) => value.toLowerCase())
+      .optional(),
     CATALOG_WRITERS: emailList.optional(),
     S3_ENDPOINT: address.optional(),
     S3_BUCKET: z
@@ -136,6 +144,10 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) 
     .refine((env) => env.SESSION_IDLE_DAYS <= env.SESSION_MAX_DAYS, {
       path: ["SESSION_IDLE_DAYS"],
       error: "deve ser no máximo SESSION_MAX_DAYS",
+    })
+    .refine((env) => env.STORE_ACCESS !== "open" || !env.CATALOG_WRITERS, {
+      path: ["CATALOG_WRITERS"],
+      error: "só vale com STORE_ACCESS=team: em uma loja aberta toda conta pode tudo",
     })
     .refine((env) => new Set(S3_TOGETHER.map((name) => env[name] === undefined)).size === 1, {
       path: ["S3_ENDPOINT"],
@@ -179,8 +191,8 @@ export interface Config {
     perHour: number;
   };
   session: { idleDays: number; maxDays: number };
-  /** E-mails that may write the catalogue; undefined = everyone who signed in. */
-  catalogWriters: ReadonlySet<string> | undefined;
+  /** Who may manage the store until somebody closes it, and whom the environment names. */
+  members: { storeAccess: StoreAccess; ownerEmail: string | undefined; catalogEmails: ReadonlySet<string> };
   ai: {
     /** An OpenAI-compatible server, up to and with its version; undefined = what is built in. */
     baseUrl: string | undefined;
@@ -231,6 +243,17 @@ function readS3Settings(env: z.output<ReturnType<typeof environmentSchema>>): S3
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
+/** A store is for its team in production, and wherever the settings name somebody of it; else it is open. */
+function readMembers(env: z.output<ReturnType<typeof environmentSchema>>, isProduction: boolean): Config["members"] {
+  const { OWNER_EMAIL: ownerEmail, CATALOG_WRITERS: catalogEmails = [] } = env;
+  const isNamed = isProduction || ownerEmail !== undefined || catalogEmails.length > 0;
+  return {
+    storeAccess: env.STORE_ACCESS ?? (isNamed ? "team" : "open"),
+    ownerEmail,
+    catalogEmails: new Set(catalogEmails),
+  };
+}
+
 /** Without API_URL the address of the API follows APP_URL, so that is the one to fix. */
 function namingWhatWasGiven(problem: string, given: Given): string {
   return given.API_URL ? problem : problem.replace(/^API_URL(?=:)/, "APP_URL");
@@ -264,7 +287,7 @@ export function readConfig(environment: Given): Config {
     authPeppers: env.AUTH_PEPPER,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, perHour: env.MAILS_AN_HOUR },
     session: { idleDays: env.SESSION_IDLE_DAYS, maxDays: env.SESSION_MAX_DAYS },
-    catalogWriters: env.CATALOG_WRITERS && new Set(env.CATALOG_WRITERS),
+    members: readMembers(env, isProduction),
     ai: {
       baseUrl: env.AI_BASE_URL,
       apiKey: env.AI_API_KEY,

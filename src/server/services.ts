@@ -4,7 +4,6 @@ import type { EmbeddingProvider } from "#llm/embedding-provider.ts";
 import { createOpenAiEmbeddings } from "#llm/openai-embeddings.ts";
 import { createAccountMailHandlers } from "#server/account/account-mail-handlers.ts";
 import { type AssistantChats, createAssistantChats } from "#server/assistant/chat/assistant-chats.ts";
-import type { CatalogWriters } from "#server/catalog/catalog-writers.ts";
 import { readAllWordsAnew } from "#server/catalog/product-writer.ts";
 import { analyzeCatalog } from "#server/catalog-admin/analyze-catalog.ts";
 import { type CatalogAdminService, createCatalogAdminService } from "#server/catalog-admin/catalog-admin.service.ts";
@@ -29,6 +28,7 @@ import { createProductVectors } from "#server/search/vectors/product-vectors.ts"
 import { createVectorRefresher } from "#server/search/vectors/vector-refresher.ts";
 import { type AccountService, createAccountService } from "./account/account.service.ts";
 import { createMailBudget, type MailBudget } from "./account/mail-budget.ts";
+import { createOwnSessions, type OwnSessions } from "./account/own-sessions.ts";
 import { assistantLibraryRows } from "./assistant/assistant.queries.ts";
 import { type AssistantService, createAssistantService } from "./assistant/assistant.service.ts";
 import { type Background, createBackground } from "./background.ts";
@@ -36,6 +36,8 @@ import type { BotService } from "./bot/bot.service.ts";
 import { createBots } from "./bot/create-bots.ts";
 import { type CatalogService, createCatalogService } from "./catalog/catalog.service.ts";
 import type { Config } from "./config.ts";
+import { createMemberService, type MemberService } from "./member/member.service.ts";
+import { createMemberMailHandler } from "./member/member-mail-handler.ts";
 import { createOrderService, type OrderService } from "./order/order.service.ts";
 import type { Platform } from "./platform/lifecycle/platform.ts";
 import { promptLibraryRows } from "./prompt/prompt.queries.ts";
@@ -54,12 +56,13 @@ export interface Services {
     imports: CatalogImports;
     pictures: ProductPictures;
   };
-  catalogWriters: CatalogWriters;
   shipping: ShippingService;
   orders: OrderService;
   shareCards: ShareCardService;
   bots: BotService;
   accounts: AccountService;
+  ownSessions: OwnSessions;
+  members: MemberService;
   /** How far the hour's mails are used. */
   mailBudget: Pick<MailBudget, "read">;
   /** What was counted since the process started. */
@@ -95,15 +98,20 @@ function createInfrastructure({ config, peppers, clock: now = dbClock }: Platfor
   return { signer, queue: createJobQueue({ now }), audit, storage: openStorage(config), counters, now };
 }
 
-/** Accounts, and what writes their mails. */
+/** Accounts and the store's team, and what writes their mails. */
 function createAccounts({ config, database: { db }, log, mail }: Platform, infrastructure: Infrastructure) {
   const { now, counters } = infrastructure;
   const { perHour } = config.mail;
   const budget = createMailBudget({ db, perHour, counters, warn: createSampledWarning(log), now });
-  const accounts = createAccountService({ db, ...infrastructure, budget, lifetime: config.session });
+  const lifetime = config.session;
+  const members = createMemberService({ db, ...infrastructure, log, settings: config.members });
+  const accounts = createAccountService({ db, ...infrastructure, budget, team: members, lifetime });
+  const ownSessions = createOwnSessions({ db, ...infrastructure, lifetime });
   const { appUrl } = config.public;
-  const handlers = createAccountMailHandlers({ db, ...infrastructure, budget, mailer: mail.mailer, appUrl });
-  return { accounts, budget, handlers };
+  const { mailer } = mail;
+  const handlers = createAccountMailHandlers({ db, ...infrastructure, budget, mailer, appUrl });
+  handlers.push(createMemberMailHandler({ db, budget, mailer, appUrl }));
+  return { accounts, ownSessions, members, budget, handlers };
 }
 
 /** Who embeds: the server of the settings, else what is built in. */
@@ -169,15 +177,10 @@ export function createServices(platform: Platform): Services {
   const shipping = createShippingService({ catalog });
   const { appUrl: siteUrl, whatsappNumber } = config.public;
   const orders = createOrderService({ db, catalog, shipping, siteUrl, whatsappNumber });
-  const { accounts, budget: mailBudget, handlers } = createAccounts(platform, infrastructure);
+  const { accounts, ownSessions, members, budget: mailBudget, handlers } = createAccounts(platform, infrastructure);
   const catalogAdmin = createCatalogAdmin(platform, infrastructure, catalog, accounts);
   const pictures = createLocalPictures(clientFolder, catalogAdmin.pictures.findFile);
   const shareCards = createShareCardService({ pictures, log });
-  const catalogWriters = {
-    findSession: accounts.findSession,
-    findEmail: accounts.findEmail,
-    allowed: config.catalogWriters,
-  };
   const { queue, now, signer } = infrastructure;
   // The embedded database belongs to the one process that locked its folder.
   const isAlone = platform.database.kind === "embedded";
@@ -214,10 +217,15 @@ export function createServices(platform: Platform): Services {
   ];
   const background = createBackground({ workers: [worker, studio.worker], cleanups, log });
   const searchAdmin = createSearchAdminService({ db, audit: infrastructure.audit });
-  const store = { catalog, catalogWriters, catalogAdmin, searchAdmin, shipping, orders, shareCards, bots, studio };
+  const store = { catalog, catalogAdmin, searchAdmin, shipping, orders, shareCards, bots, studio };
   const { storage, counters } = infrastructure;
-  const people = { accounts, mailBudget, counters };
-  return { config, ...store, ...people, storage, prompts, assistants, assistantChats, background, prepare };
+  const people = { accounts, ownSessions, members, mailBudget, counters };
+  const prepareAll = async () => {
+    await prepare();
+    await members.warnWithoutOwner();
+  };
+  const made = { storage, prompts, assistants, assistantChats };
+  return { config, ...store, ...people, ...made, background, prepare: prepareAll };
 }
 
 /** What page loaders reach: the services, called in process, and the request's own id, logger and CSP nonce. */

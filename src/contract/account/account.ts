@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cleanLine } from "#lib/clean-text.ts";
 import { parsePhone } from "#lib/phone.ts";
+import { standingSchema } from "../member/standing.ts";
 import { KNOWN_DEVICE_HEADER, LOGIN_FLOW_HEADER, MAX_KNOWN_DEVICES } from "./login-code.ts";
 import { PROOF_BITS, PROOF_HEADER, type Proof } from "./proof-of-work.ts";
 
@@ -111,6 +112,7 @@ const accountUserSchema = z.object({
 });
 
 export const profileSchema = accountUserSchema.extend({
+  ...standingSchema.shape,
   whatsapp: z.string().meta({ description: "Só dígitos, com o código do país.", example: "5511912345678" }),
   createdAt: z.iso.datetime(),
   openSessions: z.int().meta({ description: "Aparelhos em que a conta está aberta, este também." }),

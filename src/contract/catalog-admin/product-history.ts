@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maySeeCost, type Role } from "../member/role.ts";
 import { pageShape } from "../paging.ts";
 import { managedProductSchema } from "./product-write.ts";
 
@@ -49,6 +50,23 @@ export const trashedProductSchema = managedProductSchema.extend({
 export const productTrashSchema = z.object({
   products: z.array(trashedProductSchema),
   ...pageShape,
+});
+
+const costlessTrashSchema = productTrashSchema.extend({
+  products: z.array(trashedProductSchema.omit({ costPrice: true })),
+});
+
+/** What of the trash somebody with this role is told. */
+export const teamTrashSchema = (role: Role): z.ZodType<ProductTrash, ProductTrash> =>
+  maySeeCost(role) ? productTrashSchema : costlessTrashSchema;
+
+/** A history for those who may not know what the product cost. */
+export const withoutCost = ({ versions, hasMore }: ProductHistory): ProductHistory => ({
+  versions: versions.map((version) => ({
+    ...version,
+    changes: version.changes.filter(({ field }) => field !== "costPrice"),
+  })),
+  hasMore,
 });
 
 export type ProductVersion = z.output<typeof productVersionSchema>;

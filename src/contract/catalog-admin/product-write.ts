@@ -3,6 +3,7 @@ import { cleanLine, cleanText } from "#lib/clean-text.ts";
 import { toCents } from "#lib/money.ts";
 import { isPictureAddress } from "#lib/picture-address.ts";
 import { productDetailSchema, productPageSchema } from "../catalog/product.ts";
+import { maySeeCost, type Role } from "../member/role.ts";
 
 const MAX_REAIS = 10_000_000;
 const MAX_COUNT = 1_000_000_000;
@@ -121,14 +122,23 @@ export const productUpdateSchema = z.object(
   "Envie os campos do produto",
 );
 
-/** A product as those who may write the catalogue see it. */
+/** A product as the store's team sees it. */
 export const managedProductSchema = productDetailSchema.extend({
-  costPrice: z.number(),
+  costPrice: z.number().optional().meta({ description: "Só para os papéis que podem saber quanto custou." }),
   /** Grows with every change: sent back when saving, so that nobody overwrites what they have not seen. */
   revision: z.int(),
 });
 
 export const managedPageSchema = productPageSchema.extend({ products: z.array(managedProductSchema) });
+
+const costlessProductSchema = managedProductSchema.omit({ costPrice: true });
+const costlessPageSchema = managedPageSchema.extend({ products: z.array(costlessProductSchema) });
+
+/** What of a product, and of a page of them, somebody with this role is told. */
+export const teamProductSchema = (role: Role): z.ZodType<ManagedProduct, ManagedProduct> =>
+  maySeeCost(role) ? managedProductSchema : costlessProductSchema;
+export const teamPageSchema = (role: Role): z.ZodType<ManagedPage, ManagedPage> =>
+  maySeeCost(role) ? managedPageSchema : costlessPageSchema;
 
 export const PRICES_RULE = "O preço promocional não pode ser maior que o original";
 

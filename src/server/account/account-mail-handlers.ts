@@ -4,14 +4,9 @@ import type { Signer } from "#server/platform/crypto/signer.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
 import type { JobQueue } from "#server/platform/jobs/job-queue.ts";
-import {
-  handle,
-  type JobAtHand,
-  type JobHandler,
-  JobRefusedError,
-  type TooEarly,
-} from "#server/platform/jobs/job-worker.ts";
+import { handle, type JobAtHand, type JobHandler, type TooEarly } from "#server/platform/jobs/job-worker.ts";
 import type { Mail, Mailer } from "#server/platform/mail/mailer.ts";
+import { createPostMail, type Written } from "#server/platform/mail/post-mail.ts";
 import * as accounts from "./account.queries.ts";
 import * as jobs from "./account-jobs.ts";
 import * as mails from "./account-mails.ts";
@@ -32,9 +27,6 @@ interface Letter {
   /** Undefined = nobody is written to. */
   write?: (code: string) => Mail;
 }
-
-/** What there is to send, now or later; nothing when it is not granted or not needed any more. */
-type Written = Mail | TooEarly | null;
 
 const NOBODY: Letter = { accountId: null, registrationId: null };
 
@@ -60,6 +52,8 @@ export function createAccountMailHandlers({
   budget: MailBudget;
   now: DbClock;
 }): JobHandler[] {
+  const post = createPostMail({ db, mailer });
+
   /** Its mail was counted when it was asked for, whoever has the address. */
   async function activationLetter(tx: Queryable, { email, flowHash, registrationId }: RequestRow): Promise<Letter> {
     const known = await accounts.findAccountByEmail(tx, email);
@@ -124,16 +118,6 @@ export function createAccountMailHandlers({
   async function writeNotice(tx: Queryable, accountId: number, write: (known: accounts.AccountRow) => Mail) {
     const known = await accounts.findAccount(tx, accountId);
     return known && write(known);
-  }
-
-  /** What the mail says is decided and on disk before it is sent, and no connection is held while it is. */
-  async function post(write: (tx: Queryable) => Promise<Written>): Promise<TooEarly | undefined> {
-    const written = await db.transaction(write);
-    if (!written) return undefined;
-    if ("againInSeconds" in written) return written;
-    const outcome = await mailer.send(written);
-    if (!outcome.isTaken) throw new JobRefusedError(outcome.code);
-    return undefined;
   }
 
   const mailCode = (kind: typeof jobs.loginMailJob) => handle(kind, (_, job) => post((tx) => writeCode(tx, job)));

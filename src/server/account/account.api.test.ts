@@ -40,7 +40,9 @@ test("a person registers, activates, signs in, reads and changes the profile, an
 
   const profile = await harness.call("auth/profile", { method: "GET", token });
   const moment = expect.stringMatching(/Z$/);
-  const known = { ...user, whatsapp: "5511912345678", createdAt: moment, openSessions: 1, signedInAt: moment };
+  const standing = { role: "owner", storeAccess: "open" };
+  const times = { createdAt: moment, openSessions: 1, signedInAt: moment };
+  const known = { ...user, ...standing, whatsapp: "5511912345678", ...times };
   expect(profile.json.data).toEqual(known);
 
   const body = { name: "Ana B. Souza", description: "Vendo cerâmica." };

@@ -15,6 +15,7 @@ import {
 } from "#contract/account/account.ts";
 import { KNOWN_DEVICE_HEADER, LOGIN_FLOW_HEADER } from "#contract/account/login-code.ts";
 import { PROOF_HEADER } from "#contract/account/proof-of-work.ts";
+import { deviceName } from "#lib/device-name.ts";
 import { inSteps } from "#lib/in-steps.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { answer, answerDone, done, failure, failureWith, success } from "#server/platform/http/api-response.ts";
@@ -161,6 +162,7 @@ export function accountRoutes(accounts: AccountService, db: Db, stepMs = STEP_MS
     flow: c.req.header(LOGIN_FLOW_HEADER),
     knownDevices: c.req.header(KNOWN_DEVICE_HEADER),
     proof: c.req.header(PROOF_HEADER),
+    device: deviceName(c.req.header("user-agent")),
     caller: callerOf(c),
   });
   router.use("/auth/*", noStore);

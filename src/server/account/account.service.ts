@@ -8,6 +8,7 @@ import type {
   SignedIn,
 } from "#contract/account/account.ts";
 import { AppError } from "#contract/errors.ts";
+import type { Standing } from "#contract/member/standing.ts";
 import type { AuditLog, Caller } from "#server/platform/audit/audit.ts";
 import type { Signer } from "#server/platform/crypto/signer.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
@@ -27,7 +28,7 @@ import type { MailBudget } from "./mail-budget.ts";
 import { createProofOfWork } from "./proof-of-work.ts";
 import * as sessions from "./session.queries.ts";
 
-const MAX_SESSIONS = 10;
+export const MAX_SESSIONS = 10;
 const TOKEN_BYTES = 32;
 /** Each of them sends a mail. */
 const whatsappLimit: Limit = { name: "account/whatsapp", max: 10, windowSeconds: 86_400 };
@@ -41,6 +42,8 @@ export interface AccountCall {
   flow: string | undefined;
   knownDevices?: string | undefined;
   proof?: string | undefined;
+  /** What the browser seems to be; empty when it does not say. */
+  device?: string;
   caller: Caller;
 }
 
@@ -51,8 +54,21 @@ const toUser = ({ id, name, email, description }: queries.AccountRow): AccountUs
   description,
 });
 
-const toProfile = (row: queries.AccountRow, figures: { openSessions: number; signedInAt: Date }): Profile => ({
+/** What accounts are in the store's team; see `server/member`. */
+interface Team {
+  findStanding(accountId: number): Promise<Standing>;
+  /** In the transaction that makes an account, or in which its owner signs in. */
+  welcome(tx: Queryable, account: queries.AccountRow, caller: Caller): Promise<void>;
+  joinAtLogin(tx: Queryable, account: queries.AccountRow, caller: Caller): Promise<unknown>;
+}
+
+const toProfile = (
+  row: queries.AccountRow,
+  figures: { openSessions: number; signedInAt: Date },
+  standing: Standing,
+): Profile => ({
   ...toUser(row),
+  ...standing,
   whatsapp: row.whatsapp,
   createdAt: row.createdAt.toISOString(),
   openSessions: figures.openSessions,
@@ -67,6 +83,7 @@ export function createAccountService({
   audit,
   budget,
   counters,
+  team,
   lifetime,
   now,
 }: {
@@ -76,6 +93,7 @@ export function createAccountService({
   audit: AuditLog;
   budget: MailBudget;
   counters: Counters;
+  team: Team;
   lifetime: sessions.SessionLifetime;
   now: DbClock;
 }) {
@@ -172,6 +190,7 @@ export function createAccountService({
         await queries.deleteRegistrations(tx, created.email);
         const { id: accountId } = created;
         await audit.record(tx, { action: "account/activate", caller: call.caller, accountId, after: created });
+        await team.welcome(tx, created, call.caller);
         return created;
       });
     },
@@ -187,9 +206,11 @@ export function createAccountService({
         const found = await queries.lockAccount(tx, accountId);
         if (!found) return null;
         await queries.clearFailedCodes(tx, accountId);
-        await sessions.insertSession(tx, accountId, sha256(accessToken), now);
+        const given = { accountId, tokenHash: sha256(accessToken), device: call.device ?? "" };
+        await sessions.insertSession(tx, given, now);
         await sessions.deleteOldestSessions(tx, accountId, MAX_SESSIONS);
         await audit.record(tx, { action: "account/login", caller: call.caller, accountId });
+        await team.joinAtLogin(tx, found, call.caller);
         return toUser(found);
       });
       return { accessToken, user, knownDevice: knownDevices.issue(user.email) };
@@ -218,17 +239,12 @@ export function createAccountService({
       return new Map(found.map(({ id, name }) => [id, name]));
     },
 
-    /** The address of an account, or null when it is gone. */
-    async findEmail(accountId: number): Promise<string | null> {
-      return (await queries.findAccount(db, accountId))?.email ?? null;
-    },
-
     /** @throws AppError account/session-ended when the account or the session is gone. */
     async getProfile(session: LiveSession): Promise<Profile> {
       const found = await queries.findAccount(db, session.accountId);
       const figures = await sessions.selectSessionFigures(db, session, lifetime, now);
       if (!found || !figures) throw new AppError("account/session-ended");
-      return toProfile(found, figures);
+      return toProfile(found, figures, await team.findStanding(found.id));
     },
 
     /**

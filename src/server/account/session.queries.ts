@@ -17,8 +17,12 @@ const daysAgo = (days: number, now: DbClock): SQL => sql`${now()} - make_interva
 const isOver = ({ idleDays, maxDays }: SessionLifetime, now: DbClock) =>
   or(lt(session.lastSeenAt, daysAgo(idleDays, now)), lt(session.createdAt, daysAgo(maxDays, now)));
 
-export async function insertSession(db: Queryable, accountId: number, tokenHash: string, now: DbClock): Promise<void> {
-  await db.insert(session).values({ accountId, tokenHash, createdAt: now(), lastSeenAt: now() });
+export async function insertSession(
+  db: Queryable,
+  given: { accountId: number; tokenHash: string; device: string },
+  now: DbClock,
+): Promise<void> {
+  await db.insert(session).values({ ...given, createdAt: now(), lastSeenAt: now() });
 }
 
 /** Ends all but the newest `keep` sessions of the account. */
@@ -58,6 +62,29 @@ export async function selectSessionFigures(
     .where(and(eq(session.accountId, accountId), sql`NOT (${isOver(lifetime, now)})`));
   const own = open.find(({ id }) => id === sessionId);
   return own ? { openSessions: open.length, signedInAt: own.createdAt } : null;
+}
+
+/** The open sessions of an account, the one that was used last first. */
+export async function selectOwnSessions(db: Queryable, accountId: number, lifetime: SessionLifetime, now: DbClock) {
+  return db
+    .select({
+      id: session.id,
+      device: session.device,
+      createdAt: session.createdAt,
+      lastSeenAt: session.lastSeenAt,
+    })
+    .from(session)
+    .where(and(eq(session.accountId, accountId), sql`NOT (${isOver(lifetime, now)})`))
+    .orderBy(desc(session.lastSeenAt), desc(session.id));
+}
+
+/** False when the account has no such session. */
+export async function deleteOwnSession(db: Queryable, id: number, accountId: number): Promise<boolean> {
+  const ended = await db
+    .delete(session)
+    .where(and(eq(session.id, id), eq(session.accountId, accountId)))
+    .returning({ id: session.id });
+  return ended.length === 1;
 }
 
 export async function touchSession(db: Queryable, id: number, now: DbClock): Promise<void> {

@@ -11,6 +11,8 @@ export const session = pgTable(
       .references(() => account.id, { onDelete: "cascade" }),
     /** SHA-256 of the token: 256 random bits need no slow hash. */
     tokenHash: text().notNull().unique(),
+    /** What the browser seems to be and run on; empty when it does not say. */
+    device: text().notNull().default(""),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -5,7 +5,7 @@ import { answer, failure, success } from "#server/platform/http/api-response.ts"
 import { createApiRouter } from "#server/platform/http/api-router.ts";
 import { bearer as security } from "#server/platform/http/endpoint-parts.ts";
 import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
-import { type FindSession, requireSession } from "#server/platform/http/require-session.ts";
+import type { RoleGuard } from "#server/platform/http/role-guard.ts";
 import { countBotFigures } from "./bot-figures.ts";
 
 const figuresRoute = createRoute({
@@ -18,17 +18,14 @@ const figuresRoute = createRoute({
   responses: {
     200: success(botFiguresSchema, "Os números, sem nada de quem conversou."),
     401: failure("Falta o token, ou a sessão terminou."),
+    403: failure("A conta não é da equipe da loja."),
     429: failure("Pedidos demais em pouco tempo."),
   },
 });
 
-/** What a signed-in person may know of all conversations together. */
-export function botFiguresRoutes(findSession: FindSession, db: Db) {
+/** What the store's team may know of all conversations together. */
+export function botFiguresRoutes(roleGuard: RoleGuard, db: Db) {
   const router = createApiRouter();
-  router.get(
-    figuresRoute.getRoutingPath(),
-    limitPerAddress(db, { name: "bot/figures", max: 60, windowSeconds: 60 }),
-    requireSession(findSession),
-  );
+  roleGuard.guard(router, [figuresRoute], limitPerAddress(db, { name: "bot/figures", max: 60, windowSeconds: 60 }));
   return router.openapi(figuresRoute, async (c) => answer(c, botFiguresSchema, await countBotFigures(db)));
 }

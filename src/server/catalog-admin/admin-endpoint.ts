@@ -4,5 +4,5 @@ import { refusedToAnyone } from "#server/platform/http/endpoint-parts.ts";
 /** How any endpoint of the catalogue admin may refuse. */
 export const refused = {
   ...refusedToAnyone,
-  403: failure("A conta não pode mudar o catálogo."),
+  403: failure("O papel da conta na loja não permite isso."),
 };

@@ -337,7 +337,7 @@ describe("who may", () => {
     ] as const) {
       const { status, json } = await shop.call(path, { method, body, token: visitor });
       expect({ path, status }).toEqual({ path, status: 403 });
-      expect(json).toMatchObject({ code: "catalog/not-a-writer", error: expect.stringContaining("catálogo") });
+      expect(json).toMatchObject({ code: "member/role-required", error: expect.stringContaining("acesso") });
       expect((await shop.call(path, { method, body })).status).toBe(401);
     }
     expect(await tableOf()).toBe(before);

@@ -7,7 +7,9 @@ import {
   productHistorySchema,
   productTrashSchema,
   restoreVersionInputSchema,
+  teamTrashSchema,
   trashedProductSchema,
+  withoutCost,
 } from "#contract/catalog-admin/product-history.ts";
 import {
   managedProductSchema,
@@ -15,8 +17,8 @@ import {
   productUpdateSchema,
 } from "#contract/catalog-admin/product-write.ts";
 import { AppError } from "#contract/errors.ts";
+import { maySeeCost } from "#contract/member/role.ts";
 import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order/order.ts";
-import { type CatalogWriters, requireCatalogWriter } from "#server/catalog/catalog-writers.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { answer, conflict, failure, success } from "#server/platform/http/api-response.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";
@@ -32,6 +34,7 @@ import {
   refuseFields,
 } from "#server/platform/http/endpoint-parts.ts";
 import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
+import type { RoleGuard } from "#server/platform/http/role-guard.ts";
 import type { BodyRule } from "#server/platform/http/write-guard.ts";
 import { refused } from "./admin-endpoint.ts";
 import type { CatalogAdminService } from "./catalog-admin.service.ts";
@@ -226,17 +229,17 @@ const requireKnownCatalog: MiddlewareHandler<AppEnv> = (c, next) => {
 export function catalogAdminRoutes({
   products,
   refresher,
-  writers,
+  roleGuard,
   db,
 }: {
   products: CatalogAdminService;
   refresher: CatalogRefresher;
-  writers: CatalogWriters;
+  roleGuard: RoleGuard;
   db: Db;
 }) {
   const router = createApiRouter();
   const limit = limitPerAddress(db, { name: "catalog/admin", max: 600, windowSeconds: 60 });
-  guardRoutes(router, guarded, limit, requireCatalogWriter(writers));
+  roleGuard.guard(router, guarded, limit);
   guardRoutes(router, [refreshRoute, refreshProgressRoute], requireKnownCatalog);
   return router
     .openapi(
@@ -272,10 +275,13 @@ export function catalogAdminRoutes({
     .openapi(restoreRoute, async (c) =>
       answer(c, managedProductSchema, await products.restoreProduct(c.req.valid("param").id, callOf(c))),
     )
-    .openapi(trashRoute, async (c) => answer(c, productTrashSchema, await products.listTrash(c.req.valid("query"))))
+    .openapi(trashRoute, async (c) =>
+      answer(c, teamTrashSchema(c.get("role")), await products.listTrash(c.req.valid("query"))),
+    )
     .openapi(historyRoute, async (c) => {
       const { before } = c.req.valid("query");
-      return answer(c, productHistorySchema, await products.listVersions(c.req.valid("param").id, before));
+      const history = await products.listVersions(c.req.valid("param").id, before);
+      return answer(c, productHistorySchema, maySeeCost(c.get("role")) ? history : withoutCost(history));
     })
     .openapi(restoreVersionRoute, async (c) => {
       const asked = c.req.valid("json");

@@ -6,13 +6,11 @@ import {
   zeroResultPageSchema,
   zeroResultTextSchema,
 } from "#contract/search/search-admin.ts";
-import { type CatalogWriters, requireCatalogWriter } from "#server/catalog/catalog-writers.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { answer, failure, success } from "#server/platform/http/api-response.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";
 import {
   callOf,
-  guardRoutes,
   idParams,
   jsonBody,
   refuseFields,
@@ -20,6 +18,7 @@ import {
   wholeNumber,
 } from "#server/platform/http/endpoint-parts.ts";
 import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
+import type { RoleGuard } from "#server/platform/http/role-guard.ts";
 import { refused } from "./admin-endpoint.ts";
 import type { SearchAdminService } from "./search-admin.service.ts";
 
@@ -97,21 +96,17 @@ const isoTimes = <T extends { createdAt: Date }>(entry: T) => ({ ...entry, creat
 /** What merchants teach the search, behind the guard of the catalogue. */
 export function searchAdminRoutes({
   searchAdmin,
-  writers,
+  roleGuard,
   db,
 }: {
   searchAdmin: SearchAdminService;
-  writers: CatalogWriters;
+  roleGuard: RoleGuard;
   db: Db;
 }) {
   const router = createApiRouter();
   const limit = limitPerAddress(db, { name: "catalog/search-admin", max: 300, windowSeconds: 60 });
-  guardRoutes(
-    router,
-    [listRoute, addRoute, changeRoute, removeRoute, zeroResultsRoute, dismissRoute],
-    limit,
-    requireCatalogWriter(writers),
-  );
+  const routes = [listRoute, addRoute, changeRoute, removeRoute, zeroResultsRoute, dismissRoute];
+  roleGuard.guard(router, routes, limit);
   return router
     .openapi(listRoute, async (c) => {
       const synonyms = (await searchAdmin.listSynonyms()).map(isoTimes);

@@ -9,23 +9,28 @@ import {
   publicProductSchema,
   similarSearchSchema,
 } from "#contract/catalog/product.ts";
-import { managedPageSchema, managedProductSchema } from "#contract/catalog-admin/product-write.ts";
+import {
+  managedPageSchema,
+  managedProductSchema,
+  teamPageSchema,
+  teamProductSchema,
+} from "#contract/catalog-admin/product-write.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { answer, failure, rawBody, success } from "#server/platform/http/api-response.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";
 import type { AppEnv } from "#server/platform/http/app-env.ts";
 import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
+import type { RoleGuard } from "#server/platform/http/role-guard.ts";
 import type { CatalogService } from "./catalog.service.ts";
-import { type CatalogWriters, requireCatalogWriter } from "./catalog-writers.ts";
 import { streamProductList } from "./product-list-stream.ts";
 
 const tags = ["Produtos"];
 const refusedQuery = failure("Um parâmetro não foi entendido; a frase diz qual.");
 const tooMany = failure("Pedidos demais em pouco tempo.");
 
-const onlyWriters = {
+const onlyTeam = {
   401: failure("Pediu com `isActive` e não há uma sessão."),
-  403: failure("Pediu com `isActive` e a conta não pode mudar o catálogo."),
+  403: failure("Pediu com `isActive` e a conta não é da equipe da loja."),
 };
 
 const listRoute = createRoute({
@@ -39,7 +44,7 @@ const listRoute = createRoute({
   responses: {
     200: success(z.union([managedPageSchema, productPageSchema]), "A página pedida."),
     400: refusedQuery,
-    ...onlyWriters,
+    ...onlyTeam,
   },
 });
 
@@ -73,7 +78,7 @@ const detailRoute = createRoute({
   responses: {
     200: success(z.union([managedProductSchema, productDetailSchema]), "O produto."),
     400: refusedQuery,
-    ...onlyWriters,
+    ...onlyTeam,
     404: failure("Não existe, ou não está à venda."),
   },
 });
@@ -109,12 +114,14 @@ const similarRoute = createRoute({
 });
 
 /** The reads of the catalogue: public, but for what `isActive` asks for. */
-export function catalogRoutes(catalog: CatalogService, writers: CatalogWriters, db: Db) {
+export function catalogRoutes(catalog: CatalogService, roleGuard: RoleGuard, db: Db) {
   const router = createApiRouter();
-  const requireWriter = requireCatalogWriter(writers);
-  const guardHidden: MiddlewareHandler<AppEnv> = (c, next) =>
-    c.req.query("isActive")?.trim() ? requireWriter(c, next) : next();
-  for (const route of [listRoute, detailRoute]) router.get(route.getRoutingPath(), guardHidden);
+  for (const route of [listRoute, detailRoute]) {
+    const requireRole = roleGuard.require(`GET ${route.path}?isActive`);
+    const guardHidden: MiddlewareHandler<AppEnv> = (c, next) =>
+      c.req.query("isActive")?.trim() ? requireRole(c, next) : next();
+    router.get(route.getRoutingPath(), guardHidden);
+  }
   router.use(allRoute.getRoutingPath(), limitPerAddress(db, { name: "products/all", max: 30, windowSeconds: 60 }));
   router.use(
     similarRoute.getRoutingPath(),
@@ -124,7 +131,7 @@ export function catalogRoutes(catalog: CatalogService, writers: CatalogWriters, 
     .openapi(listRoute, async (c) => {
       const query = toCatalogQuery(c.req.valid("query"));
       if (query.isActive === undefined) return answer(c, productPageSchema, await catalog.listProducts(query));
-      return answer(c, managedPageSchema, await catalog.listManagedProducts(query));
+      return answer(c, teamPageSchema(c.get("role")), await catalog.listManagedProducts(query));
     })
     .openapi(allRoute, (c) => {
       const body = streamProductList(catalog.streamAllProducts(), publicProductSchema);
@@ -139,6 +146,6 @@ export function catalogRoutes(catalog: CatalogService, writers: CatalogWriters, 
       const { idOrCode } = c.req.valid("param");
       if (c.req.valid("query").isActive === undefined)
         return answer(c, productDetailSchema, await catalog.getProduct(idOrCode));
-      return answer(c, managedProductSchema, await catalog.getManagedProduct(idOrCode));
+      return answer(c, teamProductSchema(c.get("role")), await catalog.getManagedProduct(idOrCode));
     });
 }

@@ -32,7 +32,7 @@ export const publicColumns = {
   variations: product.variations,
 };
 
-/** The same with what only writers of the catalogue may read. */
+/** The same with what only the store's team may read. */
 export const managedColumns = {
   ...publicColumns,
   costCents: product.costCents,
@@ -60,6 +60,7 @@ export function toProductDetail(row: PublicRow): ProductDetail {
   return { ...shown, imagens: shown.images, availableVariations: shown.variations };
 }
 
-export function toManagedProduct({ costCents, revision, deletedAt: _, ...row }: ManagedRow): ManagedProduct {
-  return { ...toProductDetail(row), costPrice: toReais(costCents), revision };
+/** With what it cost: whoever answers with it tells that by role. */
+export function toManagedProduct({ costCents, revision, deletedAt: _, ...row }: ManagedRow) {
+  return { ...toProductDetail(row), costPrice: toReais(costCents), revision } satisfies ManagedProduct;
 }

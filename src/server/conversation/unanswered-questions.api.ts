@@ -1,5 +1,4 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { MiddlewareHandler } from "hono";
 import { unansweredQuestionsSchema } from "#contract/bot/bot-chat.ts";
 import { chatBots } from "#contract/bot/bot-wire.ts";
 import { AppError } from "#contract/errors.ts";
@@ -7,16 +6,16 @@ import type { Db } from "#server/platform/db/database.ts";
 import { rangeOf } from "#server/platform/db/paging.ts";
 import { answer, answerDone, done, failure, success } from "#server/platform/http/api-response.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";
-import type { AppEnv } from "#server/platform/http/app-env.ts";
-import { bearer, guardRoutes, idParams, pageNumber, refusedToAnyone } from "#server/platform/http/endpoint-parts.ts";
+import { bearer, idParams, pageNumber, refusedToAnyone } from "#server/platform/http/endpoint-parts.ts";
 import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
+import type { RoleGuard } from "#server/platform/http/role-guard.ts";
 import { deleteOpenQuestion, selectOpenQuestions } from "./unanswered-questions.ts";
 
 const PAGE_SIZE = 50;
 const tags = ["Assistentes"];
 const refused = {
   ...refusedToAnyone,
-  403: failure("A conta não pode mudar o catálogo."),
+  403: failure("O papel da conta na loja não permite isso."),
 };
 
 const listRoute = createRoute({
@@ -46,10 +45,10 @@ const dismissRoute = createRoute({
 });
 
 /** What the assistants could not answer, for the merchant. */
-export function openQuestionRoutes({ db, requireWriter }: { db: Db; requireWriter: MiddlewareHandler<AppEnv> }) {
+export function openQuestionRoutes({ db, roleGuard }: { db: Db; roleGuard: RoleGuard }) {
   const router = createApiRouter();
   const limit = limitPerAddress(db, { name: "bot/questions", max: 300, windowSeconds: 60 });
-  guardRoutes(router, [listRoute, dismissRoute], limit, requireWriter);
+  roleGuard.guard(router, [listRoute, dismissRoute], limit);
   return router
     .openapi(listRoute, async (c) => {
       const { bot, page } = c.req.valid("query");

@@ -167,7 +167,7 @@ describe("what is no list", () => {
     expect(await rowOf("A-1")).toBeVisible();
   });
 
-  const refusal = { status: "error", code: "catalog/not-a-writer", error: "Sua conta não pode mudar o catálogo." };
+  const refusal = { status: "error", code: "member/role-required", error: "Sua conta não pode mudar o catálogo." };
   test.each<[Answer, string]>([
     [{ json: { status: "error", error: "Banco fora" } }, "Erro ao carregar produtos: Banco fora"],
     [{ json: { status: "error" } }, "Erro ao carregar produtos"],

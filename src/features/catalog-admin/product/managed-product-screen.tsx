@@ -132,7 +132,7 @@ function ProductSheet({ product, onEdit }: { product: ManagedProduct; onEdit: ()
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-3">
           <Fact term="Preço original">{formatBRL(originalPrice)}</Fact>
           {promotionalPrice > 0 && <Fact term="Preço promocional">{formatBRL(promotionalPrice)}</Fact>}
-          <Fact term="Preço de custo">{formatBRL(costPrice)}</Fact>
+          {costPrice !== undefined && <Fact term="Preço de custo">{formatBRL(costPrice)}</Fact>}
           <Fact term="Estoque">
             {formatNumber(stock)} {stock === 1 ? "unidade" : "unidades"}
           </Fact>

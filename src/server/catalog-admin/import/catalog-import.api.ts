@@ -8,13 +8,11 @@ import {
   importStartSchema,
 } from "#contract/catalog-admin/catalog-import.ts";
 import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order/order.ts";
-import { type CatalogWriters, requireCatalogWriter } from "#server/catalog/catalog-writers.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { answer, failure, rawBody, success } from "#server/platform/http/api-response.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";
 import {
   callOf,
-  guardRoutes,
   idParams,
   jsonBody,
   refuseFields,
@@ -22,6 +20,7 @@ import {
   wholeNumber,
 } from "#server/platform/http/endpoint-parts.ts";
 import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
+import type { RoleGuard } from "#server/platform/http/role-guard.ts";
 import type { BodyRule } from "#server/platform/http/write-guard.ts";
 import { refused } from "../admin-endpoint.ts";
 import type { CatalogImports } from "./catalog-import.service.ts";
@@ -191,17 +190,17 @@ function streamText(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> 
 /** Files that merchants import, behind the guard of the catalogue. */
 export function catalogImportRoutes({
   imports,
-  writers,
+  roleGuard,
   db,
 }: {
   imports: CatalogImports;
-  writers: CatalogWriters;
+  roleGuard: RoleGuard;
   db: Db;
 }) {
   const router = createApiRouter();
   const limit = limitPerAddress(db, { name: "catalog/import", max: 1_200, windowSeconds: 60 });
   const routes = [startRoute, partRoute, checkRoute, applyRoute, stopRoute, undoRoute, importRoute, rowsRoute];
-  guardRoutes(router, [...routes, refusedRoute, listRoute], limit, requireCatalogWriter(writers));
+  roleGuard.guard(router, [...routes, refusedRoute, listRoute], limit);
   return router
     .openapi(
       startRoute,

@@ -279,7 +279,7 @@ describe("who may upload", () => {
     expect(await upload(file, { token: "" })).toMatchObject({ status: 401 });
     expect(await upload(file, { token: visitor })).toMatchObject({
       status: 403,
-      json: { code: "catalog/not-a-writer" },
+      json: { code: "member/role-required" },
     });
   });
 

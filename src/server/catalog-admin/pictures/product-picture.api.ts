@@ -1,12 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_PICTURE_BYTES, productPictureSchema } from "#contract/catalog-admin/product-picture.ts";
-import { type CatalogWriters, requireCatalogWriter } from "#server/catalog/catalog-writers.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { answer, failure, success } from "#server/platform/http/api-response.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";
 import { callOf, guardRoutes, bearer as security } from "#server/platform/http/endpoint-parts.ts";
 import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
 import { receiveUpload } from "#server/platform/http/receive-upload.ts";
+import type { RoleGuard } from "#server/platform/http/role-guard.ts";
 import type { BodyRule } from "#server/platform/http/write-guard.ts";
 import { refused } from "../admin-endpoint.ts";
 import type { ProductPictures } from "./product-pictures.ts";
@@ -46,16 +46,17 @@ const uploadRoute = createRoute({
 /** Uploaded pictures, behind the guard of the catalogue. */
 export function productPictureRoutes({
   pictures,
-  writers,
+  roleGuard,
   db,
 }: {
   pictures: ProductPictures;
-  writers: CatalogWriters;
+  roleGuard: RoleGuard;
   db: Db;
 }) {
   const router = createApiRouter();
   const limit = limitPerAddress(db, { name: "catalog/pictures", max: 300, windowSeconds: 600 });
-  guardRoutes(router, [uploadRoute], limit, requireCatalogWriter(writers), receiveUpload(MAX_PICTURE_BYTES));
+  roleGuard.guard(router, [uploadRoute], limit);
+  guardRoutes(router, [uploadRoute], receiveUpload(MAX_PICTURE_BYTES));
   return router.openapi(uploadRoute, async (c) =>
     answer(c, productPictureSchema, await pictures.addPicture(c.get("readUpload"), callOf(c))),
   );

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { Role } from "#contract/member/role.ts";
 import type { Log } from "../telemetry/log.ts";
 
 /** A token that was looked at and lives. */
@@ -19,6 +20,8 @@ export interface AppEnv {
     secureHeadersNonce: string;
     /** Who is signed in; only behind `requireSession`. */
     session: LiveSession;
+    /** What that account may do in the store; only behind `RoleGuard`. */
+    role: Role;
     /** Waits for the other end without holding this request's slot; only behind `admission`. */
     outsideSlot: <T>(work: () => Promise<T>) => Promise<T>;
     /** The whole upload, read from disk; only behind `receiveUpload`. */

@@ -1,0 +1,173 @@
+import type { Role } from "./role.ts";
+
+/** `anyone`: no token needed. `account`: any live session, each for what is its own. A list: only these roles of the store. */
+type Access = "anyone" | "account" | readonly Role[];
+
+const OWNER = ["owner"] as const;
+const CATALOG = ["owner", "catalog"] as const;
+const CATALOG_AND_VIEWER = ["owner", "catalog", "viewer"] as const;
+const TEAM = ["owner", "catalog", "sales", "viewer"] as const;
+
+/**
+ * Who may call which endpoint of the API, method and path as the OpenAPI document has them. The server asks here and nowhere
+ * else; the browser shows what its role may do. `?name` stands for an endpoint that is another one with this query.
+ */
+export const endpointAccess = {
+  // The store, as every visitor sees it.
+  "GET /products": "anyone",
+  "GET /products/all": "anyone",
+  "GET /products/featured": "anyone",
+  "GET /products/{idOrCode}": "anyone",
+  "POST /products/search/similar": "anyone",
+  "POST /order-intents": "anyone",
+  "GET /order-intents/{code}": "anyone",
+  "POST /shipping/estimate": "anyone",
+
+  // Products with what visitors do not see. What they cost is told to `owner` and `catalog` alone (`maySeeCost`).
+  "GET /products?isActive": TEAM,
+  "GET /products/{idOrCode}?isActive": TEAM,
+  "GET /products/{id}/history": TEAM,
+  "GET /products/catalog/bin": CATALOG_AND_VIEWER,
+  "POST /products": CATALOG,
+  "PUT /products/{id}": CATALOG,
+  "DELETE /products/{id}": CATALOG,
+  "POST /products/{id}/restore": CATALOG,
+  "POST /products/{id}/restore-version": CATALOG,
+  "POST /products/catalog/pictures": CATALOG,
+  "POST /products/catalog/update/{number}": CATALOG,
+  "GET /products/catalog/update/{number}": CATALOG_AND_VIEWER,
+
+  // Imports. Their lines quote the file, and the file may say what products cost.
+  "GET /products/catalog/imports": CATALOG_AND_VIEWER,
+  "GET /products/import/{id}": CATALOG_AND_VIEWER,
+  "GET /products/import/{id}/rows": CATALOG,
+  "GET /products/import/{id}/refused.csv": CATALOG,
+  "POST /products/import": CATALOG,
+  "PUT /products/import/{id}/parts/{number}": CATALOG,
+  "POST /products/import/{id}/check": CATALOG,
+  "POST /products/import/{id}/apply": CATALOG,
+  "POST /products/import/{id}/stop": CATALOG,
+  "POST /products/import/{id}/undo": CATALOG,
+
+  // What the search is taught, and what the assistants did not know.
+  "GET /products/search/synonyms": CATALOG_AND_VIEWER,
+  "POST /products/search/synonyms": CATALOG,
+  "PUT /products/search/synonyms/{id}": CATALOG,
+  "DELETE /products/search/synonyms/{id}": CATALOG,
+  "GET /products/search/misses": CATALOG_AND_VIEWER,
+  "DELETE /products/search/misses": CATALOG,
+  "GET /bot-questions": TEAM,
+  "DELETE /bot-questions/{id}": CATALOG,
+  "GET /bot-figures": TEAM,
+
+  // The team.
+  "PUT /store/access": OWNER,
+  "GET /members": OWNER,
+  "POST /members": OWNER,
+  "PUT /members/{id}": OWNER,
+  "DELETE /members/{id}": OWNER,
+  "POST /members/join": "account",
+
+  // Accounts.
+  "POST /auth/register": "anyone",
+  "POST /auth/resend-activation": "anyone",
+  "POST /auth/activate-account": "anyone",
+  "POST /auth/login": "anyone",
+  "POST /auth/verify-account-code": "anyone",
+  "POST /auth/logout": "account",
+  "GET /auth/profile": "account",
+  "PUT /profile": "account",
+  "GET /profile/sessions": "account",
+  "DELETE /profile/sessions/{id}": "account",
+
+  // What each account keeps: the studio, prompts and assistants of its own.
+  "GET /studio": "account",
+  "GET /studio/figures": "account",
+  "GET /studio/runs": "account",
+  "POST /studio/runs": "account",
+  "GET /studio/runs/{id}": "account",
+  "POST /studio/runs/{id}/cancel": "account",
+  "POST /studio/runs/{id}/retry": "account",
+  "GET /studio/assets": "account",
+  "GET /studio/assets/{id}": "account",
+  "PUT /studio/assets/{id}": "account",
+  "DELETE /studio/assets/{id}": "account",
+  "GET /studio/assets/{id}/file": "account",
+  "POST /studio/assets/{id}/remake": "account",
+  "POST /studio/assets/{id}/restore": "account",
+  "POST /studio/assets/{id}/use": "account",
+  "GET /studio/assets/{id}/shares": "account",
+  "POST /studio/assets/{id}/shares": "account",
+  "DELETE /studio/shares/{id}": "account",
+  "GET /studio/library": "account",
+  "GET /studio/library/summary": "account",
+  "POST /studio/zips": "account",
+  "GET /studio/translations/figures": "account",
+  "GET /studio/translations/phrases": "account",
+  "GET /studio/translations/units": "account",
+  "POST /studio/translations/units": "account",
+  "DELETE /studio/translations/units/{id}": "account",
+  "GET /prompts": "account",
+  "POST /prompts": "account",
+  "GET /prompts/bin": "account",
+  "GET /prompts/export": "account",
+  "POST /prompts/import": "account",
+  "GET /prompts/{id}": "account",
+  "PUT /prompts/{id}": "account",
+  "DELETE /prompts/{id}": "account",
+  "POST /prompts/{id}/duplicate": "account",
+  "POST /prompts/{id}/restore": "account",
+  "POST /prompts/{id}/uses": "account",
+  "GET /assistants": "account",
+  "POST /assistants": "account",
+  "GET /assistants/bin": "account",
+  "GET /assistants/usage": "account",
+  "GET /assistants/{id}": "account",
+  "PUT /assistants/{id}": "account",
+  "DELETE /assistants/{id}": "account",
+  "POST /assistants/{id}/files": "account",
+  "DELETE /assistants/{id}/files/{fileId}": "account",
+  "PUT /assistants/{id}/publication": "account",
+  "POST /assistants/{id}/restore": "account",
+  "PUT /assistants/{id}/state": "account",
+  "GET /assistants/{id}/versions": "account",
+  "GET /assistants/{id}/versions/{version}": "account",
+  "POST /assistants/{id}/versions/{version}/restore": "account",
+  "GET /assistants/{id}/trial": "account",
+  "GET /assistants/{id}/trial/conversation": "account",
+  "DELETE /assistants/{id}/trial/conversation": "account",
+  "PUT /assistants/{id}/trial/conversation/messages/{messageId}/feedback": "account",
+
+  // Addresses that carry their own right to be read, and conversations, which a session id of the browser names.
+  "GET /studio/files/{id}/{endsAtHour}/{signature}": "anyone",
+  "GET /studio/zips/{accountId}/{endsAt}/{list}/{signature}": "anyone",
+  "GET /studio/shared/{token}": "anyone",
+  "GET /studio/shared/{token}/file": "anyone",
+  "GET /bots/{bot}": "anyone",
+  "GET /bots/{bot}/conversation": "anyone",
+  "DELETE /bots/{bot}/conversation": "anyone",
+  "PUT /bots/{bot}/conversation/messages/{messageId}/feedback": "anyone",
+  "GET /published/{slug}": "anyone",
+  "GET /published/{slug}/conversation": "anyone",
+  "DELETE /published/{slug}/conversation": "anyone",
+  "PUT /published/{slug}/conversation/messages/{messageId}/feedback": "anyone",
+} as const satisfies Record<string, Access>;
+
+export type Endpoint = keyof typeof endpointAccess;
+
+/** The endpoints that ask for a role. */
+export type RoleEndpoint = {
+  [E in Endpoint]: (typeof endpointAccess)[E] extends readonly Role[] ? E : never;
+}[Endpoint];
+
+const access: ReadonlyMap<string, Access> = new Map(Object.entries(endpointAccess));
+
+/** The roles that an endpoint asks for; undefined when the table has none for it. */
+export function rolesOf(endpoint: string): readonly Role[] | undefined {
+  const found = access.get(endpoint);
+  return typeof found === "object" ? found : undefined;
+}
+
+/** Whether somebody with this role may call the endpoint. */
+export const mayCall = (role: Role | null, endpoint: RoleEndpoint) =>
+  role !== null && (rolesOf(endpoint)?.includes(role) ?? false);

@@ -1,0 +1,62 @@
+import type { Hono, MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
+import { AppError } from "#contract/errors.ts";
+import { rolesOf } from "#contract/member/endpoint-access.ts";
+import type { Role } from "#contract/member/role.ts";
+import type { AppEnv } from "./app-env.ts";
+import { type FindSession, requireSession } from "./require-session.ts";
+
+interface GuardedRoute {
+  method: string;
+  path: string;
+  getRoutingPath(): string;
+}
+
+/** What stands before endpoints that are not for every account: 401 without a live token, 403 without the role. */
+export interface RoleGuard {
+  /** Asks for a role of the endpoint's row in `endpoint-access.ts`. @throws Error when there is none, so that the server does not start. */
+  require(endpoint: string): MiddlewareHandler<AppEnv>;
+  /** Puts `before`, then what `require` asks for, before endpoints that come after. */
+  guard(router: Hono<AppEnv>, routes: readonly GuardedRoute[], ...before: MiddlewareHandler<AppEnv>[]): void;
+}
+
+export function createRoleGuard({
+  findSession,
+  findRole,
+}: {
+  findSession: FindSession;
+  /** The role that an account has now; it is asked for at every request, so that what is taken away is gone at once. */
+  findRole: (accountId: number) => Promise<Role | null>;
+}): RoleGuard {
+  const requireSignedIn = requireSession(findSession);
+
+  function requireOneOf(roles: readonly Role[]) {
+    const requireRole = createMiddleware<AppEnv>(async (c, next) => {
+      const role = await findRole(c.get("session").accountId);
+      if (role === null || !roles.includes(role)) throw new AppError("member/role-required");
+      c.set("role", role);
+      await next();
+    });
+    return createMiddleware<AppEnv>((c, next) =>
+      requireSignedIn(c, async () => {
+        await requireRole(c, next);
+      }),
+    );
+  }
+
+  function require(endpoint: string) {
+    const roles = rolesOf(endpoint);
+    if (!roles) throw new Error(`${endpoint} has no roles in endpoint-access.ts`);
+    return requireOneOf(roles);
+  }
+
+  return {
+    require,
+    guard(router, routes, ...before) {
+      for (const route of routes) {
+        const method = route.method.toUpperCase();
+        router.on(method, [route.getRoutingPath()], ...before, require(`${method} ${route.path}`));
+      }
+    },
+  };
+}
