@@ -92,7 +92,7 @@ export const errorTable = {
   "member/too-many-invitations": { status: 429, message: "Você já mandou 30 convites hoje. Amanhã tem mais." },
   "product/too-many-deletions": {
     status: 429,
-    message: "Você excluiu muitos produtos na última hora. Espere um pouco antes de excluir mais.",
+    message: "Você já excluiu 60 produtos na última hora. Espere um pouco antes de excluir mais.",
   },
   "catalog/unknown": { status: 404, message: "Esse catálogo não existe." },
   "catalog/refresh-running": { status: 409, message: "O catálogo já está sendo atualizado. Aguarde terminar." },

@@ -1,5 +1,6 @@
 import { once } from "#lib/once.ts";
 import { assistantChatRoutes } from "#server/assistant/chat/assistant-chat.api.ts";
+import { authorUndoRoutes } from "#server/catalog-admin/author-undo.api.ts";
 import { catalogAdminRoutes } from "#server/catalog-admin/catalog-admin.api.ts";
 import { catalogImportRoutes } from "#server/catalog-admin/import/catalog-import.api.ts";
 import { productPictureRoutes } from "#server/catalog-admin/pictures/product-picture.api.ts";
@@ -36,6 +37,7 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
   const api = createApiRouter()
     .route("/", catalogRoutes(services.catalog, roleGuard, db))
     .route("/", catalogAdminRoutes({ ...services.catalogAdmin, roleGuard, db }))
+    .route("/", authorUndoRoutes({ ...services.catalogAdmin, roleGuard, db }))
     .route("/", productPictureRoutes({ ...services.catalogAdmin, roleGuard, db }))
     .route("/", catalogImportRoutes({ ...services.catalogAdmin, roleGuard, db }))
     .route("/", searchAdminRoutes({ searchAdmin: services.searchAdmin, roleGuard, db }))

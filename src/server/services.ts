@@ -6,6 +6,7 @@ import { createAccountMailHandlers } from "#server/account/account-mail-handlers
 import { type AssistantChats, createAssistantChats } from "#server/assistant/chat/assistant-chats.ts";
 import { readAllWordsAnew } from "#server/catalog/product-writer.ts";
 import { analyzeCatalog } from "#server/catalog-admin/analyze-catalog.ts";
+import { type AuthorUndoService, createAuthorUndo } from "#server/catalog-admin/author-undo.ts";
 import { type CatalogAdminService, createCatalogAdminService } from "#server/catalog-admin/catalog-admin.service.ts";
 import { type CatalogRefresher, createCatalogRefresh } from "#server/catalog-admin/catalog-refresh.ts";
 import { type CatalogImports, createCatalogImports } from "#server/catalog-admin/import/catalog-import.service.ts";
@@ -55,6 +56,7 @@ export interface Services {
     refresher: CatalogRefresher;
     imports: CatalogImports;
     pictures: ProductPictures;
+    authorUndo: AuthorUndoService;
   };
   shipping: ShippingService;
   orders: OrderService;
@@ -165,7 +167,8 @@ function createCatalogAdmin(
   });
   const analyze = () => analyzeCatalog(database);
   const imports = createCatalogImports({ database, queue, audit, namesOf: accounts.findNames, analyze });
-  return { products, refresher, imports, pictures };
+  const authorUndo = createAuthorUndo({ db, audit });
+  return { products, refresher, imports, pictures, authorUndo };
 }
 
 /** The composition root: the only place that knows every module and who needs whom. */

@@ -42,6 +42,25 @@ export const restoreVersionInputSchema = z.object({
     .meta({ description: "A revisão que foi lida. Se o produto mudou desde então, nada é gravado: 409." }),
 });
 
+/** Whose changes are taken back, since when. */
+export const authorUndoInputSchema = z.strictObject({
+  accountId: z.int("Informe de quem são as mudanças.").min(1, "Informe de quem são as mudanças."),
+  since: z.iso.datetime("Informe desde quando, como 2026-11-23T12:00:00Z."),
+  after: z
+    .int("after deve ser o `next` da resposta anterior.")
+    .min(0, "after deve ser o `next` da resposta anterior.")
+    .default(0)
+    .meta({ description: "O `next` da resposta anterior, para seguir de onde ela parou." }),
+});
+
+export const authorUndoSchema = z.object({
+  undone: z.int().meta({ description: "Produtos que voltaram a ser como eram." }),
+  kept: z
+    .int()
+    .meta({ description: "Produtos que outra pessoa mudou depois, ou cujo código já é de outro: ficaram como estão." }),
+  next: z.int().nullable().meta({ description: "De onde seguir; nulo quando não há mais." }),
+});
+
 export const trashedProductSchema = managedProductSchema.extend({
   deletedAt: z.iso.datetime(),
   restorableUntil: z.iso.datetime().meta({ description: `${TRASH_DAYS} dias depois de excluído.` }),
@@ -71,5 +90,7 @@ export const withoutCost = ({ versions, hasMore }: ProductHistory): ProductHisto
 
 export type ProductVersion = z.output<typeof productVersionSchema>;
 export type ProductHistory = z.output<typeof productHistorySchema>;
+export type AuthorUndoInput = z.output<typeof authorUndoInputSchema>;
+export type AuthorUndo = z.output<typeof authorUndoSchema>;
 export type TrashedProduct = z.output<typeof trashedProductSchema>;
 export type ProductTrash = z.output<typeof productTrashSchema>;

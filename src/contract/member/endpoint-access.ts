@@ -33,6 +33,7 @@ export const endpointAccess = {
   "DELETE /products/{id}": CATALOG,
   "POST /products/{id}/restore": CATALOG,
   "POST /products/{id}/restore-version": CATALOG,
+  "POST /products/catalog/undo-author": OWNER,
   "POST /products/catalog/pictures": CATALOG,
   "POST /products/catalog/update/{number}": CATALOG,
   "GET /products/catalog/update/{number}": CATALOG_AND_VIEWER,

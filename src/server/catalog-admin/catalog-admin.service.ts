@@ -25,6 +25,7 @@ import {
 import type { AuditLog } from "#server/platform/audit/audit.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
 import { type Paging, pageOf, rangeOf } from "#server/platform/db/paging.ts";
+import { countHit, type Limit } from "#server/platform/http/rate-limit.ts";
 import type { AdminCall } from "./admin-call.ts";
 import * as queries from "./catalog-admin.queries.ts";
 import type { ProductPictures } from "./pictures/product-pictures.ts";
@@ -32,6 +33,8 @@ import { selectVersionFields, selectVersions } from "./product-history.ts";
 
 const KEY_HOURS = 24;
 const DAY_MS = 86_400_000;
+/** A person clears a shelf; whoever got hold of an account does not clear the store. */
+const deletionLimit: Limit = { name: "catalog/delete", max: 60, windowSeconds: 3_600 };
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
 
@@ -118,6 +121,11 @@ export function createCatalogAdminService({
     throw new AppError("product/code-taken", { fields: [{ path: "code", message }] });
   }
 
+  async function requireDeletion(tx: Queryable, { accountId }: AdminCall): Promise<void> {
+    if ((await countHit(tx, deletionLimit, String(accountId))) <= deletionLimit.max) return;
+    throw new AppError("product/too-many-deletions", { retryAfterSeconds: deletionLimit.windowSeconds });
+  }
+
   async function create(write: CatalogWrite, input: ProductInput, call: AdminCall): Promise<ManagedRow> {
     await requireFreeCode(write.tx, input.code);
     await pictures.keepNamed(write.tx, input);
@@ -178,12 +186,13 @@ export function createCatalogAdminService({
     },
 
     /**
-     * Puts a product into the trash.
-     * @throws AppError product/not-found, product/changed-meanwhile
+     * Puts a product into the trash: sixty an hour for each account.
+     * @throws AppError product/not-found, product/changed-meanwhile, product/too-many-deletions
      */
     async deleteProduct(id: number, revision: number | undefined, call: AdminCall): Promise<TrashedProduct> {
       const row = await writeCatalog(db, async (write) => {
         const before = await getUnchanged(write.tx, id, revision);
+        await requireDeletion(write.tx, call);
         const fields = { deleted_at: new Date().toISOString(), is_active: false };
         await changeProducts(write, [{ id, fields }], { action: "delete", note: noteOf(call) });
         await record(write.tx, "product/delete", call, { before });
