@@ -15,10 +15,10 @@ import { table } from "./table.ts";
 const config = readConfig({ DATA_DIR: "memory://", LOG_LEVEL: "error" });
 const platform = await openPlatform(config, "public");
 await seedCatalog(platform.database.db, demoShop);
-const { catalog, shipping, orders } = createServices(platform);
+const { catalog, shipping, orders, store } = createServices(platform);
 await catalog.prepare();
 await catalog.refreshEmbeddings();
-const engine = createBuiltIn({ config, shop: { catalog, shipping, orders } });
+const engine = createBuiltIn({ config, shop: { catalog, shipping, orders }, store });
 
 const rows: string[][] = [];
 const share = (right: number, total: number) => `${right}/${total} (${((100 * right) / total).toFixed(1)} %)`;

@@ -1,6 +1,5 @@
 import type { BotPageId } from "#contract/bot/bots.ts";
-import { shareCardAddress } from "#contract/share-card.ts";
-import { pageMeta } from "#features/site/page-meta.ts";
+import { pageMeta, sharedImage } from "#features/site/page-meta.ts";
 
 interface BotPageFacts {
   path: string;
@@ -15,6 +14,6 @@ export function botMeta(matches: Parameters<typeof pageMeta>[0], page: BotPageId
     title,
     description,
     path,
-    image: { path: shareCardAddress({ kind: "page", page }), alt: title },
+    image: sharedImage(matches, { kind: "page", page }, title),
   });
 }

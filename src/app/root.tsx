@@ -38,16 +38,16 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = () => [{ title: brand.name }];
 
 /**
- * What every page may know: the public settings, the year of the copyright line and, on a development machine that sends
+ * What every page may know: the public settings, the shop, the year of the copyright line and, on a development machine that sends
  * no mail, where its mails can be read.
  */
 export function loader({ context }: Route.LoaderArgs) {
-  const { config } = context.get(pageContext).services;
+  const { config, store } = context.get(pageContext).services;
   const outboxPath = config.mail.smtpUrl ? undefined : "/dev/outbox";
-  return { config: config.public, year: new Date().getFullYear(), outboxPath };
+  return { config: config.public, store: store.public, year: new Date().getFullYear(), outboxPath };
 }
 
-/** The settings never change while a page is open. */
+/** What changes meanwhile, a page that is open learns when it is loaded anew; the server decides by what is true then. */
 export const shouldRevalidate = () => false;
 
 /**

@@ -6,7 +6,7 @@ const SHORT = "public, max-age=300";
 
 /** The card's picture; from an address that is out of date, the way to the right one. */
 export async function sharePicture(card: ShareCard, file: string | undefined, page: PageContext): Promise<Response> {
-  const address = shareCardAddress(card);
+  const address = shareCardAddress(card, page.services.store.public);
   if (address.split("/").at(-1) !== file) {
     return new Response(null, { status: 302, headers: { Location: address, "Cache-Control": SHORT } });
   }

@@ -9,8 +9,6 @@ export const brand = {
   martName: "Arara Mart",
   version: "1.1.0",
   homeFooterVersion: "1.0.0",
-  /** Digits with country code. Production must set WHATSAPP_NUMBER. */
-  whatsappNumber: "5511912345678",
   tagline: "Inteligência artificial que fala a língua do Brasil",
   displayDefaults: {
     bestSellerBadge: "MAIS VENDIDO",
@@ -22,13 +20,28 @@ export const brand = {
     { value: "1.2k+", label: "Clientes felizes" },
     { value: "4.9", label: "Avaliação" },
   ],
-  /** Who sells, as Decreto 7.962/2013 wants it shown. A real shop writes its own data here and sets `isDemo` to false. */
+} as const;
+
+/**
+ * What a shop is before its owner says it in `/admin/mart/loja`: the first values, never read once something was saved.
+ * Not part of `brand`, so that no page carries it.
+ */
+export const firstShop = {
+  /** Digits with country code. Production must set WHATSAPP_NUMBER. */
+  whatsappNumber: "5511912345678",
+  /** Who sells, as Decreto 7.962/2013 wants it shown: an invented company, and marked as one where it is shown. */
   merchant: {
-    isDemo: true,
     legalName: "Arara Mart Comércio Digital Ltda.",
-    taxId: "00.000.000/0000-00",
+    document: "00.000.000/0000-00",
     address: "Rua das Araras, 100, Centro, São Paulo - SP, 01000-000",
     email: "contato@arara.example",
   },
-  policy: { warrantyMonths: 12, freeShippingAboveCents: 19_900, returnDays: 30 },
+  policies: { warrantyMonths: 12, returnDays: 30, notes: "" },
+  freeShippingFrom: 199,
+  brandKit: {
+    primary: "#0f52ba",
+    accent: "#f7b518",
+    headingFont: "Bricolage Grotesque",
+    textFont: "Figtree",
+  },
 } as const;

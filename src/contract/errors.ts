@@ -165,6 +165,11 @@ export const errorTable = {
     status: 422,
     message: "Este prompt já foi enviado com outros dados. Recarregue a página e tente de novo.",
   },
+  "store/changed-meanwhile": {
+    status: 409,
+    message: "Os ajustes da loja mudaram enquanto você editava. Confira as mudanças antes de salvar de novo.",
+  },
+  "store/version-not-found": { status: 404, message: "Essa versão dos ajustes não existe." },
   "search/synonym-not-found": { status: 404, message: "Esse sinônimo não está mais na lista." },
   "search/synonym-exists": { status: 409, message: "Esse sinônimo já está na lista." },
   "product/not-found": { status: 404, message: "Produto não encontrado" },
@@ -175,6 +180,11 @@ export const errorTable = {
   "product/not-enough-stock": { status: 409, message: "Não há essa quantidade em estoque." },
   "shipping/zip-code-invalid": { status: 400, message: "Informe um CEP com 8 dígitos." },
   "shipping/zip-code-unknown": { status: 400, message: "Não encontramos esse CEP. Confira os números." },
+  "shipping/not-served": { status: 409, message: "A loja ainda não entrega nesse CEP. Fale com ela pelo WhatsApp." },
+  "shipping/too-heavy": {
+    status: 409,
+    message: "O pedido pesa mais do que a loja entrega nesse CEP. Fale com ela pelo WhatsApp.",
+  },
   "bot/too-fast": {
     status: 429,
     message: "Você enviou muitas mensagens em pouco tempo. Espere um minuto e continue a conversa.",

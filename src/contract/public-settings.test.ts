@@ -9,7 +9,6 @@ const development: PublicSettings = {
   apiUrl: "http://localhost:3000/api/v1",
   apiBase: "/api/v1",
   martAgentUrl: "http://localhost:3000/api/ai-agent/chat",
-  whatsappNumber: "5511987654321",
   telemetryEndpoint: undefined,
   telemetryServiceName: undefined,
   telemetryServiceVersion: undefined,

@@ -10,8 +10,6 @@ export interface PublicSettings {
   /** What the browser calls: our own origin's path, unless API_URL names another address. */
   apiBase: string;
   martAgentUrl: string;
-  /** Digits with country code. */
-  whatsappNumber: string;
   telemetryEndpoint: string | undefined;
   telemetryServiceName: string | undefined;
   telemetryServiceVersion: string | undefined;

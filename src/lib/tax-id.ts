@@ -35,6 +35,11 @@ export function parseTaxId(text: string): TaxId | null {
   return null;
 }
 
+/** What a number is called, by its form with punctuation. */
+export function taxIdName(formatted: string): "CPF" | "CNPJ" {
+  return formatted.includes("/") ? "CNPJ" : "CPF";
+}
+
 /** `123.456.789-09` or `12.ABC.345/01DE-35`; what has another length stays as it is. */
 export function formatTaxId(id: string): string {
   const cpf = /^(\d{3})(\d{3})(\d{3})(\d{2})$/;

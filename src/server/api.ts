@@ -22,6 +22,7 @@ import type { Platform } from "./platform/lifecycle/platform.ts";
 import { promptRoutes } from "./prompt/prompt.api.ts";
 import type { Services } from "./services.ts";
 import { shippingRoutes } from "./shipping/shipping.api.ts";
+import { storeRoutes } from "./store/store.api.ts";
 import { libraryRoutes } from "./studio/library/library.api.ts";
 import { libraryFileRoutes } from "./studio/library/library-file.api.ts";
 import { libraryShareRoutes } from "./studio/library/library-share.api.ts";
@@ -41,6 +42,7 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
     .route("/", productPictureRoutes({ ...services.catalogAdmin, roleGuard, db }))
     .route("/", catalogImportRoutes({ ...services.catalogAdmin, roleGuard, db }))
     .route("/", searchAdminRoutes({ searchAdmin: services.searchAdmin, roleGuard, db }))
+    .route("/", storeRoutes({ store: services.storeAdmin, copy: services.store, roleGuard, db }))
     .route("/", shippingRoutes(services.shipping, db))
     .route("/", orderRoutes(services.orders, db))
     .route("/", accountRoutes(services.accounts, db, given.answerStepMs))

@@ -27,6 +27,7 @@ import { botChatRoutes } from "./bot/bot-chat.api.ts";
 import type { Platform } from "./platform/lifecycle/platform.ts";
 import { promptBodyRules } from "./prompt/prompt.api.ts";
 import { createServices, pageContext } from "./services.ts";
+import { storeBodyRules } from "./store/store.api.ts";
 import { studioBodyRules } from "./studio/studio-run.api.ts";
 
 const MAX_IN_FLIGHT = 200;
@@ -105,9 +106,13 @@ export function createApp(options: AppOptions) {
   app.use(noStoreForSignedIn);
   app.use(compress());
   const studioRules = [...studioBodyRules, ...promptBodyRules, ...assistantBodyRules];
-  const catalogRules = [...catalogBodyRules, ...importBodyRules, ...pictureBodyRules];
+  const catalogRules = [...catalogBodyRules, ...importBodyRules, ...pictureBodyRules, ...storeBodyRules];
   app.use(writeGuard(MAX_BODY_BYTES, [...catalogRules, ...studioRules]));
   app.use(admission(MAX_IN_FLIGHT));
+  app.use(async (_c, next) => {
+    await services.store.refresh();
+    await next();
+  });
   app.route("/", pictureFiles(services.catalogAdmin.pictures));
   app.route("/api/v1", api);
   app.route("/", botChatRoutes(services.bots, database.db));

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { emailSchema } from "#contract/account/account.ts";
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
-import { brand } from "#contract/brand.ts";
+import { brand, firstShop } from "#contract/brand.ts";
 import { type StoreAccess, storeAccessModes } from "#contract/member/role.ts";
 import { type PublicSettings, publicSettingsProblems } from "#contract/public-settings.ts";
 import { ExplainedError } from "#lib/explained-error.ts";
@@ -97,7 +97,7 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) 
       .optional(),
     WHATSAPP_NUMBER: inProduction(
       z.string("é obrigatório em produção").regex(/^[1-9]\d{9,14}$/, "deve ter só dígitos, com o código do país"),
-      brand.whatsappNumber,
+      firstShop.whatsappNumber,
     ),
     TRUST_PROXY: whole(0, 10, 0),
     DRAIN_NOTICE_MS: whole(0, 600_000, isProduction ? DRAIN_NOTICE_IN_PRODUCTION_MS : 0),
@@ -191,6 +191,8 @@ export interface Config {
     perHour: number;
   };
   session: { idleDays: number; maxDays: number };
+  /** The shop's number until its owner saves one: digits with country code. */
+  whatsappNumber: string;
   /** Who may manage the store until somebody closes it, and whom the environment names. */
   members: { storeAccess: StoreAccess; ownerEmail: string | undefined; catalogEmails: ReadonlySet<string> };
   ai: {
@@ -228,7 +230,6 @@ function readPublicSettings(given: Given, isProduction: boolean, appUrl: string)
     apiUrl: given.API_URL ?? `${appUrl}/api/v1`,
     apiBase: given.API_URL ?? "/api/v1",
     martAgentUrl: given.MART_AGENT_URL ?? `${appUrl}/api/ai-agent/chat`,
-    whatsappNumber: given.WHATSAPP_NUMBER ?? brand.whatsappNumber,
     telemetryEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
     telemetryServiceName: given.OTEL_SERVICE_NAME ?? outsideProduction(`${brand.slug}-ia-frontend`),
     telemetryServiceVersion: given.OTEL_SERVICE_VERSION ?? outsideProduction(brand.version),
@@ -287,6 +288,7 @@ export function readConfig(environment: Given): Config {
     authPeppers: env.AUTH_PEPPER,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, perHour: env.MAILS_AN_HOUR },
     session: { idleDays: env.SESSION_IDLE_DAYS, maxDays: env.SESSION_MAX_DAYS },
+    whatsappNumber: env.WHATSAPP_NUMBER,
     members: readMembers(env, isProduction),
     ai: {
       baseUrl: env.AI_BASE_URL,

@@ -45,11 +45,17 @@ import { promptLibraryRows } from "./prompt/prompt.queries.ts";
 import { createPromptService, type PromptService } from "./prompt/prompt.service.ts";
 import { createShareCardService, type ShareCardService } from "./share/share-card.service.ts";
 import { createShippingService, type ShippingService } from "./shipping/shipping.service.ts";
+import { firstSettings } from "./store/first-settings.ts";
+import { createStoreService, type StoreCopy, type StoreService } from "./store/store.service.ts";
+import { createStoreCopy } from "./store/store-copy.ts";
 import { createStudio, type Studio } from "./studio/studio.ts";
 import { createStudioProducts } from "./studio/studio-products.ts";
 
 export interface Services {
   config: Config;
+  /** What the merchant says of the shop; `refresh` before a request reads it. */
+  store: StoreCopy & { refresh(): Promise<void> };
+  storeAdmin: StoreService;
   catalog: CatalogService;
   catalogAdmin: {
     products: CatalogAdminService;
@@ -171,27 +177,38 @@ function createCatalogAdmin(
   return { products, refresher, imports, pictures, authorUndo };
 }
 
+/** What the merchant says of the shop: this process's copy of it. */
+function createStore({ config, database: { db }, log }: Platform) {
+  const first = firstSettings(config.whatsappNumber);
+  return { first, store: createStoreCopy({ db, first, warn: createSampledWarning(log) }) };
+}
+
 /** The composition root: the only place that knows every module and who needs whom. */
 export function createServices(platform: Platform): Services {
   const { config, log, clientFolder } = platform;
   const { db } = platform.database;
   const infrastructure = createInfrastructure(platform);
+  const { first, store } = createStore(platform);
   const { catalog, prepare, vectorJob } = createCatalog(platform, infrastructure);
-  const shipping = createShippingService({ catalog });
-  const { appUrl: siteUrl, whatsappNumber } = config.public;
-  const orders = createOrderService({ db, catalog, shipping, siteUrl, whatsappNumber });
+  const shipping = createShippingService({ catalog, store });
+  const orders = createOrderService({ db, catalog, shipping, siteUrl: config.public.appUrl, store });
   const { accounts, ownSessions, members, budget: mailBudget, handlers } = createAccounts(platform, infrastructure);
   const catalogAdmin = createCatalogAdmin(platform, infrastructure, catalog, accounts);
+  const { hasWrittenProduct: hasOwnProduct } = catalogAdmin.products;
+  const { keepLogo } = catalogAdmin.pictures;
+  const { audit } = infrastructure;
+  const storeDeps = { db, audit, copy: store, first, namesOf: accounts.findNames, hasOwnProduct, keepLogo };
+  const storeAdmin = createStoreService(storeDeps);
   const pictures = createLocalPictures(clientFolder, catalogAdmin.pictures.findFile);
-  const shareCards = createShareCardService({ pictures, log });
+  const shareCards = createShareCardService({ pictures, store, log });
   const { queue, now, signer } = infrastructure;
   // The embedded database belongs to the one process that locked its folder.
   const isAlone = platform.database.kind === "embedded";
-  const bots = createBots({ config, db, log, now, sign: signer.sign, shop: { catalog, shipping, orders } });
+  const bots = createBots({ config, store, db, log, now, sign: signer.sign, shop: { catalog, shipping, orders } });
   const prompts = createPromptService({ db, audit: infrastructure.audit });
   const assistants = createAssistantService({ db, audit: infrastructure.audit });
   const { writeOutChatTalk: writeOut } = catalog;
-  const assistantChats = createAssistantChats({ config, db, log, now, sign: signer.sign, assistants, writeOut });
+  const assistantChats = createAssistantChats({ config, store, db, log, now, sign: signer.sign, assistants, writeOut });
   const librarySources = [{ rows: promptLibraryRows }, { rows: assistantLibraryRows }];
   const products = createStudioProducts({ catalog, pictures });
   const studio = createStudio({ config, db, log, ...infrastructure, librarySources, products, isAlone });
@@ -220,7 +237,7 @@ export function createServices(platform: Platform): Services {
   ];
   const background = createBackground({ workers: [worker, studio.worker], cleanups, log });
   const searchAdmin = createSearchAdminService({ db, audit: infrastructure.audit });
-  const store = { catalog, catalogAdmin, searchAdmin, shipping, orders, shareCards, bots, studio };
+  const shop = { store, storeAdmin, catalog, catalogAdmin, searchAdmin, shipping, orders, shareCards, bots, studio };
   const { storage, counters } = infrastructure;
   const people = { accounts, ownSessions, members, mailBudget, counters };
   const prepareAll = async () => {
@@ -228,7 +245,7 @@ export function createServices(platform: Platform): Services {
     await members.warnWithoutOwner();
   };
   const made = { storage, prompts, assistants, assistantChats };
-  return { config, ...store, ...people, ...made, background, prepare: prepareAll };
+  return { config, ...shop, ...people, ...made, background, prepare: prepareAll };
 }
 
 /** What page loaders reach: the services, called in process, and the request's own id, logger and CSP nonce. */

@@ -4,10 +4,11 @@ import type { BotContent } from "#features/chat/page/bot-content.ts";
 import { araraContent } from "#features/chat/page/content/arara.ts";
 import { jaiminhoContent } from "#features/chat/page/content/jaiminho.ts";
 import { marleyContent } from "#features/chat/page/content/marley.ts";
-import { martContent } from "#features/chat/page/content/mart.ts";
+import { martContentOf } from "#features/chat/page/content/mart.ts";
 import { botIntroductions } from "#features/site/bot-introductions.ts";
 import { demoShop } from "#seed/demo-shop/demo-shop.ts";
 import { chatWith } from "../support/chat.ts";
+import { firstStore } from "../support/first-store.ts";
 import { type Shop, shopWith } from "../support/shop.ts";
 
 let shop: Shop;
@@ -29,7 +30,7 @@ function questionsOf({ face, sample, tasks, questions }: BotContent): string[] {
 /** In the order of the cards of the home page. */
 const contents: [ChatBot, BotContent][] = [
   ["arara", araraContent],
-  ["mart", martContent],
+  ["mart", martContentOf(firstStore)],
   ["jaiminho", jaiminhoContent],
   ["marley", marleyContent],
 ];

@@ -13,6 +13,7 @@ import { ThemeProvider } from "#features/theme/theme-provider.tsx";
 import { ToastProvider } from "#ui/toast.tsx";
 import { ErrorBoundary, shouldRevalidate } from "../../src/app/root.tsx";
 import routes from "../../src/app/routes.ts";
+import { firstStore } from "./first-store.ts";
 import "./jsdom-gaps.ts";
 
 const settings: PublicSettings = {
@@ -23,13 +24,12 @@ const settings: PublicSettings = {
   apiUrl: `${window.location.origin}/api/v1`,
   apiBase: "/api/v1",
   martAgentUrl: `${window.location.origin}/api/ai-agent/chat`,
-  whatsappNumber: "5511987654321",
   telemetryEndpoint: undefined,
   telemetryServiceName: undefined,
   telemetryServiceVersion: undefined,
   logLevel: "info",
 };
-const rootData = { config: settings, year: 2026, outboxPath: undefined };
+const rootData = { config: settings, store: firstStore, year: 2026, outboxPath: undefined };
 
 /** What a route module gives the browser. */
 interface BrowserModule {

@@ -61,6 +61,13 @@ export const endpointAccess = {
   "DELETE /bot-questions/{id}": CATALOG,
   "GET /bot-figures": TEAM,
 
+  // What the shop says of itself.
+  "GET /store": "anyone",
+  "GET /store/settings": OWNER,
+  "PUT /store/settings": OWNER,
+  "GET /store/settings/history": OWNER,
+  "POST /store/settings/undo": OWNER,
+
   // The team.
   "PUT /store/access": OWNER,
   "GET /members": OWNER,

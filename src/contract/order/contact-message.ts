@@ -1,10 +1,9 @@
-import { brand } from "#contract/brand.ts";
 import { defaultShippingOrigin } from "./shipping-origins.ts";
 
 /** What someone with a question sends: they come from the store, without a product. */
-export function contactMessage(): string {
+export function contactMessage(storeName: string): string {
   return [
-    `Olá! Vim pela loja ${brand.martName} e gostaria de falar com vocês.`,
+    `Olá! Vim pela loja ${storeName} e gostaria de falar com vocês.`,
     "",
     "Quantidade: 1",
     `Origem do envio: ${defaultShippingOrigin}`,

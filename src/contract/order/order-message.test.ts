@@ -12,6 +12,7 @@ import { shippingOrigins } from "./shipping-origins.ts";
 import { whatsappLink } from "./whatsapp-link.ts";
 
 const order: OrderMessage = {
+  storeName: "Arara Mart",
   product: { id: 42, code: "CAN-500", name: "Caneca", description: "Caneca térmica de inox 500 ml" },
   quantity: 1,
   unitPriceCents: 123_450,
@@ -127,6 +128,7 @@ const anyOrder: fc.Arbitrary<OrderMessage> = fc.record({
     { nil: undefined },
   ),
   orderCode: fc.constant("K7M2Q9X"),
+  storeName: fc.constantFrom("Arara Mart", "É".repeat(60)),
   siteUrl: fc.constant(`https://${"loja-de-nome-comprido.".repeat(4)}example`),
 });
 
@@ -171,6 +173,9 @@ describe("the WhatsApp link", () => {
   });
 
   test("a question comes with the default origin and quantity 1", () => {
-    expect(contactMessage().split("\n").slice(-2)).toEqual(["Quantidade: 1", "Origem do envio: São Paulo - SP"]);
+    expect(contactMessage("Arara Mart").split("\n").slice(-2)).toEqual([
+      "Quantidade: 1",
+      "Origem do envio: São Paulo - SP",
+    ]);
   });
 });

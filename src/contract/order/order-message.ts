@@ -1,4 +1,3 @@
-import { brand } from "#contract/brand.ts";
 import { productPath } from "#contract/catalog/store-paths.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { formatBRL, toReais } from "#lib/money.ts";
@@ -18,6 +17,7 @@ const MAX_OPTION_LENGTH = 60;
 const MAX_ENCODED_PATH_LENGTH = 300;
 
 export interface OrderMessage {
+  storeName: string;
   product: { id: number; code: string; name: string; description: string };
   /** Name of the chosen variation. */
   option?: string | undefined;
@@ -71,7 +71,7 @@ function withTitle(order: OrderMessage, title: string): string {
   const { product, quantity, unitPriceCents, origin, zipCode, freight, orderCode } = order;
   const option = shorten(plainForWhatsapp(order.option ?? ""), MAX_OPTION_LENGTH);
   return [
-    `Olá! Quero comprar na ${brand.martName}:`,
+    `Olá! Quero comprar na ${plainForWhatsapp(order.storeName)}:`,
     "",
     `Produto: ${title}`,
     `ID: ${product.id}`,

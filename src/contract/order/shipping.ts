@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { brand } from "#contract/brand.ts";
 import { UFS } from "#lib/cep.ts";
 import { namesOneProduct, ONE_PRODUCT_RULE, orderedGoodsShape } from "./ordered-goods.ts";
 import { shippingOrigins } from "./shipping-origins.ts";
@@ -23,9 +22,9 @@ export const freightSchema = z.object({
   price: z.number().meta({ description: "Reais; 0 quando o frete é grátis.", example: 23.9 }),
   regularPrice: z.number().meta({ description: "Reais, como seria sem o frete grátis.", example: 23.9 }),
   isFree: z.boolean(),
-  freeAbove: z.number().meta({
-    description: "Acima deste total, em reais, o frete é grátis.",
-    example: brand.policy.freeShippingAboveCents / 100,
+  freeAbove: z.number().nullable().meta({
+    description: "Acima deste total, em reais, o frete é grátis; null = a loja não dá frete grátis.",
+    example: 199,
   }),
   minDays: z.int().meta({ description: "Dias úteis." }),
   maxDays: z.int().meta({ description: "Dias úteis." }),
@@ -33,6 +32,10 @@ export const freightSchema = z.object({
     .int()
     .meta({ description: "Peso suposto, lido do texto do produto; 500 g por unidade quando não há." }),
   weightBand: z.string().meta({ description: "Faixa da tabela.", example: "até 1 kg" }),
+  pickUp: z
+    .enum(["offered", "only"])
+    .optional()
+    .meta({ description: "`offered`: também se pode retirar, de graça; `only`: aqui a loja só entrega em mãos." }),
 });
 
 export const shippingEstimateSchema = freightSchema.extend({

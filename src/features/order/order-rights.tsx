@@ -1,11 +1,16 @@
-import { brand } from "#contract/brand.ts";
+import type { PublicStore } from "#contract/store/store-settings.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 
 const WITHDRAWAL_DAYS = 7;
 const ANSWER_DAYS = 5;
-const { policy } = brand;
 
-const rights: { icon: IconName; title: string; text: string }[] = [
+interface Right {
+  icon: IconName;
+  title: string;
+  text: string;
+}
+
+const rightsOf = ({ returnDays, warrantyMonths }: PublicStore["policies"]): Right[] => [
   {
     icon: "chat",
     title: "Nada é cobrado aqui",
@@ -14,11 +19,11 @@ const rights: { icon: IconName; title: string; text: string }[] = [
   {
     icon: "return",
     title: `${WITHDRAWAL_DAYS} dias para se arrepender`,
-    text: `Contados do recebimento, sem dar motivo, por este mesmo WhatsApp. Trocas em até ${policy.returnDays} dias.`,
+    text: `Contados do recebimento, sem dar motivo, por este mesmo WhatsApp. Trocas em até ${returnDays} dias.`,
   },
   {
     icon: "shield",
-    title: `Garantia de ${policy.warrantyMonths} meses`,
+    title: warrantyMonths > 0 ? `Garantia de ${warrantyMonths} meses` : "Garantia legal",
     text: "Guarde o código deste pedido: é por ele que a loja encontra a sua compra.",
   },
   {
@@ -29,14 +34,14 @@ const rights: { icon: IconName; title: string; text: string }[] = [
 ];
 
 /** What the law wants a buyer to know before the purchase is closed. */
-export function OrderRights() {
+export function OrderRights({ policies }: Pick<PublicStore, "policies">) {
   return (
     <section aria-labelledby="antes-de-fechar">
       <h2 id="antes-de-fechar" className="text-2xl">
         Antes de fechar a compra
       </h2>
       <ul className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-1">
-        {rights.map(({ icon, title, text }) => (
+        {rightsOf(policies).map(({ icon, title, text }) => (
           <li key={title} className="flex gap-4">
             <Icon name={icon} className="mt-0.5 text-2xl text-primary" />
             <p className="min-w-0">

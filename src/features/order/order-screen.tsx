@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { productPath } from "#contract/catalog/store-paths.ts";
 import type { OrderSummary } from "#contract/order/order.ts";
+import type { PublicStore } from "#contract/store/store-settings.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -15,7 +16,7 @@ const moment = new Intl.DateTimeFormat("pt-BR", {
 });
 
 /** A stored order: what was asked, what it costs, how to go on and how to fix it. */
-export function OrderScreen({ order }: { order: OrderSummary }) {
+export function OrderScreen({ order, store }: { order: OrderSummary; store: PublicStore }) {
   const { code, createdAt, product, option, quantity, whatsappUrl } = order;
   return (
     <div className="page-width grid items-start gap-x-14 gap-y-12 py-10 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:py-14">
@@ -58,7 +59,7 @@ export function OrderScreen({ order }: { order: OrderSummary }) {
           : este fica sem efeito se você não enviar a mensagem.
         </p>
       </div>
-      <OrderRights />
+      <OrderRights policies={store.policies} />
     </div>
   );
 }

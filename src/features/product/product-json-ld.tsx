@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import type { PublicProduct } from "#contract/catalog/product.ts";
+import type { PublicStore } from "#contract/store/store-settings.ts";
 import { inlineJson } from "#lib/inline-json.ts";
 import { productStructuredData } from "./product-structured-data.ts";
 
@@ -23,18 +24,20 @@ export function ProductJsonLd({
   product,
   siteUrl,
   sharePicture,
+  store,
 }: {
   product: PublicProduct;
   /** Our own origin. */
   siteUrl: string;
   /** Address of the share picture from the root of the site. */
   sharePicture: string;
+  store: PublicStore;
 }) {
   const isServerRendered = useIsServerRendered();
   // Kept as it was served: writing other text into a script is forbidden as well.
   const [served] = useState(() =>
     isServerRendered
-      ? { code: product.code, json: inlineJson(productStructuredData(product, { siteUrl, sharePicture })) }
+      ? { code: product.code, json: inlineJson(productStructuredData(product, { siteUrl, sharePicture, store })) }
       : null,
   );
   if (served?.code !== product.code) return null;

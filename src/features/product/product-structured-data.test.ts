@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PublicProduct } from "#contract/catalog/product.ts";
+import { firstStore } from "../../../tests/support/first-store.ts";
 import { productStructuredData } from "./product-structured-data.ts";
 
 const caneca: PublicProduct = {
@@ -30,7 +31,7 @@ const caneca: PublicProduct = {
   variations: [],
 };
 
-const page = { siteUrl: "https://arara.example", sharePicture: "/share/product/CAN-300/abc.jpg" };
+const page = { siteUrl: "https://arara.example", sharePicture: "/share/product/CAN-300/abc.jpg", store: firstStore };
 
 interface Described {
   [field: string]: unknown;

@@ -1,8 +1,8 @@
-import { brand } from "#contract/brand.ts";
 import { LOW_STOCK } from "#contract/catalog/low-stock.ts";
 import { isOnSale, priceToPay } from "#contract/catalog/price.ts";
 import type { PublicProduct } from "#contract/catalog/product.ts";
 import { CATALOG_PATH, categoryPath, productPath, STORE_PATH } from "#contract/catalog/store-paths.ts";
+import type { PublicStore } from "#contract/store/store-settings.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { isValidGtin, padGtin } from "#lib/gtin.ts";
 
@@ -30,7 +30,15 @@ function images({ realImage, thumbnail, images }: PublicProduct, siteUrl: string
   return own.length > 0 ? [...new Set(own)] : [siteUrl + sharePicture];
 }
 
-function offer(product: PublicProduct, url: string): Json {
+interface Surroundings {
+  /** Our own origin. */
+  siteUrl: string;
+  /** Address of the share picture from the root of the site. */
+  sharePicture: string;
+  store: Pick<PublicStore, "name" | "policies">;
+}
+
+function offer(product: PublicProduct, url: string, store: Surroundings["store"]): Json {
   const { originalPrice, stock } = product;
   return {
     "@type": "Offer",
@@ -39,7 +47,7 @@ function offer(product: PublicProduct, url: string): Json {
     priceCurrency: "BRL",
     availability: availability(stock),
     itemCondition: "https://schema.org/NewCondition",
-    seller: { "@type": "Organization", name: brand.martName },
+    seller: { "@type": "Organization", name: store.name },
     ...(isOnSale(product) && {
       priceSpecification: {
         "@type": "UnitPriceSpecification",
@@ -52,15 +60,15 @@ function offer(product: PublicProduct, url: string): Json {
       "@type": "MerchantReturnPolicy",
       applicableCountry: "BR",
       returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
-      merchantReturnDays: brand.policy.returnDays,
+      merchantReturnDays: store.policies.returnDays,
     },
   };
 }
 
-function breadcrumb(product: PublicProduct, title: string, siteUrl: string): Json {
+function breadcrumb(product: PublicProduct, title: string, { siteUrl, store }: Surroundings): Json {
   const { category, code } = product;
   const steps = [
-    { name: brand.martName, path: STORE_PATH },
+    { name: store.name, path: STORE_PATH },
     category ? { name: category, path: categoryPath(category) } : { name: "Catálogo", path: CATALOG_PATH },
     { name: title, path: productPath(code) },
   ];
@@ -79,10 +87,8 @@ function breadcrumb(product: PublicProduct, title: string, siteUrl: string): Jso
  * What search engines may know of a product, in the words of schema.org: true figures only. A rating stands here when
  * someone really gave one, a GTIN when its check digit is right, an offer when there is a price.
  */
-export function productStructuredData(
-  product: PublicProduct,
-  { siteUrl, sharePicture }: { siteUrl: string; sharePicture: string },
-): Json {
+export function productStructuredData(product: PublicProduct, surroundings: Surroundings): Json {
+  const { siteUrl, sharePicture, store } = surroundings;
   const { code, name, description, category, gtinEan, averageRating, totalReviews } = product;
   const url = siteUrl + productPath(code);
   const title = cleanLine(description) || cleanLine(name) || `Produto ${code}`;
@@ -104,11 +110,11 @@ export function productStructuredData(
           bestRating: 5,
         },
       }),
-    offers: offer(product, url),
+    offers: offer(product, url, store),
   };
   const isSold = priceToPay(product) > 0;
   return {
     "@context": "https://schema.org",
-    "@graph": [...(isSold ? [described] : []), breadcrumb(product, title, siteUrl)],
+    "@graph": [...(isSold ? [described] : []), breadcrumb(product, title, surroundings)],
   };
 }

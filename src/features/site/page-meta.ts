@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "#contract/brand.ts";
+import { type ShareCard, shareCardAddress } from "#contract/share-card.ts";
+import type { PublicStore } from "#contract/store/store-settings.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { shorten } from "#lib/shorten.ts";
 
@@ -25,18 +27,31 @@ export interface PageMeta {
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** Our own origin, out of what the root loaded; undefined when the root itself failed. */
-function siteUrlOf(matches: Matches): string | undefined {
-  const root = matches.find((match) => match?.id === "root")?.loaderData as
-    | { config?: { appUrl?: string } }
-    | undefined;
-  return root?.config?.appUrl;
+interface RootData {
+  config?: { appUrl?: string };
+  store?: PublicStore;
 }
 
-function preview(siteUrl: string, { title, description, path, image, price }: PageMeta): MetaDescriptor[] {
+/** What the root loaded; undefined when the root itself failed. */
+const rootOf = (matches: Matches) => matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
+
+/** The shop, out of what the root loaded. */
+export const storeOf = (matches: Matches): PublicStore | undefined => rootOf(matches)?.store;
+
+/** The share picture of a page. */
+export function sharedImage(matches: Matches, card: ShareCard, alt: string): PageMeta["image"] {
+  const store = storeOf(matches);
+  return store && { path: shareCardAddress(card, store), alt };
+}
+
+function preview(
+  siteUrl: string,
+  siteName: string,
+  { title, description, path, image, price }: PageMeta,
+): MetaDescriptor[] {
   const properties: Record<string, string | undefined> = {
     "og:type": price === undefined ? "website" : "product",
-    "og:site_name": brand.martName,
+    "og:site_name": siteName,
     "og:locale": "pt_BR",
     "og:title": shorten(cleanLine(title), MAX_PREVIEW_TITLE),
     "og:description": shorten(cleanLine(description), MAX_PREVIEW_DESCRIPTION),
@@ -66,12 +81,13 @@ function preview(siteUrl: string, { title, description, path, image, price }: Pa
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const { path, isIndexed = true } = page;
   const title = shorten(cleanLine(page.title), MAX_TITLE);
-  const siteUrl = siteUrlOf(matches);
+  const { config, store } = rootOf(matches) ?? {};
+  const siteUrl = config?.appUrl;
   return [
     { title: title.includes(brand.name) ? title : `${title} | ${brand.name}` },
     { name: "description", content: shorten(cleanLine(page.description), MAX_DESCRIPTION) },
     ...(isIndexed ? [] : [{ name: "robots", content: "noindex" }]),
     ...(siteUrl && isIndexed ? [{ tagName: "link" as const, rel: "canonical", href: siteUrl + path }] : []),
-    ...(siteUrl ? preview(siteUrl, page) : []),
+    ...(siteUrl ? preview(siteUrl, store?.name ?? brand.martName, page) : []),
   ];
 }

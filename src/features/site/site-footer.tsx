@@ -4,27 +4,49 @@ import { bots } from "#contract/bot/bots.ts";
 import { brand } from "#contract/brand.ts";
 import { CATALOG_PATH, STORE_PATH } from "#contract/catalog/store-paths.ts";
 import { whatsappLink } from "#contract/order/whatsapp-link.ts";
-import { formatBRL, toReais } from "#lib/money.ts";
+import type { PublicStore } from "#contract/store/store-settings.ts";
+import { formatBRL } from "#lib/money.ts";
 import { formatPhone } from "#lib/phone.ts";
+import { taxIdName } from "#lib/tax-id.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 
-const { policy, merchant } = brand;
+interface Promise {
+  icon: IconName;
+  title: string;
+  text: string;
+}
 
-const promises: { icon: IconName; title: string; text: string }[] = [
-  { icon: "shield", title: `Garantia de ${policy.warrantyMonths} meses`, text: "Em todos os produtos da loja" },
-  {
-    icon: "truck",
-    title: `Frete grátis acima de ${formatBRL(toReais(policy.freeShippingAboveCents)).replace(/,00$/, "")}`,
-    text: "Para todo o Brasil",
-  },
-  { icon: "return", title: `Troca em ${policy.returnDays} dias`, text: "E 7 dias para se arrepender da compra" },
-];
+/** What the shop promises; what it does not, stands nowhere. */
+function promisesOf({ policies, freeShippingFrom }: PublicStore): Promise[] {
+  const { warrantyMonths, returnDays } = policies;
+  return [
+    ...(warrantyMonths > 0
+      ? [
+          {
+            icon: "shield" as const,
+            title: `Garantia de ${warrantyMonths} meses`,
+            text: "Em todos os produtos da loja",
+          },
+        ]
+      : []),
+    ...(freeShippingFrom === null
+      ? []
+      : [
+          {
+            icon: "truck" as const,
+            title: `Frete grátis acima de ${formatBRL(freeShippingFrom).replace(/,00$/, "")}`,
+            text: "Para todo o Brasil",
+          },
+        ]),
+    { icon: "return", title: `Troca em ${returnDays} dias`, text: "E 7 dias para se arrepender da compra" },
+  ];
+}
 
-const columns = [
+const columnsOf = (storeName: string) => [
   {
     title: "Loja",
     links: [
-      { to: STORE_PATH, label: brand.martName },
+      { to: STORE_PATH, label: storeName },
       { to: CATALOG_PATH, label: "Catálogo completo" },
     ],
   },
@@ -39,13 +61,20 @@ const columns = [
   },
 ];
 
+/** Who sells, as Decreto 7.962/2013 wants it shown. */
+function sellerLine({ name, legalName, document, address, email }: PublicStore): string {
+  const parts = [legalName || name, document && `${taxIdName(document)}\u00A0${document}`, address, email];
+  return parts.filter(Boolean).join(" · ");
+}
+
 /** The footer of every public page: promises of the shop, ways on, and who sells. */
-export const SiteFooter = memo(function SiteFooter({ year, whatsappNumber }: { year: number; whatsappNumber: string }) {
+export const SiteFooter = memo(function SiteFooter({ year, store }: { year: number; store: PublicStore }) {
+  const { whatsappNumber } = store;
   return (
     <footer className="band mt-auto">
       <div className="page-width py-12">
         <ul className="grid gap-6 border-on-secondary-muted/25 border-b pb-10 sm:grid-cols-3">
-          {promises.map(({ icon, title, text }) => (
+          {promisesOf(store).map(({ icon, title, text }) => (
             <li key={title} className="flex items-center gap-4">
               <Icon name={icon} className="text-3xl text-accent" />
               <span>
@@ -72,7 +101,7 @@ export const SiteFooter = memo(function SiteFooter({ year, whatsappNumber }: { y
               <span className="figures">{formatPhone(whatsappNumber)}</span>
             </a>
           </div>
-          {columns.map(({ title, links }) => (
+          {columnsOf(store.name).map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <p className="mb-1 font-semibold">{title}</p>
               <ul>
@@ -93,8 +122,8 @@ export const SiteFooter = memo(function SiteFooter({ year, whatsappNumber }: { y
         </div>
         <div className="border-on-secondary-muted/25 border-t pt-6 text-on-secondary-muted text-xs">
           <p>
-            {merchant.legalName} · CNPJ&nbsp;{merchant.taxId} · {merchant.address} · {merchant.email}{" "}
-            {merchant.isDemo && (
+            {sellerLine(store)}{" "}
+            {store.isDemo && (
               <span className="inline-block rounded-full border border-on-secondary-muted/50 px-2">
                 dados de demonstração
               </span>

@@ -1,18 +1,19 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import type { PublicStore } from "#contract/store/store-settings.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 interface SiteFrameProps {
   year: number;
-  whatsappNumber: string;
+  store: PublicStore;
   /** Buttons at the end of the header. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
 /** What surrounds every public page: skip link, header, the one `main`, footer. */
-export function SiteFrame({ year, whatsappNumber, tools, children }: SiteFrameProps) {
+export function SiteFrame({ year, store, tools, children }: SiteFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -23,7 +24,7 @@ export function SiteFrame({ year, whatsappNumber, tools, children }: SiteFramePr
       </a>
       <SiteHeader tools={tools} />
       <Main>{children}</Main>
-      <SiteFooter year={year} whatsappNumber={whatsappNumber} />
+      <SiteFooter year={year} store={store} />
     </div>
   );
 }

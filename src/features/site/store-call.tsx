@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { brand } from "#contract/brand.ts";
 import { CATALOG_PATH, STORE_PATH } from "#contract/catalog/store-paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
@@ -10,11 +9,11 @@ const steps = [
 ];
 
 /** The store: the products it puts forward (`children`), how buying works, and the ways in. */
-export function StoreCall({ children }: { children: ReactNode }) {
+export function StoreCall({ storeName, children }: { storeName: string; children: ReactNode }) {
   return (
     <section aria-labelledby="loja" className="page-width py-12 sm:py-16">
       <h2 id="loja" className="text-3xl">
-        Na {brand.martName}, comprar é conversar
+        Na {storeName}, comprar é conversar
       </h2>
       <p className="mt-2 mb-8 max-w-2xl text-muted">
         Alguns dos destaques de hoje, com preço em reais e estoque de verdade.

@@ -1,10 +1,7 @@
 import { clsx } from "clsx";
-import { brand } from "#contract/brand.ts";
-import { formatBRL, toReais } from "#lib/money.ts";
+import type { PublicStore } from "#contract/store/store-settings.ts";
+import { formatBRL } from "#lib/money.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
-
-const { policy } = brand;
-const freeShippingAbove = formatBRL(toReais(policy.freeShippingAboveCents)).replace(",00", "");
 
 interface Tile {
   icon: IconName;
@@ -12,15 +9,31 @@ interface Tile {
   text: string;
 }
 
-const warranty: Tile = { icon: "shield", title: "Garantia", text: `${policy.warrantyMonths} meses` };
-const freeShipping: Tile = { icon: "truck", title: "Frete Grátis", text: `acima de ${freeShippingAbove}` };
-const returns: Tile = { icon: "return", title: "Troca e devolução", text: `em até ${policy.returnDays} dias` };
 const support: Tile = { icon: "whatsapp", title: "Suporte", text: "via WhatsApp" };
 
+const warranty = ({ policies: { warrantyMonths } }: PublicStore): Tile[] =>
+  warrantyMonths > 0 ? [{ icon: "shield", title: "Garantia", text: `${warrantyMonths} meses` }] : [];
+
+function freeShipping({ freeShippingFrom }: PublicStore): Tile[] {
+  if (freeShippingFrom === null) return [];
+  return [{ icon: "truck", title: "Frete Grátis", text: `acima de ${formatBRL(freeShippingFrom).replace(",00", "")}` }];
+}
+
+const returns = ({ policies }: PublicStore): Tile => ({
+  icon: "return",
+  title: "Troca e devolução",
+  text: `em até ${policies.returnDays} dias`,
+});
+
 /** What the shop promises on a product's page. */
-export const productPolicies = [warranty, freeShipping, support];
+export const productPolicies = (store: PublicStore) => [...warranty(store), ...freeShipping(store), support];
 /** What the shop promises as a whole. */
-export const storePolicies = [freeShipping, warranty, returns, support];
+export const storePolicies = (store: PublicStore) => [
+  ...freeShipping(store),
+  ...warranty(store),
+  returns(store),
+  support,
+];
 
 export function PolicyTiles({ tiles, className }: { tiles: readonly Tile[]; className?: string }) {
   return (

@@ -3,6 +3,7 @@ import type { ProductDetail } from "#contract/catalog/product.ts";
 import { productPath } from "#contract/catalog/store-paths.ts";
 import { plainForWhatsapp } from "#contract/order/order-message.ts";
 import { whatsappLink } from "#contract/order/whatsapp-link.ts";
+import type { PublicStore } from "#contract/store/store-settings.ts";
 import type { CardProduct } from "#features/product/card-product.ts";
 import { FavoriteButton } from "#features/product/favorite-button.tsx";
 import { formatPercent } from "#features/product/price.tsx";
@@ -26,7 +27,7 @@ interface ProductScreenProps {
   product: ProductDetail;
   related: CardProduct[] | Promise<CardProduct[]>;
   siteUrl: string;
-  whatsappNumber: string;
+  store: PublicStore;
 }
 
 /** The description, which a product's page has as its title; else the name. */
@@ -36,11 +37,12 @@ export function pageTitleOf({ description, name, code }: ProductDetail): string 
 
 /** A product: what it is, and how it is bought. */
 export function ProductScreen({ product, related, ...purchaseOptions }: ProductScreenProps) {
+  const { store } = purchaseOptions;
   const purchase = usePurchase({ product, ...purchaseOptions });
   const buyArea = useRef<HTMLDivElement>(null);
   const title = pageTitleOf(product);
   const questionLink = whatsappLink(
-    purchaseOptions.whatsappNumber,
+    store.whatsappNumber,
     `Olá! Quando volta ao estoque: ${plainForWhatsapp(title).slice(0, 200)} (código ${plainForWhatsapp(product.code)})?`,
   );
   return (
@@ -64,7 +66,7 @@ export function ProductScreen({ product, related, ...purchaseOptions }: ProductS
             <div>
               <ShareButton title={title} path={productPath(product.code)} />
             </div>
-            <PolicyTiles tiles={productPolicies} className="sm:grid-cols-3" />
+            <PolicyTiles tiles={productPolicies(store)} className="sm:grid-cols-3" />
             <FreightBox purchase={purchase} />
             <ProductFacts product={product} />
           </div>

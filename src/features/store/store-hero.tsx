@@ -8,7 +8,7 @@ const PICTURE_WIDTH = 960;
 const PICTURE_HEIGHT = 800;
 
 /** The store's first screen. `contactLink` opens WhatsApp with a message written. */
-export function StoreHero({ contactLink }: { contactLink: string }) {
+export function StoreHero({ name, contactLink }: { name: string; contactLink: string }) {
   return (
     <section className="band relative overflow-hidden">
       <div
@@ -19,7 +19,7 @@ export function StoreHero({ contactLink }: { contactLink: string }) {
         <div>
           <p className="inline-flex items-center gap-2 font-semibold text-accent text-sm">
             <Icon name="store" className="text-base" />
-            {brand.martName}
+            {name}
           </p>
           <h1 className="mt-3 max-w-[14ch] text-5xl">Escolheu, chamou, chegou.</h1>
           <p className="mt-4 max-w-[46ch] text-lg text-on-secondary-muted">

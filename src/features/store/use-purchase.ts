@@ -8,6 +8,7 @@ import { MAX_QUANTITY } from "#contract/order/order-limits.ts";
 import { orderMessage } from "#contract/order/order-message.ts";
 import { defaultShippingOrigin, type ShippingOrigin } from "#contract/order/shipping-origins.ts";
 import { whatsappLink } from "#contract/order/whatsapp-link.ts";
+import type { PublicStore } from "#contract/store/store-settings.ts";
 import { parseCep } from "#lib/cep.ts";
 import { toCents } from "#lib/money.ts";
 import { createRandomKey } from "#lib/random-key.ts";
@@ -26,7 +27,7 @@ export interface ZipCodeError {
 interface PurchaseOptions {
   product: ProductDetail;
   siteUrl: string;
-  whatsappNumber: string;
+  store: Pick<PublicStore, "name" | "whatsappNumber">;
 }
 
 /** The first variation, unless it cannot be had. */
@@ -41,7 +42,7 @@ function openWhatsapp(url: string): void {
 }
 
 /** Everything that a buyer decides on a product's page, and what comes of it. */
-export function usePurchase({ product, siteUrl, whatsappNumber }: PurchaseOptions) {
+export function usePurchase({ product, siteUrl, store }: PurchaseOptions) {
   const { availableVariations: variations, stock } = product;
   const [optionIndex, setOptionIndex] = useState(() => firstOption(product));
   const [wantedQuantity, setWantedQuantity] = useState(1);
@@ -126,6 +127,7 @@ export function usePurchase({ product, siteUrl, whatsappNumber }: PurchaseOption
   /** The order as a plain message, for when our server cannot be reached. */
   function plainLink(): string {
     const message = orderMessage({
+      storeName: store.name,
       product,
       option: option && optionOf(option, variations),
       quantity,
@@ -135,7 +137,7 @@ export function usePurchase({ product, siteUrl, whatsappNumber }: PurchaseOption
       orderCode: NO_ORDER_CODE,
       siteUrl,
     });
-    return whatsappLink(whatsappNumber, message);
+    return whatsappLink(store.whatsappNumber, message);
   }
 
   return {

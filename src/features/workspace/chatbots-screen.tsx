@@ -19,7 +19,7 @@ const martBot = bots.find(({ path }) => path === `/bot-${brand.slug}-mart`);
 const bibleBot = bots.find(({ path }) => path === "/bot-biblia");
 
 /** All chatbots in one place: those that talk now, those that rest, and a new one. */
-export function ChatbotsScreen() {
+export function ChatbotsScreen({ storeName }: { storeName: string }) {
   const [isCreating, setIsCreating] = useState(false);
   // Where they cannot be had, the example stays.
   const { data: figures } = useQuery({ queryKey: ["bot-figures"], queryFn: ({ signal }) => getBotFigures(signal) });
@@ -51,7 +51,7 @@ export function ChatbotsScreen() {
         </li>
         {martBot && (
           <li>
-            <BotCard title={brand.martName} text={martBot.text} picture={martBot.picture} path={martBot.path}>
+            <BotCard title={storeName} text={martBot.text} picture={martBot.picture} path={martBot.path}>
               <Online />
             </BotCard>
           </li>

@@ -9,6 +9,7 @@ import { mustBeRuled } from "#server/conversation/rules/everyday-rules.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
 import type { Log } from "#server/platform/telemetry/log.ts";
+import type { StoreCopy } from "#server/store/store.service.ts";
 import { type BotService, createBotService } from "./bot.service.ts";
 import { createBuiltInEngine } from "./built-in/built-in-engine.ts";
 import { createGuardedEngine } from "./guard/guarded-engine.ts";
@@ -17,6 +18,8 @@ import { createShopTools, type ShopServices, type ShopTools } from "./shop/shop-
 
 export interface BotDependencies {
   config: Config;
+  /** What the merchant says of the shop. */
+  store: Pick<StoreCopy, "settings" | "public" | "derive">;
   db: Db;
   log: Log;
   now: DbClock;
@@ -36,15 +39,21 @@ function onceEach<T>(make: (bot: ChatBot) => T): (bot: ChatBot) => T {
   };
 }
 
-const knowledgeReader = ({ public: { whatsappNumber, appVersion } }: Config) =>
-  onceEach((bot) => readKnowledge(bot, { whatsappNumber, appVersion }));
+const knowledgeReader = ({ config, store }: Pick<BotDependencies, "config" | "store">) =>
+  onceEach((bot) => readKnowledge(bot, { store: store.public, appVersion: config.public.appVersion }));
 
 /** The engine that needs neither key nor network. */
-export function createBuiltIn({ config, shop }: Pick<BotDependencies, "config" | "shop">): BotEngine {
-  const { appUrl: siteUrl, whatsappNumber } = config.public;
+export function createBuiltIn(dependencies: Pick<BotDependencies, "config" | "store" | "shop">): BotEngine {
+  const { config, store, shop } = dependencies;
+  const { appUrl: siteUrl } = config.public;
   const writeOut = shop.catalog.writeOutChatTalk;
-  const knowledgeOf = knowledgeReader(config);
-  return createBuiltInEngine({ knowledgeOf, tools: createShopTools(shop), writeOut, whatsappNumber, siteUrl });
+  const tools = createShopTools(shop);
+  const engine = store.derive(() => {
+    const { whatsappNumber } = store.settings;
+    const knowledgeOf = knowledgeReader(dependencies);
+    return createBuiltInEngine({ knowledgeOf, tools, writeOut, whatsappNumber, siteUrl });
+  });
+  return { kind: "built-in", reply: (turn, signal) => engine().reply(turn, signal) };
 }
 
 /** Products as our own catalogue has them, whatever a program outside says of them. */
@@ -54,21 +63,24 @@ async function productsByCode(tools: ShopTools, codes: string[]): Promise<ReplyP
 }
 
 /** The engine outside that the settings give an assistant: a program, else a model, else none. */
-function createOutsideEngines({ config, db, shop }: BotDependencies): (bot: ChatBot) => BotEngine | null {
-  const { appUrl: siteUrl, whatsappNumber } = config.public;
+function createOutsideEngines(dependencies: BotDependencies): (bot: ChatBot) => BotEngine | null {
+  const { config, db, shop, store } = dependencies;
+  const { appUrl: siteUrl } = config.public;
   const tools = createShopTools(shop);
-  const knowledgeOf = knowledgeReader(config);
-  const groundingOf = onceEach((bot) => ({
-    prompt: readPrompt(bot),
-    knowledge: new KnowledgeSearch(knowledgeOf(bot).articles),
-    shop: bot === "mart" ? tools : null,
-  }));
-  const model = createSettingsModel({ config, db }, groundingOf);
+  const groundings = store.derive(() => {
+    const knowledgeOf = knowledgeReader(dependencies);
+    return onceEach((bot) => ({
+      prompt: readPrompt(bot),
+      knowledge: new KnowledgeSearch(knowledgeOf(bot).articles),
+      shop: bot === "mart" ? tools : null,
+    }));
+  });
+  const model = createSettingsModel({ config, db }, (bot: ChatBot) => groundings()(bot));
   return onceEach((bot) => {
     const url = config.webhooks[bot];
     const showProducts = (codes: string[]) => productsByCode(tools, codes);
     const engine = url ? createWebhookEngine({ url, showProducts }) : model;
-    return engine && createGuardedEngine(engine, { tools, siteUrl, whatsappNumber });
+    return engine && createGuardedEngine(engine, { tools, siteUrl, store });
   });
 }
 

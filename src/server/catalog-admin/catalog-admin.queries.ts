@@ -14,6 +14,16 @@ export async function selectManaged(db: Queryable, id: number): Promise<ManagedR
   return row ?? null;
 }
 
+/** Whether somebody with an account ever wrote a product: the demo shop's have none. */
+export async function hasWrittenProduct(db: Queryable): Promise<boolean> {
+  const rows = await db
+    .select({ id: productChange.productId })
+    .from(productChange)
+    .where(isNotNull(productChange.accountId))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Whether a product that is not in the trash has the code; `exceptId` does not count. */
 export async function isCodeTaken(db: Queryable, code: string, exceptId = 0): Promise<boolean> {
   const [row] = await db

@@ -261,6 +261,9 @@ export function createCatalogAdminService({
       return { products: rows.map(toTrashed), ...pageOf(paging, total) };
     },
 
+    /** Whether somebody of the shop ever wrote a product. */
+    hasWrittenProduct: () => queries.hasWrittenProduct(db),
+
     /** Removes for good what nobody restored in time. */
     async cleanUp(): Promise<void> {
       await queries.purgeProductTrash(db, TRASH_DAYS);

@@ -12,14 +12,14 @@ const input = { code: "CANECA", quantity: 1, origin: "São Paulo - SP" } as cons
 
 /** The order service with codes that come in this order, the last one again and again. */
 function ordersWithCodes(...codes: [string, ...string[]]) {
-  const { catalog, shipping } = shop.services;
+  const { catalog, shipping, store } = shop.services;
   const createCode = () => (codes.length > 1 ? codes.shift() : codes[0]) as string;
   return createOrderService({
     db: shop.database.db,
     catalog,
     shipping,
     siteUrl: "https://arara.example",
-    whatsappNumber: "5511912345678",
+    store,
     createCode,
   });
 }

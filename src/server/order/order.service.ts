@@ -13,6 +13,7 @@ import type { Uf } from "#lib/cep.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { toReais } from "#lib/money.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import type { StoreCopy } from "#server/store/store.service.ts";
 import * as queries from "./order.queries.ts";
 import type { FreightSnapshot } from "./order.table.ts";
 import { createOrderCode, parseOrderCode } from "./order-code.ts";
@@ -45,7 +46,7 @@ export interface OrderDependencies {
   };
   /** Origin of our own site, for the links in messages. */
   siteUrl: string;
-  whatsappNumber: string;
+  store: Pick<StoreCopy, "settings">;
   createCode?: () => string;
 }
 
@@ -81,7 +82,7 @@ function orderedName({ name, description, code }: OrderedProduct): string {
 
 /** Orders: stored with a short code and priced from our catalogue before anybody opens WhatsApp. */
 export function createOrderService(dependencies: OrderDependencies) {
-  const { db, catalog, shipping, siteUrl, whatsappNumber, createCode = createOrderCode } = dependencies;
+  const { db, catalog, shipping, siteUrl, store, createCode = createOrderCode } = dependencies;
 
   function toSummary(row: queries.OrderRow, message: string): OrderSummary {
     const { productId, productCode, productName, unitPriceCents, totalCents, freight } = row;
@@ -97,7 +98,7 @@ export function createOrderService(dependencies: OrderDependencies) {
       uf: row.uf,
       freight: freight && shipping.toFreight(freight),
       totalWithFreight: toReais(totalCents + (freight?.cents ?? 0)),
-      whatsappUrl: whatsappLink(whatsappNumber, message),
+      whatsappUrl: whatsappLink(store.settings.whatsappNumber, message),
       orderUrl: siteUrl + orderPath(row.code),
     };
   }
@@ -109,6 +110,7 @@ export function createOrderService(dependencies: OrderDependencies) {
   function writeMessage(row: Omit<queries.NewOrderRow, "message">): string {
     const { freight } = row;
     return orderMessage({
+      storeName: store.settings.name,
       product: { id: row.productId, code: row.productCode, name: row.productName, description: "" },
       option: row.option ?? undefined,
       quantity: row.quantity,

@@ -6,11 +6,14 @@ import type { Uf } from "#lib/cep.ts";
 export interface FreightSnapshot {
   cents: number;
   regularCents: number;
-  freeAboveCents: number;
+  /** Null = no total makes it free. */
+  freeAboveCents: number | null;
   minDays: number;
   maxDays: number;
   weightGrams: number;
   weightBand: string;
+  /** Whether the goods may, or must, be fetched at the shop. */
+  pickUp?: "offered" | "only";
 }
 
 /**

@@ -1,9 +1,10 @@
 import { botPageIds } from "#contract/bot/bots.ts";
 import { brand } from "#contract/brand.ts";
-import type { SharedPage } from "#contract/share-card.ts";
+import type { CardShop, SharedPage } from "#contract/share-card.ts";
 import { type Box, glow, pill, writeLines } from "#engine/drawing/outlined-text.ts";
 import { fitText } from "#engine/drawing/text-lines.ts";
 import type { Typefaces } from "#engine/drawing/typeface.ts";
+import { formatBRL } from "#lib/money.ts";
 import { CARD_HEIGHT, CARD_WIDTH, type CardLayers, color, drawing, TIGHT } from "./card-canvas.ts";
 
 const MACAW = "/brand/arara-800.webp";
@@ -16,16 +17,25 @@ const HEADING_SIZES = [
   { size: 92, maxLines: 2 },
 ];
 
-const words: Record<SharedPage, { heading: string; text: string; label: string }> = {
+interface PageWords {
+  heading: string;
+  text: string;
+  label: string;
+}
+
+const wordsOf = ({ name, freeShippingFrom }: CardShop): Record<SharedPage, PageWords> => ({
   home: { heading: brand.appName, text: brand.tagline, label: "Loja, assistentes e ferramentas de criação" },
   store: {
-    heading: brand.martName,
+    heading: name,
     text: "Escolha no catálogo e feche a compra pelo WhatsApp",
-    label: `Frete grátis acima de R$ ${brand.policy.freeShippingAboveCents / 100}`,
+    label:
+      freeShippingFrom === null
+        ? "Compre pelo WhatsApp"
+        : `Frete grátis acima de ${formatBRL(freeShippingFrom).replace(",00", "").replace("\u00A0", " ")}`,
   },
   catalog: {
     heading: "Catálogo Completo",
-    text: `Todos os produtos da ${brand.martName}, com busca e filtros`,
+    text: `Todos os produtos da ${name}, com busca e filtros`,
     label: "Compre pelo WhatsApp",
   },
   "bot-arara": {
@@ -35,7 +45,7 @@ const words: Record<SharedPage, { heading: string; text: string; label: string }
   },
   "bot-mart": {
     heading: "Atendente",
-    text: `Produtos, prazos e trocas da ${brand.martName}, numa conversa`,
+    text: `Produtos, prazos e trocas da ${name}, numa conversa`,
     label: "Disponível 24/7",
   },
   "bot-jaiminho": {
@@ -53,7 +63,7 @@ const words: Record<SharedPage, { heading: string; text: string; label: string }
     text: "Do versículo ao roteiro do vídeo, cena por cena",
     label: "45 segundos, vertical",
   },
-};
+});
 
 function background(): string {
   return drawing(
@@ -71,8 +81,8 @@ function pictureOf(page: SharedPage): CardLayers["pictures"][number] {
 }
 
 /** The card of a page that is not a product: the macaw beside what the page is. */
-export function pageCardLayers(page: SharedPage, { display, text, strong }: Typefaces): CardLayers {
-  const { heading, text: subtitle, label } = words[page];
+export function pageCardLayers(page: SharedPage, shop: CardShop, { display, text, strong }: Typefaces): CardLayers {
+  const { heading, text: subtitle, label } = wordsOf(shop)[page];
   const head = fitText(display, heading, { width: 600, tracking: TIGHT, sizes: HEADING_SIZES });
   const body = fitText(text, subtitle, { width: 560, sizes: [{ size: 40, maxLines: 3 }] });
   const headLineHeight = head.style.size * 1.02;

@@ -1,6 +1,5 @@
-import { brand } from "#contract/brand.ts";
 import { priceToPay, realDiscount } from "#contract/catalog/price.ts";
-import type { ProductCard } from "#contract/share-card.ts";
+import type { CardShop, ProductCard } from "#contract/share-card.ts";
 import { type Box, glow, pill, write, writeLines } from "#engine/drawing/outlined-text.ts";
 import { fitText } from "#engine/drawing/text-lines.ts";
 import type { Typefaces } from "#engine/drawing/typeface.ts";
@@ -22,6 +21,7 @@ const ILLUSTRATION_BOX: Box = {
 
 const TEXT_LEFT = 632;
 const TEXT_WIDTH = 516;
+const NAME_WIDTH = 440;
 const TITLE_TOP = 158;
 const PRICE_BASELINE = 480;
 
@@ -54,8 +54,8 @@ function money(reais: number): string {
   return formatBRL(reais).replace("\u00A0", " ");
 }
 
-function title(card: ProductCard, { display }: Typefaces): string {
-  const text = display.drawable(card.title).replace(/\s+/g, " ").trim() || brand.martName;
+function title(card: ProductCard, shop: CardShop, { display }: Typefaces): string {
+  const text = display.drawable(card.title).replace(/\s+/g, " ").trim() || display.drawable(shop.name);
   const sizes = realDiscount(card) > 0 ? SALE_TITLE_SIZES : TITLE_SIZES;
   const { lines, style } = fitText(display, text, { width: TEXT_WIDTH, tracking: TIGHT, sizes });
   const ink = { face: display, fill: color.ink, ...style };
@@ -94,9 +94,16 @@ function price(card: ProductCard, faces: Typefaces): string {
  * A product's card: its picture on the left, or a drawing of its kind that says that it is one; brand, title and price on
  * the right. What nobody measured, such as a rating, has no place on it.
  */
-export function productCardLayers(card: ProductCard, faces: Typefaces, picture: string | undefined): CardLayers {
+export function productCardLayers(
+  card: ProductCard,
+  shop: CardShop,
+  faces: Typefaces,
+  picture: string | undefined,
+): CardLayers {
   const { display, text, strong } = faces;
-  const brandName = write(brand.martName, 708, 93, { face: display, size: 32, fill: color.ink, tracking: TIGHT });
+  const named = { width: NAME_WIDTH, tracking: TIGHT, sizes: [{ size: 32, maxLines: 1 }] };
+  const { lines, style } = fitText(display, display.drawable(shop.name), named);
+  const brandName = writeLines(lines, 708, 93, 0, { face: display, fill: color.ink, ...style });
   const buy = pill("Compre pelo WhatsApp", {
     left: TEXT_LEFT,
     top: 520,
@@ -114,6 +121,6 @@ export function productCardLayers(card: ProductCard, faces: Typefaces, picture: 
       picture ? { address: picture, box: PICTURE_BOX } : { address: card.illustration, box: ILLUSTRATION_BOX },
       { address: LOGO, box: LOGO_BOX },
     ],
-    overlay: drawing(brandName + title(card, faces) + price(card, faces) + buy + note),
+    overlay: drawing(brandName + title(card, shop, faces) + price(card, faces) + buy + note),
   };
 }

@@ -55,8 +55,10 @@ const card = (given: Partial<ProductCard> = {}): ProductCard => ({
   ...given,
 });
 
+const shop = { name: "Arara Mart", freeShippingFrom: 199 };
+
 function service(pictures: LocalPictures = createLocalPictures(folder)) {
-  return createShareCardService({ pictures, log });
+  return createShareCardService({ pictures, store: { public: shop }, log });
 }
 
 /** The mean colour of a part of the picture. */
@@ -103,13 +105,13 @@ describe("the picture that link previews show", () => {
   });
 
   test("is drawn without any font of the machine: text is outlines, and the picture is the same without fonts", async () => {
-    const { overlay } = productCardLayers(card(), openTypefaces(), undefined);
+    const { overlay } = productCardLayers(card(), shop, openTypefaces(), undefined);
     expect(overlay).toContain("<path");
     expect(overlay).not.toContain("<text");
     const script = `
       const { createLocalPictures } = await import("${new URL("../platform/pictures/local-pictures.ts", import.meta.url)}");
       const { createShareCardService } = await import("${new URL("./share-card.service.ts", import.meta.url)}");
-      const service = createShareCardService({ pictures: createLocalPictures(${JSON.stringify(folder)}), log: console });
+      const service = createShareCardService({ pictures: createLocalPictures(${JSON.stringify(folder)}), store: { public: ${JSON.stringify(shop)} }, log: console });
       const picture = await service.render(${JSON.stringify(card())});
       console.log((await import("node:crypto")).createHash("sha256").update(picture).digest("hex"));`;
     await writeFile(join(folder, "fonts.conf"), "<?xml version='1.0'?><fontconfig/>");
@@ -128,6 +130,7 @@ describe("the picture that link previews show", () => {
       for (const price of prices) {
         const { overlay } = productCardLayers(
           card({ title, originalPrice: price, promotionalPrice: price / 3 }),
+          shop,
           faces,
           "x",
         );
@@ -149,9 +152,9 @@ describe("its address", () => {
       { illustration: "/site/red.png" },
       { id: 43 },
     ];
-    const addresses = changes.map((change) => shareCardAddress(card(change)));
+    const addresses = changes.map((change) => shareCardAddress(card(change), shop));
     expect(new Set(addresses).size).toBe(changes.length);
-    expect(shareCardAddress(card())).toBe(addresses[0]);
+    expect(shareCardAddress(card(), shop)).toBe(addresses[0]);
     expect(addresses[0]).toMatch(/^\/share\/product\/42\/[0-9a-f]{14}\.jpg$/);
   });
 });

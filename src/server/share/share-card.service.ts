@@ -1,5 +1,5 @@
 import sharp, { type OutputInfo, type OverlayOptions } from "sharp";
-import { type ProductCard, type ShareCard, shareCardAddress } from "#contract/share-card.ts";
+import { type CardShop, type ProductCard, type ShareCard, shareCardAddress } from "#contract/share-card.ts";
 import type { Box } from "#engine/drawing/outlined-text.ts";
 import { openTypefaces, type Typefaces } from "#engine/drawing/typeface.ts";
 import { createDrawQueue } from "#server/platform/pictures/draw-queue.ts";
@@ -34,8 +34,15 @@ async function encode(pixels: Buffer, info: OutputInfo): Promise<Buffer> {
   return jpeg;
 }
 
+interface ShareCardDeps {
+  pictures: LocalPictures;
+  /** The shop that the cards are of. */
+  store: { readonly public: CardShop };
+  log: Log;
+}
+
 /** The pictures that link previews show: drawn on our machine from our own files, never from another address. */
-export function createShareCardService({ pictures, log }: { pictures: LocalPictures; log: Log }) {
+export function createShareCardService({ pictures, store, log }: ShareCardDeps) {
   const cache = createPictureCache(MAX_CACHE_BYTES);
   const underWay = new Map<string, Promise<Buffer>>();
   const inTurn = createDrawQueue(MAX_WAITING);
@@ -60,14 +67,14 @@ export function createShareCardService({ pictures, log }: { pictures: LocalPictu
     return undefined;
   }
 
-  async function layersOf(card: ShareCard): Promise<CardLayers> {
+  async function layersOf(card: ShareCard, shop: CardShop): Promise<CardLayers> {
     faces ??= openTypefaces();
-    if (card.kind === "page") return pageCardLayers(card.page, faces);
-    return productCardLayers(card, faces, await firstReadable(card));
+    if (card.kind === "page") return pageCardLayers(card.page, shop, faces);
+    return productCardLayers(card, shop, faces, await firstReadable(card));
   }
 
-  async function draw(card: ShareCard): Promise<Buffer> {
-    const { background, pictures: placed, overlay } = await layersOf(card);
+  async function draw(card: ShareCard, shop: CardShop): Promise<Buffer> {
+    const { background, pictures: placed, overlay } = await layersOf(card, shop);
     const parts: OverlayOptions[] = [];
     for (const { address, box } of placed) {
       const input = await readPicture(address, box);
@@ -87,10 +94,11 @@ export function createShareCardService({ pictures, log }: { pictures: LocalPictu
      * @throws AppError server/overloaded when too many other cards wait to be drawn.
      */
     async render(card: ShareCard): Promise<Buffer> {
-      const key = shareCardAddress(card);
+      const shop = store.public;
+      const key = shareCardAddress(card, shop);
       const known = cache.get(key) ?? underWay.get(key);
       if (known) return known;
-      const drawn = inTurn(() => draw(card));
+      const drawn = inTurn(() => draw(card, shop));
       underWay.set(key, drawn);
       try {
         const picture = await drawn;

@@ -12,12 +12,13 @@ const estimateRoute = createRoute({
   tags: ["Pedidos"],
   summary: "Estima o frete de um produto",
   description:
-    "Por uma tabela própria, de origem, estado e faixa de peso, sem consultar transportadoras. É uma estimativa: a loja confirma o valor pelo WhatsApp. Grátis quando o total dos produtos passa do limite.",
+    "Pela tabela da loja, de destino e faixa de peso, ou pela que vem com ela, sem consultar transportadoras. É uma estimativa: a loja confirma o valor pelo WhatsApp. Grátis quando o total dos produtos passa do limite.",
   request: { body: { required: true, content: { "application/json": { schema: shippingEstimateInputSchema } } } },
   responses: {
     200: success(shippingEstimateSchema, "A estimativa."),
     400: failure("Um campo não foi aceito, ou o CEP não tem 8 dígitos ou não é de nenhum estado."),
     404: failure("O produto não existe, ou não está à venda."),
+    409: failure("A loja não entrega nesse CEP, ou não com esse peso."),
     429: failure("Pedidos demais em pouco tempo."),
   },
 });

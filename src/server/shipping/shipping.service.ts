@@ -1,10 +1,12 @@
-import { brand } from "#contract/brand.ts";
 import { AppError, errorTable } from "#contract/errors.ts";
 import type { ProductReference } from "#contract/order/ordered-goods.ts";
 import type { Freight, ShippingEstimate, ShippingEstimateInput } from "#contract/order/shipping.ts";
 import type { ShippingOrigin } from "#contract/order/shipping-origins.ts";
+import { chooseFreight, type FreightRow } from "#contract/store/freight-table.ts";
 import { parseCep, type Uf, ufOfCep } from "#lib/cep.ts";
-import { toReais } from "#lib/money.ts";
+import { formatNumber } from "#lib/format-number.ts";
+import { toCents, toReais } from "#lib/money.ts";
+import type { StoreCopy } from "#server/store/store.service.ts";
 import { freightRate } from "./freight-table.ts";
 import { productWeightGrams } from "./product-weight.ts";
 
@@ -17,6 +19,7 @@ export interface ShippedProduct {
 
 export interface ShippingDependencies {
   catalog: { findProductForOrder(reference: ProductReference): Promise<ShippedProduct | null> };
+  store: Pick<StoreCopy, "settings">;
 }
 
 /** What sending a parcel costs. */
@@ -25,13 +28,28 @@ export interface FreightQuote {
   cents: number;
   /** What it would cost without free shipping. */
   regularCents: number;
-  freeAboveCents: number;
+  /** Null = no total makes it free. */
+  freeAboveCents: number | null;
   /** Business days. */
   minDays: number;
   maxDays: number;
   weightGrams: number;
   weightBand: string;
+  /** Whether the goods may, or must, be fetched at the shop. */
+  pickUp?: "offered" | "only";
 }
+
+interface Parcel {
+  origin: ShippingOrigin;
+  zipCode: string;
+  uf: Uf;
+  weightGrams: number;
+}
+
+type Rate = Pick<FreightQuote, "minDays" | "maxDays" | "weightBand" | "pickUp"> & {
+  cents: number;
+  freeAboveCents: number | null;
+};
 
 /** The quote as the API tells it. */
 function toFreight({ cents, regularCents, freeAboveCents, ...same }: FreightQuote): Freight {
@@ -40,38 +58,67 @@ function toFreight({ cents, regularCents, freeAboveCents, ...same }: FreightQuot
     price: toReais(cents),
     regularPrice: toReais(regularCents),
     isFree: cents === 0,
-    freeAbove: toReais(freeAboveCents),
+    freeAbove: freeAboveCents === null ? null : toReais(freeAboveCents),
   };
 }
 
 /** A refusal that stands at the field. */
-function wrongZipCode(code: "shipping/zip-code-invalid" | "shipping/zip-code-unknown"): AppError {
+type Refusal = "zip-code-invalid" | "zip-code-unknown" | "not-served" | "too-heavy";
+
+function refusedZipCode(reason: Refusal): AppError {
+  const code = `shipping/${reason}` as const;
   return new AppError(code, { fields: [{ path: "zipCode", message: errorTable[code].message }] });
 }
 
-/** Freight estimates from the shop's own table: no carrier is asked. */
-export function createShippingService({ catalog }: ShippingDependencies) {
-  /** @throws AppError shipping/zip-code-invalid, shipping/zip-code-unknown */
+const bandOf = ({ maxWeightKg }: FreightRow) =>
+  maxWeightKg === null ? "qualquer peso" : `até ${formatNumber(maxWeightKg, 0, 3)} kg`;
+
+const centsOrNull = (reais: number | null) => (reais === null ? null : toCents(reais));
+
+/** Freight estimates from the shop's own table, else from the built-in one: no carrier is asked. */
+export function createShippingService({ catalog, store }: ShippingDependencies) {
+  /** @throws AppError shipping/not-served, shipping/too-heavy */
+  function rateOf(parcel: Parcel): Rate {
+    const { freight, freeShippingFrom } = store.settings;
+    const freeAboveCents = centsOrNull(freeShippingFrom);
+    if (freight.length === 0) return { ...freightRate(parcel.origin, parcel.uf, parcel.weightGrams), freeAboveCents };
+    const choice = chooseFreight(freight, parcel);
+    if (choice.kind === "notServed") throw refusedZipCode("not-served");
+    if (choice.kind === "tooHeavy") throw refusedZipCode("too-heavy");
+    if (choice.kind === "pickUp") {
+      return { cents: 0, freeAboveCents, minDays: 0, maxDays: 0, weightBand: "retirada na loja", pickUp: "only" };
+    }
+    const { price, minDays, maxDays, freeFrom } = choice.row;
+    return {
+      cents: toCents(price),
+      minDays,
+      maxDays,
+      weightBand: bandOf(choice.row),
+      freeAboveCents: centsOrNull(freeFrom) ?? freeAboveCents,
+      ...(choice.canPickUp && { pickUp: "offered" as const }),
+    };
+  }
+
+  /** @throws AppError shipping/zip-code-invalid, shipping/zip-code-unknown, shipping/not-served, shipping/too-heavy */
   function quoteFreight(
     { name, description, priceCents }: ShippedProduct,
     { quantity, origin, zipCode }: { quantity: number; origin: ShippingOrigin; zipCode: string },
   ): { zipCode: string; uf: Uf; quote: FreightQuote } {
     const cep = parseCep(zipCode);
-    if (!cep) throw wrongZipCode("shipping/zip-code-invalid");
+    if (!cep) throw refusedZipCode("zip-code-invalid");
     const uf = ufOfCep(cep);
-    if (!uf) throw wrongZipCode("shipping/zip-code-unknown");
+    if (!uf) throw refusedZipCode("zip-code-unknown");
     const weightGrams = productWeightGrams(`${name}. ${description}`) * quantity;
-    const { cents: regularCents, ...rate } = freightRate(origin, uf, weightGrams);
-    const freeAboveCents = brand.policy.freeShippingAboveCents;
-    const cents = priceCents * quantity > freeAboveCents ? 0 : regularCents;
-    return { zipCode: cep, uf, quote: { ...rate, cents, regularCents, freeAboveCents, weightGrams } };
+    const { cents: regularCents, ...rate } = rateOf({ origin, zipCode: cep, uf, weightGrams });
+    const isFree = rate.freeAboveCents !== null && priceCents * quantity > rate.freeAboveCents;
+    return { zipCode: cep, uf, quote: { ...rate, cents: isFree ? 0 : regularCents, regularCents, weightGrams } };
   }
 
   return {
     quoteFreight,
     toFreight,
 
-    /** @throws AppError product/not-found, shipping/zip-code-invalid, shipping/zip-code-unknown */
+    /** @throws AppError product/not-found, and what `quoteFreight` throws */
     async estimateShipping(input: ShippingEstimateInput): Promise<ShippingEstimate> {
       const product = await catalog.findProductForOrder(input);
       if (!product) throw new AppError("product/not-found");

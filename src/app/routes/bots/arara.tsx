@@ -8,6 +8,6 @@ import type { Route } from "./+types/arara.ts";
 export const meta: Route.MetaFunction = ({ matches }) => botMeta(matches, "bot-arara", araraContent);
 
 export default function AraraBot() {
-  const { whatsappNumber } = useRootData().config;
+  const { whatsappNumber } = useRootData().store;
   return <BotPage content={araraContent} whatsappNumber={whatsappNumber} loadPanel={loadBotPanel} />;
 }

@@ -8,6 +8,6 @@ import type { Route } from "./+types/jaiminho.ts";
 export const meta: Route.MetaFunction = ({ matches }) => botMeta(matches, "bot-jaiminho", jaiminhoContent);
 
 export default function JaiminhoBot() {
-  const { whatsappNumber } = useRootData().config;
+  const { whatsappNumber } = useRootData().store;
   return <BotPage content={jaiminhoContent} whatsappNumber={whatsappNumber} loadPanel={loadBotPanel} />;
 }

@@ -8,6 +8,6 @@ import type { Route } from "./+types/marley.ts";
 export const meta: Route.MetaFunction = ({ matches }) => botMeta(matches, "bot-marley", marleyContent);
 
 export default function MarleyBot() {
-  const { whatsappNumber } = useRootData().config;
+  const { whatsappNumber } = useRootData().store;
   return <BotPage content={marleyContent} whatsappNumber={whatsappNumber} loadPanel={loadBotPanel} />;
 }

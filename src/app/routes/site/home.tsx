@@ -1,14 +1,14 @@
 import { arrival } from "#app/arrival.ts";
 import { loadFromStore } from "#app/lazy-store.ts";
 import { pageFailure } from "#app/page-failure.ts";
+import { useRootData } from "#app/root-data.ts";
 import { brand } from "#contract/brand.ts";
-import { shareCardAddress } from "#contract/share-card.ts";
 import type { CardProduct } from "#features/product/card-product.ts";
 import { ProductGrid, ProductGridSkeleton } from "#features/product/product-grid.tsx";
 import { BotCards } from "#features/site/bot-cards.tsx";
 import { HomeHero } from "#features/site/home-hero.tsx";
 import { HomePicks } from "#features/site/home-picks.tsx";
-import { pageMeta } from "#features/site/page-meta.ts";
+import { pageMeta, sharedImage } from "#features/site/page-meta.ts";
 import { SignUpCall } from "#features/site/sign-up-call.tsx";
 import { StoreCall } from "#features/site/store-call.tsx";
 import { ToolCards } from "#features/site/tool-cards.tsx";
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description:
       "Loja com atendimento por WhatsApp, cinco assistentes que falam português e ferramentas de IA para conversar, traduzir e criar.",
     path: "/",
-    image: { path: shareCardAddress({ kind: "page", page: "home" }), alt: brand.name },
+    image: sharedImage(matches, { kind: "page", page: "home" }, brand.name),
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -63,7 +63,7 @@ export default function Home({ loaderData: { featured } }: Route.ComponentProps)
       />
       <BotCards />
       <ToolCards />
-      <StoreCall>
+      <StoreCall storeName={useRootData().store.name}>
         <Deferred value={featured} fallback={<ProductGridSkeleton count={FEATURED} />}>
           {({ products }) => <HomeFeatured products={products.slice(0, FEATURED)} />}
         </Deferred>

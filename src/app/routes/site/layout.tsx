@@ -10,9 +10,9 @@ import type { Route } from "./+types/layout.ts";
 export const meta: Route.MetaFunction = () => [{ title: `Algo deu errado | ${brand.name}` }];
 
 export default function SiteLayout() {
-  const { year, config } = useRootData();
+  const { year, store } = useRootData();
   return (
-    <SiteFrame year={year} whatsappNumber={config.whatsappNumber} tools={<ThemeToggle />}>
+    <SiteFrame year={year} store={store} tools={<ThemeToggle />}>
       <Outlet />
     </SiteFrame>
   );
@@ -21,9 +21,9 @@ export default function SiteLayout() {
 /** A page that failed, within the frame. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const { year, config } = useRootData();
+  const { year, store } = useRootData();
   return (
-    <SiteFrame year={year} whatsappNumber={config.whatsappNumber} tools={<ThemeToggle />}>
+    <SiteFrame year={year} store={store} tools={<ThemeToggle />}>
       <ErrorPage error={error} />
     </SiteFrame>
   );

@@ -1,6 +1,5 @@
 import { brand } from "#contract/brand.ts";
-import { shareCardAddress } from "#contract/share-card.ts";
-import { pageMeta } from "#features/site/page-meta.ts";
+import { pageMeta, sharedImage } from "#features/site/page-meta.ts";
 import { ThemePicker } from "#features/theme/theme-picker.tsx";
 import { ThemeSamples } from "#features/theme/theme-samples.tsx";
 import type { Route } from "./+types/theme.ts";
@@ -10,7 +9,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: "Temas: escolha as suas cores",
     description: `Seis temas para usar a ${brand.name} do seu jeito, claros e escuro, todos legíveis. A escolha fica guardada neste aparelho.`,
     path: "/theme",
-    image: { path: shareCardAddress({ kind: "page", page: "home" }), alt: brand.name },
+    image: sharedImage(matches, { kind: "page", page: "home" }, brand.name),
   });
 
 export default function Themes() {

@@ -4,8 +4,7 @@ import { loadFromStore, useStoreFetchOnIntent } from "#app/lazy-store.ts";
 import { pageFailure } from "#app/page-failure.ts";
 import { brand } from "#contract/brand.ts";
 import { DEFAULT_PAGE_SIZE } from "#contract/catalog/catalog-query.ts";
-import { shareCardAddress } from "#contract/share-card.ts";
-import { pageMeta } from "#features/site/page-meta.ts";
+import { pageMeta, sharedImage, storeOf } from "#features/site/page-meta.ts";
 import { type CatalogResult, foundPage, foundSimilar } from "#features/store/catalog-result.ts";
 import { CatalogScreen } from "#features/store/catalog-screen.tsx";
 import { type CatalogView, catalogViewPath, parseCatalogView, similarQueryOf } from "#features/store/catalog-view.ts";
@@ -18,12 +17,13 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   const { search, category, page } = view.query;
   const listed = { category, page, limit: DEFAULT_PAGE_SIZE };
   const path = catalogViewPath({ query: listed, mode: "normal", onlyFavorites: false });
+  const name = storeOf(matches)?.name ?? brand.martName;
   const title = search ? `Busca: ${search}` : (category ?? "Catálogo Completo");
   return pageMeta(matches, {
     title: page > 1 ? `${title}, página ${page}` : title,
-    description: `${category ?? "Todos os produtos"} na ${brand.martName}: busca, filtros, preço em reais e compra pelo WhatsApp.`,
+    description: `${category ?? "Todos os produtos"} na ${name}: busca, filtros, preço em reais e compra pelo WhatsApp.`,
     path,
-    image: { path: shareCardAddress({ kind: "page", page: "catalog" }), alt: brand.martName },
+    image: sharedImage(matches, { kind: "page", page: "catalog" }, name),
     isIndexed: catalogViewPath(view) === path,
   });
 };

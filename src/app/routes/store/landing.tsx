@@ -7,8 +7,7 @@ import { brand } from "#contract/brand.ts";
 import { STORE_PATH } from "#contract/catalog/store-paths.ts";
 import { contactMessage } from "#contract/order/contact-message.ts";
 import { whatsappLink } from "#contract/order/whatsapp-link.ts";
-import { shareCardAddress } from "#contract/share-card.ts";
-import { pageMeta } from "#features/site/page-meta.ts";
+import { pageMeta, sharedImage, storeOf } from "#features/site/page-meta.ts";
 import { CategoryTiles } from "#features/store/category-tiles.tsx";
 import { ContactBanner } from "#features/store/contact-banner.tsx";
 import { FeaturedProducts } from "#features/store/featured-products.tsx";
@@ -19,14 +18,16 @@ import { StoreHero } from "#features/store/store-hero.tsx";
 import { pageContext } from "#server/services.ts";
 import type { Route } from "./+types/landing.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: `${brand.martName}: escolha aqui, compre pelo WhatsApp`,
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const name = storeOf(matches)?.name ?? brand.martName;
+  return pageMeta(matches, {
+    title: `${name}: escolha aqui, compre pelo WhatsApp`,
     description:
       "Produtos em destaque, categorias e ofertas em reais, com frete estimado pelo CEP e compra fechada numa conversa de WhatsApp.",
     path: STORE_PATH,
-    image: { path: shareCardAddress({ kind: "page", page: "store" }), alt: brand.martName },
+    image: sharedImage(matches, { kind: "page", page: "store" }, name),
   });
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -56,11 +57,12 @@ export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArg
 
 export default function StoreLanding({ loaderData: { featured, categories } }: Route.ComponentProps) {
   useStoreFetchOnIntent();
-  const contactLink = whatsappLink(useRootData().config.whatsappNumber, contactMessage());
+  const { store } = useRootData();
+  const contactLink = whatsappLink(store.whatsappNumber, contactMessage(store.name));
   return (
     <>
-      <StoreHero contactLink={contactLink} />
-      <PolicyTiles tiles={storePolicies} className="page-width grid-cols-2 pt-6 lg:grid-cols-4" />
+      <StoreHero name={store.name} contactLink={contactLink} />
+      <PolicyTiles tiles={storePolicies(store)} className="page-width grid-cols-2 pt-6 lg:grid-cols-4" />
       <FeaturedProducts result={featured} />
       <CategoryTiles categories={categories} />
       <ContactBanner contactLink={contactLink} />

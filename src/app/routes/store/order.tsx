@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { pageFailure } from "#app/page-failure.ts";
+import { useRootData } from "#app/root-data.ts";
 import { orderPath } from "#contract/catalog/store-paths.ts";
 import { OrderNotice } from "#features/order/order-notice.tsx";
 import { OrderScreen } from "#features/order/order-screen.tsx";
@@ -31,5 +32,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Order({ loaderData: { order, failure } }: Route.ComponentProps) {
-  return order ? <OrderScreen order={order} /> : <OrderNotice {...failure} />;
+  const { store } = useRootData();
+  return order ? <OrderScreen order={order} store={store} /> : <OrderNotice {...failure} />;
 }

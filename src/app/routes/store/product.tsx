@@ -10,7 +10,7 @@ import { shareCardAddress } from "#contract/share-card.ts";
 import type { CardProduct } from "#features/product/card-product.ts";
 import { ProductJsonLd } from "#features/product/product-json-ld.tsx";
 import { productShareCard } from "#features/product/product-share-card.ts";
-import { pageMeta } from "#features/site/page-meta.ts";
+import { pageMeta, sharedImage } from "#features/site/page-meta.ts";
 import { Deferred } from "#features/store/deferred.tsx";
 import { ProductNotice } from "#features/store/product-notice.tsx";
 import {
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
     title,
     description: `${title}. ${formatBRL(priceToPay(product))}, com compra pelo WhatsApp.`,
     path: productPath(product.code),
-    image: { path: shareCardAddress(productShareCard(product)), alt: title },
+    image: sharedImage(matches, productShareCard(product), title),
     price: priceToPay(product),
   });
 };
@@ -95,7 +95,7 @@ function titleOf(result: ProductResult): string {
 }
 
 export default function Product({ loaderData: { result, related }, params }: Route.ComponentProps) {
-  const { config } = useRootData();
+  const { config, store } = useRootData();
   const isUnderWay = result instanceof Promise;
   return (
     <Deferred
@@ -103,7 +103,7 @@ export default function Product({ loaderData: { result, related }, params }: Rou
       value={result}
       fallback={
         <>
-          <title>{brand.martName}</title>
+          <title>{store.name}</title>
           <ProductSkeleton />
         </>
       }
@@ -116,14 +116,10 @@ export default function Product({ loaderData: { result, related }, params }: Rou
               <ProductJsonLd
                 product={settled.product}
                 siteUrl={config.appUrl}
-                sharePicture={shareCardAddress(productShareCard(settled.product))}
+                sharePicture={shareCardAddress(productShareCard(settled.product), store)}
+                store={store}
               />
-              <ProductScreen
-                product={settled.product}
-                related={related}
-                siteUrl={config.appUrl}
-                whatsappNumber={config.whatsappNumber}
-              />
+              <ProductScreen product={settled.product} related={related} siteUrl={config.appUrl} store={store} />
             </>
           ) : (
             <ProductNotice result={settled} />

@@ -1,3 +1,4 @@
+import { useRootData } from "#app/root-data.ts";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { ChatbotsScreen } from "#features/workspace/chatbots-screen.tsx";
 import type { Route } from "./+types/chatbots.ts";
@@ -11,5 +12,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Chatbots() {
-  return <ChatbotsScreen />;
+  return <ChatbotsScreen storeName={useRootData().store.name} />;
 }

@@ -6,6 +6,7 @@ import { createConversations } from "#server/conversation/conversations.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
 import { describeError, type Log } from "#server/platform/telemetry/log.ts";
+import type { StoreCopy } from "#server/store/store.service.ts";
 import { createAssistantEngine, mustBeRuled } from "./assistant-engine.ts";
 import { createAssistantModel } from "./assistant-model.ts";
 import { type AssistantKey, type ChatAssistant, createKnowledgeTexts, subjectsOf } from "./knowledge-texts.ts";
@@ -21,6 +22,7 @@ interface OwnAssistants {
 
 interface AssistantChatDeps {
   config: Pick<Config, "ai" | "public">;
+  store: Pick<StoreCopy, "settings">;
   db: Db;
   log: Log;
   now: DbClock;
@@ -34,11 +36,11 @@ interface AssistantChatDeps {
 const idOf = (bot: AssistantKey) => Number(bot.slice(bot.indexOf(":") + 1));
 
 /** Conversations with assistants that people made, each counted once for the figures of who made it. */
-export function createAssistantChats({ config, db, log, now, sign, assistants, writeOut }: AssistantChatDeps) {
+export function createAssistantChats({ config, store, db, log, now, sign, assistants, writeOut }: AssistantChatDeps) {
   const find = (bot: AssistantKey) => assistants.findChatAssistant(idOf(bot));
   const read = createKnowledgeTexts();
   const builtIn = createAssistantEngine({ find, read, writeOut });
-  const model = createAssistantModel({ config, db, find, read });
+  const model = createAssistantModel({ config, store, db, find, read });
   const kind: EngineKind = (model ?? builtIn).kind;
   const enginesOf = (_: AssistantKey, text = "") => (model && !mustBeRuled(text) ? [model, builtIn] : [builtIn]);
   const { ask, ...conversations } = createConversations<AssistantKey>({ db, log, now, sign, enginesOf });

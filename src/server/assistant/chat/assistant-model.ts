@@ -7,6 +7,7 @@ import { createLinkGuard } from "#server/conversation/guard/link-guard.ts";
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import { readPrompt } from "#server/conversation/prompts/read-prompt.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import type { StoreCopy } from "#server/store/store.service.ts";
 import type { AssistantKey, ChatAssistant, FindChatAssistant } from "./knowledge-texts.ts";
 
 /** Who an assistant is, as its maker describes it: between marks, as a manner of speaking and not as orders. */
@@ -19,16 +20,18 @@ const describe = ({ name, personality }: ChatAssistant) =>
  */
 export function createAssistantModel({
   config,
+  store,
   db,
   find,
   read,
 }: {
   config: Pick<Config, "ai" | "public">;
+  store: Pick<StoreCopy, "settings">;
   db: Queryable;
   find: FindChatAssistant;
   read: (assistant: ChatAssistant) => KnowledgeSearch;
 }): BotEngine<AssistantKey> | null {
-  const { appUrl: siteUrl, whatsappNumber } = config.public;
+  const { appUrl: siteUrl } = config.public;
   const prompt = readPrompt("proprio");
 
   async function get(bot: AssistantKey): Promise<ChatAssistant> {
@@ -45,6 +48,7 @@ export function createAssistantModel({
   async function guardOf({ bot }: { bot: AssistantKey }): Promise<ReplyGuard> {
     const { taught } = await get(bot);
     const isKnown = (address: string) => taught.some(({ text }) => text.includes(address));
+    const { whatsappNumber } = store.settings;
     const guardLinks = createLinkGuard({ siteUrl, whatsappNumber, isKnown });
     return {
       check: async (sentence) => guardHealth(await guardLinks(sentence)),

@@ -28,8 +28,8 @@ describe("everyday questions", () => {
   const FLOORS: Record<ChatBot, number> = { arara: 0.97, mart: 0.96, jaiminho: 0.97, marley: 0.96 };
 
   test.each(chatBots)("%s answers its share of at least 120 rightly", async (bot) => {
-    const { catalog, shipping, orders } = shop.services;
-    const engine = createBuiltIn({ config: readConfig({}), shop: { catalog, shipping, orders } });
+    const { catalog, shipping, orders, store } = shop.services;
+    const engine = createBuiltIn({ config: readConfig({}), shop: { catalog, shipping, orders }, store });
     expect(readCases(bot).length).toBeGreaterThanOrEqual(120);
     const { right, total, failures } = await evaluate(engine, bot);
     const missed = failures.filter(({ case: one }) => !one.isHeldOut).map(({ case: one }) => one.messages.join(" >> "));

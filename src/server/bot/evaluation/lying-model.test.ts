@@ -29,7 +29,7 @@ const LIES: ((name: string) => [sentence: string, sign: RegExp])[] = [
 ];
 
 test("whatever is asked, nothing that a lying model makes up about the shop is shown", async () => {
-  const { catalog, shipping, orders } = shop.services;
+  const { catalog, shipping, orders, store } = shop.services;
   const tools = createShopTools({ catalog, shipping, orders });
   const survivors: string[] = [];
   const cases = readCases("mart");
@@ -46,7 +46,7 @@ test("whatever is asked, nothing that a lying model makes up about the shop is s
     const engine = createGuardedEngine(liar, {
       tools,
       siteUrl: "https://loja.example",
-      whatsappNumber: "5511912345678",
+      store,
     });
     const { text } = await converse(engine, "mart", messages);
     for (const [sentence, sign] of told) if (sign.test(text)) survivors.push(`${sentence} → ${text}`);

@@ -3,6 +3,7 @@ import type { BotEngine, Turn } from "#server/conversation/bot-engine.ts";
 import { createCheckedEngine, type ReplyGuard } from "#server/conversation/guard/checked-engine.ts";
 import { guardHealth } from "#server/conversation/guard/health-guard.ts";
 import { createLinkGuard } from "#server/conversation/guard/link-guard.ts";
+import type { StoreCopy } from "#server/store/store.service.ts";
 import { personas } from "../personas.ts";
 import type { ShopTools } from "../shop/shop-tools.ts";
 import { createStoreGuard } from "./store-guard.ts";
@@ -10,20 +11,21 @@ import { createStoreGuard } from "./store-guard.ts";
 export interface GuardOptions {
   tools: ShopTools;
   siteUrl: string;
-  whatsappNumber: string;
+  store: Pick<StoreCopy, "settings">;
 }
 
 /** Stands where sentences were left out of a reply about the shop. */
 const UNSURE = "Preço, estoque e prazo exatos estão na página de cada produto.";
 
 /** Checks what an engine outside says for an assistant of the site. */
-export function createGuardedEngine(engine: BotEngine, { tools, siteUrl, whatsappNumber }: GuardOptions): BotEngine {
+export function createGuardedEngine(engine: BotEngine, { tools, siteUrl, store: shop }: GuardOptions): BotEngine {
   const isProduct = async (code: string) => (await tools.findProduct(code)) !== null;
 
   /** Checks the sentences of one reply, and learns from what our own tools answered. */
   function guardOf({ bot, text }: Turn): ReplyGuard {
+    const { whatsappNumber } = shop.settings;
     const guardLinks = createLinkGuard({ siteUrl, whatsappNumber, isProduct });
-    const store = createStoreGuard({ tools, asked: text });
+    const store = createStoreGuard({ tools, asked: text, promises: shop.settings });
     const byBot: Record<ChatBot, (sentence: string) => Promise<string>> = {
       mart: store.check,
       jaiminho: async (sentence) => guardHealth(sentence),

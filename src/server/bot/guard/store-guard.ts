@@ -1,5 +1,5 @@
-import { brand } from "#contract/brand.ts";
 import { priceToPay, realDiscount } from "#contract/catalog/price.ts";
+import type { StoreSettings } from "#contract/store/store-settings.ts";
 import { toCents } from "#lib/money.ts";
 import { foldText, genderlessForm, isStopWord } from "#lib/portuguese-text.ts";
 import { readWords } from "#lib/portuguese-words.ts";
@@ -22,7 +22,8 @@ export interface KnownFreight {
   maxDays: number;
 }
 
-const { warrantyMonths, returnDays, freeShippingAboveCents } = brand.policy;
+/** What the shop promises. */
+type Promises = Pick<StoreSettings, "policies" | "freeShippingFrom">;
 
 const NUMBER = String.raw`\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d{1,2})?`;
 const PRICE = new RegExp(String.raw`R\$\s*(${NUMBER})|(?<![\d.,])(${NUMBER})\s*(?:reais|real)\b`, "gi");
@@ -68,18 +69,21 @@ function correctNumber(text: string, pattern: RegExp, right: string): string {
   return text.replace(pattern, (whole, number: string) => (number === right ? whole : whole.replace(number, right)));
 }
 
-/** What the shop promises, whatever a sentence makes of it. */
-function correctPolicy(sentence: string, folded: string): string {
+/** What the shop promises, whatever a sentence makes of it; null when it promises no such thing. */
+function correctPolicy(sentence: string, folded: string, { policies, freeShippingFrom }: Promises): string | null {
+  const { warrantyMonths, returnDays } = policies;
+  if (freeShippingFrom === null && FREE_SHIPPING.test(folded)) return null;
+  if (warrantyMonths === 0 && WARRANTY.test(folded) && /\d/.test(folded)) return null;
   let text = sentence;
   if (WARRANTY.test(folded)) {
     text = text.replace(/\b(\d+|um|dois|tr[êe]s|cinco)\s+anos?\b/gi, `${warrantyMonths} meses`);
     text = correctNumber(text, /(\d+)\s+(?:m[eê]s|meses)\b/gi, String(warrantyMonths));
   }
   if (RETURN.test(folded)) text = correctNumber(text, /(\d+)\s+dias?\b/gi, String(returnDays));
-  if (FREE_SHIPPING.test(folded)) {
-    const limit = reais(freeShippingAboveCents / 100);
+  if (freeShippingFrom !== null && FREE_SHIPPING.test(folded)) {
+    const limit = reais(freeShippingFrom);
     text = text.replace(PRICE, (whole, first?: string, second?: string) =>
-      same(amountOf(first ?? second ?? ""), freeShippingAboveCents / 100) ? whole : limit,
+      same(amountOf(first ?? second ?? ""), freeShippingFrom) ? whole : limit,
     );
   }
   return text;
@@ -89,7 +93,7 @@ function correctPolicy(sentence: string, folded: string): string {
  * Checks what is said in the shop's name, sentence by sentence, against catalogue, freight table and policy. What is wrong
  * is made right where it is clear what is meant, and left out where it is not.
  */
-export function createStoreGuard({ tools, asked }: { tools: ShopTools; asked: string }) {
+export function createStoreGuard({ tools, asked, promises }: { tools: ShopTools; asked: string; promises: Promises }) {
   const known = new Map<string, KnownProduct>();
   const freights: KnownFreight[] = [];
   const said = foldText(asked);
@@ -187,7 +191,8 @@ export function createStoreGuard({ tools, asked }: { tools: ShopTools; asked: st
       const folded = foldText(sentence);
       if (COST.test(folded) && /\d/.test(folded)) return "";
       if (INSTALMENTS.test(folded) && !/\bnao\b/.test(folded)) return "";
-      const corrected = correctPolicy(sentence, folded);
+      const corrected = correctPolicy(sentence, folded, promises);
+      if (corrected === null) return "";
       const mayClaim = /\d/.test(corrected) || SAYS_IN_STOCK.test(folded) || SAYS_SOLD_OUT.test(folded);
       if (!mayClaim && !SOON.test(folded)) return corrected;
       const products = mayClaim ? await productsIn(corrected) : [];

@@ -4,8 +4,10 @@ import type { ReplySource } from "#contract/bot/bot-chat.ts";
 import { type ChatBot, CONVERSATION_DAYS } from "#contract/bot/bot-wire.ts";
 import { brand } from "#contract/brand.ts";
 import { CATALOG_PATH, STORE_PATH } from "#contract/catalog/store-paths.ts";
-import { formatBRL, toReais } from "#lib/money.ts";
+import type { PublicStore } from "#contract/store/store-settings.ts";
+import { formatBRL } from "#lib/money.ts";
 import { formatPhone } from "#lib/phone.ts";
+import { taxIdName } from "#lib/tax-id.ts";
 import type { Article } from "#server/conversation/knowledge/article.ts";
 import { PROJECT_ROOT } from "#server/platform/lifecycle/project-root.ts";
 
@@ -19,28 +21,54 @@ const FOLDER = join(PROJECT_ROOT, "src/server/bot/knowledge");
 
 /** Settings that texts may name. */
 export interface KnowledgeFacts {
-  whatsappNumber: string;
+  store: PublicStore;
   appVersion: string;
 }
 
+/** Sentences whose form depends on what the merchant has said of the shop. */
+function saidByShop(store: PublicStore): Record<string, string> {
+  const { isDemo, name, freeShippingFrom, policies, openingHours, address, email } = store;
+  const { warrantyMonths } = policies;
+  const seller = [store.legalName || name, store.document && `${taxIdName(store.document)} ${store.document}`, address];
+  const who = [...seller, email].filter(Boolean).join(", ");
+  return {
+    freeShipping:
+      freeShippingFrom === null
+        ? "A loja **não tem frete grátis** por valor."
+        : `O frete é **grátis acima de ${formatBRL(freeShippingFrom).replace(",00", "")}**.`,
+    warranty:
+      warrantyMonths === 0
+        ? "Vale a **garantia legal** de cada produto"
+        : `Todos os produtos têm **garantia de ${warrantyMonths} meses**`,
+    warrantyInShort: warrantyMonths === 0 ? "e a garantia legal" : `e garantia de ${warrantyMonths} meses`,
+    seller: isDemo
+      ? `Esta loja é uma **demonstração**, e os dados da empresa também: ${who}. Uma loja real mostra aqui os seus.`
+      : `Quem vende na ${name}: ${who}.`,
+    platformSeller: isDemo
+      ? `Os dados de empresa que aparecem na loja são de **demonstração**: ${seller.filter(Boolean).join(", ")}.`
+      : `Quem vende na loja: ${seller.filter(Boolean).join(", ")}.`,
+    place: isDemo
+      ? `O endereço da empresa, que aqui é um **dado de demonstração**, é ${address}.`
+      : address && `O endereço da empresa é ${address}.`,
+    contactEmail: isDemo ? `O e-mail de contato, ${email}, é de demonstração.` : email && `O e-mail é ${email}.`,
+    hours: openingHours
+      ? `No WhatsApp responde uma pessoa da loja: ${openingHours.replaceAll("\n", "; ")}.`
+      : "No WhatsApp responde uma pessoa da loja, e não tenho o horário dela.",
+  };
+}
+
 /** Figures and names stand in one place: texts name them as `{{name}}`. */
-function factsOf({ whatsappNumber, appVersion }: KnowledgeFacts): Record<string, string> {
-  const { policy, merchant } = brand;
+function factsOf({ store, appVersion }: KnowledgeFacts): Record<string, string> {
   return {
     name: brand.name,
     slug: brand.slug,
-    martName: brand.martName,
+    martName: store.name,
     appVersion,
-    phone: formatPhone(whatsappNumber),
+    phone: formatPhone(store.whatsappNumber),
     storePath: STORE_PATH,
     catalogPath: CATALOG_PATH,
-    returnDays: String(policy.returnDays),
-    warrantyMonths: String(policy.warrantyMonths),
-    freeAbove: formatBRL(toReais(policy.freeShippingAboveCents)).replace(",00", ""),
-    merchantName: merchant.legalName,
-    taxId: merchant.taxId,
-    address: merchant.address,
-    email: merchant.email,
+    returnDays: String(store.policies.returnDays),
+    ...saidByShop(store),
     days: String(CONVERSATION_DAYS),
   };
 }

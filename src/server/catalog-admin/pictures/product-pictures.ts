@@ -60,6 +60,20 @@ export function createProductPictures({
     });
   }
 
+  async function keep(tx: Queryable, addresses: { path: string; address: string }[]): Promise<void> {
+    const named = addresses.flatMap(({ path, address }) => {
+      const hash = pictureHash(address);
+      return hash ? [{ path, hash }] : [];
+    });
+    if (named.length === 0) return;
+    const hashes = [...new Set(named.map(({ hash }) => hash))].sort();
+    const kept = await queries.keepPictures(tx, hashes, now);
+    const missing = named.find(({ hash }) => !kept.has(hash));
+    if (!missing) return;
+    const message = "Uma das fotos não está mais guardada. Tire-a e envie de novo.";
+    throw new AppError("request/invalid", { message, fields: [{ path: missing.path, message }] });
+  }
+
   return {
     /**
      * Stores a picture in the sizes of the store. It is read when its turn comes, so only one at a time is in memory. The same
@@ -100,20 +114,19 @@ export function createProductPictures({
      */
     async keepNamed(tx: Queryable, given: PictureFields, known: PictureFields = {}): Promise<void> {
       const old = new Set(namedPictures(known).map(({ address }) => address));
-      const named = namedPictures(given).flatMap(({ path, address }) => {
-        const hash = old.has(address) ? null : pictureHash(address);
-        return hash ? [{ path, hash }] : [];
-      });
-      if (named.length === 0) return;
-      const hashes = [...new Set(named.map(({ hash }) => hash))].sort();
-      const kept = await queries.keepPictures(tx, hashes, now);
-      const missing = named.find(({ hash }) => !kept.has(hash));
-      if (!missing) return;
-      const message = "Uma das fotos não está mais guardada. Tire-a e envie de novo.";
-      throw new AppError("request/invalid", { message, fields: [{ path: missing.path, message }] });
+      await keep(
+        tx,
+        namedPictures(given).filter(({ address }) => !old.has(address)),
+      );
     },
 
-    /** Removes what no product has held for a day: neither as it is, nor in its history, nor in the trash. */
+    /** The same for the logo of the shop. */
+    keepLogo: (tx: Queryable, address: string): Promise<void> => keep(tx, [{ path: "logo", address }]),
+
+    /**
+     * Removes what no product has held for a day: neither as it is, nor in its history, nor in the trash; and was never
+     * the shop's logo.
+     */
     async cleanUp(): Promise<void> {
       for (;;) {
         const { count, unheld } = await queries.reviewPictures(db, REVIEW_BATCH, now);
