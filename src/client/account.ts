@@ -2,7 +2,7 @@ import type { ClientResponse } from "hono/client";
 import { KNOWN_DEVICE_HEADER, LOGIN_FLOW_HEADER } from "#contract/account/login-code.ts";
 import { PROOF_HEADER } from "#contract/account/proof-of-work.ts";
 import { fieldsOf, textOf } from "#lib/json-fields.ts";
-import { api } from "./api.ts";
+import { api, byId } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { keepKnownDevice, readKnownDevices } from "./known-devices.ts";
 import { inServersWords, type RefusalSentence, read } from "./read.ts";
@@ -158,6 +158,13 @@ export async function getProfile(signal: AbortSignal) {
   follow(token, profile);
   return profile;
 }
+
+/** The devices on which the user is signed in. */
+export const listOwnSessions = (signal: AbortSignal) =>
+  read(api.profile.sessions.$get({}, { init: { signal } }), "Não foi possível carregar os seus aparelhos");
+
+export const endOwnSession = (id: number) =>
+  read(api.profile.sessions[":id"].$delete(byId(id)), "Não foi possível encerrar a sessão");
 
 /** What was saved is how the device knows the user from now on. */
 export async function saveProfile(json: { name: string; whatsapp: string }) {

@@ -22,17 +22,17 @@ async function post(request: APIRequestContext, path: string, data: object) {
   return answer.json();
 }
 
-/** An activated account; its mailbox has one mail. */
-export async function signUp(request: APIRequestContext, person = newUser()): Promise<User> {
+/** An activated account; the code is in the newest of its mails, of which there is one unless told. */
+export async function signUp(request: APIRequestContext, person = newUser(), mails = 1): Promise<User> {
   await post(request, "register", person);
-  await post(request, "activate-account", { email: person.email, code: await waitForCode(person.email) });
+  await post(request, "activate-account", { email: person.email, code: await waitForCode(person.email, mails) });
   return person;
 }
 
-/** A new session of an account that `signUp` made. */
-export async function signIn(request: APIRequestContext, { email }: User): Promise<SignedIn> {
+/** A new session of an account that `signUp` made; its code is in the newest of so many mails. */
+export async function signIn(request: APIRequestContext, { email }: User, mails = 2): Promise<SignedIn> {
   await post(request, "login", { email });
-  const { data } = await post(request, "verify-account-code", { email, code: await waitForCode(email, 2) });
+  const { data } = await post(request, "verify-account-code", { email, code: await waitForCode(email, mails) });
   return data;
 }
 

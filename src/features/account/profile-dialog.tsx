@@ -13,6 +13,7 @@ import { valueIn } from "./field-checks.ts";
 import { FormMessage } from "./form-message.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { profileQuery } from "./profile-query.ts";
+import { SessionList } from "./session-list.tsx";
 import { useSubmission } from "./use-submission.ts";
 
 interface ProfileDialogProps {
@@ -103,9 +104,10 @@ function LeaveEverywhere({ onLeft }: Pick<ProfileDialogProps, "onLeft">) {
       <h3 id="aparelhos" className="text-lg">
         Aparelhos
       </h3>
-      <p className="mt-1 mb-4 text-muted text-sm">
-        Perdeu o celular ou usou um computador de outra pessoa? Encerre todas as sessões, esta também.
+      <p className="mt-1 mb-2 text-muted text-sm">
+        Perdeu o celular ou usou um computador de outra pessoa? Encerre essa sessão, ou todas, esta também.
       </p>
+      <SessionList />
       {leaving.error && <FormMessage kind="error" text={leaving.error.message} />}
       <Button
         variant="secondary"

@@ -2,12 +2,20 @@ import { NavLink } from "react-router";
 import { NavIcon } from "./nav-icon.tsx";
 import { workspacePlaces } from "./workspace-places.ts";
 
-/** The places of the workspace; the one that is open is marked. `onChoose` is told of every press. */
-export function WorkspaceNav({ onChoose }: { onChoose?: () => void }) {
+interface WorkspaceNavProps {
+  /** The user buys in the store and does not manage it. */
+  isShopper: boolean;
+  /** Told of every press. */
+  onChoose?: () => void;
+}
+
+/** The places of the workspace; the one that is open is marked. */
+export function WorkspaceNav({ isShopper, onChoose }: WorkspaceNavProps) {
+  const places = workspacePlaces.filter(({ isForTeam }) => !(isForTeam && isShopper));
   return (
     <nav aria-label="Área de trabalho">
       <ul className="grid gap-0.5">
-        {workspacePlaces.map(({ path, label, drawing }) => (
+        {places.map(({ path, label, drawing }) => (
           <li key={path}>
             <NavLink
               to={path}

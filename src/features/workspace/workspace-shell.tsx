@@ -11,6 +11,8 @@ import { WorkspaceNav } from "./workspace-nav.tsx";
 interface WorkspaceShellProps {
   name: string;
   email: string;
+  /** The user buys in the store and does not manage it. */
+  isShopper: boolean;
   isLeaving: boolean;
   onSignOut: () => void;
   /** Buttons of the top bar. */
@@ -19,7 +21,8 @@ interface WorkspaceShellProps {
 }
 
 /** What surrounds every page of a signed-in person: top bar, sidebar (a drawer on small screens), the one `main`. */
-export function WorkspaceShell({ name, email, isLeaving, onSignOut, tools, children }: WorkspaceShellProps) {
+export function WorkspaceShell(props: WorkspaceShellProps) {
+  const { name, email, isShopper, isLeaving, onSignOut, tools, children } = props;
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   return (
     <div className="min-h-dvh">
@@ -72,7 +75,7 @@ export function WorkspaceShell({ name, email, isLeaving, onSignOut, tools, child
         className="fixed top-16 bottom-0 left-0 hidden w-64 flex-col border-border border-r bg-surface lg:flex"
       >
         <div className="min-h-0 flex-1 overflow-y-auto p-3">
-          <WorkspaceNav />
+          <WorkspaceNav isShopper={isShopper} />
         </div>
         <div className="border-border border-t p-4">
           <UserCard name={name} email={email} />
@@ -85,7 +88,7 @@ export function WorkspaceShell({ name, email, isLeaving, onSignOut, tools, child
         side="left"
         footer={<UserCard name={name} email={email} />}
       >
-        <WorkspaceNav onChoose={() => setIsMenuOpen(false)} />
+        <WorkspaceNav isShopper={isShopper} onChoose={() => setIsMenuOpen(false)} />
       </Sheet>
       <Main>{children}</Main>
     </div>

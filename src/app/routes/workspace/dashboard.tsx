@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { StandingFrame } from "#app/standing-frame.tsx";
 import { useWorkspace } from "#app/workspace-context.ts";
 import { ProfileDialog } from "#features/account/profile-dialog.tsx";
 import { profileQuery } from "#features/account/profile-query.ts";
@@ -23,11 +24,15 @@ export default function Dashboard() {
   const close = () => setOpen(null);
   return (
     <>
-      <DashboardScreen
-        user={session}
-        onOpenSettings={() => setOpen("settings")}
-        onOpenReports={() => setOpen("reports")}
-      />
+      <StandingFrame>
+        {() => (
+          <DashboardScreen
+            user={session}
+            onOpenSettings={() => setOpen("settings")}
+            onOpenReports={() => setOpen("reports")}
+          />
+        )}
+      </StandingFrame>
       <ProfileDialog isOpen={open === "settings"} onClose={close} onLeft={leave} />
       <ReportsDialog isOpen={open === "reports"} onClose={close} profile={profile} />
     </>

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { Outlet, useRouteError } from "react-router";
 import { DraftProvider } from "#app/draft-provider.tsx";
@@ -8,6 +9,7 @@ import { SIGN_IN_NEEDED } from "#client/api.ts";
 import { endSession, type Session } from "#client/session.ts";
 import { brand } from "#contract/brand.ts";
 import { Guard } from "#features/account/guard.tsx";
+import { profileQuery } from "#features/account/profile-query.ts";
 import { SessionProvider, useSession } from "#features/account/session-provider.tsx";
 import { ErrorPage } from "#features/site/error-page.tsx";
 import { ThemeToggle } from "#features/theme/theme-toggle.tsx";
@@ -36,6 +38,23 @@ function OwnQueries({ children }: { children: ReactNode }) {
   return <QueryProvider key={session.status === "known" ? session.session?.id : undefined}>{children}</QueryProvider>;
 }
 
+interface ShellProps {
+  session: Session;
+  isLeaving: boolean;
+  onSignOut: () => void;
+  children: ReactNode;
+}
+
+/** The shell, with the places that are for what the user is in the store. */
+function Shell({ session: { name, email }, children, ...rest }: ShellProps) {
+  const { data: profile } = useQuery(profileQuery);
+  return (
+    <WorkspaceShell name={name} email={email} isShopper={profile?.role === null} tools={<ThemeToggle />} {...rest}>
+      {children}
+    </WorkspaceShell>
+  );
+}
+
 /** The frame of a signed-in person; everyone else is on the way to the login. */
 function SignedInFrame({ children }: { children: ReactNode }) {
   const [hasLeft, setHasLeft] = useState(false);
@@ -53,17 +72,11 @@ function SignedInFrame({ children }: { children: ReactNode }) {
     leave();
   };
   const frame = (session: Session) => (
-    <WorkspaceShell
-      name={session.name}
-      email={session.email}
-      isLeaving={isLeaving}
-      onSignOut={signOut}
-      tools={<ThemeToggle />}
-    >
+    <Shell session={session} isLeaving={isLeaving} onSignOut={signOut}>
       <DraftProvider ownerId={session.id}>
         <WorkspaceContext value={{ session, leave }}>{children}</WorkspaceContext>
       </DraftProvider>
-    </WorkspaceShell>
+    </Shell>
   );
   return (
     <SessionProvider>

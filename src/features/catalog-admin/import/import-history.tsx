@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useMay } from "../admin-role.ts";
 import { importsQuery } from "./import-query.ts";
 import { formatMoment, isUndoable, statusTones, statusWords, summaryWords } from "./import-words.ts";
 
@@ -59,6 +60,7 @@ interface ImportLineProps {
 
 function ImportLine({ one, isBusy, onMove }: ImportLineProps) {
   const { id, fileName, status, createdAt, author } = one;
+  const may = useMay();
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 border-border px-4 py-4 transition-colors not-first:border-t hover:bg-surface-sunken sm:px-5">
       <div className="min-w-0 flex-1 basis-56">
@@ -76,7 +78,7 @@ function ImportLine({ one, isBusy, onMove }: ImportLineProps) {
         <p className="figures wrap-anywhere text-sm">{summaryWords(one)}</p>
       </div>
       <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>
-      {status === "uploading" && (
+      {status === "uploading" && may("POST /products/import/{id}/stop") && (
         <Button
           variant="secondary"
           size="sm"
@@ -89,7 +91,7 @@ function ImportLine({ one, isBusy, onMove }: ImportLineProps) {
           Descartar
         </Button>
       )}
-      {isUndoable(one) && (
+      {isUndoable(one) && may("POST /products/import/{id}/undo") && (
         <Button
           variant="secondary"
           size="sm"

@@ -7,6 +7,7 @@ import { Notice } from "#ui/notice.tsx";
 import { Redirect } from "#ui/redirect.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { useMay } from "../admin-role.ts";
 import { BackLink } from "../back-link.tsx";
 import { ImportKinds } from "./import-kinds.tsx";
 import { ImportRows } from "./import-rows.tsx";
@@ -19,6 +20,7 @@ const KIND = "linhas";
 /** One imported file, from what it would do to its being undone. */
 export function ImportScreen({ id }: { id: number }) {
   const { one, trouble, busyStep, move, readAgain } = useImport(id);
+  const may = useMay();
   if (!Number.isSafeInteger(id) || id < 1) return <Redirect to={IMPORTS_PATH} />;
   return (
     <div className="grid gap-6">
@@ -51,7 +53,7 @@ export function ImportScreen({ id }: { id: number }) {
         <>
           <ImportHead one={one} />
           <ImportStage one={one} trouble={trouble} busyStep={busyStep} onStep={move} />
-          <ImportLines one={one} />
+          {may("GET /products/import/{id}/rows") && <ImportLines one={one} />}
         </>
       )}
     </div>

@@ -6,6 +6,7 @@ import type { CatalogImport } from "#contract/catalog-admin/catalog-import.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Progress } from "#ui/progress.tsx";
+import { useMay } from "../admin-role.ts";
 import { backWords, isUndoable, productCount, progressText, writtenTotal, writtenWords } from "./import-words.ts";
 import { saveFile } from "./save-file.ts";
 
@@ -20,6 +21,7 @@ interface ImportStageProps {
 /** Where an import stands, and what may be done about it. */
 export function ImportStage({ one, trouble, busyStep, onStep }: ImportStageProps) {
   const { refused } = one.counts;
+  const may = useMay();
   return (
     <section
       aria-label="Andamento"
@@ -36,10 +38,12 @@ export function ImportStage({ one, trouble, busyStep, onStep }: ImportStageProps
           Colunas que não são de um produto e ficaram de fora: {one.ignoredColumns.join(", ")}.
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Steps one={one} busyStep={busyStep} onStep={onStep} />
-        {refused > 0 && one.status !== "checking" && <RefusedDownload id={one.id} />}
-      </div>
+      {may("POST /products/import/{id}/apply") && (
+        <div className="flex flex-wrap gap-3">
+          <Steps one={one} busyStep={busyStep} onStep={onStep} />
+          {refused > 0 && one.status !== "checking" && <RefusedDownload id={one.id} />}
+        </div>
+      )}
     </section>
   );
 }

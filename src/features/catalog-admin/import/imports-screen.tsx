@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { CATALOG_ADMIN_PATH, importPath } from "#contract/catalog-admin/admin-paths.ts";
+import { useMay } from "../admin-role.ts";
 import { BackLink } from "../back-link.tsx";
 import { ImportHistory } from "./import-history.tsx";
 import { NewImport } from "./new-import.tsx";
@@ -7,6 +8,7 @@ import { NewImport } from "./new-import.tsx";
 /** Files of products: a new one, and what became of the last ones. */
 export function ImportsScreen() {
   const navigate = useNavigate();
+  const may = useMay();
   return (
     <div className="grid gap-8">
       <div>
@@ -14,7 +16,7 @@ export function ImportsScreen() {
         <h1 className="text-3xl">Importar produtos</h1>
         <p className="mt-1 text-muted">Crie e atualize muitos produtos de uma vez, e desfaça tudo se precisar.</p>
       </div>
-      <NewImport onSent={(id) => navigate(importPath(id))} />
+      {may("POST /products/import") && <NewImport onSent={(id) => navigate(importPath(id))} />}
       <ImportHistory />
     </div>
   );

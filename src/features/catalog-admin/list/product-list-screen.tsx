@@ -1,16 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, startTransition, useOptimistic, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { IMPORTS_PATH, QUESTIONS_PATH, SEARCH_ADMIN_PATH, TRASH_PATH } from "#contract/catalog-admin/admin-paths.ts";
+import { IMPORTS_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useHasDraft } from "#ui/draft.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useLastPage } from "#ui/use-last-page.ts";
 import { AdminIcon } from "../admin-icon.tsx";
+import { useMay } from "../admin-role.ts";
 import { ImportDialog, ProductFormDialog } from "../lazy-dialogs.ts";
 import { PASTED_PRODUCT, productDraftPlace } from "../product/draft-places.ts";
 import { type ProductFacets, productListQuery, useRefreshProducts } from "../product-query.ts";
 import type { ProductRow } from "../product-row.ts";
+import { AdminPlaces } from "./admin-places.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { ProductFilters } from "./product-filters.tsx";
 import { type ProductListView, parseProductListView, productListPath, similarQuestionOf } from "./product-list-view.ts";
@@ -45,6 +47,7 @@ export function ProductListScreen() {
     waiting.create ? "create" : waiting.import ? "import" : null,
   );
   const [deleted, setDeleted] = useState<ProductRow | null>(null);
+  const may = useMay();
   const heading = useRef<HTMLHeadingElement>(null);
   const noteSubmit = useSimilarToasts(list, similarQuestionOf(view) !== null);
 
@@ -66,45 +69,37 @@ export function ProductListScreen() {
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <h1 className="text-3xl">Admin Mart</h1>
-          <p className="mt-1 text-muted">Os produtos da loja: criar, editar, importar.</p>
+          <p className="mt-1 text-muted">
+            {may("POST /products") ? "Os produtos da loja: criar, editar, importar." : "Os produtos da loja."}
+          </p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
-          <RefreshButton onDone={refresh} />
-          <Button variant="secondary" size="sm" onClick={() => setOpen("import")} aria-haspopup="dialog">
-            <AdminIcon name="braces" />
-            Importar JSON
-          </Button>
-          <ButtonLink to={IMPORTS_PATH} variant="secondary" size="sm">
-            <AdminIcon name="upload" />
-            Importar arquivo
-          </ButtonLink>
-          <Button
-            size="sm"
-            onClick={() => setOpen("create")}
-            aria-haspopup="dialog"
-            className="max-sm:order-first max-sm:w-full"
-          >
-            <Icon name="plus" />
-            Novo Produto
-          </Button>
+          {may("POST /products/catalog/update/{number}") && <RefreshButton onDone={refresh} />}
+          {may("POST /products") && (
+            <Button variant="secondary" size="sm" onClick={() => setOpen("import")} aria-haspopup="dialog">
+              <AdminIcon name="braces" />
+              Importar JSON
+            </Button>
+          )}
+          {may("POST /products/import") && (
+            <ButtonLink to={IMPORTS_PATH} variant="secondary" size="sm">
+              <AdminIcon name="upload" />
+              Importar arquivo
+            </ButtonLink>
+          )}
+          {may("POST /products") && (
+            <Button
+              size="sm"
+              onClick={() => setOpen("create")}
+              aria-haspopup="dialog"
+              className="max-sm:order-first max-sm:w-full"
+            >
+              <Icon name="plus" />
+              Novo Produto
+            </Button>
+          )}
         </div>
-        <nav
-          aria-label="Mais do Admin Mart"
-          className="-mx-3 -mt-3 flex w-full flex-wrap max-sm:-mx-1.5 max-sm:*:px-1.5"
-        >
-          <ButtonLink to={SEARCH_ADMIN_PATH} variant="ghost" size="sm">
-            <Icon name="search" />
-            Busca da loja
-          </ButtonLink>
-          <ButtonLink to={QUESTIONS_PATH} variant="ghost" size="sm">
-            <AdminIcon name="question" />
-            Perguntas
-          </ButtonLink>
-          <ButtonLink to={TRASH_PATH} variant="ghost" size="sm">
-            <AdminIcon name="trash" />
-            Lixeira
-          </ButtonLink>
-        </nav>
+        <AdminPlaces />
       </div>
       <ProductFilters
         view={wanted}
@@ -119,7 +114,7 @@ export function ProductListScreen() {
         page={page}
         heading={heading}
         onDelete={setDeleted}
-        onCreate={() => setOpen("create")}
+        onCreate={may("POST /products") ? () => setOpen("create") : undefined}
       />
       <DeleteDialog
         product={deleted}

@@ -41,7 +41,7 @@ function NothingFound({
 }: {
   isSimilar: boolean;
   isFiltered: boolean;
-  onCreate: () => void;
+  onCreate: (() => void) | undefined;
 }) {
   if (isSimilar) {
     return (
@@ -58,14 +58,14 @@ function NothingFound({
       kind="empty"
       headingLevel={3}
       title="Nenhum produto encontrado"
-      text={isFiltered ? "Tente outras palavras ou tire os filtros." : "Crie o primeiro produto da loja."}
+      text={isFiltered || !onCreate ? "Tente outras palavras ou tire os filtros." : "Crie o primeiro produto da loja."}
       actions={
         isFiltered ? (
           <ButtonLink to={CATALOG_ADMIN_PATH} variant="secondary">
             Ver todos os produtos
           </ButtonLink>
         ) : (
-          <Button onClick={onCreate}>Criar o primeiro produto</Button>
+          onCreate && <Button onClick={onCreate}>Criar o primeiro produto</Button>
         )
       }
     />
@@ -90,7 +90,8 @@ interface ProductResultsProps {
   page: ProductListPage | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
   onDelete: (row: ProductRow) => void;
-  onCreate: () => void;
+  /** Undefined for who may not. */
+  onCreate: (() => void) | undefined;
 }
 
 /** How many were found, and the products. The old ones stay, dimmed, while others are on their way. */

@@ -4,7 +4,9 @@ import { ProductPicture } from "#features/product/product-picture.tsx";
 import { formatNumber } from "#lib/format-number.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { AdminIcon } from "../admin-icon.tsx";
+import { useMay } from "../admin-role.ts";
 import type { ProductRow } from "../product-row.ts";
 
 const PICTURE_SIZES = "56px";
@@ -53,28 +55,32 @@ export function shortSubcategory(subcategory: string, category: string | undefin
 }
 
 export function RowActions({ row, onDelete }: { row: ProductRow; onDelete: (row: ProductRow) => void }) {
+  const may = useMay();
+  const opening = may("PUT /products/{id}") ? "Editar" : "Ver";
   return (
     <span className="flex gap-1">
       <ButtonLink
         to={managedProductPath(row.code)}
         variant="ghost"
         size="sm"
-        aria-label={`Editar ${row.title}`}
-        title="Editar"
+        aria-label={`${opening} ${row.title}`}
+        title={opening}
         className="size-11 px-0"
       >
-        <AdminIcon name="edit" />
+        {opening === "Editar" ? <AdminIcon name="edit" /> : <Icon name="arrow-right" />}
       </ButtonLink>
-      <button
-        type="button"
-        aria-label={`Excluir ${row.title}`}
-        title="Excluir"
-        aria-haspopup="dialog"
-        onClick={() => onDelete(row)}
-        className="grid size-11 place-items-center rounded-full text-danger transition-colors hover:bg-danger-soft hover:text-on-danger-soft"
-      >
-        <AdminIcon name="trash" />
-      </button>
+      {may("DELETE /products/{id}") && (
+        <button
+          type="button"
+          aria-label={`Excluir ${row.title}`}
+          title="Excluir"
+          aria-haspopup="dialog"
+          onClick={() => onDelete(row)}
+          className="grid size-11 place-items-center rounded-full text-danger transition-colors hover:bg-danger-soft hover:text-on-danger-soft"
+        >
+          <AdminIcon name="trash" />
+        </button>
+      )}
     </span>
   );
 }

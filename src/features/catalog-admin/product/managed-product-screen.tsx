@@ -15,6 +15,7 @@ import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { AdminIcon } from "../admin-icon.tsx";
+import { useMay } from "../admin-role.ts";
 import { BackLink } from "../back-link.tsx";
 import { Fact } from "../fact.tsx";
 import { ProductFormDialog } from "../lazy-dialogs.ts";
@@ -105,6 +106,7 @@ function ProductFailure({ message, onRetry }: { message: string; onRetry: () => 
 }
 
 function ProductSheet({ product, onEdit }: { product: ManagedProduct; onEdit: () => void }) {
+  const may = useMay();
   const { title, picture, placeholder } = rowOfProduct(product);
   const { code, category, subcategory, originalPrice, promotionalPrice, costPrice, stock, supplier } = product;
   const { gtinEan, ncm, createdAt, isActive } = product;
@@ -144,10 +146,12 @@ function ProductSheet({ product, onEdit }: { product: ManagedProduct; onEdit: ()
           </Fact>
         </dl>
         <div className="flex flex-wrap gap-3">
-          <Button onClick={onEdit} aria-haspopup="dialog">
-            <AdminIcon name="edit" />
-            Editar Produto
-          </Button>
+          {may("PUT /products/{id}") && (
+            <Button onClick={onEdit} aria-haspopup="dialog">
+              <AdminIcon name="edit" />
+              Editar Produto
+            </Button>
+          )}
           {isActive && (
             <ButtonLink to={productPath(code)} variant="secondary">
               Ver na loja

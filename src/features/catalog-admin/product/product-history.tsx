@@ -10,6 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { useMay } from "../admin-role.ts";
 import { ChangedFields } from "../changed-fields.tsx";
 import { MoreButton, retryList } from "../more-button.tsx";
 import { productHistoryQuery } from "../product-query.ts";
@@ -25,6 +26,10 @@ const actionWords: Record<ChangeAction, string> = {
   revert: "Versão antiga de volta",
   undo: "Importação desfeita",
 };
+
+/** What one account did is taken back without an import. */
+const wordsOf = ({ action, importId }: ProductVersion) =>
+  action === "undo" && importId === null ? "Mudanças desfeitas" : actionWords[action];
 
 interface ProductHistoryProps {
   product: ManagedProduct;
@@ -94,18 +99,19 @@ interface VersionLineProps {
 
 function VersionLine({ version, isCurrent, isBusy, onRestore }: VersionLineProps) {
   const { action, at, changes } = version;
+  const may = useMay();
   const moment = momentFormat.format(new Date(at));
   return (
     <li className="grid gap-2 border-border px-4 py-4 not-first:border-t sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="min-w-0 flex-1 basis-56">
-          <strong className="font-semibold">{actionWords[action]}</strong>{" "}
+          <strong className="font-semibold">{wordsOf(version)}</strong>{" "}
           <span className="wrap-anywhere text-muted text-sm">
             <Whence version={version} />, em <time dateTime={at}>{moment}</time>
           </span>
         </p>
         {isCurrent && <Badge tone="success">Versão atual</Badge>}
-        {!isCurrent && action !== "delete" && (
+        {!isCurrent && action !== "delete" && may("POST /products/{id}/restore-version") && (
           <Button
             variant="secondary"
             size="sm"

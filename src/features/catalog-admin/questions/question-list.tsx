@@ -10,6 +10,7 @@ import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { useMay } from "../admin-role.ts";
 import { MoreButton, retryList } from "../more-button.tsx";
 import { questionsQuery } from "./question-query.ts";
 
@@ -89,6 +90,7 @@ interface QuestionLineProps {
 
 /** On a narrow screen the question has the whole width, and the button stands beside how often it was asked. */
 function QuestionLine({ question: { bot, text, count, lastAt }, isBusy, onDismiss }: QuestionLineProps) {
+  const may = useMay();
   return (
     <li className={LINE}>
       <strong className="wrap-anywhere block font-semibold first-letter:uppercase max-sm:col-span-2">{text}</strong>
@@ -96,16 +98,18 @@ function QuestionLine({ question: { bot, text, count, lastAt }, isBusy, onDismis
         {botNames[bot]} · {count === 1 ? "1 vez" : `${formatNumber(count)} vezes`}, a última em{" "}
         <time dateTime={lastAt}>{dayFormat.format(new Date(lastAt))}</time>
       </span>
-      <Button
-        variant="secondary"
-        isBusy={isBusy}
-        busyLabel="Tirando..."
-        onClick={onDismiss}
-        aria-label={`Já resolvi a pergunta ${text}`}
-        className="sm:col-start-2 sm:row-span-2 sm:row-start-1"
-      >
-        Já resolvi
-      </Button>
+      {may("DELETE /bot-questions/{id}") && (
+        <Button
+          variant="secondary"
+          isBusy={isBusy}
+          busyLabel="Tirando..."
+          onClick={onDismiss}
+          aria-label={`Já resolvi a pergunta ${text}`}
+          className="sm:col-start-2 sm:row-span-2 sm:row-start-1"
+        >
+          Já resolvi
+        </Button>
+      )}
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { UndoMessage } from "#ui/undo-message.tsx";
 import { AdminIcon } from "../admin-icon.tsx";
+import { useMay } from "../admin-role.ts";
 import { synonymsQuery, useRefreshSearch } from "./search-query.ts";
 import { SynonymForm, type SynonymFormProps } from "./synonym-form.tsx";
 import { useSynonymSave } from "./use-synonym-save.tsx";
@@ -19,6 +20,7 @@ const NEW = { term: "", meaning: "" };
 /** The synonyms of the shop's own. */
 export function SynonymList() {
   const { data: synonyms = [], error, isPending, refetch } = useQuery(synonymsQuery);
+  const may = useMay();
   const save = useSynonymSave();
   const refresh = useRefreshSearch();
   const toast = useToast();
@@ -49,9 +51,16 @@ export function SynonymList() {
         </h2>
         <p className="text-muted">Valem na hora, na loja e no chat. A loja já conhece muitos; estes são os seus.</p>
       </div>
-      <div className="rounded-xl border border-border bg-surface p-4 shadow-card sm:p-5">
-        <SynonymForm place="sinonimo" start={NEW} submitLabel="Adicionar" onSave={(entry) => save(entry, addSynonym)} />
-      </div>
+      {may("POST /products/search/synonyms") && (
+        <div className="rounded-xl border border-border bg-surface p-4 shadow-card sm:p-5">
+          <SynonymForm
+            place="sinonimo"
+            start={NEW}
+            submitLabel="Adicionar"
+            onSave={(entry) => save(entry, addSynonym)}
+          />
+        </div>
+      )}
       {isPending && <Skeleton className="h-32 rounded-xl" />}
       {error && <FailedNotice title={error.message} onRetry={() => refetch()} />}
       {!error && synonyms.length > 0 && (
@@ -82,6 +91,7 @@ interface SynonymLineProps {
 /** A synonym, or the form in which it is changed. */
 function SynonymLine({ synonym: { id, term, meaning }, onSave, onRemove }: SynonymLineProps) {
   const place = `sinonimo/${id}`;
+  const may = useMay();
   const [isEdited, setIsEdited] = useState(useHasDraft(place));
   if (isEdited) {
     return (
@@ -110,18 +120,28 @@ function SynonymLine({ synonym: { id, term, meaning }, onSave, onRemove }: Synon
         <span className="sr-only"> encontra </span>
         {meaning}
       </p>
-      <Button
-        variant="ghost"
-        size="sm"
-        onClick={() => setIsEdited(true)}
-        aria-label={`Editar o sinônimo ${term}`}
-        className={action}
-      >
-        <AdminIcon name="edit" />
-      </Button>
-      <Button variant="ghost" size="sm" onClick={onRemove} aria-label={`Remover o sinônimo ${term}`} className={action}>
-        <AdminIcon name="trash" />
-      </Button>
+      {may("PUT /products/search/synonyms/{id}") && (
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => setIsEdited(true)}
+          aria-label={`Editar o sinônimo ${term}`}
+          className={action}
+        >
+          <AdminIcon name="edit" />
+        </Button>
+      )}
+      {may("DELETE /products/search/synonyms/{id}") && (
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={onRemove}
+          aria-label={`Remover o sinônimo ${term}`}
+          className={action}
+        >
+          <AdminIcon name="trash" />
+        </Button>
+      )}
     </div>
   );
 }

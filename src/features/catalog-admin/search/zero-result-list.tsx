@@ -6,6 +6,7 @@ import { Card } from "#ui/card.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useMay } from "../admin-role.ts";
 import { MoreButton, retryList } from "../more-button.tsx";
 import { useRefreshSearch, zeroResultsQuery } from "./search-query.ts";
 import { SynonymForm } from "./synonym-form.tsx";
@@ -18,6 +19,7 @@ export function ZeroResultList() {
   const list = useInfiniteQuery(zeroResultsQuery);
   const { error, isPending, hasNextPage } = list;
   const searches = list.data?.pages.flatMap(({ misses }) => misses) ?? [];
+  const may = useMay();
   const save = useSynonymSave();
   const dismissal = useMutation({ mutationFn: dismissZeroResultSearch, onSuccess: useRefreshSearch() });
 
@@ -54,17 +56,19 @@ export function ZeroResultList() {
                   <time dateTime={lastAt}>{dayFormat.format(new Date(lastAt))}</time>
                 </span>
               </p>
-              <SynonymForm
-                place={`busca/${text}`}
-                start={{ term: text, meaning: "" }}
-                isTermFixed
-                submitLabel="Criar sinônimo"
-                onSave={(entry) => save(entry, addSynonym)}
-              >
-                <Button variant="ghost" onClick={() => dismissal.mutate(text)} aria-label={`Ignorar a busca ${text}`}>
-                  Ignorar
-                </Button>
-              </SynonymForm>
+              {may("POST /products/search/synonyms") && (
+                <SynonymForm
+                  place={`busca/${text}`}
+                  start={{ term: text, meaning: "" }}
+                  isTermFixed
+                  submitLabel="Criar sinônimo"
+                  onSave={(entry) => save(entry, addSynonym)}
+                >
+                  <Button variant="ghost" onClick={() => dismissal.mutate(text)} aria-label={`Ignorar a busca ${text}`}>
+                    Ignorar
+                  </Button>
+                </SynonymForm>
+              )}
             </li>
           ))}
         </ul>

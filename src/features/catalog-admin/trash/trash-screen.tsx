@@ -13,6 +13,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useLastPage } from "#ui/use-last-page.ts";
+import { useMay } from "../admin-role.ts";
 import { BackLink } from "../back-link.tsx";
 import { RowPicture } from "../list/product-row-parts.tsx";
 import { type ProductTrashPage, productTrashQuery, useRefreshProducts } from "../product-query.ts";
@@ -113,6 +114,7 @@ function TrashList({ page, rows, total, totalPages, busyId, onRestore }: TrashLi
 
 function TrashedCard({ row, isBusy, onRestore }: { row: TrashedRow; isBusy: boolean; onRestore: () => void }) {
   const { title, code, deletedAt, restorableUntil } = row;
+  const may = useMay();
   return (
     <li className="flex flex-wrap items-center gap-4 rounded-xl border border-border bg-surface p-4 shadow-card">
       <RowPicture row={row} />
@@ -124,16 +126,18 @@ function TrashedCard({ row, isBusy, onRestore }: { row: TrashedRow; isBusy: bool
           <time dateTime={restorableUntil}>{dayFormat.format(new Date(restorableUntil))}</time> pode voltar.
         </p>
       </div>
-      <Button
-        variant="secondary"
-        size="sm"
-        isBusy={isBusy}
-        busyLabel="Restaurando..."
-        onClick={onRestore}
-        aria-label={`Restaurar ${title}`}
-      >
-        Restaurar
-      </Button>
+      {may("POST /products/{id}/restore") && (
+        <Button
+          variant="secondary"
+          size="sm"
+          isBusy={isBusy}
+          busyLabel="Restaurando..."
+          onClick={onRestore}
+          aria-label={`Restaurar ${title}`}
+        >
+          Restaurar
+        </Button>
+      )}
     </li>
   );
 }

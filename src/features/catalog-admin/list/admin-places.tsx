@@ -1,0 +1,46 @@
+import { IMPORTS_PATH, QUESTIONS_PATH, SEARCH_ADMIN_PATH, TRASH_PATH } from "#contract/catalog-admin/admin-paths.ts";
+import { TEAM_PATH } from "#contract/member/member-paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { AdminIcon } from "../admin-icon.tsx";
+import { useMay } from "../admin-role.ts";
+
+/** The other pages of the administration that the user may open. */
+export function AdminPlaces() {
+  const may = useMay();
+  const isImporter = may("POST /products/import");
+  return (
+    <nav aria-label="Mais do Admin Mart" className="-mx-3 -mt-3 flex w-full flex-wrap max-sm:-mx-1.5 max-sm:*:px-1.5">
+      {may("GET /products/search/synonyms") && (
+        <ButtonLink to={SEARCH_ADMIN_PATH} variant="ghost" size="sm">
+          <Icon name="search" />
+          Busca da loja
+        </ButtonLink>
+      )}
+      {may("GET /bot-questions") && (
+        <ButtonLink to={QUESTIONS_PATH} variant="ghost" size="sm">
+          <AdminIcon name="question" />
+          Perguntas
+        </ButtonLink>
+      )}
+      {may("GET /products/catalog/bin") && (
+        <ButtonLink to={TRASH_PATH} variant="ghost" size="sm">
+          <AdminIcon name="trash" />
+          Lixeira
+        </ButtonLink>
+      )}
+      {!isImporter && may("GET /products/catalog/imports") && (
+        <ButtonLink to={IMPORTS_PATH} variant="ghost" size="sm">
+          <AdminIcon name="upload" />
+          Importações
+        </ButtonLink>
+      )}
+      {may("GET /members") && (
+        <ButtonLink to={TEAM_PATH} variant="ghost" size="sm">
+          <AdminIcon name="team" />
+          Equipe
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

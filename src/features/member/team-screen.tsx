@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { CATALOG_ADMIN_PATH } from "#contract/catalog-admin/admin-paths.ts";
+import { roleLabels, roleSentences, roles } from "#contract/member/role.ts";
+import { FailedNotice } from "#ui/failed-notice.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { InviteForm } from "./invite-form.tsx";
+import { MemberList } from "./member-list.tsx";
+import { membersQuery } from "./member-query.ts";
+
+/** Who manages the store: the team, its invitations, and what each role may do. */
+export function TeamScreen() {
+  const { data: team, error, isPending, refetch } = useQuery(membersQuery);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className="grid gap-8">
+      <div>
+        <Link
+          to={CATALOG_ADMIN_PATH}
+          prefetch="intent"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary text-sm underline-offset-4 hover:underline"
+        >
+          <Icon name="arrow-left" />
+          Voltar para Administração
+        </Link>
+        <h1 className="text-3xl">Equipe</h1>
+        <p className="mt-1 text-muted">Quem administra a loja com você, e o que cada pessoa pode fazer.</p>
+      </div>
+      <InviteForm />
+      <section aria-labelledby="pessoas" className="grid gap-4">
+        <h2 ref={heading} id="pessoas" tabIndex={-1} className="text-2xl outline-none">
+          Pessoas
+        </h2>
+        {isPending && <LoadingMembers />}
+        {error && <FailedNotice title={error.message} onRetry={() => refetch()} />}
+        {team && !error && <MemberList team={team} onRemoved={() => heading.current?.focus({ preventScroll: true })} />}
+      </section>
+      <RoleGuide />
+    </div>
+  );
+}
+
+function LoadingMembers() {
+  return (
+    <div aria-hidden className="grid gap-3">
+      <Skeleton className="h-24 rounded-xl sm:h-20" />
+      <Skeleton className="h-24 rounded-xl sm:h-20" />
+    </div>
+  );
+}
+
+function RoleGuide() {
+  return (
+    <section aria-labelledby="papeis" className="grid gap-4">
+      <h2 id="papeis" className="text-2xl">
+        O que cada papel pode
+      </h2>
+      <dl className="grid gap-3 sm:grid-cols-2">
+        {roles.map((role) => (
+          <div key={role} className="rounded-xl border border-border bg-surface px-4 py-3.5 sm:px-5">
+            <dt className="font-semibold">{roleLabels[role]}</dt>
+            <dd className="mt-0.5 text-muted text-sm">{roleSentences[role]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
