@@ -161,7 +161,7 @@ export const endpointAccess = {
   "PUT /published/{slug}/conversation/messages/{messageId}/feedback": "anyone",
 } as const satisfies Record<string, Access>;
 
-export type Endpoint = keyof typeof endpointAccess;
+type Endpoint = keyof typeof endpointAccess;
 
 /** The endpoints that ask for a role. */
 export type RoleEndpoint = {

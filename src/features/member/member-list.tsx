@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { useState } from "react";
 import { changeRole, inviteMember, removeMember } from "#client/member.ts";
 import type { Member, MemberList as Team } from "#contract/member/member.ts";
@@ -133,7 +134,7 @@ function MemberLine({ member, isChanging, isInviting, onRole, onInvite, onRemove
           <Since member={member} />
         </p>
       </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full">
+      <div className="grid w-full grid-cols-2 items-center gap-2 sm:flex sm:w-auto lg:grid lg:grid-cols-[9rem_9.5rem_6.5rem]">
         <SelectField
           label={`Papel de ${shownName(member)}`}
           isLabelHidden
@@ -145,7 +146,7 @@ function MemberLine({ member, isChanging, isInviting, onRole, onInvite, onRemove
             const next = roles.find((one) => one === target.value);
             if (next) onRole(next);
           }}
-          className="w-36 max-sm:flex-1"
+          className={clsx("sm:w-36", !joinedAt && "max-sm:col-span-2")}
         />
         {!joinedAt && (
           <Button
@@ -164,6 +165,7 @@ function MemberLine({ member, isChanging, isInviting, onRole, onInvite, onRemove
           size="sm"
           aria-haspopup="dialog"
           onClick={onRemove}
+          className="lg:col-start-3"
           aria-label={joinedAt ? `Remover ${shownName(member)} da equipe` : `Desfazer o convite a ${email}`}
         >
           {joinedAt ? "Remover" : "Desfazer"}

@@ -23,7 +23,7 @@ interface MemberCall {
 }
 
 /** An account whose owner just proved that the address is theirs. */
-export interface ProvenAccount {
+interface ProvenAccount {
   id: number;
   email: string;
 }
