@@ -1,5 +1,6 @@
 /** Addresses of the administration of the catalogue, from the root of the site. */
 export const CATALOG_ADMIN_PATH = "/admin/mart";
+export const STORE_ADMIN_PATH = `${CATALOG_ADMIN_PATH}/loja`;
 export const TRASH_PATH = `${CATALOG_ADMIN_PATH}/lixeira`;
 export const SEARCH_ADMIN_PATH = `${CATALOG_ADMIN_PATH}/busca`;
 export const QUESTIONS_PATH = `${CATALOG_ADMIN_PATH}/perguntas`;

@@ -5,14 +5,12 @@ import { parseTaxId } from "#lib/tax-id.ts";
 export const pixKeyTypes = ["cpf", "cnpj", "email", "phone", "evp"] as const;
 export type PixKeyType = (typeof pixKeyTypes)[number];
 
-/** Who is paid, as the shop set it up: `key` in the form that `parsePixKey` gives. */
-export interface PixReceiver {
+export interface PixCharge {
+  /** As `parsePixKey` gives it. */
   key: string;
+  /** Who receives. */
   name: string;
   city: string;
-}
-
-export interface PixCharge extends PixReceiver {
   /** Whole cents above zero; null leaves the amount to whoever pays. */
   amountCents: number | null;
   /** Names the payment on the receiver's statement: an order's code. */

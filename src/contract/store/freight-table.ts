@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseCep, type Uf } from "#lib/cep.ts";
 import { ufSchema } from "../order/shipping.ts";
 
-export const freightKinds = ["delivery", "pickUp", "notServed"] as const;
+const freightKinds = ["delivery", "pickUp", "notServed"] as const;
 export type FreightKind = (typeof freightKinds)[number];
 
 const MAX_ROWS = 500;

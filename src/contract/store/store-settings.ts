@@ -55,7 +55,7 @@ export const pixProblems: Record<(typeof pixKeyTypes)[number], string> = {
   evp: "A chave aleatória tem 32 letras e números, com hifens.",
 };
 
-export const pixSchema = z
+const pixSchema = z
   .strictObject({
     keyType: z.enum(pixKeyTypes),
     key: z.string("Digite a chave Pix."),
@@ -81,7 +81,7 @@ export const pixSchema = z
     return z.NEVER;
   });
 
-export const instalmentsSchema = z.strictObject({
+const instalmentsSchema = z.strictObject({
   max: z.int("Digite um número inteiro.").min(2, "Pelo menos 2 vezes.").max(24, "No máximo 24 vezes."),
   minimum: reais.meta({ description: "Menor parcela, em reais." }),
   interestPercentPerMonth: z
@@ -92,7 +92,6 @@ export const instalmentsSchema = z.strictObject({
 });
 
 export const storeFonts = ["Bricolage Grotesque", "Figtree"] as const;
-export const socialNetworks = ["instagram", "facebook", "tiktok", "youtube"] as const;
 
 const color = z
   .string()
@@ -100,7 +99,7 @@ const color = z
   .transform((typed) => typed.toLowerCase());
 
 /** What a merchant says of the shop. Amounts in reais; "" = not said. */
-export const storeSettingsShape = {
+const storeSettingsShape = {
   name: requiredLine(60, "Digite o nome da loja."),
   logo: z
     .string()
@@ -179,6 +178,7 @@ export const publicStoreSchema = z.strictObject({
     .strictObject({ discountPercent: z.number().meta({ description: "0 = nenhum." }) })
     .nullable()
     .meta({ description: "Se a loja recebe por Pix, e quanto isso abate." }),
+  sellerLine: z.string().meta({ description: "Quem vende, numa linha, como a lei pede que a página diga." }),
   isDemo: z.boolean().meta({ description: "Quem vende ainda é a empresa inventada da demonstração." }),
   revision,
 });
@@ -187,7 +187,6 @@ export type StoreSettings = z.output<typeof storeSettingsSchema>;
 export type StoreSettingsInput = z.output<typeof storeSettingsInputSchema>;
 export type ManagedStore = z.output<typeof managedStoreSchema>;
 export type PublicStore = z.output<typeof publicStoreSchema>;
-export type PixSettings = z.output<typeof pixSchema>;
 
 const versionSchema = z.object({
   version: z.int().meta({ description: "A revisão que a mudança criou." }),

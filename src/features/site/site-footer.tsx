@@ -7,39 +7,20 @@ import { whatsappLink } from "#contract/order/whatsapp-link.ts";
 import type { PublicStore } from "#contract/store/store-settings.ts";
 import { formatBRL } from "#lib/money.ts";
 import { formatPhone } from "#lib/phone.ts";
-import { taxIdName } from "#lib/tax-id.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 
-interface Promise {
-  icon: IconName;
-  title: string;
-  text: string;
-}
-
 /** What the shop promises; what it does not, stands nowhere. */
-function promisesOf({ policies, freeShippingFrom }: PublicStore): Promise[] {
-  const { warrantyMonths, returnDays } = policies;
-  return [
-    ...(warrantyMonths > 0
-      ? [
-          {
-            icon: "shield" as const,
-            title: `Garantia de ${warrantyMonths} meses`,
-            text: "Em todos os produtos da loja",
-          },
-        ]
-      : []),
-    ...(freeShippingFrom === null
-      ? []
-      : [
-          {
-            icon: "truck" as const,
-            title: `Frete grátis acima de ${formatBRL(freeShippingFrom).replace(/,00$/, "")}`,
-            text: "Para todo o Brasil",
-          },
-        ]),
-    { icon: "return", title: `Troca em ${returnDays} dias`, text: "E 7 dias para se arrepender da compra" },
+function promisesOf({ policies: { warrantyMonths, returnDays }, freeShippingFrom }: PublicStore) {
+  const promises: [icon: IconName, title: string, text: string][] = [
+    ["return", `Troca em ${returnDays} dias`, "E 7 dias para se arrepender da compra"],
   ];
+  if (freeShippingFrom !== null) {
+    const limit = formatBRL(freeShippingFrom).replace(/,00$/, "");
+    promises.unshift(["truck", `Frete grátis acima de ${limit}`, "Para todo o Brasil"]);
+  }
+  if (warrantyMonths)
+    promises.unshift(["shield", `Garantia de ${warrantyMonths} meses`, "Em todos os produtos da loja"]);
+  return promises;
 }
 
 const columnsOf = (storeName: string) => [
@@ -48,6 +29,9 @@ const columnsOf = (storeName: string) => [
     links: [
       { to: STORE_PATH, label: storeName },
       { to: CATALOG_PATH, label: "Catálogo completo" },
+      { to: "/trocas", label: "Trocas e devoluções" },
+      { to: "/termos", label: "Termos de uso" },
+      { to: "/privacidade", label: "Privacidade" },
     ],
   },
   { title: "Chatbots", links: bots.map(({ path, name }) => ({ to: path, label: name })) },
@@ -61,12 +45,6 @@ const columnsOf = (storeName: string) => [
   },
 ];
 
-/** Who sells, as Decreto 7.962/2013 wants it shown. */
-function sellerLine({ name, legalName, document, address, email }: PublicStore): string {
-  const parts = [legalName || name, document && `${taxIdName(document)}\u00A0${document}`, address, email];
-  return parts.filter(Boolean).join(" · ");
-}
-
 /** The footer of every public page: promises of the shop, ways on, and who sells. */
 export const SiteFooter = memo(function SiteFooter({ year, store }: { year: number; store: PublicStore }) {
   const { whatsappNumber } = store;
@@ -74,7 +52,7 @@ export const SiteFooter = memo(function SiteFooter({ year, store }: { year: numb
     <footer className="band mt-auto">
       <div className="page-width py-12">
         <ul className="grid gap-6 border-on-secondary-muted/25 border-b pb-10 sm:grid-cols-3">
-          {promisesOf(store).map(({ icon, title, text }) => (
+          {promisesOf(store).map(([icon, title, text]) => (
             <li key={title} className="flex items-center gap-4">
               <Icon name={icon} className="text-3xl text-accent" />
               <span>
@@ -122,7 +100,7 @@ export const SiteFooter = memo(function SiteFooter({ year, store }: { year: numb
         </div>
         <div className="border-on-secondary-muted/25 border-t pt-6 text-on-secondary-muted text-xs">
           <p>
-            {sellerLine(store)}{" "}
+            {store.sellerLine}{" "}
             {store.isDemo && (
               <span className="inline-block rounded-full border border-on-secondary-muted/50 px-2">
                 dados de demonstração

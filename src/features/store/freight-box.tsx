@@ -31,7 +31,7 @@ export function FreightBox({ purchase }: { purchase: Purchase }) {
         </Button>
       </form>
       <div role="status" className="not-empty:mt-3">
-        {freight && <FreightLine freight={freight} />}
+        {freight && <FreightLine freight={freight} goods={purchase.total} />}
       </div>
     </section>
   );

@@ -3,42 +3,26 @@ import type { PublicStore } from "#contract/store/store-settings.ts";
 import { formatBRL } from "#lib/money.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 
-interface Tile {
-  icon: IconName;
-  title: string;
-  text: string;
+type Tile = [icon: IconName, title: string, text: string];
+
+/** What the shop promises on a product's page; what it does not promise, stands nowhere. */
+export function productPolicies({ policies: { warrantyMonths }, freeShippingFrom }: PublicStore): Tile[] {
+  const tiles: Tile[] = [["whatsapp", "Suporte", "via WhatsApp"]];
+  if (freeShippingFrom !== null) {
+    tiles.unshift(["truck", "Frete Grátis", `acima de ${formatBRL(freeShippingFrom).replace(",00", "")}`]);
+  }
+  if (warrantyMonths) tiles.unshift(["shield", "Garantia", `${warrantyMonths} meses`]);
+  return tiles;
 }
 
-const support: Tile = { icon: "whatsapp", title: "Suporte", text: "via WhatsApp" };
-
-const warranty = ({ policies: { warrantyMonths } }: PublicStore): Tile[] =>
-  warrantyMonths > 0 ? [{ icon: "shield", title: "Garantia", text: `${warrantyMonths} meses` }] : [];
-
-function freeShipping({ freeShippingFrom }: PublicStore): Tile[] {
-  if (freeShippingFrom === null) return [];
-  return [{ icon: "truck", title: "Frete Grátis", text: `acima de ${formatBRL(freeShippingFrom).replace(",00", "")}` }];
-}
-
-const returns = ({ policies }: PublicStore): Tile => ({
-  icon: "return",
-  title: "Troca e devolução",
-  text: `em até ${policies.returnDays} dias`,
-});
-
-/** What the shop promises on a product's page. */
-export const productPolicies = (store: PublicStore) => [...warranty(store), ...freeShipping(store), support];
 /** What the shop promises as a whole. */
-export const storePolicies = (store: PublicStore) => [
-  ...freeShipping(store),
-  ...warranty(store),
-  returns(store),
-  support,
-];
+export const storePolicies = (store: PublicStore) =>
+  productPolicies(store).toSpliced(-1, 0, ["return", "Troca e devolução", `em até ${store.policies.returnDays} dias`]);
 
 export function PolicyTiles({ tiles, className }: { tiles: readonly Tile[]; className?: string }) {
   return (
     <ul className={clsx("grid gap-3", className)}>
-      {tiles.map(({ icon, title, text }) => (
+      {tiles.map(([icon, title, text]) => (
         <li key={title} className="flex items-center gap-3 rounded-lg bg-surface-sunken px-4 py-3">
           <Icon name={icon} className="text-2xl text-primary" />
           <p className="min-w-0 text-sm leading-snug">

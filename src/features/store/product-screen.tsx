@@ -61,7 +61,7 @@ export function ProductScreen({ product, related, ...purchaseOptions }: ProductS
             </ProductGallery>
           </div>
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-            <ProductSummary product={product} title={title} />
+            <ProductSummary product={product} title={title} store={store} />
             <PurchasePanel product={product} purchase={purchase} buyArea={buyArea} questionLink={questionLink} />
             <div>
               <ShareButton title={title} path={productPath(product.code)} />

@@ -1,16 +1,24 @@
 import { isOnSale, priceToPay } from "#contract/catalog/price.ts";
 import type { ProductDetail } from "#contract/catalog/product.ts";
+import type { PublicStore } from "#contract/store/store-settings.ts";
 import { Price } from "#features/product/price.tsx";
 import { formatReviews } from "#features/product/rating-line.tsx";
 import { formatNumber } from "#lib/format-number.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Rating } from "#ui/rating.tsx";
 import { formatUnits } from "./product-facts.tsx";
+import { WaysToPay } from "./ways-to-pay.tsx";
 
 const LONG_TITLE = 90;
 
+interface ProductSummaryProps {
+  product: ProductDetail;
+  title: string;
+  store: PublicStore;
+}
+
 /** What the product is, what people think of it and what it costs. */
-export function ProductSummary({ product, title }: { product: ProductDetail; title: string }) {
+export function ProductSummary({ product, title, store }: ProductSummaryProps) {
   const { category, averageRating, totalReviews, originalPrice, code, stock, supplier } = product;
   const facts = [
     ["Código", code],
@@ -32,6 +40,7 @@ export function ProductSummary({ product, title }: { product: ProductDetail; tit
       </p>
       <div className="mt-5">
         <Price price={priceToPay(product)} struckPrice={isOnSale(product) ? originalPrice : undefined} size="page" />
+        <WaysToPay price={priceToPay(product)} store={store} />
       </div>
       <dl className="figures mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {facts.map(([name, value]) => (

@@ -26,6 +26,10 @@ export interface FreightEstimate {
   minDays: number;
   maxDays: number;
   uf: string;
+  /** The goods must cost more for free shipping, in reais; undefined = no total makes it free. */
+  freeAbove: number | undefined;
+  /** Whether the goods may, or must, be fetched at the shop. */
+  pickUp: "offered" | "only" | undefined;
 }
 
 export type FreightResult = { kind: "estimated"; estimate: FreightEstimate } | { kind: "failed"; message: string };
@@ -41,13 +45,15 @@ export function parsePlacedOrder(data: unknown): { code: string; whatsappUrl: st
 }
 
 export function parseFreightEstimate(data: unknown): FreightEstimate {
-  const { price, isFree, minDays, maxDays, uf } = fieldsOf(data);
+  const { price, isFree, minDays, maxDays, uf, freeAbove, pickUp } = fieldsOf(data);
   return {
     price: coerceDecimal(price),
     isFree: isFree === true,
     minDays: coerceDecimal(minDays),
     maxDays: coerceDecimal(maxDays),
     uf: typeof uf === "string" ? uf : "",
+    freeAbove: typeof freeAbove === "number" ? freeAbove : undefined,
+    pickUp: pickUp === "offered" || pickUp === "only" ? pickUp : undefined,
   };
 }
 

@@ -10,7 +10,7 @@ import { defaultShippingOrigin, type ShippingOrigin } from "#contract/order/ship
 import { whatsappLink } from "#contract/order/whatsapp-link.ts";
 import type { PublicStore } from "#contract/store/store-settings.ts";
 import { parseCep } from "#lib/cep.ts";
-import { toCents } from "#lib/money.ts";
+import { toCents, toReais } from "#lib/money.ts";
 import { createRandomKey } from "#lib/random-key.ts";
 import { type FreightResult, fetchFreight, type OrderResult, placeOrder } from "./purchase.ts";
 
@@ -143,6 +143,8 @@ export function usePurchase({ product, siteUrl, store }: PurchaseOptions) {
   return {
     optionIndex: option ? optionIndex : null,
     quantity,
+    /** What the goods cost together, in reais. */
+    total: toReais(toCents(priceToPay(product)) * quantity),
     origin,
     zipCode,
     zipCodeError,

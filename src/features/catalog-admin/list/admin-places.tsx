@@ -1,4 +1,10 @@
-import { IMPORTS_PATH, QUESTIONS_PATH, SEARCH_ADMIN_PATH, TRASH_PATH } from "#contract/catalog-admin/admin-paths.ts";
+import {
+  IMPORTS_PATH,
+  QUESTIONS_PATH,
+  SEARCH_ADMIN_PATH,
+  STORE_ADMIN_PATH,
+  TRASH_PATH,
+} from "#contract/catalog-admin/admin-paths.ts";
 import { TEAM_PATH } from "#contract/member/member-paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -11,6 +17,12 @@ export function AdminPlaces() {
   const isImporter = may("POST /products/import");
   return (
     <nav aria-label="Mais do Admin Mart" className="-mx-3 -mt-3 flex w-full flex-wrap max-sm:-mx-1.5 max-sm:*:px-1.5">
+      {may("GET /store/settings") && (
+        <ButtonLink to={STORE_ADMIN_PATH} variant="ghost" size="sm">
+          <Icon name="store" />
+          Minha loja
+        </ButtonLink>
+      )}
       {may("GET /products/search/synonyms") && (
         <ButtonLink to={SEARCH_ADMIN_PATH} variant="ghost" size="sm">
           <Icon name="search" />

@@ -1,0 +1,16 @@
+import { useRootData } from "#app/root-data.ts";
+import { LegalPage } from "#features/legal/legal-page.tsx";
+import { returnsParts } from "#features/legal/legal-texts.ts";
+import { pageMeta } from "#features/site/page-meta.ts";
+import type { Route } from "./+types/returns.ts";
+
+const TITLE = "Trocas e devoluções";
+const LEAD = "Os prazos para se arrepender, trocar e usar a garantia, e como pedir.";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: TITLE, description: LEAD, path: "/trocas" });
+
+export default function Returns() {
+  const { store } = useRootData();
+  return <LegalPage title={TITLE} lead={LEAD} parts={returnsParts(store)} store={store} />;
+}

@@ -1,0 +1,16 @@
+import { useRootData } from "#app/root-data.ts";
+import { LegalPage } from "#features/legal/legal-page.tsx";
+import { termsParts } from "#features/legal/legal-texts.ts";
+import { pageMeta } from "#features/site/page-meta.ts";
+import type { Route } from "./+types/terms.ts";
+
+const TITLE = "Termos de uso";
+const LEAD = "Como a compra acontece, o que vale de preço e frete, e quem responde por ela.";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: TITLE, description: LEAD, path: "/termos" });
+
+export default function Terms() {
+  const { store } = useRootData();
+  return <LegalPage title={TITLE} lead={LEAD} parts={termsParts(store)} store={store} />;
+}

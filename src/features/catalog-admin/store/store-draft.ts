@@ -1,0 +1,133 @@
+import type { StoreSave } from "#client/store.ts";
+import { type FreightCells, freightCellsOf, freightRowOf } from "#contract/store/freight-cells.ts";
+import { type ManagedStore, storeSettingsSchema } from "#contract/store/store-settings.ts";
+import { formatNumber } from "#lib/format-number.ts";
+import { formatPhoneAsTyped } from "#lib/phone-as-typed.ts";
+import { parsePtBrNumber } from "#lib/pt-br-number.ts";
+import { formatTaxId } from "#lib/tax-id.ts";
+
+/** The settings as they stand in the form: numbers as they are typed, and what is switched off still there. */
+export interface StoreDraft
+  extends Pick<
+      ManagedStore,
+      "name" | "logo" | "legalName" | "document" | "address" | "email" | "whatsappNumber" | "openingHours"
+    >,
+    Record<"instagram" | "facebook" | "tiktok" | "youtube", string> {
+  warrantyMonths: string;
+  returnDays: string;
+  notes: string;
+  freeShippingFrom: string;
+  hasPix: boolean;
+  pixKeyType: NonNullable<ManagedStore["pix"]>["keyType"];
+  pixKey: string;
+  pixName: string;
+  pixCity: string;
+  pixDiscount: string;
+  hasInstalments: boolean;
+  instalmentsMax: string;
+  instalmentsMinimum: string;
+  interest: string;
+  freight: FreightCells[];
+  primary: string;
+  accent: string;
+  headingFont: ManagedStore["brandKit"]["headingFont"];
+  textFont: ManagedStore["brandKit"]["textFont"];
+}
+
+const amountText = (reais: number | null) => (reais === null ? "" : formatNumber(reais, 2, 2));
+const numberText = (value: number | undefined) => (value === undefined ? "" : formatNumber(value, 0, 2));
+/** Null for an empty field, NaN for what is no number: the schema has the sentence. */
+const numberIn = (text: string) => (text.trim() === "" ? null : (parsePtBrNumber(text)?.value ?? Number.NaN));
+const requiredNumber = (text: string) => numberIn(text) ?? Number.NaN;
+
+export function draftOf(store: ManagedStore): StoreDraft {
+  const { name, logo, legalName, document, address, email, whatsappNumber, openingHours } = store;
+  const { policies, pix, instalments, freight, social, brandKit, freeShippingFrom } = store;
+  return {
+    ...{ name, logo, legalName, address, email, openingHours },
+    document: formatTaxId(document),
+    whatsappNumber: formatPhoneAsTyped(`+${whatsappNumber}`),
+    warrantyMonths: String(policies.warrantyMonths),
+    returnDays: String(policies.returnDays),
+    notes: policies.notes,
+    freeShippingFrom: amountText(freeShippingFrom),
+    hasPix: pix !== null,
+    pixKeyType: pix?.keyType ?? "cpf",
+    pixKey: pix?.key ?? "",
+    pixName: pix?.name ?? "",
+    pixCity: pix?.city ?? "",
+    pixDiscount: numberText(pix?.discountPercent),
+    hasInstalments: instalments !== null,
+    instalmentsMax: numberText(instalments?.max),
+    instalmentsMinimum: amountText(instalments?.minimum ?? null),
+    interest: numberText(instalments?.interestPercentPerMonth ?? 0),
+    freight: freight.map(freightCellsOf),
+    ...social,
+    ...brandKit,
+  };
+}
+
+/** What the form says, for the schema to judge. */
+function settingsOf(draft: StoreDraft) {
+  const { name, logo, legalName, document, address, email, whatsappNumber, openingHours } = draft;
+  const { instagram, facebook, tiktok, youtube, primary, accent, headingFont, textFont } = draft;
+  const discountPercent = numberIn(draft.pixDiscount);
+  return {
+    ...{ name, logo, legalName, document, address, email, whatsappNumber, openingHours },
+    policies: {
+      warrantyMonths: requiredNumber(draft.warrantyMonths),
+      returnDays: requiredNumber(draft.returnDays),
+      notes: draft.notes,
+    },
+    freeShippingFrom: numberIn(draft.freeShippingFrom),
+    pix: draft.hasPix
+      ? {
+          keyType: draft.pixKeyType,
+          key: draft.pixKey,
+          name: draft.pixName,
+          city: draft.pixCity,
+          ...(discountPercent !== null && discountPercent !== 0 && { discountPercent }),
+        }
+      : null,
+    instalments: draft.hasInstalments
+      ? {
+          max: requiredNumber(draft.instalmentsMax),
+          minimum: numberIn(draft.instalmentsMinimum) ?? 0,
+          interestPercentPerMonth: numberIn(draft.interest) ?? 0,
+        }
+      : null,
+    freight: draft.freight.map(freightRowOf),
+    social: { instagram, facebook, tiktok, youtube },
+    brandKit: { primary, accent, headingFont, textFont },
+  };
+}
+
+export const saveOf = (draft: StoreDraft, { revision }: ManagedStore): StoreSave => ({
+  ...storeSettingsSchema.parse(settingsOf(draft)),
+  revision,
+});
+
+const fieldNames: Record<string, string> = {
+  "pix.keyType": "pixKeyType",
+  "pix.key": "pixKey",
+  "pix.name": "pixName",
+  "pix.city": "pixCity",
+  "pix.discountPercent": "pixDiscount",
+  "instalments.max": "instalmentsMax",
+  "instalments.minimum": "instalmentsMinimum",
+  "instalments.interestPercentPerMonth": "interest",
+};
+
+/** The field of the form that a path of the settings stands in; a row of the freight table by its number. */
+function fieldOf(path: readonly PropertyKey[]): string {
+  const name = path.join(".");
+  if (path[0] === "freight") return `freight.${String(path[1] ?? 0)}`;
+  return fieldNames[name] ?? String(path.at(-1));
+}
+
+/** The sentence of each field that cannot be saved like this. */
+export function problemsOf(draft: StoreDraft): Record<string, string> {
+  const issues = storeSettingsSchema.safeParse(settingsOf(draft)).error?.issues ?? [];
+  // The first of a field stands.
+  return Object.fromEntries(issues.map(({ path, message }) => [fieldOf(path), message] as const).reverse());
+}

@@ -1,0 +1,122 @@
+import { CONVERSATION_DAYS } from "#contract/bot/bot-wire.ts";
+import { instalmentPlan } from "#contract/catalog/instalments.ts";
+import type { PublicStore } from "#contract/store/store-settings.ts";
+import { formatNumber } from "#lib/format-number.ts";
+import { formatBRL } from "#lib/money.ts";
+import type { LegalPart } from "./legal-page.tsx";
+
+const WITHDRAWAL_DAYS = 7;
+const ANSWER_DAYS = 5;
+
+const sellerOf = ({ legalName, name }: PublicStore) => legalName || name;
+const contactOf = ({ email }: PublicStore) => (email ? `pelo WhatsApp ou pelo e-mail ${email}` : "pelo WhatsApp");
+
+/** What is done with people's data, and what they may ask for. */
+export const privacyParts = (store: PublicStore): LegalPart[] => [
+  {
+    title: "O que guardamos",
+    paragraphs: [
+      "De quem compra: os produtos, a quantidade, a origem do envio e, quando informado, o CEP. O pedido ganha um código, e só quem tem o código o vê.",
+      "De quem cria uma conta: nome, e-mail e WhatsApp. Não há senha: você entra com um código que chega por e-mail.",
+      `Das conversas com os assistentes: as mensagens, por ${CONVERSATION_DAYS} dias depois da última. Você pode apagar a conversa na hora, no próprio painel.`,
+      "No seu aparelho ficam os favoritos, o tema escolhido e a sua sessão. Não usamos cookies de propaganda nem de rastreamento.",
+    ],
+  },
+  {
+    title: "Para que usamos",
+    paragraphs: [
+      "Para atender o seu pedido, responder às suas mensagens, estimar o frete e manter a sua conta segura. Não vendemos os seus dados.",
+      "O que você escreve no WhatsApp segue também as regras do WhatsApp. Antes de uma mensagem ir a um serviço de inteligência artificial de fora, mascaramos CPF, cartão, telefone e e-mail.",
+    ],
+  },
+  {
+    title: "Os seus direitos",
+    paragraphs: [
+      "A LGPD (Lei 13.709/2018, art. 18) dá a você o direito de saber o que temos, corrigir, receber uma cópia e pedir que seja apagado.",
+      `Quem responde por esses dados é ${sellerOf(store)}. Peça ${contactOf(store)}.`,
+    ],
+  },
+];
+
+function freightParagraph({ freeShippingFrom }: PublicStore): string {
+  const free =
+    freeShippingFrom === null
+      ? ""
+      : ` Acima de ${formatBRL(freeShippingFrom)}, o frete é grátis, salvo onde a página do produto diz outro valor.`;
+  return `O frete aparece na página do produto, pelo CEP, e é uma estimativa até a loja confirmar o pedido.${free}`;
+}
+
+function paymentParagraph({ pix, instalments }: PublicStore): string {
+  const ways = [
+    pix && `Pix${pix.discountPercent > 0 ? `, com ${formatNumber(pix.discountPercent, 0, 2)}% de desconto` : ""}`,
+    instalments &&
+      `em até ${instalments.max} vezes${
+        instalments.interestPercentPerMonth > 0
+          ? `, com juros de ${formatNumber(instalments.interestPercentPerMonth, 0, 2)}% ao mês (R$ 100,00 em ${instalments.max} vezes somam ${formatBRL(instalmentPlan(10_000, instalments.max, instalments.interestPercentPerMonth).totalCents / 100)})`
+          : " sem juros"
+      }, com parcelas a partir de ${formatBRL(instalments.minimum)}`,
+  ].filter(Boolean);
+  const told = ways.length > 0 ? ` Formas de pagar: ${ways.join("; ")}.` : "";
+  return `O pagamento é combinado com a loja pelo WhatsApp, depois que ela confirma o pedido. Nada é cobrado neste site.${told}`;
+}
+
+/** How buying works. */
+export const termsParts = (store: PublicStore): LegalPart[] => [
+  {
+    title: "Como a compra acontece",
+    paragraphs: [
+      `Você escolhe aqui e fecha a compra com ${store.name} pelo WhatsApp. O pedido registrado neste site é uma reserva de intenção: ele só vira compra quando a loja confirma estoque, frete e pagamento, e você diz sim.`,
+      `Antes de fechar, a página do pedido mostra o resumo e como corrigir. A loja responde em até ${ANSWER_DAYS} dias.`,
+    ],
+  },
+  {
+    title: "Preço, frete e pagamento",
+    paragraphs: [
+      "Os preços são em reais e valem no momento em que você faz o pedido.",
+      freightParagraph(store),
+      paymentParagraph(store),
+    ],
+  },
+  {
+    title: "Assistentes e conteúdo",
+    paragraphs: [
+      "Os assistentes respondem com o que a loja publica e podem errar: vale o que está na página do produto e o que a loja confirma.",
+      "O que você cria com as ferramentas da plataforma é seu, e é você quem responde pelo que publica.",
+    ],
+  },
+  {
+    title: "Quem responde",
+    paragraphs: [
+      `${sellerOf(store)} responde pela venda. Fale ${contactOf(store)}. Valem as leis do Brasil e o foro de quem compra.`,
+    ],
+  },
+];
+
+/** How to give something back. */
+export function returnsParts(store: PublicStore): LegalPart[] {
+  const { warrantyMonths, returnDays, notes } = store.policies;
+  const warranty =
+    warrantyMonths > 0
+      ? `Além da garantia legal de 90 dias para bens duráveis (CDC, art. 26), a loja dá garantia de ${warrantyMonths} meses contra defeitos.`
+      : "Vale a garantia legal: 90 dias para bens duráveis e 30 para os não duráveis (CDC, art. 26).";
+  return [
+    {
+      title: `${WITHDRAWAL_DAYS} dias para se arrepender`,
+      paragraphs: [
+        `Quem compra à distância pode desistir em até ${WITHDRAWAL_DAYS} dias depois de receber, sem dar motivo, e recebe de volta tudo o que pagou, com o frete (CDC, art. 49).`,
+        `Para isso, chame a loja ${contactOf(store)} e diga o código do pedido.`,
+      ],
+    },
+    {
+      title: `Trocas em até ${returnDays} dias`,
+      paragraphs: [
+        `A loja aceita trocas em até ${returnDays} dias depois do recebimento. Guarde a embalagem e o código do pedido.`,
+        ...(notes ? [notes] : []),
+      ],
+    },
+    {
+      title: "Garantia e defeitos",
+      paragraphs: [warranty, "Se algo veio com defeito, mande uma foto pelo WhatsApp com o código do pedido."],
+    },
+  ];
+}
