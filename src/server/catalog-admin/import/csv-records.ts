@@ -1,3 +1,5 @@
+import { findChar, type Stops, stopsAt } from "./find-char.ts";
+
 /** One record of a table, and the line on which it begins. */
 export interface CsvRecord {
   line: number;
@@ -16,6 +18,115 @@ export function detectSeparator(header: string): string {
   return counted.reduce((best, one) => (one.count > best.count ? one : best)).separator;
 }
 
+/** The record that is being read. */
+class OpenRecord {
+  private readonly line: number;
+  private readonly cells: string[] = [];
+  private cell = "";
+  private isQuoted = false;
+  private length = 0;
+
+  constructor(line: number) {
+    this.line = line;
+  }
+
+  /** What will be refused is not kept, so that memory stays bounded whatever comes. */
+  private get isTooLong(): boolean {
+    return this.length > MAX_RECORD_LENGTH;
+  }
+
+  add(text: string): void {
+    this.length += text.length;
+    if (!this.isTooLong) this.cell += text;
+  }
+
+  /** Whether a quote here opens a quoted cell: inside of a cell it is text, as Excel reads it. */
+  opensQuotes(): boolean {
+    if (this.isQuoted || this.cell.trim() !== "") return false;
+    this.isQuoted = true;
+    this.cell = "";
+    return true;
+  }
+
+  endCell(): void {
+    this.length += 1;
+    if (!this.isTooLong) this.cells.push(this.isQuoted ? this.cell : this.cell.trim());
+    this.cell = "";
+    this.isQuoted = false;
+  }
+
+  /** What was read; null when nothing stands in it. */
+  end(): CsvRecord | null {
+    this.endCell();
+    if (this.isTooLong) return { line: this.line, cells: [], problem: TOO_LONG };
+    return this.cells.every((text) => text.trim() === "") ? null : { line: this.line, cells: this.cells };
+  }
+}
+
+const lineEndsIn = (text: string) => text.split("\n").length - 1;
+
+/** Cuts a text that comes in pieces into its records. */
+class RecordCutter {
+  private readonly separator: string;
+  private readonly stops: Stops;
+  private line = 1;
+  private record = new OpenRecord(1);
+  /** `closing` = just after a quote within quotes: it ends them, unless another one follows. */
+  private place: "bare" | "quoted" | "closing" = "bare";
+
+  constructor(separator: string) {
+    this.separator = separator;
+    this.stops = stopsAt(`${separator}"\r\n`);
+  }
+
+  /** The records that end in this piece. */
+  cut(piece: string): CsvRecord[] {
+    const whole: CsvRecord[] = [];
+    for (let at = 0; at < piece.length; ) {
+      if (this.place === "quoted") at = this.readQuoted(piece, at);
+      else if (this.place === "closing") at = this.readClosing(piece, at);
+      else at = this.readBare(piece, at, whole);
+    }
+    return whole;
+  }
+
+  end(): CsvRecord[] {
+    const record = this.record.end();
+    return record ? [record] : [];
+  }
+
+  private readBare(piece: string, at: number, whole: CsvRecord[]): number {
+    const end = findChar(piece, at, this.stops);
+    if (end > at) this.record.add(piece.slice(at, end));
+    const char = piece.charAt(end);
+    if (char === this.separator) this.record.endCell();
+    else if (char === "\n") {
+      this.line += 1;
+      whole.push(...this.end());
+      this.record = new OpenRecord(this.line);
+    } else if (char === '"' && this.record.opensQuotes()) this.place = "quoted";
+    else if (char !== "\r") this.record.add(char);
+    return end + 1;
+  }
+
+  private readQuoted(piece: string, at: number): number {
+    const quote = piece.indexOf('"', at);
+    const text = piece.slice(at, quote < 0 ? undefined : quote);
+    this.record.add(text);
+    this.line += lineEndsIn(text);
+    if (quote < 0) return piece.length;
+    this.place = "closing";
+    return quote + 1;
+  }
+
+  private readClosing(piece: string, at: number): number {
+    const isDoubled = piece.charAt(at) === '"';
+    if (isDoubled) this.record.add('"');
+    this.place = isDoubled ? "quoted" : "bare";
+    return isDoubled ? at + 1 : at;
+  }
+}
+
 /**
  * Cuts text into records (RFC 4180, with any separator): cells may be quoted, hold line breaks, and double their quotes.
  * Empty lines are left out. A quote that opens inside a cell is text, as Excel reads it.
@@ -24,63 +135,7 @@ export async function* readCsvRecords(
   pieces: AsyncIterable<string>,
   separator: string,
 ): AsyncGenerator<CsvRecord, void, undefined> {
-  let line = 1;
-  let startLine = 1;
-  let cells: string[] = [];
-  let cell = "";
-  let length = 0;
-  let isQuoted = false;
-  /** Just after a quote within quotes: it ends them, unless another one follows. */
-  let isAfterQuote = false;
-  let wasQuoted = false;
-
-  const endCell = () => {
-    // A record that will be refused is not kept, so that memory stays bounded whatever comes.
-    if (length <= MAX_RECORD_LENGTH) cells.push(wasQuoted ? cell : cell.trim());
-    cell = "";
-    wasQuoted = false;
-  };
-  const endRecord = (): CsvRecord | null => {
-    endCell();
-    const record: CsvRecord =
-      length > MAX_RECORD_LENGTH ? { line: startLine, cells: [], problem: TOO_LONG } : { line: startLine, cells };
-    cells = [];
-    length = 0;
-    startLine = line;
-    return record.problem === undefined && record.cells.every((text) => text.trim() === "") ? null : record;
-  };
-
-  for await (const piece of pieces) {
-    for (const char of piece) {
-      if (char === "\n") line += 1;
-      length += 1;
-      const isTooLong = length > MAX_RECORD_LENGTH;
-      if (isQuoted && !isAfterQuote) {
-        if (char === '"') isAfterQuote = true;
-        else if (!isTooLong) cell += char;
-        continue;
-      }
-      if (isAfterQuote) {
-        isAfterQuote = false;
-        if (char === '"') {
-          if (!isTooLong) cell += '"';
-          continue;
-        }
-        isQuoted = false;
-      }
-      if (char === '"' && cell.trim() === "" && !wasQuoted) {
-        isQuoted = true;
-        wasQuoted = true;
-        cell = "";
-      } else if (char === separator) endCell();
-      else if (char === "\n") {
-        const record = endRecord();
-        if (record) yield record;
-      } else if (char !== "\r" && !isTooLong) cell += char;
-    }
-  }
-  if (length > 0) {
-    const record = endRecord();
-    if (record) yield record;
-  }
+  const cutter = new RecordCutter(separator);
+  for await (const piece of pieces) yield* cutter.cut(piece);
+  yield* cutter.end();
 }
