@@ -33,7 +33,7 @@ export function OpenStoreBar() {
   return (
     <section
       aria-label="Acesso à loja"
-      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl bg-warning-soft px-4 py-3 text-on-warning-soft text-sm sm:px-5"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl bg-warning-soft px-4 py-3 text-on-warning-soft text-sm sm:px-5"
     >
       <p className="flex min-w-0 flex-1 basis-64 items-start gap-3 sm:items-center">
         <Icon name="info" className="mt-0.5 shrink-0 text-lg sm:mt-0" />

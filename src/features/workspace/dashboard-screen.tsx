@@ -9,23 +9,20 @@ interface DashboardScreenProps {
   user: { id: string | number; name: string; email: string };
   onOpenSettings: () => void;
   onOpenReports: () => void;
-  /** How far the shop is set up, as long as it is not. */
-  firstSteps: ReactNode;
-  /** Nobody has set anything up yet: the steps come first. */
-  isNewShop: boolean;
+  /** What comes later than the page, where it moves nothing that is read. */
+  children?: ReactNode;
 }
 
 /** The first page of a signed-in person: who they are here, what they can do next. */
-export function DashboardScreen({ user, onOpenSettings, onOpenReports, firstSteps, isNewShop }: DashboardScreenProps) {
+export function DashboardScreen({ user, onOpenSettings, onOpenReports, children }: DashboardScreenProps) {
   return (
     <div className="grid gap-8">
       <Welcome name={user.name} />
-      {isNewShop && firstSteps}
       <div className="grid gap-8 xl:grid-cols-[1fr_22rem]">
         <div className="grid content-start gap-8">
           <QuickActions onOpenSettings={onOpenSettings} onOpenReports={onOpenReports} />
           <Tools />
-          {!isNewShop && firstSteps}
+          {children}
         </div>
         <div className="grid content-start gap-8 lg:max-xl:grid-cols-2">
           <AccountFacts {...user} />

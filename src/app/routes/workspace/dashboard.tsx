@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRootData } from "#app/root-data.ts";
-import { StandingFrame } from "#app/standing-frame.tsx";
 import { useWorkspace } from "#app/workspace-context.ts";
 import { mayCall } from "#contract/member/endpoint-access.ts";
 import { ProfileDialog } from "#features/account/profile-dialog.tsx";
 import { profileQuery } from "#features/account/profile-query.ts";
 import { FirstSteps } from "#features/catalog-admin/store/first-steps.tsx";
+import { OpenStoreBar } from "#features/member/open-store-bar.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { DashboardScreen } from "#features/workspace/dashboard-screen.tsx";
 import { ReportsDialog } from "#features/workspace/reports-dialog.tsx";
@@ -28,20 +28,14 @@ export default function Dashboard() {
   const close = () => setOpen(null);
   return (
     <>
-      <StandingFrame>
-        {(known) => {
-          const isOwner = known !== undefined && mayCall(known.role, "GET /store/settings");
-          return (
-            <DashboardScreen
-              user={session}
-              onOpenSettings={() => setOpen("settings")}
-              onOpenReports={() => setOpen("reports")}
-              firstSteps={isOwner && <FirstSteps isExpected={store.isDemo} />}
-              isNewShop={isOwner && store.isDemo}
-            />
-          );
-        }}
-      </StandingFrame>
+      <DashboardScreen
+        user={session}
+        onOpenSettings={() => setOpen("settings")}
+        onOpenReports={() => setOpen("reports")}
+      >
+        {profile.data?.storeAccess === "open" && <OpenStoreBar />}
+        {profile.data && mayCall(profile.data.role, "GET /store/settings") && <FirstSteps isExpected={store.isDemo} />}
+      </DashboardScreen>
       <ProfileDialog isOpen={open === "settings"} onClose={close} onLeft={leave} />
       <ReportsDialog isOpen={open === "reports"} onClose={close} profile={profile} />
     </>
