@@ -78,10 +78,7 @@ export function InviteForm() {
           options={options}
           value={invitation.role}
           hint={roleSentences[invitation.role]}
-          onChange={({ target }) => {
-            const role = roles.find((one) => one === target.value);
-            if (role) setInvitation({ ...invitation, role });
-          }}
+          onChoose={(role) => setInvitation({ ...invitation, role })}
           className="min-w-0 flex-1 basis-64"
         />
         <Button type="submit" isBusy={isBusy} busyLabel="Convidando..." className="max-sm:w-full sm:mt-7">

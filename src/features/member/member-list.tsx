@@ -142,10 +142,7 @@ function MemberLine({ member, isChanging, isInviting, onRole, onInvite, onRemove
           value={role}
           aria-busy={isChanging}
           disabled={isChanging}
-          onChange={({ target }) => {
-            const next = roles.find((one) => one === target.value);
-            if (next) onRole(next);
-          }}
+          onChoose={onRole}
           className={clsx("sm:w-36", !joinedAt && "max-sm:col-span-2")}
         />
         {!joinedAt && (
