@@ -12,7 +12,7 @@ interface ReceivedRequest {
 /** What comes back: JSON, a text, or nothing at all because the connection broke. */
 export type Answer = { status?: number; json?: unknown; body?: string; contentType?: string } | "broken";
 
-type Answering = Answer | ((requests: ReceivedRequest) => Answer | Promise<Answer>);
+type Answering = Answer | ((request: ReceivedRequest) => Answer | Promise<Answer>);
 
 interface Rule {
   method: string;
@@ -30,9 +30,9 @@ export interface Wire {
   requests(method: string, path: string | RegExp): ReceivedRequest[];
 }
 
-const fits = ({ method, path }: Pick<Rule, "method" | "path">, requests: ReceivedRequest) =>
-  method === requests.method &&
-  (typeof path === "string" ? decodeURI(requests.url.pathname) === path : path.test(requests.url.pathname));
+const fits = ({ method, path }: Pick<Rule, "method" | "path">, request: ReceivedRequest) =>
+  method === request.method &&
+  (typeof path === "string" ? decodeURI(request.url.pathname) === path : path.test(request.url.pathname));
 
 function bodyOf(body: unknown, headers: Headers): unknown {
   const isJson = headers.get("content-type")?.includes("json");
@@ -45,20 +45,39 @@ function toResponse(answer: Exclude<Answer, "broken">): Response {
   return new Response(body, { status, headers: { "Content-Type": contentType } });
 }
 
-/** The connection of a test's browser to all servers: nothing is answered but what the test says. */
+/** What the frame of every page behind the login asks: who this is. An owner, whose shop is set up and for its team. */
+const OWNER: Rule[] = [
+  rule("/api/v1/auth/profile", {
+    id: 7,
+    name: "Ana Souza",
+    email: "ana@exemplo.com.br",
+    whatsapp: "+5511912345678",
+    createdAt: "2026-11-01T12:00:00.000Z",
+    activeSessions: 1,
+    role: "owner",
+    storeAccess: "team",
+  }),
+  rule("/api/v1/store/settings", { setup: [] }),
+];
+
+function rule(path: string, data: object): Rule {
+  return { method: "GET", path, answering: { json: { status: "success", data } }, timesLeft: Number.POSITIVE_INFINITY };
+}
+
+/** The connection of a test's browser to all servers: nothing is answered but what the test says, and who is signed in. */
 export function stubWire(): Wire {
-  let rules: Rule[] = [];
+  let rules = [...OWNER];
   let calls: ReceivedRequest[] = [];
   let unanswered: string[] = [];
 
-  async function answerTo(requests: ReceivedRequest): Promise<Response> {
-    const rule = rules.findLast((one) => one.timesLeft > 0 && fits(one, requests));
+  async function answerTo(request: ReceivedRequest): Promise<Response> {
+    const rule = rules.findLast((one) => one.timesLeft > 0 && fits(one, request));
     if (!rule) {
-      unanswered.push(`${requests.method} ${requests.url.pathname}${requests.url.search}`);
+      unanswered.push(`${request.method} ${request.url.pathname}${request.url.search}`);
       throw new TypeError("Failed to fetch");
     }
     rule.timesLeft -= 1;
-    const answer = typeof rule.answering === "function" ? await rule.answering(requests) : rule.answering;
+    const answer = typeof rule.answering === "function" ? await rule.answering(request) : rule.answering;
     if (answer === "broken") throw new TypeError("Failed to fetch");
     return toResponse(answer);
   }
@@ -68,19 +87,19 @@ export function stubWire(): Wire {
     const url = new URL(request?.url ?? String(input), window.location.href);
     const headers = new Headers(init?.headers ?? request?.headers);
     const method = (init?.method ?? request?.method ?? "GET").toUpperCase();
-    const requests = { method, url, headers, body: bodyOf(init?.body, headers) };
+    const received = { method, url, headers, body: bodyOf(init?.body, headers) };
     const signal = init?.signal ?? request?.signal;
-    calls.push(requests);
+    calls.push(received);
     return new Promise((resolve, reject) => {
       const giveUp = () => reject(signal?.reason);
       if (signal?.aborted) giveUp();
       signal?.addEventListener("abort", giveUp, { once: true });
-      answerTo(requests).then(resolve, reject);
+      answerTo(received).then(resolve, reject);
     });
   };
 
   beforeEach(() => {
-    rules = [];
+    rules = [...OWNER];
     calls = [];
     unanswered = [];
     vi.stubGlobal("fetch", fetchStub);
@@ -97,12 +116,12 @@ export function stubWire(): Wire {
     answer,
     hold(method, path, answering) {
       const { promise, resolve } = Promise.withResolvers<void>();
-      answer(method, path, async (requests) => {
+      answer(method, path, async (request) => {
         await promise;
-        return typeof answering === "function" ? answering(requests) : answering;
+        return typeof answering === "function" ? answering(request) : answering;
       });
       return { letGo: () => resolve() };
     },
-    requests: (method, path) => calls.filter((requests) => fits({ method, path }, requests)),
+    requests: (method, path) => calls.filter((request) => fits({ method, path }, request)),
   };
 }
