@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { IMPORT_PART_BYTES } from "#contract/catalog-admin/catalog-import.ts";
-import { MAX_PICTURE_BYTES } from "#contract/catalog-admin/product-picture.ts";
+import { MAX_PICTURE_BYTES } from "#contract/catalog-admin/picture-rules.ts";
 import { uploadProductPicture } from "./catalog-admin.ts";
 import { sendImportPart } from "./catalog-import.ts";
 

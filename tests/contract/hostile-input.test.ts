@@ -2,7 +2,7 @@ import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
-import { MAX_PICTURE_BYTES } from "#contract/catalog-admin/product-picture.ts";
+import { MAX_PICTURE_BYTES } from "#contract/catalog-admin/picture-rules.ts";
 import { errorTable } from "#contract/errors.ts";
 import { rawRequest } from "../support/raw-request.ts";
 import { sharedServer } from "../support/server-home.ts";

@@ -50,6 +50,15 @@ const parsers: Record<PixKeyType, (typed: string) => string | null> = {
   evp: matching(EVP),
 };
 
+/** Why what was typed is no key of its type. */
+export const pixKeyProblems: Record<PixKeyType, string> = {
+  cpf: "Este CPF não confere. São 11 dígitos.",
+  cnpj: "Este CNPJ não confere. São 14 letras e números.",
+  email: "Digite o e-mail que está registrado como chave.",
+  phone: "Digite o celular com DDD, como (11) 91234-5678.",
+  evp: "A chave aleatória tem 32 letras e números, com hifens.",
+};
+
 /** A Pix key as it is registered, of what someone typed; null when it cannot be a key of that type. */
 export function parsePixKey(keyType: PixKeyType, typed: string): string | null {
   return parsers[keyType](typed);

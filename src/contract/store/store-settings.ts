@@ -3,8 +3,10 @@ import { cleanLine, cleanText } from "#lib/clean-text.ts";
 import { parsePhone } from "#lib/phone.ts";
 import { isPictureAddress } from "#lib/picture-address.ts";
 import { parseTaxId } from "#lib/tax-id.ts";
-import { MAX_PIX_CITY, MAX_PIX_NAME, parsePixKey, pixKeyTypes, pixText } from "../order/pix.ts";
+import { MAX_PIX_CITY, MAX_PIX_NAME, parsePixKey, pixKeyProblems, pixKeyTypes, pixText } from "../order/pix.ts";
 import { freightTableSchema } from "./freight-table.ts";
+import { setupSteps } from "./setup-steps.ts";
+import { storeFonts } from "./store-fonts.ts";
 
 const MAX_REAIS = 1_000_000;
 /** CDC, art. 49: nobody may offer less. */
@@ -47,14 +49,6 @@ const httpsAddress = readBy((typed) => {
   return URL.canParse(address) && new URL(address).protocol === "https:" && address.length <= 300 ? address : null;
 }, "Cole o endereço inteiro, que começa com https://.");
 
-export const pixProblems: Record<(typeof pixKeyTypes)[number], string> = {
-  cpf: "Este CPF não confere. São 11 dígitos.",
-  cnpj: "Este CNPJ não confere. São 14 letras e números.",
-  email: "Digite o e-mail que está registrado como chave.",
-  phone: "Digite o celular com DDD, como (11) 91234-5678.",
-  evp: "A chave aleatória tem 32 letras e números, com hifens.",
-};
-
 const pixSchema = z
   .strictObject({
     keyType: z.enum(pixKeyTypes),
@@ -77,7 +71,7 @@ const pixSchema = z
   .transform((pix, context) => {
     const key = parsePixKey(pix.keyType, pix.key);
     if (key !== null) return { ...pix, key };
-    context.addIssue({ code: "custom", path: ["key"], message: pixProblems[pix.keyType] });
+    context.addIssue({ code: "custom", path: ["key"], message: pixKeyProblems[pix.keyType] });
     return z.NEVER;
   });
 
@@ -90,8 +84,6 @@ const instalmentsSchema = z.strictObject({
     .max(15, "No máximo 15% ao mês.")
     .multipleOf(0.01, "Use no máximo duas casas depois da vírgula."),
 });
-
-export const storeFonts = ["Bricolage Grotesque", "Figtree"] as const;
 
 const color = z
   .string()
@@ -154,10 +146,6 @@ export const storeSettingsInputSchema = z.strictObject({
   ...storeSettingsShape,
   revision: revision.meta({ description: "A revisão que foi lida. Se os ajustes mudaram desde então: 409." }),
 });
-
-/** The steps of setting a shop up, in the order in which they help most. */
-export const setupSteps = ["contact", "identity", "freight", "payment", "product"] as const;
-export type SetupStep = (typeof setupSteps)[number];
 
 /** What is stored, as its owner reads it. */
 export const managedStoreSchema = z.strictObject({

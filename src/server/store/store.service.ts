@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { firstShop } from "#contract/brand.ts";
 import { AppError } from "#contract/errors.ts";
+import { type SetupStep, setupSteps } from "#contract/store/setup-steps.ts";
 import type {
   ManagedStore,
-  SetupStep,
   StoreHistory,
   StoreSettings,
   StoreSettingsInput,
   StoreVersion,
 } from "#contract/store/store-settings.ts";
-import { setupSteps } from "#contract/store/store-settings.ts";
 import type { AuditLog, Caller } from "#server/platform/audit/audit.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
 import * as queries from "./store.queries.ts";

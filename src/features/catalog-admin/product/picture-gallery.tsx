@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { PICTURE_TYPES } from "#contract/catalog-admin/product-picture.ts";
+import { PICTURE_TYPES } from "#contract/catalog-admin/picture-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { movePicture, picturesOf } from "./draft-pictures.ts";

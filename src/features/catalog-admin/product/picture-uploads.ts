@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "#client/api-error.ts";
 import { uploadProductPicture } from "#client/catalog-admin.ts";
-import { MAX_PICTURE_BYTES } from "#contract/catalog-admin/product-picture.ts";
+import { MAX_PICTURE_BYTES } from "#contract/catalog-admin/picture-rules.ts";
 import { createRandomKey } from "#lib/random-key.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 

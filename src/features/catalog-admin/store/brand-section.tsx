@@ -1,8 +1,9 @@
+import { clsx } from "clsx";
 import { useState } from "react";
 import { ApiError } from "#client/api-error.ts";
 import { uploadProductPicture } from "#client/catalog-admin.ts";
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from "#contract/catalog-admin/product-picture.ts";
-import { storeFonts } from "#contract/store/store-settings.ts";
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from "#contract/catalog-admin/picture-rules.ts";
+import { storeFonts } from "#contract/store/store-fonts.ts";
 import { contrastOf } from "#lib/contrast.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
@@ -87,7 +88,7 @@ function Logo({ form: { draft, errors, change } }: { form: StoreForm }) {
   }
 
   return (
-    <div className="grid items-center gap-4 sm:grid-cols-[auto_1fr]">
+    <div className={clsx("grid items-center gap-4", draft.logo && "sm:grid-cols-[auto_1fr]")}>
       {draft.logo && (
         <div className="grid justify-items-start gap-1">
           <img

@@ -1,12 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { CATALOG_ADMIN_PATH, STORE_ADMIN_PATH } from "#contract/catalog-admin/admin-paths.ts";
+import { setupSteps } from "#contract/store/setup-steps.ts";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Progress } from "#ui/progress.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { storeSettingsQuery } from "./store-query.ts";
 import { stepWords } from "./store-words.ts";
+
+/** The steps before it is known which of them are done: the card has its size from the start. */
+const unknownSetup = setupSteps.map((step) => ({ step, isDone: false }));
 
 /**
  * What is left to do before a shop can sell, until all of it is done; nothing for who may not change the shop. `isExpected`:
@@ -14,19 +17,24 @@ import { stepWords } from "./store-words.ts";
  */
 export function FirstSteps({ isExpected }: { isExpected: boolean }) {
   const { data, isPending } = useQuery(storeSettingsQuery);
-  if (isPending && isExpected) return <Skeleton className="h-96 rounded-xl sm:h-64" />;
-  if (!data || data.setup.every(({ isDone }) => isDone)) return null;
-  const done = data.setup.filter(({ isDone }) => isDone).length;
-  const { length } = data.setup;
+  const setup = data?.setup ?? (isPending && isExpected ? unknownSetup : []);
+  if (setup.every(({ isDone }) => isDone)) return null;
+  const done = data && setup.filter(({ isDone }) => isDone).length;
   return (
-    <section aria-labelledby="primeiros-passos" className="min-h-96 sm:min-h-64">
+    <section aria-labelledby="primeiros-passos" aria-busy={isPending}>
       <Card className="p-5 sm:p-6">
         <h2 id="primeiros-passos" className="text-2xl">
           Primeiros passos da sua loja
         </h2>
-        <Progress label="Feito" value={done} max={length} text={`${done} de ${length}`} className="mt-4" />
+        <Progress
+          label="Feito"
+          value={done}
+          max={setup.length}
+          text={done === undefined ? "…" : `${done} de ${setup.length}`}
+          className="mt-4"
+        />
         <ul className="mt-4 grid gap-x-6 sm:grid-cols-2">
-          {data.setup.map(({ step, isDone }) => {
+          {setup.map(({ step, isDone }) => {
             const { title, text, anchor } = stepWords[step];
             return (
               <li key={step}>

@@ -1,7 +1,6 @@
 import { longestInstalments } from "#contract/catalog/instalments.ts";
 import { pixPriceCents } from "#contract/catalog/pix-price.ts";
-import { type PixKeyType, parsePixKey, pixKeyTypes } from "#contract/order/pix.ts";
-import { pixProblems } from "#contract/store/store-settings.ts";
+import { type PixKeyType, parsePixKey, pixKeyProblems, pixKeyTypes } from "#contract/order/pix.ts";
 import { formatBRL, toCents, toReais } from "#lib/money.ts";
 import { parsePtBrNumber } from "#lib/pt-br-number.ts";
 import { SelectField } from "#ui/select-field.tsx";
@@ -58,7 +57,9 @@ export function PixSection({ form }: { form: StoreForm }) {
             {...boundTo(form, "pixKey")}
             error={errors.pixKey}
             hint={
-              <span role="status">{isTyped ? (key ? "A chave confere." : pixProblems[draft.pixKeyType]) : null}</span>
+              <span role="status">
+                {isTyped ? (key ? "A chave confere." : pixKeyProblems[draft.pixKeyType]) : null}
+              </span>
             }
           />
           <TextField

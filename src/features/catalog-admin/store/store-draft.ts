@@ -1,6 +1,7 @@
 import type { StoreSave } from "#client/store.ts";
+import { parsePixKey, pixKeyProblems } from "#contract/order/pix.ts";
 import { type FreightCells, freightCellsOf, freightRowOf } from "#contract/store/freight-cells.ts";
-import { type ManagedStore, storeSettingsSchema } from "#contract/store/store-settings.ts";
+import type { ManagedStore } from "#contract/store/store-settings.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { formatPhoneAsTyped } from "#lib/phone-as-typed.ts";
 import { parsePtBrNumber } from "#lib/pt-br-number.ts";
@@ -36,7 +37,7 @@ export interface StoreDraft
 
 const amountText = (reais: number | null) => (reais === null ? "" : formatNumber(reais, 2, 2));
 const numberText = (value: number | undefined) => (value === undefined ? "" : formatNumber(value, 0, 2));
-/** Null for an empty field, NaN for what is no number: the schema has the sentence. */
+/** Null for an empty field, NaN for what is no number. */
 const numberIn = (text: string) => (text.trim() === "" ? null : (parsePtBrNumber(text)?.value ?? Number.NaN));
 const requiredNumber = (text: string) => numberIn(text) ?? Number.NaN;
 
@@ -103,7 +104,7 @@ function settingsOf(draft: StoreDraft) {
 }
 
 export const saveOf = (draft: StoreDraft, { revision }: ManagedStore): StoreSave => ({
-  ...storeSettingsSchema.parse(settingsOf(draft)),
+  ...settingsOf(draft),
   revision,
 });
 
@@ -118,16 +119,28 @@ const fieldNames: Record<string, string> = {
   "instalments.interestPercentPerMonth": "interest",
 };
 
-/** The field of the form that a path of the settings stands in; a row of the freight table by its number. */
-function fieldOf(path: readonly PropertyKey[]): string {
-  const name = path.join(".");
-  if (path[0] === "freight") return `freight.${String(path[1] ?? 0)}`;
-  return fieldNames[name] ?? String(path.at(-1));
+/** The field of the form that a path of the settings stands in; of the freight table, the row by its number. */
+export function fieldOf(path: string): string {
+  const [first, second] = path.split(".");
+  if (first === "freight") return `freight.${second ?? 0}`;
+  return fieldNames[path] ?? path.split(".").at(-1) ?? path;
 }
 
-/** The sentence of each field that cannot be saved like this. */
+const NOT_A_NUMBER = "Digite um número, como 1234,50.";
+
+/** The paths of what was to be a number and is none. */
+function unreadNumbers(value: unknown, path: string[] = []): string[] {
+  if (Number.isNaN(value)) return [path.join(".")];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => unreadNumbers(part, [...path, name]));
+}
+
+/** What need not be sent: JSON has no word for what is no number, and the form knows Pix keys. The rest the server judges. */
 export function problemsOf(draft: StoreDraft): Record<string, string> {
-  const issues = storeSettingsSchema.safeParse(settingsOf(draft)).error?.issues ?? [];
-  // The first of a field stands.
-  return Object.fromEntries(issues.map(({ path, message }) => [fieldOf(path), message] as const).reverse());
+  const { hasPix, pixKeyType, pixKey } = draft;
+  const isWrongKey = hasPix && parsePixKey(pixKeyType, pixKey) === null;
+  return {
+    ...Object.fromEntries(unreadNumbers(settingsOf(draft)).map((path) => [fieldOf(path), NOT_A_NUMBER])),
+    ...(isWrongKey && { pixKey: pixKeyProblems[pixKeyType] }),
+  };
 }

@@ -6,6 +6,8 @@ export const STORE_SETTINGS = ["store-settings"] as const;
 export const storeSettingsQuery = queryOptions({
   queryKey: [...STORE_SETTINGS, "current"],
   queryFn: ({ signal }) => getStoreSettings(signal),
+  // What is edited is read at each visit.
+  gcTime: 0,
 });
 
 export const storeHistoryQuery = infiniteQueryOptions({

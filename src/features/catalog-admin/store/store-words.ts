@@ -1,4 +1,4 @@
-import type { SetupStep } from "#contract/store/store-settings.ts";
+import type { SetupStep } from "#contract/store/setup-steps.ts";
 
 /** What the settings are called in their history. */
 const labels: Record<string, string> = {
@@ -31,7 +31,14 @@ export function shownChange(before: unknown, after: unknown): string | null {
   return old !== null && current !== null ? `${old} → ${current}` : null;
 }
 
-export const stepWords: Record<SetupStep, { title: string; text: string; anchor: string }> = {
+interface StepWords {
+  title: string;
+  text: string;
+  /** The part of the settings where it is done; "" = not there. */
+  anchor: string;
+}
+
+export const stepWords: Record<SetupStep, StepWords> = {
   contact: { title: "Seu WhatsApp", text: "O número que recebe os pedidos.", anchor: "a-loja" },
   identity: {
     title: "Quem vende",

@@ -1,11 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import {
-  MAX_PICTURE_PIXELS,
-  MIN_PICTURE_SIDE,
-  PICTURE_SIDES,
-  type PictureSide,
-} from "#contract/catalog-admin/product-picture.ts";
+import { MAX_PICTURE_PIXELS, MIN_PICTURE_SIDE } from "#contract/catalog-admin/picture-rules.ts";
+import { PICTURE_SIDES, type PictureSide } from "#contract/catalog-admin/product-picture.ts";
 import { AppError } from "#contract/errors.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { type Pixels, squareOf } from "./square-canvas.ts";

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { MAX_PICTURE_BYTES, productPictureSchema } from "#contract/catalog-admin/product-picture.ts";
+import { MAX_PICTURE_BYTES } from "#contract/catalog-admin/picture-rules.ts";
+import { productPictureSchema } from "#contract/catalog-admin/product-picture.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { answer, failure, success } from "#server/platform/http/api-response.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";
