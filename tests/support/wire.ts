@@ -57,6 +57,7 @@ const OWNER: Rule[] = [
     role: "owner",
     storeAccess: "team",
   }),
+  rule("/api/v1/profile/sessions", { items: [], total: 0, page: 1, limit: 20, totalPages: 0 }),
   rule("/api/v1/store/settings", { setup: [] }),
 ];
 
