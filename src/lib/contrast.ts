@@ -1,3 +1,6 @@
+export const WHITE = "#ffffff";
+export const BLACK = "#000000";
+
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
 /** Relative luminance as WCAG 2 defines it. @param hex `#rrggbb` */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SESSION_HEADER } from "#contract/bot/bot-wire.ts";
+import { firstSettings } from "#server/store/first-settings.ts";
 import { summaryOf } from "../support/made-texts.ts";
 import { openStudio, type StudioHarness } from "../support/studio-harness.ts";
 
@@ -60,6 +61,10 @@ const prompt = { title: "Legenda", category: "business", text: "Venda", tags: ["
 const assistant = { name: "Bia", category: "support", personality: "Calma", knowledge: "Abrimos cedo." };
 const picture = { background: "waves", palette: "arara", size: "512x512" };
 const film = { palette: "arara", seconds: 5, quality: "720p" };
+const settings = {
+  ...firstSettings("5511912345678"),
+  pix: { key: "loja@exemplo.com.br", keyType: "email", name: "Loja", city: "Sao Paulo" },
+};
 const run = (tool: string, input: object) => ({ tool, input });
 
 /** Bodies that each endpoint takes, for all in which someone writes a text. */
@@ -70,6 +75,8 @@ const bodies: Record<string, object[]> = {
   "POST /products/search/synonyms": [{ term: "radinho", meaning: "caixa de som" }],
   "PUT /products/search/synonyms/1": [{ term: "radinho", meaning: "caixa" }],
   "POST /products/import": [{ fileName: "produtos.csv", sizeBytes: 10 }],
+  "POST /products/catalog/undo-author": [{ accountId: 1, since: "2026-11-23T12:00:00Z" }],
+  "PUT /store/settings": [{ ...settings, revision: 0 }],
   "POST /shipping/estimate": [goods],
   "POST /order-intents": [{ ...goods, option: "P" }],
   "POST /auth/register": [{ name: "Ana", email: "ana@exemplo.com.br", whatsapp: "+55 11 91234-5678" }],

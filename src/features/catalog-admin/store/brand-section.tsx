@@ -4,7 +4,7 @@ import { ApiError } from "#client/api-error.ts";
 import { uploadProductPicture } from "#client/catalog-admin.ts";
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from "#contract/catalog-admin/picture-rules.ts";
 import { storeFonts } from "#contract/store/store-fonts.ts";
-import { contrastOf } from "#lib/contrast.ts";
+import { BLACK, contrastOf, WHITE } from "#lib/contrast.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
@@ -49,7 +49,7 @@ function ColorField({ form, name, label }: { form: StoreForm; name: "primary" | 
         <input
           type="color"
           aria-label={`${label}: escolher`}
-          value={isColor ? value : "#000000"}
+          value={isColor ? value : BLACK}
           onChange={({ target }) => form.change({ [name]: target.value })}
           className="size-9 cursor-pointer rounded-sm border border-border bg-surface"
         />
@@ -61,7 +61,7 @@ function ColorField({ form, name, label }: { form: StoreForm; name: "primary" | 
 
 /** Whether white or black letters can be read on a colour. */
 function Contrast({ color }: { color: string }) {
-  const [onWhite, onBlack] = [contrastOf(color, "#ffffff"), contrastOf(color, "#000000")];
+  const [onWhite, onBlack] = [contrastOf(color, WHITE), contrastOf(color, BLACK)];
   const better = onWhite >= LEAST_CONTRAST ? "brancas" : "pretas";
   const ratio = formatNumber(onWhite >= LEAST_CONTRAST ? onWhite : onBlack, 1, 1);
   return <>{`Letras ${better} sobre ela: contraste ${ratio} (o mínimo é 4,5).`}</>;
