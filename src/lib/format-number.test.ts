@@ -27,7 +27,7 @@ test("a number is written as the browser writes it in Brazil, with any count of 
 });
 
 test("without a word about decimals there are at most three, as the browser does it", () => {
-  for (const value of [0, 1, 12.5, 0.0005, 1234.5678, 999.9995, -3])
+  for (const value of [0, 1, 12.5, 0.0005, 0.00000049, 1234.5678, 999.9995, -3, 461_045_992_829.52747])
     expect(formatNumber(value)).toBe(value.toLocaleString("pt-BR"));
 });
 

@@ -7,8 +7,11 @@ const THOUSANDS = /\B(?=(\d{3})+(?!\d))/g;
  */
 export function formatNumber(value: number, min = 0, max = 3): string {
   const size = Math.abs(value);
-  // The shift of the decimal point is done in the text, where 1.005 still ends in 5; below 0,000001 there is an exponent.
-  const rounded = Math.round(Number(`${size}e${max}`) || 0) / 10 ** max;
+  // Rounded by the digits of its text, as the browser does it: in a product like 1.005 × 1,000 the last digits move. Below
+  // 0,000001 the text has an exponent.
+  const [whole, fraction = ""] = `${size < 1e-6 ? 0 : size}`.split(".");
+  const kept = Number(whole + fraction.slice(0, max).padEnd(max, "0"));
+  const rounded = (kept + Number(fraction.charAt(max) > "4")) / 10 ** max;
   const decimals = `${rounded}`.split(".")[1]?.length ?? 0;
   const text = rounded.toFixed(Math.max(min, decimals)).replace(".", ",").replace(THOUSANDS, ".");
   return value < 0 && rounded > 0 ? `-${text}` : text;

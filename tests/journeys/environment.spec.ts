@@ -48,7 +48,7 @@ test("wrong settings stop the page before it comes alive: a screen that lists th
     await page.unrouteAll();
     await page.getByRole("button", { name: "Tentar de novo" }).click();
     await expect(page.getByRole("link", { name: "Ver Produtos" })).toBeVisible();
-    expect(await isAlive(page)).toBe(true);
+    await expect.poll(() => isAlive(page)).toBe(true);
   });
 });
 

@@ -24,7 +24,11 @@ const HEX = /^#[0-9a-f]{6}$/i;
 export function BrandSection({ form }: { form: StoreForm }) {
   const fonts = storeFonts.map((value) => ({ value, label: value }));
   return (
-    <StoreSection id="marca" title="Marca" text="O logo, as cores e as letras da sua marca. Por enquanto só ficam guardados: nenhuma página ou arte os usa ainda.">
+    <StoreSection
+      id="marca"
+      title="Marca"
+      text="O logo, as cores e as letras da sua marca. Por enquanto só ficam guardados: nenhuma página ou arte os usa ainda."
+    >
       <Logo form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
         <ColorField form={form} name="primary" label="Cor principal" />
