@@ -59,7 +59,10 @@ async function start() {
   const imports = openImports(platform, source);
   shutdown.onSignal({
     http,
-    alongside: async () => imports?.close(),
+    alongside: async () => {
+      (await source.app()).services.orderInbox.watch.close();
+      await imports?.close();
+    },
     finish: async () => {
       await (await source.app()).services.background.stop();
       await platform.traces?.close();

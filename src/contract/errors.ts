@@ -196,6 +196,17 @@ export const errorTable = {
   "bot/question-not-found": { status: 404, message: "Essa pergunta não está na lista." },
   "bot/message-not-found": { status: 404, message: "Essa mensagem não existe nesta conversa." },
   "order/not-found": { status: 404, message: "Pedido não encontrado." },
+  "order/items-unavailable": {
+    status: 409,
+    message: "Parte da lista não pode ser pedida como está. Confira as linhas marcadas.",
+  },
+  "order/changed-meanwhile": {
+    status: 409,
+    message: "Este pedido mudou enquanto você olhava. Confira como ele está agora.",
+  },
+  "order/nothing-to-undo": { status: 409, message: "Não há mudança para desfazer neste pedido." },
+  "order/reason-required": { status: 400, message: "Diga por que o pedido foi perdido." },
+  "order/already-there": { status: 409, message: "O pedido já está nesta etapa." },
   "order/key-reused": {
     status: 422,
     message: "Este pedido já foi enviado com outros dados. Recarregue a página e tente de novo.",
@@ -242,11 +253,13 @@ export interface ErrorBody {
   fields?: { path: string; message: string }[];
   /** What stands there now, when it is not what the caller had read. */
   current?: unknown;
+  /** What exactly was refused, piece by piece. */
+  details?: unknown;
   /** The work to show before the request is taken. */
   proof?: Proof;
 }
 
-interface AppErrorOptions extends Pick<ErrorBody, "fields" | "current" | "proof"> {
+interface AppErrorOptions extends Pick<ErrorBody, "fields" | "current" | "details" | "proof"> {
   message?: string | undefined;
   retryAfterSeconds?: number;
   cause?: unknown;
@@ -258,6 +271,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: ErrorBody["fields"];
   readonly current: unknown;
+  readonly details: unknown;
   readonly proof: ErrorBody["proof"];
   /** When the caller may try again, told as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
@@ -267,6 +281,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = options?.fields;
     this.current = options?.current;
+    this.details = options?.details;
     this.proof = options?.proof;
     this.retryAfterSeconds = options?.retryAfterSeconds;
   }
@@ -276,13 +291,14 @@ export class AppError extends Error {
   }
 
   toBody(): ErrorBody {
-    const { message: error, code, fields, current, proof } = this;
+    const { message: error, code, fields, current, details, proof } = this;
     return {
       status: "error",
       error,
       code,
       ...(fields && { fields }),
       ...(current !== undefined && { current }),
+      ...(details !== undefined && { details }),
       ...(proof && { proof }),
     };
   }

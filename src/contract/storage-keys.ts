@@ -10,3 +10,6 @@ export const storageKeys = {
 
 /** Apart from the others, which every page loads. */
 export const knownDevicesKey = `${brand.slug}_known_devices`;
+
+/** For the pages that buy alone. */
+export const shoppingListKey = `${brand.slug}_shopping_list`;

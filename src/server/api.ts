@@ -18,6 +18,7 @@ import { botFiguresRoutes } from "./bot/bot-figures.api.ts";
 import { catalogRoutes } from "./catalog/catalog.api.ts";
 import { memberRoutes } from "./member/member.api.ts";
 import { orderRoutes } from "./order/order.api.ts";
+import { orderAdminRoutes } from "./order/order-admin.api.ts";
 import type { Platform } from "./platform/lifecycle/platform.ts";
 import { promptRoutes } from "./prompt/prompt.api.ts";
 import type { Services } from "./services.ts";
@@ -45,6 +46,7 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
     .route("/", storeRoutes({ store: services.storeAdmin, copy: services.store, roleGuard, db }))
     .route("/", shippingRoutes(services.shipping, db))
     .route("/", orderRoutes(services.orders, db))
+    .route("/", orderAdminRoutes({ ...services.orderInbox, roleGuard, db }))
     .route("/", accountRoutes(services.accounts, db, given.answerStepMs))
     .route("/", sessionRoutes({ sessions: services.ownSessions, findSession, db }))
     .route("/", memberRoutes({ members: services.members, roleGuard, findSession, db }))

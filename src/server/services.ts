@@ -40,6 +40,9 @@ import type { Config } from "./config.ts";
 import { createMemberService, type MemberService } from "./member/member.service.ts";
 import { createMemberMailHandler } from "./member/member-mail-handler.ts";
 import { createOrderService, type OrderService } from "./order/order.service.ts";
+import { createOrderAdminService, type OrderAdminService } from "./order/order-admin.service.ts";
+import { createOrderMailHandlers, orderPlacedJob } from "./order/order-mail.ts";
+import { createOrderWatch, type OrderWatch } from "./order/order-watch.ts";
 import type { Platform } from "./platform/lifecycle/platform.ts";
 import { promptLibraryRows } from "./prompt/prompt.queries.ts";
 import { createPromptService, type PromptService } from "./prompt/prompt.service.ts";
@@ -66,6 +69,8 @@ export interface Services {
   };
   shipping: ShippingService;
   orders: OrderService;
+  /** What the shop sees of its orders. */
+  orderInbox: { admin: OrderAdminService; watch: OrderWatch };
   shareCards: ShareCardService;
   bots: BotService;
   accounts: AccountService;
@@ -183,6 +188,41 @@ function createStore({ config, database: { db }, log }: Platform) {
   return { first, store: createStoreCopy({ db, first, warn: createSampledWarning(log) }) };
 }
 
+/** Orders: placed by visitors, looked after by the shop. */
+function createSelling(
+  { config, database: { db }, log, mail }: Platform,
+  { queue, audit, now }: Infrastructure,
+  {
+    catalog,
+    shipping,
+    store,
+    accounts,
+    members,
+  }: Pick<Services, "catalog" | "shipping" | "store" | "accounts" | "members">,
+) {
+  const { appUrl } = config.public;
+  const watch = createOrderWatch({ db, log });
+  const orders = createOrderService({
+    db,
+    catalog,
+    shipping,
+    siteUrl: appUrl,
+    store,
+    onPlaced: async (tx, orderId) => void (await queue.enqueue(tx, orderPlacedJob, { orderId })),
+    onChanged: () => {
+      queue.wake();
+      watch.wake();
+    },
+  });
+  const { changeStock } = catalog;
+  const { toFreight } = shipping;
+  const namesOf = accounts.findNames;
+  const admin = createOrderAdminService({ db, audit, changeStock, toFreight, namesOf, onChanged: watch.wake });
+  const { listShopPeople } = members;
+  const handlers = createOrderMailHandlers({ db, queue, mailer: mail.mailer, appUrl, listShopPeople, now });
+  return { orders, orderInbox: { admin, watch }, handlers };
+}
+
 /** The composition root: the only place that knows every module and who needs whom. */
 export function createServices(platform: Platform): Services {
   const { config, log, clientFolder } = platform;
@@ -191,8 +231,9 @@ export function createServices(platform: Platform): Services {
   const { first, store } = createStore(platform);
   const { catalog, prepare, vectorJob } = createCatalog(platform, infrastructure);
   const shipping = createShippingService({ catalog, store });
-  const orders = createOrderService({ db, catalog, shipping, siteUrl: config.public.appUrl, store });
   const { accounts, ownSessions, members, budget: mailBudget, handlers } = createAccounts(platform, infrastructure);
+  const selling = createSelling(platform, infrastructure, { catalog, shipping, store, accounts, members });
+  const { orders, orderInbox } = selling;
   const catalogAdmin = createCatalogAdmin(platform, infrastructure, catalog, accounts);
   const { hasWrittenProduct: hasOwnProduct } = catalogAdmin.products;
   const { keepLogo } = catalogAdmin.pictures;
@@ -213,7 +254,7 @@ export function createServices(platform: Platform): Services {
   const products = createStudioProducts({ catalog, pictures });
   const studio = createStudio({ config, db, log, ...infrastructure, librarySources, products, isAlone });
   const catalogAdminHandlers = [catalogAdmin.refresher.handler, catalogAdmin.imports.handler];
-  const allHandlers = [...handlers, ...catalogAdminHandlers, vectorJob];
+  const allHandlers = [...handlers, ...catalogAdminHandlers, ...selling.handlers, vectorJob];
   const worker = createJobWorker({ db, queue, handlers: allHandlers, log, now, isAlone });
   const catalogAdminCleanups = [
     catalogAdmin.products.cleanUp,
@@ -237,7 +278,19 @@ export function createServices(platform: Platform): Services {
   ];
   const background = createBackground({ workers: [worker, studio.worker], cleanups, log });
   const searchAdmin = createSearchAdminService({ db, audit: infrastructure.audit });
-  const shop = { store, storeAdmin, catalog, catalogAdmin, searchAdmin, shipping, orders, shareCards, bots, studio };
+  const shop = {
+    store,
+    storeAdmin,
+    catalog,
+    catalogAdmin,
+    searchAdmin,
+    shipping,
+    orders,
+    orderInbox,
+    shareCards,
+    bots,
+    studio,
+  };
   const { storage, counters } = infrastructure;
   const people = { accounts, ownSessions, members, mailBudget, counters };
   const prepareAll = async () => {

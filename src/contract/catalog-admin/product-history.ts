@@ -3,8 +3,8 @@ import { maySeeCost, type Role } from "../member/role.ts";
 import { pageShape } from "../paging.ts";
 import { managedProductSchema } from "./product-write.ts";
 
-const changeActions = ["create", "update", "delete", "restore", "revert", "undo"] as const;
-/** `revert`: an older version was brought back; `undo`: an import was taken back. */
+const changeActions = ["create", "update", "delete", "restore", "revert", "undo", "order"] as const;
+/** `revert`: an older version was brought back; `undo`: an import was taken back; `order`: an order was paid, or taken back. */
 export type ChangeAction = (typeof changeActions)[number];
 
 export const TRASH_DAYS = 30;

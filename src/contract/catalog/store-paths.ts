@@ -4,6 +4,9 @@ import { brand } from "#contract/brand.ts";
 export const STORE_PATH = `/${brand.slug}-mart`;
 export const CATALOG_PATH = `${STORE_PATH}/catalog`;
 
+/** What a visitor wants to order together, kept on their device. */
+export const SHOPPING_LIST_PATH = `${STORE_PATH}/lista`;
+
 /** The page of a product. Any code makes one path segment, whatever signs it has. */
 export function productPath(code: string): string {
   return `${STORE_PATH}/product/${encodeURIComponent(code.toWellFormed())}`;

@@ -6,6 +6,8 @@ type Access = "anyone" | "account" | readonly Role[];
 const OWNER = ["owner"] as const;
 const CATALOG = ["owner", "catalog"] as const;
 const CATALOG_AND_VIEWER = ["owner", "catalog", "viewer"] as const;
+const SALES = ["owner", "sales"] as const;
+const SALES_AND_VIEWER = ["owner", "sales", "viewer"] as const;
 const TEAM = ["owner", "catalog", "sales", "viewer"] as const;
 
 /**
@@ -20,7 +22,9 @@ export const endpointAccess = {
   "GET /products/{idOrCode}": "anyone",
   "POST /products/search/similar": "anyone",
   "POST /order-intents": "anyone",
+  "POST /order-intents/quote": "anyone",
   "GET /order-intents/{code}": "anyone",
+  "POST /order-intents/{code}/payment-claim": "anyone",
   "POST /shipping/estimate": "anyone",
 
   // Products with what visitors do not see. What they cost is told to `owner` and `catalog` alone (`maySeeCost`).
@@ -60,6 +64,15 @@ export const endpointAccess = {
   "GET /bot-questions": TEAM,
   "DELETE /bot-questions/{id}": CATALOG,
   "GET /bot-figures": TEAM,
+
+  // Orders. They name who bought.
+  "GET /orders": SALES_AND_VIEWER,
+  "GET /orders/summary": SALES_AND_VIEWER,
+  "GET /orders/events": SALES_AND_VIEWER,
+  "GET /orders/{code}": SALES_AND_VIEWER,
+  "GET /orders/export.csv": SALES,
+  "PUT /orders/{code}/status": SALES,
+  "POST /orders/{code}/undo": SALES,
 
   // What the shop says of itself.
   "GET /store": "anyone",

@@ -52,7 +52,7 @@ export function plainForWhatsapp(text: string): string {
 }
 
 /** An amount with two decimals and a plain space: a no-break space would come out as noise on some phones. */
-function amount(cents: number): string {
+export function amount(cents: number): string {
   return formatBRL(toReais(cents)).replaceAll("\u00A0", " ");
 }
 
@@ -63,7 +63,7 @@ function productUrl({ product, siteUrl }: OrderMessage): string {
   return siteUrl + (isShort ? path : productPath(String(product.id)));
 }
 
-function freightText({ priceCents, minDays, maxDays }: NonNullable<OrderMessage["freight"]>): string {
+export function freightText({ priceCents, minDays, maxDays }: NonNullable<OrderMessage["freight"]>): string {
   return `${priceCents === 0 ? "grátis" : amount(priceCents)} (${minDays} a ${maxDays} dias úteis)`;
 }
 
@@ -88,7 +88,8 @@ function withTitle(order: OrderMessage, title: string): string {
   ].join("\n");
 }
 
-function fits(message: string): boolean {
+/** Whether a message survives being sent through a link. */
+export function fits(message: string): boolean {
   const url = whatsappLink(LONGEST_NUMBER, message);
   return message.length <= MAX_MESSAGE_LENGTH && url.length <= MAX_WHATSAPP_URL_LENGTH;
 }

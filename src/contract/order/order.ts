@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { namesOneProduct, ONE_PRODUCT_RULE, orderedGoodsShape } from "./ordered-goods.ts";
+import { cleanLine, cleanText } from "#lib/clean-text.ts";
+import { parsePhone } from "#lib/phone.ts";
+import { orderStatuses } from "./order-status.ts";
+import { optionSchema, orderedGoodsShape, requireGoods } from "./ordered-goods.ts";
 import { freightSchema, ufSchema, zipCodeSchema } from "./shipping.ts";
 import { shippingOrigins } from "./shipping-origins.ts";
 
@@ -18,34 +21,73 @@ export const idempotencyHeaderSchema = z.object({
     }),
 });
 
-/**
- * What a buyer asks for. Closed: the price is never the browser's to say. `option` is a variation's name, or
- * `nome - cor` where several share the name (`optionOf`).
- */
+/** Why a line of an order cannot be had: codes of the error table. */
+export const refusalReasons = [
+  "product/not-found",
+  "product/out-of-stock",
+  "product/not-enough-stock",
+  "product/option-required",
+  "product/option-unknown",
+  "product/option-unavailable",
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+const customerSchema = z
+  .strictObject({
+    name: z
+      .string("O nome deve ser um texto.")
+      .transform(cleanLine)
+      .pipe(z.string().max(120, "O nome tem no máximo 120 letras."))
+      .optional(),
+    whatsapp: z
+      .string("O WhatsApp deve ser um texto.")
+      .max(40, "Informe o WhatsApp com DDD.")
+      .transform(parsePhone)
+      .pipe(z.string("Informe o WhatsApp com DDD."))
+      .optional()
+      .meta({ description: "Com DDD.", example: "(11) 91234-5678" }),
+    email: z.email("Informe um e-mail válido.").max(254, "Informe um e-mail válido.").optional(),
+  })
+  .meta({ description: "Quem compra, tanto quanto quiser dizer." });
+
+/** What a buyer asks for: one product, or a list of them. Closed: the price is never the browser's to say. */
 export const orderIntentInputSchema = z
   .strictObject({
     ...orderedGoodsShape,
-    option: z
-      .string("A opção deve ser um texto.")
-      .min(1, "Selecione uma opção para comprar.")
-      .max(210, "Essa opção não existe neste produto.")
-      .optional()
-      .meta({ description: "Variação escolhida; obrigatória quando o produto tem variações.", example: "Azul" }),
+    option: optionSchema,
     zipCode: zipCodeSchema.optional(),
+    customer: customerSchema.optional(),
+    note: z
+      .string("O recado deve ser um texto.")
+      .transform(cleanText)
+      .pipe(z.string().max(500, "O recado tem no máximo 500 letras."))
+      .optional()
+      .meta({ description: "Recado para a loja." }),
   })
-  .refine(namesOneProduct, ONE_PRODUCT_RULE);
+  .superRefine(requireGoods);
+
+/** One product of a stored order. */
+export const orderItemSchema = z.object({
+  productId: z.int(),
+  code: z.string(),
+  name: z.string().meta({ description: "A descrição, como na página do produto." }),
+  option: z.string().nullable(),
+  quantity: z.int(),
+  unitPrice: z.number().meta({ description: "Reais, do nosso catálogo no momento do pedido." }),
+  total: z.number().meta({ description: "Reais." }),
+});
+
+const FIRST = "Da primeira linha de `items`.";
 
 const orderShape = {
   code: z.string().meta({ description: "Código curto do pedido, que vai na mensagem.", example: "K7M2Q9X" }),
   createdAt: z.iso.datetime(),
-  product: z.object({
-    id: z.int(),
-    code: z.string(),
-    name: z.string().meta({ description: "A descrição, como na página do produto." }),
-  }),
-  option: z.string().nullable(),
-  quantity: z.int(),
-  unitPrice: z.number().meta({ description: "Reais, do nosso catálogo no momento do pedido." }),
+  status: z.enum(orderStatuses).meta({ description: "Até onde a loja levou o pedido." }),
+  items: z.array(orderItemSchema).meta({ description: "Tudo que foi pedido." }),
+  product: z.object({ id: z.int(), code: z.string(), name: z.string() }).meta({ description: FIRST }),
+  option: z.string().nullable().meta({ description: FIRST }),
+  quantity: z.int().meta({ description: FIRST }),
+  unitPrice: z.number().meta({ description: `${FIRST} Reais.` }),
   total: z.number().meta({ description: "Reais, sem o frete." }),
   origin: z.enum(shippingOrigins),
   uf: ufSchema.nullable().meta({ description: "Estado do CEP informado." }),
@@ -65,6 +107,16 @@ export const orderIntentSchema = z.object({
 /** A stored order, as anyone who has its code reads it: of the delivery no more than the state, also in the link's message. */
 export const orderSummarySchema = z.object(orderShape);
 
+/** A line that cannot be had, as the refusal of an order names it. */
+export const refusedItemSchema = z.object({
+  index: z.int().meta({ description: "Linha da lista, a partir de 0." }),
+  code: z.string().nullable().meta({ description: "Código do produto; nulo quando ele não existe." }),
+  reason: z.enum(refusalReasons),
+  available: z.int().meta({ description: "Unidades que podem ser pedidas, de todas as linhas do produto juntas." }),
+});
+
+export type RefusedItem = z.output<typeof refusedItemSchema>;
+export type OrderItem = z.output<typeof orderItemSchema>;
 export type OrderIntentInput = z.output<typeof orderIntentInputSchema>;
 export type OrderIntent = z.output<typeof orderIntentSchema>;
 export type OrderSummary = z.output<typeof orderSummarySchema>;

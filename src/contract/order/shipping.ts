@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { UFS } from "#lib/cep.ts";
-import { namesOneProduct, ONE_PRODUCT_RULE, orderedGoodsShape } from "./ordered-goods.ts";
+import { orderedGoodsShape, requireGoods } from "./ordered-goods.ts";
 import { shippingOrigins } from "./shipping-origins.ts";
 
 export const ufSchema = z
@@ -15,7 +15,7 @@ export const zipCodeSchema = z
 
 export const shippingEstimateInputSchema = z
   .strictObject({ ...orderedGoodsShape, zipCode: zipCodeSchema })
-  .refine(namesOneProduct, ONE_PRODUCT_RULE);
+  .superRefine(requireGoods);
 
 /** What sending costs, from our own table: an estimate, which the shop confirms on WhatsApp. */
 export const freightSchema = z.object({

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { containing } from "#server/platform/db/like-pattern.ts";
 import { catalogVersion } from "./catalog-version.table.ts";
@@ -69,6 +69,16 @@ export async function selectAfter(db: Queryable, afterId: number, limit: number)
     .where(and(eq(product.isActive, true), gt(product.id, afterId)))
     .orderBy(product.id)
     .limit(limit);
+}
+
+/** The active products with one of these ids or codes. */
+export async function selectActive(db: Queryable, { ids, codes }: { ids: number[]; codes: string[] }) {
+  const picture = sql<string>`coalesce(nullif(${product.thumbnail}, ''), ${product.realImage})`;
+  const { id, code, name, description, category, stock, variations } = publicColumns;
+  return db
+    .select({ id, code, name, description, category, stock, variations, picture, priceCents: product.priceCents })
+    .from(product)
+    .where(and(eq(product.isActive, true), or(inArray(product.id, ids), inArray(product.code, codes))));
 }
 
 const oneProduct = { ...publicColumns, priceCents: product.priceCents };

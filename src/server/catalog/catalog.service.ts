@@ -26,6 +26,7 @@ import { cleanUpZeroResultSearches, noteZeroResultSearch } from "#server/search/
 import * as queries from "./catalog.queries.ts";
 import { createProductList } from "./product-list.ts";
 import { createProductSitemap } from "./product-sitemap.ts";
+import { changeStock, type StockWrite } from "./product-stock.ts";
 import { toManagedProduct, toProductDetail, toPublicProduct } from "./product-view.ts";
 import { bringWordsUpToDate, type SavedCounts, saveProducts } from "./product-writer.ts";
 import { similarProducts, toSimilarProduct } from "./similar-products.ts";
@@ -41,6 +42,8 @@ export interface ProductForOrder {
   name: string;
   description: string;
   category: string;
+  /** Address of a picture; empty without one. */
+  picture: string;
   priceCents: number;
   stock: number;
   variations: Variation[];
@@ -146,13 +149,23 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
       return toManagedProduct(row);
     },
 
-    /** The active product with exactly this id or this code, at the price of this moment, or null. */
-    async findProductForOrder({ productId, code: givenCode }: ProductReference): Promise<ProductForOrder | null> {
-      const key = productId === undefined ? { code: cleanLine(givenCode ?? "") } : { id: productId };
-      const row = await queries.selectProduct(db, key);
-      if (!row?.isActive) return null;
-      const { id, code, name, description, category, priceCents, stock, variations } = row;
-      return { id, code, name, description, category, priceCents, stock, variations };
+    /** For each reference the active product with exactly this id or this code, at the price of this moment, or null. */
+    async findProductsForOrder(references: ProductReference[]): Promise<(ProductForOrder | null)[]> {
+      const codes = references.map(({ code }) => cleanLine(code ?? ""));
+      const ids = references.flatMap(({ productId }) => productId ?? []);
+      const rows = await queries.selectActive(db, { ids, codes });
+      return references.map(({ productId }, index) => {
+        const isMeant = ({ id, code }: ProductForOrder) =>
+          productId === undefined ? code === codes[index] : id === productId;
+        return rows.find(isMeant) ?? null;
+      });
+    },
+
+    /** See `product-stock.ts`. */
+    async changeStock<T>(work: (stock: StockWrite) => Promise<T>): Promise<T> {
+      const result = await changeStock(db, work);
+      onWritten?.();
+      return result;
     },
 
     /** At most 50 products close to `query` by its words, its meaning and its vector, the closest first. */

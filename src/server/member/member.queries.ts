@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Role, StoreAccess } from "#contract/member/role.ts";
 import { account } from "#server/account/account.table.ts";
@@ -160,4 +160,20 @@ export async function deleteMember(db: Queryable, id: number): Promise<void> {
 export async function findEmail(db: Queryable, accountId: number): Promise<string | null> {
   const [row] = await db.select({ email: account.email }).from(account).where(eq(account.id, accountId));
   return row?.email ?? null;
+}
+
+/** The members with these roles who have an account, those who came first at the front. */
+export async function selectPeople(db: Queryable, roles: Role[], limit: number): Promise<{ email: string }[]> {
+  return db
+    .select({ email: account.email })
+    .from(member)
+    .innerJoin(account, eq(account.id, member.accountId))
+    .where(and(isNotNull(member.joinedAt), inArray(member.role, roles)))
+    .orderBy(asc(member.id))
+    .limit(limit);
+}
+
+/** The account that there was first. */
+export async function selectFirstAccount(db: Queryable): Promise<{ email: string }[]> {
+  return db.select({ email: account.email }).from(account).orderBy(asc(account.id)).limit(1);
 }

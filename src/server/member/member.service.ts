@@ -14,6 +14,8 @@ import { invitationMailJob } from "./member-jobs.ts";
 import { type MemberSettings, namedMembers, roleOf } from "./member-settings.ts";
 
 const MAX_MEMBERS = 100;
+/** More than these are not mailed about orders. */
+const MAX_ORDER_PEOPLE = 10;
 /** Each of them sends a mail. */
 const invitationLimit: Limit = { name: "member/invitation", max: 30, windowSeconds: 86_400 };
 
@@ -150,6 +152,12 @@ function createTeam({ db, queue, audit, settings, now }: MemberDeps) {
   }
 
   return {
+    /** Who is told of orders: members who look after them; where there is no team yet, whoever had an account first. */
+    async listShopPeople(): Promise<{ email: string }[]> {
+      const people = await queries.selectPeople(db, ["owner", "sales"], MAX_ORDER_PEOPLE);
+      return people.length > 0 ? people : queries.selectFirstAccount(db);
+    },
+
     /** @throws AppError member/store-open */
     async listMembers(paging: Paging, accountId: number): Promise<MemberList> {
       await requireTeam(db);

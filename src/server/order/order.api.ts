@@ -5,16 +5,24 @@ import {
   orderIntentInputSchema,
   orderIntentSchema,
   orderSummarySchema,
+  refusedItemSchema,
 } from "#contract/order/order.ts";
+import { orderQuoteInputSchema, orderQuoteSchema } from "#contract/order/order-quote.ts";
 import type { Db } from "#server/platform/db/database.ts";
-import { answer, failure, success } from "#server/platform/http/api-response.ts";
+import { answer, failure, failureWith, success } from "#server/platform/http/api-response.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";
 import { noStore } from "#server/platform/http/no-store.ts";
 import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
+import type { BodyRule } from "#server/platform/http/write-guard.ts";
 import type { OrderService } from "./order.service.ts";
+
+/** What may be sent to the addresses of this file: a list of 50 products with long options is long. */
+export const orderBodyRules: BodyRule[] = [{ path: /^\/api\/v1\/order-intents(\/quote)?$/, maxBytes: 64 * 1024 }];
 
 const tags = ["Pedidos"];
 const tooMany = failure("Pedidos demais em pouco tempo.");
+
+const codeParams = z.object({ code: z.string().meta({ description: "Código do pedido.", example: "K7M2Q9X" }) });
 
 const placeRoute = createRoute({
   method: "post",
@@ -31,8 +39,39 @@ const placeRoute = createRoute({
     200: success(orderIntentSchema, "O pedido guardado."),
     400: failure("Um campo não foi aceito; a frase diz qual."),
     404: failure("O produto não existe, ou não está à venda."),
-    409: failure("Sem estoque, sem essa quantidade ou sem essa opção."),
+    409: failureWith(
+      { details: z.array(refusedItemSchema).optional() },
+      "Sem estoque, sem essa quantidade ou sem essa opção; `details` diz quais linhas de uma lista.",
+    ),
     422: failure("A Idempotency-Key já foi usada com outro corpo."),
+    429: tooMany,
+  },
+});
+
+const quoteRoute = createRoute({
+  method: "post",
+  path: "/order-intents/quote",
+  tags,
+  summary: "Quanto custa uma lista agora",
+  description: "Confere preço, estoque e frete de cada linha, sem guardar nada.",
+  request: { body: { required: true, content: { "application/json": { schema: orderQuoteInputSchema } } } },
+  responses: {
+    200: success(orderQuoteSchema, "A lista, linha por linha."),
+    400: failure("Um campo não foi aceito, ou o CEP não tem 8 dígitos ou não é de nenhum estado."),
+    429: tooMany,
+  },
+});
+
+const claimRoute = createRoute({
+  method: "post",
+  path: "/order-intents/{code}/payment-claim",
+  tags,
+  summary: "O comprador avisa que já pagou",
+  description: "Só um aviso para a loja, que confere o pagamento e confirma.",
+  request: { params: codeParams },
+  responses: {
+    200: success(orderSummarySchema, "O pedido."),
+    404: failure("Não há pedido com esse código."),
     429: tooMany,
   },
 });
@@ -43,7 +82,7 @@ const summaryRoute = createRoute({
   tags,
   summary: "O resumo de um pedido",
   description: "Para quem tem o código. Do endereço de entrega, só o estado.",
-  request: { params: z.object({ code: z.string().meta({ description: "Código do pedido.", example: "K7M2Q9X" }) }) },
+  request: { params: codeParams },
   responses: {
     200: success(orderSummarySchema, "O pedido."),
     404: failure("Não há pedido com esse código."),
@@ -55,12 +94,19 @@ export function orderRoutes(orders: OrderService, db: Db) {
   const router = createApiRouter();
   router.use("/order-intents/*", noStore);
   router.post(placeRoute.getRoutingPath(), limitPerAddress(db, { name: "order/place", max: 600, windowSeconds: 60 }));
-  router.get(summaryRoute.getRoutingPath(), limitPerAddress(db, { name: "order/read", max: 600, windowSeconds: 60 }));
+  const reading = limitPerAddress(db, { name: "order/read", max: 600, windowSeconds: 60 });
+  router.post(quoteRoute.getRoutingPath(), reading);
+  router.post(claimRoute.getRoutingPath(), reading);
+  router.get(summaryRoute.getRoutingPath(), reading);
   return router
     .openapi(placeRoute, async (c) => {
       const key = c.req.valid("header")[IDEMPOTENCY_HEADER];
       return answer(c, orderIntentSchema, await orders.placeOrder(c.req.valid("json"), key));
     })
+    .openapi(quoteRoute, async (c) => answer(c, orderQuoteSchema, await orders.quoteOrder(c.req.valid("json"))))
+    .openapi(claimRoute, async (c) =>
+      answer(c, orderSummarySchema, await orders.claimPayment(c.req.valid("param").code)),
+    )
     .openapi(summaryRoute, async (c) =>
       answer(c, orderSummarySchema, await orders.getOrder(c.req.valid("param").code)),
     );

@@ -1,5 +1,5 @@
 import { AppError, errorTable } from "#contract/errors.ts";
-import type { ProductReference } from "#contract/order/ordered-goods.ts";
+import { itemsOf, type ProductReference } from "#contract/order/ordered-goods.ts";
 import type { Freight, ShippingEstimate, ShippingEstimateInput } from "#contract/order/shipping.ts";
 import type { ShippingOrigin } from "#contract/order/shipping-origins.ts";
 import { chooseFreight, type FreightRow } from "#contract/store/freight-table.ts";
@@ -18,8 +18,14 @@ export interface ShippedProduct {
 }
 
 export interface ShippingDependencies {
-  catalog: { findProductForOrder(reference: ProductReference): Promise<ShippedProduct | null> };
+  catalog: { findProductsForOrder(references: ProductReference[]): Promise<(ShippedProduct | null)[]> };
   store: Pick<StoreCopy, "settings">;
+}
+
+/** What goes into a parcel. */
+export interface ShippedGoods {
+  product: ShippedProduct;
+  quantity: number;
 }
 
 /** What sending a parcel costs. */
@@ -101,16 +107,18 @@ export function createShippingService({ catalog, store }: ShippingDependencies) 
 
   /** @throws AppError shipping/zip-code-invalid, shipping/zip-code-unknown, shipping/not-served, shipping/too-heavy */
   function quoteFreight(
-    { name, description, priceCents }: ShippedProduct,
-    { quantity, origin, zipCode }: { quantity: number; origin: ShippingOrigin; zipCode: string },
+    goods: readonly ShippedGoods[],
+    { origin, zipCode }: { origin: ShippingOrigin; zipCode: string },
   ): { zipCode: string; uf: Uf; quote: FreightQuote } {
     const cep = parseCep(zipCode);
     if (!cep) throw refusedZipCode("zip-code-invalid");
     const uf = ufOfCep(cep);
     if (!uf) throw refusedZipCode("zip-code-unknown");
-    const weightGrams = productWeightGrams(`${name}. ${description}`) * quantity;
+    const total = (of: (product: ShippedProduct) => number) =>
+      goods.reduce((sum, { product, quantity }) => sum + of(product) * quantity, 0);
+    const weightGrams = total(({ name, description }) => productWeightGrams(`${name}. ${description}`));
     const { cents: regularCents, ...rate } = rateOf({ origin, zipCode: cep, uf, weightGrams });
-    const isFree = rate.freeAboveCents !== null && priceCents * quantity > rate.freeAboveCents;
+    const isFree = rate.freeAboveCents !== null && total(({ priceCents }) => priceCents) > rate.freeAboveCents;
     return { zipCode: cep, uf, quote: { ...rate, cents: isFree ? 0 : regularCents, regularCents, weightGrams } };
   }
 
@@ -120,9 +128,14 @@ export function createShippingService({ catalog, store }: ShippingDependencies) 
 
     /** @throws AppError product/not-found, and what `quoteFreight` throws */
     async estimateShipping(input: ShippingEstimateInput): Promise<ShippingEstimate> {
-      const product = await catalog.findProductForOrder(input);
-      if (!product) throw new AppError("product/not-found");
-      const { zipCode, uf, quote } = quoteFreight(product, input);
+      const items = itemsOf(input);
+      const products = await catalog.findProductsForOrder(items);
+      const goods = items.map(({ quantity }, index) => {
+        const product = products[index];
+        if (!product) throw new AppError("product/not-found");
+        return { product, quantity };
+      });
+      const { zipCode, uf, quote } = quoteFreight(goods, input);
       return { ...toFreight(quote), zipCode, uf, origin: input.origin };
     },
   };

@@ -24,6 +24,7 @@ const actionWords: Record<ChangeAction, string> = {
   delete: "Excluído",
   restore: "Tirado da lixeira",
   revert: "Versão antiga de volta",
+  order: "Estoque mudado por um pedido",
   undo: "Importação desfeita",
 };
 

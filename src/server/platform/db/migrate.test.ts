@@ -82,6 +82,14 @@ test("a database of version 1.1.0 keeps every row and gets the shape of a new on
   await migrateDatabase(database);
 
   expect(await rowsOf(database, columns)).toEqual(before);
+  const { rows: orders } = await database.pool.query(`
+    SELECT o.status, o.revision, o.status_at = o.created_at AND o.mailed_at = o.created_at AS is_old,
+      (l.place, l.product_id, l.product_code, l.product_name, l.option, l.quantity, l.unit_price_cents, l.stock_taken)
+        IS NOT DISTINCT FROM (1::smallint, o.product_id, o.product_code, o.product_name, o.option, o.quantity, o.unit_price_cents, 0) AS is_whole
+    FROM order_intent o LEFT JOIN order_line l ON l.order_id = o.id`);
+  expect(orders, "an order of one product is an order of one line").toEqual([
+    { status: "new", revision: 1, is_old: true, is_whole: true },
+  ]);
   const fresh = await openTestDatabase();
   const shape = await shapeOf(fresh).finally(fresh.close);
   expect(await shapeOf(database)).toEqual(shape);
