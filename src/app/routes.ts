@@ -18,6 +18,7 @@ export default [
     route("arara-mart", "routes/store/landing.tsx"),
     route("arara-mart/catalog", "routes/store/catalog.tsx"),
     route("arara-mart/product/:productCode?", "routes/store/product.tsx"),
+    route("arara-mart/lista", "routes/store/shopping-list.tsx"),
     route("pedido/:code", "routes/store/order.tsx"),
     route("privacidade", "routes/legal/privacy.tsx"),
     route("termos", "routes/legal/terms.tsx"),
@@ -46,6 +47,8 @@ export default [
     layout("routes/catalog-admin/layout.tsx", [
       route("admin/mart", "routes/catalog-admin/product-list.tsx"),
       route("admin/mart/loja", "routes/catalog-admin/store-settings.tsx"),
+      route("admin/mart/pedidos", "routes/order-admin/order-list.tsx"),
+      route("admin/mart/pedidos/:code", "routes/order-admin/order-detail.tsx"),
       route("admin/mart/equipe", "routes/member/team.tsx"),
       route("admin/mart/lixeira", "routes/catalog-admin/trash.tsx"),
       route("admin/mart/busca", "routes/catalog-admin/search-admin.tsx"),

@@ -14,3 +14,8 @@ export const createOrder = (json: OrderRequest, key: string, sentence: string) =
 
 export const estimateFreight = (json: FreightRequest) =>
   read(estimate.$post({ json }), "Não foi possível calcular o frete. Tente novamente.");
+
+type QuoteRequest = InferRequestType<typeof orders.quote.$post>["json"];
+
+export const quoteOrder = (json: QuoteRequest, signal: AbortSignal) =>
+  read(orders.quote.$post({ json }, { init: { signal } }), "Não foi possível conferir a sua lista. Tente novamente.");

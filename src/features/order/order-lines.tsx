@@ -29,9 +29,13 @@ function freightLine({ freight, uf, origin }: OrderSummary): Line {
 
 /** What was ordered and what each part costs, freight apart. */
 export function OrderLines({ order }: { order: OrderSummary }) {
-  const { quantity, unitPrice, total, totalWithFreight, freight } = order;
+  const { items, quantity, unitPrice, total, totalWithFreight, freight } = order;
   const lines: Line[] = [
-    { name: "Produtos", value: formatBRL(total), note: `${quantity} × ${formatBRL(unitPrice)}` },
+    {
+      name: "Produtos",
+      value: formatBRL(total),
+      note: items.length > 1 ? `${items.length} produtos` : `${quantity} × ${formatBRL(unitPrice)}`,
+    },
     freightLine(order),
   ];
   return (

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
-import { productPath } from "#contract/catalog/store-paths.ts";
+import { productPath, SHOPPING_LIST_PATH } from "#contract/catalog/store-paths.ts";
 import type { OrderSummary } from "#contract/order/order.ts";
 import type { PublicStore } from "#contract/store/store-settings.ts";
+import { formatBRL } from "#lib/money.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -17,7 +18,7 @@ const moment = new Intl.DateTimeFormat("pt-BR", {
 
 /** A stored order: what was asked, what it costs, how to go on and how to fix it. */
 export function OrderScreen({ order, store }: { order: OrderSummary; store: PublicStore }) {
-  const { code, createdAt, product, option, quantity, whatsappUrl } = order;
+  const { code, createdAt, product, items, whatsappUrl } = order;
   return (
     <div className="page-width grid items-start gap-x-14 gap-y-12 py-10 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:py-14">
       <div>
@@ -32,14 +33,21 @@ export function OrderScreen({ order, store }: { order: OrderSummary; store: Publ
           <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time> (horário de Brasília)
         </p>
         <Card className="mt-8 p-5 sm:p-7">
-          <h2 className="wrap-anywhere font-sans text-xl tracking-normal">
-            <Link to={productPath(product.code)} prefetch="intent" className="underline-offset-4 hover:underline">
-              {product.name}
-            </Link>
-          </h2>
-          <p className="figures mt-1 mb-5 text-muted">
-            {[option, `Quantidade: ${quantity}`, `Código ${product.code}`].filter(Boolean).join(" · ")}
-          </p>
+          <ul className="mb-5 grid gap-4">
+            {items.map((item) => (
+              <li key={`${item.productId} ${item.option}`}>
+                <h2 className="wrap-anywhere font-sans text-xl tracking-normal">
+                  <Link to={productPath(item.code)} prefetch="intent" className="underline-offset-4 hover:underline">
+                    {item.name}
+                  </Link>
+                </h2>
+                <p className="figures mt-1 text-muted">
+                  {[item.option, `Quantidade: ${item.quantity}`, `Código ${item.code}`].filter(Boolean).join(" · ")}
+                  {items.length > 1 && ` · ${formatBRL(item.total)}`}
+                </p>
+              </li>
+            ))}
+          </ul>
           <OrderLines order={order} />
           <div className="mt-7 flex flex-wrap gap-3 print:hidden">
             <ButtonLink href={whatsappUrl} variant="buy" size="lg" className="w-full sm:w-auto">
@@ -53,8 +61,11 @@ export function OrderScreen({ order, store }: { order: OrderSummary; store: Publ
         </Card>
         <p className="mt-5 text-muted print:hidden">
           Algo errado?{" "}
-          <Link to={productPath(product.code)} className="font-semibold text-primary underline underline-offset-4">
-            Volte ao produto e refaça o pedido
+          <Link
+            to={items.length > 1 ? SHOPPING_LIST_PATH : productPath(product.code)}
+            className="font-semibold text-primary underline underline-offset-4"
+          >
+            {items.length > 1 ? "Volte à sua lista e refaça o pedido" : "Volte ao produto e refaça o pedido"}
           </Link>
           : este fica sem efeito se você não enviar a mensagem.
         </p>

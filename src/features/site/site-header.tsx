@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";
 import { Link, NavLink } from "react-router";
 import { bots } from "#contract/bot/bots.ts";
-import { STORE_PATH } from "#contract/catalog/store-paths.ts";
+import { SHOPPING_LIST_PATH, STORE_PATH } from "#contract/catalog/store-paths.ts";
 import { DisclosureMenu } from "#ui/disclosure-menu.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useDisclosure } from "#ui/use-disclosure.ts";
@@ -12,6 +12,7 @@ import { BrandLogo } from "./brand-logo.tsx";
 const pages = [
   { to: "/", label: "Início", icon: "home", isExact: true },
   { to: STORE_PATH, label: "Loja", icon: "store", isExact: false },
+  { to: SHOPPING_LIST_PATH, label: "Lista", icon: "bag", isExact: true },
 ] as const;
 
 const botItems = bots.map(({ path, name, text, picture }) => ({

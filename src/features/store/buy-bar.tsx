@@ -24,13 +24,23 @@ interface BuyBarProps {
   buyArea: RefObject<HTMLElement | null>;
 }
 
-/** On a phone, keeps price and button in reach while the real button is out of sight. */
+/** On a phone, keeps price, chosen option and button in reach while the real button is out of sight. */
 export function BuyBar({ product, purchase, buyArea }: BuyBarProps) {
   const isShown = useIsOutOfSight(buyArea) && !purchase.isSoldOut;
   if (!isShown) return null;
+  const chosen = purchase.optionIndex === null ? undefined : product.availableVariations[purchase.optionIndex];
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 flex animate-rise items-center justify-between gap-4 border-border border-t bg-surface-raised px-4 py-2.5 shadow-raised lg:hidden">
-      <strong className="figures font-display text-xl">{formatBRL(priceToPay(product) * purchase.quantity)}</strong>
+      <p className="min-w-0">
+        <strong className="figures block font-display text-xl leading-tight">
+          {formatBRL(priceToPay(product) * purchase.quantity)}
+        </strong>
+        {chosen && (
+          <span className="block truncate text-muted text-sm">
+            {[chosen.nome, chosen.cor].filter(Boolean).join(" · ")}
+          </span>
+        )}
+      </p>
       {purchase.needsOption ? (
         <Button variant="secondary" onClick={() => buyArea.current?.scrollIntoView({ block: "center" })}>
           Escolher opção

@@ -11,6 +11,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Skeleton, SkeletonText } from "#ui/skeleton.tsx";
 import { BuyBar } from "./buy-bar.tsx";
 import { FreightBox } from "./freight-box.tsx";
+import { AddToList } from "./list/add-to-list.tsx";
 import { PolicyTiles, productPolicies } from "./policy-tiles.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
@@ -63,7 +64,8 @@ export function ProductScreen({ product, related, ...purchaseOptions }: ProductS
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
             <ProductSummary product={product} title={title} store={store} />
             <PurchasePanel product={product} purchase={purchase} buyArea={buyArea} questionLink={questionLink} />
-            <div>
+            <div className="flex flex-wrap gap-3">
+              <AddToList product={product} title={title} purchase={purchase} />
               <ShareButton title={title} path={productPath(product.code)} />
             </div>
             <PolicyTiles tiles={productPolicies(store)} className="sm:grid-cols-3" />

@@ -35,7 +35,8 @@ function firstOption({ availableVariations: [first] }: ProductDetail): number | 
   return first?.disponivel ? 0 : null;
 }
 
-function openWhatsapp(url: string): void {
+/** In a tab of its own, or in this one where the browser opens no other. */
+export function openWhatsapp(url: string): void {
   const opened = window.open(url, "_blank");
   if (opened) opened.opener = null;
   else window.location.assign(url);

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
-import { Outlet, useRouteError } from "react-router";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { Outlet, useLocation, useRouteError } from "react-router";
 import { DraftProvider } from "#app/draft-provider.tsx";
 import { QueryProvider } from "#app/query-provider.tsx";
 import { WorkspaceContext } from "#app/workspace-context.ts";
@@ -8,6 +8,9 @@ import { logout } from "#client/account.ts";
 import { SIGN_IN_NEEDED } from "#client/api.ts";
 import { endSession, type Session } from "#client/session.ts";
 import { brand } from "#contract/brand.ts";
+import { CATALOG_ADMIN_PATH } from "#contract/catalog-admin/admin-paths.ts";
+import { mayCall } from "#contract/member/endpoint-access.ts";
+import type { Role } from "#contract/member/role.ts";
 import { Guard } from "#features/account/guard.tsx";
 import { profileQuery } from "#features/account/profile-query.ts";
 import { SessionProvider, useSession } from "#features/account/session-provider.tsx";
@@ -16,6 +19,10 @@ import { ThemeToggle } from "#features/theme/theme-toggle.tsx";
 import { WorkspaceShell } from "#features/workspace/workspace-shell.tsx";
 import { sentenceOf } from "#lib/explained-error.ts";
 import type { Route } from "./+types/layout.ts";
+
+const OrderBell = lazy(() =>
+  import("#features/order-admin/order-bell.tsx").then(({ OrderBell }) => ({ default: OrderBell })),
+);
 
 /** Pages have their own; this is for one that failed. */
 export const meta: Route.MetaFunction = () => [
@@ -45,11 +52,28 @@ interface ShellProps {
   children: ReactNode;
 }
 
+/** Only where the shop is looked after, and for who looks after orders: elsewhere nobody waits for them. */
+function AdminBell({ role }: { role: Role | null | undefined }) {
+  const { pathname } = useLocation();
+  if (!pathname.startsWith(CATALOG_ADMIN_PATH) || !role || !mayCall(role, "GET /orders/summary")) return null;
+  return (
+    <Suspense>
+      <OrderBell />
+    </Suspense>
+  );
+}
+
 /** The shell, with the places that are for what the user is in the store. */
 function Shell({ session: { name, email }, children, ...rest }: ShellProps) {
   const { data: profile } = useQuery(profileQuery);
+  const tools = (
+    <>
+      <AdminBell role={profile?.role} />
+      <ThemeToggle />
+    </>
+  );
   return (
-    <WorkspaceShell name={name} email={email} isShopper={profile?.role === null} tools={<ThemeToggle />} {...rest}>
+    <WorkspaceShell name={name} email={email} isShopper={profile?.role === null} tools={tools} {...rest}>
       {children}
     </WorkspaceShell>
   );

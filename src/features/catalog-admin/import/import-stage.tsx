@@ -6,9 +6,9 @@ import type { CatalogImport } from "#contract/catalog-admin/catalog-import.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Progress } from "#ui/progress.tsx";
+import { saveFile } from "#ui/save-file.ts";
 import { useMay } from "../admin-role.ts";
 import { backWords, isUndoable, productCount, progressText, writtenTotal, writtenWords } from "./import-words.ts";
-import { saveFile } from "./save-file.ts";
 
 interface ImportStageProps {
   one: CatalogImport;

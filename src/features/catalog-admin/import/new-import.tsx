@@ -4,9 +4,9 @@ import { Button } from "#ui/button.tsx";
 import { useHasDraft, useTextDraft } from "#ui/draft.ts";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { Progress } from "#ui/progress.tsx";
+import { saveFile } from "#ui/save-file.ts";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { FormProblem } from "../form-problem.tsx";
-import { saveFile } from "./save-file.ts";
 import { sheetModel } from "./sheet-model.ts";
 import { type UploadState, useUpload } from "./use-upload.ts";
 

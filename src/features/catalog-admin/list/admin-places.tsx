@@ -6,6 +6,7 @@ import {
   TRASH_PATH,
 } from "#contract/catalog-admin/admin-paths.ts";
 import { TEAM_PATH } from "#contract/member/member-paths.ts";
+import { ORDERS_PATH } from "#contract/order/order-admin-paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { AdminIcon } from "../admin-icon.tsx";
@@ -17,6 +18,12 @@ export function AdminPlaces() {
   const isImporter = may("POST /products/import");
   return (
     <nav aria-label="Mais do Admin Mart" className="-mx-3 -mt-3 flex w-full flex-wrap max-sm:-mx-1.5 max-sm:*:px-1.5">
+      {may("GET /orders") && (
+        <ButtonLink to={ORDERS_PATH} variant="ghost" size="sm">
+          <Icon name="bag" />
+          Pedidos
+        </ButtonLink>
+      )}
       {may("GET /store/settings") && (
         <ButtonLink to={STORE_ADMIN_PATH} variant="ghost" size="sm">
           <Icon name="store" />

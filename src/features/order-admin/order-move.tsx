@@ -1,0 +1,62 @@
+import { useState } from "react";
+import type { ManagedOrder } from "#contract/order/order-admin.ts";
+import { orderStatuses } from "#contract/order/order-status.ts";
+import { Button } from "#ui/button.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { LostDialog } from "./lost-dialog.tsx";
+import { useOrderMoves } from "./order-query.ts";
+import { nextSteps, statusNames } from "./order-words.ts";
+
+const NOWHERE = "";
+
+/** Moves an order: one press for the usual next step, a list for any other. */
+export function OrderMove({ order, trackingCode }: { order: ManagedOrder; trackingCode?: string }) {
+  const { code, status, revision } = order;
+  const { move, isMoving } = useOrderMoves();
+  const [isLosing, setIsLosing] = useState(false);
+  const next = nextSteps[status];
+  const moveTo = (to: (typeof orderStatuses)[number]) => {
+    if (to === "lost") setIsLosing(true);
+    else move({ code, revision, status: to, ...(trackingCode && { trackingCode }) });
+  };
+  const others = orderStatuses.filter((known) => known !== status);
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      {next && (
+        <Button
+          size="sm"
+          isBusy={isMoving}
+          busyLabel="Salvando…"
+          onClick={() => moveTo(next.to)}
+          aria-label={`${next.label}: pedido ${code}`}
+        >
+          {next.label}
+        </Button>
+      )}
+      <SelectField
+        label={`Mover o pedido ${code} para`}
+        isLabelHidden
+        className="min-w-32 flex-1"
+        value={NOWHERE}
+        disabled={isMoving}
+        onChange={({ target }) => {
+          const to = orderStatuses.find((known) => known === target.value);
+          if (to) moveTo(to);
+        }}
+        options={[
+          { value: NOWHERE, label: "Mover para…" },
+          ...others.map((known) => ({ value: known, label: statusNames[known] })),
+        ]}
+      />
+      <LostDialog
+        key={isLosing ? "open" : "closed"}
+        code={isLosing ? code : null}
+        onClose={() => setIsLosing(false)}
+        onLost={(reason) => {
+          setIsLosing(false);
+          move({ code, revision, status: "lost", reason });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  getManagedOrder,
+  getOrderSummary,
+  listOrders,
+  moveOrder,
+  type OrderMove,
+  type OrderQuery,
+  undoOrder,
+} from "#client/order-admin.ts";
+import type { ManagedOrderDetail } from "#contract/order/order-admin.ts";
+import type { SaveResult } from "#lib/save-result.ts";
+import { useToast } from "#ui/toast.tsx";
+import { statusNames } from "./order-words.ts";
+
+const ORDERS = ["orders"] as const;
+
+export const ordersQuery = (query: OrderQuery) =>
+  queryOptions({
+    queryKey: [...ORDERS, "list", query],
+    queryFn: ({ signal }) => listOrders(query, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const orderSummaryQuery = queryOptions({
+  queryKey: [...ORDERS, "summary"],
+  queryFn: ({ signal }) => getOrderSummary(signal),
+});
+
+const detailKey = (code: string) => [...ORDERS, "detail", code];
+
+export const orderQuery = (code: string) =>
+  queryOptions({ queryKey: detailKey(code), queryFn: ({ signal }) => getManagedOrder(code, signal) });
+
+export const refreshOrders = (client: QueryClient) => client.invalidateQueries({ queryKey: ORDERS });
+
+/** Moves an order or takes its last step back; whoever comes too late is shown the order as it stands. */
+export function useOrderMoves() {
+  const client = useQueryClient();
+  const toast = useToast();
+  const onSuccess = (result: SaveResult<ManagedOrderDetail, ManagedOrderDetail>) => {
+    const order = result.kind === "saved" ? result.data : result.current;
+    client.setQueryData(detailKey(order.code), order);
+    void refreshOrders(client);
+    toast.show(
+      result.kind === "saved"
+        ? { message: `Pedido ${order.code}: ${statusNames[order.status]}.`, type: "success" }
+        : {
+            message: `Outra pessoa mudou o pedido ${order.code}. Ele agora está em ${statusNames[order.status]}.`,
+            type: "warning",
+          },
+    );
+  };
+  const moving = useMutation({ mutationFn: (move: OrderMove) => moveOrder(move), onSuccess });
+  const undoing = useMutation({ mutationFn: undoOrder, onSuccess });
+  return { move: moving.mutate, undo: undoing.mutate, isMoving: moving.isPending || undoing.isPending };
+}

@@ -1,0 +1,175 @@
+import { type ReactNode, useRef, useSyncExternalStore } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { CATALOG_PATH, SHOPPING_LIST_PATH } from "#contract/catalog/store-paths.ts";
+import { defaultShippingOrigin } from "#contract/order/shipping-origins.ts";
+import type { PublicStore } from "#contract/store/store-settings.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { useToast } from "#ui/toast.tsx";
+import { ShareButton } from "../share-button.tsx";
+import { ListLine } from "./list-line.tsx";
+import { ListSummary } from "./list-summary.tsx";
+import {
+  addToShoppingList,
+  type ListedProduct,
+  parseSharedList,
+  saveShoppingList,
+  sharedListPath,
+  useShoppingList,
+} from "./shopping-list.ts";
+import { type ListQuote, useListOrder, useListQuote } from "./use-list-order.ts";
+
+const neverChanges = () => () => {};
+/** The list is on the device: the server shows its place, not that it is empty. */
+const useIsOnDevice = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+
+interface ShoppingListScreenProps {
+  siteUrl: string;
+  store: PublicStore;
+}
+
+/** The list of this device, or one that somebody shared by its address. */
+export function ShoppingListScreen(props: ShoppingListScreenProps) {
+  const { search } = useLocation();
+  const own = useShoppingList();
+  const isOnDevice = useIsOnDevice();
+  if (!isOnDevice) return <LoadingList />;
+  const shared = parseSharedList(search);
+  if (shared) return <SharedList key={search} shared={shared} own={own} />;
+  return own.length > 0 ? <OwnList lines={own} {...props} /> : <EmptyList />;
+}
+
+function Frame({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="page-width py-8 lg:py-12">
+      <h1 className="text-3xl">{title}</h1>
+      <p className="mt-1 text-muted">{text}</p>
+      {children}
+    </div>
+  );
+}
+
+function LoadingList() {
+  return (
+    <Frame title="Minha lista" text="Vários produtos, um pedido só.">
+      <div role="status" className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <span className="sr-only">Carregando a lista…</span>
+        <div className="grid content-start gap-4">
+          <Skeleton className="h-24 rounded-xl" />
+          <Skeleton className="h-24 rounded-xl" />
+        </div>
+        <Skeleton className="h-96 rounded-xl" />
+      </div>
+    </Frame>
+  );
+}
+
+function EmptyList() {
+  return (
+    <Notice
+      kind="empty"
+      headingLevel={1}
+      title="Sua lista está vazia"
+      text="Abra um produto e toque em “Adicionar à lista”. Ela fica guardada neste aparelho, e vira um pedido só."
+      actions={<ButtonLink to={CATALOG_PATH}>Ver o catálogo</ButtonLink>}
+      className="py-20"
+    />
+  );
+}
+
+/** What the shop said of a line, as long as it still is the same product. */
+const quotedLine = (quoted: ListQuote | null, line: ListedProduct) => {
+  const index = quoted?.lines.findIndex((one) => one.productId === line.productId && one.option === line.option) ?? -1;
+  return quoted?.quote.items[index];
+};
+
+function OwnList({ lines, ...options }: ShoppingListScreenProps & { lines: readonly ListedProduct[] }) {
+  const order = useListOrder({ lines, ...options });
+  const heading = useRef<HTMLUListElement>(null);
+  const toast = useToast();
+  const isRefused = (line: ListedProduct) => Boolean(quotedLine(order.quoted, line)?.reason);
+  const change = (line: ListedProduct) => ({
+    quantity: (quantity: number) => saveShoppingList(lines.map((one) => (one === line ? { ...one, quantity } : one))),
+    remove() {
+      saveShoppingList(lines.filter((one) => one !== line));
+      heading.current?.focus();
+      toast.show({ message: `${line.name || "Produto"} saiu da lista.` });
+    },
+  });
+  return (
+    <Frame title="Minha lista" text="Guardada neste aparelho. Compartilhe para ver em outro, ou peça tudo de uma vez.">
+      <div className="mt-4 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div>
+          <ul ref={heading} tabIndex={-1} aria-label="Produtos da lista" className="outline-none">
+            {lines.map((line) => (
+              <ListLine
+                key={`${line.productId} ${line.option}`}
+                line={line}
+                quoted={quotedLine(order.quoted, line)}
+                onChange={change(line)}
+              />
+            ))}
+          </ul>
+          <div className="flex flex-wrap gap-3 border-border border-t pt-5">
+            <ShareButton title="Lista de compras" path={sharedListPath(lines)} />
+            <ButtonLink to={CATALOG_PATH} variant="secondary" size="sm">
+              Continuar comprando
+            </ButtonLink>
+          </div>
+        </div>
+        <ListSummary
+          order={order}
+          refusedCount={lines.filter(isRefused).length}
+          onRemoveRefused={() => saveShoppingList(lines.filter((line) => !isRefused(line)))}
+        />
+      </div>
+    </Frame>
+  );
+}
+
+function SharedList({ shared, own }: { shared: readonly ListedProduct[]; own: readonly ListedProduct[] }) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { quoted, error, retry } = useListQuote(shared, defaultShippingOrigin, "");
+  if (shared.length === 0) return <EmptyList />;
+  const take = () => {
+    const taken = shared.filter((line) => {
+      const item = quotedLine(quoted, line)?.item;
+      return addToShoppingList(
+        item ? { ...line, name: item.name, priceCents: Math.round(item.unitPrice * 100) } : line,
+      );
+    });
+    if (taken.length < shared.length) toast.show({ message: "A sua lista ficou cheia.", type: "warning" });
+    void navigate(SHOPPING_LIST_PATH);
+  };
+  return (
+    <Frame title="Lista compartilhada" text="Alguém montou esta lista. Guarde neste aparelho para mudar e pedir.">
+      {error && (
+        <p role="alert" className="mt-4 text-danger">
+          {error.message}{" "}
+          <button type="button" className="font-semibold underline underline-offset-4" onClick={retry}>
+            Tentar de novo
+          </button>
+        </p>
+      )}
+      <ul aria-label="Produtos da lista" className="mt-2">
+        {shared.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address have no name but their place, and stay
+          <ListLine key={index} line={line} quoted={quotedLine(quoted, line)} />
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={take}>{own.length > 0 ? "Juntar à minha lista" : "Guardar e pedir"}</Button>
+        <ButtonLink to={SHOPPING_LIST_PATH} variant="secondary">
+          Ver a minha lista
+        </ButtonLink>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState } from "react";
+import { ApiError } from "#client/api-error.ts";
+import { createOrder, type OrderRequest, quoteOrder } from "#client/order.ts";
+import { orderListMessage } from "#contract/order/order-list-message.ts";
+import type { OrderQuote } from "#contract/order/order-quote.ts";
+import { defaultShippingOrigin, type ShippingOrigin } from "#contract/order/shipping-origins.ts";
+import { whatsappLink } from "#contract/order/whatsapp-link.ts";
+import type { PublicStore } from "#contract/store/store-settings.ts";
+import { parseCep } from "#lib/cep.ts";
+import { sentenceOf } from "#lib/explained-error.ts";
+import { toCents } from "#lib/money.ts";
+import { createRandomKey } from "#lib/random-key.ts";
+import { type OrderResult, parsePlacedOrder } from "../purchase.ts";
+import { openWhatsapp } from "../use-purchase.ts";
+import { type ListedProduct, sharedListPath } from "./shopping-list.ts";
+
+const ORDER_FAILED = "Não foi possível registrar o pedido. Tente novamente.";
+const QUOTE_PAUSE_MS = 250;
+/** Stands where the number of the order would, in a message that was written without our server. */
+const NO_ORDER_CODE = "sem número";
+
+/** What the shop says of a list; `lines` is what was asked, so that an answer is never read beside another list. */
+export interface ListQuote {
+  lines: readonly ListedProduct[];
+  quote: OrderQuote;
+}
+
+const toItems = (lines: readonly ListedProduct[]) =>
+  lines.map(({ productId, option, quantity }) => ({ productId, quantity, ...(option !== null && { option }) }));
+
+/** The list as the shop sells it now, asked anew with every change; the old answer stays until the new one is there. */
+export function useListQuote(lines: readonly ListedProduct[], origin: ShippingOrigin, zipCode: string) {
+  const [quoted, setQuoted] = useState<ListQuote | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [isAsking, setIsAsking] = useState(true);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks once more
+  useEffect(() => {
+    if (lines.length === 0) return;
+    const controller = new AbortController();
+    const ask = async () => {
+      const cep = parseCep(zipCode);
+      const quote = await quoteOrder(
+        { items: toItems(lines), origin, ...(cep && { zipCode: cep }) },
+        controller.signal,
+      );
+      setQuoted({ lines, quote });
+      setError(null);
+    };
+    setIsAsking(true);
+    const timer = setTimeout(() => {
+      ask()
+        .catch((reason: unknown) => {
+          if (controller.signal.aborted) return;
+          if (!(reason instanceof ApiError)) throw reason;
+          setError(reason);
+        })
+        .finally(() => controller.signal.aborted || setIsAsking(false));
+    }, QUOTE_PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [lines, origin, zipCode, attempt]);
+  return { quoted, error, isAsking, retry: () => setAttempt((known) => known + 1) };
+}
+
+interface ListOrderOptions {
+  lines: readonly ListedProduct[];
+  siteUrl: string;
+  store: Pick<PublicStore, "name" | "whatsappNumber">;
+}
+
+/** All that a buyer decides about a list, and what comes of it. */
+export function useListOrder({ lines, siteUrl, store }: ListOrderOptions) {
+  const [origin, setOrigin] = useState<ShippingOrigin>(defaultShippingOrigin);
+  const [zipCode, setZipCode] = useState("");
+  const [note, setNote] = useState("");
+  const [result, setResult] = useState<OrderResult | null>(null);
+  const [isOrdering, setIsOrdering] = useState(false);
+  const isSending = useRef(false);
+  const attempt = useRef<{ order: string; key: string } | null>(null);
+  const quote = useListQuote(lines, origin, zipCode);
+
+  /** The same order keeps its key until it is placed, so that trying again never makes a second one. */
+  function keyFor(order: OrderRequest): string {
+    const asText = JSON.stringify(order);
+    if (attempt.current?.order !== asText) attempt.current = { order: asText, key: createRandomKey() };
+    return attempt.current.key;
+  }
+
+  async function send(order: OrderRequest): Promise<OrderResult> {
+    try {
+      const placed = parsePlacedOrder(await createOrder(order, keyFor(order), ORDER_FAILED));
+      return placed ? { kind: "placed", ...placed } : { kind: "unreachable", message: ORDER_FAILED };
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      return { kind: isRefused ? "refused" : "unreachable", message: sentenceOf(error) };
+    }
+  }
+
+  async function order(): Promise<void> {
+    if (isSending.current) return;
+    const cep = parseCep(zipCode);
+    const text = note.trim();
+    isSending.current = true;
+    setIsOrdering(true);
+    setResult(null);
+    const answer = await send({
+      items: toItems(lines),
+      origin,
+      ...(cep && { zipCode: cep }),
+      ...(text && { note: text }),
+    });
+    isSending.current = false;
+    setIsOrdering(false);
+    setResult(answer);
+    // Refused means that the list is not as it is shown: it is asked anew.
+    if (answer.kind === "refused") quote.retry();
+    if (answer.kind !== "placed") return;
+    attempt.current = null;
+    openWhatsapp(answer.whatsappUrl);
+  }
+
+  /** The list as a plain message, for when our server cannot be reached: at the prices that are known here. */
+  function plainLink(): string {
+    const known = quote.quoted?.lines === lines ? quote.quoted.quote.items : [];
+    const items = lines.map((line, index) => {
+      const unitPrice = known[index]?.item?.unitPrice;
+      return { ...line, unitPriceCents: unitPrice === undefined ? line.priceCents : toCents(unitPrice) };
+    });
+    const shared = siteUrl + sharedListPath(lines);
+    const message = orderListMessage({
+      storeName: store.name,
+      items,
+      origin,
+      zipCode: parseCep(zipCode) ?? undefined,
+      note,
+      orderCode: NO_ORDER_CODE,
+      listUrl: shared.length > MAX_SHARED_LENGTH ? siteUrl : shared,
+    });
+    return whatsappLink(store.whatsappNumber, message);
+  }
+
+  return { origin, setOrigin, zipCode, setZipCode, note, setNote, result, isOrdering, order, plainLink, ...quote };
+}
+
+/** In a link inside a link every sign beyond plain letters takes three or more. */
+const MAX_SHARED_LENGTH = 300;
+
+export type ListOrder = ReturnType<typeof useListOrder>;

@@ -1,0 +1,169 @@
+import type { Browser, Page } from "@playwright/test";
+import type { OrderIntent } from "#contract/order/order.ts";
+import { openAs } from "../support/account-journey.ts";
+import { test as merchant } from "../support/catalog-admin.ts";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoAxeViolationsInAnyTheme,
+  expectNoSidewaysScroll,
+  openHydrated,
+} from "../support/journey.ts";
+import { PHONE } from "../support/screens.ts";
+
+const test = merchant;
+const LIST = "/arara-mart/lista";
+const INBOX = "/admin/mart/pedidos";
+const pathOf = ({ code }: { code: string }) => `/arara-mart/product/${encodeURIComponent(code)}`;
+
+/** A shopper in a browser of their own, whose WhatsApp opens to nothing. */
+async function openShopper(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? "" });
+  await context.route("https://wa.me/**", (route) => route.fulfill({ contentType: "text/html", body: "WhatsApp" }));
+  return context.newPage();
+}
+
+const column = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+test("a shopper orders two products; the merchant sees the order within 2 s and walks it to Entregue", {
+  tag: "@path",
+}, async ({ page, browser, baseURL, session, catalogAdmin }) => {
+  const [mug, plate] = [
+    await catalogAdmin.create({ name: "Caneca do Pedido", originalPrice: 50, stock: 9 }),
+    await catalogAdmin.create({ name: "Prato do Pedido", originalPrice: 30, stock: 9 }),
+  ];
+  await openAs(page, session, INBOX);
+  await expect(page.getByRole("heading", { level: 1, name: "Pedidos" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^(Nenhum pedido novo|\d+ pedidos? novos?)$/ })).toBeVisible();
+
+  const shopper = await openShopper(browser, baseURL);
+  for (const product of [mug, plate]) {
+    await openHydrated(shopper, pathOf(product));
+    await shopper.getByRole("button", { name: "Adicionar à lista" }).click();
+    await expect(shopper.getByText("Está na sua lista.")).toBeVisible();
+  }
+  await shopper.getByRole("link", { name: "Ver a lista (2)" }).click();
+  await shopper.getByLabel(`Quantidade de ${mug.name}`).fill("2");
+  await shopper.getByLabel(`Quantidade de ${mug.name}`).blur();
+  await shopper.getByLabel("CEP de entrega (opcional)").fill("20040002");
+  await expect(shopper.getByText(/Para RJ, \d+ a \d+ dias úteis/)).toBeVisible();
+  await expect(shopper.getByText("R$ 130,00", { exact: true }).first()).toBeVisible();
+  const opened = shopper.waitForEvent("popup");
+  await shopper.getByRole("button", { name: "Pedir pelo WhatsApp" }).click();
+  const orderedAt = Date.now();
+  const text = new URL((await opened).url()).searchParams.get("text") ?? "";
+  expect(text).toContain(`2 x ${mug.name}: R$ 100,00\n1 x ${plate.name}: R$ 30,00\n`);
+  const code = /Pedido: (\w{7})/.exec(text)?.[1] ?? "";
+
+  const card = (status: string) => column(page, status).getByRole("listitem").filter({ hasText: code });
+  await expect(card("Novo")).toBeVisible({ timeout: 2_000 });
+  expect(Date.now() - orderedAt).toBeLessThan(4_000);
+  await expect(card("Novo")).toContainText(`2 x ${mug.name} e mais 1`);
+  await expect(card("Novo")).toContainText("RJ · Lista");
+  await card("Novo").getByRole("button", { name: "Em conversa" }).press("Enter");
+  await card("Em conversa").getByRole("button", { name: "Marcar pago" }).press("Enter");
+  await card("Pago").getByRole("link", { name: code }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Pedido ${code}`);
+  expect(await catalogAdmin.find(mug.code)).toMatchObject({ stock: 7 });
+  await page.getByLabel("Código de rastreio (opcional)").fill("BR123456789");
+  await page.getByRole("button", { name: /^Marcar enviado/ }).click();
+  await expect(page.getByText("Pago → Enviado")).toBeVisible();
+  const reply = page.getByRole("link", { name: "Pedido enviado" });
+  const href = new URL((await reply.getAttribute("href")) ?? "");
+  expect(href.searchParams.get("text")).toContain(`O pedido ${code} foi enviado. Código de rastreio: BR123456789`);
+  await page.getByLabel(`Mover o pedido ${code} para`).selectOption("Entregue");
+  await expect(page.getByText("Enviado → Entregue")).toBeVisible();
+  await page.getByRole("button", { name: "Desfazer a última mudança" }).click();
+  await expect(page.getByText("Desfeito: voltou para Enviado")).toBeVisible();
+  await page.getByRole("button", { name: /^Marcar entregue/ }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Enviado → Entregue" })).toHaveCount(2);
+  await shopper.context().close();
+});
+
+test("a list is shared by its address, and a product that is gone is told, not dropped", async ({
+  page,
+  catalogAdmin,
+}) => {
+  const [mug, plate] = [
+    await catalogAdmin.create({ name: "Caneca da Lista", stock: 3 }),
+    await catalogAdmin.create({ name: "Prato da Lista", stock: 3 }),
+  ];
+  await openHydrated(page, `${LIST}?itens=${mug.id}x2.${plate.id}x1`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lista compartilhada");
+  await expect(page.getByText(mug.name)).toBeVisible();
+  await page.getByRole("button", { name: "Guardar e pedir" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Minha lista");
+  await catalogAdmin.update(plate, { stock: 0 });
+  await page.reload();
+  const line = page.getByRole("listitem").filter({ hasText: plate.name });
+  await expect(line).toContainText("Esgotado no momento");
+  await expect(page.getByRole("button", { name: "Pedir pelo WhatsApp" })).toBeDisabled();
+  await expectNoAxeViolationsInAnyTheme(page);
+  await page.getByRole("button", { name: "Tirar o que falta" }).click();
+  await expect(line).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Pedir pelo WhatsApp" })).toBeEnabled();
+  await page.getByRole("button", { name: `Tirar ${mug.name} da lista` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sua lista está vazia");
+});
+
+test("without a network the list stays, and goes as a plain message", async ({ page, catalogAdmin }) => {
+  const mug = await catalogAdmin.create({ name: "Caneca sem Rede", originalPrice: 20 });
+  await openHydrated(page, pathOf(mug));
+  await page.getByRole("button", { name: "Adicionar à lista" }).click();
+  await page.route("**/api/v1/order-intents**", (route) => route.abort());
+  await page.getByRole("link", { name: "Ver a lista (1)" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: mug.name })).toContainText("R$ 20,00");
+  await expect(page.getByRole("alert")).toContainText("Tentar de novo");
+  await page.getByRole("button", { name: "Pedir pelo WhatsApp" }).click();
+  const link = page.getByRole("link", { name: "Enviar sem número de pedido" });
+  const text = new URL((await link.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
+  expect(text).toContain(`1 x ${mug.name}: R$ 20,00`);
+  expect(text).toContain(`${LIST}?itens=${mug.id}x1`);
+});
+
+test("the bar at the foot of a phone names the option that it orders", async ({ page, catalogAdmin }) => {
+  const variations = [
+    { nome: "38", cor: "Azul", disponivel: true },
+    { nome: "39", cor: "Verde", disponivel: true },
+  ];
+  const shoes = await catalogAdmin.create({ name: "Tênis da Barra", variations });
+  await page.setViewportSize(PHONE);
+  await openHydrated(page, pathOf(shoes));
+  await page.getByRole("group", { name: "Escolha uma opção:" }).getByRole("button").nth(1).click();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const bar = page.getByRole("button", { name: "Comprar", exact: true }).locator("..");
+  await expect(bar).toContainText("39 · Verde");
+});
+
+test("orders are found, lost with a reason, fit a phone and pass axe in every theme", async ({
+  page,
+  request,
+  session,
+  catalogAdmin,
+}) => {
+  const mug = await catalogAdmin.create({ name: "Caneca Procurada" });
+  const body = { items: [{ productId: mug.id, quantity: 1 }], origin: "São Paulo - SP" };
+  const placed = await request.post("/api/v1/order-intents", { data: body });
+  const order: OrderIntent = (await placed.json()).data;
+  await page.setViewportSize(PHONE);
+  await openAs(page, session, INBOX);
+  const search = page.getByRole("searchbox", { name: "Código ou produto" });
+  await search.fill(order.code.toLowerCase().replaceAll("0", "o"));
+  await search.press("Enter");
+  const card = page.getByRole("listitem").filter({ hasText: order.code });
+  await expect(card).toContainText(mug.name);
+  await expectNoSidewaysScroll(page);
+  await card.getByLabel(`Mover o pedido ${order.code} para`).selectOption("Perdido");
+  await page.getByRole("dialog").getByLabel("Motivo").selectOption("Frete caro");
+  await page.getByRole("dialog").getByRole("button", { name: "Marcar perdido" }).click();
+  await expect(card).toContainText("Frete caro");
+  await expectNoAxeViolationsInAnyTheme(page);
+  await card.getByRole("link", { name: order.code }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Pedido ${order.code}`);
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "Respostas prontas" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Produtos" })).toBeVisible();
+});
