@@ -9,11 +9,11 @@ import {
 import { Button } from "#ui/button.tsx";
 import { FormRefusal } from "#ui/form-alert.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { saveFile } from "#ui/save-file.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { AdminIcon } from "../admin-icon.tsx";
-import { saveFile } from "../import/save-file.ts";
 import { numberBoundTo } from "./shop-sections.tsx";
 import { StoreSection } from "./store-section.tsx";
 import type { StoreForm } from "./use-store-form.ts";
