@@ -1,11 +1,13 @@
 // node bench/orders.ts [embedded|external]: the inbox of a shop with 100,000 orders: p95 of its first page, of a search by
 // code and by product, and of the summary; and how Postgres reads each (EXPLAIN).
+
 import { sql } from "drizzle-orm";
 import { readConfig } from "#server/config.ts";
 import { createOrderReader } from "#server/order/order-reader.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
 import { createLog } from "#server/platform/telemetry/log.ts";
+import { firstSettings } from "#server/store/first-settings.ts";
 import { type DatabaseKind, openBenchDatabases } from "./databases.ts";
 import { table } from "./table.ts";
 
@@ -78,6 +80,7 @@ for (const kind of kinds) {
         throw new Error("these orders have no freight");
       },
       namesOf: async () => new Map(),
+      store: { settings: firstSettings("5511999999999") },
     });
     const { rows: coded } = await database.db.execute<{ code: string }>(
       sql.raw(`SELECT code FROM order_intent WHERE id % 1500 = 1`),

@@ -29,6 +29,7 @@ CREATE TABLE "order_line" (
 	CONSTRAINT "order_line_order_id_place_pk" PRIMARY KEY("order_id","place")
 );
 --> statement-breakpoint
+ALTER TABLE "order_intent" ADD COLUMN "pix_total_cents" bigint;--> statement-breakpoint
 ALTER TABLE "order_intent" ADD COLUMN "source" text DEFAULT 'product' NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_intent" ADD COLUMN "customer_name" text;--> statement-breakpoint
 ALTER TABLE "order_intent" ADD COLUMN "customer_whatsapp" text;--> statement-breakpoint

@@ -7,6 +7,7 @@ const resources = [
   route("robots.txt", "routes/resources/robots.ts"),
   route("sitemap.xml", "routes/resources/sitemap-index.ts"),
   route("sitemaps/:file", "routes/resources/sitemap-part.ts"),
+  route("pedido/:code/pix.svg", "routes/resources/order-pix.ts"),
   route("share/product/:id/:file", "routes/resources/share-product.ts"),
   route("share/page/:page/:file", "routes/resources/share-page.ts"),
 ];

@@ -15,6 +15,12 @@ export const createOrder = (json: OrderRequest, key: string, sentence: string) =
 export const estimateFreight = (json: FreightRequest) =>
   read(estimate.$post({ json }), "Não foi possível calcular o frete. Tente novamente.");
 
+export const claimPayment = (code: string) =>
+  read(
+    orders[":code"]["payment-claim"].$post({ param: { code: encodeURIComponent(code) } }),
+    "Não foi possível avisar a loja. Tente de novo.",
+  );
+
 type QuoteRequest = InferRequestType<typeof orders.quote.$post>["json"];
 
 export const quoteOrder = (json: QuoteRequest, signal: AbortSignal) =>

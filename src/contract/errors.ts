@@ -204,6 +204,7 @@ export const errorTable = {
     status: 409,
     message: "Este pedido mudou enquanto você olhava. Confira como ele está agora.",
   },
+  "order/no-pix": { status: 404, message: "Este pedido não se paga por Pix." },
   "order/nothing-to-undo": { status: 409, message: "Não há mudança para desfazer neste pedido." },
   "order/reason-required": { status: 400, message: "Diga por que o pedido foi perdido." },
   "order/already-there": { status: 409, message: "O pedido já está nesta etapa." },

@@ -24,7 +24,6 @@ import { describeError } from "#server/platform/telemetry/log.ts";
 import { createApi } from "./api.ts";
 import { assistantBodyRules } from "./assistant/assistant.api.ts";
 import { botChatRoutes } from "./bot/bot-chat.api.ts";
-import { orderBodyRules } from "./order/order.api.ts";
 import type { Platform } from "./platform/lifecycle/platform.ts";
 import { promptBodyRules } from "./prompt/prompt.api.ts";
 import { createServices, pageContext } from "./services.ts";
@@ -108,7 +107,7 @@ export function createApp(options: AppOptions) {
   app.use(compress());
   const studioRules = [...studioBodyRules, ...promptBodyRules, ...assistantBodyRules];
   const catalogRules = [...catalogBodyRules, ...importBodyRules, ...pictureBodyRules, ...storeBodyRules];
-  app.use(writeGuard(MAX_BODY_BYTES, [...catalogRules, ...studioRules, ...orderBodyRules]));
+  app.use(writeGuard(MAX_BODY_BYTES, [...catalogRules, ...studioRules]));
   app.use(admission(MAX_IN_FLIGHT));
   app.use(async (_c, next) => {
     await services.store.refresh();

@@ -217,7 +217,7 @@ function createSelling(
   const { changeStock } = catalog;
   const { toFreight } = shipping;
   const namesOf = accounts.findNames;
-  const admin = createOrderAdminService({ db, audit, changeStock, toFreight, namesOf, onChanged: watch.wake });
+  const admin = createOrderAdminService({ db, audit, changeStock, toFreight, namesOf, store, onChanged: watch.wake });
   const { listShopPeople } = members;
   const handlers = createOrderMailHandlers({ db, queue, mailer: mail.mailer, appUrl, listShopPeople, now });
   return { orders, orderInbox: { admin, watch }, handlers };

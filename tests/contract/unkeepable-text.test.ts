@@ -78,7 +78,17 @@ const bodies: Record<string, object[]> = {
   "POST /products/catalog/undo-author": [{ accountId: 1, since: "2026-11-23T12:00:00Z" }],
   "PUT /store/settings": [{ ...settings, revision: 0 }],
   "POST /shipping/estimate": [goods],
-  "POST /order-intents": [{ ...goods, option: "P" }],
+  "POST /order-intents": [
+    { ...goods, option: "P" },
+    {
+      items: [{ code: "CANECA-1", option: "P", quantity: 1 }],
+      origin: goods.origin,
+      customer: { name: "Ana" },
+      note: "Sem laço",
+    },
+  ],
+  "POST /order-intents/quote": [{ items: [{ code: "CANECA-1", option: "P", quantity: 1 }], origin: goods.origin }],
+  "PUT /orders/{code}/status": [{ status: "lost", reason: "Sem estoque", trackingCode: "BR1", revision: 1 }],
   "POST /auth/register": [{ name: "Ana", email: "ana@exemplo.com.br", whatsapp: "+55 11 91234-5678" }],
   "POST /auth/resend-activation": [{ email: "ana@exemplo.com.br" }],
   "POST /auth/activate-account": [{ email: "ana@exemplo.com.br", code: "123456" }],

@@ -114,8 +114,14 @@ export async function openAccounts(
       },
       ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
+    const { status, headers: told } = response;
+    const kind = told.get("Content-Type") ?? "";
+    if (kind.startsWith("text/event-stream")) {
+      await response.body?.cancel();
+      return { status, headers: told, text: "", json: {} };
+    }
     const text = await response.text();
-    return { status: response.status, headers: response.headers, text, json: text && JSON.parse(text) };
+    return { status, headers: told, text, json: kind.includes("json") ? JSON.parse(text) : text };
   };
 
   const work = () => services.background.runDueJobs();

@@ -45,7 +45,7 @@ function toResponse(answer: Exclude<Answer, "broken">): Response {
   return new Response(body, { status, headers: { "Content-Type": contentType } });
 }
 
-/** What the frame of every page behind the login asks: who this is. An owner, whose shop is set up and for its team. */
+/** What the frame of every page behind the login asks: who this is. An owner, whose shop is set up, for its team, without orders. */
 const OWNER: Rule[] = [
   rule("/api/v1/auth/profile", {
     id: 7,
@@ -59,6 +59,19 @@ const OWNER: Rule[] = [
   }),
   rule("/api/v1/profile/sessions", { items: [], total: 0, page: 1, limit: 20, totalPages: 0 }),
   rule("/api/v1/store/settings", { setup: [] }),
+  rule("/api/v1/orders/summary", {
+    counts: { new: 0, talking: 0, paid: 0, shipped: 0, delivered: 0, lost: 0 },
+    unsent: 0,
+    today: { orders: 0, revenue: 0 },
+    last30Days: { orders: 0, revenue: 0 },
+  }),
+  // The line on which orders come stays open, and none comes.
+  {
+    method: "GET",
+    path: "/api/v1/orders/events",
+    answering: () => new Promise(() => {}),
+    timesLeft: Number.POSITIVE_INFINITY,
+  },
 ];
 
 function rule(path: string, data: object): Rule {

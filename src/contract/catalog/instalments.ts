@@ -1,3 +1,6 @@
+import { formatNumber } from "#lib/format-number.ts";
+import { formatBRL, toCents, toReais } from "#lib/money.ts";
+
 /** How a shop sells in instalments. */
 export interface InstalmentRules {
   /** At most so many parts. */
@@ -35,4 +38,22 @@ export function longestInstalments(priceCents: number, rules: InstalmentRules): 
     if (plan.partCents >= rules.minimumCents) return plan;
   }
   return null;
+}
+
+/** How a shop's settings say it: amounts in reais. */
+export interface InstalmentSettings {
+  max: number;
+  minimum: number;
+  interestPercentPerMonth: number;
+}
+
+/** `até 10x de R$ 19,90 sem juros`; with interest also what it comes to and the rate, as Decreto 5.903/2006 asks. */
+export function instalmentWords(priceCents: number, settings: InstalmentSettings | null): string | null {
+  if (!settings) return null;
+  const { max, minimum, interestPercentPerMonth } = settings;
+  const plan = longestInstalments(priceCents, { max, minimumCents: toCents(minimum), interestPercentPerMonth });
+  if (!plan) return null;
+  const parts = `até ${plan.count}x de ${formatBRL(toReais(plan.partCents))}`;
+  if (interestPercentPerMonth === 0) return `${parts} sem juros`;
+  return `${parts}, total ${formatBRL(toReais(plan.totalCents))}, juros de ${formatNumber(interestPercentPerMonth, 0, 2)}% ao mês`;
 }

@@ -6,3 +6,13 @@ export function pixPriceCents(priceCents: number, discountPercent: number): numb
   const kept = 10_000 - Math.round(discountPercent * 100);
   return Math.max(Math.min(priceCents, 1), Math.floor((priceCents * kept) / 10_000));
 }
+
+/** What goods cost with Pix, each unit by itself. */
+export function pixTotalCents(
+  goods: readonly { quantity: number; unitPriceCents: number }[],
+  discountPercent: number,
+): number {
+  return goods.reduce((sum, { quantity, unitPriceCents }) => {
+    return sum + quantity * pixPriceCents(unitPriceCents, discountPercent);
+  }, 0);
+}

@@ -21,3 +21,8 @@ export function categoryPath(category: string): string {
 export function orderPath(code: string): string {
   return `/pedido/${encodeURIComponent(code)}`;
 }
+
+/** The QR of its Pix. */
+export function orderPixPath(code: string): string {
+  return `${orderPath(code)}/pix.svg`;
+}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageShape } from "../paging.ts";
-import { orderItemSchema } from "./order.ts";
+import { orderItemSchema, orderPixSchema } from "./order.ts";
 import { orderSources, orderStatuses, UNSENT_AFTER_HOURS } from "./order-status.ts";
 import { freightSchema, ufSchema } from "./shipping.ts";
 import { shippingOrigins } from "./shipping-origins.ts";
@@ -35,6 +35,7 @@ const managedOrderSchema = z.object({
   total: reais,
   freight: freightSchema.nullable(),
   totalWithFreight: reais,
+  pix: orderPixSchema.nullable(),
   origin: z.enum(shippingOrigins),
   uf: ufSchema.nullable(),
   zipCode: z.string().nullable(),

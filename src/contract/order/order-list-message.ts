@@ -1,5 +1,5 @@
 import { shorten } from "#lib/shorten.ts";
-import { amount, fits, freightText, type OrderMessage, plainForWhatsapp } from "./order-message.ts";
+import { amount, fits, freightText, type OrderMessage, paymentLines, plainForWhatsapp } from "./order-message.ts";
 
 const MAX_NAME_LENGTH = 60;
 const MAX_OPTION_LENGTH = 30;
@@ -14,7 +14,7 @@ interface ListedItem {
 }
 
 export interface OrderListMessage
-  extends Pick<OrderMessage, "storeName" | "origin" | "zipCode" | "freight" | "orderCode"> {
+  extends Pick<OrderMessage, "storeName" | "origin" | "zipCode" | "freight" | "payment" | "orderCode"> {
   items: readonly ListedItem[];
   note?: string | undefined;
   /** Where the whole list is read. */
@@ -41,6 +41,7 @@ function withLines(order: OrderListMessage, shown: number): string {
     ...(hidden > 0 ? [`${shown > 0 ? "mais " : ""}${counted(hidden)}, todos no link abaixo`] : []),
     "",
     `Total: ${amount(sum)}`,
+    ...paymentLines(sum, order.payment),
     `Origem do envio: ${origin}`,
     ...(zipCode ? [`CEP: ${zipCode}`] : []),
     ...(freight ? [`Frete estimado: ${freightText(freight)}`] : []),

@@ -1,3 +1,4 @@
+import { type InstalmentSettings, instalmentWords } from "#contract/catalog/instalments.ts";
 import { productPath } from "#contract/catalog/store-paths.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { formatBRL, toReais } from "#lib/money.ts";
@@ -28,6 +29,8 @@ export interface OrderMessage {
   /** `00000-000` */
   zipCode?: string | undefined;
   freight?: { priceCents: number; minDays: number; maxDays: number } | undefined;
+  /** What the goods cost with Pix, and how the shop sells in instalments. */
+  payment?: { pixTotalCents?: number | null | undefined; instalments?: InstalmentSettings | null } | undefined;
   /** Code of the stored order. */
   orderCode: string;
   /** Origin of our own site, such as `https://loja.example`. */
@@ -67,6 +70,16 @@ export function freightText({ priceCents, minDays, maxDays }: NonNullable<OrderM
   return `${priceCents === 0 ? "grátis" : amount(priceCents)} (${minDays} a ${maxDays} dias úteis)`;
 }
 
+/** What the goods cost in other ways than at once: a lower price with Pix, parts. */
+export function paymentLines(totalCents: number, payment: OrderMessage["payment"]): string[] {
+  const { pixTotalCents, instalments = null } = payment ?? {};
+  const inParts = instalmentWords(totalCents, instalments);
+  return [
+    ...(pixTotalCents != null && pixTotalCents < totalCents ? [`No Pix: ${amount(pixTotalCents)}`] : []),
+    ...(inParts ? [`Parcelado: ${inParts.replaceAll("\u00A0", " ")}`] : []),
+  ];
+}
+
 function withTitle(order: OrderMessage, title: string): string {
   const { product, quantity, unitPriceCents, origin, zipCode, freight, orderCode } = order;
   const option = shorten(plainForWhatsapp(order.option ?? ""), MAX_OPTION_LENGTH);
@@ -79,6 +92,7 @@ function withTitle(order: OrderMessage, title: string): string {
     `Quantidade: ${quantity}`,
     `Preço: ${amount(unitPriceCents)}${quantity > 1 ? " cada" : ""}`,
     ...(quantity > 1 ? [`Total: ${amount(unitPriceCents * quantity)}`] : []),
+    ...paymentLines(unitPriceCents * quantity, order.payment),
     `Origem do envio: ${origin}`,
     ...(zipCode ? [`CEP: ${zipCode}`] : []),
     ...(freight ? [`Frete estimado: ${freightText(freight)}`] : []),

@@ -104,8 +104,21 @@ export const orderIntentSchema = z.object({
   message: z.string().meta({ description: "A mensagem inteira, como vai pelo WhatsApp." }),
 });
 
+/** How a shop is paid an order by Pix. A static code does not tell it who paid: the shop confirms. */
+export const orderPixSchema = z.object({
+  payload: z.string().meta({ description: "Pix copia e cola; o mesmo texto está no QR de `/pedido/CODE/pix.svg`." }),
+  amount: z.number().meta({ description: "Reais, com o frete estimado quando há e com o preço menor do Pix." }),
+  receiver: z.string().meta({ description: "Quem recebe, como o aplicativo do banco mostra." }),
+});
+
 /** A stored order, as anyone who has its code reads it: of the delivery no more than the state, also in the link's message. */
-export const orderSummarySchema = z.object(orderShape);
+export const orderSummarySchema = z.object({
+  ...orderShape,
+  pix: orderPixSchema
+    .nullable()
+    .meta({ description: "null quando a loja não recebe por Pix, ou o pedido já foi pago ou encerrado." }),
+  paymentClaimedAt: z.iso.datetime().nullable().meta({ description: "Quando o comprador avisou que pagou." }),
+});
 
 /** A line that cannot be had, as the refusal of an order names it. */
 export const refusedItemSchema = z.object({
@@ -119,4 +132,5 @@ export type RefusedItem = z.output<typeof refusedItemSchema>;
 export type OrderItem = z.output<typeof orderItemSchema>;
 export type OrderIntentInput = z.output<typeof orderIntentInputSchema>;
 export type OrderIntent = z.output<typeof orderIntentSchema>;
+export type OrderPix = z.output<typeof orderPixSchema>;
 export type OrderSummary = z.output<typeof orderSummarySchema>;

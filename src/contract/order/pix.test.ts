@@ -1,20 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { crc16 } from "#lib/crc16.ts";
+import { readPixFields } from "../../../tests/support/pix-reader.ts";
 import { parsePixKey, pixPayload, pixText } from "./pix.ts";
-
-/** Reads fields as a bank's app does: two digits of id, two of length, the value. */
-function readFields(text: string): Map<string, string> {
-  const fields = new Map<string, string>();
-  let at = 0;
-  while (at < text.length) {
-    const length = Number(text.slice(at + 2, at + 4));
-    fields.set(text.slice(at, at + 2), text.slice(at + 4, at + 4 + length));
-    at += 4 + length;
-  }
-  expect(at).toBe(text.length);
-  return fields;
-}
 
 const fulano = { key: "123e4567-e12b-12d1-a456-426655440000", name: "Fulano de Tal", city: "BRASILIA" };
 
@@ -38,8 +26,8 @@ describe("a Pix payload", () => {
       fc.property(key, someone, someone, cents, code, (pixKey, name, city, amountCents, txid) => {
         const payload = pixPayload({ key: pixKey, name, city, amountCents, txid });
         expect(payload).toMatch(/^[\x20-\x7E]+$/);
-        const fields = readFields(payload);
-        const account = readFields(fields.get("26") ?? "");
+        const fields = readPixFields(payload);
+        const account = readPixFields(fields.get("26") ?? "");
         expect(account.get("00")).toBe("br.gov.bcb.pix");
         expect(account.get("01")).toBe(pixKey);
         expect(Math.round(Number(fields.get("54")) * 100)).toBe(amountCents);
@@ -47,7 +35,7 @@ describe("a Pix payload", () => {
         expect([fields.get("52"), fields.get("53"), fields.get("58")]).toEqual(["0000", "986", "BR"]);
         expect(fields.get("59")?.length).toBeLessThanOrEqual(25);
         expect(fields.get("60")?.length).toBeLessThanOrEqual(15);
-        expect(readFields(fields.get("62") ?? "").get("05")).toBe(txid);
+        expect(readPixFields(fields.get("62") ?? "").get("05")).toBe(txid);
         expect(fields.get("63")).toBe(crc16(payload.slice(0, -4)));
       }),
       { numRuns: 1_000 },
@@ -67,7 +55,7 @@ describe("a Pix payload", () => {
       city: "São José dos Campos",
       amountCents: 6_666,
     });
-    const fields = readFields(payload);
+    const fields = readPixFields(payload);
     expect([fields.get("54"), fields.get("59"), fields.get("60")]).toEqual([
       "66.66",
       "Jose Joao da Conceicao Ar",

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
+import { orderPixPath } from "#contract/catalog/store-paths.ts";
 import type { ManagedOrderDetail } from "#contract/order/order-admin.ts";
 import { ORDERS_PATH } from "#contract/order/order-admin-paths.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -10,6 +11,7 @@ import { Card } from "#ui/card.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { PixCode } from "#ui/pix-code.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { OrderMarks } from "./order-card.tsx";
@@ -104,6 +106,12 @@ function OrderDetail({ order, storeName }: { order: ManagedOrderDetail; storeNam
           <Card className="p-5">
             <OrderItems order={order} />
           </Card>
+          {order.pix && (
+            <Card className="p-5 print:hidden">
+              <h2 className="mb-4 text-xl">Pix</h2>
+              <PixCode qr={orderPixPath(order.code)} {...order.pix} />
+            </Card>
+          )}
           <Card className="p-5 print:hidden">
             <ReadyReplies order={order} storeName={storeName} />
           </Card>

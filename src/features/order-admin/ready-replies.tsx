@@ -27,7 +27,7 @@ interface Reply {
 
 /** What the shop says most often, with everything of this order filled in. */
 function readyReplies(order: ManagedOrder, storeName: string): Reply[] {
-  const { code, customer, freight, totalWithFreight, trackingCode } = order;
+  const { code, customer, freight, totalWithFreight, trackingCode, pix } = order;
   const name = plainForWhatsapp(customer.name ?? "").split(" ")[0];
   const hello = name ? `Olá, ${name}!` : "Olá!";
   const total = `${freight ? "Total com frete estimado" : "Total sem o frete"}: ${money(totalWithFreight)}`;
@@ -43,6 +43,18 @@ function readyReplies(order: ManagedOrder, storeName: string): Reply[] {
         "Posso confirmar?",
       ].join("\n"),
     },
+    ...(pix
+      ? [
+          {
+            label: "Cobrar por Pix",
+            text: [
+              `${hello} O Pix do pedido ${code} é de ${money(pix.amount)}, para ${plainForWhatsapp(pix.receiver)}. Copie o código abaixo no aplicativo do banco:`,
+              "",
+              pix.payload,
+            ].join("\n"),
+          },
+        ]
+      : []),
     {
       label: "Pagamento confirmado",
       text: `${hello} O pagamento do pedido ${code}, de ${money(totalWithFreight)}, foi confirmado. Vamos preparar o envio.`,

@@ -13,8 +13,8 @@ interface Right {
 const rightsOf = ({ returnDays, warrantyMonths }: PublicStore["policies"]): Right[] => [
   {
     icon: "chat",
-    title: "Nada é cobrado aqui",
-    text: "Estoque, frete e pagamento são confirmados na conversa, e a compra só fecha quando você disser sim.",
+    title: "A compra se fecha na conversa",
+    text: "Estoque, frete e pagamento são confirmados com a loja, e nada vale antes de você dizer sim.",
   },
   {
     icon: "return",

@@ -1,12 +1,14 @@
 import { Link } from "react-router";
 import { productPath, SHOPPING_LIST_PATH } from "#contract/catalog/store-paths.ts";
 import type { OrderSummary } from "#contract/order/order.ts";
+import type { OrderStatus } from "#contract/order/order-status.ts";
 import type { PublicStore } from "#contract/store/store-settings.ts";
 import { formatBRL } from "#lib/money.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { OrderPixSection } from "./order-pix.tsx";
 import { OrderRights } from "./order-rights.tsx";
 
 /** One clock for everyone, so that the server and any browser write the same. */
@@ -16,15 +18,25 @@ const moment = new Intl.DateTimeFormat("pt-BR", {
   timeZone: "America/Sao_Paulo",
 });
 
+/** Where the order is, as its buyer reads it. */
+const statusWords: Record<OrderStatus, string> = {
+  new: "Pedido registrado",
+  talking: "Em conversa com a loja",
+  paid: "Pagamento confirmado",
+  shipped: "Pedido enviado",
+  delivered: "Pedido entregue",
+  lost: "Pedido encerrado",
+};
+
 /** A stored order: what was asked, what it costs, how to go on and how to fix it. */
 export function OrderScreen({ order, store }: { order: OrderSummary; store: PublicStore }) {
-  const { code, createdAt, product, items, whatsappUrl } = order;
+  const { code, createdAt, status, product, items, whatsappUrl, pix } = order;
   return (
     <div className="page-width grid items-start gap-x-14 gap-y-12 py-10 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:py-14">
       <div>
         <p className="flex items-center gap-2 font-semibold text-success">
           <Icon name="success" className="text-xl" />
-          Pedido registrado
+          {statusWords[status]}
         </p>
         <h1 className="mt-2 text-4xl">
           Pedido <span className="tracking-wide">{code}</span>
@@ -59,6 +71,7 @@ export function OrderScreen({ order, store }: { order: OrderSummary; store: Publ
             </Button>
           </div>
         </Card>
+        {pix && <OrderPixSection order={{ ...order, pix }} />}
         <p className="mt-5 text-muted print:hidden">
           Algo errado?{" "}
           <Link

@@ -11,7 +11,7 @@ import { Icon } from "#ui/icon.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { useCopyText } from "./use-copy-text.ts";
+import { useCopyText } from "#ui/use-copy-text.ts";
 
 export const PHRASES_ID = "guia-de-frases";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { useCopyText } from "./use-copy-text.ts";
+import { useCopyText } from "#ui/use-copy-text.ts";
 
 /** The settings that name a model, by what it makes. */
 export type ModelSetting = "AI_CHAT_MODEL" | "AI_IMAGE_MODEL" | "AI_SPEECH_MODEL" | "AI_VIDEO_MODEL";

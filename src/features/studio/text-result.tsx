@@ -5,10 +5,10 @@ import type { Asset } from "#contract/studio/studio.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
+import { useCopyText } from "#ui/use-copy-text.ts";
 import { isMarkdown } from "./asset-figures.ts";
 import { MadeText } from "./made-text.tsx";
 import { assetTextQuery } from "./studio-query.ts";
-import { useCopyText } from "./use-copy-text.ts";
 
 interface TextResultProps {
   asset: Asset;

@@ -41,9 +41,9 @@ const noteOf = ({ accountId, caller }: OrderCall): StockNote => ({ accountId, re
 
 /** The inbox of the shop: orders as they come, and every step until they are delivered or lost. */
 export function createOrderAdminService(dependencies: OrderAdminDependencies) {
-  const { db, audit, changeStock, toFreight, namesOf, onChanged } = dependencies;
+  const { db, audit, changeStock, onChanged } = dependencies;
 
-  const { getDetail, ...reading } = createOrderReader({ db, toFreight, namesOf });
+  const { getDetail, ...reading } = createOrderReader(dependencies);
 
   /** The order, held, if it still is as it was read. */
   async function holdUnchanged(tx: Queryable, code: string, revision: number): Promise<OrderRow> {

@@ -5,16 +5,19 @@ import type { Freight } from "#contract/order/shipping.ts";
 import { toReais } from "#lib/money.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { type Paging, pageOf, rangeOf } from "#server/platform/db/paging.ts";
+import type { StoreCopy } from "#server/store/store.service.ts";
 import { type OrderLineRow, selectLines } from "./order.queries.ts";
 import type { FreightSnapshot } from "./order.table.ts";
 import * as queries from "./order-admin.queries.ts";
 import { parseOrderCode } from "./order-code.ts";
+import { orderPix } from "./order-pix.ts";
 import { toItem, withFreightCents } from "./order-view.ts";
 
 export interface OrderReaderDependencies {
   db: Db;
   toFreight(quote: FreightSnapshot): Freight;
   namesOf(accountIds: number[]): Promise<Map<number, string>>;
+  store: Pick<StoreCopy, "settings">;
 }
 
 /** The step that an undo takes back: the newest that was neither taken back nor takes one back. */
@@ -24,7 +27,7 @@ export function undoableStep(changes: queries.OrderChangeRow[]): queries.OrderCh
 }
 
 /** Orders as the people of the shop see them. */
-export function createOrderReader({ db, toFreight, namesOf }: OrderReaderDependencies) {
+export function createOrderReader({ db, toFreight, namesOf, store }: OrderReaderDependencies) {
   async function toManaged(rows: queries.ListedOrder[]): Promise<ManagedOrder[]> {
     if (rows.length === 0) return [];
     const lines = await selectLines(db, rows);
@@ -45,6 +48,7 @@ export function createOrderReader({ db, toFreight, namesOf }: OrderReaderDepende
       total: toReais(row.totalCents),
       freight: row.freight && toFreight(row.freight),
       totalWithFreight: toReais(withFreightCents(row)),
+      pix: orderPix(row, store.settings),
       origin: row.origin,
       uf: row.uf,
       zipCode: row.zipCode,

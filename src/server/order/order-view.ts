@@ -9,6 +9,7 @@ import type { StoreCopy } from "#server/store/store.service.ts";
 import type { NewOrderRow, OrderRow } from "./order.queries.ts";
 import type { FreightSnapshot } from "./order.table.ts";
 import type { OrderedLine } from "./order-lines.ts";
+import { orderPix } from "./order-pix.ts";
 
 export interface OrderViewDependencies {
   toFreight(quote: FreightSnapshot): Freight;
@@ -50,6 +51,7 @@ export function createOrderView({ toFreight, siteUrl, store }: OrderViewDependen
       origin,
       zipCode: row.zipCode ?? undefined,
       freight: freight ? { ...freight, priceCents: freight.cents } : undefined,
+      payment: { pixTotalCents: row.pixTotalCents, instalments: store.settings.instalments },
       orderCode,
     };
     const [line] = lines;
@@ -67,7 +69,11 @@ export function createOrderView({ toFreight, siteUrl, store }: OrderViewDependen
     });
   }
 
-  function tell(row: OrderRow, lines: readonly OrderedLine[], message: string): OrderSummary {
+  function tell(
+    row: OrderRow,
+    lines: readonly OrderedLine[],
+    message: string,
+  ): Omit<OrderSummary, "pix" | "paymentClaimedAt"> {
     const { freight } = row;
     return {
       code: row.code,
@@ -92,8 +98,11 @@ export function createOrderView({ toFreight, siteUrl, store }: OrderViewDependen
     writeMessage,
 
     /** For whoever has the code: of the delivery no more than the state. */
-    toSummary: (row: OrderRow, lines: readonly OrderedLine[]): OrderSummary =>
-      tell(row, lines, writeMessage({ ...row, zipCode: null, note: null }, lines)),
+    toSummary: (row: OrderRow, lines: readonly OrderedLine[]): OrderSummary => ({
+      ...tell(row, lines, writeMessage({ ...row, zipCode: null, note: null }, lines)),
+      pix: orderPix(row, store.settings),
+      paymentClaimedAt: row.paymentClaimedAt?.toISOString() ?? null,
+    }),
 
     /** For whoever placed it. */
     toIntent: (row: OrderRow, lines: readonly OrderedLine[]): OrderIntent => ({

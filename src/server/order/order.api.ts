@@ -13,11 +13,7 @@ import { answer, failure, failureWith, success } from "#server/platform/http/api
 import { createApiRouter } from "#server/platform/http/api-router.ts";
 import { noStore } from "#server/platform/http/no-store.ts";
 import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
-import type { BodyRule } from "#server/platform/http/write-guard.ts";
 import type { OrderService } from "./order.service.ts";
-
-/** What may be sent to the addresses of this file: a list of 50 products with long options is long. */
-export const orderBodyRules: BodyRule[] = [{ path: /^\/api\/v1\/order-intents(\/quote)?$/, maxBytes: 64 * 1024 }];
 
 const tags = ["Pedidos"];
 const tooMany = failure("Pedidos demais em pouco tempo.");

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { pixTotalCents } from "#contract/catalog/pix-price.ts";
 import { AppError } from "#contract/errors.ts";
 import type { OrderIntent, OrderIntentInput, OrderSummary } from "#contract/order/order.ts";
 import type { OrderQuote, OrderQuoteInput } from "#contract/order/order-quote.ts";
@@ -13,7 +14,9 @@ import * as queries from "./order.queries.ts";
 import type { FreightSnapshot } from "./order.table.ts";
 import { createOrderCode, parseOrderCode } from "./order-code.ts";
 import { type AssessedLine, assessLines, type OrderedLine, type OrderedProduct, sumCents } from "./order-lines.ts";
+import { orderPix } from "./order-pix.ts";
 import { createOrderView, toItem } from "./order-view.ts";
+import { pixQrSvg } from "./pix-qr.ts";
 
 const KEY_HOURS = 24;
 /** With 34 thousand million codes even one collision is a rarity; this many mean that something is broken. */
@@ -95,6 +98,7 @@ export function createOrderService(dependencies: OrderDependencies) {
     const order = {
       ...first,
       totalCents: sumCents(lines),
+      pixTotalCents: store.settings.pix && pixTotalCents(lines, store.settings.pix.discountPercent ?? 0),
       origin,
       zipCode: delivery?.zipCode ?? null,
       uf: delivery?.uf ?? null,
@@ -185,6 +189,16 @@ export function createOrderService(dependencies: OrderDependencies) {
     async getOrder(code: string): Promise<OrderSummary> {
       const row = await getRow(code);
       return view.toSummary(row, await readLines(row));
+    },
+
+    /**
+     * Its Pix payload as a QR code, an SVG.
+     * @throws AppError order/not-found, order/no-pix
+     */
+    async drawPixQr(code: string): Promise<string> {
+      const pix = orderPix(await getRow(code), store.settings);
+      if (!pix) throw new AppError("order/no-pix");
+      return pixQrSvg(pix.payload);
     },
 
     /**

@@ -49,6 +49,8 @@ export const orderIntent = pgTable(
     quantity: integer().notNull(),
     unitPriceCents: integer().notNull(),
     totalCents: bigint({ mode: "number" }).notNull(),
+    /** What its goods cost with Pix; null when the shop took no Pix then. */
+    pixTotalCents: bigint({ mode: "number" }),
     origin: text().$type<ShippingOrigin>().notNull(),
     zipCode: text(),
     uf: text().$type<Uf>(),
