@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Field, type FieldTexts } from "./field.tsx";
 import { Icon } from "./icon.tsx";
+import { LineDrawing } from "./line-drawing.tsx";
 
 interface NumberStepperProps extends FieldTexts {
   value: number;
@@ -50,7 +51,7 @@ export function NumberStepper({
             disabled={value <= min}
             onClick={() => step(-1)}
           >
-            <Icon name="minus" />
+            <LineDrawing path="M5 12h14" />
           </button>
           <input
             {...control}

@@ -123,7 +123,7 @@ test("on a phone the header's links are in a menu that Esc and a choice close [H
   const menu = page.getByRole("navigation", { name: "Menu" });
   await expect(menu).toBeHidden();
   await button.click();
-  await expect(menu.getByRole("link")).toHaveCount(BOTS.length + 4);
+  await expect(menu.getByRole("link")).toHaveCount(BOTS.length + 5);
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");

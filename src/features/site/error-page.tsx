@@ -1,8 +1,11 @@
+import { lazy, Suspense } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { STORE_PATH } from "#contract/catalog/store-paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { NotFoundPage } from "./not-found-page.tsx";
+
+/** Hardly any visit needs it. */
+const NotFoundPage = lazy(() => import("./not-found-page.tsx").then((page) => ({ default: page.NotFoundPage })));
 
 /** The status text of a refused answer, else the message of what was thrown. */
 function detailOf(error: unknown): string {
@@ -12,7 +15,13 @@ function detailOf(error: unknown): string {
 
 /** What stands in the place of a page that failed. */
 export function ErrorPage({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <Suspense>
+        <NotFoundPage />
+      </Suspense>
+    );
+  }
   return (
     <Notice
       kind="error"

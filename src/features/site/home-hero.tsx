@@ -3,6 +3,7 @@ import { brand } from "#contract/brand.ts";
 import { STORE_PATH } from "#contract/catalog/store-paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Spark } from "#ui/spark.tsx";
 
 /** What Arara is, in one sentence and one small scene. `picks` are the products that the macaw shows in it. */
 export function HomeHero({ picks }: { picks: ReactNode }) {
@@ -11,7 +12,7 @@ export function HomeHero({ picks }: { picks: ReactNode }) {
       <div className="page-width grid items-center gap-12 py-10 sm:py-14 lg:grid-cols-[1.05fr_0.95fr] lg:gap-14 lg:py-18">
         <div>
           <p className="mb-4 inline-flex items-center gap-2 rounded-full bg-accent-soft px-4 py-1.5 font-semibold text-on-accent-soft text-sm">
-            <Icon name="spark" />
+            <Spark />
             Loja, assistentes e criação num lugar só
           </p>
           <h1 className="text-5xl">{brand.tagline}</h1>

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
+import { LineDrawing } from "#ui/line-drawing.tsx";
 
 function Toggle({ isOn, onPress, children }: { isOn: boolean; onPress: () => void; children: ReactNode }) {
   return (
@@ -44,7 +45,7 @@ export function QuickFilters({
   return (
     <>
       <Toggle isOn={hasDiscount} onPress={() => onChange({ minDiscount: hasDiscount ? undefined : QUICK_DISCOUNT })}>
-        <Icon name="tag" />
+        <LineDrawing path="M4 4.5h7.5l8.5 8.5-7 7L4.5 11.5ZM8.2 8.2v.1" />
         {QUICK_DISCOUNT}%+ Desconto
       </Toggle>
       <Toggle isOn={hasRating} onPress={() => onChange({ minRating: hasRating ? undefined : QUICK_RATING })}>

@@ -2,6 +2,7 @@ import { MAX_SEARCH_LENGTH } from "#contract/catalog/catalog-query.ts";
 import { CATALOG_PATH } from "#contract/catalog/store-paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Spark } from "#ui/spark.tsx";
 import { SwitchField } from "#ui/switch-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { SearchMode } from "./catalog-view.ts";
@@ -38,7 +39,7 @@ export function SearchBar({ mode, text, onTextChange, onModeChange, onSubmit, is
             type="search"
             name="search"
             placeholder={isAi ? "Ex.: presente para quem gosta de café" : "Nome ou código"}
-            prefix={<Icon name={isAi ? "spark" : "search"} />}
+            prefix={isAi ? <Spark /> : <Icon name="search" />}
             maxLength={MAX_SEARCH_LENGTH}
             enterKeyHint="search"
             autoComplete="off"

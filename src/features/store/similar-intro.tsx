@@ -1,4 +1,4 @@
-import { Icon } from "#ui/icon.tsx";
+import { Spark } from "#ui/spark.tsx";
 
 const examples = [
   "presente para quem gosta de café",
@@ -16,7 +16,7 @@ export function SimilarIntro({ isAnswered, onAsk }: { isAnswered: boolean; onAsk
   return (
     <div className="rounded-lg bg-primary-soft p-4 text-on-primary-soft sm:p-5">
       <p className="flex items-center gap-2 font-semibold">
-        <Icon name="spark" className="text-xl" />
+        <Spark className="text-xl" />
         Descreva com as suas palavras, como falaria a um vendedor
       </p>
       <ul className="mt-3 flex flex-wrap gap-2">

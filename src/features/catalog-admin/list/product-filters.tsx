@@ -2,6 +2,7 @@ import { MAX_SEARCH_LENGTH } from "#contract/catalog/catalog-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SelectField } from "#ui/select-field.tsx";
+import { Spark } from "#ui/spark.tsx";
 import { SwitchField } from "#ui/switch-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useSearchText } from "#ui/use-search-text.ts";
@@ -45,7 +46,7 @@ export function ProductFilters({ view, facets, isBusy, onShow, onSubmit }: Produ
             type="search"
             name="search"
             placeholder={isAi ? "Ex.: presente para quem gosta de café" : "Nome, código ou GTIN"}
-            prefix={<Icon name={isAi ? "spark" : "search"} />}
+            prefix={isAi ? <Spark /> : <Icon name="search" />}
             maxLength={MAX_SEARCH_LENGTH}
             enterKeyHint="search"
             autoComplete="off"
