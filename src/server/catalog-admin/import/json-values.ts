@@ -11,92 +11,100 @@ export interface JsonText {
 const MAX_VALUE_LENGTH = 1_000_000;
 const TOO_LONG = "o produto passa de 1 MB e foi pulado";
 
-const BLANKS = ", \t\r\n";
 /** Where each part of the text may change what is read. Every line end is one, so that lines are counted. */
 const BETWEEN_VALUES = stopsBut(", \t\r");
 const IN_STRING = stopsAt('"\\\n');
 const IN_BRACKETS = stopsAt('"{}[]\n');
 /** A bare value, such as a number, ends where the next one may begin. */
-const IN_BARE_VALUE = stopsAt(`"{}[]${BLANKS}`);
+const BARE_ENDS = ", \t\r\n]";
+const IN_BARE_VALUE = stopsAt(`"{}[${BARE_ENDS}`);
 
 /** Cuts a text that comes in pieces into its values. */
 class ValueCutter {
+  private piece = "";
+  /** Where in the piece the value begins that is being read. */
+  private from = 0;
+  private whole: JsonText[] = [];
+  private value: JsonText | undefined;
   private line = 1;
   private depth = 0;
   private isInList = false;
   private isInString = false;
   private isEscaped = false;
-  /** The value that is being read. */
-  private value: JsonText | undefined;
 
-  *cut(piece: string): Generator<JsonText, void, undefined> {
-    let from = 0;
-    for (let at = this.next(piece, 0); at < piece.length; at = this.next(piece, at + 1)) {
-      const char = piece.charAt(at);
-      if (char === "\n") this.line += 1;
-      if (this.isInString) {
-        this.readInString(char);
-        continue;
-      }
-      if (!this.value) {
-        if (!this.begins(char)) continue;
-        this.value = { line: this.line, text: "" };
-        from = at;
-      } else if (this.depth === 0 && (BLANKS.includes(char) || char === "]")) {
-        yield this.finish(this.value, piece.slice(from, at));
-        if (char === "]") this.isInList = false;
-        continue;
-      }
-      if (this.closes(char)) yield this.finish(this.value, piece.slice(from, at + 1));
+  /** The values that end in this piece. */
+  cut(piece: string): JsonText[] {
+    this.piece = piece;
+    this.from = 0;
+    this.whole = [];
+    for (let at = 0; at < piece.length; ) {
+      if (this.isInString) at = this.readString(at);
+      else at = this.value ? this.readValue(at) : this.readBetween(at);
     }
-    if (this.value) this.keep(this.value, piece.slice(from));
+    this.keep(piece.length);
+    return this.whole;
   }
 
   /** What is left when the text ends within a value. */
   end(): JsonText[] {
-    return this.value ? [this.finish(this.value, "")] : [];
+    return this.value ? [this.value] : [];
   }
 
-  private next(piece: string, at: number): number {
-    if (this.isEscaped) return at;
-    if (this.isInString) return findChar(piece, at, IN_STRING);
-    if (!this.value) return findChar(piece, at, BETWEEN_VALUES);
-    return findChar(piece, at, this.depth > 0 ? IN_BRACKETS : IN_BARE_VALUE);
+  private readString(at: number): number {
+    const end = this.isEscaped ? at : findChar(this.piece, at, IN_STRING);
+    const char = this.piece.charAt(end);
+    if (char === "\n") this.line += 1;
+    else if (char === '"' && !this.isEscaped) this.isInString = false;
+    this.isEscaped = char === "\\" && !this.isEscaped;
+    return end + 1;
   }
 
-  private readInString(char: string): void {
-    if (this.isEscaped) this.isEscaped = false;
-    else if (char === "\\") this.isEscaped = true;
-    else if (char === '"') this.isInString = false;
+  private readBetween(at: number): number {
+    const end = findChar(this.piece, at, BETWEEN_VALUES);
+    const char = this.piece.charAt(end);
+    if (char === "\n") this.line += 1;
+    else if (char === (this.isInList ? "]" : "[")) this.isInList = !this.isInList;
+    else if (char !== "") {
+      this.value = { line: this.line, text: "" };
+      this.from = end;
+      this.take(char, end);
+    }
+    return end + 1;
   }
 
-  /** Whether a value begins here, and not the outermost list, its end or the next line. */
-  private begins(char: string): boolean {
-    if (char === "\n") return false;
-    if (char !== (this.isInList ? "]" : "[")) return true;
-    this.isInList = !this.isInList;
-    return false;
+  private readValue(at: number): number {
+    const isBare = this.depth === 0;
+    const end = findChar(this.piece, at, isBare ? IN_BARE_VALUE : IN_BRACKETS);
+    const char = this.piece.charAt(end);
+    if (isBare && char !== "" && BARE_ENDS.includes(char)) {
+      this.finish(end);
+      return end;
+    }
+    if (char === "\n") this.line += 1;
+    else this.take(char, end);
+    return end + 1;
   }
 
-  /** Whether the value ends with this character. A bracket that closes nothing is a value, and none that can be read. */
-  private closes(char: string): boolean {
+  /** Takes a character into the value. A bracket that closes nothing is a value, and none that can be read. */
+  private take(char: string, at: number): void {
     if (char === '"') this.isInString = true;
     else if (char === "{" || char === "[") this.depth += 1;
     else if (char === "}" || char === "]") {
       this.depth = Math.max(0, this.depth - 1);
-      return this.depth === 0;
+      if (this.depth === 0) this.finish(at + 1);
     }
-    return false;
   }
 
-  private keep(value: JsonText, text: string): void {
-    value.text += text;
-    if (value.text.length > MAX_VALUE_LENGTH) this.value = { line: value.line, text: "", problem: TOO_LONG };
+  private keep(end: number): void {
+    if (!this.value || this.value.problem !== undefined) return;
+    this.value.text += this.piece.slice(this.from, end);
+    if (this.value.text.length > MAX_VALUE_LENGTH) this.value = { line: this.value.line, text: "", problem: TOO_LONG };
   }
 
-  private finish(value: JsonText, text: string): JsonText {
+  private finish(end: number): void {
+    this.keep(end);
+    if (this.value) this.whole.push(this.value);
     this.value = undefined;
-    return value.problem === undefined ? { line: value.line, text: value.text + text } : { ...value, text: "" };
   }
 }
 
