@@ -1,0 +1,101 @@
+import type { ProductInput } from "#contract/catalog/product.ts";
+import { type CatalogWrite, putProducts, writeCatalog } from "#server/catalog/product-writer.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { BatchSize } from "./batch-size.ts";
+import * as queries from "./catalog-import.queries.ts";
+import { isRefusedValue, sqlState } from "./import-job.ts";
+import type { ImportStep } from "./import-step.ts";
+
+const CHANGED_MEANWHILE = "o produto mudou depois da conferência do arquivo: confira de novo";
+
+type StoredRow = Awaited<ReturnType<typeof queries.selectRows>>[number];
+
+/** The rows whose product is as the check found it, and those that somebody changed since. */
+async function sortByFreshness(
+  { tx }: CatalogWrite,
+  rows: StoredRow[],
+): Promise<{ fresh: StoredRow[]; stale: StoredRow[] }> {
+  const present = await queries.selectByCodes(
+    tx,
+    rows.map(({ code }) => code),
+  );
+  const revisions = new Map(present.map(({ code, revision }) => [code, revision]));
+  const isFresh = (row: StoredRow) => (revisions.get(row.code) ?? null) === row.revision;
+  return { fresh: rows.filter(isFresh), stale: rows.filter((row) => !isFresh(row)) };
+}
+
+/** Writes the next lines with all that belongs to them, or none; answers whether there may be more. */
+async function applyLines(write: CatalogWrite, importId: number, size: number): Promise<boolean> {
+  const { tx } = write;
+  const record = await queries.lockImport(tx, importId);
+  if (record?.status !== "applying") return false;
+  const { writtenLine: afterLine, accountId } = record;
+  const lines = await queries.selectRows(tx, importId, { afterLine, limit: size });
+  const last = lines.at(-1);
+  if (!last) {
+    await queries.updateImport(tx, importId, ["applying"], { status: "applied" });
+    return false;
+  }
+  const { fresh, stale } = await sortByFreshness(
+    write,
+    lines.filter(({ kind }) => kind === "new" || kind === "changed"),
+  );
+  const inputs = fresh.flatMap(({ input }) => (input ? [input as ProductInput] : []));
+  const written = await putProducts(write, inputs, { accountId, importId });
+  const created = written.filter(({ isNew }) => isNew).length;
+  const staleLines = stale.map(({ line }) => line);
+  if (stale.length > 0) await queries.refuseRows(tx, importId, staleLines, CHANGED_MEANWHILE);
+  const staleNew = stale.filter(({ kind }) => kind === "new").length;
+  await queries.updateImport(tx, importId, ["applying"], {
+    writtenLine: last.line,
+    created: record.created + created,
+    updated: record.updated + written.length - created,
+    newRows: record.newRows - staleNew,
+    changedRows: record.changedRows - (stale.length - staleNew),
+    refusedRows: record.refusedRows + stale.length,
+  });
+  return true;
+}
+
+/** Leaves out the one next line, which the database does not take. */
+async function leaveOut(db: Db, importId: number, state: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const record = await queries.lockImport(tx, importId);
+    if (!record) return;
+    const { writtenLine: afterLine } = record;
+    const [row] = await queries.selectRows(tx, importId, { afterLine, limit: 1 });
+    if (!row) return;
+    await queries.refuseRows(tx, importId, [row.line], `o banco de dados recusou este produto (${state})`);
+    const { newRows, changedRows, refusedRows } = record;
+    await queries.updateImport(tx, importId, ["applying"], {
+      writtenLine: row.line,
+      newRows: newRows - (row.kind === "new" ? 1 : 0),
+      changedRows: changedRows - (row.kind === "changed" ? 1 : 0),
+      refusedRows: refusedRows + 1,
+    });
+  });
+}
+
+/** Writes what the check found, in batches. */
+export const applyImport: ImportStep = async ({ database: { db, yieldToOthers }, analyze }, importId, pause) => {
+  const batch = new BatchSize();
+  let single = 0;
+  for (let isMore = true; isMore; ) {
+    pause();
+    const { lines } = batch;
+    try {
+      isMore = await writeCatalog(db, (write) =>
+        batch.timed(() => applyLines(write, importId, single > 0 ? 1 : lines)),
+      );
+      single = Math.max(0, single - 1);
+    } catch (error) {
+      const state = sqlState(error);
+      if (!isRefusedValue(state)) throw error;
+      // One line of the batch is to blame: found by writing them one by one.
+      if (single > 0) await leaveOut(db, importId, state);
+      else single = lines;
+    }
+    await yieldToOthers();
+  }
+  await analyze();
+};
