@@ -36,15 +36,13 @@ export function createBatch<Item, Result>(
 
   function takeNext(): Waiting<Item, Result>[] {
     const keys = new Set<string | number>();
-    const taken: Waiting<Item, Result>[] = [];
-    const left: Waiting<Item, Result>[] = [];
-    for (const one of waiting) {
-      const key = keyOf?.(one.item);
-      const fits = taken.length < most && (key === undefined || !keys.has(key));
-      if (key !== undefined) keys.add(key);
-      (fits ? taken : left).push(one);
-    }
-    waiting = left;
+    const isFirstOfKey = ({ item }: Waiting<Item, Result>) => {
+      const key = keyOf?.(item);
+      return key === undefined || keys.size < keys.add(key).size;
+    };
+    const taken = waiting.filter(isFirstOfKey).slice(0, most);
+    const known = new Set(taken);
+    waiting = waiting.filter((one) => !known.has(one));
     return taken;
   }
 
@@ -53,8 +51,15 @@ export function createBatch<Item, Result>(
       const results = await work(calls.map(({ item }) => item));
       for (const [place, { resolve }] of calls.entries()) resolve(results[place] as Result);
     } catch (error) {
-      if (calls.length > 1 && isOwnFault(error)) for (const call of calls) await answer([call]);
-      else for (const { reject } of calls) reject(error);
+      await refuse(calls, error);
+    }
+  }
+
+  async function refuse(calls: Waiting<Item, Result>[], error: unknown): Promise<void> {
+    const isWholeRefused = calls.length === 1 || !isOwnFault(error);
+    for (const call of calls) {
+      if (isWholeRefused) call.reject(error);
+      else await answer([call]);
     }
   }
 
