@@ -3,16 +3,15 @@ import { createBatch } from "#server/platform/db/batch.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
 import { describeError, type Log } from "#server/platform/telemetry/log.ts";
-import { type BotEngine, EngineError, type Turn } from "./bot-engine.ts";
+import { askEngines } from "./ask-engines.ts";
+import type { BotEngine, Turn } from "./bot-engine.ts";
 import { type ReplyProgress, saveReplies } from "./conversation.queries.ts";
 import { LiveReply, type ReplyEnd } from "./live-reply.ts";
 import { ReplyDraft } from "./reply-draft.ts";
+import { createReplyWatch } from "./reply-watch.ts";
 
-const PROGRESS_INTERVAL_MS = 500;
 /** How long work goes on that nobody reads: a page that is loaded anew takes less. */
 const UNREAD_SECONDS = 15;
-/** The longest that any reply may take. */
-const REPLY_DEADLINE_MS = 120_000;
 /** Replies under way in this process beyond which the next is refused: each holds a little memory and a connection. */
 const MOST_RUNNING = 500;
 
@@ -27,26 +26,6 @@ export interface RunnerOptions<Bot extends string> {
   unreadSeconds?: number;
 }
 
-/** Calls everyone that is added at the same moments, so that what they write is written together. */
-function createLooks() {
-  const looks = new Set<() => void>();
-  let timer: NodeJS.Timeout | undefined;
-  return {
-    add(look: () => void): () => void {
-      looks.add(look);
-      timer ??= setInterval(() => {
-        for (const one of looks) one();
-      }, PROGRESS_INTERVAL_MS);
-      return () => {
-        looks.delete(look);
-        if (looks.size > 0) return;
-        clearInterval(timer);
-        timer = undefined;
-      };
-    },
-  };
-}
-
 /** Makes replies: asks the engines in turn, writes down how far each reply is, and ends what nobody wants. */
 export function createReplyRunner<Bot extends string>({
   db,
@@ -57,65 +36,12 @@ export function createReplyRunner<Bot extends string>({
   unreadSeconds = UNREAD_SECONDS,
 }: RunnerOptions<Bot>) {
   const running = new Map<string, LiveReply>();
-  const looks = createLooks();
-
-  /** Says what an engine says. Another engine may take over as long as nothing was shown. */
-  async function speak(turn: Turn<Bot>, live: LiveReply, started: (draft: ReplyDraft) => void): Promise<ReplyDraft> {
-    const { signal } = live.stopping;
-    const engines = enginesOf(turn);
-    for (const [place, engine] of engines.entries()) {
-      const draft = new ReplyDraft(engine.kind, place > 0, new Date());
-      started(draft);
-      try {
-        for await (const part of engine.reply(turn, signal)) {
-          if (signal.aborted) break;
-          const shown = draft.add(part);
-          if (shown) live.say(shown);
-        }
-        if (draft.text.trim() !== "" || signal.aborted) return draft;
-        throw new EngineError("nothing was said");
-      } catch (error) {
-        if (signal.aborted) return draft;
-        log.warn({ bot: turn.bot, engine: engine.kind, error: describeError(error) }, "an engine failed");
-        if (draft.text !== "" || place === engines.length - 1) throw error;
-      }
-    }
-    throw new EngineError("there is no engine");
-  }
 
   const keep = createBatch(
     (replies: ReplyProgress[]) => saveReplies(db, replies, { now, watchSeconds: unreadSeconds }),
     { keyOf: ({ conversationId }) => conversationId },
   );
-
-  /** Watches over a running reply; answers how to end the watch. */
-  function watch(live: LiveReply, progressNow: () => ReplyProgress | undefined): () => void {
-    let unreadSince: number | undefined;
-    let isWriting = false;
-    const look = async () => {
-      const progress = progressNow();
-      if (!progress || isWriting) return;
-      isWriting = true;
-      try {
-        const asked = await keep(progress);
-        // A conversation that was forgotten meanwhile takes its running reply with it.
-        if (!asked || asked.isStopAsked) live.stopping.abort();
-        const isRead = live.readers > 0 || asked?.isWatched;
-        unreadSince = isRead ? undefined : (unreadSince ?? performance.now());
-        if (unreadSince !== undefined && performance.now() - unreadSince > unreadSeconds * 1_000) live.stopping.abort();
-      } catch (error) {
-        log.warn({ error: describeError(error) }, "the progress of a reply could not be written");
-      } finally {
-        isWriting = false;
-      }
-    };
-    const deadline = setTimeout(() => live.stopping.abort(), REPLY_DEADLINE_MS);
-    const endLooks = looks.add(look);
-    return () => {
-      endLooks();
-      clearTimeout(deadline);
-    };
-  }
+  const watch = createReplyWatch({ keep, log, unreadSeconds });
 
   async function noteUnanswered({ bot, text }: Turn<Bot>): Promise<void> {
     try {
@@ -132,8 +58,12 @@ export function createReplyRunner<Bot extends string>({
     const progressOf = ({ text, content }: ReplyDraft) => ({ messageId, conversationId, text, content });
     const endWatch = watch(live, () => draft && { ...progressOf(draft), state: "running" });
     try {
-      await speak(turn, live, (begun) => {
-        draft = begun;
+      await askEngines(enginesOf(turn), turn, {
+        live,
+        log,
+        begin: (begun) => {
+          draft = begun;
+        },
       });
       end = live.stopping.signal.aborted ? "stopped" : "done";
     } catch (error) {
