@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import type { ChatMessage, ChatRequest, Conversation } from "#contract/bot/bot-chat.ts";
+import type { ChatRequest, Conversation } from "#contract/bot/bot-chat.ts";
 import { CONVERSATION_DAYS, MIN_PRIVATE_SESSION_LENGTH, type Rating } from "#contract/bot/bot-wire.ts";
 import { AppError } from "#contract/errors.ts";
 import { cleanText } from "#lib/clean-text.ts";
@@ -10,14 +9,12 @@ import type { DbClock } from "#server/platform/db/db-clock.ts";
 import type { Log } from "#server/platform/telemetry/log.ts";
 import type { BotEngine, PastMessage, Turn } from "./bot-engine.ts";
 import * as queries from "./conversation.queries.ts";
-import type { ReplyContent } from "./conversation.table.ts";
-import type { LiveReply, ReplyEvent } from "./live-reply.ts";
-import { ReplyDraft } from "./reply-draft.ts";
+import type { LiveReply } from "./live-reply.ts";
 import { createReplyRunner } from "./reply-runner.ts";
+import { followStored, toChatMessage } from "./stored-reply.ts";
 
 const REMEMBERED_MESSAGES = 20;
 const SHOWN_MESSAGES = 100;
-const POLL_MS = 250;
 const DAY_MS = 86_400_000;
 
 export interface ConversationsOptions<Bot extends string> {
@@ -31,33 +28,6 @@ export interface ConversationsOptions<Bot extends string> {
   /** Told of what an assistant could not answer. */
   onUnanswered?: (bot: Bot, text: string) => Promise<void>;
   unreadSeconds?: number;
-}
-
-const EMPTY: ReplyContent = { suggestions: [], results: [], sources: [] };
-
-function toChatMessage(row: queries.MessageRow): ChatMessage {
-  const isLost = row.state === "running" && Date.now() - row.updatedAt.getTime() > queries.LOST_AFTER_SECONDS * 1_000;
-  return {
-    messageId: row.publicId,
-    role: row.role,
-    text: row.text,
-    createdAt: row.createdAt.toISOString(),
-    state: isLost ? "failed" : row.state,
-    rating: row.rating,
-    ...(row.content ?? EMPTY),
-  };
-}
-
-/** What a stored reply has more than was read of it before, as events. */
-function* newEvents(row: queries.MessageRow, before: queries.MessageRow | null): Generator<ReplyEvent> {
-  const delta = row.text.slice(before?.text.length ?? 0);
-  if (delta !== "") yield { type: "text", delta };
-  const { results, suggestions, sources, handOff } = row.content ?? EMPTY;
-  const known = before?.content ?? EMPTY;
-  if (results.length > known.results.length) yield { type: "products", results };
-  for (const source of sources.slice(known.sources.length)) yield { type: "source", source };
-  if (handOff && !known.handOff) yield { type: "hand-off", handOff };
-  if (suggestions.length > known.suggestions.length) yield { type: "suggestions", suggestions };
 }
 
 /** Conversations with assistants: what was said is kept, a reply under way can be followed, stopped and forgotten. */
@@ -83,25 +53,6 @@ export function createConversations<Bot extends string>(options: ConversationsOp
     (asked: queries.Asked[]) => queries.beginReplies(db, asked, { now, remembered: REMEMBERED_MESSAGES }),
     { keyOf: ({ bot, sessionHash }) => `${bot} ${sessionHash}` },
   );
-
-  /** Follows a reply that another process makes, by what that process writes down. */
-  async function* followStored(first: queries.MessageRow, leaving: AbortSignal): AsyncGenerator<ReplyEvent[]> {
-    let before: queries.MessageRow | null = null;
-    let row: queries.MessageRow | null = first;
-    while (row) {
-      yield [...newEvents(row, before)];
-      const { state } = toChatMessage(row);
-      if (state !== "running") {
-        // Its process may have died before it wrote a word.
-        const { metadata } = row.content ?? new ReplyDraft("built-in", false, row.createdAt).content;
-        if (metadata) yield [{ type: "end", end: state, metadata }];
-        return;
-      }
-      before = row;
-      await sleep(POLL_MS, undefined, { signal: leaving });
-      row = await queries.watchMessage(db, row.publicId, now);
-    }
-  }
 
   return {
     /**
@@ -134,7 +85,7 @@ export function createConversations<Bot extends string>(options: ConversationsOp
       const row = isPrivate(sessionId) ? await queries.watchRunning(db, keyOf(bot, sessionId), now) : null;
       if (!row) return null;
       const live = runner.find(row.publicId);
-      return { messageId: row.publicId, events: live ? live.follow(leaving) : followStored(row, leaving) };
+      return { messageId: row.publicId, events: live ? live.follow(leaving) : followStored({ db, now }, row, leaving) };
     },
 
     /** Ends the running replies of the conversation, wherever they are made. */

@@ -1,5 +1,6 @@
 import { type BotEngine, EngineError, type ReplyPart, type Turn } from "../bot-engine.ts";
 import { maskPersonalData } from "../guard/personal-data.ts";
+import { SilenceLimit } from "./silence-limit.ts";
 import { type HookReply, isPage, readHookLine, readHookReply } from "./webhook-reply.ts";
 
 export interface WebhookOptions {
@@ -58,34 +59,72 @@ class Segments {
   }
 }
 
+/** An answer as it grows: the lines of a stream, or one text. */
+class HookText {
+  private pending = "";
+  private hasLines: boolean | undefined;
+
+  /** Takes more of it in; answers the lines that are whole now. */
+  add(text: string): string[] {
+    this.pending += text;
+    if (this.hasLines === undefined && this.pending.includes("\n")) {
+      this.hasLines = readHookLine(this.pending.split("\n", 1)[0] ?? "") !== null;
+    }
+    if (!this.hasLines) return [];
+    const lines = this.pending.split("\n");
+    this.pending = lines.pop() ?? "";
+    return lines;
+  }
+
+  /** What no line end followed. */
+  get rest(): string {
+    return this.pending;
+  }
+
+  get isStream(): boolean {
+    return this.hasLines || readHookLine(this.pending) !== null;
+  }
+}
+
+function* sayLine(line: string, segments: Segments): Generator<ReplyPart> {
+  if (line.trim() === "") return;
+  if (isPage(line)) throw new EngineError("a proxy answered instead of the webhook");
+  const read = readHookLine(line);
+  if (!read) yield* segments.take(undefined, line);
+  else if (read.type === "item") yield* segments.take(read.segment, read.content);
+  else if (read.type === "end") yield* segments.end(read.segment);
+  else yield* segments.take(read.segment, "");
+}
+
 /** Asks a program that the merchant connected, such as a workflow of n8n. */
 export function createWebhookEngine(options: WebhookOptions): BotEngine {
   const { url, showProducts, maxBytes = MAX_BYTES } = options;
   const { firstByteMs = FIRST_BYTE_MS, idleMs = IDLE_MS, totalMs = TOTAL_MS } = options;
 
+  async function post(turn: Turn, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json, text/plain" },
+      body: JSON.stringify(bodyOf(turn)),
+      signal,
+      // Wherever it would lead: the settings name one address, and a redirect could name one of our own network.
+      redirect: "manual",
+    });
+    if (response.ok && response.body) return response.body;
+    await response.body?.cancel();
+    throw new EngineError(`the webhook answered ${response.status}`);
+  }
+
   /** The answer as it comes, cut off when it is slow, endless or too long. */
   async function* readText(turn: Turn, signal: AbortSignal): AsyncGenerator<string> {
-    const stalled = new AbortController();
-    let timer = setTimeout(() => stalled.abort(), firstByteMs);
-    const ending = AbortSignal.any([signal, stalled.signal, AbortSignal.timeout(totalMs)]);
+    const silence = new SilenceLimit();
+    silence.allow(firstByteMs);
+    const ending = AbortSignal.any([signal, silence.signal, AbortSignal.timeout(totalMs)]);
+    const decoder = new TextDecoder();
+    let bytes = 0;
     try {
-      const response = await fetch(url, {
-        method: "POST",
-        headers: { "Content-Type": "application/json", Accept: "application/json, text/plain" },
-        body: JSON.stringify(bodyOf(turn)),
-        signal: ending,
-        // Wherever it would lead: the settings name one address, and a redirect could name one of our own network.
-        redirect: "manual",
-      });
-      if (!response.ok || !response.body) {
-        await response.body?.cancel();
-        throw new EngineError(`the webhook answered ${response.status}`);
-      }
-      const decoder = new TextDecoder();
-      let bytes = 0;
-      for await (const chunk of response.body) {
-        clearTimeout(timer);
-        timer = setTimeout(() => stalled.abort(), idleMs);
+      for await (const chunk of await post(turn, ending)) {
+        silence.allow(idleMs);
         bytes += chunk.byteLength;
         if (bytes > maxBytes) throw new EngineError("the webhook's answer is too long");
         yield decoder.decode(chunk, { stream: true });
@@ -95,8 +134,7 @@ export function createWebhookEngine(options: WebhookOptions): BotEngine {
       if (error instanceof EngineError) throw error;
       throw new EngineError(ending.aborted ? "the webhook took too long" : "the webhook could not be reached");
     } finally {
-      clearTimeout(timer);
-      stalled.abort();
+      silence.end();
     }
   }
 
@@ -110,32 +148,16 @@ export function createWebhookEngine(options: WebhookOptions): BotEngine {
     kind: "webhook",
     async *reply(turn, signal) {
       const segments = new Segments();
-      let isStream: boolean | undefined;
-      let pending = "";
-      const takeLine = function* (line: string): Generator<ReplyPart> {
-        if (line.trim() === "") return;
-        if (isPage(line)) throw new EngineError("a proxy answered instead of the webhook");
-        const read = readHookLine(line);
-        if (!read) yield* segments.take(undefined, line);
-        else if (read.type === "item") yield* segments.take(read.segment, read.content);
-        else if (read.type === "end") yield* segments.end(read.segment);
-        else yield* segments.take(read.segment, "");
-      };
+      const answer = new HookText();
       for await (const text of readText(turn, signal)) {
-        pending += text;
-        if (isStream === undefined && pending.includes("\n"))
-          isStream = readHookLine(pending.split("\n", 1)[0] ?? "") !== null;
-        if (!isStream) continue;
-        const lines = pending.split("\n");
-        pending = lines.pop() ?? "";
-        for (const line of lines) yield* takeLine(line);
+        for (const line of answer.add(text)) yield* sayLine(line, segments);
       }
-      if (isStream || readHookLine(pending)) {
-        yield* takeLine(pending);
-        yield* segments.rest();
-      } else {
-        yield* toParts(readHookReply(pending));
+      if (!answer.isStream) {
+        yield* toParts(readHookReply(answer.rest));
+        return;
       }
+      yield* sayLine(answer.rest, segments);
+      yield* segments.rest();
     },
   };
 }
