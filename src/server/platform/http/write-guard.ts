@@ -1,3 +1,4 @@
+import type { HonoRequest } from "hono";
 import { createMiddleware } from "hono/factory";
 import { AppError } from "#contract/errors.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -17,6 +18,19 @@ export interface BodyRule {
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
+/** What a request says of its body; null when it has none. */
+function announcedBody(request: HonoRequest) {
+  const isInPieces = request.header("transfer-encoding") !== undefined;
+  const length = Number(request.header("content-length") ?? 0);
+  return isInPieces || length > 0 ? { isInPieces, length, type: request.header("content-type") ?? "" } : null;
+}
+
+function requireFit(body: NonNullable<ReturnType<typeof announcedBody>>, rule: Required<BodyRule>): void {
+  if (body.isInPieces && rule.isUpload) throw new AppError("request/length-required");
+  if (!rule.type.test(body.type)) throw new AppError("request/unsupported-type");
+  if (body.length > rule.maxBytes) throw new AppError("request/too-large");
+}
+
 /**
  * For every request that may change something: it must come from our own pages or from a program (never from another
  * site's page), carry JSON if it carries anything, and stay below `maxBytes`, whether or not it tells its length. The
@@ -30,13 +44,10 @@ export function writeGuard(maxBytes: number, rules: BodyRule[] = [], receive = c
   return createMiddleware<AppEnv>(async (c, next) => {
     if (SAFE_METHODS.has(c.req.method)) return next();
     if (c.req.header("sec-fetch-site") === "cross-site") throw new AppError("request/cross-site");
+    const body = announcedBody(c.req);
+    if (!body) return next();
     const rule = exceptions.find(({ path }) => path.test(c.req.path)) ?? fallback;
-    const isInPieces = c.req.header("transfer-encoding") !== undefined;
-    const length = Number(c.req.header("content-length") ?? 0);
-    if (!isInPieces && length === 0) return next();
-    if (isInPieces && rule.isUpload) throw new AppError("request/length-required");
-    if (!rule.type.test(c.req.header("content-type") ?? "")) throw new AppError("request/unsupported-type");
-    if (length > rule.maxBytes) throw new AppError("request/too-large");
+    requireFit(body, rule);
     if (!rule.isUpload) await receive(c, rule.maxBytes);
     return next();
   });
