@@ -64,16 +64,7 @@ function errorCode(error: unknown): string {
   return code ?? kind;
 }
 
-/** Does what the queue holds. Any number of copies may run over one database. */
-export function createJobWorker({
-  db,
-  queue,
-  handlers,
-  log,
-  now = dbClock,
-  concurrency = CONCURRENCY,
-  isAlone = false,
-}: {
+export interface JobWorkerOptions {
   db: Db;
   queue: JobQueue;
   handlers: JobHandler[];
@@ -83,24 +74,34 @@ export function createJobWorker({
   concurrency?: number;
   /** No other copy can be on this database: whoever holds a lease when this one starts has died. */
   isAlone?: boolean;
-}) {
+}
+
+/** Waits that end early when it is rung. What rings while nobody waits must not wait for the end of the next wait. */
+class Bell {
+  private isRung = false;
+  private endWait = () => {};
+
+  ring(): void {
+    this.isRung = true;
+    this.endWait();
+  }
+
+  wait(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.endWait(), ms);
+      this.endWait = () => {
+        clearTimeout(timer);
+        this.isRung = false;
+        resolve();
+      };
+      if (this.isRung) this.endWait();
+    });
+  }
+}
+
+/** Does one job after another as it is told to, and writes down what became of each. */
+function createJobRun({ db, handlers, log, now = dbClock }: JobWorkerOptions, throwIfStopping: () => void) {
   const byKind = new Map(handlers.map((handler) => [handler.kind.name, handler]));
-  const kinds = [...byKind.keys()];
-  const running = new Set<Promise<void>>();
-  let isStopped = false;
-  let isWoken = false;
-  let endPause = () => {};
-  let dispatched: Promise<void> = Promise.resolve();
-
-  /** What was asked for while the queue was being read must not wait for the next look. */
-  const wake = () => {
-    isWoken = true;
-    endPause();
-  };
-
-  const throwIfStopping = () => {
-    if (isStopped) throw new JobPausedError("the process is about to end");
-  };
 
   async function fail(row: queries.JobRow & { ageSeconds: number }, handler: JobHandler, error: unknown) {
     const code = errorCode(error);
@@ -113,8 +114,6 @@ export function createJobWorker({
       await queries.postponeJob(db, row, { delaySeconds, error: code, now });
     }
   }
-
-  const claim = () => queries.claimJob(db, { kinds, leaseSeconds: LEASE_SECONDS, now });
 
   async function run(row: queries.JobRow & { ageSeconds: number }): Promise<void> {
     const handler = byKind.get(row.kind);
@@ -137,22 +136,26 @@ export function createJobWorker({
     }
   }
 
+  return run;
+}
+
+/** Does what the queue holds. Any number of copies may run over one database. */
+export function createJobWorker(options: JobWorkerOptions) {
+  const { db, queue, handlers, log, now = dbClock, concurrency = CONCURRENCY, isAlone = false } = options;
+  const kinds = [...new Set(handlers.map(({ kind }) => kind.name))];
+  const running = new Set<Promise<void>>();
+  const bell = new Bell();
+  let isStopped = false;
+  let dispatched: Promise<void> = Promise.resolve();
+  const run = createJobRun(options, () => {
+    if (isStopped) throw new JobPausedError("the process is about to end");
+  });
+  const claim = () => queries.claimJob(db, { kinds, leaseSeconds: LEASE_SECONDS, now });
+
   /** A database that is away is looked for again like an empty queue: the lease brings the job back. */
   function logUnreachable(error: unknown): null {
     log.warn({ error: describeError(error) }, "job queue unreachable");
     return null;
-  }
-
-  function pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => endPause(), POLL_MS * (0.75 + Math.random() / 2));
-      endPause = () => {
-        clearTimeout(timer);
-        isWoken = false;
-        resolve();
-      };
-      if (isWoken) endPause();
-    });
   }
 
   async function dispatch() {
@@ -160,14 +163,14 @@ export function createJobWorker({
     while (!isStopped) {
       const row = running.size < concurrency ? await claim().catch(logUnreachable) : null;
       if (!row) {
-        await pause();
+        await bell.wait(POLL_MS * (0.75 + Math.random() / 2));
         continue;
       }
       const work: Promise<void> = run(row)
         .catch(logUnreachable)
         .then(() => {
           running.delete(work);
-          wake();
+          bell.ring();
         });
       running.add(work);
     }
@@ -175,13 +178,13 @@ export function createJobWorker({
 
   return {
     start() {
-      queue.onWake(wake);
+      queue.onWake(() => bell.ring());
       dispatched = dispatch();
     },
     /** Takes no more jobs and waits for those under way. */
     async stop() {
       isStopped = true;
-      wake();
+      bell.ring();
       await dispatched;
       await Promise.all(running);
     },
