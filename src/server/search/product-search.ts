@@ -1,6 +1,7 @@
 import type { Db } from "#server/platform/db/database.ts";
 import type { CatalogSnapshot } from "./catalog-snapshot.ts";
 import type { ProductIndexFilters } from "./product-index.ts";
+import { type MadeSearch, RememberedSearches } from "./remembered-searches.ts";
 import { IDENTIFIED_SCORE, type ScoredIds, selectMatches } from "./search.queries.ts";
 import { planSearch, type SearchPlan } from "./search-plan.ts";
 import { matchAll, matchSome, rankingOf, WHOLE_NAME_BONUS } from "./search-ranking.ts";
@@ -9,9 +10,6 @@ import { matchAll, matchSome, rankingOf, WHOLE_NAME_BONUS } from "./search-ranki
 const CLOSE_SHARE = 0.4;
 const OUT_OF_STOCK_FACTOR = 0.9;
 const FEATURED_FACTOR = 1.02;
-/** What the remembered searches may hold in all, at 12 bytes an id. */
-const MAX_REMEMBERED_IDS = 300_000;
-const IDS_OF_AN_ENTRY = 1_000;
 
 export interface SearchMatch {
   id: number;
@@ -44,41 +42,15 @@ export interface SearchResult {
   plan: SearchPlan;
 }
 
-/** A search as it was made. Its lists do not depend on filters: every page and every filter of it reads the same ones. */
-interface MadeSearch {
-  key: string;
-  plan: SearchPlan;
-  version: number;
-  /** By the tsquery that found them. */
-  lists: Map<string, ScoredIds>;
-}
-
 /** Finds products by words: the database matches and judges, the product index filters and breaks near ties. */
 export function createProductSearch(db: Db, snapshot: CatalogSnapshot) {
   const { productIndex, vocabulary } = snapshot;
-  const remembered = new Map<string, MadeSearch>();
+  const remembered = new RememberedSearches();
 
-  const weightOf = ({ lists }: MadeSearch) =>
-    [...lists.values()].reduce((total, { ids }) => total + ids.length, IDS_OF_AN_ENTRY);
-
-  const plan = (text: string, isWide: boolean) =>
-    planSearch(text, { vocabulary, totalProducts: productIndex.size, lexicon: snapshot.lexicon, isWide });
-
-  /** The search for this text in this version of the catalogue. The ones that nobody asked for lately are forgotten. */
+  /** The search for this text in this version of the catalogue. */
   function searchFor(text: string, isWide: boolean): MadeSearch {
-    const key = `${isWide ? "~" : "="}${text}`;
-    const known = remembered.get(key);
-    const isCurrent = known?.version === snapshot.version;
-    const search = isCurrent ? known : { key, plan: plan(text, isWide), version: snapshot.version, lists: new Map() };
-    remembered.delete(key);
-    remembered.set(key, search);
-    let weight = [...remembered.values()].reduce((total, one) => total + weightOf(one), 0);
-    for (const [oldest, one] of remembered) {
-      if (weight <= MAX_REMEMBERED_IDS || one === search) break;
-      remembered.delete(oldest);
-      weight -= weightOf(one);
-    }
-    return search;
+    const reader = { vocabulary, totalProducts: productIndex.size, lexicon: snapshot.lexicon, isWide };
+    return remembered.search(`${isWide ? "~" : "="}${text}`, snapshot.version, () => planSearch(text, reader));
   }
 
   /** Everything that matches, of any filter. A list of a newer version than the search is not kept. */
@@ -86,12 +58,8 @@ export function createProductSearch(db: Db, snapshot: CatalogSnapshot) {
     const known = search.lists.get(query);
     if (known) return known;
     const { version, found } = await selectMatches(db, { query, identifier }, rankingOf(search.plan));
-    if (version === search.version) {
-      search.lists.set(query, found);
-    } else {
-      remembered.delete(search.key);
-      search.version = version;
-    }
+    if (version === search.version) search.lists.set(query, found);
+    else remembered.forget(search, version);
     return found;
   }
 

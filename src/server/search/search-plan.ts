@@ -42,29 +42,44 @@ function meaningfulPlaces(places: Place[]): Set<Place> {
   return new Set([wanted, meaningful, places].find(({ length }) => length > 0));
 }
 
-function termsOf(places: Place[], reader: TermReader): SearchTerm[] {
-  const wanted = meaningfulPlaces(places);
-  const named = reader.phrases(places);
-  const terms: SearchTerm[] = [];
-  for (let index = 0; index < places.length; index += 1) {
-    const place = places[index] as Place;
-    const next = places[index + 1];
-    const isWanted = wanted.has(place);
-    if (place.words[0].key === NEGATION && next && wanted.has(next)) {
-      terms.push(reader.without(place, next, index + 2 === places.length, named.get(next)));
-      index += 1;
-      continue;
-    }
-    const quantity = isWanted ? reader.quantity(place) : null;
-    // A piece that means nothing alone may mean something joined with the next: the `a` of `a54`.
-    const isJoined = place.words.length > 1;
-    const mayPair = next && wanted.has(next) && (isWanted || isJoined);
-    const pair = !quantity && mayPair ? reader.pair(place, next, named.get(place)) : null;
-    if (pair) index += 1;
-    const term = quantity ?? pair ?? (isWanted ? reader.word(place, !next, named.get(place)) : null);
-    if (term) terms.push(term);
+/** Reads the places of a text one after the other; two of them may be one term. */
+class PlaceReader {
+  private readonly places: Place[];
+  private readonly reader: TermReader;
+  private readonly wanted: Set<Place>;
+  private readonly named: ReturnType<TermReader["phrases"]>;
+
+  constructor(places: Place[], reader: TermReader) {
+    this.places = places;
+    this.reader = reader;
+    this.wanted = meaningfulPlaces(places);
+    this.named = reader.phrases(places);
   }
-  return terms.slice(0, MAX_TERMS);
+
+  terms(): SearchTerm[] {
+    const terms: SearchTerm[] = [];
+    for (let at = 0; at < this.places.length; ) {
+      const { term, used } = this.read(this.places[at] as Place, this.places[at + 1], at + 2 === this.places.length);
+      if (term) terms.push(term);
+      at += used;
+    }
+    return terms.slice(0, MAX_TERMS);
+  }
+
+  private read(place: Place, next: Place | undefined, isNextLast: boolean): { term: SearchTerm | null; used: 1 | 2 } {
+    const isWanted = this.wanted.has(place);
+    const follower = next && this.wanted.has(next) ? next : undefined;
+    if (follower && place.words[0].key === NEGATION) {
+      return { term: this.reader.without(place, follower, isNextLast, this.named.get(follower)), used: 2 };
+    }
+    const quantity = isWanted ? this.reader.quantity(place) : null;
+    if (quantity) return { term: quantity, used: 1 };
+    // A piece that means nothing alone may mean something joined with the next: the `a` of `a54`.
+    const mayPair = isWanted || place.words.length > 1;
+    const pair = follower && mayPair ? this.reader.pair(place, follower, this.named.get(place)) : null;
+    if (pair) return { term: pair, used: 2 };
+    return { term: isWanted ? this.reader.word(place, !next, this.named.get(place)) : null, used: 1 };
+  }
 }
 
 /** The text as a GTIN: as it is, without the zeros that pad it, and the one inside a package's. */
@@ -101,7 +116,7 @@ export function planSearch(given: string, { vocabulary, totalProducts, ...reach 
   const text = writeOutChatTalk(given, (word) => vocabulary.countOf(word) > 0);
   const places = placesOf(text);
   const reader = new TermReader(vocabulary, totalProducts, reach);
-  const terms = termsOf(places, reader);
+  const terms = new PlaceReader(places, reader).terms();
   const key = identifierKey(given);
   const identifiers = key ? new Set([key, ...gtinsOf(key)]) : [];
   const readAs = correctedText(text.normalize("NFC"), reader.corrections);

@@ -82,6 +82,14 @@ interface OtherNames {
   count: number;
 }
 
+/** What a word may have been meant to be. */
+interface Guess {
+  forms: TermForm[];
+  count: number;
+  /** The word that stands for it; undefined when it is only the beginning of others. */
+  key: string | undefined;
+}
+
 /** How far a search goes beyond the words themselves: `isWide` = also to what is only related. */
 export interface Reach {
   lexicon: Lexicon;
@@ -130,20 +138,14 @@ export class TermReader {
    * A word and its synonyms; if the catalogue does not know it, what it begins, what it was written together from, or
    * what it resembles.
    */
-  word({ position, words: [{ key, shown }] }: Place, isLast: boolean, named?: OtherNames): SearchTerm {
+  word({ position, words: [word] }: Place, isLast: boolean, named?: OtherNames): SearchTerm {
+    const { key, shown } = word;
     const known = this.countOf(key);
     const exact = known > 0 ? this.formsOf(key, 1) : [];
-    let other = named ?? this.alternatives(shown, this.lexicon.find([genderlessForm(key)]));
-    const isMeant = other.forms.length > 0 || this.lexicon.knows(genderlessForm(key));
-    const guess =
-      (isMeant && known === 0 ? undefined : this.complete(key, known, isLast)) ??
-      (isMeant ? undefined : (this.part(key, shown, known) ?? this.correct(key, shown, known)));
-    if (known === 0 && !guess && !isMeant) other = this.correctByLexicon(key, shown);
-    if (known === 0 && guess?.key) {
-      const meant = this.alternatives(guess.key, this.lexicon.find([genderlessForm(guess.key)]));
-      // What it is called besides is no nearer to what was typed than the word that was guessed.
-      other = { ...meant, forms: meant.forms.map((form) => ({ ...form, factor: form.factor * CORRECTION_FACTOR })) };
-    }
+    const own = named ?? this.alternatives(shown, this.lexicon.find([genderlessForm(key)]));
+    const isMeant = own.forms.length > 0 || this.lexicon.knows(genderlessForm(key));
+    const guess = this.guess(word, { known, isLast, isMeant });
+    const other = known > 0 || (!guess && isMeant) ? own : this.namesOfGuess(word, guess, own);
     const forms = [...exact, ...(guess?.forms ?? []), ...other.forms];
     return {
       forms: forms.length > 0 ? forms : [{ query: quoted(key), factor: 1 }],
@@ -151,6 +153,24 @@ export class TermReader {
       position,
       head: [headOf(known === 0 && guess?.key ? guess.key : key), ...other.heads].join(" | "),
     };
+  }
+
+  /** What was meant by a word that the catalogue hardly knows. One that means something is only completed, never changed. */
+  private guess(
+    { key, shown }: TextWord,
+    { known, isLast, isMeant }: { known: number; isLast: boolean; isMeant: boolean },
+  ): Guess | undefined {
+    if (isMeant) return known === 0 ? undefined : this.complete(key, known, isLast);
+    return this.complete(key, known, isLast) ?? this.part(key, shown, known) ?? this.correct(key, shown, known);
+  }
+
+  /** What an unknown word is called besides, by what was guessed for it. */
+  private namesOfGuess({ key, shown }: TextWord, guess: Guess | undefined, own: OtherNames): OtherNames {
+    if (!guess) return this.correctByLexicon(key, shown);
+    if (!guess.key) return own;
+    const meant = this.alternatives(guess.key, this.lexicon.find([genderlessForm(guess.key)]));
+    // It is no nearer to what was typed than the word that was guessed.
+    return { ...meant, forms: meant.forms.map((form) => ({ ...form, factor: form.factor * CORRECTION_FACTOR })) };
   }
 
   /** What else the lexicon calls it, as far as the catalogue has it. */
@@ -235,14 +255,14 @@ export class TermReader {
     };
   }
 
-  private complete(key: string, known: number, isLast: boolean) {
+  private complete(key: string, known: number, isLast: boolean): Guess | undefined {
     if (key.length < SHORTEST_COMPLETED + (isLast ? 0 : 1) || (known > RARE_COUNT && !isLast)) return undefined;
     const count = this.vocabulary.countCompletions(key);
     if (count <= known * RARE_RATIO) return undefined;
     return { forms: [{ query: `${quoted(key)}:*`, factor: COMPLETION_FACTOR }], count, key: undefined };
   }
 
-  private part(key: string, shown: string, known: number) {
+  private part(key: string, shown: string, known: number): Guess | undefined {
     const parts = known === 0 && !this.vocabulary.findCorrection(key) ? this.vocabulary.findParts(key) : null;
     if (!parts) return undefined;
     this.corrections.set(shown, parts.map((part) => this.vocabulary.shownForm(part)).join(" "));
@@ -250,7 +270,7 @@ export class TermReader {
     return { forms, count: Math.min(...parts.map((part) => this.countOf(part))), key: parts[0] };
   }
 
-  private correct(key: string, shown: string, known: number) {
+  private correct(key: string, shown: string, known: number): Guess | undefined {
     const correction = known <= RARE_COUNT ? this.vocabulary.findCorrection(key) : null;
     if (!correction) return undefined;
     const count = this.countOf(correction);

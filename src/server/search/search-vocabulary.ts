@@ -75,23 +75,26 @@ export class SearchVocabulary {
   findCorrection(word: string): string | null {
     if (word.length < SHORTEST_CORRECTED || !/^[a-z]+$/.test(word)) return null;
     const limit = word.length < TWO_MISTAKES_FROM ? 1 : 2;
+    const alike = (this.bySound.get(soundForm(word)) ?? []).map((other) => ({ other, distance: 1 }));
+    const [best] = [...alike, ...this.nearWords(word, limit)]
+      .map((near) => ({ ...near, count: this.countOf(near.other) }))
+      .filter(({ other, count }) => other !== word && count > 0)
+      .sort((a, b) => a.distance - b.distance || b.count - a.count);
+    return best?.other ?? null;
+  }
+
+  /** The words with at most `limit` mistakes between them and this one. */
+  private nearWords(word: string, limit: number): { other: string; distance: number }[] {
     const letters = lettersOf(word);
-    let best: { word: string; distance: number; count: number } | null = null;
-    const consider = (candidate: string, distance: number) => {
-      const count = this.countOf(candidate);
-      if (count === 0 || candidate === word) return;
-      if (best && (distance > best.distance || (distance === best.distance && count <= best.count))) return;
-      best = { word: candidate, distance, count };
-    };
-    for (const candidate of this.bySound.get(soundForm(word)) ?? []) consider(candidate, 1);
+    const near: { other: string; distance: number }[] = [];
     for (let length = word.length - limit; length <= word.length + limit; length += 1) {
       for (const candidate of this.byLength.get(length) ?? []) {
         if (countBits(candidate.letters ^ letters) > 2 * limit) continue;
         const distance = editDistance(word, candidate.word, limit);
-        if (distance <= limit) consider(candidate.word, distance);
+        if (distance <= limit) near.push({ other: candidate.word, distance });
       }
     }
-    return (best as { word: string } | null)?.word ?? null;
+    return near;
   }
 
   /** The two known words that were written as one (`guardachuva`), the most frequent of the possible pairs. */

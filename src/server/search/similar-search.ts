@@ -58,6 +58,27 @@ export function ideaSimilarity({ score }: IdeaMatch): number {
   return IDEA_SIMILARITY.least + IDEA_SIMILARITY.span * Math.min(1, score);
 }
 
+interface Found {
+  matches: SearchMatch[];
+  fullMatches: number;
+  ideaMatches: IdeaMatch[];
+  ideaShare: number;
+  vectorHits: VectorHit[];
+}
+
+/** What was found, as lists that are worth more or less by how many products have all the words. */
+function listsOf({ matches, fullMatches, ideaMatches, ideaShare, vectorHits }: Found): RankedList[] {
+  const besides = fullMatches === 0 ? "none" : fullMatches < ENOUGH_FULL ? "few" : "many";
+  const hasBetter = fullMatches > 0 || ideaMatches.length > 0;
+  const close = matches.slice(fullMatches).slice(0, LIST_LIMIT);
+  return [
+    { worth: WORTH.full, ids: matches.slice(0, fullMatches).slice(0, LIST_LIMIT).map(idOf) },
+    { worth: hasBetter ? WORTH.close : WORTH.closeAlone, ids: close.map(idOf) },
+    { worth: IDEA_WORTH[besides] * ideaShare, ids: ideaMatches.map(idOf) },
+    { worth: VECTOR_WORTH[besides], ids: vectorHits.map(idOf) },
+  ];
+}
+
 interface Sources {
   db: Db;
   snapshot: CatalogSnapshot;
@@ -94,17 +115,7 @@ export function createSimilarSearch({ db, snapshot, search, vectors }: Sources) 
     const found = ideas && (await findIdeaMatches(db, ideas, { passes, boost: search.boost }));
     const vectorHits = isCode ? [] : await nearest(plan.readAs, passes);
     const ideaMatches = (found?.matches ?? []).slice(0, LIST_LIMIT);
-    const besides = fullMatches === 0 ? "none" : fullMatches < ENOUGH_FULL ? "few" : "many";
-    const hasBetter = fullMatches > 0 || ideaMatches.length > 0;
-    const fused = fuseRanks([
-      { worth: WORTH.full, ids: matches.slice(0, fullMatches).slice(0, LIST_LIMIT).map(idOf) },
-      {
-        worth: hasBetter ? WORTH.close : WORTH.closeAlone,
-        ids: matches.slice(fullMatches).slice(0, LIST_LIMIT).map(idOf),
-      },
-      { worth: IDEA_WORTH[besides] * (ideas?.share ?? 0), ids: ideaMatches.map(idOf) },
-      { worth: VECTOR_WORTH[besides], ids: vectorHits.map(idOf) },
-    ]);
+    const fused = fuseRanks(listsOf({ matches, fullMatches, ideaMatches, ideaShare: ideas?.share ?? 0, vectorHits }));
     const isCertain = new Set(certain);
     const ordered = [...certain, ...fused.filter((id) => !isCertain.has(id))].slice(0, limit);
     const matchOf = new Map(matches.map((match) => [match.id, match]));

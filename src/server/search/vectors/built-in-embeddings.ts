@@ -19,6 +19,8 @@ const IDEA_WEIGHT = 1;
 const ASKED_IDEA_WEIGHT = 2.2;
 const ASKED_THING_WEIGHT = 0.35;
 const RELATED_WEIGHT = 0.35;
+const MOST_THINGS = 8;
+const fields = ["name", "category", "description"] as const;
 const MOST_WORDS = { name: 20, category: 10, description: 30 };
 
 type Word = Phrase["words"][number];
@@ -79,6 +81,54 @@ function indexAnswers(ideas: readonly Idea[], lexicon: Lexicon) {
   return index;
 }
 
+type Answers = ReturnType<typeof indexAnswers>;
+
+function addGroups(vector: FeatureVector, words: Word[], weight: number, lexicon: Lexicon): void {
+  const stems = words.map(({ stem }) => stem);
+  for (let at = 0; at < words.length; at += 1) {
+    const found = lexicon.find(stems.slice(at, at + 5));
+    if (!found) continue;
+    const share = (weight * (at === 0 ? HEAD_WEIGHT : 1)) / Math.sqrt(found.groups.length);
+    for (const group of found.groups) vector.add(`s:${group}`, share);
+    at += found.stems.length - 1;
+  }
+}
+
+function ideasServed(words: Word[], answers: Answers): Map<string, number> {
+  const stems = new Set(words.map(({ stem }) => stem));
+  const served = new Map<string, number>();
+  for (const [at, { stem }] of words.entries()) {
+    for (const { idea, stems: needed, without, weight } of answers.get(stem) ?? []) {
+      if (!needed.every((one) => stems.has(one)) || without.some((one) => stems.has(one))) continue;
+      served.set(idea, Math.max(served.get(idea) ?? 0, weight * (at === 0 ? 1 : 0.5)));
+    }
+  }
+  return served;
+}
+
+/** What a product is called and what it serves. */
+function addName(vector: FeatureVector, words: Word[], lexicon: Lexicon, answers: Answers): void {
+  addGroups(vector, words, NAME_GROUP_WEIGHT, lexicon);
+  const served = ideasServed(words, answers);
+  for (const [idea, weight] of served) vector.add(`i:${idea}`, (IDEA_WEIGHT * weight) / Math.sqrt(served.size));
+}
+
+/** Kinds of what a query names. */
+function addRelated(vector: FeatureVector, words: Word[], lexicon: Lexicon): void {
+  const related = words.flatMap(({ stem }) => lexicon.find([stem])?.related ?? []);
+  for (const phrase of related) addGroups(vector, phrase.words, RELATED_WEIGHT, lexicon);
+}
+
+/** What goes with what is to be done. */
+function addAskedIdeas(vector: FeatureVector, text: string, lexicon: Lexicon): void {
+  const { things, share } = planIdeas(text, lexicon) ?? { things: [], share: 0 };
+  const ideas = new Set(things.map(({ idea }) => idea));
+  for (const idea of ideas) vector.add(`i:${idea}`, (ASKED_IDEA_WEIGHT * share) / Math.sqrt(ideas.size));
+  for (const { phrase, weight } of things.slice(0, MOST_THINGS)) {
+    for (const { stem } of phrase.words) vector.add(`w:${stem}`, ASKED_THING_WEIGHT * weight);
+  }
+}
+
 /**
  * Embeds without a model: words, pieces of words, and what the lexicon knows of them, each hashed to a place. Nothing
  * leaves the machine, and the same text gives the same vector everywhere. `rarityOf` weighs the words of a query by how much
@@ -89,35 +139,12 @@ export function createBuiltInEmbeddings(rarityOf: (key: string) => number = () =
   const lexicon = createLexicon();
   const answers = indexAnswers(lexicon.ideas, lexicon);
 
-  function addGroups(vector: FeatureVector, words: Word[], weight: number): void {
-    const stems = words.map(({ stem }) => stem);
-    for (let at = 0; at < words.length; at += 1) {
-      const found = lexicon.find(stems.slice(at, at + 5));
-      if (!found) continue;
-      const share = (weight * (at === 0 ? HEAD_WEIGHT : 1)) / Math.sqrt(found.groups.length);
-      for (const group of found.groups) vector.add(`s:${group}`, share);
-      at += found.stems.length - 1;
-    }
-  }
-
-  function ideasServed(words: Word[]): Map<string, number> {
-    const stems = new Set(words.map(({ stem }) => stem));
-    const served = new Map<string, number>();
-    for (const [at, { stem }] of words.entries()) {
-      for (const { idea, stems: needed, without, weight } of answers.get(stem) ?? []) {
-        if (!needed.every((one) => stems.has(one)) || without.some((one) => stems.has(one))) continue;
-        served.set(idea, Math.max(served.get(idea) ?? 0, weight * (at === 0 ? 1 : 0.5)));
-      }
-    }
-    return served;
-  }
-
   /** The text of a product is its name, its category and its description, a line each. */
   function embedDocument(text: string): Float32Array {
     const vector = new FeatureVector();
     const lines = text.split("\n");
     const seen = new Set<string>();
-    for (const [index, field] of (["name", "category", "description"] as const).entries()) {
+    for (const [index, field] of fields.entries()) {
       const words = tellingWords(lines[index] ?? "").slice(0, MOST_WORDS[field]);
       for (const [at, word] of words.entries()) {
         if (seen.has(word.stem)) continue;
@@ -125,10 +152,7 @@ export function createBuiltInEmbeddings(rarityOf: (key: string) => number = () =
         const isHead = field === "name" && at === 0;
         vector.addWord(word.stem, FIELD_WEIGHTS[field] * weightOf(word) * (isHead ? HEAD_WEIGHT : 1), GRAM_WEIGHT);
       }
-      if (field !== "name") continue;
-      addGroups(vector, words, NAME_GROUP_WEIGHT);
-      const served = ideasServed(words);
-      for (const [idea, weight] of served) vector.add(`i:${idea}`, (IDEA_WEIGHT * weight) / Math.sqrt(served.size));
+      if (field === "name") addName(vector, words, lexicon, answers);
     }
     return vector.normalized();
   }
@@ -143,16 +167,9 @@ export function createBuiltInEmbeddings(rarityOf: (key: string) => number = () =
     }
     // Pieces alone resemble anything.
     if (!words.some(({ key, stem }) => rarityOf(key) > 0 || lexicon.knows(stem))) return new Float32Array(DIMENSIONS);
-    addGroups(vector, words, NAME_GROUP_WEIGHT);
-    for (const word of words) {
-      for (const related of lexicon.find([word.stem])?.related ?? []) addGroups(vector, related.words, RELATED_WEIGHT);
-    }
-    const plan = planIdeas(text, lexicon);
-    const ideas = new Set(plan?.things.map(({ idea }) => idea));
-    for (const idea of ideas) vector.add(`i:${idea}`, (ASKED_IDEA_WEIGHT * (plan?.share ?? 0)) / Math.sqrt(ideas.size));
-    for (const { phrase, weight } of plan?.things.slice(0, 8) ?? []) {
-      for (const { stem } of phrase.words) vector.add(`w:${stem}`, ASKED_THING_WEIGHT * weight);
-    }
+    addGroups(vector, words, NAME_GROUP_WEIGHT, lexicon);
+    addRelated(vector, words, lexicon);
+    addAskedIdeas(vector, text, lexicon);
     return vector.normalized();
   }
 

@@ -4,7 +4,7 @@ import { EmbeddingError } from "#llm/embedding-provider.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { JobKind, JobQueue } from "#server/platform/jobs/job-queue.ts";
 import { handle, type JobHandler } from "#server/platform/jobs/job-worker.ts";
-import type { RefreshOptions, RefreshResult } from "./product-vectors.ts";
+import type { RefreshOptions, RefreshResult } from "./stale-embedding.ts";
 
 /** Writes that follow each other, as in an import, ask once: after the last one. */
 const QUIET_MS = 1_500;
