@@ -14,31 +14,37 @@ export interface Room {
   damping: number;
 }
 
-function reverberate(input: Float32Array, out: Float32Array, shift: number, { size, damping }: Room): void {
+/** Adds an echo that comes again and again, duller each time. */
+function addComb(input: Float32Array, out: Float32Array, length: number, { size, damping }: Room): void {
   const feedback = 0.7 + size * 0.28;
   const damp = damping * 0.4;
-  for (const length of COMBS) {
-    const line = new Float32Array(length + shift);
-    let [place, low] = [0, 0];
-    for (let at = 0; at < out.length; at += 1) {
-      const echo = line[place] ?? 0;
-      low = echo * (1 - damp) + low * damp;
-      line[place] = (input[at] ?? 0) * INPUT_GAIN + low * feedback;
-      place = place + 1 === line.length ? 0 : place + 1;
-      out[at] = (out[at] ?? 0) + echo;
-    }
+  const line = new Float32Array(length);
+  let [place, low] = [0, 0];
+  for (let at = 0; at < out.length; at += 1) {
+    const echo = line[place] ?? 0;
+    low = echo * (1 - damp) + low * damp;
+    line[place] = (input[at] ?? 0) * INPUT_GAIN + low * feedback;
+    place = place + 1 === line.length ? 0 : place + 1;
+    out[at] = (out[at] ?? 0) + echo;
   }
-  for (const length of ALL_PASSES) {
-    const line = new Float32Array(length + shift);
-    let place = 0;
-    for (let at = 0; at < out.length; at += 1) {
-      const echo = line[place] ?? 0;
-      const sample = out[at] ?? 0;
-      line[place] = sample + echo * 0.5;
-      place = place + 1 === line.length ? 0 : place + 1;
-      out[at] = echo - sample;
-    }
+}
+
+/** Smears a sound in time and leaves its colour alone. */
+function passAll(out: Float32Array, length: number): void {
+  const line = new Float32Array(length);
+  let place = 0;
+  for (let at = 0; at < out.length; at += 1) {
+    const echo = line[place] ?? 0;
+    const sample = out[at] ?? 0;
+    line[place] = sample + echo * 0.5;
+    place = place + 1 === line.length ? 0 : place + 1;
+    out[at] = echo - sample;
   }
+}
+
+function reverberate(input: Float32Array, out: Float32Array, shift: number, room: Room): void {
+  for (const length of COMBS) addComb(input, out, length + shift, room);
+  for (const length of ALL_PASSES) passAll(out, length + shift);
 }
 
 /** What a room answers to a sound. */

@@ -1,5 +1,7 @@
 /** Everything is made at the rate of a CD. */
 export const SAMPLE_RATE = 44_100;
+/** Higher than this the sample rate would turn tones into others. */
+export const HIGHEST_HZ = 16_000;
 
 /** Two channels of samples between -1 and 1, of the same length. */
 export interface Stereo {
