@@ -54,6 +54,10 @@ function fillColumns(frame: Frame, size: VideoSize, left: number, right: number,
   }
 }
 
+function copyFrame(from: Frame, to: Frame): void {
+  for (const plane of ["y", "u", "v"] as const) to[plane].set(from[plane]);
+}
+
 const even = (value: number) => Math.round(value / 2) * 2;
 
 /** The new scene from the left, a band of colour before it, the old one still at the right. */
@@ -61,7 +65,7 @@ function wipe(size: VideoSize, old: Frame, next: Frame, out: Frame, part: number
   const eased = part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2;
   const edge = even((size.width * (1 + BAND) + 2) * eased);
   const behind = even(edge - size.width * BAND);
-  for (const plane of ["y", "u", "v"] as const) out[plane].set(old[plane]);
+  copyFrame(old, out);
   copyArea(next, out, size, { left: 0, top: 0, width: behind, height: out.y.length / lineOf(size) });
   fillColumns(out, size, behind, edge, color);
 }
@@ -72,6 +76,36 @@ const scenesOf = ({ content, seconds }: FilmOrder): SceneText[] =>
 interface Playing {
   scene: Scene;
   painter: ScenePainter;
+  isFirst: boolean;
+}
+
+/** Which scene is shown at which moment. */
+class Stage {
+  private readonly order: FilmOrder;
+  private readonly faces: Typefaces;
+  private readonly plan: SceneText[];
+  private place = -1;
+  private playing: Playing | undefined;
+
+  constructor(order: FilmOrder, faces: Typefaces) {
+    this.order = order;
+    this.faces = faces;
+    this.plan = scenesOf(order);
+  }
+
+  /** The scene of this moment, which is never earlier than the last one asked for. `onEnd` is called when another one ends. */
+  async at(time: number, onEnd: () => void): Promise<Playing> {
+    const due = this.plan[this.place + 1];
+    if (due && time >= due.from - 1e-6) {
+      if (this.playing) onEnd();
+      this.place += 1;
+      const scene = await drawScene(this.order, due, this.place, this.faces);
+      const painter = createScenePainter(this.order, scene.background, scene.actors);
+      this.playing = { scene, painter, isFirst: this.place === 0 };
+    }
+    if (!this.playing) throw new Error("a film without a scene");
+    return this.playing;
+  }
 }
 
 function soundOf({ loop, seconds }: FilmOrder): Stereo | null {
@@ -91,27 +125,18 @@ async function play(
   frames = framesIn(order),
 ): Promise<void> {
   const size = { width: order.width, height: order.height };
-  const plan = scenesOf(order);
+  const stage = new Stage(order, faces);
   const last = createFrame(size);
   const shown = createFrame(size);
-  let place = -1;
-  let now: Playing | null = null;
   for (let number = 0; number < frames; number += 1) {
     const time = number / order.framesPerSecond;
-    const due = plan[place + 1];
-    if (due && time >= due.from - 1e-6) {
-      place += 1;
-      if (now) for (const plane of ["y", "u", "v"] as const) last[plane].set(shown[plane]);
-      const scene = await drawScene(order, due, place, faces);
-      now = { scene, painter: createScenePainter(size, scene.background, scene.actors) };
-    }
-    if (!now) throw new Error("a film without a scene");
-    const since = time - now.scene.from;
-    const picture = now.painter.paint(since);
-    if (place > 0 && since < WIPE_S) wipe(size, last, picture, shown, since / WIPE_S, now.scene.wipe);
-    else for (const plane of ["y", "u", "v"] as const) shown[plane].set(picture[plane]);
+    const { scene, painter, isFirst } = await stage.at(time, () => copyFrame(shown, last));
+    const since = time - scene.from;
+    const picture = painter.paint(since);
+    if (!isFirst && since < WIPE_S) wipe(size, last, picture, shown, since / WIPE_S, scene.wipe);
+    else copyFrame(picture, shown);
     const bar = even(size.height * (1 - BAR_HEIGHT));
-    fillColumns(shown, size, 0, even((size.width * (number + 1)) / framesIn(order)), now.scene.wipe, bar);
+    fillColumns(shown, size, 0, even((size.width * (number + 1)) / framesIn(order)), scene.wipe, bar);
     await show(shown, number);
   }
 }

@@ -65,6 +65,8 @@ export function createQuantiser(qp: number) {
   };
 }
 
+export type Quantiser = ReturnType<typeof createQuantiser>;
+
 /** Goes over the lines of a block of 4 × 4, then over its columns; `line` is given where one begins and how far apart its four are. */
 function overBothWays(
   block: Int32Array,
