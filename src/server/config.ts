@@ -81,6 +81,31 @@ const webhookAddress = (isProduction: boolean) =>
     return isOwnMachine ? !isProduction : protocol === "https:" || !isProduction;
   }, "deve ser um endereço https de outra máquina");
 
+const bucketSettings = {
+  S3_ENDPOINT: address.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "deve ser o nome de um bucket")
+    .optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+};
+
+/** The server of models, and what each of them is called there. */
+const modelSettings = {
+  AI_BASE_URL: address.optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_EMBEDDING_MODEL: z.string().optional(),
+  AI_CHAT_MODEL: z.string().optional(),
+  AI_IMAGE_MODEL: z.string().optional(),
+  AI_SPEECH_MODEL: z.string().optional(),
+  AI_VIDEO_MODEL: z.string().optional(),
+  AI_CHAT_TOKENS_A_DAY: whole(1, 1_000_000_000, 1_000_000),
+  AI_SILENCE_SECONDS: whole(1, 60, 20),
+  AI_MEDIA_TIMEOUT_SECONDS: whole(1, 600, 120),
+};
+
 /** What the server alone needs to know; the settings that the browser knows as well have their rule in the contract. */
 function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) {
   const inProduction = <T extends z.ZodType>(schema: T, fallback: z.output<T>) =>
@@ -113,24 +138,8 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) 
       .transform((value) => value.toLowerCase())
       .optional(),
     CATALOG_WRITERS: emailList.optional(),
-    S3_ENDPOINT: address.optional(),
-    S3_BUCKET: z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "deve ser o nome de um bucket")
-      .optional(),
-    S3_REGION: z.string().default("us-east-1"),
-    S3_ACCESS_KEY_ID: z.string().optional(),
-    S3_SECRET_ACCESS_KEY: z.string().optional(),
-    AI_BASE_URL: address.optional(),
-    AI_API_KEY: z.string().optional(),
-    AI_EMBEDDING_MODEL: z.string().optional(),
-    AI_CHAT_MODEL: z.string().optional(),
-    AI_IMAGE_MODEL: z.string().optional(),
-    AI_SPEECH_MODEL: z.string().optional(),
-    AI_VIDEO_MODEL: z.string().optional(),
-    AI_CHAT_TOKENS_A_DAY: whole(1, 1_000_000_000, 1_000_000),
-    AI_SILENCE_SECONDS: whole(1, 60, 20),
-    AI_MEDIA_TIMEOUT_SECONDS: whole(1, 600, 120),
+    ...bucketSettings,
+    ...modelSettings,
     BOT_ARARA_URL: webhookAddress(isProduction).optional(),
     BOT_JAIMINHO_URL: webhookAddress(isProduction).optional(),
     BOT_MARLEY_URL: webhookAddress(isProduction).optional(),
@@ -200,12 +209,12 @@ export interface Config {
     baseUrl: string | undefined;
     apiKey: string | undefined;
     embeddingModel: string | undefined;
-    /** The model that serves each of these; undefined = the server of the settings is not asked for it. */
     /** What the assistants together may spend. */
     chatTokensADay: number;
     /** How long a picture or a voice of the server is waited for. */
     silenceMs: number;
     mediaTimeoutMs: number;
+    /** The model that serves each of these; undefined = the server of the settings is not asked for it. */
     models: Record<"chat" | "image" | "speech" | "video", string | undefined>;
   };
   /** The program that answers for an assistant; undefined = the model, or what is built in. */

@@ -193,6 +193,29 @@ function withFallbacks(product: ProductInput): ProductInput {
   };
 }
 
+/** The fields as they could be read, still to be held against the rules of a product. */
+function readFields(reader: FieldReader): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const field of texts) fields[field] = reader.text(field);
+  for (const field of identifiers) fields[field] = field === "ncm" ? reader.ncm() : reader.identifier(field);
+  for (const field of numbers) fields[field] = reader.number(field);
+  for (const field of booleans) fields[field] = reader.boolean(field);
+  for (const field of times) fields[field] = reader.time(field);
+  return { ...fields, images: reader.list("images"), variations: reader.variations() };
+}
+
+/** Adds what the rules refuse to what could not be read: one sentence a field, and prices are compared only when both could be read. */
+function refuseIssues(reader: FieldReader, fields: Record<string, unknown>, issues: readonly z.core.$ZodIssue[]): void {
+  const reported = new Set(reader.refusals.map(({ field }) => field));
+  for (const { path, message, code } of issues) {
+    const field = path.join(".");
+    const comparesPrices = code === "custom" && field === "promotionalPrice";
+    if (reported.has(field) || (comparesPrices && reported.has("originalPrice"))) continue;
+    reported.add(field);
+    reader.refuse(field, valueAt(fields, path) ?? "", message);
+  }
+}
+
 /**
  * Reads one product as people and programs send it: numbers may be text (also in Brazilian form), missing fields fall
  * back as the specification says, fields that a product does not have are ignored. Whatever is refused is said field by
@@ -204,27 +227,11 @@ export function readImportedProduct(json: unknown): ProductReading {
     return { product: null, refusals: [{ field: "", value: shownValue(json), reason }] };
   }
   const reader = new FieldReader(json);
-  const candidate: Record<string, unknown> = {};
-  for (const field of texts) candidate[field] = reader.text(field);
-  for (const field of identifiers) candidate[field] = field === "ncm" ? reader.ncm() : reader.identifier(field);
-  for (const field of numbers) candidate[field] = reader.number(field);
-  for (const field of booleans) candidate[field] = reader.boolean(field);
-  for (const field of times) candidate[field] = reader.time(field);
-  candidate.images = reader.list("images");
-  candidate.variations = reader.variations();
-
-  const parsed = productInputSchema.safeParse(candidate, { error: sentenceOf });
+  const fields = readFields(reader);
+  const parsed = productInputSchema.safeParse(fields, { error: sentenceOf });
   if (parsed.success && reader.refusals.length === 0) {
     return { product: withFallbacks(parsed.data), notices: reader.notices };
   }
-  const reported = new Set(reader.refusals.map(({ field }) => field));
-  for (const { path, message, code } of parsed.error?.issues ?? []) {
-    const field = path.join(".");
-    // One sentence a field; and prices are compared only when both could be read.
-    const comparesPrices = code === "custom" && field === "promotionalPrice";
-    if (reported.has(field) || (comparesPrices && reported.has("originalPrice"))) continue;
-    reported.add(field);
-    reader.refuse(field, valueAt(candidate, path) ?? "", message);
-  }
+  refuseIssues(reader, fields, parsed.error?.issues ?? []);
   return { product: null, refusals: reader.refusals };
 }

@@ -24,6 +24,19 @@ interface StoredFile {
   crc32: number;
 }
 
+/** How a file was made; `model` is the one that was asked, unless the maker says that it was another. */
+function recipeOf(run: queries.RunRow, made: MadeFile, model: string | null): Recipe {
+  const engine = made.engine ?? run.engine;
+  return {
+    tool: run.tool,
+    engine,
+    model: engine === "model" ? (made.model ?? model) : null,
+    input: run.input,
+    seed: run.seed,
+    ...(made.notice !== undefined && { notice: made.notice }),
+  };
+}
+
 interface RunKeepingGround {
   db: Db;
   storage: Storage;
@@ -56,16 +69,7 @@ export function createRunStore({ db, storage, servers, maxBytes, now }: RunKeepi
 
   async function insertFile(tx: Queryable, run: queries.RunRow, tool: StudioTool, file: StoredFile): Promise<void> {
     const { made, storageKey, sizeBytes, sha256 } = file;
-    const engine = made.engine ?? run.engine;
-    const server = engine === "model" ? servers.find(tool.capability) : null;
-    const recipe: Recipe = {
-      tool: tool.id,
-      engine,
-      model: engine === "model" ? (made.model ?? server?.model ?? null) : null,
-      input: run.input,
-      seed: run.seed,
-      ...(made.notice !== undefined && { notice: made.notice }),
-    };
+    const recipe = recipeOf(run, made, servers.find(tool.capability)?.model ?? null);
     await assetQueries.insertAsset(
       tx,
       {

@@ -106,6 +106,16 @@ function ideasServed(words: Word[], answers: Answers): Map<string, number> {
   return served;
 }
 
+/** The words of a field that were not `seen` in one before it. */
+function addField(vector: FeatureVector, field: (typeof fields)[number], words: Word[], seen: Set<string>): void {
+  for (const [at, word] of words.entries()) {
+    if (seen.has(word.stem)) continue;
+    seen.add(word.stem);
+    const isHead = field === "name" && at === 0;
+    vector.addWord(word.stem, FIELD_WEIGHTS[field] * weightOf(word) * (isHead ? HEAD_WEIGHT : 1), GRAM_WEIGHT);
+  }
+}
+
 /** What a product is called and what it serves. */
 function addName(vector: FeatureVector, words: Word[], lexicon: Lexicon, answers: Answers): void {
   addGroups(vector, words, NAME_GROUP_WEIGHT, lexicon);
@@ -146,12 +156,7 @@ export function createBuiltInEmbeddings(rarityOf: (key: string) => number = () =
     const seen = new Set<string>();
     for (const [index, field] of fields.entries()) {
       const words = tellingWords(lines[index] ?? "").slice(0, MOST_WORDS[field]);
-      for (const [at, word] of words.entries()) {
-        if (seen.has(word.stem)) continue;
-        seen.add(word.stem);
-        const isHead = field === "name" && at === 0;
-        vector.addWord(word.stem, FIELD_WEIGHTS[field] * weightOf(word) * (isHead ? HEAD_WEIGHT : 1), GRAM_WEIGHT);
-      }
+      addField(vector, field, words, seen);
       if (field === "name") addName(vector, words, lexicon, answers);
     }
     return vector.normalized();
