@@ -58,9 +58,57 @@ function monthIn(folded: string, now: Date): number {
   return MONTHS.findIndex((name) => new RegExp(`\\b${name}\\b`).test(folded));
 }
 
+const shownMonth = (month: number) => MONTHS[month]?.replace("marco", "março");
+
 /** What was before, and who is unhappy with it: no dates to come. */
 const PAST = /\b(ontem|anteontem|passad[oa]|foi|estava|reclam\w+|cancelaram)\b/;
 const NEXT_ONE = /\b(o|e o) (seguinte|outro|proximo depois)\b|\bdepois (desse|deste|dele)\b|^e depois\W*$/;
+
+/** Goes on with what was said of the agenda before. */
+const LEANING = /^e\b|\b(em|no|na|que horas|horario|comeca|onde)\b/;
+/** Who wants a show of their own, or doubts that the dates are real. */
+const NOT_A_DATE =
+  /\b(contrat\w+|prefeitura|casamento|escola|fechar|de verdade|verdadeir\w+|ficticia\w*|e real|sao reais)\b/;
+const FREE = /\b(livre|disponivel)\b/;
+const DAY = /\b(\d{1,2})\s*(?:\/|de )\s*(\d{1,2}|\p{L}+)\b/u;
+
+function asksForDates(folded: string, isLeaning: boolean): boolean {
+  const isAsked = (ASKS.test(folded) && WHEN.test(folded)) || isLeaning;
+  return isAsked && !PAST.test(folded) && !NOT_A_DATE.test(folded);
+}
+
+const reply = (title: string, list: Show[]): Answer => ({
+  text: [title, list.slice(0, MOST_SHOWS).map(lineOf).join("\n"), DEMO].filter(Boolean).join("\n\n"),
+  suggestions: ["Ingressos", "Como contratar"],
+  sources: [{ title: "Agenda de demonstração" }],
+  memory: { topic: "agenda", lastShowAt: list.length === 1 ? list[0]?.at.toISOString() : undefined },
+});
+
+function showAfter(lastShowAt: string, upcoming: Show[]): Answer {
+  const [next] = upcoming.filter(({ at }) => at.toISOString() > lastShowAt);
+  return next ? reply("O seguinte é:", [next]) : reply("Depois desse não há outra data marcada.", []);
+}
+
+function showsIn(city: string, places: string[], upcoming: Show[]): Answer {
+  const there = upcoming.filter((show) => places.some((place) => foldText(show.city).includes(place)));
+  const names = [...new Set(there.map((show) => show.city))].join(" e ");
+  return there.length > 0
+    ? reply(`Em ${names}:`, there)
+    : reply(`Não há show marcado ${inPlace(city)} na agenda. As próximas datas são:`, upcoming);
+}
+
+function showsOfMonth(month: number, upcoming: Show[]): Answer {
+  const then = upcoming.filter(({ at }) => monthOf(at) === month);
+  return then.length > 0
+    ? reply(`Em ${shownMonth(month)}:`, then)
+    : reply(`Não há show marcado em ${shownMonth(month)}. As próximas datas:`, upcoming);
+}
+
+function nextShows(folded: string, upcoming: Show[]): Answer {
+  if (/\b(o proximo|proximo show|quando e o)\b/.test(folded))
+    return reply("O próximo show marcado:", upcoming.slice(0, 1));
+  return reply(/\bhoras?\b/.test(folded) ? "Dias e horários dos próximos shows:" : "Próximos shows:", upcoming);
+}
 
 /** The agenda of an artist: dates that are still to come, by city or by month. */
 export function createAgendaSkill(lines: string[], now: () => Date = () => new Date()) {
@@ -78,56 +126,22 @@ export function createAgendaSkill(lines: string[], now: () => Date = () => new D
   return {
     answer({ text, memory }: Question): Answer | null {
       const folded = foldText(text);
-      if (PAST.test(folded)) return null;
-      const isLeaning = memory.topic === "agenda" && /^e\b|\b(em|no|na|que horas|horario|comeca|onde)\b/.test(folded);
-      if (!(ASKS.test(folded) && WHEN.test(folded)) && !isLeaning) return null;
-      if (
-        /\b(contrat\w+|prefeitura|casamento|escola|fechar|de verdade|verdadeir\w+|ficticia\w*|e real|sao reais)\b/.test(
-          folded,
-        )
-      )
-        return null;
+      const isLeaning = memory.topic === "agenda" && LEANING.test(folded);
+      if (!asksForDates(folded, isLeaning)) return null;
       const upcoming = shows.filter(({ at }) => at > now());
-      const suggestions = ["Ingressos", "Como contratar"];
-      const reply = (title: string, list: Show[]): Answer => ({
-        text: [title, list.slice(0, MOST_SHOWS).map(lineOf).join("\n"), DEMO].filter(Boolean).join("\n\n"),
-        suggestions,
-        sources: [{ title: "Agenda de demonstração" }],
-        memory: { topic: "agenda", lastShowAt: list.length === 1 ? list[0]?.at.toISOString() : undefined },
-      });
       if (upcoming.length === 0) return reply("Não há datas futuras na agenda agora.", []);
-      if (isLeaning && memory.lastShowAt && NEXT_ONE.test(folded)) {
-        const after = upcoming.filter(({ at }) => at.toISOString() > (memory.lastShowAt ?? ""));
-        return after.length > 0
-          ? reply("O seguinte é:", after.slice(0, 1))
-          : reply("Depois desse não há outra data marcada.", []);
-      }
-      const day = /\b(\d{1,2})\s*(?:\/|de )\s*(\d{1,2}|\p{L}+)\b/u.exec(folded);
+      if (isLeaning && memory.lastShowAt && NEXT_ONE.test(folded)) return showAfter(memory.lastShowAt, upcoming);
       const places = citiesIn(folded);
       const [city] = places;
-      const month = monthIn(folded, now());
-      if (/\b(livre|disponivel)\b/.test(folded) || (day && !city)) {
+      if (FREE.test(folded) || (DAY.test(folded) && !city)) {
         return reply(
           "Para saber se uma **data** está livre, peça uma proposta pelo WhatsApp com o dia e a cidade. A agenda já marcada é esta:",
           upcoming,
         );
       }
-      if (city) {
-        const there = upcoming.filter((show) => places.some((place) => foldText(show.city).includes(place)));
-        const names = [...new Set(there.map((show) => show.city))].join(" e ");
-        return there.length > 0
-          ? reply(`Em ${names}:`, there)
-          : reply(`Não há show marcado ${inPlace(city)} na agenda. As próximas datas são:`, upcoming);
-      }
-      if (month >= 0) {
-        const then = upcoming.filter(({ at }) => monthOf(at) === month);
-        return then.length > 0
-          ? reply(`Em ${MONTHS[month]?.replace("marco", "março")}:`, then)
-          : reply(`Não há show marcado em ${MONTHS[month]?.replace("marco", "março")}. As próximas datas:`, upcoming);
-      }
-      return /\b(o proximo|proximo show|quando e o)\b/.test(folded)
-        ? reply("O próximo show marcado:", upcoming.slice(0, 1))
-        : reply(/\bhoras?\b/.test(folded) ? "Dias e horários dos próximos shows:" : "Próximos shows:", upcoming);
+      if (city) return showsIn(city, places, upcoming);
+      const month = monthIn(folded, now());
+      return month >= 0 ? showsOfMonth(month, upcoming) : nextShows(folded, upcoming);
     },
   };
 }

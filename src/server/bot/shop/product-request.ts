@@ -32,6 +32,11 @@ const BIRTHDAY = new RegExp(String.raw`\b(${WHO})\b.{0,40}\baniversario\b|\baniv
 
 const NUMBERS: Record<string, number> = { duas: 2, dois: 2, tres: 3, quatro: 4, cinco: 5, seis: 6, dez: 10 };
 
+function sortIn(folded: string): ProductRequest["sort"] {
+  if (CHEAPEST.test(folded)) return "cheapest";
+  return DEAREST.test(folded) ? "dearest" : undefined;
+}
+
 /** Reads what is wanted: `presente até 100 reais, o mais barato` → presente, at most 100, the cheapest first. */
 export function parseProductRequest(text: string): ProductRequest {
   const folded = foldText(text)
@@ -39,7 +44,7 @@ export function parseProductRequest(text: string): ProductRequest {
     .replace(/\s+/g, " ")
     .trim();
   const { rest: unpriced, ...prices } = takePrices(folded);
-  const sort = CHEAPEST.test(unpriced) ? "cheapest" : DEAREST.test(unpriced) ? "dearest" : undefined;
+  const sort = sortIn(unpriced);
   const unsorted = unpriced.replace(CHEAPEST, " ").replace(DEAREST, " ");
   const count = QUANTITY.exec(unsorted);
   const quantity = count?.[1] ? (NUMBERS[count[1]] ?? Number(count[1])) : 1;

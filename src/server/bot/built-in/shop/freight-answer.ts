@@ -53,46 +53,60 @@ async function estimate(
   }
 }
 
-/** What the freight is, or what is still to be told before it can be. */
-export async function answerFreight(tools: ShopTools, { turn, text, memory }: Question): Promise<Answer | null> {
+/** What a message asks of a delivery, with what was told before. */
+function readFreightQuestion({ turn, text, memory }: Question) {
   const folded = foldText(text);
   const given = CEP.exec(turn.text)?.[0];
-  const isFreightQuestion = FREIGHT.test(folded);
+  const isFreight = FREIGHT.test(folded);
   const isWaiting = memory.awaits === "freight";
   const isElsewhere = PLACE.test(folded);
-  const kept = (isFreightQuestion || isWaiting) && !isElsewhere ? memory.zipCode : undefined;
-  const zipCode = (given && parseCep(given)) || kept;
   const isPriced = isElsewhere && /\b(frete|quanto|valor)\b/.test(folded);
-  if (!given && !(isFreightQuestion && (memory.focus || memory.zipCode || isPriced)) && !isWaiting) return null;
-  const wish = folded
-    .replace(CEP, " ")
-    .replace(PLACE, " ")
-    .replace(FREIGHT_WORDS, " ")
-    .replace(/[^\p{L}\p{N}\s]/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-  const product = await productMeant(tools, wish, memory);
+  const kept = (isFreight || isWaiting) && !isElsewhere ? memory.zipCode : undefined;
+  const isAsked = isFreight && Boolean(memory.focus || memory.zipCode || isPriced);
+  return {
+    isOurs: Boolean(given) || isAsked || isWaiting,
+    /** Whether the message itself speaks of a delivery, and not only what was said before it. */
+    isOutright: Boolean(given) || isFreight,
+    isFreight,
+    isPriced,
+    zipCode: (given && parseCep(given)) || kept,
+    wish: folded
+      .replace(CEP, " ")
+      .replace(PLACE, " ")
+      .replace(FREIGHT_WORDS, " ")
+      .replace(/[^\p{L}\p{N}\s]/gu, " ")
+      .replace(/\s+/g, " ")
+      .trim(),
+  };
+}
+
+function askForZipCode(product: ShownProduct | null, isFreight: boolean, isPriced: boolean): Answer | null {
+  if (!product && isPriced) {
+    return {
+      text: "O frete depende do produto e do lugar. Me diga **qual produto** e o **CEP** de entrega (8 números), e eu estimo o valor e o prazo.",
+      memory: { awaits: "freight" },
+    };
+  }
+  if (!product || !isFreight) return null;
+  return {
+    text: `Para estimar o frete de ${product.name}, me diga o **CEP** de entrega (8 números).`,
+    memory: { focus: product.code, awaits: "freight" },
+  };
+}
+
+const askForProduct = (zipCode: string): Answer => ({
+  text: `Anotei o CEP ${zipCode}. **Qual produto** você quer receber? Com ele eu estimo o frete e o prazo.`,
+  memory: { zipCode, awaits: "freight" },
+  suggestions: ["Ver promoções"],
+});
+
+/** What the freight is, or what is still to be told before it can be. */
+export async function answerFreight(tools: ShopTools, question: Question): Promise<Answer | null> {
+  const { isOurs, isOutright, isFreight, isPriced, zipCode, wish } = readFreightQuestion(question);
+  if (!isOurs) return null;
+  const product = await productMeant(tools, wish, question.memory);
   // Who was asked for a product and speaks of something else has gone on to that.
-  if (!product && !given && !isFreightQuestion) return null;
-  if (!zipCode) {
-    if (!product && isPriced) {
-      return {
-        text: "O frete depende do produto e do lugar. Me diga **qual produto** e o **CEP** de entrega (8 números), e eu estimo o valor e o prazo.",
-        memory: { awaits: "freight" },
-      };
-    }
-    if (!product || !isFreightQuestion) return null;
-    return {
-      text: `Para estimar o frete de ${product.name}, me diga o **CEP** de entrega (8 números).`,
-      memory: { focus: product.code, awaits: "freight" },
-    };
-  }
-  if (!product) {
-    return {
-      text: `Anotei o CEP ${zipCode}. **Qual produto** você quer receber? Com ele eu estimo o frete e o prazo.`,
-      memory: { zipCode, awaits: "freight" },
-      suggestions: ["Ver promoções"],
-    };
-  }
-  return estimate(tools, product, zipCode, memory);
+  if (!product && !isOutright) return null;
+  if (!zipCode) return askForZipCode(product, isFreight, isPriced);
+  return product ? estimate(tools, product, zipCode, question.memory) : askForProduct(zipCode);
 }

@@ -109,29 +109,46 @@ async function answerExtreme(
   };
 }
 
-/** Questions about products shown before: `e o segundo?`, `quanto custa esse?`, `qual o mais barato?`. */
-export async function answerFollowUp(tools: ShopTools, { text, memory }: Question): Promise<Answer | null> {
-  const { shown = [] } = memory;
-  if (shown.length === 0) return null;
+/** In which order those shown are compared, when nothing else is asked. */
+function orderAskedOf(text: string, folded: string): ProductRequest["sort"] {
+  const { sort, text: wish } = parseProductRequest(text);
+  return isAnything(wish) && !/\b(loja|voces|tudo|todos)\b/.test(folded) ? sort : undefined;
+}
+
+/** How many of the one product are wanted. */
+function countIn(folded: string, isOnlyOne: boolean): number | undefined {
+  if (!isOnlyOne && !/\bunidades\b|\bme ve\b/.test(folded)) return;
+  const count = COUNT.exec(folded)?.[1];
+  return count === undefined ? undefined : (NUMBERS[count] ?? Number(count));
+}
+
+const asksForLess = (folded: string) => isObjection(folded) || /^(tem|da|e o|algum)? ?desconto\W*$/.test(folded);
+
+/** What is asked of a product that is pointed at, or of the one spoken of. */
+async function answerPointedAt(tools: ShopTools, { text, memory }: Question): Promise<Answer | null> {
   const folded = foldText(text);
-  const request = parseProductRequest(text);
-  if (request.sort && isAnything(request.text) && !/\b(loja|voces|tudo|todos)\b/.test(folded)) {
-    return answerExtreme(tools, shown, request.sort);
-  }
-  const spoken = spokenOf(memory);
-  const count = shown.length === 1 || /\bunidades\b|\bme ve\b/.test(folded) ? COUNT.exec(folded)?.[1] : undefined;
-  if (count && spoken) return answerCount(tools, spoken.code, NUMBERS[count] ?? Number(count));
-  if (isObjection(folded) || (spoken && /^(tem|da|e o|algum)? ?desconto\W*$/.test(folded))) {
-    const product = spoken && (await tools.findProduct(spoken.code));
-    if (product) return answerCheaper(tools, product, true);
-  }
   const isFollowing = FOLLOWING.test(folded);
   if (!isFollowing && ABOUT_THE_SHOP.test(folded)) return null;
-  const meant = pointedAt(folded, memory) ?? (isFollowing ? spoken : null);
+  const meant = pointedAt(folded, memory) ?? (isFollowing ? spokenOf(memory) : null);
   if (!meant) return null;
   const product = await tools.findProduct(meant.code);
   if (!product) return { text: `${meant.name} não está mais à venda.` };
   return aboutProduct(product, isFollowing && asksForDetail(folded) ? "details" : aspectOf(folded), text);
+}
+
+/** Questions about products shown before: `e o segundo?`, `quanto custa esse?`, `qual o mais barato?`. */
+export async function answerFollowUp(tools: ShopTools, question: Question): Promise<Answer | null> {
+  const { text, memory } = question;
+  const { shown = [] } = memory;
+  if (shown.length === 0) return null;
+  const folded = foldText(text);
+  const sort = orderAskedOf(text, folded);
+  if (sort) return answerExtreme(tools, shown, sort);
+  const spoken = spokenOf(memory);
+  const count = countIn(folded, shown.length === 1);
+  if (spoken && count !== undefined) return answerCount(tools, spoken.code, count);
+  const dear = spoken && asksForLess(folded) ? await tools.findProduct(spoken.code) : null;
+  return dear ? answerCheaper(tools, dear, true) : answerPointedAt(tools, question);
 }
 
 /** A product that is named together with what is asked of it: `qual tamanho tem a camiseta?`. */
