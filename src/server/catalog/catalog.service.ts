@@ -1,17 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { type CatalogQuery, DEFAULT_PAGE_SIZE, SORT_FIELDS } from "#contract/catalog/catalog-query.ts";
-import type {
-  ProductDetail,
-  ProductInput,
-  ProductList,
-  PublicProduct,
-  SimilarProduct,
-  Variation,
-} from "#contract/catalog/product.ts";
-import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
-import { AppError } from "#contract/errors.ts";
-import type { ProductReference } from "#contract/order/ordered-goods.ts";
-import { cleanLine } from "#lib/clean-text.ts";
+import type { ProductInput, ProductList, SimilarProduct } from "#contract/catalog/product.ts";
 import { createBatch } from "#server/platform/db/batch.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { readPrices } from "#server/search/asked-price.ts";
@@ -24,40 +13,18 @@ import { createSimilarSearch } from "#server/search/similar-search.ts";
 import type { ProductVectors } from "#server/search/vectors/product-vectors.ts";
 import type { RefreshOptions, RefreshResult } from "#server/search/vectors/stale-embedding.ts";
 import { cleanUpZeroResultSearches, noteZeroResultSearch } from "#server/search/zero-result-searches.ts";
-import * as queries from "./catalog.queries.ts";
 import { createProductList } from "./product-list.ts";
+import { createProductReader } from "./product-reader.ts";
 import { createProductSitemap } from "./product-sitemap.ts";
 import { changeStock, type StockWrite } from "./product-stock.ts";
-import { toManagedProduct, toProductDetail, toPublicProduct } from "./product-view.ts";
+import { toPublicProduct } from "./product-view.ts";
 import { bringWordsUpToDate, type SavedCounts, saveProducts } from "./product-writer.ts";
 import { similarProducts, toSimilarProduct } from "./similar-products.ts";
 
 const FEATURED_LIMIT = 100;
-const STREAM_BATCH = 500;
 const SIMILAR_LIMIT = 50;
-const MAX_ID = 2_147_483_647;
-/** What an order needs to know of a product. Only active products can be ordered. */
-export interface ProductForOrder {
-  id: number;
-  code: string;
-  name: string;
-  description: string;
-  category: string;
-  /** Address of a picture; empty without one. */
-  picture: string;
-  priceCents: number;
-  stock: number;
-  variations: Variation[];
-}
-
 const NO_FILTERS = {};
 const ANY_NUMBER = { most: Number.POSITIVE_INFINITY };
-/** What someone may have meant by the identifier of a product. */
-function keyOf(idOrCode: string): { id: number | undefined; code: string } {
-  const code = cleanLine(idOrCode);
-  return { id: /^\d{1,10}$/.test(code) && Number(code) <= MAX_ID ? Number(code) : undefined, code };
-}
-
 /** How much a word tells products apart: about 1, more when it is rare, 0 when none has it. */
 function rarityIn(productCount: number, totalProducts: number): number {
   return productCount > 0 ? Math.log(1 + totalProducts / productCount) / Math.log(2 + Math.sqrt(totalProducts)) : 0;
@@ -108,18 +75,7 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
     listProducts: lists.listProducts,
     listManagedProducts: lists.listManagedProducts,
     ...createProductSitemap(db, currentIndex),
-
-    /** All active products by id, in batches of one query each, so that any number of them fits in memory. */
-    async *streamAllProducts(): AsyncGenerator<PublicProduct[]> {
-      let afterId = 0;
-      for (;;) {
-        const rows = await queries.selectAfter(db, afterId, STREAM_BATCH);
-        if (rows.length > 0) yield rows.map(toPublicProduct);
-        const last = rows.at(-1);
-        if (!last || rows.length < STREAM_BATCH) return;
-        afterId = last.id;
-      }
-    },
+    ...createProductReader(db),
 
     /** At most 100 featured products, those in stock first, the newest first. */
     async listFeaturedProducts(): Promise<ProductList> {
@@ -127,46 +83,6 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
         const { version, rows } = await lists.readInOrder(productIndex.featured(FEATURED_LIMIT));
         return { version, value: { products: rows.map(toPublicProduct), total: rows.length } };
       });
-    },
-
-    /**
-     * Digits are looked up as an id, then as a code; anything else as a code.
-     * @throws AppError product/not-found also when the product is inactive.
-     */
-    async getProduct(idOrCode: string): Promise<ProductDetail> {
-      const row = await queries.selectProduct(db, keyOf(idOrCode));
-      if (!row?.isActive) throw new AppError("product/not-found");
-      const { priceCents: _, ...shown } = row;
-      return toProductDetail(shown);
-    },
-
-    /**
-     * As `getProduct`, for writers: active or not, with what only they may read.
-     * @throws AppError product/not-found
-     */
-    async getManagedProduct(idOrCode: string): Promise<ManagedProduct> {
-      const row = await queries.selectManagedProduct(db, keyOf(idOrCode));
-      if (!row) throw new AppError("product/not-found");
-      return toManagedProduct(row);
-    },
-
-    /** For each reference the active product with exactly this id or this code, at the price of this moment, or null. */
-    async findProductsForOrder(references: ProductReference[]): Promise<(ProductForOrder | null)[]> {
-      const codes = references.map(({ code }) => cleanLine(code ?? ""));
-      const ids = references.flatMap(({ productId }) => productId ?? []);
-      const rows = await queries.selectActive(db, { ids, codes });
-      return references.map(({ productId }, index) => {
-        const isMeant = ({ id, code }: ProductForOrder) =>
-          productId === undefined ? code === codes[index] : id === productId;
-        return rows.find(isMeant) ?? null;
-      });
-    },
-
-    /** See `product-stock.ts`. */
-    async changeStock<T>(work: (stock: StockWrite) => Promise<T>): Promise<T> {
-      const result = await changeStock(db, work);
-      onWritten?.();
-      return result;
     },
 
     /** At most 50 products close to `query` by its words, its meaning and its vector, the closest first. */
@@ -227,6 +143,13 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
       const counts = await saveProducts(db, batch);
       if (counts.created + counts.updated > 0) onWritten?.();
       return counts;
+    },
+
+    /** See `product-stock.ts`. */
+    async changeStock<T>(work: (stock: StockWrite) => Promise<T>): Promise<T> {
+      const result = await changeStock(db, work);
+      onWritten?.();
+      return result;
     },
   };
 }

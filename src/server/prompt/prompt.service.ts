@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { AppError } from "#contract/errors.ts";
 import type {
   Prompt,
@@ -6,79 +5,22 @@ import type {
   PromptImport,
   PromptInput,
   PromptPage,
-  PromptTrash,
   PromptUpdate,
-  TrashedPrompt,
 } from "#contract/prompt/prompt.ts";
-import { MAX_PROMPT_TITLE, MAX_PROMPTS, PROMPT_TRASH_DAYS, type PromptSort } from "#contract/prompt/prompt-rules.ts";
-import { findVariables } from "#contract/prompt/prompt-variables.ts";
+import { MAX_PROMPT_TITLE, type PromptSort } from "#contract/prompt/prompt-rules.ts";
 import { shorten } from "#lib/shorten.ts";
-import type { AuditLog, Caller } from "#server/platform/audit/audit.ts";
-import type { Db, Queryable } from "#server/platform/db/database.ts";
+import type { AuditLog } from "#server/platform/audit/audit.ts";
+import type { Db } from "#server/platform/db/database.ts";
 import { type Paging, pageOf, rangeOf } from "#server/platform/db/paging.ts";
 import * as queries from "./prompt.queries.ts";
-
-const DAY_MS = 86_400_000;
-
-/** Who asks. */
-export interface OwnerCall {
-  accountId: number;
-  caller: Caller;
-}
-
-type PromptContent = queries.PromptContent;
-
-const contentOf = ({ title, category, text, tags }: PromptContent): PromptContent => ({ title, category, text, tags });
-const hashOf = (content: PromptContent) =>
-  createHash("sha256")
-    .update(JSON.stringify(contentOf(content)))
-    .digest("base64url");
-
-function toPrompt(row: queries.PromptRow): Prompt {
-  const { id, uses, revision } = row;
-  return {
-    ...contentOf(row),
-    id,
-    variables: findVariables(row.text),
-    uses,
-    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
-    revision,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
-}
-
-function toTrashed(row: queries.PromptRow): TrashedPrompt {
-  const deletedAt = row.deletedAt ?? new Date(0);
-  return {
-    ...toPrompt(row),
-    deletedAt: deletedAt.toISOString(),
-    restorableUntil: new Date(deletedAt.getTime() + PROMPT_TRASH_DAYS * DAY_MS).toISOString(),
-  };
-}
+import { contentOf, getRow, hashOf, noteCall, type OwnerCall, requireQuota, toPrompt } from "./prompt-record.ts";
+import { createPromptTrash } from "./prompt-trash.ts";
 
 /** The prompts of an account. No call reaches another's: the id of one is not found. */
 export function createPromptService({ db, audit }: { db: Db; audit: AuditLog }) {
-  async function getPrompt(tx: Queryable, accountId: number, id: number): Promise<queries.PromptRow> {
-    const row = await queries.findPrompt(tx, accountId, id);
-    if (!row || row.deletedAt) throw new AppError("prompt/not-found");
-    return row;
-  }
-
-  async function requireQuota(tx: Queryable, accountId: number, wanted = 1): Promise<void> {
-    if ((await queries.countKept(tx, accountId)) + wanted > MAX_PROMPTS) throw new AppError("prompt/limit-reached");
-  }
-
-  async function note(
-    tx: Queryable,
-    action: string,
-    { accountId, caller }: OwnerCall,
-    detail: Record<string, unknown>,
-  ) {
-    await audit.record(tx, { action, accountId, caller, detail });
-  }
-
   return {
+    ...createPromptTrash({ db, audit }),
+
     async listPrompts(
       accountId: number,
       { sort, ...asked }: queries.PromptFilter & Paging & { sort: PromptSort },
@@ -90,7 +32,7 @@ export function createPromptService({ db, audit }: { db: Db; audit: AuditLog }) 
 
     /** @throws AppError prompt/not-found */
     async getPrompt(accountId: number, id: number): Promise<Prompt> {
-      return toPrompt(await getPrompt(db, accountId, id));
+      return toPrompt(await getRow(db, accountId, id));
     },
 
     /**
@@ -116,7 +58,7 @@ export function createPromptService({ db, audit }: { db: Db; audit: AuditLog }) 
     async updatePrompt(accountId: number, id: number, { revision, ...content }: PromptUpdate): Promise<Prompt> {
       const row = await queries.updatePrompt(db, accountId, { id, revision, content });
       if (row) return toPrompt(row);
-      const current = await getPrompt(db, accountId, id);
+      const current = await getRow(db, accountId, id);
       throw new AppError("prompt/changed-meanwhile", { current: toPrompt(current) });
     },
 
@@ -125,44 +67,10 @@ export function createPromptService({ db, audit }: { db: Db; audit: AuditLog }) 
       return db.transaction(async (tx) => {
         await queries.lockCreation(tx, accountId);
         await requireQuota(tx, accountId);
-        const row = await getPrompt(tx, accountId, id);
+        const row = await getRow(tx, accountId, id);
         const title = shorten(`Cópia de ${row.title}`, MAX_PROMPT_TITLE);
         return toPrompt(await queries.insertPrompt(tx, accountId, { ...contentOf(row), title }));
       });
-    },
-
-    /** @throws AppError prompt/not-found */
-    async deletePrompt(id: number, call: OwnerCall): Promise<TrashedPrompt> {
-      return db.transaction(async (tx) => {
-        await getPrompt(tx, call.accountId, id);
-        const row = await queries.setDeleted(tx, call.accountId, id, true);
-        if (!row) throw new AppError("prompt/not-found");
-        await note(tx, "prompt/delete", call, { promptId: id });
-        return toTrashed(row);
-      });
-    },
-
-    /**
-     * Takes a prompt out of the trash, as it was. Undoing twice is undoing once.
-     * @throws AppError prompt/not-found, prompt/limit-reached
-     */
-    async restorePrompt(id: number, call: OwnerCall): Promise<Prompt> {
-      return db.transaction(async (tx) => {
-        await queries.lockCreation(tx, call.accountId);
-        const before = await queries.findPrompt(tx, call.accountId, id);
-        if (!before) throw new AppError("prompt/not-found");
-        if (!before.deletedAt) return toPrompt(before);
-        await requireQuota(tx, call.accountId);
-        const row = await queries.setDeleted(tx, call.accountId, id, false);
-        await note(tx, "prompt/restore", call, { promptId: id });
-        return toPrompt(row ?? before);
-      });
-    },
-
-    async listTrash(accountId: number, paging: Paging): Promise<PromptTrash> {
-      const range = { days: PROMPT_TRASH_DAYS, ...rangeOf(paging) };
-      const { rows, total } = await queries.selectTrash(db, accountId, range);
-      return { prompts: rows.map(toTrashed), ...pageOf(paging, total) };
     },
 
     /**
@@ -196,12 +104,14 @@ export function createPromptService({ db, audit }: { db: Db; audit: AuditLog }) 
         );
         await requireQuota(tx, accountId, fresh.size);
         for (const input of fresh.values()) await queries.insertPrompt(tx, accountId, input);
-        await note(tx, "prompt/import", call, { created: fresh.size, skipped: prompts.length - fresh.size });
+        await noteCall(tx, audit, "prompt/import", {
+          ...call,
+          created: fresh.size,
+          skipped: prompts.length - fresh.size,
+        });
         return { created: fresh.size, skipped: prompts.length - fresh.size };
       });
     },
-
-    cleanUp: () => queries.purgeTrash(db, PROMPT_TRASH_DAYS),
   };
 }
 

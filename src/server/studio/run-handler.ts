@@ -9,13 +9,14 @@ import { handle, type JobAtHand } from "#server/platform/jobs/job-worker.ts";
 import { type Storage, StorageLimitError } from "#server/platform/storage/storage.ts";
 import { describeError, type Log } from "#server/platform/telemetry/log.ts";
 import type { ModelServers } from "./model-servers.ts";
+import { endRun } from "./run-end.ts";
+import { runJob } from "./run-start.ts";
 import { createRunStore } from "./run-store.ts";
 import { watchRun } from "./run-watch.ts";
 import type { StudioProducts } from "./studio-products.ts";
 import * as queries from "./studio-run.queries.ts";
-import { endRun, runJob } from "./studio-run.service.ts";
 import { createStudioSources } from "./studio-sources.ts";
-import type { WorkEnd, WorkerPool } from "./worker-pool.ts";
+import type { WorkEnd, WorkerPool, WorkWatch } from "./worker-pool.ts";
 
 /** A run that ended its process so often is not begun again. */
 const MAX_TRIES = 3;
@@ -43,6 +44,49 @@ const progressOf = ({ percent, step }: { percent: number; step?: string }) => ({
   ...(step !== undefined && { step: step.slice(0, MAX_STEP_LENGTH) }),
 });
 
+/** What a worker tells of a run while it is under way. */
+function noteMessage(
+  watching: ReturnType<typeof watchRun>,
+  message: Parameters<WorkWatch["onMessage"]>[0],
+  server: ModelServer | null,
+): void {
+  if (message.type === "draft") watching.note({ draft: message.text.slice(0, MAX_DRAFT_LENGTH) });
+  else if (message.type === "progress") watching.note(progressOf(message));
+  else if (server) watching.keep({ outsideWork: { baseUrl: server.baseUrl, model: server.model, id: message.id } });
+}
+
+/** Why a run is not begun. It may have waited while the program was updated. */
+function refusalOf(run: queries.RunRow, tool: StudioTool): string | null {
+  const isKnown = tool.engines.includes(run.engine) && tool.input.safeParse(run.input).success;
+  if (!isKnown) return SENTENCES.outdated;
+  return run.tries > MAX_TRIES ? SENTENCES.interrupted : null;
+}
+
+type Ground = Pick<RunHandlerGround, "db" | "now">;
+
+/** Ends a run that is still this attempt's, and gives back what it was counted as. */
+async function failRun({ db, now }: Ground, { id, attempts }: queries.RunRow, reason: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await queries.lockRun(tx, id);
+    if (row?.attempts !== attempts || row.status !== "running") return;
+    await endRun(tx, row, { status: "failed", reason, isRefunded: true }, now);
+  });
+}
+
+/** When the process is about to end, the run waits again, and this attempt does not count. */
+async function putBackIfStopping(
+  { db, now }: Ground,
+  run: queries.RunRow,
+  { throwIfStopping }: JobAtHand,
+): Promise<void> {
+  try {
+    throwIfStopping();
+  } catch (pause) {
+    await queries.updateAttempt(db, run, { status: "queued", tries: run.tries - 1 }, now);
+    throw pause;
+  }
+}
+
 export interface RunHandlerGround {
   db: Db;
   storage: Storage;
@@ -69,15 +113,7 @@ export function createRunHandler({
 }: RunHandlerGround) {
   const underWay = new Map<number, AbortController>();
   const keepMade = createRunStore({ db, storage, servers, maxBytes, now });
-
-  /** Ends a run that is still this attempt's, and gives back what it was counted as. */
-  async function fail({ id, attempts }: queries.RunRow, reason: string): Promise<void> {
-    await db.transaction(async (tx) => {
-      const row = await queries.lockRun(tx, id);
-      if (row?.attempts !== attempts || row.status !== "running") return;
-      await endRun(tx, row, { status: "failed", reason, isRefunded: true }, now);
-    });
-  }
+  const fail = (run: queries.RunRow, reason: string) => failRun({ db, now }, run, reason);
 
   async function finish(run: queries.RunRow, tool: StudioTool, folder: string, end: WorkEnd, workMs: number) {
     if (end.type === "refused") return fail(run, end.reason);
@@ -91,16 +127,6 @@ export function createRunHandler({
     } catch (error) {
       if (!(error instanceof StorageLimitError)) throw error;
       await fail(run, SENTENCES.tooLarge);
-    }
-  }
-
-  /** When the process is about to end, the run waits again, and this attempt does not count. */
-  async function putBackIfStopping(run: queries.RunRow, { throwIfStopping }: JobAtHand): Promise<void> {
-    try {
-      throwIfStopping();
-    } catch (pause) {
-      await queries.updateAttempt(db, run, { status: "queued", tries: run.tries - 1 }, now);
-      throw pause;
     }
   }
 
@@ -121,18 +147,13 @@ export function createRunHandler({
           signal: ending.signal,
           timeoutMs: tool.limits.timeoutMs,
           maxHeapMb: tool.limits.maxHeapMb,
-          onMessage: (message) => {
-            if (message.type === "draft") watching.note({ draft: message.text.slice(0, MAX_DRAFT_LENGTH) });
-            else if (message.type === "progress") watching.note(progressOf(message));
-            else if (server)
-              watching.keep({ outsideWork: { baseUrl: server.baseUrl, model: server.model, id: message.id } });
-          },
+          onMessage: (message) => noteMessage(watching, message, server),
         },
       )
       .finally(() => underWay.delete(run.id));
     await watching.end();
     if (end.type === "stopped") {
-      await putBackIfStopping(run, job);
+      await putBackIfStopping({ db, now }, run, job);
       // Not the end of this process, so: cancelled, taken over, or the database went away.
       if (ending.signal.reason instanceof Error && ending.signal.reason.name !== "AbortError")
         throw ending.signal.reason;
@@ -146,10 +167,8 @@ export function createRunHandler({
     if (!row) return;
     const tool = findTool(row.tool);
     if (!tool) return fail(row, SENTENCES.noTool);
-    // It may have waited while the program was updated.
-    if (!tool.engines.includes(row.engine) || !tool.input.safeParse(row.input).success)
-      return fail(row, SENTENCES.outdated);
-    if (row.tries > MAX_TRIES) return fail(row, SENTENCES.interrupted);
+    const refusal = refusalOf(row, tool);
+    if (refusal !== null) return fail(row, refusal);
     const folder = await openWorkFolder();
     try {
       await work(row, tool, folder, job);

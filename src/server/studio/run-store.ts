@@ -10,9 +10,9 @@ import type { DbClock } from "#server/platform/db/db-clock.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import { fileBytes } from "#server/platform/storage/storage-file.ts";
 import type { ModelServers } from "./model-servers.ts";
+import { endRun } from "./run-end.ts";
 import * as assetQueries from "./studio-asset.queries.ts";
 import * as queries from "./studio-run.queries.ts";
-import { endRun } from "./studio-run.service.ts";
 
 const MAX_EXCERPT_LENGTH = 400;
 

@@ -1,9 +1,9 @@
 import type { Db } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
+import { endRun } from "./run-end.ts";
 import * as assets from "./studio-asset.queries.ts";
 import * as runs from "./studio-run.queries.ts";
-import { endRun } from "./studio-run.service.ts";
 
 const SILENT_HOURS = 2;
 const KEPT_RUN_DAYS = 90;
