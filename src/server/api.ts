@@ -13,6 +13,7 @@ import { createRoleGuard } from "#server/platform/http/role-guard.ts";
 import { accountRoutes } from "./account/account.api.ts";
 import { sessionRoutes } from "./account/session.api.ts";
 import { assistantRoutes } from "./assistant/assistant.api.ts";
+import { assistantVersionRoutes } from "./assistant/assistant-version.api.ts";
 import { botRoutes } from "./bot/bot.api.ts";
 import { botFiguresRoutes } from "./bot/bot-figures.api.ts";
 import { catalogRoutes } from "./catalog/catalog.api.ts";
@@ -60,6 +61,7 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
     .route("/", libraryShareRoutes({ library, storage: services.storage, findSession, db }))
     .route("/", promptRoutes(services.prompts, findSession, db))
     .route("/", assistantRoutes(services.assistants, findSession, db))
+    .route("/", assistantVersionRoutes(services.assistants, findSession, db))
     .route("/", assistantChatRoutes({ own: services.assistantChats, findSession, db }));
   api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   const { appName, appVersion, apiUrl } = services.config.public;

@@ -1,6 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import {
-  assistantFileInputSchema,
   assistantInputSchema,
   assistantPageSchema,
   assistantPublicationSchema,
@@ -9,14 +8,12 @@ import {
   assistantTrashSchema,
   assistantUpdateSchema,
   assistantUsageSchema,
-  assistantVersionSchema,
-  assistantVersionsSchema,
   trashedAssistantSchema,
 } from "#contract/assistant/assistant.ts";
 import { ASSISTANT_PAGE_SIZE, assistantCategoryNames } from "#contract/assistant/assistant-rules.ts";
 import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order/order.ts";
 import type { Db } from "#server/platform/db/database.ts";
-import { answer, conflict, failure, success } from "#server/platform/http/api-response.ts";
+import { answer, failure, success } from "#server/platform/http/api-response.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";
 import {
   callOf,
@@ -30,12 +27,11 @@ import {
   refuseFields,
   searchText,
   bearer as security,
-  wholeNumber,
 } from "#server/platform/http/endpoint-parts.ts";
-import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
 import { type FindSession, requireSession } from "#server/platform/http/require-session.ts";
 import type { BodyRule } from "#server/platform/http/write-guard.ts";
 import type { AssistantService } from "./assistant.service.ts";
+import { answered, assistantLimit, notFound, assistantTags as tags } from "./assistant-endpoint.ts";
 
 const MAX_PAGE = 50;
 
@@ -45,20 +41,7 @@ export const assistantBodyRules: BodyRule[] = [
   { path: /^\/api\/v1\/assistants\/\d+\/files$/, maxBytes: 1024 * 1024 },
 ];
 
-const tags = ["Assistentes da conta"];
-const notFound = failure("A conta não tem esse assistente, ou ele não tem o que foi pedido.");
-const stale = conflict(
-  assistantSchema,
-  "O assistente mudou desde que foi lido (`current` é o de agora), ou um limite foi atingido.",
-);
 const limit = countIn(MAX_PAGE, ASSISTANT_PAGE_SIZE, `limit deve ser um número inteiro de 1 a ${MAX_PAGE}.`);
-const answered = (description: string) => ({
-  200: success(assistantSchema, description),
-  404: notFound,
-  409: stale,
-  ...refusedToAnyone,
-});
-
 const listRoute = createRoute({
   method: "get",
   path: "/assistants",
@@ -175,71 +158,15 @@ const publicationRoute = createRoute({
   responses: answered("O assistente, com o fim do endereço em `slug`."),
 });
 
-const addFileRoute = createRoute({
-  method: "post",
-  path: "/assistants/{id}/files",
-  tags,
-  security,
-  summary: "Ensina um arquivo de texto a um assistente",
-  description: "Arquivos .txt, .md e .csv. É uma nova versão.",
-  request: { params: idParams, body: jsonBody(assistantFileInputSchema) },
-  responses: answered("O assistente, com o arquivo."),
-});
-
-const removeFileRoute = createRoute({
-  method: "delete",
-  path: "/assistants/{id}/files/{fileId}",
-  tags,
-  security,
-  summary: "Tira um arquivo de um assistente",
-  description: "É uma nova versão; as que já havia continuam com ele.",
-  request: { params: idParams.extend({ fileId: idSchema }) },
-  responses: answered("O assistente, sem o arquivo."),
-});
-
-const versionsRoute = createRoute({
-  method: "get",
-  path: "/assistants/{id}/versions",
-  tags,
-  security,
-  summary: "As versões de um assistente",
-  request: { params: idParams },
-  responses: { 200: success(assistantVersionsSchema, "As 50 mais novas."), 404: notFound, ...refusedToAnyone },
-});
-
-const versionParams = idParams.extend({ version: wholeNumber("A versão deve ser um número inteiro.") });
-
-const versionRoute = createRoute({
-  method: "get",
-  path: "/assistants/{id}/versions/{version}",
-  tags,
-  security,
-  summary: "Uma versão de um assistente",
-  request: { params: versionParams },
-  responses: { 200: success(assistantVersionSchema, "A versão inteira."), 404: notFound, ...refusedToAnyone },
-});
-
-const restoreVersionRoute = createRoute({
-  method: "post",
-  path: "/assistants/{id}/versions/{version}/restore",
-  tags,
-  security,
-  summary: "Traz de volta uma versão",
-  description: "Vira a versão mais nova; a de agora continua no histórico.",
-  request: { params: versionParams },
-  responses: answered("O assistente como ficou."),
-});
-
 const routes = [
   ...[listRoute, createAssistantRoute, trashRoute, usageRoute, getRoute, updateRoute, deleteRoute, restoreRoute],
-  ...[stateRoute, publicationRoute, addFileRoute, removeFileRoute, versionsRoute, versionRoute, restoreVersionRoute],
+  ...[stateRoute, publicationRoute],
 ];
 
 /** The assistants of whoever is signed in. */
 export function assistantRoutes(assistants: AssistantService, findSession: FindSession, db: Db) {
   const router = createApiRouter();
-  const perAddress = limitPerAddress(db, { name: "assistant", max: 600, windowSeconds: 60 });
-  guardRoutes(router, routes, perAddress, requireSession(findSession));
+  guardRoutes(router, routes, assistantLimit(db), requireSession(findSession));
   return router
     .openapi(listRoute, async (c) =>
       answer(c, assistantPageSchema, await assistants.listAssistants(c.get("session").accountId, c.req.valid("query"))),
@@ -287,33 +214,5 @@ export function assistantRoutes(assistants: AssistantService, findSession: FindS
       const { id } = c.req.valid("param");
       const { isPublished } = c.req.valid("json");
       return answer(c, assistantSchema, await assistants.setPublished(id, isPublished, callOf(c)));
-    })
-    .openapi(
-      addFileRoute,
-      async (c) => {
-        const { id } = c.req.valid("param");
-        return answer(
-          c,
-          assistantSchema,
-          await assistants.addFile(c.get("session").accountId, id, c.req.valid("json")),
-        );
-      },
-      refuseFields,
-    )
-    .openapi(removeFileRoute, async (c) => {
-      const { id, fileId } = c.req.valid("param");
-      return answer(c, assistantSchema, await assistants.removeFile(c.get("session").accountId, id, fileId));
-    })
-    .openapi(versionsRoute, async (c) => {
-      const { id } = c.req.valid("param");
-      return answer(c, assistantVersionsSchema, await assistants.listVersions(c.get("session").accountId, id));
-    })
-    .openapi(versionRoute, async (c) => {
-      const { id, version } = c.req.valid("param");
-      return answer(c, assistantVersionSchema, await assistants.getVersion(c.get("session").accountId, id, version));
-    })
-    .openapi(restoreVersionRoute, async (c) => {
-      const { id, version } = c.req.valid("param");
-      return answer(c, assistantSchema, await assistants.restoreVersion(c.get("session").accountId, id, version));
     });
 }
