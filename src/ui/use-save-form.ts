@@ -22,6 +22,18 @@ interface SaveFormOptions<Draft extends object, Saved> {
 }
 
 /**
+ * What a failure says of the fields of a draft, and what it says of the whole.
+ * @throws what has no sentence for the user: a mistake of ours.
+ */
+function readFailure(error: unknown, draft: object) {
+  if (!(error instanceof ExplainedError)) throw error;
+  const { fields, message } = error;
+  // A sentence that stands beside its field need not be said twice.
+  const isShownByField = Object.entries(fields).some(([name, sentence]) => name in draft && sentence === message);
+  return { fields, told: isShownByField ? null : message };
+}
+
+/**
  * A form from the first letter to what was saved. A refusal keeps what was typed and puts the focus on the first failing
  * field; the same thing sent twice is created once; what someone else saved meanwhile is told, and overwritten only when
  * the form is sent again.
@@ -71,15 +83,6 @@ export function useSaveForm<Draft extends object, Saved extends object>(options:
     }
   }
 
-  /** @throws what has no sentence for the user: a mistake of ours. */
-  function fail(error: unknown): void {
-    if (!(error instanceof ExplainedError)) throw error;
-    const { fields, message } = error;
-    // A sentence that stands beside its field need not be said twice.
-    const isShownByField = Object.entries(fields).some(([name, sentence]) => name in draft && sentence === message);
-    refuse(fields, isShownByField ? null : message);
-  }
-
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isSaving) return;
@@ -91,7 +94,8 @@ export function useSaveForm<Draft extends object, Saved extends object>(options:
     try {
       settle(await save());
     } catch (error) {
-      fail(error);
+      const { fields, told } = readFailure(error, draft);
+      refuse(fields, told);
     } finally {
       setIsSaving(false);
     }

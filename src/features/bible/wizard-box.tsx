@@ -54,37 +54,9 @@ export function WizardBox({ inputRef }: { inputRef: RefObject<HTMLInputElement |
               onEdit={message.id === lastId && message.card === "review" ? say : undefined}
             />
           ))}
-          {isTyping && (
-            <li
-              data-typing
-              aria-hidden
-              className="flex h-10 w-fit items-center gap-1 rounded-lg rounded-bl-sm bg-surface-sunken px-4"
-            >
-              {[0, 160, 320].map((delay) => (
-                <span
-                  key={delay}
-                  style={{ animationDelay: `${delay}ms` }}
-                  className="size-2 animate-hop rounded-full bg-muted"
-                />
-              ))}
-            </li>
-          )}
+          {isTyping && <TypingLine />}
         </ol>
-        {view && !isTyping && (
-          <ul aria-label="Sugestões" className="mt-4 flex flex-wrap gap-2">
-            {view.suggestions.map((suggestion) => (
-              <li key={suggestion} className="max-w-full">
-                <button
-                  type="button"
-                  onClick={() => say(suggestion)}
-                  className="wrap-anywhere min-h-11 rounded-xl border border-border-strong bg-surface px-4 py-1.5 text-left text-sm transition-colors hover:border-primary hover:bg-primary-soft hover:text-on-primary-soft"
-                >
-                  {suggestion}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        {view && !isTyping && <Suggestions texts={view.suggestions} onChoose={say} />}
       </div>
       <p role="status" className="sr-only">
         {isTyping ? "Digitando…" : count > 1 ? "Resposta pronta" : ""}
@@ -113,6 +85,42 @@ export function WizardBox({ inputRef }: { inputRef: RefObject<HTMLInputElement |
         )}
       </div>
     </section>
+  );
+}
+
+function TypingLine() {
+  return (
+    <li
+      data-typing
+      aria-hidden
+      className="flex h-10 w-fit items-center gap-1 rounded-lg rounded-bl-sm bg-surface-sunken px-4"
+    >
+      {[0, 160, 320].map((delay) => (
+        <span
+          key={delay}
+          style={{ animationDelay: `${delay}ms` }}
+          className="size-2 animate-hop rounded-full bg-muted"
+        />
+      ))}
+    </li>
+  );
+}
+
+function Suggestions({ texts, onChoose }: { texts: readonly string[]; onChoose: (text: string) => void }) {
+  return (
+    <ul aria-label="Sugestões" className="mt-4 flex flex-wrap gap-2">
+      {texts.map((suggestion) => (
+        <li key={suggestion} className="max-w-full">
+          <button
+            type="button"
+            onClick={() => onChoose(suggestion)}
+            className="wrap-anywhere min-h-11 rounded-xl border border-border-strong bg-surface px-4 py-1.5 text-left text-sm transition-colors hover:border-primary hover:bg-primary-soft hover:text-on-primary-soft"
+          >
+            {suggestion}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { findCep, formatCep } from "#lib/cep.ts";
 import { maskDigits } from "#ui/digits-mask.ts";
 import { TextField } from "#ui/text-field.tsx";
-import type { Purchase, ZipCodeError } from "./use-purchase.ts";
+import type { ZipCodeError } from "./use-freight.ts";
+import type { Purchase } from "./use-purchase.ts";
 
 /** Five digits, the hyphen, three digits. */
 const MAX_LENGTH = 9;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Asset } from "#contract/studio/studio.ts";
+import type { Asset, StudioRun } from "#contract/studio/studio.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -45,45 +45,55 @@ export function RunPanel({ handle, children, empty, help }: RunPanelProps) {
 function RunState({ handle, children }: Pick<RunPanelProps, "handle" | "children">) {
   const { run, cancel, retry, dismiss } = handle;
   if (!run) return null;
-  if (run.status === "queued" || run.status === "running") {
-    return (
-      <Card className="grid gap-4 p-5">
-        <Progress
-          label={run.step || (run.status === "queued" ? "Na fila…" : "Criando…")}
-          value={run.status === "running" && run.progress > 0 ? run.progress : undefined}
-          text={run.progress > 0 ? `${run.progress}%` : undefined}
-        />
-        {run.draft && <MadeText text={run.draft} isMarkdown={writesMarkdown(run.tool)} topHeading={3} />}
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-muted text-sm">Você pode sair desta página: o trabalho continua.</p>
-          <Button variant="secondary" size="sm" onClick={cancel}>
-            Cancelar
-          </Button>
-        </div>
-      </Card>
-    );
-  }
-  if (run.status === "failed" || run.status === "cancelled") {
-    return (
-      <Card className="grid gap-4 p-5">
-        <p role={run.status === "failed" ? "alert" : undefined} className="font-medium">
-          {run.status === "failed" ? run.reason : "A criação foi cancelada."}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <Button size="sm" onClick={retry}>
-            Tentar de novo
-          </Button>
-          <Button size="sm" variant="ghost" onClick={dismiss}>
-            Fechar
-          </Button>
-        </div>
-      </Card>
-    );
-  }
+  if (run.status === "queued" || run.status === "running") return <OpenRun run={run} onCancel={cancel} />;
+  if (run.status === "done") return <MadeAssets assets={run.assets}>{children}</MadeAssets>;
+  return <EndedRun run={run} onRetry={retry} onDismiss={dismiss} />;
+}
+
+function OpenRun({ run, onCancel }: { run: StudioRun; onCancel: () => void }) {
+  return (
+    <Card className="grid gap-4 p-5">
+      <Progress
+        label={run.step || (run.status === "queued" ? "Na fila…" : "Criando…")}
+        value={run.status === "running" && run.progress > 0 ? run.progress : undefined}
+        text={run.progress > 0 ? `${run.progress}%` : undefined}
+      />
+      {run.draft && <MadeText text={run.draft} isMarkdown={writesMarkdown(run.tool)} topHeading={3} />}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted text-sm">Você pode sair desta página: o trabalho continua.</p>
+        <Button variant="secondary" size="sm" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** A run without a result. */
+function EndedRun({ run, onRetry, onDismiss }: { run: StudioRun; onRetry: () => void; onDismiss: () => void }) {
+  const isFailed = run.status === "failed";
+  return (
+    <Card className="grid gap-4 p-5">
+      <p role={isFailed ? "alert" : undefined} className="font-medium">
+        {isFailed ? run.reason : "A criação foi cancelada."}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" onClick={onRetry}>
+          Tentar de novo
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onDismiss}>
+          Fechar
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function MadeAssets({ assets, children }: { assets: StudioRun["assets"]; children: RunPanelProps["children"] }) {
   return (
     <>
-      {run.assets.length === 0 && <p className="text-muted">O que foi criado aqui já está na lixeira.</p>}
-      {run.assets.map((asset) => (
+      {assets.length === 0 && <p className="text-muted">O que foi criado aqui já está na lixeira.</p>}
+      {assets.map((asset) => (
         <Card key={asset.id} className="grid gap-4 p-5">
           <p className="flex flex-wrap gap-2">
             <Badge tone={asset.recipe.engine === "model" ? "primary" : "neutral"}>

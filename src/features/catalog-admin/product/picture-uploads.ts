@@ -29,6 +29,12 @@ export function unsentRefusal(uploads: readonly PictureUpload[]) {
   return { title, message: `${isFinal ? "Tire" : "Tente de novo, ou tire"} da lista as que não vão.` };
 }
 
+/** @throws what has no sentence for the user: a mistake of ours. */
+function failedBy(error: unknown): Partial<PictureUpload> {
+  if (!(error instanceof ApiError)) throw error;
+  return { status: "failed", message: error.message, isFinal: error.isFinal };
+}
+
 interface UploadsOptions {
   /** Told the address of each picture that arrived, in the order in which they were added. */
   onSent: (address: string) => void;
@@ -54,20 +60,20 @@ export function usePictureUploads({ onSent }: UploadsOptions) {
 
   async function sendOne({ key, file }: PictureUpload): Promise<void> {
     const signal = leaving.current?.signal;
-    if (!signal || signal.aborted || removed.current.has(key)) return;
+    if (!signal) return;
+    const isUnwanted = () => signal.aborted || removed.current.has(key);
+    if (isUnwanted()) return;
     update(key, { status: "sending", message: "" });
     const picture = await shrinkPicture(file);
     if (picture.size > MAX_PICTURE_BYTES) return update(key, { status: "failed", message: TOO_LARGE, isFinal: true });
     try {
       const { address } = await uploadProductPicture(picture, signal);
-      if (signal.aborted || removed.current.has(key)) return;
+      if (isUnwanted()) return;
       take(key);
       onSent(address);
     } catch (error) {
       // Whoever leaves hears no more of it.
-      if (signal.aborted || removed.current.has(key)) return;
-      if (!(error instanceof ApiError)) throw error;
-      update(key, { status: "failed", message: error.message, isFinal: error.isFinal });
+      if (!isUnwanted()) update(key, failedBy(error));
     }
   }
 

@@ -3,22 +3,10 @@ import { ApiError } from "#client/api-error.ts";
 import { createProduct, updateProduct } from "#client/catalog-admin.ts";
 import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
 import type { SaveResult } from "#lib/save-result.ts";
-import { useDraftStorage, useFormDraft } from "#ui/draft.ts";
 import { useAttemptKey } from "#ui/use-attempt-key.ts";
 import { useRefusalFocus } from "#ui/use-refusal-focus.ts";
-import { type Conflict, mergeDrafts } from "./draft-merge.ts";
-import { picturesOf, withPictures } from "./draft-pictures.ts";
-import { productDraftPlace } from "./draft-places.ts";
-import {
-  draftLabels,
-  draftOf,
-  emptyDraft,
-  fieldsOfDraft,
-  isSameDraft,
-  type ProductDraft,
-  type ProductFields,
-  problemsOf,
-} from "./product-draft.ts";
+import { draftLabels, fieldsOfDraft, type ProductFields, problemsOf } from "./product-draft.ts";
+import { useProductDraft } from "./use-product-draft.ts";
 
 const NOT_A_NUMBER = "Digite um número, como 1234,50";
 
@@ -35,6 +23,20 @@ function unreadNumbers(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(boxes.map(({ name }) => [name, NOT_A_NUMBER]));
 }
 
+/**
+ * What a failure says of single fields, and what it says of the whole.
+ * @throws what has no sentence for the user: a mistake of ours.
+ */
+function readFailure(error: unknown): { found: Record<string, string>; refusal: Refusal | null } {
+  if (!(error instanceof ApiError)) throw error;
+  const { message, fields } = error;
+  const known = Object.entries(fields).filter(([name]) => name in draftLabels);
+  // A sentence that stands beside its field need not be said twice.
+  const isShownByField = known.some(([, sentence]) => sentence === message);
+  const title = error.isAnswered ? "Erro ao salvar produto" : "Erro inesperado ao salvar produto";
+  return { found: Object.fromEntries(known), refusal: isShownByField ? null : { title, message } };
+}
+
 interface ProductFormOptions {
   /** Null = a new one. */
   product: ManagedProduct | null;
@@ -46,35 +48,12 @@ interface ProductFormOptions {
  * a second press while the first is under way does nothing, and the same product sent twice is created once.
  */
 export function useProductForm({ product, onSaved }: ProductFormOptions) {
-  const kept = useFormDraft(productDraftPlace(product?.code), { base: product, empty: emptyDraft() });
-  const [base, setBase] = useState(kept ? kept.base : product);
-  const [start] = useState(() => (base ? draftOf(base) : emptyDraft()));
-  const [draft, setDraft] = useState(kept?.draft ?? start);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { base, errors, setErrors, takeOver, ...drafted } = useProductDraft(product);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [isSaving, setIsSaving] = useState(false);
   const { form, moveFocus } = useRefusalFocus();
   const isUnderWay = useRef(false);
   const attempt = useAttemptKey();
-  const isDirty = !isSameDraft(draft, start);
-  useDraftStorage(productDraftPlace(product?.code), isDirty ? { base, draft } : null);
-
-  function change(changes: Partial<ProductDraft>): void {
-    setDraft((known) => ({ ...known, ...changes }));
-    setErrors((known) => {
-      const changed = Object.keys(changes).filter((name) => name in known);
-      return changed.length > 0
-        ? Object.fromEntries(Object.entries(known).filter(([name]) => !(name in changes)))
-        : known;
-    });
-  }
-
-  /** Also for what comes while someone types: the pictures are those that stand there by then. */
-  function changePictures(edit: (pictures: string[]) => string[]): void {
-    setDraft((known) => ({ ...known, ...withPictures(known, edit(picturesOf(known))) }));
-    setErrors(({ images: _, realImage: __, thumbnail: ___, ...rest }) => rest);
-  }
 
   function refuse(found: Record<string, string>, refusal: Refusal | null): void {
     setErrors(found);
@@ -87,29 +66,10 @@ export function useProductForm({ product, onSaved }: ProductFormOptions) {
     return { kind: "saved", data: await createProduct(fields, attempt.keyOf(fields)) };
   }
 
-  function takeOver(current: ManagedProduct): void {
-    const { merged, conflicts: found } = mergeDrafts(base ? draftOf(base) : start, draft, draftOf(current));
-    setBase(current);
-    setDraft(merged);
-    setConflicts(found);
-    refuse({}, null);
-  }
-
-  /** @throws what has no sentence for the user: a mistake of ours. */
-  function fail(error: unknown): void {
-    if (!(error instanceof ApiError)) throw error;
-    const { message, fields } = error;
-    const known = Object.entries(fields).filter(([name]) => name in draftLabels);
-    // A sentence that stands beside its field need not be said twice.
-    const isShownByField = known.some(([, sentence]) => sentence === message);
-    const title = error.isAnswered ? "Erro ao salvar produto" : "Erro inesperado ao salvar produto";
-    refuse(Object.fromEntries(known), isShownByField ? null : { title, message });
-  }
-
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isUnderWay.current) return;
-    const fields = fieldsOfDraft(draft, base === null);
+    const fields = fieldsOfDraft(drafted.draft, base === null);
     const found = { ...problemsOf(fields), ...unreadNumbers(event.currentTarget) };
     if (Object.keys(found).length > 0) return refuse(found, null);
     isUnderWay.current = true;
@@ -119,9 +79,13 @@ export function useProductForm({ product, onSaved }: ProductFormOptions) {
     try {
       const result = await send(fields);
       if (result.kind === "saved") onSaved(result.data);
-      else takeOver(result.current);
+      else {
+        takeOver(result.current);
+        refuse({}, null);
+      }
     } catch (error) {
-      fail(error);
+      const failure = readFailure(error);
+      refuse(failure.found, failure.refusal);
     } finally {
       isUnderWay.current = false;
       setIsSaving(false);
@@ -129,17 +93,12 @@ export function useProductForm({ product, onSaved }: ProductFormOptions) {
   }
 
   return {
+    ...drafted,
     form,
-    draft,
     errors,
     refusal,
-    conflicts,
     isSaving,
     isNew: base === null,
-    isDirty,
-    isRestored: kept !== null,
-    change,
-    changePictures,
     refuse,
     submit,
   };

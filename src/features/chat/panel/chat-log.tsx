@@ -3,7 +3,8 @@ import { Button } from "#ui/button.tsx";
 import type { ChatFace } from "../chat-face.ts";
 import { ChatBubble, GrowingBubble } from "./chat-bubble.tsx";
 import { ChatIcon } from "./chat-icon.tsx";
-import type { Conversation, ConversationView } from "./conversation.ts";
+import type { Conversation } from "./conversation.ts";
+import type { ConversationView } from "./conversation-state.ts";
 
 /** Whoever is within so many pixels of the end wants to see what comes. */
 const NEAR_END = 80;

@@ -44,6 +44,26 @@ function useDialog(dialogRef: RefObject<HTMLDialogElement | null>, isOpen: boole
   }, [dialogRef, isOpen, isNarrow]);
 }
 
+interface PanelRefs {
+  dialogRef: RefObject<HTMLDialogElement | null>;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
+  stopRef: RefObject<HTMLButtonElement | null>;
+}
+
+/** The field is closed while a reply is made: the focus waits on the button that ends it, and comes back. */
+function useReplyFocus(isPending: boolean, { dialogRef, inputRef, stopRef }: PanelRefs): void {
+  const wasPending = useRef(isPending);
+  useEffect(() => {
+    if (wasPending.current === isPending) return;
+    wasPending.current = isPending;
+    const active = document.activeElement;
+    const isFocusLost = active === document.body || active === dialogRef.current || active === inputRef.current;
+    if (!isFocusLost || !dialogRef.current?.open) return;
+    if (isPending) stopRef.current?.focus();
+    else if (!hasTouchKeyboard()) inputRef.current?.focus();
+  }, [isPending, dialogRef, inputRef, stopRef]);
+}
+
 interface ChatPanelProps {
   face: ChatFace;
   conversation: Conversation;
@@ -63,17 +83,7 @@ export function ChatPanel({ face, conversation, about, isOpen, onClose }: ChatPa
 
   useDialog(dialogRef, isOpen, () => (stopRef.current ?? inputRef.current)?.focus());
 
-  // The field is closed while a reply is made: the focus waits on the button that ends it, and comes back.
-  const wasPending = useRef(isPending);
-  useEffect(() => {
-    if (wasPending.current === isPending) return;
-    wasPending.current = isPending;
-    const active = document.activeElement;
-    const isFocusLost = active === document.body || active === dialogRef.current || active === inputRef.current;
-    if (!isFocusLost || !dialogRef.current?.open) return;
-    if (isPending) stopRef.current?.focus();
-    else if (!hasTouchKeyboard()) inputRef.current?.focus();
-  }, [isPending]);
+  useReplyFocus(isPending, { dialogRef, inputRef, stopRef });
 
   const choose = (suggestion: string) => {
     conversation.setDraft(suggestion);

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { ChatClient } from "#client/chat.ts";
-import { type Conversation, createConversation, REPLY_EMPTY, REPLY_FAILED } from "./conversation.ts";
+import { type Conversation, createConversation } from "./conversation.ts";
+import { REPLY_EMPTY, REPLY_FAILED } from "./reply-runner.ts";
 import { createConversationStore } from "./stored-conversation.ts";
 
 const NOW = new Date("2026-11-21T12:34:00.000Z");

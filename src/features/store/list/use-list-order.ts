@@ -10,8 +10,8 @@ import { parseCep } from "#lib/cep.ts";
 import { sentenceOf } from "#lib/explained-error.ts";
 import { toCents } from "#lib/money.ts";
 import { createRandomKey } from "#lib/random-key.ts";
+import { openWhatsapp } from "../open-whatsapp.ts";
 import { type OrderResult, parsePlacedOrder } from "../purchase.ts";
-import { openWhatsapp } from "../use-purchase.ts";
 import { type ListedProduct, sharedListPath } from "./shopping-list.ts";
 
 const ORDER_FAILED = "Não foi possível registrar o pedido. Tente novamente.";
