@@ -34,6 +34,10 @@ export function createReplyRunner(state: ConversationState, parts: ReplySourcePa
     finish(isBlank(reply) ? failed : { ...failed, reply }, REPLY_FAILED);
   }
 
+  function failBy(error: unknown): void {
+    fail(state.getView().growing ?? emptyReply, error instanceof ReplyError ? error.detail : "");
+  }
+
   async function run(open: (signal: AbortSignal) => Promise<Response | null>): Promise<void> {
     const controller = new AbortController();
     running = controller;
@@ -48,7 +52,7 @@ export function createReplyRunner(state: ConversationState, parts: ReplySourcePa
       if (!(error instanceof ReplyError)) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
       if (!isWanted()) return;
       console.info(`conversa: ${error instanceof Error ? error.message : error}`);
-      fail(state.getView().growing ?? emptyReply, error instanceof ReplyError ? error.detail : "");
+      failBy(error);
     }
   }
 

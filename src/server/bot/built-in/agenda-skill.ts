@@ -110,18 +110,34 @@ function nextShows(folded: string, upcoming: Show[]): Answer {
   return reply(/\bhoras?\b/.test(folded) ? "Dias e horários dos próximos shows:" : "Próximos shows:", upcoming);
 }
 
+/** The cities that a text speaks of: those of the agenda, else the one that stands where a city would. */
+function citiesIn(folded: string, cities: string[]): string[] {
+  const nicknames = Object.entries(NICKNAMES).filter(([short]) => new RegExp(`\\b${short}\\b`).test(folded));
+  const known = new Set([...cities.filter((city) => folded.includes(city)), ...nicknames.map(([, city]) => city)]);
+  if (known.size > 0) return [...known];
+  const named = /\b(?:em|no|na|para)\s+(\p{L}{3,}(?:\s+\p{L}{3,})?)/u.exec(folded)?.[1];
+  return named && !NOT_A_CITY.test(named.split(" ")[0] ?? "") ? [named] : [];
+}
+
+/** The dates of a place or of a month, else what comes next. Whether a date is free is not ours to say. */
+function showsAsked(folded: string, upcoming: Show[], cities: string[], now: Date): Answer {
+  const places = citiesIn(folded, cities);
+  const [city] = places;
+  if (FREE.test(folded) || (DAY.test(folded) && !city)) {
+    return reply(
+      "Para saber se uma **data** está livre, peça uma proposta pelo WhatsApp com o dia e a cidade. A agenda já marcada é esta:",
+      upcoming,
+    );
+  }
+  if (city) return showsIn(city, places, upcoming);
+  const month = monthIn(folded, now);
+  return month >= 0 ? showsOfMonth(month, upcoming) : nextShows(folded, upcoming);
+}
+
 /** The agenda of an artist: dates that are still to come, by city or by month. */
 export function createAgendaSkill(lines: string[], now: () => Date = () => new Date()) {
   const shows = lines.map(parseShow).sort((a, b) => a.at.getTime() - b.at.getTime());
   const cities = [...new Set(shows.map(({ city }) => foldText(city.replace(/ - \w\w$/, ""))))];
-
-  const citiesIn = (folded: string): string[] => {
-    const nicknames = Object.entries(NICKNAMES).filter(([short]) => new RegExp(`\\b${short}\\b`).test(folded));
-    const known = new Set([...cities.filter((city) => folded.includes(city)), ...nicknames.map(([, city]) => city)]);
-    if (known.size > 0) return [...known];
-    const named = /\b(?:em|no|na|para)\s+(\p{L}{3,}(?:\s+\p{L}{3,})?)/u.exec(folded)?.[1];
-    return named && !NOT_A_CITY.test(named.split(" ")[0] ?? "") ? [named] : [];
-  };
 
   return {
     answer({ text, memory }: Question): Answer | null {
@@ -131,17 +147,7 @@ export function createAgendaSkill(lines: string[], now: () => Date = () => new D
       const upcoming = shows.filter(({ at }) => at > now());
       if (upcoming.length === 0) return reply("Não há datas futuras na agenda agora.", []);
       if (isLeaning && memory.lastShowAt && NEXT_ONE.test(folded)) return showAfter(memory.lastShowAt, upcoming);
-      const places = citiesIn(folded);
-      const [city] = places;
-      if (FREE.test(folded) || (DAY.test(folded) && !city)) {
-        return reply(
-          "Para saber se uma **data** está livre, peça uma proposta pelo WhatsApp com o dia e a cidade. A agenda já marcada é esta:",
-          upcoming,
-        );
-      }
-      if (city) return showsIn(city, places, upcoming);
-      const month = monthIn(folded, now());
-      return month >= 0 ? showsOfMonth(month, upcoming) : nextShows(folded, upcoming);
+      return showsAsked(folded, upcoming, cities, now());
     },
   };
 }
