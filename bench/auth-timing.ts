@@ -71,6 +71,9 @@ interface Timing {
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
+/** One half when neither was slower. */
+const shareOfSlower = (knownMs: number, unknownMs: number) => (1 + Math.sign(knownMs - unknownMs)) / 2;
+
 async function measure(url: string, bodyOf: (email: string) => object): Promise<Timing> {
   const known: number[] = [];
   const unknown: number[] = [];
@@ -86,7 +89,7 @@ async function measure(url: string, bodyOf: (email: string) => object): Promise<
       const [knownMs, unknownMs] = isKnownFirst ? [first, second] : [second, first];
       known.push(knownMs);
       unknown.push(unknownMs);
-      slower += knownMs > unknownMs ? 1 : knownMs === unknownMs ? 0.5 : 0;
+      slower += shareOfSlower(knownMs, unknownMs);
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));

@@ -13,17 +13,19 @@ function find(item: TestCase | TestSuite | TestModule, errors: Errors | undefine
 
 const moduleOf = (item: TestCase | TestSuite) => item.module.relativeModuleId;
 
+function countTest(test: TestCase, verdict: Verdict): void {
+  const { state, errors } = test.result();
+  if (state === "passed") verdict.passed++;
+  else if (state === "failed") verdict.failed.push(find(test, errors));
+  else verdict.skipped++;
+  if (test.diagnostic()?.flaky) verdict.unstable.push(find(test, errors));
+}
+
 /** What Vitest's own JSON leaves out counts here: hooks and modules that broke, errors outside tests, second tries. */
 function readVerdict(modules: readonly TestModule[], unhandled: readonly SerializedError[]): Verdict {
   const verdict: Verdict = { passed: 0, skipped: 0, failed: [], unstable: [] };
   for (const module of modules) {
-    for (const test of module.children.allTests()) {
-      const { state, errors } = test.result();
-      if (state === "passed") verdict.passed++;
-      else if (state === "failed") verdict.failed.push(find(test, errors));
-      else verdict.skipped++;
-      if (test.diagnostic()?.flaky) verdict.unstable.push(find(test, errors));
-    }
+    for (const test of module.children.allTests()) countTest(test, verdict);
     for (const suite of [module, ...module.children.allSuites()])
       if (suite.errors().length) verdict.failed.push(find(suite, suite.errors()));
     if (module.state() === "pending" || module.state() === "queued")

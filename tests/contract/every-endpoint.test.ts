@@ -53,29 +53,31 @@ const hostileValues = fc.oneof(
   fc.jsonValue(),
 );
 
-/** Values that the schema asks for, and in one of four places something else. */
-function fitOrHostile(schema: Schema): fc.Arbitrary<unknown> {
-  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
-  const fitting = (): fc.Arbitrary<unknown> => {
-    if (schema.enum) return fc.constantFrom(...schema.enum);
-    if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitOrHostile));
-    if (type === "integer") return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 50, 50) });
-    if (type === "number") return fc.double({ noNaN: true });
-    if (type === "boolean") return fc.boolean();
-    if (type === "array") return fc.array(fitOrHostile(schema.items ?? {}), { maxLength: 5 });
-    if (type === "object") {
-      const fields = Object.entries(schema.properties ?? {}).map(
-        ([name, field]) => [name, fitOrHostile(field)] as const,
-      );
-      const extra = fc.option(fc.constantFrom("isAdmin", "price", "constructor", "id"), { nil: undefined });
-      return fc
-        .tuple(fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] }), extra)
-        .map(([object, name]) => (name ? { ...object, [name]: 1 } : object));
-    }
-    return hostileText;
-  };
-  return fc.oneof({ weight: 3, arbitrary: fitting() }, { weight: 1, arbitrary: hostileValues });
+/** An object with the fields that it must have, and perhaps one more. */
+function fittingObject({ properties = {}, required = [] }: Schema): fc.Arbitrary<object> {
+  const fields = Object.entries(properties).map(([name, field]) => [name, fitOrHostile(field)] as const);
+  const extra = fc.option(fc.constantFrom("isAdmin", "price", "constructor", "id"), { nil: undefined });
+  return fc
+    .tuple(fc.record(Object.fromEntries(fields), { requiredKeys: required }), extra)
+    .map(([object, name]) => (name ? { ...object, [name]: 1 } : object));
 }
+
+/** Values that the schema asks for. */
+function fitting(schema: Schema): fc.Arbitrary<unknown> {
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitOrHostile));
+  if (type === "integer") return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 50, 50) });
+  if (type === "number") return fc.double({ noNaN: true });
+  if (type === "boolean") return fc.boolean();
+  if (type === "array") return fc.array(fitOrHostile(schema.items ?? {}), { maxLength: 5 });
+  if (type === "object") return fittingObject(schema);
+  return hostileText;
+}
+
+/** Values that the schema asks for, and in one of four places something else. */
+const fitOrHostile = (schema: Schema): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 3, arbitrary: fitting(schema) }, { weight: 1, arbitrary: hostileValues });
 
 interface Call {
   path: string;

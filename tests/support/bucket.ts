@@ -34,6 +34,27 @@ function isSigned({ method, url = "", headers }: IncomingMessage, body: Buffer):
   return hmac(key, text).toString("hex") === signature;
 }
 
+type Answer = (status: number, content?: Buffer | string, headers?: Record<string, string>) => void;
+
+/** Does to the objects what a signed request asks. */
+function serve(objects: Map<string, Buffer>, { url, method, headers }: IncomingMessage, body: Buffer, answer: Answer) {
+  const isHead = method === "HEAD";
+  const name = url?.replace(/^\/balde\//, "") ?? "";
+  if (method === "PUT") {
+    objects.set(name, body);
+    return answer(200);
+  }
+  if (method === "DELETE") {
+    objects.delete(name);
+    return answer(204);
+  }
+  const object = objects.get(name);
+  if (!object) return answer(404, isHead ? undefined : "<Error><Code>NoSuchKey</Code></Error>");
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? "") ?? [];
+  if (first !== undefined) return answer(206, object.subarray(Number(first), Number(last) + 1));
+  return answer(200, isHead ? undefined : object, { "content-length": String(object.length) });
+}
+
 /** A bucket on this machine that speaks as S3 does and believes only what is signed and whole. */
 export async function startBucket(): Promise<Bucket> {
   const objects = new Map<string, Buffer>();
@@ -43,7 +64,7 @@ export async function startBucket(): Promise<Bucket> {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece);
     const body = Buffer.concat(pieces);
-    const answer = (status: number, content?: Buffer | string, headers: Record<string, string> = {}) => {
+    const answer: Answer = (status, content, headers = {}) => {
       answers.push(`${request.method} ${status}`);
       response.writeHead(status, headers).end(content);
     };
@@ -52,20 +73,7 @@ export async function startBucket(): Promise<Bucket> {
     if (refusal) return answer(refusal, "<Error><Code>SlowDown</Code></Error>");
     if (request.headers["transfer-encoding"]) return answer(501, "<Error><Code>NotImplemented</Code></Error>");
     if (!isSigned(request, body)) return answer(403, "<Error><Code>SignatureDoesNotMatch</Code></Error>");
-    const name = request.url?.replace(/^\/balde\//, "") ?? "";
-    if (request.method === "PUT") {
-      objects.set(name, body);
-      return answer(200);
-    }
-    if (request.method === "DELETE") {
-      objects.delete(name);
-      return answer(204);
-    }
-    const object = objects.get(name);
-    if (!object) return answer(404, request.method === "HEAD" ? undefined : "<Error><Code>NoSuchKey</Code></Error>");
-    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
-    if (first !== undefined) return answer(206, object.subarray(Number(first), Number(last) + 1));
-    return answer(200, request.method === "HEAD" ? undefined : object, { "content-length": String(object.length) });
+    serve(objects, request, body, answer);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
