@@ -256,26 +256,10 @@ export function createServices(platform: Platform): Services {
   const catalogAdminHandlers = [catalogAdmin.refresher.handler, catalogAdmin.imports.handler];
   const allHandlers = [...handlers, ...catalogAdminHandlers, ...selling.handlers, vectorJob];
   const worker = createJobWorker({ db, queue, handlers: allHandlers, log, now, isAlone });
-  const catalogAdminCleanups = [
-    catalogAdmin.products.cleanUp,
-    catalogAdmin.imports.cleanUp,
-    catalogAdmin.pictures.cleanUp,
-  ];
-  const moduleCleanups = [
-    accounts.cleanUp,
-    worker.cleanUp,
-    ...catalogAdminCleanups,
-    catalog.cleanUp,
-    bots.cleanUp,
-    studio.cleanUp,
-  ];
-  const cleanups = [
-    () => cleanUpRateLimits(db),
-    ...moduleCleanups,
-    prompts.cleanUp,
-    assistants.cleanUp,
-    infrastructure.storage.cleanUp,
-  ];
+  const { storage, counters } = infrastructure;
+  const { products: managed, imports, pictures: uploaded } = catalogAdmin;
+  const cleaned = [accounts, worker, managed, imports, uploaded, catalog, bots, studio, prompts, assistants, storage];
+  const cleanups = [() => cleanUpRateLimits(db), ...cleaned.map((module) => () => module.cleanUp())];
   const background = createBackground({ workers: [worker, studio.worker], cleanups, log });
   const searchAdmin = createSearchAdminService({ db, audit: infrastructure.audit });
   const shop = {
@@ -291,7 +275,6 @@ export function createServices(platform: Platform): Services {
     bots,
     studio,
   };
-  const { storage, counters } = infrastructure;
   const people = { accounts, ownSessions, members, mailBudget, counters };
   const prepareAll = async () => {
     await prepare();

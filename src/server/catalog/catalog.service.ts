@@ -42,6 +42,13 @@ export interface CatalogOptions {
   createVectors?: (rarityOf: (key: string) => number) => ProductVectors;
 }
 
+/** Those who ask at the same time share one reading. */
+const createVersionReading = (db: Db) =>
+  createBatch<null, number>(async (asked) => {
+    const version = await selectVersion(db);
+    return asked.map(() => version);
+  }, ANY_NUMBER);
+
 /** The shop's products: read, searched and written. The public reads know active products only. */
 export function createCatalogService({ db }: { db: Db }, { createVectors, onWritten }: CatalogOptions = {}) {
   const snapshot = createCatalogSnapshot(db, onWritten);
@@ -58,11 +65,7 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
     return { totalProducts: size, saved: 0, errors: size, end: "done" };
   }
 
-  const readVersion = createBatch<null, number>(async (asked) => {
-    const version = await selectVersion(db);
-    return asked.map(() => version);
-  }, ANY_NUMBER);
-
+  const readVersion = createVersionReading(db);
   const currentIndex = () => snapshot.answer(async () => ({ version: await selectVersion(db), value: productIndex }));
 
   /** The products of a list in the form of hits, each with the same reason. */
@@ -100,7 +103,7 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
 
     listAsSimilar,
 
-    /** Of the catalogue as it is now: it changes with every product. Those who ask at the same time share one reading. */
+    /** Of the catalogue as it is now: it changes with every product. */
     readVersion: () => readVersion(null),
 
     /** That of the copy in this process: what is read from now on is no older. Below 0 before the first reading. */

@@ -122,17 +122,17 @@ function createArrivals({ db, audit, log, settings, now }: MemberDeps) {
   };
 }
 
+async function getMember(tx: Queryable, id: number): Promise<queries.MemberRow> {
+  const found = await queries.findMember(tx, id);
+  if (!found) throw new AppError("member/not-found");
+  return found;
+}
+
 /** What owners do with their team. */
 function createTeam({ db, queue, audit, settings, now }: MemberDeps) {
   async function requireTeam(tx: Queryable): Promise<void> {
     const access = (await queries.selectAccess(tx)) ?? settings.storeAccess;
     if (access === "open") throw new AppError("member/store-open");
-  }
-
-  async function getMember(tx: Queryable, id: number): Promise<queries.MemberRow> {
-    const found = await queries.findMember(tx, id);
-    if (!found) throw new AppError("member/not-found");
-    return found;
   }
 
   /** Some owner must stay who can sign in: of the team, or the one that the environment names. */

@@ -39,39 +39,39 @@ export interface OrderAdminDependencies extends OrderReaderDependencies {
 
 const noteOf = ({ accountId, caller }: OrderCall): StockNote => ({ accountId, requestId: caller.requestId });
 
+/** The order, held, if it still is as it was read. */
+async function holdUnchanged(tx: Queryable, code: string, revision: number): Promise<OrderRow> {
+  const parsed = parseOrderCode(code);
+  const row = parsed && (await queries.holdOrder(tx, parsed));
+  if (!row) throw new AppError("order/not-found");
+  if (row.revision !== revision) throw new AppError("order/changed-meanwhile");
+  return row;
+}
+
+/** Takes the pieces of an order out of the stock, as many as there are, and answers whether this was the moment. */
+async function takeStock(stock: StockWrite, row: OrderRow, call: OrderCall): Promise<boolean> {
+  if (row.stockTakenAt !== null) return false;
+  const lines = (await selectLines(stock.tx, [row])).get(row.id) ?? [];
+  await queries.noteStockTaken(stock.tx, row.id, await stock.take(lines, noteOf(call)));
+  return true;
+}
+
+async function giveStockBack(stock: StockWrite, row: OrderRow, call: OrderCall): Promise<void> {
+  const lines = (await selectLines(stock.tx, [row])).get(row.id) ?? [];
+  const taken = lines.map(({ productId, stockTaken }) => ({ productId, quantity: stockTaken }));
+  await stock.giveBack(taken, noteOf(call));
+  await queries.noteStockTaken(
+    stock.tx,
+    row.id,
+    lines.map(() => 0),
+  );
+}
+
 /** The inbox of the shop: orders as they come, and every step until they are delivered or lost. */
 export function createOrderAdminService(dependencies: OrderAdminDependencies) {
   const { db, audit, changeStock, onChanged } = dependencies;
 
   const { getDetail, ...reading } = createOrderReader(dependencies);
-
-  /** The order, held, if it still is as it was read. */
-  async function holdUnchanged(tx: Queryable, code: string, revision: number): Promise<OrderRow> {
-    const parsed = parseOrderCode(code);
-    const row = parsed && (await queries.holdOrder(tx, parsed));
-    if (!row) throw new AppError("order/not-found");
-    if (row.revision !== revision) throw new AppError("order/changed-meanwhile");
-    return row;
-  }
-
-  /** Takes the pieces of an order out of the stock, as many as there are, and answers whether this was the moment. */
-  async function takeStock(stock: StockWrite, row: OrderRow, call: OrderCall): Promise<boolean> {
-    if (row.stockTakenAt !== null) return false;
-    const lines = (await selectLines(stock.tx, [row])).get(row.id) ?? [];
-    await queries.noteStockTaken(stock.tx, row.id, await stock.take(lines, noteOf(call)));
-    return true;
-  }
-
-  async function giveStockBack(stock: StockWrite, row: OrderRow, call: OrderCall): Promise<void> {
-    const lines = (await selectLines(stock.tx, [row])).get(row.id) ?? [];
-    const taken = lines.map(({ productId, stockTaken }) => ({ productId, quantity: stockTaken }));
-    await stock.giveBack(taken, noteOf(call));
-    await queries.noteStockTaken(
-      stock.tx,
-      row.id,
-      lines.map(() => 0),
-    );
-  }
 
   const record = (tx: Queryable, action: string, { code }: OrderRow, call: OrderCall, detail: object) =>
     audit.record(tx, { action, ...call, detail: { code, ...detail } });

@@ -26,6 +26,25 @@ export function undoableStep(changes: queries.OrderChangeRow[]): queries.OrderCh
   return changes.find(({ id, undoesId }) => undoesId === null && !undone.has(id)) ?? null;
 }
 
+/** `names`: of the accounts that are still there. */
+function toHistory(changes: queries.OrderChangeRow[], names: Map<number, string>): OrderStep[] {
+  const undone = new Set(changes.map(({ undoesId }) => undoesId));
+  return changes.map(({ id, at, fromStatus, toStatus, reason, tookStock, undoesId, accountId }) => {
+    const name = accountId === null ? undefined : names.get(accountId);
+    return {
+      id,
+      at: at.toISOString(),
+      from: fromStatus,
+      to: toStatus,
+      reason,
+      tookStock,
+      isUndo: undoesId !== null,
+      isUndone: undone.has(id),
+      author: accountId !== null && name !== undefined ? { id: accountId, name } : null,
+    };
+  });
+}
+
 /** Orders as the people of the shop see them. */
 export function createOrderReader({ db, toFreight, namesOf, store }: OrderReaderDependencies) {
   async function toManaged(rows: queries.ListedOrder[]): Promise<ManagedOrder[]> {
@@ -61,32 +80,14 @@ export function createOrderReader({ db, toFreight, namesOf, store }: OrderReader
     }));
   }
 
-  async function toHistory(changes: queries.OrderChangeRow[]): Promise<OrderStep[]> {
-    const names = await namesOf([...new Set(changes.flatMap(({ accountId }) => accountId ?? []))]);
-    const undone = new Set(changes.map(({ undoesId }) => undoesId));
-    return changes.map(({ id, at, fromStatus, toStatus, reason, tookStock, undoesId, accountId }) => {
-      const name = accountId === null ? undefined : names.get(accountId);
-      return {
-        id,
-        at: at.toISOString(),
-        from: fromStatus,
-        to: toStatus,
-        reason,
-        tookStock,
-        isUndo: undoesId !== null,
-        isUndone: undone.has(id),
-        author: accountId !== null && name !== undefined ? { id: accountId, name } : null,
-      };
-    });
-  }
-
   async function getDetail(code: string): Promise<ManagedOrderDetail> {
     const parsed = parseOrderCode(code);
     const row = parsed && (await queries.findListedOrder(db, parsed));
     const [order] = row ? await toManaged([row]) : [];
     if (!row || !order) throw new AppError("order/not-found");
     const changes = await queries.selectChanges(db, row.id);
-    return { ...order, history: await toHistory(changes), canUndo: undoableStep(changes) !== null };
+    const names = await namesOf([...new Set(changes.flatMap(({ accountId }) => accountId ?? []))]);
+    return { ...order, history: toHistory(changes, names), canUndo: undoableStep(changes) !== null };
   }
 
   return {

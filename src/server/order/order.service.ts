@@ -1,45 +1,23 @@
 import { createHash } from "node:crypto";
-import { pixTotalCents } from "#contract/catalog/pix-price.ts";
 import { AppError } from "#contract/errors.ts";
 import type { OrderIntent, OrderIntentInput, OrderSummary } from "#contract/order/order.ts";
-import type { OrderQuote, OrderQuoteInput } from "#contract/order/order-quote.ts";
-import { itemsOf, type ProductReference } from "#contract/order/ordered-goods.ts";
-import type { Freight } from "#contract/order/shipping.ts";
-import type { ShippingOrigin } from "#contract/order/shipping-origins.ts";
-import type { Uf } from "#lib/cep.ts";
-import { toReais } from "#lib/money.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
-import type { StoreCopy } from "#server/store/store.service.ts";
 import * as queries from "./order.queries.ts";
-import type { FreightSnapshot } from "./order.table.ts";
+import { type AssessmentSources, createOrderAssessment } from "./order-assessment.ts";
 import { createOrderCode, parseOrderCode } from "./order-code.ts";
-import { type AssessedLine, assessLines, type OrderedLine, type OrderedProduct, sumCents } from "./order-lines.ts";
+import type { OrderedLine } from "./order-lines.ts";
 import { orderPix } from "./order-pix.ts";
-import { createOrderView, toItem } from "./order-view.ts";
+import { createOrderView } from "./order-view.ts";
 import { pixQrSvg } from "./pix-qr.ts";
 
 const KEY_HOURS = 24;
 /** With 34 thousand million codes even one collision is a rarity; this many mean that something is broken. */
 const MAX_CODES_TRIED = 5;
 
-interface ListedProduct extends OrderedProduct {
-  picture: string;
-  category: string;
-}
-
-export interface OrderDependencies {
+export interface OrderDependencies extends AssessmentSources {
   db: Db;
-  catalog: { findProductsForOrder(references: ProductReference[]): Promise<(ListedProduct | null)[]> };
-  shipping: {
-    quoteFreight(
-      goods: readonly { product: OrderedProduct; quantity: number }[],
-      parcel: { origin: ShippingOrigin; zipCode: string },
-    ): { zipCode: string; uf: Uf; quote: FreightSnapshot };
-    toFreight(quote: FreightSnapshot): Freight;
-  };
   /** Origin of our own site, for the links in messages. */
   siteUrl: string;
-  store: Pick<StoreCopy, "settings">;
   /** Told in the transaction that stores an order. */
   onPlaced?: (tx: Queryable, orderId: number) => Promise<void>;
   /** Told once an order is stored or changed. */
@@ -63,53 +41,14 @@ function hashRequest(input: OrderIntentInput): string {
   return hash(JSON.stringify([...one, origin, zipCode, ...added].map((value) => value ?? null)));
 }
 
-/** One product is refused in the words of its reason; a list tells of each line. */
-function requireAll(assessed: AssessedLine[], isList: boolean): OrderedLine[] {
-  const refusals = assessed.flatMap(({ refusal }) => refusal ?? []);
-  const [first] = refusals;
-  if (first && !isList) throw new AppError(first.reason);
-  if (first) throw new AppError("order/items-unavailable", { details: refusals });
-  return assessed.flatMap(({ line }) => line ?? []);
-}
-
-const goodsOf = (assessed: AssessedLine[]) =>
-  assessed.flatMap(({ product, line, refusal }) =>
-    product && line && !refusal ? [{ product, quantity: line.quantity }] : [],
-  );
-
 /** Orders: stored with a short code and priced from our catalogue before anybody opens WhatsApp. */
 export function createOrderService(dependencies: OrderDependencies) {
-  const { db, catalog, shipping, siteUrl, store, onPlaced, onChanged, createCode = createOrderCode } = dependencies;
+  const { db, shipping, siteUrl, store, onPlaced, onChanged, createCode = createOrderCode } = dependencies;
+  const { assess, quoteOrder } = createOrderAssessment(dependencies);
   const view = createOrderView({ toFreight: shipping.toFreight, siteUrl, store });
 
   async function readLines(row: queries.OrderRow): Promise<OrderedLine[]> {
     return (await queries.selectLines(db, [row])).get(row.id) ?? [];
-  }
-
-  /** Everything of the order but its code and its message, and its lines. */
-  async function assess(input: OrderIntentInput) {
-    const items = itemsOf(input);
-    const { origin, zipCode, customer } = input;
-    const assessed = assessLines(items, await catalog.findProductsForOrder(items));
-    const lines = requireAll(assessed, input.items !== undefined);
-    const [first] = lines;
-    if (!first) throw new AppError("request/invalid");
-    const delivery = zipCode === undefined ? null : shipping.quoteFreight(goodsOf(assessed), { origin, zipCode });
-    const order = {
-      ...first,
-      totalCents: sumCents(lines),
-      pixTotalCents: store.settings.pix && pixTotalCents(lines, store.settings.pix.discountPercent ?? 0),
-      origin,
-      zipCode: delivery?.zipCode ?? null,
-      uf: delivery?.uf ?? null,
-      freight: delivery?.quote ?? null,
-      source: input.items ? ("list" as const) : ("product" as const),
-      customerName: customer?.name || null,
-      customerWhatsapp: customer?.whatsapp ?? null,
-      customerEmail: customer?.email ?? null,
-      note: input.note || null,
-    };
-    return { order, lines };
   }
 
   /** The order that was stored under the key in the last 24 hours, or null; an older one gives the key up. */
@@ -142,6 +81,8 @@ export function createOrderService(dependencies: OrderDependencies) {
   }
 
   return {
+    quoteOrder,
+
     /**
      * Stores the order and answers it once it is on disk. The same `key` with the same input is the same order for 24
      * hours, also when both come at once.
@@ -160,29 +101,6 @@ export function createOrderService(dependencies: OrderDependencies) {
         if (twin) return twin;
       }
       throw new Error(`${MAX_CODES_TRIED} order codes in a row were taken`);
-    },
-
-    /**
-     * What a list costs at this moment, line by line, and what of it cannot be had; nothing is stored.
-     * @throws AppError shipping/zip-code-*
-     */
-    async quoteOrder({ items, origin, zipCode }: OrderQuoteInput): Promise<OrderQuote> {
-      const products = await catalog.findProductsForOrder(items);
-      const assessed = assessLines(items, products);
-      const goods = goodsOf(assessed);
-      const quoted = zipCode === undefined ? null : shipping.quoteFreight(goods, { origin, zipCode });
-      const delivery = goods.length > 0 ? quoted : null;
-      const totalCents = sumCents(assessed.flatMap(({ line, refusal }) => (line && !refusal ? line : [])));
-      return {
-        items: assessed.map(({ line, refusal }, index) => {
-          const { picture = "", category = "", stock = 0 } = products[index] ?? {};
-          return { item: line && toItem(line), picture, category, stock, reason: refusal?.reason ?? null };
-        }),
-        total: toReais(totalCents),
-        uf: delivery?.uf ?? null,
-        freight: delivery && shipping.toFreight(delivery.quote),
-        totalWithFreight: toReais(totalCents + (delivery?.quote.cents ?? 0)),
-      };
     },
 
     /** @throws AppError order/not-found also for what cannot be a code. */
