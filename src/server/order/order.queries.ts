@@ -18,6 +18,10 @@ export async function insertOrder(tx: Queryable, row: NewOrderRow, lines: Ordere
   return stored;
 }
 
+export async function setCustomer(tx: Queryable, orderId: number, customerId: number): Promise<void> {
+  await tx.update(orderIntent).set({ customerId }).where(eq(orderIntent.id, orderId));
+}
+
 export async function selectOrderByCode(db: Queryable, code: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(orderIntent).where(eq(orderIntent.code, code));
   return row ?? null;

@@ -8,6 +8,7 @@ import type { Freight } from "#contract/order/shipping.ts";
 import type { ShippingOrigin } from "#contract/order/shipping-origins.ts";
 import type { Uf } from "#lib/cep.ts";
 import { toReais } from "#lib/money.ts";
+import type { CustomerBook } from "#server/customer/customer-book.service.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
 import type { StoreCopy } from "#server/store/store.service.ts";
 import * as queries from "./order.queries.ts";
@@ -40,6 +41,7 @@ export interface OrderDependencies {
   /** Origin of our own site, for the links in messages. */
   siteUrl: string;
   store: Pick<StoreCopy, "settings">;
+  customers: Pick<CustomerBook, "ofNewOrder">;
   /** Told in the transaction that stores an order. */
   onPlaced?: (tx: Queryable, orderId: number) => Promise<void>;
   /** Told once an order is stored or changed. */
@@ -79,7 +81,8 @@ const goodsOf = (assessed: AssessedLine[]) =>
 
 /** Orders: stored with a short code and priced from our catalogue before anybody opens WhatsApp. */
 export function createOrderService(dependencies: OrderDependencies) {
-  const { db, catalog, shipping, siteUrl, store, onPlaced, onChanged, createCode = createOrderCode } = dependencies;
+  const { db, catalog, shipping, siteUrl, store, customers, onPlaced, onChanged } = dependencies;
+  const { createCode = createOrderCode } = dependencies;
   const view = createOrderView({ toFreight: shipping.toFreight, siteUrl, store });
 
   async function readLines(row: queries.OrderRow): Promise<OrderedLine[]> {
@@ -124,10 +127,24 @@ export function createOrderService(dependencies: OrderDependencies) {
     return view.toIntent(found.order, await readLines(found.order));
   }
 
+  /** Who ordered is a customer of the shop from here on, as far as they told. */
+  async function noteCustomer(tx: Queryable, order: queries.OrderRow): Promise<void> {
+    const { customerName, customerWhatsapp, customerEmail } = order;
+    const told = {
+      name: customerName ?? undefined,
+      whatsapp: customerWhatsapp ?? undefined,
+      email: customerEmail ?? undefined,
+    };
+    const customerId = await customers.ofNewOrder(tx, order.code, told);
+    if (customerId !== null) await queries.setCustomer(tx, order.id, customerId);
+  }
+
   async function storeOrder(row: queries.NewOrderRow, lines: OrderedLine[]): Promise<queries.OrderRow | null> {
     const stored = await db.transaction(async (tx) => {
       const order = await queries.insertOrder(tx, row, lines);
-      if (order) await onPlaced?.(tx, order.id);
+      if (!order) return null;
+      await noteCustomer(tx, order);
+      await onPlaced?.(tx, order.id);
       return order;
     });
     if (stored) onChanged?.();
