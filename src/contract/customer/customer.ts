@@ -2,13 +2,11 @@ import { z } from "zod";
 import { cleanLine, cleanText } from "#lib/clean-text.ts";
 import { parsePhone } from "#lib/phone.ts";
 import { pageShape } from "../paging.ts";
+import { MAX_CUSTOMER_NAME, MAX_CUSTOMER_NOTE } from "./customer-limits.ts";
 
 /** By what a customer is known: `order` where they said no more than a name. */
-export const customerChannels = ["whatsapp", "email", "order"] as const;
+const customerChannels = ["whatsapp", "email", "order"] as const;
 export type CustomerChannel = (typeof customerChannels)[number];
-
-export const MAX_CUSTOMER_NAME = 120;
-export const MAX_CUSTOMER_NOTE = 2_000;
 
 const nameSchema = z
   .string("O nome deve ser um texto.")

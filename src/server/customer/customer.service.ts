@@ -7,7 +7,7 @@ import { type Paging, pageOf, rangeOf } from "#server/platform/db/paging.ts";
 import * as queries from "./customer.queries.ts";
 
 /** What the orders of a customer come to. */
-export interface CustomerFigures {
+interface CustomerFigures {
   orders: number;
   revenueCents: number;
   firstOrderAt: Date;

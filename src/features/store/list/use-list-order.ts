@@ -76,6 +76,7 @@ export function useListOrder({ lines, siteUrl, store }: ListOrderOptions) {
   const [origin, setOrigin] = useState<ShippingOrigin>(defaultShippingOrigin);
   const [zipCode, setZipCode] = useState("");
   const [note, setNote] = useState("");
+  const [name, setName] = useState("");
   const [result, setResult] = useState<OrderResult | null>(null);
   const [isOrdering, setIsOrdering] = useState(false);
   const isSending = useRef(false);
@@ -111,6 +112,7 @@ export function useListOrder({ lines, siteUrl, store }: ListOrderOptions) {
       origin,
       ...(cep && { zipCode: cep }),
       ...(text && { note: text }),
+      ...(name.trim() && { customer: { name: name.trim() } }),
     });
     isSending.current = false;
     setIsOrdering(false);
@@ -142,7 +144,21 @@ export function useListOrder({ lines, siteUrl, store }: ListOrderOptions) {
     return whatsappLink(store.whatsappNumber, message);
   }
 
-  return { origin, setOrigin, zipCode, setZipCode, note, setNote, result, isOrdering, order, plainLink, ...quote };
+  return {
+    origin,
+    setOrigin,
+    zipCode,
+    setZipCode,
+    note,
+    setNote,
+    name,
+    setName,
+    result,
+    isOrdering,
+    order,
+    plainLink,
+    ...quote,
+  };
 }
 
 /** In a link inside a link every sign beyond plain letters takes three or more. */
