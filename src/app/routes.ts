@@ -50,6 +50,8 @@ export default [
       route("admin/mart/loja", "routes/catalog-admin/store-settings.tsx"),
       route("admin/mart/pedidos", "routes/order-admin/order-list.tsx"),
       route("admin/mart/pedidos/:code", "routes/order-admin/order-detail.tsx"),
+      route("admin/mart/clientes", "routes/order-admin/customer-list.tsx"),
+      route("admin/mart/clientes/:id", "routes/order-admin/customer-detail.tsx"),
       route("admin/mart/equipe", "routes/member/team.tsx"),
       route("admin/mart/lixeira", "routes/catalog-admin/trash.tsx"),
       route("admin/mart/busca", "routes/catalog-admin/search-admin.tsx"),

@@ -40,6 +40,17 @@ export const moveOrder = ({ code, ...json }: OrderMove) =>
 export const undoOrder = ({ code, revision }: { code: string; revision: number }) =>
   readSave(one.undo.$post({ ...byCode(code), json: { revision } }), CHANGE_FAILED);
 
+export interface OrderBuyerChange {
+  code: string;
+  revision: number;
+  name?: string;
+  whatsapp?: string;
+  email?: string;
+}
+
+export const changeOrderCustomer = ({ code, ...json }: OrderBuyerChange) =>
+  readSave(one.customer.$put({ ...byCode(code), json }), "Não foi possível guardar quem comprou");
+
 export const exportOrders = (query: Pick<OrderQuery, "status" | "q" | "from" | "to">) =>
   readFile(orders["export.csv"].$get({ query }), "Não foi possível baixar a planilha");
 

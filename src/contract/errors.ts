@@ -195,6 +195,11 @@ export const errorTable = {
   },
   "bot/question-not-found": { status: 404, message: "Essa pergunta não está na lista." },
   "bot/message-not-found": { status: 404, message: "Essa mensagem não existe nesta conversa." },
+  "customer/not-found": { status: 404, message: "Cliente não encontrado." },
+  "customer/changed-meanwhile": {
+    status: 409,
+    message: "Este cliente mudou enquanto você olhava. Confira como está agora.",
+  },
   "order/not-found": { status: 404, message: "Pedido não encontrado." },
   "order/items-unavailable": {
     status: 409,

@@ -17,6 +17,7 @@ import { assistantVersionRoutes } from "./assistant/assistant-version.api.ts";
 import { botRoutes } from "./bot/bot.api.ts";
 import { botFiguresRoutes } from "./bot/bot-figures.api.ts";
 import { catalogRoutes } from "./catalog/catalog.api.ts";
+import { customerRoutes } from "./customer/customer.api.ts";
 import { memberRoutes } from "./member/member.api.ts";
 import { orderRoutes } from "./order/order.api.ts";
 import { orderAdminRoutes } from "./order/order-admin.api.ts";
@@ -48,6 +49,7 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
     .route("/", shippingRoutes(services.shipping, db))
     .route("/", orderRoutes(services.orders, db))
     .route("/", orderAdminRoutes({ ...services.orderInbox, roleGuard, db }))
+    .route("/", customerRoutes({ customers: services.customers, roleGuard, db }))
     .route("/", accountRoutes(services.accounts, db, given.answerStepMs))
     .route("/", sessionRoutes({ sessions: services.ownSessions, findSession, db }))
     .route("/", memberRoutes({ members: services.members, roleGuard, findSession, db }))

@@ -37,10 +37,13 @@ import type { BotService } from "./bot/bot.service.ts";
 import { createBots } from "./bot/create-bots.ts";
 import { type CatalogService, createCatalogService } from "./catalog/catalog.service.ts";
 import type { Config } from "./config.ts";
+import { type CustomerService, createCustomerService } from "./customer/customer.service.ts";
+import { customerBook } from "./customer/customer-book.service.ts";
 import { createMemberService, type MemberService } from "./member/member.service.ts";
 import { createMemberMailHandler } from "./member/member-mail-handler.ts";
 import { createOrderService, type OrderService } from "./order/order.service.ts";
 import { createOrderAdminService, type OrderAdminService } from "./order/order-admin.service.ts";
+import { forgetCustomer, readFigures } from "./order/order-customer.ts";
 import { createOrderMailHandlers, orderPlacedJob } from "./order/order-mail.ts";
 import { createOrderWatch, type OrderWatch } from "./order/order-watch.ts";
 import type { Platform } from "./platform/lifecycle/platform.ts";
@@ -71,6 +74,7 @@ export interface Services {
   orders: OrderService;
   /** What the shop sees of its orders. */
   orderInbox: { admin: OrderAdminService; watch: OrderWatch };
+  customers: CustomerService;
   shareCards: ShareCardService;
   bots: BotService;
   accounts: AccountService;
@@ -208,6 +212,7 @@ function createSelling(
     shipping,
     siteUrl: appUrl,
     store,
+    customers: customerBook,
     onPlaced: async (tx, orderId) => void (await queue.enqueue(tx, orderPlacedJob, { orderId })),
     onChanged: () => {
       queue.wake();
@@ -217,10 +222,20 @@ function createSelling(
   const { changeStock } = catalog;
   const { toFreight } = shipping;
   const namesOf = accounts.findNames;
-  const admin = createOrderAdminService({ db, audit, changeStock, toFreight, namesOf, store, onChanged: watch.wake });
+  const admin = createOrderAdminService({
+    db,
+    audit,
+    changeStock,
+    toFreight,
+    namesOf,
+    store,
+    customers: customerBook,
+    onChanged: watch.wake,
+  });
+  const customers = createCustomerService({ db, audit, orders: { readFigures, forgetCustomer } });
   const { listShopPeople } = members;
   const handlers = createOrderMailHandlers({ db, queue, mailer: mail.mailer, appUrl, listShopPeople, now });
-  return { orders, orderInbox: { admin, watch }, handlers };
+  return { orders, orderInbox: { admin, watch }, customers, handlers };
 }
 
 /** The composition root: the only place that knows every module and who needs whom. */
@@ -233,7 +248,7 @@ export function createServices(platform: Platform): Services {
   const shipping = createShippingService({ catalog, store });
   const { accounts, ownSessions, members, budget: mailBudget, handlers } = createAccounts(platform, infrastructure);
   const selling = createSelling(platform, infrastructure, { catalog, shipping, store, accounts, members });
-  const { orders, orderInbox } = selling;
+  const { orders, orderInbox, customers } = selling;
   const catalogAdmin = createCatalogAdmin(platform, infrastructure, catalog, accounts);
   const { hasWrittenProduct: hasOwnProduct } = catalogAdmin.products;
   const { keepLogo } = catalogAdmin.pictures;
@@ -271,6 +286,7 @@ export function createServices(platform: Platform): Services {
     shipping,
     orders,
     orderInbox,
+    customers,
     shareCards,
     bots,
     studio,

@@ -88,6 +88,8 @@ const bodies: Record<string, object[]> = {
     },
   ],
   "POST /order-intents/quote": [{ items: [{ code: "CANECA-1", option: "P", quantity: 1 }], origin: goods.origin }],
+  "PUT /orders/{code}/customer": [{ name: "Ana", whatsapp: "11912345678", email: "ana@exemplo.com.br", revision: 1 }],
+  "PUT /customers/{id}": [{ name: "Ana", note: "Gosta de azul", revision: 1 }],
   "PUT /orders/{code}/status": [{ status: "lost", reason: "Sem estoque", trackingCode: "BR1", revision: 1 }],
   "POST /auth/register": [{ name: "Ana", email: "ana@exemplo.com.br", whatsapp: "+55 11 91234-5678" }],
   "POST /auth/resend-activation": [{ email: "ana@exemplo.com.br" }],

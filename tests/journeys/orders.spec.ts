@@ -167,3 +167,49 @@ test("orders are found, lost with a reason, fit a phone and pass axe in every th
   await expect(page.getByRole("heading", { name: "Respostas prontas" })).toBeHidden();
   await expect(page.getByRole("heading", { name: "Produtos" })).toBeVisible();
 });
+
+test("the merchant notes who bought, writes to them, and erases them when asked", async ({
+  page,
+  session,
+  catalogAdmin,
+  request,
+}) => {
+  const mug = await catalogAdmin.create({ name: "Caneca da Cliente", originalPrice: 40, stock: 9 });
+  const body = { code: mug.code, quantity: 1, origin: "São Paulo - SP", customer: { name: "Iara Prado" } };
+  const { data } = await (await request.post("/api/v1/order-intents", { data: body })).json();
+  await openAs(page, session, `${INBOX}/${data.code}`);
+  await page.getByRole("button", { name: "Mudar quem comprou" }).click();
+  const dialog = page.getByRole("dialog", { name: `Quem comprou o pedido ${data.code}` });
+  await dialog.getByLabel("WhatsApp").fill("123");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expect(dialog.getByText("Informe o WhatsApp com DDD.").first()).toBeVisible();
+  await dialog.getByLabel("WhatsApp").fill("(11) 93333-2222");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("link", { name: "Recebemos o pedido" })).toHaveAttribute("href", /wa\.me\/5511933332222/);
+
+  await page.getByRole("link", { name: "Ver o cliente" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Iara Prado");
+  await expect(page.getByRole("listitem").filter({ hasText: data.code })).toBeVisible();
+  await page.getByLabel("Anotação").fill("Prefere entrega de tarde");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByText("Cliente salvo.")).toBeVisible();
+  await expectNoAxeViolationsInAnyTheme(page);
+
+  await page.getByRole("link", { name: "Clientes" }).click();
+  await page.getByLabel("Nome, WhatsApp ou e-mail").fill("11 93333");
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await expect(
+    page.getByRole("region", { name: "Clientes" }).getByRole("listitem").filter({ hasText: "Iara Prado" }),
+  ).toContainText("1 pedido");
+  await expect(page.getByRole("region", { name: "Clientes" })).toHaveAttribute("aria-busy", "false");
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Iara Prado" }).click();
+  await page.getByRole("button", { name: "Apagar os dados de Iara Prado" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Apagar" }).click();
+  await expect(page.getByText("Dados apagados. 1 pedido sem nome.")).toBeVisible();
+  await expect(page).toHaveURL("/admin/mart/clientes");
+  await expect(page.getByRole("link", { name: "Iara Prado" })).toHaveCount(0);
+});

@@ -73,6 +73,11 @@ export const endpointAccess = {
   "GET /orders/export.csv": SALES,
   "PUT /orders/{code}/status": SALES,
   "POST /orders/{code}/undo": SALES,
+  "PUT /orders/{code}/customer": SALES,
+  "GET /customers": SALES_AND_VIEWER,
+  "GET /customers/{id}": SALES_AND_VIEWER,
+  "PUT /customers/{id}": SALES,
+  "POST /customers/{id}/erase": SALES,
 
   // What the shop says of itself.
   "GET /store": "anyone",

@@ -15,6 +15,7 @@ const managedItemSchema = orderItemSchema.extend({
 });
 
 const customerSchema = z.object({
+  id: z.int().nullable().meta({ description: "Quem é, na lista de clientes; nulo quando nada disse." }),
   name: z.string().nullable(),
   whatsapp: z.string().nullable().meta({ description: "Com código do país, só números." }),
   email: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { cleanLine, cleanText } from "#lib/clean-text.ts";
-import { parsePhone } from "#lib/phone.ts";
+import { cleanText } from "#lib/clean-text.ts";
+import { orderCustomerSchema } from "../customer/customer.ts";
 import { orderStatuses } from "./order-status.ts";
 import { optionSchema, orderedGoodsShape, requireGoods } from "./ordered-goods.ts";
 import { freightSchema, ufSchema, zipCodeSchema } from "./shipping.ts";
@@ -32,31 +32,13 @@ export const refusalReasons = [
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-const customerSchema = z
-  .strictObject({
-    name: z
-      .string("O nome deve ser um texto.")
-      .transform(cleanLine)
-      .pipe(z.string().max(120, "O nome tem no máximo 120 letras."))
-      .optional(),
-    whatsapp: z
-      .string("O WhatsApp deve ser um texto.")
-      .max(40, "Informe o WhatsApp com DDD.")
-      .transform(parsePhone)
-      .pipe(z.string("Informe o WhatsApp com DDD."))
-      .optional()
-      .meta({ description: "Com DDD.", example: "(11) 91234-5678" }),
-    email: z.email("Informe um e-mail válido.").max(254, "Informe um e-mail válido.").optional(),
-  })
-  .meta({ description: "Quem compra, tanto quanto quiser dizer." });
-
 /** What a buyer asks for: one product, or a list of them. Closed: the price is never the browser's to say. */
 export const orderIntentInputSchema = z
   .strictObject({
     ...orderedGoodsShape,
     option: optionSchema,
     zipCode: zipCodeSchema.optional(),
-    customer: customerSchema.optional(),
+    customer: orderCustomerSchema.optional(),
     note: z
       .string("O recado deve ser um texto.")
       .transform(cleanText)

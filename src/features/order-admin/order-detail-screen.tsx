@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { Link } from "react-router";
 import { orderPixPath } from "#contract/catalog/store-paths.ts";
 import type { ManagedOrderDetail } from "#contract/order/order-admin.ts";
 import { ORDERS_PATH } from "#contract/order/order-admin-paths.ts";
+import { useMay } from "#features/member/admin-role.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -14,6 +14,7 @@ import { Notice } from "#ui/notice.tsx";
 import { PixCode } from "#ui/pix-code.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { BackToOrders } from "./back-to-orders.tsx";
 import { OrderMarks } from "./order-card.tsx";
 import { OrderBuyer, OrderItems, PickingList } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
@@ -25,23 +26,11 @@ import { ReadyReplies } from "./ready-replies.tsx";
 const NOT_FOUND = 404;
 const MAX_TRACKING = 100;
 
-function BackToOrders() {
-  return (
-    <Link
-      to={ORDERS_PATH}
-      prefetch="intent"
-      className="inline-flex min-h-11 items-center gap-2 text-primary underline-offset-4 hover:underline print:hidden"
-    >
-      <Icon name="arrow-left" />
-      Pedidos
-    </Link>
-  );
-}
-
 /** Moves the order, and takes the last step back. */
 function OrderSteps({ order }: { order: ManagedOrderDetail }) {
   const { code, revision, status, canUndo } = order;
   const { undo, isMoving } = useOrderMoves();
+  const may = useMay();
   const [trackingCode, setTrackingCode] = useState(order.trackingCode ?? "");
   return (
     <Card className="grid gap-4 p-5 print:hidden">
@@ -58,7 +47,7 @@ function OrderSteps({ order }: { order: ManagedOrderDetail }) {
         />
       )}
       <OrderMove order={order} trackingCode={trackingCode.trim()} />
-      {canUndo && (
+      {canUndo && may("POST /orders/{code}/undo") && (
         <Button
           variant="ghost"
           size="sm"

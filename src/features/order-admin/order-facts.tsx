@@ -1,7 +1,12 @@
+import { useState } from "react";
+import { customerPath } from "#contract/customer/customer-paths.ts";
 import type { ManagedOrder } from "#contract/order/order-admin.ts";
+import { useMay } from "#features/member/admin-role.ts";
 import { LinePicture } from "#features/product/line-picture.tsx";
 import { formatBRL } from "#lib/money.ts";
 import { formatPhone } from "#lib/phone.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { BuyerDialog } from "./buyer-dialog.tsx";
 import { formatMoment, sourceNames } from "./order-words.ts";
 
 /** Everything of an order, to be packed by: big pictures, codes, a box to tick, no prices. */
@@ -91,6 +96,8 @@ export function OrderBuyer({ order }: { order: ManagedOrder }) {
     ["Veio de", sourceNames[source]],
     ["Feito em", formatMoment(createdAt)],
   ].filter(([, value]) => value);
+  const may = useMay();
+  const [isEditing, setIsEditing] = useState(false);
   return (
     <section aria-labelledby="comprador">
       <h2 id="comprador" className="text-xl">
@@ -104,6 +111,19 @@ export function OrderBuyer({ order }: { order: ManagedOrder }) {
           </div>
         ))}
       </dl>
+      <div className="mt-3 flex flex-wrap gap-2 print:hidden">
+        {may("PUT /orders/{code}/customer") && (
+          <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setIsEditing(true)}>
+            {customer.id === null ? "Dizer quem comprou" : "Mudar quem comprou"}
+          </Button>
+        )}
+        {customer.id !== null && (
+          <ButtonLink to={customerPath(customer.id)} variant="ghost" size="sm">
+            Ver o cliente
+          </ButtonLink>
+        )}
+      </div>
+      {isEditing && <BuyerDialog order={order} onClose={() => setIsEditing(false)} />}
     </section>
   );
 }

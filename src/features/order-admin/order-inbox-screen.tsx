@@ -3,9 +3,11 @@ import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { exportOrders } from "#client/order-admin.ts";
 import { CATALOG_ADMIN_PATH } from "#contract/catalog-admin/admin-paths.ts";
+import { CUSTOMERS_PATH } from "#contract/customer/customer-paths.ts";
 import type { OrderSummaryFigures } from "#contract/order/order-admin.ts";
 import { ORDERS_PATH } from "#contract/order/order-admin-paths.ts";
 import { orderStatuses } from "#contract/order/order-status.ts";
+import { useMay } from "#features/member/admin-role.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { formatBRL } from "#lib/money.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -84,6 +86,7 @@ function StatusTabs({ view, summary }: { view: OrderInboxView; summary: OrderSum
 function Filters({ view }: { view: OrderInboxView }) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(view);
+  const may = useMay();
   const exporting = useMutation({
     mutationFn: () => exportOrders(toOrderFilters(view)),
     onSuccess: (file) => saveFile(file, "pedidos.csv"),
@@ -115,9 +118,16 @@ function Filters({ view }: { view: OrderInboxView }) {
         onChange={({ target }) => setDraft({ ...draft, to: target.value })}
       />
       <Button type="submit">Buscar</Button>
-      <Button variant="secondary" isBusy={exporting.isPending} busyLabel="Baixando…" onClick={() => exporting.mutate()}>
-        Baixar planilha
-      </Button>
+      {may("GET /orders/export.csv") && (
+        <Button
+          variant="secondary"
+          isBusy={exporting.isPending}
+          busyLabel="Baixando…"
+          onClick={() => exporting.mutate()}
+        >
+          Baixar planilha
+        </Button>
+      )}
     </form>
   );
 }
@@ -182,10 +192,15 @@ export function OrderInboxScreen() {
           <h1 className="text-3xl">Pedidos</h1>
           <p className="mt-1 text-muted">Cada pedido chega aqui na hora, mesmo antes da mensagem no WhatsApp.</p>
         </div>
-        <ButtonLink to={CATALOG_ADMIN_PATH} variant="secondary" size="sm">
-          <Icon name="box" />
-          Produtos
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={CUSTOMERS_PATH} variant="secondary" size="sm">
+            Clientes
+          </ButtonLink>
+          <ButtonLink to={CATALOG_ADMIN_PATH} variant="secondary" size="sm">
+            <Icon name="box" />
+            Produtos
+          </ButtonLink>
+        </div>
       </div>
       {summary ? <Figures summary={summary} /> : <Skeleton className="h-24 rounded-xl" />}
       <Filters key={search} view={view} />

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ManagedOrder } from "#contract/order/order-admin.ts";
 import { orderStatuses } from "#contract/order/order-status.ts";
+import { useMay } from "#features/member/admin-role.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { LostDialog } from "./lost-dialog.tsx";
@@ -14,6 +15,8 @@ export function OrderMove({ order, trackingCode }: { order: ManagedOrder; tracki
   const { code, status, revision } = order;
   const { move, isMoving } = useOrderMoves();
   const [isLosing, setIsLosing] = useState(false);
+  const may = useMay();
+  if (!may("PUT /orders/{code}/status")) return null;
   const next = nextSteps[status];
   const moveTo = (to: (typeof orderStatuses)[number]) => {
     if (to === "lost") setIsLosing(true);

@@ -34,23 +34,30 @@ export const orderQuery = (code: string) =>
 
 export const refreshOrders = (client: QueryClient) => client.invalidateQueries({ queryKey: ORDERS });
 
-/** Moves an order or takes its last step back; whoever comes too late is shown the order as it stands. */
-export function useOrderMoves() {
+/** Takes what came of a change: shows it, and tells; whoever comes too late is shown the order as it stands. */
+export function useOrderNews() {
   const client = useQueryClient();
   const toast = useToast();
-  const onSuccess = (result: SaveResult<ManagedOrderDetail, ManagedOrderDetail>) => {
+  return (result: SaveResult<ManagedOrderDetail, ManagedOrderDetail>, done: string) => {
     const order = result.kind === "saved" ? result.data : result.current;
     client.setQueryData(detailKey(order.code), order);
     void refreshOrders(client);
     toast.show(
       result.kind === "saved"
-        ? { message: `Pedido ${order.code}: ${statusNames[order.status]}.`, type: "success" }
+        ? { message: `Pedido ${order.code}: ${done}`, type: "success" }
         : {
             message: `Outra pessoa mudou o pedido ${order.code}. Ele agora está em ${statusNames[order.status]}.`,
             type: "warning",
           },
     );
   };
+}
+
+/** Moves an order or takes its last step back. */
+export function useOrderMoves() {
+  const takeNews = useOrderNews();
+  const onSuccess = (result: SaveResult<ManagedOrderDetail, ManagedOrderDetail>) =>
+    takeNews(result, result.kind === "saved" ? `${statusNames[result.data.status]}.` : "");
   const moving = useMutation({ mutationFn: (move: OrderMove) => moveOrder(move), onSuccess });
   const undoing = useMutation({ mutationFn: undoOrder, onSuccess });
   return { move: moving.mutate, undo: undoing.mutate, isMoving: moving.isPending || undoing.isPending };

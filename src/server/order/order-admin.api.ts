@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { orderCustomerInputSchema } from "#contract/customer/customer.ts";
 import {
   managedOrderDetailSchema,
   managedOrdersSchema,
@@ -14,6 +15,7 @@ import { createApiRouter } from "#server/platform/http/api-router.ts";
 import {
   callOf,
   countIn,
+  idSchema,
   jsonBody,
   pageNumber,
   refusedToAnyone,
@@ -46,6 +48,7 @@ const filters = {
   q: searchText.optional().meta({ description: "Código ou começo dele, ou palavras de um produto." }),
   from: day,
   to: day,
+  customer: idSchema.optional().meta({ description: "O número de um cliente." }),
 };
 
 const listRoute = createRoute({
@@ -136,6 +139,17 @@ const undoRoute = createRoute({
   responses: { 200: success(managedOrderDetailSchema, "O pedido."), 404: missing, 409: changed, ...refused },
 });
 
+const customerRoute = createRoute({
+  method: "put",
+  path: "/orders/{code}/customer",
+  tags,
+  security,
+  summary: "Diz de quem é um pedido",
+  description: "Para o que a loja soube na conversa. O que não vem no corpo fica sem valor.",
+  request: { params, body: jsonBody(orderCustomerInputSchema) },
+  responses: { 200: success(managedOrderDetailSchema, "O pedido."), 404: missing, 409: changed, ...refused },
+});
+
 interface OrderAdminRoutes {
   admin: OrderAdminService;
   watch: OrderWatch;
@@ -148,14 +162,16 @@ interface Filters {
   q?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
+  customer?: number | undefined;
 }
 
 /** `to` is a day that counts. */
-const toFilters = ({ status, q, from, to }: Filters) => ({
+const toFilters = ({ status, q, from, to, customer }: Filters) => ({
   status,
   search: q,
   from,
   until: to && new Date(to.getTime() + DAY_MS),
+  customerId: customer,
 });
 
 /** A body that is made as it is read. */
@@ -178,7 +194,16 @@ export function orderAdminRoutes({ admin, watch, roleGuard, db }: OrderAdminRout
   const router = createApiRouter();
   const streamOrderEvents = createOrderEvents(watch);
   const limit = limitPerAddress(db, { name: "order/admin", max: 600, windowSeconds: 60 });
-  const routes = [listRoute, summaryRoute, exportRoute, eventsRoute, detailRoute, statusRoute, undoRoute];
+  const routes = [
+    listRoute,
+    summaryRoute,
+    exportRoute,
+    eventsRoute,
+    detailRoute,
+    statusRoute,
+    undoRoute,
+    customerRoute,
+  ];
   roleGuard.guard(router, routes, limit, noStore);
   return router
     .openapi(listRoute, async (c) => {
@@ -201,6 +226,10 @@ export function orderAdminRoutes({ admin, watch, roleGuard, db }: OrderAdminRout
     .openapi(statusRoute, async (c) => {
       const { code } = c.req.valid("param");
       return answer(c, managedOrderDetailSchema, await admin.changeStatus(code, c.req.valid("json"), callOf(c)));
+    })
+    .openapi(customerRoute, async (c) => {
+      const { code } = c.req.valid("param");
+      return answer(c, managedOrderDetailSchema, await admin.changeCustomer(code, c.req.valid("json"), callOf(c)));
     })
     .openapi(undoRoute, async (c) => {
       const { code } = c.req.valid("param");

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
 import { type OrderStatus, UNSENT_AFTER_HOURS } from "#contract/order/order-status.ts";
-import { foldText } from "#lib/portuguese-text.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { foldedQuery } from "#server/platform/db/folded-words.ts";
 import type { OrderLineRow, OrderRow } from "./order.queries.ts";
 import { orderChange, orderCount, orderIntent } from "./order.table.ts";
 import { parseOrderCodeStart } from "./order-code.ts";
@@ -15,6 +15,7 @@ export interface OrderFilters {
   from?: Date | undefined;
   /** The first moment that does not count. */
   until?: Date | undefined;
+  customerId?: number | undefined;
 }
 
 /** An order that nobody moved, whose buyer said nothing more, and which is older than a day. */
@@ -24,19 +25,17 @@ const isUnsent = sql<boolean>`(${orderIntent.status} = 'new' AND ${orderIntent.p
 /** The orders that a search means: by their code as people type it, and by the words of their products. */
 function searchedBy(search: string): SQL {
   const start = parseOrderCodeStart(search);
-  const words = foldText(search).match(/[\p{L}\p{N}]+/gu) ?? [];
-  const byWords =
-    words.length > 0
-      ? sql`SELECT order_id FROM order_line WHERE words @@ to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(" & ")})`
-      : null;
+  const words = foldedQuery(search);
+  const byWords = words ? sql`SELECT order_id FROM order_line WHERE words @@ ${words}` : null;
   const byCode = start ? sql`SELECT id FROM order_intent WHERE code LIKE ${`${start}%`}` : null;
   if (byWords && byCode) return sql`${orderIntent.id} IN (${byCode} UNION ${byWords})`;
   return byWords || byCode ? sql`${orderIntent.id} IN (${byWords ?? byCode})` : sql`false`;
 }
 
-function matching({ status, search, from, until }: OrderFilters): SQL | undefined {
+function matching({ status, search, from, until, customerId }: OrderFilters): SQL | undefined {
   return and(
     status && eq(orderIntent.status, status),
+    customerId === undefined ? undefined : eq(orderIntent.customerId, customerId),
     from && gte(orderIntent.createdAt, from),
     until && lt(orderIntent.createdAt, until),
     search ? searchedBy(search) : undefined,
@@ -63,7 +62,7 @@ export async function selectOrders(
 ): Promise<{ rows: ListedOrder[]; total: number }> {
   const where = matching(filters);
   const order = [desc(orderIntent.createdAt), desc(orderIntent.id)];
-  if (!(filters.search || filters.from || filters.until)) {
+  if (!(filters.search || filters.from || filters.until || filters.customerId)) {
     const counts = await countByStatus(db);
     const of = filters.status;
     const total = of ? (counts.get(of) ?? 0) : [...counts.values()].reduce((sum, one) => sum + one, 0);

@@ -1,10 +1,13 @@
+import type { OrderCustomerInput } from "#contract/customer/customer.ts";
 import { AppError } from "#contract/errors.ts";
 import type { ManagedOrderDetail, OrderStatusInput } from "#contract/order/order-admin.ts";
+import type { CustomerBook } from "#server/customer/customer-book.service.ts";
 import type { AuditLog, Caller } from "#server/platform/audit/audit.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { type OrderRow, selectLines } from "./order.queries.ts";
 import * as queries from "./order-admin.queries.ts";
 import { parseOrderCode } from "./order-code.ts";
+import { writeCustomer } from "./order-customer.ts";
 import { createOrderReader, type OrderReaderDependencies, undoableStep } from "./order-reader.ts";
 
 interface Pieces {
@@ -32,6 +35,7 @@ export interface OrderCall {
 
 export interface OrderAdminDependencies extends OrderReaderDependencies {
   audit: AuditLog;
+  customers: Pick<CustomerBook, "byShop" | "dropNobody">;
   changeStock<T>(work: (stock: StockWrite) => Promise<T>): Promise<T>;
   /** Told after an order has changed. */
   onChanged(): void;
@@ -69,7 +73,7 @@ async function giveStockBack(stock: StockWrite, row: OrderRow, call: OrderCall):
 
 /** The inbox of the shop: orders as they come, and every step until they are delivered or lost. */
 export function createOrderAdminService(dependencies: OrderAdminDependencies) {
-  const { db, audit, changeStock, onChanged } = dependencies;
+  const { db, audit, changeStock, customers, onChanged } = dependencies;
 
   const { getDetail, ...reading } = createOrderReader(dependencies);
 
@@ -104,6 +108,15 @@ export function createOrderAdminService(dependencies: OrderAdminDependencies) {
     await record(tx, "order/undo", row, call, { from: row.status, to: step.fromStatus });
   }
 
+  async function assign(tx: Queryable, code: string, { revision, ...told }: OrderCustomerInput, call: OrderCall) {
+    const row = await holdUnchanged(tx, code, revision);
+    const customerId = await customers.byShop(tx, row, told);
+    await writeCustomer(tx, row, told, customerId);
+    if (row.customerId !== null && row.customerId !== customerId)
+      await customers.dropNobody(tx, row.customerId, row.code);
+    await record(tx, "order/customer", row, call, {});
+  }
+
   /** Who comes too late gets the order as it stands now. */
   async function changing(code: string, work: () => Promise<void>): Promise<ManagedOrderDetail> {
     try {
@@ -134,6 +147,13 @@ export function createOrderAdminService(dependencies: OrderAdminDependencies) {
           : db.transaction((tx) => move(tx, code, input, call)),
       );
     },
+
+    /**
+     * Says of whom an order is.
+     * @throws AppError order/not-found, order/changed-meanwhile (`current` is how it stands)
+     */
+    changeCustomer: (code: string, input: OrderCustomerInput, call: OrderCall): Promise<ManagedOrderDetail> =>
+      changing(code, () => db.transaction((tx) => assign(tx, code, input, call))),
 
     /**
      * Takes the last step back, and with it what it took out of the stock.

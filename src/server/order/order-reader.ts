@@ -71,7 +71,12 @@ export function createOrderReader({ db, toFreight, namesOf, store }: OrderReader
       origin: row.origin,
       uf: row.uf,
       zipCode: row.zipCode,
-      customer: { name: row.customerName, whatsapp: row.customerWhatsapp, email: row.customerEmail },
+      customer: {
+        id: row.customerId,
+        name: row.customerName,
+        whatsapp: row.customerWhatsapp,
+        email: row.customerEmail,
+      },
       note: row.note,
       lostReason: row.status === "lost" ? row.lostReason : null,
       trackingCode: row.trackingCode,

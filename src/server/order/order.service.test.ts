@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { product, type Shop, shopWith } from "../../../tests/support/shop.ts";
+import { customerBook } from "../customer/customer-book.service.ts";
 import { createOrderService } from "./order.service.ts";
 
 let shop: Shop;
@@ -20,6 +21,7 @@ function ordersWithCodes(...codes: [string, ...string[]]) {
     shipping,
     siteUrl: "https://arara.example",
     store,
+    customers: customerBook,
     createCode,
   });
 }

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { AppError } from "#contract/errors.ts";
 import type { OrderIntent, OrderIntentInput, OrderSummary } from "#contract/order/order.ts";
+import type { CustomerBook } from "#server/customer/customer-book.service.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
 import * as queries from "./order.queries.ts";
 import { type AssessmentSources, createOrderAssessment } from "./order-assessment.ts";
 import { createOrderCode, parseOrderCode } from "./order-code.ts";
+import { linkCustomer } from "./order-customer.ts";
 import type { OrderedLine } from "./order-lines.ts";
 import { orderPix } from "./order-pix.ts";
 import { createOrderView } from "./order-view.ts";
@@ -18,6 +20,7 @@ export interface OrderDependencies extends AssessmentSources {
   db: Db;
   /** Origin of our own site, for the links in messages. */
   siteUrl: string;
+  customers: Pick<CustomerBook, "ofNewOrder">;
   /** Told in the transaction that stores an order. */
   onPlaced?: (tx: Queryable, orderId: number) => Promise<void>;
   /** Told once an order is stored or changed. */
@@ -43,7 +46,8 @@ function hashRequest(input: OrderIntentInput): string {
 
 /** Orders: stored with a short code and priced from our catalogue before anybody opens WhatsApp. */
 export function createOrderService(dependencies: OrderDependencies) {
-  const { db, shipping, siteUrl, store, onPlaced, onChanged, createCode = createOrderCode } = dependencies;
+  const { db, shipping, siteUrl, store, customers, onPlaced, onChanged } = dependencies;
+  const { createCode = createOrderCode } = dependencies;
   const { assess, quoteOrder } = createOrderAssessment(dependencies);
   const view = createOrderView({ toFreight: shipping.toFreight, siteUrl, store });
 
@@ -66,7 +70,9 @@ export function createOrderService(dependencies: OrderDependencies) {
   async function storeOrder(row: queries.NewOrderRow, lines: OrderedLine[]): Promise<queries.OrderRow | null> {
     const stored = await db.transaction(async (tx) => {
       const order = await queries.insertOrder(tx, row, lines);
-      if (order) await onPlaced?.(tx, order.id);
+      if (!order) return null;
+      await linkCustomer(tx, order, customers);
+      await onPlaced?.(tx, order.id);
       return order;
     });
     if (stored) onChanged?.();

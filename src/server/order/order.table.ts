@@ -1,8 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
-  customType,
   index,
   integer,
   jsonb,
@@ -15,8 +14,9 @@ import {
 import type { OrderSource, OrderStatus } from "#contract/order/order-status.ts";
 import type { ShippingOrigin } from "#contract/order/shipping-origins.ts";
 import type { Uf } from "#lib/cep.ts";
+import { customer } from "#server/customer/customer.table.ts";
+import { foldedWords, tsvector } from "#server/platform/db/folded-words.ts";
 
-const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 const time = () => timestamp({ withTimezone: true });
 
 /** The freight as it was told to the buyer. */
@@ -62,6 +62,7 @@ export const orderIntent = pgTable(
     requestHash: text(),
     createdAt: time().notNull().defaultNow(),
     source: text().$type<OrderSource>().notNull().default("product"),
+    customerId: integer().references(() => customer.id),
     customerName: text(),
     /** Digits with country code. */
     customerWhatsapp: text(),
@@ -91,12 +92,9 @@ export const orderIntent = pgTable(
     index("order_intent_code_prefix_index").on(table.code.op("text_pattern_ops")),
     index().on(table.paidAt).where(sql`${table.paidAt} IS NOT NULL`),
     index().on(table.mailedAt),
+    index().on(table.customerId, table.createdAt),
   ],
 );
-
-/** Words as they are looked for: without accents, letters and digits alone. */
-const foldedWords = (given: SQL) =>
-  sql`to_tsvector('simple', regexp_replace(regexp_replace(lower(normalize(${given}, NFKD)), '[\\u0300-\\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g'))`;
 
 /** One product of an order, as it was then. */
 export const orderLine = pgTable(

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { Outlet } from "react-router";
 import { profileQuery } from "#features/account/profile-query.ts";
-import { AdminRoleContext } from "#features/catalog-admin/admin-role.ts";
+import { AdminRoleContext } from "#features/member/admin-role.ts";
 import { NotOfTheTeam } from "#features/member/not-of-the-team.tsx";
 import { OpenStoreBar } from "#features/member/open-store-bar.tsx";
 

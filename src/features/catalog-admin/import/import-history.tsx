@@ -3,12 +3,12 @@ import { Link } from "react-router";
 import { type ImportStep, moveImport } from "#client/catalog-import.ts";
 import { importPath } from "#contract/catalog-admin/admin-paths.ts";
 import type { CatalogImport } from "#contract/catalog-admin/catalog-import.ts";
+import { useMay } from "#features/member/admin-role.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { useMay } from "../admin-role.ts";
 import { importsQuery } from "./import-query.ts";
 import { formatMoment, isUndoable, statusTones, statusWords, summaryWords } from "./import-words.ts";
 

@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from "react-router";
 import { IMPORTS_PATH, importPath } from "#contract/catalog-admin/admin-paths.ts";
 import type { CatalogImport } from "#contract/catalog-admin/catalog-import.ts";
+import { useMay } from "#features/member/admin-role.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Redirect } from "#ui/redirect.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { useMay } from "../admin-role.ts";
 import { BackLink } from "../back-link.tsx";
 import { ImportKinds } from "./import-kinds.tsx";
 import { ImportRows } from "./import-rows.tsx";

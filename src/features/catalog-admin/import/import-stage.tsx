@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { downloadRefusedRows, type ImportStep } from "#client/catalog-import.ts";
 import { IMPORTS_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import type { CatalogImport } from "#contract/catalog-admin/catalog-import.ts";
+import { useMay } from "#features/member/admin-role.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { saveFile } from "#ui/save-file.ts";
-import { useMay } from "../admin-role.ts";
 import { backWords, isUndoable, productCount, progressText, writtenTotal, writtenWords } from "./import-words.ts";
 
 interface ImportStageProps {

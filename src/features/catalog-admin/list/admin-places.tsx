@@ -5,12 +5,13 @@ import {
   STORE_ADMIN_PATH,
   TRASH_PATH,
 } from "#contract/catalog-admin/admin-paths.ts";
+import { CUSTOMERS_PATH } from "#contract/customer/customer-paths.ts";
 import { TEAM_PATH } from "#contract/member/member-paths.ts";
 import { ORDERS_PATH } from "#contract/order/order-admin-paths.ts";
+import { useMay } from "#features/member/admin-role.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { AdminIcon } from "../admin-icon.tsx";
-import { useMay } from "../admin-role.ts";
 
 /** The other pages of the administration that the user may open. */
 export function AdminPlaces() {
@@ -22,6 +23,12 @@ export function AdminPlaces() {
         <ButtonLink to={ORDERS_PATH} variant="ghost" size="sm">
           <Icon name="bag" />
           Pedidos
+        </ButtonLink>
+      )}
+      {may("GET /customers") && (
+        <ButtonLink to={CUSTOMERS_PATH} variant="ghost" size="sm">
+          <AdminIcon name="person" />
+          Clientes
         </ButtonLink>
       )}
       {may("GET /store/settings") && (

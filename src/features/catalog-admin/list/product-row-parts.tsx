@@ -1,4 +1,5 @@
 import { managedProductPath } from "#contract/catalog-admin/admin-paths.ts";
+import { useMay } from "#features/member/admin-role.ts";
 import { HitReason } from "#features/product/hit-reason.tsx";
 import { ProductPicture } from "#features/product/product-picture.tsx";
 import { formatNumber } from "#lib/format-number.ts";
@@ -6,7 +7,6 @@ import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { AdminIcon } from "../admin-icon.tsx";
-import { useMay } from "../admin-role.ts";
 import type { ProductRow } from "../product-row.ts";
 
 const PICTURE_SIZES = "56px";

@@ -3,6 +3,7 @@ import { dismissUnansweredQuestion } from "#client/bot.ts";
 import type { UnansweredQuestion } from "#contract/bot/bot-chat.ts";
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import { bots } from "#contract/bot/bots.ts";
+import { useMay } from "#features/member/admin-role.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -10,7 +11,6 @@ import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
-import { useMay } from "../admin-role.ts";
 import { MoreButton, retryList } from "../more-button.tsx";
 import { questionsQuery } from "./question-query.ts";
 

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { addSynonym, dismissZeroResultSearch } from "#client/search-admin.ts";
+import { useMay } from "#features/member/admin-role.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { useMay } from "../admin-role.ts";
 import { MoreButton, retryList } from "../more-button.tsx";
 import { useRefreshSearch, zeroResultsQuery } from "./search-query.ts";
 import { SynonymForm } from "./synonym-form.tsx";

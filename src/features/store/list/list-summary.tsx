@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { MAX_CUSTOMER_NAME } from "#contract/customer/customer-limits.ts";
 import { MAX_ORDER_ITEMS } from "#contract/order/order-limits.ts";
 import { shippingOrigins } from "#contract/order/shipping-origins.ts";
 import { findCep, formatCep } from "#lib/cep.ts";
@@ -59,7 +61,7 @@ interface ListSummaryProps {
 
 /** Where the list goes, what it costs and the button. */
 export function ListSummary({ order, refusedCount, onRemoveRefused }: ListSummaryProps) {
-  const { origin, zipCode, note, result, isOrdering, isAsking, quoted, error } = order;
+  const { origin, zipCode, note, name, result, isOrdering, isAsking, quoted, error } = order;
   const zipCodeError = error?.fields.zipCode;
   return (
     <Card className="grid gap-5 p-5 lg:sticky lg:top-24">
@@ -88,6 +90,13 @@ export function ListSummary({ order, refusedCount, onRemoveRefused }: ListSummar
           event.preventDefault();
           order.setZipCode(pasted);
         }}
+      />
+      <TextField
+        label="Seu nome (opcional)"
+        autoComplete="name"
+        maxLength={MAX_CUSTOMER_NAME}
+        value={name}
+        onChange={({ target }) => order.setName(target.value)}
       />
       <TextAreaField
         label="Recado para a loja (opcional)"
@@ -138,7 +147,11 @@ export function ListSummary({ order, refusedCount, onRemoveRefused }: ListSummar
       {result && <OrderResult result={result} plainLink={order.plainLink} />}
       <p className="text-muted text-sm">
         Nada é cobrado aqui: a loja confirma estoque, frete e pagamento na conversa. Até {MAX_ORDER_ITEMS} produtos por
-        lista.
+        lista. Ela guarda o que você escreve aqui para atender o pedido:{" "}
+        <Link to="/privacidade" className="underline underline-offset-4">
+          privacidade
+        </Link>
+        .
       </p>
     </Card>
   );

@@ -9,7 +9,7 @@ import type { PublicStore } from "#contract/store/store-settings.ts";
 import { parseCep } from "#lib/cep.ts";
 import { sentenceOf } from "#lib/explained-error.ts";
 import { toCents } from "#lib/money.ts";
-import { createRandomKey } from "#lib/random-key.ts";
+import { useAttemptKey } from "#ui/use-attempt-key.ts";
 import { openWhatsapp } from "../open-whatsapp.ts";
 import { type OrderResult, parsePlacedOrder } from "../purchase.ts";
 import { type ListedProduct, sharedListPath } from "./shopping-list.ts";
@@ -18,6 +18,9 @@ const ORDER_FAILED = "Não foi possível registrar o pedido. Tente novamente.";
 const QUOTE_PAUSE_MS = 250;
 /** Stands where the number of the order would, in a message that was written without our server. */
 const NO_ORDER_CODE = "sem número";
+
+/** In a link inside a link every sign beyond plain letters takes three or more. */
+const MAX_SHARED_LENGTH = 300;
 
 /** What the shop says of a list; `lines` is what was asked, so that an answer is never read beside another list. */
 export interface ListQuote {
@@ -71,27 +74,46 @@ interface ListOrderOptions {
   store: Pick<PublicStore, "name" | "whatsappNumber">;
 }
 
+/** The list as a plain message, for when our server cannot be reached: at the prices that are known here. */
+function plainLinkOf(
+  { lines, siteUrl, store }: ListOrderOptions,
+  given: { origin: ShippingOrigin; zipCode: string; note: string; quoted: ListQuote | null },
+): string {
+  const { origin, zipCode, note, quoted } = given;
+  const known = quoted?.lines === lines ? quoted.quote.items : [];
+  const items = lines.map((line, index) => {
+    const unitPrice = known[index]?.item?.unitPrice;
+    return { ...line, unitPriceCents: unitPrice === undefined ? line.priceCents : toCents(unitPrice) };
+  });
+  const shared = siteUrl + sharedListPath(lines);
+  const message = orderListMessage({
+    storeName: store.name,
+    items,
+    origin,
+    zipCode: parseCep(zipCode) ?? undefined,
+    note,
+    orderCode: NO_ORDER_CODE,
+    listUrl: shared.length > MAX_SHARED_LENGTH ? siteUrl : shared,
+  });
+  return whatsappLink(store.whatsappNumber, message);
+}
+
 /** All that a buyer decides about a list, and what comes of it. */
-export function useListOrder({ lines, siteUrl, store }: ListOrderOptions) {
+export function useListOrder(options: ListOrderOptions) {
+  const { lines } = options;
   const [origin, setOrigin] = useState<ShippingOrigin>(defaultShippingOrigin);
   const [zipCode, setZipCode] = useState("");
   const [note, setNote] = useState("");
+  const [name, setName] = useState("");
   const [result, setResult] = useState<OrderResult | null>(null);
   const [isOrdering, setIsOrdering] = useState(false);
   const isSending = useRef(false);
-  const attempt = useRef<{ order: string; key: string } | null>(null);
+  const attempt = useAttemptKey();
   const quote = useListQuote(lines, origin, zipCode);
-
-  /** The same order keeps its key until it is placed, so that trying again never makes a second one. */
-  function keyFor(order: OrderRequest): string {
-    const asText = JSON.stringify(order);
-    if (attempt.current?.order !== asText) attempt.current = { order: asText, key: createRandomKey() };
-    return attempt.current.key;
-  }
 
   async function send(order: OrderRequest): Promise<OrderResult> {
     try {
-      const placed = parsePlacedOrder(await createOrder(order, keyFor(order), ORDER_FAILED));
+      const placed = parsePlacedOrder(await createOrder(order, attempt.keyOf(order), ORDER_FAILED));
       return placed ? { kind: "placed", ...placed } : { kind: "unreachable", message: ORDER_FAILED };
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
@@ -111,6 +133,7 @@ export function useListOrder({ lines, siteUrl, store }: ListOrderOptions) {
       origin,
       ...(cep && { zipCode: cep }),
       ...(text && { note: text }),
+      ...(name.trim() && { customer: { name: name.trim() } }),
     });
     isSending.current = false;
     setIsOrdering(false);
@@ -118,34 +141,25 @@ export function useListOrder({ lines, siteUrl, store }: ListOrderOptions) {
     // Refused means that the list is not as it is shown: it is asked anew.
     if (answer.kind === "refused") quote.retry();
     if (answer.kind !== "placed") return;
-    attempt.current = null;
+    attempt.forget();
     openWhatsapp(answer.whatsappUrl);
   }
 
-  /** The list as a plain message, for when our server cannot be reached: at the prices that are known here. */
-  function plainLink(): string {
-    const known = quote.quoted?.lines === lines ? quote.quoted.quote.items : [];
-    const items = lines.map((line, index) => {
-      const unitPrice = known[index]?.item?.unitPrice;
-      return { ...line, unitPriceCents: unitPrice === undefined ? line.priceCents : toCents(unitPrice) };
-    });
-    const shared = siteUrl + sharedListPath(lines);
-    const message = orderListMessage({
-      storeName: store.name,
-      items,
-      origin,
-      zipCode: parseCep(zipCode) ?? undefined,
-      note,
-      orderCode: NO_ORDER_CODE,
-      listUrl: shared.length > MAX_SHARED_LENGTH ? siteUrl : shared,
-    });
-    return whatsappLink(store.whatsappNumber, message);
-  }
-
-  return { origin, setOrigin, zipCode, setZipCode, note, setNote, result, isOrdering, order, plainLink, ...quote };
+  return {
+    origin,
+    setOrigin,
+    zipCode,
+    setZipCode,
+    note,
+    setNote,
+    name,
+    setName,
+    result,
+    isOrdering,
+    order,
+    plainLink: () => plainLinkOf(options, { origin, zipCode, note, quoted: quote.quoted }),
+    ...quote,
+  };
 }
-
-/** In a link inside a link every sign beyond plain letters takes three or more. */
-const MAX_SHARED_LENGTH = 300;
 
 export type ListOrder = ReturnType<typeof useListOrder>;
