@@ -23,6 +23,7 @@ import { orderRoutes } from "./order/order.api.ts";
 import { orderAdminRoutes } from "./order/order-admin.api.ts";
 import type { Platform } from "./platform/lifecycle/platform.ts";
 import { promptRoutes } from "./prompt/prompt.api.ts";
+import { reportRoutes } from "./report/report.api.ts";
 import type { Services } from "./services.ts";
 import { shippingRoutes } from "./shipping/shipping.api.ts";
 import { storeRoutes } from "./store/store.api.ts";
@@ -50,6 +51,7 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
     .route("/", orderRoutes(services.orders, db))
     .route("/", orderAdminRoutes({ ...services.orderInbox, roleGuard, db }))
     .route("/", customerRoutes({ customers: services.customers, roleGuard, db }))
+    .route("/", reportRoutes({ ...services.report, roleGuard, db }))
     .route("/", accountRoutes(services.accounts, db, given.answerStepMs))
     .route("/", sessionRoutes({ sessions: services.ownSessions, findSession, db }))
     .route("/", memberRoutes({ members: services.members, roleGuard, findSession, db }))
