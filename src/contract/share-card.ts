@@ -4,7 +4,7 @@ import { brand } from "./brand.ts";
 import type { PublicStore } from "./store/store-settings.ts";
 
 /** Raised when the drawings change, so that pictures made before get a new address. */
-const DRAWING_VERSION = 1;
+const DRAWING_VERSION = 2;
 
 /** What a product's share picture shows. Prices in reais. */
 export interface ProductCard {
@@ -15,8 +15,6 @@ export interface ProductCard {
   promotionalPrice: number;
   /** Addresses of its pictures, the best first; only those in our own folders are used. */
   pictures: string[];
-  /** Address of the drawing that stands in when none can be used. */
-  illustration: string;
 }
 
 export const sharedPages = ["home", "store", "catalog", ...botPageIds] as const;

@@ -20,9 +20,8 @@ export interface SourceProduct {
   title: string;
   originalPrice: number;
   promotionalPrice: number;
-  /** The file of its picture, or of a drawing that stands in for it. */
+  /** The file of its picture, or of the placeholder. */
   picture: Uint8Array;
-  isIllustration: boolean;
 }
 
 /** What a tool may fetch for one account before the work begins. Whatever is not this account's is not found. */

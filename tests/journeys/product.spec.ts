@@ -112,7 +112,7 @@ test("a product that is sold out says so, and offers to ask [DETAIL-40]", async 
 
 test("a product never shows a broken picture [ERR-22]", async ({ page }) => {
   await enterProduct(page, { realImage: "/demo/nada-800.webp", thumbnail: "" });
-  await expect(page.getByRole("img", { name: /\(imagem ilustrativa\)$/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /\(sem foto\)$/ })).toBeVisible();
   const broken = await page
     .getByRole("main")
     .locator("img")

@@ -144,7 +144,6 @@ async function productLines(look: FilmLook, product: SourceProduct, { panel, uni
     discount > 0 ? line(old, unit * 0.6, 3.95, "#55607a", 1.5, faces.text) : [],
     line(price, unit * 1.5, 4.7, deep, 1.9),
     line("Compre pelo WhatsApp", unit * 0.62, 6.6, "#0b6b34", 2.6, faces.strong),
-    product.isIllustration ? line("Imagem ilustrativa", unit * 0.32, 7.5, "#55607a", 0.6, faces.text) : [],
   ]);
   return lines.flat();
 }

@@ -50,7 +50,6 @@ beforeAll(async () => {
     originalPrice: 32.9,
     promotionalPrice: 24.9,
     picture,
-    isIllustration: false,
   };
   await writeFile(join(folder, "picture.png"), (await draw(background)).bytes);
 });

@@ -139,20 +139,9 @@ function saving(
 export async function productPlate(product: SourceProduct, order: PlateOrder): Promise<Sheet[]> {
   const { picture, words } = layoutOf(order);
   const radius = Math.min(order.width, order.height) * 0.03;
-  const note = product.isIllustration
-    ? write("Imagem ilustrativa", picture.left + radius, picture.top + picture.height - radius * 0.8, {
-        face: order.faces.text,
-        size: order.width * 0.018,
-        fill: "#55607a",
-      })
-    : "";
   const background =
     shadowOf(picture, radius, order.palette.ink) +
     shadowOf(words, radius, order.palette.ink) +
     rounded(words, radius, "#fffdf8");
-  return [
-    background,
-    await framedPicture(product.picture, whole(picture), radius),
-    note + wordsOf(product, words, order),
-  ];
+  return [background, await framedPicture(product.picture, whole(picture), radius), wordsOf(product, words, order)];
 }

@@ -1,6 +1,6 @@
 import type { SimilarProduct } from "#contract/catalog/product.ts";
 import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
-import { type PlaceholderDrawing, placeholderDrawingFor } from "#features/product/placeholder-drawing.ts";
+import { placeholderTint } from "#features/product/placeholder-tint.ts";
 
 /** A line of the merchant's list. Prices in reais. */
 export interface ProductRow {
@@ -17,22 +17,16 @@ export interface ProductRow {
   isActive: boolean;
   /** Address of its picture, "" = none. */
   picture: string;
-  placeholder: PlaceholderDrawing;
+  /** Of the placeholder, where there is no picture. */
+  tint: number;
   /** 0 to 1, of a similar search. */
   similarity?: number;
   /** Why a similar search found it. */
   reason?: string;
 }
 
-interface Described {
-  code: string;
-  category: string;
-  subcategory: string;
-}
-
 const titleOf = (name: string, description: string, code: string) =>
   name.trim() || description.trim() || `Produto ${code}`;
-const drawn = (product: Described, title: string) => placeholderDrawingFor({ ...product, title }, product.code);
 
 export function rowOfProduct(product: ManagedProduct): ProductRow {
   const { id, code, description, category, subcategory, originalPrice, promotionalPrice, stock, isActive } = product;
@@ -49,7 +43,7 @@ export function rowOfProduct(product: ManagedProduct): ProductRow {
     stock,
     isActive,
   };
-  return { ...shown, picture: product.thumbnail || product.realImage, placeholder: drawn(product, title) };
+  return { ...shown, picture: product.thumbnail || product.realImage, tint: placeholderTint(category) };
 }
 
 export function rowOfSimilar({
@@ -74,7 +68,7 @@ export function rowOfSimilar({
     stock,
     isActive,
     picture: metadata.thumbnail || metadata.realImage,
-    placeholder: drawn({ code: productCode, category, subcategory }, title),
+    tint: placeholderTint(category),
     similarity,
     ...(reason && { reason }),
   };

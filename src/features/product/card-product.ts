@@ -1,6 +1,6 @@
 import { priceToPay } from "#contract/catalog/price.ts";
 import type { PublicProduct, SimilarProduct } from "#contract/catalog/product.ts";
-import { type PlaceholderDrawing, placeholderDrawingFor } from "./placeholder-drawing.ts";
+import { placeholderTint } from "./placeholder-tint.ts";
 
 /** What a product card needs, and nothing more: pages carry up to a hundred of them. Prices in reais. */
 export interface CardProduct {
@@ -9,7 +9,8 @@ export interface CardProduct {
   title: string;
   /** Address of its picture, "" = none. */
   picture: string;
-  placeholder: PlaceholderDrawing;
+  /** Of the placeholder, where there is no picture. */
+  tint: number;
   price: number;
   originalPrice: number;
   discountPercentage: number;
@@ -35,7 +36,7 @@ export function cardOfProduct(product: PublicProduct): CardProduct {
     code,
     title,
     picture: product.thumbnail || product.realImage,
-    placeholder: placeholderDrawingFor({ ...product, title }, code),
+    tint: placeholderTint(product.category),
     price: priceToPay(product),
     originalPrice,
     discountPercentage,
@@ -60,7 +61,7 @@ export function cardOfSimilar({
     code: productCode,
     title,
     picture: metadata.thumbnail || metadata.realImage,
-    placeholder: placeholderDrawingFor({ ...metadata, title }, productCode),
+    tint: placeholderTint(metadata.category),
     price: priceToPay(metadata),
     originalPrice,
     discountPercentage,

@@ -47,7 +47,7 @@ export function ProductCard({ product, hasPriority = false, badge, note }: Produ
           <ProductPicture
             address={product.picture}
             alt=""
-            placeholder={product.placeholder}
+            tint={product.tint}
             sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 31vw, 47vw"
             hasPriority={hasPriority}
           />

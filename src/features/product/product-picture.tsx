@@ -1,6 +1,5 @@
 import { pictureSources } from "#lib/picture-sources.ts";
 import { Picture } from "#ui/picture.tsx";
-import type { PlaceholderDrawing } from "./placeholder-drawing.ts";
 import { ProductPlaceholder } from "./product-placeholder.tsx";
 
 /** Our pictures are squares of this side; it only fixes the proportions of the others. */
@@ -10,15 +9,16 @@ interface ProductPictureProps {
   address: string;
   /** "" when the words beside it say the same. */
   alt: string;
-  placeholder: PlaceholderDrawing;
+  /** Of the placeholder: see `placeholderTint`. */
+  tint: number;
   /** How wide it is drawn, as in `<img sizes>`. */
   sizes: string;
   hasPriority?: boolean;
   className?: string;
 }
 
-/** A product's picture in a square; an illustration of its kind when there is none or it fails to load. */
-export function ProductPicture({ address, alt, placeholder, sizes, hasPriority, className }: ProductPictureProps) {
+/** A product's picture in a square; a placeholder when there is none or it fails to load. */
+export function ProductPicture({ address, alt, tint, sizes, hasPriority, className }: ProductPictureProps) {
   const sources = pictureSources(address);
   return (
     <span className={`block aspect-square overflow-hidden ${className ?? ""}`}>
@@ -30,7 +30,7 @@ export function ProductPicture({ address, alt, placeholder, sizes, hasPriority, 
         height={SIDE}
         hasPriority={hasPriority}
         className="size-full object-cover"
-        fallback={<ProductPlaceholder placeholder={placeholder} alt={alt} />}
+        fallback={<ProductPlaceholder tint={tint} alt={alt} />}
       />
     </span>
   );

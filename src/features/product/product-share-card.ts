@@ -2,14 +2,13 @@ import type { PublicProduct } from "#contract/catalog/product.ts";
 import type { ProductCard } from "#contract/share-card.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { shorten } from "#lib/shorten.ts";
-import { productIllustration } from "./product-illustration.ts";
 
 /** Far more than the picture has room for; what comes after it must not change the picture's address. */
 const MAX_TITLE = 160;
 
 /** What the share picture of a product shows. */
 export function productShareCard(product: PublicProduct): ProductCard {
-  const { id, code, name, description, category, subcategory, originalPrice, promotionalPrice } = product;
+  const { id, code, name, description, originalPrice, promotionalPrice } = product;
   const title = shorten(cleanLine(description) || cleanLine(name) || `Produto ${code}`, MAX_TITLE);
   return {
     kind: "product",
@@ -18,6 +17,5 @@ export function productShareCard(product: PublicProduct): ProductCard {
     originalPrice,
     promotionalPrice,
     pictures: [product.realImage, product.thumbnail, ...product.images].filter(Boolean),
-    illustration: productIllustration({ title, category, subcategory }),
   };
 }

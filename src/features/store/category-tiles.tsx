@@ -25,7 +25,7 @@ function Tiles({ shown, total }: StoreCategories) {
         }
       />
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-6">
-        {shown.map(({ name, placeholder }) => (
+        {shown.map(({ name, tint }) => (
           <li key={name}>
             <Card isInteractive className="h-full overflow-hidden">
               <Link
@@ -34,7 +34,9 @@ function Tiles({ shown, total }: StoreCategories) {
                 className="flex h-full flex-col rounded-xl focus-visible:outline-offset-[-3px]"
               >
                 <span className="block aspect-[4/3]">
-                  <ProductPlaceholder placeholder={placeholder} alt="" />
+                  <ProductPlaceholder tint={tint} alt="">
+                    <span className="font-bold font-display text-5xl opacity-60">{[...name][0]}</span>
+                  </ProductPlaceholder>
                 </span>
                 <span className="grid flex-1 place-items-center px-3 py-2.5 text-center font-semibold text-sm leading-snug">
                   {name}

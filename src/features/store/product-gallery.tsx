@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import type { ProductDetail } from "#contract/catalog/product.ts";
-import { placeholderDrawingFor } from "#features/product/placeholder-drawing.ts";
+import { placeholderTint } from "#features/product/placeholder-tint.ts";
 import { ProductPicture } from "#features/product/product-picture.tsx";
 import { pictureSources } from "#lib/picture-sources.ts";
 
@@ -23,7 +23,7 @@ export function ProductGallery({ product, title, children }: ProductGalleryProps
   const [chosen, setChosen] = useState(0);
   const thumbnails = useRef<HTMLDivElement>(null);
   const pictures = picturesOf(product);
-  const placeholder = placeholderDrawingFor({ ...product, title }, product.code);
+  const tint = placeholderTint(product.category);
 
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -41,7 +41,7 @@ export function ProductGallery({ product, title, children }: ProductGalleryProps
           key={pictures[chosen] ?? "none"}
           address={pictures[chosen] ?? ""}
           alt={pictures.length > 1 ? `${title} (imagem ${chosen + 1} de ${pictures.length})` : title}
-          placeholder={placeholder}
+          tint={tint}
           sizes="(min-width: 64rem) 36rem, 92vw"
           hasPriority
         />
@@ -70,13 +70,13 @@ export function ProductGallery({ product, title, children }: ProductGalleryProps
                   : "border-border hover:border-primary",
               )}
             >
-              <ProductPicture address={address} alt="" placeholder={placeholder} sizes="4.5rem" />
+              <ProductPicture address={address} alt="" tint={tint} sizes="4.5rem" />
             </button>
           ))}
         </div>
       ) : (
         <p className="mt-3 text-center text-muted text-sm">
-          {pictures.length === 0 && "Imagem ilustrativa. "}
+          {pictures.length === 0 && "Produto sem foto. "}
           <span>Nenhuma imagem adicional disponível</span>
         </p>
       )}

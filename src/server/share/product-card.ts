@@ -1,6 +1,6 @@
 import { priceToPay, realDiscount } from "#contract/catalog/price.ts";
 import type { CardShop, ProductCard } from "#contract/share-card.ts";
-import { type Box, glow, pill, write, writeLines } from "#engine/drawing/outlined-text.ts";
+import { type Box, pill, write, writeLines } from "#engine/drawing/outlined-text.ts";
 import { fitText } from "#engine/drawing/text-lines.ts";
 import type { Typefaces } from "#engine/drawing/typeface.ts";
 import { formatBRL } from "#lib/money.ts";
@@ -11,13 +11,6 @@ export const PICTURE_BOX: Box = { left: 0, top: 0, width: 580, height: CARD_HEIG
 
 const LOGO = "/icons/arara-192.png";
 const LOGO_BOX: Box = { left: 632, top: 52, width: 60, height: 60 };
-const ILLUSTRATION_SIDE = 330;
-const ILLUSTRATION_BOX: Box = {
-  left: (PICTURE_BOX.width - ILLUSTRATION_SIDE) / 2,
-  top: (PICTURE_BOX.height - ILLUSTRATION_SIDE) / 2,
-  width: ILLUSTRATION_SIDE,
-  height: ILLUSTRATION_SIDE,
-};
 
 const TEXT_LEFT = 632;
 const TEXT_WIDTH = 516;
@@ -43,10 +36,8 @@ const WHATSAPP =
 function background(): string {
   const { width, height } = PICTURE_BOX;
   return drawing(
-    `<defs>${glow("light", 'cx="50%" cy="38%" r="62%"', "#ffffff", color.tint)}${glow("shadow", "", "#142c5447", "#142c5400")}</defs>
-    <rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${color.paper}"/>
-    <rect width="${width}" height="${height}" fill="url(#light)"/>
-    <ellipse cx="${width / 2}" cy="${(height + ILLUSTRATION_SIDE) / 2 + 6}" rx="160" ry="24" fill="url(#shadow)"/>`,
+    `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${color.paper}"/>
+    <rect width="${width}" height="${height}" fill="${color.tint}"/>`,
   );
 }
 
@@ -91,16 +82,10 @@ function price(card: ProductCard, faces: Typefaces): string {
 }
 
 /**
- * A product's card: its picture on the left, or a drawing of its kind that says that it is one; brand, title and price on
- * the right. What nobody measured, such as a rating, has no place on it.
+ * A product's card: its picture or the placeholder on the left; brand, title and price on the right. What nobody measured, such as a rating, has no place on it.
  */
-export function productCardLayers(
-  card: ProductCard,
-  shop: CardShop,
-  faces: Typefaces,
-  picture: string | undefined,
-): CardLayers {
-  const { display, text, strong } = faces;
+export function productCardLayers(card: ProductCard, shop: CardShop, faces: Typefaces, picture: string): CardLayers {
+  const { display, strong } = faces;
   const named = { width: NAME_WIDTH, tracking: TIGHT, sizes: [{ size: 32, maxLines: 1 }] };
   const { lines, style } = fitText(display, display.drawable(shop.name), named);
   const brandName = writeLines(lines, 708, 93, 0, { face: display, fill: color.ink, ...style });
@@ -112,15 +97,12 @@ export function productCardLayers(
     icon: WHATSAPP,
     ink: { face: strong, size: 27, fill: color.onBuy },
   });
-  const note = picture
-    ? ""
-    : write("Imagem ilustrativa", 28, CARD_HEIGHT - 26, { face: text, size: 20, fill: color.muted });
   return {
     background: background(),
     pictures: [
-      picture ? { address: picture, box: PICTURE_BOX } : { address: card.illustration, box: ILLUSTRATION_BOX },
+      { address: picture, box: PICTURE_BOX },
       { address: LOGO, box: LOGO_BOX },
     ],
-    overlay: drawing(brandName + title(card, shop, faces) + price(card, faces) + buy + note),
+    overlay: drawing(brandName + title(card, shop, faces) + price(card, faces) + buy),
   };
 }

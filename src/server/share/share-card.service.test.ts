@@ -8,7 +8,11 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ProductCard, shareCardAddress, sharedPages } from "#contract/share-card.ts";
 import { openTypefaces } from "#engine/drawing/typeface.ts";
-import { createLocalPictures, type LocalPictures } from "#server/platform/pictures/local-pictures.ts";
+import {
+  createLocalPictures,
+  type LocalPictures,
+  PLACEHOLDER_PICTURE,
+} from "#server/platform/pictures/local-pictures.ts";
 import { createLog } from "#server/platform/telemetry/log.ts";
 import { productCardLayers } from "./product-card.ts";
 import { createShareCardService } from "./share-card.service.ts";
@@ -32,6 +36,8 @@ beforeAll(async () => {
   await mkdir(join(folder, "site/deep"), { recursive: true });
   await writeFile(join(folder, "site/red.png"), await flat(RED));
   await writeFile(join(folder, "site/green.png"), await flat(GREEN));
+  await mkdir(join(folder, "brand"));
+  await writeFile(join(folder, PLACEHOLDER_PICTURE), await flat(GREEN));
   await writeFile(join(folder, "site/com espaço.png"), await flat(GREEN));
   await writeFile(join(folder, "site/broken.png"), "isto não é uma imagem");
   const noise = randomBytes(PICTURE_SIDE * PICTURE_SIDE * 3);
@@ -51,7 +57,6 @@ const card = (given: Partial<ProductCard> = {}): ProductCard => ({
   originalPrice: 59.9,
   promotionalPrice: 39.9,
   pictures: ["/site/red.png"],
-  illustration: "/site/green.png",
   ...given,
 });
 
@@ -97,15 +102,15 @@ describe("the picture that link previews show", () => {
     ["outside of our folder", "/../../../../etc/hostname.png"],
     ["that is not there", "/site/nada.png"],
     ["that is no picture", "/site/broken.png"],
-  ])("a picture %s yields to the next one, and to a drawing that says so", async (_where, address) => {
+  ])("a picture %s yields to the next one, and to the placeholder", async (_where, address) => {
     const next = await service().render(card({ pictures: [address, "/site/red.png"] }));
     expectColour(await colourAt(next, 100, 300), RED);
     const drawn = await service().render(card({ pictures: [address] }));
-    expectColour(await colourAt(drawn, 280, 300), GREEN);
+    expectColour(await colourAt(drawn, 100, 300), GREEN);
   });
 
   test("is drawn without any font of the machine: text is outlines, and the picture is the same without fonts", async () => {
-    const { overlay } = productCardLayers(card(), shop, openTypefaces(), undefined);
+    const { overlay } = productCardLayers(card(), shop, openTypefaces(), "/site/red.png");
     expect(overlay).toContain("<path");
     expect(overlay).not.toContain("<text");
     const script = `
@@ -149,7 +154,6 @@ describe("its address", () => {
       { originalPrice: 60 },
       { promotionalPrice: 0 },
       { pictures: ["/site/green.png"] },
-      { illustration: "/site/red.png" },
       { id: 43 },
     ];
     const addresses = changes.map((change) => shareCardAddress(card(change), shop));

@@ -3,7 +3,7 @@ import { type CardShop, type ProductCard, type ShareCard, shareCardAddress } fro
 import type { Box } from "#engine/drawing/outlined-text.ts";
 import { openTypefaces, type Typefaces } from "#engine/drawing/typeface.ts";
 import { createDrawQueue } from "#server/platform/pictures/draw-queue.ts";
-import type { LocalPictures } from "#server/platform/pictures/local-pictures.ts";
+import { type LocalPictures, PLACEHOLDER_PICTURE } from "#server/platform/pictures/local-pictures.ts";
 import { describeError, type Log } from "#server/platform/telemetry/log.ts";
 import type { CardLayers } from "./card-canvas.ts";
 import { pageCardLayers } from "./page-card.ts";
@@ -60,11 +60,11 @@ export function createShareCardService({ pictures, store, log }: ShareCardDeps) 
     }
   }
 
-  async function firstReadable({ pictures: addresses }: ProductCard): Promise<string | undefined> {
+  async function firstReadable({ pictures: addresses }: ProductCard): Promise<string> {
     for (const address of addresses) {
       if (await readPicture(address, PICTURE_BOX)) return address;
     }
-    return undefined;
+    return PLACEHOLDER_PICTURE;
   }
 
   async function layersOf(card: ShareCard, shop: CardShop): Promise<CardLayers> {

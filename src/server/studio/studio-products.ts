@@ -3,10 +3,8 @@ import { AppError } from "#contract/errors.ts";
 import type { SourceProduct } from "#engine/tool.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { shorten } from "#lib/shorten.ts";
-import type { LocalPictures } from "#server/platform/pictures/local-pictures.ts";
+import { type LocalPictures, PLACEHOLDER_PICTURE } from "#server/platform/pictures/local-pictures.ts";
 
-/** Stands in for a product whose picture is not among our own files. */
-const BOX = "/illustrations/box.webp";
 const MAX_TITLE = 110;
 
 /** Products of the store for what the studio makes: only our own files, never another address. */
@@ -23,13 +21,12 @@ export function createStudioProducts({
       const { name, description, originalPrice, promotionalPrice, ...product } = await catalog.getProduct(code);
       const title = shorten(cleanLine(description) || cleanLine(name) || code, MAX_TITLE);
       const prices = { title, originalPrice, promotionalPrice };
-      for (const address of [product.realImage, product.thumbnail, ...product.images].filter(Boolean)) {
+      const own = [product.realImage, product.thumbnail, ...product.images].filter(Boolean);
+      for (const address of [...own, PLACEHOLDER_PICTURE]) {
         const picture = await pictures.findPicture(address);
-        if (picture) return { ...prices, picture, isIllustration: false };
+        if (picture) return { ...prices, picture };
       }
-      const picture = await pictures.findPicture(BOX);
-      if (!picture) throw new AppError("server/unexpected");
-      return { ...prices, picture, isIllustration: true };
+      throw new AppError("server/unexpected");
     },
   };
 }

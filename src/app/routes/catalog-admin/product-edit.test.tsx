@@ -29,12 +29,12 @@ test("without a promotion there is no promotional price [EDIT-06]", async () => 
   expect(screen.queryByText("Preço promocional")).toBeNull();
 });
 
-test("the picture of the product is shown; a drawing stands in for one that fails [EDIT-02 ERR-22]", async () => {
+test("the picture of the product is shown; the placeholder stands for one that fails [EDIT-02 ERR-22]", async () => {
   openProduct({ name: "Com foto" });
   const picture = await screen.findByRole("img", { name: "Com foto" });
   expect(picture).toHaveAttribute("src", expect.stringContaining("caneca-ceramica"));
   fireEvent.error(picture);
-  expect(await screen.findByRole("img", { name: "Com foto (imagem ilustrativa)" })).toBeVisible();
+  expect(await screen.findByRole("img", { name: "Com foto (sem foto)" })).toBeVisible();
 });
 
 test.each([

@@ -11,15 +11,9 @@ import type { ProductRow } from "../product-row.ts";
 
 const PICTURE_SIZES = "56px";
 
-export function RowPicture({ row: { picture, placeholder } }: { row: ProductRow }) {
+export function RowPicture({ row: { picture, tint } }: { row: ProductRow }) {
   return (
-    <ProductPicture
-      address={picture}
-      alt=""
-      placeholder={placeholder}
-      sizes={PICTURE_SIZES}
-      className="w-14 shrink-0 rounded-md"
-    />
+    <ProductPicture address={picture} alt="" tint={tint} sizes={PICTURE_SIZES} className="w-14 shrink-0 rounded-md" />
   );
 }
 

@@ -107,7 +107,7 @@ function ProductFailure({ message, onRetry }: { message: string; onRetry: () => 
 
 function ProductSheet({ product, onEdit }: { product: ManagedProduct; onEdit: () => void }) {
   const may = useMay();
-  const { title, picture, placeholder } = rowOfProduct(product);
+  const { title, picture, tint } = rowOfProduct(product);
   const { code, category, subcategory, originalPrice, promotionalPrice, costPrice, stock, supplier } = product;
   const { gtinEan, ncm, createdAt, isActive } = product;
   return (
@@ -115,7 +115,7 @@ function ProductSheet({ product, onEdit }: { product: ManagedProduct; onEdit: ()
       <ProductPicture
         address={picture}
         alt={title}
-        placeholder={placeholder}
+        tint={tint}
         sizes="(min-width: 768px) 256px, 90vw"
         hasPriority
         className="w-full max-w-80 rounded-xl"

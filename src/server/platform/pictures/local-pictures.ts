@@ -2,6 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
 import { buffer } from "node:stream/consumers";
 
+/** Shown for a product without a picture of its own. Made by `scripts/artwork/product-placeholder.ts`. */
+export const PLACEHOLDER_PICTURE = "/brand/product-placeholder.webp";
+
 /** How the system says that there is no such file. */
 const ABSENT = new Set(["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG", "ELOOP"]);
 const PICTURE = /\.(?:webp|jpe?g|png|avif)$/i;
