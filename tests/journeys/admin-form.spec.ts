@@ -33,7 +33,6 @@ test("a new product is sent with all its fields, once, and is in the list [FORM-
   const code = await fillForm(page, {
     gtinEanPackage: "7891000315507",
     realImage: "https://exemplo.com.br/caneca.webp",
-    promotionalPrice: "20",
     discountPercentage: "21.5",
     stock: "7",
     description: "De barro",
@@ -63,7 +62,7 @@ test("a new product is sent with all its fields, once, and is in the list [FORM-
     subcategory: expect.stringContaining("Cozinha"),
     costPrice: 10,
     originalPrice: 25.5,
-    promotionalPrice: 20,
+    promotionalPrice: 20.01,
     stock: 7,
     supplier: "Olaria",
     gtinEanPackage: "7891000315507",
@@ -109,8 +108,14 @@ test("prices are understood as Brazilians write them, and never become another n
   await field(page, "discountPercentage").fill("");
   await field(page, "promotionalPrice").fill("2000");
   await submit(page).click();
-  await expect(field(page, "promotionalPrice")).toHaveAccessibleDescription(/não pode ser maior que o original/);
+  const question = dialog(page).getByRole("alert");
+  await expect(question).toContainText("O preço promocional não é menor que o original");
+  await expectNoAxeViolations(page);
+  await expect(question.getByRole("button", { name: "Corrigir" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(field(page, "promotionalPrice")).toBeFocused();
   await field(page, "promotionalPrice").fill("1199.9");
+  await expect(field(page, "discountPercentage")).toHaveValue("2");
   await submit(page).click();
   await expect(toast(page, /criado com sucesso/)).toBeVisible();
   expect(await catalogAdmin.find(code)).toMatchObject({

@@ -37,6 +37,7 @@ test("the pasted product is created with its numbers and its fallbacks [IMPORT-0
     gtinEan: "7891000315507",
     realImage: "https://exemplo.com.br/mel.webp",
     description: "Mel silvestre",
+    promotionalPrice: "1.111,05",
     discountPercentage: "10%",
   });
   await box(page).fill('{"name": "Pote", "code": "P"}');

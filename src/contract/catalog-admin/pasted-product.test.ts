@@ -66,11 +66,17 @@ test("numbers as text are read, also as Brazilians write them [IMPORT-09]", () =
     name: "a",
     code: "b",
     originalPrice: "1.234,50",
+    promotionalPrice: "1.111,05",
     stock: "15",
     discountPercentage: "10%",
   });
   expect(fields).toMatchObject({ originalPrice: 1234.5, stock: 15, discountPercentage: 10 });
-  expect(notices.map(({ field }) => field)).toEqual(["originalPrice", "discountPercentage", "stock"]);
+  expect(notices.map(({ field }) => field)).toEqual([
+    "originalPrice",
+    "promotionalPrice",
+    "discountPercentage",
+    "stock",
+  ]);
 });
 
 test("bar codes and pictures stand in for each other, the description for the supplier's [IMPORT-10 IMPORT-11 IMPORT-12]", () => {

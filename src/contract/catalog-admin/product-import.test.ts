@@ -31,7 +31,7 @@ describe("what is accepted", () => {
       costPrice: 1234.56,
       originalPrice: 2345.67,
       promotionalPrice: 1999,
-      discountPercentage: 15,
+      discountPercentage: 14,
       averageRating: 4.5,
       stock: 1250,
       totalReviews: 12,
@@ -44,6 +44,29 @@ describe("what is accepted", () => {
       product: { originalPrice: 1234 },
       notices: [{ field: "originalPrice", value: "1.234", reason: expect.stringContaining("1234") }],
     });
+  });
+
+  test.each([
+    [{ discountPercentage: "20%" }, 0, "20%"],
+    [{ promotionalPrice: 15, discountPercentage: 24.5 }, 25, "24.5"],
+  ])("a discount that the prices do not give is told, and the prices count: %j", (given, discount, value) => {
+    expect(readImportedProduct({ ...mug, originalPrice: 20, ...given })).toMatchObject({
+      product: { discountPercentage: discount },
+      notices: [{ field: "discountPercentage", value, reason: `o desconto segue os preços: ${discount}%` }],
+    });
+  });
+
+  test("a price below cost and a promotion that is none are taken and told", () => {
+    const prices = { costPrice: 30, originalPrice: 20, promotionalPrice: 25 };
+    expect(readImportedProduct({ ...mug, ...prices })).toMatchObject({
+      product: { ...prices, discountPercentage: 0 },
+      notices: [
+        { field: "promotionalPrice", value: "25", reason: "menor que o preço de custo, R$\u00A030,00: confira" },
+        { field: "promotionalPrice", value: "25", reason: "não é menor que o preço original, R$\u00A020,00: confira" },
+      ],
+    });
+    const without = readImportedProduct({ ...mug, costPrice: 30, originalPrice: 20 });
+    expect(without).toMatchObject({ notices: [{ field: "originalPrice", value: "20" }] });
   });
 
   test("each bar code and each picture stands in for the other, and the description for the supplier's", () => {
@@ -101,7 +124,7 @@ describe("what is accepted", () => {
 
   test("fields that a product does not have are ignored, and the prototype is out of reach", () => {
     const json = JSON.parse(`{"code":"X","name":"Caneca","id":1,"role":"admin","toString":"não","hasOwnProperty":1,
-      "__proto__":{"discountPercentage":99,"polluted":true},"constructor":{"prototype":{"polluted":true}}}`);
+      "__proto__":{"stock":99,"polluted":true},"constructor":{"prototype":{"polluted":true}}}`);
     const { product } = readImportedProduct(json);
     expect(product).toEqual(productInputSchema.parse({ code: "X", name: "Caneca" }));
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
@@ -135,7 +158,6 @@ describe("what is refused", () => {
     ["a stock beyond any integer", { ...mug, stock: 1e26 }, ["stock"]],
     ["a discount above 100", { ...mug, discountPercentage: 150 }, ["discountPercentage"]],
     ["a rating above 5", { ...mug, averageRating: 7.5 }, ["averageRating"]],
-    ["a promotion above the price", { ...mug, originalPrice: 1, promotionalPrice: 2 }, ["promotionalPrice"]],
     ["a text beyond its limit", { ...mug, description: "a".repeat(10_001) }, ["description"]],
     ["a script as a picture", { ...mug, thumbnail: "javascript:alert(1)" }, ["thumbnail"]],
     ["data as a picture", { ...mug, images: ["data:text/html,x"] }, ["images.0"]],

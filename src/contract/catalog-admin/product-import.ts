@@ -1,8 +1,11 @@
 import type { z } from "zod";
 import { formatNumber } from "#lib/format-number.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
+import { formatBRL } from "#lib/money.ts";
 import { parsePtBrNumber } from "#lib/pt-br-number.ts";
 import { repeatedFields } from "#lib/repeated-fields.ts";
+import { priceToPay, realDiscount } from "../catalog/price.ts";
+import { priceDoubts } from "../catalog/price-doubts.ts";
 import { type ProductInput, productInputSchema } from "../catalog/product.ts";
 
 /** What is wrong, or worth telling, about one field of an imported product. `field` is empty when it is about the whole. */
@@ -204,15 +207,31 @@ function readFields(reader: FieldReader): Record<string, unknown> {
   return { ...fields, images: reader.list("images"), variations: reader.variations() };
 }
 
-/** Adds what the rules refuse to what could not be read: one sentence a field, and prices are compared only when both could be read. */
+/** Adds what the rules refuse to what could not be read: one sentence a field. */
 function refuseIssues(reader: FieldReader, fields: Record<string, unknown>, issues: readonly z.core.$ZodIssue[]): void {
   const reported = new Set(reader.refusals.map(({ field }) => field));
-  for (const { path, message, code } of issues) {
+  for (const { path, message } of issues) {
     const field = path.join(".");
-    const comparesPrices = code === "custom" && field === "promotionalPrice";
-    if (reported.has(field) || (comparesPrices && reported.has("originalPrice"))) continue;
+    if (reported.has(field)) continue;
     reported.add(field);
     reader.refuse(field, valueAt(fields, path) ?? "", message);
+  }
+}
+
+/** What is worth a look about prices: they are taken as they are written, and the discount is what they give. */
+function notePrices(reader: FieldReader, readDiscount: number, product: ProductInput): void {
+  const { costPrice, originalPrice, promotionalPrice, discountPercentage } = product;
+  const written = reader.given("discountPercentage");
+  if (written !== undefined && readDiscount !== discountPercentage)
+    reader.note("discountPercentage", written, `o desconto segue os preços: ${discountPercentage}%`);
+  for (const doubt of priceDoubts(product)) {
+    if (doubt === "below-cost") {
+      const field = promotionalPrice > 0 ? "promotionalPrice" : "originalPrice";
+      reader.note(field, priceToPay(product), `menor que o preço de custo, ${formatBRL(costPrice)}: confira`);
+    } else {
+      const reason = `não é menor que o preço original, ${formatBRL(originalPrice)}: confira`;
+      reader.note("promotionalPrice", promotionalPrice, reason);
+    }
   }
 }
 
@@ -230,7 +249,9 @@ export function readImportedProduct(json: unknown): ProductReading {
   const fields = readFields(reader);
   const parsed = productInputSchema.safeParse(fields, { error: sentenceOf });
   if (parsed.success && reader.refusals.length === 0) {
-    return { product: withFallbacks(parsed.data), notices: reader.notices };
+    const product = { ...withFallbacks(parsed.data), discountPercentage: realDiscount(parsed.data) };
+    notePrices(reader, parsed.data.discountPercentage, product);
+    return { product, notices: reader.notices };
   }
   refuseIssues(reader, fields, parsed.error?.issues ?? []);
   return { product: null, refusals: reader.refusals };

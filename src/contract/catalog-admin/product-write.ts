@@ -75,7 +75,9 @@ const otherFields = {
   promotionalPrice: optional(
     z.preprocess(plainNumber, reais("Preço promocional").min(0, "Preço promocional não pode ser negativo")),
   ),
-  discountPercentage: optional(within("Desconto", 100)),
+  discountPercentage: optional(within("Desconto", 100)).meta({
+    description: "De 0 a 100. É conferido e não gravado: o desconto de um produto é sempre o que os preços dão.",
+  }),
   averageRating: optional(within("Avaliação média", 5)).meta({
     description: "De 0 a 5. Só vale ao editar: um produto novo ainda não tem avaliações.",
   }),
@@ -139,19 +141,6 @@ export const teamProductSchema = (role: Role): z.ZodType<ManagedProduct, Managed
   maySeeCost(role) ? managedProductSchema : costlessProductSchema;
 export const teamPageSchema = (role: Role): z.ZodType<ManagedPage, ManagedPage> =>
   maySeeCost(role) ? managedPageSchema : costlessPageSchema;
-
-export const PRICES_RULE = "O preço promocional não pode ser maior que o original";
-
-/** Whether a product keeps a promotion that is none. */
-export function breaksPricesRule({
-  originalPrice,
-  promotionalPrice,
-}: {
-  originalPrice: number;
-  promotionalPrice: number;
-}) {
-  return promotionalPrice > originalPrice;
-}
 
 export type ProductCreate = z.output<typeof productCreateSchema>;
 /** What a form may send: the server reads numbers out of texts. */

@@ -15,8 +15,8 @@ export function isOnSale({ originalPrice, promotionalPrice }: Prices): boolean {
 }
 
 /**
- * The whole per cent that a buyer saves, rounded down so that it never promises more than the prices give; 0 when there
- * is no sale. It may differ from the product's own `discountPercentage`, which is what someone typed.
+ * A product's `discountPercentage`: the whole per cent that a buyer saves, rounded down so that it never promises more
+ * than the prices give; 0 when there is no sale. Nobody types it in: whatever is sent, it is this.
  */
 export function realDiscount(prices: Prices): number {
   if (!isOnSale(prices)) return 0;

@@ -12,7 +12,7 @@ export const variationSchema = z.object({
 
 /**
  * A product as anyone may read it: no `costPrice`. Prices are reais with two decimals, `promotionalPrice` 0 = none,
- * `discountPercentage` 0 to 100, `averageRating` 0 to 5 (0 = not rated yet), times ISO 8601 in UTC.
+ * `discountPercentage` is `realDiscount` of them, `averageRating` 0 to 5 (0 = not rated yet), times ISO 8601 in UTC.
  */
 export const publicProductSchema = z.object({
   id: z.int(),
@@ -61,43 +61,38 @@ const count = z.int().min(0).max(MAX_COUNT).default(0);
  * A product as it is written. Prices are reais; text is cleaned of what nobody sees (so no two codes look the same);
  * whatever the specification does not require has its default.
  */
-export const productInputSchema = z
-  .object({
-    code: requiredLine("Código é obrigatório", 100),
-    name: requiredLine("Nome é obrigatório", 300),
-    description: longText,
-    category: optionalLine(100),
-    subcategory: optionalLine(200),
-    supplier: optionalLine(200),
-    supplierProductDescription: longText,
-    gtinEan: optionalLine(40),
-    gtinEanPackage: optionalLine(40),
-    ncm: optionalLine(20),
-    thumbnail: pictureAddress.default(""),
-    realImage: pictureAddress.default(""),
-    costPrice: reais,
-    originalPrice: reais,
-    promotionalPrice: reais,
-    discountPercentage: z.number().min(0).max(100).default(0),
-    averageRating: z.number().min(0).max(5).default(0),
-    totalReviews: count,
-    stock: count,
-    isActive: z.boolean().default(true),
-    isFeatured: z.boolean().default(false),
-    images: z.array(pictureAddress).max(50).default([]),
-    variations: z
-      .array(z.object({ nome: line(100), cor: line(100), disponivel: z.boolean() }))
-      .max(200)
-      .default([]),
-    /** Undefined = now when the product is new, unchanged when it is known. */
-    createdAt: z.iso.datetime({ offset: true }).optional(),
-    /** Undefined = now. */
-    updatedAt: z.iso.datetime({ offset: true }).optional(),
-  })
-  .refine((input) => input.promotionalPrice <= input.originalPrice, {
-    path: ["promotionalPrice"],
-    message: "O preço promocional não pode ser maior que o original",
-  });
+export const productInputSchema = z.object({
+  code: requiredLine("Código é obrigatório", 100),
+  name: requiredLine("Nome é obrigatório", 300),
+  description: longText,
+  category: optionalLine(100),
+  subcategory: optionalLine(200),
+  supplier: optionalLine(200),
+  supplierProductDescription: longText,
+  gtinEan: optionalLine(40),
+  gtinEanPackage: optionalLine(40),
+  ncm: optionalLine(20),
+  thumbnail: pictureAddress.default(""),
+  realImage: pictureAddress.default(""),
+  costPrice: reais,
+  originalPrice: reais,
+  promotionalPrice: reais,
+  discountPercentage: z.number().min(0).max(100).default(0),
+  averageRating: z.number().min(0).max(5).default(0),
+  totalReviews: count,
+  stock: count,
+  isActive: z.boolean().default(true),
+  isFeatured: z.boolean().default(false),
+  images: z.array(pictureAddress).max(50).default([]),
+  variations: z
+    .array(z.object({ nome: line(100), cor: line(100), disponivel: z.boolean() }))
+    .max(200)
+    .default([]),
+  /** Undefined = now when the product is new, unchanged when it is known. */
+  createdAt: z.iso.datetime({ offset: true }).optional(),
+  /** Undefined = now. */
+  updatedAt: z.iso.datetime({ offset: true }).optional(),
+});
 
 /** What the detail page reads: the same product with the two lists under the names that the specification gives them there. */
 export const productDetailSchema = publicProductSchema.extend({

@@ -62,7 +62,7 @@ const tableOf = async () => {
 
 describe("creating", () => {
   test("the documented body makes a product that the store shows at once, to the cent [API-52]", async () => {
-    const body = bodyOf({ costPrice: 0.29, originalPrice: 1.15, promotionalPrice: 1.01 });
+    const body = bodyOf({ costPrice: 0.29, originalPrice: 1.15, promotionalPrice: 1.01, discountPercentage: 12 });
     const whole = { ...body, ncm: "73239300", gtinEan: "7891000315507", thumbnail: "https://exemplo.test/mini.jpg" };
     const product = await create(whole);
     expect(product).toMatchObject(whole);
@@ -121,7 +121,6 @@ describe("creating", () => {
     ["originalPrice", "12,50"],
     ["originalPrice", 10.001],
     ["originalPrice", null],
-    ["promotionalPrice", 40],
     ["thumbnail", "javascript:alert(1)"],
     ["realImage", "data:text/html,x"],
     ["realImage", "//evil.example/x.png"],
@@ -204,6 +203,7 @@ describe("changing", () => {
       ...product,
       name: "Xícara Ágata",
       originalPrice: 45.5,
+      discountPercentage: 34,
       averageRating: 4.5,
       revision: expect.any(Number),
       updatedAt: expect.any(String),
@@ -239,6 +239,37 @@ describe("changing", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  test("the discount is what the prices give, whatever is sent, and whichever price changes", async () => {
+    const { id, discountPercentage } = await create({ discountPercentage: 90 });
+    expect(discountPercentage).toBe(25);
+    const discountAfter = async (fields: Record<string, unknown>) =>
+      (await put(id, fields)).json.data.discountPercentage;
+    expect(await discountAfter({ originalPrice: 59.8 })).toBe(50);
+    expect(await discountAfter({ promotionalPrice: 53.83 }), "9,98 % promises no more than 9").toBe(9);
+    expect(await discountAfter({ promotionalPrice: 59.8 })).toBe(0);
+    expect(await discountAfter({ promotionalPrice: 70, discountPercentage: 30 }), "dearer than before is no sale").toBe(
+      0,
+    );
+    const { revision } = (await put(id, { discountPercentage: 30 })).json.data;
+    expect((await put(id, { discountPercentage: 31 })).json.data.revision, "a discount alone is no change").toBe(
+      revision,
+    );
+  });
+
+  test("what is computed for a changed product is what is computed for a new one", async () => {
+    const { id } = await create();
+    for (const [originalPrice, promotionalPrice] of [
+      [0.03, 0.01],
+      [9_999_999.99, 0.01],
+      [19.9, 17.91],
+      [29.9, 19.9],
+    ]) {
+      const prices = { originalPrice, promotionalPrice };
+      const { discountPercentage } = await create(prices);
+      expect((await put(id, prices)).json.data).toMatchObject({ ...prices, discountPercentage });
+    }
+  });
+
   test("saving without a change changes nothing", async () => {
     const product = await create();
     expect((await put(product.id, { stock: product.stock })).json.data).toEqual(product);
@@ -253,9 +284,6 @@ describe("changing", () => {
   test("the form's rules hold, on what the product becomes", async () => {
     const { id } = await create();
     expect((await put(id, { name: "" })).json.error).toBe("Nome é obrigatório");
-    expect((await put(id, { originalPrice: 20 })).json.fields).toEqual([
-      { path: "promotionalPrice", message: "O preço promocional não pode ser maior que o original" },
-    ]);
     expect((await put(999_999, { stock: 1 })).status).toBe(404);
     expect((await put("nada", { stock: 1 })).status).toBe(400);
   });
@@ -390,6 +418,7 @@ describe("the history", () => {
     expect(
       versions[2].changes.toSorted((a: { field: string }, b: { field: string }) => (a.field < b.field ? -1 : 1)),
     ).toEqual([
+      { field: "discountPercentage", before: 25, after: 40 },
       { field: "name", before: "Caneca Esmaltada", after: "Caneca Grande" },
       { field: "originalPrice", before: 39.9, after: 49.9 },
       { field: "variations", before: [], after: [{ nome: "Azul", cor: "", disponivel: true }] },

@@ -1,13 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ProductInput } from "#contract/catalog/product.ts";
 import { TRASH_DAYS } from "#contract/catalog-admin/product-history.ts";
-import {
-  breaksPricesRule,
-  type ManagedProduct,
-  PRICES_RULE,
-  type ProductCreate,
-  type ProductUpdate,
-} from "#contract/catalog-admin/product-write.ts";
+import type { ManagedProduct, ProductCreate, ProductUpdate } from "#contract/catalog-admin/product-write.ts";
 import { AppError } from "#contract/errors.ts";
 import { type ManagedRow, toManagedProduct } from "#server/catalog/product-view.ts";
 import {
@@ -52,12 +46,6 @@ function toInput(given: ProductCreate): ProductInput {
   };
 }
 
-function requirePrices(prices: { originalPrice: number; promotionalPrice: number }): void {
-  if (!breaksPricesRule(prices)) return;
-  const fields = [{ path: "promotionalPrice", message: PRICES_RULE }];
-  throw new AppError("request/invalid", { fields, message: PRICES_RULE });
-}
-
 /** The product that was created under the key in the last 24 hours, or null. */
 async function findByKey(tx: Queryable, key: string, requestHash: string): Promise<ManagedRow | null> {
   const known = await queries.selectKey(tx, key, KEY_HOURS);
@@ -90,11 +78,10 @@ export function createCatalogAdminService(ground: CatalogAdminGround) {
 
     /**
      * Creates a product. The same `key` of the same account with the same body is the same product for 24 hours.
-     * @throws AppError request/invalid, product/code-taken, product/key-reused
+     * @throws AppError product/code-taken, product/key-reused
      */
     async createProduct(given: ProductCreate, call: AdminCall, idempotencyKey?: string): Promise<ManagedProduct> {
       const input = toInput(given);
-      requirePrices(input);
       const key = idempotencyKey === undefined ? undefined : sha256(`${call.accountId}\n${idempotencyKey}`);
       const requestHash = sha256(JSON.stringify(input));
       const row = await writeCatalog(db, async (write) => {
@@ -109,13 +96,12 @@ export function createCatalogAdminService(ground: CatalogAdminGround) {
 
     /**
      * Changes what is given; the rest stays. With a revision, only if nobody changed the product since.
-     * @throws AppError product/not-found, product/changed-meanwhile, product/code-taken, request/invalid
+     * @throws AppError product/not-found, product/changed-meanwhile, product/code-taken
      */
     async updateProduct(id: number, given: ProductUpdate, call: AdminCall): Promise<ManagedProduct> {
       const { revision, ...fields } = given;
       const row = await writeCatalog(db, async (write) => {
         const before = await getUnchanged(write.tx, id, revision);
-        requirePrices({ ...toManagedProduct(before), ...withoutUndefined(fields) });
         if (fields.code !== undefined) await requireFreeCode(write.tx, fields.code, id);
         await pictures.keepNamed(write.tx, fields, before);
         const note = noteOf(call);
@@ -137,10 +123,6 @@ export function createCatalogAdminService(ground: CatalogAdminGround) {
       await queries.deleteOldKeys(db, KEY_HOURS);
     },
   };
-}
-
-function withoutUndefined<T extends object>(given: T): { [field in keyof T]?: Exclude<T[field], undefined> } {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
 }
 
 export type CatalogAdminService = ReturnType<typeof createCatalogAdminService>;

@@ -23,7 +23,6 @@ beforeAll(async () => {
         supplier: "Fonte Clara",
         originalPrice: 8,
         promotionalPrice: 6,
-        discountPercentage: 25,
         averageRating: 4.5,
         totalReviews: 12,
         createdAt: day(2),
@@ -45,7 +44,7 @@ beforeAll(async () => {
       product("Caneca", {
         category: "Casa",
         originalPrice: 40,
-        discountPercentage: 10,
+        promotionalPrice: 36,
         isFeatured: true,
         averageRating: 4.9,
         createdAt: day(4),

@@ -9,11 +9,15 @@ export interface ProductPatch {
   fields: Record<string, unknown>;
 }
 
+/** `realDiscount` of what a product becomes: what a patch says of it counts for nothing. */
+const discount = `CASE WHEN n.promotional_cents > 0 AND n.promotional_cents < n.original_cents
+  THEN (n.original_cents - n.promotional_cents)::bigint * 100 / n.original_cents ELSE 0 END`;
+
 const patched = ["code", ...content, ...times, "deleted_at"];
 
 /**
  * Changes columns of products by their ids and answers those that were not like that already, with their history. A new
- * `updated_at` alone is no change; without one, it is now.
+ * `updated_at` alone is no change; without one, it is now. The discount follows the prices.
  */
 export async function patchProducts(
   db: Queryable,
@@ -42,12 +46,12 @@ async function writePatches(
     was AS (SELECT p.* FROM product p JOIN r ON r.id = p.id),
     wrote AS (
       UPDATE product p SET (${sql.raw(listed(patched))}) = (
-        SELECT ${sql.raw(listed(patched, "n."))}
+        SELECT ${sql.raw(listed(patched, "n.").replace('n."discount_percentage"', discount))}
         FROM jsonb_populate_record(p, jsonb_build_object('updated_at', now()) || r.fields) AS n
       ), revision = ${revision}
       FROM r WHERE r.id = p.id AND EXISTS (
         SELECT 1 FROM jsonb_each(r.fields) AS f
-        WHERE f.key <> 'updated_at' AND to_jsonb(p)->f.key IS DISTINCT FROM f.value
+        WHERE f.key NOT IN ('updated_at', 'discount_percentage') AND to_jsonb(p)->f.key IS DISTINCT FROM f.value
       )
       RETURNING p.*
     ),

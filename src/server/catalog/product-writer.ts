@@ -1,4 +1,5 @@
 import { toSnakeCase } from "drizzle-orm/casing";
+import { realDiscount } from "#contract/catalog/price.ts";
 import type { ProductInput } from "#contract/catalog/product.ts";
 import type { ChangeAction } from "#contract/catalog-admin/product-history.ts";
 import { toCents } from "#lib/money.ts";
@@ -38,6 +39,7 @@ function toRow(input: ProductInput, revision: number): ProductRow {
     costCents: toCents(costPrice),
     originalCents: toCents(originalPrice),
     promotionalCents: toCents(promotionalPrice),
+    discountPercentage: realDiscount(input),
     sortName: sortKey(input.name),
     revision,
     createdAt: createdAt ? new Date(createdAt) : undefined,
@@ -162,7 +164,7 @@ export async function changeProducts(
 
 /**
  * Writes products under their codes, all or nothing; see `putProducts`. This file is the only writer of the catalogue:
- * all that is derived (prices in cents, the order of names, the words of the search, the history, the version that
+ * all that is derived (prices in cents, the discount, the order of names, the words of the search, the history, the version that
  * readers watch) is computed here.
  */
 export async function saveProducts(db: Db, batch: ProductInput[], note: ChangeNote = {}): Promise<SavedCounts> {

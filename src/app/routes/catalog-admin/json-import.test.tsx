@@ -86,7 +86,12 @@ test("of a price that is given twice the preview shows the one that counts, and 
 
 test("the preview tells how the text was read [IMPORT-06 IMPORT-09 IMPORT-10]", async () => {
   await openImport();
-  fill(box(), JSON.stringify(pasted({ gtinEanPackage: "7891000315507", discountPercentage: "12,5" })));
+  fill(
+    box(),
+    JSON.stringify(
+      pasted({ gtinEanPackage: "7891000315507", promotionalPrice: "1.080,19", discountPercentage: "12,5" }),
+    ),
+  );
   const facts = [...(await preview()).querySelectorAll("dl > div")].map(({ textContent }) => plainSpaces(textContent));
   expect(facts).toEqual([
     "NomePote de Mel",
@@ -96,7 +101,7 @@ test("the preview tells how the text was read [IMPORT-06 IMPORT-09 IMPORT-10]", 
     "Preço originalR$ 1.234,50",
     "Estoque15",
     "GTIN7891000315507",
-    "Desconto12,5%",
+    "Desconto12%",
   ]);
   expect(dialog()).toHaveTextContent("Preço original (1.234,50): texto lido como número: 1234.5");
   expect(dialog()).toHaveTextContent("GTIN/EAN (7891000315507): copiado de gtinEanPackage");

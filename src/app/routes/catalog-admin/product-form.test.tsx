@@ -217,3 +217,56 @@ test("an update that fails keeps the form [FORM-22 ERR-17]", async () => {
   expect(await problem()).toHaveTextContent("Erro ao atualizar produto");
   expect(field("name")).toHaveValue("Outra");
 });
+
+test("a per cent fills the promotional price and a promotional price the per cent, in whole cents [FORM-05 FORM-06]", async () => {
+  await openForm();
+  fillForm({ originalPrice: "99.9" });
+  fill(field("discountPercentage"), "20");
+  expect(field("promotionalPrice")).toHaveValue(79.92);
+  expect(await screen.findByText(/^Na loja: de R\$\s99,90 por R\$\s79,92, 20% OFF\.$/)).toHaveRole("status");
+  fill(field("originalPrice"), "50");
+  expect(field("promotionalPrice"), "the per cent was typed last").toHaveValue(40);
+  fill(field("promotionalPrice"), "33.33");
+  expect(field("discountPercentage"), "33,34%, rounded down").toHaveValue(33);
+  fill(field("originalPrice"), "100");
+  expect(field("promotionalPrice"), "the price was typed last").toHaveValue(33.33);
+  expect(field("discountPercentage")).toHaveValue(66);
+  fill(field("discountPercentage"), "");
+  expect(field("promotionalPrice")).toHaveValue(null);
+  fill(field("discountPercentage"), "150");
+  expect(field("promotionalPrice")).toHaveValue(null);
+});
+
+test("prices that may be a slip are asked about with both figures, and saved only when somebody says so", async () => {
+  const { user } = await openForm();
+  fillForm({ costPrice: "30", promotionalPrice: "25.5" });
+  wire.answer("POST", LIST, success(managedProduct({ name: "Caneca Nova" })));
+  await user.click(submit());
+  const question = await problem();
+  expect(question).toHaveTextContent(/O preço é menor que o custo: R\$\s25,50, e o custo é R\$\s30,00\./);
+  expect(question).toHaveTextContent(
+    /O preço promocional não é menor que o original: R\$\s25,50, e o original é R\$\s25,50\.Salvar assim mesmo\?/,
+  );
+  const correct = within(dialog()).getByRole("button", { name: "Corrigir" });
+  expect(correct).toHaveFocus();
+  await user.click(correct);
+  expect(field("promotionalPrice")).toHaveFocus();
+  expect(wire.requests("POST", LIST)).toEqual([]);
+  fill(field("promotionalPrice"), "");
+  await user.click(submit());
+  expect(await problem()).not.toHaveTextContent("promocional");
+  fill(field("costPrice"), "31");
+  expect(within(dialog()).queryByText("Salvar assim mesmo?"), "another figure is another question").toBeNull();
+  await user.click(submit());
+  await user.click(await within(dialog()).findByRole("button", { name: "Salvar assim mesmo" }));
+  expect(await screen.findByText('Produto "Caneca Nova" criado com sucesso!')).toBeVisible();
+  expect(wire.requests("POST", LIST).map(({ body }) => body)).toMatchObject([{ costPrice: 31, originalPrice: 25.5 }]);
+});
+
+test("prices that give something to sell by are saved without a question", async () => {
+  const { user } = await openForm();
+  fillForm({ costPrice: "20", promotionalPrice: "20" });
+  wire.answer("POST", LIST, success(managedProduct({ name: "Caneca Nova" })));
+  await user.click(submit());
+  expect(await screen.findByText('Produto "Caneca Nova" criado com sucesso!')).toBeVisible();
+});

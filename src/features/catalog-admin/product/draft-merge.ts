@@ -1,13 +1,17 @@
 import { picturesOf, withPictures } from "./draft-pictures.ts";
+import { withFollower } from "./price-link.ts";
 import { type DraftName, draftLabels, draftNames, type ProductDraft } from "./product-draft.ts";
 
 const pictureNames = ["realImage", "images", "thumbnail"] as const satisfies readonly DraftName[];
 type PictureName = (typeof pictureNames)[number];
 const isPictureName = (name: DraftName): name is PictureName => pictureNames.some((one) => one === name);
 
-/** What is taken from one person or the other, never some of each: a picture may stand in one field here, in another there. */
+/**
+ * What is taken from one person or the other, never some of each: a picture may stand in one field here, in another there.
+ * The discount is nobody's: it follows the prices.
+ */
 const parts: readonly (readonly DraftName[])[] = [
-  ...draftNames.filter((name) => !isPictureName(name)).map((name) => [name]),
+  ...draftNames.filter((name) => !isPictureName(name) && name !== "discountPercentage").map((name) => [name]),
   pictureNames,
 ];
 
@@ -62,12 +66,14 @@ function conflictOf(
 /** What someone else changed since the form was filled from `base`, and the form with what nobody disputes. */
 export function mergeDrafts(base: ProductDraft, mine: ProductDraft, theirs: ProductDraft) {
   const conflicts: Conflict[] = [];
-  const merged: ProductDraft = { ...mine };
+  let merged: ProductDraft = { ...mine };
   for (const names of parts) {
     if (isSame(names, theirs, base) || isSame(names, theirs, mine)) continue;
     const isMerged = isSame(names, mine, base);
     conflicts.push(conflictOf(names, mine, theirs, isMerged));
-    if (isMerged) Object.assign(merged, Object.fromEntries(names.map((name) => [name, theirs[name]])));
+    if (!isMerged) continue;
+    const taken: Partial<ProductDraft> = Object.fromEntries(names.map((name) => [name, theirs[name]]));
+    merged = { ...merged, ...withFollower(merged, taken, "promotionalPrice") };
   }
   return { merged, conflicts };
 }

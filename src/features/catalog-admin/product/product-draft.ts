@@ -1,9 +1,4 @@
-import {
-  breaksPricesRule,
-  type ManagedProduct,
-  PRICES_RULE,
-  productCreateSchema,
-} from "#contract/catalog-admin/product-write.ts";
+import { type ManagedProduct, productCreateSchema } from "#contract/catalog-admin/product-write.ts";
 import { fieldLabels } from "../field-words.ts";
 
 const textNames = [
@@ -97,8 +92,6 @@ export function problemsOf(fields: ProductFields): Record<string, string> {
   const problems: Record<string, string> = {};
   const checked = productCreateSchema.safeParse(fields);
   for (const { path, message } of checked.error?.issues ?? []) problems[String(path[0])] ??= message;
-  const arePricesRead = !problems.originalPrice && !problems.promotionalPrice;
-  if (arePricesRead && breaksPricesRule(fields)) problems.promotionalPrice = PRICES_RULE;
   return problems;
 }
 

@@ -9,6 +9,7 @@ import { productFacetsQuery } from "../product-query.ts";
 import { NameField } from "./name-field.tsx";
 import { PictureGallery } from "./picture-gallery.tsx";
 import type { PictureUploads } from "./picture-uploads.ts";
+import { PriceNote } from "./price-note.tsx";
 import { draftLabels, subcategoriesFor, type TypedName } from "./product-draft.ts";
 import type { ProductForm } from "./use-product-form.ts";
 
@@ -143,8 +144,16 @@ export function ProductFields({ form: fields, uploads }: { form: ProductForm; up
       <Section title="Preços e estoque">
         <NumberBox name="costPrice" {...price} required prefix="R$" hint="Só quem cuida do catálogo vê." />
         <NumberBox name="originalPrice" {...price} required prefix="R$" />
-        <NumberBox name="promotionalPrice" {...price} prefix="R$" hint="Vazio = sem promoção." />
-        <NumberBox name="discountPercentage" fields={fields} step="0.01" min={0} max={100} />
+        <NumberBox name="promotionalPrice" {...price} prefix="R$" hint="Vazio = sem promoção. Preenche o desconto." />
+        <NumberBox
+          name="discountPercentage"
+          fields={fields}
+          step="0.01"
+          min={0}
+          max={100}
+          hint="Preenche o preço promocional, com os centavos arredondados para baixo."
+        />
+        <PriceNote draft={draft} />
         <NumberBox name="stock" fields={fields} step="1" min={0} inputMode="numeric" />
       </Section>
       <Section title="Informações adicionais">

@@ -7,6 +7,7 @@ import { FormProblem } from "../form-problem.tsx";
 import { useDraftToast } from "../use-draft-toast.ts";
 import { ConflictBox } from "./conflict-box.tsx";
 import { unsentRefusal, usePictureUploads } from "./picture-uploads.ts";
+import { PriceQuestionBox } from "./price-question-box.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { useProductForm } from "./use-product-form.ts";
 
@@ -68,6 +69,8 @@ export default function ProductFormDialog({ product, onClose, onSaved }: Product
               Descartar
             </Button>
           </div>
+        ) : form.priceQuestion ? (
+          <PriceQuestionBox question={form.priceQuestion} onCorrect={form.correctPrice} onSave={form.saveAnyway} />
         ) : (
           <>
             <Button variant="secondary" onClick={close} aria-disabled={isSaving || undefined}>

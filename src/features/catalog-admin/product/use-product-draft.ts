@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
 import { useDraftStorage, useFormDraft } from "#ui/draft.ts";
 import { type Conflict, mergeDrafts } from "./draft-merge.ts";
 import { picturesOf, withPictures } from "./draft-pictures.ts";
 import { productDraftPlace } from "./draft-places.ts";
+import { type PriceLead, withFollower } from "./price-link.ts";
 import { draftOf, emptyDraft, isSameDraft, type ProductDraft } from "./product-draft.ts";
 
 /** What is typed of a product, with the sentence that stands beside each field; it outlives the end of the session. */
@@ -14,11 +15,16 @@ export function useProductDraft(product: ManagedProduct | null) {
   const [draft, setDraft] = useState(kept?.draft ?? start);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const priceLead = useRef<PriceLead>("promotionalPrice");
   const isDirty = !isSameDraft(draft, start);
   useDraftStorage(productDraftPlace(product?.code), isDirty ? { base, draft } : null);
 
-  function change(changes: Partial<ProductDraft>): void {
-    setDraft((known) => ({ ...known, ...changes }));
+  function change(typed: Partial<ProductDraft>): void {
+    if ("promotionalPrice" in typed) priceLead.current = "promotionalPrice";
+    else if ("discountPercentage" in typed) priceLead.current = "discountPercentage";
+    const lead = priceLead.current;
+    const changes = withFollower(draft, typed, lead);
+    setDraft((known) => ({ ...known, ...withFollower(known, typed, lead) }));
     setErrors((known) => {
       const changed = Object.keys(changes).filter((name) => name in known);
       return changed.length > 0
@@ -36,6 +42,7 @@ export function useProductDraft(product: ManagedProduct | null) {
   /** What someone else saved meanwhile is what is changed from now on; what both changed is told. */
   function takeOver(current: ManagedProduct): void {
     const { merged, conflicts: found } = mergeDrafts(base ? draftOf(base) : start, draft, draftOf(current));
+    priceLead.current = "promotionalPrice";
     setBase(current);
     setDraft(merged);
     setConflicts(found);

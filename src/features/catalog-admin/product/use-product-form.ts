@@ -6,6 +6,7 @@ import type { SaveResult } from "#lib/save-result.ts";
 import { useAttemptKey } from "#ui/use-attempt-key.ts";
 import { useRefusalFocus } from "#ui/use-refusal-focus.ts";
 import { draftLabels, fieldsOfDraft, type ProductFields, problemsOf } from "./product-draft.ts";
+import { usePriceQuestion } from "./use-price-question.ts";
 import { useProductDraft } from "./use-product-draft.ts";
 
 const NOT_A_NUMBER = "Digite um número, como 1234,50";
@@ -54,6 +55,7 @@ export function useProductForm({ product, onSaved }: ProductFormOptions) {
   const { form, moveFocus } = useRefusalFocus();
   const isUnderWay = useRef(false);
   const attempt = useAttemptKey();
+  const price = usePriceQuestion(drafted.draft, form);
 
   function refuse(found: Record<string, string>, refusal: Refusal | null): void {
     setErrors(found);
@@ -72,9 +74,14 @@ export function useProductForm({ product, onSaved }: ProductFormOptions) {
     const fields = fieldsOfDraft(drafted.draft, base === null);
     const found = { ...problemsOf(fields), ...unreadNumbers(event.currentTarget) };
     if (Object.keys(found).length > 0) return refuse(found, null);
+    if (!price.ask(fields)) await save(fields);
+  }
+
+  async function save(fields: ProductFields): Promise<void> {
     isUnderWay.current = true;
     setErrors({});
     setRefusal(null);
+    price.drop();
     setIsSaving(true);
     try {
       const result = await send(fields);
@@ -97,6 +104,9 @@ export function useProductForm({ product, onSaved }: ProductFormOptions) {
     form,
     errors,
     refusal,
+    priceQuestion: price.question,
+    correctPrice: price.correct,
+    saveAnyway: () => price.question && save(price.question.fields),
     isSaving,
     isNew: base === null,
     refuse,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Accounts, openAccounts } from "../../../../tests/support/account-harness.ts";
 import { importsOf } from "../../../../tests/support/import-file.ts";
+import { plainSpaces } from "../../../../tests/support/plain-spaces.ts";
 
 let shop: Accounts;
 let token: string;
@@ -145,6 +146,21 @@ describe("writing", () => {
       promotionalPrice: 999.9,
       stock: 5,
     });
+  });
+
+  test("a price below cost and a promotion that is none are written, and told on their row", async () => {
+    await stock(["N-1"]);
+    const { id } = await imports.check("código;preço;preço promocional;preço de custo;desconto\nN-1;20;20;30;50%\n");
+    const [row] = await imports.rows(id, "");
+    expect(row?.refusals).toEqual([]);
+    expect(row?.notices.map(({ reason }) => plainSpaces(reason))).toEqual([
+      "o desconto segue os preços: 0%",
+      "menor que o preço de custo, R$ 30,00: confira",
+      "não é menor que o preço original, R$ 20,00: confira",
+    ]);
+    await imports.step(id, "apply");
+    const prices = { originalPrice: 20, promotionalPrice: 20, discountPercentage: 0 };
+    expect(await get("products/N-1?isActive=all")).toMatchObject(prices);
   });
 
   test("a JSON list, JSON Lines and Latin-1 files are written alike", async () => {

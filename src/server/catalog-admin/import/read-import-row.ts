@@ -38,13 +38,17 @@ export function codeOf(json: unknown): string | undefined {
   return typeof code === "string" || typeof code === "number" ? cleanLine(String(code)) : undefined;
 }
 
-/** Of a product that is there already, what the row does not give stays as it is: an empty cell erases nothing. */
-function withKnown(json: Record<string, unknown>, { revision: _, ...known }: KnownProduct): Record<string, unknown> {
+/**
+ * Of a product that is there already, what the row does not give stays as it is: an empty cell erases nothing. The
+ * discount is not among it, because it follows the prices.
+ */
+function withKnown(json: Record<string, unknown>, known: KnownProduct): Record<string, unknown> {
+  const { revision: _, discountPercentage: __, ...kept } = known;
   const given = Object.keys(known).filter((field) => isGiven(json, field));
-  return { ...known, ...Object.fromEntries(given.map((field) => [field, json[field]])) };
+  return { ...kept, ...Object.fromEntries(given.map((field) => [field, json[field]])) };
 }
 
-/** Prices in whole cents, rates in hundredths, as they are stored; what that changed is told. */
+/** Prices in whole cents, ratings in hundredths, as they are stored; what that changed is told. */
 function rounded(input: ProductInput, notices: ImportRemark[]): ProductInput {
   const prices = Object.fromEntries(
     PRICES.map((field) => {
@@ -54,13 +58,7 @@ function rounded(input: ProductInput, notices: ImportRemark[]): ProductInput {
       return [field, value];
     }),
   );
-  const { discountPercentage, averageRating } = input;
-  return {
-    ...input,
-    ...prices,
-    discountPercentage: hundredths(discountPercentage),
-    averageRating: hundredths(averageRating),
-  };
+  return { ...input, ...prices, averageRating: hundredths(input.averageRating) };
 }
 
 function changesBetween(known: KnownProduct, input: ProductInput): ImportRow["changes"] {
@@ -117,6 +115,7 @@ export function readImportRow(
   const input = {
     ...before,
     ...Object.fromEntries(given.map((field) => [field, Reflect.get(read, field)])),
+    discountPercentage: read.discountPercentage,
   } as ProductInput;
   const changes = changesBetween(known, input);
   const kind = changes.length > 0 ? "changed" : "equal";

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { realDiscount } from "#contract/catalog/price.ts";
 import { readConfig } from "#server/config.ts";
 import { databaseUrl, runOnServer } from "../../../../tests/support/postgres-server.ts";
 import { openTestDatabase } from "../../../../tests/support/test-database.ts";
@@ -75,6 +76,8 @@ async function shapeOf({ pool }: Database): Promise<string[]> {
 
 test("a database of version 1.1.0 keeps every row and gets the shape of a new one", async () => {
   const columns = await columnsOf(database);
+  // It follows the prices since then: see below.
+  columns.product = columns.product?.filter((name) => name !== "discount_percentage") ?? [];
   const before = await rowsOf(database, columns);
   expect(before.product).toHaveLength(110);
   expect(before.order_intent).toHaveLength(1);
@@ -93,6 +96,18 @@ test("a database of version 1.1.0 keeps every row and gets the shape of a new on
   const fresh = await openTestDatabase();
   const shape = await shapeOf(fresh).finally(fresh.close);
   expect(await shapeOf(database)).toEqual(shape);
+});
+
+test("a discount that somebody typed becomes what the prices give", async () => {
+  await database.pool.query(
+    "UPDATE product SET discount_percentage = 77.5, promotional_cents = original_cents * (id % 4) / 3",
+  );
+  await migrateDatabase(database);
+  const { rows } = await database.pool.query(
+    'SELECT original_cents AS "originalPrice", promotional_cents AS "promotionalPrice", discount_percentage::float AS discount FROM product',
+  );
+  expect(rows).toHaveLength(110);
+  for (const { discount, ...prices } of rows) expect(discount).toBe(realDiscount(prices));
 });
 
 test("a database from before version 1.1.0 is refused with what to do, and stays as it was", async () => {

@@ -1,0 +1,14 @@
+import { type Prices, priceToPay } from "./price.ts";
+
+/** Prices that may be meant and are more often a slip: asked about before they are saved, told of when a file has them. */
+export type PriceDoubt = "below-cost" | "promotion-not-lower";
+
+/** In reais; a cost that is 0 or not known is no cost. */
+export function priceDoubts({ costPrice = 0, ...prices }: Prices & { costPrice?: number | undefined }): PriceDoubt[] {
+  const isBelowCost = priceToPay(prices) < costPrice;
+  const isNoPromotion = prices.promotionalPrice > 0 && prices.promotionalPrice >= prices.originalPrice;
+  return [
+    ...(isBelowCost ? (["below-cost"] as const) : []),
+    ...(isNoPromotion ? (["promotion-not-lower"] as const) : []),
+  ];
+}
