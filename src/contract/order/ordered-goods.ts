@@ -30,7 +30,7 @@ const originSchema = z
   .enum(shippingOrigins, "Escolha uma das origens de envio da loja.")
   .meta({ description: "De onde o pedido sai." });
 
-/** `option` is a variation's name, or `nome - cor` where several share the name (`optionOf`). */
+/** `option` is `nome - cor` of a variation (`optionOf`), or its name alone. */
 export const optionSchema = z
   .string("A opção deve ser um texto.")
   .min(1, "Selecione uma opção para comprar.")

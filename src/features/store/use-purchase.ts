@@ -41,7 +41,7 @@ export function usePurchase({ product, siteUrl, store }: PurchaseOptions) {
   const quantity = Math.min(wantedQuantity, maxQuantity);
   const chosen = optionIndex === null ? undefined : variations[optionIndex];
   const option = chosen?.disponivel ? chosen : undefined;
-  const optionName = option && optionOf(option, variations);
+  const optionName = option && optionOf(option);
   const needsOption = variations.length > 0 && option === undefined;
   const isSoldOut = stock <= 0;
   const unitPriceCents = toCents(priceToPay(product));

@@ -104,7 +104,7 @@ describe("the demo shop", () => {
     const withOptions = demoShop.filter(({ variations }) => variations.length > 0);
     expect(withOptions.length).toBeGreaterThanOrEqual(12);
     for (const { code, variations } of withOptions) {
-      const options = variations.map((variation) => optionOf(variation, variations));
+      const options = variations.map((variation) => optionOf(variation));
       expect(new Set(options).size, code).toBe(options.length);
     }
     expect(withOptions.some(({ variations }) => variations.some(({ disponivel }) => !disponivel))).toBe(true);

@@ -40,7 +40,7 @@ function orderedName({ name, description, code }: OrderedProduct): string {
   return full.slice(0, MAX_NAME_LENGTH).toWellFormed();
 }
 
-/** The name of the chosen variation, null when the product comes in one way only; or why it cannot be chosen. */
+/** What the chosen variation is called, null when the product comes in one way only; or why it cannot be chosen. */
 function chosenOption(
   option: string | undefined,
   { variations }: OrderedProduct,
@@ -50,7 +50,7 @@ function chosenOption(
   const variation = findVariation(option, variations);
   if (!variation) return { reason: "product/option-unknown" };
   if (!variation.disponivel) return { reason: "product/option-unavailable" };
-  return { option: optionOf(variation, variations) };
+  return { option: optionOf(variation) };
 }
 
 /** How many pieces of each product all lines ask for together. */

@@ -66,7 +66,7 @@ describe("an order of several products", () => {
     });
     expect(intent.items).toMatchObject([
       { code: "CANECA", name: "Caneca. Peso: 400 g", option: null, quantity: 2, unitPrice: 39.9, total: 79.8 },
-      { code: "TÊNIS", option: "38", quantity: 1, unitPrice: 250, total: 250 },
+      { code: "TÊNIS", option: "38 - Azul", quantity: 1, unitPrice: 250, total: 250 },
       { code: "PRATO", quantity: 3, unitPrice: 12.35, total: 37.05 },
     ]);
     expect(intent).toMatchObject({ total: 366.85, status: "new", product: { code: "CANECA" }, quantity: 2 });
@@ -75,7 +75,7 @@ describe("an order of several products", () => {
         "Olá! Quero comprar na Arara Mart:",
         "",
         "2 x Caneca. Peso: 400 g: R$ 79,80",
-        "1 x Tênis (38): R$ 250,00",
+        "1 x Tênis (38 - Azul): R$ 250,00",
         "3 x Prato fundo: R$ 37,05",
         "",
         "Total: R$ 366,85",

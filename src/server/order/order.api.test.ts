@@ -89,7 +89,7 @@ describe("placing an order", () => {
         "",
         "Produto: Tênis",
         `ID: ${ids.Tênis}`,
-        "Opção: 38",
+        "Opção: 38 - Azul",
         "Quantidade: 2",
         "Preço: R$ 250,00 cada",
         "Total: R$ 500,00",

@@ -25,7 +25,7 @@ export function AddToList({ product, title, purchase }: AddToListProps) {
     const chosen = optionIndex === null ? undefined : product.availableVariations[optionIndex];
     const isAdded = addToShoppingList({
       productId: product.id,
-      option: chosen ? optionOf(chosen, product.availableVariations) : null,
+      option: chosen ? optionOf(chosen) : null,
       quantity,
       name: title,
       priceCents: toCents(priceToPay(product)),
