@@ -33,6 +33,8 @@ export interface CatalogQuery {
   minRating?: number;
   /** Only these products: the favourites of a device. */
   ids?: number[];
+  /** Only what can be bought at once, as a suggestion must. Lists that a visitor asks for never set it. */
+  canBuyNow?: boolean;
   /** Undefined = active ones, as the store shows them. Any value is for writers of the catalogue only. */
   isActive?: Activity;
   /** Undefined = by relevance when there is a search, else featured first and newest first. */

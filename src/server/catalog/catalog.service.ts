@@ -80,7 +80,7 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
     ...createProductSitemap(db, currentIndex),
     ...createProductReader(db),
 
-    /** At most 100 featured products, those in stock first, the newest first. */
+    /** At most 100 featured products that can be bought now, the newest first. */
     async listFeaturedProducts(): Promise<ProductList> {
       return snapshot.answer(async () => {
         const { version, rows } = await lists.readInOrder(productIndex.featured(FEATURED_LIMIT));

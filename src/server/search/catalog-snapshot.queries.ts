@@ -30,7 +30,8 @@ export async function selectIndexRows(
       originalCents,
       discountPercentage,
       averageRating,
-      isInStock: sql<boolean>`${product.stock} > 0`,
+      canBuyNow: sql<boolean>`${product.stock} > 0
+        AND (${product.variations} = '[]' OR ${product.variations} @> '[{"disponivel": true}]')`,
       isFeatured,
       createdAt,
       sortName,

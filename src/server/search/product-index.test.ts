@@ -18,7 +18,7 @@ const row = fc.record({
   originalCents: fc.integer({ min: 0, max: 5_000 }),
   discountPercentage: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
   averageRating: fc.integer({ min: 0, max: 500 }).map((hundredths) => hundredths / 100),
-  isInStock: fc.boolean(),
+  canBuyNow: fc.boolean(),
   isFeatured: fc.boolean(),
   createdAt: fc.integer({ min: 0, max: 5 }).map((day) => new Date(Date.UTC(2026, 0, 1 + day))),
   sortName: fc.constantFrom("a", "b", "c", "c 000000002", "c 000000010"),
@@ -71,7 +71,7 @@ class PlainIndex {
 
   list(given: ProductIndexFilters, { by, isDescending }: ProductIndexOrder): number[] {
     const keyOf: Record<ProductIndexOrder["by"], (one: ProductIndexRow) => (string | number)[]> = {
-      shop: (one) => [one.isInStock ? 0 : 1, one.isFeatured ? 0 : 1, -one.createdAt.getTime(), -one.id],
+      shop: (one) => [one.canBuyNow ? 0 : 1, one.isFeatured ? 0 : 1, -one.createdAt.getTime(), -one.id],
       name: (one) => [one.sortName, one.id],
       price: (one) => [one.priceCents, one.id],
       originalPrice: (one) => [one.originalCents, one.id],
@@ -140,7 +140,7 @@ function indexOfProducts(count: number): ProductIndex {
     originalCents: 1,
     sortName: "a",
   };
-  const rest = { discountPercentage: 0, averageRating: 0, isInStock: true, createdAt: new Date(0) };
+  const rest = { discountPercentage: 0, averageRating: 0, canBuyNow: true, createdAt: new Date(0) };
   productIndex.apply(
     Array.from({ length: count }, (_, id) => ({ ...one, ...rest, id: id + 1, isFeatured: id % 2 === 0 })),
   );

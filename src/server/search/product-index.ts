@@ -14,7 +14,8 @@ export interface ProductIndexRow {
   originalCents: number;
   discountPercentage: number;
   averageRating: number;
-  isInStock: boolean;
+  /** Can be bought at once: there are units, and of options at least one is available. */
+  canBuyNow: boolean;
   isFeatured: boolean;
   createdAt: Date;
   sortName: string;
@@ -22,16 +23,16 @@ export interface ProductIndexRow {
 
 export type ProductIndexFilters = Pick<
   CatalogQuery,
-  "category" | "subcategory" | "minPrice" | "maxPrice" | "minDiscount" | "minRating" | "isActive"
+  "category" | "subcategory" | "minPrice" | "maxPrice" | "minDiscount" | "minRating" | "canBuyNow" | "isActive"
 >;
 
-/** Which part of which order: `shop` = in stock, then featured, then newest. */
+/** Which part of which order: `shop` = what can be bought now, then featured, then newest. */
 export interface ProductIndexOrder {
   by: SortField | "shop";
   isDescending: boolean;
 }
 
-const IN_STOCK = 2;
+const BUYABLE = 2;
 const FEATURED = 1;
 const FIRST_CAPACITY = 1024;
 const MAX_VALUE = 2_147_483_647;
@@ -40,7 +41,7 @@ const MAX_VALUE = 2_147_483_647;
 const hundredths = (value: number) => Math.round(value * 100);
 
 /** Leaves out what is not from `lowest` to `highest`, without a branch: which way it goes cannot be foreseen. */
-function keepWithin(mask: Uint8Array, column: Int32Array, lowest: number, highest: number): void {
+function keepWithin(mask: Uint8Array, column: Int32Array | Uint8Array, lowest: number, highest: number): void {
   const { length } = mask;
   for (let slot = 0; slot < length; slot += 1) {
     const value = column[slot] as number;
@@ -151,7 +152,7 @@ export class ProductIndex {
     this.original[slot] = row.originalCents;
     this.discount[slot] = hundredths(row.discountPercentage);
     this.rating[slot] = hundredths(row.averageRating);
-    this.rank[slot] = (row.isInStock ? IN_STOCK : 0) + (row.isFeatured ? FEATURED : 0);
+    this.rank[slot] = (row.canBuyNow ? BUYABLE : 0) + (row.isFeatured ? FEATURED : 0);
     this.createdAt[slot] = row.createdAt.getTime();
     this.sortName[slot] = row.isDeleted ? "" : row.sortName;
   }
@@ -242,8 +243,8 @@ export class ProductIndex {
    * each down its own array in the order of memory: several times faster than one test with all of them.
    */
   private mask(filters: ProductIndexFilters): Uint8Array | null {
-    const { category, subcategory, minPrice, maxPrice, minDiscount, minRating } = filters;
-    const bounds: [column: Int32Array, lowest: number, highest: number][] = [];
+    const { category, subcategory, minPrice, maxPrice, minDiscount, minRating, canBuyNow } = filters;
+    const bounds: [column: Int32Array | Uint8Array, lowest: number, highest: number][] = [];
     const equal = (column: Int32Array, number: number) => bounds.push([column, number, number]);
     if (category !== undefined) equal(this.category, this.names.categories.find(category));
     if (subcategory !== undefined) equal(this.subcategory, this.names.subcategories.find(subcategory));
@@ -251,6 +252,7 @@ export class ProductIndex {
     if (maxPrice !== undefined) bounds.push([this.price, 0, toCents(maxPrice)]);
     if (minDiscount !== undefined) bounds.push([this.discount, hundredths(minDiscount), MAX_VALUE]);
     if (minRating !== undefined) bounds.push([this.rating, hundredths(minRating), MAX_VALUE]);
+    if (canBuyNow) bounds.push([this.rank, BUYABLE, MAX_VALUE]);
     const onlyHidden = filters.isActive === "false";
     if (bounds.length === 0 && !onlyHidden) return null;
     const mask = this.ranksOf(filters).holds.slice(0, this.used);
@@ -293,12 +295,12 @@ export class ProductIndex {
     return slots.map((slot) => this.ids[slot] as number);
   }
 
-  /** The ids of the first featured products of the shop's order. */
+  /** The ids of the first featured products of the shop's order that can be bought now: they stand at its head. */
   featured(limit: number): number[] {
     const ids: number[] = [];
     for (const slot of this.orderOf("shop")) {
-      if (ids.length === limit) break;
-      if ((this.rank[slot] as number) % 2 === FEATURED) ids.push(this.ids[slot] as number);
+      if (ids.length === limit || this.rank[slot] !== BUYABLE + FEATURED) break;
+      ids.push(this.ids[slot] as number);
     }
     return ids;
   }
@@ -307,8 +309,8 @@ export class ProductIndex {
     return this.rankOf(id) % 2 === FEATURED;
   }
 
-  isInStock(id: number): boolean {
-    return this.rankOf(id) >= IN_STOCK;
+  canBuyNow(id: number): boolean {
+    return this.rankOf(id) >= BUYABLE;
   }
 
   private rankOf(id: number): number {

@@ -65,7 +65,7 @@ export function createProductSearch(db: Db, snapshot: CatalogSnapshot) {
 
   /** By how much a product is put forward or back among its near equals. */
   const boost = (id: number) =>
-    (productIndex.isInStock(id) ? 1 : OUT_OF_STOCK_FACTOR) * (productIndex.isFeatured(id) ? FEATURED_FACTOR : 1);
+    (productIndex.canBuyNow(id) ? 1 : OUT_OF_STOCK_FACTOR) * (productIndex.isFeatured(id) ? FEATURED_FACTOR : 1);
 
   /** The matches that pass the filters, best first: what is sold out stands behind its near equals, not behind all. */
   function rank(found: ScoredIds, filters: ProductIndexFilters): SearchMatch[] {

@@ -103,6 +103,39 @@ describe("the store's assistant", () => {
   });
 });
 
+describe("what the store's assistant suggests", () => {
+  let small: Shop;
+  beforeAll(async () => {
+    const toy = (name: string, given: object = {}) =>
+      product(name, { category: "Brinquedos", originalPrice: 100, promotionalPrice: 60, ...given });
+    small = await shopWith({
+      products: [
+        toy("Peteca Colorida"),
+        toy("Pião de Madeira", { promotionalPrice: 10, stock: 0 }),
+        toy("Ioiô Luminoso", { promotionalPrice: 5, variations: [{ nome: "Azul", cor: "", disponivel: false }] }),
+      ],
+    });
+  });
+  afterAll(() => small.close());
+  const namesFor = async (message: string): Promise<string[]> => {
+    const { data } = await chatWith(small, "mart").ask(message);
+    return (data?.results ?? []).map(({ productName }: { productName: string }) => productName);
+  };
+
+  test.each(["ver promoções", "o que tem de novidade?", "qual o mais barato da loja?", "produtos até 80 reais"])(
+    "to '%s' can be bought now",
+    async (message) => {
+      expect(await namesFor(message)).toEqual(["Peteca Colorida"]);
+    },
+  );
+
+  test("what is asked for by its name is told, sold out or not", async () => {
+    expect(await namesFor("tem pião de madeira?")).toEqual(["Pião de Madeira"]);
+    const { response, output } = await chatWith(small, "mart").ask("tem pião de madeira?");
+    expect(response ?? output).toContain("sem estoque");
+  });
+});
+
 describe("the health assistant", () => {
   test.each([
     "estou com dor no peito",

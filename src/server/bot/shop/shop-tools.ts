@@ -102,6 +102,7 @@ function shopTools({ catalog, shipping, orders }: ShopServices, remember: Catalo
 
   const list = (query: Partial<CatalogQuery>, reason: string) =>
     remember(["list", query, reason], () => catalog.listAsSimilar(query, reason));
+  const suggest = (query: Partial<CatalogQuery>, reason: string) => list({ ...query, canBuyNow: true }, reason);
   const findProduct = (code: string) => remember(["product", code], () => orNull(catalog.getProduct(code)));
 
   return {
@@ -111,11 +112,11 @@ function shopTools({ catalog, shipping, orders }: ShopServices, remember: Catalo
       return remember(["search", wish], () => searchProducts(wish));
     },
 
-    /** What is cheaper than it was, the biggest discount first. */
+    /** What is cheaper than it was, the biggest discount first. Suggestions, like the lists below, can be bought now. */
     listOffers: (minDiscount = 1) =>
-      list({ minDiscount, sortBy: "discountPercentage", sortOrder: "DESC", limit: MOST_FOUND }, "oferta"),
+      suggest({ minDiscount, sortBy: "discountPercentage", sortOrder: "DESC", limit: MOST_FOUND }, "oferta"),
 
-    listNewest: () => list({ sortBy: "createdAt", sortOrder: "DESC", limit: MOST_FOUND }, "novidade"),
+    listNewest: () => suggest({ sortBy: "createdAt", sortOrder: "DESC", limit: MOST_FOUND }, "novidade"),
 
     /** The cheapest or the dearest of all, or the shop's own choice within a range of prices. */
     listByPrice(range: PriceRange, sort?: ProductWish["sort"]): Promise<SimilarProduct[]> {
@@ -123,18 +124,17 @@ function shopTools({ catalog, shipping, orders }: ShopServices, remember: Catalo
         sortBy: "price" as const,
         sortOrder: sort === "cheapest" ? ("ASC" as const) : ("DESC" as const),
       };
-      return list({ ...range, ...order, limit: MOST_FOUND }, "preço");
+      return suggest({ ...range, ...order, limit: MOST_FOUND }, "preço");
     },
 
     findProduct,
 
     /** What costs less than a product and stands on the same shelf, the nearest price first. */
-    async listCheaper({ category, subcategory, ...prices }: ProductDetail): Promise<SimilarProduct[]> {
+    listCheaper({ category, subcategory, ...prices }: ProductDetail): Promise<SimilarProduct[]> {
       const maxPrice = priceToPay(prices) - 0.01;
       const sameCategory = { category, ...(subcategory && { subcategory }) };
-      const query = { ...sameCategory, maxPrice, sortBy: "price", sortOrder: "DESC", limit: MOST_SORTED } as const;
-      const found = await list(query, "mais em conta");
-      return found.filter(({ metadata }) => metadata.stock > 0).slice(0, MOST_FOUND);
+      const query = { ...sameCategory, maxPrice, sortBy: "price", sortOrder: "DESC", limit: MOST_FOUND } as const;
+      return suggest(query, "mais em conta");
     },
 
     /** Those of these products that are on sale, as the catalogue has them. */

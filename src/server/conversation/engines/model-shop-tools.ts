@@ -32,7 +32,8 @@ async function orReason<T>(work: Promise<T>): Promise<T | { erro: string }> {
 
 const searchTool = (shop: ShopReader, note: Note) =>
   tool({
-    description: "Busca produtos à venda por palavras ou ideias, com limites de preço em reais.",
+    description:
+      "Busca produtos à venda por palavras ou ideias, com limites de preço em reais. Só sugira o que tem estoque.",
     inputSchema: z.object({
       consulta: z.string().max(200),
       precoMinimo: z.number().min(0).optional(),

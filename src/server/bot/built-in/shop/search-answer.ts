@@ -14,7 +14,7 @@ const MOST_TOLD = 140;
 /** Where nothing but the nearness of vectors speaks for a product, less than this is chance. */
 const LEAST_ALIKE = 0.5;
 
-function describeFound({ results, isExact }: FoundProducts, request: ProductRequest): Answer {
+function describeFound({ results, isExact }: FoundProducts, request: ProductRequest): Answer | null {
   const [first] = results;
   if (!first) throw new Error("nothing was found to describe");
   const memory = rememberShown(results);
@@ -22,10 +22,13 @@ function describeFound({ results, isExact }: FoundProducts, request: ProductRequ
     results.length > 1 ? ["Qual o mais barato?", "Quanto é o frete?"] : ["Quanto é o frete?", "Como comprar"];
   // Who names what the thing is called was understood, whatever else was said of it.
   if (!isExact && !sharesName(first, request.text)) {
+    // Nobody asked for these: what cannot be bought now is not suggested.
+    const inStock = results.filter(({ metadata }) => metadata.stock > 0);
+    if (inStock.length === 0) return notFound(request);
     return {
-      text: `Não encontrei exatamente isso na loja. O que temos de mais parecido:\n\n${productList(results, MOST_LISTED)}`,
-      results,
-      memory,
+      text: `Não encontrei exatamente isso na loja. O que temos de mais parecido:\n\n${productList(inStock, MOST_LISTED)}`,
+      results: inStock,
+      memory: rememberShown(inStock),
       suggestions,
     };
   }
