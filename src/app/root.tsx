@@ -4,6 +4,7 @@ import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import { brand } from "#contract/brand.ts";
 import { signedInScript } from "#features/account/signed-in-script.ts";
+import { PixDiscount } from "#features/product/pix-discount.ts";
 import { ErrorPage } from "#features/site/error-page.tsx";
 import { NavigationProgress } from "#features/site/navigation-progress.tsx";
 import { OfflineBanner } from "#features/site/offline-banner.tsx";
@@ -80,14 +81,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
+export default function App({ loaderData: { store } }: Route.ComponentProps) {
   return (
-    <>
+    <PixDiscount value={store.pix?.discountPercent ?? 0}>
       <NavigationProgress />
       <OfflineBanner />
       <Outlet />
       <ScrollRestoration />
-    </>
+    </PixDiscount>
   );
 }
 

@@ -85,6 +85,9 @@ test("a merchant sets number, Pix and freight, and a second browser sees them wi
   await shopper.getByRole("button", { name: "Calcular" }).click();
   await expect(shopper.getByText("A loja ainda não entrega nesse CEP.")).toBeVisible();
 
+  await shopper.goto("/arara-mart/catalog");
+  await expect(shopper.getByRole("article").first()).toContainText(/R\$\s[\d.]+,\d\d no Pix/);
+
   await expect(page.getByRole("region", { name: "Histórico" })).toContainText("Versão atual");
 });
 

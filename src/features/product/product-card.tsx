@@ -1,12 +1,15 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { Link } from "react-router";
 import { brand } from "#contract/brand.ts";
+import { discountedCents } from "#contract/catalog/discounted-price.ts";
 import { LOW_STOCK } from "#contract/catalog/low-stock.ts";
 import { productPath } from "#contract/catalog/store-paths.ts";
+import { formatBRL, toCents, toReais } from "#lib/money.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import type { CardProduct } from "./card-product.ts";
 import { FavoriteButton } from "./favorite-button.tsx";
+import { PixDiscount } from "./pix-discount.ts";
 import { Price } from "./price.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 import { RatingLine } from "./rating-line.tsx";
@@ -35,6 +38,7 @@ export interface ProductCardProps {
 export function ProductCard({ product, hasPriority = false, badge, note }: ProductCardProps) {
   const { code, title, price, originalPrice, discountPercentage } = product;
   const isDiscounted = discountPercentage > 0;
+  const pixDiscount = use(PixDiscount);
   const fewLeft = stockBadge(product.stock);
   return (
     <article className="relative h-full">
@@ -60,6 +64,11 @@ export function ProductCard({ product, hasPriority = false, badge, note }: Produ
               struckPrice={isDiscounted ? originalPrice : undefined}
               discount={isDiscounted ? discountPercentage : undefined}
             />
+            {pixDiscount > 0 && price > 0 && (
+              <span className="figures font-semibold text-sm text-success">
+                {formatBRL(toReais(discountedCents(toCents(price), pixDiscount)))} no Pix
+              </span>
+            )}
             <span className="mt-auto block pt-1">
               <RatingLine
                 rating={product.averageRating || displayDefaults.averageRating}
