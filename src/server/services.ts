@@ -28,6 +28,8 @@ import { createBuiltInEmbeddings } from "#server/search/vectors/built-in-embeddi
 import { createProductVectors } from "#server/search/vectors/product-vectors.ts";
 import { createVectorRefresher } from "#server/search/vectors/vector-refresher.ts";
 import { type AccountService, createAccountService } from "./account/account.service.ts";
+import { type AccountDeletion, createAccountDeletion } from "./account/account-deletion.ts";
+import { forgetTries } from "./account/code-check.ts";
 import { createMailBudget, type MailBudget } from "./account/mail-budget.ts";
 import { createOwnSessions, type OwnSessions } from "./account/own-sessions.ts";
 import { assistantLibraryRows } from "./assistant/assistant.queries.ts";
@@ -45,7 +47,11 @@ import { createOrderService, type OrderService } from "./order/order.service.ts"
 import { createOrderAdminService, type OrderAdminService } from "./order/order-admin.service.ts";
 import { forgetCustomer, readFigures } from "./order/order-customer.ts";
 import { createOrderMailHandlers, orderPlacedJob } from "./order/order-mail.ts";
+import { createOrderRetention } from "./order/order-retention.ts";
 import { createOrderWatch, type OrderWatch } from "./order/order-watch.ts";
+import { createErasure } from "./personal-data/erasure.ts";
+import { createPersonalExport, type PersonalExport } from "./personal-data/personal-export.ts";
+import { createPersonalTables } from "./personal-data/personal-tables.ts";
 import type { Platform } from "./platform/lifecycle/platform.ts";
 import { promptLibraryRows } from "./prompt/prompt.queries.ts";
 import { createPromptService, type PromptService } from "./prompt/prompt.service.ts";
@@ -79,6 +85,9 @@ export interface Services {
   bots: BotService;
   accounts: AccountService;
   ownSessions: OwnSessions;
+  accountDeletion: AccountDeletion;
+  /** What people take with them. */
+  personalData: { personalExport: PersonalExport };
   members: MemberService;
   /** How far the hour's mails are used. */
   mailBudget: Pick<MailBudget, "read">;
@@ -124,11 +133,23 @@ function createAccounts({ config, database: { db }, log, mail }: Platform, infra
   const members = createMemberService({ db, ...infrastructure, log, settings: config.members });
   const accounts = createAccountService({ db, ...infrastructure, budget, team: members, lifetime });
   const ownSessions = createOwnSessions({ db, ...infrastructure, lifetime });
-  const { appUrl } = config.public;
+  const { appUrl, appName } = config.public;
+  const tables = createPersonalTables(forgetTries);
+  const erasure = createErasure({ db, ...infrastructure, tables });
+  const personalExport = createPersonalExport({ db, ...infrastructure, tables, appName });
+  const accountDeletion = createAccountDeletion({
+    db,
+    ...infrastructure,
+    budget,
+    team: members,
+    getEmail: accounts.getEmail,
+    scheduleErasure: erasure.schedule,
+  });
   const { mailer } = mail;
   const handlers = createAccountMailHandlers({ db, ...infrastructure, budget, mailer, appUrl });
-  handlers.push(createMemberMailHandler({ db, budget, mailer, appUrl }));
-  return { accounts, ownSessions, members, budget, handlers };
+  handlers.push(createMemberMailHandler({ db, budget, mailer, appUrl }), erasure.handler);
+  const people = { accounts, ownSessions, accountDeletion, personalData: { personalExport }, members };
+  return { ...people, budget, handlers };
 }
 
 /** Who embeds: the server of the settings, else what is built in. */
@@ -246,7 +267,8 @@ export function createServices(platform: Platform): Services {
   const { first, store } = createStore(platform);
   const { catalog, prepare, vectorJob } = createCatalog(platform, infrastructure);
   const shipping = createShippingService({ catalog, store });
-  const { accounts, ownSessions, members, budget: mailBudget, handlers } = createAccounts(platform, infrastructure);
+  const { budget: mailBudget, handlers, ...people } = createAccounts(platform, infrastructure);
+  const { accounts, members } = people;
   const selling = createSelling(platform, infrastructure, { catalog, shipping, store, accounts, members });
   const { orders, orderInbox, customers } = selling;
   const catalogAdmin = createCatalogAdmin(platform, infrastructure, catalog, accounts);
@@ -273,7 +295,21 @@ export function createServices(platform: Platform): Services {
   const worker = createJobWorker({ db, queue, handlers: allHandlers, log, now, isAlone });
   const { storage, counters } = infrastructure;
   const { products: managed, imports, pictures: uploaded } = catalogAdmin;
-  const cleaned = [accounts, worker, managed, imports, uploaded, catalog, bots, studio, prompts, assistants, storage];
+  const retention = createOrderRetention({ db, ...config.order, now });
+  const cleaned = [
+    retention,
+    accounts,
+    worker,
+    managed,
+    imports,
+    uploaded,
+    catalog,
+    bots,
+    studio,
+    prompts,
+    assistants,
+    storage,
+  ];
   const cleanups = [() => cleanUpRateLimits(db), ...cleaned.map((module) => () => module.cleanUp())];
   const background = createBackground({ workers: [worker, studio.worker], cleanups, log });
   const searchAdmin = createSearchAdminService({ db, audit: infrastructure.audit });
@@ -291,13 +327,12 @@ export function createServices(platform: Platform): Services {
     bots,
     studio,
   };
-  const people = { accounts, ownSessions, members, mailBudget, counters };
   const prepareAll = async () => {
     await prepare();
     await members.warnWithoutOwner();
   };
   const made = { storage, prompts, assistants, assistantChats };
-  return { config, ...shop, ...people, ...made, background, prepare: prepareAll };
+  return { config, ...shop, ...people, mailBudget, counters, ...made, background, prepare: prepareAll };
 }
 
 /** What page loaders reach: the services, called in process, and the request's own id, logger and CSP nonce. */

@@ -1,9 +1,6 @@
-import { execFileSync } from "node:child_process";
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import { expect, test } from "vitest";
-import { throwawayFolder } from "../../../../scripts/throwaway-folder.ts";
+import { readZip } from "../../../../tests/support/read-zip.ts";
 import { type UnmeasuredEntry, type ZipEntry, zipStream } from "./zip-stream.ts";
 
 const modifiedAt = new Date("2026-11-23T12:00:00Z");
@@ -33,15 +30,6 @@ async function bytesOf(entries: (ZipEntry | UnmeasuredEntry)[]): Promise<Buffer>
   return Buffer.concat(pieces);
 }
 
-/** Python's reader is none of ours, and it checks every checksum. */
-async function readZip(bytes: Buffer): Promise<Record<string, string>> {
-  const path = join(await mkdtemp(join(throwawayFolder(), "zip-")), "all.zip");
-  await writeFile(path, bytes);
-  const script =
-    "import json,sys,zipfile\nz=zipfile.ZipFile(sys.argv[1])\nassert z.testzip() is None\nprint(json.dumps({n: z.read(n).decode() for n in z.namelist()}))";
-  return JSON.parse(execFileSync("python3", ["-c", script, path], { encoding: "utf8", maxBuffer: 1e8 }));
-}
-
 test("files of known and of unknown length stand in one ZIP, as another reader finds them", async () => {
   const long = "Jabuticaba é preta. ".repeat(50_000);
   const bytes = await bytesOf([
@@ -51,7 +39,7 @@ test("files of known and of unknown length stand in one ZIP, as another reader f
     unmeasured("longo.txt", [long, long]),
     measured("fim.txt", ""),
   ]);
-  expect(await readZip(bytes)).toEqual({
+  expect(readZip(bytes)).toEqual({
     "ação.txt": "inteiro",
     "perfil.json": '{"nome":"Ana"}',
     "vazio.json": "",

@@ -1,0 +1,15 @@
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { PersonalTable } from "./personal-table.ts";
+import { accountTables } from "./tables/account-tables.ts";
+import { assistantTables } from "./tables/assistant-tables.ts";
+import { shopTables } from "./tables/shop-tables.ts";
+import { studioTables } from "./tables/studio-tables.ts";
+
+/**
+ * Every table of the database: what of it a person takes with them, and how it loses what names them. A test fails while a
+ * table is not in here. Erasing goes in this order: rows of an account are last, and take others with them.
+ */
+export const createPersonalTables = (
+  /** Forgets how often codes of an address were tried. */
+  forgetTries: (tx: Queryable, email: string) => Promise<void>,
+): PersonalTable[] => [...assistantTables, ...studioTables, ...shopTables, ...accountTables(forgetTries)];
