@@ -13,7 +13,7 @@ export function OwnDataSection({ onDelete }: { onDelete: () => void }) {
         acontece.
       </p>
       <DataDownload />
-      <Button variant="ghost" size="sm" onClick={onDelete} className="-ml-4 mt-2 text-danger!">
+      <Button variant="ghost" size="sm" onClick={onDelete} className="-ml-4 mt-2">
         Excluir minha conta
       </Button>
     </section>
