@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { askDeletion, confirmDeletion } from "#client/personal-data.ts";
 import type { Profile } from "#contract/account/account.ts";
 import { DELETION_DAYS } from "#contract/account/deletion-days.ts";
+import { CONVERSATION_DAYS } from "#contract/bot/bot-wire.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { AccountForm } from "./account-form.tsx";
@@ -89,6 +90,7 @@ function Explanation({ profile: { role, storeAccess }, onCancel, onAsked }: Expl
         title="O que fica"
         items={[
           "Os produtos, as fotos de produtos e os pedidos da loja, sem o seu nome.",
+          `As conversas com os assistentes do site, que não são ligadas à conta: elas somem ${CONVERSATION_DAYS} dias depois da última mensagem, ou na hora, se você as apagar no painel.`,
           ...(isOwner
             ? ["A loja, no ar. Se ninguém mais é dono dela, ninguém poderá administrá-la nem ver os pedidos."]
             : []),
