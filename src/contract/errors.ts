@@ -63,6 +63,11 @@ export const errorTable = {
     message: "Você fechou esta conta, e ela será apagada. Até lá, você pode mantê-la ou baixar os seus dados.",
   },
   "account/not-closed": { status: 409, message: "Esta conta não está fechada: não há o que desfazer." },
+  "account/export-too-large": {
+    status: 413,
+    message:
+      "Os seus arquivos passam de 4 GB e não cabem em um ZIP. Baixe parte deles pela Biblioteca e exclua-os de lá.",
+  },
   "account/session-not-found": { status: 404, message: "Esta sessão já terminou." },
   "member/role-required": {
     status: 403,

@@ -21,6 +21,7 @@ const exportRoute = createRoute({
       description: "O ZIP, escrito enquanto é lido.",
       content: { "application/zip": { schema: z.string().openapi({ format: "binary" }) } },
     },
+    413: failure("Os arquivos passam do que cabe em um ZIP (4 GB)."),
     401: failure("Falta o token, ou a sessão terminou."),
     429: failure("Pedidos demais em pouco tempo."),
   },

@@ -151,6 +151,17 @@ describe("the export", () => {
   });
 });
 
+test("an export that no ZIP can hold is refused before it begins", async () => {
+  const grow = (bytes: number) =>
+    harness.database.db.execute(
+      sql`UPDATE studio_asset SET size_bytes = size_bytes + ${bytes} WHERE account_id = ${bia.accountId}`,
+    );
+  await grow(3_000_000_000);
+  const answer = await harness.call("profile/export", { method: "GET", token: bia.token });
+  await grow(-3_000_000_000);
+  expect(answer).toMatchObject({ status: 413, json: { code: "account/export-too-large" } });
+});
+
 describe("erasing", () => {
   const FLOW = "q1W2e3R4t5Y6u7I8o9P0aS";
   const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");

@@ -10,6 +10,8 @@ import type { ExportedFile, Person, PersonalTable } from "./personal-table.ts";
 
 /** Each reads all that an account has. */
 const exportLimit: Limit = { name: "personal-data/export", max: 6, windowSeconds: 3_600 };
+/** What a plain ZIP can hold, with room for what is not counted before. */
+const MAX_BYTES = 4_000_000_000;
 const INDEX_NAME = "LEIA-ME.html";
 
 type Entry = ZipEntry | UnmeasuredEntry;
@@ -91,8 +93,16 @@ export function createPersonalExport({
     yield { name: INDEX_NAME, modifiedAt: madeAt, open: async () => bytesOf([page]) };
   }
 
+  async function requireRoom(person: Person): Promise<void> {
+    let bytes = 0;
+    for (const { exported } of tables) {
+      if ("file" in exported) bytes += (await exported.fileBytes?.(db, person)) ?? 0;
+    }
+    if (bytes > MAX_BYTES) throw new AppError("account/export-too-large");
+  }
+
   return {
-    /** @throws AppError request/too-many */
+    /** @throws AppError request/too-many, account/export-too-large */
     async open(person: Person): Promise<ReadableStream<Uint8Array>> {
       if ((await countHit(db, exportLimit, String(person.accountId), now)) > exportLimit.max) {
         throw new AppError("request/too-many", {
@@ -100,6 +110,7 @@ export function createPersonalExport({
           retryAfterSeconds: exportLimit.windowSeconds,
         });
       }
+      await requireRoom(person);
       return Readable.toWeb(Readable.from(zipStream(entries(person)))) as ReadableStream<Uint8Array>;
     },
   };

@@ -24,6 +24,8 @@ interface Exported {
   about: string;
   rows(db: Db, person: Person): AsyncGenerator<object>;
   files?(db: Db, person: Person): AsyncGenerator<ExportedFile>;
+  /** How much they are, where that may be more than a ZIP can hold. */
+  fileBytes?(db: Db, person: Person): Promise<number>;
 }
 
 /** How a table loses what names its person, when their account is erased. */

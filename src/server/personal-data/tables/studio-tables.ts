@@ -1,4 +1,4 @@
-import { eq, inArray, like } from "drizzle-orm";
+import { eq, inArray, like, sql } from "drizzle-orm";
 import { account } from "#server/account/account.table.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
 import { fileNameOf } from "#server/platform/storage/file-name.ts";
@@ -29,6 +29,14 @@ const madeFiles = ownRows({
 async function* exportMade(db: Db, person: Person): AsyncGenerator<ExportedFile> {
   for await (const { id, updatedAt, storageKey, sizeBytes, crc32, ...named } of madeFiles(db, person))
     yield { path: `criacoes/${id}-${fileNameOf(named)}`, modifiedAt: updatedAt, storageKey, sizeBytes, crc32 };
+}
+
+async function countBytes(db: Db, { accountId }: Person): Promise<number> {
+  const [sum] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${studioAsset.sizeBytes}), 0)::float8` })
+    .from(studioAsset)
+    .where(eq(studioAsset.accountId, accountId));
+  return sum?.bytes ?? 0;
 }
 
 /** What people make in the studio. */
@@ -89,6 +97,7 @@ export const studioTables: PersonalTable[] = [
         isOwn: ({ accountId }) => eq(studioAsset.accountId, accountId),
       }),
       files: exportMade,
+      fileBytes: countBytes,
     },
     erased: { with: account },
   },
