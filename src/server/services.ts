@@ -41,6 +41,7 @@ import { type CatalogService, createCatalogService } from "./catalog/catalog.ser
 import type { Config } from "./config.ts";
 import { type CustomerService, createCustomerService } from "./customer/customer.service.ts";
 import { customerBook } from "./customer/customer-book.service.ts";
+import { createForgetBuyer } from "./customer/forget-buyer.ts";
 import { createMemberService, type MemberService } from "./member/member.service.ts";
 import { createMemberMailHandler } from "./member/member-mail-handler.ts";
 import { createOrderService, type OrderService } from "./order/order.service.ts";
@@ -134,7 +135,7 @@ function createAccounts({ config, database: { db }, log, mail }: Platform, infra
   const accounts = createAccountService({ db, ...infrastructure, budget, team: members, lifetime });
   const ownSessions = createOwnSessions({ db, ...infrastructure, lifetime });
   const { appUrl, appName } = config.public;
-  const tables = createPersonalTables(forgetTries);
+  const tables = createPersonalTables({ forgetTries, forgetBuyer: createForgetBuyer(forgetCustomer) });
   const erasure = createErasure({ db, ...infrastructure, tables });
   const personalExport = createPersonalExport({ db, ...infrastructure, tables, appName });
   const accountDeletion = createAccountDeletion({

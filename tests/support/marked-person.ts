@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { expect } from "vitest";
 import { SESSION_HEADER } from "#contract/bot/bot-wire.ts";
@@ -14,6 +14,7 @@ export interface MarkedPerson {
   token: string;
   accountId: number;
   whatsapp: string;
+  zipCode: string;
   /** Stands in every text that is theirs. */
   mark: string;
   /** Stands in what they wrote for the shop, and in what others said to them. */
@@ -77,7 +78,11 @@ async function fillStudio(harness: StudioHarness, ask: Ask, person: MarkedPerson
   await ask("POST", "studio/translations/units", { kind: "term", ...unit });
 }
 
-async function fillShop(harness: StudioHarness, ask: Ask, { mark, shopMark, token }: MarkedPerson): Promise<void> {
+async function fillShop(
+  harness: StudioHarness,
+  ask: Ask,
+  { mark, shopMark, token, email, whatsapp, zipCode }: MarkedPerson,
+): Promise<void> {
   const code = `M-${randomUUID().slice(0, 8)}`;
   const background = { r: randomBytes(1)[0] ?? 0, g: randomBytes(1)[0] ?? 0, b: randomBytes(1)[0] ?? 0 };
   const photo = await sharp({ create: { width: 300, height: 300, channels: 3, background } })
@@ -100,6 +105,23 @@ async function fillShop(harness: StudioHarness, ask: Ask, { mark, shopMark, toke
   });
   const { id } = await ask("POST", "products", caneca);
   await ask("PUT", `products/${id}`, { ...caneca, originalPrice: 77 });
+  const bought = await ask("POST", "order-intents", {
+    items: [{ code, quantity: 1 }],
+    origin: "São Paulo - SP",
+    zipCode,
+    customer: { name: `Ana ${mark}`, whatsapp: `+${whatsapp}`, email },
+    note: `Embrulhe ${mark}`,
+  });
+  await harness.work();
+  const order = await ask("GET", `orders/${bought.code}`);
+  await ask("PUT", `orders/${bought.code}/status`, {
+    status: "lost",
+    revision: order.revision,
+    reason: `${mark} desistiu`,
+  });
+  const { items } = await ask("GET", `customers?q=${email}`);
+  const { id: customerId, revision } = items[0];
+  await ask("PUT", `customers/${customerId}`, { name: `Ana ${mark}`, note: `Gosta de ${mark}`, revision });
   const imports = importsOf(harness, token);
   const { id: importId } = await imports.check(`código;nome;preço\n${code}-2;Copo ${shopMark};9,90\n`, `${mark}.csv`);
   await imports.step(importId, "apply");
@@ -121,7 +143,8 @@ export async function joinMarked(harness: StudioHarness, email: string): Promise
   };
   const { id: accountId } = await ask("GET", "auth/profile");
   await ask("PUT", "profile", { description: `Faço geleia de ${mark}` });
-  const person = { email, token, accountId, whatsapp, mark, shopMark, visitorMark };
+  const zipCode = `2${randomInt(1_000, 8_000)}-${randomInt(100, 1_000)}`;
+  const person = { email, token, accountId, whatsapp, zipCode, mark, shopMark, visitorMark };
   await fillPrompts(ask, mark);
   await fillAssistants(ask, mark, visitorMark);
   await fillStudio(harness, ask, person);

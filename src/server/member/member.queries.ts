@@ -186,18 +186,19 @@ export async function findEmail(db: Queryable, accountId: number): Promise<strin
   return row?.email ?? null;
 }
 
-/** The members with these roles who have an account, those who came first at the front. */
+/** The members with these roles who have an account and did not close it, those who came first at the front. */
 export async function selectPeople(db: Queryable, roles: Role[], limit: number): Promise<{ email: string }[]> {
   return db
     .select({ email: account.email })
     .from(member)
     .innerJoin(account, eq(account.id, member.accountId))
-    .where(and(isNotNull(member.joinedAt), inArray(member.role, roles)))
+    .where(and(isNotNull(member.joinedAt), inArray(member.role, roles), isNull(account.eraseAt)))
     .orderBy(asc(member.id))
     .limit(limit);
 }
 
-/** The account that there was first. */
+/** The account that there was first, of those that are open. */
 export async function selectFirstAccount(db: Queryable): Promise<{ email: string }[]> {
-  return db.select({ email: account.email }).from(account).orderBy(asc(account.id)).limit(1);
+  const isOpen = isNull(account.eraseAt);
+  return db.select({ email: account.email }).from(account).where(isOpen).orderBy(asc(account.id)).limit(1);
 }

@@ -12,7 +12,7 @@ import { createPersonalTables } from "./personal-tables.ts";
 
 const OWNER = "dona@teste.example";
 const WEEK_SECONDS = 7 * 86_400;
-const tables = createPersonalTables(async () => {});
+const tables = createPersonalTables({ forgetTries: async () => {}, forgetBuyer: async () => {} });
 
 let harness: StudioHarness;
 let ana: MarkedPerson;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   harness = await openStudio({ STORE_ACCESS: "team", OWNER_EMAIL: OWNER });
   const owner = await harness.join(OWNER);
   const invited = async (email: string) => {
-    expect((await harness.call("members", { body: { email, role: "catalog" }, token: owner })).status).toBe(200);
+    expect((await harness.call("members", { body: { email, role: "owner" }, token: owner })).status).toBe(200);
     return joinMarked(harness, email);
   };
   [ana, bia] = [await invited("jabuticabeira@teste.example"), await invited("bananeira@teste.example")];
@@ -104,9 +104,13 @@ describe("the export", () => {
       { action: "update" },
       { action: "create", importId: expect.any(Number) },
     ]);
-    expect(rowsOf("equipe")).toMatchObject([{ role: "catalog" }]);
+    expect(rowsOf("equipe")).toMatchObject([{ role: "owner" }]);
     expect(rowsOf("mudancas-em-produtos")[1].fields).toContain("original_cents");
     expect(rowsOf("importacoes")).toMatchObject([{ fileName: `${ana.mark}.csv`, created: 1 }]);
+    expect(rowsOf("pedidos")).toMatchObject([
+      { whatsapp: ana.whatsapp, email: ana.email, note: `Embrulhe ${ana.mark}`, lines: [{ quantity: 1 }] },
+    ]);
+    expect(rowsOf("passos-de-pedidos")).toMatchObject([{ from: "new", to: "lost" }]);
     const paths = Object.keys(files);
     expect(paths.filter((path) => path.startsWith("criacoes/"))).toHaveLength(2);
     expect(paths.filter((path) => path.startsWith("fotos/"))).toHaveLength(1);
@@ -125,8 +129,11 @@ describe("the export", () => {
     const { files } = await download(ana);
     const text = Object.values(files).join("\n").toLowerCase();
     expect(text).toContain(ana.mark);
-    for (const other of [bia.mark, bia.email, bia.whatsapp, ana.visitorMark, ana.shopMark])
+    for (const other of [bia.mark, bia.email, bia.whatsapp, bia.zipCode, ana.visitorMark])
       expect(text).not.toContain(other);
+    // What they bought is named as every visitor sees it.
+    const { "pedidos.json": _, ...rest } = files;
+    expect(Object.values(rest).join("\n").toLowerCase()).not.toContain(ana.shopMark);
     const { rows } = await harness.database.db.execute<{ secret: string }>(sql`
       SELECT token_hash AS secret FROM session UNION SELECT code_hash FROM email_code WHERE code_hash <> ''
       UNION SELECT before_hash FROM audit_event WHERE before_hash IS NOT NULL UNION SELECT creation_hash FROM prompt WHERE creation_hash IS NOT NULL`);
@@ -187,7 +194,7 @@ describe("erasing", () => {
     const tries = [`account/code\n${ana.email}`, `account/code-flow\n${ana.email}\n${sha256(FLOW)}`].map((key) =>
       sha256(key).toLowerCase(),
     );
-    marks = [ana.mark, ana.email, ana.whatsapp, ana.visitorMark, ...tries];
+    marks = [ana.mark, ana.email, ana.whatsapp, ana.zipCode, ana.visitorMark, ...tries];
   });
 
   /** Texts of these tables that no person chooses. */
@@ -200,7 +207,9 @@ describe("erasing", () => {
     bot_message.content bot_message.state bot_message.rating studio_file.storage_key studio_asset.tool studio_asset.kind
     studio_asset.mime_type studio_asset.sha256 studio_asset.storage_key studio_asset.details studio_run.tool studio_run.key
     studio_run.asked_hash studio_run.engine studio_run.status studio_run.step studio_run.draft studio_run.reason
-    studio_run.charged_day studio_run.outside_work studio_usage.day translation_unit.kind translation_unit.from_language
+    order_intent.code order_intent.product_code order_intent.product_name order_intent.option order_intent.origin
+    order_intent.uf order_intent.freight order_intent.idempotency_key order_intent.request_hash order_intent.source
+    order_intent.status order_intent.tracking_code customer_identity.channel studio_run.charged_day studio_run.outside_work studio_usage.day translation_unit.kind translation_unit.from_language
     translation_unit.to_language catalog_import.key catalog_import.status catalog_import.format
     catalog_import.ignored_columns catalog_import.reason`.split(/\s+/),
   );

@@ -11,7 +11,6 @@ import {
 import { productPicture, productPictureUse } from "#server/catalog-admin/pictures/product-picture.table.ts";
 import { productChange } from "#server/catalog-admin/product-change.table.ts";
 import { productKey } from "#server/catalog-admin/product-key.table.ts";
-import { orderIntent } from "#server/order/order.table.ts";
 import { auditEvent } from "#server/platform/audit/audit.table.ts";
 import { appState } from "#server/platform/db/app-state.table.ts";
 import type { Db } from "#server/platform/db/database.ts";
@@ -22,7 +21,8 @@ import { searchMiss } from "#server/search/zero-result-search.table.ts";
 import { storeVersion } from "#server/store/store.table.ts";
 import { type ExportedFile, ofNobody, ownRows, type Person, type PersonalTable } from "../personal-table.ts";
 
-const AUTHOR_STAYS = "É da loja, e fica. Diz o número de quem fez, que não é mais de ninguém quando a conta some.";
+export const AUTHOR_STAYS =
+  "É da loja, e fica. Diz o número de quem fez, que não é mais de ninguém quando a conta some.";
 /** What a file is called from then on that the person named. */
 const NAMELESS_FILE = "arquivo";
 
@@ -131,7 +131,6 @@ export const shopTables: PersonalTable[] = [
     erased: { stays: "As fotos são da loja; nenhuma diz quem a enviou." },
   },
   ...ofNobody("O arquivo de uma importação e as suas linhas: dados de produtos.", catalogImportPart, catalogImportRow),
-  ...ofNobody("Pedidos não têm conta. O CEP some depois de um prazo.", orderIntent),
   ...ofNobody("Produtos da loja.", product, catalogVersion, productPictureUse, productSearch, searchWord),
   ...ofNobody("Um hash da conta e de uma chave, por um dia.", productKey),
   ...ofNobody(
