@@ -1,11 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { customer, customerIdentity } from "#server/customer/customer.table.ts";
 import { orderChange, orderCount, orderIntent, orderLine } from "#server/order/order.table.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
 import { ofNobody, ownRows, type Person, type PersonalTable } from "../personal-table.ts";
 import { AUTHOR_STAYS } from "./shop-tables.ts";
 
-/** Orders of whoever the shop knows by the person's address, which is proven; numbers are not. */
+/** Orders with the person's address, which is proven. Others of the same customer may have been made by somebody else. */
 const orders = ownRows({
   table: orderIntent,
   key: [orderIntent.id],
@@ -22,8 +22,7 @@ const orders = ownRows({
     zipCode: orderIntent.zipCode,
     uf: orderIntent.uf,
   },
-  isOwn: ({ email }) =>
-    sql`${orderIntent.customerId} IN (SELECT customer_id FROM ${customerIdentity} WHERE channel = 'email' AND identity = ${email})`,
+  isOwn: ({ email }) => eq(orderIntent.customerEmail, email),
 });
 
 async function* exportOrders(db: Db, person: Person) {
