@@ -257,7 +257,8 @@ function createSelling(
   const customers = createCustomerService({ db, audit, orders: { readFigures, forgetCustomer } });
   const { listShopPeople } = members;
   const handlers = createOrderMailHandlers({ db, queue, mailer: mail.mailer, appUrl, listShopPeople, now });
-  return { orders, orderInbox: { admin, watch }, customers, handlers };
+  const { cleanUp } = createOrderRetention({ db, ...config.order, now });
+  return { orders, orderInbox: { admin, watch }, customers, handlers, cleanUp };
 }
 
 /** The composition root: the only place that knows every module and who needs whom. */
@@ -296,22 +297,8 @@ export function createServices(platform: Platform): Services {
   const worker = createJobWorker({ db, queue, handlers: allHandlers, log, now, isAlone });
   const { storage, counters } = infrastructure;
   const { products: managed, imports, pictures: uploaded } = catalogAdmin;
-  const retention = createOrderRetention({ db, ...config.order, now });
-  const cleaned = [
-    retention,
-    accounts,
-    worker,
-    managed,
-    imports,
-    uploaded,
-    catalog,
-    bots,
-    studio,
-    prompts,
-    assistants,
-    storage,
-  ];
-  const cleanups = [() => cleanUpRateLimits(db), ...cleaned.map((module) => () => module.cleanUp())];
+  const cleaned = [selling, accounts, worker, managed, imports, uploaded, catalog, bots, studio, prompts, assistants];
+  const cleanups = [() => cleanUpRateLimits(db), storage.cleanUp, ...cleaned.map((module) => () => module.cleanUp())];
   const background = createBackground({ workers: [worker, studio.worker], cleanups, log });
   const searchAdmin = createSearchAdminService({ db, audit: infrastructure.audit });
   const shop = {
