@@ -31,30 +31,10 @@ interface Letter {
 
 const NOBODY: Letter = { accountId: null, registrationId: null };
 
-/**
- * Writes the mails about accounts, in the worker: only here is it looked up whether an address is known, and only here
- * does a code exist in clear, between being drawn and being handed to the mail server. A mail that is tried again
- * carries a new code, which replaces the one before it.
- */
-export function createAccountMailHandlers({
-  db,
-  signer,
-  mailer,
-  appUrl,
-  queue,
-  budget,
-  now,
-}: {
-  db: Db;
-  signer: Signer;
-  mailer: Mailer;
-  appUrl: string;
-  queue: JobQueue;
-  budget: MailBudget;
-  now: DbClock;
-}): JobHandler[] {
-  const post = createPostMail({ db, mailer });
+type WriteLetter = (tx: Queryable, request: RequestRow, jobId: number) => Promise<Letter | TooEarly>;
 
+/** Who gets a code, by what it is for. */
+function createLetters({ queue, budget, appUrl }: { queue: JobQueue; budget: MailBudget; appUrl: string }) {
   /** Its mail was counted when it was asked for, whoever has the address. */
   async function activationLetter(tx: Queryable, { email, flowHash, registrationId }: RequestRow): Promise<Letter> {
     const known = await accounts.findAccountByEmail(tx, email);
@@ -95,11 +75,39 @@ export function createAccountMailHandlers({
     return NOBODY;
   }
 
-  const letters: Record<CodePurpose, typeof loginLetter> = {
+  const letters: Record<CodePurpose, WriteLetter> = {
     login: loginLetter,
     activation: activationLetter,
     deletion: deletionLetter,
   };
+  return letters;
+}
+
+/**
+ * Writes the mails about accounts, in the worker: only here is it looked up whether an address is known, and only here
+ * does a code exist in clear, between being drawn and being handed to the mail server. A mail that is tried again
+ * carries a new code, which replaces the one before it.
+ */
+export function createAccountMailHandlers({
+  db,
+  signer,
+  mailer,
+  appUrl,
+  queue,
+  budget,
+  now,
+}: {
+  db: Db;
+  signer: Signer;
+  mailer: Mailer;
+  appUrl: string;
+  queue: JobQueue;
+  budget: MailBudget;
+  now: DbClock;
+}): JobHandler[] {
+  const post = createPostMail({ db, mailer });
+
+  const letters = createLetters({ queue, budget, appUrl });
 
   /**
    * Draws the code of a request whose turn it is, stores its hash and writes the mail that carries it. An address that

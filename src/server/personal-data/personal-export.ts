@@ -6,7 +6,7 @@ import { countHit, type Limit } from "#server/platform/http/rate-limit.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import { type UnmeasuredEntry, type ZipEntry, zipStream } from "#server/platform/zip/zip-stream.ts";
 import { exportIndex, type ListedFile } from "./export-index.ts";
-import type { ExportedFile, Person, PersonalTable } from "./personal-table.ts";
+import type { Exported, ExportedFile, Person, PersonalTable } from "./personal-table.ts";
 
 /** Each reads all that an account has. */
 const exportLimit: Limit = { name: "personal-data/export", max: 6, windowSeconds: 3_600 };
@@ -69,6 +69,18 @@ export function createPersonalExport({
       : { name, modifiedAt, sizeBytes, crc32, open };
   }
 
+  async function* sectionOf(exported: Exported, listed: ListedFile, person: Person): AsyncGenerator<Entry> {
+    const rows = await peek(exported.rows(db, person));
+    if (!rows) return;
+    yield { name: listed.name, modifiedAt: new Date(), open: async () => bytesOf(jsonList(rows, listed)) };
+    for await (const file of exported.files?.(db, person) ?? []) {
+      const entry = await entryOf(file);
+      if (!entry) continue;
+      listed.files += 1;
+      yield entry;
+    }
+  }
+
   async function* entries(person: Person): AsyncGenerator<Entry> {
     const madeAt = new Date();
     const index: ListedFile[] = [];
@@ -76,15 +88,7 @@ export function createPersonalExport({
       if ("nothing" in exported) continue;
       const listed = { name: `${exported.file}.json`, about: exported.about, rows: 0, files: 0 };
       index.push(listed);
-      const rows = await peek(exported.rows(db, person));
-      if (!rows) continue;
-      yield { name: listed.name, modifiedAt: madeAt, open: async () => bytesOf(jsonList(rows, listed)) };
-      for await (const file of exported.files?.(db, person) ?? []) {
-        const entry = await entryOf(file);
-        if (!entry) continue;
-        listed.files += 1;
-        yield entry;
-      }
+      yield* sectionOf(exported, listed, person);
     }
     const page = exportIndex(
       index.toSorted((one, other) => other.rows - one.rows),

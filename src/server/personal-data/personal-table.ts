@@ -17,7 +17,7 @@ export type ExportedFile = { path: string; modifiedAt: Date } & (
 );
 
 /** What of a table its person takes with them. Neither secrets nor what tells of other people. */
-interface Exported {
+export interface Exported {
   /** Name of the file, without its ending. */
   file: string;
   /** What is in there, in a Portuguese sentence. */

@@ -15,13 +15,7 @@ import { ofNobody, ownRows, type PersonalTable } from "../personal-table.ts";
 const codesOf = (tx: Queryable, email: string) =>
   tx.select({ jobId: emailCode.jobId }).from(emailCode).where(eq(emailCode.email, email));
 
-/** What tells of an account itself. The first of them need the rows of those after them. */
-export const accountTables = (forgetTries: (tx: Queryable, email: string) => Promise<void>): PersonalTable[] => [
-  {
-    table: rateLimit,
-    exported: { nothing: "Contagens por hash, de minutos a um dia, que não dizem de quem são." },
-    erased: { by: (tx, { email }) => forgetTries(tx, email) },
-  },
+const ownTables: PersonalTable[] = [
   {
     table: job,
     exported: { nothing: "Trabalhos que esperam a sua vez: só números de outras linhas." },
@@ -122,4 +116,14 @@ export const accountTables = (forgetTries: (tx: Queryable, email: string) => Pro
     },
     erased: { by: (tx, { accountId }) => tx.delete(account).where(eq(account.id, accountId)) },
   },
+];
+
+/** What tells of an account itself. Counts of tries are first: they are found by the rows of codes. */
+export const accountTables = (forgetTries: (tx: Queryable, email: string) => Promise<void>): PersonalTable[] => [
+  {
+    table: rateLimit,
+    exported: { nothing: "Contagens por hash, de minutos a um dia, que não dizem de quem são." },
+    erased: { by: (tx, { email }) => forgetTries(tx, email) },
+  },
+  ...ownTables,
 ];
