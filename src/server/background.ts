@@ -7,11 +7,14 @@ const CLEANUP_INTERVAL_MS = 10 * 60_000;
 export function createBackground({
   workers,
   cleanups,
+  lastWrites = [],
   log,
 }: {
   /** Each takes jobs of its own kinds, so that long ones keep no short one waiting. */
   workers: JobWorker[];
   cleanups: (() => Promise<void>)[];
+  /** What waits in memory to be written: written when the process ends. */
+  lastWrites?: (() => Promise<void>)[];
   log: Log;
 }) {
   let timer: NodeJS.Timeout | undefined;
@@ -35,7 +38,7 @@ export function createBackground({
     /** Finishes the jobs under way and takes no more. */
     async stop() {
       clearInterval(timer);
-      await Promise.all([...workers.map((worker) => worker.stop()), sweeping]);
+      await Promise.all([...workers.map((worker) => worker.stop()), ...lastWrites.map((write) => write()), sweeping]);
     },
     cleanUp,
     /** Does every job that is due now, for those who cannot wait for the worker. */

@@ -17,7 +17,7 @@ import { createSigner, type Signer } from "#server/platform/crypto/signer.ts";
 import { type DbClock, dbClock } from "#server/platform/db/db-clock.ts";
 import { cleanUpRateLimits } from "#server/platform/http/rate-limit.ts";
 import { createJobQueue, type JobQueue } from "#server/platform/jobs/job-queue.ts";
-import { createJobWorker } from "#server/platform/jobs/job-worker.ts";
+import { createJobWorker, type JobHandler, type JobWorker } from "#server/platform/jobs/job-worker.ts";
 import { createLocalPictures } from "#server/platform/pictures/local-pictures.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
@@ -53,9 +53,13 @@ import { createOrderWatch, type OrderWatch } from "./order/order-watch.ts";
 import { createErasure } from "./personal-data/erasure.ts";
 import { createPersonalExport, type PersonalExport } from "./personal-data/personal-export.ts";
 import { createPersonalTables } from "./personal-data/personal-tables.ts";
+import type { Queryable } from "./platform/db/database.ts";
 import type { Platform } from "./platform/lifecycle/platform.ts";
 import { promptLibraryRows } from "./prompt/prompt.queries.ts";
 import { createPromptService, type PromptService } from "./prompt/prompt.service.ts";
+import { createPageViews, type PageViews } from "./report/page-views.ts";
+import { createReportService, type ReportService } from "./report/report.service.ts";
+import { selectZeroResultSearches } from "./search/zero-result-searches.ts";
 import { createShareCardService, type ShareCardService } from "./share/share-card.service.ts";
 import { createShippingService, type ShippingService } from "./shipping/shipping.service.ts";
 import { firstSettings } from "./store/first-settings.ts";
@@ -82,6 +86,7 @@ export interface Services {
   /** What the shop sees of its orders. */
   orderInbox: { admin: OrderAdminService; watch: OrderWatch };
   customers: CustomerService;
+  report: { reports: ReportService; pageViews: PageViews };
   shareCards: ShareCardService;
   bots: BotService;
   accounts: AccountService;
@@ -261,6 +266,35 @@ function createSelling(
   return { orders, orderInbox: { admin, watch }, customers, handlers, cleanUp };
 }
 
+/** The shop's figures. */
+function createReport({ database: { db }, log }: Platform) {
+  const warn = createSampledWarning(log);
+  const pageViews = createPageViews({ db, warn: () => warn("visits could not be counted") });
+  const listZeroResultSearches = async (tx: Queryable, limit: number) =>
+    (await selectZeroResultSearches(tx, { limit })).misses;
+  return { pageViews, reports: createReportService({ db, listZeroResultSearches }) };
+}
+
+interface WorkToDo {
+  handlers: JobHandler[];
+  otherWorkers: JobWorker[];
+  /** What has rows or files that run out. */
+  modules: { cleanUp(): Promise<void> }[];
+  lastWrites: (() => Promise<void>)[];
+}
+
+/** What the process does beside answering. */
+function createWork(
+  { database: { db, kind }, log }: Platform,
+  { queue, now }: Infrastructure,
+  { handlers, otherWorkers, modules, lastWrites }: WorkToDo,
+): Background {
+  // The embedded database belongs to the one process that locked its folder.
+  const worker = createJobWorker({ db, queue, handlers, log, now, isAlone: kind === "embedded" });
+  const cleanups = [() => cleanUpRateLimits(db), ...[...modules, worker].map((module) => () => module.cleanUp())];
+  return createBackground({ workers: [worker, ...otherWorkers], cleanups, lastWrites, log });
+}
+
 /** The composition root: the only place that knows every module and who needs whom. */
 export function createServices(platform: Platform): Services {
   const { config, log, clientFolder } = platform;
@@ -281,7 +315,7 @@ export function createServices(platform: Platform): Services {
   const storeAdmin = createStoreService(storeDeps);
   const pictures = createLocalPictures(clientFolder, catalogAdmin.pictures.findFile);
   const shareCards = createShareCardService({ pictures, store, log });
-  const { queue, now, signer } = infrastructure;
+  const { now, signer } = infrastructure;
   // The embedded database belongs to the one process that locked its folder.
   const isAlone = platform.database.kind === "embedded";
   const bots = createBots({ config, store, db, log, now, sign: signer.sign, shop: { catalog, shipping, orders } });
@@ -294,33 +328,37 @@ export function createServices(platform: Platform): Services {
   const studio = createStudio({ config, db, log, ...infrastructure, librarySources, products, isAlone });
   const catalogAdminHandlers = [catalogAdmin.refresher.handler, catalogAdmin.imports.handler];
   const allHandlers = [...handlers, ...catalogAdminHandlers, ...selling.handlers, vectorJob];
-  const worker = createJobWorker({ db, queue, handlers: allHandlers, log, now, isAlone });
   const { storage, counters } = infrastructure;
   const { products: managed, imports, pictures: uploaded } = catalogAdmin;
-  const cleaned = [selling, accounts, worker, managed, imports, uploaded, catalog, bots, studio, prompts, assistants];
-  const cleanups = [() => cleanUpRateLimits(db), storage.cleanUp, ...cleaned.map((module) => () => module.cleanUp())];
-  const background = createBackground({ workers: [worker, studio.worker], cleanups, log });
-  const searchAdmin = createSearchAdminService({ db, audit: infrastructure.audit });
-  const shop = {
-    store,
-    storeAdmin,
+  const report = createReport(platform);
+  const modules = [
+    report.pageViews,
+    selling,
+    accounts,
+    managed,
+    imports,
+    uploaded,
     catalog,
-    catalogAdmin,
-    searchAdmin,
-    shipping,
-    orders,
-    orderInbox,
-    customers,
-    shareCards,
     bots,
     studio,
-  };
+    prompts,
+    assistants,
+  ];
+  const background = createWork(platform, infrastructure, {
+    handlers: allHandlers,
+    otherWorkers: [studio.worker],
+    modules: [...modules, storage],
+    lastWrites: [report.pageViews.flush],
+  });
+  const searchAdmin = createSearchAdminService({ db, audit: infrastructure.audit });
+  const shop = { store, storeAdmin, catalog, catalogAdmin, searchAdmin, shipping, orders, orderInbox, customers };
+  const around = { report, shareCards, bots, studio };
   const prepareAll = async () => {
     await prepare();
     await members.warnWithoutOwner();
   };
   const made = { storage, prompts, assistants, assistantChats };
-  return { config, ...shop, ...people, mailBudget, counters, ...made, background, prepare: prepareAll };
+  return { config, ...shop, ...around, ...people, mailBudget, counters, ...made, background, prepare: prepareAll };
 }
 
 /** What page loaders reach: the services, called in process, and the request's own id, logger and CSP nonce. */

@@ -213,3 +213,42 @@ test("the merchant notes who bought, writes to them, and erases them when asked"
   await expect(page).toHaveURL("/admin/mart/clientes");
   await expect(page.getByRole("link", { name: "Iara Prado" })).toHaveCount(0);
 });
+
+test("the shop's figures are true: what was visited, ordered and paid stands on the dashboard and in the reports", async ({
+  page,
+  session,
+  catalogAdmin,
+  request,
+}) => {
+  const vase = await catalogAdmin.create({ name: "Vaso dos Relatórios", originalPrice: 77, stock: 9 });
+  await openHydrated(page, pathOf(vase));
+  const { data } = await (
+    await request.post("/api/v1/order-intents", {
+      data: { code: vase.code, quantity: 2, origin: "São Paulo - SP", zipCode: "69005-000" },
+    })
+  ).json();
+  await openAs(page, session, `${INBOX}/${data.code}`);
+  await page.getByLabel(`Mover o pedido ${data.code} para`).selectOption("Pago");
+  await expect(page.getByText("Novo → Pago")).toBeVisible();
+
+  await page.goto("/dashboard");
+  const today = page.getByRole("region", { name: "Números da loja" });
+  await expect(today.getByText("Pago hoje")).toBeVisible();
+  await page.getByRole("link", { name: "Relatórios da loja" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Relatórios da loja");
+  await expect(page.getByRole("row").filter({ hasText: vase.name })).toContainText("R$ 154,00");
+  await expect(
+    page.getByRole("region", { name: "Para onde vai" }).getByRole("row").filter({ hasText: "AM" }),
+  ).toBeVisible();
+  await expectNoAxeViolationsInAnyTheme(page);
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("link", { name: "7 dias" }).click();
+  await expect(page.getByRole("link", { name: "7 dias" })).toHaveAttribute("aria-current", "page");
+  // Visits are written a few seconds after they were counted.
+  await expect(async () => {
+    await page.reload();
+    const row = page.getByRole("row").filter({ hasText: vase.name });
+    await expect(row.getByRole("cell").first()).toHaveText("1", { timeout: 2_000 });
+  }).toPass();
+});

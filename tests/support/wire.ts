@@ -65,6 +65,12 @@ const OWNER: Rule[] = [
     today: { orders: 0, revenue: 0 },
     last30Days: { orders: 0, revenue: 0 },
   }),
+  {
+    method: "POST",
+    path: "/api/v1/page-views",
+    answering: { status: 202, json: { status: "success", data: {} } },
+    timesLeft: Number.POSITIVE_INFINITY,
+  },
   // The line on which orders come stays open, and none comes.
   {
     method: "GET",

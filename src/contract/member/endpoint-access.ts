@@ -79,6 +79,10 @@ export const endpointAccess = {
   "PUT /customers/{id}": SALES,
   "POST /customers/{id}/erase": SALES,
 
+  // The shop's figures.
+  "GET /reports/sales": SALES_AND_VIEWER,
+  "POST /page-views": "anyone",
+
   // What the shop says of itself.
   "GET /store": "anyone",
   "GET /store/settings": OWNER,

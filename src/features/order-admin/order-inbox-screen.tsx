@@ -7,6 +7,7 @@ import { CUSTOMERS_PATH } from "#contract/customer/customer-paths.ts";
 import type { OrderSummaryFigures } from "#contract/order/order-admin.ts";
 import { ORDERS_PATH } from "#contract/order/order-admin-paths.ts";
 import { orderStatuses } from "#contract/order/order-status.ts";
+import { REPORTS_PATH } from "#contract/report/report-paths.ts";
 import { useMay } from "#features/member/admin-role.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { formatBRL } from "#lib/money.ts";
@@ -195,6 +196,9 @@ export function OrderInboxScreen() {
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={CUSTOMERS_PATH} variant="secondary" size="sm">
             Clientes
+          </ButtonLink>
+          <ButtonLink to={REPORTS_PATH} variant="secondary" size="sm">
+            Relatórios
           </ButtonLink>
           <ButtonLink to={CATALOG_ADMIN_PATH} variant="secondary" size="sm">
             <Icon name="box" />

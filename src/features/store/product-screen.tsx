@@ -21,6 +21,7 @@ import { PurchasePanel } from "./purchase-panel.tsx";
 import { RelatedProducts } from "./related-products.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { usePurchase } from "./use-purchase.ts";
+import { useVisit } from "./use-visit.ts";
 
 const columns = "grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:items-start";
 
@@ -39,6 +40,7 @@ export function pageTitleOf({ description, name, code }: ProductDetail): string 
 /** A product: what it is, and how it is bought. */
 export function ProductScreen({ product, related, ...purchaseOptions }: ProductScreenProps) {
   const { store } = purchaseOptions;
+  useVisit("product", product.id);
   const purchase = usePurchase({ product, ...purchaseOptions });
   const buyArea = useRef<HTMLDivElement>(null);
   const title = pageTitleOf(product);

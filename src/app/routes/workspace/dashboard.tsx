@@ -8,6 +8,7 @@ import { ProfileDialog } from "#features/account/profile-dialog.tsx";
 import { profileQuery } from "#features/account/profile-query.ts";
 import { FirstSteps } from "#features/catalog-admin/store/first-steps.tsx";
 import { OpenStoreBar } from "#features/member/open-store-bar.tsx";
+import { ShopToday } from "#features/order-admin/shop-today.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { DashboardScreen } from "#features/workspace/dashboard-screen.tsx";
 import { ReportsDialog } from "#features/workspace/reports-dialog.tsx";
@@ -35,6 +36,7 @@ export default function Dashboard() {
         onOpenSettings={() => setOpen("settings")}
         onOpenReports={() => setOpen("reports")}
       >
+        {profile.data?.role && mayCall(profile.data.role, "GET /orders/summary") && <ShopToday />}
         {profile.data?.storeAccess === "open" && <OpenStoreBar />}
         {profile.data && mayCall(profile.data.role, "GET /store/settings") && <FirstSteps isExpected={store.isDemo} />}
       </DashboardScreen>

@@ -8,6 +8,7 @@ import {
 import { CUSTOMERS_PATH } from "#contract/customer/customer-paths.ts";
 import { TEAM_PATH } from "#contract/member/member-paths.ts";
 import { ORDERS_PATH } from "#contract/order/order-admin-paths.ts";
+import { REPORTS_PATH } from "#contract/report/report-paths.ts";
 import { useMay } from "#features/member/admin-role.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -29,6 +30,12 @@ export function AdminPlaces() {
         <ButtonLink to={CUSTOMERS_PATH} variant="ghost" size="sm">
           <AdminIcon name="person" />
           Clientes
+        </ButtonLink>
+      )}
+      {may("GET /reports/sales") && (
+        <ButtonLink to={REPORTS_PATH} variant="ghost" size="sm">
+          <AdminIcon name="report" />
+          Relatórios
         </ButtonLink>
       )}
       {may("GET /store/settings") && (

@@ -8,6 +8,7 @@ import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { ShareButton } from "../share-button.tsx";
+import { useVisit } from "../use-visit.ts";
 import { ListLine } from "./list-line.tsx";
 import { ListSummary } from "./list-summary.tsx";
 import {
@@ -90,6 +91,7 @@ const quotedLine = (quoted: ListQuote | null, line: ListedProduct) => {
 };
 
 function OwnList({ lines, ...options }: ShoppingListScreenProps & { lines: readonly ListedProduct[] }) {
+  useVisit("list");
   const order = useListOrder({ lines, ...options });
   const heading = useRef<HTMLUListElement>(null);
   const toast = useToast();

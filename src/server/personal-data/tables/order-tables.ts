@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { customer, customerIdentity } from "#server/customer/customer.table.ts";
 import { orderChange, orderCount, orderIntent, orderLine } from "#server/order/order.table.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
+import { pageView } from "#server/report/page-view.table.ts";
 import { ofNobody, ownRows, type Person, type PersonalTable } from "../personal-table.ts";
 import { AUTHOR_STAYS } from "./shop-tables.ts";
 
@@ -88,4 +89,5 @@ export const orderTables = (forgetBuyer: (tx: Queryable, email: string) => Promi
     erased: { by: (tx, { email }) => forgetBuyer(tx, email) },
   },
   ...ofNobody("Quantos pedidos há em cada etapa.", orderCount),
+  ...ofNobody("Quantas visitas teve cada página, sem nada de quem visitou.", pageView),
 ];
