@@ -58,6 +58,16 @@ export const errorTable = {
     message: "A prova enviada com o cadastro não vale, ou não vale mais (`proof` traz outra). Tente de novo.",
   },
   "account/email-fixed": { status: 400, message: "O e-mail da conta não pode ser mudado." },
+  "account/closed": {
+    status: 403,
+    message: "Você fechou esta conta, e ela será apagada. Até lá, você pode mantê-la ou baixar os seus dados.",
+  },
+  "account/not-closed": { status: 409, message: "Esta conta não está fechada: não há o que desfazer." },
+  "account/export-too-large": {
+    status: 413,
+    message:
+      "Os seus arquivos passam de 4 GB e não cabem em um ZIP. Baixe parte deles pela Biblioteca e exclua-os de lá.",
+  },
   "account/session-not-found": { status: 404, message: "Esta sessão já terminou." },
   "member/role-required": {
     status: 403,
@@ -263,9 +273,11 @@ export interface ErrorBody {
   details?: unknown;
   /** The work to show before the request is taken. */
   proof?: Proof;
+  /** When the closed account of the caller is erased. */
+  eraseAt?: string;
 }
 
-interface AppErrorOptions extends Pick<ErrorBody, "fields" | "current" | "details" | "proof"> {
+interface AppErrorOptions extends Pick<ErrorBody, "fields" | "current" | "details" | "proof" | "eraseAt"> {
   message?: string | undefined;
   retryAfterSeconds?: number;
   cause?: unknown;
@@ -279,6 +291,7 @@ export class AppError extends Error {
   readonly current: unknown;
   readonly details: unknown;
   readonly proof: ErrorBody["proof"];
+  readonly eraseAt: ErrorBody["eraseAt"];
   /** When the caller may try again, told as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
 
@@ -289,6 +302,7 @@ export class AppError extends Error {
     this.current = options?.current;
     this.details = options?.details;
     this.proof = options?.proof;
+    this.eraseAt = options?.eraseAt;
     this.retryAfterSeconds = options?.retryAfterSeconds;
   }
 
@@ -297,7 +311,7 @@ export class AppError extends Error {
   }
 
   toBody(): ErrorBody {
-    const { message: error, code, fields, current, details, proof } = this;
+    const { message: error, code, fields, current, details, proof, eraseAt } = this;
     return {
       status: "error",
       error,
@@ -306,6 +320,7 @@ export class AppError extends Error {
       ...(current !== undefined && { current }),
       ...(details !== undefined && { details }),
       ...(proof && { proof }),
+      ...(eraseAt && { eraseAt }),
     };
   }
 }

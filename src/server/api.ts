@@ -11,6 +11,7 @@ import { apiDocsPage } from "#server/platform/http/api-docs.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";
 import { createRoleGuard } from "#server/platform/http/role-guard.ts";
 import { accountRoutes } from "./account/account.api.ts";
+import { accountDeletionRoutes } from "./account/account-deletion.api.ts";
 import { sessionRoutes } from "./account/session.api.ts";
 import { assistantRoutes } from "./assistant/assistant.api.ts";
 import { assistantVersionRoutes } from "./assistant/assistant-version.api.ts";
@@ -21,6 +22,7 @@ import { customerRoutes } from "./customer/customer.api.ts";
 import { memberRoutes } from "./member/member.api.ts";
 import { orderRoutes } from "./order/order.api.ts";
 import { orderAdminRoutes } from "./order/order-admin.api.ts";
+import { personalDataRoutes } from "./personal-data/personal-data.api.ts";
 import type { Platform } from "./platform/lifecycle/platform.ts";
 import { promptRoutes } from "./prompt/prompt.api.ts";
 import { reportRoutes } from "./report/report.api.ts";
@@ -54,6 +56,11 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
     .route("/", reportRoutes({ ...services.report, roleGuard, db }))
     .route("/", accountRoutes(services.accounts, db, given.answerStepMs))
     .route("/", sessionRoutes({ sessions: services.ownSessions, findSession, db }))
+    .route("/", accountDeletionRoutes({ deletion: services.accountDeletion, findSession, db }))
+    .route(
+      "/",
+      personalDataRoutes({ ...services.personalData, findEmail: services.accounts.getEmail, findSession, db }),
+    )
     .route("/", memberRoutes({ members: services.members, roleGuard, findSession, db }))
     .route("/", botRoutes(services.bots, db))
     .route("/", openQuestionRoutes({ db, roleGuard }))

@@ -146,6 +146,7 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) 
     BOT_MART_URL: webhookAddress(isProduction).optional(),
     STUDIO_MAX_MB: whole(1, 1_000_000, 1_024),
     STUDIO_RUNS_A_DAY: whole(1, 1_000_000, 200),
+    ZIP_CODE_DAYS: days(90),
     SESSION_IDLE_DAYS: days(7),
     SESSION_MAX_DAYS: days(30),
   });
@@ -200,6 +201,8 @@ export interface Config {
     perHour: number;
   };
   session: { idleDays: number; maxDays: number };
+  /** After how many days an order keeps of its CEP nothing but the state. */
+  order: { zipCodeDays: number };
   /** The shop's number until its owner saves one: digits with country code. */
   whatsappNumber: string;
   /** Who may manage the store until somebody closes it, and whom the environment names. */
@@ -297,6 +300,7 @@ export function readConfig(environment: Given): Config {
     authPeppers: env.AUTH_PEPPER,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, perHour: env.MAILS_AN_HOUR },
     session: { idleDays: env.SESSION_IDLE_DAYS, maxDays: env.SESSION_MAX_DAYS },
+    order: { zipCodeDays: env.ZIP_CODE_DAYS },
     whatsappNumber: env.WHATSAPP_NUMBER,
     members: readMembers(env, isProduction),
     ai: {

@@ -28,6 +28,8 @@ import { createBuiltInEmbeddings } from "#server/search/vectors/built-in-embeddi
 import { createProductVectors } from "#server/search/vectors/product-vectors.ts";
 import { createVectorRefresher } from "#server/search/vectors/vector-refresher.ts";
 import { type AccountService, createAccountService } from "./account/account.service.ts";
+import { type AccountDeletion, createAccountDeletion } from "./account/account-deletion.ts";
+import { forgetTries } from "./account/code-check.ts";
 import { createMailBudget, type MailBudget } from "./account/mail-budget.ts";
 import { createOwnSessions, type OwnSessions } from "./account/own-sessions.ts";
 import { assistantLibraryRows } from "./assistant/assistant.queries.ts";
@@ -39,13 +41,18 @@ import { type CatalogService, createCatalogService } from "./catalog/catalog.ser
 import type { Config } from "./config.ts";
 import { type CustomerService, createCustomerService } from "./customer/customer.service.ts";
 import { customerBook } from "./customer/customer-book.service.ts";
+import { createForgetBuyer } from "./customer/forget-buyer.ts";
 import { createMemberService, type MemberService } from "./member/member.service.ts";
 import { createMemberMailHandler } from "./member/member-mail-handler.ts";
 import { createOrderService, type OrderService } from "./order/order.service.ts";
 import { createOrderAdminService, type OrderAdminService } from "./order/order-admin.service.ts";
 import { forgetCustomer, readFigures } from "./order/order-customer.ts";
 import { createOrderMailHandlers, orderPlacedJob } from "./order/order-mail.ts";
+import { createOrderRetention } from "./order/order-retention.ts";
 import { createOrderWatch, type OrderWatch } from "./order/order-watch.ts";
+import { createErasure } from "./personal-data/erasure.ts";
+import { createPersonalExport, type PersonalExport } from "./personal-data/personal-export.ts";
+import { createPersonalTables } from "./personal-data/personal-tables.ts";
 import type { Queryable } from "./platform/db/database.ts";
 import type { Platform } from "./platform/lifecycle/platform.ts";
 import { promptLibraryRows } from "./prompt/prompt.queries.ts";
@@ -84,6 +91,9 @@ export interface Services {
   bots: BotService;
   accounts: AccountService;
   ownSessions: OwnSessions;
+  accountDeletion: AccountDeletion;
+  /** What people take with them. */
+  personalData: { personalExport: PersonalExport };
   members: MemberService;
   /** How far the hour's mails are used. */
   mailBudget: Pick<MailBudget, "read">;
@@ -129,11 +139,23 @@ function createAccounts({ config, database: { db }, log, mail }: Platform, infra
   const members = createMemberService({ db, ...infrastructure, log, settings: config.members });
   const accounts = createAccountService({ db, ...infrastructure, budget, team: members, lifetime });
   const ownSessions = createOwnSessions({ db, ...infrastructure, lifetime });
-  const { appUrl } = config.public;
+  const { appUrl, appName } = config.public;
+  const tables = createPersonalTables({ forgetTries, forgetBuyer: createForgetBuyer(forgetCustomer) });
+  const erasure = createErasure({ db, ...infrastructure, tables });
+  const personalExport = createPersonalExport({ db, ...infrastructure, tables, appName });
+  const accountDeletion = createAccountDeletion({
+    db,
+    ...infrastructure,
+    budget,
+    team: members,
+    getEmail: accounts.getEmail,
+    scheduleErasure: erasure.schedule,
+  });
   const { mailer } = mail;
   const handlers = createAccountMailHandlers({ db, ...infrastructure, budget, mailer, appUrl });
-  handlers.push(createMemberMailHandler({ db, budget, mailer, appUrl }));
-  return { accounts, ownSessions, members, budget, handlers };
+  handlers.push(createMemberMailHandler({ db, budget, mailer, appUrl }), erasure.handler);
+  const people = { accounts, ownSessions, accountDeletion, personalData: { personalExport }, members };
+  return { ...people, budget, handlers };
 }
 
 /** Who embeds: the server of the settings, else what is built in. */
@@ -240,7 +262,8 @@ function createSelling(
   const customers = createCustomerService({ db, audit, orders: { readFigures, forgetCustomer } });
   const { listShopPeople } = members;
   const handlers = createOrderMailHandlers({ db, queue, mailer: mail.mailer, appUrl, listShopPeople, now });
-  return { orders, orderInbox: { admin, watch }, customers, handlers };
+  const { cleanUp } = createOrderRetention({ db, ...config.order, now });
+  return { orders, orderInbox: { admin, watch }, customers, handlers, cleanUp };
 }
 
 /** The shop's figures. */
@@ -280,7 +303,8 @@ export function createServices(platform: Platform): Services {
   const { first, store } = createStore(platform);
   const { catalog, prepare, vectorJob } = createCatalog(platform, infrastructure);
   const shipping = createShippingService({ catalog, store });
-  const { accounts, ownSessions, members, budget: mailBudget, handlers } = createAccounts(platform, infrastructure);
+  const { budget: mailBudget, handlers, ...people } = createAccounts(platform, infrastructure);
+  const { accounts, members } = people;
   const selling = createSelling(platform, infrastructure, { catalog, shipping, store, accounts, members });
   const { orders, orderInbox, customers } = selling;
   const catalogAdmin = createCatalogAdmin(platform, infrastructure, catalog, accounts);
@@ -307,7 +331,19 @@ export function createServices(platform: Platform): Services {
   const { storage, counters } = infrastructure;
   const { products: managed, imports, pictures: uploaded } = catalogAdmin;
   const report = createReport(platform);
-  const modules = [report.pageViews, accounts, managed, imports, uploaded, catalog, bots, studio, prompts, assistants];
+  const modules = [
+    report.pageViews,
+    selling,
+    accounts,
+    managed,
+    imports,
+    uploaded,
+    catalog,
+    bots,
+    studio,
+    prompts,
+    assistants,
+  ];
   const background = createWork(platform, infrastructure, {
     handlers: allHandlers,
     otherWorkers: [studio.worker],
@@ -317,13 +353,12 @@ export function createServices(platform: Platform): Services {
   const searchAdmin = createSearchAdminService({ db, audit: infrastructure.audit });
   const shop = { store, storeAdmin, catalog, catalogAdmin, searchAdmin, shipping, orders, orderInbox, customers };
   const around = { report, shareCards, bots, studio };
-  const people = { accounts, ownSessions, members, mailBudget, counters };
   const prepareAll = async () => {
     await prepare();
     await members.warnWithoutOwner();
   };
   const made = { storage, prompts, assistants, assistantChats };
-  return { config, ...shop, ...around, ...people, ...made, background, prepare: prepareAll };
+  return { config, ...shop, ...around, ...people, mailBudget, counters, ...made, background, prepare: prepareAll };
 }
 
 /** What page loaders reach: the services, called in process, and the request's own id, logger and CSP nonce. */

@@ -6,6 +6,7 @@ import { SESSION_HEADER } from "#contract/bot/bot-wire.ts";
 import type { Asset } from "#contract/studio/studio.ts";
 import { studioTools } from "#engine/studio-tools.ts";
 import { summaryOf } from "../support/made-texts.ts";
+import { readZip } from "../support/read-zip.ts";
 import { openStudio, type StudioHarness } from "../support/studio-harness.ts";
 
 /** Stands in everything that Ana keeps, and nowhere else. */
@@ -233,6 +234,19 @@ test("no list, figure or quota of one account tells anything of another's", asyn
   expect(lists).toEqual(listsBefore);
   expect(JSON.stringify(lists)).not.toContain(MARK);
   expect(JSON.stringify(await listsOf(ana))).toContain(MARK);
+});
+
+test("the export of one account has all that it keeps, and nothing of another's", async () => {
+  const textOf = async ({ token }: Member) => {
+    const headers = { Authorization: `Bearer ${token}`, "X-Forwarded-For": "10.9.8.6" };
+    const answer = await harness.request("profile/export", { headers });
+    expect(answer.status).toBe(200);
+    return Object.values(readZip(new Uint8Array(await answer.arrayBuffer()))).join("\n");
+  };
+  const own = await textOf(ana);
+  for (const word of [assistantBody.personality, promptBody.title, unitBody.target, asset.name])
+    expect(own).toContain(word);
+  expect(await textOf(bia)).not.toContain(MARK);
 });
 
 test("a part of another's thing is not reached through one's own", async () => {

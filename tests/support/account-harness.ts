@@ -48,6 +48,8 @@ export interface Accounts {
   request(path: string, init: RequestInit): Promise<Response>;
   /** Does what the worker would. */
   work(): Promise<void>;
+  /** The code that came by mail after a call. */
+  codeAfter(email: string, ask: () => Promise<Answer>): Promise<string>;
   /** Registers, or asks to sign in, and answers the code that came by mail. */
   askActivation(email: string, options?: AccountCallOptions): Promise<string>;
   askLogin(email: string, options?: AccountCallOptions): Promise<string>;
@@ -134,7 +136,7 @@ export async function openAccounts(
   };
 
   /** The code of the one mail that a call brought. */
-  const codeAfter = async (email: string, ask: () => Promise<Answer>): Promise<string> => {
+  const codeAfter: Accounts["codeAfter"] = async (email, ask) => {
     const before = mailbox.mailsTo(email).length;
     expect((await ask()).status).toBe(202);
     await work();
@@ -169,6 +171,7 @@ export async function openAccounts(
     endpoints: [...new Set(endpoints)],
     request: async (path, init) => app.request(`/api/v1/${path}`, init),
     work,
+    codeAfter,
     askActivation,
     askLogin,
     signUp,

@@ -17,9 +17,9 @@ export const test = journey.extend({
   },
 });
 
-/** Signs a person in by the API, as another device would. */
-export async function openSession(request: APIRequestContext, person: User): Promise<Session> {
-  const { accessToken, user } = await signIn(request, person);
+/** Signs a person in by the API, as another device would; `mails` as in `signIn`. */
+export async function openSession(request: APIRequestContext, person: User, mails?: number): Promise<Session> {
+  const { accessToken, user } = await signIn(request, person, mails);
   return { token: accessToken, id: user.id, name: user.name, email: user.email };
 }
 

@@ -107,6 +107,10 @@ export const endpointAccess = {
   "POST /auth/logout": "account",
   "GET /auth/profile": "account",
   "PUT /profile": "account",
+  "GET /profile/export": "account",
+  "POST /profile/deletion": "account",
+  "POST /profile/deletion/confirm": "account",
+  "DELETE /profile/deletion": "account",
   "GET /profile/sessions": "account",
   "DELETE /profile/sessions/{id}": "account",
 

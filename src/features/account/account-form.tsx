@@ -7,13 +7,21 @@ interface AccountFormProps {
   submission: Submission;
   submitLabel: ReactNode;
   busyLabel: string;
+  submitVariant?: "primary" | "danger";
   /** Told while the next page is on its way. */
   success?: string | undefined;
   children: ReactNode;
 }
 
 /** The fields of an account's form, what became of it, and its one button. */
-export function AccountForm({ submission, submitLabel, busyLabel, success, children }: AccountFormProps) {
+export function AccountForm({
+  submission,
+  submitLabel,
+  busyLabel,
+  submitVariant,
+  success,
+  children,
+}: AccountFormProps) {
   const { form, phase, isAlive, message, clearError, submit } = submission;
   return (
     <form
@@ -28,6 +36,7 @@ export function AccountForm({ submission, submitLabel, busyLabel, success, child
       {phase === "done" && success && <FormMessage kind="success" text={success} />}
       <Button
         type="submit"
+        variant={submitVariant}
         size="lg"
         isBlock
         disabled={!isAlive}

@@ -4,6 +4,7 @@ import { AccountFrame } from "./account-frame.tsx";
 import { CodeField } from "./code-field.tsx";
 import { codeProblem, valueIn } from "./field-checks.ts";
 import { FormLink } from "./form-link.tsx";
+import { OutboxNote } from "./outbox-note.tsx";
 import { ResendButton } from "./resend-button.tsx";
 import { useSubmission } from "./use-submission.ts";
 
@@ -57,14 +58,7 @@ export function CodeScreen(screen: CodeScreenProps) {
         <CodeField label={fieldLabel} error={submission.errors.code} disabled={submission.isClosed} />
       </AccountForm>
       <ResendButton resend={resend} disabled={submission.isClosed} />
-      {outboxPath && (
-        <p className="mt-4 text-muted text-sm">
-          Nesta máquina os e-mails não saem:{" "}
-          <a href={outboxPath} target="_blank" rel="noopener" className="font-semibold text-primary underline">
-            ver a caixa de saída
-          </a>
-        </p>
-      )}
+      <OutboxNote path={outboxPath} />
     </AccountFrame>
   );
 }

@@ -11,6 +11,7 @@ import { useToast } from "#ui/toast.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { valueIn } from "./field-checks.ts";
 import { FormMessage } from "./form-message.tsx";
+import { OwnDataSection } from "./own-data-section.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { profileQuery } from "./profile-query.ts";
 import { SessionList } from "./session-list.tsx";
@@ -21,10 +22,12 @@ interface ProfileDialogProps {
   onClose: () => void;
   /** All sessions of the user are over, this one too. */
   onLeft: () => void;
+  /** The user wants the account to be deleted. */
+  onDelete: () => void;
 }
 
 /** What a user may change about their account, and the way out of every device. */
-export function ProfileDialog({ isOpen, onClose, onLeft }: ProfileDialogProps) {
+export function ProfileDialog({ isOpen, onClose, onLeft, onDelete }: ProfileDialogProps) {
   const { data: profile, error, isPending, refetch } = useQuery(profileQuery);
   return (
     <Dialog
@@ -45,6 +48,7 @@ export function ProfileDialog({ isOpen, onClose, onLeft }: ProfileDialogProps) {
         </div>
       )}
       <LeaveEverywhere onLeft={onLeft} />
+      <OwnDataSection onDelete={onDelete} />
     </Dialog>
   );
 }

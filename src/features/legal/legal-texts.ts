@@ -1,3 +1,4 @@
+import { DELETION_DAYS } from "#contract/account/deletion-days.ts";
 import { CONVERSATION_DAYS } from "#contract/bot/bot-wire.ts";
 import { instalmentPlan } from "#contract/catalog/instalments.ts";
 import type { PublicStore } from "#contract/store/store-settings.ts";
@@ -11,8 +12,22 @@ const ANSWER_DAYS = 5;
 const sellerOf = ({ legalName, name }: PublicStore) => legalName || name;
 const contactOf = ({ email }: PublicStore) => (email ? `pelo WhatsApp ou pelo e-mail ${email}` : "pelo WhatsApp");
 
-/** What is done with people's data, and what they may ask for. */
-export const privacyParts = (store: PublicStore): LegalPart[] => [
+/** For how long what is kept, as the settings of the server say. */
+export interface Retention {
+  /** CEPs of orders. */
+  zipCodeDays: number;
+  /** A session that nobody uses. */
+  sessionDays: number;
+}
+
+const retentionParagraphs = ({ zipCodeDays, sessionDays }: Retention) => [
+  `Pedidos ficam como registro da venda. O CEP deles some ${zipCodeDays} dias depois do pedido: fica só o estado.`,
+  `Conversas com os assistentes somem ${CONVERSATION_DAYS} dias depois da última mensagem; cadastros que ninguém ativou, em um dia; sessões sem uso, em ${sessionDays} dias.`,
+  `A sua conta e o que você criou ficam até você excluí-los. Uma conta excluída fica fechada por ${DELETION_DAYS} dias, em que você ainda pode mantê-la; depois é apagado tudo o que diz de quem era.`,
+];
+
+/** What is done with people's data, for how long, and what they may ask for. */
+export const privacyParts = (store: PublicStore, retention: Retention): LegalPart[] => [
   {
     title: "O que guardamos",
     paragraphs: [
@@ -22,6 +37,7 @@ export const privacyParts = (store: PublicStore): LegalPart[] => [
       "No seu aparelho ficam os favoritos, o tema escolhido e a sua sessão. Não usamos cookies de propaganda nem de rastreamento.",
     ],
   },
+  { title: "Por quanto tempo", paragraphs: retentionParagraphs(retention) },
   {
     title: "Para que usamos",
     paragraphs: [
@@ -33,7 +49,8 @@ export const privacyParts = (store: PublicStore): LegalPart[] => [
     title: "Os seus direitos",
     paragraphs: [
       "A LGPD (Lei 13.709/2018, art. 18) dá a você o direito de saber o que temos, corrigir, receber uma cópia e pedir que seja apagado.",
-      `Quem responde por esses dados é ${sellerOf(store)}. Peça ${contactOf(store)}.`,
+      "Com uma conta, você mesmo faz isso: em Configurações, Seus dados, você baixa tudo o que é seu e exclui a conta.",
+      `Quem responde por esses dados é ${sellerOf(store)}. Sem conta, peça ${contactOf(store)}.`,
     ],
   },
 ];

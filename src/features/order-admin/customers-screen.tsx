@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import type { Customer } from "#contract/customer/customer.ts";
 import { CUSTOMERS_PATH, customerPath } from "#contract/customer/customer-paths.ts";
 import { ORDERS_PATH } from "#contract/order/order-admin-paths.ts";
@@ -94,7 +94,7 @@ function Results({ search, page }: { search: string; page: number }) {
 
 /** Who bought in the shop. Its state is its address. */
 export function CustomersScreen() {
-  const [params] = useSearchParams();
+  const params = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
   const search = params.get("q")?.trim().slice(0, 200) ?? "";
   const [typed, setTyped] = useState(search);

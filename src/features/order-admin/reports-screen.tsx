@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearchParams } from "react-router";
+import { Link, useLocation } from "react-router";
 import { productPath } from "#contract/catalog/store-paths.ts";
 import type { SalesReport } from "#contract/report/report.ts";
 import { REPORTS_PATH, reportDays } from "#contract/report/report-paths.ts";
@@ -124,7 +124,7 @@ function Loading() {
 
 /** What the shop sold: only what really happened. */
 export function ReportsScreen() {
-  const [params] = useSearchParams();
+  const params = new URLSearchParams(useLocation().search);
   const days = reportDays.find((known) => String(known) === params.get("dias")) ?? 30;
   const { data, error, isFetching, refetch } = useQuery(salesReportQuery(days));
   return (

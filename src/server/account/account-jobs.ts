@@ -32,6 +32,13 @@ export const loginMailJob: JobKind<Payload<typeof requestPayload>> = {
   maxAgeSeconds: CODE_LIFETIME_SECONDS,
 };
 
+/** The owner of an account wants to close it for good. */
+export const deletionMailJob: JobKind<Payload<typeof requestPayload>> = {
+  name: "account/deletion-mail",
+  payload: requestPayload,
+  maxAgeSeconds: CODE_LIFETIME_SECONDS,
+};
+
 /** Someone wants to sign in whose account is still to be activated. */
 export const pendingMailJob: JobKind<Payload<typeof registrationPayload>> = {
   name: "account/pending-mail",
@@ -47,6 +54,12 @@ export const whatsappChangedJob: JobKind<Payload<typeof accountPayload>> = {
 
 export const codesRefusedJob: JobKind<Payload<typeof accountPayload>> = {
   name: "account/codes-refused-mail",
+  payload: accountPayload,
+  maxAgeSeconds: ONE_DAY_SECONDS,
+};
+
+export const accountClosedJob: JobKind<Payload<typeof accountPayload>> = {
+  name: "account/closed-mail",
   payload: accountPayload,
   maxAgeSeconds: ONE_DAY_SECONDS,
 };

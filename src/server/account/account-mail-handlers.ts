@@ -13,6 +13,7 @@ import * as mails from "./account-mails.ts";
 import { lockAddress } from "./code-check.ts";
 import { codeParts } from "./code-parts.ts";
 import { findRequest, mintCode, type RequestRow, secondsUntilTurn } from "./code-request.queries.ts";
+import type { CodePurpose } from "./email-code.queries.ts";
 import type { MailBudget } from "./mail-budget.ts";
 
 /** Six digits, each of the million as likely as any other. */
@@ -29,6 +30,58 @@ interface Letter {
 }
 
 const NOBODY: Letter = { accountId: null, registrationId: null };
+
+type WriteLetter = (tx: Queryable, request: RequestRow, jobId: number) => Promise<Letter | TooEarly>;
+
+/** Who gets a code, by what it is for. */
+function createLetters({ queue, budget, appUrl }: { queue: JobQueue; budget: MailBudget; appUrl: string }) {
+  /** Its mail was counted when it was asked for, whoever has the address. */
+  async function activationLetter(tx: Queryable, { email, flowHash, registrationId }: RequestRow): Promise<Letter> {
+    const known = await accounts.findAccountByEmail(tx, email);
+    if (known) return { ...NOBODY, write: () => mails.knownAccountMail(known, appUrl) };
+    const waiting =
+      registrationId === null
+        ? await accounts.findNewestRegistration(tx, email, flowHash)
+        : await accounts.findRegistration(tx, registrationId);
+    if (!waiting) return NOBODY;
+    return { accountId: null, registrationId: waiting.id, write: (code) => mails.activationMail(waiting, code) };
+  }
+
+  /** Only a mail to an account is counted as one, so that no unknown address takes one from anybody. */
+  async function letterTo(
+    tx: Queryable,
+    known: accounts.AccountRow,
+    { jobId, write }: { jobId: number; write: (person: accounts.AccountRow, code: string) => Mail },
+  ): Promise<Letter | TooEarly> {
+    const waitSeconds = await budget.secondsToWait(tx, "accounts", jobId);
+    if (waitSeconds > 0) return { againInSeconds: waitSeconds };
+    return { accountId: known.id, registrationId: null, write: (code) => write(known, code) };
+  }
+
+  async function deletionLetter(tx: Queryable, { email }: RequestRow, jobId: number): Promise<Letter | TooEarly> {
+    const known = await accounts.findAccountByEmail(tx, email);
+    return known ? letterTo(tx, known, { jobId, write: mails.deletionMail }) : NOBODY;
+  }
+
+  async function loginLetter(
+    tx: Queryable,
+    { email, flowHash }: RequestRow,
+    jobId: number,
+  ): Promise<Letter | TooEarly> {
+    const known = await accounts.findAccountByEmail(tx, email);
+    if (known) return letterTo(tx, known, { jobId, write: mails.loginMail });
+    const waiting = await accounts.findNewestRegistration(tx, email, flowHash);
+    if (waiting) await queue.enqueue(tx, jobs.pendingMailJob, { registrationId: waiting.id });
+    return NOBODY;
+  }
+
+  const letters: Record<CodePurpose, WriteLetter> = {
+    login: loginLetter,
+    activation: activationLetter,
+    deletion: deletionLetter,
+  };
+  return letters;
+}
 
 /**
  * Writes the mails about accounts, in the worker: only here is it looked up whether an address is known, and only here
@@ -54,34 +107,7 @@ export function createAccountMailHandlers({
 }): JobHandler[] {
   const post = createPostMail({ db, mailer });
 
-  /** Its mail was counted when it was asked for, whoever has the address. */
-  async function activationLetter(tx: Queryable, { email, flowHash, registrationId }: RequestRow): Promise<Letter> {
-    const known = await accounts.findAccountByEmail(tx, email);
-    if (known) return { ...NOBODY, write: () => mails.knownAccountMail(known, appUrl) };
-    const waiting =
-      registrationId === null
-        ? await accounts.findNewestRegistration(tx, email, flowHash)
-        : await accounts.findRegistration(tx, registrationId);
-    if (!waiting) return NOBODY;
-    return { accountId: null, registrationId: waiting.id, write: (code) => mails.activationMail(waiting, code) };
-  }
-
-  /** Only a mail to an account is counted as one, so that no unknown address takes one from anybody. */
-  async function loginLetter(
-    tx: Queryable,
-    { email, flowHash }: RequestRow,
-    jobId: number,
-  ): Promise<Letter | TooEarly> {
-    const known = await accounts.findAccountByEmail(tx, email);
-    if (known) {
-      const waitSeconds = await budget.secondsToWait(tx, "accounts", jobId);
-      if (waitSeconds > 0) return { againInSeconds: waitSeconds };
-      return { accountId: known.id, registrationId: null, write: (code) => mails.loginMail(known, code) };
-    }
-    const waiting = await accounts.findNewestRegistration(tx, email, flowHash);
-    if (waiting) await queue.enqueue(tx, jobs.pendingMailJob, { registrationId: waiting.id });
-    return NOBODY;
-  }
+  const letters = createLetters({ queue, budget, appUrl });
 
   /**
    * Draws the code of a request whose turn it is, stores its hash and writes the mail that carries it. An address that
@@ -95,9 +121,7 @@ export function createAccountMailHandlers({
     if (!request || request.state === "closed") return null;
     const waitSeconds = request.state === "waiting" ? await secondsUntilTurn(tx, request, RESEND_GAP_SECONDS, now) : 0;
     if (waitSeconds > 0) return { againInSeconds: waitSeconds };
-    const letter = await (request.purpose === "login"
-      ? loginLetter(tx, request, job.id)
-      : activationLetter(tx, request));
+    const letter = await letters[request.purpose](tx, request, job.id);
     if ("againInSeconds" in letter) return letter;
     const { accountId, registrationId } = letter;
     const code = createCode();
@@ -115,7 +139,7 @@ export function createAccountMailHandlers({
     return waitSeconds > 0 ? { againInSeconds: waitSeconds } : mails.pendingAccountMail(waiting, appUrl);
   }
 
-  async function writeNotice(tx: Queryable, accountId: number, write: (known: accounts.AccountRow) => Mail) {
+  async function writeNotice(tx: Queryable, accountId: number, write: (known: accounts.AccountRow) => Mail | null) {
     const known = await accounts.findAccount(tx, accountId);
     return known && write(known);
   }
@@ -125,10 +149,16 @@ export function createAccountMailHandlers({
     mailCode(jobs.registrationMailJob),
     mailCode(jobs.resendMailJob),
     mailCode(jobs.loginMailJob),
+    mailCode(jobs.deletionMailJob),
     handle(jobs.pendingMailJob, ({ registrationId }, job) => post((tx) => writePending(tx, registrationId, job))),
     handle(jobs.whatsappChangedJob, ({ accountId }) =>
       post((tx) => writeNotice(tx, accountId, (known) => mails.whatsappChangedMail(known, appUrl))),
     ),
     handle(jobs.codesRefusedJob, ({ accountId }) => post((tx) => writeNotice(tx, accountId, mails.codesRefusedMail))),
+    handle(jobs.accountClosedJob, ({ accountId }) =>
+      post((tx) =>
+        writeNotice(tx, accountId, (known) => known.eraseAt && mails.accountClosedMail(known, known.eraseAt, appUrl)),
+      ),
+    ),
   ];
 }

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import {
+  accountClosedMail,
   activationMail,
   codesRefusedMail,
+  deletionMail,
   knownAccountMail,
   loginMail,
   pendingAccountMail,
@@ -17,12 +19,14 @@ const all = (person: typeof ana) => [
   pendingAccountMail(person, APP_URL),
   whatsappChangedMail(person, APP_URL),
   codesRefusedMail(person),
+  deletionMail(person, "042917"),
+  accountClosedMail(person, new Date("2026-11-30T12:00:00Z"), APP_URL),
 ];
 
 test("every mail says the same in HTML and in plain text, in Portuguese, to one address", () => {
   for (const { to, subject, text, html } of all(ana)) {
     expect(to).toBe(ana.email);
-    expect(subject).toMatch(/^[\p{L} ]{10,70}$/u);
+    expect(subject).toMatch(/^[\p{L} ]{10,70}( 30\/11\/2026)?$/u);
     expect(html).toContain('<html lang="pt-BR"');
     expect(html).not.toMatch(/<(script|img|link)/);
     const words = html
@@ -35,7 +39,7 @@ test("every mail says the same in HTML and in plain text, in Portuguese, to one 
 });
 
 test("the code stands alone on a line, and is not in the subject", () => {
-  for (const mail of [activationMail(ana, "042917"), loginMail(ana, "042917")]) {
+  for (const mail of [activationMail(ana, "042917"), loginMail(ana, "042917"), deletionMail(ana, "042917")]) {
     expect(mail.text).toMatch(/^ +042917$/m);
     expect(mail.subject).not.toMatch(/\d/);
   }

@@ -1,9 +1,11 @@
+import { DELETION_DAYS } from "#contract/account/deletion-days.ts";
 import { CODE_LIFETIME_SECONDS } from "#contract/account/login-code.ts";
 import { brand } from "#contract/brand.ts";
 import { composeMail } from "#server/platform/mail/mail-layout.ts";
 import type { Mail } from "#server/platform/mail/mailer.ts";
 import { plainName } from "#server/platform/mail/plain-name.ts";
 
+const dayFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeZone: "America/Sao_Paulo" });
 const MINUTES = CODE_LIFETIME_SECONDS / 60;
 const CODE_NOTE = `Vale por ${MINUTES} minutos e só uma vez.`;
 const NEVER_ASKED = `Ninguém da ${brand.name} pede este código por telefone, WhatsApp ou e-mail.`;
@@ -58,6 +60,42 @@ export function loginMail(person: Person, code: string): Mail {
       { kind: "text", text: NEVER_ASKED },
     ],
     reason: "Você recebeu este e-mail porque alguém pediu para entrar com o seu endereço. Se não foi você, ignore-o.",
+  });
+}
+
+export function deletionMail(person: Person, code: string): Mail {
+  return composeMail(person.email, {
+    subject: `Seu código para excluir a conta na ${brand.name}`,
+    preview: `Seu código é ${code}. ${CODE_NOTE}`,
+    title: greeting(person),
+    blocks: [
+      { kind: "text", text: "Use este código para excluir a sua conta e tudo o que é seu nela:" },
+      { kind: "code", code, note: CODE_NOTE },
+      {
+        kind: "text",
+        text: `Depois do código, você tem ${DELETION_DAYS} dias para voltar atrás. Se não foi você quem pediu, não use o código: entre na sua conta e saia de todos os aparelhos.`,
+      },
+      { kind: "text", text: NEVER_ASKED },
+    ],
+    reason: "Você recebeu este e-mail porque alguém, dentro da sua conta, pediu para excluí-la.",
+  });
+}
+
+export function accountClosedMail(person: Person, eraseAt: Date, appUrl: string): Mail {
+  const day = dayFormat.format(eraseAt);
+  return composeMail(person.email, {
+    subject: `Sua conta será apagada em ${day}`,
+    preview: "Até lá, você pode entrar e mantê-la.",
+    title: greeting(person),
+    blocks: [
+      {
+        kind: "text",
+        text: `A sua conta na ${brand.name} está fechada e será apagada em ${day}, com tudo o que é seu.`,
+      },
+      { kind: "text", text: "Mudou de ideia, ou não foi você? Entre até essa data: um botão mantém a conta como era." },
+      { kind: "button", label: "Entrar", href: `${appUrl}/auth` },
+    ],
+    reason: "Você recebeu este e-mail porque a sua conta foi fechada com um código mandado para este endereço.",
   });
 }
 

@@ -169,8 +169,10 @@ export function accountRoutes(accounts: AccountService, db: Db, stepMs = STEP_MS
   router.use("/profile", noStore);
   for (const { path } of [registerRoute, resendRoute, loginRoute]) router.post(path, limitPerAddress(db, askLimit));
   for (const { path } of [activateRoute, verifyRoute]) router.post(path, limitPerAddress(db, verifyLimit));
-  for (const { method, path } of [logoutRoute, profileRoute, updateRoute])
-    router.on(method.toUpperCase(), path, limitPerAddress(db, ownLimit), requireSession(accounts.findSession));
+  const own = limitPerAddress(db, ownLimit);
+  router.post(logoutRoute.path, own, requireSession(accounts.findSession, { mayBeClosed: true }));
+  for (const { method, path } of [profileRoute, updateRoute])
+    router.on(method.toUpperCase(), path, own, requireSession(accounts.findSession));
   return router
     .openapi(registerRoute, async (c) => {
       await inSteps(stepMs, () => accounts.register(c.req.valid("json"), callOf(c)));

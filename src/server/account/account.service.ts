@@ -20,13 +20,13 @@ import type { Counters } from "#server/platform/telemetry/counters.ts";
 import * as queries from "./account.queries.ts";
 import * as jobs from "./account-jobs.ts";
 import { deleteOldMails } from "./account-mail.queries.ts";
-import { createCodeCheck, lockAddress } from "./code-check.ts";
 import { createCodeRequests } from "./code-request.ts";
-import { type CodePurpose, closeRequests, consumeCode, deleteOldCodes } from "./email-code.queries.ts";
+import { type CodePurpose, deleteOldCodes } from "./email-code.queries.ts";
 import { createKnownDevices } from "./known-device.ts";
 import type { MailBudget } from "./mail-budget.ts";
 import { createProofOfWork } from "./proof-of-work.ts";
 import * as sessions from "./session.queries.ts";
+import { createTypedCodes } from "./typed-codes.ts";
 
 export const MAX_SESSIONS = 10;
 const TOKEN_BYTES = 32;
@@ -97,7 +97,7 @@ export function createAccountService({
   lifetime: sessions.SessionLifetime;
   now: DbClock;
 }) {
-  const codes = createCodeCheck({ db, signer, queue, now });
+  const codes = createTypedCodes({ db, signer, queue, now });
   const requests = createCodeRequests({ queue, budget, counters, now });
   const knownDevices = createKnownDevices({ signer });
   const proofs = createProofOfWork({ db, signer, counters, now });
@@ -121,26 +121,11 @@ export function createAccountService({
     queue.wake();
   }
 
-  /** Uses the typed code up and does `work` with it, all or nothing. */
-  async function withCode<T>(
-    purpose: CodePurpose,
-    { email, code }: { email: string; code: string },
-    call: AccountCall,
-    work: (tx: Parameters<Parameters<Db["transaction"]>[0]>[0], subjectId: number) => Promise<T | null>,
-  ): Promise<T> {
-    const typed = { purpose, email, code, flowHash: flowHashOf(call) };
-    const found = await codes.require(typed);
-    const subjectId = purpose === "login" ? found.accountId : found.registrationId;
-    const result = await db.transaction(async (tx) => {
-      await lockAddress(tx, email);
-      if (subjectId === null || !(await consumeCode(tx, found.id, now))) return null;
-      await closeRequests(tx, typed, now);
-      return work(tx, subjectId);
-    });
-    if (result === null) throw new AppError("account/code-refused");
-    await codes.forgive(typed);
-    return result;
-  }
+  const typedBy = (purpose: CodePurpose, input: { email: string; code: string }, call: AccountCall) => ({
+    purpose,
+    ...input,
+    flowHash: flowHashOf(call),
+  });
 
   async function requireWhatsappChange(tx: Queryable, accountId: number): Promise<void> {
     if ((await countHit(tx, whatsappLimit, String(accountId), now)) <= whatsappLimit.max) return;
@@ -183,8 +168,8 @@ export function createAccountService({
      * @throws AppError account/code-refused, account/too-many-attempts
      */
     async activate(input: { email: string; code: string }, call: AccountCall): Promise<void> {
-      await withCode("activation", input, call, async (tx, registrationId) => {
-        const waiting = await queries.findRegistration(tx, registrationId);
+      await codes.use(typedBy("activation", input, call), async (tx, { registrationId }) => {
+        const waiting = registrationId === null ? null : await queries.findRegistration(tx, registrationId);
         const created = waiting && (await queries.insertAccount(tx, waiting, now));
         if (!created) return null;
         await queries.deleteRegistrations(tx, created.email);
@@ -202,9 +187,10 @@ export function createAccountService({
      */
     async verifyLogin(input: { email: string; code: string }, call: AccountCall): Promise<SignedIn> {
       const accessToken = randomBytes(TOKEN_BYTES).toString("base64url");
-      const user = await withCode("login", input, call, async (tx, accountId) => {
-        const found = await queries.lockAccount(tx, accountId);
+      const user = await codes.use(typedBy("login", input, call), async (tx, code) => {
+        const found = code.accountId === null ? null : await queries.lockAccount(tx, code.accountId);
         if (!found) return null;
+        const accountId = found.id;
         await queries.clearFailedCodes(tx, accountId);
         const given = { accountId, tokenHash: sha256(accessToken), device: call.device ?? "" };
         await sessions.insertSession(tx, given, now);
@@ -221,7 +207,8 @@ export function createAccountService({
       const found = await sessions.selectLiveSession(db, sha256(token), lifetime, now);
       if (!found) return null;
       if (found.isSeenLongAgo) await sessions.touchSession(db, found.sessionId, now);
-      return { token, sessionId: found.sessionId, accountId: found.accountId };
+      const { sessionId, accountId, eraseAt } = found;
+      return { token, sessionId, accountId, eraseAt };
     },
 
     async logout({ sessionId, accountId }: LiveSession, scope: "this" | "all", caller: Caller): Promise<void> {
@@ -237,6 +224,13 @@ export function createAccountService({
       if (accountIds.length === 0) return new Map();
       const found = await queries.selectNames(db, accountIds);
       return new Map(found.map(({ id, name }) => [id, name]));
+    },
+
+    /** @throws AppError account/session-ended */
+    async getEmail(accountId: number): Promise<string> {
+      const found = await queries.findAccount(db, accountId);
+      if (!found) throw new AppError("account/session-ended");
+      return found.email;
     },
 
     /** @throws AppError account/session-ended when the account or the session is gone. */

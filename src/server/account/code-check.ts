@@ -8,7 +8,7 @@ import type { JobQueue } from "#server/platform/jobs/job-queue.ts";
 import { countFailedCode } from "./account.queries.ts";
 import { codesRefusedJob } from "./account-jobs.ts";
 import { codeParts } from "./code-parts.ts";
-import { type CodePurpose, type ComparableCode, countAttempt } from "./email-code.queries.ts";
+import { type CodePurpose, type ComparableCode, countAttempt, listFlowHashes } from "./email-code.queries.ts";
 
 export const ATTEMPTS_PER_CODE = 5;
 const MAX_FAILURES_IN_A_ROW = 100;
@@ -35,10 +35,16 @@ export async function lockNetwork(tx: Queryable, networkHash: string): Promise<v
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${networkHash}, 1))`);
 }
 
+const flowSubject = (email: string, flowHash: string | null) => `${email}\n${flowHash}`;
+
+/** Forgets how often codes of the address were tried, for good: the keys of these counts could be told from the address. */
+export async function forgetTries(tx: Queryable, email: string): Promise<void> {
+  await forgetHits(tx, perAddress, email);
+  for (const flowHash of await listFlowHashes(tx, email)) await forgetHits(tx, perFlow, flowSubject(email, flowHash));
+}
+
 /** Whether a typed code is one that was mailed. Unknown addresses take the same steps and get the same answers. */
 export function createCodeCheck({ db, signer, queue, now }: { db: Db; signer: Signer; queue: JobQueue; now: DbClock }) {
-  const flowSubject = ({ email, flowHash }: TypedCode) => `${email}\n${flowHash}`;
-
   /**
    * Without a flow the address has ten tries in 15 minutes, whoever makes them. Each flow has ten of its own: what
    * strangers use up then only takes their own guesses away.
@@ -47,7 +53,9 @@ export function createCodeCheck({ db, signer, queue, now }: { db: Db; signer: Si
   async function countTry(typed: TypedCode): Promise<boolean> {
     const isWithin = (await countHit(db, perAddress, typed.email, now)) <= perAddress.max;
     const mayTry =
-      typed.flowHash === null ? isWithin : (await countHit(db, perFlow, flowSubject(typed), now)) <= perFlow.max;
+      typed.flowHash === null
+        ? isWithin
+        : (await countHit(db, perFlow, flowSubject(typed.email, typed.flowHash), now)) <= perFlow.max;
     if (!mayTry) throw new AppError("account/too-many-attempts", { retryAfterSeconds: perAddress.windowSeconds });
     return isWithin;
   }
@@ -87,7 +95,8 @@ export function createCodeCheck({ db, signer, queue, now }: { db: Db; signer: Si
     /** After a right code the tries begin anew. */
     async forgive(typed: TypedCode): Promise<void> {
       await forgetHits(db, perAddress, typed.email);
-      if (typed.flowHash !== null) await forgetHits(db, perFlow, flowSubject(typed));
+      const { email, flowHash } = typed;
+      if (flowHash !== null) await forgetHits(db, perFlow, flowSubject(email, flowHash));
     },
   };
 }

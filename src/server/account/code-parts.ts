@@ -7,6 +7,6 @@ export function codeParts(code: {
   accountId?: number | null;
   registrationId?: number | null;
 }): string[] {
-  const subject = code.purpose === "login" ? code.accountId : code.registrationId;
+  const subject = code.purpose === "activation" ? code.registrationId : code.accountId;
   return ["code", code.purpose, code.email, String(subject)];
 }

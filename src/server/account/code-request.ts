@@ -74,10 +74,14 @@ function placeRequest(open: queries.OpenRequest[], request: CodeRequest): Placem
   return { kind: "new", deviceHash: null };
 }
 
-function jobFor({ purpose, registrationId }: CodeRequest): JobKind<object> {
-  if (purpose === "login") return jobs.loginMailJob;
-  return registrationId === undefined ? jobs.resendMailJob : jobs.registrationMailJob;
-}
+const mailJobs: Record<CodePurpose, JobKind<object>> = {
+  login: jobs.loginMailJob,
+  activation: jobs.resendMailJob,
+  deletion: jobs.deletionMailJob,
+};
+
+const jobFor = ({ purpose, registrationId }: CodeRequest) =>
+  registrationId === undefined ? mailJobs[purpose] : jobs.registrationMailJob;
 
 /** Where codes are asked for, without a look at who has the address. */
 export function createCodeRequests({

@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
 import { account } from "./account.table.ts";
 import { emailCode } from "./email-code.table.ts";
 
-export type CodePurpose = "login" | "activation";
+export type CodePurpose = "login" | "activation" | "deletion";
 
 interface Guess {
   purpose: CodePurpose;
@@ -87,4 +87,13 @@ export async function closeRequests(
 
 export async function deleteOldCodes(db: Queryable, hours: number, now: DbClock): Promise<void> {
   await db.delete(emailCode).where(lt(emailCode.createdAt, sql`${now()} - make_interval(hours => ${hours})`));
+}
+
+/** The flows with which codes of the address were asked for. */
+export async function listFlowHashes(db: Queryable, email: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ flowHash: emailCode.flowHash })
+    .from(emailCode)
+    .where(and(eq(emailCode.email, email), isNotNull(emailCode.flowHash)));
+  return rows.flatMap(({ flowHash }) => flowHash ?? []);
 }

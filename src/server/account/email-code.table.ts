@@ -13,7 +13,7 @@ export const emailCode = pgTable(
   "email_code",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    purpose: text().$type<"login" | "activation">().notNull(),
+    purpose: text().$type<"login" | "activation" | "deletion">().notNull(),
     email: text().notNull(),
     accountId: integer().references(() => account.id, { onDelete: "cascade" }),
     registrationId: integer().references(() => registration.id, { onDelete: "cascade" }),

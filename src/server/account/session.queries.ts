@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
 import { account } from "./account.table.ts";
@@ -41,11 +41,19 @@ export async function selectLiveSession(db: Queryable, tokenHash: string, lifeti
     .select({
       sessionId: session.id,
       accountId: session.accountId,
+      eraseAt: account.eraseAt,
       isSeenLongAgo: sql<boolean>`${session.lastSeenAt} < ${now()} - make_interval(secs => ${SEEN_STEP_SECONDS})`,
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
-    .where(and(eq(session.tokenHash, tokenHash), sql`NOT (${isOver(lifetime, now)})`));
+    .where(
+      and(
+        eq(session.tokenHash, tokenHash),
+        sql`NOT (${isOver(lifetime, now)})`,
+        // What is about to be erased is gone already.
+        or(isNull(account.eraseAt), gt(account.eraseAt, now())),
+      ),
+    );
   return row ?? null;
 }
 

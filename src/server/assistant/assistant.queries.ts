@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { AssistantCategory } from "#contract/assistant/assistant-rules.ts";
 import { foldText } from "#lib/portuguese-text.ts";
+import { isOfOpenAccount } from "#server/account/account.table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { containing } from "#server/platform/db/like-pattern.ts";
 import { purgeDeletedRows } from "#server/platform/db/purge-trash.ts";
@@ -105,7 +106,10 @@ export async function findLiving(db: Queryable, id: number): Promise<AssistantRo
 
 /** What is published at the address. */
 export async function findPublished(db: Queryable, slug: string): Promise<AssistantRow | null> {
-  const [row] = await selectAll(db, and(eq(assistant.slug, slug), isNull(assistant.deletedAt)));
+  const [row] = await selectAll(
+    db,
+    and(eq(assistant.slug, slug), isNull(assistant.deletedAt), isOfOpenAccount(assistant.accountId)),
+  );
   return row ?? null;
 }
 

@@ -85,13 +85,37 @@ export async function findMemberByEmail(db: Queryable, email: string): Promise<M
   return row ?? null;
 }
 
-/** Whether an account other than this member's owns the store. */
+/** Whether an account other than this member's owns the store, and is open. */
 export async function hasOtherOwner(db: Queryable, exceptId: number): Promise<boolean> {
   const [row] = await db
     .select({ id: member.id })
     .from(member)
+    .innerJoin(account, and(eq(account.id, member.accountId), isNull(account.eraseAt)))
     .where(and(eq(member.role, "owner"), isNotNull(member.joinedAt), ne(member.id, exceptId)))
     .limit(1);
+  return row !== undefined;
+}
+
+/** Whether somebody else is in the team or invited to it, and did not close their account. */
+export async function hasOtherMember(db: Queryable, exceptId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: member.id })
+    .from(member)
+    .leftJoin(account, eq(account.id, member.accountId))
+    .where(and(isNull(account.eraseAt), ne(member.id, exceptId)))
+    .limit(1);
+  return row !== undefined;
+}
+
+export async function findMemberId(db: Queryable, accountId: number): Promise<number | null> {
+  const [row] = await db.select({ id: member.id }).from(member).where(eq(member.accountId, accountId));
+  return row?.id ?? null;
+}
+
+/** Whether the address has an account that its owner did not close. */
+export async function hasOpenAccount(db: Queryable, email: string): Promise<boolean> {
+  const open = and(eq(account.email, email), isNull(account.eraseAt));
+  const [row] = await db.select({ id: account.id }).from(account).where(open);
   return row !== undefined;
 }
 
@@ -162,18 +186,19 @@ export async function findEmail(db: Queryable, accountId: number): Promise<strin
   return row?.email ?? null;
 }
 
-/** The members with these roles who have an account, those who came first at the front. */
+/** The members with these roles who have an account and did not close it, those who came first at the front. */
 export async function selectPeople(db: Queryable, roles: Role[], limit: number): Promise<{ email: string }[]> {
   return db
     .select({ email: account.email })
     .from(member)
     .innerJoin(account, eq(account.id, member.accountId))
-    .where(and(isNotNull(member.joinedAt), inArray(member.role, roles)))
+    .where(and(isNotNull(member.joinedAt), inArray(member.role, roles), isNull(account.eraseAt)))
     .orderBy(asc(member.id))
     .limit(limit);
 }
 
-/** The account that there was first. */
+/** The account that there was first, of those that are open. */
 export async function selectFirstAccount(db: Queryable): Promise<{ email: string }[]> {
-  return db.select({ email: account.email }).from(account).orderBy(asc(account.id)).limit(1);
+  const isOpen = isNull(account.eraseAt);
+  return db.select({ email: account.email }).from(account).where(isOpen).orderBy(asc(account.id)).limit(1);
 }

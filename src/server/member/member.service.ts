@@ -128,6 +128,31 @@ async function getMember(tx: Queryable, id: number): Promise<queries.MemberRow> 
   return found;
 }
 
+const LAST_OWNER_LEAVES =
+  "A sua loja tem outras pessoas na equipe, e só você é dono. Dê esse papel a outra pessoa antes de excluir a conta.";
+
+/** How accounts go that their owners close. */
+function createDepartures({ settings }: Pick<MemberDeps, "settings">) {
+  return {
+    /**
+     * Whether the store does without this account: somebody else owns it, or nobody else is in its team. Nobody comes or
+     * goes until the transaction ends.
+     * @throws AppError member/last-owner
+     */
+    async requireDispensable(tx: Queryable, accountId: number): Promise<void> {
+      await queries.lockTeam(tx);
+      const found = await queries.selectStanding(tx, accountId);
+      if (!found || (found.decided ?? settings.storeAccess) === "open" || roleOf(found, settings) !== "owner") return;
+      const memberId = (await queries.findMemberId(tx, accountId)) ?? 0;
+      if (await queries.hasOtherOwner(tx, memberId)) return;
+      const { ownerEmail = found.email } = settings;
+      if (ownerEmail !== found.email && (await queries.hasOpenAccount(tx, ownerEmail))) return;
+      if (await queries.hasOtherMember(tx, memberId))
+        throw new AppError("member/last-owner", { message: LAST_OWNER_LEAVES });
+    },
+  };
+}
+
 /** What owners do with their team. */
 function createTeam({ db, queue, audit, settings, now }: MemberDeps) {
   async function requireTeam(tx: Queryable): Promise<void> {
@@ -139,7 +164,7 @@ function createTeam({ db, queue, audit, settings, now }: MemberDeps) {
   async function requireAnotherOwner(tx: Queryable, { id, role, joinedAt }: queries.MemberRow): Promise<void> {
     if (role !== "owner" || joinedAt === null || (await queries.hasOtherOwner(tx, id))) return;
     const { ownerEmail } = settings;
-    if (ownerEmail !== undefined && (await queries.hasAccount(tx, ownerEmail))) return;
+    if (ownerEmail !== undefined && (await queries.hasOpenAccount(tx, ownerEmail))) return;
     throw new AppError("member/last-owner");
   }
 
@@ -228,6 +253,7 @@ export function createMemberService(deps: MemberDeps) {
   return {
     ...standings,
     ...arrivals,
+    ...createDepartures(deps),
     ...createTeam(deps),
 
     /** In the transaction in which somebody signs in. */

@@ -35,7 +35,8 @@ export interface FreightSnapshot {
 
 /**
  * What someone asked for, as it was at that moment: the catalogue may change, the order does not. `productId` to
- * `unitPriceCents` repeat its first line, for programs that know one product only.
+ * `unitPriceCents` repeat its first line, for programs that know one product only. Its CEP is cut to the state after a while
+ * (`order-retention.ts`).
  */
 export const orderIntent = pgTable(
   "order_intent",
@@ -92,6 +93,7 @@ export const orderIntent = pgTable(
     index("order_intent_code_prefix_index").on(table.code.op("text_pattern_ops")),
     index().on(table.paidAt).where(sql`${table.paidAt} IS NOT NULL`),
     index().on(table.mailedAt),
+    index("order_intent_zip_code_kept").on(table.createdAt).where(sql`zip_code IS NOT NULL`),
     index().on(table.customerId, table.createdAt),
   ],
 );

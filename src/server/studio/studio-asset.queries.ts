@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { isOfOpenAccount } from "#server/account/account.table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
 import { purgeDeletedRows } from "#server/platform/db/purge-trash.ts";
@@ -39,20 +40,28 @@ export async function selectOwnAsset(db: Queryable, accountId: number, id: numbe
   return row ?? null;
 }
 
-/** Those of the assets that are this account's and not in the trash. */
+/** Those of the assets that are this account's, which is open, and not in the trash. */
 export async function selectOwnAssets(db: Queryable, accountId: number, ids: number[]): Promise<AssetRow[]> {
   if (ids.length === 0) return [];
   return db
     .select()
     .from(studioAsset)
-    .where(and(eq(studioAsset.accountId, accountId), inArray(studioAsset.id, ids), isNull(studioAsset.deletedAt)));
+    .where(
+      and(
+        eq(studioAsset.accountId, accountId),
+        inArray(studioAsset.id, ids),
+        isNull(studioAsset.deletedAt),
+        isOfOpenAccount(studioAsset.accountId),
+      ),
+    );
 }
 
+/** Of any account that is open. */
 export async function selectAssetById(db: Queryable, id: number): Promise<AssetRow | null> {
   const [row] = await db
     .select()
     .from(studioAsset)
-    .where(and(eq(studioAsset.id, id), isNull(studioAsset.deletedAt)));
+    .where(and(eq(studioAsset.id, id), isNull(studioAsset.deletedAt), isOfOpenAccount(studioAsset.accountId)));
   return row ?? null;
 }
 

@@ -2,6 +2,7 @@ import { useRootData } from "#app/root-data.ts";
 import { LegalPage } from "#features/legal/legal-page.tsx";
 import { privacyParts } from "#features/legal/legal-texts.ts";
 import { pageMeta } from "#features/site/page-meta.ts";
+import { pageContext } from "#server/services.ts";
 import type { Route } from "./+types/privacy.ts";
 
 const TITLE = "Privacidade";
@@ -10,7 +11,12 @@ const LEAD = "Que dados guardamos, para que servem e como você pede para vê-lo
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: TITLE, description: LEAD, path: "/privacidade" });
 
-export default function Privacy() {
+export function loader({ context }: Route.LoaderArgs) {
+  const { order, session } = context.get(pageContext).services.config;
+  return { zipCodeDays: order.zipCodeDays, sessionDays: session.idleDays };
+}
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { store } = useRootData();
-  return <LegalPage title={TITLE} lead={LEAD} parts={privacyParts(store)} store={store} />;
+  return <LegalPage title={TITLE} lead={LEAD} parts={privacyParts(store, loaderData)} store={store} />;
 }

@@ -1,8 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRootData } from "#app/root-data.ts";
 import { useWorkspace } from "#app/workspace-context.ts";
 import { mayCall } from "#contract/member/endpoint-access.ts";
+import { DeletionDialog } from "#features/account/deletion-dialog.tsx";
 import { ProfileDialog } from "#features/account/profile-dialog.tsx";
 import { profileQuery } from "#features/account/profile-query.ts";
 import { FirstSteps } from "#features/catalog-admin/store/first-steps.tsx";
@@ -23,9 +24,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Dashboard() {
   const { session, leave } = useWorkspace();
-  const { store } = useRootData();
+  const { store, outboxPath } = useRootData();
+  const queries = useQueryClient();
   const profile = useQuery(profileQuery);
-  const [open, setOpen] = useState<"settings" | "reports" | null>(null);
+  const [open, setOpen] = useState<"settings" | "reports" | "deletion" | null>(null);
   const close = () => setOpen(null);
   return (
     <>
@@ -38,7 +40,15 @@ export default function Dashboard() {
         {profile.data?.storeAccess === "open" && <OpenStoreBar />}
         {profile.data && mayCall(profile.data.role, "GET /store/settings") && <FirstSteps isExpected={store.isDemo} />}
       </DashboardScreen>
-      <ProfileDialog isOpen={open === "settings"} onClose={close} onLeft={leave} />
+      <ProfileDialog isOpen={open === "settings"} onClose={close} onLeft={leave} onDelete={() => setOpen("deletion")} />
+      {open === "deletion" && profile.data && (
+        <DeletionDialog
+          profile={profile.data}
+          outboxPath={outboxPath}
+          onClose={close}
+          onClosed={() => queries.invalidateQueries()}
+        />
+      )}
       <ReportsDialog isOpen={open === "reports"} onClose={close} profile={profile} />
     </>
   );

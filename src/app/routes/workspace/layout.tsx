@@ -11,6 +11,7 @@ import { brand } from "#contract/brand.ts";
 import { CATALOG_ADMIN_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import { mayCall } from "#contract/member/endpoint-access.ts";
 import type { Role } from "#contract/member/role.ts";
+import { ClosedAccountGate } from "#features/account/closed-account-gate.tsx";
 import { Guard } from "#features/account/guard.tsx";
 import { profileQuery } from "#features/account/profile-query.ts";
 import { SessionProvider, useSession } from "#features/account/session-provider.tsx";
@@ -105,7 +106,9 @@ function SignedInFrame({ children }: { children: ReactNode }) {
   return (
     <SessionProvider>
       <OwnQueries>
-        <Guard hasLeft={hasLeft}>{frame}</Guard>
+        <ClosedAccountGate isLeaving={isLeaving} onSignOut={signOut}>
+          <Guard hasLeft={hasLeft}>{frame}</Guard>
+        </ClosedAccountGate>
       </OwnQueries>
     </SessionProvider>
   );

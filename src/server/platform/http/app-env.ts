@@ -7,6 +7,8 @@ export interface LiveSession {
   token: string;
   sessionId: number;
   accountId: number;
+  /** When the account is erased, which its owner closed; null = it is open. */
+  eraseAt: Date | null;
 }
 
 /** What the middleware leaves for the handlers of one request. */

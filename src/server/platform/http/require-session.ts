@@ -8,8 +8,11 @@ const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/;
 /** Finds the session of a token that may be anything; null for one that never was or has ended. */
 export type FindSession = (token: string) => Promise<LiveSession | null>;
 
-/** Middleware: only for who is signed in, else 401. The token counts in the Authorization header and nowhere else. */
-export function requireSession(findSession: FindSession) {
+/**
+ * Middleware: only for who is signed in, else 401. The token counts in the Authorization header and nowhere else. A closed
+ * account is refused with 403 and the day on which it is erased, unless `mayBeClosed`.
+ */
+export function requireSession(findSession: FindSession, { mayBeClosed = false } = {}) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const header = c.req.header("authorization");
     const token = BEARER.exec(header ?? "")?.[1];
@@ -18,6 +21,8 @@ export function requireSession(findSession: FindSession) {
       c.header("WWW-Authenticate", "Bearer");
       throw new AppError(header ? "account/session-ended" : "account/session-required");
     }
+    if (session.eraseAt && !mayBeClosed)
+      throw new AppError("account/closed", { eraseAt: session.eraseAt.toISOString() });
     c.set("session", session);
     await next();
   });

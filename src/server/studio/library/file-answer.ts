@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { AppError } from "#contract/errors.ts";
 import type { AppEnv } from "#server/platform/http/app-env.ts";
+import { disposition, fileNameOf, servedType } from "#server/platform/storage/file-name.ts";
 import type { ByteRange, Storage } from "#server/platform/storage/storage.ts";
 import type { AssetRow } from "../studio-asset.queries.ts";
-import { disposition, fileNameOf, servedType } from "./file-name.ts";
 
 /** A file that could hold a page of its own may show itself and nothing else. */
 const POLICY =

@@ -5,10 +5,10 @@ import { answer, failure, rawBody, success } from "#server/platform/http/api-res
 import { createApiRouter } from "#server/platform/http/api-router.ts";
 import { guardRoutes, idParams, idSchema, jsonBody, bearer as security } from "#server/platform/http/endpoint-parts.ts";
 import { type FindSession, requireSession } from "#server/platform/http/require-session.ts";
+import { disposition } from "#server/platform/storage/file-name.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import { notFound, refused } from "../studio-endpoint.ts";
 import { answerFile } from "./file-answer.ts";
-import { disposition } from "./file-name.ts";
 import type { Library } from "./library.service.ts";
 import {
   downloadQuery,

@@ -2,10 +2,10 @@ import { Readable } from "node:stream";
 import { AppError } from "#contract/errors.ts";
 import type { Signer } from "#server/platform/crypto/signer.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { distinctNames, fileNameOf } from "#server/platform/storage/file-name.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
+import { fitsInZip, type ZipEntry, zipSize, zipStream } from "#server/platform/zip/zip-stream.ts";
 import * as assets from "../studio-asset.queries.ts";
-import { distinctNames, fileNameOf } from "./file-name.ts";
-import { fitsInZip, type ZipEntry, zipSize, zipStream } from "./zip-stream.ts";
 
 const ZIP_MINUTES = 10;
 const MINUTE_MS = 60_000;

@@ -2,6 +2,7 @@ import { count, eq, type SQL, sql } from "drizzle-orm";
 import type { LibraryQuery } from "#contract/studio/library.ts";
 import type { LibraryKind, LibrarySort } from "#contract/studio/library-rules.ts";
 import { foldText } from "#lib/portuguese-text.ts";
+import { isOfOpenAccount } from "#server/account/account.table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
 import { studioAsset, studioShare } from "../studio-asset.table.ts";
@@ -117,7 +118,9 @@ export async function selectLiveShare(db: Queryable, id: number, now: DbClock) {
     .select({ share: studioShare, asset: studioAsset })
     .from(studioShare)
     .innerJoin(studioAsset, eq(studioAsset.id, studioShare.assetId))
-    .where(sql`${studioShare.id} = ${id} AND ${isLive(now)} AND ${studioAsset.deletedAt} IS NULL`);
+    .where(
+      sql`${studioShare.id} = ${id} AND ${isLive(now)} AND ${studioAsset.deletedAt} IS NULL AND ${isOfOpenAccount(studioAsset.accountId)}`,
+    );
   return row ?? null;
 }
 

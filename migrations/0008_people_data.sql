@@ -1,0 +1,2 @@
+ALTER TABLE "account" ADD COLUMN "erase_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "order_intent_zip_code_kept" ON "order_intent" USING btree ("created_at") WHERE zip_code IS NOT NULL;

@@ -1,0 +1,93 @@
+import { eq } from "drizzle-orm";
+import { customer, customerIdentity } from "#server/customer/customer.table.ts";
+import { orderChange, orderCount, orderIntent, orderLine } from "#server/order/order.table.ts";
+import type { Db, Queryable } from "#server/platform/db/database.ts";
+import { pageView } from "#server/report/page-view.table.ts";
+import { ofNobody, ownRows, type Person, type PersonalTable } from "../personal-table.ts";
+import { AUTHOR_STAYS } from "./shop-tables.ts";
+
+/** Orders with the person's address, which is proven. Others of the same customer may have been made by somebody else. */
+const orders = ownRows({
+  table: orderIntent,
+  key: [orderIntent.id],
+  columns: {
+    id: orderIntent.id,
+    code: orderIntent.code,
+    createdAt: orderIntent.createdAt,
+    status: orderIntent.status,
+    totalCents: orderIntent.totalCents,
+    name: orderIntent.customerName,
+    whatsapp: orderIntent.customerWhatsapp,
+    email: orderIntent.customerEmail,
+    note: orderIntent.note,
+    zipCode: orderIntent.zipCode,
+    uf: orderIntent.uf,
+  },
+  isOwn: ({ email }) => eq(orderIntent.customerEmail, email),
+});
+
+async function* exportOrders(db: Db, person: Person) {
+  for await (const { id, ...order } of orders(db, person)) {
+    const lines = await db
+      .select({
+        productCode: orderLine.productCode,
+        productName: orderLine.productName,
+        option: orderLine.option,
+        quantity: orderLine.quantity,
+        unitPriceCents: orderLine.unitPriceCents,
+      })
+      .from(orderLine)
+      .where(eq(orderLine.orderId, id))
+      .orderBy(orderLine.place);
+    yield { ...order, lines };
+  }
+}
+
+/** What people bought, and who the shop knows them as. */
+export const orderTables = (forgetBuyer: (tx: Queryable, email: string) => Promise<void>): PersonalTable[] => [
+  {
+    table: orderLine,
+    exported: { nothing: "Os produtos de cada pedido estão em pedidos.json." },
+    erased: { stays: "O que foi vendido é da loja." },
+  },
+  {
+    table: orderChange,
+    exported: {
+      file: "passos-de-pedidos",
+      about: "Os passos que você deu a pedidos da loja.",
+      rows: ownRows({
+        table: orderChange,
+        key: [orderChange.id],
+        columns: {
+          at: orderChange.at,
+          orderId: orderChange.orderId,
+          from: orderChange.fromStatus,
+          to: orderChange.toStatus,
+        },
+        isOwn: ({ accountId }) => eq(orderChange.accountId, accountId),
+      }),
+    },
+    erased: { stays: AUTHOR_STAYS },
+  },
+  {
+    table: orderIntent,
+    exported: {
+      file: "pedidos",
+      about: "Os pedidos feitos com o e-mail da sua conta, e o que você disse de si neles.",
+      rows: exportOrders,
+    },
+    erased: { by: (tx, { email }) => forgetBuyer(tx, email) },
+  },
+  {
+    table: customerIdentity,
+    exported: { nothing: "Por onde a loja conhece você: está em pedidos.json." },
+    erased: { with: customer },
+  },
+  {
+    table: customer,
+    exported: { nothing: "O que a loja anota de clientes; o que você disse de si está em pedidos.json." },
+    erased: { by: (tx, { email }) => forgetBuyer(tx, email) },
+  },
+  ...ofNobody("Quantos pedidos há em cada etapa.", orderCount),
+  ...ofNobody("Quantas visitas teve cada página, sem nada de quem visitou.", pageView),
+];
