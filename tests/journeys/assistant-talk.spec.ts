@@ -43,7 +43,7 @@ test("its maker tries an assistant in a panel: it answers with the source, says 
   await expect(panel(page)).toContainText("Agora é das 7h às 12h.");
 });
 
-test("a published assistant has a page for anyone with the link, until it is taken down", { tag: "@path" }, async ({
+test("a published assistant has a page for anyone with the link, until it is taken down", async ({
   page,
   session,
   owner,

@@ -5,9 +5,12 @@ import { PHONE } from "../support/screens.ts";
 
 const PAGE = "/admin/mart/busca";
 
-test("a search that found nothing becomes a synonym with one press, and the shop finds by it at once", {
-  tag: "@path",
-}, async ({ page, session, catalogAdmin, request }) => {
+test("a search that found nothing becomes a synonym with one press, and the shop finds by it at once", async ({
+  page,
+  session,
+  catalogAdmin,
+  request,
+}) => {
   const word = newWord();
   const name = newWord();
   await catalogAdmin.create({ name: `Caneca ${name}` });

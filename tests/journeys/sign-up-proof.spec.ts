@@ -42,9 +42,9 @@ async function signUp(page: Page, { name, email } = newUser()): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("in a crowded hour the browser shows the work that is asked for, and its person notices nothing", {
-  tag: "@path",
-}, async ({ page }) => {
+test("in a crowded hour the browser shows the work that is asked for, and its person notices nothing", async ({
+  page,
+}) => {
   const person = newUser();
   const scripts: string[] = [];
   const statuses: number[] = [];

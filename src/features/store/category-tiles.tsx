@@ -35,7 +35,10 @@ function Tiles({ shown, total }: StoreCategories) {
               >
                 <span className="block aspect-[4/3]">
                   <ProductPlaceholder tint={tint} alt="">
-                    <span className="font-bold font-display text-5xl opacity-60">{[...name][0]}</span>
+                    <span
+                      data-initial={[...name][0]}
+                      className="font-bold font-display text-5xl opacity-60 before:content-[attr(data-initial)]"
+                    />
                   </ProductPlaceholder>
                 </span>
                 <span className="grid flex-1 place-items-center px-3 py-2.5 text-center font-semibold text-sm leading-snug">
