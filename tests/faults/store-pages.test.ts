@@ -66,24 +66,24 @@ test.each(["/arara-mart/catalog", "/arara-mart/catalog?mode=ai&search=x"])(
   async (url) => {
     const { data, init } = await loadWith(catalogPage.loader, gone, { url });
     expect(init?.status).toBe(503);
-    expect(data.outcome).toEqual({ kind: "failed", message: AWAY });
+    expect(data.result).toEqual({ kind: "failed", message: AWAY });
   },
 );
 
 test("favourites need no database: only the browser knows them", async () => {
   const { data, init } = await loadWith(catalogPage.loader, gone, { url: "/arara-mart/catalog?favorites=1" });
   expect(init?.status ?? 200).toBe(200);
-  expect(data.outcome).toEqual({ kind: "on-device" });
+  expect(data.result).toEqual({ kind: "on-device" });
 });
 
 test.each([
   [gone, 503, { kind: "failed", message: AWAY }],
   [new TypeError("a bug"), 500, { kind: "failed", message: BROKEN }],
   [new AppError("product/not-found"), 404, { kind: "missing", message: "Produto não encontrado" }],
-])("a product's page is sent with the status of %s [DETAIL-02 ERR-20]", async (thrown, status, outcome) => {
+])("a product's page is sent with the status of %s [DETAIL-02 ERR-20]", async (thrown, status, result) => {
   const { data, init } = await loadWith(productPage.loader, thrown, { productCode: "A" });
   expect(init?.status).toBe(status);
-  expect(data).toEqual({ outcome, related: [] });
+  expect(data).toEqual({ result, related: [] });
 });
 
 test.each([undefined, "", "  "])(
@@ -91,6 +91,6 @@ test.each([undefined, "", "  "])(
   async (productCode) => {
     const { data, init } = await loadWith(productPage.loader, gone, { productCode });
     expect(init?.status).toBe(404);
-    expect(data.outcome).toEqual({ kind: "missing", message: "Parâmetro do produto não fornecido" });
+    expect(data.result).toEqual({ kind: "missing", message: "Parâmetro do produto não fornecido" });
   },
 );

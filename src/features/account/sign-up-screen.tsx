@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { register } from "#client/account.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { AccountForm } from "./account-form.tsx";
@@ -71,6 +71,18 @@ export function SignUpScreen() {
         />
         <EmailField error={errors.email} disabled={isClosed} known={arrival?.email} />
         <PhoneField error={errors.whatsapp} disabled={isClosed} />
+        {/* In another tab: what was typed here stays. */}
+        <p className="text-muted text-sm">
+          Ao criar a conta você aceita os{" "}
+          <Link to="/termos" target="_blank" className="underline underline-offset-4">
+            termos de uso
+          </Link>{" "}
+          e sabe como cuidamos da sua{" "}
+          <Link to="/privacidade" target="_blank" className="underline underline-offset-4">
+            privacidade
+          </Link>
+          .
+        </p>
       </AccountForm>
     </AccountFrame>
   );

@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import { Link } from "react-router";
 import type { ProductDetail } from "#contract/catalog/product.ts";
 import { shippingOrigins } from "#contract/order/shipping-origins.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -89,6 +90,13 @@ export function PurchasePanel({ product, purchase, buyArea, questionLink }: Purc
         </Button>
       </div>
       {result && <OrderResult result={result} plainLink={purchase.plainLink} />}
+      <p className="text-muted text-sm">
+        O CEP vai com o pedido, para a loja calcular a entrega. Veja como cuidamos da sua{" "}
+        <Link to="/privacidade" className="underline underline-offset-4">
+          privacidade
+        </Link>
+        .
+      </p>
     </form>
   );
 }
