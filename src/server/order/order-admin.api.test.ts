@@ -264,6 +264,13 @@ test("the spreadsheet has a line for each product, in the form of Brazil and wit
   expect(text.startsWith("\uFEFFPedido;Data;Etapa;Cliente;")).toBe(true);
 });
 
+test.each(["=1+1", "+1", "-1+1", "@SUM(A1)"])("a note that begins like %s is text in the spreadsheet", async (note) => {
+  const { code } = (await shop.call("order-intents", { body: { code: "CANECA", quantity: 1, origin, note } })).json
+    .data;
+  const answer = await shop.request(`orders/export.csv?q=${code}`, { headers: { Authorization: `Bearer ${token}` } });
+  expect(await answer.text()).toContain(`;'${note}`);
+});
+
 test("an open inbox is told of a new order, and of every change, as soon as it is stored", async () => {
   const stop = new AbortController();
   const response = await shop.request("orders/events", {
