@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
 import type { LiveSession } from "#server/platform/http/app-env.ts";
-import { MAX_SESSIONS } from "./account.service.ts";
+import { MAX_SESSIONS } from "./account-session.ts";
 import * as queries from "./session.queries.ts";
 
 /** The devices on which somebody is signed in. */
