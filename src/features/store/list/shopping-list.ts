@@ -3,7 +3,7 @@ import { SHOPPING_LIST_PATH } from "#contract/catalog/store-paths.ts";
 import { MAX_ORDER_ITEMS, MAX_QUANTITY } from "#contract/order/order-limits.ts";
 import { shoppingListKey } from "#contract/storage-keys.ts";
 import { fieldsOf, textOf } from "#lib/json-fields.ts";
-import { readStoredText, writeStoredText } from "#lib/stored-text.ts";
+import { createStoredValue } from "#lib/stored-value.ts";
 
 /** A product that someone wants. `name` and `priceCents` are as it was put on the list, for when the shop cannot be asked. */
 export interface ListedProduct {
@@ -16,9 +16,6 @@ export interface ListedProduct {
 
 const NONE: readonly ListedProduct[] = [];
 const SHARED = "itens";
-const listeners = new Set<() => void>();
-let list = NONE;
-let knownText: string | null = null;
 
 const clamp = (quantity: number) => Math.min(MAX_QUANTITY, Math.max(1, quantity));
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
@@ -50,60 +47,26 @@ export function parseShoppingList(text: string | null): readonly ListedProduct[]
   }
 }
 
-function setList(next: readonly ListedProduct[], text: string | null): void {
-  list = next;
-  knownText = text;
-  for (const listener of listeners) listener();
-}
+const list = createStoredValue(shoppingListKey, parseShoppingList);
 
-function refresh(): void {
-  const text = readStoredText(shoppingListKey);
-  if (text !== null && text !== knownText) setList(parseShoppingList(text), text);
-}
-
-function onStorage({ key, newValue }: StorageEvent): void {
-  // A null key means that the whole storage was cleared.
-  if (key === shoppingListKey || key === null) setList(parseShoppingList(newValue), newValue);
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    window.addEventListener("storage", onStorage);
-    refresh();
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener("storage", onStorage);
-  };
-}
-
-/** Keeps the list on this device. What cannot be stored still holds until the page is left. */
-export function saveShoppingList(next: readonly ListedProduct[]): void {
-  const text = JSON.stringify(next);
-  setList(next, writeStoredText(shoppingListKey, text) ? text : knownText);
-}
+/** Keeps the list on this device. */
+export const saveShoppingList: (next: readonly ListedProduct[]) => void = list.save;
 
 /** Puts a product on the list, or more of it; false when the list is full. */
 export function addToShoppingList(added: ListedProduct): boolean {
-  refresh();
-  const known = list.find((one) => isSame(one, added));
-  if (!known && list.length >= MAX_ORDER_ITEMS) return false;
+  const current = list.read();
+  const known = current.find((one) => isSame(one, added));
+  if (!known && current.length >= MAX_ORDER_ITEMS) return false;
   const quantity = clamp((known?.quantity ?? 0) + added.quantity);
   saveShoppingList(
-    known ? list.map((one) => (one === known ? { ...added, quantity } : one)) : [...list, { ...added, quantity }],
+    known ? current.map((one) => (one === known ? { ...added, quantity } : one)) : [...current, { ...added, quantity }],
   );
   return true;
 }
 
 /** The list of this device, kept up to date with other tabs. Empty on the server. */
-export function useShoppingList(): readonly ListedProduct[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => list,
-    () => NONE,
-  );
-}
+export const useShoppingList = (): readonly ListedProduct[] =>
+  useSyncExternalStore(list.subscribe, list.known, () => NONE);
 
 /** An address that shows this list on any device: `?itens=12x2~Azul.45x1`. */
 export function sharedListPath(shared: readonly Pick<ListedProduct, "productId" | "option" | "quantity">[]): string {
