@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { orderSources } from "../order/order-status.ts";
 
+const PRODUCT_NUMBER = "O produto deve ser o número de um produto.";
+
 /** Pages whose visits are counted: those from which orders come. */
 export const countedPages = orderSources;
 
 export const pageViewInputSchema = z.strictObject({
   page: z.enum(countedPages, "Essa página não se conta."),
-  productId: z.int("O produto é um número inteiro.").min(1).optional(),
+  productId: z.int(PRODUCT_NUMBER).min(1, PRODUCT_NUMBER).max(2_147_483_647, PRODUCT_NUMBER).optional(),
 });
 
 const reais = z.number();

@@ -1,20 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { type OrderStatus, orderStatuses } from "#contract/order/order-status.ts";
+import { type OrderStatus, orderStatuses, orderStatusNames } from "#contract/order/order-status.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { orderInboxPath, parseOrderInboxView } from "./order-inbox-view.ts";
 import { ordersQuery } from "./order-query.ts";
-import { statusNames } from "./order-words.ts";
 
 const SHOWN_A_COLUMN = 20;
 const noFilters = parseOrderInboxView(new URLSearchParams());
 
 function Column({ status, now }: { status: OrderStatus; now: Date }) {
   const { data, error, refetch } = useQuery(ordersQuery({ status, limit: String(SHOWN_A_COLUMN) }));
-  const name = statusNames[status];
+  const name = orderStatusNames[status];
   const path = orderInboxPath({ ...noFilters, status });
   return (
     <section aria-label={name} className="grid w-72 shrink-0 content-start gap-3 rounded-xl bg-surface-sunken p-3">

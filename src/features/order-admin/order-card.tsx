@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import type { ManagedOrder } from "#contract/order/order-admin.ts";
 import { managedOrderPath } from "#contract/order/order-admin-paths.ts";
+import { orderStatusNames } from "#contract/order/order-status.ts";
 import { LinePicture } from "#features/product/line-picture.tsx";
 import { formatBRL } from "#lib/money.ts";
 import { Badge } from "#ui/badge.tsx";
 import { OrderMove } from "./order-move.tsx";
-import { formatAge, formatItems, formatMoment, sourceNames, statusNames } from "./order-words.ts";
+import { formatAge, formatItems, formatMoment, sourceNames } from "./order-words.ts";
 
 const MOST_PICTURES = 3;
 
@@ -15,7 +16,7 @@ export function OrderMarks({ order, isStatusShown = false }: { order: ManagedOrd
   const waitsForPayment = paymentClaimedAt !== null && (status === "new" || status === "talking");
   return (
     <>
-      {isStatusShown && <Badge tone={status === "lost" ? "neutral" : "primary"}>{statusNames[status]}</Badge>}
+      {isStatusShown && <Badge tone={status === "lost" ? "neutral" : "primary"}>{orderStatusNames[status]}</Badge>}
       {isUnsent && <Badge tone="warning">Não mandou</Badge>}
       {waitsForPayment && <Badge tone="success">Avisou que pagou</Badge>}
       {lostReason && <Badge>{lostReason}</Badge>}

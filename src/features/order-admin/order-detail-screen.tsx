@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { orderPixPath } from "#contract/catalog/store-paths.ts";
 import type { ManagedOrderDetail } from "#contract/order/order-admin.ts";
 import { ORDERS_PATH } from "#contract/order/order-admin-paths.ts";
+import { orderStatusNames } from "#contract/order/order-status.ts";
 import { useMay } from "#features/member/admin-role.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -20,7 +21,7 @@ import { OrderBuyer, OrderItems, PickingList } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderMove } from "./order-move.tsx";
 import { orderQuery, useOrderMoves } from "./order-query.ts";
-import { statusNames } from "./order-words.ts";
+
 import { ReadyReplies } from "./ready-replies.tsx";
 
 const NOT_FOUND = 404;
@@ -36,7 +37,7 @@ function OrderSteps({ order }: { order: ManagedOrderDetail }) {
     <Card className="grid gap-4 p-5 print:hidden">
       <h2 className="flex flex-wrap items-center gap-2 text-xl">
         Etapa
-        <Badge tone={status === "lost" ? "neutral" : "primary"}>{statusNames[status]}</Badge>
+        <Badge tone={status === "lost" ? "neutral" : "primary"}>{orderStatusNames[status]}</Badge>
       </h2>
       {status === "paid" && (
         <TextField

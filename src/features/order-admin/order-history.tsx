@@ -1,8 +1,11 @@
 import type { OrderStep } from "#contract/order/order-admin.ts";
-import { formatMoment, statusNames } from "./order-words.ts";
+import { orderStatusNames } from "#contract/order/order-status.ts";
+import { formatMoment } from "./order-words.ts";
 
 function tellStep({ from, to, isUndo }: OrderStep): string {
-  return isUndo ? `Desfeito: voltou para ${statusNames[to]}` : `${statusNames[from]} → ${statusNames[to]}`;
+  return isUndo
+    ? `Desfeito: voltou para ${orderStatusNames[to]}`
+    : `${orderStatusNames[from]} → ${orderStatusNames[to]}`;
 }
 
 /** Every step of an order, the newest first. */

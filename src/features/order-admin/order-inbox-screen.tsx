@@ -6,7 +6,7 @@ import { CATALOG_ADMIN_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import { CUSTOMERS_PATH } from "#contract/customer/customer-paths.ts";
 import type { OrderSummaryFigures } from "#contract/order/order-admin.ts";
 import { ORDERS_PATH } from "#contract/order/order-admin-paths.ts";
-import { orderStatuses } from "#contract/order/order-status.ts";
+import { orderStatuses, orderStatusNames } from "#contract/order/order-status.ts";
 import { REPORTS_PATH } from "#contract/report/report-paths.ts";
 import { useMay } from "#features/member/admin-role.ts";
 import { formatNumber } from "#lib/format-number.ts";
@@ -31,7 +31,6 @@ import {
   toOrderFilters,
 } from "./order-inbox-view.ts";
 import { orderSummaryQuery, ordersQuery } from "./order-query.ts";
-import { statusNames } from "./order-words.ts";
 
 const PAGE_SIZE = "50";
 /** From here on columns stand beside each other. */
@@ -76,7 +75,7 @@ function StatusTabs({ view, summary }: { view: OrderInboxView; summary: OrderSum
           aria-current={view.status === status ? "page" : undefined}
           className="figures inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-border px-4 font-medium text-sm transition-colors hover:bg-surface-sunken aria-[current=page]:border-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
         >
-          {status ? statusNames[status] : "Todos"}
+          {status ? orderStatusNames[status] : "Todos"}
           {status && summary && <span className="text-xs">{formatNumber(summary.counts[status])}</span>}
         </Link>
       ))}

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { ManagedOrder } from "#contract/order/order-admin.ts";
-import { orderStatuses } from "#contract/order/order-status.ts";
+import { orderStatuses, orderStatusNames } from "#contract/order/order-status.ts";
 import { useMay } from "#features/member/admin-role.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { LostDialog } from "./lost-dialog.tsx";
 import { useOrderMoves } from "./order-query.ts";
-import { nextSteps, statusNames } from "./order-words.ts";
+import { nextSteps } from "./order-words.ts";
 
 const NOWHERE = "";
 
@@ -48,7 +48,7 @@ export function OrderMove({ order, trackingCode }: { order: ManagedOrder; tracki
         }}
         options={[
           { value: NOWHERE, label: "Mover para…" },
-          ...others.map((known) => ({ value: known, label: statusNames[known] })),
+          ...others.map((known) => ({ value: known, label: orderStatusNames[known] })),
         ]}
       />
       <LostDialog

@@ -9,9 +9,9 @@ import {
   undoOrder,
 } from "#client/order-admin.ts";
 import type { ManagedOrderDetail } from "#contract/order/order-admin.ts";
+import { orderStatusNames } from "#contract/order/order-status.ts";
 import type { SaveResult } from "#lib/save-result.ts";
 import { useToast } from "#ui/toast.tsx";
-import { statusNames } from "./order-words.ts";
 
 const ORDERS = ["orders"] as const;
 
@@ -46,7 +46,7 @@ export function useOrderNews() {
       result.kind === "saved"
         ? { message: `Pedido ${order.code}: ${done}`, type: "success" }
         : {
-            message: `Outra pessoa mudou o pedido ${order.code}. Ele agora está em ${statusNames[order.status]}.`,
+            message: `Outra pessoa mudou o pedido ${order.code}. Ele agora está em ${orderStatusNames[order.status]}.`,
             type: "warning",
           },
     );
@@ -57,7 +57,7 @@ export function useOrderNews() {
 export function useOrderMoves() {
   const takeNews = useOrderNews();
   const onSuccess = (result: SaveResult<ManagedOrderDetail, ManagedOrderDetail>) =>
-    takeNews(result, result.kind === "saved" ? `${statusNames[result.data.status]}.` : "");
+    takeNews(result, result.kind === "saved" ? `${orderStatusNames[result.data.status]}.` : "");
   const moving = useMutation({ mutationFn: (move: OrderMove) => moveOrder(move), onSuccess });
   const undoing = useMutation({ mutationFn: undoOrder, onSuccess });
   return { move: moving.mutate, undo: undoing.mutate, isMoving: moving.isPending || undoing.isPending };

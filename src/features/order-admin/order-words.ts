@@ -1,15 +1,6 @@
 import type { ManagedOrder } from "#contract/order/order-admin.ts";
 import type { OrderSource, OrderStatus } from "#contract/order/order-status.ts";
 
-export const statusNames: Record<OrderStatus, string> = {
-  new: "Novo",
-  talking: "Em conversa",
-  paid: "Pago",
-  shipped: "Enviado",
-  delivered: "Entregue",
-  lost: "Perdido",
-};
-
 /** What moves an order on: the button's words. */
 export const nextSteps: Partial<Record<OrderStatus, { to: OrderStatus; label: string }>> = {
   new: { to: "talking", label: "Em conversa" },

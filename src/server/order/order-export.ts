@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#contract/order/order-status.ts";
+import { orderStatusNames } from "#contract/order/order-status.ts";
 import { toReais } from "#lib/money.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { type OrderLineRow, type OrderRow, selectLines } from "./order.queries.ts";
@@ -15,15 +15,6 @@ const moment = new Intl.DateTimeFormat("pt-BR", {
   timeZone: "America/Sao_Paulo",
 });
 
-const statusNames: Record<OrderStatus, string> = {
-  new: "Novo",
-  talking: "Em conversa",
-  paid: "Pago",
-  shipped: "Enviado",
-  delivered: "Entregue",
-  lost: "Perdido",
-};
-
 const amount = (cents: number | undefined) => (cents === undefined ? "" : toReais(cents).toFixed(2).replace(".", ","));
 
 /** One value of the file, as plain text whatever a spreadsheet would make of it. */
@@ -39,7 +30,7 @@ type Column = [title: string, value: (order: OrderRow, line: OrderLineRow) => Ce
 const columns: Column[] = [
   ["Pedido", ({ code }) => code],
   ["Data", ({ createdAt }) => moment.format(createdAt)],
-  ["Etapa", ({ status }) => statusNames[status]],
+  ["Etapa", ({ status }) => orderStatusNames[status]],
   ["Cliente", ({ customerName }) => customerName],
   ["WhatsApp", ({ customerWhatsapp }) => customerWhatsapp],
   ["E-mail", ({ customerEmail }) => customerEmail],

@@ -125,6 +125,10 @@ test("visits are counted together, by page and product, and say what page turns 
 test("a page that is not counted, and a period beyond a year, are refused", async () => {
   expect((await visit({ page: "admin" })).json.error).toBe("Essa página não se conta.");
   expect((await visit({ page: "product", productId: "1" })).status).toBe(400);
+  // Beyond what a column holds: it would take the others of the same write along.
+  expect((await visit({ page: "product", productId: 2_147_483_648 })).json.error).toBe(
+    "O produto deve ser o número de um produto.",
+  );
   expect((await shop.call("reports/sales?days=366", { method: "GET", token })).json.error).toBe(
     "days deve ser um número inteiro de 1 a 365.",
   );

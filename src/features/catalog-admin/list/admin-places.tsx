@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
   IMPORTS_PATH,
   QUESTIONS_PATH,
@@ -6,6 +7,7 @@ import {
   TRASH_PATH,
 } from "#contract/catalog-admin/admin-paths.ts";
 import { CUSTOMERS_PATH } from "#contract/customer/customer-paths.ts";
+import type { RoleEndpoint } from "#contract/member/endpoint-access.ts";
 import { TEAM_PATH } from "#contract/member/member-paths.ts";
 import { ORDERS_PATH } from "#contract/order/order-admin-paths.ts";
 import { REPORTS_PATH } from "#contract/report/report-paths.ts";
@@ -14,66 +16,50 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { AdminIcon } from "../admin-icon.tsx";
 
+interface AdminPlace {
+  to: string;
+  name: string;
+  drawing: ReactNode;
+  /** Who may call this may open it. */
+  endpoint: RoleEndpoint;
+}
+
+const places: AdminPlace[] = [
+  { to: ORDERS_PATH, name: "Pedidos", drawing: <Icon name="bag" />, endpoint: "GET /orders" },
+  { to: CUSTOMERS_PATH, name: "Clientes", drawing: <AdminIcon name="person" />, endpoint: "GET /customers" },
+  { to: REPORTS_PATH, name: "Relatórios", drawing: <AdminIcon name="report" />, endpoint: "GET /reports/sales" },
+  { to: STORE_ADMIN_PATH, name: "Minha loja", drawing: <Icon name="store" />, endpoint: "GET /store/settings" },
+  {
+    to: SEARCH_ADMIN_PATH,
+    name: "Busca da loja",
+    drawing: <Icon name="search" />,
+    endpoint: "GET /products/search/synonyms",
+  },
+  { to: QUESTIONS_PATH, name: "Perguntas", drawing: <AdminIcon name="question" />, endpoint: "GET /bot-questions" },
+  { to: TRASH_PATH, name: "Lixeira", drawing: <AdminIcon name="trash" />, endpoint: "GET /products/catalog/bin" },
+  {
+    to: IMPORTS_PATH,
+    name: "Importações",
+    drawing: <AdminIcon name="upload" />,
+    endpoint: "GET /products/catalog/imports",
+  },
+  { to: TEAM_PATH, name: "Equipe", drawing: <AdminIcon name="team" />, endpoint: "GET /members" },
+];
+
 /** The other pages of the administration that the user may open. */
 export function AdminPlaces() {
   const may = useMay();
-  const isImporter = may("POST /products/import");
+  // Who imports has a button of their own for it.
+  const isShown = ({ to, endpoint }: AdminPlace) =>
+    may(endpoint) && !(to === IMPORTS_PATH && may("POST /products/import"));
   return (
     <nav aria-label="Mais do Admin Mart" className="-mx-3 -mt-3 flex w-full flex-wrap max-sm:-mx-1.5 max-sm:*:px-1.5">
-      {may("GET /orders") && (
-        <ButtonLink to={ORDERS_PATH} variant="ghost" size="sm">
-          <Icon name="bag" />
-          Pedidos
+      {places.filter(isShown).map(({ to, name, drawing }) => (
+        <ButtonLink key={to} to={to} variant="ghost" size="sm">
+          {drawing}
+          {name}
         </ButtonLink>
-      )}
-      {may("GET /customers") && (
-        <ButtonLink to={CUSTOMERS_PATH} variant="ghost" size="sm">
-          <AdminIcon name="person" />
-          Clientes
-        </ButtonLink>
-      )}
-      {may("GET /reports/sales") && (
-        <ButtonLink to={REPORTS_PATH} variant="ghost" size="sm">
-          <AdminIcon name="report" />
-          Relatórios
-        </ButtonLink>
-      )}
-      {may("GET /store/settings") && (
-        <ButtonLink to={STORE_ADMIN_PATH} variant="ghost" size="sm">
-          <Icon name="store" />
-          Minha loja
-        </ButtonLink>
-      )}
-      {may("GET /products/search/synonyms") && (
-        <ButtonLink to={SEARCH_ADMIN_PATH} variant="ghost" size="sm">
-          <Icon name="search" />
-          Busca da loja
-        </ButtonLink>
-      )}
-      {may("GET /bot-questions") && (
-        <ButtonLink to={QUESTIONS_PATH} variant="ghost" size="sm">
-          <AdminIcon name="question" />
-          Perguntas
-        </ButtonLink>
-      )}
-      {may("GET /products/catalog/bin") && (
-        <ButtonLink to={TRASH_PATH} variant="ghost" size="sm">
-          <AdminIcon name="trash" />
-          Lixeira
-        </ButtonLink>
-      )}
-      {!isImporter && may("GET /products/catalog/imports") && (
-        <ButtonLink to={IMPORTS_PATH} variant="ghost" size="sm">
-          <AdminIcon name="upload" />
-          Importações
-        </ButtonLink>
-      )}
-      {may("GET /members") && (
-        <ButtonLink to={TEAM_PATH} variant="ghost" size="sm">
-          <AdminIcon name="team" />
-          Equipe
-        </ButtonLink>
-      )}
+      ))}
     </nav>
   );
 }
