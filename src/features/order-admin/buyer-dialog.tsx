@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FormRefusal } from "#ui/form-alert.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { customersKey } from "./customer-query.ts";
+import { customersKey } from "./customer/customer-query.ts";
 import { useOrderNews } from "./order-query.ts";
 
 interface BuyerDialogProps {

@@ -1,5 +1,5 @@
 import { CUSTOMERS_PATH } from "#contract/customer/customer-paths.ts";
-import { CustomerScreen } from "#features/order-admin/customer-screen.tsx";
+import { CustomerScreen } from "#features/order-admin/customer/customer-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
 import type { Route } from "./+types/customer-detail.ts";
 

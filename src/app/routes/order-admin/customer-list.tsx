@@ -1,5 +1,5 @@
 import { CUSTOMERS_PATH } from "#contract/customer/customer-paths.ts";
-import { CustomersScreen } from "#features/order-admin/customers-screen.tsx";
+import { CustomersScreen } from "#features/order-admin/customer/customers-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
 import type { Route } from "./+types/customer-list.ts";
 

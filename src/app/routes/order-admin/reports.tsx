@@ -1,5 +1,5 @@
 import { REPORTS_PATH } from "#contract/report/report-paths.ts";
-import { ReportsScreen } from "#features/order-admin/reports-screen.tsx";
+import { ReportsScreen } from "#features/order-admin/report/reports-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
 import type { Route } from "./+types/reports.ts";
 

@@ -8,7 +8,7 @@ import { ProfileDialog } from "#features/account/profile-dialog.tsx";
 import { profileQuery } from "#features/account/profile-query.ts";
 import { FirstSteps } from "#features/catalog-admin/store/first-steps.tsx";
 import { OpenStoreBar } from "#features/member/open-store-bar.tsx";
-import { ShopToday } from "#features/order-admin/shop-today.tsx";
+import { ShopToday } from "#features/order-admin/report/shop-today.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { DashboardScreen } from "#features/workspace/dashboard-screen.tsx";
 import { ReportsDialog } from "#features/workspace/reports-dialog.tsx";

@@ -18,11 +18,11 @@ import { TextAreaField } from "#ui/text-area-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useSaveForm } from "#ui/use-save-form.ts";
+import { OrderCard } from "../order-card.tsx";
+import { ordersQuery, refreshOrders } from "../order-query.ts";
+import { formatMoment } from "../order-words.ts";
 import { Contacts, customerName, customerSum, orderCount } from "./customer-facts.tsx";
 import { customerQuery, customersKey } from "./customer-query.ts";
-import { OrderCard } from "./order-card.tsx";
-import { ordersQuery, refreshOrders } from "./order-query.ts";
-import { formatMoment } from "./order-words.ts";
 
 const NOT_FOUND = 404;
 const MOST_ORDERS = "50";

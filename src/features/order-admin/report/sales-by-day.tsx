@@ -2,7 +2,7 @@ import type { SalesReport } from "#contract/report/report.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { formatBRL } from "#lib/money.ts";
 import { Card } from "#ui/card.tsx";
-import { orderCount } from "./customer-facts.tsx";
+import { orderCount } from "../customer/customer-facts.tsx";
 
 const dayFormat = new Intl.DateTimeFormat("pt-BR", { day: "numeric", month: "short", timeZone: "UTC" });
 const formatDay = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`));

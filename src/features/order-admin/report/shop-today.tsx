@@ -6,7 +6,7 @@ import { formatBRL } from "#lib/money.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { FigureTiles } from "#ui/figure-tiles.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { orderSummaryQuery } from "./order-query.ts";
+import { orderSummaryQuery } from "../order-query.ts";
 
 /** How the shop does today, on the first page of who looks after it. Where it cannot be read, its pages say so. */
 export function ShopToday() {

@@ -11,10 +11,10 @@ import { Notice } from "#ui/notice.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { BackToOrders } from "./back-to-orders.tsx";
+import { BackToOrders } from "../back-to-orders.tsx";
+import { formatAge, formatMoment } from "../order-words.ts";
 import { Contacts, customerName, customerSum } from "./customer-facts.tsx";
 import { customersQuery } from "./customer-query.ts";
-import { formatAge, formatMoment } from "./order-words.ts";
 
 const PAGE_SIZE = "20";
 
