@@ -1,12 +1,15 @@
 // node bench/orders.ts [embedded|external]: the inbox of a shop with 100,000 orders: p95 of its first page, of a search by
-// code and by product, and of the summary; and how Postgres reads each (EXPLAIN).
+// code and by product, of the summary, of its customers and of its reports; and how Postgres reads each (EXPLAIN).
 
 import { sql } from "drizzle-orm";
 import { readConfig } from "#server/config.ts";
+import { createCustomerService } from "#server/customer/customer.service.ts";
+import { forgetCustomer, readFigures } from "#server/order/order-customer.ts";
 import { createOrderReader } from "#server/order/order-reader.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
 import { createLog } from "#server/platform/telemetry/log.ts";
+import { createReportService } from "#server/report/report.service.ts";
 import { firstSettings } from "#server/store/first-settings.ts";
 import { type DatabaseKind, openBenchDatabases } from "./databases.ts";
 import { table } from "./table.ts";
@@ -37,6 +40,17 @@ const FILL = [
     SELECT id, place, 1 + (id * place) % 2000, 'P' || (1 + (id * place) % 2000),
       (ARRAY['Caneca', 'Prato', 'Fôrma', 'Toalha', 'Luminária', 'Vaso', 'Cadeira'])[1 + (id + place) % 7] || ' número ' || (id * place) % 2000, 1, 1000
     FROM order_intent, generate_series(1, 1 + id % 4) AS place`,
+  // A customer for every two orders, known by a number, and every third by an address too.
+  sql`INSERT INTO customer (name, last_order_at)
+    SELECT (ARRAY['Ana', 'Bento', 'Clara', 'Davi', 'Érica'])[1 + n % 5] || ' ' || (ARRAY['Souza', 'Lima', 'Prado'])[1 + n % 3] || ' ' || n,
+      now() - make_interval(mins => n * 10) FROM generate_series(1, 50000) AS n`,
+  sql`INSERT INTO customer_identity (channel, identity, customer_id)
+    SELECT 'whatsapp', '55119' || lpad(id::text, 8, '0'), id FROM customer
+    UNION ALL SELECT 'email', 'cliente' || id || '@exemplo.com.br', id FROM customer WHERE id % 3 = 0`,
+  sql`UPDATE order_intent SET customer_id = 1 + (id / 2) % 50000`,
+  sql`INSERT INTO page_view (day, page, product_id, count)
+    SELECT current_date - day, 'product', product, 1 + (day * product) % 40
+    FROM generate_series(0, 365) AS day, generate_series(1, 300) AS product`,
 ];
 
 const EXPLAINED = {
@@ -45,6 +59,12 @@ const EXPLAINED = {
     UNION SELECT order_id FROM order_line WHERE words @@ to_tsquery('simple', '''00a'':*')) ORDER BY created_at DESC, id DESC LIMIT 50`,
   "count by status": `SELECT status, count FROM order_count`,
   "paid in 30 days": `SELECT sum(total_cents) FROM order_intent WHERE paid_at >= now() - interval '29 days'`,
+  "orders of a customer": `SELECT * FROM order_intent WHERE customer_id = 700 ORDER BY created_at DESC, id DESC LIMIT 50`,
+  "customers by number": `SELECT id FROM customer WHERE id IN (SELECT id FROM customer WHERE words @@ to_tsquery('simple', '''1190000'':*')
+    UNION SELECT customer_id FROM customer_identity WHERE identity LIKE '1190000%' OR identity LIKE '551190000%')
+    ORDER BY last_order_at DESC, id DESC LIMIT 20`,
+  "sold in 30 days": `SELECT line.product_id, count(DISTINCT line.order_id) FROM order_intent
+    JOIN order_line AS line ON line.order_id = order_intent.id WHERE created_at >= now() - interval '29 days' GROUP BY 1`,
   "what is new": `SELECT id, code FROM order_intent WHERE updated_at > now() - interval '30 seconds' ORDER BY updated_at`,
 };
 
@@ -72,7 +92,9 @@ for (const kind of kinds) {
       const db = drizzle(client);
       for (const statement of FILL) await db.execute(statement);
       await client.query("VACUUM ANALYZE order_intent");
-      await client.query("VACUUM ANALYZE order_line");
+      for (const name of ["order_line", "customer", "customer_identity", "page_view"]) {
+        await client.query(`VACUUM ANALYZE ${name}`);
+      }
     });
     const reader = createOrderReader({
       db: database.db,
@@ -82,6 +104,12 @@ for (const kind of kinds) {
       namesOf: async () => new Map(),
       store: { settings: firstSettings("5511999999999") },
     });
+    const customers = createCustomerService({
+      db: database.db,
+      audit: { record: () => Promise.reject(new Error("nothing is changed here")) },
+      orders: { readFigures, forgetCustomer },
+    });
+    const reports = createReportService({ db: database.db, listZeroResultSearches: async () => [] });
     const { rows: coded } = await database.db.execute<{ code: string }>(
       sql.raw(`SELECT code FROM order_intent WHERE id % 1500 = 1`),
     );
@@ -95,6 +123,17 @@ for (const kind of kinds) {
       ),
       "search by product": await measure((round) => reader.listOrders({ search: `caneca ${round * 7}` }, PAGE)),
       summary: await measure(() => reader.readSummary()),
+      "customers, first page": await measure(() => customers.listCustomers(undefined, { page: 1, limit: 20 })),
+      "customers by number": await measure((round) =>
+        customers.listCustomers(`11 9000${round}`, { page: 1, limit: 20 }),
+      ),
+      "customers by name": await measure((round) =>
+        customers.listCustomers(`erica ${round * 5}`, { page: 1, limit: 20 }),
+      ),
+      "orders of a customer": await measure((round) => reader.listOrders({ customerId: 1 + round * 800 }, PAGE)),
+      "report of 30 days": await measure(() => reports.readSales(30)),
+      "report of 90 days": await measure(() => reports.readSales(90)),
+      "report of a year": await measure(() => reports.readSales(365)),
     };
     console.log(`\n${kind}, ${ORDERS} orders (target p95 ≤ ${TARGET_MS[kind]} ms)`);
     const rows = Object.entries(figures).map(([name, times]) => [name, ...times.map((ms) => ms.toFixed(1))]);

@@ -48,14 +48,20 @@ export async function selectTotals(db: Queryable, period: Period): Promise<Total
 /** Every day of the period, also those on which nothing happened. */
 export async function selectDays(db: Queryable, { from, until }: Period) {
   const period = { from, until };
+  // Materialised, or the sums of all days are made anew for each of them.
   const { rows } = await db.execute<{ day: string; orders: number; revenue: number }>(sql`
+    WITH placed AS MATERIALIZED (
+      SELECT ${dayOf(sql`created_at`)} AS of_day, count(*) AS orders FROM order_intent
+      WHERE ${placed(period)} GROUP BY 1
+    ), settled AS MATERIALIZED (
+      SELECT ${dayOf(sql`paid_at`)} AS of_day, sum(total_cents) AS revenue FROM order_intent
+      WHERE ${paid(period)} GROUP BY 1
+    )
     SELECT to_char(day, 'YYYY-MM-DD') AS day, coalesce(placed.orders, 0)::int AS orders,
       coalesce(settled.revenue, 0)::float8 AS revenue
     FROM generate_series(${from}::timestamp, ${until}::timestamp - interval '1 day', interval '1 day') AS day
-    LEFT JOIN (SELECT ${dayOf(sql`created_at`)} AS of_day, count(*) AS orders
-      FROM order_intent WHERE ${placed(period)} GROUP BY 1) AS placed ON placed.of_day = day::date
-    LEFT JOIN (SELECT ${dayOf(sql`paid_at`)} AS of_day, sum(total_cents) AS revenue
-      FROM order_intent WHERE ${paid(period)} GROUP BY 1) AS settled ON settled.of_day = day::date
+    LEFT JOIN placed ON placed.of_day = day::date
+    LEFT JOIN settled ON settled.of_day = day::date
     ORDER BY 1`);
   return rows;
 }
@@ -82,12 +88,14 @@ export async function selectProducts(db: Queryable, period: Period) {
     quantity: number;
     revenue: number;
   }>(sql`
-    WITH sold AS (
-      SELECT line.product_id, count(DISTINCT line.order_id) AS orders,
-        coalesce(sum(line.quantity) FILTER (WHERE paid_at IS NOT NULL), 0) AS quantity,
-        coalesce(sum(line.quantity::bigint * line.unit_price_cents) FILTER (WHERE paid_at IS NOT NULL), 0) AS revenue
+    WITH ordered AS (
+      SELECT line.product_id, sum(line.quantity) FILTER (WHERE paid_at IS NOT NULL) AS quantity,
+        sum(line.quantity::bigint * line.unit_price_cents) FILTER (WHERE paid_at IS NOT NULL) AS revenue
       FROM order_intent JOIN order_line AS line ON line.order_id = order_intent.id
-      WHERE ${placed(period)} GROUP BY line.product_id
+      WHERE ${placed(period)} GROUP BY order_intent.id, line.product_id
+    ), sold AS (
+      SELECT product_id, count(*) AS orders, sum(quantity) AS quantity, sum(revenue) AS revenue
+      FROM ordered GROUP BY product_id
     ), seen AS (
       SELECT product_id, sum(count) AS views FROM page_view
       WHERE page = 'product' AND product_id > 0 AND day >= ${period.from} AND day < ${period.until} GROUP BY product_id
