@@ -42,10 +42,13 @@ export const restoreVersionInputSchema = z.object({
     .meta({ description: "A revisão que foi lida. Se o produto mudou desde então, nada é gravado: 409." }),
 });
 
+const SINCE_EXAMPLE = "Informe desde quando, como 2026-11-23T12:00:00Z.";
+
 /** Whose changes are taken back, since when. */
 export const authorUndoInputSchema = z.strictObject({
   accountId: z.int("Informe de quem são as mudanças.").min(1, "Informe de quem são as mudanças."),
-  since: z.iso.datetime("Informe desde quando, como 2026-11-23T12:00:00Z."),
+  // ISO 8601 has a year 0, the database has none.
+  since: z.iso.datetime(SINCE_EXAMPLE).refine((since) => since >= "1000", SINCE_EXAMPLE),
   after: z
     .int("after deve ser o `next` da resposta anterior.")
     .min(0, "after deve ser o `next` da resposta anterior.")

@@ -130,6 +130,12 @@ describe("of one account", () => {
     expect((await undo("owner")).json.data).toEqual({ undone: 0, kept: 4, next: null });
   });
 
+  test("it is taken back since no year that the calendar does not have", async () => {
+    const body = { accountId: await idOf("catalog"), since: "0000-01-01T00:00:00Z" };
+    const answer = await store.call("products/catalog/undo-author", { body, token: tokens.owner });
+    expect(answer).toMatchObject({ status: 400, json: { code: "request/invalid" } });
+  });
+
   test("a product whose code is another's now stays in the trash when the deletion is taken back", async () => {
     const product = await create();
     const since = new Date().toISOString();

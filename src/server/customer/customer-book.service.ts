@@ -21,12 +21,15 @@ function identitiesOf({ whatsapp, email }: Contact, orderCode: string): Identity
   return told.length > 0 ? told : [{ channel: "order", identity: orderCode }];
 }
 
-async function findByIdentity(tx: Queryable, identities: readonly Identity[]): Promise<number | null> {
+/** The customer who is known by one of these, held until the transaction ends: nobody erases them meanwhile. */
+async function holdByIdentity(tx: Queryable, identities: readonly Identity[]): Promise<number | null> {
   for (const { channel, identity } of identities) {
     const [row] = await tx
-      .select({ id: customerIdentity.customerId })
+      .select({ id: customer.id })
       .from(customerIdentity)
-      .where(and(eq(customerIdentity.channel, channel), eq(customerIdentity.identity, identity)));
+      .innerJoin(customer, eq(customer.id, customerIdentity.customerId))
+      .where(and(eq(customerIdentity.channel, channel), eq(customerIdentity.identity, identity)))
+      .for("no key update", { of: customer });
     if (row) return row.id;
   }
   return null;
@@ -42,7 +45,7 @@ async function createCustomer(tx: Queryable, name: string | undefined, identitie
   if (kept > 0) return created.id;
   // Someone was known by all of them a moment earlier.
   await tx.delete(customer).where(eq(customer.id, created.id));
-  const known = await findByIdentity(tx, identities);
+  const known = await holdByIdentity(tx, identities);
   if (known === null) throw new Error("an identity that is taken belongs to nobody");
   return known;
 }
@@ -64,7 +67,7 @@ async function addIdentities(tx: Queryable, customerId: number, identities: Iden
 async function ofNewOrder(tx: Queryable, orderCode: string, told: OrderCustomer): Promise<number | null> {
   if (!hasCustomer(told)) return null;
   const identities = identitiesOf(told, orderCode);
-  const id = (await findByIdentity(tx, identities)) ?? (await createCustomer(tx, told.name, identities));
+  const id = (await holdByIdentity(tx, identities)) ?? (await createCustomer(tx, told.name, identities));
   await tx.update(customer).set({ lastOrderAt: sql`now()` }).where(eq(customer.id, id));
   if (told.name)
     await tx
@@ -83,7 +86,7 @@ async function byShop(
   if (!hasCustomer(told)) return null;
   const identities = identitiesOf(told, order.code);
   const id =
-    (await findByIdentity(tx, identities)) ?? order.customerId ?? (await createCustomer(tx, told.name, identities));
+    (await holdByIdentity(tx, identities)) ?? order.customerId ?? (await createCustomer(tx, told.name, identities));
   await addIdentities(tx, id, identities);
   const rename = told.name ? { name: told.name } : {};
   await tx

@@ -174,4 +174,24 @@ describe("erasing a customer", () => {
     expect((await shop.call(`order-intents/${code}`, { method: "GET" })).status).toBe(200);
     expect((await shop.call(`customers/${id}/erase`, { token })).json.code).toBe("customer/not-found");
   });
+
+  test("while they order and the shop writes down who they are ends without a fault, and forgets what came before", async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const contact = { whatsapp: `1197000${String(round).padStart(4, "0")}` };
+      const first = await place({ name: "Antes", ...contact });
+      const { id } = await customerOf(first);
+      const { revision } = await order(first);
+      const answers = await Promise.all([
+        put(`orders/${first}/customer`, { name: "Durante", ...contact, revision }),
+        shop.call(`customers/${id}/erase`, { token }),
+        shop.call("order-intents", { body: { code: "CANECA", quantity: 1, origin, customer: contact } }),
+      ]);
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.slice(1)).toEqual([200, 200]);
+      expect([200, 409]).toContain(statuses[0]);
+      const { customer } = await order(first);
+      expect(customer.id === null ? customer.name : "Durante").toBe(customer.name);
+      expect(customer.id).not.toBe(id);
+    }
+  });
 });

@@ -5,6 +5,7 @@ import type { AuditLog, Caller } from "#server/platform/audit/audit.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
 import { type Paging, pageOf, rangeOf } from "#server/platform/db/paging.ts";
 import * as queries from "./customer.queries.ts";
+import { eraseBuyer } from "./forget-buyer.ts";
 
 /** What the orders of a customer come to. */
 interface CustomerFigures {
@@ -100,9 +101,8 @@ export function createCustomerService({ db, audit, orders }: CustomerDependencie
      */
     eraseCustomer: (id: number, call: CustomerCall): Promise<{ orders: number }> =>
       db.transaction(async (tx) => {
-        if (!(await queries.holdCustomer(tx, id))) throw new AppError("customer/not-found");
-        const count = await orders.forgetCustomer(tx, id);
-        await queries.deleteCustomer(tx, id);
+        const count = await eraseBuyer(tx, id, orders.forgetCustomer);
+        if (count === null) throw new AppError("customer/not-found");
         await audit.record(tx, { action: "customer/erase", ...call, detail: { customerId: id, orders: count } });
         return { orders: count };
       }),

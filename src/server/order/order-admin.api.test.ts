@@ -110,6 +110,12 @@ describe("the inbox", () => {
     expect((await get("?from=ontem")).json.error).toBe("Informe o dia como 2026-11-30.");
   });
 
+  test("refuses a day that the calendar does not have, and takes the oldest and the last", async () => {
+    for (const query of ["from=0000-01-01", "to=0000-12-31", "from=2026-02-30", "to=9999-12-31"])
+      expect((await get(`?${query}`)).status, query).toBe(400);
+    expect((await get("?from=1000-01-01&to=8999-12-31")).status).toBe(200);
+  });
+
   test("marks what nobody moved for a day as probably not sent, unless the buyer says to have paid", async () => {
     const { unsent } = (await get("/summary")).json.data;
     const [quiet, paid] = [await place(["CANECA", 1]), await place(["CANECA", 1])];

@@ -37,8 +37,11 @@ const refused = { ...refusedToAnyone, 403: failure("A conta não cuida da loja."
 const missing = failure("Não há pedido com esse código.");
 const params = z.object({ code: z.string().meta({ description: "Código do pedido.", example: "K7M2Q9X" }) });
 
+const DAY_EXAMPLE = "Informe o dia como 2026-11-30.";
 const day = z.iso
-  .date("Informe o dia como 2026-11-30.")
+  .date(DAY_EXAMPLE)
+  // ISO 8601 has a year 0, the database has none; the day after the last of all has no date.
+  .refine((date) => date >= "1000" && date < "9000", DAY_EXAMPLE)
   .transform((date) => new Date(`${date}T00:00:00-03:00`))
   .optional()
   .meta({ description: "Dia no horário de Brasília, como 2026-11-30." });
@@ -219,7 +222,10 @@ export function orderAdminRoutes({ admin, watch, roleGuard, db }: OrderAdminRout
           "Content-Disposition": 'attachment; filename="pedidos.csv"',
         }) as never,
     )
-    .openapi(eventsRoute, () => streamOrderEvents() as never)
+    .openapi(eventsRoute, (c) => {
+      const authorization = c.req.header("authorization");
+      return streamOrderEvents(() => roleGuard.letsIn("GET /orders/events", authorization)) as never;
+    })
     .openapi(detailRoute, async (c) =>
       answer(c, managedOrderDetailSchema, await admin.getDetail(c.req.valid("param").code)),
     )

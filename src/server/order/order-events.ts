@@ -1,9 +1,9 @@
 import { AppError } from "#contract/errors.ts";
 import type { OrderWatch } from "./order-watch.ts";
 
-/** Shorter than what lies between gives a silent connection. */
+/** Shorter than what lies between gives a silent connection; so soon a reader is out who may not read any more. */
 const HEARTBEAT_MS = 15_000;
-/** Then the reader comes again, and shows anew who they are. */
+/** Then the reader comes again. */
 const LIFETIME_MS = 10 * 60_000;
 /** What may wait for a reader who does not read; there is nothing in it that they cannot ask for again. */
 const MOST_UNREAD = 100;
@@ -16,11 +16,14 @@ const HEADERS = {
 };
 
 /** Orders as they come and change, for open inboxes. */
-export function createOrderEvents(watch: OrderWatch) {
+export function createOrderEvents(watch: Pick<OrderWatch, "listen">, heartbeatMs = HEARTBEAT_MS) {
   let streams = 0;
 
-  /** @throws AppError server/overloaded */
-  return function streamOrderEvents(): Response {
+  /**
+   * Ends when `mayRead` does not hold any more.
+   * @throws AppError server/overloaded
+   */
+  return function streamOrderEvents(mayRead: () => Promise<boolean>): Response {
     if (streams >= MOST_STREAMS) throw new AppError("server/overloaded");
     streams += 1;
     const encoder = new TextEncoder();
@@ -44,7 +47,12 @@ export function createOrderEvents(watch: OrderWatch) {
           if ((controller.desiredSize ?? 0) < -MOST_UNREAD) end();
           else controller.enqueue(encoder.encode(text));
         };
-        const heartbeat = setInterval(() => send(":\n\n"), HEARTBEAT_MS);
+        const beat = async () => {
+          if (await mayRead()) send(":\n\n");
+          else end();
+        };
+        // A database that is away says nothing about who may read.
+        const heartbeat = setInterval(() => void beat().catch(() => send(":\n\n")), heartbeatMs);
         const life = setTimeout(end, LIFETIME_MS);
         cleanUps.push(
           () => clearInterval(heartbeat),

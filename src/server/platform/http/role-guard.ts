@@ -4,7 +4,7 @@ import { AppError } from "#contract/errors.ts";
 import { rolesOf } from "#contract/member/endpoint-access.ts";
 import type { Role } from "#contract/member/role.ts";
 import type { AppEnv } from "./app-env.ts";
-import { type FindSession, requireSession } from "./require-session.ts";
+import { type FindSession, findBearer, requireSession } from "./require-session.ts";
 
 interface GuardedRoute {
   method: string;
@@ -16,6 +16,8 @@ interface GuardedRoute {
 export interface RoleGuard {
   /** Asks for a role of the endpoint's row in `endpoint-access.ts`. @throws Error when there is none, so that the server does not start. */
   require(endpoint: string): MiddlewareHandler<AppEnv>;
+  /** Whether an Authorization header opens the endpoint at this moment: asked again by answers that stay open for long. */
+  letsIn(endpoint: string, authorization: string | undefined): Promise<boolean>;
   /** Puts `before`, then what `require` asks for, before endpoints that come after. */
   guard(router: Hono<AppEnv>, routes: readonly GuardedRoute[], ...before: MiddlewareHandler<AppEnv>[]): void;
 }
@@ -44,14 +46,21 @@ export function createRoleGuard({
     );
   }
 
-  function require(endpoint: string) {
+  function getRoles(endpoint: string): readonly Role[] {
     const roles = rolesOf(endpoint);
     if (!roles) throw new Error(`${endpoint} has no roles in endpoint-access.ts`);
-    return requireOneOf(roles);
+    return roles;
   }
+  const require = (endpoint: string) => requireOneOf(getRoles(endpoint));
 
   return {
     require,
+    async letsIn(endpoint, authorization) {
+      const session = await findBearer(findSession, authorization);
+      if (!session || session.eraseAt) return false;
+      const role = await findRole(session.accountId);
+      return role !== null && getRoles(endpoint).includes(role);
+    },
     guard(router, routes, ...before) {
       for (const route of routes) {
         const method = route.method.toUpperCase();
