@@ -25,7 +25,7 @@ export interface BotDependencies {
   now: DbClock;
   /** A keyed hash. */
   sign: (purpose: string, text: string) => string;
-  shop: ShopServices & { catalog: { writeOutChatTalk(text: string): string } };
+  shop: Omit<ShopServices, "store"> & { catalog: { writeOutChatTalk(text: string): string } };
 }
 
 function onceEach<T>(make: (bot: ChatBot) => T): (bot: ChatBot) => T {
@@ -47,7 +47,7 @@ export function createBuiltIn(dependencies: Pick<BotDependencies, "config" | "st
   const { config, store, shop } = dependencies;
   const { appUrl: siteUrl } = config.public;
   const writeOut = shop.catalog.writeOutChatTalk;
-  const tools = createShopTools(shop);
+  const tools = createShopTools({ ...shop, store });
   const engine = store.derive(() => {
     const { whatsappNumber } = store.settings;
     const knowledgeOf = knowledgeReader(dependencies);
@@ -66,7 +66,7 @@ async function productsByCode(tools: ShopTools, codes: string[]): Promise<ReplyP
 function createOutsideEngines(dependencies: BotDependencies): (bot: ChatBot) => BotEngine | null {
   const { config, db, shop, store } = dependencies;
   const { appUrl: siteUrl } = config.public;
-  const tools = createShopTools(shop);
+  const tools = createShopTools({ ...shop, store });
   const groundings = store.derive(() => {
     const knowledgeOf = knowledgeReader(dependencies);
     return onceEach((bot) => ({

@@ -49,6 +49,7 @@ export function createSkills({ knowledgeOf, tools, calm, now }: SkillGround): Re
     const shop = createShopSkill(tools.forOneMessage());
     return [
       async (question) => several(await shop.answerOrder(question)),
+      async (question) => several(await shop.answerPayment(question)),
       async (question) => answerPolicy(searches.mart, question),
       async (question) => several(await shop.answerSurely(question)),
       async (question) => answerHaggling(searches.mart, question),

@@ -5,6 +5,7 @@ import type { ShopTools } from "../shop/shop-tools.ts";
 import { answerFreight } from "./shop/freight-answer.ts";
 import { answerBudget, answerLists } from "./shop/list-answer.ts";
 import { answerOrder } from "./shop/order-answer.ts";
+import { answerPayment } from "./shop/payment-answer.ts";
 import { answerFollowUp, answerNamed } from "./shop/product-answer.ts";
 import { answerSearch } from "./shop/search-answer.ts";
 
@@ -13,6 +14,9 @@ export function createShopSkill(tools: ShopTools) {
   return {
     /** A stored order whose code is told. */
     answerOrder: (question: Question) => answerOrder(tools, question),
+
+    /** What a product costs with Pix or in parts. */
+    answerPayment: (question: Question) => answerPayment(tools, question),
 
     /** What the message is surely about: freight, a product shown before. */
     async answerSurely(question: Question): Promise<Answer | null> {

@@ -30,7 +30,7 @@ const LIES: ((name: string) => [sentence: string, sign: RegExp])[] = [
 
 test("whatever is asked, nothing that a lying model makes up about the shop is shown", async () => {
   const { catalog, shipping, orders, store } = shop.services;
-  const tools = createShopTools({ catalog, shipping, orders });
+  const tools = createShopTools({ catalog, shipping, orders, store });
   const survivors: string[] = [];
   const cases = readCases("mart");
   for (const [place, { messages }] of cases.entries()) {

@@ -1,16 +1,11 @@
 import { priceToPay, realDiscount } from "#contract/catalog/price.ts";
+import type { PaymentTerms } from "#contract/store/payment-terms.ts";
+import { toReais } from "#lib/money.ts";
 import { reais, stockSentence } from "../shop/product-sentences.ts";
+import type { KnownProduct } from "./known-product.ts";
+import { correctParts, pixCents, speaksOfParts, speaksOfPix } from "./payment-claims.ts";
 import { FREE_SHIPPING, RETURN } from "./store-policy.ts";
 import { amountsIn, isSameAmount, replacePrices } from "./written-prices.ts";
-
-/** What a reply may say of a product. */
-export interface KnownProduct {
-  code: string;
-  name: string;
-  originalPrice: number;
-  promotionalPrice: number;
-  stock: number;
-}
 
 export interface KnownFreight {
   price: number;
@@ -28,6 +23,7 @@ interface Ground {
   freights: readonly KnownFreight[];
   /** What the person asked, folded. */
   asked: string;
+  terms: PaymentTerms;
 }
 
 const STOCK_COUNT =
@@ -35,7 +31,7 @@ const STOCK_COUNT =
 const SAYS_IN_STOCK = /\b(em estoque|disponivel|pronta entrega|a disposicao)\b/;
 const SAYS_SOLD_OUT =
   /\b(esgotad\w+|sem estoque|fora de estoque|indisponivel|nao temos (mais )?(em estoque|disponivel)|acabou)\b/;
-const PERCENT = /(\d{1,3})(?:[.,]\d+)?\s?%/g;
+const PERCENT = /(\d{1,3}(?:[.,]\d+)?)\s?%/g;
 const DELIVERY = /\b(entreg\w+|cheg\w+|prazo|frete|envi\w+|despach\w+|receb\w+)\b/;
 const SOON = /\b(hoje|amanha|mesmo dia|imediat\w+|em (poucas|algumas) horas|\d+ ?(h|horas?|minutos?))\b/;
 const DAYS = /(\d{1,3})(?:\s*(?:a|e|ou|-|–)\s*(\d{1,3}))?\s*dias?/g;
@@ -47,12 +43,31 @@ export const claimsFigures = (sentence: string, folded: string) =>
   /\d/.test(sentence) || SAYS_IN_STOCK.test(folded) || SAYS_SOLD_OUT.test(folded);
 export const claimsHaste = (folded: string) => SOON.test(folded);
 
-function isTrueAmount(amount: number, { products, freights }: Ground): boolean {
+/** Whether an amount is what so many units cost. */
+function isSumOf(amount: number, unitPrice: number): boolean {
+  const units = Math.round(amount / unitPrice);
+  return units >= 1 && units <= MOST_UNITS && isSameAmount(unitPrice * units, amount);
+}
+
+/** What a product costs in the way of paying that the sentence speaks of. */
+function priceSpokenOf(product: KnownProduct, { folded, terms }: Ground): number {
+  const pix = speaksOfPix(folded) ? pixCents(product, terms) : null;
+  return pix === null ? priceToPay(product) : toReais(pix);
+}
+
+function isTrueAmount(amount: number, isAlone: boolean, ground: Ground): boolean {
+  const { products, freights } = ground;
   const ofProducts = products.some((product) => {
     const paid = priceToPay(product);
-    const units = Math.round(amount / paid);
-    const isSum = units >= 1 && units <= MOST_UNITS && isSameAmount(paid * units, amount);
-    return isSum || isSameAmount(product.originalPrice, amount) || isSameAmount(product.originalPrice - paid, amount);
+    const spoken = priceSpokenOf(product, ground);
+    if (isSumOf(amount, spoken)) return true;
+    // The only sum of a sentence about Pix is the one with Pix.
+    if (isAlone && spoken !== paid) return false;
+    return (
+      isSumOf(amount, paid) ||
+      isSameAmount(product.originalPrice, amount) ||
+      isSameAmount(product.originalPrice - paid, amount)
+    );
   });
   const isSumOfAll =
     products.length > 1 &&
@@ -72,11 +87,11 @@ function checkPrices(sentence: string, ground: Ground): string | null {
   const amounts = amountsIn(sentence);
   if (amounts.length === 0 || FREE_SHIPPING.test(folded)) return sentence;
   const isLimit = (amount: number) => UPPER_LIMIT.test(folded) && asked.includes(String(amount).replace(".", ","));
-  const wrong = amounts.filter((amount) => !isTrueAmount(amount, ground) && !isLimit(amount));
+  const wrong = amounts.filter((amount) => !isTrueAmount(amount, amounts.length === 1, ground) && !isLimit(amount));
   if (wrong.length === 0) return sentence;
   const [product] = products;
   if (products.length !== 1 || amounts.length !== 1 || !product || DELIVERY.test(folded)) return null;
-  return replacePrices(sentence, () => reais(priceToPay(product)));
+  return replacePrices(sentence, () => reais(priceSpokenOf(product, ground)));
 }
 
 function checkStock(sentence: string, { folded, products }: Ground): string | null {
@@ -103,15 +118,18 @@ function checkDeadlines(sentence: string, { folded, freights }: Ground): string 
   return days.every(isKnown) ? sentence : null;
 }
 
-function checkPercents(sentence: string, { products }: Ground): string | null {
-  const percents = [...sentence.matchAll(PERCENT)].map((match) => Number(match[1]));
+function checkPercents(sentence: string, { folded, products, terms }: Ground): string | null {
+  const percents = [...sentence.matchAll(PERCENT)].map((match) => Number(match[1]?.replace(",", ".")));
+  const isOfPix = (percent: number) => speaksOfPix(folded) && percent === terms.pix?.discountPercent;
   const isTrue = (percent: number) =>
+    isOfPix(percent) ||
     products.some((product) => realDiscount(product) === percent || product.name.includes(`${percent}%`));
   return percents.every(isTrue) ? sentence : null;
 }
 
 /** The sentence with what is wrong of its figures made right; null when it cannot be kept. */
 export function correctClaims(sentence: string, ground: Ground): string | null {
+  if (speaksOfParts(ground.folded) && !/\bnao\b/.test(ground.folded)) return correctParts(sentence, ground);
   const checks = [checkPrices, checkPercents, checkStock, checkDeadlines];
   return checks.reduce<string | null>((text, check) => (text === null ? null : check(text, ground)), sentence);
 }

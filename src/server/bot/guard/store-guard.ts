@@ -1,11 +1,12 @@
 import { foldText, genderlessForm, isStopWord } from "#lib/portuguese-text.ts";
 import { readWords } from "#lib/portuguese-words.ts";
 import type { ShopTools } from "../shop/shop-tools.ts";
-import { claimsFigures, claimsHaste, correctClaims, type KnownFreight, type KnownProduct } from "./store-claims.ts";
+import type { KnownProduct } from "./known-product.ts";
+import { speaksOfParts } from "./payment-claims.ts";
+import { claimsFigures, claimsHaste, correctClaims, type KnownFreight } from "./store-claims.ts";
 import { correctPolicy, type Promises } from "./store-policy.ts";
 import { replacePrices } from "./written-prices.ts";
 
-const INSTALMENTS = /\b\d{1,2}\s?x\b|\bsem juros\b|\bem (\d{1,2}|duas|tres|seis|dez|doze) (vezes|parcelas)\b/;
 const COST =
   /\b(preco de custo|custo de (compra|aquisicao)|costprice|nosso custo|margem de lucro|pagamos ao fornecedor)\b/;
 
@@ -25,9 +26,8 @@ function names(sentence: Set<string>, { name }: KnownProduct): boolean {
   return own.length > 0 && shared >= Math.max(Math.min(2, own.length), own.length * NAME_SHARE);
 }
 
-/** What the shop says to nobody, and what it does not promise. */
-const isUnsayable = (folded: string) =>
-  (COST.test(folded) && /\d/.test(folded)) || (INSTALMENTS.test(folded) && !/\bnao\b/.test(folded));
+/** What the shop says to nobody. */
+const isUnsayable = (folded: string) => COST.test(folded) && /\d/.test(folded);
 
 /**
  * Checks what is said in the shop's name, sentence by sentence, against catalogue, freight table and policy. What is wrong
@@ -69,12 +69,18 @@ export function createStoreGuard({ tools, asked, promises }: { tools: ShopTools;
       if (isUnsayable(folded)) return "";
       const corrected = correctPolicy(sentence, folded, promises);
       if (corrected === null) return "";
-      const mayClaim = claimsFigures(corrected, folded);
+      const mayClaim = claimsFigures(corrected, folded) || speaksOfParts(folded);
       if (!mayClaim && !claimsHaste(folded)) return corrected;
       const products = mayClaim ? await productsIn(corrected) : [];
       if (products.length === 1) spokenOf = products[0];
       const space = /\s*$/.exec(sentence)?.[0] ?? "";
-      const checked = correctClaims(corrected, { folded, products, freights, asked: foldedQuestion });
+      const checked = correctClaims(corrected, {
+        folded,
+        products,
+        freights,
+        asked: foldedQuestion,
+        terms: promises,
+      });
       return checked === null ? "" : checked.trimEnd() + space;
     },
   };

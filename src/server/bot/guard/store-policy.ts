@@ -3,7 +3,7 @@ import { reais } from "../shop/product-sentences.ts";
 import { isSameAmount, replacePrices } from "./written-prices.ts";
 
 /** What the shop promises. */
-export type Promises = Pick<StoreSettings, "policies" | "freeShippingFrom">;
+export type Promises = Pick<StoreSettings, "policies" | "freeShippingFrom" | "pix" | "instalments">;
 
 export const RETURN = /\b(troc\w+|devol\w+|arrepend\w+)\b/;
 const WARRANTY = /\bgarantia\b/;

@@ -5,6 +5,7 @@ import { type ChatBot, CONVERSATION_DAYS } from "#contract/bot/bot-wire.ts";
 import { brand } from "#contract/brand.ts";
 import { CATALOG_PATH, STORE_PATH } from "#contract/catalog/store-paths.ts";
 import type { PublicStore } from "#contract/store/store-settings.ts";
+import { formatNumber } from "#lib/format-number.ts";
 import { formatBRL } from "#lib/money.ts";
 import { formatPhone } from "#lib/phone.ts";
 import { taxIdName } from "#lib/tax-id.ts";
@@ -23,6 +24,26 @@ const FOLDER = join(PROJECT_ROOT, "src/server/bot/knowledge");
 export interface KnowledgeFacts {
   store: PublicStore;
   appVersion: string;
+}
+
+/** How the shop takes money beside at once, as far as the merchant said. */
+function paymentSaid({ pix, instalments }: PublicStore): string {
+  const percent = pix?.discountPercent ?? 0;
+  const known = [percent > 0 && `No **Pix** o preço tem **${formatNumber(percent, 0, 2)}% de desconto**.`];
+  if (instalments) {
+    const { max, minimum, interestPercentPerMonth } = instalments;
+    const interest =
+      interestPercentPerMonth === 0
+        ? "**sem juros**"
+        : `com juros de ${formatNumber(interestPercentPerMonth, 0, 2)}% ao mês`;
+    const least = minimum > 0 ? `, com parcela de pelo menos ${formatBRL(minimum)}` : "";
+    known.push(`Parcelamos em **até ${max}x** ${interest}${least}.`);
+  }
+  const said = known.filter(Boolean).join(" ").replaceAll("\u00A0", " ");
+  if (!said)
+    return "Não tenho informação sobre número de parcelas nem desconto por forma de pagamento: isso se combina pelo WhatsApp, antes de pagar. O preço que vale é o que está na página do produto.";
+  const rest = instalments ? "" : " Parcelas se combinam pelo WhatsApp, antes de pagar.";
+  return `${said}${rest} Quanto fica cada um está na página do produto.`;
 }
 
 /** Sentences whose form depends on what the merchant has said of the shop. */
@@ -51,6 +72,7 @@ function saidByShop(store: PublicStore): Record<string, string> {
       ? `O endereço da empresa, que aqui é um **dado de demonstração**, é ${address}.`
       : address && `O endereço da empresa é ${address}.`,
     contactEmail: isDemo ? `O e-mail de contato, ${email}, é de demonstração.` : email && `O e-mail é ${email}.`,
+    payment: paymentSaid(store),
     hours: openingHours
       ? `No WhatsApp responde uma pessoa da loja: ${openingHours.replaceAll("\n", "; ")}.`
       : "No WhatsApp responde uma pessoa da loja, e não tenho o horário dela.",

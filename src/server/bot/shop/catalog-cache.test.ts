@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 /** The shop's tools over the real catalogue, and how often it was searched and its version read. */
 function countedTools() {
-  const { catalog, shipping, orders } = shop.services;
+  const { catalog, shipping, orders, store } = shop.services;
   const counts = { searches: 0, versions: 0 };
   const counted: typeof catalog = {
     ...catalog,
@@ -25,7 +25,7 @@ function countedTools() {
       return catalog.readVersion();
     },
   };
-  return { tools: createShopTools({ catalog: counted, shipping, orders }), counts };
+  return { tools: createShopTools({ catalog: counted, shipping, orders, store }), counts };
 }
 
 const priceOf = async (tools: ReturnType<typeof countedTools>["tools"], text = "caneca azul") =>

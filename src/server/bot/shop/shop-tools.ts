@@ -5,6 +5,7 @@ import { AppError } from "#contract/errors.ts";
 import type { OrderSummary } from "#contract/order/order.ts";
 import type { ShippingEstimate } from "#contract/order/shipping.ts";
 import { defaultShippingOrigin } from "#contract/order/shipping-origins.ts";
+import type { PaymentTerms } from "#contract/store/payment-terms.ts";
 import type { PriceRange } from "#lib/spoken-price.ts";
 import type { ProductWish } from "#server/conversation/engines/shop-reader.ts";
 import { type CatalogLook, createCatalogMemory } from "./catalog-cache.ts";
@@ -30,6 +31,7 @@ export interface ShopServices {
     }): Promise<ShippingEstimate>;
   };
   orders: { getOrder(code: string): Promise<OrderSummary> };
+  store: { settings: PaymentTerms };
 }
 
 export interface FoundProducts {
@@ -83,7 +85,7 @@ export function createShopTools(services: ShopServices) {
   };
 }
 
-function shopTools({ catalog, shipping, orders }: ShopServices, remember: CatalogLook) {
+function shopTools({ catalog, shipping, orders, store }: ShopServices, remember: CatalogLook) {
   async function searchProducts({ text, sort, isInStock, ...range }: ProductWish): Promise<FoundProducts> {
     const found = await catalog.searchSimilarProducts(text, range);
     const [best] = found;
@@ -152,6 +154,9 @@ function shopTools({ catalog, shipping, orders }: ShopServices, remember: Catalo
     findOrder: (code: string) => orNull(orders.getOrder(code)),
 
     priceOf: (product: ProductDetail) => priceToPay(product),
+
+    /** How the shop takes money beside at once. */
+    paymentTerms: (): PaymentTerms => store.settings,
   };
 }
 

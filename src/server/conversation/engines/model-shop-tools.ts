@@ -3,6 +3,8 @@ import { z } from "zod";
 import { priceToPay } from "#contract/catalog/price.ts";
 import type { SimilarProduct } from "#contract/catalog/product.ts";
 import { AppError } from "#contract/errors.ts";
+import { waysToPay } from "#contract/store/payment-terms.ts";
+import { toCents, toReais } from "#lib/money.ts";
 import { shorten } from "#lib/shorten.ts";
 import type { ReplyPart } from "../bot-engine.ts";
 import type { ShopReader } from "./shop-reader.ts";
@@ -58,18 +60,21 @@ const searchTool = (shop: ShopReader, note: Note) =>
 const productTool = (shop: ShopReader) =>
   tool({
     description:
-      "Preço, estoque, opções e descrição de um produto, pelo código. Consulte antes de dizer preço ou estoque.",
+      "Preço, preço no Pix, parcelas, estoque, opções e descrição de um produto, pelo código. Consulte antes de dizer preço ou estoque.",
     inputSchema: z.object({ codigo: z.string().max(100) }),
     execute: async ({ codigo }) => {
       const product = await shop.findProduct(codigo);
       if (!product) return { erro: "Produto não encontrado." };
       const { name, code, description, category, stock, variations, originalPrice } = product;
+      const { pix, instalments } = waysToPay(toCents(priceToPay(product)), shop.paymentTerms());
       return {
         codigo: code,
         nome: name,
         categoria: category,
         preco: priceToPay(product),
         precoOriginal: originalPrice,
+        ...(pix && { precoNoPix: toReais(pix.cents) }),
+        ...(instalments && { parcelado: instalments }),
         estoque: stock,
         opcoes: variations,
         descricao: shorten(description, LONGEST_DESCRIPTION),

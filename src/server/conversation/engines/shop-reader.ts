@@ -1,6 +1,7 @@
 import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts";
 import type { OrderSummary } from "#contract/order/order.ts";
 import type { ShippingEstimate } from "#contract/order/shipping.ts";
+import type { PaymentTerms } from "#contract/store/payment-terms.ts";
 
 /** Prices are compared with what a buyer pays. */
 export interface ProductWish {
@@ -19,4 +20,5 @@ export interface ShopReader {
   /** @throws AppError shipping/zip-code-invalid, shipping/zip-code-unknown, product/not-found */
   estimateFreight(code: string, zipCode: string, quantity?: number): Promise<ShippingEstimate>;
   findOrder(code: string): Promise<OrderSummary | null>;
+  paymentTerms(): PaymentTerms;
 }

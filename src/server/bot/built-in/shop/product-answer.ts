@@ -1,4 +1,6 @@
 import type { ProductDetail } from "#contract/catalog/product.ts";
+import { paymentSentence } from "#contract/store/payment-terms.ts";
+import { toCents } from "#lib/money.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Memory, Question } from "#server/conversation/rules/answer.ts";
 import { isAnything, type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
@@ -49,17 +51,19 @@ function aspectOf(folded: string): Aspect {
 /** The page of a product does not tell everything, and nothing is made up. */
 const ASK_THE_SHOP = "É o que a loja informa dele. Se faltou algo, confirme pelo WhatsApp antes de comprar.";
 
-function aboutProduct(product: ProductDetail, aspect: Aspect, question = ""): Answer {
+function aboutProduct(tools: ShopTools, product: ProductDetail, aspect: Aspect, question = ""): Answer {
   const { name, code, stock } = product;
+  const ways = paymentSentence(toCents(tools.priceOf(product)), tools.paymentTerms());
+  const inFull = () => [productDetails(product), ways, ASK_THE_SHOP].filter(Boolean).join("\n\n");
   const texts: Record<Aspect, () => string> = {
-    price: () => `${name} custa ${priceSentence(product)}, com ${stockSentence(stock)}.`,
+    price: () => `${name} custa ${priceSentence(product)}, com ${stockSentence(stock)}. ${ways}`.trimEnd(),
     stock: () => `${name}: ${stockSentence(stock)}. O preço é ${priceSentence(product)}.`,
     buy: () =>
       stock > 0
         ? `Ótima escolha! Abra a página de **${name}** (${priceSentence(product)}), escolha a opção e toque em **Comprar pelo WhatsApp**: o pedido sai com o preço do site.`
         : `${name} está sem estoque no momento. Posso procurar algo parecido.`,
-    details: () => detailSentence(product, question) ?? `${productDetails(product)}\n\n${ASK_THE_SHOP}`,
-    any: () => `${productDetails(product)}\n\n${ASK_THE_SHOP}`,
+    details: () => detailSentence(product, question) ?? inFull(),
+    any: inFull,
   };
   return {
     text: texts[aspect](),
@@ -133,7 +137,7 @@ async function answerPointedAt(tools: ShopTools, { text, memory }: Question): Pr
   if (!meant) return null;
   const product = await tools.findProduct(meant.code);
   if (!product) return { text: `${meant.name} não está mais à venda.` };
-  return aboutProduct(product, isFollowing && asksForDetail(folded) ? "details" : aspectOf(folded), text);
+  return aboutProduct(tools, product, isFollowing && asksForDetail(folded) ? "details" : aspectOf(folded), text);
 }
 
 /** Questions about products shown before: `e o segundo?`, `quanto custa esse?`, `qual o mais barato?`. */
@@ -165,6 +169,6 @@ export async function answerNamed(tools: ShopTools, { text }: Question): Promise
   const product = named && (await tools.findProduct(named.productCode));
   if (!product || !named) return null;
   if (isAbout && !detailSentence(product, text)) return null;
-  const answer = aboutProduct(product, "details", text);
+  const answer = aboutProduct(tools, product, "details", text);
   return { ...answer, results: [named], memory: rememberShown([named]) };
 }
