@@ -10,6 +10,7 @@ import { openDatabase } from "#server/platform/db/database.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
 import { createLog } from "#server/platform/telemetry/log.ts";
 import { createReportService } from "#server/report/report.service.ts";
+import { forgetContact } from "#server/restock/restock.queries.ts";
 import { firstSettings } from "#server/store/first-settings.ts";
 import { type DatabaseKind, openBenchDatabases } from "./databases.ts";
 import { table } from "./table.ts";
@@ -107,7 +108,8 @@ for (const kind of kinds) {
     const customers = createCustomerService({
       db: database.db,
       audit: { record: () => Promise.reject(new Error("nothing is changed here")) },
-      orders: { readFigures, forgetCustomer },
+      orders: { readFigures },
+      forgetting: { forgetCustomer, forgetContact },
     });
     const reports = createReportService({ db: database.db, listZeroResultSearches: async () => [] });
     const { rows: coded } = await database.db.execute<{ code: string }>(

@@ -205,6 +205,9 @@ export const errorTable = {
   },
   "bot/question-not-found": { status: 404, message: "Essa pergunta não está na lista." },
   "bot/message-not-found": { status: 404, message: "Essa mensagem não existe nesta conversa." },
+  "restock/not-found": { status: 404, message: "Pedido de aviso não encontrado." },
+  "restock/in-stock": { status: 409, message: "Este produto está à venda agora: não precisa esperar." },
+  "restock/too-many": { status: 429, message: "Este contato já espera por muitos produtos. Tente de novo depois." },
   "customer/not-found": { status: 404, message: "Cliente não encontrado." },
   "customer/changed-meanwhile": {
     status: 409,

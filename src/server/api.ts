@@ -26,6 +26,7 @@ import { personalDataRoutes } from "./personal-data/personal-data.api.ts";
 import type { Platform } from "./platform/lifecycle/platform.ts";
 import { promptRoutes } from "./prompt/prompt.api.ts";
 import { reportRoutes } from "./report/report.api.ts";
+import { restockRoutes } from "./restock/restock.api.ts";
 import type { Services } from "./services.ts";
 import { shippingRoutes } from "./shipping/shipping.api.ts";
 import { storeRoutes } from "./store/store.api.ts";
@@ -53,6 +54,7 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
     .route("/", orderRoutes(services.orders, db))
     .route("/", orderAdminRoutes({ ...services.orderInbox, roleGuard, db }))
     .route("/", customerRoutes({ customers: services.customers, roleGuard, db }))
+    .route("/", restockRoutes({ restock: services.restock, roleGuard, db }))
     .route("/", reportRoutes({ ...services.report, roleGuard, db }))
     .route("/", accountRoutes(services.accounts, db, given.answerStepMs))
     .route("/", sessionRoutes({ sessions: services.ownSessions, findSession, db }))

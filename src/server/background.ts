@@ -1,5 +1,12 @@
-import type { JobWorker } from "#server/platform/jobs/job-worker.ts";
 import { describeError, type Log } from "#server/platform/telemetry/log.ts";
+
+/** Work beside answering, between starting and stopping. */
+export interface Worker {
+  start(): void;
+  stop(): Promise<void>;
+  /** Does what is due now. */
+  runDue(): Promise<unknown>;
+}
 
 const CLEANUP_INTERVAL_MS = 10 * 60_000;
 
@@ -11,7 +18,7 @@ export function createBackground({
   log,
 }: {
   /** Each takes jobs of its own kinds, so that long ones keep no short one waiting. */
-  workers: JobWorker[];
+  workers: Worker[];
   cleanups: (() => Promise<void>)[];
   /** What waits in memory to be written: written when the process ends. */
   lastWrites?: (() => Promise<void>)[];

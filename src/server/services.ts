@@ -34,7 +34,7 @@ import { createMailBudget, type MailBudget } from "./account/mail-budget.ts";
 import { createOwnSessions, type OwnSessions } from "./account/own-sessions.ts";
 import { assistantLibraryRows } from "./assistant/assistant.queries.ts";
 import { type AssistantService, createAssistantService } from "./assistant/assistant.service.ts";
-import { type Background, createBackground } from "./background.ts";
+import { type Background, createBackground, type Worker } from "./background.ts";
 import type { BotService } from "./bot/bot.service.ts";
 import { createBots } from "./bot/create-bots.ts";
 import { type CatalogService, createCatalogService } from "./catalog/catalog.service.ts";
@@ -59,6 +59,10 @@ import { promptLibraryRows } from "./prompt/prompt.queries.ts";
 import { createPromptService, type PromptService } from "./prompt/prompt.service.ts";
 import { createPageViews, type PageViews } from "./report/page-views.ts";
 import { createReportService, type ReportService } from "./report/report.service.ts";
+import { forgetContact } from "./restock/restock.queries.ts";
+import { createRestockService, type RestockService } from "./restock/restock.service.ts";
+import { createRestockMailHandler } from "./restock/restock-mail.ts";
+import { createRestockWatch } from "./restock/restock-watch.ts";
 import { selectZeroResultSearches } from "./search/zero-result-searches.ts";
 import { createShareCardService, type ShareCardService } from "./share/share-card.service.ts";
 import { createShippingService, type ShippingService } from "./shipping/shipping.service.ts";
@@ -86,6 +90,7 @@ export interface Services {
   /** What the shop sees of its orders. */
   orderInbox: { admin: OrderAdminService; watch: OrderWatch };
   customers: CustomerService;
+  restock: RestockService;
   report: { reports: ReportService; pageViews: PageViews };
   shareCards: ShareCardService;
   bots: BotService;
@@ -130,6 +135,9 @@ function createInfrastructure({ config, peppers, clock: now = dbClock }: Platfor
   return { signer, queue: createJobQueue({ now }), audit, storage: openStorage(config), counters, now };
 }
 
+/** What knows buyers, told to forget one. */
+const forgetting = { forgetCustomer, forgetContact };
+
 /** Accounts and the store's team, and what writes their mails. */
 function createAccounts({ config, database: { db }, log, mail }: Platform, infrastructure: Infrastructure) {
   const { now, counters } = infrastructure;
@@ -140,7 +148,7 @@ function createAccounts({ config, database: { db }, log, mail }: Platform, infra
   const accounts = createAccountService({ db, ...infrastructure, budget, team: members, lifetime });
   const ownSessions = createOwnSessions({ db, ...infrastructure, lifetime });
   const { appUrl, appName } = config.public;
-  const tables = createPersonalTables({ forgetTries, forgetBuyer: createForgetBuyer(forgetCustomer) });
+  const tables = createPersonalTables({ forgetTries, forgetBuyer: createForgetBuyer(forgetting) });
   const erasure = createErasure({ db, ...infrastructure, tables });
   const personalExport = createPersonalExport({ db, ...infrastructure, tables, appName });
   const accountDeletion = createAccountDeletion({
@@ -221,8 +229,8 @@ function createStore({ config, database: { db }, log }: Platform) {
 
 /** Orders: placed by visitors, looked after by the shop. */
 function createSelling(
-  { config, database: { db }, log, mail }: Platform,
-  { queue, audit, now }: Infrastructure,
+  platform: Platform,
+  infrastructure: Infrastructure,
   {
     catalog,
     shipping,
@@ -231,6 +239,9 @@ function createSelling(
     members,
   }: Pick<Services, "catalog" | "shipping" | "store" | "accounts" | "members">,
 ) {
+  const { config, log, mail } = platform;
+  const { db } = platform.database;
+  const { queue, audit, now } = infrastructure;
   const { appUrl } = config.public;
   const watch = createOrderWatch({ db, log });
   const orders = createOrderService({
@@ -259,11 +270,29 @@ function createSelling(
     customers: customerBook,
     onChanged: watch.wake,
   });
-  const customers = createCustomerService({ db, audit, orders: { readFigures, forgetCustomer } });
+  const customers = createCustomerService({ db, audit, orders: { readFigures }, forgetting });
+  const restock = createRestock(platform, infrastructure, store);
   const { listShopPeople } = members;
   const handlers = createOrderMailHandlers({ db, queue, mailer: mail.mailer, appUrl, listShopPeople, now });
   const { cleanUp } = createOrderRetention({ db, ...config.order, now });
-  return { orders, orderInbox: { admin, watch }, customers, handlers, cleanUp };
+  return {
+    services: { orders, orderInbox: { admin, watch }, customers, restock: restock.service },
+    handlers: [...handlers, restock.handler],
+    worker: restock.watch,
+    modules: [{ cleanUp }, restock.service],
+  };
+}
+
+/** Who waits for what is sold out. */
+function createRestock(
+  { config, database: { db }, log, mail: { mailer } }: Platform,
+  infrastructure: Pick<Infrastructure, "queue" | "audit" | "now">,
+  store: StoreCopy,
+) {
+  const { appUrl } = config.public;
+  const service = createRestockService({ db, ...infrastructure, siteUrl: appUrl, store });
+  const handler = createRestockMailHandler({ db, mailer, appUrl, store });
+  return { service, handler, watch: createRestockWatch({ restock: service, log }) };
 }
 
 /** The shop's figures. */
@@ -277,7 +306,7 @@ function createReport({ database: { db }, log }: Platform) {
 
 interface WorkToDo {
   handlers: JobHandler[];
-  otherWorkers: JobWorker[];
+  otherWorkers: Worker[];
   /** What has rows or files that run out. */
   modules: { cleanUp(): Promise<void> }[];
   lastWrites: (() => Promise<void>)[];
@@ -306,7 +335,7 @@ export function createServices(platform: Platform): Services {
   const { budget: mailBudget, handlers, ...people } = createAccounts(platform, infrastructure);
   const { accounts, members } = people;
   const selling = createSelling(platform, infrastructure, { catalog, shipping, store, accounts, members });
-  const { orders, orderInbox, customers } = selling;
+  const { orders } = selling.services;
   const catalogAdmin = createCatalogAdmin(platform, infrastructure, catalog, accounts);
   const { hasWrittenProduct: hasOwnProduct } = catalogAdmin.products;
   const { keepLogo } = catalogAdmin.pictures;
@@ -333,7 +362,7 @@ export function createServices(platform: Platform): Services {
   const report = createReport(platform);
   const modules = [
     report.pageViews,
-    selling,
+    ...selling.modules,
     accounts,
     managed,
     imports,
@@ -346,12 +375,12 @@ export function createServices(platform: Platform): Services {
   ];
   const background = createWork(platform, infrastructure, {
     handlers: allHandlers,
-    otherWorkers: [studio.worker],
+    otherWorkers: [studio.worker, selling.worker],
     modules: [...modules, storage],
     lastWrites: [report.pageViews.flush],
   });
   const searchAdmin = createSearchAdminService({ db, audit: infrastructure.audit });
-  const shop = { store, storeAdmin, catalog, catalogAdmin, searchAdmin, shipping, orders, orderInbox, customers };
+  const shop = { store, storeAdmin, catalog, catalogAdmin, searchAdmin, shipping, ...selling.services };
   const around = { report, shareCards, bots, studio };
   const prepareAll = async () => {
     await prepare();

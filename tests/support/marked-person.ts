@@ -112,6 +112,11 @@ async function fillShop(
     customer: { name: `Ana ${mark}`, whatsapp: `+${whatsapp}`, email },
     note: `Embrulhe ${mark}`,
   });
+  const soldOut = { ...caneca, code: `${code}-3`, stock: 0 };
+  const { id: productId } = await ask("POST", "products", soldOut);
+  const notice = { productId, name: `Ana ${mark}`, consent: true };
+  await ask("POST", "restock-requests", { ...notice, email });
+  await ask("POST", "restock-requests", { ...notice, whatsapp: `+${whatsapp}` });
   await harness.work();
   const order = await ask("GET", `orders/${bought.code}`);
   await ask("PUT", `orders/${bought.code}/status`, {

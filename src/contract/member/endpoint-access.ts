@@ -78,6 +78,9 @@ export const endpointAccess = {
   "GET /customers/{id}": SALES_AND_VIEWER,
   "PUT /customers/{id}": SALES,
   "POST /customers/{id}/erase": SALES,
+  "POST /restock-requests": "anyone",
+  "GET /restock-requests": SALES_AND_VIEWER,
+  "PUT /restock-requests/{id}": SALES,
 
   // The shop's figures.
   "GET /reports/sales": SALES_AND_VIEWER,

@@ -5,7 +5,7 @@ import type { AuditLog, Caller } from "#server/platform/audit/audit.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
 import { type Paging, pageOf, rangeOf } from "#server/platform/db/paging.ts";
 import * as queries from "./customer.queries.ts";
-import { eraseBuyer } from "./forget-buyer.ts";
+import { eraseBuyer, type Forgetting } from "./forget-buyer.ts";
 
 /** What the orders of a customer come to. */
 interface CustomerFigures {
@@ -24,13 +24,12 @@ interface CustomerDependencies {
   audit: AuditLog;
   orders: {
     readFigures(db: Queryable, customerIds: readonly number[]): Promise<Map<number, CustomerFigures>>;
-    /** Takes everything that names the customer out of their orders, and answers how many these are. */
-    forgetCustomer(tx: Queryable, customerId: number): Promise<number>;
   };
+  forgetting: Forgetting;
 }
 
 /** Who bought: found again by what they told with their orders, written down about, and erased. */
-export function createCustomerService({ db, audit, orders }: CustomerDependencies) {
+export function createCustomerService({ db, audit, orders, forgetting }: CustomerDependencies) {
   async function tell(rows: queries.CustomerRow[]): Promise<Customer[]> {
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
@@ -101,7 +100,7 @@ export function createCustomerService({ db, audit, orders }: CustomerDependencie
      */
     eraseCustomer: (id: number, call: CustomerCall): Promise<{ orders: number }> =>
       db.transaction(async (tx) => {
-        const count = await eraseBuyer(tx, id, orders.forgetCustomer);
+        const count = await eraseBuyer(tx, id, forgetting);
         if (count === null) throw new AppError("customer/not-found");
         await audit.record(tx, { action: "customer/erase", ...call, detail: { customerId: id, orders: count } });
         return { orders: count };

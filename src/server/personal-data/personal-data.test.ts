@@ -102,6 +102,7 @@ describe("the export", () => {
     expect(rowsOf("mudancas-em-produtos")).toMatchObject([
       { action: "create", importId: null },
       { action: "update" },
+      { action: "create", importId: null },
       { action: "create", importId: expect.any(Number) },
     ]);
     expect(rowsOf("equipe")).toMatchObject([{ role: "owner" }]);
@@ -110,6 +111,7 @@ describe("the export", () => {
     expect(rowsOf("pedidos")).toMatchObject([
       { whatsapp: ana.whatsapp, email: ana.email, note: `Embrulhe ${ana.mark}`, lines: [{ quantity: 1 }] },
     ]);
+    expect(rowsOf("avise-me")).toMatchObject([{ name: `Ana ${ana.mark}`, email: ana.email, whatsapp: null }]);
     expect(rowsOf("passos-de-pedidos")).toMatchObject([{ from: "new", to: "lost" }]);
     const paths = Object.keys(files);
     expect(paths.filter((path) => path.startsWith("criacoes/"))).toHaveLength(2);
@@ -209,7 +211,7 @@ describe("erasing", () => {
     studio_run.asked_hash studio_run.engine studio_run.status studio_run.step studio_run.draft studio_run.reason
     order_intent.code order_intent.product_code order_intent.product_name order_intent.option order_intent.origin
     order_intent.uf order_intent.freight order_intent.idempotency_key order_intent.request_hash order_intent.source
-    order_intent.status order_intent.tracking_code customer_identity.channel studio_run.charged_day studio_run.outside_work studio_usage.day translation_unit.kind translation_unit.from_language
+    order_intent.status order_intent.tracking_code restock_request.option restock_request.state customer_identity.channel studio_run.charged_day studio_run.outside_work studio_usage.day translation_unit.kind translation_unit.from_language
     translation_unit.to_language catalog_import.key catalog_import.status catalog_import.format
     catalog_import.ignored_columns catalog_import.reason`.split(/\s+/),
   );

@@ -3,6 +3,7 @@ import { customer, customerIdentity } from "#server/customer/customer.table.ts";
 import { orderChange, orderCount, orderIntent, orderLine } from "#server/order/order.table.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
 import { pageView } from "#server/report/page-view.table.ts";
+import { restockRequest } from "#server/restock/restock.table.ts";
 import { ofNobody, ownRows, type Person, type PersonalTable } from "../personal-table.ts";
 import { AUTHOR_STAYS } from "./shop-tables.ts";
 
@@ -86,6 +87,28 @@ export const orderTables = (forgetBuyer: (tx: Queryable, email: string) => Promi
   {
     table: customer,
     exported: { nothing: "O que a loja anota de clientes; o que você disse de si está em pedidos.json." },
+    erased: { by: (tx, { email }) => forgetBuyer(tx, email) },
+  },
+  {
+    table: restockRequest,
+    exported: {
+      file: "avise-me",
+      about: "Os avisos que você pediu com o e-mail da sua conta, de produtos que faltavam.",
+      rows: ownRows({
+        table: restockRequest,
+        key: [restockRequest.id],
+        columns: {
+          createdAt: restockRequest.createdAt,
+          productId: restockRequest.productId,
+          option: restockRequest.option,
+          name: restockRequest.name,
+          whatsapp: restockRequest.whatsapp,
+          email: restockRequest.email,
+          state: restockRequest.state,
+        },
+        isOwn: ({ email }) => eq(restockRequest.email, email),
+      }),
+    },
     erased: { by: (tx, { email }) => forgetBuyer(tx, email) },
   },
   ...ofNobody("Quantos pedidos há em cada etapa.", orderCount),
