@@ -52,6 +52,7 @@ export default [
       route("admin/mart/pedidos/:code", "routes/order-admin/order-detail.tsx"),
       route("admin/mart/clientes", "routes/order-admin/customer-list.tsx"),
       route("admin/mart/clientes/:id", "routes/order-admin/customer-detail.tsx"),
+      route("admin/mart/avise-me", "routes/order-admin/restock.tsx"),
       route("admin/mart/relatorios", "routes/order-admin/reports.tsx"),
       route("admin/mart/equipe", "routes/member/team.tsx"),
       route("admin/mart/lixeira", "routes/catalog-admin/trash.tsx"),

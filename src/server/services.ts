@@ -17,7 +17,7 @@ import { createSigner, type Signer } from "#server/platform/crypto/signer.ts";
 import { type DbClock, dbClock } from "#server/platform/db/db-clock.ts";
 import { cleanUpRateLimits } from "#server/platform/http/rate-limit.ts";
 import { createJobQueue, type JobQueue } from "#server/platform/jobs/job-queue.ts";
-import { createJobWorker, type JobHandler, type JobWorker } from "#server/platform/jobs/job-worker.ts";
+import { createJobWorker, type JobHandler } from "#server/platform/jobs/job-worker.ts";
 import { createLocalPictures } from "#server/platform/pictures/local-pictures.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";

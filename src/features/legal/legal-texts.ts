@@ -1,6 +1,7 @@
 import { DELETION_DAYS } from "#contract/account/deletion-days.ts";
 import { CONVERSATION_DAYS } from "#contract/bot/bot-wire.ts";
 import { instalmentPlan } from "#contract/catalog/instalments.ts";
+import { RESTOCK_DAYS } from "#contract/restock/restock-state.ts";
 import type { PublicStore } from "#contract/store/store-settings.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { formatBRL } from "#lib/money.ts";
@@ -32,6 +33,7 @@ export const privacyParts = (store: PublicStore, retention: Retention): LegalPar
     title: "O que guardamos",
     paragraphs: [
       "De quem compra: os produtos, a quantidade, a origem do envio e, quando informado, o CEP. O pedido ganha um código, e só quem tem o código o vê.",
+      `De quem pede um aviso de estoque: nome e um WhatsApp ou e-mail, só para este aviso, por até ${RESTOCK_DAYS} dias.`,
       "De quem cria uma conta: nome, e-mail e WhatsApp. Não há senha: você entra com um código que chega por e-mail.",
       `Das conversas com os assistentes: as mensagens, por ${CONVERSATION_DAYS} dias depois da última. Você pode apagar a conversa na hora, no próprio painel.`,
       "No seu aparelho ficam os favoritos, o tema escolhido e a sua sessão. Não usamos cookies de propaganda nem de rastreamento.",

@@ -19,6 +19,7 @@ import { ProductSummary } from "./product-summary.tsx";
 import { ProductTrail } from "./product-trail.tsx";
 import { PurchasePanel } from "./purchase-panel.tsx";
 import { RelatedProducts } from "./related-products.tsx";
+import { RestockBox } from "./restock/restock-box.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { usePurchase } from "./use-purchase.ts";
 import { useVisit } from "./use-visit.ts";
@@ -65,7 +66,8 @@ export function ProductScreen({ product, related, ...purchaseOptions }: ProductS
           </div>
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
             <ProductSummary product={product} title={title} store={store} />
-            <PurchasePanel product={product} purchase={purchase} buyArea={buyArea} questionLink={questionLink} />
+            <RestockBox product={product} questionLink={questionLink} />
+            <PurchasePanel product={product} purchase={purchase} buyArea={buyArea} />
             <div className="flex flex-wrap gap-3">
               <AddToList product={product} title={title} purchase={purchase} />
               <ShareButton title={title} path={productPath(product.code)} />

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { Link } from "react-router";
 import type { ProductDetail } from "#contract/catalog/product.ts";
 import { shippingOrigins } from "#contract/order/shipping-origins.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -14,32 +14,15 @@ import { ZipCodeField } from "./zip-code-field.tsx";
 /** The form that the button of the narrow screens' bar submits too. */
 export const PURCHASE_FORM = "compra";
 
-function SoldOut({ questionLink }: { questionLink: string }) {
-  return (
-    <div className="rounded-lg bg-warning-soft p-4 text-on-warning-soft">
-      <p className="font-semibold">Esgotado no momento</p>
-      <p className="mt-1 text-sm">
-        Pergunte à loja quando este produto volta, ou veja outros da mesma categoria abaixo.
-      </p>
-      <ButtonLink href={questionLink} variant="secondary" size="sm" className="mt-3">
-        <Icon name="whatsapp" />
-        Perguntar quando volta
-      </ButtonLink>
-    </div>
-  );
-}
-
 interface PurchasePanelProps {
   product: ProductDetail;
   purchase: Purchase;
   /** Where the button is, so that the bar of narrow screens knows whether it is in sight. */
   buyArea: RefObject<HTMLDivElement | null>;
-  /** Opens WhatsApp with a question about this product. */
-  questionLink: string;
 }
 
 /** What is bought, how many, from where and to where; then the button. */
-export function PurchasePanel({ product, purchase, buyArea, questionLink }: PurchasePanelProps) {
+export function PurchasePanel({ product, purchase, buyArea }: PurchasePanelProps) {
   const { needsOption, isSoldOut, isOrdering, result } = purchase;
   return (
     <form
@@ -56,7 +39,6 @@ export function PurchasePanel({ product, purchase, buyArea, questionLink }: Purc
         chosenIndex={purchase.optionIndex}
         onChoose={purchase.chooseOption}
       />
-      {isSoldOut && <SoldOut questionLink={questionLink} />}
       <div className="grid gap-4 sm:grid-cols-[auto_1fr_1fr]">
         <NumberStepper
           label="Quantidade"

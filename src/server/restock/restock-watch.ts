@@ -1,10 +1,10 @@
 import { describeError, type Log } from "#server/platform/telemetry/log.ts";
 import type { RestockService } from "./restock.service.ts";
 
-const LOOK_MS = 20_000;
+const LOOK_MS = 5_000;
 
 /**
- * Looks every 20 seconds whether something that is waited for is back. It reads what is in stock and not who wrote it, so
+ * Looks every 5 seconds whether something that is waited for is back. It reads what is in stock and not who wrote it, so
  * no way of changing a stock can forget to say so; while nobody waits it costs one read of an index.
  */
 export function createRestockWatch({ restock, log }: { restock: Pick<RestockService, "tellWhoWaited">; log: Log }) {

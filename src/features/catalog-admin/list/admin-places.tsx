@@ -11,6 +11,7 @@ import type { RoleEndpoint } from "#contract/member/endpoint-access.ts";
 import { TEAM_PATH } from "#contract/member/member-paths.ts";
 import { ORDERS_PATH } from "#contract/order/order-admin-paths.ts";
 import { REPORTS_PATH } from "#contract/report/report-paths.ts";
+import { RESTOCK_PATH } from "#contract/restock/restock-paths.ts";
 import { useMay } from "#features/member/admin-role.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -27,6 +28,7 @@ interface AdminPlace {
 const places: AdminPlace[] = [
   { to: ORDERS_PATH, name: "Pedidos", drawing: <Icon name="bag" />, endpoint: "GET /orders" },
   { to: CUSTOMERS_PATH, name: "Clientes", drawing: <AdminIcon name="person" />, endpoint: "GET /customers" },
+  { to: RESTOCK_PATH, name: "Avise-me", drawing: <AdminIcon name="bell" />, endpoint: "GET /restock-requests" },
   { to: REPORTS_PATH, name: "Relatórios", drawing: <AdminIcon name="report" />, endpoint: "GET /reports/sales" },
   { to: STORE_ADMIN_PATH, name: "Minha loja", drawing: <Icon name="store" />, endpoint: "GET /store/settings" },
   {
