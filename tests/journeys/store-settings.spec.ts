@@ -67,13 +67,16 @@ test("a merchant sets number, Pix and freight, and a second browser sees them wi
   await page.getByLabel("Nome de quem recebe").fill("Olaria da Ana");
   await page.getByLabel("Cidade de quem recebe").fill("Ouro Preto");
   await page.getByLabel("Desconto no Pix").fill("5");
+  await page.getByLabel("Instagram").fill("https://www.instagram.com/olaria.da.ana");
   await save(page);
 
   const savedAt = Date.now();
   await shopper.reload();
   await expect(shopper.getByText("R$ 167,11 no Pix")).toBeVisible();
   expect(Date.now() - savedAt).toBeLessThan(SEEN_WITHIN_MS);
-  await expect(shopper.getByRole("contentinfo").getByText("+55 31 98888-7777")).toBeVisible();
+  const footer = shopper.getByRole("contentinfo");
+  await expect(footer.getByText("+55 31 98888-7777")).toBeVisible();
+  await expect(footer.getByRole("link", { name: "Instagram" })).toHaveAttribute("href", /olaria\.da\.ana$/);
   // A page that was just loaded again takes a moment to come alive.
   await expect(async () => {
     await shopper.getByLabel("CEP para calcular o frete").fill("35400000");

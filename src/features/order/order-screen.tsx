@@ -34,6 +34,15 @@ export function OrderScreen({ order, store }: { order: OrderSummary; store: Publ
   return (
     <div className="page-width grid items-start gap-x-14 gap-y-12 py-10 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:py-14">
       <div>
+        {store.logo && (
+          <img
+            src={store.logo}
+            alt={store.name}
+            width={112}
+            height={48}
+            className="mb-5 h-12 w-28 rounded-sm bg-white object-contain object-left"
+          />
+        )}
         <p className="flex items-center gap-2 font-semibold text-success">
           <Icon name="success" className="text-xl" />
           {statusWords[status]}

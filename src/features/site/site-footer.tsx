@@ -45,6 +45,35 @@ const columnsOf = (storeName: string) => [
   },
 ];
 
+const networks = [
+  ["instagram", "Instagram"],
+  ["facebook", "Facebook"],
+  ["tiktok", "TikTok"],
+  ["youtube", "YouTube"],
+] as const;
+
+/** Where the shop is found elsewhere. */
+function SocialLinks({ social }: Pick<PublicStore, "social">) {
+  const known = networks.filter(([network]) => social[network]);
+  if (known.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-4 text-sm">
+      {known.map(([network, name]) => (
+        <li key={network}>
+          <a
+            href={social[network]}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The footer of every public page: promises of the shop, ways on, and who sells. */
 export const SiteFooter = memo(function SiteFooter({ year, store }: { year: number; store: PublicStore }) {
   const { whatsappNumber } = store;
@@ -78,6 +107,7 @@ export const SiteFooter = memo(function SiteFooter({ year, store }: { year: numb
               <Icon name="whatsapp" className="text-buy" />
               <span className="figures">{formatPhone(whatsappNumber)}</span>
             </a>
+            <SocialLinks social={store.social} />
           </div>
           {columnsOf(store.name).map(({ title, links }) => (
             <nav key={title} aria-label={title}>
@@ -99,6 +129,16 @@ export const SiteFooter = memo(function SiteFooter({ year, store }: { year: numb
           ))}
         </div>
         <div className="border-on-secondary-muted/25 border-t pt-6 text-on-secondary-muted text-xs">
+          {store.logo && (
+            <img
+              src={store.logo}
+              alt={store.name}
+              width={112}
+              height={48}
+              loading="lazy"
+              className="mb-3 h-12 w-28 rounded-sm bg-white object-contain p-1"
+            />
+          )}
           <p>
             {store.sellerLine}{" "}
             {store.isDemo && (

@@ -154,7 +154,7 @@ export function SocialSection({ form }: { form: StoreForm }) {
     <StoreSection
       id="redes"
       title="Redes sociais"
-      text="Cole o endereço inteiro do perfil. Por enquanto ficam guardados: as páginas ainda não os mostram."
+      text="Cole o endereço inteiro do perfil. Aparecem no rodapé do site."
     >
       <div className="grid gap-4 sm:grid-cols-2">
         {networks.map(([name, label]) => (

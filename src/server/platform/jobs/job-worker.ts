@@ -196,4 +196,4 @@ export function createJobWorker(options: JobWorkerOptions) {
   };
 }
 
-export type JobWorker = ReturnType<typeof createJobWorker>;
+type JobWorker = ReturnType<typeof createJobWorker>;
