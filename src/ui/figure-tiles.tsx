@@ -12,6 +12,15 @@ interface FigureTilesProps {
   className?: string;
 }
 
+/** A digit is about this much of its size wide, in the widest of our letters. */
+const DIGIT_WIDTH = 0.56;
+
+/** As large as a long amount can stand in one line of its tile. */
+function sizeFor(value: ReactNode) {
+  if (typeof value !== "string") return undefined;
+  return { fontSize: `min(1.5rem, ${(100 / (value.length * DIGIT_WIDTH)).toFixed(1)}cqi)` };
+}
+
 /** A few figures side by side, as many as their place holds; long amounts get smaller before they leave their tile. */
 export function FigureTiles({ label, figures, mark, className }: FigureTilesProps) {
   return (
@@ -25,7 +34,7 @@ export function FigureTiles({ label, figures, mark, className }: FigureTilesProp
             <dt className="text-muted text-sm">{term}</dt>
             <dd>
               <span className="flex min-h-9 flex-wrap items-center gap-x-2">
-                <span className="figures font-bold font-display text-[clamp(1rem,13cqi,1.5rem)]">
+                <span className="figures font-bold font-display text-2xl" style={sizeFor(value)}>
                   {value ?? <Skeleton className="h-7 w-16" />}
                 </span>
                 {value !== undefined && mark}
