@@ -41,7 +41,8 @@ function Figures({ account, isSample }: { account: AssistantPage["account"] | un
         {
           term: "Satisfação",
           value: shown && (shown.satisfaction === null ? "—" : formatShare(shown.satisfaction)),
-          text: shown?.satisfaction === null ? "Ainda sem avaliações" : "De quem avaliou",
+          // A line in either case: the tile keeps its height when it is known which.
+          text: shown?.satisfaction === null ? "Ainda sem avaliações" : "\u00a0",
         },
       ]}
     />
