@@ -20,13 +20,12 @@ export function PixCode({ qr, payload, amount, receiver, children }: PixCodeProp
   const copyText = useCopyText();
   return (
     <div className="grid items-center gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
-      {/* Cameras want dark on light, in any theme. */}
       <img
         src={qr}
         alt={`QR Code do Pix de ${formatBRL(amount)}`}
         width={176}
         height={176}
-        className="justify-self-center rounded-lg border border-border bg-white"
+        className="justify-self-center rounded-lg border border-border"
       />
       <div className="grid min-w-0 gap-3">
         <p>

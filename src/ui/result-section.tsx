@@ -7,16 +7,24 @@ interface ResultSectionProps {
   title: string;
   heading: RefObject<HTMLHeadingElement | null>;
   isLoading: boolean;
+  /** Nothing came yet, not even how it is called: the heading is not shown, so that filters above it do not move it. */
+  isUnknown: boolean;
   filters: ReactNode;
   children: ReactNode;
 }
 
 /** A list that is looked through: its filters, what they find. */
-export function ResultSection({ id, title, heading, isLoading, filters, children }: ResultSectionProps) {
+export function ResultSection({ id, title, heading, isLoading, isUnknown, filters, children }: ResultSectionProps) {
   return (
     <section aria-labelledby={id} aria-busy={isLoading} className="grid min-w-0 gap-4">
       {filters}
-      <h2 ref={heading} id={id} tabIndex={-1} aria-live="polite" className="text-xl outline-none">
+      <h2
+        ref={heading}
+        id={id}
+        tabIndex={-1}
+        aria-live="polite"
+        className={isUnknown ? "sr-only" : "text-xl outline-none"}
+      >
         {title}
       </h2>
       {children}

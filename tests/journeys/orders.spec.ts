@@ -155,9 +155,12 @@ test("orders are found, lost with a reason, fit a phone and pass axe in every th
   await expect(card).toContainText(mug.name);
   await expectNoSidewaysScroll(page);
   await card.getByLabel(`Mover o pedido ${order.code} para`).selectOption("Perdido");
-  await page.getByRole("dialog").getByLabel("Motivo").selectOption("Frete caro");
+  await page.getByRole("dialog").getByLabel("Motivo").selectOption("Outro motivo");
+  const reason = "Vai esperar a promoção do mês que vem e volta a falar com a gente";
+  await page.getByRole("dialog").getByLabel("Qual?").fill(reason);
   await page.getByRole("dialog").getByRole("button", { name: "Marcar perdido" }).click();
-  await expect(card).toContainText("Frete caro");
+  await expect(card).toContainText(reason);
+  await expectNoSidewaysScroll(page);
   await expectNoAxeViolationsInAnyTheme(page);
   await card.getByRole("link", { name: order.code }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Pedido ${order.code}`);
@@ -251,4 +254,24 @@ test("the shop's figures are true: what was visited, ordered and paid stands on 
     const row = page.getByRole("row").filter({ hasText: vase.name });
     await expect(row.getByRole("cell").first()).toHaveText("1", { timeout: 2_000 });
   }).toPass();
+});
+
+test("no digit of a high sum leaves its tile, on a phone nor where tiles are narrow", async ({ page, session }) => {
+  const summary = /\/api\/v1\/orders\/summary/;
+  await page.route(summary, async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = await response.json();
+    const high = { orders: 12_345, revenue: 1_234_567.89 };
+    await route.fulfill({ response, json: { ...rest, data: { ...data, today: high, last30Days: high } } });
+  });
+  await openAs(page, session, "/dashboard");
+  for (const width of [PHONE.width, 768, 1024, 1280]) {
+    await page.setViewportSize({ ...PHONE, width });
+    const figures = page.getByRole("region", { name: "Números da loja" });
+    await expect(figures.getByText("R$ 1.234.567,89")).toHaveCount(2);
+    const overflow = await figures
+      .getByRole("definition")
+      .evaluateAll((values) => Math.max(...values.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)));
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+  }
 });

@@ -39,9 +39,9 @@ export function readPix(payload: string) {
   };
 }
 
-/** What a camera reads: the drawing as pixels on white, decoded by a library that is not the one that drew it. */
+/** What a camera reads: the drawing as pixels on a dark page, decoded by a library that is not the one that drew it. */
 export async function scanQr(svg: string): Promise<string | undefined> {
-  const picture = sharp(Buffer.from(svg)).resize(480, 480, { kernel: "nearest" }).flatten({ background: "white" });
+  const picture = sharp(Buffer.from(svg)).resize(480, 480, { kernel: "nearest" }).flatten({ background: "#0b1220" });
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }

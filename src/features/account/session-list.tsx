@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { endOwnSession, listOwnSessions } from "#client/account.ts";
 import type { OwnSession } from "#contract/account/own-session.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -20,10 +21,13 @@ export function SessionList() {
   const { data: sessions, error, isPending, refetch } = useQuery(sessionsQuery);
   const queries = useQueryClient();
   const toast = useToast();
+  const list = useRef<HTMLUListElement>(null);
   const ending = useMutation({
     mutationFn: ({ id }: OwnSession) => endOwnSession(id),
-    onSuccess: (_ended, { device }) =>
-      toast.show({ type: "success", message: `Sessão encerrada: ${device || "aparelho desconhecido"}.` }),
+    onSuccess: (_ended, { device }) => {
+      toast.show({ type: "success", message: `Sessão encerrada: ${device || "aparelho desconhecido"}.` });
+      list.current?.focus({ preventScroll: true });
+    },
     onSettled: () => queries.invalidateQueries(profileQuery),
   });
   if (isPending) return <SkeletonText lines={2} />;
@@ -38,7 +42,12 @@ export function SessionList() {
     );
   }
   return (
-    <ul aria-label="Onde a sua conta está aberta" className="divide-y divide-border">
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label="Onde a sua conta está aberta"
+      className="divide-y divide-border outline-none"
+    >
       {sessions.map((session) => (
         <SessionLine
           key={session.id}

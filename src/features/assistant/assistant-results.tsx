@@ -44,6 +44,7 @@ export function AssistantResults(props: AssistantResultsProps) {
       title={headingOf(view, page)}
       heading={heading}
       isLoading={list.isFetching}
+      isUnknown={!shown && !list.error}
       filters={
         hasAny && !view.isTrash && <AssistantFilters view={view} isBusy={list.isPlaceholderData} onShow={onShow} />
       }

@@ -28,20 +28,21 @@ import { useAssistantForm } from "./use-assistant-form.ts";
 
 const [, CREATE_ID = ""] = NEW_ASSISTANT_PATH.split("#");
 
-function Figures({ account, isSample }: { account: AssistantPage["account"]; isSample: boolean }) {
-  const { assistants, active, conversations, satisfaction } = isSample ? sampleFigures : account;
+function Figures({ account, isSample }: { account: AssistantPage["account"] | undefined; isSample: boolean }) {
+  const shown = isSample ? sampleFigures : account;
   return (
     <FigureTiles
       label="Números dos seus assistentes"
       mark={isSample && <Badge tone="soft">{SAMPLE_MARK}</Badge>}
       figures={[
-        { term: "Assistentes", value: formatNumber(assistants) },
-        { term: "Ativos", value: formatNumber(active) },
-        { term: "Conversas", value: formatNumber(conversations) },
+        { term: "Assistentes", value: shown && formatNumber(shown.assistants) },
+        { term: "Ativos", value: shown && formatNumber(shown.active) },
+        { term: "Conversas", value: shown && formatNumber(shown.conversations) },
         {
           term: "Satisfação",
-          value: satisfaction === null ? "—" : formatShare(satisfaction),
-          text: satisfaction === null ? "Ainda sem avaliações" : undefined,
+          value: shown && (shown.satisfaction === null ? "—" : formatShare(shown.satisfaction)),
+          // A line in either case: the tile keeps its height when it is known which.
+          text: shown?.satisfaction === null ? "Ainda sem avaliações" : "\u00a0",
         },
       ]}
     />
@@ -113,6 +114,7 @@ export function AssistantsScreen() {
   const list = useQuery(assistantsQuery(view));
   const shown = useLastPage(list, hrefFor);
   const page = shown?.kind === "page" ? shown : null;
+  const isFirstWait = !shown && !list.error && !view.isTrash;
   const actions = useAssistantActions(() => heading.current?.focus({ preventScroll: true }));
   return (
     <div className="grid gap-6">
@@ -126,7 +128,7 @@ export function AssistantsScreen() {
           {view.isTrash ? "Meus assistentes" : "Lixeira"}
         </ButtonLink>
       </div>
-      {page && <Figures account={page.account} isSample={page.account.assistants === 0} />}
+      {(page || isFirstWait) && <Figures account={page?.account} isSample={page?.account.assistants === 0} />}
       <div className="grid items-start gap-6 xl:grid-cols-[24rem_1fr]">
         <NewAssistant />
         <AssistantResults

@@ -9,7 +9,6 @@ import { Card } from "#ui/card.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { FigureTiles } from "#ui/figure-tiles.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { AssistantCard } from "./assistant-card.tsx";
 import { assistantsQuery } from "./assistant-query.ts";
 import { ASSISTANTS_PATH, assistantPath, NEW_ASSISTANT_PATH } from "./assistant-view.ts";
@@ -54,24 +53,25 @@ function OwnCard({ assistant }: { assistant: AssistantSummary }) {
   );
 }
 
-function Figures({ account }: { account: AssistantPage["account"] }) {
-  const isSample = account.assistants === 0;
-  const { total, active } = isSample ? sampleMyAi : { total: account.assistants, active: account.active };
+function Figures({ account }: { account: AssistantPage["account"] | undefined }) {
+  const isSample = account?.assistants === 0;
+  const total = isSample ? sampleMyAi.total : account?.assistants;
+  const active = isSample ? sampleMyAi.active : account?.active;
   return (
     <FigureTiles
       label="Números das suas IAs"
       mark={isSample && <Badge tone="soft">{SAMPLE_MARK}</Badge>}
       figures={[
-        { term: "Total de IAs", value: formatNumber(total) },
-        { term: "Ativas", value: formatNumber(active) },
-        ...(isSample ? [] : [{ term: "Conversas", value: formatNumber(account.conversations) }]),
+        { term: "Total de IAs", value: total === undefined ? total : formatNumber(total) },
+        { term: "Ativas", value: active === undefined ? active : formatNumber(active) },
+        ...(account && !isSample ? [{ term: "Conversas", value: formatNumber(account.conversations) }] : []),
       ]}
-      className="lg:grid-cols-3"
+      className="@2xl:grid-cols-3"
     />
   );
 }
 
-/** The assistants of the account at a glance, and how much they are used. */
+/** The assistants of the account at a glance, and how much they are used. They show when it is known how many figures stand above. */
 export function MyAiScreen() {
   const { data, error, isPending, refetch } = useQuery(assistantsQuery(FIRST_PAGE));
   const navigate = useNavigate();
@@ -92,8 +92,8 @@ export function MyAiScreen() {
           onRetry={() => refetch()}
         />
       )}
-      {page && <Figures account={page.account} />}
-      <section aria-labelledby="suas-ias">
+      {(page || isPending) && <Figures account={page?.account} />}
+      <section aria-labelledby="suas-ias" className={isPending ? "invisible" : undefined}>
         <h2 id="suas-ias" className="mb-3 text-xl">
           Suas IAs
         </h2>
@@ -101,11 +101,6 @@ export function MyAiScreen() {
           <li className="min-w-0">
             <NewCard />
           </li>
-          {isPending && (
-            <li aria-hidden>
-              <Skeleton className="h-52 rounded-xl" />
-            </li>
-          )}
           {isSample && (
             <li className="min-w-0">
               <AssistantCard

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Link } from "react-router";
+import { ApiError } from "#client/api-error.ts";
 import { CATALOG_ADMIN_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import { roleLabels, roleSentences, roles } from "#contract/member/role.ts";
+import { Card } from "#ui/card.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberList } from "./member-list.tsx";
@@ -14,6 +17,7 @@ import { membersQuery } from "./member-query.ts";
 export function TeamScreen() {
   const { data: team, error, isPending, refetch } = useQuery(membersQuery);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isOpenStore = error instanceof ApiError && error.is("member/store-open");
   return (
     <div className="grid gap-8">
       <div>
@@ -28,17 +32,32 @@ export function TeamScreen() {
         <h1 className="text-3xl">Equipe</h1>
         <p className="mt-1 text-muted">Quem administra a loja com você, e o que cada pessoa pode fazer.</p>
       </div>
-      <InviteForm />
+      {!isOpenStore && <InviteForm />}
       <section aria-labelledby="pessoas" className="grid gap-4">
         <h2 ref={heading} id="pessoas" tabIndex={-1} className="text-2xl outline-none">
           Pessoas
         </h2>
         {isPending && <LoadingMembers />}
-        {error && <FailedNotice title={error.message} onRetry={() => refetch()} />}
+        {isOpenStore && <NoTeamYet />}
+        {error && !isOpenStore && <FailedNotice title={error.message} onRetry={() => refetch()} />}
         {team && !error && <MemberList team={team} onRemoved={() => heading.current?.focus({ preventScroll: true })} />}
       </section>
       <RoleGuide />
     </div>
+  );
+}
+
+/** Whoever closes the store has a team; the way to do it stands above, on every page of the store. */
+function NoTeamYet() {
+  return (
+    <Card>
+      <Notice
+        kind="info"
+        headingLevel={3}
+        title="A loja ainda não tem equipe"
+        text="Hoje qualquer conta administra a loja. Feche-a para a sua equipe, no aviso do alto desta página, e convide quem trabalha com você."
+      />
+    </Card>
   );
 }
 

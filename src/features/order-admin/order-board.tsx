@@ -16,7 +16,10 @@ function Column({ status, now }: { status: OrderStatus; now: Date }) {
   const name = orderStatusNames[status];
   const path = orderInboxPath({ ...noFilters, status });
   return (
-    <section aria-label={name} className="grid w-72 shrink-0 content-start gap-3 rounded-xl bg-surface-sunken p-3">
+    <section
+      aria-label={name}
+      className="grid w-78 shrink-0 grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-xl bg-surface-sunken p-2 pt-3"
+    >
       <h2 className="flex items-center justify-between px-1 font-sans font-semibold text-base tracking-normal">
         <Link to={path} className="underline-offset-4 hover:underline">
           {name}
@@ -46,7 +49,7 @@ function Column({ status, now }: { status: OrderStatus; now: Date }) {
 export function OrderBoard({ now }: { now: Date }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
-    <section aria-label="Quadro de pedidos" tabIndex={0} className="-mx-2 flex gap-4 overflow-x-auto px-2 pb-4">
+    <section aria-label="Quadro de pedidos" tabIndex={0} className="-mx-2 flex gap-3 overflow-x-auto px-2 pb-4">
       {orderStatuses.map((status) => (
         <Column key={status} status={status} now={now} />
       ))}

@@ -19,7 +19,7 @@ export function OrderMarks({ order, isStatusShown = false }: { order: ManagedOrd
       {isStatusShown && <Badge tone={status === "lost" ? "neutral" : "primary"}>{orderStatusNames[status]}</Badge>}
       {isUnsent && <Badge tone="warning">Não mandou</Badge>}
       {waitsForPayment && <Badge tone="success">Avisou que pagou</Badge>}
-      {lostReason && <Badge>{lostReason}</Badge>}
+      {lostReason && <span className="wrap-anywhere min-w-0 text-muted text-sm">{lostReason}</span>}
     </>
   );
 }
@@ -37,10 +37,14 @@ export function OrderCard({ order, now, isStatusShown, headingLevel }: OrderCard
   const Heading = `h${headingLevel}` as const;
   const { code, createdAt, items, totalWithFreight, uf, source, customer } = order;
   return (
-    <li className="relative grid gap-3 rounded-xl border border-border bg-surface p-4 shadow-card">
+    <li className="relative grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-xl border border-border bg-surface p-4 shadow-card">
       <div className="flex items-start justify-between gap-3">
         <Heading className="font-sans font-semibold text-base tracking-wide">
-          <Link to={managedOrderPath(code)} prefetch="intent" className="underline-offset-4 hover:underline">
+          <Link
+            to={managedOrderPath(code)}
+            prefetch="intent"
+            className="underline-offset-4 after:absolute after:inset-0 after:rounded-xl hover:underline"
+          >
             {code}
           </Link>
         </Heading>
@@ -60,7 +64,7 @@ export function OrderCard({ order, now, isStatusShown, headingLevel }: OrderCard
         <strong className="font-display text-lg">{formatBRL(totalWithFreight)}</strong>
         <span className="text-muted">{[uf, sourceNames[source], customer.name].filter(Boolean).join(" · ")}</span>
       </p>
-      <div className="flex flex-wrap gap-2 empty:hidden">
+      <div className="flex min-w-0 flex-wrap gap-2 empty:hidden">
         <OrderMarks order={order} isStatusShown={isStatusShown ?? false} />
       </div>
       <OrderMove order={order} />

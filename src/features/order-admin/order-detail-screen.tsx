@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { orderPixPath } from "#contract/catalog/store-paths.ts";
@@ -21,7 +22,6 @@ import { OrderBuyer, OrderItems, PickingList } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderMove } from "./order-move.tsx";
 import { orderQuery, useOrderMoves } from "./order-query.ts";
-
 import { ReadyReplies } from "./ready-replies.tsx";
 
 const NOT_FOUND = 404;
@@ -52,6 +52,7 @@ function OrderSteps({ order }: { order: ManagedOrderDetail }) {
         <Button
           variant="ghost"
           size="sm"
+          className="justify-self-start"
           isBusy={isMoving}
           busyLabel="Salvando…"
           onClick={() => undo({ code, revision })}
@@ -83,16 +84,19 @@ function OrderDetail({ order, storeName }: { order: ManagedOrderDetail; storeNam
         </div>
         <div className="mt-4 flex flex-wrap gap-3 print:hidden">
           <Button variant="secondary" size="sm" onClick={() => print(false)}>
-            Imprimir o pedido
+            Imprimir pedido
           </Button>
           <Button variant="secondary" size="sm" onClick={() => print(true)}>
-            Imprimir a separação
+            Imprimir separação
           </Button>
         </div>
       </div>
       {isPicking && <PickingList order={order} />}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] print:block">
-        <div className={isPicking ? "grid gap-6 print:hidden" : "grid gap-6"}>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] print:block">
+        <div className="lg:col-start-2">
+          <OrderSteps key={order.revision} order={order} />
+        </div>
+        <div className={clsx("grid gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1", isPicking && "print:hidden")}>
           <Card className="p-5">
             <OrderItems order={order} />
           </Card>
@@ -106,8 +110,7 @@ function OrderDetail({ order, storeName }: { order: ManagedOrderDetail; storeNam
             <ReadyReplies order={order} storeName={storeName} />
           </Card>
         </div>
-        <div className="grid gap-6">
-          <OrderSteps key={order.revision} order={order} />
+        <div className="grid gap-6 lg:col-start-2">
           <Card className="p-5">
             <OrderBuyer order={order} />
           </Card>

@@ -61,20 +61,22 @@ export function OrderItems({ order }: { order: ManagedOrder }) {
         {order.items.map(({ productId, option, picture, name, code, quantity, unitPrice, total, stockTaken }) => (
           <li key={`${productId} ${option}`} className="flex items-start gap-4 border-border py-4 not-first:border-t">
             <LinePicture address={picture} className="w-16" />
-            <div className="min-w-0 flex-1">
-              <h3 className="wrap-anywhere font-sans font-semibold text-base tracking-normal">{name}</h3>
-              <p className="figures text-muted text-sm">
-                {[option, code, `${quantity} × ${formatBRL(unitPrice)}`].filter(Boolean).join(" · ")}
-              </p>
-              {order.isStockTaken && stockTaken < quantity && (
-                <p className="text-on-warning-soft text-sm print:hidden">
-                  <span className="rounded bg-warning-soft px-1.5 py-0.5">
-                    O estoque só tinha {stockTaken} de {quantity}
-                  </span>
+            <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4 gap-y-1">
+              <div className="min-w-0 sm:flex-1">
+                <h3 className="wrap-anywhere font-sans font-semibold text-base tracking-normal">{name}</h3>
+                <p className="figures text-muted text-sm">
+                  {[option, code, `${quantity} × ${formatBRL(unitPrice)}`].filter(Boolean).join(" · ")}
                 </p>
-              )}
+                {order.isStockTaken && stockTaken < quantity && (
+                  <p className="text-on-warning-soft text-sm print:hidden">
+                    <span className="rounded bg-warning-soft px-1.5 py-0.5">
+                      O estoque só tinha {stockTaken} de {quantity}
+                    </span>
+                  </p>
+                )}
+              </div>
+              <strong className="figures shrink-0">{formatBRL(total)}</strong>
             </div>
-            <strong className="figures shrink-0">{formatBRL(total)}</strong>
           </li>
         ))}
       </ul>

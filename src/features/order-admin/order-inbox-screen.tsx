@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { exportOrders } from "#client/order-admin.ts";
+import { exportOrders, type listOrders } from "#client/order-admin.ts";
 import { CATALOG_ADMIN_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import { CUSTOMERS_PATH } from "#contract/customer/customer-paths.ts";
 import type { OrderSummaryFigures } from "#contract/order/order-admin.ts";
@@ -31,6 +31,7 @@ import {
   toOrderFilters,
 } from "./order-inbox-view.ts";
 import { orderSummaryQuery, ordersQuery } from "./order-query.ts";
+import { useLeftBehindFocus } from "./use-move-focus.ts";
 
 const PAGE_SIZE = "50";
 /** From here on columns stand beside each other. */
@@ -49,16 +50,15 @@ const useHasColumns = () =>
     () => true,
   );
 
-function Figures({ summary }: { summary: OrderSummaryFigures }) {
-  const { today, last30Days, unsent } = summary;
+function Figures({ summary }: { summary: OrderSummaryFigures | undefined }) {
   return (
     <FigureTiles
       label="Pedidos em números"
       figures={[
-        { term: "Pedidos hoje", value: formatNumber(today.orders) },
-        { term: "Pago hoje", value: formatBRL(today.revenue) },
-        { term: "Pago em 30 dias", value: formatBRL(last30Days.revenue) },
-        { term: "Não mandaram", value: formatNumber(unsent) },
+        { term: "Pedidos hoje", value: summary && formatNumber(summary.today.orders) },
+        { term: "Pago hoje", value: summary && formatBRL(summary.today.revenue) },
+        { term: "Pago em 30 dias", value: summary && formatBRL(summary.last30Days.revenue) },
+        { term: "Não mandaram", value: summary && formatNumber(summary.unsent) },
       ]}
     />
   );
@@ -132,11 +132,14 @@ function Filters({ view }: { view: OrderInboxView }) {
   );
 }
 
-function OrderResults({ view, now }: { view: OrderInboxView; now: Date }) {
-  const query = { ...toOrderFilters(view), page: String(view.page), limit: PAGE_SIZE };
-  const { data, error, isFetching, refetch } = useQuery(ordersQuery(query));
-  if (error && !data) return <FailedNotice headingLevel={2} title={error.message} onRetry={() => refetch()} />;
-  if (!data) return <Skeleton className="h-60 rounded-xl" />;
+interface FoundOrdersProps {
+  view: OrderInboxView;
+  now: Date;
+  page: Awaited<ReturnType<typeof listOrders>>;
+  isFetching: boolean;
+}
+
+function FoundOrders({ view, now, page: data, isFetching }: FoundOrdersProps) {
   if (data.items.length === 0) {
     return isUnfiltered(view) ? (
       <Notice
@@ -156,7 +159,7 @@ function OrderResults({ view, now }: { view: OrderInboxView; now: Date }) {
   }
   return (
     <section aria-label="Pedidos" aria-busy={isFetching} className={isFetching ? "opacity-70" : undefined}>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {data.items.map((order) => (
           <OrderCard
             key={order.code}
@@ -178,11 +181,25 @@ function OrderResults({ view, now }: { view: OrderInboxView; now: Date }) {
   );
 }
 
+/** The orders that the filters leave. */
+function OrderResults({ view, now }: { view: OrderInboxView; now: Date }) {
+  const query = { ...toOrderFilters(view), page: String(view.page), limit: PAGE_SIZE };
+  const { data, error, isFetching, refetch } = useQuery(ordersQuery(query));
+  const place = useLeftBehindFocus(data?.items);
+  if (error && !data) return <FailedNotice headingLevel={2} title={error.message} onRetry={() => refetch()} />;
+  if (!data) return <Skeleton className="h-60 rounded-xl" />;
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <FoundOrders view={view} now={now} page={data} isFetching={isFetching} />
+    </div>
+  );
+}
+
 /** The inbox: every order as it comes. Its state is its address. */
 export function OrderInboxScreen() {
   const { search } = useLocation();
   const view = parseOrderInboxView(new URLSearchParams(search));
-  const { data: summary } = useQuery(orderSummaryQuery);
+  const { data: summary, error: summaryError } = useQuery(orderSummaryQuery);
   const hasColumns = useHasColumns();
   const now = new Date();
   return (
@@ -205,7 +222,7 @@ export function OrderInboxScreen() {
           </ButtonLink>
         </div>
       </div>
-      {summary ? <Figures summary={summary} /> : <Skeleton className="h-24 rounded-xl" />}
+      {!summaryError && <Figures summary={summary} />}
       <Filters key={search} view={view} />
       <StatusTabs view={view} summary={summary} />
       {hasColumns && isUnfiltered(view) ? <OrderBoard now={now} /> : <OrderResults view={view} now={now} />}

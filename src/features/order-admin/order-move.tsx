@@ -7,6 +7,7 @@ import { SelectField } from "#ui/select-field.tsx";
 import { LostDialog } from "./lost-dialog.tsx";
 import { useOrderMoves } from "./order-query.ts";
 import { nextSteps } from "./order-words.ts";
+import { useMoveFocus } from "./use-move-focus.ts";
 
 const NOWHERE = "";
 
@@ -15,22 +16,25 @@ export function OrderMove({ order, trackingCode }: { order: ManagedOrder; tracki
   const { code, status, revision } = order;
   const { move, isMoving } = useOrderMoves();
   const [isLosing, setIsLosing] = useState(false);
+  const root = useMoveFocus(order);
   const may = useMay();
   if (!may("PUT /orders/{code}/status")) return null;
   const next = nextSteps[status];
   const moveTo = (to: (typeof orderStatuses)[number]) => {
+    if (isMoving) return;
     if (to === "lost") setIsLosing(true);
     else move({ code, revision, status: to, ...(trackingCode && { trackingCode }) });
   };
   const others = orderStatuses.filter((known) => known !== status);
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div ref={root} data-order={code} className="relative flex gap-2">
       {next && (
         <Button
           size="sm"
           isBusy={isMoving}
           busyLabel="Salvando…"
           onClick={() => moveTo(next.to)}
+          className="grow"
           aria-label={`${next.label}: pedido ${code}`}
         >
           {next.label}
@@ -39,15 +43,15 @@ export function OrderMove({ order, trackingCode }: { order: ManagedOrder; tracki
       <SelectField
         label={`Mover o pedido ${code} para`}
         isLabelHidden
-        className="min-w-32 flex-1"
+        className={next ? "w-28 shrink-0" : "grow"}
         value={NOWHERE}
-        disabled={isMoving}
+        aria-busy={isMoving}
         onChange={({ target }) => {
           const to = orderStatuses.find((known) => known === target.value);
           if (to) moveTo(to);
         }}
         options={[
-          { value: NOWHERE, label: "Mover para…" },
+          { value: NOWHERE, label: "Mover" },
           ...others.map((known) => ({ value: known, label: orderStatusNames[known] })),
         ]}
       />

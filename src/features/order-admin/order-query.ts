@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
 import {
   getManagedOrder,
   getOrderSummary,
@@ -10,10 +11,12 @@ import {
 } from "#client/order-admin.ts";
 import type { ManagedOrderDetail } from "#contract/order/order-admin.ts";
 import { orderStatusNames } from "#contract/order/order-status.ts";
+import { fieldsOf, textOf } from "#lib/json-fields.ts";
 import type { SaveResult } from "#lib/save-result.ts";
 import { useToast } from "#ui/toast.tsx";
 
 const ORDERS = ["orders"] as const;
+const MOVES = [...ORDERS, "move"] as const;
 
 export const ordersQuery = (query: OrderQuery) =>
   queryOptions({
@@ -58,7 +61,16 @@ export function useOrderMoves() {
   const takeNews = useOrderNews();
   const onSuccess = (result: SaveResult<ManagedOrderDetail, ManagedOrderDetail>) =>
     takeNews(result, result.kind === "saved" ? `${orderStatusNames[result.data.status]}.` : "");
-  const moving = useMutation({ mutationFn: (move: OrderMove) => moveOrder(move), onSuccess });
-  const undoing = useMutation({ mutationFn: undoOrder, onSuccess });
+  const moving = useMutation({ mutationKey: MOVES, mutationFn: (move: OrderMove) => moveOrder(move), onSuccess });
+  const undoing = useMutation({ mutationKey: MOVES, mutationFn: undoOrder, onSuccess });
   return { move: moving.mutate, undo: undoing.mutate, isMoving: moving.isPending || undoing.isPending };
+}
+
+/** Asks for the code of the order that was moved last in this tab; "" when none was. */
+export function useLastMove(): () => string {
+  const client = useQueryClient();
+  return useCallback(() => {
+    const last = client.getMutationCache().findAll({ mutationKey: MOVES }).at(-1);
+    return textOf(fieldsOf(last?.state.variables).code);
+  }, [client]);
 }

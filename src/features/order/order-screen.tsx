@@ -40,7 +40,7 @@ export function OrderScreen({ order, store }: { order: OrderSummary; store: Publ
             alt={store.name}
             width={112}
             height={48}
-            className="mb-5 h-12 w-28 rounded-sm bg-white object-contain object-left"
+            className="mb-5 h-12 w-28 rounded-sm object-contain object-left"
           />
         )}
         <p className="flex items-center gap-2 font-semibold text-success">

@@ -75,18 +75,17 @@ export function PromptFileButtons({ canExport }: { canExport: boolean }) {
         <ActionIcon name="upload" />
         Importar
       </Button>
-      {canExport && (
-        <Button
-          variant="secondary"
-          size="sm"
-          isBusy={exporting.isPending}
-          busyLabel="Exportando…"
-          onClick={() => exporting.mutate()}
-        >
-          <ActionIcon name="download" />
-          Exportar
-        </Button>
-      )}
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={!canExport}
+        isBusy={exporting.isPending}
+        busyLabel="Exportando…"
+        onClick={() => exporting.mutate()}
+      >
+        <ActionIcon name="download" />
+        Exportar
+      </Button>
     </>
   );
 }

@@ -46,6 +46,7 @@ export function PromptResults(props: PromptResultsProps) {
       title={headingOf(view, page)}
       heading={heading}
       isLoading={list.isFetching}
+      isUnknown={!shown && !list.error}
       filters={hasAny && !view.isTrash && <PromptFilters view={view} isBusy={list.isPlaceholderData} onShow={onShow} />}
     >
       <Found {...props} />

@@ -23,17 +23,17 @@ import { usePromptActions } from "./use-prompt-actions.tsx";
 import { UsePromptDialog } from "./use-prompt-dialog.tsx";
 import { usePromptForm } from "./use-prompt-form.ts";
 
-function Figures({ account, isSample }: { account: PromptPage["account"]; isSample: boolean }) {
-  const { prompts, uses, usesThisWeek, categories } = isSample ? sampleFigures : account;
+function Figures({ account, isSample }: { account: PromptPage["account"] | undefined; isSample: boolean }) {
+  const shown = isSample ? sampleFigures : account;
   return (
     <FigureTiles
       label="Números dos seus prompts"
       mark={isSample && <Badge tone="soft">{SAMPLE_MARK}</Badge>}
       figures={[
-        { term: "Prompts", value: formatNumber(prompts) },
-        { term: "Categorias", value: formatNumber(categories) },
-        { term: "Usos", value: formatNumber(uses) },
-        { term: "Usos em 7 dias", value: formatNumber(usesThisWeek) },
+        { term: "Prompts", value: shown && formatNumber(shown.prompts) },
+        { term: "Categorias", value: shown && formatNumber(shown.categories) },
+        { term: "Usos", value: shown && formatNumber(shown.uses) },
+        { term: "Usos em 7 dias", value: shown && formatNumber(shown.usesThisWeek) },
       ]}
     />
   );
@@ -69,6 +69,7 @@ export function PromptsScreen() {
   const refresh = useRefreshPrompts();
   const actions = usePromptActions(() => heading.current?.focus({ preventScroll: true }));
   const isNew = page !== null && page.account.prompts === 0;
+  const isFirstWait = !shown && !list.error && !view.isTrash;
 
   const use = (prompt: Prompt | PromptInput) => {
     if (findVariables(prompt.text).length > 0) setUsed(prompt);
@@ -94,7 +95,7 @@ export function PromptsScreen() {
           <PromptFileButtons canExport={page !== null && !isNew} />
         </div>
       </div>
-      {page && <Figures account={page.account} isSample={isNew} />}
+      {(page || isFirstWait) && <Figures account={page?.account} isSample={isNew} />}
       <div className="grid items-start gap-6 xl:grid-cols-[22rem_1fr]">
         <NewPrompt onSaved={saved} />
         <PromptResults

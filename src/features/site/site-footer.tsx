@@ -23,16 +23,20 @@ function promisesOf({ policies: { warrantyMonths, returnDays }, freeShippingFrom
   return promises;
 }
 
-const columnsOf = (storeName: string) => [
+const columnsOf = ({ name, social }: PublicStore) => [
   {
     title: "Loja",
     links: [
-      { to: STORE_PATH, label: storeName },
+      { to: STORE_PATH, label: name },
       { to: CATALOG_PATH, label: "Catálogo completo" },
       { to: "/trocas", label: "Trocas e devoluções" },
       { to: "/termos", label: "Termos de uso" },
       { to: "/privacidade", label: "Privacidade" },
-    ],
+      { to: social.instagram, label: "Instagram" },
+      { to: social.facebook, label: "Facebook" },
+      { to: social.tiktok, label: "TikTok" },
+      { to: social.youtube, label: "YouTube" },
+    ].filter(({ to }) => to),
   },
   { title: "Chatbots", links: bots.map(({ path, name }) => ({ to: path, label: name })) },
   {
@@ -44,35 +48,6 @@ const columnsOf = (storeName: string) => [
     ],
   },
 ];
-
-const networks = [
-  ["instagram", "Instagram"],
-  ["facebook", "Facebook"],
-  ["tiktok", "TikTok"],
-  ["youtube", "YouTube"],
-] as const;
-
-/** Where the shop is found elsewhere. */
-function SocialLinks({ social }: Pick<PublicStore, "social">) {
-  const known = networks.filter(([network]) => social[network]);
-  if (known.length === 0) return null;
-  return (
-    <ul className="flex flex-wrap gap-x-4 text-sm">
-      {known.map(([network, name]) => (
-        <li key={network}>
-          <a
-            href={social[network]}
-            target="_blank"
-            rel="noopener"
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** The footer of every public page: promises of the shop, ways on, and who sells. */
 export const SiteFooter = memo(function SiteFooter({ year, store }: { year: number; store: PublicStore }) {
@@ -107,9 +82,8 @@ export const SiteFooter = memo(function SiteFooter({ year, store }: { year: numb
               <Icon name="whatsapp" className="text-buy" />
               <span className="figures">{formatPhone(whatsappNumber)}</span>
             </a>
-            <SocialLinks social={store.social} />
           </div>
-          {columnsOf(store.name).map(({ title, links }) => (
+          {columnsOf(store).map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <p className="mb-1 font-semibold">{title}</p>
               <ul>
@@ -129,16 +103,6 @@ export const SiteFooter = memo(function SiteFooter({ year, store }: { year: numb
           ))}
         </div>
         <div className="border-on-secondary-muted/25 border-t pt-6 text-on-secondary-muted text-xs">
-          {store.logo && (
-            <img
-              src={store.logo}
-              alt={store.name}
-              width={112}
-              height={48}
-              loading="lazy"
-              className="mb-3 h-12 w-28 rounded-sm bg-white object-contain p-1"
-            />
-          )}
           <p>
             {store.sellerLine}{" "}
             {store.isDemo && (

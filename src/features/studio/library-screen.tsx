@@ -65,7 +65,7 @@ export function LibraryScreen() {
   const list = useQuery(libraryQuery(view));
   const { error, isFetching, refetch } = list;
   const page = useLastPage(list, hrefFor);
-  const { data: summary } = useQuery(librarySummaryQuery);
+  const { data: summary, error: summaryError } = useQuery(librarySummaryQuery);
   const [opened, setOpened] = useState<Asset | null>(null);
   const show = (change: Partial<LibraryQuery>) =>
     void navigate(libraryHref({ ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
@@ -77,7 +77,7 @@ export function LibraryScreen() {
         <p className="mt-1 text-muted">Tudo o que você criou, num lugar só.</p>
       </header>
       <StatTiles label="Seus números" stats={statsOf(summary)} />
-      {summary && <Quota quota={summary.quota} />}
+      {!summaryError && <Quota quota={summary?.quota} />}
       <section aria-labelledby="acoes-rapidas">
         <h2 id="acoes-rapidas" className="mb-3 text-2xl">
           Ações rápidas
@@ -116,17 +116,18 @@ export function LibraryScreen() {
 
 const sumUp = ({ total }: LibraryPage) => `${formatCount(total)} ${total === 1 ? "item" : "itens"}`;
 
-function Quota({ quota: { usedBytes, maxBytes, runsToday, maxRunsADay } }: { quota: LibrarySummary["quota"] }) {
+/** How much of the place is taken; its own place is kept until that is known. */
+function Quota({ quota }: { quota: LibrarySummary["quota"] | undefined }) {
   return (
-    <div>
+    <div className={quota ? undefined : "invisible"}>
       <Progress
         label="Espaço usado"
-        value={Math.min(usedBytes, maxBytes)}
-        max={maxBytes}
-        text={`${formatBytes(usedBytes)} de ${formatBytes(maxBytes)}`}
+        value={quota && Math.min(quota.usedBytes, quota.maxBytes)}
+        max={quota?.maxBytes}
+        text={quota ? `${formatBytes(quota.usedBytes)} de ${formatBytes(quota.maxBytes)}` : "…"}
       />
       <p className="figures mt-2 text-muted text-sm">
-        Criações de hoje: {formatCount(runsToday)} de {formatCount(maxRunsADay)}.
+        Criações de hoje: {quota ? `${formatCount(quota.runsToday)} de ${formatCount(quota.maxRunsADay)}.` : "…"}
       </p>
     </div>
   );

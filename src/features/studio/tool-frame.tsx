@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Asset, StudioState, ToolFigures } from "#contract/studio/studio.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -46,7 +47,10 @@ interface ToolFrameProps {
   children?: ReactNode;
 }
 
-/** The page of a tool: the form and what comes of it side by side, then the figures and all that was made before. */
+/**
+ * The page of a tool: the form and what comes of it side by side, then the figures and all that was made before. It shows when
+ * it is known what can do the work, so that nothing moves under who types; where that cannot be asked it shows whole.
+ */
 export function ToolFrame(props: ToolFrameProps) {
   const { title, text, tools, stats, form, assetTools, waiting, listTitle, emptyList, result, children } = props;
   const { setting } = props;
@@ -56,7 +60,7 @@ export function ToolFrame(props: ToolFrameProps) {
   useEffect(() => {
     if (handle.requestCount > 0) panel.current?.scrollIntoView({ block: "nearest" });
   }, [handle.requestCount]);
-  const { data: state = null } = useQuery(studioStateQuery);
+  const { data: state = null, isPending } = useQuery(studioStateQuery);
   const { data: figures = NO_FIGURES } = useQuery(toolFiguresQuery(tools));
   const hasModel = (toolId: string) =>
     state?.tools.some(({ id, engines }) => id === toolId && engines.includes("model")) ?? false;
@@ -66,8 +70,8 @@ export function ToolFrame(props: ToolFrameProps) {
   const isByRules = state !== null && !tools.some(hasModel);
 
   return (
-    <div className="grid gap-8">
-      <header>
+    <div className={clsx("grid gap-8", isPending && "invisible")}>
+      <header className="visible">
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-1 text-muted">{text}</p>
         {isByRules && (

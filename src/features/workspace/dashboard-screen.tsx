@@ -35,10 +35,10 @@ export function DashboardScreen({ user, onOpenSettings, onOpenReports, children 
 
 function Welcome({ name }: { name: string }) {
   return (
-    <section className="relative overflow-hidden rounded-2xl bg-[linear-gradient(120deg,var(--primary-soft),var(--accent-soft))] px-6 py-8 sm:px-10 sm:py-10">
+    <section className="relative overflow-hidden rounded-2xl bg-[linear-gradient(120deg,var(--primary-soft),var(--accent-soft))] px-6 py-6 sm:px-10 sm:py-10">
       <div className="relative max-w-lg pr-20 sm:pr-0">
-        <h1 className="wrap-anywhere text-4xl text-on-primary-soft">Olá, {name}!</h1>
-        <p className="mt-2 text-lg text-text">Bem-vindo(a) à sua área. Por onde a gente começa hoje?</p>
+        <h1 className="wrap-anywhere text-3xl text-on-primary-soft sm:text-4xl">Olá, {name}!</h1>
+        <p className="mt-2 text-text sm:text-lg">Bem-vindo(a) à sua área. Por onde a gente começa hoje?</p>
       </div>
       <img
         src="/brand/arara-240.webp"

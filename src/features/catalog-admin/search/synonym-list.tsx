@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { addSynonym, changeSynonym, removeSynonym } from "#client/search-admin.ts";
 import type { Synonym } from "#contract/search/search-admin.ts";
 import { useMay } from "#features/member/admin-role.ts";
@@ -24,9 +24,11 @@ export function SynonymList() {
   const save = useSynonymSave();
   const refresh = useRefreshSearch();
   const toast = useToast();
+  const heading = useRef<HTMLHeadingElement>(null);
   const removal = useMutation({
     mutationFn: ({ id }: Synonym) => removeSynonym(id),
-    onSuccess: (_removed, { term, meaning }) =>
+    onSuccess: (_removed, { term, meaning }) => {
+      heading.current?.focus({ preventScroll: true });
       toast.show({
         type: "success",
         durationMs: UNDO_MS,
@@ -39,14 +41,15 @@ export function SynonymList() {
             Sinônimo "{term}" removido.
           </UndoMessage>
         ),
-      }),
+      });
+    },
     onSettled: refresh,
   });
 
   return (
     <section aria-labelledby="sinonimos" className="grid gap-4">
       <div>
-        <h2 id="sinonimos" className="text-2xl">
+        <h2 ref={heading} id="sinonimos" tabIndex={-1} className="text-2xl outline-none">
           Sinônimos da loja
         </h2>
         <p className="text-muted">Valem na hora, na loja e no chat. A loja já conhece muitos; estes são os seus.</p>
@@ -82,6 +85,18 @@ export function SynonymList() {
 
 const action = "size-11 px-0";
 
+/** Whoever changes a line starts in its first box, and is back at its button afterwards. */
+function useFocusOfChange(isEdited: boolean) {
+  const line = useRef<HTMLDivElement>(null);
+  const wasEdited = useRef(isEdited);
+  useEffect(() => {
+    if (wasEdited.current === isEdited) return;
+    wasEdited.current = isEdited;
+    line.current?.querySelector<HTMLElement>(isEdited ? "input" : "button")?.focus();
+  }, [isEdited]);
+  return line;
+}
+
 interface SynonymLineProps {
   synonym: Synonym;
   onSave: SynonymFormProps["onSave"];
@@ -93,25 +108,28 @@ function SynonymLine({ synonym: { id, term, meaning }, onSave, onRemove }: Synon
   const place = `sinonimo/${id}`;
   const may = useMay();
   const [isEdited, setIsEdited] = useState(useHasDraft(place));
+  const line = useFocusOfChange(isEdited);
   if (isEdited) {
     return (
-      <SynonymForm
-        place={place}
-        start={{ term, meaning }}
-        submitLabel="Salvar"
-        onSave={async (entry) => {
-          await onSave(entry);
-          setIsEdited(false);
-        }}
-      >
-        <Button variant="ghost" onClick={() => setIsEdited(false)}>
-          Cancelar
-        </Button>
-      </SynonymForm>
+      <div ref={line}>
+        <SynonymForm
+          place={place}
+          start={{ term, meaning }}
+          submitLabel="Salvar"
+          onSave={async (entry) => {
+            await onSave(entry);
+            setIsEdited(false);
+          }}
+        >
+          <Button variant="ghost" onClick={() => setIsEdited(false)}>
+            Cancelar
+          </Button>
+        </SynonymForm>
+      </div>
     );
   }
   return (
-    <div className="flex items-center gap-2">
+    <div ref={line} className="flex items-center gap-2">
       <p className="wrap-anywhere min-w-0 flex-1">
         <strong className="font-semibold">{term}</strong>
         <span aria-hidden className="mx-2 text-muted">

@@ -19,7 +19,7 @@ export function Contacts({ identities }: Pick<Customer, "identities">) {
   return (
     <ul className="flex flex-wrap gap-x-5">
       {identities.map(({ channel, id }) => (
-        <li key={`${channel} ${id}`} className="wrap-anywhere min-w-0">
+        <li key={`${channel} ${id}`} className="wrap-anywhere relative min-w-0">
           {channel === "whatsapp" && (
             <a href={whatsappLink(id, "")} className={look}>
               <Icon name="whatsapp" />

@@ -26,10 +26,14 @@ function pathOf(search: string, page: number): string {
 function CustomerCard({ customer }: { customer: Customer }) {
   const { id, identities, lastOrderAt } = customer;
   return (
-    <li className="grid gap-1 rounded-xl border border-border bg-surface p-4 shadow-card sm:px-5">
+    <li className="relative grid gap-1 rounded-xl border border-border bg-surface p-4 shadow-card sm:px-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="wrap-anywhere min-w-0 font-sans font-semibold text-base tracking-normal">
-          <Link to={customerPath(id)} prefetch="intent" className="underline-offset-4 hover:underline">
+          <Link
+            to={customerPath(id)}
+            prefetch="intent"
+            className="underline-offset-4 after:absolute after:inset-0 after:rounded-xl hover:underline"
+          >
             {customerName(customer)}
           </Link>
         </h2>

@@ -38,10 +38,10 @@ export function SalesByDay({ byDay }: Pick<SalesReport, "byDay">) {
                 );
               })}
             </ol>
-            <p className="figures mt-2 flex justify-between text-muted text-sm">
-              <span>{first && formatDay(first.day)}</span>
+            <p className="figures mt-2 flex justify-between gap-3 text-center text-muted text-sm">
+              <span className="whitespace-nowrap">{first && formatDay(first.day)}</span>
               <span>Maior dia: {formatBRL(most)}</span>
-              <span>{last && formatDay(last.day)}</span>
+              <span className="whitespace-nowrap">{last && formatDay(last.day)}</span>
             </p>
             <p className="sr-only">{formatNumber(byDay.length)} dias</p>
           </>

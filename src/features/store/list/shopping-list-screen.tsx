@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { CATALOG_PATH, SHOPPING_LIST_PATH } from "#contract/catalog/store-paths.ts";
 import { defaultShippingOrigin } from "#contract/order/shipping-origins.ts";
@@ -43,7 +43,15 @@ export function ShoppingListScreen(props: ShoppingListScreenProps) {
   if (!isOnDevice) return <LoadingList />;
   const shared = parseSharedList(search);
   if (shared) return <SharedList key={search} shared={shared} own={own} />;
-  return own.length > 0 ? <OwnList lines={own} {...props} /> : <EmptyList />;
+  return <OwnListOrNone own={own} {...props} />;
+}
+
+function OwnListOrNone({ own, ...props }: ShoppingListScreenProps & { own: readonly ListedProduct[] }) {
+  const hadLines = useRef(false);
+  useEffect(() => {
+    if (own.length > 0) hadLines.current = true;
+  }, [own.length]);
+  return own.length > 0 ? <OwnList lines={own} {...props} /> : <EmptyList isEmptied={hadLines.current} />;
 }
 
 function Frame({ title, text, children }: { title: string; text: string; children: ReactNode }) {
@@ -71,16 +79,23 @@ function LoadingList() {
   );
 }
 
-function EmptyList() {
+/** `isEmptied`: its last product was just taken out, and with it the button that had the focus. */
+function EmptyList({ isEmptied = false }: { isEmptied?: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isEmptied) place.current?.focus();
+  }, [isEmptied]);
   return (
-    <Notice
-      kind="empty"
-      headingLevel={1}
-      title="Sua lista está vazia"
-      text="Abra um produto e toque em “Adicionar à lista”. Ela fica guardada neste aparelho, e vira um pedido só."
-      actions={<ButtonLink to={CATALOG_PATH}>Ver o catálogo</ButtonLink>}
-      className="py-20"
-    />
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <Notice
+        kind="empty"
+        headingLevel={1}
+        title="Sua lista está vazia"
+        text="Abra um produto e toque em “Adicionar à lista”. Ela fica guardada neste aparelho, e vira um pedido só."
+        actions={<ButtonLink to={CATALOG_PATH}>Ver o catálogo</ButtonLink>}
+        className="py-20"
+      />
+    </div>
   );
 }
 
@@ -128,7 +143,10 @@ function OwnList({ lines, ...options }: ShoppingListScreenProps & { lines: reado
         <ListSummary
           order={order}
           refusedCount={lines.filter(isRefused).length}
-          onRemoveRefused={() => saveShoppingList(lines.filter((line) => !isRefused(line)))}
+          onRemoveRefused={() => {
+            saveShoppingList(lines.filter((line) => !isRefused(line)));
+            heading.current?.focus();
+          }}
         />
       </div>
     </Frame>

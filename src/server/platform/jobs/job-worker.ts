@@ -195,5 +195,3 @@ export function createJobWorker(options: JobWorkerOptions) {
     cleanUp: () => queries.deleteAbandonedJobs(db, ABANDONED_DAYS, now),
   };
 }
-
-type JobWorker = ReturnType<typeof createJobWorker>;
