@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parsePhone } from "./phone.ts";
+import { parsePhone } from "./parse-phone.ts";
 import { formatPhoneAsTyped } from "./phone-as-typed.ts";
 
 /** Writes one character after the other, as a person does, through the field that formats each time. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatPhone, parsePhone } from "./phone.ts";
+import { formatPhone } from "./format-phone.ts";
+import { parsePhone } from "./parse-phone.ts";
 
 test("a Brazilian number is written with area code and hyphen, with or without the ninth digit", () => {
   expect(formatPhone("5511912345678")).toBe("+55 11 91234-5678");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanLine } from "#lib/clean-text.ts";
-import { parsePhone } from "#lib/phone.ts";
+import { parsePhone } from "#lib/parse-phone.ts";
 import { standingSchema } from "../member/standing.ts";
 import { KNOWN_DEVICE_HEADER, LOGIN_FLOW_HEADER, MAX_KNOWN_DEVICES } from "./login-code.ts";
 import { PROOF_BITS, PROOF_HEADER, type Proof } from "./proof-of-work.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanLine, cleanText } from "#lib/clean-text.ts";
-import { parsePhone } from "#lib/phone.ts";
+import { parsePhone } from "#lib/parse-phone.ts";
 import { pageShape } from "../paging.ts";
 import { MAX_CUSTOMER_NAME, MAX_CUSTOMER_NOTE } from "./customer-limits.ts";
 

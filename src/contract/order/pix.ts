@@ -1,5 +1,5 @@
 import { crc16 } from "#lib/crc16.ts";
-import { parsePhone } from "#lib/phone.ts";
+import { parsePhone } from "#lib/parse-phone.ts";
 import { parseTaxId } from "#lib/tax-id.ts";
 
 export const pixKeyTypes = ["cpf", "cnpj", "email", "phone", "evp"] as const;

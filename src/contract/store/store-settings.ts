@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanLine, cleanText } from "#lib/clean-text.ts";
-import { parsePhone } from "#lib/phone.ts";
+import { parsePhone } from "#lib/parse-phone.ts";
 import { isPictureAddress } from "#lib/picture-address.ts";
 import { parseTaxId } from "#lib/tax-id.ts";
 import { MAX_PIX_CITY, MAX_PIX_NAME, parsePixKey, pixKeyProblems, pixKeyTypes, pixText } from "../order/pix.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { logout, saveProfile } from "#client/account.ts";
 import type { Profile } from "#contract/account/account.ts";
-import { formatPhone } from "#lib/phone.ts";
+import { formatPhone } from "#lib/format-phone.ts";
 import { formatPhoneAsTyped } from "#lib/phone-as-typed.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";

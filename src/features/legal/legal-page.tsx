@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { whatsappLink } from "#contract/order/whatsapp-link.ts";
 import type { PublicStore } from "#contract/store/store-settings.ts";
-import { formatPhone } from "#lib/phone.ts";
+import { formatPhone } from "#lib/format-phone.ts";
 import { taxIdName } from "#lib/tax-id.ts";
 import { Badge } from "#ui/badge.tsx";
 

@@ -4,7 +4,7 @@ import { changeOrderCustomer } from "#client/order-admin.ts";
 import { MAX_CUSTOMER_NAME } from "#contract/customer/customer-limits.ts";
 import type { ManagedOrder } from "#contract/order/order-admin.ts";
 import { ExplainedError } from "#lib/explained-error.ts";
-import { formatPhone } from "#lib/phone.ts";
+import { formatPhone } from "#lib/format-phone.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FormRefusal } from "#ui/form-alert.tsx";

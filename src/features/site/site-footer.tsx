@@ -5,8 +5,8 @@ import { brand } from "#contract/brand.ts";
 import { CATALOG_PATH, STORE_PATH } from "#contract/catalog/store-paths.ts";
 import { whatsappLink } from "#contract/order/whatsapp-link.ts";
 import type { PublicStore } from "#contract/store/store-settings.ts";
+import { formatPhone } from "#lib/format-phone.ts";
 import { formatBRL } from "#lib/money.ts";
-import { formatPhone } from "#lib/phone.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 
 /** What the shop promises; what it does not, stands nowhere. */

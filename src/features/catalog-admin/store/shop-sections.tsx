@@ -1,5 +1,5 @@
 import { whatsappLink } from "#contract/order/whatsapp-link.ts";
-import { parsePhone } from "#lib/phone.ts";
+import { parsePhone } from "#lib/parse-phone.ts";
 import { formatPhoneAsTyped } from "#lib/phone-as-typed.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { maskDigits } from "#ui/digits-mask.ts";

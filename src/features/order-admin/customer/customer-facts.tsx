@@ -1,8 +1,8 @@
 import type { Customer } from "#contract/customer/customer.ts";
 import { whatsappLink } from "#contract/order/whatsapp-link.ts";
 import { formatNumber } from "#lib/format-number.ts";
+import { formatPhone } from "#lib/format-phone.ts";
 import { formatBRL } from "#lib/money.ts";
-import { formatPhone } from "#lib/phone.ts";
 import { Icon } from "#ui/icon.tsx";
 
 export const customerName = ({ name }: Pick<Customer, "name">): string => name ?? "Sem nome";

@@ -4,7 +4,7 @@ import { settleRestock } from "#client/restock.ts";
 import { productPath } from "#contract/catalog/store-paths.ts";
 import type { RestockRequest } from "#contract/restock/restock.ts";
 import { useMay } from "#features/member/admin-role.ts";
-import { formatPhone } from "#lib/phone.ts";
+import { formatPhone } from "#lib/format-phone.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useToast } from "#ui/toast.tsx";

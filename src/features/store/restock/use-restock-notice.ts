@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { askForNotice } from "#client/restock.ts";
 import { ExplainedError } from "#lib/explained-error.ts";
-import { parsePhone } from "#lib/phone.ts";
+import { parsePhone } from "#lib/parse-phone.ts";
 import { useRefusalFocus } from "#ui/use-refusal-focus.ts";
 
 interface Draft {
