@@ -32,6 +32,9 @@ export const endpointAccess = {
   "GET /products/{idOrCode}?isActive": TEAM,
   "GET /products/{id}/history": TEAM,
   "GET /products/catalog/bin": CATALOG_AND_VIEWER,
+  // The files say what products cost.
+  "GET /products/export.csv": CATALOG,
+  "GET /products/export.jsonl": CATALOG,
   "POST /products": CATALOG,
   "PUT /products/{id}": CATALOG,
   "DELETE /products/{id}": CATALOG,
