@@ -7,7 +7,7 @@ import type { PublicProduct } from "./product.ts";
 
 /** In their 14-digit form, the numbers that shops make for themselves (GS1 prefixes 02, 04, 20 to 29; GTIN-8 0 and 2): they mean nothing elsewhere. */
 const IN_STORE_GTIN = /^(?:\d2|\d0[24]|0{6}[02])/;
-const MIN_LETTERS = 10;
+const MIN_LETTERS = 12;
 const MAX_LOWER_SHARE = 0.2;
 
 /** Whether a text is written in capitals, as invoices and tills have it. */
