@@ -49,7 +49,7 @@ interface Rule {
 }
 
 /** Google shows no clothes with a smaller picture. */
-export const MIN_TOLD_SIDE = 250;
+const MIN_TOLD_SIDE = 250;
 /** What catalogues elsewhere cut. */
 const MAX_NAME = 150;
 
@@ -130,9 +130,6 @@ const ruleOf = (name: HealthRule): Rule => rules[name];
 
 export const severityOf = (name: HealthRule): HealthSeverity => ruleOf(name).severity;
 
-/** Whether one press may put right what this rule finds, at least in some products. */
-export const isFixableRule = (name: HealthRule): boolean => ruleOf(name).fix !== undefined;
-
 /** What is wrong with a product. */
 export const findHealth = (subject: HealthSubject): HealthRule[] =>
   healthRules.filter((name) => ruleOf(name).finds(subject));
@@ -148,7 +145,6 @@ export const feedObstacles = [
   "no-price",
   "poor-description",
 ] as const satisfies readonly HealthRule[];
-export type FeedObstacle = (typeof feedObstacles)[number];
 
 /** Whether a product on sale may be told of elsewhere. */
 export const isToldOf = (subject: HealthSubject): boolean => feedObstacles.every((name) => !rules[name].finds(subject));

@@ -37,7 +37,7 @@ export interface FeedItem {
 const optionId = (option: string) => createHash("sha256").update(option).digest("hex").slice(0, OPTION_LETTERS);
 
 /** How a row stands in a feed: once, once for each of several options, or not at all. */
-export function toFeedItems(row: FeedRow, siteUrl: string): FeedItem[] {
+function toFeedItems(row: FeedRow, siteUrl: string): FeedItem[] {
   const product = toSubject(row);
   if (!isToldOf(product)) return [];
   const common = {
