@@ -1,10 +1,10 @@
-import { JSDOM } from "jsdom";
 import { expect, test } from "vitest";
 import { priceToPay } from "#contract/catalog/price.ts";
 import type { PublicProduct } from "#contract/catalog/product.ts";
 import { productPath } from "#contract/catalog/store-paths.ts";
 import { demoShop } from "#seed/demo-shop/demo-shop.ts";
 import { sharedServer } from "../support/server-home.ts";
+import { expectWellFormedXml } from "../support/well-formed-xml.ts";
 
 const server = sharedServer();
 const get = async (path: string) => (await fetch(server.url + path)).text();
@@ -30,7 +30,7 @@ async function feedLines(): Promise<
   Map<string, { prices: string[]; picture: string | undefined; isAvailable: boolean }[]>
 > {
   const xml = await get("/feeds/google.xml");
-  new JSDOM(xml, { contentType: "application/xml" });
+  expectWellFormedXml(xml);
   const meta = new Map(
     (await get("/feeds/meta.csv")).split("\n").map((line) => {
       const found = /,(in stock|out of stock),new,([\d.]+ BRL),.*?,([\d.]+ BRL)?,/.exec(line);
