@@ -77,6 +77,7 @@ export const feedStateSchema = z.object({
   google: z.string().meta({ description: "O endereço para o Google Merchant Center." }),
   meta: z.string().meta({ description: "O endereço para o catálogo da Meta." }),
   included: z.int().meta({ description: "Produtos nos feeds." }),
+  excluded: z.int().meta({ description: "Produtos que ficaram de fora, à venda ou não." }),
   leftOut: z
     .array(z.object({ reason: leftOutReasonSchema, count: z.int() }))
     .meta({ description: "Só os motivos que há; um produto pode ter mais de um." }),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { HealthRule } from "#contract/catalog-admin/product-health.ts";
 import { product } from "./product.table.ts";
 
@@ -22,7 +22,19 @@ export const productHealth = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.rule] }),
-    // Counts and lists of a rule are read from it alone.
+    // Pages of a rule are chosen by it alone.
     index().on(table.rule, table.isIgnored, table.productId, table.isFixable).where(sql`${table.isPresent}`),
   ],
+);
+
+/** How many products each rule finds: written by triggers of `product_health` alone, so that nobody counts them all. */
+export const productHealthCount = pgTable(
+  "product_health_count",
+  {
+    rule: text().$type<HealthRule>().notNull(),
+    isIgnored: boolean().notNull(),
+    count: bigint({ mode: "number" }).notNull(),
+    fixable: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.rule, table.isIgnored] })],
 );

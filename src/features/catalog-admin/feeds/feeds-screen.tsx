@@ -21,6 +21,8 @@ import { ruleWords } from "../health/health-words.ts";
 const reasonWords = (reason: LeftOutReason) =>
   reason === "inactive" ? { name: "Inativo", text: "Não está à venda na loja." } : ruleWords[reason];
 
+const productsWord = (count: number) => (count === 1 ? "produto" : "produtos");
+
 function reasonPath(reason: LeftOutReason, page = 1): string {
   const params = new URLSearchParams({ motivo: reason });
   if (page > 1) params.set("page", String(page));
@@ -59,7 +61,7 @@ export function FeedsScreen() {
 }
 
 function FeedOverview({ feeds, chosen }: { feeds: FeedState; chosen: LeftOutReason | undefined }) {
-  const { google, meta, included, leftOut } = feeds;
+  const { google, meta, included, excluded, leftOut } = feeds;
   return (
     <>
       <div className="grid gap-4 lg:grid-cols-2">
@@ -76,14 +78,9 @@ function FeedOverview({ feeds, chosen }: { feeds: FeedState; chosen: LeftOutReas
       </div>
       <FigureTiles
         label="O que está nos feeds"
-        className="lg:grid-cols-2"
         figures={[
-          { term: "Nos feeds", value: formatNumber(included), text: included === 1 ? "produto" : "produtos" },
-          {
-            term: "Motivos para ficar de fora",
-            value: formatNumber(leftOut.length),
-            text: leftOut.length === 0 ? "Todos os produtos vão." : "Um produto pode ter mais de um.",
-          },
+          { term: "Nos feeds", value: formatNumber(included), text: productsWord(included) },
+          { term: "De fora", value: formatNumber(excluded), text: productsWord(excluded) },
         ]}
       />
       {leftOut.length > 0 && (
@@ -110,7 +107,7 @@ function FeedOverview({ feeds, chosen }: { feeds: FeedState; chosen: LeftOutReas
                   variant={reason === chosen ? "primary" : "secondary"}
                   aria-current={reason === chosen ? "true" : undefined}
                 >
-                  Ver {formatNumber(count)} {count === 1 ? "produto" : "produtos"}
+                  Ver {formatNumber(count)} {productsWord(count)}
                 </ButtonLink>
               </li>
             ))}
@@ -158,7 +155,7 @@ function LeftOut({ reason, page }: { reason: LeftOutReason; page: number }) {
             page={list.data.page}
             totalPages={list.data.totalPages}
             hrefFor={(next) => reasonPath(reason, next)}
-            summary={`${formatNumber(list.data.total)} ${list.data.total === 1 ? "produto" : "produtos"}`}
+            summary={`${formatNumber(list.data.total)} ${productsWord(list.data.total)}`}
           />
         </>
       )}

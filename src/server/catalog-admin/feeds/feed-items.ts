@@ -75,9 +75,12 @@ function toFeedItems(row: FeedRow, siteUrl: string): FeedItem[] {
 
 /** All that catalogues elsewhere are told, in batches of one query each, so that any number fits in memory. */
 export async function* readFeedItems(db: Db, siteUrl: string): AsyncGenerator<FeedItem[]> {
-  for (let afterId: number | undefined = 0; afterId !== undefined; ) {
-    const rows: FeedRow[] = await selectFeedRows(db, afterId, BATCH);
+  for (let next: Promise<FeedRow[]> | undefined = selectFeedRows(db, 0, BATCH); next; ) {
+    const rows: FeedRow[] = await next;
+    const afterId = rows.length === BATCH ? rows.at(-1)?.id : undefined;
+    // The next ones are read while these are written.
+    next = afterId === undefined ? undefined : selectFeedRows(db, afterId, BATCH);
+    next?.catch(() => {});
     yield rows.flatMap((row) => toFeedItems(row, siteUrl));
-    afterId = rows.length === BATCH ? rows.at(-1)?.id : undefined;
   }
 }

@@ -28,6 +28,7 @@ export function createFeeds({ db, siteUrl }: { db: Db; siteUrl: string }) {
         google: siteUrl + feedPaths.google,
         meta: siteUrl + feedPaths.meta,
         included: onSale - keptOut,
+        excluded: keptOut + hidden,
         leftOut: leftOutReasons.map((reason) => ({ reason, count: countOf(reason) })).filter(({ count }) => count > 0),
       };
     },

@@ -14,7 +14,10 @@ const MAX_MORE_PICTURES = 10;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
 const NO_XML = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
 
-const text = (value: string) => escapeHtml(value.toWellFormed().replace(NO_XML, ""));
+/** Most texts have nothing to escape. */
+const PLAIN = /^[ !#-%(-;=?-~\u00A1-\uD7FF]*$/;
+
+const text = (value: string) => (PLAIN.test(value) ? value : escapeHtml(value.toWellFormed().replace(NO_XML, "")));
 const amount = (reais: number) => `${reais.toFixed(2)} BRL`;
 const tag = (name: string, value: string) => `<g:${name}>${text(value)}</g:${name}>`;
 /** A tag that is left out where there is nothing to say. */

@@ -189,6 +189,7 @@ test("the feeds' page counts what the feeds have, and says why the rest is not t
   expect(feeds).toMatchObject({
     google: expect.stringMatching(/\/feeds\/google\.xml$/),
     included: 1,
+    excluded: 3,
     leftOut: [
       { reason: "no-photo", count: 1 },
       { reason: "no-price", count: 1 },

@@ -1,8 +1,8 @@
-import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { HealthRule } from "#contract/catalog-admin/product-health.ts";
 import { product } from "#server/catalog/product.table.ts";
 import { intList } from "#server/catalog/product-health.queries.ts";
-import { productHealth } from "#server/catalog/product-health.table.ts";
+import { productHealth, productHealthCount } from "#server/catalog/product-health.table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 
 export interface Range {
@@ -19,24 +19,20 @@ export const listed = {
   realImage: product.realImage,
 };
 export const present = sql`${productHealth.isPresent}`;
-const isFixable = sql<number>`count(*) FILTER (WHERE ${productHealth.isFixable})::int`;
 
 /** How many products each rule finds, those that are ignored apart. */
 export async function countFaults(db: Queryable) {
-  const { rule, isIgnored } = productHealth;
-  return db
-    .select({ rule, isIgnored, total: count(), fixable: isFixable })
-    .from(productHealth)
-    .where(present)
-    .groupBy(rule, isIgnored);
+  const { rule, isIgnored, count: total, fixable } = productHealthCount;
+  return db.select({ rule, isIgnored, total, fixable }).from(productHealthCount);
 }
 
+/** The same of one rule; of the ignored ones, of the others, or of both. */
 export async function countFault(db: Queryable, rule: HealthRule, isIgnored?: boolean) {
-  const [row] = await db
-    .select({ total: count(), fixable: isFixable })
-    .from(productHealth)
-    .where(found(rule, isIgnored));
-  return row ?? { total: 0, fixable: 0 };
+  const counts = (await countFaults(db)).filter(
+    (one) => one.rule === rule && (isIgnored === undefined || one.isIgnored === isIgnored),
+  );
+  const sum = (field: "total" | "fixable") => counts.reduce((all, one) => all + one[field], 0);
+  return { total: sum("total"), fixable: sum("fixable") };
 }
 
 const found = (rule: HealthRule, isIgnored?: boolean): SQL | undefined =>

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { PICTURE_SIDES } from "#contract/catalog-admin/product-picture.ts";
 import { catalogVersion } from "#server/catalog/catalog-version.table.ts";
 import { product } from "#server/catalog/product.table.ts";
-import { productHealth } from "#server/catalog/product-health.table.ts";
+import { productHealth, productHealthCount } from "#server/catalog/product-health.table.ts";
 import { catalogRefresh } from "#server/catalog-admin/catalog-refresh.table.ts";
 import {
   catalogImport,
@@ -136,6 +136,7 @@ export const shopTables: PersonalTable[] = [
     "Produtos da loja.",
     product,
     productHealth,
+    productHealthCount,
     catalogVersion,
     productPictureUse,
     productSearch,
