@@ -1,4 +1,3 @@
-import { cleanLine } from "#lib/clean-text.ts";
 import { isValidGtin, padGtin } from "#lib/gtin.ts";
 import { isOnSale, type Prices, priceToPay } from "./price.ts";
 import type { PublicProduct } from "./product.ts";
@@ -12,14 +11,20 @@ const MAX_LOWER_SHARE = 0.2;
 
 /** Whether a text is written in capitals, as invoices and tills have it. */
 export function isShouting(text: string): boolean {
-  const letters = text.match(/\p{L}/gu) ?? [];
-  const lower = text.match(/\p{Ll}/gu) ?? [];
-  return letters.length >= MIN_LETTERS && lower.length < letters.length * MAX_LOWER_SHARE;
+  let letters = 0;
+  let lower = 0;
+  for (const sign of text) {
+    const small = sign.toLowerCase();
+    if (small === sign.toUpperCase()) continue;
+    letters += 1;
+    if (sign === small) lower += 1;
+  }
+  return letters >= MIN_LETTERS && lower < letters * MAX_LOWER_SHARE;
 }
 
 /** What the shop itself wrote of a product, on one line; empty where there is nothing but a line of the supplier's invoice. */
 export function ownDescription({ description }: Pick<PublicProduct, "description">): string {
-  const text = cleanLine(description);
+  const text = description.replace(/\s+/g, " ").trim();
   return isShouting(text) ? "" : text;
 }
 

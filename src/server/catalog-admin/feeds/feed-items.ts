@@ -1,16 +1,14 @@
-import { createHash } from "node:crypto";
 import { canBuyNow } from "#contract/catalog/can-buy-now.ts";
 import { optionOf } from "#contract/catalog/product-option.ts";
 import { ownDescription, publicGtin, publicPictures, publicPrices } from "#contract/catalog/public-facts.ts";
 import { productPath } from "#contract/catalog/store-paths.ts";
 import { isToldOf } from "#contract/catalog-admin/product-health.ts";
-import { cleanLine } from "#lib/clean-text.ts";
+import { shortHash } from "#lib/short-hash.ts";
 import { toSubject } from "#server/catalog/product-health.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { type FeedRow, selectFeedRows } from "./feed.queries.ts";
 
-const BATCH = 500;
-const OPTION_LETTERS = 10;
+const BATCH = 200;
 
 /** A product, or one way in which it is sold, as catalogues elsewhere list it. Amounts in reais. */
 export interface FeedItem {
@@ -34,8 +32,6 @@ export interface FeedItem {
   size: string;
 }
 
-const optionId = (option: string) => createHash("sha256").update(option).digest("hex").slice(0, OPTION_LETTERS);
-
 /** How a row stands in a feed: once, once for each of several options, or not at all. */
 function toFeedItems(row: FeedRow, siteUrl: string): FeedItem[] {
   const product = toSubject(row);
@@ -43,14 +39,14 @@ function toFeedItems(row: FeedRow, siteUrl: string): FeedItem[] {
   const common = {
     id: String(row.id),
     groupId: null,
-    title: cleanLine(row.name),
+    title: row.name,
     description: ownDescription(row),
     link: siteUrl + productPath(row.code),
     pictures: publicPictures(row, siteUrl),
     isAvailable: canBuyNow(row),
     stock: row.stock,
     ...publicPrices(product),
-    brand: cleanLine(row.supplier),
+    brand: row.supplier,
     gtin: publicGtin(row),
     color: "",
     size: "",
@@ -62,7 +58,7 @@ function toFeedItems(row: FeedRow, siteUrl: string): FeedItem[] {
   if (options.size < 2) return [common];
   return [...options].map(([option, { nome, cor }]) => ({
     ...common,
-    id: `${row.id}-${optionId(option)}`,
+    id: `${row.id}-${shortHash(option)}`,
     groupId: common.id,
     title: `${common.title} - ${option}`,
     isAvailable: canBeHad(option),
