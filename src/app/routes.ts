@@ -55,6 +55,8 @@ export default [
       route("admin/mart/avise-me", "routes/order-admin/restock.tsx"),
       route("admin/mart/relatorios", "routes/order-admin/reports.tsx"),
       route("admin/mart/equipe", "routes/member/team.tsx"),
+      route("admin/mart/saude", "routes/catalog-admin/health.tsx"),
+      route("admin/mart/feeds", "routes/catalog-admin/feeds.tsx"),
       route("admin/mart/lixeira", "routes/catalog-admin/trash.tsx"),
       route("admin/mart/busca", "routes/catalog-admin/search-admin.tsx"),
       route("admin/mart/perguntas", "routes/catalog-admin/unanswered-question-list.tsx"),

@@ -5,12 +5,14 @@ import type { SaveResult } from "#lib/save-result.ts";
 import { api, byId, createApi, idempotent } from "./api.ts";
 import { coerceManagedPage, coerceManagedProduct } from "./coerce-product.ts";
 import { byStatus, byStatusUnlessFixable, byStatusUnlessForbidden } from "./product-refusal.ts";
-import { read, readSave } from "./read.ts";
+import { read, readFile, readSave } from "./read.ts";
 
 const LIST_FAILED = "Erro ao carregar produtos";
 const REFRESH_FAILED = "Erro na atualização do catálogo";
 /** From its last byte on: the server reads one picture at a time, gives up on one after 15 s, and says so. */
 const PICTURE_TIMEOUT_MS = 20_000;
+/** A file of all products may be long. */
+const DOWNLOAD_TIMEOUT_MS = 120_000;
 /** All products, on sale or not. */
 const ALL = { isActive: "all" } as const;
 
@@ -31,6 +33,14 @@ export async function getManagedProduct(code: string, signal: AbortSignal) {
   const param = { idOrCode: encodeURIComponent(code) };
   const request = products[":idOrCode"].$get({ param, query: ALL }, { init: { signal } });
   return coerceManagedProduct(await read(request, "Erro ao buscar produto por código", byStatusUnlessForbidden));
+}
+
+export type ExportFormat = "csv" | "jsonl";
+
+/** All products as a file. */
+export function exportProducts(format: ExportFormat) {
+  const files = createApi({ timeoutMs: DOWNLOAD_TIMEOUT_MS }).products;
+  return readFile(files[`export.${format}`].$get(), "Não foi possível baixar os produtos");
 }
 
 export async function createProduct(json: ProductCreateInput, key: string) {

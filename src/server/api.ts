@@ -2,8 +2,10 @@ import { once } from "#lib/once.ts";
 import { assistantChatRoutes } from "#server/assistant/chat/assistant-chat.api.ts";
 import { authorUndoRoutes } from "#server/catalog-admin/author-undo.api.ts";
 import { catalogAdminRoutes } from "#server/catalog-admin/catalog-admin.api.ts";
+import { productHealthRoutes } from "#server/catalog-admin/health/product-health.api.ts";
 import { catalogImportRoutes } from "#server/catalog-admin/import/catalog-import.api.ts";
 import { productPictureRoutes } from "#server/catalog-admin/pictures/product-picture.api.ts";
+import { productExportRoutes } from "#server/catalog-admin/product-export.api.ts";
 import { searchAdminRoutes } from "#server/catalog-admin/search-admin.api.ts";
 import { openQuestionRoutes } from "#server/conversation/unanswered-questions.api.ts";
 import { withCommonRefusals } from "#server/platform/http/api-description.ts";
@@ -43,6 +45,9 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
   const { library } = services.studio;
   const roleGuard = createRoleGuard({ findSession, findRole: services.members.findRole });
   const api = createApiRouter()
+    // Before the product that is named by its code.
+    .route("/", productExportRoutes({ roleGuard, db }))
+    .route("/", productHealthRoutes({ ...services.catalogAdmin, roleGuard, db }))
     .route("/", catalogRoutes(services.catalog, roleGuard, db))
     .route("/", catalogAdminRoutes({ ...services.catalogAdmin, roleGuard, db }))
     .route("/", authorUndoRoutes({ ...services.catalogAdmin, roleGuard, db }))

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { catalogBodyRules } from "#server/catalog-admin/catalog-admin.api.ts";
+import { feedFiles } from "#server/catalog-admin/feeds/feed-files.ts";
 import { importBodyRules } from "#server/catalog-admin/import/catalog-import.api.ts";
 import { pictureFiles } from "#server/catalog-admin/pictures/picture-files.ts";
 import { pictureBodyRules } from "#server/catalog-admin/pictures/product-picture.api.ts";
@@ -114,6 +115,7 @@ export function createApp(options: AppOptions) {
     await next();
   });
   app.route("/", pictureFiles(services.catalogAdmin.pictures));
+  app.route("/", feedFiles({ ...services, db: database.db, site: config.public }));
   app.route("/api/v1", api);
   app.route("/", botChatRoutes(services.bots, database.db));
   app.all("/api/*", unmatchedRequest(app));

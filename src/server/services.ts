@@ -9,6 +9,8 @@ import { analyzeCatalog } from "#server/catalog-admin/analyze-catalog.ts";
 import { type AuthorUndoService, createAuthorUndo } from "#server/catalog-admin/author-undo.ts";
 import { type CatalogAdminService, createCatalogAdminService } from "#server/catalog-admin/catalog-admin.service.ts";
 import { type CatalogRefresher, createCatalogRefresh } from "#server/catalog-admin/catalog-refresh.ts";
+import { createFeeds, type Feeds } from "#server/catalog-admin/feeds/feed-state.ts";
+import { createProductHealth, type ProductHealth } from "#server/catalog-admin/health/product-health.service.ts";
 import { type CatalogImports, createCatalogImports } from "#server/catalog-admin/import/catalog-import.service.ts";
 import { createProductPictures, type ProductPictures } from "#server/catalog-admin/pictures/product-pictures.ts";
 import { createSearchAdminService, type SearchAdminService } from "#server/catalog-admin/search-admin.service.ts";
@@ -84,6 +86,8 @@ export interface Services {
     imports: CatalogImports;
     pictures: ProductPictures;
     authorUndo: AuthorUndoService;
+    health: ProductHealth;
+    feeds: Feeds;
   };
   shipping: ShippingService;
   orders: OrderService;
@@ -193,7 +197,7 @@ function createCatalogAdmin(
   catalog: CatalogService,
   accounts: AccountService,
 ) {
-  const { database } = platform;
+  const { database, config } = platform;
   const { db } = database;
   const pictures = createProductPictures({ db, audit, storage, now });
   const products = createCatalogAdminService({ db, audit, pictures, namesOf: accounts.findNames });
@@ -218,7 +222,9 @@ function createCatalogAdmin(
   const analyze = () => analyzeCatalog(database);
   const imports = createCatalogImports({ database, queue, audit, namesOf: accounts.findNames, analyze });
   const authorUndo = createAuthorUndo({ db, audit });
-  return { products, refresher, imports, pictures, authorUndo };
+  const health = createProductHealth({ db, audit });
+  const feeds = createFeeds({ db, siteUrl: config.public.appUrl });
+  return { products, refresher, imports, pictures, authorUndo, health, feeds };
 }
 
 /** What the merchant says of the shop: this process's copy of it. */

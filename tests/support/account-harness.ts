@@ -123,7 +123,7 @@ export async function openAccounts(
       return { status, headers: told, text: "", json: {} };
     }
     const text = await response.text();
-    return { status, headers: told, text, json: kind.includes("json") ? JSON.parse(text) : text };
+    return { status, headers: told, text, json: /\bjson\b/.test(kind) ? JSON.parse(text) : text };
   };
 
   const work = () => services.background.runDueJobs();

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { type ProductInput, productInputSchema } from "#contract/catalog/product.ts";
 import { createApi } from "#server/api.ts";
 import { botChatRoutes } from "#server/bot/bot-chat.api.ts";
+import { feedFiles } from "#server/catalog-admin/feeds/feed-files.ts";
 import type { AppEnv } from "#server/platform/http/app-env.ts";
 import { errorResponse } from "#server/platform/http/error-response.ts";
 import { requestContext } from "#server/platform/http/request-context.ts";
@@ -54,6 +55,7 @@ export async function shopWith({
   app.onError(errorResponse);
   app.use(requestContext(platform.log, 0));
   app.route("/api/v1", createApi(services, platform));
+  app.route("/", feedFiles({ ...services, db: database.db, site: database.config.public }));
   app.route("/", botChatRoutes(services.bots, database.db));
   await services.catalog.saveProducts(products);
   const request: Shop["request"] = async (path, init) => app.request(`/api/v1/${path}`, init);

@@ -32,6 +32,9 @@ export const endpointAccess = {
   "GET /products/{idOrCode}?isActive": TEAM,
   "GET /products/{id}/history": TEAM,
   "GET /products/catalog/bin": CATALOG_AND_VIEWER,
+  // The files say what products cost.
+  "GET /products/export.csv": CATALOG,
+  "GET /products/export.jsonl": CATALOG,
   "POST /products": CATALOG,
   "PUT /products/{id}": CATALOG,
   "DELETE /products/{id}": CATALOG,
@@ -41,6 +44,15 @@ export const endpointAccess = {
   "POST /products/catalog/pictures": CATALOG,
   "POST /products/catalog/update/{number}": CATALOG,
   "GET /products/catalog/update/{number}": CATALOG_AND_VIEWER,
+
+  // What is wrong with them (`below-cost` is told to whoever may know the cost), and what goes out to Google and Meta.
+  "GET /products/health": CATALOG_AND_VIEWER,
+  "GET /products/health/{rule}": CATALOG_AND_VIEWER,
+  "POST /products/health/{rule}/fix": CATALOG,
+  "POST /products/health/{rule}/undo": CATALOG,
+  "PUT /products/health/{rule}/ignored": CATALOG,
+  "GET /products/feeds": CATALOG_AND_VIEWER,
+  "GET /products/feeds/{reason}": CATALOG_AND_VIEWER,
 
   // Imports. Their lines quote the file, and the file may say what products cost.
   "GET /products/catalog/imports": CATALOG_AND_VIEWER,

@@ -62,18 +62,22 @@ describe("what search engines read of a product", () => {
     });
   });
 
-  test("without a rating there is none: the stars that the page shows by default stay out", () => {
-    for (const given of [{}, { averageRating: 4.5 }, { totalReviews: 3 }]) {
-      const text = JSON.stringify(graphOf(given));
-      expect(text).not.toMatch(/rating|2866|MAIS VENDIDO/i);
+  test("tells of no rating: nobody left one here, whatever figures the supplier sent", () => {
+    for (const given of [{}, { averageRating: 4.5 }, { averageRating: 4.5, totalReviews: 12 }]) {
+      expect(JSON.stringify(graphOf(given))).not.toMatch(/rating|2866|MAIS VENDIDO/i);
     }
-    expect(productOf({ averageRating: 4.5, totalReviews: 12 }).aggregateRating).toEqual({
-      "@type": "AggregateRating",
-      ratingValue: 4.5,
-      reviewCount: 12,
-      bestRating: 5,
-    });
   });
+
+  test.each(["CANECA PORC BCA 300 ML CX C/ 6", ""])(
+    "the supplier's text never stands there, also where it was copied as the description: %j",
+    (description) => {
+      const text = JSON.stringify(
+        graphOf({ description, supplierProductDescription: "CANECA PORC BCA 300 ML CX C/ 6" }),
+      );
+      expect(text).not.toContain("CANECA PORC");
+      expect(productOf({ description }).description).toBe("Caneca de porcelana");
+    },
+  );
 
   test("a sale tells the price to pay and the old one as struck through", () => {
     expect(productOf({ promotionalPrice: 39.9 }).offers).toMatchObject({
@@ -90,6 +94,11 @@ describe("what search engines read of a product", () => {
     [10, "InStock"],
   ])("a stock of %d is %s", (stock, availability) => {
     expect(productOf({ stock }).offers.availability).toBe(`https://schema.org/${availability}`);
+  });
+
+  test("what has no option left is out of stock", () => {
+    const variations = [{ nome: "300 ml", cor: "Azul", disponivel: false }];
+    expect(productOf({ variations }).offers.availability).toBe("https://schema.org/OutOfStock");
   });
 
   test.each([

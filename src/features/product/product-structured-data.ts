@@ -1,33 +1,25 @@
+import { canBuyNow } from "#contract/catalog/can-buy-now.ts";
 import { LOW_STOCK } from "#contract/catalog/low-stock.ts";
-import { isOnSale, priceToPay } from "#contract/catalog/price.ts";
 import type { PublicProduct } from "#contract/catalog/product.ts";
+import { ownDescription, publicGtin, publicPictures, publicPrices } from "#contract/catalog/public-facts.ts";
 import { CATALOG_PATH, categoryPath, productPath, STORE_PATH } from "#contract/catalog/store-paths.ts";
 import type { PublicStore } from "#contract/store/store-settings.ts";
 import { cleanLine } from "#lib/clean-text.ts";
-import { isValidGtin, padGtin } from "#lib/gtin.ts";
 
 type Json = Record<string, unknown>;
 
 const SKU = /^[\x21-\x7E]+$/;
-/** In their 14-digit form, the numbers that shops make for themselves (GS1 prefixes 02, 04, 20 to 29; GTIN-8 0 and 2): they mean nothing elsewhere. */
-const IN_STORE_GTIN = /^(?:\d2|\d0[24]|0{6}[02])/;
 const MAX_DESCRIPTION = 5_000;
 
-function availability(stock: number): string {
-  if (stock <= 0) return "https://schema.org/OutOfStock";
-  return stock < LOW_STOCK ? "https://schema.org/LimitedAvailability" : "https://schema.org/InStock";
-}
-
-function isWorldwideGtin(text: string): boolean {
-  return isValidGtin(text) && !IN_STORE_GTIN.test(padGtin(text) ?? "");
+function availability(product: PublicProduct): string {
+  if (!canBuyNow(product)) return "https://schema.org/OutOfStock";
+  return product.stock < LOW_STOCK ? "https://schema.org/LimitedAvailability" : "https://schema.org/InStock";
 }
 
 /** The pictures as search engines may fetch them; the share picture when the product has none of its own. */
-function images({ realImage, thumbnail, images }: PublicProduct, siteUrl: string, sharePicture: string): string[] {
-  const own = [realImage, ...images, thumbnail]
-    .map((address) => (/^\/(?!\/)/.test(address) ? siteUrl + address : address))
-    .filter((address) => /^https?:\/\//.test(address));
-  return own.length > 0 ? [...new Set(own)] : [siteUrl + sharePicture];
+function images(product: PublicProduct, siteUrl: string, sharePicture: string): string[] {
+  const own = publicPictures(product, siteUrl);
+  return own.length > 0 ? own : [siteUrl + sharePicture];
 }
 
 interface Surroundings {
@@ -39,20 +31,20 @@ interface Surroundings {
 }
 
 function offer(product: PublicProduct, url: string, store: Surroundings["store"]): Json {
-  const { originalPrice, stock } = product;
+  const { price, oldPrice } = publicPrices(product);
   return {
     "@type": "Offer",
     url,
-    price: priceToPay(product).toFixed(2),
+    price: price.toFixed(2),
     priceCurrency: "BRL",
-    availability: availability(stock),
+    availability: availability(product),
     itemCondition: "https://schema.org/NewCondition",
     seller: { "@type": "Organization", name: store.name },
-    ...(isOnSale(product) && {
+    ...(oldPrice !== null && {
       priceSpecification: {
         "@type": "UnitPriceSpecification",
         priceType: "https://schema.org/StrikethroughPrice",
-        price: originalPrice.toFixed(2),
+        price: oldPrice.toFixed(2),
         priceCurrency: "BRL",
       },
     }),
@@ -84,35 +76,27 @@ function breadcrumb(product: PublicProduct, title: string, { siteUrl, store }: S
 }
 
 /**
- * What search engines may know of a product, in the words of schema.org: true figures only. A rating stands here when
- * someone really gave one, a GTIN when its check digit is right, an offer when there is a price.
+ * What search engines may know of a product, in the words of schema.org: true figures only. No rating, because none
+ * was given here; a GTIN when its check digit is right, an offer when there is a price; of texts only what the shop wrote.
  */
 export function productStructuredData(product: PublicProduct, surroundings: Surroundings): Json {
   const { siteUrl, sharePicture, store } = surroundings;
-  const { code, name, description, category, gtinEan, averageRating, totalReviews } = product;
+  const { code, name, category } = product;
+  const gtin = publicGtin(product);
   const url = siteUrl + productPath(code);
-  const title = cleanLine(description) || cleanLine(name) || `Produto ${code}`;
+  const title = ownDescription(product) || cleanLine(name) || `Produto ${code}`;
   const described = {
     "@type": "Product",
     name: cleanLine(name) || title,
-    description: (cleanLine(product.supplierProductDescription) || title).slice(0, MAX_DESCRIPTION).toWellFormed(),
+    description: title.slice(0, MAX_DESCRIPTION).toWellFormed(),
     image: images(product, siteUrl, sharePicture),
     url,
     ...(category && { category }),
     ...(SKU.test(code) && { sku: code }),
-    ...(isWorldwideGtin(gtinEan) && { gtin: gtinEan }),
-    ...(averageRating > 0 &&
-      totalReviews > 0 && {
-        aggregateRating: {
-          "@type": "AggregateRating",
-          ratingValue: averageRating,
-          reviewCount: totalReviews,
-          bestRating: 5,
-        },
-      }),
+    ...(gtin && { gtin }),
     offers: offer(product, url, store),
   };
-  const isSold = priceToPay(product) > 0;
+  const isSold = publicPrices(product).price > 0;
   return {
     "@context": "https://schema.org",
     "@graph": [...(isSold ? [described] : []), breadcrumb(product, title, surroundings)],

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { product } from "#server/catalog/product.table.ts";
 import { type ManagedRow, managedColumns } from "#server/catalog/product-view.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -12,6 +12,16 @@ const PURGE_BATCH = 500;
 export async function selectManaged(db: Queryable, id: number): Promise<ManagedRow | null> {
   const [row] = await db.select(managedColumns).from(product).where(eq(product.id, id));
   return row ?? null;
+}
+
+/** The products after one of them, in the order of their ids, without the trash. */
+export async function selectManagedAfter(db: Queryable, afterId: number, limit: number): Promise<ManagedRow[]> {
+  return db
+    .select(managedColumns)
+    .from(product)
+    .where(and(isNull(product.deletedAt), gt(product.id, afterId)))
+    .orderBy(product.id)
+    .limit(limit);
 }
 
 /** Whether somebody with an account ever wrote a product: the demo shop's have none. */

@@ -12,6 +12,8 @@ export const catalogVersion = pgTable(
     version: bigint({ mode: "number" }).notNull().default(0),
     /** By which rules the words of the products were read: see `WORDS_VERSION`. */
     wordsVersion: integer().notNull().default(0),
+    /** By which rules the products were judged: see `HEALTH_VERSION`. */
+    healthVersion: integer().notNull().default(0),
   },
   (table) => [check("catalog_version_is_one_row", sql`${table.id} = 1`)],
 );

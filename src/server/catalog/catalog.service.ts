@@ -18,7 +18,7 @@ import { createProductReader } from "./product-reader.ts";
 import { createProductSitemap } from "./product-sitemap.ts";
 import { changeStock, type StockWrite } from "./product-stock.ts";
 import { toPublicProduct } from "./product-view.ts";
-import { bringWordsUpToDate, type SavedCounts, saveProducts } from "./product-writer.ts";
+import { bringUpToDate, type SavedCounts, saveProducts } from "./product-writer.ts";
 import { similarProducts, toSimilarProduct } from "./similar-products.ts";
 
 const FEATURED_LIMIT = 100;
@@ -114,10 +114,11 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
 
     /**
      * What a server does when it starts, while it already answers: reads the catalogue into memory, so that the first
-     * visitors need not wait for it, and brings the words of products up to date if the rules for them changed.
+     * visitors need not wait for it, and brings the words of products and what is wrong with them
+     * up to date if the rules for that changed.
      */
     async prepare(): Promise<void> {
-      await bringWordsUpToDate(db);
+      await bringUpToDate(db);
       await currentIndex();
       await vectors?.ready();
       for (const by of ["shop", ...SORT_FIELDS] as const) {

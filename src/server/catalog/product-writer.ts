@@ -1,6 +1,7 @@
 import { toSnakeCase } from "drizzle-orm/casing";
 import { realDiscount } from "#contract/catalog/price.ts";
 import type { ProductInput } from "#contract/catalog/product.ts";
+import { HEALTH_VERSION } from "#contract/catalog-admin/product-health.ts";
 import type { ChangeAction } from "#contract/catalog-admin/product-history.ts";
 import { toCents } from "#lib/money.ts";
 import { sortKey } from "#lib/portuguese-text.ts";
@@ -19,11 +20,14 @@ import {
   upsertSearchRows,
   type WordChange,
 } from "#server/search/search-write.queries.ts";
+import { selectHealthVersion, selectNextOnSale, setHealthVersion } from "./product-health.queries.ts";
+import { judgeProducts } from "./product-health.ts";
 import { type ProductPatch, patchProducts } from "./product-patch.queries.ts";
 import type { ChangeNote } from "./product-record.ts";
 import { type ProductRow, type UpsertedProduct, upsertProducts } from "./product-upsert.queries.ts";
 
 const WORDS_BATCH = 100;
+const HEALTH_BATCH = 500;
 
 /** What became of the distinct codes of a batch. */
 export interface SavedCounts {
@@ -136,6 +140,10 @@ export async function putProducts(
   const written = await upsertProducts(tx, rows, note);
   if (written.length === 0) return [];
   await writeWordsOf(tx, written, (code) => byCode.get(code) as ProductInput, revision);
+  await judgeProducts(
+    tx,
+    written.map(({ id }) => id),
+  );
   await publishVersion(tx, revision);
   return written;
 }
@@ -148,6 +156,7 @@ async function publishChanged({ tx, revision }: CatalogWrite, ids: number[]): Pr
   const shownIds = new Set(shown.map(({ id }) => id));
   const hidden = ids.filter((id) => !shownIds.has(id));
   await writeWords(tx, read, hidden, ids, revision);
+  await judgeProducts(tx, ids);
   await publishVersion(tx, revision);
 }
 
@@ -164,8 +173,8 @@ export async function changeProducts(
 
 /**
  * Writes products under their codes, all or nothing; see `putProducts`. This file is the only writer of the catalogue:
- * all that is derived (prices in cents, the discount, the order of names, the words of the search, the history, the version that
- * readers watch) is computed here.
+ * all that is derived (prices in cents, the discount, the order of names, the words of the search, the history, what is wrong with it,
+ * the version that readers watch) is computed here.
  */
 export async function saveProducts(db: Db, batch: ProductInput[], note: ChangeNote = {}): Promise<SavedCounts> {
   const distinct = new Set(batch.map(({ code }) => code)).size;
@@ -179,7 +188,7 @@ export async function saveProducts(db: Db, batch: ProductInput[], note: ChangeNo
  * Reads the words of all products anew when they were read by other rules than today's. It may be stopped and started at
  * any time, and by several processes at once; until it is done, searches find by the old words or by the new ones.
  */
-export async function bringWordsUpToDate(db: Db): Promise<void> {
+async function bringWordsUpToDate(db: Db): Promise<void> {
   if ((await selectWordsVersion(db)) === WORDS_VERSION) return;
   await readAllWordsAnew(db, async () => {});
 }
@@ -212,4 +221,24 @@ async function readWordsAnew({ tx, revision }: CatalogWrite, afterId: number) {
   );
   await publishVersion(tx, revision);
   return { lastId: products.at(-1)?.id, count: products.length };
+}
+
+/** Judges all products on sale when that was done by other rules than today's. May be stopped and started at any time. */
+async function bringHealthUpToDate(db: Db): Promise<void> {
+  if ((await selectHealthVersion(db)) === HEALTH_VERSION) return;
+  for (let afterId: number | undefined = 0; afterId !== undefined; ) {
+    const from: number = afterId;
+    afterId = await writeCatalog(db, async ({ tx }) => {
+      const ids = await selectNextOnSale(tx, from, HEALTH_BATCH);
+      await judgeProducts(tx, ids);
+      return ids.at(-1);
+    });
+  }
+  await setHealthVersion(db);
+}
+
+/** Derives anew what is known of the products, where that was done by other rules than today's. */
+export async function bringUpToDate(db: Db): Promise<void> {
+  await bringWordsUpToDate(db);
+  await bringHealthUpToDate(db);
 }

@@ -66,5 +66,10 @@ export const product = pgTable(
     uniqueIndex("product_code_in_use").on(table.code).where(sql`${table.deletedAt} IS NULL`),
     check("product_in_bin_is_not_active", sql`${table.deletedAt} IS NULL OR NOT ${table.isActive}`),
     index().on(table.deletedAt).where(sql`${table.deletedAt} IS NOT NULL`),
+    index("product_hidden").on(table.id).where(sql`NOT ${table.isActive} AND ${table.deletedAt} IS NULL`),
+    // Bar codes of any length in the form in which they compare.
+    index("product_gtin")
+      .on(sql`lpad(${table.gtinEan}, 14, '0')`)
+      .where(sql`${table.isActive} AND ${table.gtinEan} ~ '^[0-9]{8,14}$'`),
   ],
 );

@@ -25,6 +25,7 @@ import {
 import { noStore } from "#server/platform/http/no-store.ts";
 import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
 import type { RoleGuard } from "#server/platform/http/role-guard.ts";
+import { streamText } from "#server/platform/http/stream-text.ts";
 import type { OrderAdminService } from "./order-admin.service.ts";
 import { createOrderEvents } from "./order-events.ts";
 import { exportOrders } from "./order-export.ts";
@@ -176,21 +177,6 @@ const toFilters = ({ status, q, from, to, customer }: Filters) => ({
   until: to && new Date(to.getTime() + DAY_MS),
   customerId: customer,
 });
-
-/** A body that is made as it is read. */
-function streamText(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await parts.return(undefined);
-    },
-  });
-}
 
 /** The inbox of the shop, for its own people. */
 export function orderAdminRoutes({ admin, watch, roleGuard, db }: OrderAdminRoutes) {

@@ -1,14 +1,11 @@
 import { orderStatusNames } from "#contract/order/order-status.ts";
+import { BOM, csvLine } from "#lib/csv-cell.ts";
 import { toReais } from "#lib/money.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { type OrderLineRow, type OrderRow, selectLines } from "./order.queries.ts";
 import { type OrderFilters, selectOrdersAfter } from "./order-admin.queries.ts";
 
 const BATCH = 500;
-/** By this a spreadsheet of Brazil knows that the file is UTF-8. */
-const BOM = "\uFEFF";
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
 const moment = new Intl.DateTimeFormat("pt-BR", {
   dateStyle: "short",
   timeStyle: "medium",
@@ -16,13 +13,6 @@ const moment = new Intl.DateTimeFormat("pt-BR", {
 });
 
 const amount = (cents: number | undefined) => (cents === undefined ? "" : toReais(cents).toFixed(2).replace(".", ","));
-
-/** One value of the file, as plain text whatever a spreadsheet would make of it. */
-function csvCell(value: string | number | null): string {
-  const text = String(value ?? "");
-  const plain = FORMULA.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-}
 
 type Cell = string | number | null;
 type Column = [title: string, value: (order: OrderRow, line: OrderLineRow) => Cell];
@@ -50,16 +40,14 @@ const columns: Column[] = [
   ["Recado", ({ note }) => note],
 ];
 
-const toLine = (cells: Cell[]) => `${cells.map(csvCell).join(";")}\r\n`;
-
 /** All orders that fit, one line for each product of each, as a spreadsheet of Brazil opens it. In batches, so that any number fits in memory. */
 export async function* exportOrders(db: Db, filters: OrderFilters): AsyncGenerator<string> {
-  yield BOM + toLine(columns.map(([title]) => title));
+  yield BOM + csvLine(columns.map(([title]) => title));
   for (let afterId: number | undefined = 0; afterId !== undefined; ) {
     const orders: OrderRow[] = await selectOrdersAfter(db, filters, afterId, BATCH);
     const lines = orders.length > 0 ? await selectLines(db, orders) : new Map<number, OrderLineRow[]>();
     const text = orders.flatMap((order) =>
-      (lines.get(order.id) ?? []).map((line) => toLine(columns.map(([, value]) => value(order, line)))),
+      (lines.get(order.id) ?? []).map((line) => csvLine(columns.map(([, value]) => value(order, line)))),
     );
     if (text.length > 0) yield text.join("");
     afterId = orders.length === BATCH ? orders.at(-1)?.id : undefined;

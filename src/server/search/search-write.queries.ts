@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { HEALTH_VERSION } from "#contract/catalog-admin/product-health.ts";
 import { catalogVersion } from "#server/catalog/catalog-version.table.ts";
 import { product } from "#server/catalog/product.table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -29,9 +30,12 @@ export async function holdCatalog(db: Queryable): Promise<number> {
   return row.version + 1;
 }
 
-/** Makes the changes of the transaction known as this version. The first one of all also notes how its words were read. */
+/** Makes the changes of the transaction known as this version. The first one of all also notes by which rules its
+ * words were read and its products judged. */
 export async function publishVersion(db: Queryable, version: number): Promise<void> {
-  await db.update(catalogVersion).set({ version, ...(version === 1 && { wordsVersion: WORDS_VERSION }) });
+  await db
+    .update(catalogVersion)
+    .set({ version, ...(version === 1 && { wordsVersion: WORDS_VERSION, healthVersion: HEALTH_VERSION }) });
 }
 
 export async function selectWordsVersion(db: Queryable): Promise<number> {

@@ -1,3 +1,4 @@
+import { productWeightGrams } from "#contract/catalog/product-weight.ts";
 import { AppError, errorTable } from "#contract/errors.ts";
 import { itemsOf, type ProductReference } from "#contract/order/ordered-goods.ts";
 import type { Freight, ShippingEstimate, ShippingEstimateInput } from "#contract/order/shipping.ts";
@@ -8,7 +9,6 @@ import { formatNumber } from "#lib/format-number.ts";
 import { toCents, toReais } from "#lib/money.ts";
 import type { StoreCopy } from "#server/store/store.service.ts";
 import { freightRate } from "./freight-table.ts";
-import { productWeightGrams } from "./product-weight.ts";
 
 /** What an estimate needs to know of a product. */
 export interface ShippedProduct {

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import {
+  FEEDS_PATH,
+  HEALTH_PATH,
   IMPORTS_PATH,
   QUESTIONS_PATH,
   SEARCH_ADMIN_PATH,
@@ -38,6 +40,13 @@ const places: AdminPlace[] = [
     endpoint: "GET /products/search/synonyms",
   },
   { to: QUESTIONS_PATH, name: "Perguntas", drawing: <AdminIcon name="question" />, endpoint: "GET /bot-questions" },
+  {
+    to: HEALTH_PATH,
+    name: "Saúde do catálogo",
+    drawing: <AdminIcon name="health" />,
+    endpoint: "GET /products/health",
+  },
+  { to: FEEDS_PATH, name: "Feeds", drawing: <AdminIcon name="feed" />, endpoint: "GET /products/feeds" },
   { to: TRASH_PATH, name: "Lixeira", drawing: <AdminIcon name="trash" />, endpoint: "GET /products/catalog/bin" },
   {
     to: IMPORTS_PATH,

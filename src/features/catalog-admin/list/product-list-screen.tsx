@@ -8,6 +8,7 @@ import { useHasDraft } from "#ui/draft.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useLastPage } from "#ui/use-last-page.ts";
 import { AdminIcon } from "../admin-icon.tsx";
+import { ExportButton } from "../export-button.tsx";
 import { ImportDialog, ProductFormDialog } from "../lazy-dialogs.ts";
 import { PASTED_PRODUCT, productDraftPlace } from "../product/draft-places.ts";
 import { type ProductFacets, productListQuery, useRefreshProducts } from "../product-query.ts";
@@ -81,6 +82,7 @@ export function ProductListScreen() {
               Importar JSON
             </Button>
           )}
+          <ExportButton format="csv" label="Baixar planilha" />
           {may("POST /products/import") && (
             <ButtonLink to={IMPORTS_PATH} variant="secondary" size="sm">
               <AdminIcon name="upload" />

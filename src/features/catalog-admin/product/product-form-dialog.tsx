@@ -6,6 +6,7 @@ import { useToast } from "#ui/toast.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { useDraftToast } from "../use-draft-toast.ts";
 import { ConflictBox } from "./conflict-box.tsx";
+import { HealthNotes } from "./health-notes.tsx";
 import { unsentRefusal, usePictureUploads } from "./picture-uploads.ts";
 import { PriceQuestionBox } from "./price-question-box.tsx";
 import { ProductFields } from "./product-fields.tsx";
@@ -90,6 +91,7 @@ export default function ProductFormDialog({ product, onClose, onSaved }: Product
             {refusal.message !== refusal.title && <p>{refusal.message}</p>}
           </FormProblem>
         )}
+        {product && <HealthNotes draft={form.draft} variations={product.variations} />}
         <ProductFields form={form} uploads={uploads} />
       </form>
     </Dialog>

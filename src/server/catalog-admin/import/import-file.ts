@@ -1,5 +1,6 @@
 import type { ImportFormat } from "#contract/catalog-admin/catalog-import.ts";
 import { repeatedValues, WRITTEN_TWICE } from "#contract/catalog-admin/product-import.ts";
+import { plainCell } from "#lib/csv-cell.ts";
 import { readColumns } from "./csv-columns.ts";
 import { type CsvRecord, detectSeparator, readCsvRecords } from "./csv-records.ts";
 import { decodeText, detectEncoding } from "./decode-text.ts";
@@ -117,11 +118,21 @@ function detectFormat(head: string): ImportFormat {
   return firstLine.trimEnd().endsWith("}") ? "jsonl" : "json";
 }
 
+/** A list as the exported catalogue has it in a cell. */
+function readListCell(text: string): { value?: unknown; problem?: string } {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return { problem: 'deve ser uma lista, como [{"nome": "38", "cor": "Azul"}]' };
+  }
+}
+
 /** A cell as its field reads it: lists are cut, and what Excel shortened is refused, for nobody can know what it was. */
 function readCell(field: string, text: string): { value?: unknown; problem?: string } {
   if (TEXT_CODES.has(field) && CUT_NUMBER.test(text.trim())) {
     return { problem: "o Excel encurtou este número: formate a coluna como Texto e exporte de novo" };
   }
+  if (field === "variations" || (field === "images" && text.startsWith("["))) return readListCell(text);
   if (field === "images") return { value: text.split(/[|\s]+/).filter(Boolean) };
   if (field === "isActive") return { value: activityWords.get(text.trim().toLowerCase()) ?? text };
   return { value: text };
@@ -141,7 +152,7 @@ function readRecord({ line, cells, problem }: CsvRecord, fields: (string | undef
   cells.forEach((text, place) => {
     const field = fields[place];
     if (field === undefined || text.trim() === "") return;
-    const read = readCell(field, text);
+    const read = readCell(field, plainCell(text));
     if (read.problem === undefined) row.json[field] = read.value;
     else row.problems.push({ field, value: text, reason: read.problem });
   });

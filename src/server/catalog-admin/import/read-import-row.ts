@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ProductInput } from "#contract/catalog/product.ts";
 import type { ImportCellRemark, ImportRow, ImportRowKind } from "#contract/catalog-admin/catalog-import.ts";
 import { type ImportRemark, readImportedProduct, shownValue } from "#contract/catalog-admin/product-import.ts";
@@ -64,7 +65,7 @@ function rounded(input: ProductInput, notices: ImportRemark[]): ProductInput {
 function changesBetween(known: KnownProduct, input: ProductInput): ImportRow["changes"] {
   const { revision: _, ...before } = known;
   return (Object.keys(before) as (keyof typeof before)[])
-    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(input[field]))
+    .filter((field) => !isDeepStrictEqual(before[field], input[field]))
     .map((field) => ({ field, before: before[field], after: input[field] }) as ImportRow["changes"][number]);
 }
 

@@ -15,6 +15,8 @@ export interface EncodedPicture {
   /** Of the widest file. */
   hash: string;
   files: { side: PictureSide; bytes: Buffer }[];
+  /** The shorter side of what was sent, in pixels. */
+  sentSide: number;
 }
 
 const holds = (bytes: Uint8Array, place: number, text: string) =>
@@ -40,14 +42,16 @@ const kinds: Kind[] = [
   },
 ];
 
-/** @throws AppError picture/too-many-pixels, picture/too-small */
-async function requireSize(bytes: Uint8Array, maxPixels: number): Promise<void> {
+/** The shorter side. @throws AppError picture/too-many-pixels, picture/too-small */
+async function requireSize(bytes: Uint8Array, maxPixels: number): Promise<number> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > maxPixels) {
     const message = `A foto é grande demais: neste formato ela pode ter até ${formatNumber(maxPixels / 1e6)} milhões de pixels.`;
     throw new AppError("picture/too-many-pixels", { message });
   }
-  if (Math.min(width, height) < MIN_PICTURE_SIDE) throw new AppError("picture/too-small");
+  const side = Math.min(width, height);
+  if (side < MIN_PICTURE_SIDE) throw new AppError("picture/too-small");
+  return side;
 }
 
 /** The picture upright on white, in sRGB, as large as fits in the widest square; of one that moves, its first frame. */
@@ -79,12 +83,12 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> 
   const kind = kinds.find(({ begins }) => begins(bytes));
   if (!kind) throw new AppError("picture/wrong-type");
   try {
-    await requireSize(bytes, kind.maxPixels);
+    const sentSide = await requireSize(bytes, kind.maxPixels);
     const square = squareOf(await readPixels(bytes), WIDEST);
     const files: EncodedPicture["files"] = [];
     for (const side of PICTURE_SIDES) files.push({ side, bytes: await encodeSquare(square, side) });
     const widest = files[files.length - 1]?.bytes as Buffer;
-    return { hash: createHash("sha256").update(widest).digest("hex").slice(0, HASH_LETTERS), files };
+    return { hash: createHash("sha256").update(widest).digest("hex").slice(0, HASH_LETTERS), files, sentSide };
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError("picture/unreadable", { cause: error });

@@ -9,11 +9,18 @@ const REVIEW_HOURS = 24;
 const nextReview = (now: DbClock) => sql`${now()} + make_interval(hours => ${REVIEW_HOURS})`;
 
 /** Says that a picture is about to be written, or wanted again; waits for who is removing it. */
-export async function announcePicture(db: Queryable, hash: string, now: DbClock): Promise<void> {
+export async function announcePicture(
+  db: Queryable,
+  { hash, sentSide }: { hash: string; sentSide: number },
+  now: DbClock,
+): Promise<void> {
   await db
     .insert(productPicture)
-    .values({ hash, reviewAt: nextReview(now) })
-    .onConflictDoUpdate({ target: productPicture.hash, set: { reviewAt: nextReview(now), removingSince: null } });
+    .values({ hash, sentSide, reviewAt: nextReview(now) })
+    .onConflictDoUpdate({
+      target: productPicture.hash,
+      set: { sentSide, reviewAt: nextReview(now), removingSince: null },
+    });
 }
 
 /** Keeps pictures from the cleanup while a product begins to hold them; answers those that are there. */

@@ -8,6 +8,8 @@ export const productPicture = pgTable(
   "product_picture",
   {
     hash: text().primaryKey(),
+    /** The shorter side of what was sent, in pixels; null = sent before anybody noted it. */
+    sentSide: integer(),
     /** When the cleanup looks whether a product holds it. */
     reviewAt: time().notNull(),
     /** Since when the cleanup is removing it: nobody may take it any more. */

@@ -82,7 +82,7 @@ export function createProductPictures({
      *   picture/day-full, server/overloaded
      */
     async addPicture(read: () => Promise<Uint8Array>, { accountId, caller }: AdminCall): Promise<ProductPicture> {
-      const { hash, files, sentBytes } = await inTurn(async () => {
+      const { hash, files, sentSide, sentBytes } = await inTurn(async () => {
         const sent = await read();
         return { ...(await encodePicture(sent)), sentBytes: sent.length };
       });
@@ -91,7 +91,7 @@ export function createProductPictures({
       }
       // Before the first byte: nothing is ever kept that nobody can be asked about.
       await db.transaction(async (tx) => {
-        await queries.announcePicture(tx, hash, now);
+        await queries.announcePicture(tx, { hash, sentSide }, now);
         const detail = { picture: hash, bytes: sentBytes };
         await audit.record(tx, { action: "picture/upload", accountId, caller, detail });
       });

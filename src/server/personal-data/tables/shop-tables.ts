@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { PICTURE_SIDES } from "#contract/catalog-admin/product-picture.ts";
 import { catalogVersion } from "#server/catalog/catalog-version.table.ts";
 import { product } from "#server/catalog/product.table.ts";
+import { productHealth, productHealthCount } from "#server/catalog/product-health.table.ts";
 import { catalogRefresh } from "#server/catalog-admin/catalog-refresh.table.ts";
 import {
   catalogImport,
@@ -131,7 +132,16 @@ export const shopTables: PersonalTable[] = [
     erased: { stays: "As fotos são da loja; nenhuma diz quem a enviou." },
   },
   ...ofNobody("O arquivo de uma importação e as suas linhas: dados de produtos.", catalogImportPart, catalogImportRow),
-  ...ofNobody("Produtos da loja.", product, catalogVersion, productPictureUse, productSearch, searchWord),
+  ...ofNobody(
+    "Produtos da loja.",
+    product,
+    productHealth,
+    productHealthCount,
+    catalogVersion,
+    productPictureUse,
+    productSearch,
+    searchWord,
+  ),
   ...ofNobody("Um hash da conta e de uma chave, por um dia.", productKey),
   ...ofNobody(
     "O que a loja ensina à busca, e buscas sem resultado, sem nada de quem buscou.",

@@ -59,18 +59,28 @@ function piecesOf(text: string, isWeightKnown: boolean): number {
   return (isWeightKnown || kit) && pieces >= 1 && pieces <= MAX_PIECES ? pieces : 1;
 }
 
+/** The weight that a text tells: of the whole where it counts the pieces itself, else of one piece. */
+function toldWeight(text: string): { grams: number; isWhole: boolean } | null {
+  const counted = COUNTED.exec(text);
+  const each = toGrams(counted?.[2], counted?.[3]);
+  if (counted && each) return { grams: Number(counted[1]) * each, isWhole: true };
+  const labelled = LABELLED.exec(text);
+  const grams =
+    toGrams(labelled?.[1], labelled?.[2]) ??
+    [...text.matchAll(PLAIN)].map(([, figure, unit]) => toGrams(figure, unit)).find((found) => found !== null);
+  return grams ? { grams, isWhole: false } : null;
+}
+
+/** Whether the text of a product tells what it weighs. */
+export const tellsWeight = (productText: string) => toldWeight(productText.slice(0, READ_LENGTH)) !== null;
+
 /**
  * What one unit of a product weighs in grams, as far as its text tells: `Peso: 1,5 kg`, `500 ml`, `2L`, `12 x 350 ml`,
  * `Kit com 2 un`; else 500. A guess that is good enough for the bands of an estimate.
  */
 export function productWeightGrams(productText: string): number {
   const text = productText.slice(0, READ_LENGTH);
-  const counted = COUNTED.exec(text);
-  const each = toGrams(counted?.[2], counted?.[3]);
-  if (counted && each) return Number(counted[1]) * each;
-  const labelled = LABELLED.exec(text);
-  const found =
-    toGrams(labelled?.[1], labelled?.[2]) ??
-    [...text.matchAll(PLAIN)].map(([, figure, unit]) => toGrams(figure, unit)).find((grams) => grams !== null);
-  return (found ?? DEFAULT_GRAMS) * piecesOf(text, found !== undefined);
+  const told = toldWeight(text);
+  if (told?.isWhole) return told.grams;
+  return (told?.grams ?? DEFAULT_GRAMS) * piecesOf(text, told !== null);
 }

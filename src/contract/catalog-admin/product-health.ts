@@ -1,0 +1,150 @@
+import { isValidGtin } from "#lib/gtin.ts";
+import { parseNcm } from "#lib/ncm.ts";
+import { canBuyNow } from "../catalog/can-buy-now.ts";
+import { priceToPay, realDiscount } from "../catalog/price.ts";
+import { priceDoubts } from "../catalog/price-doubts.ts";
+import type { ProductInput } from "../catalog/product.ts";
+import { tellsWeight } from "../catalog/product-weight.ts";
+import { isShouting, ownDescription, publicPictures } from "../catalog/public-facts.ts";
+
+/** What is judged: a product, and what others know of it. */
+export type HealthSubject = Pick<
+  ProductInput,
+  | "name"
+  | "description"
+  | "originalPrice"
+  | "promotionalPrice"
+  | "discountPercentage"
+  | "stock"
+  | "isFeatured"
+  | "gtinEan"
+  | "gtinEanPackage"
+  | "ncm"
+  | "realImage"
+  | "thumbnail"
+  | "images"
+  | "variations"
+> & {
+  costPrice?: number | undefined;
+  /** The shorter side of its main picture as it was sent, in pixels; null where nobody knows. */
+  pictureSide?: number | null;
+  /** Whether another product on sale has its bar code. */
+  isGtinShared?: boolean;
+};
+
+/** What one press may change: each change is in the product's history and can be taken back. */
+export type HealthFix = Partial<Pick<ProductInput, "isFeatured" | "ncm" | "gtinEan" | "gtinEanPackage">>;
+
+/** Raised when a rule changes: every product is judged anew when a server starts. */
+export const HEALTH_VERSION = 1;
+
+/** `error` costs sales or lies to buyers, `warning` will cost work later, `hint` could be better. */
+export type HealthSeverity = "error" | "warning" | "hint";
+
+interface Rule {
+  severity: HealthSeverity;
+  finds(subject: HealthSubject): boolean;
+  /** What puts it right where no one need decide anything; null where someone must. */
+  fix?(subject: HealthSubject): HealthFix | null;
+}
+
+/** Google shows no clothes with a smaller picture. */
+const MIN_TOLD_SIDE = 250;
+/** What catalogues elsewhere cut. */
+const MAX_NAME = 150;
+
+/** Of bar codes, an empty one and the words of fiscal documents are none. */
+const isNoGtin = (text: string) => /^(sem gtin)?$/i.test(text.trim());
+const isGtinWrong = (text: string) => !isNoGtin(text) && !isValidGtin(text);
+const digitsOf = (text: string) => text.replace(/[\s.\-/]/g, "");
+
+/** The same bar code without what was typed between its digits; null when that does not make it right. */
+function repairGtin(text: string): string | null {
+  const digits = digitsOf(text);
+  return isGtinWrong(text) && isValidGtin(digits) ? digits : null;
+}
+
+function repairGtins({ gtinEan, gtinEanPackage }: HealthSubject): HealthFix | null {
+  const repaired = { gtinEan: repairGtin(gtinEan), gtinEanPackage: repairGtin(gtinEanPackage) };
+  const isWhole =
+    (repaired.gtinEan !== null || !isGtinWrong(gtinEan)) &&
+    (repaired.gtinEanPackage !== null || !isGtinWrong(gtinEanPackage));
+  if (!isWhole) return null;
+  return {
+    ...(repaired.gtinEan !== null && { gtinEan: repaired.gtinEan }),
+    ...(repaired.gtinEanPackage !== null && { gtinEanPackage: repaired.gtinEanPackage }),
+  };
+}
+
+const rules = {
+  "no-photo": { severity: "error", finds: (subject) => publicPictures(subject, "https://here").length === 0 },
+  "small-photo": {
+    severity: "error",
+    finds: ({ pictureSide }) => typeof pictureSide === "number" && pictureSide < MIN_TOLD_SIDE,
+  },
+  "no-price": { severity: "error", finds: (subject) => priceToPay(subject) <= 0 },
+  "poor-description": { severity: "error", finds: (subject) => ownDescription(subject) === "" },
+  "promotion-not-lower": {
+    severity: "error",
+    finds: (subject) => priceDoubts(subject).includes("promotion-not-lower"),
+  },
+  "below-cost": { severity: "error", finds: (subject) => priceDoubts(subject).includes("below-cost") },
+  "untrue-discount": {
+    severity: "error",
+    finds: (subject) => subject.discountPercentage !== realDiscount(subject),
+  },
+  "featured-without-stock": {
+    severity: "warning",
+    finds: (subject) => subject.isFeatured && !canBuyNow(subject),
+    fix: () => ({ isFeatured: false }),
+  },
+  "wrong-gtin": {
+    severity: "warning",
+    finds: ({ gtinEan, gtinEanPackage }) => isGtinWrong(gtinEan) || isGtinWrong(gtinEanPackage),
+    fix: repairGtins,
+  },
+  "shared-gtin": { severity: "warning", finds: ({ isGtinShared = false }) => isGtinShared },
+  "wrong-ncm": {
+    severity: "warning",
+    finds: ({ ncm }) => ncm.trim() !== "" && parseNcm(ncm) === null,
+    fix({ ncm }) {
+      const digits = parseNcm(digitsOf(ncm));
+      return digits === null ? null : { ncm: digits };
+    },
+  },
+  "missing-tax-fields": { severity: "warning", finds: ({ ncm }) => ncm.trim() === "" },
+  "shouting-name": { severity: "hint", finds: ({ name }) => isShouting(name) },
+  "long-name": { severity: "hint", finds: ({ name }) => name.length > MAX_NAME },
+  "no-weight": {
+    severity: "hint",
+    finds: ({ name, description }) => !tellsWeight(`${name}. ${description}`),
+  },
+} as const satisfies Record<string, Rule>;
+
+export type HealthRule = keyof typeof rules;
+
+/** The gravest first. */
+export const healthRules = Object.keys(rules) as [HealthRule, ...HealthRule[]];
+
+const ruleOf = (name: HealthRule): Rule => rules[name];
+
+export const severityOf = (name: HealthRule): HealthSeverity => ruleOf(name).severity;
+
+/** What is wrong with a product. */
+export const findHealth = (subject: HealthSubject): HealthRule[] =>
+  healthRules.filter((name) => ruleOf(name).finds(subject));
+
+/** What puts right what a rule found; null where someone must decide. */
+export const fixOf = (name: HealthRule, subject: HealthSubject): HealthFix | null =>
+  ruleOf(name).fix?.(subject) ?? null;
+
+/** What keeps a product on sale out of the catalogues of Google and Meta. */
+export const feedObstacles = [
+  "no-photo",
+  "small-photo",
+  "no-price",
+  "poor-description",
+] as const satisfies readonly HealthRule[];
+
+/** Whether a product on sale may be told of elsewhere. */
+export const isToldOf = (subject: HealthSubject): boolean => feedObstacles.every((name) => !rules[name].finds(subject));

@@ -1,0 +1,82 @@
+import { canBuyNow } from "#contract/catalog/can-buy-now.ts";
+import { optionOf } from "#contract/catalog/product-option.ts";
+import { ownDescription, publicGtin, publicPictures, publicPrices } from "#contract/catalog/public-facts.ts";
+import { productPath } from "#contract/catalog/store-paths.ts";
+import { isToldOf } from "#contract/catalog-admin/product-health.ts";
+import { shortHash } from "#lib/short-hash.ts";
+import { toSubject } from "#server/catalog/product-health.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { type FeedRow, selectFeedRows } from "./feed.queries.ts";
+
+const BATCH = 500;
+
+/** A product, or one way in which it is sold, as catalogues elsewhere list it. Amounts in reais. */
+export interface FeedItem {
+  /** Stays the same as long as the product and the option do. */
+  id: string;
+  /** The same for all ways in which one product is sold; null where there is one way. */
+  groupId: string | null;
+  title: string;
+  description: string;
+  link: string;
+  /** The main one first; at least one. */
+  pictures: string[];
+  isAvailable: boolean;
+  /** How many there are; of one option only the product's own number is known. */
+  stock: number;
+  price: number;
+  oldPrice: number | null;
+  brand: string;
+  gtin: string;
+  color: string;
+  size: string;
+}
+
+/** How a row stands in a feed: once, once for each of several options, or not at all. */
+function toFeedItems(row: FeedRow, siteUrl: string): FeedItem[] {
+  const product = toSubject(row);
+  if (!isToldOf(product)) return [];
+  const common = {
+    id: String(row.id),
+    groupId: null,
+    title: row.name,
+    description: ownDescription(row),
+    link: siteUrl + productPath(row.code),
+    pictures: publicPictures(row, siteUrl),
+    isAvailable: canBuyNow(row),
+    stock: row.stock,
+    ...publicPrices(product),
+    brand: row.supplier,
+    gtin: publicGtin(row),
+    color: "",
+    size: "",
+  };
+  const options = new Map(row.variations.map((variation) => [optionOf(variation), variation]));
+  options.delete("");
+  const canBeHad = (option: string) =>
+    row.stock > 0 && row.variations.some((variation) => variation.disponivel && optionOf(variation) === option);
+  if (options.size < 2) return [common];
+  return [...options].map(([option, { nome, cor }]) => ({
+    ...common,
+    id: `${row.id}-${shortHash(option)}`,
+    groupId: common.id,
+    title: `${common.title} - ${option}`,
+    isAvailable: canBeHad(option),
+    // The bar code is of one of them, and nobody knows of which.
+    gtin: "",
+    color: cor,
+    size: nome,
+  }));
+}
+
+/** All that catalogues elsewhere are told, in batches of one query each, so that any number fits in memory. */
+export async function* readFeedItems(db: Db, siteUrl: string): AsyncGenerator<FeedItem[]> {
+  for (let next: Promise<FeedRow[]> | undefined = selectFeedRows(db, 0, BATCH); next; ) {
+    const rows: FeedRow[] = await next;
+    const afterId = rows.length === BATCH ? rows.at(-1)?.id : undefined;
+    // The next ones are read while these are written.
+    next = afterId === undefined ? undefined : selectFeedRows(db, afterId, BATCH);
+    next?.catch(() => {});
+    yield rows.flatMap((row) => toFeedItems(row, siteUrl));
+  }
+}
