@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { cleanLine } from "#lib/clean-text.ts";
+
+/** The fields of a product that a column may hold. */
+const productFields = [
+  "code",
+  "name",
+  "originalPrice",
+  "promotionalPrice",
+  "stock",
+  "category",
+  "subcategory",
+  "description",
+  "realImage",
+  "images",
+  "thumbnail",
+  "costPrice",
+  "supplier",
+  "gtinEan",
+  "gtinEanPackage",
+  "ncm",
+  "isActive",
+  "isFeatured",
+  "supplierProductDescription",
+  "discountPercentage",
+  "averageRating",
+  "totalReviews",
+] as const;
+
+/** What a column may say besides, in the way of other shops: it becomes one or several fields of a product. */
+const readFields = [
+  /** What is paid, where the old price stands in a column of its own. */
+  "paidPrice",
+  "oldPrice",
+  "categoryPath",
+  "descriptionHtml",
+  "availability",
+  /** Rows that say the same belong to one product. */
+  "group",
+  /** The code, or `id:` and the number, of the product that a row is a variation of. */
+  "parent",
+  "rowId",
+  "optionName1",
+  "optionValue1",
+  "optionName2",
+  "optionValue2",
+  "optionName3",
+  "optionValue3",
+  "color",
+  "size",
+] as const;
+
+export const importFields = [...productFields, ...readFields] as const;
+export type ImportField = (typeof importFields)[number];
+const importFieldSchema = z.enum(importFields, `O campo de uma coluna deve ser um destes: ${importFields.join(", ")}.`);
+
+/** Fields that several columns may hold together. */
+export const sharedFields: ReadonlySet<ImportField> = new Set(["images"]);
+
+const MAX_COLUMN_NAME = 200;
+export const MAX_COLUMNS = 500;
+
+const columnSchema = z.object({
+  name: z.string().meta({ description: "Como está no arquivo.", example: "Qtde estoque" }),
+  samples: z.array(z.string()).meta({ description: "Até três valores diferentes, encurtados." }),
+  suggested: importFieldSchema.nullable().meta({ description: "O que o nome e o conteúdo fazem crer; nulo se nada." }),
+  field: importFieldSchema.nullable().meta({ description: "O que vale ao conferir o arquivo; nulo = fica de fora." }),
+});
+
+export const importColumnsSchema = z.object({
+  columns: z.array(columnSchema),
+  preset: z.string().nullable().meta({ description: "O programa que fez o arquivo, quando é conhecido." }),
+  origin: z.enum(["own", "remembered", "suggested", "chosen"]).meta({
+    description:
+      "own: todas as colunas têm nomes nossos; remembered: escolhidas antes para este cabeçalho; chosen: escolhidas para este arquivo; suggested: ninguém confirmou ainda.",
+  }),
+});
+
+/** What the file's columns hold; a column that is not named keeps what it would hold without this, null leaves it out. */
+export const columnMappingSchema = z.object({
+  mapping: z
+    .record(
+      z.string().transform(cleanLine).pipe(z.string().max(MAX_COLUMN_NAME, "O nome de uma coluna é longo demais.")),
+      importFieldSchema.nullable(),
+      "mapping deve ser um objeto: coluna → campo.",
+    )
+    .refine((mapping) => Object.keys(mapping).length <= MAX_COLUMNS, `Informe até ${MAX_COLUMNS} colunas.`)
+    .meta({ example: { "Qtde estoque": "stock" } }),
+});
+
+export type ImportColumn = z.output<typeof columnSchema>;
+export type ImportColumns = z.output<typeof importColumnsSchema>;
+export type ColumnMapping = Record<string, ImportField | null>;
+
+/** Why products cannot be made of columns like these; null when they can. */
+export function mappingProblem(fields: readonly (ImportField | null)[]): "no-code" | ImportField | null {
+  const seen = new Set<ImportField>();
+  for (const field of fields) {
+    if (field === null || sharedFields.has(field)) continue;
+    if (seen.has(field)) return field;
+    seen.add(field);
+  }
+  return seen.has("code") || seen.has("group") ? null : "no-code";
+}
