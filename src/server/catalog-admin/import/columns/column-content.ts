@@ -11,7 +11,7 @@ const PATH = /\S\s*>\s*\S/;
 const CODE = /^(?=.*\d)[\w./-]{2,30}$/;
 const NCM = /^\d{4}\.?\d{2}\.?\d{2}$/;
 /** So many letters are a text and not a name. */
-const LONG_TEXT = 80;
+const LONG_TEXT = 45;
 
 /** What stands in the first rows of a column: only what is not empty, as text. */
 export interface ColumnContent {
@@ -27,7 +27,8 @@ const averageLength = (values: string[]) =>
 const isDistinct = (values: string[]) => new Set(values).size > values.length * 0.9;
 const numberOf = (value: string) => parsePtBrNumber(plainNumberText(value))?.value;
 const isNumber = (value: string) => numberOf(value) !== undefined;
-const isPrice = (value: string) => isNumber(value) && /R\$|[.,]\d{2}(?:\s*BRL)?$/.test(value.trim());
+const hasCents = (value: string) => /R\$|[.,]\d{1,2}(?:\s*BRL)?$/.test(value.trim());
+const arePrices = (values: string[]) => most(values, isNumber) && values.filter(hasCents).length * 2 > values.length;
 const isWhole = (value: string) => Number.isInteger(numberOf(value));
 
 const fits: Partial<Record<ImportField, (value: string) => boolean>> = {
@@ -65,7 +66,7 @@ const guesses: Guess[] = [
   ["descriptionHtml", ({ values }) => most(values, (value) => HTML.test(value))],
   ["categoryPath", ({ values }) => most(values, (value) => PATH.test(value) && value.length < 200)],
   ["description", ({ values }) => averageLength(values) > LONG_TEXT],
-  ["originalPrice", ({ values }) => most(values, isPrice)],
+  ["originalPrice", ({ values }) => arePrices(values)],
   [
     "code",
     ({ values }) =>
@@ -80,6 +81,13 @@ const guesses: Guess[] = [
       most(values, (value) => /^\p{L}[\p{L}\s&,/-]{2,40}$/u.test(value) && activityOf(value) === undefined),
   ],
 ];
+
+/** A field that what stands in its column makes a nearer one of: the path of a category, a description in HTML. */
+export function nearerField(field: ImportField, { values }: ColumnContent): ImportField {
+  if (field === "category" && most(values, (value) => PATH.test(value))) return "categoryPath";
+  if (field === "description" && most(values, (value) => HTML.test(value))) return "descriptionHtml";
+  return field;
+}
 
 export const guessesByContent = (content: ColumnContent): ImportField[] =>
   content.values.length === 0 ? [] : guesses.filter(([, is]) => is(content)).map(([field]) => field);

@@ -1,5 +1,5 @@
 import { type ImportField, sharedFields } from "#contract/catalog-admin/import-columns.ts";
-import { type ColumnContent, guessesByContent, mayHold } from "./column-content.ts";
+import { type ColumnContent, guessesByContent, mayHold, nearerField } from "./column-content.ts";
 import { fieldNamed, fieldsWithin, foldTitle, nameRank } from "./column-names.ts";
 import { findPreset } from "./presets.ts";
 
@@ -45,7 +45,13 @@ export function suggestColumns(contents: ReadonlyMap<string, ColumnContent>): Su
   const { suggestion, preset } = suggestByName(columns);
   if (preset !== null) return suggestion;
   const suggesting = new Suggesting();
-  for (const [column, field] of suggestion) suggesting.give(column, field);
+  const has = (field: ImportField) => [...suggestion.values()].includes(field);
+  for (const [column, field] of suggestion) {
+    const content = contents.get(column);
+    // A path says the subcategory too, unless a column of its own does.
+    const isSplit = field === "category" && has("subcategory");
+    suggesting.give(column, content && !isSplit ? nearerField(field, content) : field);
+  }
   for (const [column, content] of contents) {
     const field = fieldsWithin(column).find((one) => suggesting.isFree(one) && mayHold(one, content));
     if (field) suggesting.give(column, field);

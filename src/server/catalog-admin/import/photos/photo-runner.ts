@@ -13,6 +13,8 @@ const AT_ONCE = 4;
 /** One address may stand in several fields of a product. */
 const LOOKED_AT = 3 * AT_ONCE;
 const SETTLED_AT_ONCE = 50;
+const MAX_SILENCES = 8;
+const SILENCES = new Set<FetchFailure>(["too-slow", "unreachable"]);
 const OPEN = new Set(["applying", "applied", "stopped"]);
 
 const failureWords: Record<FetchFailure, string> = {
@@ -67,15 +69,39 @@ function shownFields(shown: Shown, photos: queries.ImportPhoto[]): Record<string
   return fields;
 }
 
+/** Sites that gave nothing time after time: what else lies there is not waited for in this run. */
+class DeadHosts {
+  private readonly silences = new Map<string, number>();
+
+  async ask(address: string, fetchPicture: PhotoSources["fetchPicture"]): Promise<string> {
+    const host = URL.parse(address)?.host ?? "";
+    const silences = this.silences.get(host) ?? 0;
+    if (silences >= MAX_SILENCES) throw new PublicFetchError("unreachable");
+    try {
+      const hash = await fetchPicture(address);
+      this.silences.delete(host);
+      return hash;
+    } catch (error) {
+      const isSilence = error instanceof PublicFetchError && SILENCES.has(error.failure);
+      this.silences.set(host, isSilence ? silences + 1 : 0);
+      throw error;
+    }
+  }
+}
+
 /** Fetches the pictures that imported products have on other sites. Killed at any time, it goes on where it stood. */
 export function createPhotoRunner({ database, fetchPicture }: PhotoSources) {
   const { db } = database;
 
-  async function fetchOne(importId: number, { address, productIds }: { address: string; productIds: number[] }) {
+  async function fetchOne(
+    importId: number,
+    { address, productIds }: { address: string; productIds: number[] },
+    hosts: DeadHosts,
+  ): Promise<void> {
     const photos = { importId, address, productIds };
     try {
       const known = (await queries.selectFetched(db, [address])).get(address);
-      const hash = known ?? (await fetchPicture(address));
+      const hash = known ?? (await hosts.ask(address, fetchPicture));
       if (!known) await queries.rememberFetched(db, address, hash);
       await queries.markAddress(db, photos, { state: "stored", hash });
     } catch (error) {
@@ -109,16 +135,20 @@ export function createPhotoRunner({ database, fetchPicture }: PhotoSources) {
 
   return {
     async run(importId: number, pause: () => void): Promise<void> {
-      for (;;) {
+      const hosts = new DeadHosts();
+      for (let fetched = 0; ; ) {
         pause();
         const record = await selectImport(db, importId);
         if (!record || !OPEN.has(record.status)) return;
         const waiting = await queries.selectWaiting(db, importId, LOOKED_AT);
         const productIds = [...new Set(waiting.map(({ productId }) => productId))];
         const addresses = [...new Set(waiting.map(({ address }) => address))].slice(0, AT_ONCE);
-        await Promise.all(addresses.map((address) => fetchOne(importId, { address, productIds })));
+        await Promise.all(addresses.map((address) => fetchOne(importId, { address, productIds }, hosts)));
+        fetched += addresses.length;
+        if (waiting.length > 0 && fetched < SETTLED_AT_ONCE) continue;
         await settleAll(importId);
         if (waiting.length === 0) return;
+        fetched = 0;
         await database.yieldToOthers();
       }
     },
