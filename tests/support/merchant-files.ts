@@ -2,7 +2,7 @@ import { gtinCheckDigit } from "#lib/gtin.ts";
 import { type SheetCell, xlsxBytes } from "./xlsx-file.ts";
 
 /** Products that every file of a merchant tells of, each in its own words. */
-export const MERCHANT_ROWS = 300;
+const MERCHANT_ROWS = 300;
 
 export interface MerchantProduct {
   code: string;

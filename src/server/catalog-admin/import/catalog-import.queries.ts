@@ -115,7 +115,7 @@ export async function countPartBytes(db: Queryable, importId: number): Promise<n
   return row?.bytes ?? 0;
 }
 
-export async function deleteParts(db: Queryable, importId: number): Promise<void> {
+async function deleteParts(db: Queryable, importId: number): Promise<void> {
   await db.delete(catalogImportPart).where(eq(catalogImportPart.importId, importId));
 }
 

@@ -35,7 +35,7 @@ const broken = (line: number, value: string, reason: string): RawRow => ({
 });
 
 /** The values of an object by their names; those of an object within it as `outer.inner`. Deeper ones stay as they are. */
-export function namedValues(json: unknown): ReadonlyMap<string, unknown> {
+function namedValues(json: unknown): ReadonlyMap<string, unknown> {
   if (typeof json !== "object" || json === null || Array.isArray(json)) return NO_VALUES;
   const values = new Map<string, unknown>();
   for (const [name, value] of Object.entries(json)) {

@@ -1,9 +1,5 @@
-import {
-  type ColumnMapping,
-  type ImportColumns,
-  mappingProblem,
-  sharedFields,
-} from "#contract/catalog-admin/import-columns.ts";
+import type { ColumnMapping, ImportColumns } from "#contract/catalog-admin/import-columns.ts";
+import { mappingProblem, sharedFields } from "#contract/catalog-admin/import-fields.ts";
 import { AppError } from "#contract/errors.ts";
 import type { AuditLog } from "#server/platform/audit/audit.ts";
 import type { Db } from "#server/platform/db/database.ts";

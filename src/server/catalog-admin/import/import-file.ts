@@ -1,12 +1,6 @@
 import type { ImportFormat } from "#contract/catalog-admin/catalog-import.ts";
-import {
-  type ColumnMapping,
-  type ImportColumns,
-  type ImportField,
-  importFields,
-  mappingProblem,
-  sharedFields,
-} from "#contract/catalog-admin/import-columns.ts";
+import type { ColumnMapping, ImportColumns } from "#contract/catalog-admin/import-columns.ts";
+import { type ImportField, importFields, mappingProblem, sharedFields } from "#contract/catalog-admin/import-fields.ts";
 import { type ImportRemark, shownValue } from "#contract/catalog-admin/product-import.ts";
 import type { ColumnContent } from "./columns/column-content.ts";
 import { groupRows, ungrouped } from "./columns/group-rows.ts";

@@ -1,4 +1,4 @@
-import type { ImportField } from "#contract/catalog-admin/import-columns.ts";
+import type { ImportField } from "#contract/catalog-admin/import-fields.ts";
 import { isValidGtin } from "#lib/gtin.ts";
 import { parseNcm } from "#lib/ncm.ts";
 import { foldText } from "#lib/portuguese-text.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ImportField, importFields } from "#contract/catalog-admin/import-columns.ts";
+import { type ImportField, importFields } from "#contract/catalog-admin/import-fields.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import namesFile from "./column-names.json" with { type: "json" };
 

@@ -1,4 +1,4 @@
-import type { ImportField } from "#contract/catalog-admin/import-columns.ts";
+import type { ImportField } from "#contract/catalog-admin/import-fields.ts";
 import { type ImportRemark, shownValue } from "#contract/catalog-admin/product-import.ts";
 import { isPictureAddress } from "#lib/picture-address.ts";
 import { parsePtBrNumber } from "#lib/pt-br-number.ts";

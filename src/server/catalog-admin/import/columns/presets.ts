@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ImportField, importFields } from "#contract/catalog-admin/import-columns.ts";
+import { type ImportField, importFields } from "#contract/catalog-admin/import-fields.ts";
 import { foldTitle } from "./column-names.ts";
 import presetsFile from "./presets.json" with { type: "json" };
 

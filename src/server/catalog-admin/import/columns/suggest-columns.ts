@@ -1,4 +1,4 @@
-import { type ImportField, sharedFields } from "#contract/catalog-admin/import-columns.ts";
+import { type ImportField, sharedFields } from "#contract/catalog-admin/import-fields.ts";
 import { type ColumnContent, guessesByContent, mayHold, nearerField } from "./column-content.ts";
 import { fieldNamed, fieldsWithin, foldTitle, nameRank } from "./column-names.ts";
 import { findPreset } from "./presets.ts";

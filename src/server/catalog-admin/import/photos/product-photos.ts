@@ -18,7 +18,7 @@ export const picturesOf = ({ realImage, thumbnail, images }: Pictures): string[]
 ];
 
 /** Whether a picture lies on another site. */
-export const isForeign = (address: string) => /^https?:/i.test(address);
+const isForeign = (address: string) => /^https?:/i.test(address);
 
 /**
  * A product without the pictures that lie on other sites, and those pictures: they are fetched before anybody is shown

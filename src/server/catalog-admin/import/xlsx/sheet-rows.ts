@@ -15,7 +15,7 @@ const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAYS_TO_1904 = 1_462;
 
 /** A day of Excel as `2026-11-23`, with the time when there is one. */
-export function dateText(serial: number, isFrom1904: boolean): string {
+function dateText(serial: number, isFrom1904: boolean): string {
   const days = serial + (isFrom1904 ? DAYS_TO_1904 : 0);
   const date = new Date(DAY_ZERO + Math.round(days * DAY_MS));
   if (Number.isNaN(date.getTime())) return String(serial);
