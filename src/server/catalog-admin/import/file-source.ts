@@ -11,6 +11,8 @@ import { UnreadableFileError } from "./unreadable-file.ts";
 import { isOldExcel, isZip, readSheetRecords } from "./xlsx/sheet-records.ts";
 
 const HEAD_LENGTH = 64_000;
+const MAX_DEPTH = 20;
+const TOO_DEEP = "o produto tem listas dentro de listas demais";
 const JSON_PROBLEM = "JSON inválido. Verifique a sintaxe.";
 
 /** A row before its columns mean anything. `json` is what stands there in JSON, as it stands there. */
@@ -45,10 +47,21 @@ function namedValues(json: unknown): ReadonlyMap<string, unknown> {
   return values;
 }
 
+/** Looks level by level: what is nested a hundred thousand times must not be walked into. */
+function isTooDeep(json: unknown): boolean {
+  let level = [json];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap((value) => (typeof value === "object" && value !== null ? Object.values(value) : []));
+  }
+  return false;
+}
+
 function parseJson({ line, text, problem }: JsonText): RawRow {
   if (problem !== undefined) return broken(line, "", problem);
   try {
     const json: unknown = JSON.parse(text);
+    if (isTooDeep(json)) return broken(line, "", TOO_DEEP);
     return { line, json, values: namedValues(json), problems: repeatedValues(text, json, WRITTEN_TWICE) };
   } catch {
     return broken(line, text, JSON_PROBLEM);

@@ -3,7 +3,7 @@ import { type ManagedRow, toManagedProduct } from "#server/catalog/product-view.
 import type { Db } from "#server/platform/db/database.ts";
 import * as queries from "./catalog-import.queries.ts";
 import { CodeLines } from "./code-lines.ts";
-import { type FileRow, type ImportFile, openImportFile } from "./import-file.ts";
+import { type FileRow, type ImportFile, NO_PRODUCT, openImportFile } from "./import-file.ts";
 import { priceStockFields } from "./import-mode.ts";
 import type { ImportStep } from "./import-step.ts";
 import { selectFetched } from "./photos/import-photo.queries.ts";
@@ -108,7 +108,7 @@ export const checkImport: ImportStep = async ({ database: { db, yieldToOthers } 
     if (!(await queries.updateImport(db, importId, ["checking"], update()))) return;
     await yieldToOthers();
   }
-  if (totals.rows === 0) throw new UnreadableFileError("Não há nenhum produto no arquivo.");
+  if (totals.rows === 0) throw new UnreadableFileError(NO_PRODUCT);
   const isDone = await queries.updateImport(db, importId, ["checking"], { ...update(), status: "checked" });
   if (isDone) await queries.forgetOlderFiles(db, accountId, importId);
 };

@@ -27,6 +27,7 @@ const stoodInFor: Record<string, string> = {
   variations: "optionValue1",
   code: "group",
 };
+export const NO_PRODUCT = "Não há nenhum produto no arquivo.";
 const NO_CODE =
   "Não encontramos a coluna do código. A primeira linha da planilha deve ter os nomes das colunas, como: código; nome; preço.";
 const TOTAL = "linha de total, não de um produto: ficou de fora";
@@ -167,6 +168,7 @@ export async function readImportColumns(
   const source = await openFileSource(file);
   const { first, all } = await withFirst(source.rows);
   await all.return(undefined);
+  if (first.length === 0) throw new UnreadableFileError(NO_PRODUCT);
   const columns = columnsOf(source, first);
   const chosen = await findMapping(columns);
   const contents = contentsOf(columns, first);
