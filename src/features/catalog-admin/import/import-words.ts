@@ -14,7 +14,7 @@ export function productCount(total: number): string {
 }
 
 export const statusWords: Record<ImportStatus, string> = {
-  uploading: "Envio incompleto",
+  uploading: "Falta conferir",
   checking: "Conferindo",
   checked: "Conferido",
   applying: "Gravando",

@@ -60,7 +60,7 @@ function noteCodes(product: MappedRow, ways: MappedRow[]): void {
 function picturesOf(rows: MappedRow[]): Record<string, unknown> {
   const named = rows.flatMap(({ json }) => [json.realImage, ...((json.images as unknown[] | undefined) ?? [])]);
   const [main, ...others] = [...new Set(named.filter((address) => address !== undefined))];
-  return main === undefined ? {} : { realImage: main, ...(others.length > 0 && { images: others }) };
+  return main === undefined ? {} : { realImage: main, images: others };
 }
 
 /** One product of the rows that tell of it: what the first says counts, and what only others say. */

@@ -33,9 +33,9 @@ export async function countPhotos(db: Queryable, importIds: number[]): Promise<M
   const rows = await db
     .select({
       importId: catalogImportPhoto.importId,
-      total: sql<number>`count(*)::int`,
-      stored: sql<number>`(count(*) FILTER (WHERE ${catalogImportPhoto.state} IN ('stored', 'placed')))::int`,
-      failed: sql<number>`(count(*) FILTER (WHERE ${catalogImportPhoto.state} = 'failed'))::int`,
+      total: sql<number>`count(DISTINCT (${catalogImportPhoto.productId}, ${catalogImportPhoto.address}))::int`,
+      stored: sql<number>`(count(DISTINCT (${catalogImportPhoto.productId}, ${catalogImportPhoto.address})) FILTER (WHERE ${catalogImportPhoto.state} IN ('stored', 'placed')))::int`,
+      failed: sql<number>`(count(DISTINCT (${catalogImportPhoto.productId}, ${catalogImportPhoto.address})) FILTER (WHERE ${catalogImportPhoto.state} = 'failed'))::int`,
     })
     .from(catalogImportPhoto)
     .where(inArray(catalogImportPhoto.importId, importIds))
