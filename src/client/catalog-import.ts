@@ -1,4 +1,5 @@
-import type { ImportRowKind, ImportStart } from "#contract/catalog-admin/catalog-import.ts";
+import type { ImportMode, ImportRowKind, ImportStart } from "#contract/catalog-admin/catalog-import.ts";
+import type { ColumnMapping } from "#contract/catalog-admin/import-columns.ts";
 import { api, byId, createApi, idempotent } from "./api.ts";
 import { read, readFile } from "./read.ts";
 
@@ -30,7 +31,23 @@ export function sendImportPart(id: number, number: number, part: Blob, signal: A
   return read(one.parts[":number"].$put({ param }, { init: { body, signal } }), SEND_FAILED);
 }
 
-export const moveImport = (id: number, step: ImportStep) => read(one[step].$post(byId(id)), steps[step]);
+/** `mode` is for writing alone. */
+export function moveImport(id: number, step: ImportStep, mode: ImportMode = "all") {
+  const moved = step === "apply" ? one.apply.$post({ ...byId(id), json: { mode } }) : one[step].$post(byId(id));
+  return read(moved, steps[step]);
+}
+
+export const getImportColumns = (id: number, signal?: AbortSignal) =>
+  read(one.columns.$get(byId(id), signal && { init: { signal } }), "Não foi possível ler as colunas do arquivo");
+
+export const chooseImportColumns = (id: number, mapping: ColumnMapping) =>
+  read(one.columns.$put({ ...byId(id), json: { mapping } }), "Não foi possível guardar as colunas");
+
+export const listImportPhotos = (id: number, signal: AbortSignal) =>
+  read(one.photos.$get(byId(id), { init: { signal } }), "Não foi possível carregar as fotos que não abriram");
+
+export const retryImportPhotos = (id: number) =>
+  read(one.photos.$post(byId(id)), "Não foi possível buscar as fotos de novo");
 
 export const getImport = (id: number, signal: AbortSignal) =>
   read(one.$get(byId(id), { init: { signal } }), READ_FAILED);

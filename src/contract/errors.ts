@@ -126,6 +126,11 @@ export const errorTable = {
   "import/wrong-state": { status: 409, message: "Esta importação já está em outra etapa. Atualize a página." },
   "import/wrong-part": { status: 400, message: "Esta parte não é do arquivo anunciado. Envie o arquivo de novo." },
   "import/incomplete": { status: 409, message: "O arquivo ainda não chegou inteiro. Envie o que falta." },
+  "import/file-forgotten": {
+    status: 409,
+    message: "O arquivo não está mais guardado. Envie de novo para rever as colunas.",
+  },
+  "import/unreadable": { status: 422, message: "Este arquivo não pôde ser lido." },
   "import/too-many-open": {
     status: 429,
     message: "Você já tem três arquivos a caminho. Espere um ser conferido, ou descarte um.",

@@ -12,11 +12,13 @@ import { type CatalogRefresher, createCatalogRefresh } from "#server/catalog-adm
 import { createFeeds, type Feeds } from "#server/catalog-admin/feeds/feed-state.ts";
 import { createProductHealth, type ProductHealth } from "#server/catalog-admin/health/product-health.service.ts";
 import { type CatalogImports, createCatalogImports } from "#server/catalog-admin/import/catalog-import.service.ts";
+import { createFetchPicture, PHOTO_LIMITS } from "#server/catalog-admin/import/photos/photo-runner.ts";
 import { createProductPictures, type ProductPictures } from "#server/catalog-admin/pictures/product-pictures.ts";
 import { createSearchAdminService, type SearchAdminService } from "#server/catalog-admin/search-admin.service.ts";
 import { type AuditLog, createAuditLog } from "#server/platform/audit/audit.ts";
 import { createSigner, type Signer } from "#server/platform/crypto/signer.ts";
 import { type DbClock, dbClock } from "#server/platform/db/db-clock.ts";
+import { createPublicFetch } from "#server/platform/http/public-fetch.ts";
 import { cleanUpRateLimits } from "#server/platform/http/rate-limit.ts";
 import { createJobQueue, type JobQueue } from "#server/platform/jobs/job-queue.ts";
 import { createJobWorker, type JobHandler } from "#server/platform/jobs/job-worker.ts";
@@ -220,7 +222,10 @@ function createCatalogAdmin(
     },
   });
   const analyze = () => analyzeCatalog(database);
-  const imports = createCatalogImports({ database, queue, audit, namesOf: accounts.findNames, analyze });
+  const fetchPublic = createPublicFetch(platform.internet);
+  const fetchPicture = createFetchPicture(fetchPublic, pictures.addFetched, PHOTO_LIMITS);
+  const namesOf = accounts.findNames;
+  const imports = createCatalogImports({ database, queue, audit, namesOf, fetchPicture, analyze });
   const authorUndo = createAuthorUndo({ db, audit });
   const health = createProductHealth({ db, audit });
   const feeds = createFeeds({ db, siteUrl: config.public.appUrl });
@@ -361,7 +366,7 @@ export function createServices(platform: Platform): Services {
   const librarySources = [{ rows: promptLibraryRows }, { rows: assistantLibraryRows }];
   const products = createStudioProducts({ catalog, pictures });
   const studio = createStudio({ config, db, log, ...infrastructure, librarySources, products, isAlone });
-  const catalogAdminHandlers = [catalogAdmin.refresher.handler, catalogAdmin.imports.handler];
+  const catalogAdminHandlers = [catalogAdmin.refresher.handler, ...catalogAdmin.imports.handlers];
   const allHandlers = [...handlers, ...catalogAdminHandlers, ...selling.handlers, vectorJob];
   const { storage, counters } = infrastructure;
   const { products: managed, imports, pictures: uploaded } = catalogAdmin;

@@ -75,6 +75,8 @@ const bodies: Record<string, object[]> = {
   "POST /products/search/synonyms": [{ term: "radinho", meaning: "caixa de som" }],
   "PUT /products/search/synonyms/1": [{ term: "radinho", meaning: "caixa" }],
   "POST /products/import": [{ fileName: "produtos.csv", sizeBytes: 10 }],
+  "PUT /products/import/1/columns": [{ mapping: { Código: "code" } }],
+  "POST /products/import/1/apply": [{ mode: "all" }],
   "POST /products/catalog/undo-author": [{ accountId: 1, since: "2026-11-23T12:00:00Z" }],
   "PUT /store/settings": [{ ...settings, revision: 0 }],
   "POST /shipping/estimate": [goods],

@@ -8,6 +8,7 @@ import { solveProof } from "#lib/solve-proof.ts";
 import { createApi } from "#server/api.ts";
 import type { AppEnv } from "#server/platform/http/app-env.ts";
 import { errorResponse } from "#server/platform/http/error-response.ts";
+import type { Internet } from "#server/platform/http/public-fetch.ts";
 import { requestContext } from "#server/platform/http/request-context.ts";
 import { openMailer } from "#server/platform/mail/open-mailer.ts";
 import { createLog, type Log } from "#server/platform/telemetry/log.ts";
@@ -78,10 +79,21 @@ const PROOF_NEEDED = 428;
 /** Tests make more accounts than a shop gets in an hour. */
 const MANY_MAILS = { MAILS_AN_HOUR: "100000" };
 
+/** Tests ask nobody outside. */
+const NO_INTERNET: Internet = {
+  protocol: "https:",
+  resolve: () => Promise.reject(new Error("no internet in tests")),
+  isOpen: () => false,
+};
+
 /** The API of accounts over a database of its own, a real SMTP server and a clock that tests turn. Answers come at once unless told. */
 export async function openAccounts(
   environment: Record<string, string> = {},
-  { keepsAnswerSteps = false, log = createLog("silent") }: { keepsAnswerSteps?: boolean; log?: Log } = {},
+  {
+    keepsAnswerSteps = false,
+    log = createLog("silent"),
+    internet = NO_INTERNET,
+  }: { keepsAnswerSteps?: boolean; log?: Log; internet?: Internet } = {},
 ): Promise<Accounts> {
   const mailbox = await startSmtpCatcher();
   const database = await openTestDatabase({ SMTP_URL: mailbox.url, ...MANY_MAILS, ...environment });
@@ -93,6 +105,7 @@ export async function openAccounts(
     clientFolder: "public",
     peppers: ["p".repeat(32)],
     mail: openMailer(database.config, log),
+    internet,
     clock: () => sql`(now() + make_interval(secs => ${passedSeconds}))`,
   });
   const app = new Hono<AppEnv>();

@@ -46,11 +46,24 @@ const countsSchema = z.object({
   refused: z.int(),
 });
 
+const importModes = ["all", "new", "price-stock"] as const;
+/** What of a checked file is written: everything, only products that are not there yet, only prices and stock. */
+export type ImportMode = (typeof importModes)[number];
+
+export const importApplySchema = z.object({
+  mode: z.enum(importModes, `mode deve ser um destes: ${importModes.join(", ")}.`).default("all"),
+});
+
+export type ImportPhotoField = "realImage" | "thumbnail" | "images";
+export type ImportPhotoState = "waiting" | "stored" | "placed" | "failed";
+
+const lackingSchema = z.object({ photo: z.int(), stock: z.int(), category: z.int(), description: z.int() });
+
 export const catalogImportSchema = z.object({
   id: z.int(),
   fileName: z.string(),
   status: z.enum(importStatuses),
-  format: z.enum(["json", "jsonl", "csv"]).nullable().meta({ description: "Nulo enquanto não foi lido." }),
+  format: z.enum(["json", "jsonl", "csv", "xlsx"]).nullable().meta({ description: "Nulo enquanto não foi lido." }),
   createdAt: z.iso.datetime(),
   author: z.object({ id: z.int(), name: z.string() }).nullable(),
   partBytes: z.int().meta({ description: "Tamanho de cada parte do envio; a última pode ser menor." }),
@@ -66,6 +79,20 @@ export const catalogImportSchema = z.object({
     products: z.int().meta({ description: "Produtos que voltaram a ser como eram." }),
     kept: z.int().meta({ description: "Produtos que alguém mudou depois da importação e ficaram como estão." }),
   }),
+  isFileKept: z
+    .boolean()
+    .meta({ description: "Se o arquivo ainda está guardado: até gravar, as colunas podem ser revistas." }),
+  mode: z.enum(importModes).meta({ description: "O que foi ou está sendo gravado do que foi conferido." }),
+  toWrite: z
+    .object({ all: z.int(), new: z.int(), "price-stock": z.int() })
+    .meta({ description: "Quantos produtos cada modo grava." }),
+  lacking: lackingSchema.meta({ description: "Dos produtos novos e mudados, quantos ficam sem isto." }),
+  skipped: z
+    .array(z.object({ line: z.int(), reason: z.string() }))
+    .meta({ description: "Linhas que não são de um produto, como as de total: até 50." }),
+  photos: z
+    .object({ total: z.int(), stored: z.int(), failed: z.int() })
+    .meta({ description: "Fotos buscadas nos endereços do arquivo; o que falta está a caminho." }),
   ignoredColumns: z.array(z.string()).meta({ description: "Colunas da planilha que não são de um produto." }),
   reason: z.string().meta({ description: "Por que não pôde ser lido; vazio se pôde." }),
 });
@@ -84,6 +111,17 @@ const importRowSchema = z.object({
   kind: importRowKindSchema,
   code: z.string(),
   name: z.string(),
+  product: z
+    .object({
+      originalPrice: z.number(),
+      promotionalPrice: z.number(),
+      stock: z.int(),
+      category: z.string(),
+      photos: z.int().meta({ description: "Quantas fotos tem." }),
+      variations: z.int(),
+    })
+    .nullable()
+    .meta({ description: "Como fica; nulo quando nada seria gravado." }),
   changes: z
     .array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() }))
     .meta({ description: "Campo por campo, só de um produto que já existe." }),
@@ -93,6 +131,12 @@ const importRowSchema = z.object({
 
 export const importRowsSchema = z.object({ rows: z.array(importRowSchema), hasMore: z.boolean() });
 
+/** The pictures of an import that did not open. */
+export const importPhotosSchema = z.object({
+  failed: z.array(z.object({ code: z.string(), name: z.string(), address: z.string(), reason: z.string() })),
+});
+
+export type ImportPhotos = z.output<typeof importPhotosSchema>;
 export type CatalogImport = z.output<typeof catalogImportSchema>;
 export type ImportStart = z.output<typeof importStartSchema>;
 export type ImportFormat = NonNullable<CatalogImport["format"]>;

@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import { formatNumber } from "#lib/format-number.ts";
+import { isValidGtin } from "#lib/gtin.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
 import { formatBRL } from "#lib/money.ts";
+import { parseNcm } from "#lib/ncm.ts";
 import { parsePtBrNumber } from "#lib/pt-br-number.ts";
 import { repeatedFields } from "#lib/repeated-fields.ts";
 import { priceToPay, realDiscount } from "../catalog/price.ts";
@@ -235,6 +237,16 @@ function notePrices(reader: FieldReader, readDiscount: number, product: ProductI
   }
 }
 
+/** Codes that no shop and no tax office would take: told, and kept as they are written. */
+function noteCodes(reader: FieldReader, { gtinEan, gtinEanPackage, ncm }: ProductInput): void {
+  for (const [field, code] of Object.entries({ gtinEan, gtinEanPackage })) {
+    if (code !== "" && !isValidGtin(code)) reader.note(field, code, "o dígito verificador não confere: confira");
+  }
+  if (ncm !== "" && parseNcm(ncm) === null) {
+    reader.note("ncm", ncm, "não é um NCM: são 8 dígitos, de um capítulo de 01 a 97");
+  }
+}
+
 /**
  * Reads one product as people and programs send it: numbers may be text (also in Brazilian form), missing fields fall
  * back as the specification says, fields that a product does not have are ignored. Whatever is refused is said field by
@@ -250,6 +262,7 @@ export function readImportedProduct(json: unknown): ProductReading {
   const parsed = productInputSchema.safeParse(fields, { error: sentenceOf });
   if (parsed.success && reader.refusals.length === 0) {
     const product = { ...withFallbacks(parsed.data), discountPercentage: realDiscount(parsed.data) };
+    noteCodes(reader, parsed.data);
     notePrices(reader, parsed.data.discountPercentage, product);
     return { product, notices: reader.notices };
   }

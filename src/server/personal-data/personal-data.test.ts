@@ -213,6 +213,7 @@ describe("erasing", () => {
     order_intent.uf order_intent.freight order_intent.idempotency_key order_intent.request_hash order_intent.source
     order_intent.status order_intent.tracking_code restock_request.option restock_request.state customer_identity.channel studio_run.charged_day studio_run.outside_work studio_usage.day translation_unit.kind translation_unit.from_language
     translation_unit.to_language catalog_import.key catalog_import.status catalog_import.format
+    catalog_import.mapping catalog_import.skipped catalog_import.lacking catalog_import.mode
     catalog_import.ignored_columns catalog_import.reason`.split(/\s+/),
   );
 

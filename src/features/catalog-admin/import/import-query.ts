@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { getImport, listImportRows, listImports } from "#client/catalog-import.ts";
+import { getImport, getImportColumns, listImportPhotos, listImportRows, listImports } from "#client/catalog-import.ts";
 import type { ImportRowKind } from "#contract/catalog-admin/catalog-import.ts";
 import { isUnderWay } from "./import-words.ts";
 
@@ -14,6 +14,22 @@ export const importsQuery = queryOptions({
 
 export const importQuery = (id: number) =>
   queryOptions({ queryKey: ["import", id], queryFn: ({ signal }) => getImport(id, signal) });
+
+/** Asked for once: whoever chooses is not interrupted, and what cannot be read now is told at once. */
+export const importColumnsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["import-columns", id],
+    queryFn: ({ signal }) => getImportColumns(id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** Read anew when another number of them failed. */
+export const importPhotosQuery = (id: number, failed: number) =>
+  queryOptions({
+    queryKey: ["import-photos", id, failed],
+    queryFn: ({ signal }) => listImportPhotos(id, signal),
+  });
 
 /** What is written may be refused after all: the lines are read again when the writing ends. */
 export const importRowsQuery = (id: number, kind: ImportRowKind, isWriting: boolean) =>

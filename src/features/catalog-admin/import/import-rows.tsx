@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { managedProductPath } from "#contract/catalog-admin/admin-paths.ts";
 import type { ImportRow, ImportRowKind } from "#contract/catalog-admin/catalog-import.ts";
+import { formatBRL } from "#lib/money.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
@@ -53,7 +54,7 @@ export function ImportRows({ id, kind, total, isWriting }: ImportRowsProps) {
   );
 }
 
-function RowLine({ row: { line, kind, code, name, changes, refusals, notices } }: { row: ImportRow }) {
+function RowLine({ row: { line, kind, code, name, product, changes, refusals, notices } }: { row: ImportRow }) {
   const { one, tone } = kindWords[kind];
   return (
     <li className="grid gap-2 border-border px-4 py-3.5 not-first:border-t sm:px-5">
@@ -74,11 +75,38 @@ function RowLine({ row: { line, kind, code, name, changes, refusals, notices } }
         )}
       </div>
       {name && <p className="wrap-anywhere line-clamp-2 font-semibold">{name}</p>}
+      {kind === "new" && product && <ProductFacts product={product} />}
       {changes.length > 0 && <ChangedFields changes={changes} />}
       <Remarks remarks={refusals} look="text-danger" />
       <Remarks remarks={notices} look="text-muted" />
     </li>
   );
+}
+
+/** What a new product will have; what it will not is said in words. */
+function ProductFacts({ product }: { product: NonNullable<ImportRow["product"]> }) {
+  const { originalPrice, promotionalPrice, stock, category, photos, variations } = product;
+  return (
+    <p className="figures wrap-anywhere flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      <span>
+        {promotionalPrice > 0 ? (
+          <>
+            <s className="text-muted">{formatBRL(originalPrice)}</s> {formatBRL(promotionalPrice)}
+          </>
+        ) : (
+          formatBRL(originalPrice)
+        )}
+      </span>
+      <Has is={stock > 0} text={`${formatCount(stock)} em estoque`} without="sem estoque" />
+      <Has is={category !== ""} text={category} without="sem categoria" />
+      <Has is={photos > 0} text={photos === 1 ? "1 foto" : `${formatCount(photos)} fotos`} without="sem foto" />
+      {variations > 0 && <span>{variations === 1 ? "1 variação" : `${formatCount(variations)} variações`}</span>}
+    </p>
+  );
+}
+
+function Has({ is, text, without }: { is: boolean; text: string; without: string }) {
+  return is ? <span>{text}</span> : <span className="text-warning">{without}</span>;
 }
 
 function Remarks({ remarks, look }: { remarks: ImportRow["refusals"]; look: string }) {

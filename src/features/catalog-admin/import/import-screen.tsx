@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { IMPORTS_PATH, importPath } from "#contract/catalog-admin/admin-paths.ts";
 import type { CatalogImport } from "#contract/catalog-admin/catalog-import.ts";
@@ -9,7 +10,9 @@ import { Redirect } from "#ui/redirect.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { BackLink } from "../back-link.tsx";
+import { ColumnMappingForm } from "./column-mapping.tsx";
 import { ImportKinds } from "./import-kinds.tsx";
+import { ImportPhotos } from "./import-photos.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { ImportStage } from "./import-stage.tsx";
 import { firstKind, formatMoment, isUnderWay, rowKinds, statusTones, statusWords } from "./import-words.ts";
@@ -20,7 +23,6 @@ const KIND = "linhas";
 /** One imported file, from what it would do to its being undone. */
 export function ImportScreen({ id }: { id: number }) {
   const { one, trouble, busyStep, move, readAgain } = useImport(id);
-  const may = useMay();
   if (!Number.isSafeInteger(id) || id < 1) return <Redirect to={IMPORTS_PATH} />;
   return (
     <div className="grid gap-6">
@@ -52,11 +54,57 @@ export function ImportScreen({ id }: { id: number }) {
       {one && (
         <>
           <ImportHead one={one} />
-          <ImportStage one={one} trouble={trouble} busyStep={busyStep} onStep={move} />
-          {may("GET /products/import/{id}/rows") && <ImportLines one={one} />}
+          <ImportBody one={one} trouble={trouble} busyStep={busyStep} move={move} />
         </>
       )}
     </div>
+  );
+}
+
+type ImportBodyProps = Pick<ReturnType<typeof useImport>, "trouble" | "busyStep" | "move"> & { one: CatalogImport };
+
+/** The columns of a file that waits for them, or where it stands and what its lines do. */
+function ImportBody({ one, trouble, busyStep, move }: ImportBodyProps) {
+  const may = useMay();
+  const [isReviewing, setIsReviewing] = useState(false);
+  const stage = (
+    <>
+      <ImportStage
+        one={one}
+        trouble={trouble}
+        busyStep={busyStep}
+        onStep={move}
+        onReview={() => setIsReviewing(true)}
+      />
+      <ImportPhotos one={one} />
+      {may("GET /products/import/{id}/rows") && <ImportLines one={one} />}
+    </>
+  );
+  const mayChoose = may("PUT /products/import/{id}/columns");
+  const isAsked = one.status === "uploading" || (isReviewing && one.status === "checked");
+  if (!isAsked || !mayChoose) return stage;
+  return (
+    <ColumnMappingForm
+      id={one.id}
+      fallback={stage}
+      onDone={() => setIsReviewing(false)}
+      actions={
+        one.status === "checked" ? (
+          <Button variant="secondary" onClick={() => setIsReviewing(false)}>
+            Voltar à conferência
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            isBusy={busyStep === "stop"}
+            busyLabel="Descartando..."
+            onClick={() => move("stop")}
+          >
+            Descartar
+          </Button>
+        )
+      }
+    />
   );
 }
 

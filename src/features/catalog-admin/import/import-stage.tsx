@@ -2,12 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { downloadRefusedRows, type ImportStep } from "#client/catalog-import.ts";
 import { IMPORTS_PATH } from "#contract/catalog-admin/admin-paths.ts";
-import type { CatalogImport } from "#contract/catalog-admin/catalog-import.ts";
+import type { CatalogImport, ImportMode } from "#contract/catalog-admin/catalog-import.ts";
 import { useMay } from "#features/member/admin-role.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { saveFile } from "#ui/save-file.ts";
+import { ImportDecision, Lacking } from "./import-decision.tsx";
 import { backWords, isUndoable, productCount, progressText, writtenTotal, writtenWords } from "./import-words.ts";
 
 interface ImportStageProps {
@@ -15,11 +16,13 @@ interface ImportStageProps {
   /** Why the last request had no response. */
   trouble: string | undefined;
   busyStep: ImportStep | null;
-  onStep: (step: ImportStep) => void;
+  onStep: (step: ImportStep, mode?: ImportMode) => void;
+  /** Looks at the columns again. */
+  onReview: () => void;
 }
 
 /** Where an import stands, and what may be done about it. */
-export function ImportStage({ one, trouble, busyStep, onStep }: ImportStageProps) {
+export function ImportStage({ one, trouble, busyStep, onStep, onReview }: ImportStageProps) {
   const { refused } = one.counts;
   const may = useMay();
   return (
@@ -33,6 +36,7 @@ export function ImportStage({ one, trouble, busyStep, onStep }: ImportStageProps
           {trouble} O trabalho continua no servidor; vamos tentar de novo.
         </p>
       )}
+      {one.status === "checked" && <Lacking one={one} />}
       {one.ignoredColumns.length > 0 && (
         <p className="wrap-anywhere text-muted text-sm">
           Colunas que não são de um produto e ficaram de fora: {one.ignoredColumns.join(", ")}.
@@ -40,7 +44,7 @@ export function ImportStage({ one, trouble, busyStep, onStep }: ImportStageProps
       )}
       {may("POST /products/import/{id}/apply") && (
         <div className="flex flex-wrap gap-3">
-          <Steps one={one} busyStep={busyStep} onStep={onStep} />
+          <Steps one={one} busyStep={busyStep} onStep={onStep} onReview={onReview} />
           {refused > 0 && one.status !== "checking" && <RefusedDownload id={one.id} />}
         </div>
       )}
@@ -120,9 +124,9 @@ function Checked({ counts }: { counts: CatalogImport["counts"] }) {
 }
 
 /** The ways on from where it stands. */
-function Steps({ one, busyStep, onStep }: Pick<ImportStageProps, "one" | "busyStep" | "onStep">): ReactNode {
-  const { status, counts } = one;
-  const toWrite = counts.new + counts.changed;
+function Steps({ one, busyStep, onStep, onReview }: Omit<ImportStageProps, "trouble">): ReactNode {
+  const { status } = one;
+  const toWrite = one.toWrite.all;
   const another = (
     <ButtonLink to={IMPORTS_PATH} variant="secondary">
       Importar outro arquivo
@@ -135,15 +139,8 @@ function Steps({ one, busyStep, onStep }: Pick<ImportStageProps, "one" | "busySt
   );
   if (status === "checking" || status === "applying") return stop("Parar");
   if (status === "undoing") return null;
-  if (status === "checked" && toWrite > 0) {
-    return (
-      <>
-        <Button isBusy={busyStep === "apply"} busyLabel="Começando..." onClick={() => onStep("apply")}>
-          Gravar {productCount(toWrite)}
-        </Button>
-        {stop("Descartar")}
-      </>
-    );
+  if (status === "checked" && (toWrite > 0 || one.counts.refused > 0)) {
+    return <ImportDecision one={one} busyStep={busyStep} onStep={onStep} onReview={onReview} />;
   }
   return (
     <>

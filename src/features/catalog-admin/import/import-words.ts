@@ -14,7 +14,7 @@ export function productCount(total: number): string {
 }
 
 export const statusWords: Record<ImportStatus, string> = {
-  uploading: "Envio incompleto",
+  uploading: "Falta conferir",
   checking: "Conferindo",
   checked: "Conferido",
   applying: "Gravando",
@@ -40,6 +40,21 @@ export const statusTones = {
 /** A job of the server is at it. */
 export const isUnderWay = ({ status }: CatalogImport) =>
   status === "checking" || status === "applying" || status === "undoing";
+/** Photos of what was written are still being fetched. */
+export const arePhotosUnderWay = ({ status, photos: { total, stored, failed } }: CatalogImport) =>
+  (status === "applied" || status === "stopped") && stored + failed < total;
+
+/** So many of a hundred lines may be refused before the columns are to blame. */
+const REFUSED_PERCENT = 10;
+
+/** Whether so much would be lost or stay empty that the columns are better looked at first. */
+export function isWorthReview({ isFileKept, counts, lacking, toWrite, ignoredColumns }: CatalogImport): boolean {
+  if (!isFileKept) return false;
+  const rows = counts.new + counts.changed + counts.equal + counts.refused;
+  const most = Math.max(lacking.photo, lacking.stock, lacking.category);
+  return counts.refused * 100 > rows * REFUSED_PERCENT || (ignoredColumns.length > 0 && most * 2 > toWrite.all);
+}
+
 export const writtenTotal = ({ written }: CatalogImport) => written.created + written.updated;
 export const isUndoable = (one: CatalogImport) =>
   (one.status === "applied" || one.status === "stopped") && writtenTotal(one) > 0;

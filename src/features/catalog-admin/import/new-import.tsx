@@ -12,7 +12,8 @@ import { type UploadState, useUpload } from "./use-upload.ts";
 
 /** Where pasted lines wait for a person whose session ended. */
 const PASTED_LINES = "linhas-coladas";
-const ACCEPTED = ".csv,.json,.jsonl,.ndjson,.txt,text/csv,application/json";
+const ACCEPTED =
+  ".csv,.xlsx,.json,.jsonl,.ndjson,.txt,text/csv,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** Pasted text as the file that it would have been. */
 function fileOfText(text: string): File {
@@ -33,7 +34,7 @@ export function NewImport({ onSent }: { onSent: (id: number) => void }) {
         invitation="Solte aqui o arquivo de produtos"
         label="Escolher arquivo"
         accept={ACCEPTED}
-        hint="Planilha CSV como o Excel salva, lista JSON ou JSON Lines, com até 200.000 linhas. Primeiro você vê o que muda; nada é gravado sem o seu sim."
+        hint="Planilha do Excel (.xlsx) ou CSV, também como a Nuvemshop, a Shopify, o WooCommerce e o WhatsApp exportam, ou JSON, com até 200.000 linhas. Primeiro você vê o que muda; nada é gravado sem o seu sim."
         onFile={start}
       >
         <Button variant="secondary" aria-expanded={isPasting} onClick={() => setIsPasting(!isPasting)}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { moveImport, sendImportPart, startImport } from "#client/catalog-import.ts";
-import { sentenceOf } from "#lib/explained-error.ts";
+import { getImportColumns, moveImport, sendImportPart, startImport } from "#client/catalog-import.ts";
+import { ExplainedError, sentenceOf } from "#lib/explained-error.ts";
 import { createRandomKey } from "#lib/random-key.ts";
 
 interface Upload {
@@ -17,7 +17,17 @@ export type UploadState =
   /** What was sent stays there: going on begins where it broke. */
   | { kind: "broken"; fileName: string; message: string };
 
-/** Sends what was not sent yet, part by part, and has the file looked through. */
+/** Whether somebody has to say first what the columns of a file are. What cannot be read is told by the check. */
+async function needsColumns(id: number, signal: AbortSignal): Promise<boolean> {
+  try {
+    return (await getImportColumns(id, signal)).origin === "suggested";
+  } catch (error) {
+    if (error instanceof ExplainedError) return false;
+    throw error;
+  }
+}
+
+/** Sends what was not sent yet, part by part, and has the file looked through when its columns are known. */
 async function sendRest(upload: Upload, signal: AbortSignal, onProgress: () => void): Promise<number> {
   const { file } = upload;
   const announced = { fileName: file.name.slice(0, 200) || "arquivo", sizeBytes: file.size };
@@ -33,7 +43,7 @@ async function sendRest(upload: Upload, signal: AbortSignal, onProgress: () => v
     upload.sentBytes = Math.min(start + partBytes, file.size);
     onProgress();
   }
-  await moveImport(id, "check");
+  if (!(await needsColumns(id, signal))) await moveImport(id, "check");
   return id;
 }
 

@@ -2,11 +2,14 @@ import { createRoute, z } from "@hono/zod-openapi";
 import {
   catalogImportSchema,
   IMPORT_PART_BYTES,
+  importApplySchema,
   importListSchema,
+  importPhotosSchema,
   importRowKindSchema,
   importRowsSchema,
   importStartSchema,
 } from "#contract/catalog-admin/catalog-import.ts";
+import { columnMappingSchema, importColumnsSchema } from "#contract/catalog-admin/import-columns.ts";
 import { IDEMPOTENCY_HEADER, idempotencyHeaderSchema } from "#contract/order/order.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { answer, failure, rawBody, success } from "#server/platform/http/api-response.ts";
@@ -87,14 +90,45 @@ const checkRoute = createRoute({
   responses: answered("A conferência começou."),
 });
 
+const columnRefusals = {
+  404: notFound,
+  409: failure("O arquivo ainda não chegou inteiro, não está mais guardado, ou já está em outra etapa."),
+  422: failure("O arquivo não pôde ser lido; a frase diz por quê."),
+  ...refused,
+};
+
+const columnsRoute = createRoute({
+  method: "get",
+  path: "/products/import/{id}/columns",
+  tags,
+  security,
+  summary: "As colunas do arquivo e o que parecem ser",
+  description: "Depois do envio e até gravar. De JSON, os nomes dos campos.",
+  request: { params: idParams },
+  responses: { 200: success(importColumnsSchema, "As colunas."), ...columnRefusals },
+});
+
+const mappingRoute = createRoute({
+  method: "put",
+  path: "/products/import/{id}/columns",
+  tags,
+  security,
+  summary: "Diz o que é cada coluna",
+  description:
+    "Vale para este arquivo e para os próximos com as mesmas colunas. Um arquivo já conferido precisa ser conferido de novo.",
+  request: { params: idParams, body: jsonBody(columnMappingSchema) },
+  responses: { 200: success(importColumnsSchema, "As colunas."), ...columnRefusals },
+});
+
 const applyRoute = createRoute({
   method: "post",
   path: "/products/import/{id}/apply",
   tags,
   security,
   summary: "Grava no catálogo o que foi conferido",
-  description: "Produtos que alguém mudou depois da conferência ficam como estão e aparecem entre os recusados.",
-  request: { params: idParams },
+  description:
+    "Tudo, só os produtos novos, ou só preço e estoque dos que já existem. Produtos que alguém mudou depois da conferência ficam como estão e aparecem entre os recusados.",
+  request: { params: idParams, body: { content: { "application/json": { schema: importApplySchema } } } },
   responses: answered("A gravação começou."),
 });
 
@@ -118,6 +152,26 @@ const undoRoute = createRoute({
   description: "Os produtos voltam a ser como eram; os que alguém mudou depois ficam como estão.",
   request: { params: idParams },
   responses: answered("O desfazer começou."),
+});
+
+const photosRoute = createRoute({
+  method: "get",
+  path: "/products/import/{id}/photos",
+  tags,
+  security,
+  summary: "As fotos que não abriram",
+  request: { params: idParams },
+  responses: { 200: success(importPhotosSchema, "As primeiras cem."), 404: notFound, ...refused },
+});
+
+const retryRoute = createRoute({
+  method: "post",
+  path: "/products/import/{id}/photos",
+  tags,
+  security,
+  summary: "Busca de novo as fotos que não abriram",
+  request: { params: idParams },
+  responses: answered("A busca começou."),
 });
 
 const importRoute = createRoute({
@@ -199,8 +253,8 @@ export function catalogImportRoutes({
 }) {
   const router = createApiRouter();
   const limit = limitPerAddress(db, { name: "catalog/import", max: 1_200, windowSeconds: 60 });
-  const routes = [startRoute, partRoute, checkRoute, applyRoute, stopRoute, undoRoute, importRoute, rowsRoute];
-  roleGuard.guard(router, [...routes, refusedRoute, listRoute], limit);
+  const steps = [startRoute, partRoute, columnsRoute, mappingRoute, checkRoute, applyRoute, stopRoute, undoRoute];
+  roleGuard.guard(router, [...steps, photosRoute, retryRoute, importRoute, rowsRoute, refusedRoute, listRoute], limit);
   return router
     .openapi(
       startRoute,
@@ -218,14 +272,34 @@ export function catalogImportRoutes({
     .openapi(checkRoute, async (c) =>
       answer(c, catalogImportSchema, await imports.checkImport(c.req.valid("param").id, callOf(c))),
     )
-    .openapi(applyRoute, async (c) =>
-      answer(c, catalogImportSchema, await imports.applyImport(c.req.valid("param").id, callOf(c))),
+    .openapi(columnsRoute, async (c) =>
+      answer(c, importColumnsSchema, await imports.getColumns(c.req.valid("param").id)),
+    )
+    .openapi(
+      mappingRoute,
+      async (c) => {
+        const { mapping } = c.req.valid("json");
+        return answer(c, importColumnsSchema, await imports.chooseColumns(c.req.valid("param").id, mapping, callOf(c)));
+      },
+      refuseFields,
+    )
+    .openapi(
+      applyRoute,
+      async (c) => {
+        const { mode = "all" } = c.req.valid("json");
+        return answer(c, catalogImportSchema, await imports.applyImport(c.req.valid("param").id, mode, callOf(c)));
+      },
+      refuseFields,
     )
     .openapi(stopRoute, async (c) =>
       answer(c, catalogImportSchema, await imports.stopImport(c.req.valid("param").id, callOf(c))),
     )
     .openapi(undoRoute, async (c) =>
       answer(c, catalogImportSchema, await imports.undoImport(c.req.valid("param").id, callOf(c))),
+    )
+    .openapi(photosRoute, async (c) => answer(c, importPhotosSchema, await imports.listPhotos(c.req.valid("param").id)))
+    .openapi(retryRoute, async (c) =>
+      answer(c, catalogImportSchema, await imports.retryPhotos(c.req.valid("param").id)),
     )
     .openapi(importRoute, async (c) => answer(c, catalogImportSchema, await imports.getImport(c.req.valid("param").id)))
     .openapi(rowsRoute, async (c) => {

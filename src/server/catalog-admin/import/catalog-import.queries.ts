@@ -1,10 +1,11 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
-import type { ImportRowKind, ImportStatus } from "#contract/catalog-admin/catalog-import.ts";
+import type { ImportMode, ImportRowKind, ImportStatus } from "#contract/catalog-admin/catalog-import.ts";
+import type { ColumnMapping } from "#contract/catalog-admin/import-columns.ts";
 import { product } from "#server/catalog/product.table.ts";
 import { type ManagedRow, managedColumns } from "#server/catalog/product-view.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { productChange } from "../product-change.table.ts";
-import { catalogImport, catalogImportPart, catalogImportRow } from "./catalog-import.table.ts";
+import { catalogImport, catalogImportPart, catalogImportRow, importColumnMapping } from "./catalog-import.table.ts";
 import type { ReadRow } from "./read-import-row.ts";
 
 export type ImportRecord = typeof catalogImport.$inferSelect;
@@ -114,8 +115,52 @@ export async function countPartBytes(db: Queryable, importId: number): Promise<n
   return row?.bytes ?? 0;
 }
 
-export async function deleteParts(db: Queryable, importId: number): Promise<void> {
+async function deleteParts(db: Queryable, importId: number): Promise<void> {
   await db.delete(catalogImportPart).where(eq(catalogImportPart.importId, importId));
+}
+
+/** Forgets the bytes of a file. */
+export async function forgetFile(db: Queryable, importId: number): Promise<void> {
+  await deleteParts(db, importId);
+  await db.update(catalogImport).set({ isFileKept: false }).where(eq(catalogImport.id, importId));
+}
+
+/** Keeps which part of a checked file is to be written; its columns can be chosen no more. */
+export async function beginApplying(tx: Queryable, importId: number, mode: ImportMode): Promise<void> {
+  await tx.update(catalogImport).set({ mode }).where(eq(catalogImport.id, importId));
+  await forgetFile(tx, importId);
+}
+
+/** Of an account's checked files, only the last one stays here: its columns may still be chosen otherwise. */
+export async function forgetOlderFiles(db: Queryable, accountId: number, importId: number): Promise<void> {
+  const older = await db
+    .update(catalogImport)
+    .set({ isFileKept: false })
+    .where(
+      and(
+        eq(catalogImport.accountId, accountId),
+        eq(catalogImport.status, "checked"),
+        eq(catalogImport.isFileKept, true),
+        lt(catalogImport.id, importId),
+      ),
+    )
+    .returning({ id: catalogImport.id });
+  for (const { id } of older) await deleteParts(db, id);
+}
+
+export async function selectMapping(db: Queryable, heading: string): Promise<ColumnMapping | null> {
+  const [row] = await db
+    .select({ mapping: importColumnMapping.mapping })
+    .from(importColumnMapping)
+    .where(eq(importColumnMapping.heading, heading));
+  return row?.mapping ?? null;
+}
+
+export async function rememberMapping(db: Queryable, heading: string, mapping: ColumnMapping): Promise<void> {
+  await db
+    .insert(importColumnMapping)
+    .values({ heading, mapping })
+    .onConflictDoUpdate({ target: importColumnMapping.heading, set: { mapping, chosenAt: sql`now()` } });
 }
 
 export async function deleteRows(db: Queryable, importId: number): Promise<void> {
@@ -171,32 +216,34 @@ export async function selectByCodes(db: Queryable, codes: string[]): Promise<Man
     .where(and(sql`${product.code} = ANY(${textArray(codes)})`, isNull(product.deletedAt)));
 }
 
-/** Changes of an import after a product, and whether nobody changed the product since. */
+/** What an import did to the products after one of them: a product that it wrote several times was as before the first. */
 export async function selectUndoable(db: Queryable, importId: number, afterProductId: number, limit: number) {
+  const ofImport = and(eq(productChange.importId, importId), inArray(productChange.action, ["create", "update"]));
   // Chosen by the index before anything is joined: the cost is that of the answer, however many are left.
   const next = db
-    .select()
+    .selectDistinct({ productId: productChange.productId })
     .from(productChange)
-    .where(
-      and(
-        eq(productChange.importId, importId),
-        inArray(productChange.action, ["create", "update"]),
-        gt(productChange.productId, afterProductId),
-      ),
-    )
+    .where(and(ofImport, gt(productChange.productId, afterProductId)))
     .orderBy(asc(productChange.productId))
     .limit(limit)
     .as("next");
-  return db
+  const rows = await db
     .select({
-      productId: next.productId,
-      action: next.action,
-      before: next.before,
-      isLast: sql<boolean>`${next.revision} = ${product.revision}`,
+      productId: productChange.productId,
+      action: productChange.action,
+      before: productChange.before,
+      isLast: sql<boolean>`${productChange.revision} = ${product.revision}`,
     })
     .from(next)
+    .innerJoin(productChange, and(ofImport, eq(productChange.productId, next.productId)))
     .innerJoin(product, eq(product.id, next.productId))
-    .orderBy(asc(next.productId));
+    .orderBy(asc(productChange.productId), desc(productChange.revision));
+  return [...Map.groupBy(rows, ({ productId }) => productId)].map(([productId, changes]) => ({
+    productId,
+    isCreated: changes.some(({ action }) => action === "create"),
+    before: Object.assign({}, ...changes.map(({ before }) => before)) as Record<string, unknown>,
+    isLast: changes[0]?.isLast ?? false,
+  }));
 }
 
 const linesForgotten = (days: number) => `A conferência deste arquivo passou de ${days} dias. Envie o arquivo de novo.`;
@@ -213,6 +260,18 @@ export async function cleanUpImports(
   await db
     .delete(catalogImport)
     .where(and(eq(catalogImport.status, "uploading"), before(sql`make_interval(hours => ${uploadHours})`)));
+  const forgotten = await db
+    .update(catalogImport)
+    .set({ isFileKept: false })
+    .where(
+      and(
+        eq(catalogImport.isFileKept, true),
+        eq(catalogImport.status, "checked"),
+        before(sql`make_interval(hours => ${uploadHours})`),
+      ),
+    )
+    .returning({ id: catalogImport.id });
+  for (const { id } of forgotten) await deleteParts(db, id);
   await db
     .update(catalogImport)
     .set({ status: "stopped", reason: linesForgotten(keptDays) })

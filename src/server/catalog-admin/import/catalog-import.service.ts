@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CatalogImport, ImportStatus } from "#contract/catalog-admin/catalog-import.ts";
+import type { CatalogImport, ImportMode, ImportStatus } from "#contract/catalog-admin/catalog-import.ts";
 import { AppError } from "#contract/errors.ts";
 import type { AuditLog } from "#server/platform/audit/audit.ts";
 import type { Database, Queryable } from "#server/platform/db/database.ts";
@@ -7,9 +7,11 @@ import type { JobKind, JobQueue } from "#server/platform/jobs/job-queue.ts";
 import { handle } from "#server/platform/jobs/job-worker.ts";
 import type { AdminCall } from "../admin-call.ts";
 import * as queries from "./catalog-import.queries.ts";
+import { createImportColumns } from "./import-columns.ts";
 import { createImportReader } from "./import-reader.ts";
 import { createImportRunner } from "./import-runner.ts";
 import { createImportUpload } from "./import-upload.ts";
+import { createImportPhotos } from "./photos/import-photos.ts";
 import { writeRefusedRows } from "./refused-rows.ts";
 
 const UPLOAD_HOURS = 24;
@@ -28,15 +30,18 @@ interface ImportServices {
   queue: JobQueue;
   audit: AuditLog;
   namesOf: (accountIds: number[]) => Promise<Map<number, string>>;
+  /** Fetches a picture of another site and answers the hash under which our storage has it. */
+  fetchPicture: (address: string) => Promise<string>;
   /** To be called after many products were written. */
   analyze: () => Promise<void>;
 }
 
 /** Files that people import: sent in parts, looked through, written, taken back. The work itself is done by jobs. */
-export function createCatalogImports({ database, queue, audit, namesOf, analyze }: ImportServices) {
+export function createCatalogImports({ database, queue, audit, namesOf, fetchPicture, analyze }: ImportServices) {
   const { db } = database;
-  const runner = createImportRunner({ database, analyze });
   const reader = createImportReader(db, namesOf);
+  const { askPhotos, photoHandler, ...photos } = createImportPhotos({ database, queue, reader, fetchPicture });
+  const runner = createImportRunner({ database, analyze, askPhotos });
   const { getRecord, getImport, listImports, listRows } = reader;
 
   /** Moves an import to another state, with what belongs to it. */
@@ -55,16 +60,29 @@ export function createCatalogImports({ database, queue, audit, namesOf, analyze 
   }
 
   /** Moves an import to its next state, with the job that does the work. */
-  async function begin(id: number, from: ImportStatus[], to: ImportStatus, call: AdminCall): Promise<CatalogImport> {
-    await move(id, { from, to, also: (tx) => queue.enqueue(tx, importJob, { importId: id }) }, call);
+  async function begin(
+    id: number,
+    { from, to, also }: { from: ImportStatus[]; to: ImportStatus; also?: (tx: Queryable) => Promise<unknown> },
+    call: AdminCall,
+  ): Promise<CatalogImport> {
+    const withJob = async (tx: Queryable) => {
+      await also?.(tx);
+      await queue.enqueue(tx, importJob, { importId: id });
+    };
+    await move(id, { from, to, also: withJob }, call);
     queue.wake();
     return getImport(id);
   }
 
   return {
-    handler: handle(importJob, ({ importId }, { throwIfStopping }) => runner.run(importId, throwIfStopping)),
+    handlers: [
+      handle(importJob, ({ importId }, { throwIfStopping }) => runner.run(importId, throwIfStopping)),
+      photoHandler,
+    ],
 
     ...createImportUpload(db, reader),
+    ...createImportColumns(db, audit, reader),
+    ...photos,
     getImport,
     listImports,
     listRows,
@@ -78,14 +96,15 @@ export function createCatalogImports({ database, queue, audit, namesOf, analyze 
       if (record.status === "uploading" && (await queries.countPartBytes(db, id)) !== record.sizeBytes) {
         throw new AppError("import/incomplete");
       }
-      return begin(id, ["uploading"], "checking", call);
+      return begin(id, { from: ["uploading"], to: "checking" }, call);
     },
 
-    /** Writes what was looked through. @throws AppError import/not-found, import/wrong-state */
-    applyImport: (id: number, call: AdminCall) => begin(id, ["checked"], "applying", call),
+    /** Writes what was looked through, or a part of it. @throws AppError import/not-found, import/wrong-state */
+    applyImport: (id: number, mode: ImportMode, call: AdminCall) =>
+      begin(id, { from: ["checked"], to: "applying", also: (tx) => queries.beginApplying(tx, id, mode) }, call),
 
     /** Takes back all that an import wrote and nobody changed since. @throws AppError import/not-found, import/wrong-state */
-    undoImport: (id: number, call: AdminCall) => begin(id, ["applied", "stopped"], "undoing", call),
+    undoImport: (id: number, call: AdminCall) => begin(id, { from: ["applied", "stopped"], to: "undoing" }, call),
 
     /**
      * Stops an import after the batch that is being written. What was written stays until it is undone.
@@ -93,7 +112,12 @@ export function createCatalogImports({ database, queue, audit, namesOf, analyze 
      */
     async stopImport(id: number, call: AdminCall): Promise<CatalogImport> {
       const from: ImportStatus[] = ["uploading", "checking", "checked", "applying"];
-      await move(id, { from, to: "stopped", also: (tx) => queries.deleteParts(tx, id) }, call);
+      const also = async (tx: Queryable) => {
+        await queries.forgetFile(tx, id);
+        await askPhotos(tx, id);
+      };
+      await move(id, { from, to: "stopped", also }, call);
+      queue.wake();
       return getImport(id);
     },
 

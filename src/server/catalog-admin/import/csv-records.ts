@@ -1,21 +1,25 @@
 import { findChar, type Stops, stopsAt } from "./find-char.ts";
+import type { TableRecord } from "./table-heading.ts";
 
-/** One record of a table, and the line on which it begins. */
-export interface CsvRecord {
-  line: number;
-  cells: string[];
-  /** Why it cannot be read as a whole. */
-  problem?: string;
-}
+type CsvRecord = TableRecord & { cells: string[] };
 
 const MAX_RECORD_LENGTH = 1_000_000;
 const TOO_LONG = "a linha passa de 1 MB: confira se falta fechar aspas";
 
-/** Which of the usual separators a header uses most, outside of quotes. */
-export function detectSeparator(header: string): string {
-  const bare = header.replace(/"[^"]*"/g, "");
-  const counted = [";", "\t", ","].map((separator) => ({ separator, count: bare.split(separator).length }));
-  return counted.reduce((best, one) => (one.count > best.count ? one : best)).separator;
+/** `sep=;` is what Excel writes above the heading to tell itself the separator. */
+const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
+/** Above a heading may stand a title: the separator is looked for in so many lines. */
+const LOOKED_LINES = 15;
+
+/** Which of the usual separators the heading uses most, outside of quotes; below a title, whichever line does. */
+function detectSeparator(head: string): string {
+  const lines = head.replace(/"[^"]*"/g, "").split("\n", LOOKED_LINES);
+  const mostUsed = (among: string[]) =>
+    [";", "\t", ","]
+      .map((separator) => ({ separator, count: Math.max(...among.map((line) => line.split(separator).length)) }))
+      .reduce((best, one) => (one.count > best.count ? one : best));
+  const first = mostUsed(lines.slice(0, 1));
+  return (first.count > 2 ? first : mostUsed(lines)).separator;
 }
 
 /** The record that is being read. */
@@ -128,14 +132,23 @@ class RecordCutter {
 }
 
 /**
- * Cuts text into records (RFC 4180, with any separator): cells may be quoted, hold line breaks, and double their quotes.
- * Empty lines are left out. A quote that opens inside a cell is text, as Excel reads it.
+ * Cuts text into records (RFC 4180, with the separator that its head uses): cells may be quoted, hold line breaks, and
+ * double their quotes. Empty lines are left out. A quote that opens inside a cell is text, as Excel reads it.
  */
 export async function* readCsvRecords(
   pieces: AsyncIterable<string>,
-  separator: string,
+  head: string,
 ): AsyncGenerator<CsvRecord, void, undefined> {
-  const cutter = new RecordCutter(separator);
-  for await (const piece of pieces) yield* cutter.cut(piece);
+  const told = SEPARATOR_LINE.exec(head)?.[1];
+  const cutter = new RecordCutter(told ?? detectSeparator(head));
+  let isFirst = told !== undefined;
+  for await (const piece of pieces) {
+    const records = cutter.cut(piece);
+    if (isFirst && records.length > 0) {
+      records.shift();
+      isFirst = false;
+    }
+    yield* records;
+  }
   yield* cutter.end();
 }

@@ -1,10 +1,12 @@
-import type { ProductInput } from "#contract/catalog/product.ts";
 import { type CatalogWrite, putProducts, writeCatalog } from "#server/catalog/product-writer.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { BatchSize } from "./batch-size.ts";
 import * as queries from "./catalog-import.queries.ts";
 import { isRefusedValue, sqlState } from "./import-job.ts";
-import type { ImportStep } from "./import-step.ts";
+import { inputInMode } from "./import-mode.ts";
+import type { ImportGround, ImportStep } from "./import-step.ts";
+import { planPhotos } from "./photos/import-photo.queries.ts";
+import { withoutForeignPhotos } from "./photos/product-photos.ts";
 
 const CHANGED_MEANWHILE = "o produto mudou depois da conferência do arquivo: confira de novo";
 
@@ -25,7 +27,11 @@ async function sortByFreshness(
 }
 
 /** Writes the next lines with all that belongs to them, or none; answers whether there may be more. */
-async function applyLines(write: CatalogWrite, importId: number, size: number): Promise<boolean> {
+async function applyLines(
+  write: CatalogWrite,
+  importId: number,
+  { size, askPhotos }: { size: number; askPhotos: ImportGround["askPhotos"] },
+): Promise<boolean> {
   const { tx } = write;
   const record = await queries.lockImport(tx, importId);
   if (record?.status !== "applying") return false;
@@ -34,22 +40,28 @@ async function applyLines(write: CatalogWrite, importId: number, size: number): 
   const last = lines.at(-1);
   if (!last) {
     await queries.updateImport(tx, importId, ["applying"], { status: "applied" });
+    await askPhotos(tx, importId);
     return false;
   }
+  const inMode = lines.map((row) => ({ ...row, input: inputInMode(row, record.mode) }));
   const { fresh, stale } = await sortByFreshness(
     write,
-    lines.filter(({ kind }) => kind === "new" || kind === "changed"),
+    inMode.filter(({ input }) => input !== null),
   );
-  const inputs = fresh.flatMap(({ input }) => (input ? [input as ProductInput] : []));
+  const planned = fresh.flatMap(({ input, changes }) => (input ? [withoutForeignPhotos(input, changes)] : []));
+  const inputs = planned.map(({ input }) => input);
   const written = await putProducts(write, inputs, { accountId, importId });
+  await planPhotos(tx, importId, planned);
   const created = written.filter(({ isNew }) => isNew).length;
+  const writtenCodes = new Set(written.map(({ code }) => code));
+  const onlyPhotos = planned.filter(({ input, wanted }) => wanted.length > 0 && !writtenCodes.has(input.code)).length;
   const staleLines = stale.map(({ line }) => line);
   if (stale.length > 0) await queries.refuseRows(tx, importId, staleLines, CHANGED_MEANWHILE);
   const staleNew = stale.filter(({ kind }) => kind === "new").length;
   await queries.updateImport(tx, importId, ["applying"], {
     writtenLine: last.line,
     created: record.created + created,
-    updated: record.updated + written.length - created,
+    updated: record.updated + written.length - created + onlyPhotos,
     newRows: record.newRows - staleNew,
     changedRows: record.changedRows - (stale.length - staleNew),
     refusedRows: record.refusedRows + stale.length,
@@ -77,7 +89,11 @@ async function leaveOut(db: Db, importId: number, state: string): Promise<void> 
 }
 
 /** Writes what the check found, in batches. */
-export const applyImport: ImportStep = async ({ database: { db, yieldToOthers }, analyze }, importId, pause) => {
+export const applyImport: ImportStep = async (
+  { database: { db, yieldToOthers }, analyze, askPhotos },
+  { id: importId },
+  pause,
+) => {
   const batch = new BatchSize();
   let single = 0;
   for (let isMore = true; isMore; ) {
@@ -85,7 +101,7 @@ export const applyImport: ImportStep = async ({ database: { db, yieldToOthers },
     const { lines } = batch;
     try {
       isMore = await writeCatalog(db, (write) =>
-        batch.timed(() => applyLines(write, importId, single > 0 ? 1 : lines)),
+        batch.timed(() => applyLines(write, importId, { size: single > 0 ? 1 : lines, askPhotos })),
       );
       single = Math.max(0, single - 1);
     } catch (error) {

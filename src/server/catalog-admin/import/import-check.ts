@@ -3,9 +3,14 @@ import { type ManagedRow, toManagedProduct } from "#server/catalog/product-view.
 import type { Db } from "#server/platform/db/database.ts";
 import * as queries from "./catalog-import.queries.ts";
 import { CodeLines } from "./code-lines.ts";
-import { type FileRow, type ImportFile, openImportFile, UnreadableFileError } from "./import-file.ts";
+import { type FileRow, type ImportFile, NO_PRODUCT, openImportFile } from "./import-file.ts";
+import { priceStockFields } from "./import-mode.ts";
 import type { ImportStep } from "./import-step.ts";
+import { selectFetched } from "./photos/import-photo.queries.ts";
+import { foreignPictures, picturesOf, withShownPictures } from "./photos/product-photos.ts";
 import { codeOf, type KnownProduct, type ReadRow, readImportRow } from "./read-import-row.ts";
+import { createFindMapping, SentFile } from "./sent-file.ts";
+import { UnreadableFileError } from "./unreadable-file.ts";
 
 /** Lines of which a look at the catalogue serves all at once. */
 const LOOK_BATCH = 100;
@@ -38,34 +43,15 @@ async function* inBatches(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow[
   if (batch.length > 0) yield batch;
 }
 
-/** The bytes of a file that was sent in parts, and how many were read. */
-class SentFile {
-  private readonly db: Db;
-  private readonly importId: number;
-  readBytes = 0;
-
-  constructor(db: Db, importId: number) {
-    this.db = db;
-    this.importId = importId;
-  }
-
-  async *parts(): AsyncGenerator<Uint8Array> {
-    this.readBytes = 0;
-    for (let number = 0; ; number += 1) {
-      const part = await queries.selectPart(this.db, this.importId, number);
-      if (!part) return;
-      this.readBytes += part.byteLength;
-      yield part;
-    }
-  }
-}
-
 async function readBatch(db: Db, batch: FileRow[], file: ImportFile, codeLines: CodeLines): Promise<ReadRow[]> {
   const codes = [...new Set(batch.map(({ json }) => codeOf(json)).filter((code) => code !== undefined))];
   const known = new Map((await queries.selectByCodes(db, codes)).map((row) => [row.code, toKnown(row)]));
+  const fetched = await selectFetched(db, foreignPictures(batch));
   return batch.map((row) => {
     const code = codeOf(row.json);
-    const read = readImportRow(row, code === undefined ? undefined : known.get(code), file.columnOf);
+    const product = code === undefined ? undefined : known.get(code);
+    const json = product ? withShownPictures(row.json, product, fetched) : row.json;
+    const read = readImportRow({ ...row, json }, product, file.columnOf);
     const earlier = read.kind === "refused" || !code ? null : codeLines.note(code, row.line);
     if (earlier === null) return read;
     const reason = `código repetido: já está na linha ${earlier}`;
@@ -74,36 +60,55 @@ async function readBatch(db: Db, batch: FileRow[], file: ImportFile, codeLines: 
   });
 }
 
+const PRICE_STOCK = new Set<string>(priceStockFields);
+
+/** What the rows that were read so far would do, all in all. */
+class CheckTotals {
+  rows = 0;
+  readonly counts: Record<ImportRowKind, number> = { new: 0, changed: 0, equal: 0, refused: 0 };
+  private readonly lacking = { photo: 0, stock: 0, category: 0, description: 0 };
+  private priceStockRows = 0;
+
+  add({ kind, input, changes }: ReadRow): void {
+    this.counts[kind] += 1;
+    if (changes.some(({ field }) => PRICE_STOCK.has(field))) this.priceStockRows += 1;
+    if (!input) return;
+    if (picturesOf(input).length === 0) this.lacking.photo += 1;
+    if (input.stock === 0) this.lacking.stock += 1;
+    if (input.category === "") this.lacking.category += 1;
+    if (input.description === "") this.lacking.description += 1;
+  }
+
+  update() {
+    const { counts, lacking, priceStockRows } = this;
+    const { new: newRows, changed: changedRows, equal: equalRows, refused: refusedRows } = counts;
+    return { newRows, changedRows, equalRows, refusedRows, lacking, priceStockRows };
+  }
+}
+
 /** Reads the whole file and keeps what each line would do. Begins anew when it was killed. */
-export const checkImport: ImportStep = async ({ database: { db, yieldToOthers } }, importId, pause) => {
+export const checkImport: ImportStep = async ({ database: { db, yieldToOthers } }, record, pause) => {
+  const { id: importId, accountId } = record;
   await queries.deleteRows(db, importId);
-  const sent = new SentFile(db, importId);
-  const file = await openImportFile(() => sent.parts());
-  const counts: Record<ImportRowKind, number> = { new: 0, changed: 0, equal: 0, refused: 0 };
+  const sent = new SentFile(db, record);
+  const file = await openImportFile(sent, createFindMapping(db, record));
+  const { format, ignoredColumns, skipped } = file;
   const codeLines = new CodeLines();
-  const update = () => ({
-    format: file.format,
-    ignoredColumns: file.ignoredColumns,
-    readBytes: sent.readBytes,
-    newRows: counts.new,
-    changedRows: counts.changed,
-    equalRows: counts.equal,
-    refusedRows: counts.refused,
-  });
-  let total = 0;
+  const totals = new CheckTotals();
+  const update = () => ({ format, ignoredColumns, skipped, readBytes: sent.readBytes, ...totals.update() });
   for await (const batch of inBatches(file.rows)) {
     pause();
-    total += batch.length;
-    if (total > MAX_IMPORT_ROWS) {
+    totals.rows += batch.length;
+    if (totals.rows > MAX_IMPORT_ROWS) {
       throw new UnreadableFileError("O arquivo passa de 200.000 linhas. Divida em arquivos menores.");
     }
     const rows = await readBatch(db, batch, file, codeLines);
-    for (const { kind } of rows) counts[kind] += 1;
+    for (const row of rows) totals.add(row);
     await queries.insertRows(db, importId, rows);
     if (!(await queries.updateImport(db, importId, ["checking"], update()))) return;
     await yieldToOthers();
   }
-  if (total === 0) throw new UnreadableFileError("Não há nenhum produto no arquivo.");
+  if (totals.rows === 0) throw new UnreadableFileError(NO_PRODUCT);
   const isDone = await queries.updateImport(db, importId, ["checking"], { ...update(), status: "checked" });
-  if (isDone) await queries.deleteParts(db, importId);
+  if (isDone) await queries.forgetOlderFiles(db, accountId, importId);
 };

@@ -1,32 +1,43 @@
 import type { ImportFormat } from "#contract/catalog-admin/catalog-import.ts";
-import { repeatedValues, WRITTEN_TWICE } from "#contract/catalog-admin/product-import.ts";
-import { plainCell } from "#lib/csv-cell.ts";
-import { readColumns } from "./csv-columns.ts";
-import { type CsvRecord, detectSeparator, readCsvRecords } from "./csv-records.ts";
-import { decodeText, detectEncoding } from "./decode-text.ts";
-import { type JsonText, readJsonValues } from "./json-values.ts";
+import type { ColumnMapping, ImportColumns } from "#contract/catalog-admin/import-columns.ts";
+import { type ImportField, importFields, mappingProblem, sharedFields } from "#contract/catalog-admin/import-fields.ts";
+import { type ImportRemark, shownValue } from "#contract/catalog-admin/product-import.ts";
+import type { ColumnContent } from "./columns/column-content.ts";
+import { groupRows, ungrouped } from "./columns/group-rows.ts";
+import { type MappedRow, mapRow } from "./columns/map-row.ts";
+import { suggestByName, suggestColumns } from "./columns/suggest-columns.ts";
+import { isTotal } from "./columns/total-row.ts";
+import type { FileBytes } from "./file-bytes.ts";
+import { type FileSource, openFileSource, type RawRow } from "./file-source.ts";
+import { UnreadableFileError } from "./unreadable-file.ts";
 
-const HEAD_LENGTH = 64_000;
-/** More cannot be the heading of a table of products. */
-const MAX_IGNORED_COLUMNS = 500;
-const JSON_PROBLEM = "JSON inválido. Verifique a sintaxe.";
-/** How Excel shows a long number in a cell that it takes for one: its last digits are lost. */
-const CUT_NUMBER = /^\d(?:[.,]\d+)?E\+\d+$/i;
-const TEXT_CODES = new Set(["code", "gtinEan", "gtinEanPackage", "ncm"]);
-const activityWords = new Map([
-  ["ativo", true],
-  ["disponivel", true],
-  ["disponível", true],
-  ["inativo", false],
-  ["indisponivel", false],
-  ["indisponível", false],
-]);
+/** So many rows are looked at to say what columns hold. */
+const LOOKED_ROWS = 200;
+const SHOWN_SAMPLES = 3;
+/** More lines that are skipped are not told one by one. */
+const MAX_SKIPPED = 50;
+/** Which field of the file became another one of the product. */
+const stoodInFor: Record<string, string> = {
+  originalPrice: "paidPrice",
+  promotionalPrice: "paidPrice",
+  category: "categoryPath",
+  subcategory: "categoryPath",
+  description: "descriptionHtml",
+  realImage: "images",
+  variations: "optionValue1",
+  code: "group",
+};
+export const NO_PRODUCT = "Não há nenhum produto no arquivo.";
+const NO_CODE =
+  "Não encontramos a coluna do código. A primeira linha da planilha deve ter os nomes das colunas, como: código; nome; preço.";
+const TOTAL = "linha de total, não de um produto: ficou de fora";
 
 /** What one line of a file says: an object with the fields of a product, or why it cannot be read. */
 export interface FileRow {
   line: number;
   json: unknown;
-  problems: { field: string; value: string; reason: string }[];
+  problems: ImportRemark[];
+  notices: ImportRemark[];
 }
 
 export interface ImportFile {
@@ -34,174 +45,146 @@ export interface ImportFile {
   /** How the file calls a field of a product. */
   columnOf: (field: string) => string;
   ignoredColumns: string[];
+  /** Lines that are no product, and why; complete when all rows were read. */
+  skipped: { line: number; reason: string }[];
   rows: AsyncIterable<FileRow>;
 }
 
-/** The file as a whole cannot be imported; the message says why. */
-export class UnreadableFileError extends Error {
-  override name = "UnreadableFileError";
-}
+/** The columns of a file, and what somebody chose before for columns like these. */
+export type FindMapping = (columns: string[]) => Promise<ColumnMapping | null>;
 
-const refused = (line: number, value: string, reason: string): FileRow => ({
-  line,
-  json: undefined,
-  problems: [{ field: "", value, reason }],
-});
-
-function parseJson({ line, text, problem }: JsonText): FileRow {
-  if (problem !== undefined) return refused(line, "", problem);
-  try {
-    const json: unknown = JSON.parse(text);
-    return { line, json, problems: repeatedValues(text, json, WRITTEN_TWICE) };
-  } catch {
-    return refused(line, text, JSON_PROBLEM);
-  }
-}
-
-async function* jsonRows(values: AsyncIterable<JsonText>): AsyncGenerator<FileRow> {
-  for await (const value of values) yield parseJson(value);
-}
-
-/** The lines that have something on them. A line of more than 1 MB is told and not kept. */
-async function* readTextLines(pieces: AsyncIterable<string>): AsyncGenerator<JsonText> {
-  const maxLength = 1_000_000;
-  let line = 1;
-  let text = "";
-  let isTooLong = false;
-  const finish = (): JsonText | null => {
-    const value = isTooLong
-      ? { line, text: "", problem: "a linha passa de 1 MB e foi pulada" }
-      : { line, text: text.trim() };
-    text = "";
-    isTooLong = false;
-    line += 1;
-    return value.text === "" && value.problem === undefined ? null : value;
-  };
-  for await (const piece of pieces) {
-    const [first = "", ...others] = piece.split("\n");
-    text += first;
-    for (const next of others) {
-      const value = finish();
-      if (value) yield value;
-      text = next;
-    }
-    if (text.length > maxLength) {
-      isTooLong = true;
-      text = "";
-    }
-  }
-  const last = finish();
-  if (last) yield last;
-}
-
-/** The first characters of a text, and all of it. */
-async function withHead(pieces: AsyncGenerator<string>): Promise<{ head: string; all: AsyncGenerator<string> }> {
-  let head = "";
-  while (head.length < HEAD_LENGTH) {
-    const next = await pieces.next();
+/** The first rows, and all of them. */
+async function withFirst(rows: AsyncIterable<RawRow>): Promise<{ first: RawRow[]; all: AsyncGenerator<RawRow> }> {
+  const iterator = rows[Symbol.asyncIterator]();
+  const first: RawRow[] = [];
+  while (first.length < LOOKED_ROWS) {
+    const next = await iterator.next();
     if (next.done) break;
-    head += next.value;
+    first.push(next.value);
   }
   const all = (async function* () {
-    yield head;
-    yield* pieces;
+    yield* first;
+    yield* { [Symbol.asyncIterator]: () => iterator };
   })();
-  return { head, all };
+  return { first, all };
 }
 
-function detectFormat(head: string): ImportFormat {
-  const text = head.trimStart();
-  if (text.startsWith("[")) return "json";
-  if (!text.startsWith("{")) return "csv";
-  const [firstLine = ""] = text.split("\n", 1);
-  // An object that is complete on its line is one of many; else one is written over several lines.
-  return firstLine.trimEnd().endsWith("}") ? "jsonl" : "json";
+/** The columns by their names: of JSON, the names that its first objects have. */
+function columnsOf(source: FileSource, first: RawRow[]): string[] {
+  const columns = source.columns ?? first.flatMap(({ values }) => [...values.keys()]);
+  return [...new Set(columns.filter((name) => name.trim() !== ""))];
 }
 
-/** A list as the exported catalogue has it in a cell. */
-function readListCell(text: string): { value?: unknown; problem?: string } {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return { problem: 'deve ser uma lista, como [{"nome": "38", "cor": "Azul"}]' };
-  }
+const samplesOf = (content: ColumnContent | undefined) =>
+  [...new Set(content?.values.map(shownValue))].slice(0, SHOWN_SAMPLES);
+
+const ownNames = (columns: string[]) =>
+  new Map(
+    columns.flatMap((column) => importFields.filter((field) => field === column).map((field) => [column, field])),
+  );
+
+function contentsOf(columns: string[], rows: RawRow[]): Map<string, ColumnContent> {
+  const valuesOf = (column: string) =>
+    rows
+      .map(({ values }) => values.get(column))
+      .filter((value) => value !== undefined && value !== null && value !== "")
+      .map((value) => (Array.isArray(value) ? value.map(String).join(" ") : String(value)));
+  return new Map(columns.map((column) => [column, { values: valuesOf(column), rows: rows.length }]));
 }
 
-/** A cell as its field reads it: lists are cut, and what Excel shortened is refused, for nobody can know what it was. */
-function readCell(field: string, text: string): { value?: unknown; problem?: string } {
-  if (TEXT_CODES.has(field) && CUT_NUMBER.test(text.trim())) {
-    return { problem: "o Excel encurtou este número: formate a coluna como Texto e exporte de novo" };
-  }
-  if (field === "variations" || (field === "images" && text.startsWith("["))) return readListCell(text);
-  if (field === "images") return { value: text.split(/[|\s]+/).filter(Boolean) };
-  if (field === "isActive") return { value: activityWords.get(text.trim().toLowerCase()) ?? text };
-  return { value: text };
-}
+/** JSON in the names of our own fields is read as it is, whatever else stands in it. */
+const isOwnJson = ({ columns }: FileSource, names: string[]) =>
+  columns === null && (names.includes("code") || names.length === 0);
 
-function readRecord({ line, cells, problem }: CsvRecord, fields: (string | undefined)[]): FileRow {
-  if (problem !== undefined) return refused(line, "", problem);
-  const surplus = cells.slice(fields.length).find((text) => text.trim() !== "");
-  if (surplus !== undefined) {
-    return refused(
-      line,
-      surplus,
-      "a linha tem mais colunas que o cabeçalho: ponha entre aspas o texto que tem o separador",
-    );
-  }
-  const row: FileRow & { json: Record<string, unknown> } = { line, json: {}, problems: [] };
-  cells.forEach((text, place) => {
-    const field = fields[place];
-    if (field === undefined || text.trim() === "") return;
-    const read = readCell(field, plainCell(text));
-    if (read.problem === undefined) row.json[field] = read.value;
-    else row.problems.push({ field, value: text, reason: read.problem });
-  });
-  return row;
-}
-
-/** `sep=;` is what Excel writes above the heading to tell itself the separator. */
-const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
-
-async function openTable(head: string, all: AsyncGenerator<string>): Promise<ImportFile> {
-  const update = SEPARATOR_LINE.exec(head);
-  const separator =
-    update?.[1] ?? detectSeparator((update ? head.slice(update[0].length) : head).split("\n", 1)[0] ?? "");
-  const records = readCsvRecords(all, separator);
-  let header = (await records.next()).value;
-  if (update && header) header = (await records.next()).value;
-  const columns = header && readColumns(header.cells);
-  if (!columns?.titleOf.has("code")) {
-    throw new UnreadableFileError(
-      "Não encontramos a coluna do código. A primeira linha da planilha deve ter os nomes das colunas, como: código; nome; preço.",
-    );
-  }
-  if (columns.ignored.length > MAX_IGNORED_COLUMNS) {
-    throw new UnreadableFileError(
-      `A primeira linha tem mais de ${MAX_IGNORED_COLUMNS} colunas que não são de um produto. Ela deve ter só os nomes das colunas, como: código; nome; preço.`,
-    );
-  }
-  const rows = (async function* () {
-    for await (const record of records) yield readRecord(record, columns.fields);
+/** Rows by what their columns hold; those of one product together where a column says which they are. */
+function mapRows(
+  rows: AsyncIterable<RawRow>,
+  fieldOf: ReadonlyMap<string, ImportField>,
+  skipped: ImportFile["skipped"],
+): AsyncIterable<FileRow> {
+  const fields = new Set(fieldOf.values());
+  const mapped = (async function* (): AsyncGenerator<MappedRow> {
+    for await (const row of rows) {
+      const one = mapRow(row, fieldOf);
+      if (!isTotal(row, one)) yield { ...one, problems: [...row.problems, ...one.problems] };
+      else if (skipped.length < MAX_SKIPPED) skipped.push({ line: row.line, reason: TOTAL });
+    }
   })();
-  return {
-    format: "csv",
-    columnOf: (field) => columns.titleOf.get(field) ?? field,
-    ignoredColumns: columns.ignored,
-    rows,
-  };
+  return fields.has("group") || fields.has("parent") ? groupRows(mapped) : ungrouped(mapped);
+}
+
+async function* ownJsonRows(rows: AsyncIterable<RawRow>): AsyncGenerator<FileRow> {
+  for await (const { line, json, problems } of rows) yield { line, json, problems, notices: [] };
+}
+
+/** What is chosen for the columns of a file; of those that nobody chose anything for, what their names say. */
+function fieldsOf(columns: string[], chosen: ColumnMapping | null, suggestion: ReadonlyMap<string, ImportField>) {
+  const taken = new Set(Object.values(chosen ?? {}));
+  const fieldOf = new Map<string, ImportField>();
+  for (const column of columns) {
+    const own = chosen && Object.hasOwn(chosen, column);
+    const suggested = suggestion.get(column);
+    const field = own
+      ? chosen[column]
+      : suggested && (!taken.has(suggested) || sharedFields.has(suggested)) && suggested;
+    if (field) fieldOf.set(column, field);
+  }
+  return fieldOf;
 }
 
 /**
- * Opens a file that holds products: a JSON list, JSON Lines, one product, or a table as spreadsheets write it. Nothing is
- * kept but what stands between two rows. `chunks` is read twice: first to learn how its bytes write text.
+ * Opens a file that holds products. `findMapping` says what its columns hold, where somebody chose it; else their names
+ * do. Bytes are read twice or more, and nothing is kept but what stands between two products.
  * @throws UnreadableFileError when no row of it can be read.
  */
-export async function openImportFile(chunks: () => AsyncIterable<Uint8Array>): Promise<ImportFile> {
-  const encoding = await detectEncoding(chunks());
-  const { head, all } = await withHead(decodeText(chunks(), encoding));
-  if (head.trim() === "") throw new UnreadableFileError("O arquivo está vazio.");
-  const format = detectFormat(head);
-  if (format === "csv") return openTable(head, all);
-  const values = format === "json" ? readJsonValues(all) : readTextLines(all);
-  return { format, columnOf: (field) => field, ignoredColumns: [], rows: jsonRows(values) };
+export async function openImportFile(file: FileBytes, findMapping: FindMapping): Promise<ImportFile> {
+  const source = await openFileSource(file);
+  const { first, all } = await withFirst(source.rows);
+  const columns = columnsOf(source, first);
+  const chosen = await findMapping(columns);
+  const { format } = source;
+  if (!chosen && isOwnJson(source, columns)) {
+    return { format, columnOf: (field) => field, ignoredColumns: [], skipped: [], rows: ownJsonRows(all) };
+  }
+  const fieldOf = fieldsOf(columns, chosen, suggestByName(columns).suggestion);
+  if (mappingProblem([...fieldOf.values()]) === "no-code") throw new UnreadableFileError(NO_CODE);
+  const titleOf = new Map([...fieldOf].reverse().map(([column, field]) => [field as string, column]));
+  const skipped: ImportFile["skipped"] = [];
+  return {
+    format,
+    columnOf: (field) => titleOf.get(field) ?? titleOf.get(stoodInFor[field] ?? "") ?? field,
+    ignoredColumns: columns.filter((column) => !fieldOf.has(column)),
+    skipped,
+    rows: mapRows(all, fieldOf, skipped),
+  };
+}
+
+/** What the columns of a file seem to hold, and what will be read from them. @throws UnreadableFileError */
+export async function readImportColumns(
+  file: FileBytes,
+  findMapping: FindMapping,
+  isChosen: boolean,
+): Promise<ImportColumns> {
+  const source = await openFileSource(file);
+  const { first, all } = await withFirst(source.rows);
+  await all.return(undefined);
+  if (first.length === 0) throw new UnreadableFileError(NO_PRODUCT);
+  const columns = columnsOf(source, first);
+  const chosen = await findMapping(columns);
+  const contents = contentsOf(columns, first);
+  const { suggestion: named, preset } = suggestByName(columns);
+  const suggestion = isOwnJson(source, columns) ? ownNames(columns) : suggestColumns(contents);
+  const fieldOf = fieldsOf(columns, chosen, suggestion);
+  const isOwn = isOwnJson(source, columns) || (preset === null && columns.every((column) => named.has(column)));
+  const origin = isChosen ? "chosen" : chosen ? "remembered" : isOwn ? "own" : "suggested";
+  return {
+    columns: columns.map((name) => ({
+      name,
+      samples: samplesOf(contents.get(name)),
+      suggested: suggestion.get(name) ?? null,
+      field: fieldOf.get(name) ?? null,
+    })),
+    preset,
+    origin,
+  };
 }

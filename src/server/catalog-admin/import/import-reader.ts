@@ -7,6 +7,8 @@ import {
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import * as queries from "./catalog-import.queries.ts";
+import { countPhotos } from "./photos/import-photo.queries.ts";
+import { picturesOf } from "./photos/product-photos.ts";
 
 const LISTED = 20;
 const ROWS_A_PAGE = 50;
@@ -21,10 +23,18 @@ function progressOf(row: queries.ImportRecord): CatalogImport["progress"] {
   if (row.status === "undoing" || row.status === "undone") {
     return { done: row.undone + row.kept, total: row.created + row.updated, unit: "rows" };
   }
-  return { done: row.created + row.updated, total: row.newRows + row.changedRows, unit: "rows" };
+  return { done: row.created + row.updated, total: toWriteOf(row)[row.mode], unit: "rows" };
 }
 
-function toImport(row: queries.ImportRecord, names: Map<number, string>): CatalogImport {
+const toWriteOf = ({ newRows, changedRows, priceStockRows }: queries.ImportRecord): CatalogImport["toWrite"] => ({
+  all: newRows + changedRows,
+  new: newRows,
+  "price-stock": priceStockRows,
+});
+
+const NO_PHOTOS: CatalogImport["photos"] = { total: 0, stored: 0, failed: 0 };
+
+function toImport(row: queries.ImportRecord, names: Map<number, string>, photos = NO_PHOTOS): CatalogImport {
   const { id, fileName, status, format, accountId, sizeBytes, created, updated, ignoredColumns, reason } = row;
   const name = names.get(accountId);
   return {
@@ -40,9 +50,29 @@ function toImport(row: queries.ImportRecord, names: Map<number, string>): Catalo
     progress: progressOf(row),
     written: { created, updated },
     undone: { products: row.undone, kept: row.kept },
+    isFileKept: row.isFileKept,
+    mode: row.mode,
+    toWrite: toWriteOf(row),
+    lacking: row.lacking,
+    skipped: row.skipped,
+    photos,
     ignoredColumns,
     reason,
   };
+}
+
+type StoredRow = Awaited<ReturnType<typeof queries.selectRows>>[number];
+
+function toRow({ line, kind, code, name, input, changes, refusals, notices }: StoredRow): ImportRow {
+  const product = input && {
+    originalPrice: input.originalPrice,
+    promotionalPrice: input.promotionalPrice,
+    stock: input.stock,
+    category: input.category,
+    photos: picturesOf(input).length,
+    variations: input.variations.length,
+  };
+  return { line, kind, code, name, product, changes, refusals, notices };
 }
 
 /** What imports are and what their lines say. */
@@ -54,7 +84,8 @@ export function createImportReader(db: Db, namesOf: (accountIds: number[]) => Pr
   }
 
   async function show(record: queries.ImportRecord): Promise<CatalogImport> {
-    return toImport(record, await namesOf([record.accountId]));
+    const photos = await countPhotos(db, [record.id]);
+    return toImport(record, await namesOf([record.accountId]), photos.get(record.id));
   }
 
   return {
@@ -68,7 +99,11 @@ export function createImportReader(db: Db, namesOf: (accountIds: number[]) => Pr
     async listImports(): Promise<CatalogImport[]> {
       const records = await queries.selectImports(db, LISTED);
       const names = await namesOf([...new Set(records.map(({ accountId }) => accountId))]);
-      return records.map((record) => toImport(record, names));
+      const photos = await countPhotos(
+        db,
+        records.map(({ id }) => id),
+      );
+      return records.map((record) => toImport(record, names, photos.get(record.id)));
     },
 
     /** Lines of the file after one of them, and what each would do. @throws AppError import/not-found */
@@ -79,7 +114,7 @@ export function createImportReader(db: Db, namesOf: (accountIds: number[]) => Pr
     ): Promise<{ rows: ImportRow[]; hasMore: boolean }> {
       await getRecord(id);
       const rows = await queries.selectRows(db, id, { kind, afterLine, limit: ROWS_A_PAGE + 1 });
-      return { rows: rows.slice(0, ROWS_A_PAGE), hasMore: rows.length > ROWS_A_PAGE };
+      return { rows: rows.slice(0, ROWS_A_PAGE).map(toRow), hasMore: rows.length > ROWS_A_PAGE };
     },
   };
 }

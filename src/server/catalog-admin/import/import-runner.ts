@@ -3,10 +3,11 @@ import { JobRefusedError } from "#server/platform/jobs/job-worker.ts";
 import * as queries from "./catalog-import.queries.ts";
 import { applyImport } from "./import-apply.ts";
 import { checkImport } from "./import-check.ts";
-import { UnreadableFileError } from "./import-file.ts";
+
 import { isTransient, sqlState } from "./import-job.ts";
 import type { ImportGround } from "./import-step.ts";
 import { undoImport } from "./import-undo.ts";
+import { UnreadableFileError } from "./unreadable-file.ts";
 
 const steps = { checking: checkImport, applying: applyImport, undoing: undoImport };
 const isStep = (status: string): status is keyof typeof steps => Object.hasOwn(steps, status);
@@ -43,7 +44,7 @@ export function createImportRunner(ground: ImportGround) {
         }
       };
       try {
-        await steps[record.status](ground, importId, tellingPause);
+        await steps[record.status](ground, record, tellingPause);
       } catch (error) {
         if (isPaused) throw error;
         await giveUp(importId, error);

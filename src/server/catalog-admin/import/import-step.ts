@@ -1,7 +1,11 @@
-import type { Database } from "#server/platform/db/database.ts";
+import type { Database, Queryable } from "#server/platform/db/database.ts";
+
+import type { ImportRecord } from "./catalog-import.queries.ts";
 
 export interface ImportGround {
   database: Pick<Database, "db" | "yieldToOthers">;
+  /** To be called in the transaction that ends the writing: has the pictures of the products fetched. */
+  askPhotos: (tx: Queryable, importId: number) => Promise<unknown>;
   /** To be called after many products were written. */
   analyze: () => Promise<void>;
 }
@@ -10,4 +14,4 @@ export interface ImportGround {
  * A part of an import's work. It may be killed at any time, and yields to whoever waits for the database. `pause` is called
  * between batches, and throws when the process is about to end.
  */
-export type ImportStep = (ground: ImportGround, importId: number, pause: () => void) => Promise<void>;
+export type ImportStep = (ground: ImportGround, record: ImportRecord, pause: () => void) => Promise<void>;

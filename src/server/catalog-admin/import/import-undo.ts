@@ -2,6 +2,7 @@ import { type CatalogWrite, changeProducts, writeCatalog } from "#server/catalog
 import { BatchSize } from "./batch-size.ts";
 import * as queries from "./catalog-import.queries.ts";
 import type { ImportStep } from "./import-step.ts";
+import { deletePhotos } from "./photos/import-photo.queries.ts";
 
 /** Takes the next products back, or none; answers whether there may be more. */
 async function undoProducts(write: CatalogWrite, importId: number, size: number): Promise<boolean> {
@@ -17,9 +18,9 @@ async function undoProducts(write: CatalogWrite, importId: number, size: number)
   const deletedAt = new Date().toISOString();
   const patches = rows
     .filter(({ isLast }) => isLast)
-    .map(({ productId: id, action, before }) => ({
+    .map(({ productId: id, isCreated, before }) => ({
       id,
-      fields: action === "create" ? { deleted_at: deletedAt, is_active: false } : (before ?? {}),
+      fields: isCreated ? { deleted_at: deletedAt, is_active: false } : before,
     }));
   await changeProducts(write, patches, { action: "undo", note: { accountId, importId } });
   await queries.updateImport(write.tx, importId, ["undoing"], {
@@ -31,7 +32,8 @@ async function undoProducts(write: CatalogWrite, importId: number, size: number)
 }
 
 /** Takes back what was written and nobody changed since, in batches. */
-export const undoImport: ImportStep = async ({ database: { db, yieldToOthers }, analyze }, importId, pause) => {
+export const undoImport: ImportStep = async ({ database: { db, yieldToOthers }, analyze }, { id: importId }, pause) => {
+  await deletePhotos(db, importId);
   const batch = new BatchSize();
   const undoBatch = () => writeCatalog(db, (write) => batch.timed(() => undoProducts(write, importId, batch.lines)));
   while (await undoBatch()) {

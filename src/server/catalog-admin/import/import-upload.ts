@@ -25,7 +25,7 @@ export function createImportUpload(db: Db, reader: ImportReader) {
         const known = key === null ? null : await queries.selectImportByKey(tx, key);
         if (known) return known;
         await quota.require(tx, accountId, partsOf(start.sizeBytes));
-        return queries.insertImport(tx, { ...start, accountId, key });
+        return queries.insertImport(tx, { ...start, accountId, key, isFileKept: true });
       });
       if (record.fileName !== start.fileName || record.sizeBytes !== start.sizeBytes) {
         throw new AppError("import/key-reused");

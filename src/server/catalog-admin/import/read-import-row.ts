@@ -71,7 +71,7 @@ function changesBetween(known: KnownProduct, input: ProductInput): ImportRow["ch
 
 /** What a row would do to the catalogue, where `known` is the product that has its code. Guesses nothing in silence. */
 export function readImportRow(
-  { line, json, problems }: FileRow,
+  { line, json, problems, notices: told }: FileRow,
   known: KnownProduct | undefined,
   columnOf: (field: string) => string,
 ): ReadRow {
@@ -99,7 +99,7 @@ export function readImportRow(
   const reading = readImportedProduct(known && isObject(json) ? withKnown(json, known) : json);
   if (reading.product === null) return refuse([...problems, ...reading.refusals]);
   if (problems.length > 0) return refuse(problems);
-  const notices = [...reading.notices];
+  const notices = [...told, ...reading.notices];
   const { updatedAt: _, createdAt, ...read } = rounded(reading.product, notices);
   if (read.originalPrice === 0) {
     const reason = "Preço original deve ser maior que zero";

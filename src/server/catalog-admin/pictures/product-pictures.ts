@@ -13,7 +13,7 @@ import { countHit, type Limit } from "#server/platform/http/rate-limit.ts";
 import { createDrawQueue } from "#server/platform/pictures/draw-queue.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import type { AdminCall } from "../admin-call.ts";
-import { encodePicture } from "./encode-picture.ts";
+import { type EncodedPicture, encodePicture } from "./encode-picture.ts";
 import * as queries from "./product-picture.queries.ts";
 
 /** Reading a picture takes a core for a moment, and a large one much memory: one at a time in each process. */
@@ -51,6 +51,18 @@ export function createProductPictures({
 }) {
   const inTurn = createDrawQueue(MAX_WAITING);
 
+  const encodeInTurn = (read: () => Promise<Uint8Array>) =>
+    inTurn(async () => {
+      const sent = await read();
+      return { ...(await encodePicture(sent)), sentBytes: sent.length };
+    });
+
+  async function putFiles(hash: string, files: EncodedPicture["files"]): Promise<void> {
+    for (const { side, bytes: content } of files) {
+      await storage.put(keyOf(hash, side), content, { maxBytes: MAX_FILE_BYTES, contentType: "image/webp" });
+    }
+  }
+
   async function remove(hash: string): Promise<void> {
     await db.transaction(async (tx) => {
       if (!(await queries.holdRemoved(tx, hash))) return;
@@ -82,10 +94,7 @@ export function createProductPictures({
      *   picture/day-full, server/overloaded
      */
     async addPicture(read: () => Promise<Uint8Array>, { accountId, caller }: AdminCall): Promise<ProductPicture> {
-      const { hash, files, sentSide, sentBytes } = await inTurn(async () => {
-        const sent = await read();
-        return { ...(await encodePicture(sent)), sentBytes: sent.length };
-      });
+      const { hash, files, sentSide, sentBytes } = await encodeInTurn(read);
       if ((await countHit(db, picturesPerDay, String(accountId), now)) > picturesPerDay.max) {
         throw new AppError("picture/day-full", { retryAfterSeconds: picturesPerDay.windowSeconds });
       }
@@ -95,10 +104,20 @@ export function createProductPictures({
         const detail = { picture: hash, bytes: sentBytes };
         await audit.record(tx, { action: "picture/upload", accountId, caller, detail });
       });
-      for (const { side, bytes: content } of files) {
-        await storage.put(keyOf(hash, side), content, { maxBytes: MAX_FILE_BYTES, contentType: "image/webp" });
-      }
+      await putFiles(hash, files);
       return { address: pictureAddress(hash) };
+    },
+
+    /**
+     * Stores a picture that was fetched for an import, and answers its hash.
+     * @throws AppError picture/wrong-type, picture/unreadable, picture/too-many-pixels, picture/too-small,
+     *   server/overloaded
+     */
+    async addFetched(bytes: Uint8Array): Promise<string> {
+      const { hash, files, sentSide } = await encodeInTurn(async () => bytes);
+      await queries.announcePicture(db, { hash, sentSide }, now);
+      await putFiles(hash, files);
+      return hash;
     },
 
     /** The bytes that lie under the address of an uploaded picture; null when it is none, or there are none. */

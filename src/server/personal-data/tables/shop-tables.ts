@@ -7,7 +7,10 @@ import { catalogRefresh } from "#server/catalog-admin/catalog-refresh.table.ts";
 import {
   catalogImport,
   catalogImportPart,
+  catalogImportPhoto,
   catalogImportRow,
+  fetchedPicture,
+  importColumnMapping,
 } from "#server/catalog-admin/import/catalog-import.table.ts";
 import { productPicture, productPictureUse } from "#server/catalog-admin/pictures/product-picture.table.ts";
 import { productChange } from "#server/catalog-admin/product-change.table.ts";
@@ -131,7 +134,14 @@ export const shopTables: PersonalTable[] = [
     },
     erased: { stays: "As fotos são da loja; nenhuma diz quem a enviou." },
   },
-  ...ofNobody("O arquivo de uma importação e as suas linhas: dados de produtos.", catalogImportPart, catalogImportRow),
+  ...ofNobody(
+    "O arquivo de uma importação, as suas linhas, colunas e fotos: dados de produtos.",
+    catalogImportPart,
+    catalogImportRow,
+    catalogImportPhoto,
+    importColumnMapping,
+    fetchedPicture,
+  ),
   ...ofNobody(
     "Produtos da loja.",
     product,

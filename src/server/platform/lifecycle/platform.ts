@@ -3,6 +3,7 @@ import { openPeppers } from "../crypto/pepper.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { DbClock } from "../db/db-clock.ts";
 import { migrateDatabase } from "../db/migrate.ts";
+import type { Internet } from "../http/public-fetch.ts";
 import { type MailPlatform, openMailer } from "../mail/open-mailer.ts";
 import { createLog, type Log } from "../telemetry/log.ts";
 import { openRequestTraces, type RequestTraces } from "../telemetry/request-traces.ts";
@@ -21,6 +22,8 @@ export interface Platform {
   traces?: RequestTraces | undefined;
   /** The time by which codes, sessions and jobs live; the database's own unless a test turns it. */
   clock?: DbClock;
+  /** Where pictures of other sites are fetched: the internet unless a test puts something in its place. */
+  internet?: Internet | undefined;
   /** On which steps answers about accounts come: their own unless a test has no use for the wait. */
   answerStepMs?: number | undefined;
 }

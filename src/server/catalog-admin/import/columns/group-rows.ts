@@ -1,0 +1,157 @@
+import { formatBRL } from "#lib/money.ts";
+import { parsePtBrNumber } from "#lib/pt-br-number.ts";
+import type { MappedRow } from "./map-row.ts";
+import { isColorOption } from "./read-cell.ts";
+
+/** Products whose further rows are waited for; those of one product usually follow each other. */
+const MAX_OPEN_GROUPS = 1_000;
+const MAX_OPEN_ROWS = 10_000;
+const MAX_SHOWN_CODES = 3;
+const MAX_VARIATIONS = 200;
+
+interface Group {
+  rows: MappedRow[];
+}
+
+const isVariation = ({ group, parent, options }: MappedRow) =>
+  options.length > 0 && (group !== undefined || parent !== undefined);
+
+/** `Tamanho: P` and `Cor: Azul` as the store shows one way of a product. */
+function toVariation({ options, json, isAvailable }: MappedRow) {
+  const color = options.find(({ name }) => isColorOption(name));
+  const others = options.filter((option) => option !== color).map(({ value }) => value);
+  const stock = numberOf(json.stock);
+  return {
+    nome: others.join(" / ").slice(0, 100),
+    cor: (color?.value ?? "").slice(0, 100),
+    disponivel: isAvailable ?? (stock === undefined || stock > 0),
+  };
+}
+
+function numberOf(value: unknown): number | undefined {
+  if (typeof value === "number") return value;
+  return typeof value === "string" ? parsePtBrNumber(value)?.value : undefined;
+}
+
+/** The stock of all ways together; the product's own when none of them tells it. */
+function totalStock(head: MappedRow, ways: MappedRow[]): unknown {
+  const counted = ways.map(({ json }) => numberOf(json.stock)).filter((stock) => stock !== undefined);
+  return counted.length > 0 ? counted.reduce((sum, stock) => sum + stock, 0) : head.json.stock;
+}
+
+function notePrices(product: MappedRow, ways: MappedRow[]): void {
+  const prices = ways.map(({ json }) => numberOf(json.originalPrice)).filter((price) => price !== undefined);
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+  if (prices.length < 2 || lowest === highest) return;
+  const { originalPrice } = product.json;
+  const reason = `as variações custam de ${formatBRL(lowest)} a ${formatBRL(highest)}, e o produto tem um preço só: confira`;
+  product.notices.push({ field: "originalPrice", value: String(originalPrice), reason });
+}
+
+function noteCodes(product: MappedRow, ways: MappedRow[]): void {
+  const codes = [...new Set(ways.map(({ json }) => json.code).filter((code) => code !== undefined))];
+  if (codes.length < 2) return;
+  const shown = codes.slice(0, MAX_SHOWN_CODES).join(", ") + (codes.length > MAX_SHOWN_CODES ? "…" : "");
+  const reason = `as variações têm códigos próprios (${shown}): o produto fica com este`;
+  product.notices.push({ field: "code", value: String(product.json.code), reason });
+}
+
+/** What the pictures of all rows make of one product: the first one is the main one. */
+function picturesOf(rows: MappedRow[]): Record<string, unknown> {
+  const named = rows.flatMap(({ json }) => [json.realImage, ...((json.images as unknown[] | undefined) ?? [])]);
+  const [main, ...others] = [...new Set(named.filter((address) => address !== undefined))];
+  return main === undefined ? {} : { realImage: main, images: others };
+}
+
+/** One product of the rows that tell of it: what the first says counts, and what only others say. */
+function joinRows({ rows }: Group): MappedRow {
+  const head = rows.find(({ parent }) => parent === undefined) ?? (rows[0] as MappedRow);
+  const ordered = [head, ...rows.filter((row) => row !== head)];
+  const json = Object.assign({}, ...ordered.toReversed().map((row) => row.json));
+  const children = rows.filter(({ parent }) => parent !== undefined);
+  const ways = (children.length > 0 ? children : rows).filter(isVariation);
+  const product: MappedRow = {
+    ...head,
+    json: { ...json, ...picturesOf(ordered) },
+    problems: rows.flatMap(({ problems }) => problems),
+    notices: rows.flatMap(({ notices }) => notices),
+  };
+  if (json.code === undefined && head.group !== undefined) product.json.code = head.group.slice(0, 100);
+  if (ways.length > 0) {
+    product.json.variations = ways.slice(0, MAX_VARIATIONS).map(toVariation);
+    product.json.stock = totalStock(head, ways);
+    notePrices(product, ways);
+    noteCodes(product, ways);
+    if (ways.length > MAX_VARIATIONS) {
+      const reason = `só as primeiras ${MAX_VARIATIONS} variações entram`;
+      product.notices.push({ field: "variations", value: String(ways.length), reason });
+    }
+  } else if (product.isAvailable === false) product.json.stock = 0;
+  return product;
+}
+
+/** What rows of the same product have in common, however they say it: the keys under which the next one looks. */
+function keysOf({ group, parent, rowId, json }: MappedRow): string[] {
+  if (group !== undefined) return [`group ${group}`];
+  if (parent !== undefined) return [`row ${parent}`];
+  const own = [rowId !== undefined && `row id:${rowId}`, json.code !== undefined && `row ${json.code}`];
+  return own.filter((key) => key !== false);
+}
+
+/** The products whose rows are still gathered, the oldest first. */
+class OpenGroups {
+  private readonly byKey = new Map<string, Group>();
+  private readonly keys = new Map<Group, Set<string>>();
+  private rows = 0;
+
+  add(row: MappedRow): void {
+    const keys = keysOf(row);
+    const known = keys.map((key) => this.byKey.get(key)).find((group) => group !== undefined);
+    const group = known ?? { rows: [] };
+    group.rows.push(row);
+    this.rows += 1;
+    const own = this.keys.get(group) ?? new Set();
+    this.keys.set(group, own);
+    for (const key of keys) {
+      this.byKey.set(key, group);
+      own.add(key);
+    }
+  }
+
+  get isFull(): boolean {
+    return this.keys.size > MAX_OPEN_GROUPS || this.rows > MAX_OPEN_ROWS;
+  }
+
+  /** The oldest group, whose product is now said to be whole. */
+  take(): Group | undefined {
+    const [first] = this.keys;
+    if (!first) return undefined;
+    const [group, keys] = first;
+    for (const key of keys) this.byKey.delete(key);
+    this.keys.delete(group);
+    this.rows -= group.rows.length;
+    return group;
+  }
+}
+
+/** Joins the rows of each product, in the order in which they begin. Bounded: a row that comes far too late stands alone. */
+export async function* groupRows(rows: AsyncIterable<MappedRow>): AsyncGenerator<MappedRow> {
+  const open = new OpenGroups();
+  for await (const row of rows) {
+    // What cannot be read says not even whose it is.
+    if (row.problems.some(({ field }) => field === "")) {
+      yield row;
+      continue;
+    }
+    open.add(row);
+    for (let group = open.isFull ? open.take() : undefined; group; group = open.isFull ? open.take() : undefined) {
+      yield joinRows(group);
+    }
+  }
+  for (let group = open.take(); group; group = open.take()) yield joinRows(group);
+}
+
+/** Rows of which each is a product. */
+export async function* ungrouped(rows: AsyncIterable<MappedRow>): AsyncGenerator<MappedRow> {
+  for await (const row of rows) yield row.isAvailable === false ? { ...row, json: { ...row.json, stock: 0 } } : row;
+}
