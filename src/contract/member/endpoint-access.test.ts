@@ -11,13 +11,17 @@ test("a viewer reads, and takes nothing away: no writing, no export, no file tha
   expect(viewers.filter((endpoint) => !endpoint.startsWith("GET ") || /export|\.csv|rows/.test(endpoint))).toEqual([]);
 });
 
-test("who sells writes orders and customers and nothing else; who has the catalogue writes neither", () => {
+test("who sells writes orders, customers and who waits for stock, and nothing else; who has the catalogue writes neither", () => {
   const written = (role: string) =>
     listed.filter(({ endpoint, roles }) => roles.includes(role) && !endpoint.startsWith("GET "));
-  expect(written("sales").filter(({ endpoint }) => !/ \/(orders|customers)\//.test(endpoint))).toEqual([]);
-  expect(written("catalog").filter(({ endpoint }) => / \/(orders|customers|members|store)\b/.test(endpoint))).toEqual(
+  expect(written("sales").filter(({ endpoint }) => !/ \/(orders|customers|restock-requests)\//.test(endpoint))).toEqual(
     [],
   );
+  expect(
+    written("catalog").filter(({ endpoint }) =>
+      / \/(orders|customers|restock-requests|members|store)\b/.test(endpoint),
+    ),
+  ).toEqual([]);
 });
 
 test("the owner may do everything that any role may", () => {

@@ -87,8 +87,14 @@ test.each(["csv", "jsonl"] as const)("the exported %s makes the same products in
   }
 });
 
-/** What the import gives a new product for what it lacks. */
-function withFallbacks(one: ProductInput): ProductInput {
+const isOwn = (address: string) => !address.startsWith("https:");
+
+/** What the import gives a new product for what it lacks; pictures of other sites come by a job, if they can be fetched. */
+function withFallbacks(given: ProductInput): ProductInput {
+  const [thumbnail = "", realImage = ""] = [given.thumbnail, given.realImage].map((address) =>
+    isOwn(address) ? address : "",
+  );
+  const one = { ...given, thumbnail, realImage, images: given.images.filter(isOwn) };
   return {
     ...one,
     gtinEan: one.gtinEan || one.gtinEanPackage,

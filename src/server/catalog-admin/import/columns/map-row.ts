@@ -74,7 +74,7 @@ class RowReading {
   private readProductField(field: ImportField, value: unknown, text: string): void {
     const { json } = this.row;
     if (field === "images") json.images = [...((json.images as unknown[]) ?? []), ...this.pictures(value)];
-    else if (pictures.has(field)) json[field] = typeof value === "string" ? this.pictures(value)[0] : value;
+    else if (pictures.has(field)) json[field] = typeof value === "string" ? this.picture(text) : value;
     else if (field === "categoryPath") this.readCategory(text);
     else if (field === "descriptionHtml") json.description = htmlText(text);
     else if (field === "isActive") json[field] = (typeof value === "string" && activityOf(text)) ?? value;
@@ -106,6 +106,11 @@ class RowReading {
     if (typeof number !== "number" || number >= 0) return plain;
     this.row.notices.push({ field: "stock", value: text, reason: "estoque negativo: lido como 0" });
     return 0;
+  }
+
+  /** One address, which may have signs that part several; the first of several. */
+  private picture(text: string): unknown {
+    return isPictureAddress(text) && !/\s/.test(text) ? text : this.pictures(text)[0];
   }
 
   private pictures(value: unknown): unknown[] {
