@@ -12,6 +12,9 @@ export function isValidGtin(text: string): boolean {
   return GTIN.test(text) && !/^0+$/.test(text) && gtinCheckDigit(text.slice(0, -1)) === text.at(-1);
 }
 
+/** Whether it was meant as a GTIN and is none; nothing, and the words of fiscal documents for it, are not meant so. */
+export const isWrongGtin = (text: string): boolean => !/^(sem gtin)?$/i.test(text.trim()) && !isValidGtin(text);
+
 /**
  * The 14-digit form in which GTINs of different lengths compare: the same article, however it was written, has one.
  * Text of another shape has none and answers null; the check digit is not judged.

@@ -17,7 +17,8 @@ const OWN_PAGES = [
   ...["/ia-video", "/minha-ia", "/assistentes"],
 ];
 const STORE_PAGES = [
-  ...["", "/loja", "/pedidos", "/clientes", "/relatorios", "/equipe", "/lixeira", "/busca", "/perguntas", "/importar"],
+  ...["", "/loja", "/pedidos", "/clientes", "/avise-me", "/relatorios", "/equipe", "/lixeira", "/busca", "/perguntas"],
+  ...["/importar", "/feeds", "/saude"],
 ].map((path) => `/admin/mart${path}`);
 
 interface Shift extends PerformanceEntry {

@@ -12,16 +12,15 @@ const columnSchema = z.object({
   samples: z.array(z.string()).meta({ description: "Até três valores diferentes, encurtados." }),
   suggested: importFieldSchema.nullable().meta({ description: "O que o nome e o conteúdo fazem crer; nulo se nada." }),
   field: importFieldSchema.nullable().meta({ description: "O que vale ao conferir o arquivo; nulo = fica de fora." }),
-});
-
-export const importColumnsSchema = z.object({
-  columns: z.array(columnSchema),
-  preset: z.string().nullable().meta({ description: "O programa que fez o arquivo, quando é conhecido." }),
   origin: z.enum(["own", "remembered", "suggested", "chosen"]).meta({
     description:
-      "own: todas as colunas têm nomes nossos; remembered: escolhidas antes para este cabeçalho; chosen: escolhidas para este arquivo; suggested: ninguém confirmou ainda.",
+      "De onde vem o que vale para o arquivo. own: todas as colunas têm nomes nossos; remembered: escolhidas antes para este cabeçalho; chosen: escolhidas para este arquivo; suggested: ninguém confirmou ainda.",
   }),
+  preset: z.string().nullable().meta({ description: "O programa que fez o arquivo, quando é conhecido." }),
 });
+
+/** Every column of a file, in its order; there is at least one. */
+export const importColumnsSchema = z.array(columnSchema);
 
 /** What the file's columns hold; a column that is not named keeps what it would hold without this, null leaves it out. */
 export const columnMappingSchema = z.object({

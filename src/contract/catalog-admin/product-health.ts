@@ -1,5 +1,5 @@
-import { isValidGtin } from "#lib/gtin.ts";
-import { parseNcm } from "#lib/ncm.ts";
+import { isValidGtin, isWrongGtin } from "#lib/gtin.ts";
+import { isWrongNcm, parseNcm } from "#lib/ncm.ts";
 import { canBuyNow } from "../catalog/can-buy-now.ts";
 import { priceToPay, realDiscount } from "../catalog/price.ts";
 import { priceDoubts } from "../catalog/price-doubts.ts";
@@ -53,22 +53,19 @@ const MIN_TOLD_SIDE = 250;
 /** What catalogues elsewhere cut. */
 const MAX_NAME = 150;
 
-/** Of bar codes, an empty one and the words of fiscal documents are none. */
-const isNoGtin = (text: string) => /^(sem gtin)?$/i.test(text.trim());
-const isGtinWrong = (text: string) => !isNoGtin(text) && !isValidGtin(text);
 const digitsOf = (text: string) => text.replace(/[\s.\-/]/g, "");
 
 /** The same bar code without what was typed between its digits; null when that does not make it right. */
 function repairGtin(text: string): string | null {
   const digits = digitsOf(text);
-  return isGtinWrong(text) && isValidGtin(digits) ? digits : null;
+  return isWrongGtin(text) && isValidGtin(digits) ? digits : null;
 }
 
 function repairGtins({ gtinEan, gtinEanPackage }: HealthSubject): HealthFix | null {
   const repaired = { gtinEan: repairGtin(gtinEan), gtinEanPackage: repairGtin(gtinEanPackage) };
   const isWhole =
-    (repaired.gtinEan !== null || !isGtinWrong(gtinEan)) &&
-    (repaired.gtinEanPackage !== null || !isGtinWrong(gtinEanPackage));
+    (repaired.gtinEan !== null || !isWrongGtin(gtinEan)) &&
+    (repaired.gtinEanPackage !== null || !isWrongGtin(gtinEanPackage));
   if (!isWhole) return null;
   return {
     ...(repaired.gtinEan !== null && { gtinEan: repaired.gtinEan }),
@@ -100,13 +97,13 @@ const rules = {
   },
   "wrong-gtin": {
     severity: "warning",
-    finds: ({ gtinEan, gtinEanPackage }) => isGtinWrong(gtinEan) || isGtinWrong(gtinEanPackage),
+    finds: ({ gtinEan, gtinEanPackage }) => isWrongGtin(gtinEan) || isWrongGtin(gtinEanPackage),
     fix: repairGtins,
   },
   "shared-gtin": { severity: "warning", finds: ({ isGtinShared = false }) => isGtinShared },
   "wrong-ncm": {
     severity: "warning",
-    finds: ({ ncm }) => ncm.trim() !== "" && parseNcm(ncm) === null,
+    finds: ({ ncm }) => isWrongNcm(ncm),
     fix({ ncm }) {
       const digits = parseNcm(digitsOf(ncm));
       return digits === null ? null : { ncm: digits };

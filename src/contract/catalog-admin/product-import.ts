@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { formatNumber } from "#lib/format-number.ts";
-import { isValidGtin } from "#lib/gtin.ts";
+import { isWrongGtin } from "#lib/gtin.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
 import { formatBRL } from "#lib/money.ts";
-import { parseNcm } from "#lib/ncm.ts";
+import { isWrongNcm } from "#lib/ncm.ts";
 import { parsePtBrNumber } from "#lib/pt-br-number.ts";
 import { repeatedFields } from "#lib/repeated-fields.ts";
 import { priceToPay, realDiscount } from "../catalog/price.ts";
@@ -240,9 +240,9 @@ function notePrices(reader: FieldReader, readDiscount: number, product: ProductI
 /** Codes that no shop and no tax office would take: told, and kept as they are written. */
 function noteCodes(reader: FieldReader, { gtinEan, gtinEanPackage, ncm }: ProductInput): void {
   for (const [field, code] of Object.entries({ gtinEan, gtinEanPackage })) {
-    if (code !== "" && !isValidGtin(code)) reader.note(field, code, "o dígito verificador não confere: confira");
+    if (isWrongGtin(code)) reader.note(field, code, "o dígito verificador não confere: confira");
   }
-  if (ncm !== "" && parseNcm(ncm) === null) {
+  if (isWrongNcm(ncm)) {
     reader.note("ncm", ncm, "não é um NCM: são 8 dígitos, de um capítulo de 01 a 97");
   }
 }

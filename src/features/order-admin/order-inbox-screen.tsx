@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { exportOrders, type listOrders } from "#client/order-admin.ts";
@@ -86,6 +87,9 @@ function StatusTabs({ view, summary }: { view: OrderInboxView; summary: OrderSum
 function Filters({ view }: { view: OrderInboxView }) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(view);
+  /** A phone shows the search alone, so that orders come first. */
+  const [isWhole, setIsWhole] = useState(view.from !== "" || view.to !== "");
+  const rest = isWhole ? undefined : "max-sm:hidden";
   const may = useMay();
   const exporting = useMutation({
     mutationFn: () => exportOrders(toOrderFilters(view)),
@@ -106,21 +110,27 @@ function Filters({ view }: { view: OrderInboxView }) {
       <TextField
         label="De"
         type="date"
-        className="min-w-32 flex-1 sm:flex-none"
+        className={clsx("min-w-32 flex-1 sm:flex-none", rest)}
         value={draft.from}
         onChange={({ target }) => setDraft({ ...draft, from: target.value })}
       />
       <TextField
         label="Até"
         type="date"
-        className="min-w-32 flex-1 sm:flex-none"
+        className={clsx("min-w-32 flex-1 sm:flex-none", rest)}
         value={draft.to}
         onChange={({ target }) => setDraft({ ...draft, to: target.value })}
       />
       <Button type="submit">Buscar</Button>
+      {!isWhole && (
+        <Button variant="ghost" className="sm:hidden" onClick={() => setIsWhole(true)}>
+          Dias e planilha
+        </Button>
+      )}
       {may("GET /orders/export.csv") && (
         <Button
           variant="secondary"
+          className={rest}
           isBusy={exporting.isPending}
           busyLabel="Baixando…"
           onClick={() => exporting.mutate()}
@@ -222,7 +232,11 @@ export function OrderInboxScreen() {
           </ButtonLink>
         </div>
       </div>
-      {!summaryError && <Figures summary={summary} />}
+      {!summaryError && (
+        <div className="max-sm:order-last">
+          <Figures summary={summary} />
+        </div>
+      )}
       <Filters key={search} view={view} />
       <StatusTabs view={view} summary={summary} />
       {hasColumns && isUnfiltered(view) ? <OrderBoard now={now} /> : <OrderResults view={view} now={now} />}

@@ -34,7 +34,7 @@ function problemWords(problem: ReturnType<typeof mappingProblem>): string | null
   return `Duas colunas não podem ser “${columnFieldWord(problem)}”. Deixe só uma.`;
 }
 
-const originWords: Record<ImportColumns["origin"], string> = {
+const originWords: Record<ImportColumn["origin"], string> = {
   own: "Todas as colunas têm nomes que conhecemos.",
   remembered: "Você já disse o que são estas colunas; lembramos.",
   chosen: "Assim você escolheu para este arquivo.",
@@ -45,9 +45,10 @@ function Choices({ id, known, actions, onDone }: Omit<ColumnMappingProps, "fallb
   const queries = useQueryClient();
   const [mapping, setMapping] = useState<ColumnMapping>(() =>
     Object.fromEntries(
-      known.columns.map(({ name, field, suggested }) => [name, field ?? suggestedIn(known, suggested)]),
+      known.map(({ name, field, suggested, origin }) => [name, field ?? suggestedIn(origin, suggested)]),
     ),
   );
+  const [first] = known;
   const [isPressed, setIsPressed] = useState(false);
   const problem = problemWords(mappingProblem(Object.values(mapping)));
   const confirm = useMutation({
@@ -62,10 +63,7 @@ function Choices({ id, known, actions, onDone }: Omit<ColumnMappingProps, "fallb
     },
   });
   // They stay where they are while somebody chooses.
-  const [used, unused] = [
-    known.columns.filter(({ field }) => field !== null),
-    known.columns.filter(({ field }) => field === null),
-  ];
+  const [used, unused] = [known.filter(({ field }) => field !== null), known.filter(({ field }) => field === null)];
   const choose = (name: string, field: ImportField | null) => setMapping((before) => ({ ...before, [name]: field }));
   return (
     <section aria-labelledby="colunas" className="grid gap-5">
@@ -74,8 +72,8 @@ function Choices({ id, known, actions, onDone }: Omit<ColumnMappingProps, "fallb
           O que é cada coluna
         </h2>
         <p className="mt-1 text-muted">
-          {known.preset && <>Parece um arquivo de {known.preset}. </>}
-          {originWords[known.origin]}
+          {first?.preset && <>Parece um arquivo de {first.preset}. </>}
+          {first && originWords[first.origin]}
         </p>
       </div>
       {isPressed && problem && <FormProblem title={problem} />}
@@ -97,7 +95,7 @@ function Choices({ id, known, actions, onDone }: Omit<ColumnMappingProps, "fallb
 }
 
 /** A file that nobody chose columns for is offered what was suggested; one that somebody did keeps what they left out. */
-const suggestedIn = ({ origin }: ImportColumns, suggested: ImportField | null) =>
+const suggestedIn = (origin: ImportColumn["origin"], suggested: ImportField | null) =>
   origin === "suggested" ? suggested : null;
 
 function ColumnList({

@@ -20,7 +20,7 @@ export type UploadState =
 /** Whether somebody has to say first what the columns of a file are. What cannot be read is told by the check. */
 async function needsColumns(id: number, signal: AbortSignal): Promise<boolean> {
   try {
-    return (await getImportColumns(id, signal)).origin === "suggested";
+    return (await getImportColumns(id, signal)).some(({ origin }) => origin === "suggested");
   } catch (error) {
     if (error instanceof ExplainedError) return false;
     throw error;

@@ -27,18 +27,18 @@ const apply = async (id: number, body?: object) => {
 
 test("columns of our own names are asked for by nobody; what was chosen once counts for the next file", async () => {
   const own = await imports.upload("código;nome;preço\nO-1;Copo;1\n");
-  expect((await columns(own.id)).json.data).toMatchObject({ origin: "own", preset: null });
+  expect((await columns(own.id)).json.data[0]).toMatchObject({ origin: "own", preset: null });
   await imports.ask(`/${own.id}/stop`);
   const file = "Peça;Rótulo;Tabela\nQ-1;Copo azul;R$ 1.234,50\n";
   const { id } = await imports.upload(file);
-  expect((await columns(id)).json.data.origin).toBe("suggested");
+  expect((await columns(id)).json.data[0].origin).toBe("suggested");
   expect((await choose(id, { Peça: "code", Rótulo: "name", Tabela: "originalPrice" })).status).toBe(200);
   await imports.step(id, "check");
   await apply(id);
   expect(await found("Q-1")).toMatchObject({ name: "Copo azul", originalPrice: 1234.5 });
   const again = await imports.upload("Tabela;Peça;Rótulo\n2;Q-2;Bule\n");
   const { json } = await columns(again.id);
-  expect(json.data.origin).toBe("remembered");
+  expect(json.data[0].origin).toBe("remembered");
   expect(await imports.step(again.id, "check")).toMatchObject({ counts: { new: 1 } });
 });
 
@@ -49,7 +49,7 @@ test("a choice that makes no product is refused with its sentence, and the file 
   expect((await choose(id, { Nada: "code" })).json.error).toBe("O arquivo não tem a coluna Nada.");
   expect((await choose(id, { Peça: "preço" })).status).toBe(400);
   expect((await choose(id, "code")).status).toBe(400);
-  expect((await columns(id)).json.data.origin).toBe("suggested");
+  expect((await columns(id)).json.data[0].origin).toBe("suggested");
   await imports.ask(`/${id}/stop`);
   expect((await columns(id)).json.code).toBe("import/wrong-state");
 });

@@ -15,7 +15,7 @@ function refuse(message: string): never {
 }
 
 /** What each column holds by this choice. A column that is not named keeps its field, unless another one took it. */
-function completeMapping(columns: ImportColumns["columns"], chosen: ColumnMapping): ColumnMapping {
+function completeMapping(columns: ImportColumns, chosen: ColumnMapping): ColumnMapping {
   const names = new Set(columns.map(({ name }) => name));
   const unknown = Object.keys(chosen).find((name) => !names.has(name));
   if (unknown !== undefined) refuse(`O arquivo não tem a coluna ${unknown}.`);
@@ -68,7 +68,7 @@ export function createImportColumns(db: Db, audit: AuditLog, reader: ImportReade
     async chooseColumns(id: number, chosen: ColumnMapping, { accountId, caller }: AdminCall): Promise<ImportColumns> {
       const record = await reader.getRecord(id);
       await requireFile(record);
-      const { columns } = await read(record);
+      const columns = await read(record);
       const mapping = completeMapping(columns, chosen);
       await db.transaction(async (tx) => {
         const from = [record.status];

@@ -177,14 +177,12 @@ export async function readImportColumns(
   const fieldOf = fieldsOf(columns, chosen, suggestion);
   const isOwn = isOwnJson(source, columns) || (preset === null && columns.every((column) => named.has(column)));
   const origin = isChosen ? "chosen" : chosen ? "remembered" : isOwn ? "own" : "suggested";
-  return {
-    columns: columns.map((name) => ({
-      name,
-      samples: samplesOf(contents.get(name)),
-      suggested: suggestion.get(name) ?? null,
-      field: fieldOf.get(name) ?? null,
-    })),
-    preset,
+  return columns.map((name) => ({
+    name,
+    samples: samplesOf(contents.get(name)),
+    suggested: suggestion.get(name) ?? null,
+    field: fieldOf.get(name) ?? null,
     origin,
-  };
+    preset,
+  }));
 }
