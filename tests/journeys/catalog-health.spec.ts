@@ -1,6 +1,6 @@
 import { openAs } from "../support/account-journey.ts";
 import { test, toast } from "../support/catalog-admin.ts";
-import { expect, expectNoAxeViolationsInAnyTheme, expectNoSidewaysScroll } from "../support/journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
 import { PHONE } from "../support/screens.ts";
 
 test("a merchant sees what is wrong with the catalogue, repairs it with one press, and takes that back", {
@@ -12,14 +12,14 @@ test("a merchant sees what is wrong with the catalogue, repairs it with one pres
   await page.getByRole("link", { name: "Saúde do catálogo" }).click();
   await expect(page.getByRole("heading", { name: "Saúde do catálogo", level: 1 })).toBeVisible();
   await expect(page.getByText("Em ordem")).toBeVisible();
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: "NCM errado" }).click();
   const list = page.getByRole("list", { name: "NCM errado" });
   await expect(list.getByText(broken.code)).toBeVisible();
   await expect(list.getByText(other.code)).toBeVisible();
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
 
   await page.getByRole("button", { name: `Deixar só os números: ${broken.name}` }).click();

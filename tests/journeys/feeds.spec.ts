@@ -1,6 +1,6 @@
 import { openAs } from "../support/account-journey.ts";
 import { test, toast } from "../support/catalog-admin.ts";
-import { expect, expectNoAxeViolationsInAnyTheme, expectNoSidewaysScroll } from "../support/journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
 import { PHONE } from "../support/screens.ts";
 
 test("a merchant finds the feeds' addresses, sees why a product is in none, and puts it there", {
@@ -26,7 +26,7 @@ test("a merchant finds the feeds' addresses, sees why a product is in none, and 
     .click();
   const list = page.getByRole("list", { name: "Sem foto" });
   await expect(list.getByText(code)).toBeVisible();
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page);
   await list.getByRole("button", { name: `Editar ${name}` }).click();

@@ -1,12 +1,6 @@
 import { openAs } from "../support/account-journey.ts";
 import { test } from "../support/catalog-admin.ts";
-import {
-  expect,
-  expectNoAxeViolations,
-  expectNoAxeViolationsInAnyTheme,
-  expectNoSidewaysScroll,
-  openHydrated,
-} from "../support/journey.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated } from "../support/journey.ts";
 import { PHONE } from "../support/screens.ts";
 
 const pathOf = ({ code }: { code: string }) => `/arara-mart/product/${encodeURIComponent(code)}`;
@@ -47,7 +41,7 @@ test("a shopper asks to be told when a product is back; the merchant gets the me
   await expect(page.getByRole("heading", { level: 1, name: "Avise-me" })).toBeFocused();
   await page.getByRole("link", { name: /^Avisados/ }).click();
   await expect(card).toBeVisible();
-  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoAxeViolations(page);
 });
 
 test("only the option that is missing is waited for", async ({ page, catalogAdmin }) => {
