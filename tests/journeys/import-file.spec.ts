@@ -326,8 +326,11 @@ test("the import of files needs no sideways scroll at 360 px", async ({ page, se
   await choose(
     page,
     `${"arquivo".repeat(20)}.csv`,
-    `código;nome;preço;${"coluna".repeat(15)}\n${code};${"N".repeat(300)};10,00;x`,
+    `código;nome;preço;${"coluna".repeat(15)}${code}\n${code};${"N".repeat(300)};10,00;x`,
   );
+  await expect(page.getByRole("heading", { name: "O que é cada coluna" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Usar estas colunas" }).click();
   await checked(page);
   await expect(lineOf(page, 2)).toBeVisible();
   await expectNoSidewaysScroll(page);
