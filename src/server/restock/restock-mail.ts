@@ -23,6 +23,7 @@ export function wantedLine({ request: { option }, product: { name, priceCents } 
   return `${name}${option ? ` (${option})` : ""}, por ${price}`;
 }
 
+/** Without the name that was typed: anybody may type another's address, and the mail would say to them whatever stood there. */
 function restockMail(
   email: string,
   row: WantedRow,
@@ -34,7 +35,7 @@ function restockMail(
     preview: `${wantedLine(row)}, está de volta na ${storeName}.`,
     title: "Voltou o que você esperava",
     blocks: [
-      { kind: "text", text: `Olá, ${row.request.name}! Está de volta na ${storeName}: ${wantedLine(row)}.` },
+      { kind: "text", text: `Olá! Está de volta na ${storeName}: ${wantedLine(row)}.` },
       { kind: "button", label: "Ver o produto", href: appUrl + productPath(row.product.code) },
       { kind: "text", text: "As unidades são de quem pedir primeiro: não guardamos nenhuma." },
     ],

@@ -62,7 +62,7 @@ describe("who asks to be told", () => {
   test("by e-mail is mailed once, however often the stock comes and goes", async () => {
     const product = await soldOut();
     const email = "bia@exemplo.com.br";
-    await ask(product, { whatsapp: undefined, email: "Bia@Exemplo.com.br" });
+    await ask(product, { name: "Prêmio em mau.example", whatsapp: undefined, email: "Bia@Exemplo.com.br" });
     await stockUp(product);
     await shop.work();
     await shop.work();
@@ -72,6 +72,8 @@ describe("who asks to be told", () => {
     await shop.work();
     await shop.work();
     expect(mailsAbout(email, product)).toHaveLength(1);
+    // What anybody may type beside another's address is not mailed there.
+    expect(mailsAbout(email, product)[0]?.text).not.toContain("mau.example");
     expect(of(await list("told"), product)).toHaveLength(1);
   });
 

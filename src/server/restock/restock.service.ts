@@ -1,6 +1,7 @@
 import { findVariation } from "#contract/catalog/product-option.ts";
 import { productPath } from "#contract/catalog/store-paths.ts";
 import { AppError } from "#contract/errors.ts";
+import { plainForWhatsapp } from "#contract/order/order-message.ts";
 import { whatsappLink } from "#contract/order/whatsapp-link.ts";
 import type { RestockInput, RestockRequest } from "#contract/restock/restock.ts";
 import { type RestockState, restockStates } from "#contract/restock/restock-state.ts";
@@ -39,7 +40,7 @@ function toRequest(
 ): RestockRequest {
   const { id, option, name, whatsapp, email, state, createdAt, stateAt } = row.request;
   const { id: productId, code, name: productName, stock } = row.product;
-  const text = `Olá, ${name}! Aqui é da ${storeName}. Voltou o que você esperava: ${wantedLine(row)}.\n${siteUrl}${productPath(code)}`;
+  const text = `Olá, ${plainForWhatsapp(name)}! Aqui é da ${storeName}. Voltou o que você esperava: ${wantedLine(row)}.\n${siteUrl}${productPath(code)}`;
   return {
     id,
     product: { id: productId, code, name: productName, stock },
