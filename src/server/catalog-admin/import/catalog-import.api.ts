@@ -24,6 +24,7 @@ import {
 } from "#server/platform/http/endpoint-parts.ts";
 import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
 import type { RoleGuard } from "#server/platform/http/role-guard.ts";
+import { streamText } from "#server/platform/http/stream-text.ts";
 import type { BodyRule } from "#server/platform/http/write-guard.ts";
 import { refused } from "../admin-endpoint.ts";
 import type { CatalogImports } from "./catalog-import.service.ts";
@@ -225,21 +226,6 @@ const listRoute = createRoute({
   summary: "As últimas importações",
   responses: { 200: success(importListSchema, "As 20 mais recentes."), ...refused },
 });
-
-/** Text as bytes, asked for as fast as the reader takes it. */
-function streamText(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await pieces.return(undefined);
-    },
-  });
-}
 
 /** Files that merchants import, behind the guard of the catalogue. */
 export function catalogImportRoutes({
