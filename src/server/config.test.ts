@@ -4,6 +4,7 @@ import { InvalidConfigError, readConfig } from "./config.ts";
 const production = {
   APP_ENV: "production",
   APP_URL: "https://loja.exemplo.com.br",
+  DATABASE_URL: "postgres://arara@banco.exemplo.com.br/arara",
   WHATSAPP_NUMBER: "5511987654321",
   OTEL_EXPORTER_OTLP_ENDPOINT: "https://telemetria.exemplo.com.br:4317",
   OTEL_SERVICE_NAME: "arara-ia-frontend",
@@ -157,6 +158,21 @@ describe("configuration", () => {
     expect(readConfig({ LOG_LEVEL: level }).logLevel).toBe(level);
   });
 
+  test("production is for an external database, unless somebody says that the embedded one is meant", () => {
+    const { DATABASE_URL: _, ...without } = production;
+    expect(problemsOf(without)).toEqual([expect.stringMatching(/^DATABASE_URL: é obrigatório .*ALLOW_EMBEDDED=1$/)]);
+    expect(readConfig({ ...without, ALLOW_EMBEDDED: "1" }).databaseUrl).toBeUndefined();
+    expect(problemsOf({ ...without, ALLOW_EMBEDDED: "sim" })).toHaveLength(2);
+  });
+
+  test("a way past the pooler is one past something", () => {
+    const direct = "postgres://arara@banco.exemplo.com.br:5433/arara";
+    expect(problemsOf({ DIRECT_DATABASE_URL: direct })).toEqual([
+      "DIRECT_DATABASE_URL: só vale junto com DATABASE_URL",
+    ]);
+    expect(readConfig({ ...production, DIRECT_DATABASE_URL: direct }).directDatabaseUrl).toBe(direct);
+  });
+
   test("another log level is refused", () => {
     expect(problemsOf({ LOG_LEVEL: "verbose" })).toHaveLength(1);
   });
@@ -166,6 +182,7 @@ describe("configuration", () => {
     expect(problems.map((problem) => problem.split(":")[0]).sort()).toEqual([
       "APP_URL",
       "AUTH_PEPPER",
+      "DATABASE_URL",
       "LOG_LEVEL",
       "MAIL_FROM",
       "OTEL_EXPORTER_OTLP_ENDPOINT",

@@ -37,6 +37,12 @@ const emailList = z
     "deve ter e-mails separados por vírgula",
   );
 
+const NO_DATABASE =
+  "é obrigatório em produção: o banco embutido pode perder pedidos em uma queda de energia e só atende uma cópia. " +
+  "Se é isso que você quer, defina ALLOW_EMBEDDED=1";
+const postgresUrl = (missing?: string) =>
+  z.string(missing).regex(/^postgres(ql)?:\/\//, "deve começar com postgres://");
+
 const smtpUrl = z
   .string("é obrigatório em produção")
   .refine(
@@ -107,7 +113,7 @@ const modelSettings = {
 };
 
 /** What the server alone needs to know; the settings that the browser knows as well have their rule in the contract. */
-function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) {
+function environmentSchema(isProduction: boolean, defaults: { appUrl: string; allowsEmbedded: boolean }) {
   const inProduction = <T extends z.ZodType>(schema: T, fallback: z.output<T>) =>
     isProduction ? schema : schema.optional().transform((value) => value ?? fallback);
   const settings = z.object({
@@ -116,10 +122,9 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) 
     HOST: z.string().default("127.0.0.1"),
     APP_URL: address.default(defaults.appUrl),
     DATA_DIR: z.string().min(1).default(".data"),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, "deve começar com postgres://")
-      .optional(),
+    DATABASE_URL: isProduction && !defaults.allowsEmbedded ? postgresUrl(NO_DATABASE) : postgresUrl().optional(),
+    DIRECT_DATABASE_URL: postgresUrl().optional(),
+    ALLOW_EMBEDDED: z.enum(["0", "1"], "deve ser 0 ou 1").optional(),
     WHATSAPP_NUMBER: inProduction(
       z.string("é obrigatório em produção").regex(/^[1-9]\d{9,14}$/, "deve ter só dígitos, com o código do país"),
       firstShop.whatsappNumber,
@@ -151,6 +156,10 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string }) 
     SESSION_MAX_DAYS: days(30),
   });
   return settings
+    .refine((env) => !env.DIRECT_DATABASE_URL || env.DATABASE_URL, {
+      path: ["DIRECT_DATABASE_URL"],
+      error: "só vale junto com DATABASE_URL",
+    })
     .refine((env) => env.SESSION_IDLE_DAYS <= env.SESSION_MAX_DAYS, {
       path: ["SESSION_IDLE_DAYS"],
       error: "deve ser no máximo SESSION_MAX_DAYS",
@@ -186,6 +195,8 @@ export interface Config {
   dataDir: string;
   /** External Postgres; undefined = embedded. */
   databaseUrl: string | undefined;
+  /** The same database past its pooler, for migrations and maintenance; undefined = `databaseUrl` is asked. */
+  directDatabaseUrl: string | undefined;
   /** How long readiness says no before the process stops accepting. */
   drainNoticeMs: number;
   /** How many proxies in front of us are trusted to write X-Forwarded-For. */
@@ -280,7 +291,10 @@ export function readConfig(environment: Given): Config {
   const given: Given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const isProduction = given.APP_ENV === "production";
   const ownUrl = `http://localhost:${given.PORT ?? 3000}`;
-  const result = environmentSchema(isProduction, { appUrl: ownUrl }).safeParse(given);
+  const result = environmentSchema(isProduction, {
+    appUrl: ownUrl,
+    allowsEmbedded: given.ALLOW_EMBEDDED === "1",
+  }).safeParse(given);
   const appUrl = address.safeParse(given.APP_URL ?? ownUrl).data;
   const publicSettings = readPublicSettings(given, isProduction, new URL(appUrl ?? UNTOLD_URL).origin);
   const problems = [
@@ -295,6 +309,7 @@ export function readConfig(environment: Given): Config {
     host: env.HOST,
     dataDir: env.DATA_DIR === "memory://" ? `memory://${randomUUID()}` : resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    directDatabaseUrl: env.DIRECT_DATABASE_URL,
     drainNoticeMs: env.DRAIN_NOTICE_MS,
     trustedProxies: env.TRUST_PROXY,
     authPeppers: env.AUTH_PEPPER,

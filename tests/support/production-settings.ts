@@ -3,6 +3,7 @@ export const productionSettings = {
   APP_ENV: "production",
   APP_URL: "https://loja.exemplo",
   DATA_DIR: "memory://",
+  ALLOW_EMBEDDED: "1",
   WHATSAPP_NUMBER: "5511987654321",
   OTEL_EXPORTER_OTLP_ENDPOINT: "https://coletor.exemplo:4317",
   OTEL_SERVICE_NAME: "arara-ia-frontend",

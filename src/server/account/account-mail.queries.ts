@@ -1,10 +1,9 @@
 import { eq, gt, lt, sql } from "drizzle-orm";
+import { lockUntilCommit } from "#server/platform/db/advisory-lock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
 import { accountMail } from "./account-mail.table.ts";
 
-/** Any constant of ours: mails are counted one after the other, in whichever copy. */
-const COUNT_LOCK = 727_110_432;
 const HOUR_SECONDS = 3_600;
 
 /** Who mails are for: people with an account, or those who come to make one. Each has mails of its own. */
@@ -15,7 +14,7 @@ const kindOf: Record<MailPool, string> = { accounts: LOGIN, newcomers: "newcomer
 
 /** From here on nobody else counts mails until the transaction ends. */
 export async function lockMails(tx: Queryable): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${COUNT_LOCK})`);
+  await lockUntilCommit(tx, "account/mails");
 }
 
 export interface PoolUse {

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { AppError } from "#contract/errors.ts";
 import type { Signer } from "#server/platform/crypto/signer.ts";
+import { lockUntilCommit } from "#server/platform/db/advisory-lock.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
 import { countHit, forgetHits, type Limit } from "#server/platform/http/rate-limit.ts";
@@ -27,12 +27,12 @@ export interface TypedCode {
 
 /** One after the other for each address: codes, sessions and counts of an address are changed behind this lock. */
 export async function lockAddress(tx: Queryable, email: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${email}, 0))`);
+  await lockUntilCommit(tx, "account/address", email);
 }
 
 /** The same for what one network asks for; to be taken before an address. */
 export async function lockNetwork(tx: Queryable, networkHash: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${networkHash}, 1))`);
+  await lockUntilCommit(tx, "account/network", networkHash);
 }
 
 const flowSubject = (email: string, flowHash: string | null) => `${email}\n${flowHash}`;

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from "dri
 import type { AssistantCategory } from "#contract/assistant/assistant-rules.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { isOfOpenAccount } from "#server/account/account.table.ts";
+import { lockUntilCommit } from "#server/platform/db/advisory-lock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { containing } from "#server/platform/db/like-pattern.ts";
 import { purgeDeletedRows } from "#server/platform/db/purge-trash.ts";
@@ -65,7 +66,7 @@ const expiry = (days: number): SQL => sql`now() - make_interval(days => ${days})
 
 /** Whoever writes new assistants or files of the account waits for the others who do, so that its limits hold. */
 export async function lockAccount(tx: Queryable, accountId: number): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('assistant/create'), ${accountId})`);
+  await lockUntilCommit(tx, "assistant/create", accountId);
 }
 
 export async function countKept(db: Queryable, accountId: number): Promise<number> {

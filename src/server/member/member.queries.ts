@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, ne, sql } from "drizzl
 import { alias } from "drizzle-orm/pg-core";
 import type { Role, StoreAccess } from "#contract/member/role.ts";
 import { account } from "#server/account/account.table.ts";
+import { lockUntilCommit } from "#server/platform/db/advisory-lock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
 import { member } from "./member.table.ts";
@@ -11,7 +12,7 @@ const inviter = alias(account, "inviter");
 
 /** Who is in the team changes one change after the other, in whichever copy: that an owner stays is looked at behind this lock. */
 export async function lockTeam(tx: Queryable): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('member/team'), 0)`);
+  await lockUntilCommit(tx, "member/team");
 }
 
 /** What there is to know of an account's role; null when the account is gone. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { managedOrderPath, ORDERS_PATH } from "#contract/order/order-admin-paths.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { formatBRL, toReais } from "#lib/money.ts";
+import { lockUntilCommit } from "#server/platform/db/advisory-lock.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
 import type { JobKind, JobQueue } from "#server/platform/jobs/job-queue.ts";
@@ -17,8 +18,6 @@ import { withFreightCents } from "./order-view.ts";
 const ONE_DAY_SECONDS = 86_400;
 /** So long after a mail about orders, further ones are gathered into the next: twelve mails an hour, whoever orders how much. */
 const GATHER_SECONDS = 300;
-/** Any constant of ours: one instance at a time gathers. */
-const GATHER_LOCK = 727_110_433;
 const MOST_IN_ONE_MAIL = 20;
 
 /** An order was stored: the people of the shop are to know. */
@@ -93,7 +92,7 @@ export function createOrderMailHandlers({
 
   /** Every order is in one mail: the first at once, those that follow closely together. */
   async function gather(tx: Queryable, orderId: number, people: { email: string }[]): Promise<TooEarly | undefined> {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${GATHER_LOCK})`);
+    await lockUntilCommit(tx, "order/mails");
     const untold = await tx
       .select({ id: orderIntent.id })
       .from(orderIntent)

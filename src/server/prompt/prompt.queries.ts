@@ -1,6 +1,7 @@
 import { and, asc, count, countDistinct, desc, eq, isNotNull, isNull, type SQL, sql, sum } from "drizzle-orm";
 import type { PromptCategory, PromptSort } from "#contract/prompt/prompt-rules.ts";
 import { foldText, sortKey } from "#lib/portuguese-text.ts";
+import { lockUntilCommit } from "#server/platform/db/advisory-lock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { containing } from "#server/platform/db/like-pattern.ts";
 import { purgeDeletedRows } from "#server/platform/db/purge-trash.ts";
@@ -56,7 +57,7 @@ function matching({ search, category, tag }: PromptFilter): (SQL | undefined)[] 
 
 /** Whoever writes new prompts of the account waits for the others who do, so that its limit holds. */
 export async function lockCreation(tx: Queryable, accountId: number): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('prompt/create'), ${accountId})`);
+  await lockUntilCommit(tx, "prompt/create", accountId);
 }
 
 export async function countKept(db: Queryable, accountId: number): Promise<number> {

@@ -3,6 +3,7 @@ import type { ImportMode, ImportRowKind, ImportStatus } from "#contract/catalog-
 import type { ColumnMapping } from "#contract/catalog-admin/import-columns.ts";
 import { product } from "#server/catalog/product.table.ts";
 import { type ManagedRow, managedColumns } from "#server/catalog/product-view.ts";
+import { lockUntilCommit } from "#server/platform/db/advisory-lock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { productChange } from "../product-change.table.ts";
 import { catalogImport, catalogImportPart, catalogImportRow, importColumnMapping } from "./catalog-import.table.ts";
@@ -21,7 +22,7 @@ export async function insertImport(db: Queryable, row: typeof catalogImport.$inf
 
 /** Until the transaction ends, nobody else announces a file of this account, in any copy of the server. */
 export async function lockCreation(tx: Queryable, accountId: number): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('import/start'), ${accountId})`);
+  await lockUntilCommit(tx, "import/start", accountId);
 }
 
 /** Files of an account whose bytes are kept: on their way, or all here and not looked through yet. */

@@ -6,8 +6,6 @@ import { ExplainedError } from "#lib/explained-error.ts";
 import type { Database } from "./database.ts";
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../../migrations", import.meta.url));
-/** Any constant of ours: the instances of this product agree on it. */
-const MIGRATION_LOCK = 727_110_431;
 /** The time of the newest migration of version 1.1.0, which the first of today's migrations stands for. */
 const FIRST_MIGRATION_AT = 1_795_371_840_994;
 
@@ -30,17 +28,16 @@ async function refuseTooOld(client: Client | PoolClient): Promise<void> {
 }
 
 /**
- * Brings the schema to the newest migration. Instances that start together wait for each other; a second run changes nothing.
- * On an external server a migration that cannot get its table lock in 3 s fails, rather than queue every reader behind it.
+ * Brings the schema to the newest migration, all steps or none. Instances that start together wait for each other; a second run
+ * changes nothing. A migration that cannot get its table lock in 3 s fails, rather than queue every reader behind it.
  * @throws TooOldDatabaseError when the data come from before version 1.1.0.
+ * @throws LockHeldTooLongError
  */
-export async function migrateDatabase({ withoutDeadlines, kind }: Database): Promise<void> {
-  await withoutDeadlines(async (client) => {
-    if (kind === "external") {
-      await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
-      await client.query("SET lock_timeout = '3s'");
-    }
+export async function migrateDatabase({ runAlone }: Database): Promise<void> {
+  await runAlone("migrations", async (client) => {
+    await client.query("SET LOCAL lock_timeout = '3s'");
     await refuseTooOld(client);
+    // Its own BEGIN joins the transaction that holds the lock, and its COMMIT ends both.
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
   });
 }

@@ -3,8 +3,6 @@ import type { Client } from "pg";
 import { product } from "#server/catalog/product.table.ts";
 import type { Database, Queryable } from "#server/platform/db/database.ts";
 
-/** Any constant of ours: the copies of this product agree on it. */
-const VECTOR_LOCK = 727_110_432;
 /** Fewer are compared one by one at least as fast. */
 const INDEXED_FROM = 10_000;
 /** pgvector's own limit for an index over half-precision vectors. */
@@ -46,9 +44,8 @@ export type VectorCapability = { isAvailable: true } | { isAvailable: false; rea
  * Makes the place for vectors, where the database knows them. Not a migration, because a Postgres without pgvector is welcome
  * too: there, text alone ranks.
  */
-export async function prepareVectors({ withoutDeadlines }: Database): Promise<VectorCapability> {
-  return withoutDeadlines(async (client) => {
-    await client.query("SELECT pg_advisory_lock($1)", [VECTOR_LOCK]);
+export async function prepareVectors({ runAlone }: Database): Promise<VectorCapability> {
+  return runAlone("vectors/prepare", async (client) => {
     try {
       await client.query("CREATE EXTENSION IF NOT EXISTS vector");
       const { rows } = await client.query<{ known: boolean }>("SELECT to_regtype('halfvec') IS NOT NULL AS known");
@@ -65,8 +62,6 @@ export async function prepareVectors({ withoutDeadlines }: Database): Promise<Ve
     } catch (error) {
       const code = (error as { code?: string }).code ?? "unknown";
       return { isAvailable: false, reason: `the extension vector cannot be had (${code})` };
-    } finally {
-      await client.query("SELECT pg_advisory_unlock($1)", [VECTOR_LOCK]);
     }
   });
 }
