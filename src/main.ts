@@ -33,8 +33,10 @@ function answerRequests(http: ReturnType<typeof createHttpServer>, source: AppSo
   http.on("request", (request, response) => {
     // A kept connection would bring the next request to a server that waits for its last one.
     if (isDraining()) response.setHeader("Connection", "close");
-    if (source.middleware) source.middleware(request, response, () => void listener(request, response));
-    else void listener(request, response);
+    if (source.middleware) return source.middleware(request, response, () => void listener(request, response));
+    void source.app().then(({ admission }) => {
+      if (admission.atTheDoor(request, response)) void listener(request, response);
+    });
   });
 }
 

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { catalogBodyRules } from "#server/catalog-admin/catalog-admin.api.ts";
@@ -8,12 +8,13 @@ import { feedFiles } from "#server/catalog-admin/feeds/feed-files.ts";
 import { importBodyRules } from "#server/catalog-admin/import/catalog-import.api.ts";
 import { pictureFiles } from "#server/catalog-admin/pictures/picture-files.ts";
 import { pictureBodyRules } from "#server/catalog-admin/pictures/product-picture.api.ts";
-import { admission } from "#server/platform/http/admission.ts";
+import { createAdmission } from "#server/platform/http/admission.ts";
 import type { AppEnv } from "#server/platform/http/app-env.ts";
 import { compress } from "#server/platform/http/compress.ts";
 import { withDecodablePath } from "#server/platform/http/decodable-path.ts";
-import { errorResponse, toAppError } from "#server/platform/http/error-response.ts";
+import { errorResponse, RETRY_UNAVAILABLE_S, toAppError } from "#server/platform/http/error-response.ts";
 import { healthRoutes } from "#server/platform/http/health.ts";
+import { createLoadGate } from "#server/platform/http/load-gate.ts";
 import { unmatchedRequest } from "#server/platform/http/method-not-allowed.ts";
 import { noStoreForSignedIn } from "#server/platform/http/no-store.ts";
 import { requestContext } from "#server/platform/http/request-context.ts";
@@ -22,16 +23,18 @@ import { takeUnreadBody } from "#server/platform/http/unread-body.ts";
 import { writeGuard } from "#server/platform/http/write-guard.ts";
 import { devOutboxPages } from "#server/platform/mail/dev-outbox.page.ts";
 import { describeError } from "#server/platform/telemetry/log.ts";
+import { createSampledWarning } from "#server/platform/telemetry/sampled-warning.ts";
 import { createApi } from "./api.ts";
 import { assistantBodyRules } from "./assistant/assistant.api.ts";
 import { botChatRoutes } from "./bot/bot-chat.api.ts";
 import type { Platform } from "./platform/lifecycle/platform.ts";
 import { promptBodyRules } from "./prompt/prompt.api.ts";
+import { requestPriority } from "./request-priority.ts";
 import { createServices, pageContext } from "./services.ts";
 import { storeBodyRules } from "./store/store.api.ts";
 import { studioBodyRules } from "./studio/studio-run.api.ts";
 
-const MAX_IN_FLIGHT = 200;
+const PREPARE_AGAIN_MS = 5_000;
 const MAX_BODY_BYTES = 16 * 1024;
 const ONE_YEAR_S = 31_536_000;
 
@@ -58,17 +61,34 @@ function createPages(services: ReturnType<typeof createServices>, isDevelopment:
     });
     const page = await handle(withDecodablePath(c.req.raw), context);
     if (page.status === 405) page.headers.set("Allow", "GET, HEAD");
+    if (page.status === 503) page.headers.set("Retry-After", String(RETRY_UNAVAILABLE_S));
     return page;
   });
+}
+
+/** A database that is away for a moment must not leave a copy without its catalogue, and so without visitors, for ever. */
+async function prepareUntilDone(services: ReturnType<typeof createServices>, { log, isDraining }: AppOptions) {
+  while (!isDraining()) {
+    try {
+      return await services.prepare();
+    } catch (error) {
+      log.error({ error: describeError(error) }, "the catalogue could not be prepared");
+      await sleep(PREPARE_AGAIN_MS, undefined, { ref: false });
+    }
+  }
 }
 
 /** The whole product as one `fetch`: security headers → files and probes → limits → API → pages. */
 export function createApp(options: AppOptions) {
   const { config, database, log, mail, isDevelopment, clientFolder, isDraining } = options;
   const services = createServices(options);
-  services
-    .prepare()
-    .catch((error) => log.error({ error: describeError(error) }, "the catalogue could not be prepared"));
+  void prepareUntilDone(services, options);
+  const admission = createAdmission({
+    gate: createLoadGate(),
+    priorityOf: requestPriority,
+    trustedProxies: config.trustedProxies,
+    warn: createSampledWarning(log),
+  });
   const api = createApi(services, options);
   const root = relative(process.cwd(), clientFolder);
   const app = new Hono<AppEnv>();
@@ -80,6 +100,17 @@ export function createApp(options: AppOptions) {
       isDevelopment,
       isHttps: config.public.appUrl.startsWith("https:"),
       calledOrigins: [config.public.apiUrl, config.public.martAgentUrl].map((address) => new URL(address).origin),
+    }),
+  );
+  app.route(
+    "/",
+    healthRoutes({
+      pingDatabase: database.ping,
+      isDraining,
+      isPrepared: () => services.catalog.versionAtHand() >= 0,
+      database: database.kind,
+      vectorSearch: () => services.catalog.capabilities.vector,
+      mails: services.mailBudget.read,
     }),
   );
   if (!isDevelopment) {
@@ -94,22 +125,12 @@ export function createApp(options: AppOptions) {
       }),
     );
   }
-  app.route(
-    "/",
-    healthRoutes({
-      pingDatabase: () => database.db.execute(sql`select 1`),
-      isDraining,
-      database: database.kind,
-      vectorSearch: () => services.catalog.capabilities.vector,
-      mails: services.mailBudget.read,
-    }),
-  );
   app.use(noStoreForSignedIn);
   app.use(compress());
   const studioRules = [...studioBodyRules, ...promptBodyRules, ...assistantBodyRules];
   const catalogRules = [...catalogBodyRules, ...importBodyRules, ...pictureBodyRules, ...storeBodyRules];
   app.use(writeGuard(MAX_BODY_BYTES, [...catalogRules, ...studioRules]));
-  app.use(admission(MAX_IN_FLIGHT));
+  app.use(admission.middleware);
   app.use(async (_c, next) => {
     await services.store.refresh();
     await next();
@@ -120,7 +141,7 @@ export function createApp(options: AppOptions) {
   app.route("/", botChatRoutes(services.bots, database.db));
   app.all("/api/*", unmatchedRequest(app));
   app.all("/webhook/*", unmatchedRequest(app));
-  if (mail.outbox) app.route("/", devOutboxPages(mail.outbox));
+  if (mail.outbox) app.route("/", devOutboxPages(mail.outbox, config.public.appUrl));
   app.route("/", createPages(services, isDevelopment));
-  return { fetch: app.fetch, services };
+  return { fetch: app.fetch, admission, services };
 }

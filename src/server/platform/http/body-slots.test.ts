@@ -9,10 +9,10 @@ import { runInNewContext } from "node:vm";
 import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { AppError } from "#contract/errors.ts";
+import { admitAtMost } from "../../../../tests/support/admit-at-most.ts";
 import { type RawAnswer, rawRequest } from "../../../../tests/support/raw-request.ts";
 import { serveApp } from "../../../../tests/support/served-app.ts";
 import { createLog } from "../telemetry/log.ts";
-import { admission } from "./admission.ts";
 import type { AppEnv } from "./app-env.ts";
 import { errorResponse } from "./error-response.ts";
 import { createBodyReceiver, type Pace } from "./receive-body.ts";
@@ -48,7 +48,7 @@ async function serve(pace: Pace, limits = few) {
   });
   const rule = { path: /^\/upload$/, maxBytes: 4 * MEGABYTE, type: /^application\/octet-stream$/, isUpload: true };
   app.use(writeGuard(MEGABYTE, [rule], createBodyReceiver({ pace, limits })));
-  app.use(admission(1));
+  app.use(admitAtMost(1));
   app.get("/", (c) => c.text("aqui"));
   app.post("/echo", async (c) => c.json(await c.req.json()));
   app.use("/upload", async (c, next) => {

@@ -7,7 +7,7 @@ import { describeError } from "../telemetry/log.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** How soon a caller may come back to a server that could not answer. */
-const RETRY_UNAVAILABLE_S = 2;
+export const RETRY_UNAVAILABLE_S = 2;
 
 /** System and Postgres codes that mean "the database cannot be reached or is going away", not "we have a bug". */
 const UNAVAILABLE_CODES = /^(ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EPIPE|57P0\d|53\d{3}|08\d{3}|57014)$/;
@@ -55,10 +55,14 @@ function bodyOf(error: AppError, path: string): ErrorBody {
   return ACCOUNT_PATH.test(path) ? { ...body, message: body.error } : body;
 }
 
+/** Whether nobody is there any more to be answered. */
+export const hasLeft = (c: Context<AppEnv>): boolean => c.env?.incoming?.socket.destroyed === true;
+
 /** The JSON answer of a failed API call. Only what we did not expect is logged, and never with its message. */
 export function errorResponse(thrown: unknown, c: Context<AppEnv>) {
   const error = toAppError(thrown);
-  if (error.status >= 500) c.get("log").error({ code: error.code, error: describeError(thrown) }, "request failed");
+  if (error.status >= 500 && error.code !== "server/overloaded" && !hasLeft(c))
+    c.get("log").error({ code: error.code, error: describeError(thrown) }, "request failed");
   const retryAfterSeconds = error.retryAfterSeconds ?? (error.status === 503 ? RETRY_UNAVAILABLE_S : undefined);
   if (retryAfterSeconds) c.header("Retry-After", String(retryAfterSeconds));
   return c.json<ErrorBody, ContentfulStatusCode>(bodyOf(error, c.req.path), error.status);

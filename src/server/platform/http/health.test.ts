@@ -7,6 +7,7 @@ async function answerOf(settings: Partial<Readiness>): Promise<Response> {
   const routes = healthRoutes({
     pingDatabase: answersAfter(0),
     isDraining: () => false,
+    isPrepared: () => true,
     database: "external",
     vectorSearch: () => ({ isAvailable: true }),
     mails: async () => ({ accounts: "ok" }),
@@ -32,9 +33,10 @@ test("the embedded database may be busy for a while, but not for ever", async ()
   expect(await readiness({ database: "embedded", pingDatabase: () => new Promise(() => {}) })).toBe(503);
 });
 
-test("a database that refuses, and a copy that is about to stop, are not ready", async () => {
+test("a database that refuses, a catalogue that is not in memory yet, and a copy that is about to stop are not ready", async () => {
   expect(await readiness({ pingDatabase: () => Promise.reject(new Error("connection refused")) })).toBe(503);
   expect(await readiness({ isDraining: () => true })).toBe(503);
+  expect(await readiness({ isPrepared: () => false })).toBe(503);
 });
 
 test("how the hour's mails stand is told, and keeps no copy from being ready", async () => {

@@ -11,6 +11,8 @@ export interface Readiness {
   /** Resolves when the database answers. */
   pingDatabase: () => Promise<unknown>;
   isDraining: () => boolean;
+  /** Whether the catalogue is in memory: before, the first visitors would wait for it. */
+  isPrepared: () => boolean;
   database: "embedded" | "external";
   /** Whether products are also found by their vectors, and if not, why. */
   vectorSearch: () => { isAvailable: boolean; reason?: string };
@@ -27,7 +29,7 @@ function withDeadline<T>(work: Promise<T>, ms: number): Promise<T | null> {
 }
 
 /** `/healthz`: the process lives. `/readyz`: it should get traffic. Migrations ran before the server began to listen. */
-export function healthRoutes({ pingDatabase, isDraining, database, vectorSearch, mails }: Readiness) {
+export function healthRoutes({ pingDatabase, isDraining, isPrepared, database, vectorSearch, mails }: Readiness) {
   const deadlineMs = DATABASE_DEADLINE_MS[database];
   const ping = () => pingDatabase().then(() => true);
   return new Hono<AppEnv>()
@@ -35,12 +37,13 @@ export function healthRoutes({ pingDatabase, isDraining, database, vectorSearch,
     .get("/readyz", async (c) => {
       const isDatabaseReady = (await withDeadline(ping(), deadlineMs)) ?? false;
       const mailPools = isDatabaseReady ? await withDeadline(mails(), deadlineMs) : null;
-      const isReady = isDatabaseReady && !isDraining();
+      const isReady = isDatabaseReady && isPrepared() && !isDraining();
       const { isAvailable, reason } = vectorSearch();
       const details = {
         status: isReady ? "ok" : "unavailable",
         database: { kind: database, ready: isDatabaseReady },
         migrations: { ready: true },
+        catalogue: { ready: isPrepared() },
         draining: isDraining(),
         search: { text: true, vector: isAvailable, ...(reason && { reason }) },
         ...(mailPools && { mails: mailPools }),

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { AppError } from "#contract/errors.ts";
+import { admitAtMost } from "../../../../tests/support/admit-at-most.ts";
 import { rawRequest } from "../../../../tests/support/raw-request.ts";
 import { serveApp } from "../../../../tests/support/served-app.ts";
 import { createLog } from "../telemetry/log.ts";
-import { admission } from "./admission.ts";
 import { createApiRouter } from "./api-router.ts";
 import type { AppEnv } from "./app-env.ts";
 import { compress } from "./compress.ts";
@@ -34,7 +34,7 @@ function shell({ isHttps = false, maxInFlight = 10 } = {}) {
   app.use(securityHeaders({ isDevelopment: false, isHttps, calledOrigins: ["http://localhost:3000"] }));
   app.use(compress());
   app.use(writeGuard(64));
-  app.use(admission(maxInFlight));
+  app.use(admitAtMost(maxInFlight));
   app.route("/api/v1", api);
   app.all("/api/*", unmatchedRequest(app));
   return app;
@@ -150,7 +150,7 @@ test("what is beyond the cap is refused at once with Retry-After, and the cap fr
   });
   app.onError(errorResponse);
   app.use(requestContext(createLog("silent"), 0));
-  app.use(admission(1));
+  app.use(admitAtMost(1));
   app.get("/slow", async (c) => {
     await held;
     return c.text("ok");
@@ -170,7 +170,7 @@ test("a request that waits outside its slot leaves it to others, and is not refu
   const page = Promise.withResolvers<void>();
   app.onError(errorResponse);
   app.use(requestContext(createLog("silent"), 0));
-  app.use(admission(1));
+  app.use(admitAtMost(1));
   app.get("/upload", async (c) => {
     await c.get("outsideSlot")(() => upload.promise);
     return c.text("ok");

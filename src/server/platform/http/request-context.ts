@@ -4,6 +4,10 @@ import type { Log } from "../telemetry/log.ts";
 import type { RequestTraces } from "../telemetry/request-traces.ts";
 import type { AppEnv } from "./app-env.ts";
 import { clientAddress } from "./client-address.ts";
+import { hasLeft } from "./error-response.ts";
+
+/** As nginx calls it: whoever asked did not wait for the answer. */
+const CLIENT_LEFT = 499;
 
 /**
  * Gives each request an id, a logger and the caller's address, and writes one line when it is answered. `traces` gets the
@@ -29,8 +33,9 @@ export function requestContext(log: Log, trustedProxies: number, traces?: Reques
     c.res.headers.set("X-Request-Id", requestId);
     const ms = Math.round((performance.now() - startedAtMs) * 10) / 10;
     // The path without its query: what people search for is theirs.
-    const answered = { method: c.req.method, path: c.req.path, status: c.res.status };
-    requestLog[answered.status >= 500 ? "error" : "info"]({ ...answered, ms }, "request");
+    const status = hasLeft(c) ? CLIENT_LEFT : c.res.status;
+    const answered = { method: c.req.method, path: c.req.path, status };
+    requestLog[status >= 500 ? "error" : "info"]({ ...answered, ms }, "request");
     traces?.record({ ...answered, requestId, startedAt, traceparent: c.req.header("traceparent") });
   });
 }

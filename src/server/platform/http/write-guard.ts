@@ -1,9 +1,11 @@
 import type { HonoRequest } from "hono";
 import { createMiddleware } from "hono/factory";
 import { AppError } from "#contract/errors.ts";
+import { repeatedFields } from "#lib/repeated-fields.ts";
 import type { AppEnv } from "./app-env.ts";
 import { createBodyReceiver } from "./receive-body.ts";
 
+const REPEATED = "aparece mais de uma vez";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** What a request to some addresses may carry. */
@@ -31,6 +33,18 @@ function requireFit(body: NonNullable<ReturnType<typeof announcedBody>>, rule: R
   if (body.length > rule.maxBytes) throw new AppError("request/too-large");
 }
 
+/** Of a field that is written twice two readers may take two values; what is no JSON is told by whoever reads it. */
+function requireSingleFields(json: string): void {
+  try {
+    JSON.parse(json);
+  } catch {
+    return;
+  }
+  const [field] = repeatedFields(json);
+  if (field !== undefined)
+    throw new AppError("request/repeated-field", { fields: [{ path: field, message: REPEATED }] });
+}
+
 /**
  * For every request that may change something: it must come from our own pages or from a program (never from another
  * site's page), carry JSON if it carries anything, and stay below `maxBytes`, whether or not it tells its length. The
@@ -49,6 +63,7 @@ export function writeGuard(maxBytes: number, rules: BodyRule[] = [], receive = c
     const rule = exceptions.find(({ path }) => path.test(c.req.path)) ?? fallback;
     requireFit(body, rule);
     if (!rule.isUpload) await receive(c, rule.maxBytes);
+    if (rule.type === JSON_TYPE) requireSingleFields(await c.req.text());
     return next();
   });
 }
