@@ -13,11 +13,11 @@ import { InviteForm } from "./invite-form.tsx";
 import { MemberList } from "./member-list.tsx";
 import { membersQuery } from "./member-query.ts";
 
-/** Who manages the store: the team, its invitations, and what each role may do. */
-export function TeamScreen() {
-  const { data: team, error, isPending, refetch } = useQuery(membersQuery);
+/** Who manages the store: the team, its invitations, and what each role may do. A store that is open has none yet. */
+export function TeamScreen({ isOpen }: { isOpen: boolean }) {
+  const { data: team, error, isLoading, refetch } = useQuery({ ...membersQuery, enabled: !isOpen });
   const heading = useRef<HTMLHeadingElement>(null);
-  const isOpenStore = error instanceof ApiError && error.is("member/store-open");
+  const isOpenStore = isOpen || (error instanceof ApiError && error.is("member/store-open"));
   return (
     <div className="grid gap-8">
       <div>
@@ -37,10 +37,12 @@ export function TeamScreen() {
         <h2 ref={heading} id="pessoas" tabIndex={-1} className="text-2xl outline-none">
           Pessoas
         </h2>
-        {isPending && <LoadingMembers />}
+        {isLoading && <LoadingMembers />}
         {isOpenStore && <NoTeamYet />}
         {error && !isOpenStore && <FailedNotice title={error.message} onRetry={() => refetch()} />}
-        {team && !error && <MemberList team={team} onRemoved={() => heading.current?.focus({ preventScroll: true })} />}
+        {team && !error && !isOpen && (
+          <MemberList team={team} onRemoved={() => heading.current?.focus({ preventScroll: true })} />
+        )}
       </section>
       <RoleGuide />
     </div>

@@ -1,4 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { TEAM_PATH } from "#contract/member/member-paths.ts";
+import { profileQuery } from "#features/account/profile-query.ts";
 import { TeamScreen } from "#features/member/team-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
 import type { Route } from "./+types/team.ts";
@@ -12,5 +14,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Team() {
-  return <TeamScreen />;
+  const { data: profile } = useQuery(profileQuery);
+  return <TeamScreen isOpen={profile?.storeAccess === "open"} />;
 }
