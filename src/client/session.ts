@@ -27,13 +27,15 @@ let known = { sessionText: null as string | null, tokenText: null as string | nu
 let unkept: SignIn | null = null;
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+/** What may stand in a header: with anything else no call would leave the browser, nor say why. */
+const isToken = (value: unknown): value is string => isText(value) && /^[\x21-\x7e]+$/.test(value);
 
 /** The session in a stored text, or null when it is none of ours. */
 export function parseSession(text: string): Session | null {
   if (text.length > MAX_SESSION_TEXT) return null;
   try {
     const { token, id, name, email } = JSON.parse(text) as Record<string, unknown>;
-    if (!isText(token) || !isText(email) || typeof name !== "string") return null;
+    if (!isToken(token) || !isText(email) || typeof name !== "string") return null;
     if (!isText(id) && !Number.isSafeInteger(id)) return null;
     return { token, id: id as string | number, name, email };
   } catch {
@@ -42,7 +44,8 @@ export function parseSession(text: string): Session | null {
 }
 
 function parseSignIn(sessionText: string | null, tokenText: string | null): SignIn {
-  const token = tokenText?.trim() || null;
+  const given = tokenText?.trim();
+  const token = isToken(given) ? given : null;
   if (!sessionText) return token ? { token, session: null } : NOBODY;
   const session = parseSession(sessionText);
   if (!session) {

@@ -4,6 +4,7 @@ import type { Proof } from "./account/proof-of-work.ts";
 export const errorTable = {
   "request/invalid": { status: 400, message: "Os dados enviados não são válidos." },
   "request/malformed-json": { status: 400, message: "O corpo enviado não é um JSON válido." },
+  "request/repeated-field": { status: 400, message: "Um campo foi enviado mais de uma vez." },
   "request/malformed": { status: 400, message: "O pedido chegou malformado." },
   "request/cross-site": { status: 403, message: "Este pedido veio de outro site e foi recusado." },
   "request/not-found": { status: 404, message: "Endereço não encontrado." },

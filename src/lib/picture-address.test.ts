@@ -22,6 +22,14 @@ test.each([
   "https://",
   "https://a b",
   "foto.jpg",
+  "http://169.254.169.254/latest/meta-data",
+  "https://2852039166/a.jpg",
+  "https://[::1]/a.jpg",
+  "http://localhost:9000/a.jpg",
+  "http://127.1/a.jpg",
+  "https://impressora/a.jpg",
+  "https://nas.local/a.jpg",
+  "https://metadata.google.internal/a.jpg",
 ])("%j may not", (address) => {
   expect(isPictureAddress(address)).toBe(false);
 });

@@ -4,6 +4,7 @@ import { MAX_PICTURE_PIXELS, MIN_PICTURE_SIDE } from "#contract/catalog-admin/pi
 import { PICTURE_SIDES, type PictureSide } from "#contract/catalog-admin/product-picture.ts";
 import { AppError } from "#contract/errors.ts";
 import { formatNumber } from "#lib/format-number.ts";
+import { withoutPngText } from "./png-text.ts";
 import { type Pixels, squareOf } from "./square-canvas.ts";
 
 const HASH_LETTERS = 40;
@@ -27,12 +28,14 @@ interface Kind {
   /** How its files begin. */
   begins: (bytes: Uint8Array) => boolean;
   maxPixels: number;
+  /** What its reader gets of it; all when not told. */
+  clean?: (bytes: Uint8Array) => Uint8Array;
 }
 
 /** What is taken. No other reader, such as that of SVG, ever sees what was sent. */
 const kinds: Kind[] = [
   { begins: (bytes) => holds(bytes, 0, "\xff\xd8\xff"), maxPixels: MAX_PICTURE_PIXELS },
-  { begins: (bytes) => holds(bytes, 0, "\x89PNG\r\n\x1a\n"), maxPixels: MAX_PICTURE_PIXELS },
+  { begins: (bytes) => holds(bytes, 0, "\x89PNG\r\n\x1a\n"), maxPixels: MAX_PICTURE_PIXELS, clean: withoutPngText },
   { begins: (bytes) => holds(bytes, 0, "RIFF") && holds(bytes, 8, "WEBP"), maxPixels: MAX_PICTURE_PIXELS },
   { begins: (bytes) => holds(bytes, 0, "GIF87a") || holds(bytes, 0, "GIF89a"), maxPixels: MAX_PICTURE_PIXELS },
   {
@@ -79,9 +82,10 @@ async function encodeSquare({ data, width, height }: Pixels, side: PictureSide):
  * as where it was taken, is in them.
  * @throws AppError picture/wrong-type, picture/unreadable, picture/too-many-pixels, picture/too-small
  */
-export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
-  const kind = kinds.find(({ begins }) => begins(bytes));
+export async function encodePicture(sent: Uint8Array): Promise<EncodedPicture> {
+  const kind = kinds.find(({ begins }) => begins(sent));
   if (!kind) throw new AppError("picture/wrong-type");
+  const bytes = kind.clean?.(sent) ?? sent;
   try {
     const sentSide = await requireSize(bytes, kind.maxPixels);
     const square = squareOf(await readPixels(bytes), WIDEST);

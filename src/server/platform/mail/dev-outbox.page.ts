@@ -35,9 +35,19 @@ function outboxPage(mails: readonly KeptMail[], nonce: string): string {
 `;
 }
 
+/** Another name for this machine may be one that somebody else gave it, to read our mails from a page of theirs. */
+function isOwnHost(requested: string, appUrl: string): boolean {
+  const { hostname } = new URL(requested);
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname) || hostname === new URL(appUrl).hostname;
+}
+
 /** The mails that did not leave this machine: mounted only in development without `SMTP_URL`. */
-export function devOutboxPages(outbox: DevOutbox) {
+export function devOutboxPages(outbox: DevOutbox, appUrl: string) {
   return new Hono<AppEnv>()
+    .use("/dev/outbox/*", async (c, next) => {
+      if (!isOwnHost(c.req.url, appUrl)) throw new AppError("request/not-found");
+      await next();
+    })
     .use("/dev/outbox/*", noStore)
     .get("/dev/outbox", (c) => c.html(outboxPage(outbox.list(), c.get("secureHeadersNonce"))))
     .get("/dev/outbox/:id", (c) => {
