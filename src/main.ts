@@ -9,6 +9,7 @@ import { seedCatalog } from "./server/catalog/seed-catalog.ts";
 import { analyzeCatalog } from "./server/catalog-admin/analyze-catalog.ts";
 import { openImportChannel } from "./server/catalog-admin/import/import-channel.ts";
 import { readConfig } from "./server/config.ts";
+import { answerSnapshots } from "./server/platform/backup/snapshot-channel.ts";
 import { answerUnreadable } from "./server/platform/http/broken-request.ts";
 import { createHttpServer, listen } from "./server/platform/lifecycle/http-server.ts";
 import { openPlatform, type Platform } from "./server/platform/lifecycle/platform.ts";
@@ -40,11 +41,16 @@ function answerRequests(http: ReturnType<typeof createHttpServer>, source: AppSo
   });
 }
 
-/** Lets a catalogue be loaded through this process; only the embedded database needs it. */
+/** Lets a catalogue be loaded, and a backup be made, through this process; only the embedded database needs it. */
 function openImports({ database, log }: Platform, source: AppSource) {
   if (!database.lock) return undefined;
   const save = async (products: ProductInput[]) => (await source.app()).services.catalog.saveProducts(products);
-  return openImportChannel(database.lock, { save, afterWriting: () => analyzeCatalog(database) }, log);
+  return openImportChannel(
+    database.lock,
+    { save, afterWriting: () => analyzeCatalog(database) },
+    log,
+    answerSnapshots(database),
+  );
 }
 
 async function start() {

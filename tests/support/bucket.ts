@@ -34,12 +34,29 @@ function isSigned({ method, url = "", headers }: IncomingMessage, body: Buffer):
   return hmac(key, text).toString("hex") === signature;
 }
 
+const LISTED_AT_ONCE = 2;
+
+/** A page of `ListObjectsV2`, of which each has few objects. */
+function listObjects(objects: Map<string, Buffer>, query: URLSearchParams): string {
+  const begin = Number(query.get("continuation-token") ?? 0);
+  const keys = [...objects.keys()].sort();
+  const contents = keys
+    .slice(begin, begin + LISTED_AT_ONCE)
+    .map((key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.length}</Size></Contents>`);
+  const next = begin + LISTED_AT_ONCE;
+  const isMore = next < keys.length;
+  const more = isMore ? `<NextContinuationToken>${next}</NextContinuationToken>` : "";
+  return `<ListBucketResult><IsTruncated>${isMore}</IsTruncated>${more}${contents.join("")}</ListBucketResult>`;
+}
+
 type Answer = (status: number, content?: Buffer | string, headers?: Record<string, string>) => void;
 
 /** Does to the objects what a signed request asks. */
 function serve(objects: Map<string, Buffer>, { url, method, headers }: IncomingMessage, body: Buffer, answer: Answer) {
   const isHead = method === "HEAD";
   const name = url?.replace(/^\/balde\//, "") ?? "";
+  const [, listing] = /^\/balde\?(.*)$/.exec(url ?? "") ?? [];
+  if (listing !== undefined) return answer(200, listObjects(objects, new URLSearchParams(listing)));
   if (method === "PUT") {
     objects.set(name, body);
     return answer(200);

@@ -13,6 +13,8 @@ const BATCH_SIZE = 100;
 const GOODBYE_MS = 2_000;
 
 type Writer = Pick<ImportJob, "save" | "afterWriting">;
+/** Answers what else is asked on the lock; false = nothing it knows. */
+type Elsewhere = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface ImportChannel {
   /** Ends the import that is running after its batch, tells its client, and takes no more. */
@@ -48,7 +50,12 @@ async function sendEvents(request: IncomingMessage, response: ServerResponse, jo
  * `POST /catalog/import/<id>` with the file as body answers events, a JSON line each, while it reads;
  * `DELETE` on the same address ends that import after the batch that is being written. One import at a time.
  */
-export function openImportChannel(lock: DataFolderLock, writer: Writer, log: Log): ImportChannel {
+export function openImportChannel(
+  lock: DataFolderLock,
+  writer: Writer,
+  log: Log,
+  elsewhere: Elsewhere = () => false,
+): ImportChannel {
   let running: { path: string; stop: AbortController; done: Promise<void> } | undefined;
   let isClosing = false;
   const sockets = new Set<Socket>();
@@ -73,6 +80,7 @@ export function openImportChannel(lock: DataFolderLock, writer: Writer, log: Log
   // No deadlines: an upload lasts as long as the import, and the other end is the same person's.
   const http = createServer({ requestTimeout: 0, headersTimeout: 0 }, (request, response) => {
     const path = request.url ?? "";
+    if (elsewhere(request, response)) return;
     if (!path.startsWith(`${IMPORT_PATH}/`)) return refuse(response, 404, "Endereço não encontrado.");
     if (request.method === "DELETE") {
       if (running?.path === path) running.stop.abort();

@@ -29,6 +29,20 @@ async function makePepper(path: string): Promise<string> {
   return (await readFile(path, "utf8")).trim();
 }
 
+/** The secret that lies in the data folder; undefined where the settings have their own, or nothing is kept. */
+export async function findKeptPepper({ authPeppers, dataDir }: Pick<Config, "authPeppers" | "dataDir">) {
+  if (authPeppers || dataDir.startsWith("memory://")) return undefined;
+  return (await readPepper(join(dataDir, FILE))) ?? undefined;
+}
+
+/** Keeps a secret that was kept elsewhere before, unless the folder or the settings have one. */
+export async function keepPepper({ authPeppers, dataDir }: Pick<Config, "authPeppers" | "dataDir">, pepper: string) {
+  if (authPeppers || dataDir.startsWith("memory://")) return;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  if ((await readPepper(join(dataDir, FILE))) === null)
+    await writeFile(join(dataDir, FILE), `${pepper}\n`, { mode: 0o600, flag: "wx" });
+}
+
 /**
  * The secrets of `AUTH_PEPPER`, newest first. Development without one keeps its own in the data folder, readable by its
  * owner alone; a throw-away database has a throw-away secret.

@@ -58,6 +58,8 @@ export interface Database {
   runAlone<T>(lock: LockName, work: (client: Client | PoolClient) => Promise<T>): Promise<T>;
   /** To be called between the steps of long work; see `createYieldToOthers`. */
   yieldToOthers(): Promise<void>;
+  /** Copies the embedded database into a folder, whole, while it goes on; undefined where it is another program. */
+  copyTo: ((folder: string) => Promise<void>) | undefined;
   close(): Promise<void>;
 }
 
@@ -175,7 +177,7 @@ interface Opened {
   probes: Pool;
   isPooled: boolean;
   lock?: DataFolderLock | undefined;
-  closeEmbedded?: () => Promise<void>;
+  embedded?: EmbeddedDatabase;
 }
 
 async function openEmbedded({ dataDir }: Config, log: Log, isBrief?: boolean): Promise<Opened> {
@@ -192,7 +194,7 @@ async function openEmbedded({ dataDir }: Config, log: Log, isBrief?: boolean): P
   };
   const embedded = await startEmbeddedDatabase(dataDir, onStopped, isBrief);
   const pool = openEmbeddedPool(embedded);
-  return { pool, probes: pool, isPooled: false, lock, closeEmbedded: embedded.close };
+  return { pool, probes: pool, isPooled: false, lock, embedded };
 }
 
 /**
@@ -201,7 +203,7 @@ async function openEmbedded({ dataDir }: Config, log: Log, isBrief?: boolean): P
  */
 export async function openDatabase(config: Config, log: Log, { isBrief }: OpenOptions = {}): Promise<Database> {
   const { databaseUrl, directDatabaseUrl } = config;
-  const { pool, probes, isPooled, lock, closeEmbedded } = databaseUrl
+  const { pool, probes, isPooled, lock, embedded } = databaseUrl
     ? await connectPool(databaseUrl, directDatabaseUrl !== undefined)
     : await openEmbedded(config, log, isBrief);
   for (const one of new Set([pool, probes]))
@@ -228,10 +230,11 @@ export async function openDatabase(config: Config, log: Log, { isBrief }: OpenOp
           return work(client);
         }),
       ),
+    copyTo: embedded?.copyTo,
     yieldToOthers: createYieldToOthers(pool, !databaseUrl),
     async close() {
       await Promise.all([...new Set([pool, probes])].map((one) => one.end()));
-      await closeEmbedded?.();
+      await embedded?.close();
       await lock?.release();
     },
   };

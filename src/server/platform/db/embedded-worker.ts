@@ -1,5 +1,6 @@
 // The embedded database: real Postgres (PGlite) in a worker thread, so that a slow query never blocks the event loop of
 // the server. It speaks the Postgres protocol on a unix socket; `embedded.ts` starts it.
+import { cpSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
@@ -43,7 +44,21 @@ if (!isBrief) await compileParser(db);
 const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 2 });
 await server.start();
 parentPort?.postMessage("ready");
-parentPort?.once("message", async () => {
+
+/** Between two statements the files are what a crash would leave, which the next start repairs from the log: a whole copy. */
+async function copyCluster({ copy, id }: { copy: string; id: string }): Promise<void> {
+  try {
+    await db.runExclusive(async () =>
+      cpSync(dataDir, copy, { recursive: true, filter: (path) => !path.endsWith("postmaster.pid") }),
+    );
+    parentPort?.postMessage({ copied: id });
+  } catch (error) {
+    parentPort?.postMessage({ copied: id, problem: String(error) });
+  }
+}
+
+parentPort?.on("message", async (message: "close" | { copy: string; id: string }) => {
+  if (message !== "close") return copyCluster(message);
   await server.stop();
   await db.close();
   parentPort?.postMessage("closed");

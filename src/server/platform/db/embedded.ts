@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,6 +13,8 @@ const SETTINGS = ["shared_buffers = 64MB", "work_mem = 8MB", "maintenance_work_m
 export interface EmbeddedDatabase {
   /** Folder of the unix socket, as the `host` of a `pg` connection. */
   socketFolder: string;
+  /** Copies the cluster as it is between two statements; nobody else is answered meanwhile. */
+  copyTo(folder: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -72,6 +75,19 @@ export async function startEmbeddedDatabase(
   });
   return {
     socketFolder,
+    copyTo(folder) {
+      const copied = Promise.withResolvers<void>();
+      const id = randomUUID();
+      const hear = (message: { copied?: string; problem?: string }) => {
+        if (message.copied !== id) return;
+        worker.off("message", hear);
+        if (message.problem) copied.reject(new Error(message.problem));
+        else copied.resolve();
+      };
+      worker.on("message", hear);
+      worker.postMessage({ copy: folder, id });
+      return copied.promise;
+    },
     async close() {
       isClosing = true;
       const closed = new Promise<void>((resolve) => worker.once("exit", () => resolve()));

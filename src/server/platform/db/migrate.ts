@@ -1,4 +1,8 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { Client, PoolClient } from "pg";
@@ -27,17 +31,41 @@ async function refuseTooOld(client: Client | PoolClient): Promise<void> {
   if (newest !== null && Number(newest) < FIRST_MIGRATION_AT) throw new TooOldDatabaseError();
 }
 
+/** The steps that this program knows, in their order, as the database remembers them. */
+export function ownMigrations(): { at: number; hash: string }[] {
+  return readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(({ folderMillis: at, hash }) => ({
+    at,
+    hash,
+  }));
+}
+
+/** Lends a folder of the first steps alone. */
+async function withFirstSteps<T>(count: number, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "arara-migrations-"));
+  try {
+    await cp(MIGRATIONS_FOLDER, folder, { recursive: true });
+    const journal = join(folder, "meta", "_journal.json");
+    const all = JSON.parse(await readFile(journal, "utf8")) as { entries: unknown[] };
+    await writeFile(journal, JSON.stringify({ ...all, entries: all.entries.slice(0, count) }));
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /**
- * Brings the schema to the newest migration, all steps or none. Instances that start together wait for each other; a second run
+ * Brings the schema to the newest migration, or to the `steps`th, all steps or none. Instances that start together wait for each other; a second run
  * changes nothing. A migration that cannot get its table lock in 3 s fails, rather than queue every reader behind it.
  * @throws TooOldDatabaseError when the data come from before version 1.1.0.
  * @throws LockHeldTooLongError
  */
-export async function migrateDatabase({ runAlone }: Database): Promise<void> {
+export async function migrateDatabase({ runAlone }: Database, steps?: number): Promise<void> {
+  const inFolder = (work: (folder: string) => Promise<void>) =>
+    steps === undefined ? work(MIGRATIONS_FOLDER) : withFirstSteps(steps, work);
   await runAlone("migrations", async (client) => {
     await client.query("SET LOCAL lock_timeout = '3s'");
     await refuseTooOld(client);
     // Its own BEGIN joins the transaction that holds the lock, and its COMMIT ends both.
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+    await inFolder((migrationsFolder) => migrate(drizzle(client), { migrationsFolder }));
   });
 }

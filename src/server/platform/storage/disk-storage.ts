@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
-import { mkdir, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
 import { removeStaleDrafts, writeDraft } from "./draft-file.ts";
 import type { ByteRange, Storage } from "./storage.ts";
@@ -25,6 +25,20 @@ function streamFile(path: string, range?: ByteRange): ReadableStream<Uint8Array>
   return Readable.toWeb(source) as ReadableStream<Uint8Array>;
 }
 
+/** Every file below a folder that is there, but for what begins with a dot. */
+async function* walk(folder: string): AsyncGenerator<string> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.name.startsWith(".")) continue;
+    if (entry.isDirectory()) yield* walk(path);
+    else if (entry.isFile()) yield path;
+  }
+}
+
 /** Files in a folder of this machine, or of a disk that several machines share. Written beside their place and moved in. */
 export function createDiskStorage(folder: string): Storage {
   const drafts = join(folder, ".drafts");
@@ -45,6 +59,12 @@ export function createDiskStorage(folder: string): Storage {
       return sizeBytes === null ? null : { sizeBytes };
     },
     delete: (key) => rm(pathOf(key), { force: true }),
+    async *list() {
+      for await (const path of walk(folder)) {
+        const sizeBytes = await sizeOf(path);
+        if (sizeBytes !== null) yield { key: relative(folder, path).split(sep).join("/"), sizeBytes };
+      }
+    },
     cleanUp: () => removeStaleDrafts(drafts),
   };
 }

@@ -32,6 +32,7 @@ export function openStorage({ s3, dataDir }: Pick<Config, "s3" | "dataDir">): St
     get: (key, range) => storage.get(requireKey(key), range),
     stat: (key) => storage.stat(requireKey(key)),
     delete: (key) => storage.delete(requireKey(key)),
+    list: storage.list,
     cleanUp: storage.cleanUp,
   };
 }

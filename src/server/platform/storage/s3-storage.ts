@@ -36,7 +36,9 @@ class S3Error extends Error {
 
 interface S3Request {
   method: "GET" | "HEAD" | "PUT" | "DELETE";
+  /** Of an object; with `query`, nothing: the bucket itself is asked. */
   key: string;
+  query?: URLSearchParams;
   headers?: Record<string, string>;
   /** The file that is sent, and the hash of its bytes. */
   file?: { path: string; sha256: string };
@@ -45,6 +47,18 @@ interface S3Request {
 async function refusalOf(answer: Response): Promise<S3Error> {
   const said = /<Code>(\w{1,60})<\/Code>/.exec(await answer.text().catch(() => ""))?.[1];
   return new S3Error(`S3_${said ?? answer.status}`);
+}
+
+/** A content of an S3 answer; keys of ours need no unescaping, and tokens have none of these either in practice but `&amp;`. */
+const textOf = (xml: string, name: string): string | undefined =>
+  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll("&amp;", "&");
+
+/** What a page of `ListObjectsV2` names. */
+function* readListing(xml: string): Generator<{ key: string; sizeBytes: number }> {
+  for (const [, object = ""] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+    const key = textOf(object, "Key");
+    if (key) yield { key, sizeBytes: Number(textOf(object, "Size")) };
+  }
 }
 
 const isWorthAnotherTry = (status: number) => status === 429 || status >= 500;
@@ -57,8 +71,9 @@ export function createS3Storage({ endpoint, bucket, ...keys }: S3Settings): Stor
   // One folder for all processes of this user: what one that died left there, another finds.
   const drafts = join(tmpdir(), `arara-uploads-${process.getuid?.() ?? 0}`);
 
-  async function ask({ method, key, headers = {}, file }: S3Request): Promise<Response> {
-    const url = `${endpoint.replace(/\/$/, "")}/${bucket}/${key}`;
+  async function ask({ method, key, query, headers = {}, file }: S3Request): Promise<Response> {
+    const place = `${endpoint.replace(/\/$/, "")}/${bucket}`;
+    const url = query ? `${place}?${query}` : `${place}/${key}`;
     // All of the headers are signed, and so is the hash of the body, by which the bucket notices one that was cut.
     const facts = { ...headers, "x-amz-content-sha256": file?.sha256 ?? EMPTY_SHA256 };
     const signed = await new AwsV4Signer({
@@ -125,6 +140,14 @@ export function createS3Storage({ endpoint, bucket, ...keys }: S3Settings): Stor
     async delete(key) {
       const answer = await askPatiently({ method: "DELETE", key }, [200, 204, 404]);
       await answer.body?.cancel();
+    },
+    async *list() {
+      for (let next: string | undefined = ""; next !== undefined; ) {
+        const query = new URLSearchParams({ "list-type": "2", ...(next && { "continuation-token": next }) });
+        const page = await (await askPatiently({ method: "GET", key: "", query }, [200])).text();
+        yield* readListing(page);
+        next = /<IsTruncated>true</.test(page) ? textOf(page, "NextContinuationToken") : undefined;
+      }
     },
     cleanUp: () => removeStaleDrafts(drafts),
   };

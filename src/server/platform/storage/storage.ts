@@ -24,6 +24,8 @@ export interface Storage {
   stat(key: string): Promise<{ sizeBytes: number } | null>;
   /** Removes the content, if there is any. */
   delete(key: string): Promise<void>;
+  /** All contents, in no order that means anything. What comes or goes meanwhile may be among them or not. */
+  list(): AsyncIterable<{ key: string; sizeBytes: number }>;
   /** Removes what writers that died left half written. Nobody ever saw it under a key. */
   cleanUp(): Promise<void>;
 }
