@@ -2,23 +2,14 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
+import { freePort } from "./free-port.ts";
 import { lookUntil } from "./look-until.ts";
 
 const PROGRAM = "/usr/sbin/pgbouncer";
 export const hasPgbouncer = existsSync(PROGRAM);
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  if (typeof address !== "object" || !address) throw new Error("no free port");
-  return address.port;
-}
 
 async function answers(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url });

@@ -44,9 +44,9 @@ test("answers that take too long lower the limit to a handful; quick ones raise 
   const { gate, fill, answerWaves } = gateAt();
   const first = gate.read().limit;
   answerWaves(20, 1_000);
-  expect(gate.read().limit).toBe(8);
+  expect(gate.read().limit).toBe(16);
   answerWaves(200, 260);
-  expect(gate.read().limit, "between the target and half of it, it stays").toBe(8);
+  expect(gate.read().limit, "between the target and half of it, it stays").toBe(16);
   answerWaves(200, 80);
   expect(gate.read().limit).toBeGreaterThan(first);
   expect(gate.read().limit).toBeLessThanOrEqual(200);

@@ -5,13 +5,14 @@ export type Priority = "vital" | "normal" | "costly";
 const SHARES: Record<Priority, number> = { vital: 1, normal: 0.85, costly: 0.6 };
 /** One caller's share of the limit once more than half of it is taken. */
 const CALLER_SHARE = 0.25;
-const LEAST_OF_A_CALLER = 4;
+/** A browser opens six connections at once. */
+const LEAST_OF_A_CALLER = 8;
 
 /** Half of the requests that were answered lately took less than this: beyond it the limit falls, below half of it it may rise. */
 const TARGET_MS = 200;
 const WINDOW_MS = 250;
 const FEWEST_SAMPLES = 10;
-const SMALLEST_LIMIT = 8;
+const SMALLEST_LIMIT = 16;
 const LARGEST_LIMIT = 200;
 const FIRST_LIMIT = 64;
 const FALL = 0.8;
