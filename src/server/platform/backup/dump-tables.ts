@@ -30,7 +30,7 @@ async function selectTables(session: Session): Promise<BackedUpTable[]> {
   return [...tables.values()];
 }
 
-export async function selectMigrations(session: Session): Promise<Manifest["migrations"]> {
+async function selectMigrations(session: Session): Promise<Manifest["migrations"]> {
   const { rows } = await session.query<{ at: string; hash: string }>(
     "SELECT created_at AS at, hash FROM drizzle.__drizzle_migrations ORDER BY created_at",
   );

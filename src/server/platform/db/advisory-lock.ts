@@ -30,7 +30,7 @@ const LOOK_EVERY_MS = 500;
 const WAIT_AT_MOST_MS = 5 * 60_000;
 
 /** Another instance holds what this one needs to start, and does not give it back. */
-export class LockHeldTooLongError extends ExplainedError {
+class LockHeldTooLongError extends ExplainedError {
   override name = "LockHeldTooLongError";
 
   constructor(lock: LockName, waitMs: number) {

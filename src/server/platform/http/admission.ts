@@ -101,5 +101,3 @@ export function createAdmission({ gate, priorityOf, trustedProxies, warn }: Admi
     }),
   };
 }
-
-export type AdmissionControl = ReturnType<typeof createAdmission>;
