@@ -74,9 +74,17 @@ export function coerceProduct(value: unknown): ProductDetail {
 
 /** A product as the store's team sees it, out of any server's answer. */
 export function coerceManagedProduct(value: unknown): ManagedProduct {
-  const { costPrice, revision } = fieldsOf(value);
+  const { costPrice, revision, weightGrams, cest, cfop, origem, cstIbsCbs, cClassTrib } = fieldsOf(value);
   const cost = costPrice === undefined ? {} : { costPrice: coerceDecimal(costPrice) };
-  return { ...coerceProduct(value), ...cost, revision: coerceInteger(revision) };
+  const tax = {
+    cest: text(cest),
+    cfop: text(cfop),
+    origem: text(origem),
+    cstIbsCbs: text(cstIbsCbs),
+    cClassTrib: text(cClassTrib),
+  };
+  const numbers = { weightGrams: coerceInteger(weightGrams), revision: coerceInteger(revision) };
+  return { ...coerceProduct(value), ...cost, ...tax, ...numbers };
 }
 
 /** One page of products out of any server's answer. */

@@ -14,6 +14,12 @@ const sound: HealthSubject = {
   gtinEan: "7891000315507",
   gtinEanPackage: "SEM GTIN",
   ncm: "0901.21.00",
+  cest: "",
+  cfop: "",
+  origem: "",
+  cstIbsCbs: "",
+  cClassTrib: "",
+  weightGrams: 0,
   realImage: "/fotos/a-800.webp",
   thumbnail: "",
   images: [],
@@ -21,6 +27,8 @@ const sound: HealthSubject = {
   pictureSide: 250,
   isGtinShared: false,
 };
+
+const fiscal = { cest: "2803800", cfop: "5.102", origem: "0", cstIbsCbs: "000", cClassTrib: "000001" };
 
 /** One product for each rule that has this fault and no other, and what one press makes of it. */
 const fixtures: [HealthRule, Partial<HealthSubject>, object | null][] = [
@@ -42,6 +50,13 @@ const fixtures: [HealthRule, Partial<HealthSubject>, object | null][] = [
   ["wrong-ncm", { ncm: "0901 21 00" }, { ncm: "09012100" }],
   ["wrong-ncm", { ncm: "9012100" }, null],
   ["missing-tax-fields", { ncm: "" }, null],
+  ["wrong-tax-fields", { ...fiscal, cest: "28.038.0" }, null],
+  ["wrong-tax-fields", { ...fiscal, cfop: "4102" }, null],
+  ["wrong-tax-fields", { ...fiscal, origem: "9" }, null],
+  ["wrong-tax-fields", { ...fiscal, cstIbsCbs: "00" }, null],
+  ["wrong-tax-fields", { ...fiscal, cClassTrib: "00001" }, null],
+  ["incomplete-tax-fields", { ...fiscal, origem: "" }, null],
+  ["incomplete-tax-fields", { cest: "28.038.00" }, null],
   ["shouting-name", { name: "CAFÉ EM GRÃOS TORRADO 500 G" }, null],
   ["long-name", { name: `Café 500 g ${"muito ".repeat(30)}bom` }, null],
   ["no-weight", { name: "Caneca", description: "Caneca azul" }, null],
@@ -50,6 +65,12 @@ const fixtures: [HealthRule, Partial<HealthSubject>, object | null][] = [
 test("nothing is wrong with a sound product", () => {
   expect(findHealth(sound)).toEqual([]);
   expect(isToldOf(sound)).toBe(true);
+});
+
+test("nothing is wrong with whole tax fields, the CEST left out, nor with a weight that only its field tells", () => {
+  expect(findHealth({ ...sound, ...fiscal })).toEqual([]);
+  expect(findHealth({ ...sound, ...fiscal, cest: "" })).toEqual([]);
+  expect(findHealth({ ...sound, name: "Caneca", description: "Caneca azul", weightGrams: 350 })).toEqual([]);
 });
 
 test.each(fixtures)("%s is found in %j, and put right where no one need decide", (rule, given, fix) => {

@@ -6,6 +6,7 @@ import { priceDoubts } from "../catalog/price-doubts.ts";
 import type { ProductInput } from "../catalog/product.ts";
 import { tellsWeight } from "../catalog/product-weight.ts";
 import { isShouting, ownDescription, publicPictures } from "../catalog/public-facts.ts";
+import { isTaxIncomplete, isWrongTaxCode, type TaxField, taxFields } from "./tax-fields.ts";
 
 /** What is judged: a product, and what others know of it. */
 export type HealthSubject = Pick<
@@ -20,6 +21,8 @@ export type HealthSubject = Pick<
   | "gtinEan"
   | "gtinEanPackage"
   | "ncm"
+  | TaxField
+  | "weightGrams"
   | "realImage"
   | "thumbnail"
   | "images"
@@ -36,7 +39,7 @@ export type HealthSubject = Pick<
 export type HealthFix = Partial<Pick<ProductInput, "isFeatured" | "ncm" | "gtinEan" | "gtinEanPackage">>;
 
 /** Raised when a rule changes: every product is judged anew when a server starts. */
-export const HEALTH_VERSION = 1;
+export const HEALTH_VERSION = 2;
 
 /** `error` costs sales or lies to buyers, `warning` will cost work later, `hint` could be better. */
 export type HealthSeverity = "error" | "warning" | "hint";
@@ -109,12 +112,17 @@ const rules = {
       return digits === null ? null : { ncm: digits };
     },
   },
+  "wrong-tax-fields": {
+    severity: "warning",
+    finds: (subject) => taxFields.some((field) => isWrongTaxCode(field, subject[field])),
+  },
   "missing-tax-fields": { severity: "warning", finds: ({ ncm }) => ncm.trim() === "" },
+  "incomplete-tax-fields": { severity: "hint", finds: isTaxIncomplete },
   "shouting-name": { severity: "hint", finds: ({ name }) => isShouting(name) },
   "long-name": { severity: "hint", finds: ({ name }) => name.length > MAX_NAME },
   "no-weight": {
     severity: "hint",
-    finds: ({ name, description }) => !tellsWeight(`${name}. ${description}`),
+    finds: ({ name, description, weightGrams }) => weightGrams === 0 && !tellsWeight(`${name}. ${description}`),
   },
 } as const satisfies Record<string, Rule>;
 

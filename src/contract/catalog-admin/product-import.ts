@@ -6,9 +6,11 @@ import { formatBRL } from "#lib/money.ts";
 import { isWrongNcm } from "#lib/ncm.ts";
 import { parsePtBrNumber } from "#lib/pt-br-number.ts";
 import { repeatedFields } from "#lib/repeated-fields.ts";
+import { keysOf } from "#lib/typed-keys.ts";
 import { priceToPay, realDiscount } from "../catalog/price.ts";
 import { priceDoubts } from "../catalog/price-doubts.ts";
 import { type ProductInput, productInputSchema } from "../catalog/product.ts";
+import { isWrongTaxCode, taxFields, taxForms } from "./tax-fields.ts";
 
 /** What is wrong, or worth telling, about one field of an imported product. `field` is empty when it is about the whole. */
 export interface ImportRemark {
@@ -24,6 +26,8 @@ export type ProductReading =
 
 const MAX_SHOWN_VALUE = 60;
 const NCM_DIGITS = 8;
+/** Codes of so many digits, the first of which are often zeros that spreadsheets drop; from how many digits on it is sure. */
+const ZERO_LED = { cest: { from: 6, to: 7 }, cstIbsCbs: { from: 1, to: 3 }, cClassTrib: { from: 1, to: 6 } } as const;
 
 const texts = [
   "name",
@@ -36,7 +40,7 @@ const texts = [
   "realImage",
 ] as const;
 /** Texts that spreadsheets and programs often write as numbers. */
-const identifiers = ["code", "gtinEan", "gtinEanPackage", "ncm"] as const;
+const identifiers = ["code", "gtinEan", "gtinEanPackage", "ncm", ...taxFields] as const;
 const numbers = [
   "costPrice",
   "originalPrice",
@@ -45,6 +49,7 @@ const numbers = [
   "averageRating",
   "totalReviews",
   "stock",
+  "weightGrams",
 ] as const;
 const booleans = ["isActive", "isFeatured"] as const;
 const times = ["createdAt", "updatedAt"] as const;
@@ -126,6 +131,16 @@ class FieldReader {
     return whole;
   }
 
+  /** A code whose first zeros a spreadsheet dropped. */
+  zeroLed(field: keyof typeof ZERO_LED): string | undefined {
+    const text = this.identifier(field);
+    const { from, to } = ZERO_LED[field];
+    if (text === undefined || !/^\d+$/.test(text) || text.length < from || text.length >= to) return text;
+    const whole = text.padStart(to, "0");
+    this.note(field, text, `número sem os zeros iniciais: lido como ${whole}`);
+    return whole;
+  }
+
   number(field: string): number | undefined {
     const value = this.given(field);
     if (value === undefined) return undefined;
@@ -202,7 +217,9 @@ function withFallbacks(product: ProductInput): ProductInput {
 function readFields(reader: FieldReader): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const field of texts) fields[field] = reader.text(field);
-  for (const field of identifiers) fields[field] = field === "ncm" ? reader.ncm() : reader.identifier(field);
+  for (const field of identifiers) fields[field] = reader.identifier(field);
+  fields.ncm = reader.ncm();
+  for (const field of keysOf(ZERO_LED)) fields[field] = reader.zeroLed(field);
   for (const field of numbers) fields[field] = reader.number(field);
   for (const field of booleans) fields[field] = reader.boolean(field);
   for (const field of times) fields[field] = reader.time(field);
@@ -238,12 +255,16 @@ function notePrices(reader: FieldReader, readDiscount: number, product: ProductI
 }
 
 /** Codes that no shop and no tax office would take: told, and kept as they are written. */
-function noteCodes(reader: FieldReader, { gtinEan, gtinEanPackage, ncm }: ProductInput): void {
+function noteCodes(reader: FieldReader, product: ProductInput): void {
+  const { gtinEan, gtinEanPackage, ncm } = product;
   for (const [field, code] of Object.entries({ gtinEan, gtinEanPackage })) {
     if (isWrongGtin(code)) reader.note(field, code, "o dígito verificador não confere: confira");
   }
   if (isWrongNcm(ncm)) {
     reader.note("ncm", ncm, "não é um NCM: são 8 dígitos, de um capítulo de 01 a 97");
+  }
+  for (const field of taxFields) {
+    if (isWrongTaxCode(field, product[field])) reader.note(field, product[field], `${taxForms[field]}: confira`);
   }
 }
 

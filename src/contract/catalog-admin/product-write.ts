@@ -3,6 +3,7 @@ import { cleanLine, cleanText } from "#lib/clean-text.ts";
 import { toCents } from "#lib/money.ts";
 import { isPictureAddress } from "#lib/picture-address.ts";
 import { productDetailSchema, productPageSchema } from "../catalog/product.ts";
+import { MAX_WEIGHT_GRAMS } from "../catalog/product-weight.ts";
 import { maySeeCost, type Role } from "../member/role.ts";
 
 const MAX_REAIS = 10_000_000;
@@ -70,6 +71,11 @@ const otherFields = {
   gtinEan: optional(line("GTIN/EAN", 40)),
   gtinEanPackage: optional(line("GTIN/EAN da embalagem", 40)),
   ncm: optional(line("NCM", 20)),
+  cest: optional(line("CEST", 20)),
+  cfop: optional(line("CFOP", 20)),
+  origem: optional(line("Origem", 20)),
+  cstIbsCbs: optional(line("CST do IBS e da CBS", 20)),
+  cClassTrib: optional(line("Classificação tributária", 20)),
   thumbnail: optional(pictureAddress("Miniatura")),
   realImage: optional(pictureAddress("Imagem")),
   promotionalPrice: optional(
@@ -90,6 +96,15 @@ const otherFields = {
         .max(MAX_COUNT, "Estoque grande demais"),
     ),
   ),
+  weightGrams: optional(
+    z.preprocess(
+      plainNumber,
+      z
+        .int("Peso deve ser um número inteiro de gramas")
+        .min(0, "Peso não pode ser negativo")
+        .max(MAX_WEIGHT_GRAMS, "Peso pode ser de até 1.000.000 g"),
+    ),
+  ).meta({ description: "Quanto uma unidade pesa, em gramas; 0 = ninguém disse, e o frete vai pelo texto." }),
   isActive: optional(z.boolean("Ativo deve ser true ou false")),
   isFeatured: optional(z.boolean("Destaque deve ser true ou false")),
   images: optional(z.array(pictureAddress("Imagem"), "As imagens devem ser uma lista").max(50, "Use até 50 imagens")),
@@ -127,6 +142,12 @@ export const productUpdateSchema = z.object(
 /** A product as the store's team sees it. */
 export const managedProductSchema = productDetailSchema.extend({
   costPrice: z.number().optional().meta({ description: "Só para os papéis que podem saber quanto custou." }),
+  weightGrams: z.int().meta({ description: "Quanto uma unidade pesa, em gramas; 0 = ninguém disse." }),
+  cest: z.string(),
+  cfop: z.string(),
+  origem: z.string().meta({ description: "Origem da mercadoria, de 0 a 8." }),
+  cstIbsCbs: z.string(),
+  cClassTrib: z.string(),
   /** Grows with every change: sent back when saving, so that nobody overwrites what they have not seen. */
   revision: z.int(),
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pageShape } from "#contract/paging.ts";
 import { cleanLine, cleanText } from "#lib/clean-text.ts";
 import { isPictureAddress } from "#lib/picture-address.ts";
+import { MAX_WEIGHT_GRAMS } from "./product-weight.ts";
 
 /** One way a product is sold: a size, a flavour, a colour. */
 export const variationSchema = z.object({
@@ -72,6 +73,11 @@ export const productInputSchema = z.object({
   gtinEan: optionalLine(40),
   gtinEanPackage: optionalLine(40),
   ncm: optionalLine(20),
+  cest: optionalLine(20),
+  cfop: optionalLine(20),
+  origem: optionalLine(20),
+  cstIbsCbs: optionalLine(20),
+  cClassTrib: optionalLine(20),
   thumbnail: pictureAddress.default(""),
   realImage: pictureAddress.default(""),
   costPrice: reais,
@@ -81,6 +87,8 @@ export const productInputSchema = z.object({
   averageRating: z.number().min(0).max(5).default(0),
   totalReviews: count,
   stock: count,
+  /** What one unit weighs; 0 = nobody said. */
+  weightGrams: z.int().min(0).max(MAX_WEIGHT_GRAMS).default(0),
   isActive: z.boolean().default(true),
   isFeatured: z.boolean().default(false),
   images: z.array(pictureAddress).max(50).default([]),

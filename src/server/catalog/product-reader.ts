@@ -20,6 +20,8 @@ export interface ProductForOrder {
   /** Address of a picture; empty without one. */
   picture: string;
   priceCents: number;
+  /** 0 = nobody said. */
+  weightGrams: number;
   stock: number;
   variations: Variation[];
 }

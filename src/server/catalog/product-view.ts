@@ -36,6 +36,12 @@ export const publicColumns = {
 export const managedColumns = {
   ...publicColumns,
   costCents: product.costCents,
+  weightGrams: product.weightGrams,
+  cest: product.cest,
+  cfop: product.cfop,
+  origem: product.origem,
+  cstIbsCbs: product.cstIbsCbs,
+  cClassTrib: product.cClassTrib,
   revision: product.revision,
   deletedAt: product.deletedAt,
 };
@@ -61,6 +67,8 @@ export function toProductDetail(row: PublicRow): ProductDetail {
 }
 
 /** With what it cost: whoever answers with it tells that by role. */
-export function toManagedProduct({ costCents, revision, deletedAt: _, ...row }: ManagedRow) {
-  return { ...toProductDetail(row), costPrice: toReais(costCents), revision } satisfies ManagedProduct;
+export function toManagedProduct({ costCents, revision, deletedAt: _, ...managed }: ManagedRow) {
+  const { weightGrams, cest, cfop, origem, cstIbsCbs, cClassTrib, ...row } = managed;
+  const own = { costPrice: toReais(costCents), weightGrams, cest, cfop, origem, cstIbsCbs, cClassTrib, revision };
+  return { ...toProductDetail(row), ...own } satisfies ManagedProduct;
 }

@@ -36,9 +36,13 @@ export interface SavedCounts {
   unchanged: number;
 }
 
+/** What files that an older version checked do not say. */
+const ADDED_LATER = { weightGrams: 0, cest: "", cfop: "", origem: "", cstIbsCbs: "", cClassTrib: "" };
+
 function toRow(input: ProductInput, revision: number): ProductRow {
   const { costPrice, originalPrice, promotionalPrice, createdAt, updatedAt, ...same } = input;
   return {
+    ...ADDED_LATER,
     ...same,
     costCents: toCents(costPrice),
     originalCents: toCents(originalPrice),

@@ -1,4 +1,4 @@
-import { productWeightGrams } from "#contract/catalog/product-weight.ts";
+import { shippedGrams } from "#contract/catalog/product-weight.ts";
 import { AppError, errorTable } from "#contract/errors.ts";
 import { itemsOf, type ProductReference } from "#contract/order/ordered-goods.ts";
 import type { Freight, ShippingEstimate, ShippingEstimateInput } from "#contract/order/shipping.ts";
@@ -15,6 +15,8 @@ export interface ShippedProduct {
   name: string;
   description: string;
   priceCents: number;
+  /** What one unit weighs; 0 = nobody said. */
+  weightGrams: number;
 }
 
 export interface ShippingDependencies {
@@ -116,7 +118,7 @@ export function createShippingService({ catalog, store }: ShippingDependencies) 
     if (!uf) throw refusedZipCode("zip-code-unknown");
     const total = (of: (product: ShippedProduct) => number) =>
       goods.reduce((sum, { product, quantity }) => sum + of(product) * quantity, 0);
-    const weightGrams = total(({ name, description }) => productWeightGrams(`${name}. ${description}`));
+    const weightGrams = total(shippedGrams);
     const { cents: regularCents, ...rate } = rateOf({ origin, zipCode: cep, uf, weightGrams });
     const isFree = rate.freeAboveCents !== null && total(({ priceCents }) => priceCents) > rate.freeAboveCents;
     return { zipCode: cep, uf, quote: { ...rate, cents: isFree ? 0 : regularCents, regularCents, weightGrams } };

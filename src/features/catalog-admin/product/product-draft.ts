@@ -1,4 +1,5 @@
 import { type ManagedProduct, productCreateSchema } from "#contract/catalog-admin/product-write.ts";
+import { taxFields } from "#contract/catalog-admin/tax-fields.ts";
 import { fieldLabels } from "../field-words.ts";
 
 const textNames = [
@@ -12,11 +13,12 @@ const textNames = [
   "gtinEan",
   "gtinEanPackage",
   "ncm",
+  ...taxFields,
   "realImage",
   "thumbnail",
 ] as const;
 const priceNames = ["costPrice", "originalPrice", "promotionalPrice"] as const;
-const numberNames = [...priceNames, "discountPercentage", "averageRating", "stock"] as const;
+const numberNames = [...priceNames, "discountPercentage", "averageRating", "stock", "weightGrams"] as const;
 const switchNames = ["isActive", "isFeatured"] as const;
 
 /** One address a line, in the order of the store. */

@@ -160,6 +160,19 @@ export function ProductFields({ form: fields, uploads }: { form: ProductForm; up
         <Text name="gtinEan" fields={fields} maxLength={40} inputMode="numeric" />
         <Text name="gtinEanPackage" fields={fields} maxLength={40} inputMode="numeric" />
         <Text name="ncm" fields={fields} maxLength={20} inputMode="numeric" hint="8 números, como 0901.21.00." />
+        <Text name="cest" fields={fields} maxLength={20} inputMode="numeric" hint="7 números, se o produto tiver." />
+        <Text name="cfop" fields={fields} maxLength={20} inputMode="numeric" hint="4 números, como 5102." />
+        <Text name="origem" fields={fields} maxLength={20} inputMode="numeric" hint="De 0 a 8; 0 é nacional." />
+        <Text name="cstIbsCbs" fields={fields} maxLength={20} inputMode="numeric" hint="3 números, como 000." />
+        <Text name="cClassTrib" fields={fields} maxLength={20} inputMode="numeric" hint="6 números, como 000001." />
+        <NumberBox
+          name="weightGrams"
+          fields={fields}
+          step="1"
+          min={0}
+          inputMode="numeric"
+          hint="De uma unidade, com a embalagem. Vazio = o frete lê o peso no nome ou na descrição."
+        />
         <NumberBox
           name="averageRating"
           fields={fields}
