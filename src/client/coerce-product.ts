@@ -1,4 +1,5 @@
 import type { ProductDetail, ProductPage, SimilarProduct, Variation } from "#contract/catalog/product.ts";
+import { compactVariation } from "#contract/catalog/product-option.ts";
 import type { ManagedPage, ManagedProduct } from "#contract/catalog-admin/product-write.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
 
@@ -29,8 +30,17 @@ function texts(value: unknown): string[] {
 }
 
 function coerceVariation(value: unknown): Variation {
-  const { nome, cor, disponivel } = fieldsOf(value);
-  return { nome: text(nome), cor: text(cor), disponivel: disponivel === true };
+  const { nome, cor, disponivel, priceDifference, stock, sku, gtinEan, image } = fieldsOf(value);
+  return compactVariation({
+    nome: text(nome),
+    cor: text(cor),
+    disponivel: disponivel === true,
+    priceDifference: coerceDecimal(priceDifference),
+    stock: stock == null ? undefined : coerceInteger(stock),
+    sku: text(sku),
+    gtinEan: text(gtinEan),
+    image: text(image),
+  });
 }
 
 /**

@@ -53,6 +53,8 @@ const readFields = [
   "optionValue3",
   "color",
   "size",
+  /** The picture of the one option that a row is. */
+  "optionImage",
 ] as const;
 
 export const importFields = [...productFields, ...readFields] as const;

@@ -1,9 +1,11 @@
-import { isValidGtin, isWrongGtin } from "#lib/gtin.ts";
+import { isValidGtin, isWrongGtin, padGtin } from "#lib/gtin.ts";
+import { toCents } from "#lib/money.ts";
 import { isWrongNcm, parseNcm } from "#lib/ncm.ts";
 import { canBuyNow } from "../catalog/can-buy-now.ts";
 import { priceToPay, realDiscount } from "../catalog/price.ts";
 import { priceDoubts } from "../catalog/price-doubts.ts";
-import type { ProductInput } from "../catalog/product.ts";
+import type { ProductInput, Variation } from "../catalog/product.ts";
+import { findUnpricedOption } from "../catalog/product-option.ts";
 import { tellsWeight } from "../catalog/product-weight.ts";
 import { isShouting, ownDescription, publicPictures } from "../catalog/public-facts.ts";
 import { isTaxIncomplete, isWrongTaxCode, type TaxField, taxFields } from "./tax-fields.ts";
@@ -64,7 +66,17 @@ function repairGtin(text: string): string | null {
   return isWrongGtin(text) && isValidGtin(digits) ? digits : null;
 }
 
-function repairGtins({ gtinEan, gtinEanPackage }: HealthSubject): HealthFix | null {
+const hasWrongOptionGtin = (variations: readonly Variation[]) =>
+  variations.some(({ gtinEan = "" }) => isWrongGtin(gtinEan));
+
+/** Whether two options that are not the same have one bar code. */
+function hasRepeatedGtin(variations: readonly Variation[]): boolean {
+  const gtins = variations.flatMap(({ gtinEan = "" }) => padGtin(gtinEan) ?? []);
+  return new Set(gtins).size < gtins.length;
+}
+
+function repairGtins({ gtinEan, gtinEanPackage, variations }: HealthSubject): HealthFix | null {
+  if (hasWrongOptionGtin(variations)) return null;
   const repaired = { gtinEan: repairGtin(gtinEan), gtinEanPackage: repairGtin(gtinEanPackage) };
   const isWhole =
     (repaired.gtinEan !== null || !isWrongGtin(gtinEan)) &&
@@ -84,6 +96,10 @@ const rules = {
   },
   "no-price": { severity: "error", finds: (subject) => priceToPay(subject) <= 0 },
   "poor-description": { severity: "error", finds: (subject) => ownDescription(subject) === "" },
+  "option-without-price": {
+    severity: "error",
+    finds: (subject) => findUnpricedOption(toCents(priceToPay(subject)), subject.variations) !== null,
+  },
   "promotion-not-lower": {
     severity: "error",
     finds: (subject) => priceDoubts(subject).includes("promotion-not-lower"),
@@ -100,10 +116,14 @@ const rules = {
   },
   "wrong-gtin": {
     severity: "warning",
-    finds: ({ gtinEan, gtinEanPackage }) => isWrongGtin(gtinEan) || isWrongGtin(gtinEanPackage),
+    finds: ({ gtinEan, gtinEanPackage, variations }) =>
+      isWrongGtin(gtinEan) || isWrongGtin(gtinEanPackage) || hasWrongOptionGtin(variations),
     fix: repairGtins,
   },
-  "shared-gtin": { severity: "warning", finds: ({ isGtinShared = false }) => isGtinShared },
+  "shared-gtin": {
+    severity: "warning",
+    finds: ({ isGtinShared = false, variations }) => isGtinShared || hasRepeatedGtin(variations),
+  },
   "wrong-ncm": {
     severity: "warning",
     finds: ({ ncm }) => isWrongNcm(ncm),

@@ -10,6 +10,8 @@ import { keysOf } from "#lib/typed-keys.ts";
 import { priceToPay, realDiscount } from "../catalog/price.ts";
 import { priceDoubts } from "../catalog/price-doubts.ts";
 import { type ProductInput, productInputSchema } from "../catalog/product.ts";
+import { hasOptionStock, optionOf, totalStock } from "../catalog/product-option.ts";
+import { optionPriceProblem } from "./product-write.ts";
 import { isWrongTaxCode, taxFields, taxForms } from "./tax-fields.ts";
 
 /** What is wrong, or worth telling, about one field of an imported product. `field` is empty when it is about the whole. */
@@ -178,9 +180,27 @@ class FieldReader {
   variations(): unknown[] | undefined {
     return this.list("variations")?.map((value, place) => {
       if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-      const { nome, cor = "", disponivel = true } = value as Record<string, unknown>;
-      return { nome, cor: cor ?? "", disponivel: this.boolean(`variations.${place}.disponivel`, disponivel ?? true) };
+      return this.variation(value as Record<string, unknown>, `variations.${place}`);
     });
+  }
+
+  /** What a variation may say besides its name is read like the fields of a product. */
+  private variation(value: Record<string, unknown>, path: string) {
+    const own = new FieldReader(Object.fromEntries(Object.entries(value).map(([key, one]) => [`${path}.${key}`, one])));
+    const { nome, cor = "", disponivel = true } = value;
+    const read = {
+      nome,
+      cor: cor ?? "",
+      disponivel: this.boolean(`${path}.disponivel`, disponivel ?? true),
+      priceDifference: own.number(`${path}.priceDifference`),
+      stock: own.number(`${path}.stock`),
+      sku: own.identifier(`${path}.sku`),
+      gtinEan: own.identifier(`${path}.gtinEan`),
+      image: own.text(`${path}.image`),
+    };
+    this.refusals.push(...own.refusals);
+    this.notices.push(...own.notices);
+    return read;
   }
 }
 
@@ -211,6 +231,21 @@ function withFallbacks(product: ProductInput): ProductInput {
     realImage: product.realImage || product.thumbnail,
     supplierProductDescription: product.supplierProductDescription || product.description,
   };
+}
+
+/** Where the options carry the stock, the product's is their sum; where only some do, none of them keeps it. */
+function withCountedStock(reader: FieldReader, product: ProductInput): ProductInput {
+  const { variations, stock } = product;
+  const total = totalStock(product);
+  if (hasOptionStock(variations)) {
+    const written = reader.given("stock");
+    if (written !== undefined && total !== stock)
+      reader.note("stock", written, `o estoque é a soma das variações: ${total}`);
+    return { ...product, stock: total };
+  }
+  if (variations.every((one) => one.stock === undefined)) return product;
+  reader.note("variations", variations, "só algumas variações têm estoque: ficaram sem estoque próprio");
+  return { ...product, variations: variations.map(({ stock: _, ...rest }) => rest) };
 }
 
 /** The fields as they could be read, still to be held against the rules of a product. */
@@ -256,12 +291,16 @@ function notePrices(reader: FieldReader, readDiscount: number, product: ProductI
 
 /** Codes that no shop and no tax office would take: told, and kept as they are written. */
 function noteCodes(reader: FieldReader, product: ProductInput): void {
-  const { gtinEan, gtinEanPackage, ncm } = product;
+  const { gtinEan, gtinEanPackage, ncm, variations } = product;
   for (const [field, code] of Object.entries({ gtinEan, gtinEanPackage })) {
     if (isWrongGtin(code)) reader.note(field, code, "o dígito verificador não confere: confira");
   }
   if (isWrongNcm(ncm)) {
     reader.note("ncm", ncm, "não é um NCM: são 8 dígitos, de um capítulo de 01 a 97");
+  }
+  for (const variation of variations) {
+    const { gtinEan: own = "" } = variation;
+    if (isWrongGtin(own)) reader.note("variations", `${optionOf(variation)}: ${own}`, "o dígito verificador não confere: confira");
   }
   for (const field of taxFields) {
     if (isWrongTaxCode(field, product[field])) reader.note(field, product[field], `${taxForms[field]}: confira`);
@@ -282,8 +321,11 @@ export function readImportedProduct(json: unknown): ProductReading {
   const fields = readFields(reader);
   const parsed = productInputSchema.safeParse(fields, { error: sentenceOf });
   if (parsed.success && reader.refusals.length === 0) {
-    const product = { ...withFallbacks(parsed.data), discountPercentage: realDiscount(parsed.data) };
+    const counted = withCountedStock(reader, parsed.data);
+    const product = { ...withFallbacks(counted), discountPercentage: realDiscount(parsed.data) };
     noteCodes(reader, parsed.data);
+    const unpriced = optionPriceProblem(product);
+    if (unpriced !== null) reader.note("variations", product.variations, unpriced);
     notePrices(reader, parsed.data.discountPercentage, product);
     return { product, notices: reader.notices };
   }

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { cleanLine, cleanText } from "#lib/clean-text.ts";
 import { toCents } from "#lib/money.ts";
 import { isPictureAddress } from "#lib/picture-address.ts";
-import { productDetailSchema, productPageSchema } from "../catalog/product.ts";
+import { priceToPay } from "../catalog/price.ts";
+import { MAX_OPTION_STOCK, productDetailSchema, productPageSchema, type Variation } from "../catalog/product.ts";
+import { compactVariation, findUnpricedOption, hasOptionStock, optionOf } from "../catalog/product-option.ts";
 import { MAX_WEIGHT_GRAMS } from "../catalog/product-weight.ts";
 import { maySeeCost, type Role } from "../member/role.ts";
 
@@ -111,19 +113,60 @@ const otherFields = {
   variations: optional(
     z
       .array(
-        z.object({
-          nome: line("Nome da opção", 100),
-          cor: line("Cor da opção", 100).default(""),
-          disponivel: z.boolean("Disponível deve ser true ou false").default(true),
-        }),
+        z
+          .object({
+            nome: line("Nome da opção", 100),
+            cor: line("Cor da opção", 100).default(""),
+            disponivel: z.boolean("Disponível deve ser true ou false").default(true),
+            priceDifference: optional(
+              z.preprocess(
+                plainNumber,
+                reais("Diferença de preço").min(-MAX_REAIS, "Diferença de preço pode ser de até R$ 10.000.000,00"),
+              ),
+            ).meta({ description: "Quanto a opção custa a mais ou a menos que o produto, em reais." }),
+            stock: optional(
+              z.preprocess(
+                plainNumber,
+                z
+                  .int("Estoque da opção deve ser um número inteiro")
+                  .min(0, "Estoque da opção não pode ser negativo")
+                  .max(MAX_OPTION_STOCK, "Estoque da opção pode ser de até 1.000.000"),
+              ),
+            ).meta({ description: "Unidades desta opção: em todas as opções ou em nenhuma; o do produto é a soma." }),
+            sku: optional(line("SKU da opção", 100)),
+            gtinEan: optional(line("GTIN/EAN da opção", 40)),
+            image: optional(pictureAddress("Imagem da opção")),
+          })
+          .transform(compactVariation),
         "As opções devem ser uma lista",
       )
-      .max(200, "Use até 200 opções"),
+      .max(200, "Use até 200 opções")
+      .refine(
+        (variations) => hasOptionStock(variations) || variations.every(({ stock }) => stock === undefined),
+        "Informe o estoque de todas as opções ou de nenhuma",
+      ),
   ),
 };
 
+interface PricedOptions {
+  originalPrice: number;
+  promotionalPrice: number;
+  variations: readonly Variation[] | undefined;
+}
+
+/** What is said of an option that would cost nothing or less; null when none does. */
+export function optionPriceProblem({ variations, ...prices }: PricedOptions): string | null {
+  const unpriced = findUnpricedOption(toCents(priceToPay(prices)), variations);
+  return unpriced && `A opção ${optionOf(unpriced)} ficaria sem preço: a diferença é maior que o preço do produto`;
+}
+
 /** The body of `POST products`. What a merchant has no say in, such as ids, times and reviews, is left alone. */
-export const productCreateSchema = z.object({ ...requiredFields, ...otherFields }, "Envie os campos do produto");
+export const productCreateSchema = z
+  .object({ ...requiredFields, ...otherFields }, "Envie os campos do produto")
+  .superRefine(({ originalPrice, promotionalPrice = 0, variations }, context) => {
+    const message = optionPriceProblem({ originalPrice, promotionalPrice, variations });
+    if (message !== null) context.addIssue({ code: "custom", path: ["variations"], message });
+  });
 
 /** The body of `PUT products/{id}`: what is sent changes, by the same rules; the rest stays. */
 export const productUpdateSchema = z.object(

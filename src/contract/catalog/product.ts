@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pageShape } from "#contract/paging.ts";
 import { cleanLine, cleanText } from "#lib/clean-text.ts";
 import { isPictureAddress } from "#lib/picture-address.ts";
+import { compactVariation } from "./product-option.ts";
 import { MAX_WEIGHT_GRAMS } from "./product-weight.ts";
 
 /** One way a product is sold: a size, a flavour, a colour. */
@@ -9,6 +10,14 @@ export const variationSchema = z.object({
   nome: z.string(),
   cor: z.string(),
   disponivel: z.boolean(),
+  /** Reais that a piece costs more, or less, than the product; absent = nothing. */
+  priceDifference: z.number().optional(),
+  /** Pieces of this option; where all options have it, the product's stock is their sum. */
+  stock: z.int().optional(),
+  sku: z.string().optional(),
+  gtinEan: z.string().optional(),
+  /** Address of its own picture. */
+  image: z.string().optional(),
 });
 
 /**
@@ -45,6 +54,8 @@ export const publicProductSchema = z.object({
 
 const MAX_REAIS = 10_000_000;
 const MAX_COUNT = 1_000_000_000;
+/** Of as many options as a product may have, the sum is still a count. */
+export const MAX_OPTION_STOCK = 1_000_000;
 
 const line = (maxLength: number) => z.string().transform(cleanLine).pipe(z.string().max(maxLength));
 const requiredLine = (message: string, maxLength: number) =>
@@ -93,7 +104,20 @@ export const productInputSchema = z.object({
   isFeatured: z.boolean().default(false),
   images: z.array(pictureAddress).max(50).default([]),
   variations: z
-    .array(z.object({ nome: line(100), cor: line(100), disponivel: z.boolean() }))
+    .array(
+      z
+        .object({
+          nome: line(100),
+          cor: line(100),
+          disponivel: z.boolean(),
+          priceDifference: z.number().min(-MAX_REAIS).max(MAX_REAIS).optional(),
+          stock: z.int().min(0).max(MAX_OPTION_STOCK).optional(),
+          sku: line(100).optional(),
+          gtinEan: line(40).optional(),
+          image: pictureAddress.optional(),
+        })
+        .transform(compactVariation),
+    )
     .max(200)
     .default([]),
   /** Undefined = now when the product is new, unchanged when it is known. */

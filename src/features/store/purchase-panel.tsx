@@ -35,7 +35,7 @@ export function PurchasePanel({ product, purchase, buyArea }: PurchasePanelProps
       }}
     >
       <OptionPicker
-        variations={product.availableVariations}
+        product={product}
         chosenIndex={purchase.optionIndex}
         onChoose={purchase.chooseOption}
       />

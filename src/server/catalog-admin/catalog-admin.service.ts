@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import type { ProductInput } from "#contract/catalog/product.ts";
 import { TRASH_DAYS } from "#contract/catalog-admin/product-history.ts";
-import type { ManagedProduct, ProductCreate, ProductUpdate } from "#contract/catalog-admin/product-write.ts";
+import {
+  type ManagedProduct,
+  optionPriceProblem,
+  type ProductCreate,
+  type ProductUpdate,
+} from "#contract/catalog-admin/product-write.ts";
 import { AppError } from "#contract/errors.ts";
 import { type ManagedRow, toManagedProduct } from "#server/catalog/product-view.ts";
 import {
@@ -50,6 +55,16 @@ function toInput(given: ProductCreate): ProductInput {
     images: given.images ?? [],
     variations: given.variations ?? [],
   };
+}
+
+const givenOf = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+/** What changes may leave an option with a price that no longer is one. */
+function requirePricedOptions(product: Pick<ManagedProduct, "originalPrice" | "promotionalPrice" | "variations">): void {
+  const message = optionPriceProblem(product);
+  if (message === null) return;
+  throw new AppError("request/invalid", { message, fields: [{ path: "variations", message }] });
 }
 
 /** The product that was created under the key in the last 24 hours, or null. */
@@ -109,6 +124,7 @@ export function createCatalogAdminService(ground: CatalogAdminGround) {
       const row = await writeCatalog(db, async (write) => {
         const before = await getUnchanged(write.tx, id, revision);
         if (fields.code !== undefined) await requireFreeCode(write.tx, fields.code, id);
+        requirePricedOptions({ ...toManagedProduct(before), ...givenOf(fields) });
         await pictures.keepNamed(write.tx, fields, before);
         const note = noteOf(call);
         const changed = await changeProducts(write, [{ id, fields: columnsOf(fields) }], { action: "update", note });

@@ -1,4 +1,5 @@
 import type { ProductDetail, PublicProduct } from "#contract/catalog/product.ts";
+import { isOptionAvailable } from "#contract/catalog/product-option.ts";
 import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
 import { toReais } from "#lib/money.ts";
 import { product } from "./product.table.ts";
@@ -51,9 +52,12 @@ export type PublicRow = Pick<typeof product.$inferSelect, keyof typeof publicCol
 export type ManagedRow = Pick<typeof product.$inferSelect, keyof typeof managedColumns>;
 
 export function toPublicProduct(row: PublicRow): PublicProduct {
-  const { originalCents, promotionalCents, createdAt, updatedAt, ...same } = row;
+  const { originalCents, promotionalCents, createdAt, updatedAt, variations, ...same } = row;
+  const priceCents = promotionalCents > 0 ? promotionalCents : originalCents;
   return {
     ...same,
+    // What a merchant offers and has none of cannot be had.
+    variations: variations.map((one) => ({ ...one, disponivel: isOptionAvailable(one, priceCents) })),
     originalPrice: toReais(originalCents),
     promotionalPrice: toReais(promotionalCents),
     createdAt: createdAt.toISOString(),
@@ -66,9 +70,11 @@ export function toProductDetail(row: PublicRow): ProductDetail {
   return { ...shown, imagens: shown.images, availableVariations: shown.variations };
 }
 
-/** With what it cost: whoever answers with it tells that by role. */
+/** With what it cost, and the options as the merchant offers them: whoever answers with it tells that by role. */
 export function toManagedProduct({ costCents, revision, deletedAt: _, ...managed }: ManagedRow) {
   const { weightGrams, cest, cfop, origem, cstIbsCbs, cClassTrib, ...row } = managed;
   const own = { costPrice: toReais(costCents), weightGrams, cest, cfop, origem, cstIbsCbs, cClassTrib, revision };
-  return { ...toProductDetail(row), ...own } satisfies ManagedProduct;
+  const { variations } = row;
+  const options = { variations, availableVariations: variations };
+  return { ...toProductDetail(row), ...own, ...options } satisfies ManagedProduct;
 }

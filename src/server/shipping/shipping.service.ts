@@ -1,3 +1,5 @@
+import type { Variation } from "#contract/catalog/product.ts";
+import { findVariation, optionPriceCents } from "#contract/catalog/product-option.ts";
 import { shippedGrams } from "#contract/catalog/product-weight.ts";
 import { AppError, errorTable } from "#contract/errors.ts";
 import { itemsOf, type ProductReference } from "#contract/order/ordered-goods.ts";
@@ -17,6 +19,7 @@ export interface ShippedProduct {
   priceCents: number;
   /** What one unit weighs; 0 = nobody said. */
   weightGrams: number;
+  variations: readonly Variation[];
 }
 
 export interface ShippingDependencies {
@@ -132,10 +135,11 @@ export function createShippingService({ catalog, store }: ShippingDependencies) 
     async estimateShipping(input: ShippingEstimateInput): Promise<ShippingEstimate> {
       const items = itemsOf(input);
       const products = await catalog.findProductsForOrder(items);
-      const goods = items.map(({ quantity }, index) => {
+      const goods = items.map(({ option, quantity }, index) => {
         const product = products[index];
         if (!product) throw new AppError("product/not-found");
-        return { product, quantity };
+        const variation = option === undefined ? null : findVariation(option, product.variations);
+        return { product: { ...product, priceCents: optionPriceCents(product.priceCents, variation) }, quantity };
       });
       const { zipCode, uf, quote } = quoteFreight(goods, input);
       return { ...toFreight(quote), zipCode, uf, origin: input.origin };

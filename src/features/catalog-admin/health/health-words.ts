@@ -20,6 +20,10 @@ export const ruleWords: Record<HealthRule, RuleWords> = {
     name: "Sem descrição da loja",
     text: "Está vazia, ou é a linha da nota do fornecedor, em maiúsculas. Conte o produto com as suas palavras.",
   },
+  "option-without-price": {
+    name: "Opção sem preço",
+    text: "A diferença de uma opção é maior que o preço do produto: ela não pode ser comprada.",
+  },
   "promotion-not-lower": {
     name: "Promoção que não é menor",
     text: "O preço promocional é igual ao original ou maior que ele.",
@@ -41,7 +45,7 @@ export const ruleWords: Record<HealthRule, RuleWords> = {
   },
   "shared-gtin": {
     name: "Código de barras repetido",
-    text: "Dois produtos à venda têm o mesmo: um deles não é o seu.",
+    text: "Dois produtos à venda, ou duas opções, têm o mesmo: um deles não é o seu.",
   },
   "wrong-ncm": {
     name: "NCM errado",

@@ -45,6 +45,7 @@ const words: Record<ImportField, string> = {
   optionValue3: "Valor da variação 3",
   color: "Cor da variação",
   size: "Tamanho da variação",
+  optionImage: "Foto da variação (endereço)",
   supplierProductDescription: fieldLabels.supplierProductDescription,
   discountPercentage: "Desconto, só para conferir",
   averageRating: fieldLabels.averageRating,

@@ -1,8 +1,16 @@
 import { canBuyNow } from "#contract/catalog/can-buy-now.ts";
-import { optionOf } from "#contract/catalog/product-option.ts";
+import type { Variation } from "#contract/catalog/product.ts";
+import {
+  findVariation,
+  isOptionAvailable,
+  optionOf,
+  optionPrices,
+  optionStock,
+} from "#contract/catalog/product-option.ts";
 import { ownDescription, publicGtin, publicPictures, publicPrices } from "#contract/catalog/public-facts.ts";
-import { productPath } from "#contract/catalog/store-paths.ts";
+import { optionPath, productPath } from "#contract/catalog/store-paths.ts";
 import { isToldOf } from "#contract/catalog-admin/product-health.ts";
+import { toCents } from "#lib/money.ts";
 import { shortHash } from "#lib/short-hash.ts";
 import { toSubject } from "#server/catalog/product-health.ts";
 import type { Db } from "#server/platform/db/database.ts";
@@ -22,7 +30,7 @@ export interface FeedItem {
   /** The main one first; at least one. */
   pictures: string[];
   isAvailable: boolean;
-  /** How many there are; of one option only the product's own number is known. */
+  /** How many there are: of the option where it carries the stock, else of the product. */
   stock: number;
   price: number;
   oldPrice: number | null;
@@ -53,20 +61,29 @@ function toFeedItems(row: FeedRow, siteUrl: string): FeedItem[] {
   };
   const options = new Map(row.variations.map((variation) => [optionOf(variation), variation]));
   options.delete("");
-  const canBeHad = (option: string) =>
-    row.stock > 0 && row.variations.some((variation) => variation.disponivel && optionOf(variation) === option);
   if (options.size < 2) return [common];
-  return [...options].map(([option, { nome, cor }]) => ({
-    ...common,
-    id: `${row.id}-${shortHash(option)}`,
-    groupId: common.id,
-    title: `${common.title} - ${option}`,
-    isAvailable: canBeHad(option),
-    // The bar code is of one of them, and nobody knows of which.
-    gtin: "",
-    color: cor,
-    size: nome,
-  }));
+  const priceCents = toCents(common.price);
+  return [...options.keys()].map((option) => {
+    // As an order would: of several under one name, one that can be had.
+    const variation = findVariation(option, row.variations) as Variation;
+    const stock = optionStock(variation, row);
+    const pictures = publicPictures({ realImage: variation.image ?? "", thumbnail: "", images: [] }, siteUrl);
+    return {
+      ...common,
+      id: `${row.id}-${shortHash(option)}`,
+      groupId: common.id,
+      title: `${common.title} - ${option}`,
+      link: siteUrl + optionPath(row.code, option),
+      pictures: [...new Set([...pictures, ...common.pictures])],
+      isAvailable: stock > 0 && isOptionAvailable(variation, priceCents),
+      stock,
+      ...publicPrices(optionPrices(product, variation)),
+      // That of the product is of one of them, and nobody knows of which.
+      gtin: publicGtin({ gtinEan: variation.gtinEan ?? "" }),
+      color: variation.cor,
+      size: variation.nome,
+    };
+  });
 }
 
 /** All that catalogues elsewhere are told, in batches of one query each, so that any number fits in memory. */

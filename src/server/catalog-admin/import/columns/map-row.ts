@@ -32,6 +32,8 @@ export interface MappedRow {
   parent?: string | undefined;
   rowId?: string | undefined;
   options: { name: string; value: string }[];
+  /** Its own picture. */
+  optionImage?: string | undefined;
   /** Whether this way of the product can be had, when the row says so. */
   isAvailable?: boolean | undefined;
 }
@@ -86,6 +88,7 @@ class RowReading {
   private readProductField(field: ImportField, value: unknown, text: string): void {
     const { json } = this.row;
     if (field === "origem") this.readOrigin(text);
+    else if (field === "optionImage") this.row.optionImage = this.pictures(text)[0] as string | undefined;
     else if (field === "weightKg") this.readWeight(text, "kg");
     else if (field === "weightGrams") this.readWeight(text, "g");
     else if (field === "categoryPath") this.readCategory(text);
