@@ -1,5 +1,5 @@
-import type { ProductDetail, ProductPage, SimilarProduct, Variation } from "#contract/catalog/product.ts";
-import { compactVariation } from "#contract/catalog/product-option.ts";
+import type { ProductDetail, ProductPage, SimilarProduct } from "#contract/catalog/product.ts";
+import { compactVariation, type Variation } from "#contract/catalog/variation.ts";
 import type { ManagedPage, ManagedProduct } from "#contract/catalog-admin/product-write.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
 

@@ -4,10 +4,11 @@ import { isWrongNcm, parseNcm } from "#lib/ncm.ts";
 import { canBuyNow } from "../catalog/can-buy-now.ts";
 import { priceToPay, realDiscount } from "../catalog/price.ts";
 import { priceDoubts } from "../catalog/price-doubts.ts";
-import type { ProductInput, Variation } from "../catalog/product.ts";
+import type { ProductInput } from "../catalog/product.ts";
 import { findUnpricedOption } from "../catalog/product-option.ts";
 import { tellsWeight } from "../catalog/product-weight.ts";
 import { isShouting, ownDescription, publicPictures } from "../catalog/public-facts.ts";
+import type { Variation } from "../catalog/variation.ts";
 import { isTaxIncomplete, isWrongTaxCode, type TaxField, taxFields } from "./tax-fields.ts";
 
 /** What is judged: a product, and what others know of it. */

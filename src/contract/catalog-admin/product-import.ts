@@ -300,7 +300,8 @@ function noteCodes(reader: FieldReader, product: ProductInput): void {
   }
   for (const variation of variations) {
     const { gtinEan: own = "" } = variation;
-    if (isWrongGtin(own)) reader.note("variations", `${optionOf(variation)}: ${own}`, "o dígito verificador não confere: confira");
+    if (isWrongGtin(own))
+      reader.note("variations", `${optionOf(variation)}: ${own}`, "o dígito verificador não confere: confira");
   }
   for (const field of taxFields) {
     if (isWrongTaxCode(field, product[field])) reader.note(field, product[field], `${taxForms[field]}: confira`);

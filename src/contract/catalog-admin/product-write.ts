@@ -3,9 +3,10 @@ import { cleanLine, cleanText } from "#lib/clean-text.ts";
 import { toCents } from "#lib/money.ts";
 import { isPictureAddress } from "#lib/picture-address.ts";
 import { priceToPay } from "../catalog/price.ts";
-import { MAX_OPTION_STOCK, productDetailSchema, productPageSchema, type Variation } from "../catalog/product.ts";
-import { compactVariation, findUnpricedOption, hasOptionStock, optionOf } from "../catalog/product-option.ts";
+import { productDetailSchema, productPageSchema } from "../catalog/product.ts";
+import { findUnpricedOption, hasOptionStock, optionOf } from "../catalog/product-option.ts";
 import { MAX_WEIGHT_GRAMS } from "../catalog/product-weight.ts";
+import { compactVariation, MAX_OPTION_STOCK, type Variation } from "../catalog/variation.ts";
 import { maySeeCost, type Role } from "../member/role.ts";
 
 const MAX_REAIS = 10_000_000;

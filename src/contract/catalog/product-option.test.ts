@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Variation } from "./product.ts";
 import { findVariation, optionOf } from "./product-option.ts";
+import type { Variation } from "./variation.ts";
 
 const variation = (nome: string, cor: string, disponivel = true): Variation => ({ nome, cor, disponivel });
 

@@ -1,6 +1,6 @@
 import { toCents, toReais } from "#lib/money.ts";
 import type { Prices } from "./price.ts";
-import type { Variation } from "./product.ts";
+import type { Variation } from "./variation.ts";
 
 // One place for what an option changes: its price is the product's and a difference, its stock is its own where all
 // options have one. Everything that sells asks here.
@@ -69,29 +69,4 @@ export function findUnpricedOption(
 ): Variation | null {
   const isUnpriced = (one: Variation) => Boolean(one.priceDifference) && optionPriceCents(priceCents, one) <= 0;
   return variations.find(isUnpriced) ?? null;
-}
-
-type Said<T> = { [key in keyof T]?: T[key] | undefined };
-
-/** A variation in the form in which it is kept: what it does not say is not there. */
-export function compactVariation({
-  nome,
-  cor,
-  disponivel,
-  priceDifference,
-  stock,
-  sku,
-  gtinEan,
-  image,
-}: Pick<Variation, "nome" | "cor" | "disponivel"> & Said<Variation>): Variation {
-  return {
-    nome,
-    cor,
-    disponivel,
-    ...(priceDifference && { priceDifference }),
-    ...(stock !== undefined && { stock }),
-    ...(sku && { sku }),
-    ...(gtinEan && { gtinEan }),
-    ...(image && { image }),
-  };
 }

@@ -2,23 +2,20 @@ import { z } from "zod";
 import { pageShape } from "#contract/paging.ts";
 import { cleanLine, cleanText } from "#lib/clean-text.ts";
 import { isPictureAddress } from "#lib/picture-address.ts";
-import { compactVariation } from "./product-option.ts";
 import { MAX_WEIGHT_GRAMS } from "./product-weight.ts";
+import { compactVariation, MAX_OPTION_STOCK, type Variation } from "./variation.ts";
 
-/** One way a product is sold: a size, a flavour, a colour. */
+/** One way a product is sold: see `Variation`. */
 export const variationSchema = z.object({
   nome: z.string(),
   cor: z.string(),
   disponivel: z.boolean(),
-  /** Reais that a piece costs more, or less, than the product; absent = nothing. */
   priceDifference: z.number().optional(),
-  /** Pieces of this option; where all options have it, the product's stock is their sum. */
   stock: z.int().optional(),
   sku: z.string().optional(),
   gtinEan: z.string().optional(),
-  /** Address of its own picture. */
   image: z.string().optional(),
-});
+}) satisfies z.ZodType<Variation>;
 
 /**
  * A product as anyone may read it: no `costPrice`. Prices are reais with two decimals, `promotionalPrice` 0 = none,
@@ -54,8 +51,6 @@ export const publicProductSchema = z.object({
 
 const MAX_REAIS = 10_000_000;
 const MAX_COUNT = 1_000_000_000;
-/** Of as many options as a product may have, the sum is still a count. */
-export const MAX_OPTION_STOCK = 1_000_000;
 
 const line = (maxLength: number) => z.string().transform(cleanLine).pipe(z.string().max(maxLength));
 const requiredLine = (message: string, maxLength: number) =>
@@ -194,7 +189,6 @@ export const similarSearchSchema = z.object({ results: z.array(similarProductSch
 
 /** A checked product, ready to be saved: the output of `productInputSchema`. */
 export type ProductInput = z.output<typeof productInputSchema>;
-export type Variation = z.infer<typeof variationSchema>;
 export type PublicProduct = z.infer<typeof publicProductSchema>;
 export type ProductDetail = z.infer<typeof productDetailSchema>;
 export type ProductPage = z.infer<typeof productPageSchema>;

@@ -1,10 +1,11 @@
 import { canBuyNow } from "#contract/catalog/can-buy-now.ts";
 import { LOW_STOCK } from "#contract/catalog/low-stock.ts";
 import type { Prices } from "#contract/catalog/price.ts";
-import type { PublicProduct, Variation } from "#contract/catalog/product.ts";
+import type { PublicProduct } from "#contract/catalog/product.ts";
 import { optionOf, optionPrices, optionStock } from "#contract/catalog/product-option.ts";
 import { ownDescription, publicGtin, publicPictures, publicPrices } from "#contract/catalog/public-facts.ts";
 import { CATALOG_PATH, categoryPath, optionPath, productPath, STORE_PATH } from "#contract/catalog/store-paths.ts";
+import type { Variation } from "#contract/catalog/variation.ts";
 import type { PublicStore } from "#contract/store/store-settings.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 
@@ -112,7 +113,10 @@ function variant(product: PublicProduct, variation: Variation, name: string, sur
     ...(nome && { size: nome }),
     ...(SKU.test(sku) && { sku }),
     ...(gtin && { gtin }),
-    offers: offer({ prices: optionPrices(product, variation), url, isAvailable: disponivel && stock > 0, stock }, store),
+    offers: offer(
+      { prices: optionPrices(product, variation), url, isAvailable: disponivel && stock > 0, stock },
+      store,
+    ),
   };
 }
 

@@ -1,7 +1,8 @@
 import { LOW_STOCK } from "#contract/catalog/low-stock.ts";
 import { priceToPay } from "#contract/catalog/price.ts";
-import type { ProductDetail, Variation } from "#contract/catalog/product.ts";
+import type { ProductDetail } from "#contract/catalog/product.ts";
 import { hasOptionStock, optionPriceCents, priceRangeCents } from "#contract/catalog/product-option.ts";
+import type { Variation } from "#contract/catalog/variation.ts";
 import { formatBRL, toCents, toReais } from "#lib/money.ts";
 import { RadioCards } from "#ui/radio-cards.tsx";
 

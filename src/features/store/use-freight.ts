@@ -38,7 +38,12 @@ export function useFreight(productId: number) {
     const mine = lastEstimate.current;
     setIsEstimating(true);
     const { option, ...rest } = goods;
-    const answer = await fetchFreight({ productId, ...rest, ...(option !== undefined && { option }), zipCode: complete });
+    const answer = await fetchFreight({
+      productId,
+      ...rest,
+      ...(option !== undefined && { option }),
+      zipCode: complete,
+    });
     // An answer that was overtaken by a newer question tells nothing any more.
     if (mine !== lastEstimate.current) return;
     setIsEstimating(false);

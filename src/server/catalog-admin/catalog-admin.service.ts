@@ -27,41 +27,54 @@ import { createProductVersions, type ProductVersionsGround } from "./product-ver
 const KEY_HOURS = 24;
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-/** A new product with the defaults of the specification; reviews are for customers to write. */
-function toInput(given: ProductCreate): ProductInput {
-  const { gtinEan, gtinEanPackage, thumbnail, realImage } = given;
-  return {
-    ...given,
-    description: given.description ?? "",
-    supplierProductDescription: given.supplierProductDescription ?? "",
-    gtinEan: gtinEan || gtinEanPackage || "",
-    gtinEanPackage: gtinEanPackage ?? "",
-    ncm: given.ncm ?? "",
-    cest: given.cest ?? "",
-    cfop: given.cfop ?? "",
-    origem: given.origem ?? "",
-    cstIbsCbs: given.cstIbsCbs ?? "",
-    cClassTrib: given.cClassTrib ?? "",
-    weightGrams: given.weightGrams ?? 0,
-    thumbnail: thumbnail || realImage || "",
-    realImage: realImage ?? "",
-    promotionalPrice: given.promotionalPrice ?? 0,
-    discountPercentage: given.discountPercentage ?? 0,
-    averageRating: 0,
-    totalReviews: 0,
-    stock: given.stock ?? 0,
-    isActive: given.isActive ?? true,
-    isFeatured: given.isFeatured ?? false,
-    images: given.images ?? [],
-    variations: given.variations ?? [],
-  };
-}
-
 const givenOf = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
+/** What a product is of which nothing is said. */
+const DEFAULTS = {
+  description: "",
+  supplierProductDescription: "",
+  gtinEan: "",
+  gtinEanPackage: "",
+  ncm: "",
+  cest: "",
+  cfop: "",
+  origem: "",
+  cstIbsCbs: "",
+  cClassTrib: "",
+  weightGrams: 0,
+  thumbnail: "",
+  realImage: "",
+  promotionalPrice: 0,
+  discountPercentage: 0,
+  stock: 0,
+  isActive: true,
+  isFeatured: false,
+  images: [],
+  variations: [],
+};
+
+/** A new product with the defaults of the specification; reviews are for customers to write. */
+function toInput(given: ProductCreate): ProductInput {
+  const { gtinEan, gtinEanPackage, thumbnail, realImage, ...same } = {
+    ...DEFAULTS,
+    ...(givenOf(given) as ProductCreate),
+  };
+  return {
+    ...(same as Omit<ProductInput, "gtinEan" | "gtinEanPackage" | "thumbnail" | "realImage">),
+    gtinEan: gtinEan || gtinEanPackage || "",
+    gtinEanPackage: gtinEanPackage ?? "",
+    thumbnail: thumbnail || realImage || "",
+    realImage: realImage ?? "",
+    averageRating: 0,
+    totalReviews: 0,
+  };
+}
+
 /** What changes may leave an option with a price that no longer is one. */
-function requirePricedOptions(product: Pick<ManagedProduct, "originalPrice" | "promotionalPrice" | "variations">): void {
+function requirePricedOptions(
+  product: Pick<ManagedProduct, "originalPrice" | "promotionalPrice" | "variations">,
+): void {
   const message = optionPriceProblem(product);
   if (message === null) return;
   throw new AppError("request/invalid", { message, fields: [{ path: "variations", message }] });

@@ -13,7 +13,8 @@ export interface ProductPatch {
 const discount = `CASE WHEN n.promotional_cents > 0 AND n.promotional_cents < n.original_cents
   THEN (n.original_cents - n.promotional_cents)::bigint * 100 / n.original_cents ELSE 0 END`;
 
-const isStockOfOptions = (row: string) => `(${row}.variations @? '$[*]' AND NOT ${row}.variations @? '$[*] ? (!exists(@.stock))')`;
+const isStockOfOptions = (row: string) =>
+  `(${row}.variations @? '$[*]' AND NOT ${row}.variations @? '$[*] ? (!exists(@.stock))')`;
 /** `totalStock` of what a product becomes: where its options carry the stock, what a patch says of it counts for nothing. */
 const stock = `CASE WHEN ${isStockOfOptions("n")}
   THEN (SELECT sum((one->>'stock')::int)::int FROM jsonb_array_elements(n.variations) AS one) ELSE n.stock END`;

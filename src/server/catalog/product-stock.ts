@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
-import { MAX_OPTION_STOCK, type Variation } from "#contract/catalog/product.ts";
 import { findVariation, hasOptionStock } from "#contract/catalog/product-option.ts";
+import { MAX_OPTION_STOCK, type Variation } from "#contract/catalog/variation.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
 import { product } from "./product.table.ts";
 import type { ChangeNote } from "./product-record.ts";

@@ -12,7 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { Variation } from "#contract/catalog/product.ts";
+import type { Variation } from "#contract/catalog/variation.ts";
 
 const emptyText = () => text().notNull().default("");
 const zero = () => integer().notNull().default(0);

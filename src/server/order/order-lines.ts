@@ -1,4 +1,3 @@
-import type { Variation } from "#contract/catalog/product.ts";
 import {
   findVariation,
   hasOptionStock,
@@ -7,6 +6,7 @@ import {
   optionPriceCents,
   optionStock,
 } from "#contract/catalog/product-option.ts";
+import type { Variation } from "#contract/catalog/variation.ts";
 import type { RefusalReason, RefusedItem } from "#contract/order/order.ts";
 import type { OrderItemInput } from "#contract/order/ordered-goods.ts";
 import { cleanLine } from "#lib/clean-text.ts";
@@ -114,15 +114,22 @@ export function assessLines(items: OrderItemInput[], products: (OrderedProduct |
     const stock = chosen ? optionStock(chosen.variation, chosen.product) : 0;
     const reason = refusalReason(chosen, chosen ? (demand.get(pileOf(chosen)) ?? 0) : 0);
     const available = reason === "product/not-enough-stock" ? stock : 0;
-    const line = chosen && product && {
-      productId: product.id,
-      productCode: product.code,
-      productName: orderedName(product),
-      option: nameOf(chosen, item.option),
-      quantity: item.quantity,
-      unitPriceCents: optionPriceCents(product.priceCents, chosen.variation),
+    const line = chosen &&
+      product && {
+        productId: product.id,
+        productCode: product.code,
+        productName: orderedName(product),
+        option: nameOf(chosen, item.option),
+        quantity: item.quantity,
+        unitPriceCents: optionPriceCents(product.priceCents, chosen.variation),
+      };
+    return {
+      product,
+      line,
+      stock,
+      picture: chosen?.variation?.image ?? null,
+      refusal: reason && { index, code: product?.code ?? null, reason, available },
     };
-    return { product, line, stock, picture: chosen?.variation?.image ?? null, refusal: reason && { index, code: product?.code ?? null, reason, available } };
   });
 }
 

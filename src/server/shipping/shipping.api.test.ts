@@ -49,7 +49,9 @@ test("more units weigh more", async () => {
 
 test("a stated weight counts, whatever the text tells", async () => {
   expect(await estimate({ code: "BIGORNA" })).toMatchObject({ weightGrams: 1_800 });
-  expect(await estimate({ code: undefined, quantity: undefined, items: [{ code: "BIGORNA", quantity: 2 }] })).toMatchObject({
+  expect(
+    await estimate({ code: undefined, quantity: undefined, items: [{ code: "BIGORNA", quantity: 2 }] }),
+  ).toMatchObject({
     weightGrams: 3_600,
   });
 });

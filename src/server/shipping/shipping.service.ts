@@ -1,6 +1,6 @@
-import type { Variation } from "#contract/catalog/product.ts";
 import { findVariation, optionPriceCents } from "#contract/catalog/product-option.ts";
 import { shippedGrams } from "#contract/catalog/product-weight.ts";
+import type { Variation } from "#contract/catalog/variation.ts";
 import { AppError, errorTable } from "#contract/errors.ts";
 import { itemsOf, type ProductReference } from "#contract/order/ordered-goods.ts";
 import type { Freight, ShippingEstimate, ShippingEstimateInput } from "#contract/order/shipping.ts";

@@ -81,7 +81,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-export function clientLoader({ url, params, request: { signal } }: Route.ClientLoaderArgs) {
+export async function clientLoader({ url, params, request: { signal } }: Route.ClientLoaderArgs) {
   const result = loadFromStore<ProductResult>(
     (store) => store.fetchProduct(params.productCode, signal),
     (message) => ({ kind: "failed", message }),
@@ -90,7 +90,7 @@ export function clientLoader({ url, params, request: { signal } }: Route.ClientL
     (store) => store.fetchRelated(result, signal),
     () => [],
   );
-  return arrival(url, { result, related, option: chosenOption(url) });
+  return { ...(await arrival(url, { result, related })), option: chosenOption(url) };
 }
 
 function titleOf(result: ProductResult): string {

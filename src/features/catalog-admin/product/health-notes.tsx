@@ -1,5 +1,5 @@
 import { realDiscount } from "#contract/catalog/price.ts";
-import type { Variation } from "#contract/catalog/product.ts";
+import type { Variation } from "#contract/catalog/variation.ts";
 import { findHealth } from "#contract/catalog-admin/product-health.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ruleWords } from "../health/health-words.ts";

@@ -58,9 +58,7 @@ export function productList(results: SimilarProduct[], most: number): string {
 }
 
 /** The options of a product, with those that are not to be had, and what each costs where they differ. */
-export function optionNames(
-  product: Pick<ProductDetail, "variations" | "originalPrice" | "promotionalPrice">,
-): string {
+export function optionNames(product: Pick<ProductDetail, "variations" | "originalPrice" | "promotionalPrice">): string {
   const { variations } = product;
   const isPriced = variations.some(({ priceDifference = 0 }) => priceDifference !== 0);
   return variations

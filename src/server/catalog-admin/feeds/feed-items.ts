@@ -1,5 +1,4 @@
 import { canBuyNow } from "#contract/catalog/can-buy-now.ts";
-import type { Variation } from "#contract/catalog/product.ts";
 import {
   findVariation,
   isOptionAvailable,
@@ -9,6 +8,7 @@ import {
 } from "#contract/catalog/product-option.ts";
 import { ownDescription, publicGtin, publicPictures, publicPrices } from "#contract/catalog/public-facts.ts";
 import { optionPath, productPath } from "#contract/catalog/store-paths.ts";
+import type { Variation } from "#contract/catalog/variation.ts";
 import { isToldOf } from "#contract/catalog-admin/product-health.ts";
 import { toCents } from "#lib/money.ts";
 import { shortHash } from "#lib/short-hash.ts";

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ProductInput, Variation } from "#contract/catalog/product.ts";
-import { compactVariation, optionOf } from "#contract/catalog/product-option.ts";
+import type { ProductInput } from "#contract/catalog/product.ts";
+import { optionOf } from "#contract/catalog/product-option.ts";
+import { compactVariation, type Variation } from "#contract/catalog/variation.ts";
 import type { ImportMode, ImportRow, ImportRowKind } from "#contract/catalog-admin/catalog-import.ts";
 
 /** What 'only prices and stock' writes; the discount follows the prices. */

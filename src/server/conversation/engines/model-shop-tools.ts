@@ -1,8 +1,8 @@
 import { type ToolSet, tool } from "ai";
 import { z } from "zod";
 import { priceToPay } from "#contract/catalog/price.ts";
-import { optionPrices } from "#contract/catalog/product-option.ts";
 import type { SimilarProduct } from "#contract/catalog/product.ts";
+import { optionPrices } from "#contract/catalog/product-option.ts";
 import { AppError } from "#contract/errors.ts";
 import { waysToPay } from "#contract/store/payment-terms.ts";
 import { toCents, toReais } from "#lib/money.ts";

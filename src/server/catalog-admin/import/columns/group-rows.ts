@@ -77,7 +77,8 @@ function notePrices(product: MappedRow, ways: MappedRow[]): void {
   });
   if (new Set(savings).size < 2) return;
   const { originalPrice } = product.json;
-  const reason = "as variações têm descontos diferentes: cada uma fica com o preço que se paga, e com o desconto do produto";
+  const reason =
+    "as variações têm descontos diferentes: cada uma fica com o preço que se paga, e com o desconto do produto";
   product.notices.push({ field: "originalPrice", value: String(originalPrice), reason });
 }
 
@@ -98,7 +99,9 @@ function noteCodes(product: MappedRow, ways: MappedRow[]): void {
 
 /** What the pictures of all rows make of one product: the first one is the main one. */
 function picturesOf(rows: MappedRow[]): Record<string, unknown> {
-  const named = rows.flatMap(({ json }) => [json.realImage, ...((json.images as unknown[] | undefined) ?? [])]).concat(rows.map(({ optionImage }) => optionImage));
+  const named = rows
+    .flatMap(({ json }) => [json.realImage, ...((json.images as unknown[] | undefined) ?? [])])
+    .concat(rows.map(({ optionImage }) => optionImage));
   const [main, ...others] = [...new Set(named.filter((address) => address !== undefined))];
   return main === undefined ? {} : { realImage: main, images: others };
 }

@@ -1,5 +1,6 @@
-import type { ProductInput, Variation } from "#contract/catalog/product.ts";
-import { compactVariation, optionOf } from "#contract/catalog/product-option.ts";
+import type { ProductInput } from "#contract/catalog/product.ts";
+import { optionOf } from "#contract/catalog/product-option.ts";
+import { compactVariation, type Variation } from "#contract/catalog/variation.ts";
 import type { ImportPhotoField, ImportRow } from "#contract/catalog-admin/catalog-import.ts";
 import { pictureAddress } from "#contract/catalog-admin/product-picture.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
