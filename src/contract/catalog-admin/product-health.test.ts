@@ -37,6 +37,16 @@ const fixtures: [HealthRule, Partial<HealthSubject>, object | null][] = [
   ["no-price", { originalPrice: 0, promotionalPrice: 0, discountPercentage: 0, costPrice: 0 }, null],
   ["poor-description", { description: "  " }, null],
   ["poor-description", { description: "CAFE GRAOS SERRA ALTA 500 G CX C/ 12" }, null],
+  [
+    "option-without-price",
+    {
+      variations: [
+        { nome: "P", cor: "", disponivel: true },
+        { nome: "G", cor: "", disponivel: true, priceDifference: -40 },
+      ],
+    },
+    null,
+  ],
   ["promotion-not-lower", { promotionalPrice: 50, discountPercentage: 0 }, null],
   ["below-cost", { costPrice: 40.01 }, null],
   ["untrue-discount", { discountPercentage: 50 }, null],
@@ -45,7 +55,25 @@ const fixtures: [HealthRule, Partial<HealthSubject>, object | null][] = [
   ["wrong-gtin", { gtinEan: "7891000315508" }, null],
   ["wrong-gtin", { gtinEan: "789.1000-31550 7" }, { gtinEan: "7891000315507" }],
   ["wrong-gtin", { gtinEan: "789-1000315507", gtinEanPackage: "123" }, null],
+  ["wrong-gtin", { variations: [{ nome: "P", cor: "", disponivel: true, gtinEan: "7891000315508" }] }, null],
   ["shared-gtin", { isGtinShared: true }, null],
+  [
+    "shared-gtin",
+    {
+      variations: ["P", "G"].map((nome) => ({ nome, cor: "", disponivel: true, gtinEan: "7891000315507" })),
+    },
+    null,
+  ],
+  [
+    "featured-without-stock",
+    {
+      variations: [
+        { nome: "P", cor: "", disponivel: true, stock: 0 },
+        { nome: "G", cor: "", disponivel: false, stock: 5 },
+      ],
+    },
+    { isFeatured: false },
+  ],
   ["wrong-ncm", { ncm: "98012100" }, null],
   ["wrong-ncm", { ncm: "0901 21 00" }, { ncm: "09012100" }],
   ["wrong-ncm", { ncm: "9012100" }, null],

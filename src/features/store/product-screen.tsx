@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { realDiscount } from "#contract/catalog/price.ts";
 import type { ProductDetail } from "#contract/catalog/product.ts";
+import { pageTitleOf } from "#contract/catalog/shared-link.ts";
 import { productPath } from "#contract/catalog/store-paths.ts";
 import { plainForWhatsapp } from "#contract/order/order-message.ts";
 import { whatsappLink } from "#contract/order/whatsapp-link.ts";
@@ -34,11 +35,6 @@ interface ProductScreenProps {
   related: CardProduct[] | Promise<CardProduct[]>;
   siteUrl: string;
   store: PublicStore;
-}
-
-/** The description, which a product's page has as its title; else the name. */
-export function pageTitleOf({ description, name, code }: ProductDetail): string {
-  return description.trim() || name.trim() || `Produto ${code}`;
 }
 
 /** A product: what it is, and how it is bought. */

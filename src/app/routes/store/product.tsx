@@ -5,6 +5,7 @@ import { pageFailure } from "#app/page-failure.ts";
 import { useRootData } from "#app/root-data.ts";
 import { brand } from "#contract/brand.ts";
 import { priceToPay } from "#contract/catalog/price.ts";
+import { pageTitleOf, sharedDescription } from "#contract/catalog/shared-link.ts";
 import { OPTION_PARAM, productPath } from "#contract/catalog/store-paths.ts";
 import { shareCardAddress } from "#contract/share-card.ts";
 import type { CardProduct } from "#features/product/card-product.ts";
@@ -19,9 +20,8 @@ import {
   PRODUCT_NOT_FOUND,
   type ProductResult,
 } from "#features/store/product-result.ts";
-import { ProductScreen, ProductSkeleton, pageTitleOf } from "#features/store/product-screen.tsx";
+import { ProductScreen, ProductSkeleton } from "#features/store/product-screen.tsx";
 import { cardsBeside, relatedQuery } from "#features/store/related.ts";
-import { formatBRL } from "#lib/money.ts";
 import { type PageContext, pageContext } from "#server/services.ts";
 import type { Route } from "./+types/product.ts";
 
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const title = pageTitleOf(product);
   return pageMeta(matches, {
     title,
-    description: `${title}. ${formatBRL(priceToPay(product))}, com compra pelo WhatsApp.`,
+    description: sharedDescription(title, product),
     path: productPath(product.code),
     image: sharedImage(matches, productShareCard(product), title),
     price: priceToPay(product),

@@ -22,7 +22,7 @@ import { ProductFormDialog } from "../lazy-dialogs.ts";
 import { managedProductQuery, useRefreshProducts } from "../product-query.ts";
 import { rowOfProduct } from "../product-row.ts";
 import { StatusBadge } from "../status-badge.tsx";
-import { productDraftPlace } from "./draft-places.ts";
+import { copyDraftPlace, productDraftPlace } from "./draft-places.ts";
 import { ProductHistory } from "./product-history.tsx";
 
 const dateFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" });
@@ -36,12 +36,18 @@ export function ManagedProductScreen({ code = "" }: { code: string | undefined }
   const queries = useQueryClient();
   const refresh = useRefreshProducts();
   const [isEditing, setIsEditing] = useState(useHasDraft(productDraftPlace(code)));
+  const [isCopying, setIsCopying] = useState(useHasDraft(copyDraftPlace(code)));
   const navigate = useNavigate();
 
   const takeOver = (saved: ManagedProduct) => {
     queries.setQueryData(managedProductQuery(saved.code).queryKey, saved);
     refresh();
     if (saved.code !== code) void navigate(managedProductPath(saved.code), { replace: true });
+  };
+
+  const showCopy = (saved: ManagedProduct) => {
+    refresh();
+    void navigate(managedProductPath(saved.code));
   };
 
   if (!code.trim()) return <MissingProduct title="Código do produto não fornecido" />;
@@ -53,8 +59,13 @@ export function ManagedProductScreen({ code = "" }: { code: string | undefined }
       <div>
         <BackLink to={CATALOG_ADMIN_PATH} />
       </div>
-      <ProductSheet product={product} onEdit={() => setIsEditing(true)} />
+      <ProductSheet product={product} onEdit={() => setIsEditing(true)} onCopy={() => setIsCopying(true)} />
       <ProductHistory product={product} onRestored={takeOver} onChanged={refetch} />
+      {isCopying && (
+        <Suspense>
+          <ProductFormDialog product={null} model={product} onClose={() => setIsCopying(false)} onSaved={showCopy} />
+        </Suspense>
+      )}
       {isEditing && (
         <Suspense>
           <ProductFormDialog product={product} onClose={() => setIsEditing(false)} onSaved={takeOver} />
@@ -105,7 +116,13 @@ function ProductFailure({ message, onRetry }: { message: string; onRetry: () => 
   );
 }
 
-function ProductSheet({ product, onEdit }: { product: ManagedProduct; onEdit: () => void }) {
+interface ProductSheetProps {
+  product: ManagedProduct;
+  onEdit: () => void;
+  onCopy: () => void;
+}
+
+function ProductSheet({ product, onEdit, onCopy }: ProductSheetProps) {
   const may = useMay();
   const { title, picture, tint } = rowOfProduct(product);
   const { code, category, subcategory, originalPrice, promotionalPrice, costPrice, stock, supplier } = product;
@@ -150,6 +167,11 @@ function ProductSheet({ product, onEdit }: { product: ManagedProduct; onEdit: ()
             <Button onClick={onEdit} aria-haspopup="dialog">
               <AdminIcon name="edit" />
               Editar Produto
+            </Button>
+          )}
+          {may("POST /products") && (
+            <Button variant="secondary" onClick={onCopy} aria-haspopup="dialog">
+              Duplicar
             </Button>
           )}
           {isActive && (
