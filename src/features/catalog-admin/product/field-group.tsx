@@ -27,6 +27,7 @@ export function FieldGroup({ title, summary, names, errors, isAllOpen, children 
   }
   return (
     <details
+      aria-label={title}
       open={isOpen}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
       className="group rounded-lg border border-border bg-surface"

@@ -72,7 +72,8 @@ const rules: readonly PreviewRule[] = [
   {
     right: "O preço aparece no link.",
     wrong: "O preço fica fora do que o WhatsApp mostra: encurte a descrição.",
-    holds: (product) => priceToPay(product) > 0 && previewDescription(product).includes(formatBRL(priceToPay(product))),
+    holds: (product) =>
+      priceToPay(product) > 0 && previewDescription(product).includes(cleanLine(formatBRL(priceToPay(product)))),
   },
 ];
 

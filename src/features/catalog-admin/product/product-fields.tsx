@@ -298,7 +298,7 @@ function CodeField({ form }: { form: ProductForm }) {
   const suggestion = draft.code.trim() === "" ? suggestedCode(draft.name) : "";
   return (
     <div className="grid content-start gap-1">
-      <Text name="code" fields={form} required maxLength={MAX_CODE} hint="O seu, que não se repete." />
+      <Text name="code" fields={form} required maxLength={MAX_CODE} />
       {suggestion && !isSaving && (
         <Button
           variant="ghost"
