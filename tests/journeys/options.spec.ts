@@ -23,7 +23,7 @@ test("a product in two sizes and three colours is made by a matrix, and an optio
   await all.getByRole("spinbutton", { name: "Estoque" }).fill("3");
   await all.getByRole("button", { name: "Aplicar a todas" }).click();
   const option = dialog.getByRole("group", { name: "G - Preto" });
-  await option.getByRole("spinbutton", { name: "Diferença de preço" }).fill("10");
+  await option.getByRole("spinbutton", { name: "Diferença" }).fill("10");
   await expect(option.getByText("Custa R$ 69,90.")).toBeVisible();
   await option.getByRole("spinbutton", { name: "Estoque" }).fill("1");
   await expect(field("stock")).toHaveValue("16");

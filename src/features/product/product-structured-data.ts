@@ -140,13 +140,18 @@ function offered(product: PublicProduct, name: string, surroundings: Surrounding
       hasVariant: shown.map((one) => variant(product, one, name, surroundings)),
     };
   }
+  const only = variations.length === 1 ? variations[0] : null;
   const gtin = publicGtin(product);
   const url = surroundings.siteUrl + productPath(code);
   return {
     "@type": "Product",
     ...(SKU.test(code) && { sku: code }),
     ...(gtin && { gtin }),
-    offers: offer({ prices: product, url, isAvailable: canBuyNow(product), stock }, surroundings.store),
+    // In one way only, it costs what that way does.
+    offers: offer(
+      { prices: optionPrices(product, only), url, isAvailable: canBuyNow(product), stock },
+      surroundings.store,
+    ),
   };
 }
 

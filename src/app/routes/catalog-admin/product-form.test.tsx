@@ -305,12 +305,12 @@ test("sizes and colours make a matrix, one value fills all of it, and each optio
   expect(options()).toHaveLength(6);
   const all = within(group("Preencher todas de uma vez"));
   fill(all.getByRole("spinbutton", { name: "Estoque" }), "4");
-  fill(all.getByRole("spinbutton", { name: "Diferença de preço" }), "1.5");
+  fill(all.getByRole("spinbutton", { name: "Diferença" }), "1.5");
   await user.click(all.getByRole("button", { name: "Aplicar a todas" }));
   await user.click(screen.getByRole("button", { name: "Tirar a opção M - Preto" }));
   expect(screen.getByRole("button", { name: "Tirar a opção G - Azul" })).toHaveFocus();
   const big = within(group("G - Preto"));
-  fill(big.getByRole("spinbutton", { name: "Diferença de preço" }), "-25.5");
+  fill(big.getByRole("spinbutton", { name: "Diferença" }), "-25.5");
   fill(big.getByRole("textbox", { name: "SKU" }), "G-PRETO");
   expect(field("stock")).toHaveValue(20);
   expect(field("stock")).toHaveAttribute("readonly");
@@ -319,7 +319,7 @@ test("sizes and colours make a matrix, one value fills all of it, and each optio
   expect(screen.getByRole("textbox", { name: "Tamanhos" })).toHaveAccessibleDescription(
     /A opção G - Preto ficaria sem preço/,
   );
-  fill(big.getByRole("spinbutton", { name: "Diferença de preço" }), "10");
+  fill(big.getByRole("spinbutton", { name: "Diferença" }), "10");
   fill(big.getByRole("spinbutton", { name: "Estoque" }), "-1");
   await user.click(submit());
   await waitFor(() => expect(big.getByRole("spinbutton", { name: "Estoque" })).toHaveFocus());

@@ -129,7 +129,7 @@ function FillDown({ isLocked, onFill }: { isLocked: boolean; onFill: (given: Par
       <legend className="float-left mb-2 w-full font-medium text-sm">Preencher todas de uma vez</legend>
       <div className="clear-both grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
         <NumberField
-          label="Diferença de preço"
+          label="Diferença"
           prefix="R$"
           step="0.01"
           value={priceDifference}
@@ -213,7 +213,7 @@ function OptionFields({ row, at, form, onChange, onRemove }: OptionFieldsProps) 
         </div>
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
           <NumberField
-            label="Diferença de preço"
+            label="Diferença"
             prefix="R$"
             step="0.01"
             hint={priceNote(form, row)}
@@ -250,7 +250,7 @@ function OptionFields({ row, at, form, onChange, onRemove }: OptionFieldsProps) 
             className="max-lg:col-span-2"
             onChange={({ target }) => onChange({ image: target.value })}
           >
-            <option value="">A do produto</option>
+            <option value="">A mesma</option>
             {pictures.map((address, place) => (
               <option key={address} value={address}>
                 {`Foto ${place + 1}`}

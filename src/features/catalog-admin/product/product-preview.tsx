@@ -42,7 +42,7 @@ export function ProductPreview({ draft }: { draft: ProductDraft }) {
         <Icon name="chevron-down" className="shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-5 px-4 pt-2 pb-5 sm:grid-cols-[13rem_minmax(0,1fr)]">
-        <div inert className="mx-auto w-full max-w-52">
+        <div inert className="mx-auto w-full max-w-52 self-start">
           <ProductCard product={cardOf(draft, fields, picture)} />
         </div>
         <div className="grid min-w-0 content-start gap-4">

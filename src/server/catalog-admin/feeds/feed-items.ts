@@ -1,4 +1,5 @@
 import { canBuyNow } from "#contract/catalog/can-buy-now.ts";
+import { priceToPay } from "#contract/catalog/price.ts";
 import {
   findVariation,
   isOptionAvailable,
@@ -40,6 +41,28 @@ export interface FeedItem {
   size: string;
 }
 
+/** What an option says otherwise than its product. */
+function optionItem(row: FeedRow, variation: Variation, siteUrl: string) {
+  const option = optionOf(variation);
+  const product = toSubject(row);
+  const stock = optionStock(variation, row);
+  const own = publicPictures({ realImage: variation.image ?? "", thumbnail: "", images: [] }, siteUrl);
+  return {
+    id: `${row.id}-${shortHash(option)}`,
+    groupId: String(row.id),
+    title: `${row.name} - ${option}`,
+    link: siteUrl + optionPath(row.code, option),
+    pictures: [...new Set([...own, ...publicPictures(row, siteUrl)])],
+    isAvailable: stock > 0 && isOptionAvailable(variation, toCents(priceToPay(product))),
+    stock,
+    ...publicPrices(optionPrices(product, variation)),
+    // That of the product is of one of them, and nobody knows of which.
+    gtin: publicGtin({ gtinEan: variation.gtinEan ?? "" }),
+    color: variation.cor,
+    size: variation.nome,
+  };
+}
+
 /** How a row stands in a feed: once, once for each of several options, or not at all. */
 function toFeedItems(row: FeedRow, siteUrl: string): FeedItem[] {
   const product = toSubject(row);
@@ -61,29 +84,17 @@ function toFeedItems(row: FeedRow, siteUrl: string): FeedItem[] {
   };
   const options = new Map(row.variations.map((variation) => [optionOf(variation), variation]));
   options.delete("");
-  if (options.size < 2) return [common];
-  const priceCents = toCents(common.price);
-  return [...options.keys()].map((option) => {
+  const items = [...options.keys()].map((option) => {
     // As an order would: of several under one name, one that can be had.
     const variation = findVariation(option, row.variations) as Variation;
-    const stock = optionStock(variation, row);
-    const pictures = publicPictures({ realImage: variation.image ?? "", thumbnail: "", images: [] }, siteUrl);
-    return {
-      ...common,
-      id: `${row.id}-${shortHash(option)}`,
-      groupId: common.id,
-      title: `${common.title} - ${option}`,
-      link: siteUrl + optionPath(row.code, option),
-      pictures: [...new Set([...pictures, ...common.pictures])],
-      isAvailable: stock > 0 && isOptionAvailable(variation, priceCents),
-      stock,
-      ...publicPrices(optionPrices(product, variation)),
-      // That of the product is of one of them, and nobody knows of which.
-      gtin: publicGtin({ gtinEan: variation.gtinEan ?? "" }),
-      color: variation.cor,
-      size: variation.nome,
-    };
+    return { ...common, ...optionItem(row, variation, siteUrl) };
   });
+  const [only] = items;
+  if (items.length > 1) return items;
+  if (!only) return [common];
+  // In one way only: the product itself, for what that way costs.
+  const { id, groupId, title, link, color, size } = common;
+  return [{ ...only, id, groupId, title, link, color, size, gtin: only.gtin || common.gtin }];
 }
 
 /** All that catalogues elsewhere are told, in batches of one query each, so that any number fits in memory. */
