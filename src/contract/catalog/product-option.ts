@@ -17,7 +17,7 @@ export function optionOf({ nome, cor }: Pick<Variation, "nome" | "cor">): string
 }
 
 /** Whether an option is offered and not sold out. */
-export const isOffered = ({ disponivel, stock }: Variation): boolean => disponivel && stock !== 0;
+const isOffered = ({ disponivel, stock }: Variation): boolean => disponivel && stock !== 0;
 
 /** The variation that an order names. Where the name alone fits several, one that can be had. Null when none fits. */
 export function findVariation(option: string, variations: readonly Variation[]): Variation | null {

@@ -18,6 +18,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { AdminIcon } from "../admin-icon.tsx";
 import { BackLink } from "../back-link.tsx";
 import { Fact } from "../fact.tsx";
+import { shownFieldValue } from "../field-words.ts";
 import { ProductFormDialog } from "../lazy-dialogs.ts";
 import { managedProductQuery, useRefreshProducts } from "../product-query.ts";
 import { rowOfProduct } from "../product-row.ts";
@@ -126,7 +127,7 @@ function ProductSheet({ product, onEdit, onCopy }: ProductSheetProps) {
   const may = useMay();
   const { title, picture, tint } = rowOfProduct(product);
   const { code, category, subcategory, originalPrice, promotionalPrice, costPrice, stock, supplier } = product;
-  const { gtinEan, ncm, createdAt, isActive } = product;
+  const { gtinEan, ncm, weightGrams, variations, createdAt, isActive } = product;
   return (
     <article className="grid gap-6 rounded-2xl border border-border bg-surface p-5 shadow-card sm:p-8 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-8">
       <ProductPicture
@@ -158,9 +159,15 @@ function ProductSheet({ product, onEdit, onCopy }: ProductSheetProps) {
           <Fact term="Fornecedor">{supplier}</Fact>
           <Fact term="GTIN/EAN">{gtinEan}</Fact>
           <Fact term="NCM">{formatNcm(ncm)}</Fact>
+          {weightGrams > 0 && <Fact term="Peso">{formatNumber(weightGrams)} g</Fact>}
           <Fact term="Criado em">
             <time dateTime={createdAt}>{dateFormat.format(new Date(createdAt))}</time>
           </Fact>
+          {variations.length > 0 && (
+            <Fact term="Opções" isWide>
+              {shownFieldValue("variations", variations)}
+            </Fact>
+          )}
         </dl>
         <div className="flex flex-wrap gap-3">
           {may("PUT /products/{id}") && (

@@ -21,7 +21,9 @@ async function productsOf(rows: Cells[]): Promise<MappedRow[]> {
     for (const [at, cells] of rows.entries())
       yield mapRow({ line: at + 2, values: new Map(Object.entries(cells)) }, fieldOf);
   }
-  return Array.fromAsync(groupRows(mapped()));
+  const products: MappedRow[] = [];
+  for await (const product of groupRows(mapped())) products.push(product);
+  return products;
 }
 
 const readOf = ({ json }: MappedRow) => readImportedProduct({ name: "x", ...json }).product;
