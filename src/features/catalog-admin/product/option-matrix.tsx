@@ -211,7 +211,7 @@ function OptionFields({ row, at, form, onChange, onRemove }: OptionFieldsProps) 
             <AdminIcon name="trash" />
           </button>
         </div>
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-[7rem_5.5rem_1fr_1fr_8.5rem]">
           <NumberField
             label="Diferença"
             prefix="R$"

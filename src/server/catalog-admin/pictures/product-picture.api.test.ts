@@ -320,9 +320,9 @@ describe("how long a picture is kept", () => {
     ["thumbnail", (address: string) => address],
     ["images", (address: string) => [address]],
     ["variations", (address: string) => [{ nome: "P", image: address }]],
-  ] as const)("one that a product names as %s stays", async (field, valueOf) => {
+  ] as const)("one that a product names as %s stays", async (field, shownAs) => {
     const address = await addressOf(await newPicture());
-    const { status } = await productWith({ [field]: valueOf(address) });
+    const { status } = await productWith({ [field]: shownAs(address) });
     expect(status).toBe(200);
     await passDay();
     await passDay();
