@@ -19,7 +19,10 @@ function withStorage<T>(use: (storage: Storage) => T): T | undefined {
 /** Keeps what `ownerId` types, for nobody else to find. */
 function createDraftStore(ownerId: string | number): DraftStore & { keepAll: () => void } {
   const watched = new Map<string, () => unknown>();
+  const keep = (place: string, draft: unknown) =>
+    void withStorage((storage) => storage.setItem(keyOf(place), JSON.stringify({ owner: String(ownerId), draft })));
   return {
+    keep,
     read: (place) =>
       withStorage((storage) => {
         const { owner, draft } = fieldsOf(JSON.parse(storage.getItem(keyOf(place)) ?? "null"));
@@ -35,8 +38,7 @@ function createDraftStore(ownerId: string | number): DraftStore & { keepAll: () 
     keepAll() {
       for (const [place, ask] of watched) {
         const draft = ask();
-        if (draft === null) continue;
-        withStorage((storage) => storage.setItem(keyOf(place), JSON.stringify({ owner: String(ownerId), draft })));
+        if (draft !== null) keep(place, draft);
       }
     },
   };

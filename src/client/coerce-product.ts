@@ -1,4 +1,5 @@
-import type { ProductDetail, ProductPage, SimilarProduct, Variation } from "#contract/catalog/product.ts";
+import type { ProductDetail, ProductPage, SimilarProduct } from "#contract/catalog/product.ts";
+import { compactVariation, type Variation } from "#contract/catalog/variation.ts";
 import type { ManagedPage, ManagedProduct } from "#contract/catalog-admin/product-write.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
 
@@ -29,8 +30,17 @@ function texts(value: unknown): string[] {
 }
 
 function coerceVariation(value: unknown): Variation {
-  const { nome, cor, disponivel } = fieldsOf(value);
-  return { nome: text(nome), cor: text(cor), disponivel: disponivel === true };
+  const { nome, cor, disponivel, priceDifference, stock, sku, gtinEan, image } = fieldsOf(value);
+  return compactVariation({
+    nome: text(nome),
+    cor: text(cor),
+    disponivel: disponivel === true,
+    priceDifference: coerceDecimal(priceDifference),
+    stock: stock == null ? undefined : coerceInteger(stock),
+    sku: text(sku),
+    gtinEan: text(gtinEan),
+    image: text(image),
+  });
 }
 
 /**
@@ -74,9 +84,17 @@ export function coerceProduct(value: unknown): ProductDetail {
 
 /** A product as the store's team sees it, out of any server's answer. */
 export function coerceManagedProduct(value: unknown): ManagedProduct {
-  const { costPrice, revision } = fieldsOf(value);
+  const { costPrice, revision, weightGrams, cest, cfop, origem, cstIbsCbs, cClassTrib } = fieldsOf(value);
   const cost = costPrice === undefined ? {} : { costPrice: coerceDecimal(costPrice) };
-  return { ...coerceProduct(value), ...cost, revision: coerceInteger(revision) };
+  const tax = {
+    cest: text(cest),
+    cfop: text(cfop),
+    origem: text(origem),
+    cstIbsCbs: text(cstIbsCbs),
+    cClassTrib: text(cClassTrib),
+  };
+  const numbers = { weightGrams: coerceInteger(weightGrams), revision: coerceInteger(revision) };
+  return { ...coerceProduct(value), ...cost, ...tax, ...numbers };
 }
 
 /** One page of products out of any server's answer. */

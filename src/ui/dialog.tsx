@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { Icon } from "./icon.tsx";
 
 interface DialogProps {
@@ -14,6 +14,8 @@ interface DialogProps {
   /** For questions that a slip beside the dialog must not answer. Esc still closes. */
   isPointerDismissOff?: boolean;
   closeLabel?: string;
+  /** Where the focus goes when it opens; else to the first thing that takes it. */
+  initialFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
 
@@ -47,6 +49,7 @@ export function Dialog({
   size = "md",
   isPointerDismissOff = false,
   closeLabel = "Fechar",
+  initialFocus,
   children,
 }: DialogProps) {
   return (
@@ -55,6 +58,7 @@ export function Dialog({
         <Base.Backdrop className={backdropLook} />
         <Base.Viewport className="fixed inset-0 z-50 grid place-items-end sm:place-items-center sm:p-6">
           <Base.Popup
+            initialFocus={initialFocus}
             className={clsx(
               "flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-t-xl bg-surface-raised p-6 shadow-raised outline-none transition-[opacity,scale,translate] duration-200 ease-out sm:rounded-xl",
               "data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0",

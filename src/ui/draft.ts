@@ -6,6 +6,7 @@ export interface DraftStore {
   /** What lies there for `place`; undefined when nothing does. */
   read: (place: string) => unknown;
   drop: (place: string) => void;
+  keep: (place: string, draft: unknown) => void;
   /** Asks `draft` once the user has to leave: null when nothing is worth keeping. Answers how to stop. */
   watch: (place: string, draft: () => unknown) => () => void;
 }
@@ -36,6 +37,20 @@ export function useDraftStorage(place: string | null, draft: unknown): void {
     latest.current = draft;
   });
   useEffect(() => (place === null ? undefined : store?.watch(place, () => latest.current)), [store, place]);
+}
+
+/** Keeps `draft` also when the page is loaded anew, or put away by the device; null = nothing was typed. */
+export function useReloadDraft(place: string, draft: unknown): void {
+  const store = useContext(DraftContext);
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
+  useEffect(() => {
+    const keep = () => (latest.current === null ? store?.drop(place) : store?.keep(place, latest.current));
+    window.addEventListener("pagehide", keep);
+    return () => window.removeEventListener("pagehide", keep);
+  }, [store, place]);
 }
 
 /** Whether `kept` has the fields of `known`, each of the same kind. */

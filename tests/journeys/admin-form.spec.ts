@@ -15,6 +15,9 @@ async function openForm(page: Page): Promise<void> {
   await expect(field(page, "category").getByRole("option", { name: "Cozinha" })).toBeAttached();
 }
 
+/** What a product can be sold without is folded. */
+const openAll = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Abrir tudo" }).click();
+
 async function fillForm(page: Page, given: Record<string, string> = {}): Promise<string> {
   const code = given.code ?? newCode();
   const fields = { name: "Caneca Nova", code, supplier: "Olaria", costPrice: "10", originalPrice: "25.5", ...given };
@@ -29,6 +32,9 @@ test("a new product is sent with all its fields, once, and is in the list [FORM-
 }, async ({ page, session, catalogAdmin }) => {
   await openAs(page, session, "/admin/mart");
   await openForm(page);
+  await expect(field(page, "name")).toBeFocused();
+  await expectNoAxeViolations(page);
+  await openAll(page);
   await expectNoAxeViolations(page);
   const code = await fillForm(page, {
     gtinEanPackage: "7891000315507",
@@ -91,6 +97,7 @@ test("prices are understood as Brazilians write them, and never become another n
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openAs(page, session, "/admin/mart");
   await openForm(page);
+  await openAll(page);
   const code = await fillForm(page, { costPrice: "", originalPrice: "" });
   await field(page, "costPrice").pressSequentially("12,50");
   await expect(field(page, "costPrice")).toHaveValue("12.50");
@@ -159,6 +166,10 @@ test("on a phone and at 200 % the form needs no sideways scroll, and all of it i
   await page.setViewportSize(PHONE);
   await openAs(page, session, "/admin/mart");
   await openForm(page);
+  await openAll(page);
+  await page.getByRole("textbox", { name: "Tamanhos" }).fill("P, M");
+  await page.getByRole("textbox", { name: "Tamanhos" }).press("Enter");
+  await expect(page.getByRole("group", { name: "M", exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);
   const overflow = await page
     .locator("[role=dialog] form")
@@ -170,11 +181,12 @@ test("on a phone and at 200 % the form needs no sideways scroll, and all of it i
   expect(overflow).toBeLessThanOrEqual(0);
   await field(page, "name").focus();
   const reached = new Set<string>();
-  for (let presses = 0; presses < 30; presses += 1) {
+  for (let presses = 0; presses < 70; presses += 1) {
     reached.add(await page.evaluate(() => document.activeElement?.getAttribute("name") ?? ""));
     await page.keyboard.press("Tab");
   }
-  for (const name of ["name", "code", "supplier", "category", "costPrice", "stock", "ncm", "isActive", "isFeatured"]) {
+  const names = ["name", "code", "supplier", "category", "costPrice", "stock", "ncm", "cfop", "isActive", "isFeatured"];
+  for (const name of [...names, "variations.1.stock"]) {
     expect(reached).toContain(name);
   }
   await page.setViewportSize({ width: 640, height: 450 });
@@ -194,6 +206,7 @@ test("a product out of the list is edited where the store may not show it [FORM-
   await expect(submit(page)).toHaveText("Atualizar Produto");
   await expect(field(page, "name")).toHaveValue("Guardada");
   await expect(field(page, "subcategory")).toHaveValue(`${catalogAdmin.category} > Canecas`);
+  await openAll(page);
   await expect(field(page, "isActive")).not.toBeChecked();
   await field(page, "isActive").check();
   await field(page, "averageRating").fill("4.5");

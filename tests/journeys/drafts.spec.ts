@@ -34,6 +34,12 @@ test("a product that was being typed when the session ended waits for its person
     await expect(dialog.getByLabel(label, { exact: true })).toHaveValue(text);
   }
   await expect(dialog.getByLabel("Preço original")).toHaveValue("25.5");
+  // It outlives a reload as well, until its person lets go of it.
+  await page.reload();
+  await expect(dialog.getByLabel("Nome", { exact: true })).toHaveValue(given.Nome);
+  await dialog.getByRole("button", { name: "Descartar" }).click();
+  await expect(dialog.getByLabel("Nome", { exact: true })).toHaveValue("");
+  await expect(dialog.getByLabel("Nome", { exact: true })).toBeFocused();
   await page.reload();
   await expect(page.getByRole("button", { name: "Novo Produto" })).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -84,5 +84,6 @@ export function listAnswer(products: readonly ProductDetail[], given: Record<str
 
 /** A product as writers see it. */
 export function managedProduct(given: Partial<ManagedProduct> = {}): ManagedProduct {
-  return { ...apiProduct(given), costPrice: 10, revision: 1, ...given };
+  const tax = { cest: "", cfop: "", origem: "", cstIbsCbs: "", cClassTrib: "" };
+  return { ...apiProduct(given), ...tax, weightGrams: 0, costPrice: 10, revision: 1, ...given };
 }

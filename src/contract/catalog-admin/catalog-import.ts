@@ -54,7 +54,8 @@ export const importApplySchema = z.object({
   mode: z.enum(importModes, `mode deve ser um destes: ${importModes.join(", ")}.`).default("all"),
 });
 
-export type ImportPhotoField = "realImage" | "thumbnail" | "images";
+/** `variations`: the picture of an option, at its place among them. */
+export type ImportPhotoField = "realImage" | "thumbnail" | "images" | "variations";
 export type ImportPhotoState = "waiting" | "stored" | "placed" | "failed";
 
 const lackingSchema = z.object({ photo: z.int(), stock: z.int(), category: z.int(), description: z.int() });

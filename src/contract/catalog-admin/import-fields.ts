@@ -1,3 +1,5 @@
+import { taxFields } from "./tax-fields.ts";
+
 /** The fields of a product that a column may hold. */
 const productFields = [
   "code",
@@ -16,6 +18,8 @@ const productFields = [
   "gtinEan",
   "gtinEanPackage",
   "ncm",
+  "weightGrams",
+  ...taxFields,
   "isActive",
   "isFeatured",
   "supplierProductDescription",
@@ -34,6 +38,8 @@ const readFields = [
   "categoryPath",
   "descriptionHtml",
   "availability",
+  /** A weight in kilograms, or in the unit that its cell names. */
+  "weightKg",
   /** Rows that say the same belong to one product. */
   "group",
   /** The code, or `id:` and the number, of the product that a row is a variation of. */
@@ -47,6 +53,8 @@ const readFields = [
   "optionValue3",
   "color",
   "size",
+  /** The picture of the one option that a row is. */
+  "optionImage",
 ] as const;
 
 export const importFields = [...productFields, ...readFields] as const;

@@ -1,11 +1,15 @@
-import { isValidGtin, isWrongGtin } from "#lib/gtin.ts";
+import { isValidGtin, isWrongGtin, padGtin } from "#lib/gtin.ts";
+import { toCents } from "#lib/money.ts";
 import { isWrongNcm, parseNcm } from "#lib/ncm.ts";
 import { canBuyNow } from "../catalog/can-buy-now.ts";
 import { priceToPay, realDiscount } from "../catalog/price.ts";
 import { priceDoubts } from "../catalog/price-doubts.ts";
 import type { ProductInput } from "../catalog/product.ts";
+import { findUnpricedOption } from "../catalog/product-option.ts";
 import { tellsWeight } from "../catalog/product-weight.ts";
 import { isShouting, ownDescription, publicPictures } from "../catalog/public-facts.ts";
+import type { Variation } from "../catalog/variation.ts";
+import { isTaxIncomplete, isWrongTaxCode, type TaxField, taxFields } from "./tax-fields.ts";
 
 /** What is judged: a product, and what others know of it. */
 export type HealthSubject = Pick<
@@ -20,6 +24,8 @@ export type HealthSubject = Pick<
   | "gtinEan"
   | "gtinEanPackage"
   | "ncm"
+  | TaxField
+  | "weightGrams"
   | "realImage"
   | "thumbnail"
   | "images"
@@ -36,7 +42,7 @@ export type HealthSubject = Pick<
 export type HealthFix = Partial<Pick<ProductInput, "isFeatured" | "ncm" | "gtinEan" | "gtinEanPackage">>;
 
 /** Raised when a rule changes: every product is judged anew when a server starts. */
-export const HEALTH_VERSION = 1;
+export const HEALTH_VERSION = 2;
 
 /** `error` costs sales or lies to buyers, `warning` will cost work later, `hint` could be better. */
 export type HealthSeverity = "error" | "warning" | "hint";
@@ -61,7 +67,17 @@ function repairGtin(text: string): string | null {
   return isWrongGtin(text) && isValidGtin(digits) ? digits : null;
 }
 
-function repairGtins({ gtinEan, gtinEanPackage }: HealthSubject): HealthFix | null {
+const hasWrongOptionGtin = (variations: readonly Variation[]) =>
+  variations.some(({ gtinEan = "" }) => isWrongGtin(gtinEan));
+
+/** Whether two options that are not the same have one bar code. */
+function hasRepeatedGtin(variations: readonly Variation[]): boolean {
+  const gtins = variations.flatMap(({ gtinEan = "" }) => padGtin(gtinEan) ?? []);
+  return new Set(gtins).size < gtins.length;
+}
+
+function repairGtins({ gtinEan, gtinEanPackage, variations }: HealthSubject): HealthFix | null {
+  if (hasWrongOptionGtin(variations)) return null;
   const repaired = { gtinEan: repairGtin(gtinEan), gtinEanPackage: repairGtin(gtinEanPackage) };
   const isWhole =
     (repaired.gtinEan !== null || !isWrongGtin(gtinEan)) &&
@@ -81,6 +97,10 @@ const rules = {
   },
   "no-price": { severity: "error", finds: (subject) => priceToPay(subject) <= 0 },
   "poor-description": { severity: "error", finds: (subject) => ownDescription(subject) === "" },
+  "option-without-price": {
+    severity: "error",
+    finds: (subject) => findUnpricedOption(toCents(priceToPay(subject)), subject.variations) !== null,
+  },
   "promotion-not-lower": {
     severity: "error",
     finds: (subject) => priceDoubts(subject).includes("promotion-not-lower"),
@@ -97,10 +117,14 @@ const rules = {
   },
   "wrong-gtin": {
     severity: "warning",
-    finds: ({ gtinEan, gtinEanPackage }) => isWrongGtin(gtinEan) || isWrongGtin(gtinEanPackage),
+    finds: ({ gtinEan, gtinEanPackage, variations }) =>
+      isWrongGtin(gtinEan) || isWrongGtin(gtinEanPackage) || hasWrongOptionGtin(variations),
     fix: repairGtins,
   },
-  "shared-gtin": { severity: "warning", finds: ({ isGtinShared = false }) => isGtinShared },
+  "shared-gtin": {
+    severity: "warning",
+    finds: ({ isGtinShared = false, variations }) => isGtinShared || hasRepeatedGtin(variations),
+  },
   "wrong-ncm": {
     severity: "warning",
     finds: ({ ncm }) => isWrongNcm(ncm),
@@ -109,12 +133,17 @@ const rules = {
       return digits === null ? null : { ncm: digits };
     },
   },
+  "wrong-tax-fields": {
+    severity: "warning",
+    finds: (subject) => taxFields.some((field) => isWrongTaxCode(field, subject[field])),
+  },
   "missing-tax-fields": { severity: "warning", finds: ({ ncm }) => ncm.trim() === "" },
+  "incomplete-tax-fields": { severity: "hint", finds: isTaxIncomplete },
   "shouting-name": { severity: "hint", finds: ({ name }) => isShouting(name) },
   "long-name": { severity: "hint", finds: ({ name }) => name.length > MAX_NAME },
   "no-weight": {
     severity: "hint",
-    finds: ({ name, description }) => !tellsWeight(`${name}. ${description}`),
+    finds: ({ name, description, weightGrams }) => weightGrams === 0 && !tellsWeight(`${name}. ${description}`),
   },
 } as const satisfies Record<string, Rule>;
 

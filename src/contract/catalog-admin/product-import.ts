@@ -6,9 +6,13 @@ import { formatBRL } from "#lib/money.ts";
 import { isWrongNcm } from "#lib/ncm.ts";
 import { parsePtBrNumber } from "#lib/pt-br-number.ts";
 import { repeatedFields } from "#lib/repeated-fields.ts";
+import { keysOf } from "#lib/typed-keys.ts";
 import { priceToPay, realDiscount } from "../catalog/price.ts";
 import { priceDoubts } from "../catalog/price-doubts.ts";
 import { type ProductInput, productInputSchema } from "../catalog/product.ts";
+import { hasOptionStock, optionOf, totalStock } from "../catalog/product-option.ts";
+import { optionPriceProblem } from "./product-write.ts";
+import { isWrongTaxCode, taxFields, taxForms } from "./tax-fields.ts";
 
 /** What is wrong, or worth telling, about one field of an imported product. `field` is empty when it is about the whole. */
 export interface ImportRemark {
@@ -24,6 +28,8 @@ export type ProductReading =
 
 const MAX_SHOWN_VALUE = 60;
 const NCM_DIGITS = 8;
+/** Codes of so many digits, the first of which are often zeros that spreadsheets drop; from how many digits on it is sure. */
+const ZERO_LED = { cest: { from: 6, to: 7 }, cstIbsCbs: { from: 1, to: 3 }, cClassTrib: { from: 1, to: 6 } } as const;
 
 const texts = [
   "name",
@@ -36,7 +42,7 @@ const texts = [
   "realImage",
 ] as const;
 /** Texts that spreadsheets and programs often write as numbers. */
-const identifiers = ["code", "gtinEan", "gtinEanPackage", "ncm"] as const;
+const identifiers = ["code", "gtinEan", "gtinEanPackage", "ncm", ...taxFields] as const;
 const numbers = [
   "costPrice",
   "originalPrice",
@@ -45,6 +51,7 @@ const numbers = [
   "averageRating",
   "totalReviews",
   "stock",
+  "weightGrams",
 ] as const;
 const booleans = ["isActive", "isFeatured"] as const;
 const times = ["createdAt", "updatedAt"] as const;
@@ -126,6 +133,16 @@ class FieldReader {
     return whole;
   }
 
+  /** A code whose first zeros a spreadsheet dropped. */
+  zeroLed(field: keyof typeof ZERO_LED): string | undefined {
+    const text = this.identifier(field);
+    const { from, to } = ZERO_LED[field];
+    if (text === undefined || !/^\d+$/.test(text) || text.length < from || text.length >= to) return text;
+    const whole = text.padStart(to, "0");
+    this.note(field, text, `número sem os zeros iniciais: lido como ${whole}`);
+    return whole;
+  }
+
   number(field: string): number | undefined {
     const value = this.given(field);
     if (value === undefined) return undefined;
@@ -163,9 +180,27 @@ class FieldReader {
   variations(): unknown[] | undefined {
     return this.list("variations")?.map((value, place) => {
       if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-      const { nome, cor = "", disponivel = true } = value as Record<string, unknown>;
-      return { nome, cor: cor ?? "", disponivel: this.boolean(`variations.${place}.disponivel`, disponivel ?? true) };
+      return this.variation(value as Record<string, unknown>, `variations.${place}`);
     });
+  }
+
+  /** What a variation may say besides its name is read like the fields of a product. */
+  private variation(value: Record<string, unknown>, path: string) {
+    const own = new FieldReader(Object.fromEntries(Object.entries(value).map(([key, one]) => [`${path}.${key}`, one])));
+    const { nome, cor = "", disponivel = true } = value;
+    const read = {
+      nome,
+      cor: cor ?? "",
+      disponivel: this.boolean(`${path}.disponivel`, disponivel ?? true),
+      priceDifference: own.number(`${path}.priceDifference`),
+      stock: own.number(`${path}.stock`),
+      sku: own.identifier(`${path}.sku`),
+      gtinEan: own.identifier(`${path}.gtinEan`),
+      image: own.text(`${path}.image`),
+    };
+    this.refusals.push(...own.refusals);
+    this.notices.push(...own.notices);
+    return read;
   }
 }
 
@@ -198,11 +233,28 @@ function withFallbacks(product: ProductInput): ProductInput {
   };
 }
 
+/** Where the options carry the stock, the product's is their sum; where only some do, none of them keeps it. */
+function withCountedStock(reader: FieldReader, product: ProductInput): ProductInput {
+  const { variations, stock } = product;
+  const total = totalStock(product);
+  if (hasOptionStock(variations)) {
+    const written = reader.given("stock");
+    if (written !== undefined && total !== stock)
+      reader.note("stock", written, `o estoque é a soma das variações: ${total}`);
+    return { ...product, stock: total };
+  }
+  if (variations.every((one) => one.stock === undefined)) return product;
+  reader.note("variations", variations, "só algumas variações têm estoque: ficaram sem estoque próprio");
+  return { ...product, variations: variations.map(({ stock: _, ...rest }) => rest) };
+}
+
 /** The fields as they could be read, still to be held against the rules of a product. */
 function readFields(reader: FieldReader): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const field of texts) fields[field] = reader.text(field);
-  for (const field of identifiers) fields[field] = field === "ncm" ? reader.ncm() : reader.identifier(field);
+  for (const field of identifiers) fields[field] = reader.identifier(field);
+  fields.ncm = reader.ncm();
+  for (const field of keysOf(ZERO_LED)) fields[field] = reader.zeroLed(field);
   for (const field of numbers) fields[field] = reader.number(field);
   for (const field of booleans) fields[field] = reader.boolean(field);
   for (const field of times) fields[field] = reader.time(field);
@@ -238,12 +290,21 @@ function notePrices(reader: FieldReader, readDiscount: number, product: ProductI
 }
 
 /** Codes that no shop and no tax office would take: told, and kept as they are written. */
-function noteCodes(reader: FieldReader, { gtinEan, gtinEanPackage, ncm }: ProductInput): void {
+function noteCodes(reader: FieldReader, product: ProductInput): void {
+  const { gtinEan, gtinEanPackage, ncm, variations } = product;
   for (const [field, code] of Object.entries({ gtinEan, gtinEanPackage })) {
     if (isWrongGtin(code)) reader.note(field, code, "o dígito verificador não confere: confira");
   }
   if (isWrongNcm(ncm)) {
     reader.note("ncm", ncm, "não é um NCM: são 8 dígitos, de um capítulo de 01 a 97");
+  }
+  for (const variation of variations) {
+    const { gtinEan: own = "" } = variation;
+    if (isWrongGtin(own))
+      reader.note("variations", `${optionOf(variation)}: ${own}`, "o dígito verificador não confere: confira");
+  }
+  for (const field of taxFields) {
+    if (isWrongTaxCode(field, product[field])) reader.note(field, product[field], `${taxForms[field]}: confira`);
   }
 }
 
@@ -261,8 +322,11 @@ export function readImportedProduct(json: unknown): ProductReading {
   const fields = readFields(reader);
   const parsed = productInputSchema.safeParse(fields, { error: sentenceOf });
   if (parsed.success && reader.refusals.length === 0) {
-    const product = { ...withFallbacks(parsed.data), discountPercentage: realDiscount(parsed.data) };
+    const counted = withCountedStock(reader, parsed.data);
+    const product = { ...withFallbacks(counted), discountPercentage: realDiscount(parsed.data) };
     noteCodes(reader, parsed.data);
+    const unpriced = optionPriceProblem(product);
+    if (unpriced !== null) reader.note("variations", product.variations, unpriced);
     notePrices(reader, parsed.data.discountPercentage, product);
     return { product, notices: reader.notices };
   }

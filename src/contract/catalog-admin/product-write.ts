@@ -2,7 +2,11 @@ import { z } from "zod";
 import { cleanLine, cleanText } from "#lib/clean-text.ts";
 import { toCents } from "#lib/money.ts";
 import { isPictureAddress } from "#lib/picture-address.ts";
+import { priceToPay } from "../catalog/price.ts";
 import { productDetailSchema, productPageSchema } from "../catalog/product.ts";
+import { findUnpricedOption, hasOptionStock, optionOf } from "../catalog/product-option.ts";
+import { MAX_WEIGHT_GRAMS } from "../catalog/product-weight.ts";
+import { compactVariation, MAX_OPTION_STOCK, type Variation } from "../catalog/variation.ts";
 import { maySeeCost, type Role } from "../member/role.ts";
 
 const MAX_REAIS = 10_000_000;
@@ -70,6 +74,11 @@ const otherFields = {
   gtinEan: optional(line("GTIN/EAN", 40)),
   gtinEanPackage: optional(line("GTIN/EAN da embalagem", 40)),
   ncm: optional(line("NCM", 20)),
+  cest: optional(line("CEST", 20)),
+  cfop: optional(line("CFOP", 20)),
+  origem: optional(line("Origem", 20)),
+  cstIbsCbs: optional(line("CST do IBS e da CBS", 20)),
+  cClassTrib: optional(line("Classificação tributária", 20)),
   thumbnail: optional(pictureAddress("Miniatura")),
   realImage: optional(pictureAddress("Imagem")),
   promotionalPrice: optional(
@@ -90,25 +99,75 @@ const otherFields = {
         .max(MAX_COUNT, "Estoque grande demais"),
     ),
   ),
+  weightGrams: optional(
+    z.preprocess(
+      plainNumber,
+      z
+        .int("Peso deve ser um número inteiro de gramas")
+        .min(0, "Peso não pode ser negativo")
+        .max(MAX_WEIGHT_GRAMS, "Peso pode ser de até 1.000.000 g"),
+    ),
+  ).meta({ description: "Quanto uma unidade pesa, em gramas; 0 = ninguém disse, e o frete vai pelo texto." }),
   isActive: optional(z.boolean("Ativo deve ser true ou false")),
   isFeatured: optional(z.boolean("Destaque deve ser true ou false")),
   images: optional(z.array(pictureAddress("Imagem"), "As imagens devem ser uma lista").max(50, "Use até 50 imagens")),
   variations: optional(
     z
       .array(
-        z.object({
-          nome: line("Nome da opção", 100),
-          cor: line("Cor da opção", 100).default(""),
-          disponivel: z.boolean("Disponível deve ser true ou false").default(true),
-        }),
+        z
+          .object({
+            nome: line("Nome da opção", 100),
+            cor: line("Cor da opção", 100).default(""),
+            disponivel: z.boolean("Disponível deve ser true ou false").default(true),
+            priceDifference: optional(
+              z.preprocess(
+                plainNumber,
+                reais("Diferença de preço").min(-MAX_REAIS, "Diferença de preço pode ser de até R$ 10.000.000,00"),
+              ),
+            ).meta({ description: "Quanto a opção custa a mais ou a menos que o produto, em reais." }),
+            stock: optional(
+              z.preprocess(
+                plainNumber,
+                z
+                  .int("Estoque da opção deve ser um número inteiro")
+                  .min(0, "Estoque da opção não pode ser negativo")
+                  .max(MAX_OPTION_STOCK, "Estoque da opção pode ser de até 1.000.000"),
+              ),
+            ).meta({ description: "Unidades desta opção: em todas as opções ou em nenhuma; o do produto é a soma." }),
+            sku: optional(line("SKU da opção", 100)),
+            gtinEan: optional(line("GTIN/EAN da opção", 40)),
+            image: optional(pictureAddress("Imagem da opção")),
+          })
+          .transform(compactVariation),
         "As opções devem ser uma lista",
       )
-      .max(200, "Use até 200 opções"),
+      .max(200, "Use até 200 opções")
+      .refine(
+        (variations) => hasOptionStock(variations) || variations.every(({ stock }) => stock === undefined),
+        "Informe o estoque de todas as opções ou de nenhuma",
+      ),
   ),
 };
 
+interface PricedOptions {
+  originalPrice: number;
+  promotionalPrice: number;
+  variations: readonly Variation[] | undefined;
+}
+
+/** What is said of an option that would cost nothing or less; null when none does. */
+export function optionPriceProblem({ variations, ...prices }: PricedOptions): string | null {
+  const unpriced = findUnpricedOption(toCents(priceToPay(prices)), variations);
+  return unpriced && `A opção ${optionOf(unpriced)} ficaria sem preço: a diferença é maior que o preço do produto`;
+}
+
 /** The body of `POST products`. What a merchant has no say in, such as ids, times and reviews, is left alone. */
-export const productCreateSchema = z.object({ ...requiredFields, ...otherFields }, "Envie os campos do produto");
+export const productCreateSchema = z
+  .object({ ...requiredFields, ...otherFields }, "Envie os campos do produto")
+  .superRefine(({ originalPrice, promotionalPrice = 0, variations }, context) => {
+    const message = optionPriceProblem({ originalPrice, promotionalPrice, variations });
+    if (message !== null) context.addIssue({ code: "custom", path: ["variations"], message });
+  });
 
 /** The body of `PUT products/{id}`: what is sent changes, by the same rules; the rest stays. */
 export const productUpdateSchema = z.object(
@@ -127,6 +186,12 @@ export const productUpdateSchema = z.object(
 /** A product as the store's team sees it. */
 export const managedProductSchema = productDetailSchema.extend({
   costPrice: z.number().optional().meta({ description: "Só para os papéis que podem saber quanto custou." }),
+  weightGrams: z.int().meta({ description: "Quanto uma unidade pesa, em gramas; 0 = ninguém disse." }),
+  cest: z.string(),
+  cfop: z.string(),
+  origem: z.string().meta({ description: "Origem da mercadoria, de 0 a 8." }),
+  cstIbsCbs: z.string(),
+  cClassTrib: z.string(),
   /** Grows with every change: sent back when saving, so that nobody overwrites what they have not seen. */
   revision: z.int(),
 });

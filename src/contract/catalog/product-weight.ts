@@ -1,3 +1,5 @@
+/** Nobody sends more than this in one piece. */
+export const MAX_WEIGHT_GRAMS = 1_000_000;
 /** Assumed of a product whose text tells no weight. */
 const DEFAULT_GRAMS = 500;
 /** A figure above this names the size of a thing (a fridge, a water tank), not what it weighs. */
@@ -83,4 +85,17 @@ export function productWeightGrams(productText: string): number {
   const told = toldWeight(text);
   if (told?.isWhole) return told.grams;
   return (told?.grams ?? DEFAULT_GRAMS) * piecesOf(text, told !== null);
+}
+
+/** What freight counts for one unit: what the merchant stated, else what its text tells. */
+export function shippedGrams({
+  weightGrams,
+  name,
+  description,
+}: {
+  weightGrams: number;
+  name: string;
+  description: string;
+}): number {
+  return weightGrams > 0 ? weightGrams : productWeightGrams(`${name}. ${description}`);
 }

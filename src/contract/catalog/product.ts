@@ -2,13 +2,20 @@ import { z } from "zod";
 import { pageShape } from "#contract/paging.ts";
 import { cleanLine, cleanText } from "#lib/clean-text.ts";
 import { isPictureAddress } from "#lib/picture-address.ts";
+import { MAX_WEIGHT_GRAMS } from "./product-weight.ts";
+import { compactVariation, MAX_OPTION_STOCK, type Variation } from "./variation.ts";
 
-/** One way a product is sold: a size, a flavour, a colour. */
+/** One way a product is sold: see `Variation`. */
 export const variationSchema = z.object({
   nome: z.string(),
   cor: z.string(),
   disponivel: z.boolean(),
-});
+  priceDifference: z.number().optional(),
+  stock: z.int().optional(),
+  sku: z.string().optional(),
+  gtinEan: z.string().optional(),
+  image: z.string().optional(),
+}) satisfies z.ZodType<Variation>;
 
 /**
  * A product as anyone may read it: no `costPrice`. Prices are reais with two decimals, `promotionalPrice` 0 = none,
@@ -72,6 +79,11 @@ export const productInputSchema = z.object({
   gtinEan: optionalLine(40),
   gtinEanPackage: optionalLine(40),
   ncm: optionalLine(20),
+  cest: optionalLine(20),
+  cfop: optionalLine(20),
+  origem: optionalLine(20),
+  cstIbsCbs: optionalLine(20),
+  cClassTrib: optionalLine(20),
   thumbnail: pictureAddress.default(""),
   realImage: pictureAddress.default(""),
   costPrice: reais,
@@ -81,11 +93,26 @@ export const productInputSchema = z.object({
   averageRating: z.number().min(0).max(5).default(0),
   totalReviews: count,
   stock: count,
+  /** What one unit weighs; 0 = nobody said. */
+  weightGrams: z.int().min(0).max(MAX_WEIGHT_GRAMS).default(0),
   isActive: z.boolean().default(true),
   isFeatured: z.boolean().default(false),
   images: z.array(pictureAddress).max(50).default([]),
   variations: z
-    .array(z.object({ nome: line(100), cor: line(100), disponivel: z.boolean() }))
+    .array(
+      z
+        .object({
+          nome: line(100),
+          cor: line(100),
+          disponivel: z.boolean(),
+          priceDifference: z.number().min(-MAX_REAIS).max(MAX_REAIS).optional(),
+          stock: z.int().min(0).max(MAX_OPTION_STOCK).optional(),
+          sku: line(100).optional(),
+          gtinEan: line(40).optional(),
+          image: pictureAddress.optional(),
+        })
+        .transform(compactVariation),
+    )
     .max(200)
     .default([]),
   /** Undefined = now when the product is new, unchanged when it is known. */
@@ -162,7 +189,6 @@ export const similarSearchSchema = z.object({ results: z.array(similarProductSch
 
 /** A checked product, ready to be saved: the output of `productInputSchema`. */
 export type ProductInput = z.output<typeof productInputSchema>;
-export type Variation = z.infer<typeof variationSchema>;
 export type PublicProduct = z.infer<typeof publicProductSchema>;
 export type ProductDetail = z.infer<typeof productDetailSchema>;
 export type ProductPage = z.infer<typeof productPageSchema>;

@@ -7,9 +7,16 @@ export const CATALOG_PATH = `${STORE_PATH}/catalog`;
 /** What a visitor wants to order together, kept on their device. */
 export const SHOPPING_LIST_PATH = `${STORE_PATH}/lista`;
 
+export const OPTION_PARAM = "opcao";
+
 /** The page of a product. Any code makes one path segment, whatever signs it has. */
 export function productPath(code: string): string {
   return `${STORE_PATH}/product/${encodeURIComponent(code.toWellFormed())}`;
+}
+
+/** The page of a product with one of its options chosen, as an order names it. */
+export function optionPath(code: string, option: string): string {
+  return `${productPath(code)}?${OPTION_PARAM}=${encodeURIComponent(option.toWellFormed())}`;
 }
 
 /** The catalogue with one category chosen. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { UFS } from "#lib/cep.ts";
-import { orderedGoodsShape, requireGoods } from "./ordered-goods.ts";
+import { optionSchema, orderedGoodsShape, requireGoods } from "./ordered-goods.ts";
 import { shippingOrigins } from "./shipping-origins.ts";
 
 export const ufSchema = z
@@ -14,7 +14,11 @@ export const zipCodeSchema = z
   .meta({ description: "CEP de entrega, com ou sem hífen.", example: "01310-100" });
 
 export const shippingEstimateInputSchema = z
-  .strictObject({ ...orderedGoodsShape, zipCode: zipCodeSchema })
+  .strictObject({
+    ...orderedGoodsShape,
+    option: optionSchema.meta({ description: "Variação escolhida; sem ela, vale o preço do produto." }),
+    zipCode: zipCodeSchema,
+  })
   .superRefine(requireGoods);
 
 /** What sending costs, from our own table: an estimate, which the shop confirms on WhatsApp. */

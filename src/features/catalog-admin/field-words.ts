@@ -19,6 +19,12 @@ export const fieldLabels = {
   gtinEan: "GTIN/EAN",
   gtinEanPackage: "GTIN/EAN da embalagem",
   ncm: "NCM",
+  cest: "CEST",
+  cfop: "CFOP",
+  origem: "Origem da mercadoria",
+  cstIbsCbs: "CST do IBS e da CBS",
+  cClassTrib: "Classificação tributária",
+  weightGrams: "Peso (g)",
   realImage: "Imagem",
   thumbnail: "Miniatura",
   averageRating: "Avaliação média",
@@ -40,9 +46,17 @@ export function fieldLabel(field: string): string {
 /** One of a list, such as a variation. */
 function shownItem(item: unknown): string {
   if (typeof item === "string") return item;
-  const { nome, cor, disponivel } = fieldsOf(item);
+  const { nome, cor, disponivel, priceDifference, stock, sku, gtinEan } = fieldsOf(item);
   const words = [textOf(nome), textOf(cor)].filter(Boolean).join(", ");
-  return disponivel === false ? `${words} (indisponível)` : words;
+  const difference = Number(priceDifference ?? 0);
+  const notes = [
+    disponivel === false ? "indisponível" : "",
+    difference === 0 ? "" : `${difference > 0 ? "+" : "−"} ${formatBRL(Math.abs(difference))}`,
+    typeof stock === "number" ? `${formatNumber(stock)} un.` : "",
+    textOf(sku),
+    textOf(gtinEan),
+  ].filter(Boolean);
+  return notes.length > 0 ? `${words} (${notes.join(", ")})` : words;
 }
 
 /** The value of a field as a person reads it; numbers may come as they were typed. */

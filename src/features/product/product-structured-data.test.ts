@@ -101,6 +101,50 @@ describe("what search engines read of a product", () => {
     expect(productOf({ variations }).offers.availability).toBe("https://schema.org/OutOfStock");
   });
 
+  test("options with prices of their own are told one by one, each with its address, stock, number and picture", () => {
+    const variations = [
+      { nome: "300 ml", cor: "Azul", disponivel: true, stock: 12, sku: "CAN-300-A", gtinEan: "7891000315507" },
+      { nome: "500 ml", cor: "Azul", disponivel: true, stock: 2, priceDifference: 9.5, image: "/demo/azul-800.webp" },
+      { nome: "700 ml", cor: "", disponivel: false, stock: 0 },
+    ];
+    const group = graphOf({ variations, stock: 14, promotionalPrice: 40 }).find(
+      (node) => node["@type"] === "ProductGroup",
+    );
+    expect(group).toMatchObject({
+      name: "Caneca de porcelana",
+      productGroupID: "CAN-300",
+      variesBy: ["https://schema.org/color", "https://schema.org/size"],
+    });
+    expect(group).not.toHaveProperty("offers");
+    expect(group?.hasVariant).toMatchObject([
+      {
+        name: "Caneca de porcelana - 300 ml - Azul",
+        sku: "CAN-300-A",
+        gtin: "7891000315507",
+        color: "Azul",
+        size: "300 ml",
+        offers: { price: "40.00", availability: "https://schema.org/InStock" },
+      },
+      {
+        url: "https://arara.example/arara-mart/product/CAN-300?opcao=500%20ml%20-%20Azul",
+        image: ["https://arara.example/demo/azul-800.webp"],
+        offers: {
+          price: "49.50",
+          priceSpecification: { price: "59.50" },
+          availability: "https://schema.org/LimitedAvailability",
+        },
+      },
+      { offers: { availability: "https://schema.org/OutOfStock" } },
+    ]);
+  });
+
+  test("options that differ in name alone are one offer; a single one costs what it costs", () => {
+    const plain = ["P", "M"].map((nome) => ({ nome, cor: "", disponivel: true }));
+    expect(productOf({ variations: plain }).offers).toMatchObject({ price: "50.00" });
+    const single = [{ nome: "P", cor: "", disponivel: true, priceDifference: 5 }];
+    expect(productOf({ variations: single }).offers).toMatchObject({ price: "55.00" });
+  });
+
   test.each([
     ["7891000315507", true],
     ["7891000315508", false],

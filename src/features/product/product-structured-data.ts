@@ -1,8 +1,11 @@
 import { canBuyNow } from "#contract/catalog/can-buy-now.ts";
 import { LOW_STOCK } from "#contract/catalog/low-stock.ts";
+import type { Prices } from "#contract/catalog/price.ts";
 import type { PublicProduct } from "#contract/catalog/product.ts";
+import { optionOf, optionPrices, optionStock } from "#contract/catalog/product-option.ts";
 import { ownDescription, publicGtin, publicPictures, publicPrices } from "#contract/catalog/public-facts.ts";
-import { CATALOG_PATH, categoryPath, productPath, STORE_PATH } from "#contract/catalog/store-paths.ts";
+import { CATALOG_PATH, categoryPath, optionPath, productPath, STORE_PATH } from "#contract/catalog/store-paths.ts";
+import type { Variation } from "#contract/catalog/variation.ts";
 import type { PublicStore } from "#contract/store/store-settings.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 
@@ -11,9 +14,12 @@ type Json = Record<string, unknown>;
 const SKU = /^[\x21-\x7E]+$/;
 const MAX_DESCRIPTION = 5_000;
 
-function availability(product: PublicProduct): string {
-  if (!canBuyNow(product)) return "https://schema.org/OutOfStock";
-  return product.stock < LOW_STOCK ? "https://schema.org/LimitedAvailability" : "https://schema.org/InStock";
+/** More of them would make the page heavy, and say nothing new. */
+const MAX_VARIANTS = 60;
+
+function availability(isAvailable: boolean, stock: number): string {
+  if (!isAvailable) return "https://schema.org/OutOfStock";
+  return stock < LOW_STOCK ? "https://schema.org/LimitedAvailability" : "https://schema.org/InStock";
 }
 
 /** The pictures as search engines may fetch them; the share picture when the product has none of its own. */
@@ -30,14 +36,21 @@ interface Surroundings {
   store: Pick<PublicStore, "name" | "policies">;
 }
 
-function offer(product: PublicProduct, url: string, store: Surroundings["store"]): Json {
-  const { price, oldPrice } = publicPrices(product);
+interface Offered {
+  prices: Prices;
+  url: string;
+  isAvailable: boolean;
+  stock: number;
+}
+
+function offer({ prices, url, isAvailable, stock }: Offered, store: Surroundings["store"]): Json {
+  const { price, oldPrice } = publicPrices(prices);
   return {
     "@type": "Offer",
     url,
     price: price.toFixed(2),
     priceCurrency: "BRL",
-    availability: availability(product),
+    availability: availability(isAvailable, stock),
     itemCondition: "https://schema.org/NewCondition",
     seller: { "@type": "Organization", name: store.name },
     ...(oldPrice !== null && {
@@ -75,26 +88,90 @@ function breadcrumb(product: PublicProduct, title: string, { siteUrl, store }: S
   };
 }
 
+/** Whether options differ in more than their names: each is then told of by itself. */
+const hasOwnOffers = ({ variations }: PublicProduct) =>
+  variations.length > 1 &&
+  variations.some(({ priceDifference, stock, sku, gtinEan, image }) =>
+    [priceDifference, stock, sku, gtinEan, image].some((value) => value !== undefined),
+  );
+
+/** One option of a product, as a product of its group. */
+function variant(product: PublicProduct, variation: Variation, name: string, surroundings: Surroundings): Json {
+  const { siteUrl, store } = surroundings;
+  const { nome, cor, sku = "", gtinEan = "", image = "", disponivel } = variation;
+  const option = optionOf(variation);
+  const url = siteUrl + optionPath(product.code, option);
+  const stock = optionStock(variation, product);
+  const [picture] = publicPictures({ realImage: image, thumbnail: "", images: [] }, siteUrl);
+  const gtin = publicGtin({ gtinEan });
+  return {
+    "@type": "Product",
+    name: `${name} - ${option}`,
+    url,
+    image: picture ? [picture] : images(product, siteUrl, surroundings.sharePicture),
+    ...(cor && { color: cor }),
+    ...(nome && { size: nome }),
+    ...(SKU.test(sku) && { sku }),
+    ...(gtin && { gtin }),
+    offers: offer(
+      { prices: optionPrices(product, variation), url, isAvailable: disponivel && stock > 0, stock },
+      store,
+    ),
+  };
+}
+
+/** What tells the options of a product apart. */
+function variesBy(variations: readonly Variation[]): string[] {
+  return [
+    ...(variations.some(({ cor }) => cor) ? ["https://schema.org/color"] : []),
+    ...(variations.some(({ nome }) => nome) ? ["https://schema.org/size"] : []),
+  ];
+}
+
+/** How a product is offered: as one, or option by option. */
+function offered(product: PublicProduct, name: string, surroundings: Surroundings): Json {
+  const { code, stock, variations } = product;
+  if (hasOwnOffers(product)) {
+    const shown = variations.filter((one) => optionOf(one) !== "").slice(0, MAX_VARIANTS);
+    return {
+      "@type": "ProductGroup",
+      productGroupID: code,
+      variesBy: variesBy(shown),
+      hasVariant: shown.map((one) => variant(product, one, name, surroundings)),
+    };
+  }
+  const only = variations.length === 1 ? variations[0] : null;
+  const gtin = publicGtin(product);
+  const url = surroundings.siteUrl + productPath(code);
+  return {
+    "@type": "Product",
+    ...(SKU.test(code) && { sku: code }),
+    ...(gtin && { gtin }),
+    // In one way only, it costs what that way does.
+    offers: offer(
+      { prices: optionPrices(product, only), url, isAvailable: canBuyNow(product), stock },
+      surroundings.store,
+    ),
+  };
+}
+
 /**
  * What search engines may know of a product, in the words of schema.org: true figures only. No rating, because none
  * was given here; a GTIN when its check digit is right, an offer when there is a price; of texts only what the shop wrote.
  */
 export function productStructuredData(product: PublicProduct, surroundings: Surroundings): Json {
-  const { siteUrl, sharePicture, store } = surroundings;
+  const { siteUrl, sharePicture } = surroundings;
   const { code, name, category } = product;
-  const gtin = publicGtin(product);
   const url = siteUrl + productPath(code);
   const title = ownDescription(product) || cleanLine(name) || `Produto ${code}`;
+  const shortName = cleanLine(name) || title;
   const described = {
-    "@type": "Product",
-    name: cleanLine(name) || title,
+    ...offered(product, shortName, surroundings),
+    name: shortName,
     description: title.slice(0, MAX_DESCRIPTION).toWellFormed(),
     image: images(product, siteUrl, sharePicture),
     url,
     ...(category && { category }),
-    ...(SKU.test(code) && { sku: code }),
-    ...(gtin && { gtin }),
-    offers: offer(product, url, store),
   };
   const isSold = publicPrices(product).price > 0;
   return {

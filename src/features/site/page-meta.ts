@@ -1,15 +1,10 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "#contract/brand.ts";
+import { MAX_DESCRIPTION, MAX_PREVIEW_DESCRIPTION, MAX_PREVIEW_TITLE, MAX_TITLE } from "#contract/preview-limits.ts";
 import { type ShareCard, shareCardAddress } from "#contract/share-card.ts";
 import type { PublicStore } from "#contract/store/store-settings.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { shorten } from "#lib/shorten.ts";
-
-/** What search engines show of a title and of a description, and what a link preview shows of them. */
-const MAX_TITLE = 70;
-const MAX_DESCRIPTION = 155;
-const MAX_PREVIEW_TITLE = 90;
-const MAX_PREVIEW_DESCRIPTION = 80;
 
 export interface PageMeta {
   /** Without the brand, which the tab adds where it is missing. */

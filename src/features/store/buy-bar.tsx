@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useState } from "react";
-import { priceToPay } from "#contract/catalog/price.ts";
 import type { ProductDetail } from "#contract/catalog/product.ts";
 import { formatBRL } from "#lib/money.ts";
 import { Button } from "#ui/button.tsx";
@@ -32,9 +31,7 @@ export function BuyBar({ product, purchase, buyArea }: BuyBarProps) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 flex animate-rise items-center justify-between gap-4 border-border border-t bg-surface-raised px-4 py-2.5 shadow-raised lg:hidden">
       <p className="min-w-0">
-        <strong className="figures block font-display text-xl leading-tight">
-          {formatBRL(priceToPay(product) * purchase.quantity)}
-        </strong>
+        <strong className="figures block font-display text-xl leading-tight">{formatBRL(purchase.total)}</strong>
         {chosen && (
           <span className="block truncate text-muted text-sm">
             {[chosen.nome, chosen.cor].filter(Boolean).join(" · ")}

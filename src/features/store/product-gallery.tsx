@@ -5,24 +5,39 @@ import { placeholderTint } from "#features/product/placeholder-tint.ts";
 import { ProductPicture } from "#features/product/product-picture.tsx";
 import { pictureSources } from "#lib/picture-sources.ts";
 
-/** The main picture first, then the additional ones, each once. */
-function picturesOf({ realImage, thumbnail, imagens }: ProductDetail): string[] {
+/** The main picture first, then the additional ones and those of options, each once. */
+function picturesOf({ realImage, thumbnail, imagens, availableVariations }: ProductDetail): string[] {
   const main = realImage || thumbnail;
-  return [...new Set([main, ...imagens])].filter((address) => pictureSources(address) !== null);
+  const ofOptions = availableVariations.flatMap(({ image }) => image ?? []);
+  return [...new Set([main, ...imagens, ...ofOptions])].filter((address) => pictureSources(address) !== null);
+}
+
+/** Which picture is shown: the one that was pressed last, or the last that was wanted. */
+function useChosen(pictures: readonly string[], wanted: string | undefined) {
+  const placeOf = (address: string | undefined) => (address === undefined ? -1 : pictures.indexOf(address));
+  const [followed, setFollowed] = useState(wanted);
+  const [chosen, setChosen] = useState(() => Math.max(0, placeOf(wanted)));
+  if (followed !== wanted) {
+    setFollowed(wanted);
+    if (placeOf(wanted) >= 0) setChosen(placeOf(wanted));
+  }
+  return [chosen, setChosen] as const;
 }
 
 interface ProductGalleryProps {
   product: ProductDetail;
   title: string;
+  /** Address of the picture of what was chosen elsewhere: brought up when that changes. */
+  wanted: string | undefined;
   /** Laid over the main picture. */
   children: ReactNode;
 }
 
 /** The main picture and small ones to choose it from; the arrow keys walk through them. */
-export function ProductGallery({ product, title, children }: ProductGalleryProps) {
-  const [chosen, setChosen] = useState(0);
-  const thumbnails = useRef<HTMLDivElement>(null);
+export function ProductGallery({ product, title, wanted, children }: ProductGalleryProps) {
   const pictures = picturesOf(product);
+  const [chosen, setChosen] = useChosen(pictures, wanted);
+  const thumbnails = useRef<HTMLDivElement>(null);
   const tint = placeholderTint(product.category);
 
   const walk = (event: KeyboardEvent) => {

@@ -1,5 +1,7 @@
 import { useRef } from "react";
+import { realDiscount } from "#contract/catalog/price.ts";
 import type { ProductDetail } from "#contract/catalog/product.ts";
+import { pageTitleOf } from "#contract/catalog/shared-link.ts";
 import { productPath } from "#contract/catalog/store-paths.ts";
 import { plainForWhatsapp } from "#contract/order/order-message.ts";
 import { whatsappLink } from "#contract/order/whatsapp-link.ts";
@@ -28,14 +30,11 @@ const columns = "grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05
 
 interface ProductScreenProps {
   product: ProductDetail;
+  /** The option that is asked for, as an order names it. */
+  option: string | null;
   related: CardProduct[] | Promise<CardProduct[]>;
   siteUrl: string;
   store: PublicStore;
-}
-
-/** The description, which a product's page has as its title; else the name. */
-export function pageTitleOf({ description, name, code }: ProductDetail): string {
-  return description.trim() || name.trim() || `Produto ${code}`;
 }
 
 /** A product: what it is, and how it is bought. */
@@ -45,6 +44,7 @@ export function ProductScreen({ product, related, ...purchaseOptions }: ProductS
   const purchase = usePurchase({ product, ...purchaseOptions });
   const buyArea = useRef<HTMLDivElement>(null);
   const title = pageTitleOf(product);
+  const discount = realDiscount(purchase.prices);
   const questionLink = whatsappLink(
     store.whatsappNumber,
     `Olá! Quando volta ao estoque: ${plainForWhatsapp(title).slice(0, 200)} (código ${plainForWhatsapp(product.code)})?`,
@@ -55,17 +55,17 @@ export function ProductScreen({ product, related, ...purchaseOptions }: ProductS
         <ProductTrail category={product.category} title={title} />
         <div className={columns}>
           <div className="min-w-0 lg:sticky lg:top-24">
-            <ProductGallery product={product} title={title}>
-              {product.discountPercentage > 0 && (
+            <ProductGallery product={product} title={title} wanted={purchase.picture}>
+              {discount > 0 && (
                 <Badge tone="accent" className="figures absolute top-3 left-3 text-sm">
-                  -{formatPercent(product.discountPercentage)}%
+                  -{formatPercent(discount)}%
                 </Badge>
               )}
               <FavoriteButton id={product.id} title={title} className="absolute top-3 right-3" />
             </ProductGallery>
           </div>
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-            <ProductSummary product={product} title={title} store={store} />
+            <ProductSummary product={product} title={title} store={store} purchase={purchase} />
             <RestockBox product={product} questionLink={questionLink} />
             <PurchasePanel product={product} purchase={purchase} buyArea={buyArea} />
             <div className="flex flex-wrap gap-3">

@@ -7,6 +7,7 @@ import { formatNumber } from "#lib/format-number.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Rating } from "#ui/rating.tsx";
 import { formatUnits } from "./product-facts.tsx";
+import type { Purchase } from "./use-purchase.ts";
 import { WaysToPay } from "./ways-to-pay.tsx";
 
 const LONG_TITLE = 90;
@@ -15,11 +16,14 @@ interface ProductSummaryProps {
   product: ProductDetail;
   title: string;
   store: PublicStore;
+  /** Which option is looked at: it has a price, and perhaps a stock, of its own. */
+  purchase: Pick<Purchase, "prices" | "stock">;
 }
 
 /** What the product is, what people think of it and what it costs. */
-export function ProductSummary({ product, title, store }: ProductSummaryProps) {
-  const { category, averageRating, totalReviews, originalPrice, code, stock, supplier } = product;
+export function ProductSummary({ product, title, store, purchase }: ProductSummaryProps) {
+  const { category, averageRating, totalReviews, code, supplier } = product;
+  const { prices, stock } = purchase;
   const facts = [
     ["Código", code],
     ["Estoque", formatUnits(stock)],
@@ -38,9 +42,13 @@ export function ProductSummary({ product, title, store }: ProductSummaryProps) {
         )}
         <span className="text-muted">{formatReviews(totalReviews)}</span>
       </p>
-      <div className="mt-5">
-        <Price price={priceToPay(product)} struckPrice={isOnSale(product) ? originalPrice : undefined} size="page" />
-        <WaysToPay price={priceToPay(product)} store={store} />
+      <div className="mt-5" aria-live="polite">
+        <Price
+          price={priceToPay(prices)}
+          struckPrice={isOnSale(prices) ? prices.originalPrice : undefined}
+          size="page"
+        />
+        <WaysToPay price={priceToPay(prices)} store={store} />
       </div>
       <dl className="figures mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {facts.map(([name, value]) => (

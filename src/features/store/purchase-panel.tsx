@@ -34,11 +34,7 @@ export function PurchasePanel({ product, purchase, buyArea }: PurchasePanelProps
         void purchase.buy();
       }}
     >
-      <OptionPicker
-        variations={product.availableVariations}
-        chosenIndex={purchase.optionIndex}
-        onChoose={purchase.chooseOption}
-      />
+      <OptionPicker product={product} chosenIndex={purchase.optionIndex} onChoose={purchase.chooseOption} />
       <div className="grid gap-4 sm:grid-cols-[auto_1fr_1fr]">
         <NumberStepper
           label="Quantidade"

@@ -13,6 +13,8 @@ export interface ZipCodeError {
 
 interface Goods {
   quantity: number;
+  /** Undefined = the product comes in one way only, or none is chosen. */
+  option: string | undefined;
   origin: ShippingOrigin;
 }
 
@@ -35,7 +37,13 @@ export function useFreight(productId: number) {
     lastEstimate.current += 1;
     const mine = lastEstimate.current;
     setIsEstimating(true);
-    const answer = await fetchFreight({ productId, ...goods, zipCode: complete });
+    const { option, ...rest } = goods;
+    const answer = await fetchFreight({
+      productId,
+      ...rest,
+      ...(option !== undefined && { option }),
+      zipCode: complete,
+    });
     // An answer that was overtaken by a newer question tells nothing any more.
     if (mine !== lastEstimate.current) return;
     setIsEstimating(false);

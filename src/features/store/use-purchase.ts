@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { OrderRequest } from "#client/order.ts";
 import { priceToPay } from "#contract/catalog/price.ts";
 import type { ProductDetail } from "#contract/catalog/product.ts";
-import { optionOf } from "#contract/catalog/product-option.ts";
+import { findVariation, optionOf, optionPrices, optionStock } from "#contract/catalog/product-option.ts";
 import { MAX_QUANTITY } from "#contract/order/order-limits.ts";
 import { orderMessage } from "#contract/order/order-message.ts";
 import { defaultShippingOrigin, type ShippingOrigin } from "#contract/order/shipping-origins.ts";
@@ -18,33 +18,40 @@ const NO_ORDER_CODE = "sem número";
 
 interface PurchaseOptions {
   product: ProductDetail;
+  /** The option that is asked for, as an order names it. */
+  option: string | null;
   siteUrl: string;
   store: Pick<PublicStore, "name" | "whatsappNumber">;
 }
 
-/** The first variation, unless it cannot be had. */
-function firstOption({ availableVariations: [first] }: ProductDetail): number | null {
-  return first?.disponivel ? 0 : null;
+/** The variation that was asked for, else the first one; unless it cannot be had. */
+function firstOption({ availableVariations: variations }: ProductDetail, asked: string | null): number | null {
+  const wanted = asked === null ? null : findVariation(asked, variations);
+  const index = wanted ? variations.indexOf(wanted) : 0;
+  return variations[index]?.disponivel ? index : null;
 }
 
 /** Everything that a buyer decides on a product's page, and what comes of it. */
-export function usePurchase({ product, siteUrl, store }: PurchaseOptions) {
-  const { availableVariations: variations, stock } = product;
-  const [optionIndex, setOptionIndex] = useState(() => firstOption(product));
+export function usePurchase({ product, option: asked, siteUrl, store }: PurchaseOptions) {
+  const { availableVariations: variations } = product;
+  const [optionIndex, setOptionIndex] = useState(() => firstOption(product, asked));
   const [wantedQuantity, setWantedQuantity] = useState(1);
   const [origin, setOrigin] = useState<ShippingOrigin>(defaultShippingOrigin);
   const { estimate, refresh, refuseZipCode, ...delivery } = useFreight(product.id);
   const { place, ...order } = useOrder((message) => refuseZipCode("order", message));
 
   // A product may change under the buyer's hands: what cannot be had any more is not chosen any more.
-  const maxQuantity = Math.max(1, Math.min(stock, MAX_QUANTITY));
-  const quantity = Math.min(wantedQuantity, maxQuantity);
   const chosen = optionIndex === null ? undefined : variations[optionIndex];
   const option = chosen?.disponivel ? chosen : undefined;
+  const stock = optionStock(option, { stock: product.stock, variations });
+  const maxQuantity = Math.max(1, Math.min(stock, MAX_QUANTITY));
+  const quantity = Math.min(wantedQuantity, maxQuantity);
   const optionName = option && optionOf(option);
   const needsOption = variations.length > 0 && option === undefined;
-  const isSoldOut = stock <= 0;
-  const unitPriceCents = toCents(priceToPay(product));
+  const isSoldOut = product.stock <= 0;
+  const prices = optionPrices(product, option);
+  const unitPriceCents = toCents(priceToPay(prices));
+  const goods = { quantity, origin, option: optionName };
 
   /** What is ordered; null when it cannot be ordered like this. */
   function writeOrder(): OrderRequest | null {
@@ -70,26 +77,37 @@ export function usePurchase({ product, siteUrl, store }: PurchaseOptions) {
     quantity,
     /** What the goods cost together, in reais. */
     total: toReais(unitPriceCents * quantity),
+    unitPriceCents,
+    /** Of the chosen option, in reais. */
+    prices,
+    /** Pieces of the chosen option, else of the product. */
+    stock,
+    /** Address of the chosen option's own picture. */
+    picture: option?.image,
     origin,
     needsOption,
     isSoldOut,
     maxQuantity,
-    chooseOption: setOptionIndex,
+    chooseOption(index: number | null) {
+      setOptionIndex(index);
+      const next = index === null ? undefined : variations[index];
+      refresh({ ...goods, option: next && optionOf(next) });
+    },
     changeQuantity(next: number) {
       setWantedQuantity(next);
-      refresh({ quantity: next, origin });
+      refresh({ ...goods, quantity: next });
     },
     changeOrigin(next: ShippingOrigin) {
       setOrigin(next);
-      refresh({ quantity, origin: next });
+      refresh({ ...goods, origin: next });
     },
-    estimate: () => estimate({ quantity, origin }),
+    estimate: () => estimate(goods),
     buy: () => place(writeOrder),
     /** The order as a plain message, for when our server cannot be reached. */
     plainLink(): string {
       const zipCode = parseCep(delivery.zipCode) ?? undefined;
-      const goods = { product, option: optionName, quantity, unitPriceCents, origin, zipCode };
-      const message = orderMessage({ storeName: store.name, ...goods, orderCode: NO_ORDER_CODE, siteUrl });
+      const bought = { product, option: optionName, quantity, unitPriceCents, origin, zipCode };
+      const message = orderMessage({ storeName: store.name, ...bought, orderCode: NO_ORDER_CODE, siteUrl });
       return whatsappLink(store.whatsappNumber, message);
     },
   };

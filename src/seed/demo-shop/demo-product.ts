@@ -25,6 +25,8 @@ const demoProductSchema = z.strictObject({
   stock: z.int(),
   isActive: z.boolean().default(true),
   isFeatured: z.boolean().default(false),
+  /** Most say it in their text. */
+  weightGrams: z.int().default(0),
   variations: z.array(variationSchema.strict()).default([]),
   /** Its pictures: `<slug>-800.webp`, then `<slug>-2-800.webp` and so on, each in 400 pixels too. */
   picture: z.strictObject({ slug: z.string(), count: z.int() }),
@@ -39,10 +41,13 @@ function pictureAddress(slug: string, number: number, width: 400 | 800): string 
   return `/demo/${number === 1 ? slug : `${slug}-${number}`}-${width}.webp`;
 }
 
+const NO_TAX_FIELDS = { cest: "", cfop: "", origem: "", cstIbsCbs: "", cClassTrib: "" };
+
 /** The products of one shelf, as the catalogue takes them. */
 export function productsOf({ category, products }: z.output<typeof shelfSchema>): ProductInput[] {
   return products.map(({ aisle, picture: { slug, count }, createdOn, updatedOn, ...product }) => ({
     ...product,
+    ...NO_TAX_FIELDS,
     discountPercentage: realDiscount(product),
     category,
     subcategory: `${category} > ${aisle}`,

@@ -69,6 +69,7 @@ describe("creating", () => {
     const { json } = await get(`products/${product.code}`);
     expect(json.data).toMatchObject({ id: product.id, name: "Caneca Esmaltada", originalPrice: 1.15 });
     expect(json.data).not.toHaveProperty("costPrice");
+    expect(json.data).not.toHaveProperty("cfop");
     expect(
       (await get("products?search=caneca+esmaltada")).json.data.products.map(({ id }: { id: number }) => id),
     ).toContain(product.id);

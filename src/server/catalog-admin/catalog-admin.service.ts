@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import type { ProductInput } from "#contract/catalog/product.ts";
 import { TRASH_DAYS } from "#contract/catalog-admin/product-history.ts";
-import type { ManagedProduct, ProductCreate, ProductUpdate } from "#contract/catalog-admin/product-write.ts";
+import {
+  type ManagedProduct,
+  optionPriceProblem,
+  type ProductCreate,
+  type ProductUpdate,
+} from "#contract/catalog-admin/product-write.ts";
 import { AppError } from "#contract/errors.ts";
 import { type ManagedRow, toManagedProduct } from "#server/catalog/product-view.ts";
 import {
@@ -22,28 +27,57 @@ import { createProductVersions, type ProductVersionsGround } from "./product-ver
 const KEY_HOURS = 24;
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
 
+const givenOf = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+/** What a product is of which nothing is said. */
+const DEFAULTS = {
+  description: "",
+  supplierProductDescription: "",
+  gtinEan: "",
+  gtinEanPackage: "",
+  ncm: "",
+  cest: "",
+  cfop: "",
+  origem: "",
+  cstIbsCbs: "",
+  cClassTrib: "",
+  weightGrams: 0,
+  thumbnail: "",
+  realImage: "",
+  promotionalPrice: 0,
+  discountPercentage: 0,
+  stock: 0,
+  isActive: true,
+  isFeatured: false,
+  images: [],
+  variations: [],
+};
+
 /** A new product with the defaults of the specification; reviews are for customers to write. */
 function toInput(given: ProductCreate): ProductInput {
-  const { gtinEan, gtinEanPackage, thumbnail, realImage } = given;
+  const { gtinEan, gtinEanPackage, thumbnail, realImage, ...same } = {
+    ...DEFAULTS,
+    ...(givenOf(given) as ProductCreate),
+  };
   return {
-    ...given,
-    description: given.description ?? "",
-    supplierProductDescription: given.supplierProductDescription ?? "",
+    ...(same as Omit<ProductInput, "gtinEan" | "gtinEanPackage" | "thumbnail" | "realImage">),
     gtinEan: gtinEan || gtinEanPackage || "",
     gtinEanPackage: gtinEanPackage ?? "",
-    ncm: given.ncm ?? "",
     thumbnail: thumbnail || realImage || "",
     realImage: realImage ?? "",
-    promotionalPrice: given.promotionalPrice ?? 0,
-    discountPercentage: given.discountPercentage ?? 0,
     averageRating: 0,
     totalReviews: 0,
-    stock: given.stock ?? 0,
-    isActive: given.isActive ?? true,
-    isFeatured: given.isFeatured ?? false,
-    images: given.images ?? [],
-    variations: given.variations ?? [],
   };
+}
+
+/** What changes may leave an option with a price that no longer is one. */
+function requirePricedOptions(
+  product: Pick<ManagedProduct, "originalPrice" | "promotionalPrice" | "variations">,
+): void {
+  const message = optionPriceProblem(product);
+  if (message === null) return;
+  throw new AppError("request/invalid", { message, fields: [{ path: "variations", message }] });
 }
 
 /** The product that was created under the key in the last 24 hours, or null. */
@@ -103,6 +137,7 @@ export function createCatalogAdminService(ground: CatalogAdminGround) {
       const row = await writeCatalog(db, async (write) => {
         const before = await getUnchanged(write.tx, id, revision);
         if (fields.code !== undefined) await requireFreeCode(write.tx, fields.code, id);
+        requirePricedOptions({ ...toManagedProduct(before), ...givenOf(fields) });
         await pictures.keepNamed(write.tx, fields, before);
         const note = noteOf(call);
         const changed = await changeProducts(write, [{ id, fields: columnsOf(fields) }], { action: "update", note });

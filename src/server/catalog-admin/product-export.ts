@@ -35,6 +35,12 @@ const columns: Column[] = [
   ["GTIN", ({ gtinEan }) => gtinEan],
   ["GTIN da embalagem", ({ gtinEanPackage }) => gtinEanPackage],
   ["NCM", ({ ncm }) => ncm],
+  ["CEST", ({ cest }) => cest],
+  ["CFOP", ({ cfop }) => cfop],
+  ["origem", ({ origem }) => origem],
+  ["CST IBS/CBS", ({ cstIbsCbs }) => cstIbsCbs],
+  ["cClassTrib", ({ cClassTrib }) => cClassTrib],
+  ["peso (g)", ({ weightGrams }) => weightGrams || ""],
   ["imagem", ({ realImage }) => realImage],
   ["miniatura", ({ thumbnail }) => thumbnail],
   ["imagens", ({ images }) => addressList(images)],
@@ -49,9 +55,11 @@ function toInput(row: ManagedRow) {
   const { code, name, description, category, subcategory, supplier, supplierProductDescription } = row;
   const { gtinEan, gtinEanPackage, ncm, thumbnail, realImage, images, variations } = row;
   const { averageRating, totalReviews, stock, isActive, isFeatured } = row;
+  const { cest, cfop, origem, cstIbsCbs, cClassTrib, weightGrams } = row;
   return {
     ...{ code, name, description, category, subcategory, supplier, supplierProductDescription },
     ...{ gtinEan, gtinEanPackage, ncm, thumbnail, realImage, images, variations },
+    ...{ cest, cfop, origem, cstIbsCbs, cClassTrib, weightGrams },
     costPrice: toReais(row.costCents),
     originalPrice: toReais(row.originalCents),
     promotionalPrice: toReais(row.promotionalCents),

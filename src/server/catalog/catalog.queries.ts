@@ -75,8 +75,9 @@ export async function selectAfter(db: Queryable, afterId: number, limit: number)
 export async function selectActive(db: Queryable, { ids, codes }: { ids: number[]; codes: string[] }) {
   const picture = sql<string>`coalesce(nullif(${product.thumbnail}, ''), ${product.realImage})`;
   const { id, code, name, description, category, stock, variations } = publicColumns;
+  const { priceCents, weightGrams } = product;
   return db
-    .select({ id, code, name, description, category, stock, variations, picture, priceCents: product.priceCents })
+    .select({ id, code, name, description, category, stock, variations, picture, priceCents, weightGrams })
     .from(product)
     .where(and(eq(product.isActive, true), or(inArray(product.id, ids), inArray(product.code, codes))));
 }

@@ -13,6 +13,12 @@ export interface ProductPatch {
 const discount = `CASE WHEN n.promotional_cents > 0 AND n.promotional_cents < n.original_cents
   THEN (n.original_cents - n.promotional_cents)::bigint * 100 / n.original_cents ELSE 0 END`;
 
+const isStockOfOptions = (row: string) =>
+  `(${row}.variations @? '$[*]' AND NOT ${row}.variations @? '$[*] ? (!exists(@.stock))')`;
+/** `totalStock` of what a product becomes: where its options carry the stock, what a patch says of it counts for nothing. */
+const stock = `CASE WHEN ${isStockOfOptions("n")}
+  THEN (SELECT sum((one->>'stock')::int)::int FROM jsonb_array_elements(n.variations) AS one) ELSE n.stock END`;
+
 const patched = ["code", ...content, ...times, "deleted_at"];
 
 /**
@@ -46,12 +52,13 @@ async function writePatches(
     was AS (SELECT p.* FROM product p JOIN r ON r.id = p.id),
     wrote AS (
       UPDATE product p SET (${sql.raw(listed(patched))}) = (
-        SELECT ${sql.raw(listed(patched, "n.").replace('n."discount_percentage"', discount))}
+        SELECT ${sql.raw(listed(patched, "n.").replace('n."discount_percentage"', discount).replace('n."stock"', stock))}
         FROM jsonb_populate_record(p, jsonb_build_object('updated_at', now()) || r.fields) AS n
       ), revision = ${revision}
       FROM r WHERE r.id = p.id AND EXISTS (
         SELECT 1 FROM jsonb_each(r.fields) AS f
         WHERE f.key NOT IN ('updated_at', 'discount_percentage') AND to_jsonb(p)->f.key IS DISTINCT FROM f.value
+          AND NOT (f.key = 'stock' AND ${sql.raw(isStockOfOptions("p"))} AND NOT r.fields ? 'variations')
       )
       RETURNING p.*
     ),

@@ -1,4 +1,5 @@
-import type { ProductDetail, PublicProduct, Variation } from "#contract/catalog/product.ts";
+import type { ProductDetail, PublicProduct } from "#contract/catalog/product.ts";
+import type { Variation } from "#contract/catalog/variation.ts";
 import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
 import { AppError } from "#contract/errors.ts";
 import type { ProductReference } from "#contract/order/ordered-goods.ts";
@@ -20,6 +21,8 @@ export interface ProductForOrder {
   /** Address of a picture; empty without one. */
   picture: string;
   priceCents: number;
+  /** 0 = nobody said. */
+  weightGrams: number;
   stock: number;
   variations: Variation[];
 }

@@ -49,7 +49,8 @@ export function recordingChanges({ accountId, importId, requestId }: ChangeNote,
   held AS (
     INSERT INTO product_picture_use (hash, product_id)
     SELECT DISTINCT substring(address FROM ${PICTURE_PATTERN}), id
-    FROM wrote, unnest(images || ARRAY[real_image, thumbnail]) AS address
+    FROM wrote, unnest(images || ARRAY[real_image, thumbnail]
+      || ARRAY(SELECT one->>'image' FROM jsonb_array_elements(variations) AS one)) AS address
     WHERE address ~ ${PICTURE_PATTERN}
     ON CONFLICT DO NOTHING
   )`;

@@ -1,4 +1,5 @@
 import type { ProductDetail, PublicProduct } from "#contract/catalog/product.ts";
+import { isOptionAvailable } from "#contract/catalog/product-option.ts";
 import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
 import { toReais } from "#lib/money.ts";
 import { product } from "./product.table.ts";
@@ -36,6 +37,12 @@ export const publicColumns = {
 export const managedColumns = {
   ...publicColumns,
   costCents: product.costCents,
+  weightGrams: product.weightGrams,
+  cest: product.cest,
+  cfop: product.cfop,
+  origem: product.origem,
+  cstIbsCbs: product.cstIbsCbs,
+  cClassTrib: product.cClassTrib,
   revision: product.revision,
   deletedAt: product.deletedAt,
 };
@@ -45,9 +52,12 @@ export type PublicRow = Pick<typeof product.$inferSelect, keyof typeof publicCol
 export type ManagedRow = Pick<typeof product.$inferSelect, keyof typeof managedColumns>;
 
 export function toPublicProduct(row: PublicRow): PublicProduct {
-  const { originalCents, promotionalCents, createdAt, updatedAt, ...same } = row;
+  const { originalCents, promotionalCents, createdAt, updatedAt, variations, ...same } = row;
+  const priceCents = promotionalCents > 0 ? promotionalCents : originalCents;
   return {
     ...same,
+    // What a merchant offers and has none of cannot be had.
+    variations: variations.map((one) => ({ ...one, disponivel: isOptionAvailable(one, priceCents) })),
     originalPrice: toReais(originalCents),
     promotionalPrice: toReais(promotionalCents),
     createdAt: createdAt.toISOString(),
@@ -60,7 +70,11 @@ export function toProductDetail(row: PublicRow): ProductDetail {
   return { ...shown, imagens: shown.images, availableVariations: shown.variations };
 }
 
-/** With what it cost: whoever answers with it tells that by role. */
-export function toManagedProduct({ costCents, revision, deletedAt: _, ...row }: ManagedRow) {
-  return { ...toProductDetail(row), costPrice: toReais(costCents), revision } satisfies ManagedProduct;
+/** With what it cost, and the options as the merchant offers them: whoever answers with it tells that by role. */
+export function toManagedProduct({ costCents, revision, deletedAt: _, ...managed }: ManagedRow) {
+  const { weightGrams, cest, cfop, origem, cstIbsCbs, cClassTrib, ...row } = managed;
+  const own = { costPrice: toReais(costCents), weightGrams, cest, cfop, origem, cstIbsCbs, cClassTrib, revision };
+  const { variations } = row;
+  const options = { variations, availableVariations: variations };
+  return { ...toProductDetail(row), ...own, ...options } satisfies ManagedProduct;
 }

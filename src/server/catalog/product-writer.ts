@@ -1,6 +1,7 @@
 import { toSnakeCase } from "drizzle-orm/casing";
 import { realDiscount } from "#contract/catalog/price.ts";
 import type { ProductInput } from "#contract/catalog/product.ts";
+import { totalStock } from "#contract/catalog/product-option.ts";
 import { HEALTH_VERSION } from "#contract/catalog-admin/product-health.ts";
 import type { ChangeAction } from "#contract/catalog-admin/product-history.ts";
 import { toCents } from "#lib/money.ts";
@@ -36,14 +37,19 @@ export interface SavedCounts {
   unchanged: number;
 }
 
+/** What files that an older version checked do not say. */
+const ADDED_LATER = { weightGrams: 0, cest: "", cfop: "", origem: "", cstIbsCbs: "", cClassTrib: "" };
+
 function toRow(input: ProductInput, revision: number): ProductRow {
   const { costPrice, originalPrice, promotionalPrice, createdAt, updatedAt, ...same } = input;
   return {
+    ...ADDED_LATER,
     ...same,
     costCents: toCents(costPrice),
     originalCents: toCents(originalPrice),
     promotionalCents: toCents(promotionalPrice),
     discountPercentage: realDiscount(input),
+    stock: totalStock(input),
     sortName: sortKey(input.name),
     revision,
     createdAt: createdAt ? new Date(createdAt) : undefined,

@@ -12,7 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { Variation } from "#contract/catalog/product.ts";
+import type { Variation } from "#contract/catalog/variation.ts";
 
 const emptyText = () => text().notNull().default("");
 const zero = () => integer().notNull().default(0);
@@ -34,6 +34,11 @@ export const product = pgTable(
     gtinEan: emptyText(),
     gtinEanPackage: emptyText(),
     ncm: emptyText(),
+    cest: emptyText(),
+    cfop: emptyText(),
+    origem: emptyText(),
+    cstIbsCbs: emptyText(),
+    cClassTrib: emptyText(),
     thumbnail: emptyText(),
     realImage: emptyText(),
     costCents: zero(),
@@ -48,6 +53,8 @@ export const product = pgTable(
     averageRating: numeric({ precision: 3, scale: 2, mode: "number" }).notNull().default(0),
     totalReviews: zero(),
     stock: zero(),
+    /** 0 = nobody said: freight goes by what its text tells. */
+    weightGrams: zero(),
     isActive: boolean().notNull().default(true),
     isFeatured: boolean().notNull().default(false),
     images: text().array().notNull().default([]),

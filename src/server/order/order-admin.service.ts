@@ -12,6 +12,7 @@ import { createOrderReader, type OrderReaderDependencies, undoableStep } from ".
 
 interface Pieces {
   productId: number;
+  option: string | null;
   quantity: number;
 }
 
@@ -62,7 +63,7 @@ async function takeStock(stock: StockWrite, row: OrderRow, call: OrderCall): Pro
 
 async function giveStockBack(stock: StockWrite, row: OrderRow, call: OrderCall): Promise<void> {
   const lines = (await selectLines(stock.tx, [row])).get(row.id) ?? [];
-  const taken = lines.map(({ productId, stockTaken }) => ({ productId, quantity: stockTaken }));
+  const taken = lines.map(({ productId, option, stockTaken }) => ({ productId, option, quantity: stockTaken }));
   await stock.giveBack(taken, noteOf(call));
   await queries.noteStockTaken(
     stock.tx,

@@ -40,7 +40,9 @@ function requireAll(assessed: AssessedLine[], isList: boolean): OrderedLine[] {
 
 const goodsOf = (assessed: AssessedLine[]) =>
   assessed.flatMap(({ product, line, refusal }) =>
-    product && line && !refusal ? [{ product, quantity: line.quantity }] : [],
+    product && line && !refusal
+      ? [{ product: { ...product, priceCents: line.unitPriceCents }, quantity: line.quantity }]
+      : [],
   );
 
 /** What is asked for, held against the catalogue, the freight table and the ways to pay of this moment. */
@@ -84,9 +86,10 @@ export function createOrderAssessment({ catalog, shipping, store }: AssessmentSo
       const delivery = goods.length > 0 ? quoted : null;
       const totalCents = sumCents(assessed.flatMap(({ line, refusal }) => (line && !refusal ? line : [])));
       return {
-        items: assessed.map(({ line, refusal }, index) => {
-          const { picture = "", category = "", stock = 0 } = products[index] ?? {};
-          return { item: line && toItem(line), picture, category, stock, reason: refusal?.reason ?? null };
+        items: assessed.map(({ line, refusal, stock, picture: own }, index) => {
+          const { picture = "", category = "" } = products[index] ?? {};
+          const reason = refusal?.reason ?? null;
+          return { item: line && toItem(line), picture: own ?? picture, category, stock, reason };
         }),
         total: toReais(totalCents),
         uf: delivery?.uf ?? null,

@@ -1,5 +1,12 @@
-import type { Variation } from "#contract/catalog/product.ts";
-import { findVariation, optionOf } from "#contract/catalog/product-option.ts";
+import {
+  findVariation,
+  hasOptionStock,
+  isOptionAvailable,
+  optionOf,
+  optionPriceCents,
+  optionStock,
+} from "#contract/catalog/product-option.ts";
+import type { Variation } from "#contract/catalog/variation.ts";
 import type { RefusalReason, RefusedItem } from "#contract/order/order.ts";
 import type { OrderItemInput } from "#contract/order/ordered-goods.ts";
 import { cleanLine } from "#lib/clean-text.ts";
@@ -13,6 +20,8 @@ export interface OrderedProduct {
   name: string;
   description: string;
   priceCents: number;
+  /** What one unit weighs; 0 = nobody said. */
+  weightGrams: number;
   stock: number;
   variations: Variation[];
 }
@@ -31,6 +40,10 @@ export interface OrderedLine {
 export interface AssessedLine {
   product: OrderedProduct | null;
   line: OrderedLine | null;
+  /** Pieces that there are of what was asked for. */
+  stock: number;
+  /** Address of the option's own picture. */
+  picture: string | null;
   refusal: RefusedItem | null;
 }
 
@@ -40,58 +53,83 @@ function orderedName({ name, description, code }: OrderedProduct): string {
   return full.slice(0, MAX_NAME_LENGTH).toWellFormed();
 }
 
-/** What the chosen variation is called, null when the product comes in one way only; or why it cannot be chosen. */
-function chosenOption(
-  option: string | undefined,
-  { variations }: OrderedProduct,
-): { option: string | null } | { reason: RefusalReason } {
-  if (option === undefined && variations.length === 0) return { option: null };
-  if (option === undefined) return { reason: "product/option-required" };
-  const variation = findVariation(option, variations);
-  if (!variation) return { reason: "product/option-unknown" };
-  if (!variation.disponivel) return { reason: "product/option-unavailable" };
-  return { option: optionOf(variation) };
+/** A product in the way in which it is asked for. */
+interface ChosenProduct {
+  product: OrderedProduct;
+  /** Null when it comes in one way only, or the way that is asked for is none of its. */
+  variation: Variation | null;
+  /** Why this way cannot be chosen. */
+  reason: RefusalReason | null;
 }
 
-/** How many pieces of each product all lines ask for together. */
-function demandOf(items: OrderItemInput[], products: (OrderedProduct | null)[]): Map<number, number> {
-  const demand = new Map<number, number>();
+function choose(option: string | undefined, product: OrderedProduct): ChosenProduct {
+  const { variations, priceCents } = product;
+  const refused = (reason: RefusalReason, variation: Variation | null = null) => ({ product, variation, reason });
+  if (option === undefined) {
+    return variations.length > 0 ? refused("product/option-required") : { product, variation: null, reason: null };
+  }
+  const variation = findVariation(option, variations);
+  if (!variation) return refused("product/option-unknown");
+  if (!isOptionAvailable(variation, priceCents)) return refused("product/option-unavailable", variation);
+  return { product, variation, reason: null };
+}
+
+/** What lines share their pieces with: the option where it carries the stock, else the whole product. */
+const pileOf = ({ product, variation }: ChosenProduct) =>
+  variation && hasOptionStock(product.variations) ? `${product.id} ${optionOf(variation)}` : String(product.id);
+
+/** How many pieces of each pile all lines ask for together. */
+function demandOf(items: OrderItemInput[], chosen: (ChosenProduct | null)[]): Map<string, number> {
+  const demand = new Map<string, number>();
   items.forEach(({ quantity }, index) => {
-    const id = products[index]?.id;
-    if (id !== undefined) demand.set(id, (demand.get(id) ?? 0) + quantity);
+    const one = chosen[index];
+    if (one) demand.set(pileOf(one), (demand.get(pileOf(one)) ?? 0) + quantity);
   });
   return demand;
 }
 
-function refusalReason(
-  product: OrderedProduct | null,
-  chosen: ReturnType<typeof chosenOption> | null,
-  wanted: number,
-): RefusalReason | null {
-  if (!product || !chosen) return "product/not-found";
-  if ("reason" in chosen) return chosen.reason;
-  if (product.stock <= 0) return "product/out-of-stock";
-  return wanted > product.stock ? "product/not-enough-stock" : null;
+function refusalReason(chosen: ChosenProduct | null, wanted: number): RefusalReason | null {
+  if (!chosen) return "product/not-found";
+  const { product, variation, reason } = chosen;
+  if (reason !== null) return reason;
+  const stock = optionStock(variation, product);
+  if (stock <= 0) return "product/out-of-stock";
+  return wanted > stock ? "product/not-enough-stock" : null;
 }
 
-/** Each asked line with its price of this moment, or why it cannot be had. Lines of one product count against its stock together. */
+/** What the order calls the option: as the product does, else as it was asked for. */
+const nameOf = ({ variation }: ChosenProduct, asked: string | undefined) =>
+  variation ? optionOf(variation) : (asked ?? null);
+
+/** Each asked line with its price of this moment, or why it cannot be had. Lines of one pile count against its stock together. */
 export function assessLines(items: OrderItemInput[], products: (OrderedProduct | null)[]): AssessedLine[] {
-  const demand = demandOf(items, products);
+  const ways = items.map(({ option }, index) => {
+    const product = products[index];
+    return product ? choose(option, product) : null;
+  });
+  const demand = demandOf(items, ways);
   return items.map((item, index) => {
-    const product = products[index] ?? null;
-    const chosen = product && chosenOption(item.option, product);
-    const wanted = product ? (demand.get(product.id) ?? 0) : 0;
-    const reason = refusalReason(product, chosen, wanted);
-    const available = reason === "product/not-enough-stock" ? (product?.stock ?? 0) : 0;
-    const line = product && {
-      productId: product.id,
-      productCode: product.code,
-      productName: orderedName(product),
-      option: chosen && "option" in chosen ? chosen.option : (item.option ?? null),
-      quantity: item.quantity,
-      unitPriceCents: product.priceCents,
+    const chosen = ways[index] ?? null;
+    const product = chosen?.product ?? null;
+    const stock = chosen ? optionStock(chosen.variation, chosen.product) : 0;
+    const reason = refusalReason(chosen, chosen ? (demand.get(pileOf(chosen)) ?? 0) : 0);
+    const available = reason === "product/not-enough-stock" ? stock : 0;
+    const line = chosen &&
+      product && {
+        productId: product.id,
+        productCode: product.code,
+        productName: orderedName(product),
+        option: nameOf(chosen, item.option),
+        quantity: item.quantity,
+        unitPriceCents: optionPriceCents(product.priceCents, chosen.variation),
+      };
+    return {
+      product,
+      line,
+      stock,
+      picture: chosen?.variation?.image ?? null,
+      refusal: reason && { index, code: product?.code ?? null, reason, available },
     };
-    return { product, line, refusal: reason && { index, code: product?.code ?? null, reason, available } };
   });
 }
 

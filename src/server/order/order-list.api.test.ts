@@ -226,6 +226,7 @@ test("the sum of 10,000 random lists is the sum of their lines, and no line is b
         code: `P${index}`,
         name: `P${index}`,
         description: "",
+        weightGrams: 0,
         variations: [],
       }));
       const products = lines.map(({ pick }) => all[pick] ?? null);

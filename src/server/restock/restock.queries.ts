@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, or, type SQL, sql } from "drizzle-orm";
-import type { Variation } from "#contract/catalog/product.ts";
+import type { Variation } from "#contract/catalog/variation.ts";
 import { RESTOCK_DAYS, type RestockState } from "#contract/restock/restock-state.ts";
 import { product } from "#server/catalog/product.table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";

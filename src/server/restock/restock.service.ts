@@ -1,4 +1,4 @@
-import { findVariation } from "#contract/catalog/product-option.ts";
+import { findVariation, isOptionAvailable } from "#contract/catalog/product-option.ts";
 import { productPath } from "#contract/catalog/store-paths.ts";
 import { AppError } from "#contract/errors.ts";
 import { plainForWhatsapp } from "#contract/order/order-message.ts";
@@ -28,9 +28,10 @@ export interface RestockDependencies {
 }
 
 /** Whether a product can be had, in the option that is wanted. An option that is no more gives way to the product. */
-function isToBeHad({ stock, variations }: queries.WantedProduct, option: string | null): boolean {
+function isToBeHad({ stock, priceCents, variations }: queries.WantedProduct, option: string | null): boolean {
   if (stock <= 0) return false;
-  return option === null || (findVariation(option, variations)?.disponivel ?? true);
+  const variation = option === null ? null : findVariation(option, variations);
+  return variation === null || isOptionAvailable(variation, priceCents);
 }
 
 /** How the shop sees a request: with the message that it may send. */

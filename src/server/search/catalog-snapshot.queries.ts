@@ -31,7 +31,7 @@ export async function selectIndexRows(
       discountPercentage,
       averageRating,
       canBuyNow: sql<boolean>`${product.stock} > 0
-        AND (${product.variations} = '[]' OR ${product.variations} @> '[{"disponivel": true}]')`,
+        AND (${product.variations} = '[]' OR ${product.variations} @? '$[*] ? (@.disponivel == true && !(@.stock == 0))')`,
       isFeatured,
       createdAt,
       sortName,

@@ -112,6 +112,7 @@ export function searchDocument(input: SearchedProduct): SearchDocument {
   addField(input.description, "C", MAX_FIELD_WORDS);
   addField(input.supplierProductDescription, "D", MAX_FIELD_WORDS);
   const identifiers = [identifierKey(input.code), ...gtinKeys(input.gtinEan), ...gtinKeys(input.gtinEanPackage)];
+  for (const { sku = "", gtinEan = "" } of input.variations) identifiers.push(identifierKey(sku), ...gtinKeys(gtinEan));
   for (const key of identifiers) if (key) place(lexeme.identifier(key), 1, "A");
   const supplier = identifierKey(input.supplier);
   if (supplier) place(lexeme.supplier(supplier), 1, "D");

@@ -7,6 +7,7 @@ beforeAll(async () => {
   shop = await shopWith({
     products: [
       product("Caneca", { description: "Caneca. Peso: 400 g", originalPrice: 199, promotionalPrice: 99.5 }),
+      product("Bigorna", { description: "Peso: 400 g na descrição", weightGrams: 1_800 }),
       product("Antigo", { isActive: false }),
     ],
   });
@@ -44,6 +45,15 @@ test("tells state, price, days and how it was reckoned", async () => {
 
 test("more units weigh more", async () => {
   expect(await estimate({ quantity: 2, zipCode: "69005-000" })).toMatchObject({ weightGrams: 800, price: 39.9 });
+});
+
+test("a stated weight counts, whatever the text tells", async () => {
+  expect(await estimate({ code: "BIGORNA" })).toMatchObject({ weightGrams: 1_800 });
+  expect(
+    await estimate({ code: undefined, quantity: undefined, items: [{ code: "BIGORNA", quantity: 2 }] }),
+  ).toMatchObject({
+    weightGrams: 3_600,
+  });
 });
 
 test("is free above R$ 199 and not at R$ 199, by the price that a buyer pays", async () => {

@@ -1,4 +1,6 @@
-import { productWeightGrams } from "#contract/catalog/product-weight.ts";
+import { findVariation, optionPriceCents } from "#contract/catalog/product-option.ts";
+import { shippedGrams } from "#contract/catalog/product-weight.ts";
+import type { Variation } from "#contract/catalog/variation.ts";
 import { AppError, errorTable } from "#contract/errors.ts";
 import { itemsOf, type ProductReference } from "#contract/order/ordered-goods.ts";
 import type { Freight, ShippingEstimate, ShippingEstimateInput } from "#contract/order/shipping.ts";
@@ -15,6 +17,9 @@ export interface ShippedProduct {
   name: string;
   description: string;
   priceCents: number;
+  /** What one unit weighs; 0 = nobody said. */
+  weightGrams: number;
+  variations: readonly Variation[];
 }
 
 export interface ShippingDependencies {
@@ -116,7 +121,7 @@ export function createShippingService({ catalog, store }: ShippingDependencies) 
     if (!uf) throw refusedZipCode("zip-code-unknown");
     const total = (of: (product: ShippedProduct) => number) =>
       goods.reduce((sum, { product, quantity }) => sum + of(product) * quantity, 0);
-    const weightGrams = total(({ name, description }) => productWeightGrams(`${name}. ${description}`));
+    const weightGrams = total(shippedGrams);
     const { cents: regularCents, ...rate } = rateOf({ origin, zipCode: cep, uf, weightGrams });
     const isFree = rate.freeAboveCents !== null && total(({ priceCents }) => priceCents) > rate.freeAboveCents;
     return { zipCode: cep, uf, quote: { ...rate, cents: isFree ? 0 : regularCents, regularCents, weightGrams } };
@@ -130,10 +135,11 @@ export function createShippingService({ catalog, store }: ShippingDependencies) 
     async estimateShipping(input: ShippingEstimateInput): Promise<ShippingEstimate> {
       const items = itemsOf(input);
       const products = await catalog.findProductsForOrder(items);
-      const goods = items.map(({ quantity }, index) => {
+      const goods = items.map(({ option, quantity }, index) => {
         const product = products[index];
         if (!product) throw new AppError("product/not-found");
-        return { product, quantity };
+        const variation = option === undefined ? null : findVariation(option, product.variations);
+        return { product: { ...product, priceCents: optionPriceCents(product.priceCents, variation) }, quantity };
       });
       const { zipCode, uf, quote } = quoteFreight(goods, input);
       return { ...toFreight(quote), zipCode, uf, origin: input.origin };

@@ -52,7 +52,7 @@ test("the form of a new product has its sections, its kinds of boxes and their b
   await openForm();
   expect(submit()).toHaveTextContent("Criar Produto");
   for (const name of ["Informações básicas", "Preços e estoque", "Informações adicionais", "Configurações"]) {
-    expect(screen.getByRole("group", { name })).toBeVisible();
+    expect(screen.getByRole("group", { name })).toBeInTheDocument();
   }
   for (const [name, limits] of Object.entries({
     costPrice: { type: "number", step: "0.01", min: "0" },
@@ -115,7 +115,7 @@ test("all mistakes are told at once, the first has the focus, and each leaves wh
   await mend({ name: "C", stock: "3", category: "Cozinha" });
   expect(screen.getByText(problems.code)).toBeVisible();
   await user.click(submit());
-  await waitFor(() => expect(field("code")).toHaveFocus());
+  await waitFor(() => expect(field("subcategory")).toHaveFocus());
   await mend({ subcategory: "Cozinha > Potes", code: "X", costPrice: "1", originalPrice: "2", supplier: "Olaria" });
   expect(wire.requests("POST", LIST)).toEqual([]);
 });
@@ -269,4 +269,133 @@ test("prices that give something to sell by are saved without a question", async
   wire.answer("POST", LIST, success(managedProduct({ name: "Caneca Nova" })));
   await user.click(submit());
   expect(await screen.findByText('Produto "Caneca Nova" criado com sucesso!')).toBeVisible();
+});
+
+const group = (name: string) => within(dialog()).getByRole("group", { name });
+
+test("the focus starts on the name; groups that nobody needs are folded, and open when one of their fields is wrong", async () => {
+  const { user } = await openForm();
+  await waitFor(() => expect(field("name")).toHaveFocus());
+  for (const name of ["Promoção", "Opções: tamanhos e cores", "Dados fiscais", "Configurações"])
+    expect(group(name)).not.toHaveAttribute("open");
+  fillForm();
+  fill(field("weightGrams"), "-1");
+  fill(field("cfop"), "x".repeat(21));
+  await user.click(submit());
+  await waitFor(() => expect(field("weightGrams")).toHaveFocus());
+  expect(group("Informações adicionais")).toHaveAttribute("open");
+  expect(group("Dados fiscais")).toHaveAttribute("open");
+  expect(group("Promoção")).not.toHaveAttribute("open");
+  fill(field("weightGrams"), "350");
+  fill(field("cfop"), "5102");
+  wire.answer("POST", LIST, success(managedProduct({ name: "Caneca Nova" })));
+  await user.click(submit());
+  await screen.findByText(/criado com sucesso/);
+  expect(wire.requests("POST", LIST)[0]?.body).toMatchObject({ weightGrams: 350, cfop: "5102", origem: "" });
+});
+
+test("sizes and colours make a matrix, one value fills all of it, and each option may say otherwise", async () => {
+  const { user } = await openForm();
+  fillForm({ stock: "7" });
+  await user.click(screen.getByRole("button", { name: "Abrir tudo" }));
+  fill(screen.getByRole("textbox", { name: "Tamanhos" }), "P, M,G");
+  fill(screen.getByRole("textbox", { name: "Cores" }), "Azul; Preto");
+  await user.click(screen.getByRole("button", { name: "Criar 6 combinações" }));
+  const options = () => within(screen.getByRole("list", { name: "Opções do produto" })).getAllByRole("group");
+  expect(options()).toHaveLength(6);
+  const all = within(group("Preencher todas de uma vez"));
+  fill(all.getByRole("spinbutton", { name: "Estoque" }), "4");
+  fill(all.getByRole("spinbutton", { name: "Diferença" }), "1.5");
+  await user.click(all.getByRole("button", { name: "Aplicar a todas" }));
+  await user.click(screen.getByRole("button", { name: "Tirar a opção M - Preto" }));
+  expect(screen.getByRole("button", { name: "Tirar a opção G - Azul" })).toHaveFocus();
+  const big = within(group("G - Preto"));
+  fill(big.getByRole("spinbutton", { name: "Diferença" }), "-25.5");
+  fill(big.getByRole("textbox", { name: "SKU" }), "G-PRETO");
+  expect(field("stock")).toHaveValue(20);
+  expect(field("stock")).toHaveAttribute("readonly");
+  await user.click(submit());
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Tamanhos" })).toHaveFocus());
+  expect(screen.getByRole("textbox", { name: "Tamanhos" })).toHaveAccessibleDescription(
+    /A opção G - Preto ficaria sem preço/,
+  );
+  fill(big.getByRole("spinbutton", { name: "Diferença" }), "10");
+  fill(big.getByRole("spinbutton", { name: "Estoque" }), "-1");
+  await user.click(submit());
+  await waitFor(() => expect(big.getByRole("spinbutton", { name: "Estoque" })).toHaveFocus());
+  fill(big.getByRole("spinbutton", { name: "Estoque" }), "0");
+  wire.answer("POST", LIST, success(managedProduct({ name: "Caneca Nova" })));
+  await user.click(submit());
+  await screen.findByText(/criado com sucesso/);
+  const { variations, stock } = { ...(wire.requests("POST", LIST)[0]?.body as object) } as Record<string, unknown>;
+  const plain = { disponivel: true, priceDifference: 1.5, stock: 4 };
+  expect(stock).toBe(16);
+  expect(variations).toEqual([
+    { nome: "P", cor: "Azul", ...plain },
+    { nome: "P", cor: "Preto", ...plain },
+    { nome: "M", cor: "Azul", ...plain },
+    { nome: "G", cor: "Azul", ...plain },
+    { nome: "G", cor: "Preto", disponivel: true, priceDifference: 10, stock: 0, sku: "G-PRETO" },
+  ]);
+});
+
+test("the name suggests a code, and a price is written out once its box is left", async () => {
+  const { user } = await openForm();
+  fill(field("name"), "Caneca de Cerâmica 300 ml");
+  await user.click(screen.getByRole("button", { name: "Usar CANECA-DE-CERAMICA-300-ML" }));
+  expect(field("code")).toHaveValue("CANECA-DE-CERAMICA-300-ML");
+  expect(field("code")).toHaveFocus();
+  await user.click(field("originalPrice"));
+  fill(field("originalPrice"), "1234.5");
+  await user.tab();
+  expect(field("originalPrice")).toHaveAccessibleDescription(/^R\$\s1\.234,50/);
+});
+
+test("what was typed is there after a reload, until it is let go of", async () => {
+  await openForm();
+  fill(field("name"), "Caneca que volta");
+  window.dispatchEvent(new PageTransitionEvent("pagehide"));
+  const { user } = openPage("/admin/mart");
+  expect(await screen.findByText("Recuperamos o que você estava digitando.")).toBeVisible();
+  const forms = () => screen.getAllByRole("dialog");
+  const last = () => forms().at(-1)?.querySelector<HTMLInputElement>("[name=name]");
+  expect(last()).toHaveValue("Caneca que volta");
+  await user.click(screen.getByRole("button", { name: "Descartar" }));
+  expect(last()).toHaveValue("");
+  expect(screen.queryByText("Recuperamos o que você estava digitando.")).toBeNull();
+});
+
+test("a copy asks for a code of its own and leaves what names the first product alone", async () => {
+  arriveSignedIn();
+  const product = managedProduct({
+    id: 7,
+    code: "FALSO-1",
+    name: "Falsa",
+    gtinEan: "7891000315507",
+    weightGrams: 300,
+    variations: [{ nome: "P", cor: "", disponivel: true, stock: 3, sku: "F-P", gtinEan: "7891000315507" }],
+  });
+  wire.answer("GET", ONE, success({ ...product, availableVariations: product.variations }));
+  wire.answer("GET", LIST, listAnswer([]));
+  wire.answer("GET", `${LIST}/7/history`, success({ versions: [], hasMore: false }));
+  const { user } = openPage("/admin/mart/product/FALSO-1/edit");
+  await user.click(await screen.findByRole("button", { name: "Duplicar" }));
+  await screen.findByRole("dialog", { name: "Novo Produto" });
+  expect(field("code")).toHaveValue("");
+  await user.click(submit());
+  await waitFor(() => expect(field("code")).toHaveFocus());
+  fill(field("code"), "COPIA-1");
+  wire.answer("POST", LIST, success(managedProduct({ id: 8, code: "COPIA-1", name: "Falsa" })));
+  wire.answer("GET", "/api/v1/products/COPIA-1", success(managedProduct({ id: 8, code: "COPIA-1", name: "Falsa" })));
+  wire.answer("GET", `${LIST}/8/history`, success({ versions: [], hasMore: false }));
+  await user.click(submit());
+  await screen.findByText('Produto "Falsa" criado com sucesso!');
+  expect(wire.requests("POST", LIST)[0]?.body).toMatchObject({
+    code: "COPIA-1",
+    name: "Falsa",
+    gtinEan: "",
+    weightGrams: 300,
+    realImage: product.realImage,
+    variations: [{ nome: "P", cor: "", disponivel: true, stock: 3 }],
+  });
 });

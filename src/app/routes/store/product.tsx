@@ -5,7 +5,8 @@ import { pageFailure } from "#app/page-failure.ts";
 import { useRootData } from "#app/root-data.ts";
 import { brand } from "#contract/brand.ts";
 import { priceToPay } from "#contract/catalog/price.ts";
-import { productPath } from "#contract/catalog/store-paths.ts";
+import { pageTitleOf, sharedDescription } from "#contract/catalog/shared-link.ts";
+import { OPTION_PARAM, productPath } from "#contract/catalog/store-paths.ts";
 import { shareCardAddress } from "#contract/share-card.ts";
 import type { CardProduct } from "#features/product/card-product.ts";
 import { ProductJsonLd } from "#features/product/product-json-ld.tsx";
@@ -19,13 +20,15 @@ import {
   PRODUCT_NOT_FOUND,
   type ProductResult,
 } from "#features/store/product-result.ts";
-import { ProductScreen, ProductSkeleton, pageTitleOf } from "#features/store/product-screen.tsx";
+import { ProductScreen, ProductSkeleton } from "#features/store/product-screen.tsx";
 import { cardsBeside, relatedQuery } from "#features/store/related.ts";
-import { formatBRL } from "#lib/money.ts";
 import { type PageContext, pageContext } from "#server/services.ts";
 import type { Route } from "./+types/product.ts";
 
 const NOT_FOUND = 404;
+
+/** The option that an address names: feeds lead to each of them. */
+const chosenOption = (url: URL) => url.searchParams.get(OPTION_PARAM);
 
 /** On a later navigation the product is still under way here: then the component writes the title. */
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
@@ -44,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const title = pageTitleOf(product);
   return pageMeta(matches, {
     title,
-    description: `${title}. ${formatBRL(priceToPay(product))}, com compra pelo WhatsApp.`,
+    description: sharedDescription(title, product),
     path: productPath(product.code),
     image: sharedImage(matches, productShareCard(product), title),
     price: priceToPay(product),
@@ -63,11 +66,11 @@ async function readRelated(result: ProductResult, page: PageContext): Promise<Ca
   }
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const code = params.productCode?.trim();
   const answer = async (result: ProductResult, status = 200) =>
-    data({ result, related: await readRelated(result, page) }, { status });
+    data({ result, related: await readRelated(result, page), option: chosenOption(url) }, { status });
   if (!code) return answer({ kind: "missing", message: NO_PRODUCT_NAMED }, NOT_FOUND);
   try {
     return answer({ kind: "found", product: await page.services.catalog.getProduct(code) });
@@ -78,7 +81,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export function clientLoader({ url, params, request: { signal } }: Route.ClientLoaderArgs) {
+export async function clientLoader({ url, params, request: { signal } }: Route.ClientLoaderArgs) {
   const result = loadFromStore<ProductResult>(
     (store) => store.fetchProduct(params.productCode, signal),
     (message) => ({ kind: "failed", message }),
@@ -87,14 +90,14 @@ export function clientLoader({ url, params, request: { signal } }: Route.ClientL
     (store) => store.fetchRelated(result, signal),
     () => [],
   );
-  return arrival(url, { result, related });
+  return { ...(await arrival(url, { result, related })), option: chosenOption(url) };
 }
 
 function titleOf(result: ProductResult): string {
   return `${result.kind === "found" ? pageTitleOf(result.product) : result.message} | ${brand.name}`;
 }
 
-export default function Product({ loaderData: { result, related }, params }: Route.ComponentProps) {
+export default function Product({ loaderData: { result, related, option }, params }: Route.ComponentProps) {
   const { config, store } = useRootData();
   const isUnderWay = result instanceof Promise;
   return (
@@ -119,7 +122,13 @@ export default function Product({ loaderData: { result, related }, params }: Rou
                 sharePicture={shareCardAddress(productShareCard(settled.product), store)}
                 store={store}
               />
-              <ProductScreen product={settled.product} related={related} siteUrl={config.appUrl} store={store} />
+              <ProductScreen
+                product={settled.product}
+                option={option}
+                related={related}
+                siteUrl={config.appUrl}
+                store={store}
+              />
             </>
           ) : (
             <ProductNotice result={settled} />

@@ -20,6 +20,10 @@ export const ruleWords: Record<HealthRule, RuleWords> = {
     name: "Sem descrição da loja",
     text: "Está vazia, ou é a linha da nota do fornecedor, em maiúsculas. Conte o produto com as suas palavras.",
   },
+  "option-without-price": {
+    name: "Opção sem preço",
+    text: "A diferença de uma opção é maior que o preço do produto: ela não pode ser comprada.",
+  },
   "promotion-not-lower": {
     name: "Promoção que não é menor",
     text: "O preço promocional é igual ao original ou maior que ele.",
@@ -41,19 +45,27 @@ export const ruleWords: Record<HealthRule, RuleWords> = {
   },
   "shared-gtin": {
     name: "Código de barras repetido",
-    text: "Dois produtos à venda têm o mesmo: um deles não é o seu.",
+    text: "Dois produtos à venda, ou duas opções, têm o mesmo: um deles não é o seu.",
   },
   "wrong-ncm": {
     name: "NCM errado",
     text: "São 8 números, e os dois primeiros vão de 01 a 97.",
     fix: "Deixar só os números",
   },
+  "wrong-tax-fields": {
+    name: "Dado fiscal errado",
+    text: "CEST são 7 números, CFOP 4, CST 3, classificação tributária 6, e a origem vai de 0 a 8.",
+  },
   "missing-tax-fields": { name: "Sem dados fiscais", text: "Falta o NCM, que a nota fiscal pede." },
+  "incomplete-tax-fields": {
+    name: "Dados fiscais pela metade",
+    text: "Tem alguns e faltam outros: origem, CFOP, CST do IBS e da CBS e classificação tributária andam juntos.",
+  },
   "shouting-name": { name: "Nome em maiúsculas", text: "Escreva como numa frase: lê-se melhor e parece mais sério." },
   "long-name": { name: "Nome comprido", text: "Passa de 150 letras: no Google e na Meta sai cortado." },
   "no-weight": {
     name: "Sem peso",
-    text: "Nem o nome nem a descrição dizem o peso, e o frete conta 500 g.",
+    text: "Sem peso no cadastro, no nome ou na descrição, o frete conta 500 g.",
   },
 };
 

@@ -11,6 +11,7 @@ import {
   type PictureConflict,
 } from "./draft-merge.ts";
 import { picturesOf } from "./draft-pictures.ts";
+import { parseRows, variationsOf } from "./option-rows.ts";
 import type { ProductDraft } from "./product-draft.ts";
 
 interface ConflictBoxProps {
@@ -55,18 +56,22 @@ export function ConflictBox({ conflicts, draft, onChoose }: ConflictBoxProps) {
   );
 }
 
+/** The value of a field of the form as a person reads it. */
+const shownDraftValue = (name: FieldConflict["name"], value: string | boolean) =>
+  shownFieldValue(name, name === "variations" ? variationsOf(parseRows(String(value))) : value);
+
 function Change({ conflict }: { conflict: Conflict }) {
   if (conflict.kind === "field") {
     const { name, mine, theirs } = conflict;
     return (
       <>
         <span className="sr-only">antes </span>
-        <s>{shownFieldValue(name, mine)}</s>
+        <s>{shownDraftValue(name, mine)}</s>
         <span aria-hidden className="mx-1.5">
           →
         </span>
         <span className="sr-only">, agora </span>
-        <strong className="font-semibold">{shownFieldValue(name, theirs)}</strong>
+        <strong className="font-semibold">{shownDraftValue(name, theirs)}</strong>
       </>
     );
   }
@@ -91,10 +96,10 @@ function fieldChoices({ name, mine, theirs }: FieldConflict): Choice[] {
     {
       value: "mine",
       label: "Ficar com o meu",
-      description: shownFieldValue(name, mine),
+      description: shownDraftValue(name, mine),
       fields: { [name]: mine },
     },
-    { value: "theirs", label: "Usar o novo", description: shownFieldValue(name, theirs), fields: { [name]: theirs } },
+    { value: "theirs", label: "Usar o novo", description: shownDraftValue(name, theirs), fields: { [name]: theirs } },
   ];
 }
 

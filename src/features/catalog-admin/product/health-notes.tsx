@@ -1,14 +1,13 @@
 import { realDiscount } from "#contract/catalog/price.ts";
-import type { Variation } from "#contract/catalog/product.ts";
 import { findHealth } from "#contract/catalog-admin/product-health.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ruleWords } from "../health/health-words.ts";
 import { fieldsOfDraft, type ProductDraft } from "./product-draft.ts";
 
 /** What is wrong with the product as it stands in the form, by the rules of the catalogue's health. */
-export function HealthNotes({ draft, variations }: { draft: ProductDraft; variations: readonly Variation[] }) {
+export function HealthNotes({ draft }: { draft: ProductDraft }) {
   const fields = fieldsOfDraft(draft, false);
-  const subject = { ...fields, discountPercentage: realDiscount(fields), variations: [...variations] };
+  const subject = { ...fields, discountPercentage: realDiscount(fields) };
   const found = fields.isActive ? findHealth(subject) : [];
   if (found.length === 0) return null;
   return (

@@ -18,11 +18,12 @@ import { Spinner } from "#ui/spinner.tsx";
 import { AdminIcon } from "../admin-icon.tsx";
 import { BackLink } from "../back-link.tsx";
 import { Fact } from "../fact.tsx";
+import { shownFieldValue } from "../field-words.ts";
 import { ProductFormDialog } from "../lazy-dialogs.ts";
 import { managedProductQuery, useRefreshProducts } from "../product-query.ts";
 import { rowOfProduct } from "../product-row.ts";
 import { StatusBadge } from "../status-badge.tsx";
-import { productDraftPlace } from "./draft-places.ts";
+import { copyDraftPlace, productDraftPlace } from "./draft-places.ts";
 import { ProductHistory } from "./product-history.tsx";
 
 const dateFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" });
@@ -36,12 +37,18 @@ export function ManagedProductScreen({ code = "" }: { code: string | undefined }
   const queries = useQueryClient();
   const refresh = useRefreshProducts();
   const [isEditing, setIsEditing] = useState(useHasDraft(productDraftPlace(code)));
+  const [isCopying, setIsCopying] = useState(useHasDraft(copyDraftPlace(code)));
   const navigate = useNavigate();
 
   const takeOver = (saved: ManagedProduct) => {
     queries.setQueryData(managedProductQuery(saved.code).queryKey, saved);
     refresh();
     if (saved.code !== code) void navigate(managedProductPath(saved.code), { replace: true });
+  };
+
+  const showCopy = (saved: ManagedProduct) => {
+    refresh();
+    void navigate(managedProductPath(saved.code));
   };
 
   if (!code.trim()) return <MissingProduct title="Código do produto não fornecido" />;
@@ -53,8 +60,13 @@ export function ManagedProductScreen({ code = "" }: { code: string | undefined }
       <div>
         <BackLink to={CATALOG_ADMIN_PATH} />
       </div>
-      <ProductSheet product={product} onEdit={() => setIsEditing(true)} />
+      <ProductSheet product={product} onEdit={() => setIsEditing(true)} onCopy={() => setIsCopying(true)} />
       <ProductHistory product={product} onRestored={takeOver} onChanged={refetch} />
+      {isCopying && (
+        <Suspense>
+          <ProductFormDialog product={null} model={product} onClose={() => setIsCopying(false)} onSaved={showCopy} />
+        </Suspense>
+      )}
       {isEditing && (
         <Suspense>
           <ProductFormDialog product={product} onClose={() => setIsEditing(false)} onSaved={takeOver} />
@@ -105,11 +117,17 @@ function ProductFailure({ message, onRetry }: { message: string; onRetry: () => 
   );
 }
 
-function ProductSheet({ product, onEdit }: { product: ManagedProduct; onEdit: () => void }) {
+interface ProductSheetProps {
+  product: ManagedProduct;
+  onEdit: () => void;
+  onCopy: () => void;
+}
+
+function ProductSheet({ product, onEdit, onCopy }: ProductSheetProps) {
   const may = useMay();
   const { title, picture, tint } = rowOfProduct(product);
   const { code, category, subcategory, originalPrice, promotionalPrice, costPrice, stock, supplier } = product;
-  const { gtinEan, ncm, createdAt, isActive } = product;
+  const { gtinEan, ncm, weightGrams, variations, createdAt, isActive } = product;
   return (
     <article className="grid gap-6 rounded-2xl border border-border bg-surface p-5 shadow-card sm:p-8 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-8">
       <ProductPicture
@@ -141,15 +159,26 @@ function ProductSheet({ product, onEdit }: { product: ManagedProduct; onEdit: ()
           <Fact term="Fornecedor">{supplier}</Fact>
           <Fact term="GTIN/EAN">{gtinEan}</Fact>
           <Fact term="NCM">{formatNcm(ncm)}</Fact>
+          {weightGrams > 0 && <Fact term="Peso">{formatNumber(weightGrams)} g</Fact>}
           <Fact term="Criado em">
             <time dateTime={createdAt}>{dateFormat.format(new Date(createdAt))}</time>
           </Fact>
+          {variations.length > 0 && (
+            <Fact term="Opções" isWide>
+              {shownFieldValue("variations", variations)}
+            </Fact>
+          )}
         </dl>
         <div className="flex flex-wrap gap-3">
           {may("PUT /products/{id}") && (
             <Button onClick={onEdit} aria-haspopup="dialog">
               <AdminIcon name="edit" />
               Editar Produto
+            </Button>
+          )}
+          {may("POST /products") && (
+            <Button variant="secondary" onClick={onCopy} aria-haspopup="dialog">
+              Duplicar
             </Button>
           )}
           {isActive && (

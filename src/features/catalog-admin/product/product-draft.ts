@@ -1,5 +1,12 @@
+import { totalStock } from "#contract/catalog/product-option.ts";
+import type { Variation } from "#contract/catalog/variation.ts";
 import { type ManagedProduct, productCreateSchema } from "#contract/catalog-admin/product-write.ts";
+import { taxFields } from "#contract/catalog-admin/tax-fields.ts";
+import { foldText } from "#lib/portuguese-text.ts";
 import { fieldLabels } from "../field-words.ts";
+import { parseRows, textOfVariations, variationsOf } from "./option-rows.ts";
+
+const MAX_SUGGESTED_CODE = 30;
 
 const textNames = [
   "name",
@@ -12,25 +19,35 @@ const textNames = [
   "gtinEan",
   "gtinEanPackage",
   "ncm",
+  ...taxFields,
   "realImage",
   "thumbnail",
 ] as const;
 const priceNames = ["costPrice", "originalPrice", "promotionalPrice"] as const;
-const numberNames = [...priceNames, "discountPercentage", "averageRating", "stock"] as const;
+const numberNames = [...priceNames, "discountPercentage", "averageRating", "stock", "weightGrams"] as const;
 const switchNames = ["isActive", "isFeatured"] as const;
 
 /** One address a line, in the order of the store. */
 const listNames = ["images"] as const;
 
+/** What one text holds of all options: see `option-rows.ts`. */
+const optionNames = ["variations"] as const;
+
 type SwitchName = (typeof switchNames)[number];
 export type TypedName = TextName | NumberName;
-type ListName = (typeof listNames)[number];
+type ListName = (typeof listNames)[number] | (typeof optionNames)[number];
 export type DraftName = TypedName | SwitchName | ListName;
 
 /** What stands in the form. Numbers are kept as they are typed. */
 export type ProductDraft = Record<TypedName | ListName, string> & Record<SwitchName, boolean>;
 
-export const draftNames: readonly DraftName[] = [...textNames, ...numberNames, ...listNames, ...switchNames];
+export const draftNames: readonly DraftName[] = [
+  ...textNames,
+  ...numberNames,
+  ...listNames,
+  ...optionNames,
+  ...switchNames,
+];
 
 /** What the fields of the form are called. */
 export const draftLabels: Record<DraftName, string> = fieldLabels;
@@ -43,6 +60,7 @@ export type ProductFields = Record<TextName, string> &
   Record<Exclude<NumberName, "averageRating">, number> & {
     averageRating?: number;
     images: string[];
+    variations: Variation[];
     isActive: boolean;
     isFeatured: boolean;
   };
@@ -54,7 +72,7 @@ const recordOf = <Name extends string, Value>(names: readonly Name[], read: (nam
 /** The form of a product that does not exist yet. */
 export function emptyDraft(): ProductDraft {
   const typed = recordOf([...textNames, ...numberNames], (name) => (name === "stock" ? "0" : ""));
-  return { ...typed, images: "", isActive: true, isFeatured: false };
+  return { ...typed, images: "", variations: "", isActive: true, isFeatured: false };
 }
 
 export function draftOf(product: ManagedProduct): ProductDraft {
@@ -63,8 +81,25 @@ export function draftOf(product: ManagedProduct): ProductDraft {
   const numbers = recordOf(numberNames, (name) =>
     product[name] === 0 && name !== "stock" ? "" : String(product[name]),
   );
-  const { images, isActive, isFeatured } = product;
-  return { ...texts, ...numbers, images: images.join("\n"), isActive, isFeatured };
+  const { images, variations, isActive, isFeatured } = product;
+  const lists = { images: images.join("\n"), variations: textOfVariations(variations) };
+  return { ...texts, ...numbers, ...lists, isActive, isFeatured };
+}
+
+/** The form of a new product that is like another: what names one product only is to be typed. */
+export function copyOf(product: ManagedProduct): ProductDraft {
+  const variations = product.variations.map(({ sku: _, gtinEan: __, ...rest }) => rest);
+  const draft = draftOf({ ...product, variations });
+  return { ...draft, code: "", gtinEan: "", gtinEanPackage: "", averageRating: "" };
+}
+
+/** A code that a name suggests, as people write codes; empty where it has no letter or figure. */
+export function suggestedCode(name: string): string {
+  const words =
+    foldText(name)
+      .toUpperCase()
+      .match(/[A-Z0-9]+/g) ?? [];
+  return words.join("-").slice(0, MAX_SUGGESTED_CODE).replace(/-+$/, "");
 }
 
 /** No address has a space in it. */
@@ -79,19 +114,24 @@ export function fieldsOfDraft(draft: ProductDraft, isNew: boolean): ProductField
   const texts = recordOf(textNames, (name) => draft[name].trim());
   const numbers = recordOf(numberNames, (name) => numberOf(draft[name]));
   const { isActive, isFeatured } = draft;
-  const images = linesOf(draft.images);
-  if (!isNew) return { ...texts, ...numbers, images, isActive, isFeatured };
+  const variations = variationsOf(parseRows(draft.variations));
+  const lists = { images: linesOf(draft.images), variations };
+  numbers.stock = totalStock({ stock: numbers.stock, variations });
+  if (!isNew) return { ...texts, ...numbers, ...lists, isActive, isFeatured };
   const { averageRating: _, ...newNumbers } = numbers;
   const gtinEan = texts.gtinEan || texts.gtinEanPackage;
   const thumbnail = texts.thumbnail || texts.realImage;
-  return { ...texts, ...newNumbers, gtinEan, thumbnail, images, isActive, isFeatured };
+  return { ...texts, ...newNumbers, gtinEan, thumbnail, ...lists, isActive, isFeatured };
 }
+
+/** Of an option the field is `variations.`, its place and its own field. */
+const nameOf = (path: readonly PropertyKey[]) => (path[0] === "variations" ? path.join(".") : String(path[0]));
 
 /** What is wrong, by field: one sentence each. The server holds the same rules. */
 export function problemsOf(fields: ProductFields): Record<string, string> {
   const problems: Record<string, string> = {};
   const checked = productCreateSchema.safeParse(fields);
-  for (const { path, message } of checked.error?.issues ?? []) problems[String(path[0])] ??= message;
+  for (const { path, message } of checked.error?.issues ?? []) problems[nameOf(path)] ??= message;
   return problems;
 }
 

@@ -1,10 +1,9 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { FormProblem } from "../form-problem.tsx";
-import { useDraftToast } from "../use-draft-toast.ts";
 import { ConflictBox } from "./conflict-box.tsx";
 import { HealthNotes } from "./health-notes.tsx";
 import { unsentRefusal, usePictureUploads } from "./picture-uploads.ts";
@@ -15,17 +14,35 @@ import { useProductForm } from "./use-product-form.ts";
 interface ProductFormDialogProps {
   /** Null = a new one. */
   product: ManagedProduct | null;
+  /** What a new one is to be like. */
+  model?: ManagedProduct | undefined;
   onClose: () => void;
   onSaved: (product: ManagedProduct) => void;
 }
 
+/** Tells that what stands there was typed before, and lets go of it. */
+function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-primary-soft px-4 py-2 text-on-primary-soft">
+      <p role="status" className="grow text-sm">
+        Recuperamos o que você estava digitando.
+      </p>
+      <Button variant="ghost" size="sm" onClick={onDiscard}>
+        Descartar
+      </Button>
+    </div>
+  );
+}
+
 /** The form in which a product is created or changed. Closing it with something typed asks first. */
-export default function ProductFormDialog({ product, onClose, onSaved }: ProductFormDialogProps) {
+export default function ProductFormDialog({ product, model, onClose, onSaved }: ProductFormDialogProps) {
   const toast = useToast();
   const formId = useId();
   const [isLeaving, setIsLeaving] = useState(false);
+  const firstBox = useRef<HTMLInputElement>(null);
   const form = useProductForm({
     product,
+    model,
     onSaved: (saved) => {
       const done = product ? "atualizado" : "criado";
       toast.show({ message: `Produto "${saved.name}" ${done} com sucesso!`, type: "success" });
@@ -37,7 +54,6 @@ export default function ProductFormDialog({ product, onClose, onSaved }: Product
     onSent: (address) => form.changePictures((pictures) => [...pictures, address]),
   });
   const { isSaving, refusal, conflicts, isRestored } = form;
-  useDraftToast(isRestored);
   const isDirty = form.isDirty || uploads.list.length > 0;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -59,6 +75,7 @@ export default function ProductFormDialog({ product, onClose, onSaved }: Product
       title={product ? "Editar Produto" : "Novo Produto"}
       size="lg"
       isPointerDismissOff
+      initialFocus={firstBox}
       actions={
         isLeaving ? (
           <div role="alert" className="flex w-full flex-wrap items-center justify-end gap-3">
@@ -85,14 +102,22 @@ export default function ProductFormDialog({ product, onClose, onSaved }: Product
       }
     >
       <form ref={form.form} id={formId} noValidate onSubmit={submit} className="grid gap-6 pb-2">
+        {isRestored && (
+          <RestoredNote
+            onDiscard={() => {
+              form.discardRestored();
+              firstBox.current?.focus();
+            }}
+          />
+        )}
         {conflicts.length > 0 && <ConflictBox conflicts={conflicts} draft={form.draft} onChoose={form.change} />}
         {refusal && (
           <FormProblem title={refusal.title}>
             {refusal.message !== refusal.title && <p>{refusal.message}</p>}
           </FormProblem>
         )}
-        {product && <HealthNotes draft={form.draft} variations={product.variations} />}
-        <ProductFields form={form} uploads={uploads} />
+        {product && <HealthNotes draft={form.draft} />}
+        <ProductFields form={form} uploads={uploads} firstBox={firstBox} />
       </form>
     </Dialog>
   );

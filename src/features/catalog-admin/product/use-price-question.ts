@@ -25,7 +25,10 @@ export function usePriceQuestion(draft: ProductDraft, form: RefObject<HTMLFormEl
   function correct(): void {
     const name = question?.fields.promotionalPrice ? "promotionalPrice" : "originalPrice";
     drop();
-    form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+    const box = form.current?.querySelector<HTMLElement>(`[name=${name}]`);
+    // It may be folded away.
+    box?.closest("details")?.setAttribute("open", "");
+    box?.focus();
   }
 
   return { question, ask, drop, correct };

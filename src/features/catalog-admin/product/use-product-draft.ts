@@ -1,23 +1,31 @@
 import { useRef, useState } from "react";
 import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
-import { useDraftStorage, useFormDraft } from "#ui/draft.ts";
+import { useDraftStorage, useFormDraft, useReloadDraft } from "#ui/draft.ts";
 import { type Conflict, mergeDrafts } from "./draft-merge.ts";
 import { picturesOf, withPictures } from "./draft-pictures.ts";
-import { productDraftPlace } from "./draft-places.ts";
+import { copyDraftPlace, productDraftPlace } from "./draft-places.ts";
 import { type PriceLead, withFollower } from "./price-link.ts";
-import { draftOf, emptyDraft, isSameDraft, type ProductDraft } from "./product-draft.ts";
+import { copyOf, draftOf, emptyDraft, isSameDraft, type ProductDraft } from "./product-draft.ts";
 
-/** What is typed of a product, with the sentence that stands beside each field; it outlives the end of the session. */
-export function useProductDraft(product: ManagedProduct | null) {
-  const kept = useFormDraft(productDraftPlace(product?.code), { base: product, empty: emptyDraft() });
+const startOf = (product: ManagedProduct | null, model: ManagedProduct | undefined): ProductDraft => {
+  if (product) return draftOf(product);
+  return model ? copyOf(model) : emptyDraft();
+};
+
+/** What is typed of a product, with the sentence that stands beside each field; it outlives the end of the session and a reload. */
+export function useProductDraft(product: ManagedProduct | null, model: ManagedProduct | undefined) {
+  const place = model ? copyDraftPlace(model.code) : productDraftPlace(product?.code);
+  const kept = useFormDraft(place, { base: product, empty: emptyDraft() });
+  const [isRestored, setIsRestored] = useState(kept !== null);
   const [base, setBase] = useState(kept ? kept.base : product);
-  const [start] = useState(() => (base ? draftOf(base) : emptyDraft()));
+  const [start, setStart] = useState(() => startOf(base, model));
   const [draft, setDraft] = useState(kept?.draft ?? start);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const priceLead = useRef<PriceLead>("promotionalPrice");
   const isDirty = !isSameDraft(draft, start);
-  useDraftStorage(productDraftPlace(product?.code), isDirty ? { base, draft } : null);
+  useDraftStorage(place, isDirty ? { base, draft } : null);
+  useReloadDraft(place, isDirty ? { base, draft } : null);
 
   function change(typed: Partial<ProductDraft>): void {
     if ("promotionalPrice" in typed) priceLead.current = "promotionalPrice";
@@ -26,10 +34,8 @@ export function useProductDraft(product: ManagedProduct | null) {
     const changes = withFollower(draft, typed, lead);
     setDraft((known) => ({ ...known, ...withFollower(known, typed, lead) }));
     setErrors((known) => {
-      const changed = Object.keys(changes).filter((name) => name in known);
-      return changed.length > 0
-        ? Object.fromEntries(Object.entries(known).filter(([name]) => !(name in changes)))
-        : known;
+      const left = Object.entries(known).filter(([name]) => !((name.split(".")[0] ?? "") in changes));
+      return left.length < Object.keys(known).length ? Object.fromEntries(left) : known;
     });
   }
 
@@ -48,13 +54,26 @@ export function useProductDraft(product: ManagedProduct | null) {
     setConflicts(found);
   }
 
+  /** Leaves what was typed before the page was loaded anew. */
+  function discardRestored(): void {
+    const fresh = startOf(product, model);
+    priceLead.current = "promotionalPrice";
+    setBase(product);
+    setStart(fresh);
+    setDraft(fresh);
+    setErrors({});
+    setConflicts([]);
+    setIsRestored(false);
+  }
+
   return {
     base,
     draft,
     errors,
     conflicts,
     isDirty,
-    isRestored: kept !== null,
+    isRestored,
+    discardRestored,
     change,
     changePictures,
     setErrors,

@@ -31,7 +31,7 @@ function unreadNumbers(form: HTMLFormElement): Record<string, string> {
 function readFailure(error: unknown): { found: Record<string, string>; refusal: Refusal | null } {
   if (!(error instanceof ApiError)) throw error;
   const { message, fields } = error;
-  const known = Object.entries(fields).filter(([name]) => name in draftLabels);
+  const known = Object.entries(fields).filter(([name]) => (name.split(".")[0] ?? "") in draftLabels);
   // A sentence that stands beside its field need not be said twice.
   const isShownByField = known.some(([, sentence]) => sentence === message);
   const title = error.isAnswered ? "Erro ao salvar produto" : "Erro inesperado ao salvar produto";
@@ -41,6 +41,8 @@ function readFailure(error: unknown): { found: Record<string, string>; refusal: 
 interface ProductFormOptions {
   /** Null = a new one. */
   product: ManagedProduct | null;
+  /** What a new one is to be like. */
+  model?: ManagedProduct | undefined;
   onSaved: (product: ManagedProduct) => void;
 }
 
@@ -48,8 +50,8 @@ interface ProductFormOptions {
  * The form of a product from the first letter to the saved product. Refusals put the focus on the first failing field;
  * a second press while the first is under way does nothing, and the same product sent twice is created once.
  */
-export function useProductForm({ product, onSaved }: ProductFormOptions) {
-  const { base, errors, setErrors, takeOver, ...drafted } = useProductDraft(product);
+export function useProductForm({ product, model, onSaved }: ProductFormOptions) {
+  const { base, errors, setErrors, takeOver, ...drafted } = useProductDraft(product, model);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const { form, moveFocus } = useRefusalFocus();
@@ -109,6 +111,8 @@ export function useProductForm({ product, onSaved }: ProductFormOptions) {
     saveAnyway: () => price.question && save(price.question.fields),
     isSaving,
     isNew: base === null,
+    /** Another one means that the form holds something else than before. */
+    heldVersion: `${base?.revision ?? "new"} ${drafted.isRestored}`,
     refuse,
     submit,
   };

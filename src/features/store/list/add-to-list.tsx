@@ -1,9 +1,7 @@
-import { priceToPay } from "#contract/catalog/price.ts";
 import type { ProductDetail } from "#contract/catalog/product.ts";
 import { optionOf } from "#contract/catalog/product-option.ts";
 import { SHOPPING_LIST_PATH } from "#contract/catalog/store-paths.ts";
 import { MAX_ORDER_ITEMS } from "#contract/order/order-limits.ts";
-import { toCents } from "#lib/money.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useToast } from "#ui/toast.tsx";
@@ -20,7 +18,7 @@ interface AddToListProps {
 export function AddToList({ product, title, purchase }: AddToListProps) {
   const { show } = useToast();
   const count = useShoppingList().length;
-  const { needsOption, isSoldOut, quantity, optionIndex } = purchase;
+  const { needsOption, isSoldOut, quantity, optionIndex, unitPriceCents } = purchase;
   const add = () => {
     const chosen = optionIndex === null ? undefined : product.availableVariations[optionIndex];
     const isAdded = addToShoppingList({
@@ -28,7 +26,7 @@ export function AddToList({ product, title, purchase }: AddToListProps) {
       option: chosen ? optionOf(chosen) : null,
       quantity,
       name: title,
-      priceCents: toCents(priceToPay(product)),
+      priceCents: unitPriceCents,
     });
     show(
       isAdded

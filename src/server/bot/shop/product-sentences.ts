@@ -1,5 +1,6 @@
 import { isOnSale, priceToPay } from "#contract/catalog/price.ts";
 import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts";
+import { optionOf, optionPrices } from "#contract/catalog/product-option.ts";
 import type { OrderSummary } from "#contract/order/order.ts";
 import type { ShippingEstimate } from "#contract/order/shipping.ts";
 import { formatBRL } from "#lib/money.ts";
@@ -56,12 +57,15 @@ export function productList(results: SimilarProduct[], most: number): string {
     .join("\n");
 }
 
-/** The options of a product, with those that are not to be had. */
-export function optionNames({ variations }: Pick<ProductDetail, "variations">): string {
+/** The options of a product, with those that are not to be had, and what each costs where they differ. */
+export function optionNames(product: Pick<ProductDetail, "variations" | "originalPrice" | "promotionalPrice">): string {
+  const { variations } = product;
+  const isPriced = variations.some(({ priceDifference = 0 }) => priceDifference !== 0);
   return variations
-    .map(({ nome, cor, disponivel }) => {
-      const option = [nome, cor].filter((part) => part !== "").join(" - ");
-      return disponivel ? option : `${option} (indisponível)`;
+    .map((variation) => {
+      const price = isPriced ? reais(priceToPay(optionPrices(product, variation))) : "";
+      const notes = [price, variation.disponivel ? "" : "indisponível"].filter(Boolean).join(", ");
+      return notes ? `${optionOf(variation)} (${notes})` : optionOf(variation);
     })
     .join(", ");
 }

@@ -24,6 +24,20 @@ const products = [
       { nome: "P", cor: "Azul", disponivel: false },
     ],
   }),
+  told("Blusa", {
+    originalPrice: 80,
+    promotionalPrice: 60,
+    gtinEan: REAL_GTIN,
+    variations: [
+      { nome: "P", cor: "Verde", disponivel: true, stock: 4, gtinEan: "7891000100103" },
+      { nome: "G", cor: "Verde", disponivel: true, stock: 7, priceDifference: 10, image: "/demo/blusa-g-800.webp" },
+      { nome: "GG", cor: "Verde", disponivel: true, stock: 0 },
+    ],
+  }),
+  told("Avental", {
+    originalPrice: 30,
+    variations: [{ nome: "Único", cor: "", disponivel: true, priceDifference: 2 }],
+  }),
   told("Copo", { stock: 0, description: `${"Copo de vidro, ".repeat(500)}fim\u{1F99C}` }),
   told("Nome comprido ".repeat(20), { code: "LONGO" }),
   told('=Fórmula, "aspas"', { code: "a/b?c#d" }),
@@ -106,6 +120,26 @@ describe("both feeds", () => {
     ]);
     expect(new Set(rows.map(({ item_group_id }) => item_group_id)).size).toBe(1);
     for (const { id } of await metaRows()) expect(await google()).toContain(`<g:id>${id}</g:id>`);
+  });
+
+  test("tell of each option its own price, stock, bar code, picture and address", async () => {
+    const rows = (await metaRows()).filter(({ title = "" }) => title.startsWith("Blusa"));
+    const told = rows.map((row) => [row.title, row.price, row.sale_price, row.quantity_to_sell_on_facebook, row.gtin]);
+    expect(told).toEqual([
+      ["Blusa - P - Verde", "80.00 BRL", "60.00 BRL", "4", "7891000100103"],
+      ["Blusa - G - Verde", "90.00 BRL", "70.00 BRL", "7", ""],
+      ["Blusa - GG - Verde", "80.00 BRL", "60.00 BRL", "0", ""],
+    ]);
+    expect(rows.map(({ availability }) => availability)).toEqual(["in stock", "in stock", "out of stock"]);
+    expect(rows.map(({ image_link }) => image_link)).toEqual([
+      "https://loja.example/demo/caneca-800.webp",
+      "https://loja.example/demo/blusa-g-800.webp",
+      "https://loja.example/demo/caneca-800.webp",
+    ]);
+    expect(rows[1]?.link).toBe("https://loja.example/arara-mart/product/BLUSA?opcao=G%20-%20Verde");
+    expect(await entryOf("Blusa - G")).toContain("<g:price>90.00 BRL</g:price><g:sale_price>70.00 BRL</g:sale_price>");
+    const [single] = (await metaRows()).filter(({ title }) => title === "Avental");
+    expect(single).toMatchObject({ price: "32.00 BRL", item_group_id: "" });
   });
 
   test("leave out what has no picture, price or text of the shop's own, what the supplier wrote, and what is not on sale", async () => {

@@ -1,8 +1,17 @@
 import { canBuyNow } from "#contract/catalog/can-buy-now.ts";
-import { optionOf } from "#contract/catalog/product-option.ts";
+import { priceToPay } from "#contract/catalog/price.ts";
+import {
+  findVariation,
+  isOptionAvailable,
+  optionOf,
+  optionPrices,
+  optionStock,
+} from "#contract/catalog/product-option.ts";
 import { ownDescription, publicGtin, publicPictures, publicPrices } from "#contract/catalog/public-facts.ts";
-import { productPath } from "#contract/catalog/store-paths.ts";
+import { optionPath, productPath } from "#contract/catalog/store-paths.ts";
+import type { Variation } from "#contract/catalog/variation.ts";
 import { isToldOf } from "#contract/catalog-admin/product-health.ts";
+import { toCents } from "#lib/money.ts";
 import { shortHash } from "#lib/short-hash.ts";
 import { toSubject } from "#server/catalog/product-health.ts";
 import type { Db } from "#server/platform/db/database.ts";
@@ -22,7 +31,7 @@ export interface FeedItem {
   /** The main one first; at least one. */
   pictures: string[];
   isAvailable: boolean;
-  /** How many there are; of one option only the product's own number is known. */
+  /** How many there are: of the option where it carries the stock, else of the product. */
   stock: number;
   price: number;
   oldPrice: number | null;
@@ -30,6 +39,28 @@ export interface FeedItem {
   gtin: string;
   color: string;
   size: string;
+}
+
+/** What an option says otherwise than its product. */
+function optionItem(row: FeedRow, variation: Variation, siteUrl: string) {
+  const option = optionOf(variation);
+  const product = toSubject(row);
+  const stock = optionStock(variation, row);
+  const own = publicPictures({ realImage: variation.image ?? "", thumbnail: "", images: [] }, siteUrl);
+  return {
+    id: `${row.id}-${shortHash(option)}`,
+    groupId: String(row.id),
+    title: `${row.name} - ${option}`,
+    link: siteUrl + optionPath(row.code, option),
+    pictures: [...new Set([...own, ...publicPictures(row, siteUrl)])],
+    isAvailable: stock > 0 && isOptionAvailable(variation, toCents(priceToPay(product))),
+    stock,
+    ...publicPrices(optionPrices(product, variation)),
+    // That of the product is of one of them, and nobody knows of which.
+    gtin: publicGtin({ gtinEan: variation.gtinEan ?? "" }),
+    color: variation.cor,
+    size: variation.nome,
+  };
 }
 
 /** How a row stands in a feed: once, once for each of several options, or not at all. */
@@ -53,20 +84,17 @@ function toFeedItems(row: FeedRow, siteUrl: string): FeedItem[] {
   };
   const options = new Map(row.variations.map((variation) => [optionOf(variation), variation]));
   options.delete("");
-  const canBeHad = (option: string) =>
-    row.stock > 0 && row.variations.some((variation) => variation.disponivel && optionOf(variation) === option);
-  if (options.size < 2) return [common];
-  return [...options].map(([option, { nome, cor }]) => ({
-    ...common,
-    id: `${row.id}-${shortHash(option)}`,
-    groupId: common.id,
-    title: `${common.title} - ${option}`,
-    isAvailable: canBeHad(option),
-    // The bar code is of one of them, and nobody knows of which.
-    gtin: "",
-    color: cor,
-    size: nome,
-  }));
+  const items = [...options.keys()].map((option) => {
+    // As an order would: of several under one name, one that can be had.
+    const variation = findVariation(option, row.variations) as Variation;
+    return { ...common, ...optionItem(row, variation, siteUrl) };
+  });
+  const [only] = items;
+  if (items.length > 1) return items;
+  if (!only) return [common];
+  // In one way only: the product itself, for what that way costs.
+  const { id, groupId, title, link, color, size } = common;
+  return [{ ...only, id, groupId, title, link, color, size, gtin: only.gtin || common.gtin }];
 }
 
 /** All that catalogues elsewhere are told, in batches of one query each, so that any number fits in memory. */

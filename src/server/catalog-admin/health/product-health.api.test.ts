@@ -56,7 +56,9 @@ describe("what is wrong with the catalogue", () => {
       body: { realImage: "https://a.example/a.png", ncm: "1" },
     });
     expect(await faults()).toEqual({ "wrong-ncm": 1 });
-    await shop.services.catalog.changeStock(async (stock) => stock.take([{ productId: id, quantity: 1 }], {}));
+    await shop.services.catalog.changeStock(async (stock) =>
+      stock.take([{ productId: id, option: null, quantity: 1 }], {}),
+    );
     expect(await faults()).toEqual({ "wrong-ncm": 1, "featured-without-stock": 1 });
     await shop.call(`products/${id}`, { method: "DELETE", token });
     expect(await faults()).toEqual({});

@@ -4,7 +4,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import * as queries from "./catalog-import.queries.ts";
 import { CodeLines } from "./code-lines.ts";
 import { type FileRow, type ImportFile, NO_PRODUCT, openImportFile } from "./import-file.ts";
-import { priceStockFields } from "./import-mode.ts";
+import { changesPriceOrStock } from "./import-mode.ts";
 import type { ImportStep } from "./import-step.ts";
 import { selectFetched } from "./photos/import-photo.queries.ts";
 import { foreignPictures, picturesOf, withShownPictures } from "./photos/product-photos.ts";
@@ -60,8 +60,6 @@ async function readBatch(db: Db, batch: FileRow[], file: ImportFile, codeLines: 
   });
 }
 
-const PRICE_STOCK = new Set<string>(priceStockFields);
-
 /** What the rows that were read so far would do, all in all. */
 class CheckTotals {
   rows = 0;
@@ -71,7 +69,7 @@ class CheckTotals {
 
   add({ kind, input, changes }: ReadRow): void {
     this.counts[kind] += 1;
-    if (changes.some(({ field }) => PRICE_STOCK.has(field))) this.priceStockRows += 1;
+    if (changesPriceOrStock(changes)) this.priceStockRows += 1;
     if (!input) return;
     if (picturesOf(input).length === 0) this.lacking.photo += 1;
     if (input.stock === 0) this.lacking.stock += 1;

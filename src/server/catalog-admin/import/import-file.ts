@@ -26,6 +26,7 @@ const stoodInFor: Record<string, string> = {
   realImage: "images",
   variations: "optionValue1",
   code: "group",
+  weightGrams: "weightKg",
 };
 export const NO_PRODUCT = "Não há nenhum produto no arquivo.";
 const NO_CODE =

@@ -315,9 +315,14 @@ describe("how long a picture is kept", () => {
     expect(await statusOf(address.replace("-800", "-400"))).toBe(404);
   });
 
-  test.each(["realImage", "thumbnail", "images"])("one that a product names as %s stays", async (field) => {
+  test.each([
+    ["realImage", (address: string) => address],
+    ["thumbnail", (address: string) => address],
+    ["images", (address: string) => [address]],
+    ["variations", (address: string) => [{ nome: "P", image: address }]],
+  ] as const)("one that a product names as %s stays", async (field, shownAs) => {
     const address = await addressOf(await newPicture());
-    const { status } = await productWith({ [field]: field === "images" ? [address] : address });
+    const { status } = await productWith({ [field]: shownAs(address) });
     expect(status).toBe(200);
     await passDay();
     await passDay();

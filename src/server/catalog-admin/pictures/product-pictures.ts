@@ -29,12 +29,14 @@ export interface PictureFields {
   realImage?: string | undefined;
   thumbnail?: string | undefined;
   images?: string[] | undefined;
+  variations?: readonly { image?: string | undefined }[] | undefined;
 }
 
-const namedPictures = ({ realImage = "", thumbnail = "", images = [] }: PictureFields) => [
+const namedPictures = ({ realImage = "", thumbnail = "", images = [], variations = [] }: PictureFields) => [
   { path: "realImage", address: realImage },
   { path: "thumbnail", address: thumbnail },
   ...images.map((address) => ({ path: "images", address })),
+  ...variations.map(({ image = "" }) => ({ path: "variations", address: image })),
 ];
 
 /** Pictures that merchants upload, from the bytes they send to the day when no product holds them any more. */

@@ -2,6 +2,7 @@ import { type ToolSet, tool } from "ai";
 import { z } from "zod";
 import { priceToPay } from "#contract/catalog/price.ts";
 import type { SimilarProduct } from "#contract/catalog/product.ts";
+import { optionPrices } from "#contract/catalog/product-option.ts";
 import { AppError } from "#contract/errors.ts";
 import { waysToPay } from "#contract/store/payment-terms.ts";
 import { toCents, toReais } from "#lib/money.ts";
@@ -76,7 +77,13 @@ const productTool = (shop: ShopReader) =>
         ...(pix && { precoNoPix: toReais(pix.cents) }),
         ...(instalments && { parcelado: instalments }),
         estoque: stock,
-        opcoes: variations,
+        opcoes: variations.map((variation) => ({
+          nome: variation.nome,
+          cor: variation.cor,
+          disponivel: variation.disponivel,
+          preco: priceToPay(optionPrices(product, variation)),
+          ...(variation.stock !== undefined && { estoque: variation.stock }),
+        })),
         descricao: shorten(description, LONGEST_DESCRIPTION),
       };
     },

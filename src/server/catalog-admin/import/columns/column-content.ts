@@ -1,9 +1,10 @@
 import type { ImportField } from "#contract/catalog-admin/import-fields.ts";
+import { parseTaxCode } from "#contract/catalog-admin/tax-fields.ts";
 import { isValidGtin } from "#lib/gtin.ts";
 import { parseNcm } from "#lib/ncm.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { parsePtBrNumber } from "#lib/pt-br-number.ts";
-import { activityOf, plainNumberText } from "./read-cell.ts";
+import { activityOf, gramsOf, originOf, plainNumberText } from "./read-cell.ts";
 
 const HTML = /<(?:p|br|div|span|ul|li|strong|b|h[1-6])\b[^>]*>/i;
 const ADDRESS = /^https?:\/\/\S+/i;
@@ -29,6 +30,7 @@ const numberOf = (value: string) => parsePtBrNumber(plainNumberText(value))?.val
 const isNumber = (value: string) => numberOf(value) !== undefined;
 const hasCents = (value: string) => /R\$|[.,]\d{1,2}(?:\s*BRL)?$/.test(value.trim());
 const arePrices = (values: string[]) => most(values, isNumber) && values.filter(hasCents).length * 2 > values.length;
+const isWeight = (value: string) => gramsOf(value, "kg") !== undefined;
 const isWhole = (value: string) => Number.isInteger(numberOf(value));
 
 const fits: Partial<Record<ImportField, (value: string) => boolean>> = {
@@ -43,6 +45,13 @@ const fits: Partial<Record<ImportField, (value: string) => boolean>> = {
   images: (value) => ADDRESS.test(value) || value.startsWith("/"),
   gtinEan: (value) => /^[\d\s.-]{6,}$/.test(value) || /E\+\d+$/i.test(value),
   gtinEanPackage: (value) => /^[\d\s.-]{6,}$/.test(value) || /E\+\d+$/i.test(value),
+  weightKg: isWeight,
+  weightGrams: isWeight,
+  cest: (value) => parseTaxCode("cest", value) !== null || /^\d{6}$/.test(value),
+  cfop: (value) => parseTaxCode("cfop", value) !== null,
+  origem: (value) => originOf(value) !== undefined,
+  cstIbsCbs: (value) => /^\d{1,3}$/.test(value),
+  cClassTrib: (value) => /^\d{1,6}$/.test(value),
   ncm: (value) => NCM.test(value) || /^\d{7,8}$/.test(value),
   isActive: (value) => activityOf(value) !== undefined,
 };
@@ -82,8 +91,14 @@ const guesses: Guess[] = [
   ],
 ];
 
+/** A weight of so many kilograms is none: it is in grams. */
+const MIN_GRAMS = 30;
+const areGrams = (values: string[]) =>
+  most(values, (value) => /^\d+$/.test(value)) && most(values, (value) => Number(value) >= MIN_GRAMS);
+
 /** A field that what stands in its column makes a nearer one of: the path of a category, a description in HTML. */
-export function nearerField(field: ImportField, { values }: ColumnContent): ImportField {
+export function nearerField(title: string, field: ImportField, { values }: ColumnContent): ImportField {
+  if (field === "weightKg" && !/kg|quilo/i.test(title) && areGrams(values)) return "weightGrams";
   if (field === "category" && most(values, (value) => PATH.test(value))) return "categoryPath";
   if (field === "description" && most(values, (value) => HTML.test(value))) return "descriptionHtml";
   return field;

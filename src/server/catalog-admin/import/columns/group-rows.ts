@@ -1,4 +1,4 @@
-import { formatBRL } from "#lib/money.ts";
+import { toCents, toReais } from "#lib/money.ts";
 import { parsePtBrNumber } from "#lib/pt-br-number.ts";
 import type { MappedRow } from "./map-row.ts";
 import { isColorOption } from "./read-cell.ts";
@@ -16,16 +16,46 @@ interface Group {
 const isVariation = ({ group, parent, options }: MappedRow) =>
   options.length > 0 && (group !== undefined || parent !== undefined);
 
+/** What all ways of a product are read with. */
+interface Whole {
+  /** What a buyer pays for the product itself, in reais. */
+  price: number | undefined;
+  /** Whether each way tells its stock: else none of them keeps it. */
+  isCounted: boolean;
+}
+
 /** `Tamanho: P` and `Cor: Azul` as the store shows one way of a product. */
-function toVariation({ options, json, isAvailable }: MappedRow) {
+function toVariation(way: MappedRow, { price, isCounted }: Whole) {
+  const { options, json, isAvailable } = way;
   const color = options.find(({ name }) => isColorOption(name));
   const others = options.filter((option) => option !== color).map(({ value }) => value);
   const stock = numberOf(json.stock);
+  const own = paidPrice(json);
+  const difference = own === undefined || price === undefined ? 0 : toReais(toCents(own) - toCents(price));
   return {
     nome: others.join(" / ").slice(0, 100),
     cor: (color?.value ?? "").slice(0, 100),
-    disponivel: isAvailable ?? (stock === undefined || stock > 0),
+    // Where the stock is counted, what is sold out comes back by itself.
+    disponivel: isAvailable ?? (isCounted || stock === undefined || stock > 0),
+    ...(difference !== 0 && { priceDifference: difference }),
+    ...(isCounted && { stock: Math.max(0, Math.round(stock ?? 0)) }),
+    ...(json.code !== undefined && { sku: String(json.code) }),
+    ...(json.gtinEan !== undefined && { gtinEan: String(json.gtinEan) }),
+    ...pictureOf(way),
   };
+}
+
+/** What a buyer pays by a row: the promotional price where there is one. */
+function paidPrice({ originalPrice, promotionalPrice }: Record<string, unknown>): number | undefined {
+  const promotional = numberOf(promotionalPrice) ?? 0;
+  return promotional > 0 ? promotional : numberOf(originalPrice);
+}
+
+/** A picture that a row names for itself: elsewhere, rows of a product carry the next of its pictures. */
+function pictureOf({ optionImage, parent, json }: MappedRow): { image?: string } {
+  const [first] = parent === undefined ? [] : ((json.images as unknown[] | undefined) ?? []);
+  const image = optionImage ?? json.realImage ?? first;
+  return typeof image === "string" ? { image } : {};
 }
 
 function numberOf(value: unknown): number | undefined {
@@ -39,26 +69,39 @@ function totalStock(head: MappedRow, ways: MappedRow[]): unknown {
   return counted.length > 0 ? counted.reduce((sum, stock) => sum + stock, 0) : head.json.stock;
 }
 
+/** A way that is cheaper by another sum with its promotion than without it has its paid price; what is struck through may differ. */
 function notePrices(product: MappedRow, ways: MappedRow[]): void {
-  const prices = ways.map(({ json }) => numberOf(json.originalPrice)).filter((price) => price !== undefined);
-  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
-  if (prices.length < 2 || lowest === highest) return;
+  const savings = ways.flatMap(({ json }) => {
+    const [original, paid] = [numberOf(json.originalPrice), paidPrice(json)];
+    return original === undefined || paid === undefined ? [] : [toCents(original) - toCents(paid)];
+  });
+  if (new Set(savings).size < 2) return;
   const { originalPrice } = product.json;
-  const reason = `as variações custam de ${formatBRL(lowest)} a ${formatBRL(highest)}, e o produto tem um preço só: confira`;
+  const reason =
+    "as variações têm descontos diferentes: cada uma fica com o preço que se paga, e com o desconto do produto";
   product.notices.push({ field: "originalPrice", value: String(originalPrice), reason });
+}
+
+/** Where some ways tell their stock and some do not, no way keeps its own. */
+function noteStock(product: MappedRow, ways: MappedRow[], isCounted: boolean): void {
+  if (isCounted || ways.every(({ json }) => numberOf(json.stock) === undefined)) return;
+  const reason = "só algumas variações têm estoque: o produto fica com a soma, e elas sem estoque próprio";
+  product.notices.push({ field: "stock", value: String(product.json.stock ?? ""), reason });
 }
 
 function noteCodes(product: MappedRow, ways: MappedRow[]): void {
   const codes = [...new Set(ways.map(({ json }) => json.code).filter((code) => code !== undefined))];
   if (codes.length < 2) return;
   const shown = codes.slice(0, MAX_SHOWN_CODES).join(", ") + (codes.length > MAX_SHOWN_CODES ? "…" : "");
-  const reason = `as variações têm códigos próprios (${shown}): o produto fica com este`;
+  const reason = `as variações têm códigos próprios (${shown}): o produto fica com este, e cada uma com o seu`;
   product.notices.push({ field: "code", value: String(product.json.code), reason });
 }
 
 /** What the pictures of all rows make of one product: the first one is the main one. */
 function picturesOf(rows: MappedRow[]): Record<string, unknown> {
-  const named = rows.flatMap(({ json }) => [json.realImage, ...((json.images as unknown[] | undefined) ?? [])]);
+  const named = rows
+    .flatMap(({ json }) => [json.realImage, ...((json.images as unknown[] | undefined) ?? [])])
+    .concat(rows.map(({ optionImage }) => optionImage));
   const [main, ...others] = [...new Set(named.filter((address) => address !== undefined))];
   return main === undefined ? {} : { realImage: main, images: others };
 }
@@ -78,9 +121,12 @@ function joinRows({ rows }: Group): MappedRow {
   };
   if (json.code === undefined && head.group !== undefined) product.json.code = head.group.slice(0, 100);
   if (ways.length > 0) {
-    product.json.variations = ways.slice(0, MAX_VARIATIONS).map(toVariation);
+    const isCounted = ways.every((way) => numberOf(way.json.stock) !== undefined);
+    const whole = { price: paidPrice(product.json), isCounted };
+    product.json.variations = ways.slice(0, MAX_VARIATIONS).map((way) => toVariation(way, whole));
     product.json.stock = totalStock(head, ways);
     notePrices(product, ways);
+    noteStock(product, ways, isCounted);
     noteCodes(product, ways);
     if (ways.length > MAX_VARIATIONS) {
       const reason = `só as primeiras ${MAX_VARIATIONS} variações entram`;

@@ -1,9 +1,19 @@
+import { MAX_WEIGHT_GRAMS } from "#contract/catalog/product-weight.ts";
 import type { ImportField } from "#contract/catalog-admin/import-fields.ts";
 import { type ImportRemark, shownValue } from "#contract/catalog-admin/product-import.ts";
 import { isPictureAddress } from "#lib/picture-address.ts";
 import { parsePtBrNumber } from "#lib/pt-br-number.ts";
 import { htmlText } from "./html-text.ts";
-import { activityOf, addressesIn, availabilityOf, isNoOption, plainNumberText, readCategoryPath } from "./read-cell.ts";
+import {
+  activityOf,
+  addressesIn,
+  availabilityOf,
+  gramsOf,
+  isNoOption,
+  originOf,
+  plainNumberText,
+  readCategoryPath,
+} from "./read-cell.ts";
 
 /** A row of a file, by the names of its columns. */
 export interface SourceRow {
@@ -22,6 +32,8 @@ export interface MappedRow {
   parent?: string | undefined;
   rowId?: string | undefined;
   options: { name: string; value: string }[];
+  /** Its own picture. */
+  optionImage?: string | undefined;
   /** Whether this way of the product can be had, when the row says so. */
   isAvailable?: boolean | undefined;
 }
@@ -30,6 +42,8 @@ export interface MappedRow {
 const CUT_NUMBER = /^\d(?:[.,]\d+)?E\+\d+$/i;
 const CUT_REASON = "o Excel encurtou este número: formate a coluna como Texto e exporte de novo";
 const BAD_ADDRESS = "não é o endereço de uma foto (deve começar com https://): ficou de fora";
+const BAD_ORIGIN = "não é a origem da nota fiscal, um número de 0 a 8: ficou de fora";
+const BAD_WEIGHT = "não é um peso: ficou de fora";
 const BAD_LIST = 'deve ser uma lista, como [{"nome": "38", "cor": "Azul"}]';
 const identifiers = new Set<string>(["code", "gtinEan", "gtinEanPackage", "ncm", "group"]);
 const prices = new Set<string>(["originalPrice", "promotionalPrice", "costPrice"]);
@@ -73,10 +87,19 @@ class RowReading {
 
   private readProductField(field: ImportField, value: unknown, text: string): void {
     const { json } = this.row;
-    if (field === "images") json.images = [...((json.images as unknown[]) ?? []), ...this.pictures(value)];
-    else if (pictures.has(field)) json[field] = typeof value === "string" ? this.picture(text) : value;
+    if (field === "origem") this.readOrigin(text);
+    else if (field === "optionImage") this.row.optionImage = this.pictures(text)[0] as string | undefined;
+    else if (field === "weightKg") this.readWeight(text, "kg");
+    else if (field === "weightGrams") this.readWeight(text, "g");
     else if (field === "categoryPath") this.readCategory(text);
     else if (field === "descriptionHtml") json.description = htmlText(text);
+    else this.readPlainField(field, value, text);
+  }
+
+  private readPlainField(field: ImportField, value: unknown, text: string): void {
+    const { json } = this.row;
+    if (field === "images") json.images = [...((json.images as unknown[]) ?? []), ...this.pictures(value)];
+    else if (pictures.has(field)) json[field] = typeof value === "string" ? this.picture(text) : value;
     else if (field === "isActive") json[field] = (typeof value === "string" && activityOf(text)) ?? value;
     else if (field === "stock") json[field] = this.stock(value, text);
     else if (typeof value === "string" && (prices.has(field) || /Price$/.test(field))) {
@@ -97,6 +120,20 @@ class RowReading {
     const { category, subcategory } = readCategoryPath(text);
     if (category) this.row.json.category = category;
     if (subcategory) this.row.json.subcategory = subcategory;
+  }
+
+  /** A weight that cannot be read never costs the product. */
+  private readWeight(text: string, unit: "kg" | "g"): void {
+    const grams = gramsOf(text, unit);
+    if (grams !== undefined && grams <= MAX_WEIGHT_GRAMS) this.row.json.weightGrams = grams;
+    else this.row.notices.push({ field: "weightGrams", value: shownValue(text), reason: BAD_WEIGHT });
+  }
+
+  /** Some call so the country that a thing comes from. */
+  private readOrigin(text: string): void {
+    const origin = originOf(text);
+    if (origin !== undefined) this.row.json.origem = origin;
+    else this.row.notices.push({ field: "origem", value: shownValue(text), reason: BAD_ORIGIN });
   }
 
   /** Shops that sell what they do not have count below zero. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { foldText } from "#lib/portuguese-text.ts";
+import { parsePtBrNumber } from "#lib/pt-br-number.ts";
 import wordsFile from "./cell-words.json" with { type: "json" };
 
 const yesAndNo = z.object({ true: z.array(z.string()), false: z.array(z.string()) });
@@ -31,6 +32,20 @@ export const isNoOption = (value: string): boolean => noOption.has(folded(value)
 /** `49.90 BRL` and `30 un.` without what stands after the number. */
 export const plainNumberText = (text: string): string =>
   text.replace(/\s*(?:BRL|reais|un\.?|unid\.?|unidades?|p[çc]s?\.?)\s*$/i, "").trim();
+
+const WEIGHT = /^(\d+(?:[.,]\d+)?)\s*(kgs?|quilos?|gramas|grs?|g)?\.?$/i;
+
+/** Grams of `1,5`, `1.500`, `500 g` or `2 kg`; the cell's own unit counts, else `unit`. In kilograms a dot is decimal: nobody posts a tonne. */
+export function gramsOf(value: string, unit: "kg" | "g"): number | undefined {
+  const [, figure, named = unit] = WEIGHT.exec(value.trim()) ?? [];
+  if (figure === undefined) return undefined;
+  const isKilograms = /^[kq]/i.test(named);
+  const number = isKilograms ? Number(figure.replace(",", ".")) : parsePtBrNumber(figure)?.value;
+  return number === undefined ? undefined : Math.round(isKilograms ? number * 1_000 : number);
+}
+
+/** The figure of `0` or `0 - Nacional`; undefined of a text that names no origin in the way of fiscal documents. */
+export const originOf = (text: string): string | undefined => /^([0-8])(?=$|\s*[-–:.)])/.exec(text.trim())?.[1];
 
 /** Addresses of pictures in one cell: apart by bars, spaces, line breaks, or commas before the next one. */
 export function addressesIn(text: string): string[] {

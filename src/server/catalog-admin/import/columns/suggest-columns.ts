@@ -50,7 +50,7 @@ export function suggestColumns(contents: ReadonlyMap<string, ColumnContent>): Su
     const content = contents.get(column);
     // A path says the subcategory too, unless a column of its own does.
     const isSplit = field === "category" && has("subcategory");
-    suggesting.give(column, content && !isSplit ? nearerField(field, content) : field);
+    suggesting.give(column, content && !isSplit ? nearerField(column, field, content) : field);
   }
   for (const [column, content] of contents) {
     const field = fieldsWithin(column).find((one) => suggesting.isFree(one) && mayHold(one, content));

@@ -93,6 +93,7 @@ export async function selectShown(db: Queryable, productIds: number[]) {
       realImage: product.realImage,
       thumbnail: product.thumbnail,
       images: product.images,
+      variations: product.variations,
       revision: product.revision,
     })
     .from(product)

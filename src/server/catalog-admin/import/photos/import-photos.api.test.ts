@@ -125,3 +125,21 @@ test("taking an import back takes its photos back too", async () => {
   const { revision: _, updatedAt: __, ...after } = await found("U-1");
   expect(before).toMatchObject(after);
 });
+
+test("the photo of an option comes into our storage, to its own option; the same file again is no change", async () => {
+  const options = [
+    { nome: "P", stock: 1 },
+    { nome: "G", stock: 2, image: `${base}/b.png` },
+  ];
+  const row = { code: "F-OPC", name: "Camiseta", originalPrice: 10, realImage: `${base}/a.png`, variations: options };
+  const { id } = await imports.check(`${JSON.stringify(row)}\n`, "opcoes.jsonl");
+  await imports.step(id, "apply");
+  const product = await found("F-OPC");
+  expect(product.variations).toEqual([
+    { nome: "P", cor: "", disponivel: true, stock: 1 },
+    { nome: "G", cor: "", disponivel: true, stock: 2, image: expect.stringMatching(OWN) },
+  ]);
+  expect(product.realImage).not.toBe(product.variations[1].image);
+  const again = await imports.check(`${JSON.stringify(row)}\n`, "opcoes.jsonl");
+  expect(again.counts).toMatchObject({ equal: 1, changed: 0 });
+});

@@ -52,13 +52,25 @@ type Shown = Awaited<ReturnType<typeof queries.selectShown>>[number];
 
 const ownAddress = ({ hash, address }: queries.ImportPhoto) => (hash === "" ? address : pictureAddress(hash));
 
+const isHere = ({ state }: queries.ImportPhoto) => state === "stored" || state === "placed";
+
+/** The options with the pictures that are here; null where none is. */
+function picturedOptions({ variations }: Shown, photos: queries.ImportPhoto[], isUntouched: boolean) {
+  const own = new Map(
+    photos.filter((photo) => photo.field === "variations" && isHere(photo)).map((one) => [one.place, ownAddress(one)]),
+  );
+  if (own.size === 0) return null;
+  return variations.map((variation, place) => {
+    const image = own.get(place);
+    return image !== undefined && (isUntouched || !variation.image) ? { ...variation, image } : variation;
+  });
+}
+
 /** What a product shows once its pictures are here. What somebody chose in the meantime stays. */
 function shownFields(shown: Shown, photos: queries.ImportPhoto[]): Record<string, unknown> {
   const isUntouched = photos.every(({ revision }) => revision === shown.revision);
   const here = (field: ImportPhotoField) =>
-    photos
-      .filter((photo) => photo.field === field && (photo.state === "stored" || photo.state === "placed"))
-      .map(ownAddress);
+    photos.filter((photo) => photo.field === field && isHere(photo)).map(ownAddress);
   const [main] = here("realImage");
   const images = here("images");
   const small = here("thumbnail")[0] ?? (shown.thumbnail === "" ? main : undefined);
@@ -66,6 +78,8 @@ function shownFields(shown: Shown, photos: queries.ImportPhoto[]): Record<string
   if (main && (isUntouched || shown.realImage === "")) fields.real_image = main;
   if (small && (isUntouched || shown.thumbnail === "")) fields.thumbnail = small;
   if (images.length > 0 && (isUntouched || shown.images.length === 0)) fields.images = images;
+  const variations = picturedOptions(shown, photos, isUntouched);
+  if (variations) fields.variations = variations;
   return fields;
 }
 

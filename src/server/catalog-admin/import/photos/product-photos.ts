@@ -1,9 +1,12 @@
 import type { ProductInput } from "#contract/catalog/product.ts";
+import { optionOf } from "#contract/catalog/product-option.ts";
+import { compactVariation, type Variation } from "#contract/catalog/variation.ts";
 import type { ImportPhotoField, ImportRow } from "#contract/catalog-admin/catalog-import.ts";
 import { pictureAddress } from "#contract/catalog-admin/product-picture.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
 
 type Pictures = Pick<ProductInput, "realImage" | "thumbnail" | "images">;
+type Pictured = Pictures & Pick<ProductInput, "variations">;
 
 /** A picture that a product is to show. */
 export interface WantedPhoto {
@@ -39,14 +42,24 @@ export function withoutForeignPhotos(input: ProductInput, changes: ImportRow["ch
     wanted.push(...input.images.map((address, place) => ({ field: "images" as const, place, address })));
     if (isNew || before.has("images")) kept.images = (before.get("images") as string[] | undefined) ?? [];
   }
-  return { input: { ...input, ...kept }, wanted };
+  const known = new Map(
+    ((before.get("variations") as Variation[] | undefined) ?? []).map((one) => [optionOf(one), one.image]),
+  );
+  const variations = input.variations.map((variation, place) => {
+    const { image = "" } = variation;
+    if (!isForeign(image)) return variation;
+    wanted.push({ field: "variations", place, address: image });
+    return compactVariation({ ...variation, image: known.get(optionOf(variation)) });
+  });
+  return { input: { ...input, ...kept, variations }, wanted };
 }
 
 /** The pictures on other sites that rows of a file name, before anybody knows that they are products. */
 export function foreignPictures(rows: readonly { json: unknown }[]): string[] {
   const named = rows.flatMap(({ json }) => {
-    const { realImage, thumbnail, images } = fieldsOf(json);
-    return [realImage, thumbnail, ...(Array.isArray(images) ? images : [])];
+    const { realImage, thumbnail, images, variations } = fieldsOf(json);
+    const ofOptions = Array.isArray(variations) ? variations.map((one) => fieldsOf(one).image) : [];
+    return [realImage, thumbnail, ...(Array.isArray(images) ? images : []), ...ofOptions];
   });
   return [...new Set(named.filter((address) => typeof address === "string" && isForeign(address)))] as string[];
 }
@@ -55,18 +68,23 @@ export function foreignPictures(rows: readonly { json: unknown }[]): string[] {
  * A row in which the addresses of pictures that its product shows already are our own: what was fetched before is no
  * change. `fetched` says which picture was found where.
  */
-export function withShownPictures(json: unknown, shown: Pictures, fetched: ReadonlyMap<string, string>): unknown {
+export function withShownPictures(json: unknown, shown: Pictured, fetched: ReadonlyMap<string, string>): unknown {
   if (fetched.size === 0) return json;
-  const own = new Set(picturesOf(shown));
+  const own = new Set([...picturesOf(shown), ...shown.variations.flatMap(({ image }) => image ?? [])]);
   const toOwn = (address: unknown) => {
     const hash = typeof address === "string" ? fetched.get(address) : undefined;
     return hash !== undefined && own.has(pictureAddress(hash)) ? pictureAddress(hash) : address;
   };
-  const { realImage, thumbnail, images } = fieldsOf(json);
+  const { realImage, thumbnail, images, variations } = fieldsOf(json);
+  const toOwnOption = (one: unknown) => {
+    const { image } = fieldsOf(one);
+    return image === undefined ? one : { ...fieldsOf(one), image: toOwn(image) };
+  };
   return {
     ...fieldsOf(json),
     ...(realImage !== undefined && { realImage: toOwn(realImage) }),
     ...(thumbnail !== undefined && { thumbnail: toOwn(thumbnail) }),
     ...(Array.isArray(images) && { images: images.map(toOwn) }),
+    ...(Array.isArray(variations) && { variations: variations.map(toOwnOption) }),
   };
 }
