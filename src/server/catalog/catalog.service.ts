@@ -77,6 +77,7 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
   return {
     listProducts: lists.listProducts,
     listManagedProducts: lists.listManagedProducts,
+    listManagedIds: lists.listManagedIds,
     ...createProductSitemap(db, currentIndex),
     ...createProductReader(db),
 
