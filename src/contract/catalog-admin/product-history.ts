@@ -68,6 +68,18 @@ export const authorUndoSchema = z.object({
   next: z.int().nullable().meta({ description: "De onde seguir; nulo quando não há mais." }),
 });
 
+/** Who changed products, as their changes can be taken back. */
+export const catalogAuthorsSchema = z.object({
+  authors: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string().nullable().meta({ description: "Nulo quando a conta não existe mais." }),
+      products: z.int(),
+      lastAt: z.iso.datetime(),
+    }),
+  ),
+});
+
 export const trashedProductSchema = managedProductSchema.extend({
   deletedAt: z.iso.datetime(),
   restorableUntil: z.iso.datetime().meta({ description: `${TRASH_DAYS} dias depois de excluído.` }),
@@ -99,5 +111,6 @@ export type ProductVersion = z.output<typeof productVersionSchema>;
 export type ProductHistory = z.output<typeof productHistorySchema>;
 export type AuthorUndoInput = z.output<typeof authorUndoInputSchema>;
 export type AuthorUndo = z.output<typeof authorUndoSchema>;
+export type CatalogAuthors = z.output<typeof catalogAuthorsSchema>;
 export type TrashedProduct = z.output<typeof trashedProductSchema>;
 export type ProductTrash = z.output<typeof productTrashSchema>;
