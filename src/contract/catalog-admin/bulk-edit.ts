@@ -11,12 +11,11 @@ import {
   type PriceChange,
   priceEndings,
 } from "./bulk-change.ts";
+import { MAX_BULK_IDS } from "./bulk-limits.ts";
 import { healthRuleSchema } from "./health-list.ts";
 import { productUpdateSchema } from "./product-write.ts";
 import { stockLevels } from "./stock-level.ts";
 
-/** More products than this are meant by a filter, not one by one. */
-export const MAX_BULK_IDS = 1_000;
 const MAX_ID = 2_147_483_647;
 const MAX_REAIS = 10_000_000;
 const MAX_TEXT = 200;
