@@ -14,7 +14,8 @@ const product: BulkProduct = {
   isFeatured: false,
   ncm: "",
 };
-const priced = (price: PriceChange, given: Partial<BulkProduct> = {}) => changeInBulk({ price }, { ...product, ...given });
+const priced = (price: PriceChange, given: Partial<BulkProduct> = {}) =>
+  changeInBulk({ price }, { ...product, ...given });
 const changed = (fields: Partial<BulkProduct>, ...notices: string[]) => ({ kind: "changed", fields, notices });
 
 test.each<[PriceChange, number]>([

@@ -9,7 +9,12 @@ import {
 import type { ProductPage } from "#contract/catalog/product.ts";
 import type { TrashedProduct } from "#contract/catalog-admin/product-history.ts";
 import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
-import { listQueryParams, PRODUCT_LIST_SIZE, type ProductListView, similarQuestionOf } from "./list/product-list-view.ts";
+import {
+  listQueryParams,
+  PRODUCT_LIST_SIZE,
+  type ProductListView,
+  similarQuestionOf,
+} from "./list/product-list-view.ts";
 import { type ProductRow, rowOfProduct, rowOfSimilar } from "./product-row.ts";
 
 /** The names that the selects offer. */

@@ -48,7 +48,13 @@ export function rowOfProduct(product: ManagedProduct): ProductRow {
     isActive,
   };
   const { revision, costPrice } = product;
-  return { ...shown, revision, costPrice, picture: product.thumbnail || product.realImage, tint: placeholderTint(category) };
+  return {
+    ...shown,
+    revision,
+    costPrice,
+    picture: product.thumbnail || product.realImage,
+    tint: placeholderTint(category),
+  };
 }
 
 export function rowOfSimilar({

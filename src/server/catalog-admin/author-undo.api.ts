@@ -1,5 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { authorUndoInputSchema, authorUndoSchema, catalogAuthorsSchema } from "#contract/catalog-admin/product-history.ts";
+import {
+  authorUndoInputSchema,
+  authorUndoSchema,
+  catalogAuthorsSchema,
+} from "#contract/catalog-admin/product-history.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { answer, success } from "#server/platform/http/api-response.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";

@@ -40,7 +40,10 @@ const filters = fc.record({
   stock: optional(fc.constantFrom("none", "low", "in")),
   among: optional(fc.uniqueArray(fc.integer({ min: 1, max: 40 }))),
 });
-const order = fc.record({ by: fc.constantFrom("shop", ...SORT_FIELDS, ...ADMIN_SORT_FIELDS), isDescending: fc.boolean() });
+const order = fc.record({
+  by: fc.constantFrom("shop", ...SORT_FIELDS, ...ADMIN_SORT_FIELDS),
+  isDescending: fc.boolean(),
+});
 
 /** What the product index must show, in the plainest words. */
 class PlainIndex {

@@ -28,7 +28,15 @@ export interface ProductIndexRow {
 
 export type ProductIndexFilters = Pick<
   AdminListQuery,
-  "category" | "subcategory" | "minPrice" | "maxPrice" | "minDiscount" | "minRating" | "canBuyNow" | "isActive" | "stock"
+  | "category"
+  | "subcategory"
+  | "minPrice"
+  | "maxPrice"
+  | "minDiscount"
+  | "minRating"
+  | "canBuyNow"
+  | "isActive"
+  | "stock"
 > & {
   /** Only these products, any number of them. */
   among?: readonly number[] | undefined;

@@ -10,7 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { backWords, productCount } from "../import/import-words.ts";
 import type { useBulk } from "./bulk-query.ts";
-import { isUndoable, isUnderWay, keptWords, leftWords, warningWords, writtenWords } from "./bulk-words.ts";
+import { isUnderWay, isUndoable, keptWords, leftWords, warningWords, writtenWords } from "./bulk-words.ts";
 
 /** Where a change stands, in words or by a bar. */
 export function BulkStanding({ one }: { one: BulkEdit }): ReactNode {

@@ -72,7 +72,8 @@ export const warningWords: Record<BulkNotice | BulkRefusal, (total: number) => s
       "sai da promoção: o preço novo alcança o original, que passa a ser igual a ele.",
       "saem da promoção: o preço novo alcança o original, que passa a ser igual a ele.",
     ),
-  "no-cost": (total) => counted(total, "sem preço de custo, de que a margem precisa.", "sem preço de custo, de que a margem precisa."),
+  "no-cost": (total) =>
+    counted(total, "sem preço de custo, de que a margem precisa.", "sem preço de custo, de que a margem precisa."),
   "no-price": (total) => counted(total, "sem preço.", "sem preço."),
   "price-not-positive": (total) =>
     counted(total, "ficaria com preço zero ou negativo.", "ficariam com preço zero ou negativo."),

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { managedProductPath } from "#contract/catalog-admin/admin-paths.ts";
 import { useMay } from "#features/member/admin-role.ts";
 import { HitReason } from "#features/product/hit-reason.tsx";
@@ -22,14 +23,17 @@ function SimilarityBadge({ row }: { row: ProductRow }) {
   return <Badge tone="primary">{formatNumber(row.similarity * 100, 1, 1)}% similar</Badge>;
 }
 
-/** Name, code, description, and how close it is to what the AI was asked. */
-export function RowWords({ row }: { row: ProductRow }) {
-  const { title, code, description } = row;
+/** Name, code, description, and how close it is to what the AI was asked; `isShort`: without the description, in two lines. */
+export function RowWords({ row, isShort = false }: { row: ProductRow; isShort?: boolean }) {
+  const { title, code, description, category } = row;
   return (
     <span className="block min-w-0">
-      <span className="wrap-anywhere line-clamp-2 font-semibold">{title}</span>
-      <span className="wrap-anywhere block text-muted text-sm">{code}</span>
-      {description !== title && (
+      <span className={clsx("wrap-anywhere font-semibold", isShort ? "line-clamp-1" : "line-clamp-2")}>{title}</span>
+      <span className={clsx("wrap-anywhere text-muted text-sm", isShort ? "line-clamp-1" : "block")}>
+        {code}
+        {isShort && category && ` · ${category}`}
+      </span>
+      {!isShort && description !== title && (
         <span className="wrap-anywhere line-clamp-2 font-normal text-muted text-sm">{description}</span>
       )}
       <SimilarityBadge row={row} />

@@ -48,7 +48,8 @@ export function useSelection(found: string) {
       // Who takes one out of all that are found goes on with the others of this page.
       if (chosen.isAll) {
         const others = pageIds.filter((other) => other !== id);
-        return setChosen({ found, ids: new Set(others), isAll: false });
+        setChosen({ found, ids: new Set(others), isAll: false });
+        return;
       }
       const range = from < 0 ? [id] : pageIds.slice(Math.min(from, to), Math.max(from, to) + 1);
       choose(range, !chosen.ids.has(id));

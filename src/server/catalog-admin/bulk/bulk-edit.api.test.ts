@@ -265,6 +265,8 @@ test("what one account did in bulk is taken back with all else that it did", asy
   const { authors } = await get(`products/catalog/authors?since=${since}`);
   expect(authors).toEqual([{ id: expect.any(Number), name: "Ana Souza", products: 2, lastAt: expect.any(String) }]);
   const undo = { accountId: authors[0].id, since };
-  expect((await shop.call("products/catalog/undo-author", { body: undo, token })).json.data).toMatchObject({ undone: 2 });
+  expect((await shop.call("products/catalog/undo-author", { body: undo, token })).json.data).toMatchObject({
+    undone: 2,
+  });
   expect(await get(`products/${ids[0]}?isActive=all`)).toMatchObject({ originalPrice: 20 });
 });

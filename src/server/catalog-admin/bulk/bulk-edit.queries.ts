@@ -9,7 +9,11 @@ import { bulkEdit, bulkEditPlan } from "./bulk-edit.table.ts";
 export type BulkRecord = typeof bulkEdit.$inferSelect;
 type Told = { [column in keyof Omit<BulkRecord, "id">]?: BulkRecord[column] | SQL };
 
-export async function insertBulk(tx: Queryable, row: typeof bulkEdit.$inferInsert, ids: Uint8Array): Promise<BulkRecord> {
+export async function insertBulk(
+  tx: Queryable,
+  row: typeof bulkEdit.$inferInsert,
+  ids: Uint8Array,
+): Promise<BulkRecord> {
   const [stored] = await tx.insert(bulkEdit).values(row).returning();
   if (!stored) throw new Error("the preview was not stored");
   await tx.insert(bulkEditPlan).values({ bulkId: stored.id, ids });
@@ -99,7 +103,5 @@ export async function forgetOlderPreviews(tx: Queryable, accountId: number, kept
 export async function deleteOldPreviews(db: Queryable, hours: number): Promise<void> {
   await db
     .delete(bulkEdit)
-    .where(
-      and(eq(bulkEdit.status, "preview"), lt(bulkEdit.heardAt, sql`now() - make_interval(hours => ${hours})`)),
-    );
+    .where(and(eq(bulkEdit.status, "preview"), lt(bulkEdit.heardAt, sql`now() - make_interval(hours => ${hours})`)));
 }

@@ -67,11 +67,10 @@ type Move = {
   require?: (record: queries.BulkRecord) => void;
 };
 
-/** Changes of many products at once: previewed, written, stopped, taken back. The work itself is done by jobs. */
-export function createBulkEdits({ database, analyze, queue, audit, namesOf, listManagedIds }: BulkServices) {
-  const { db } = database;
-  const ground = { database, analyze };
-  const run = createStepRunner<queries.BulkRecord>({
+/** The work of changes: writes them, takes them back. */
+function createBulkRunner(ground: BulkGround) {
+  const { db } = ground.database;
+  return createStepRunner<queries.BulkRecord>({
     name: bulkJob.name,
     find: (bulkId) => queries.selectBulk(db, bulkId),
     steps: {
@@ -83,6 +82,12 @@ export function createBulkEdits({ database, analyze, queue, audit, namesOf, list
       return queries.updateBulk(db, bulkId, ["applying", "undoing"], { status: "stopped", reason });
     },
   });
+}
+
+/** Changes of many products at once: previewed, written, stopped, taken back. The work itself is done by jobs. */
+export function createBulkEdits({ database, analyze, queue, audit, namesOf, listManagedIds }: BulkServices) {
+  const { db } = database;
+  const run = createBulkRunner({ database, analyze });
 
   async function getRecord(id: number): Promise<queries.BulkRecord> {
     const record = await queries.selectBulk(db, id);

@@ -20,29 +20,41 @@ interface Work<T> {
   stop: (id: number, code: string) => Promise<unknown>;
 }
 
-/** Goes on with a work wherever it stands. What may go on later is left to be tried again. */
-export function createStepRunner<T extends { status: string }>({ name, find, steps, explain, stop }: Work<T>) {
-  return async function run(id: number, pause: () => void): Promise<void> {
-    const record = await find(id);
-    const step = record && Object.hasOwn(steps, record.status) ? steps[record.status] : undefined;
-    if (!record || !step) return;
-    let isPaused = false;
-    const tellingPause = () => {
+/** `pause`, and whether it was what ended the work. */
+function watchPause(pause: () => void) {
+  const watch = {
+    isPaused: false,
+    pause() {
       try {
         pause();
       } catch (error) {
-        isPaused = true;
+        watch.isPaused = true;
         throw error;
       }
-    };
+    },
+  };
+  return watch;
+}
+
+/** Goes on with a work wherever it stands. What may go on later is left to be tried again. */
+export function createStepRunner<T extends { status: string }>({ name, find, steps, explain, stop }: Work<T>) {
+  async function giveUp(id: number, error: unknown): Promise<void> {
+    if (await explain?.(id, error)) return;
+    if (toAppError(error).code === "server/unavailable" || isTransient(sqlState(error))) throw error;
+    await stop(id, sqlState(error) || "erro inesperado");
+    throw new JobRefusedError(name, { cause: error });
+  }
+
+  return async function run(id: number, pause: () => void): Promise<void> {
+    const record = await find(id);
+    if (!record) return;
+    const step = new Map(Object.entries(steps)).get(record.status);
+    const watch = watchPause(pause);
     try {
-      await step(record, tellingPause);
+      await step?.(record, watch.pause);
     } catch (error) {
-      if (isPaused) throw error;
-      if (await explain?.(id, error)) return;
-      if (toAppError(error).code === "server/unavailable" || isTransient(sqlState(error))) throw error;
-      await stop(id, sqlState(error) || "erro inesperado");
-      throw new JobRefusedError(name, { cause: error });
+      if (watch.isPaused) throw error;
+      await giveUp(id, error);
     }
   };
 }
