@@ -26,7 +26,7 @@ export function BulkBar({ total, found, onChooseAll, onClear, onChange }: BulkBa
         {chosenWords(total)}
       </strong>
       {found !== undefined && found > total && (
-        <Button variant="ghost" size="sm" onClick={onChooseAll}>
+        <Button variant="ghost" size="sm" className="px-3" onClick={onChooseAll}>
           Todos os {formatNumber(found)} deste filtro
         </Button>
       )}
@@ -37,7 +37,7 @@ export function BulkBar({ total, found, onChooseAll, onClear, onChange }: BulkBa
             variant="ghost"
             size="sm"
             aria-haspopup="dialog"
-            className="max-xl:hidden"
+            className="px-3 max-xl:hidden"
             onClick={() => onChange(kind)}
           >
             {kindWords[kind]}

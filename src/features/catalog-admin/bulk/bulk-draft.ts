@@ -7,7 +7,7 @@ export const kindWords: Record<BulkKind, string> = {
   price: "Preço",
   stock: "Estoque",
   category: "Categoria",
-  visibility: "Mostrar ou esconder",
+  visibility: "Na loja",
   featured: "Destaque",
   tax: "NCM",
 };

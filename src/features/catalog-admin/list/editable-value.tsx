@@ -69,11 +69,13 @@ function Editable({ row, field, onSaved, children }: EditableValueProps) {
       ref={button}
       type="button"
       {...{ [EDIT]: field }}
-      aria-label={`${fieldNames[field]} de ${row.title}: ${shownValue(field, currentValue(field, row))}. Mudar`}
       title={`Mudar ${fieldNames[field].toLowerCase()}`}
       onClick={() => setIsOpen(true)}
-      className="-mx-2 -my-1.5 min-h-11 min-w-11 rounded-md border border-transparent px-2 py-1 text-left transition-colors hover:border-border-strong hover:bg-surface"
+      className="-mx-2 -my-2.75 min-h-11 min-w-11 rounded-md border border-transparent px-2 py-1 text-left transition-colors hover:border-border-strong hover:bg-surface"
     >
+      <span className="sr-only">
+        {fieldNames[field]} de {row.title}:{" "}
+      </span>
       {children}
     </button>
   );
@@ -142,7 +144,7 @@ function ValueEditor(props: ValueEditorProps) {
   return (
     <form
       noValidate
-      className="relative -mx-2 -my-1.5 inline-block"
+      className="relative -mx-2 -my-2.75 inline-block"
       onSubmit={(event) => {
         event.preventDefault();
         save("stay");

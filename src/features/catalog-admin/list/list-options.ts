@@ -32,12 +32,12 @@ export function sortOf(value: string): Pick<Query, "sortBy" | "sortOrder"> {
 }
 
 export const statusOptions = [
-  { value: "", label: "À venda ou não" },
+  { value: "", label: "Todas" },
   { value: "true", label: "À venda" },
   { value: "false", label: "Escondidos" },
 ] as const;
 
 export const stockOptions: { value: StockLevel | ""; label: string }[] = [
-  { value: "", label: "Qualquer estoque" },
+  { value: "", label: "Qualquer" },
   ...(["none", "low", "in"] as const).map((value) => ({ value, label: stockLevelWords[value] })),
 ];

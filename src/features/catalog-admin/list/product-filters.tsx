@@ -13,15 +13,8 @@ import { useSearchText } from "#ui/use-search-text.ts";
 import { AdminIcon } from "../admin-icon.tsx";
 import { ruleWords } from "../health/health-words.ts";
 import type { ProductFacets } from "../product-query.ts";
-import { sortOf, sortOptions, sortValue, statusOptions, stockOptions } from "./list-options.ts";
-import {
-  bulkFilterOf,
-  LIST_SIZES,
-  PRODUCT_LIST_SIZE,
-  type ProductListView,
-  withListFilters,
-  withListMode,
-} from "./product-list-view.ts";
+import { statusOptions, stockOptions } from "./list-options.ts";
+import { bulkFilterOf, type ProductListView, withListFilters, withListMode } from "./product-list-view.ts";
 import { shortSubcategory } from "./product-row-parts.tsx";
 
 interface ProductFiltersProps {
@@ -104,15 +97,11 @@ export function ProductFilters({ view, facets, isBusy, onShow, onSubmit }: Produ
         <fieldset
           id={filtersId}
           disabled={isAi}
-          className={clsx(
-            "grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-[2fr_2fr_1.4fr_1.4fr_2fr_1.6fr_auto]",
-            !isOpen && "max-sm:hidden",
-          )}
+          className={clsx("grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-5", !isOpen && "max-sm:hidden")}
         >
-          <legend className="sr-only">Filtros e ordem</legend>
+          <legend className="sr-only">Filtros</legend>
           <CategoryFilters view={view} facets={facets} onShow={onShow} />
           <StateFilters view={view} onShow={onShow} />
-          <OrderFields view={view} onShow={onShow} />
         </fieldset>
       </form>
     </search>
@@ -168,7 +157,7 @@ function StateFilters({ view, onShow }: FilterFieldsProps) {
         onChoose={(chosen) => onShow(withListFilters(view, { isActive: chosen || undefined }))}
       />
       <SelectField
-        label="Nível de estoque"
+        label="Disponibilidade"
         name="stock"
         value={stock ?? ""}
         options={stockOptions}
@@ -183,7 +172,7 @@ function StateFilters({ view, onShow }: FilterFieldsProps) {
             onShow(withListFilters(view, { health: healthRules.find((rule) => rule === target.value) }))
           }
         >
-          <option value="">Qualquer saúde</option>
+          <option value="">Qualquer</option>
           {healthRules.map((rule) => (
             <option key={rule} value={rule}>
               {ruleWords[rule].name}
@@ -191,31 +180,6 @@ function StateFilters({ view, onShow }: FilterFieldsProps) {
           ))}
         </SelectField>
       )}
-    </>
-  );
-}
-
-const sizeOptions = LIST_SIZES.map((value) => ({ value, label: `${value}` }));
-
-function OrderFields({ view, onShow }: FilterFieldsProps) {
-  return (
-    <>
-      <SelectField
-        label="Ordem"
-        name="sort"
-        value={sortValue(view.query)}
-        options={sortOptions}
-        onChoose={(chosen) => onShow(withListFilters(view, sortOf(chosen)))}
-      />
-      <SelectField
-        label="Por página"
-        name="limit"
-        value={view.query.limit ?? PRODUCT_LIST_SIZE}
-        options={sizeOptions}
-        onChoose={(chosen) =>
-          onShow(withListFilters(view, { limit: chosen === PRODUCT_LIST_SIZE ? undefined : chosen }))
-        }
-      />
     </>
   );
 }

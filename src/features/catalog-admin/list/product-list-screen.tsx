@@ -70,7 +70,7 @@ export function ProductListScreen() {
   const dialogs = useListDialogs(refresh);
 
   return (
-    <div className="grid gap-3 sm:gap-6">
+    <div className="grid grid-cols-1 gap-3 sm:gap-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 sm:gap-y-4">
         <div>
           <h1 className="text-3xl max-sm:text-2xl">Admin Mart</h1>

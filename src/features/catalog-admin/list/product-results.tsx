@@ -14,6 +14,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import type { ProductListPage } from "../product-query.ts";
 import type { ProductRow } from "../product-row.ts";
+import { ListOrder } from "./list-order.tsx";
 import {
   isNarrowed,
   PRODUCT_LIST_SIZE,
@@ -115,7 +116,7 @@ export function ProductResults(props: ProductResultsProps) {
   const found = error ? undefined : shown;
   return (
     <section aria-labelledby="resultados" aria-busy={isFetching} className="min-w-0">
-      <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-6 sm:mb-3">
+      <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3 sm:mb-3 sm:gap-x-6">
         <h2
           ref={heading}
           id="resultados"
@@ -132,7 +133,16 @@ export function ProductResults(props: ProductResultsProps) {
             </span>
           )}
         </div>
-        {found && found.rows.length > 0 && <PageCheck rows={found.rows} selection={props.selection} />}
+        {found && found.rows.length > 0 && (
+          <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2">
+            <PageCheck rows={found.rows} selection={props.selection} />
+            {!isSimilar && (
+              <div className="flex gap-2 max-sm:hidden">
+                <ListOrder view={view} onShow={props.onShow} />
+              </div>
+            )}
+          </div>
+        )}
       </div>
       {found?.searchNote && (
         <div className="mb-3">
@@ -166,7 +176,11 @@ function PageCheck({ rows, selection }: { rows: readonly ProductRow[]; selection
   const isWhole = ids.every(selection.has);
   return (
     <CheckboxField
-      label={<span className="font-medium text-sm">Selecionar a página</span>}
+      label={
+        <span className="font-medium text-sm">
+          <span className="max-sm:sr-only">Selecionar a </span>página
+        </span>
+      }
       checked={isWhole}
       onChange={() => (selection.isAll ? selection.clear() : selection.togglePage(ids, !isWhole))}
       className="items-center"
@@ -202,6 +216,11 @@ function FoundRows({
           summary={`Mostrando ${formatNumber(from)} a ${formatNumber(from + found.rows.length - 1)} de ${formatNumber(found.total)} produtos`}
           className="mt-6"
         />
+      )}
+      {!isSimilar && (
+        <div className="mt-4 grid grid-cols-2 gap-2 *:w-full sm:hidden">
+          <ListOrder view={view} onShow={onShow} />
+        </div>
       )}
     </>
   );

@@ -60,7 +60,7 @@ function Heading({ heading, sortBy, order, onOrder }: (typeof columns)[number] &
     <th
       scope="col"
       aria-sort={sorted && ariaSort[sorted]}
-      className={clsx(cell, "whitespace-nowrap font-semibold", sortBy && onOrder && "py-0.5")}
+      className="h-12 whitespace-nowrap px-3 text-left align-middle font-semibold first:pl-4 last:pr-4"
     >
       {sortBy && onOrder ? (
         <button
@@ -178,7 +178,7 @@ function Cards(props: RowsProps) {
         <li
           key={row.id}
           className={clsx(
-            "flex gap-x-2 border-border py-2 pr-2 pl-1 not-first:border-t sm:gap-x-3 sm:px-3",
+            "flex items-start gap-x-2 border-border py-2 pr-2 pl-1 not-first:border-t sm:gap-x-3 sm:px-3",
             props.selection.has(row.id) && "bg-primary-soft/60",
           )}
         >
@@ -189,31 +189,33 @@ function Cards(props: RowsProps) {
   );
 }
 
-/** Three lines: the name, where it belongs, and what is changed most. */
+/** Three lines: the name, how it stands, and what is changed most. */
 function CardContent({ row, rows, selection, onDelete, onSaved }: RowsProps & { row: ProductRow }) {
   return (
     <>
-      <span className="grid justify-items-center">
+      <span className="max-sm:-mr-2">
         <Check row={row} rows={rows} selection={selection} />
       </span>
-      <RowPicture row={row} />
-      <div className="grid min-w-0 flex-1 content-start">
-        <span className="flex items-start justify-between gap-2">
-          <RowWords row={row} isShort />
+      <RowPicture row={row} isSmall />
+      <div className="grid min-w-0 flex-1 content-start gap-y-0.5">
+        <RowWords row={row} isShort />
+        <span className="flex items-center gap-x-2 whitespace-nowrap text-muted text-sm">
           <StatusBadge product={row} />
+          <span className="truncate">
+            {row.code}
+            {row.category && ` · ${row.category}`}
+          </span>
         </span>
-        <span className="flex flex-wrap items-center gap-x-4 text-sm">
+        <span className="flex flex-wrap items-center gap-x-5 pt-1 text-sm">
           <EditableValue row={row} field="price" onSaved={onSaved}>
             <RowPrice prices={row} isInline />
           </EditableValue>
           <EditableValue row={row} field="stock" onSaved={onSaved}>
             <RowStock row={row} /> <span className="text-muted">un.</span>
           </EditableValue>
-          <span className="ml-auto">
-            <RowActions row={row} onDelete={onDelete} />
-          </span>
         </span>
       </div>
+      <RowActions row={row} onDelete={onDelete} />
     </>
   );
 }

@@ -11,7 +11,6 @@ interface RowCheckProps {
 /** The box that chooses a row, as large as a finger. */
 export function RowCheck({ label, isChecked, onToggle }: RowCheckProps) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is named by its own label
     <label className="relative grid size-11 shrink-0 cursor-pointer select-none place-items-center">
       <input
         type="checkbox"
