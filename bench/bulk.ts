@@ -51,9 +51,12 @@ async function fill({ db }: Database): Promise<void> {
 }
 
 /** Every column of every product, but for the number of the write that made it. */
-async function checksum({ db }: Database): Promise<string> {
-  const { rows } = await db.execute<{ sum: string }>(sql`
-    SELECT md5(string_agg(md5((to_jsonb(p) - 'revision')::text), '' ORDER BY id)) AS sum FROM product p`);
+async function checksum({ withoutDeadlines }: Database): Promise<string> {
+  const { rows } = await withoutDeadlines((client) =>
+    client.query<{ sum: string }>(
+      "SELECT md5(string_agg(md5((to_jsonb(p) - 'revision')::text), '' ORDER BY id)) AS sum FROM product p",
+    ),
+  );
   return rows[0]?.sum ?? "";
 }
 

@@ -66,7 +66,7 @@ export function useBulk(id: number, onEnded: (one: BulkEdit) => void) {
   const last = useRef<BulkEdit["status"]>(undefined);
   useEffect(() => {
     if (!data || data.status === last.current) return;
-    const hasEnded = last.current !== undefined && last.current !== "preview" && !isUnderWay(data);
+    const hasEnded = last.current !== undefined && !isUnderWay(data);
     last.current = data.status;
     if (!hasEnded) return;
     refreshProducts();

@@ -129,7 +129,10 @@ function ValueEditor(props: ValueEditorProps) {
   const { text, setText, problem, setProblem, isSaving, save } = useTypedValue(props);
   const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
-  useEffect(() => input.current?.select(), []);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === "Escape") {

@@ -91,6 +91,7 @@ export function ProductListScreen() {
       <div>
         <ProductResults
           view={view}
+          wanted={wanted}
           list={list}
           page={page}
           heading={heading}

@@ -96,6 +96,8 @@ function useFocusOnPageChange(page: number, heading: RefObject<HTMLHeadingElemen
 
 interface ProductResultsProps {
   view: ProductListView;
+  /** The view that was asked for last: controls show it at once, and change it. */
+  wanted: ProductListView;
   list: UseQueryResult<ProductListPage>;
   /** Of the list: the last page that came. */
   page: ProductListPage | undefined;
@@ -138,7 +140,7 @@ export function ProductResults(props: ProductResultsProps) {
             <PageCheck rows={found.rows} selection={props.selection} />
             {!isSimilar && (
               <div className="flex gap-2 max-sm:hidden">
-                <ListOrder view={view} onShow={props.onShow} />
+                <ListOrder view={props.wanted} onShow={props.onShow} />
               </div>
             )}
           </div>
@@ -178,7 +180,7 @@ function PageCheck({ rows, selection }: { rows: readonly ProductRow[]; selection
     <CheckboxField
       label={
         <span className="font-medium text-sm">
-          <span className="max-sm:sr-only">Selecionar a </span>página
+          <span className="max-sm:sr-only">Selecionar a</span> página
         </span>
       }
       checked={isWhole}
@@ -191,13 +193,15 @@ function PageCheck({ rows, selection }: { rows: readonly ProductRow[]; selection
 /** The products and their pages. */
 function FoundRows({
   view,
+  wanted,
   found,
   isSimilar,
   selection,
   onShow,
   onDelete,
 }: ProductResultsProps & { found: ProductListPage; isSimilar: boolean }) {
-  const { page, limit = PRODUCT_LIST_SIZE, sortBy, sortOrder } = view.query;
+  const { page, limit = PRODUCT_LIST_SIZE } = view.query;
+  const { sortBy, sortOrder } = wanted.query;
   const from = (page - 1) * limit + 1;
   return (
     <>
@@ -205,7 +209,7 @@ function FoundRows({
         rows={found.rows}
         selection={selection}
         order={{ sortBy, sortOrder }}
-        onOrder={isSimilar ? undefined : (order) => onShow(withListFilters(view, order))}
+        onOrder={isSimilar ? undefined : (order) => onShow(withListFilters(wanted, order))}
         onDelete={onDelete}
       />
       {!isSimilar && (
@@ -219,7 +223,7 @@ function FoundRows({
       )}
       {!isSimilar && (
         <div className="mt-4 grid grid-cols-2 gap-2 *:w-full sm:hidden">
-          <ListOrder view={view} onShow={onShow} />
+          <ListOrder view={wanted} onShow={onShow} />
         </div>
       )}
     </>
