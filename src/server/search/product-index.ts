@@ -79,6 +79,35 @@ function sumOf(mask: Uint8Array): number {
   return sum;
 }
 
+/** Slots of which something changed, each once, and the same as marks that cost nothing to look at. */
+interface ChangedSlots {
+  slots: number[];
+  marks: Uint8Array;
+}
+
+function withoutMarked(order: Int32Array, marks: Uint8Array): Int32Array {
+  const left = new Int32Array(order.length);
+  let length = 0;
+  for (let at = 0; at < order.length; at += 1) {
+    const slot = order[at] as number;
+    left[length] = slot;
+    length += 1 - (marks[slot] as number);
+  }
+  return left.subarray(0, length);
+}
+
+/** The place, not before `from`, of the first of the sorted slots that comes after this one. */
+function firstAfter(sorted: Int32Array, slot: number, from: number, compare: (a: number, b: number) => number): number {
+  let low = from;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compare(sorted[middle] as number, slot) > 0) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 type OrderName = ProductIndexOrder["by"] | "id";
 
 /** Which slots belong together, how many they are, and in which orders they were asked for. */
@@ -124,14 +153,17 @@ export class ProductIndex {
 
   /** Takes in new and changed products; a product that is not active any more leaves the active ones, a deleted one all. */
   apply(rows: ProductIndexRow[]): void {
-    const changed = new Set<number>();
+    const slots = new Set<number>();
     for (const row of rows) {
       const slot = this.slotOf.get(row.id) ?? this.newSlot(row.id);
       this.count(slot, -1);
       this.write(slot, row);
       this.count(slot, 1);
-      changed.add(slot);
+      slots.add(slot);
     }
+    const marks = new Uint8Array(this.used);
+    for (const slot of slots) marks[slot] = 1;
+    const changed = { slots: [...slots], marks };
     for (const ranks of [this.active, this.all]) {
       for (const [by, order] of ranks.orders) ranks.orders.set(by, this.mergeInto(ranks, order, changed, by));
     }
@@ -252,20 +284,23 @@ export class ProductIndex {
     return slots;
   }
 
-  /** The order with the changed slots at their new places: one pass instead of sorting everything again. */
-  private mergeInto({ holds, count }: Ranks, order: Int32Array, changed: Set<number>, by: OrderName): Int32Array {
+  /**
+   * The order with the changed slots at their new places. What stays is copied in runs: a list that is asked for while many
+   * products are being written pays for what changed, not for a comparison with every product.
+   */
+  private mergeInto({ holds, count }: Ranks, order: Int32Array, changed: ChangedSlots, by: OrderName): Int32Array {
     const compare = this.comparison(by);
-    const incoming = [...changed].filter((slot) => holds[slot]).sort(compare);
+    const incoming = changed.slots.filter((slot) => holds[slot]).sort(compare);
+    const staying = withoutMarked(order, changed.marks);
     const merged = new Int32Array(count);
-    let length = 0;
-    let next = 0;
-    for (const slot of order) {
-      if (changed.has(slot)) continue;
-      while (next < incoming.length && compare(incoming[next] as number, slot) < 0)
-        merged[length++] = incoming[next++] as number;
-      merged[length++] = slot;
+    let copied = 0;
+    for (const [place, slot] of incoming.entries()) {
+      const before = firstAfter(staying, slot, copied, compare);
+      merged.set(staying.subarray(copied, before), copied + place);
+      merged[before + place] = slot;
+      copied = before;
     }
-    while (next < incoming.length) merged[length++] = incoming[next++] as number;
+    merged.set(staying.subarray(copied), copied + incoming.length);
     return merged;
   }
 
