@@ -81,9 +81,11 @@ const parameters = z.strictObject(
     maxPrice: given(amount(MAX_REAIS)).meta({ description: "Preço máximo em reais.", example: "200" }),
     minDiscount: given(amount(100)).meta({ description: "Desconto mínimo, de 0 a 100 %." }),
     minRating: given(amount(5)).meta({ description: "Avaliação mínima, de 0 a 5.", example: "4" }),
-    sortBy: given(oneOf([...SORT_FIELDS, ...ADMIN_SORT_FIELDS])).meta({
-      description: `Campo da ordem. Sem ele: relevância na busca, senão destaques e novidades. Só com \`isActive\`: ${ADMIN_SORT_FIELDS.join(", ")}.`,
-    }),
+    sortBy: given(z.enum([...SORT_FIELDS, ...ADMIN_SORT_FIELDS], `deve ser um destes: ${SORT_FIELDS.join(", ")}`)).meta(
+      {
+        description: `Campo da ordem. Sem ele: relevância na busca, senão destaques e novidades. Só com \`isActive\`: ${ADMIN_SORT_FIELDS.join(", ")}.`,
+      },
+    ),
     sortOrder: given(oneOf(SORT_ORDERS)).meta({ description: "Sentido da ordem; sem ele, ASC." }),
     isActive: given(oneOf(ACTIVITIES)).meta({
       description:
