@@ -101,15 +101,16 @@ export const shopTables: PersonalTable[] = [
     table: bulkEdit,
     exported: {
       file: "alteracoes-em-massa",
-      about: "As mudanças que você fez em muitos produtos de uma vez: quais produtos, o que mudou e quantos foram.",
+      about:
+        "As mudanças que você fez em muitos produtos de uma vez: o que buscou, que campos e quantos produtos foram.",
       rows: ownRows({
         table: bulkEdit,
         key: [bulkEdit.id],
         columns: {
           id: bulkEdit.id,
           status: bulkEdit.status,
-          filter: bulkEdit.filter,
-          change: bulkEdit.change,
+          search: sql<string | null>`${bulkEdit.filter}->>'search'`,
+          fields: sql<string[]>`ARRAY(SELECT jsonb_object_keys(${bulkEdit.change}))`,
           written: bulkEdit.written,
           createdAt: bulkEdit.createdAt,
         },
