@@ -32,7 +32,7 @@ const text = (label: string) =>
 const flag = (label: string) => z.boolean(`${label} deve ser true ou false`);
 
 /** Which products; without anything, all that are not in the trash. What it finds is decided when it is previewed. */
-export const bulkFilterSchema = z.strictObject(
+const bulkFilterSchema = z.strictObject(
   {
     ids: z
       .array(z.int("Os ids devem ser números inteiros").min(1).max(MAX_ID, "Não há produto com esse id"))
@@ -114,7 +114,7 @@ function kindsOf(change: BulkChange): unknown[] {
 }
 
 /** What becomes of the products: one kind of change at a time. */
-export const bulkChangeSchema = z
+const bulkChangeSchema = z
   .strictObject(
     {
       price: priceSchema.optional(),
@@ -185,7 +185,7 @@ const bulkRowSchema = z.object({
 });
 
 /** A change of many products, from its preview to its undoing, without the rows. */
-export const bulkSummarySchema = z.object({
+const bulkSummarySchema = z.object({
   id: z.int(),
   status: z.enum(bulkStatuses),
   createdAt: z.iso.datetime(),

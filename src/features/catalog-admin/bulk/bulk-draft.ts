@@ -13,10 +13,8 @@ export const kindWords: Record<BulkKind, string> = {
 };
 
 /** How a price moves, so that nobody needs to type a minus. */
-export const priceWays = ["raise-percent", "lower-percent", "raise-amount", "lower-amount", "margin"] as const;
-type PriceWay = (typeof priceWays)[number];
-export const stockWays = ["set", "add", "take"] as const;
-type StockWay = (typeof stockWays)[number];
+type PriceWay = "raise-percent" | "lower-percent" | "raise-amount" | "lower-amount" | "margin";
+type StockWay = "set" | "add" | "take";
 
 /** What stands in the form, as it was typed. */
 export interface BulkDraft {

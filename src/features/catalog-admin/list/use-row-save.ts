@@ -45,7 +45,7 @@ export function readTyped(field: EditedField, text: string): { value: number } |
  * The fields that make a buyer pay this: in a promotion the promotional price, unless the old one would not be higher any
  * more, which ends the promotion.
  */
-export function fieldsOf(field: EditedField, value: number, row: ProductRow): ProductUpdateInput {
+function fieldsOf(field: EditedField, value: number, row: ProductRow): ProductUpdateInput {
   if (field === "stock") return { stock: value };
   const staysOnSale = isOnSale(row) && value < row.originalPrice;
   return staysOnSale ? { promotionalPrice: value } : { originalPrice: value, promotionalPrice: 0 };
