@@ -8,8 +8,8 @@ const DATABASE = "tests/support/test-database.ts";
 const SLOW = ["tests/faults/**", "**/*.slow.test.ts"];
 /** What speaks SQL of its own, or depends on how many connections there are. */
 const DATABASE_AREAS = [
-  "src/server/**/{db,jobs,catalog,search,import}/**",
-  "tests/faults/{order,order-status,import}-durability.test.ts",
+  "src/server/**/{db,jobs,catalog,search,import,bulk}/**",
+  "tests/faults/{order,order-status,import,bulk}-durability.test.ts",
 ];
 
 const matches = (file: string, globs: string[]) => globs.some((glob) => matchesGlob(file, glob));

@@ -62,6 +62,8 @@ export default [
       route("admin/mart/perguntas", "routes/catalog-admin/unanswered-question-list.tsx"),
       route("admin/mart/importar", "routes/catalog-admin/import-list.tsx"),
       route("admin/mart/importar/:id", "routes/catalog-admin/import-detail.tsx"),
+      route("admin/mart/alteracoes", "routes/catalog-admin/bulk-list.tsx"),
+      route("admin/mart/alteracoes/:id", "routes/catalog-admin/bulk-detail.tsx"),
       route("admin/mart/product/:code/edit", "routes/catalog-admin/product-edit.tsx"),
     ]),
     route("chatbots", "routes/workspace/chatbots.tsx"),

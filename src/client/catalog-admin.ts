@@ -13,7 +13,7 @@ const REFRESH_FAILED = "Erro na atualização do catálogo";
 const PICTURE_TIMEOUT_MS = 20_000;
 /** A file of all products may be long. */
 const DOWNLOAD_TIMEOUT_MS = 120_000;
-/** All products, on sale or not. */
+/** All products, on sale or not, unless the query says otherwise. */
 const ALL = { isActive: "all" } as const;
 
 const { products } = api;
@@ -24,7 +24,7 @@ type ListQuery = InferRequestType<typeof products.$get>["query"];
 type TrashQuery = InferRequestType<typeof products.catalog.bin.$get>["query"];
 
 export async function listManagedProducts(query: ListQuery, signal: AbortSignal) {
-  const request = products.$get({ query: { ...query, ...ALL } }, { init: { signal } });
+  const request = products.$get({ query: { ...ALL, ...query } }, { init: { signal } });
   return coerceManagedPage(await read(request, LIST_FAILED, byStatusUnlessForbidden));
 }
 

@@ -1,6 +1,7 @@
 import { once } from "#lib/once.ts";
 import { assistantChatRoutes } from "#server/assistant/chat/assistant-chat.api.ts";
 import { authorUndoRoutes } from "#server/catalog-admin/author-undo.api.ts";
+import { bulkEditRoutes } from "#server/catalog-admin/bulk/bulk-edit.api.ts";
 import { catalogAdminRoutes } from "#server/catalog-admin/catalog-admin.api.ts";
 import { productHealthRoutes } from "#server/catalog-admin/health/product-health.api.ts";
 import { catalogImportRoutes } from "#server/catalog-admin/import/catalog-import.api.ts";
@@ -48,6 +49,7 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
     // Before the product that is named by its code.
     .route("/", productExportRoutes({ roleGuard, db }))
     .route("/", productHealthRoutes({ ...services.catalogAdmin, roleGuard, db }))
+    .route("/", bulkEditRoutes({ ...services.catalogAdmin, roleGuard, db }))
     .route("/", catalogRoutes(services.catalog, roleGuard, db))
     .route("/", catalogAdminRoutes({ ...services.catalogAdmin, roleGuard, db }))
     .route("/", authorUndoRoutes({ ...services.catalogAdmin, roleGuard, db }))

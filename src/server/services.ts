@@ -7,6 +7,7 @@ import { type AssistantChats, createAssistantChats } from "#server/assistant/cha
 import { readAllWordsAnew } from "#server/catalog/product-writer.ts";
 import { analyzeCatalog } from "#server/catalog-admin/analyze-catalog.ts";
 import { type AuthorUndoService, createAuthorUndo } from "#server/catalog-admin/author-undo.ts";
+import { type BulkEdits, createBulkEdits } from "#server/catalog-admin/bulk/bulk-edit.service.ts";
 import { type CatalogAdminService, createCatalogAdminService } from "#server/catalog-admin/catalog-admin.service.ts";
 import { type CatalogRefresher, createCatalogRefresh } from "#server/catalog-admin/catalog-refresh.ts";
 import { createFeeds, type Feeds } from "#server/catalog-admin/feeds/feed-state.ts";
@@ -86,6 +87,7 @@ export interface Services {
     products: CatalogAdminService;
     refresher: CatalogRefresher;
     imports: CatalogImports;
+    bulk: BulkEdits;
     pictures: ProductPictures;
     authorUndo: AuthorUndoService;
     health: ProductHealth;
@@ -226,10 +228,12 @@ function createCatalogAdmin(
   const fetchPicture = createFetchPicture(fetchPublic, pictures.addFetched, PHOTO_LIMITS);
   const namesOf = accounts.findNames;
   const imports = createCatalogImports({ database, queue, audit, namesOf, fetchPicture, analyze });
-  const authorUndo = createAuthorUndo({ db, audit });
+  const { listManagedIds } = catalog;
+  const bulk = createBulkEdits({ database, queue, audit, namesOf, listManagedIds, analyze });
+  const authorUndo = createAuthorUndo({ db, audit, namesOf });
   const health = createProductHealth({ db, audit });
   const feeds = createFeeds({ db, siteUrl: config.public.appUrl });
-  return { products, refresher, imports, pictures, authorUndo, health, feeds };
+  return { products, refresher, imports, bulk, pictures, authorUndo, health, feeds };
 }
 
 /** What the merchant says of the shop: this process's copy of it. */
@@ -366,10 +370,10 @@ export function createServices(platform: Platform): Services {
   const librarySources = [{ rows: promptLibraryRows }, { rows: assistantLibraryRows }];
   const products = createStudioProducts({ catalog, pictures });
   const studio = createStudio({ config, db, log, ...infrastructure, librarySources, products, isAlone });
-  const catalogAdminHandlers = [catalogAdmin.refresher.handler, ...catalogAdmin.imports.handlers];
+  const { products: managed, imports, bulk, pictures: uploaded } = catalogAdmin;
+  const catalogAdminHandlers = [catalogAdmin.refresher.handler, ...imports.handlers, ...bulk.handlers];
   const allHandlers = [...handlers, ...catalogAdminHandlers, ...selling.handlers, vectorJob];
   const { storage, counters } = infrastructure;
-  const { products: managed, imports, pictures: uploaded } = catalogAdmin;
   const report = createReport(platform);
   const modules = [
     report.pageViews,
@@ -377,6 +381,7 @@ export function createServices(platform: Platform): Services {
     accounts,
     managed,
     imports,
+    bulk,
     uploaded,
     catalog,
     bots,

@@ -32,7 +32,7 @@ async function describedEndpoints(): Promise<string[]> {
   const described = Object.entries(json.paths as Record<string, object>).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  return [...described, "GET /products?isActive", "GET /products/{idOrCode}?isActive"];
+  return [...described, "GET /products?isActive", "GET /products?health", "GET /products/{idOrCode}?isActive"];
 }
 
 function ask(endpoint: string, who: Who) {
@@ -42,7 +42,8 @@ function ask(endpoint: string, who: Who) {
     path
       .slice(1)
       .replace(/\{\w+\}/g, NOWHERE)
-      .replace("?isActive", "?isActive=all"),
+      .replace("?isActive", "?isActive=all")
+      .replace("?health", "?isActive=all&health=no-photo"),
     {
       method,
       ...(method !== "GET" && { body: {} }),

@@ -82,6 +82,10 @@ const bodies: Record<string, object[]> = {
   "POST /products/import": [{ fileName: "produtos.csv", sizeBytes: 10 }],
   "PUT /products/import/1/columns": [{ mapping: { Código: "code" } }],
   "POST /products/import/1/apply": [{ mode: "all" }],
+  "POST /products/bulk/preview": [
+    { filter: { category: "Cozinha", subcategory: "Copos", search: "caneca" }, change: { ncm: "69120000" } },
+    { filter: { ids: [1] }, change: { category: "Casa", subcategory: "Casa > Copos" } },
+  ],
   "POST /products/catalog/undo-author": [{ accountId: 1, since: "2026-11-23T12:00:00Z" }],
   "PUT /store/settings": [{ ...settings, revision: 0 }],
   "POST /shipping/estimate": [goods],

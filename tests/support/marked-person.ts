@@ -130,6 +130,8 @@ async function fillShop(
   const imports = importsOf(harness, token);
   const { id: importId } = await imports.check(`código;nome;preço\n${code}-2;Copo ${shopMark};9,90\n`, `${mark}.csv`);
   await imports.step(importId, "apply");
+  const change = { category: shopMark, subcategory: shopMark };
+  await ask("POST", "products/bulk/preview", { filter: { search: mark }, change });
 }
 
 /** Makes a person and fills every field that people can fill. */

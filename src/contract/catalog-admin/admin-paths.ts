@@ -8,6 +8,8 @@ export const FEEDS_PATH = `${CATALOG_ADMIN_PATH}/feeds`;
 export const HEALTH_PATH = `${CATALOG_ADMIN_PATH}/saude`;
 export const IMPORTS_PATH = `${CATALOG_ADMIN_PATH}/importar`;
 
+export const BULK_PATH = `${CATALOG_ADMIN_PATH}/alteracoes`;
+
 /** Where a product is looked after. Any code makes one path segment, whatever signs it has. */
 export function managedProductPath(code: string): string {
   return `${CATALOG_ADMIN_PATH}/product/${encodeURIComponent(code.toWellFormed())}/edit`;
@@ -16,4 +18,9 @@ export function managedProductPath(code: string): string {
 /** One imported file: what it would do, does or did. */
 export function importPath(id: number): string {
   return `${IMPORTS_PATH}/${id}`;
+}
+
+/** One change of many products. */
+export function bulkPath(id: number): string {
+  return `${BULK_PATH}/${id}`;
 }

@@ -3,8 +3,11 @@ import { maySeeCost, type Role } from "../member/role.ts";
 import { pageShape } from "../paging.ts";
 import { managedProductSchema } from "./product-write.ts";
 
-const changeActions = ["create", "update", "delete", "restore", "revert", "undo", "order"] as const;
-/** `revert`: an older version was brought back; `undo`: an import was taken back; `order`: an order was paid, or taken back. */
+const changeActions = ["create", "update", "delete", "restore", "revert", "undo", "order", "bulk"] as const;
+/**
+ * `revert`: an older version was brought back; `undo`: an import, or a change in bulk, was taken back; `order`: an order was paid,
+ * or taken back; `bulk`: one change of many products.
+ */
 export type ChangeAction = (typeof changeActions)[number];
 
 export const TRASH_DAYS = 30;
@@ -25,6 +28,7 @@ const productVersionSchema = z.object({
     .nullable()
     .meta({ description: "Quem mudou; nulo quando foi pela linha de comando ou a conta não existe mais." }),
   importId: z.int().nullable(),
+  bulkId: z.int().nullable().meta({ description: "A alteração em massa de que fez parte." }),
   changes: z.array(fieldChangeSchema).meta({ description: "Só os campos que mudaram; vazio ao criar e excluir." }),
 });
 
@@ -64,6 +68,18 @@ export const authorUndoSchema = z.object({
   next: z.int().nullable().meta({ description: "De onde seguir; nulo quando não há mais." }),
 });
 
+/** Who changed products, as their changes can be taken back. */
+export const catalogAuthorsSchema = z.object({
+  authors: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string().nullable().meta({ description: "Nulo quando a conta não existe mais." }),
+      products: z.int(),
+      lastAt: z.iso.datetime(),
+    }),
+  ),
+});
+
 export const trashedProductSchema = managedProductSchema.extend({
   deletedAt: z.iso.datetime(),
   restorableUntil: z.iso.datetime().meta({ description: `${TRASH_DAYS} dias depois de excluído.` }),
@@ -95,5 +111,6 @@ export type ProductVersion = z.output<typeof productVersionSchema>;
 export type ProductHistory = z.output<typeof productHistorySchema>;
 export type AuthorUndoInput = z.output<typeof authorUndoInputSchema>;
 export type AuthorUndo = z.output<typeof authorUndoSchema>;
+export type CatalogAuthors = z.output<typeof catalogAuthorsSchema>;
 export type TrashedProduct = z.output<typeof trashedProductSchema>;
 export type ProductTrash = z.output<typeof productTrashSchema>;

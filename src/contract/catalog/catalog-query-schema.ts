@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { ADMIN_SORT_FIELDS, type AdminListQuery } from "../catalog-admin/admin-list-query.ts";
+import { healthRuleSchema } from "../catalog-admin/health-list.ts";
+import { stockLevels } from "../catalog-admin/stock-level.ts";
 import {
   ACTIVITIES,
-  type CatalogQuery,
   DEFAULT_PAGE_SIZE,
   MAX_PAGE_SIZE,
   MAX_SEARCH_LENGTH,
@@ -55,8 +57,10 @@ const idList = z
   .refine((ids) => ids.every((id) => id <= MAX_ID), "tem um número grande demais")
   .refine((ids) => ids.length <= MAX_IDS, `deve ter no máximo ${MAX_IDS} números`);
 
-/** The query of `GET products`, strict: what is not understood is refused with a sentence, never guessed. */
-export const catalogQuerySchema = z.strictObject(
+const isForTeam = ({ stock, health, sortBy }: { stock?: unknown; health?: unknown; sortBy?: string | undefined }) =>
+  stock !== undefined || health !== undefined || ADMIN_SORT_FIELDS.some((field) => field === sortBy);
+
+const parameters = z.strictObject(
   {
     page: given(whole(1, MAX_PAGE)).meta({ description: "Página, a partir de 1.", example: "1" }),
     limit: given(whole(1, MAX_PAGE_SIZE)).meta({
@@ -77,13 +81,22 @@ export const catalogQuerySchema = z.strictObject(
     maxPrice: given(amount(MAX_REAIS)).meta({ description: "Preço máximo em reais.", example: "200" }),
     minDiscount: given(amount(100)).meta({ description: "Desconto mínimo, de 0 a 100 %." }),
     minRating: given(amount(5)).meta({ description: "Avaliação mínima, de 0 a 5.", example: "4" }),
-    sortBy: given(oneOf(SORT_FIELDS)).meta({
-      description: "Campo da ordem. Sem ele: relevância na busca, senão destaques e novidades.",
-    }),
+    sortBy: given(z.enum([...SORT_FIELDS, ...ADMIN_SORT_FIELDS], `deve ser um destes: ${SORT_FIELDS.join(", ")}`)).meta(
+      {
+        description: `Campo da ordem. Sem ele: relevância na busca, senão destaques e novidades. Só com \`isActive\`: ${ADMIN_SORT_FIELDS.join(", ")}.`,
+      },
+    ),
     sortOrder: given(oneOf(SORT_ORDERS)).meta({ description: "Sentido da ordem; sem ele, ASC." }),
     isActive: given(oneOf(ACTIVITIES)).meta({
       description:
         "Só para quem pode mudar o catálogo: true, false ou all. Os produtos vêm com preço de custo e revisão.",
+    }),
+    stock: given(oneOf(stockLevels)).meta({
+      description: "Só com `isActive`: none (sem estoque), low (de 1 a 9) ou in (pelo menos 1).",
+    }),
+    health: given(healthRuleSchema).meta({
+      description: "Só com `isActive`: os produtos que têm isto, como em `GET /products/health`.",
+      example: "no-photo",
     }),
     ids: given(idList).meta({
       description: `Só estes produtos: até ${MAX_IDS} ids separados por vírgula.`,
@@ -96,8 +109,14 @@ export const catalogQuerySchema = z.strictObject(
   },
 );
 
+/** The query of `GET products`, strict: what is not understood is refused with a sentence, never guessed. */
+export const catalogQuerySchema = parameters.refine((query) => query.isActive !== undefined || !isForTeam(query), {
+  path: ["isActive"],
+  error: "deve vir junto, porque só a equipe da loja pode pedir isso",
+});
+
 /** The checked parameters with the defaults of the specification. */
-export function toCatalogQuery(parameters: z.output<typeof catalogQuerySchema>): CatalogQuery {
-  const { page = 1, limit = DEFAULT_PAGE_SIZE, sortBy, sortOrder, ...filters } = parameters;
+export function toCatalogQuery(given: z.output<typeof catalogQuerySchema>): AdminListQuery {
+  const { page = 1, limit = DEFAULT_PAGE_SIZE, sortBy, sortOrder, ...filters } = given;
   return { ...filters, page, limit, sortBy, sortOrder: sortBy && (sortOrder ?? "ASC") };
 }

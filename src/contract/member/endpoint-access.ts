@@ -29,6 +29,7 @@ export const endpointAccess = {
 
   // Products with what visitors do not see. What they cost is told to `owner` and `catalog` alone (`maySeeCost`).
   "GET /products?isActive": TEAM,
+  "GET /products?health": CATALOG_AND_VIEWER,
   "GET /products/{idOrCode}?isActive": TEAM,
   "GET /products/{id}/history": TEAM,
   "GET /products/catalog/bin": CATALOG_AND_VIEWER,
@@ -40,6 +41,7 @@ export const endpointAccess = {
   "DELETE /products/{id}": CATALOG,
   "POST /products/{id}/restore": CATALOG,
   "POST /products/{id}/restore-version": CATALOG,
+  "GET /products/catalog/authors": OWNER,
   "POST /products/catalog/undo-author": OWNER,
   "POST /products/catalog/pictures": CATALOG,
   "POST /products/catalog/update/{number}": CATALOG,
@@ -69,6 +71,14 @@ export const endpointAccess = {
   "POST /products/import/{id}/apply": CATALOG,
   "POST /products/import/{id}/stop": CATALOG,
   "POST /products/import/{id}/undo": CATALOG,
+
+  // Changes of many products at once. They say what products cost, and by a margin it can be told.
+  "GET /products/bulk": CATALOG,
+  "GET /products/bulk/{id}": CATALOG,
+  "POST /products/bulk/preview": CATALOG,
+  "POST /products/bulk/{id}/apply": CATALOG,
+  "POST /products/bulk/{id}/stop": CATALOG,
+  "POST /products/bulk/{id}/undo": CATALOG,
 
   // What the search is taught, and what the assistants did not know.
   "GET /products/search/synonyms": CATALOG_AND_VIEWER,

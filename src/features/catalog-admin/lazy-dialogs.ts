@@ -18,3 +18,5 @@ export const ImportDialog = lazy(async () => {
   await loadRules();
   return import("./import/import-dialog.tsx");
 });
+
+export const BulkDialog = lazy(() => import("./bulk/bulk-dialog.tsx"));

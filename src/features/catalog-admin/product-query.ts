@@ -6,11 +6,15 @@ import {
   listProductVersions,
   listTrashedProducts,
 } from "#client/catalog-admin.ts";
-import { catalogQueryParams } from "#contract/catalog/catalog-query.ts";
 import type { ProductPage } from "#contract/catalog/product.ts";
 import type { TrashedProduct } from "#contract/catalog-admin/product-history.ts";
 import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
-import { PRODUCT_LIST_SIZE, type ProductListView, similarQuestionOf } from "./list/product-list-view.ts";
+import {
+  listQueryParams,
+  PRODUCT_LIST_SIZE,
+  type ProductListView,
+  similarQuestionOf,
+} from "./list/product-list-view.ts";
 import { type ProductRow, rowOfProduct, rowOfSimilar } from "./product-row.ts";
 
 /** The names that the selects offer. */
@@ -36,9 +40,9 @@ async function findSimilar(question: string, signal: AbortSignal): Promise<Produ
 }
 
 async function listPage({ query }: ProductListView, signal: AbortSignal): Promise<ProductListPage> {
-  const { page } = query;
-  const filters = catalogQueryParams({ ...query, limit: PRODUCT_LIST_SIZE });
-  const paging = { page: String(page), limit: String(PRODUCT_LIST_SIZE) };
+  const { page, limit = PRODUCT_LIST_SIZE } = query;
+  const paging = { page: String(page), limit: String(limit) };
+  const filters = listQueryParams(query);
   const found = await listManagedProducts({ ...filters, ...paging }, signal);
   const { products, total, totalPages, categories, subcategories, searchNote } = found;
   const facets = { categories, subcategories };
@@ -50,7 +54,7 @@ const LISTS = ["managed-products"] as const;
 /** A page of the products as a view finds them. The last one stays while another is under way. */
 export const productListQuery = (view: ProductListView) =>
   queryOptions({
-    queryKey: [...LISTS, view],
+    queryKey: [...LISTS, "page", view],
     queryFn: ({ signal }) => {
       const question = similarQuestionOf(view);
       return question ? findSimilar(question, signal) : listPage(view, signal);
@@ -109,6 +113,18 @@ export const productHistoryQuery = ({ id, revision }: ManagedProduct) =>
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ versions, hasMore }) => (hasMore ? versions.at(-1)?.version : undefined),
   });
+
+/** Shows a product in every list as it is now, at the place where it stands. */
+export function useShowProduct(): (product: ManagedProduct) => void {
+  const queries = useQueryClient();
+  return (product) => {
+    const row = rowOfProduct(product);
+    queries.setQueriesData<ProductListPage>({ queryKey: [...LISTS, "page"] }, (page) => {
+      if (!page) return page;
+      return { ...page, rows: page.rows.map((shown) => (shown.id === row.id ? { ...shown, ...row } : shown)) };
+    });
+  };
+}
 
 /** Has all lists of products read anew. */
 export function useRefreshProducts(): () => void {

@@ -15,6 +15,10 @@ export interface ProductRow {
   promotionalPrice: number;
   stock: number;
   isActive: boolean;
+  /** Undefined where it is not told: then the row is not written. */
+  revision?: number;
+  /** Undefined for who may not know it. */
+  costPrice?: number | undefined;
   /** Address of its picture, "" = none. */
   picture: string;
   /** Of the placeholder, where there is no picture. */
@@ -43,7 +47,14 @@ export function rowOfProduct(product: ManagedProduct): ProductRow {
     stock,
     isActive,
   };
-  return { ...shown, picture: product.thumbnail || product.realImage, tint: placeholderTint(category) };
+  const { revision, costPrice } = product;
+  return {
+    ...shown,
+    revision,
+    costPrice,
+    picture: product.thumbnail || product.realImage,
+    tint: placeholderTint(category),
+  };
 }
 
 export function rowOfSimilar({

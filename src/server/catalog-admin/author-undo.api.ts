@@ -1,5 +1,9 @@
-import { createRoute } from "@hono/zod-openapi";
-import { authorUndoInputSchema, authorUndoSchema } from "#contract/catalog-admin/product-history.ts";
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  authorUndoInputSchema,
+  authorUndoSchema,
+  catalogAuthorsSchema,
+} from "#contract/catalog-admin/product-history.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { answer, success } from "#server/platform/http/api-response.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";
@@ -21,6 +25,17 @@ const undoRoute = createRoute({
   responses: { 200: success(authorUndoSchema, "Quantos voltaram."), ...refused },
 });
 
+const authorsRoute = createRoute({
+  method: "get",
+  path: "/products/catalog/authors",
+  tags: ["Administração do catálogo"],
+  security,
+  summary: "Quem mudou produtos desde um momento",
+  description: "Com quantos produtos cada conta mudou, da mudança mais recente para a mais antiga.",
+  request: { query: z.object({ since: authorUndoInputSchema.shape.since }) },
+  responses: { 200: success(catalogAuthorsSchema, "As contas."), ...refused },
+});
+
 /** The way back from what an account should not have done. */
 export function authorUndoRoutes({
   authorUndo,
@@ -34,12 +49,16 @@ export function authorUndoRoutes({
   const router = createApiRouter();
   roleGuard.guard(
     router,
-    [undoRoute],
+    [authorsRoute, undoRoute],
     limitPerAddress(db, { name: "catalog/undo-author", max: 120, windowSeconds: 60 }),
   );
-  return router.openapi(
-    undoRoute,
-    async (c) => answer(c, authorUndoSchema, await authorUndo.undo(c.req.valid("json"), callOf(c))),
-    refuseFields,
-  );
+  return router
+    .openapi(authorsRoute, async (c) =>
+      answer(c, catalogAuthorsSchema, await authorUndo.listAuthors(c.req.valid("query").since)),
+    )
+    .openapi(
+      undoRoute,
+      async (c) => answer(c, authorUndoSchema, await authorUndo.undo(c.req.valid("json"), callOf(c))),
+      refuseFields,
+    );
 }

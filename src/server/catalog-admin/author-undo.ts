@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { AuthorUndo, AuthorUndoInput } from "#contract/catalog-admin/product-history.ts";
+import type { AuthorUndo, AuthorUndoInput, CatalogAuthors } from "#contract/catalog-admin/product-history.ts";
 import { type CatalogWrite, changeProducts, writeCatalog } from "#server/catalog/product-writer.ts";
 import type { AuditLog } from "#server/platform/audit/audit.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
@@ -27,6 +27,30 @@ async function selectTouched(tx: Queryable, { accountId, since, after }: AuthorU
   return rows.map(({ id }) => id);
 }
 
+const authorSchema = z.object({ id: z.int(), products: z.int(), lastAt: z.coerce.date() });
+
+/**
+ * Who changed products since then and how many. From one account to the next by the index, however many changes each of them
+ * made before.
+ */
+async function selectAuthors(db: Queryable, since: string) {
+  const { rows } = await db.execute(sql`
+    WITH RECURSIVE author AS (
+      (SELECT account_id AS id FROM product_change WHERE account_id IS NOT NULL ORDER BY account_id LIMIT 1)
+      UNION ALL
+      SELECT (SELECT account_id FROM product_change WHERE account_id > author.id ORDER BY account_id LIMIT 1)
+      FROM author WHERE author.id IS NOT NULL
+    )
+    SELECT author.id, made.products::int AS products, made.last_at AS "lastAt"
+    FROM author CROSS JOIN LATERAL (
+      SELECT count(DISTINCT product_id) AS products, max(at) AS last_at FROM product_change
+      WHERE account_id = author.id AND at >= ${since}::timestamptz AND action <> 'undo'
+    ) AS made
+    WHERE author.id IS NOT NULL AND made.products > 0
+    ORDER BY made.last_at DESC`);
+  return z.array(authorSchema).parse(rows);
+}
+
 /** What a product must become to lose the account's newest changes; null when somebody else changed it after them. */
 async function selectFieldsBefore(
   tx: Queryable,
@@ -47,7 +71,15 @@ async function selectFieldsBefore(
 }
 
 /** Takes back all that one account did to products, whatever it was, as far as nobody changed them after it. */
-export function createAuthorUndo({ db, audit }: { db: Db; audit: AuditLog }) {
+export function createAuthorUndo({
+  db,
+  audit,
+  namesOf,
+}: {
+  db: Db;
+  audit: AuditLog;
+  namesOf: (accountIds: number[]) => Promise<Map<number, string>>;
+}) {
   async function undoProduct(
     write: CatalogWrite,
     id: number,
@@ -66,6 +98,16 @@ export function createAuthorUndo({ db, audit }: { db: Db; audit: AuditLog }) {
   }
 
   return {
+    /** Who changed products since then, the last first. */
+    async listAuthors(since: string): Promise<CatalogAuthors> {
+      const found = await selectAuthors(db, since);
+      const names = await namesOf(found.map(({ id }) => id));
+      const authors = found.map(({ id, products, lastAt }) => {
+        return { id, name: names.get(id) ?? null, products, lastAt: lastAt.toISOString() };
+      });
+      return { authors };
+    },
+
     /** Up to a hundred products at a time, each as a write of its own, so that other writers wait for one at most. */
     async undo(asked: AuthorUndoInput, call: AdminCall): Promise<AuthorUndo> {
       const ids = await selectTouched(db, asked);

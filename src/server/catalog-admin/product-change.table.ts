@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import type { ChangeAction } from "#contract/catalog-admin/product-history.ts";
 import { product } from "#server/catalog/product.table.ts";
@@ -19,9 +20,15 @@ export const productChange = pgTable(
     /** Null = from the command line, or the demo shop. */
     accountId: integer(),
     importId: integer(),
+    bulkId: integer(),
     requestId: text(),
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.revision] }), index().on(table.importId, table.productId)],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.revision] }),
+    index().on(table.importId, table.productId),
+    index("product_change_bulk_idx").on(table.bulkId, table.productId).where(sql`${table.bulkId} IS NOT NULL`),
+    index("product_change_author_idx").on(table.accountId, table.at).where(sql`${table.accountId} IS NOT NULL`),
+  ],
 );

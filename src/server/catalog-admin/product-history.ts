@@ -64,6 +64,7 @@ export async function selectVersions(
       at: row.at.toISOString(),
       author: row.accountId === null || name === undefined ? null : { id: row.accountId, name },
       importId: row.importId,
+      bulkId: row.bulkId,
       changes: changesOf(row),
     };
   });

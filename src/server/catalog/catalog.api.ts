@@ -15,6 +15,8 @@ import {
   teamPageSchema,
   teamProductSchema,
 } from "#contract/catalog-admin/product-write.ts";
+import { AppError } from "#contract/errors.ts";
+import { maySeeCost } from "#contract/member/role.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { answer, failure, rawBody, success } from "#server/platform/http/api-response.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";
@@ -122,6 +124,10 @@ export function catalogRoutes(catalog: CatalogService, roleGuard: RoleGuard, db:
       c.req.query("isActive")?.trim() ? requireRole(c, next) : next();
     router.get(route.getRoutingPath(), guardHidden);
   }
+  const requireHealthRole = roleGuard.require("GET /products?health");
+  const guardHealth: MiddlewareHandler<AppEnv> = (c, next) =>
+    c.req.query("health")?.trim() ? requireHealthRole(c, next) : next();
+  router.get(listRoute.getRoutingPath(), guardHealth);
   router.use(allRoute.getRoutingPath(), limitPerAddress(db, { name: "products/all", max: 30, windowSeconds: 60 }));
   router.use(
     similarRoute.getRoutingPath(),
@@ -131,6 +137,7 @@ export function catalogRoutes(catalog: CatalogService, roleGuard: RoleGuard, db:
     .openapi(listRoute, async (c) => {
       const query = toCatalogQuery(c.req.valid("query"));
       if (query.isActive === undefined) return answer(c, productPageSchema, await catalog.listProducts(query));
+      if (query.health === "below-cost" && !maySeeCost(c.get("role"))) throw new AppError("member/role-required");
       return answer(c, teamPageSchema(c.get("role")), await catalog.listManagedProducts(query));
     })
     .openapi(allRoute, (c) => {

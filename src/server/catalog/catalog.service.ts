@@ -56,7 +56,7 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
   const search = createProductSearch(db, snapshot);
   const vectors = createVectors?.((key) => rarityIn(vocabulary.countOf(key), productIndex.size));
   const findSimilar = createSimilarSearch({ db, snapshot, search, vectors });
-  const lists = createProductList({ db, snapshot, search });
+  const { readInOrder, ...lists } = createProductList({ db, snapshot, search });
 
   /** See `refreshEmbeddings` of `product-vectors.ts`. */
   async function refreshEmbeddings(options: RefreshOptions = {}): Promise<RefreshResult> {
@@ -75,15 +75,14 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
   }
 
   return {
-    listProducts: lists.listProducts,
-    listManagedProducts: lists.listManagedProducts,
+    ...lists,
     ...createProductSitemap(db, currentIndex),
     ...createProductReader(db),
 
     /** At most 100 featured products that can be bought now, the newest first. */
     async listFeaturedProducts(): Promise<ProductList> {
       return snapshot.answer(async () => {
-        const { version, rows } = await lists.readInOrder(productIndex.featured(FEATURED_LIMIT));
+        const { version, rows } = await readInOrder(productIndex.featured(FEATURED_LIMIT));
         return { version, value: { products: rows.map(toPublicProduct), total: rows.length } };
       });
     },
@@ -94,7 +93,7 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
       if (said && text === "") return listAsSimilar({ ...filters, limit: SIMILAR_LIMIT }, "preço");
       const found = await snapshot.answer(async () => {
         const result = await findSimilar(text, filters, SIMILAR_LIMIT);
-        const { version, rows } = await lists.readInOrder(result.hits.map(({ id }) => id));
+        const { version, rows } = await readInOrder(result.hits.map(({ id }) => id));
         return { version: Math.max(result.version, version), value: similarProducts(result, rows) };
       });
       if (found.length === 0 && filters === NO_FILTERS) await noteZeroResultSearch(db, query);

@@ -1,12 +1,14 @@
-import type { CatalogQuery } from "#contract/catalog/catalog-query.ts";
 import type { ProductPage } from "#contract/catalog/product.ts";
+import type { AdminListQuery } from "#contract/catalog-admin/admin-list-query.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { PriceRange } from "#lib/spoken-price.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { readPrices } from "#server/search/asked-price.ts";
 import type { CatalogSnapshot } from "#server/search/catalog-snapshot.ts";
+import type { ProductIndexFilters } from "#server/search/product-index.ts";
 import type { createProductSearch, SearchResult } from "#server/search/product-search.ts";
 import * as queries from "./catalog.queries.ts";
+import { selectFaultyIds } from "./product-health.queries.ts";
 
 /** More hidden products than this for one search are no one's to look through. */
 const HIDDEN_LIMIT = 5_000;
@@ -50,14 +52,17 @@ function noteOfWords(
   return { correctedTo, isPartialMatch, fullMatches, ...(alsoSearched.length > 0 && { alsoSearched }) };
 }
 
-const orderOf = ({ sortBy, sortOrder }: CatalogQuery) => sortBy && { by: sortBy, isDescending: sortOrder === "DESC" };
+/** A query with all that filters by. */
+type Asked = AdminListQuery & Pick<ProductIndexFilters, "among">;
+
+const orderOf = ({ sortBy, sortOrder }: Asked) => sortBy && { by: sortBy, isDescending: sortOrder === "DESC" };
 
 /** Chooses which products a page shows. */
 export function createProductChoice({ db, snapshot, search: words }: ProductListSources) {
   const { productIndex } = snapshot;
 
   /** What search does not know of, because it is not on sale. Only when the query asks for it. */
-  async function findHidden({ search: text = "", ...query }: CatalogQuery): Promise<number[]> {
+  async function findHidden({ search: text = "", ...query }: Asked): Promise<number[]> {
     if (query.isActive === undefined || query.isActive === "true") return [];
     const words = foldText(text).split(/\s+/).filter(Boolean);
     const found = await queries.selectHidden(db, words, HIDDEN_LIMIT);
@@ -65,7 +70,7 @@ export function createProductChoice({ db, snapshot, search: words }: ProductList
   }
 
   /** All that have the words, of every page. */
-  async function chooseByWords(query: CatalogQuery, text: string): Promise<Omit<Chosen, "total">> {
+  async function chooseByWords(query: Asked, text: string): Promise<Omit<Chosen, "total">> {
     const order = orderOf(query);
     const result = await words.findMatches(text, query, LIST_CLOSENESS);
     const { version, matches, fullMatches } = result;
@@ -76,7 +81,7 @@ export function createProductChoice({ db, snapshot, search: words }: ProductList
     return { version, ids, searchNote: noteOfWords(result, shown.length) };
   }
 
-  async function chooseBy(query: CatalogQuery): Promise<Chosen> {
+  async function chooseBy(query: Asked): Promise<Chosen> {
     const start = (query.page - 1) * query.limit;
     const end = start + query.limit;
     if (query.search) {
@@ -90,9 +95,27 @@ export function createProductChoice({ db, snapshot, search: words }: ProductList
     return { version, ids: found.slice(start, end), total: found.length };
   }
 
-  return async function choose(asked: CatalogQuery): Promise<Chosen> {
+  /** The words without the prices among them, and these and the health as filters. */
+  async function readQuery(asked: AdminListQuery) {
     const { text: search, said, filters } = readPrices(asked.search ?? "", asked);
-    const chosen = await chooseBy({ ...asked, ...filters, search });
-    return said ? { ...chosen, searchNote: noteOfPrices(chosen, said) } : chosen;
+    const among = asked.health && (await selectFaultyIds(db, asked.health));
+    return { said, query: { ...asked, ...filters, search, among } satisfies Asked };
+  }
+
+  return {
+    async choose(asked: AdminListQuery): Promise<Chosen> {
+      const { said, query } = await readQuery(asked);
+      const chosen = await chooseBy(query);
+      return said ? { ...chosen, searchNote: noteOfPrices(chosen, said) } : chosen;
+    },
+
+    /** All that are found, of every page, in no order. */
+    async chooseAll(asked: AdminListQuery): Promise<{ version: number; ids: number[] }> {
+      const { query } = await readQuery(asked);
+      if (query.search) return chooseByWords(query, query.search);
+      const { version } = snapshot;
+      if (query.ids) return { version, ids: query.ids.filter(productIndex.test(query)) };
+      return { version, ids: productIndex.listIds(query) };
+    },
   };
 }

@@ -71,6 +71,15 @@ export async function selectOthersWithGtin(db: Queryable, gtins: readonly string
   return rows;
 }
 
+/** All products that a rule finds and nobody ignores, from the index alone. */
+export async function selectFaultyIds(db: Queryable, rule: HealthRule): Promise<number[]> {
+  const rows = await db
+    .select({ id: productHealth.productId })
+    .from(productHealth)
+    .where(and(sql`${productHealth.isPresent}`, eq(productHealth.rule, rule), eq(productHealth.isIgnored, false)));
+  return rows.map(({ id }) => id);
+}
+
 export interface FoundFault {
   productId: number;
   rule: HealthRule;

@@ -1,7 +1,8 @@
-import type { CatalogQuery } from "#contract/catalog/catalog-query.ts";
 import type { ProductPage } from "#contract/catalog/product.ts";
+import type { AdminListQuery } from "#contract/catalog-admin/admin-list-query.ts";
 import type { ManagedPage } from "#contract/catalog-admin/product-write.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
+import { selectVersion } from "#server/search/catalog-snapshot.queries.ts";
 import type { CategoryNames } from "#server/search/category-names.ts";
 import { noteZeroResultSearch } from "#server/search/zero-result-searches.ts";
 import * as queries from "./catalog.queries.ts";
@@ -9,7 +10,7 @@ import { createProductChoice, type Found, type ProductListSources } from "./prod
 import { type ManagedRow, type PublicRow, toManagedProduct, toPublicProduct } from "./product-view.ts";
 
 const FILTERS = ["category", "subcategory", "minPrice", "maxPrice", "minDiscount", "minRating", "ids"] as const;
-const isFiltered = (query: CatalogQuery) => FILTERS.some((filter) => query[filter] !== undefined);
+const isFiltered = (query: AdminListQuery) => FILTERS.some((filter) => query[filter] !== undefined);
 
 function inOrder<T extends { id: number }>(ids: number[], rows: T[]): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -19,7 +20,7 @@ function inOrder<T extends { id: number }>(ids: number[], rows: T[]): T[] {
 const hasPrices = (note: ProductPage["searchNote"]) => note?.minPrice !== undefined || note?.maxPrice !== undefined;
 
 /** What stands beside the products of a page. */
-function toPage(asked: CatalogQuery, { total, searchNote }: Found, names: CategoryNames) {
+function toPage(asked: AdminListQuery, { total, searchNote }: Found, names: CategoryNames) {
   return {
     ...pageOf(asked, total),
     categories: names.listCategories(),
@@ -32,7 +33,7 @@ function toPage(asked: CatalogQuery, { total, searchNote }: Found, names: Catego
 export function createProductList(sources: ProductListSources) {
   const { db, snapshot } = sources;
   const { productIndex } = snapshot;
-  const choose = createProductChoice(sources);
+  const { choose, chooseAll } = createProductChoice(sources);
 
   /** These products in this order; one that was hidden meanwhile is left out, and the version tells. */
   async function readInOrder(ids: number[]): Promise<{ version: number; rows: PublicRow[] }> {
@@ -58,7 +59,7 @@ export function createProductList(sources: ProductListSources) {
     };
   }
 
-  async function listProducts(query: CatalogQuery): Promise<ProductPage> {
+  async function listProducts(query: AdminListQuery): Promise<ProductPage> {
     const page = await snapshot.answer(async () => {
       const { version: searched, ids, ...found } = await choose(query);
       const { version, rows } = await readInOrder(ids);
@@ -71,7 +72,7 @@ export function createProductList(sources: ProductListSources) {
   }
 
   /** As `listProducts`, for writers: `isActive` says which ones, and they come with what only writers may read. */
-  async function listManagedProducts(query: CatalogQuery): Promise<ManagedPage> {
+  async function listManagedProducts(query: AdminListQuery): Promise<ManagedPage> {
     return snapshot.answer(async () => {
       const { version: searched, ids, ...page } = await choose(query);
       const { version, rows } = await readManagedInOrder(ids);
@@ -83,5 +84,13 @@ export function createProductList(sources: ProductListSources) {
     });
   }
 
-  return { listProducts, listManagedProducts, readInOrder };
+  /** The ids of all products that writers would find, of every page. */
+  async function listManagedIds(query: Omit<AdminListQuery, "page" | "limit">): Promise<number[]> {
+    return snapshot.answer(async () => {
+      const { version: searched, ids } = await chooseAll({ page: 1, limit: 1, ...query });
+      return { version: Math.max(searched, await selectVersion(db)), value: ids };
+    });
+  }
+
+  return { listProducts, listManagedProducts, listManagedIds, readInOrder };
 }

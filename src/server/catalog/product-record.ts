@@ -7,6 +7,7 @@ import { product } from "./product.table.ts";
 export interface ChangeNote {
   accountId?: number;
   importId?: number;
+  bulkId?: number;
   requestId?: string;
 }
 
@@ -35,10 +36,10 @@ const differing = (side: "o" | "n") => `CASE WHEN o IS NULL THEN NULL ELSE (
  * that were written. In one statement, so that no write of a product is without its history. The uploaded pictures that
  * a version shows are held by its product from then on.
  */
-export function recordingChanges({ accountId, importId, requestId }: ChangeNote, action: SQL): SQL {
+export function recordingChanges({ accountId, importId, bulkId, requestId }: ChangeNote, action: SQL): SQL {
   return sql`recorded AS (
-    INSERT INTO product_change (product_id, revision, action, account_id, import_id, request_id, before, after)
-    SELECT id, revision, action, ${accountId ?? null}::int, ${importId ?? null}::int, ${requestId ?? null}::text,
+    INSERT INTO product_change (product_id, revision, action, account_id, import_id, bulk_id, request_id, before, after)
+    SELECT id, revision, action, ${accountId ?? null}::int, ${importId ?? null}::int, ${bulkId ?? null}::int, ${requestId ?? null}::text,
       ${sql.raw(differing("o"))}, ${sql.raw(differing("n"))}
     FROM (
       SELECT wrote.id, wrote.revision, ${action} AS action,

@@ -2,6 +2,7 @@ import { toSnakeCase } from "drizzle-orm/casing";
 import { realDiscount } from "#contract/catalog/price.ts";
 import type { ProductInput } from "#contract/catalog/product.ts";
 import { totalStock } from "#contract/catalog/product-option.ts";
+import { bulkTaxFields } from "#contract/catalog-admin/bulk-change.ts";
 import { HEALTH_VERSION } from "#contract/catalog-admin/product-health.ts";
 import type { ChangeAction } from "#contract/catalog-admin/product-history.ts";
 import { toCents } from "#lib/money.ts";
@@ -154,14 +155,33 @@ export async function putProducts(
   return written;
 }
 
-/** Makes what was changed by id known to search and to other processes. */
-async function publishChanged({ tx, revision }: CatalogWrite, ids: number[]): Promise<void> {
-  if (ids.length === 0) return;
+/** Columns of which search knows nothing: prices and stock move often, and the words of a product stay as they are. */
+const UNSEARCHED = new Set([
+  "cost_cents",
+  "original_cents",
+  "promotional_cents",
+  "discount_percentage",
+  "stock",
+  "is_featured",
+  "updated_at",
+  ...bulkTaxFields.map(toSnakeCase),
+]);
+const touchesWords = ({ fields }: ProductPatch) => Object.keys(fields).some((name) => !UNSEARCHED.has(name));
+
+/** Brings the words of products up to date that were changed by id. */
+async function writeChangedWords({ tx, revision }: CatalogWrite, ids: number[]): Promise<void> {
   const shown = await selectSearchedByIds(tx, ids);
   const read = shown.map((one) => ({ productId: one.id, document: searchDocument(one) }));
   const shownIds = new Set(shown.map(({ id }) => id));
   const hidden = ids.filter((id) => !shownIds.has(id));
   await writeWords(tx, read, hidden, ids, revision);
+}
+
+/** Makes what was changed by id known to search and to other processes. */
+async function publishChanged(write: CatalogWrite, ids: number[], patches: ProductPatch[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { tx, revision } = write;
+  if (patches.some(touchesWords)) await writeChangedWords(write, ids);
   await judgeProducts(tx, ids);
   await publishVersion(tx, revision);
 }
@@ -173,7 +193,7 @@ export async function changeProducts(
   { action, note }: { action: ChangeAction; note: ChangeNote },
 ): Promise<number[]> {
   const changed = await patchProducts(write.tx, patches, { revision: write.revision, action, note });
-  await publishChanged(write, changed);
+  await publishChanged(write, changed, patches);
   return changed;
 }
 

@@ -214,7 +214,8 @@ describe("erasing", () => {
     order_intent.status order_intent.tracking_code restock_request.option restock_request.state customer_identity.channel studio_run.charged_day studio_run.outside_work studio_usage.day translation_unit.kind translation_unit.from_language
     translation_unit.to_language catalog_import.key catalog_import.status catalog_import.format
     catalog_import.mapping catalog_import.skipped catalog_import.lacking catalog_import.mode
-    catalog_import.ignored_columns catalog_import.reason`.split(/\s+/),
+    catalog_import.ignored_columns catalog_import.reason
+    bulk_edit.status bulk_edit.change bulk_edit.warnings bulk_edit.rows bulk_edit.reason`.split(/\s+/),
   );
 
   test("is tried on every text that a person can fill: a new column is marked here, or is listed as none of theirs", async () => {

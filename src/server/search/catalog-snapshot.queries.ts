@@ -19,7 +19,7 @@ export async function selectIndexRows(
 ): Promise<(ProductIndexRow & { revision: number })[]> {
   const { id, isActive, category, subcategory, priceCents, originalCents, discountPercentage } =
     getTableColumns(product);
-  const { averageRating, isFeatured, createdAt, sortName, revision } = getTableColumns(product);
+  const { averageRating, stock, code, isFeatured, createdAt, updatedAt, sortName, revision } = getTableColumns(product);
   return db
     .select({
       id,
@@ -30,10 +30,13 @@ export async function selectIndexRows(
       originalCents,
       discountPercentage,
       averageRating,
+      stock,
+      code,
       canBuyNow: sql<boolean>`${product.stock} > 0
         AND (${product.variations} = '[]' OR ${product.variations} @? '$[*] ? (@.disponivel == true && !(@.stock == 0))')`,
       isFeatured,
       createdAt,
+      updatedAt,
       sortName,
       revision,
       isDeleted: sql<boolean>`${product.deletedAt} IS NOT NULL`,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { SORT_FIELDS } from "#contract/catalog/catalog-query.ts";
+import { ADMIN_SORT_FIELDS } from "#contract/catalog-admin/admin-list-query.ts";
 import {
   ProductIndex,
   type ProductIndexFilters,
@@ -18,9 +19,12 @@ const row = fc.record({
   originalCents: fc.integer({ min: 0, max: 5_000 }),
   discountPercentage: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
   averageRating: fc.integer({ min: 0, max: 500 }).map((hundredths) => hundredths / 100),
+  stock: fc.integer({ min: 0, max: 12 }),
+  code: fc.constantFrom("A-1", "a-1", "B-2", "Ç-3"),
   canBuyNow: fc.boolean(),
   isFeatured: fc.boolean(),
   createdAt: fc.integer({ min: 0, max: 5 }).map((day) => new Date(Date.UTC(2026, 0, 1 + day))),
+  updatedAt: fc.integer({ min: 0, max: 5 }).map((day) => new Date(Date.UTC(2026, 1, 1 + day))),
   sortName: fc.constantFrom("a", "b", "c", "c 000000002", "c 000000010"),
 }) satisfies fc.Arbitrary<ProductIndexRow>;
 
@@ -33,8 +37,13 @@ const filters = fc.record({
   minDiscount: optional(fc.integer({ min: 0, max: 100 })),
   minRating: optional(fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10)),
   isActive: optional(fc.constantFrom("true", "false", "all")),
+  stock: optional(fc.constantFrom("none", "low", "in")),
+  among: optional(fc.uniqueArray(fc.integer({ min: 1, max: 40 }))),
 });
-const order = fc.record({ by: fc.constantFrom("shop", ...SORT_FIELDS), isDescending: fc.boolean() });
+const order = fc.record({
+  by: fc.constantFrom("shop", ...SORT_FIELDS, ...ADMIN_SORT_FIELDS),
+  isDescending: fc.boolean(),
+});
 
 /** What the product index must show, in the plainest words. */
 class PlainIndex {
@@ -57,7 +66,11 @@ class PlainIndex {
     maxPrice = 1e9,
     minDiscount = 0,
     minRating = 0,
+    stock,
+    among,
   }: ProductIndexFilters) {
+    const isOfLevel = (count: number) =>
+      stock === undefined || { none: count === 0, low: count > 0 && count < 10, in: count > 0 }[stock];
     return this.shown(isActive).filter(
       (one) =>
         (category === undefined || one.category === category) &&
@@ -65,7 +78,9 @@ class PlainIndex {
         one.priceCents >= minPrice * 100 &&
         one.priceCents <= maxPrice * 100 &&
         one.discountPercentage >= minDiscount &&
-        one.averageRating >= minRating,
+        one.averageRating >= minRating &&
+        isOfLevel(one.stock) &&
+        (among === undefined || among.includes(one.id)),
     );
   }
 
@@ -78,6 +93,9 @@ class PlainIndex {
       averageRating: (one) => [one.averageRating, one.id],
       discountPercentage: (one) => [one.discountPercentage, one.id],
       createdAt: (one) => [one.createdAt.getTime(), one.id],
+      updatedAt: (one) => [one.updatedAt.getTime(), one.id],
+      stock: (one) => [one.stock, one.id],
+      code: (one) => [one.code, one.id],
     };
     const compare = (a: ProductIndexRow, b: ProductIndexRow) => {
       const [first, second] = [keyOf[by](a), keyOf[by](b)];
@@ -118,6 +136,7 @@ test("after any changes, every page of every order and filter is what sorting an
       expect(productIndex.sort([...all], wanted)).toEqual(plain.list({}, wanted));
       const any = plain.list({ isActive: "all" }, { by: "shop", isDescending: false });
       expect(any.filter(productIndex.test(given)).toSorted()).toEqual(plain.list(given, wanted).toSorted());
+      expect(productIndex.listIds(given).toSorted()).toEqual(plain.list(given, wanted).toSorted());
       expect(productIndex.names.listCategories()).toEqual(plain.names("category"));
       expect(productIndex.names.listSubcategories(undefined)).toEqual(plain.names("subcategory"));
       expect(productIndex.names.listSubcategories("Casa")).toEqual(plain.names("subcategory", "Casa"));
@@ -140,9 +159,10 @@ function indexOfProducts(count: number): ProductIndex {
     originalCents: 1,
     sortName: "a",
   };
-  const rest = { discountPercentage: 0, averageRating: 0, canBuyNow: true, createdAt: new Date(0) };
+  const rest = { discountPercentage: 0, averageRating: 0, canBuyNow: true, stock: 1, createdAt: new Date(0) };
+  const untold = { code: "A", updatedAt: new Date(0) };
   productIndex.apply(
-    Array.from({ length: count }, (_, id) => ({ ...one, ...rest, id: id + 1, isFeatured: id % 2 === 0 })),
+    Array.from({ length: count }, (_, id) => ({ ...one, ...rest, ...untold, id: id + 1, isFeatured: id % 2 === 0 })),
   );
   return productIndex;
 }

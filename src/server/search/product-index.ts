@@ -1,4 +1,6 @@
-import type { CatalogQuery, SortField } from "#contract/catalog/catalog-query.ts";
+import type { SortField } from "#contract/catalog/catalog-query.ts";
+import type { AdminListQuery, AdminSortField } from "#contract/catalog-admin/admin-list-query.ts";
+import { stockBounds } from "#contract/catalog-admin/stock-level.ts";
 import { toCents } from "#lib/money.ts";
 import { CategoryNames } from "./category-names.ts";
 
@@ -14,21 +16,35 @@ export interface ProductIndexRow {
   originalCents: number;
   discountPercentage: number;
   averageRating: number;
+  stock: number;
+  code: string;
   /** Can be bought at once: there are units, and of options at least one is available. */
   canBuyNow: boolean;
   isFeatured: boolean;
   createdAt: Date;
+  updatedAt: Date;
   sortName: string;
 }
 
 export type ProductIndexFilters = Pick<
-  CatalogQuery,
-  "category" | "subcategory" | "minPrice" | "maxPrice" | "minDiscount" | "minRating" | "canBuyNow" | "isActive"
->;
+  AdminListQuery,
+  | "category"
+  | "subcategory"
+  | "minPrice"
+  | "maxPrice"
+  | "minDiscount"
+  | "minRating"
+  | "canBuyNow"
+  | "isActive"
+  | "stock"
+> & {
+  /** Only these products, any number of them. */
+  among?: readonly number[] | undefined;
+};
 
 /** Which part of which order: `shop` = what can be bought now, then featured, then newest. */
 export interface ProductIndexOrder {
-  by: SortField | "shop";
+  by: SortField | AdminSortField | "shop";
   isDescending: boolean;
 }
 
@@ -49,6 +65,10 @@ function keepWithin(mask: Uint8Array, column: Int32Array | Uint8Array, lowest: n
   }
 }
 
+function keepMarked(mask: Uint8Array, marked: Uint8Array): void {
+  for (let slot = 0; slot < mask.length; slot += 1) mask[slot] = (mask[slot] as number) & (marked[slot] as number);
+}
+
 function leaveOut(mask: Uint8Array, left: Uint8Array): void {
   for (let slot = 0; slot < mask.length; slot += 1) mask[slot] = (mask[slot] as number) & (1 - (left[slot] as number));
 }
@@ -57,6 +77,35 @@ function sumOf(mask: Uint8Array): number {
   let sum = 0;
   for (let slot = 0; slot < mask.length; slot += 1) sum += mask[slot] as number;
   return sum;
+}
+
+/** Slots of which something changed, each once, and the same as marks that cost nothing to look at. */
+interface ChangedSlots {
+  slots: number[];
+  marks: Uint8Array;
+}
+
+function withoutMarked(order: Int32Array, marks: Uint8Array): Int32Array {
+  const left = new Int32Array(order.length);
+  let length = 0;
+  for (let at = 0; at < order.length; at += 1) {
+    const slot = order[at] as number;
+    left[length] = slot;
+    length += 1 - (marks[slot] as number);
+  }
+  return left.subarray(0, length);
+}
+
+/** The place, not before `from`, of the first of the sorted slots that comes after this one. */
+function firstAfter(sorted: Int32Array, slot: number, from: number, compare: (a: number, b: number) => number): number {
+  let low = from;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compare(sorted[middle] as number, slot) > 0) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 type OrderName = ProductIndexOrder["by"] | "id";
@@ -70,8 +119,8 @@ class Ranks {
 
 /**
  * The products as listing needs them, in memory, one array per property: filtering, counting, sorting and paging
- * any way cost the same for the first page and the last, whatever the number of products. Holds no text but the key that
- * names are sorted by.
+ * any way cost the same for the first page and the last, whatever the number of products. Holds no text but the code and
+ * the key that names are sorted by.
  */
 export class ProductIndex {
   private capacity = 0;
@@ -84,9 +133,12 @@ export class ProductIndex {
   private original = new Int32Array(0);
   private discount = new Int32Array(0);
   private rating = new Int32Array(0);
+  private stock = new Int32Array(0);
   private rank = new Uint8Array(0);
   private createdAt = new Float64Array(0);
+  private updatedAt = new Float64Array(0);
   private sortName: string[] = [];
+  private code: string[] = [];
   /** Of the active products. */
   readonly names = new CategoryNames();
   /** Of all of them. */
@@ -101,14 +153,17 @@ export class ProductIndex {
 
   /** Takes in new and changed products; a product that is not active any more leaves the active ones, a deleted one all. */
   apply(rows: ProductIndexRow[]): void {
-    const changed = new Set<number>();
+    const slots = new Set<number>();
     for (const row of rows) {
       const slot = this.slotOf.get(row.id) ?? this.newSlot(row.id);
       this.count(slot, -1);
       this.write(slot, row);
       this.count(slot, 1);
-      changed.add(slot);
+      slots.add(slot);
     }
+    const marks = new Uint8Array(this.used);
+    for (const slot of slots) marks[slot] = 1;
+    const changed = { slots: [...slots], marks };
     for (const ranks of [this.active, this.all]) {
       for (const [by, order] of ranks.orders) ranks.orders.set(by, this.mergeInto(ranks, order, changed, by));
     }
@@ -138,8 +193,10 @@ export class ProductIndex {
     this.original = larger(Int32Array, this.original);
     this.discount = larger(Int32Array, this.discount);
     this.rating = larger(Int32Array, this.rating);
+    this.stock = larger(Int32Array, this.stock);
     this.rank = larger(Uint8Array, this.rank);
     this.createdAt = larger(Float64Array, this.createdAt);
+    this.updatedAt = larger(Float64Array, this.updatedAt);
   }
 
   private write(slot: number, row: ProductIndexRow): void {
@@ -153,8 +210,11 @@ export class ProductIndex {
     this.discount[slot] = hundredths(row.discountPercentage);
     this.rating[slot] = hundredths(row.averageRating);
     this.rank[slot] = (row.canBuyNow ? BUYABLE : 0) + (row.isFeatured ? FEATURED : 0);
+    this.stock[slot] = row.stock;
     this.createdAt[slot] = row.createdAt.getTime();
+    this.updatedAt[slot] = row.updatedAt.getTime();
     this.sortName[slot] = row.isDeleted ? "" : row.sortName;
+    this.code[slot] = row.isDeleted ? "" : row.code;
   }
 
   private count(slot: number, by: 1 | -1): void {
@@ -171,10 +231,14 @@ export class ProductIndex {
 
   /** Ascending, except `shop`, which reads from the first. Equal ones go by id. */
   private comparison(by: OrderName): (a: number, b: number) => number {
-    const { ids, rank, createdAt, sortName } = this;
+    const { ids, rank, createdAt } = this;
     const byId = (a: number, b: number) => (ids[a] as number) - (ids[b] as number);
     const byNumber = (of: Int32Array | Float64Array) => (a: number, b: number) =>
       (of[a] as number) - (of[b] as number) || byId(a, b);
+    const byText = (of: string[]) => (a: number, b: number) => {
+      const [first, second] = [of[a] as string, of[b] as string];
+      return first < second ? -1 : first > second ? 1 : byId(a, b);
+    };
     switch (by) {
       case "id":
         return byId;
@@ -184,10 +248,13 @@ export class ProductIndex {
           (createdAt[b] as number) - (createdAt[a] as number) ||
           byId(b, a);
       case "name":
-        return (a, b) => {
-          const [first, second] = [sortName[a] as string, sortName[b] as string];
-          return first < second ? -1 : first > second ? 1 : byId(a, b);
-        };
+        return byText(this.sortName);
+      case "code":
+        return byText(this.code);
+      case "stock":
+        return byNumber(this.stock);
+      case "updatedAt":
+        return byNumber(this.updatedAt);
       case "price":
         return byNumber(this.price);
       case "originalPrice":
@@ -217,20 +284,23 @@ export class ProductIndex {
     return slots;
   }
 
-  /** The order with the changed slots at their new places: one pass instead of sorting everything again. */
-  private mergeInto({ holds, count }: Ranks, order: Int32Array, changed: Set<number>, by: OrderName): Int32Array {
+  /**
+   * The order with the changed slots at their new places. What stays is copied in runs: a list that is asked for while many
+   * products are being written pays for what changed, not for a comparison with every product.
+   */
+  private mergeInto({ holds, count }: Ranks, order: Int32Array, changed: ChangedSlots, by: OrderName): Int32Array {
     const compare = this.comparison(by);
-    const incoming = [...changed].filter((slot) => holds[slot]).sort(compare);
+    const incoming = changed.slots.filter((slot) => holds[slot]).sort(compare);
+    const staying = withoutMarked(order, changed.marks);
     const merged = new Int32Array(count);
-    let length = 0;
-    let next = 0;
-    for (const slot of order) {
-      if (changed.has(slot)) continue;
-      while (next < incoming.length && compare(incoming[next] as number, slot) < 0)
-        merged[length++] = incoming[next++] as number;
-      merged[length++] = slot;
+    let copied = 0;
+    for (const [place, slot] of incoming.entries()) {
+      const before = firstAfter(staying, slot, copied, compare);
+      merged.set(staying.subarray(copied, before), copied + place);
+      merged[before + place] = slot;
+      copied = before;
     }
-    while (next < incoming.length) merged[length++] = incoming[next++] as number;
+    merged.set(staying.subarray(copied), copied + incoming.length);
     return merged;
   }
 
@@ -243,7 +313,7 @@ export class ProductIndex {
    * each down its own array in the order of memory: several times faster than one test with all of them.
    */
   private mask(filters: ProductIndexFilters): Uint8Array | null {
-    const { category, subcategory, minPrice, maxPrice, minDiscount, minRating, canBuyNow } = filters;
+    const { category, subcategory, minPrice, maxPrice, minDiscount, minRating, canBuyNow, stock, among } = filters;
     const bounds: [column: Int32Array | Uint8Array, lowest: number, highest: number][] = [];
     const equal = (column: Int32Array, number: number) => bounds.push([column, number, number]);
     if (category !== undefined) equal(this.category, this.names.categories.find(category));
@@ -253,12 +323,31 @@ export class ProductIndex {
     if (minDiscount !== undefined) bounds.push([this.discount, hundredths(minDiscount), MAX_VALUE]);
     if (minRating !== undefined) bounds.push([this.rating, hundredths(minRating), MAX_VALUE]);
     if (canBuyNow) bounds.push([this.rank, BUYABLE, MAX_VALUE]);
+    if (stock !== undefined) bounds.push([this.stock, ...stockBounds[stock]]);
     const onlyHidden = filters.isActive === "false";
-    if (bounds.length === 0 && !onlyHidden) return null;
+    if (bounds.length === 0 && !onlyHidden && !among) return null;
     const mask = this.ranksOf(filters).holds.slice(0, this.used);
     if (onlyHidden) leaveOut(mask, this.active.holds);
+    if (among) keepMarked(mask, this.marked(among));
     for (const [column, lowest, highest] of bounds) keepWithin(mask, column, lowest, highest);
     return mask;
+  }
+
+  private marked(ids: readonly number[]): Uint8Array {
+    const marks = new Uint8Array(this.used);
+    for (const id of ids) {
+      const slot = this.slotOf.get(id);
+      if (slot !== undefined) marks[slot] = 1;
+    }
+    return marks;
+  }
+
+  /** The ids of all products that pass the filters, in no order. */
+  listIds(filters: ProductIndexFilters): number[] {
+    const mask = this.mask(filters) ?? this.ranksOf(filters).holds;
+    const ids: number[] = [];
+    for (let slot = 0; slot < this.used; slot += 1) if (mask[slot]) ids.push(this.ids[slot] as number);
+    return ids;
   }
 
   /** The ids of the products from `start` to before `end`, in this order, and how many pass the filters in all. */

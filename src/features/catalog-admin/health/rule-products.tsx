@@ -11,6 +11,7 @@ import { Pagination } from "#ui/pagination.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { UndoMessage } from "#ui/undo-message.tsx";
+import { productListPath } from "../list/product-list-view.ts";
 import { FaultList } from "./fault-list.tsx";
 import { faultyQuery, useRefreshHealth } from "./health-query.ts";
 import { healthPath } from "./health-view.ts";
@@ -102,6 +103,13 @@ export function RuleProducts({ found, page, isIgnored }: RuleProductsProps) {
           </ButtonLink>
           <ButtonLink to={healthPath({ rule, isIgnored: true })} size="sm" variant={isIgnored ? "secondary" : "ghost"}>
             Ignorados: {formatNumber(ignored)}
+          </ButtonLink>
+          <ButtonLink
+            to={productListPath({ mode: "normal", query: { health: rule, page: 1 } })}
+            size="sm"
+            variant="ghost"
+          >
+            Alterar na lista
           </ButtonLink>
         </nav>
         {mayFix && fixableCount > 0 && !isIgnored && (

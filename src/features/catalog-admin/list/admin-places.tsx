@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import {
+  BULK_PATH,
   FEEDS_PATH,
   HEALTH_PATH,
   IMPORTS_PATH,
@@ -54,6 +55,12 @@ const places: AdminPlace[] = [
     drawing: <AdminIcon name="upload" />,
     endpoint: "GET /products/catalog/imports",
   },
+  {
+    to: BULK_PATH,
+    name: "Alterações em massa",
+    drawing: <AdminIcon name="layers" />,
+    endpoint: "GET /products/bulk",
+  },
   { to: TEAM_PATH, name: "Equipe", drawing: <AdminIcon name="team" />, endpoint: "GET /members" },
 ];
 
@@ -64,7 +71,10 @@ export function AdminPlaces() {
   const isShown = ({ to, endpoint }: AdminPlace) =>
     may(endpoint) && !(to === IMPORTS_PATH && may("POST /products/import"));
   return (
-    <nav aria-label="Mais do Admin Mart" className="-mx-3 -mt-3 flex w-full flex-wrap max-sm:-mx-1.5 max-sm:*:px-1.5">
+    <nav
+      aria-label="Mais do Admin Mart"
+      className="-mx-3 flex w-[calc(100%+1.5rem)] overflow-x-auto sm:-mt-3 sm:flex-wrap sm:overflow-visible max-sm:*:shrink-0"
+    >
       {places.filter(isShown).map(({ to, name, drawing }) => (
         <ButtonLink key={to} to={to} variant="ghost" size="sm">
           {drawing}

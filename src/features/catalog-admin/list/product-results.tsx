@@ -3,17 +3,28 @@ import { clsx } from "clsx";
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigationType } from "react-router";
 import { CATALOG_ADMIN_PATH } from "#contract/catalog-admin/admin-paths.ts";
+import { useMay } from "#features/member/admin-role.ts";
 import { SearchNote } from "#features/product/search-note.tsx";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { CheckboxField } from "#ui/checkbox-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import type { ProductListPage } from "../product-query.ts";
 import type { ProductRow } from "../product-row.ts";
-import { PRODUCT_LIST_SIZE, type ProductListView, productListPath, similarQuestionOf } from "./product-list-view.ts";
+import { ListOrder } from "./list-order.tsx";
+import {
+  isNarrowed,
+  PRODUCT_LIST_SIZE,
+  type ProductListView,
+  productListPath,
+  similarQuestionOf,
+  withListFilters,
+} from "./product-list-view.ts";
 import { ProductRows } from "./product-table.tsx";
+import type { Selection } from "./use-selection.ts";
 
 const SKELETON_ROWS = 6;
 
@@ -85,26 +96,29 @@ function useFocusOnPageChange(page: number, heading: RefObject<HTMLHeadingElemen
 
 interface ProductResultsProps {
   view: ProductListView;
+  /** The view that was asked for last: controls show it at once, and change it. */
+  wanted: ProductListView;
   list: UseQueryResult<ProductListPage>;
   /** Of the list: the last page that came. */
   page: ProductListPage | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
+  selection: Selection;
+  onShow: (view: ProductListView) => void;
   onDelete: (row: ProductRow) => void;
   /** Undefined for who may not. */
   onCreate: (() => void) | undefined;
 }
 
 /** How many were found, and the products. The old ones stay, dimmed, while others are on their way. */
-export function ProductResults({ view, list, page: shown, heading, onDelete, onCreate }: ProductResultsProps) {
+export function ProductResults(props: ProductResultsProps) {
+  const { view, list, page: shown, heading, onCreate } = props;
   useFocusOnPageChange(view.query.page, heading);
   const isSimilar = similarQuestionOf(view) !== null;
   const { error, isFetching, isPlaceholderData } = list;
   const found = error ? undefined : shown;
-  const { search, category, subcategory, page } = view.query;
-  const from = (page - 1) * PRODUCT_LIST_SIZE + 1;
   return (
     <section aria-labelledby="resultados" aria-busy={isFetching} className="min-w-0">
-      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3 sm:mb-3 sm:gap-x-6">
         <h2
           ref={heading}
           id="resultados"
@@ -121,6 +135,16 @@ export function ProductResults({ view, list, page: shown, heading, onDelete, onC
             </span>
           )}
         </div>
+        {found && found.rows.length > 0 && (
+          <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2">
+            <PageCheck rows={found.rows} selection={props.selection} />
+            {!isSimilar && (
+              <div className="flex gap-2 max-sm:hidden">
+                <ListOrder view={props.wanted} onShow={props.onShow} />
+              </div>
+            )}
+          </div>
+        )}
       </div>
       {found?.searchNote && (
         <div className="mb-3">
@@ -138,23 +162,70 @@ export function ProductResults({ view, list, page: shown, heading, onDelete, onC
           />
         )}
         {found?.rows.length === 0 && (
-          <NothingFound
-            isSimilar={isSimilar}
-            isFiltered={Boolean(search || category || subcategory)}
-            onCreate={onCreate}
-          />
+          <NothingFound isSimilar={isSimilar} isFiltered={isNarrowed(view)} onCreate={onCreate} />
         )}
-        {found && found.rows.length > 0 && <ProductRows rows={found.rows} onDelete={onDelete} />}
-        {found && !isSimilar && (
-          <Pagination
-            page={page}
-            totalPages={found.totalPages}
-            hrefFor={(target) => productListPath({ ...view, query: { ...view.query, page: target } })}
-            summary={`Mostrando ${formatNumber(from)} a ${formatNumber(from + found.rows.length - 1)} de ${formatNumber(found.total)} produtos`}
-            className="mt-6"
-          />
-        )}
+        {found && found.rows.length > 0 && <FoundRows {...props} found={found} isSimilar={isSimilar} />}
       </div>
     </section>
+  );
+}
+
+/** Chooses all products of this page, or none of them. */
+function PageCheck({ rows, selection }: { rows: readonly ProductRow[]; selection: Selection }) {
+  const may = useMay();
+  if (!may("POST /products/bulk/preview")) return null;
+  const ids = rows.map(({ id }) => id);
+  const isWhole = ids.every(selection.has);
+  return (
+    <CheckboxField
+      label={
+        <span className="font-medium text-sm">
+          <span className="max-sm:sr-only">Selecionar a</span> página
+        </span>
+      }
+      checked={isWhole}
+      onChange={() => (selection.isAll ? selection.clear() : selection.togglePage(ids, !isWhole))}
+      className="items-center"
+    />
+  );
+}
+
+/** The products and their pages. */
+function FoundRows({
+  view,
+  wanted,
+  found,
+  isSimilar,
+  selection,
+  onShow,
+  onDelete,
+}: ProductResultsProps & { found: ProductListPage; isSimilar: boolean }) {
+  const { page, limit = PRODUCT_LIST_SIZE } = view.query;
+  const { sortBy, sortOrder } = wanted.query;
+  const from = (page - 1) * limit + 1;
+  return (
+    <>
+      <ProductRows
+        rows={found.rows}
+        selection={selection}
+        order={{ sortBy, sortOrder }}
+        onOrder={isSimilar ? undefined : (order) => onShow(withListFilters(wanted, order))}
+        onDelete={onDelete}
+      />
+      {!isSimilar && (
+        <Pagination
+          page={page}
+          totalPages={found.totalPages}
+          hrefFor={(target) => productListPath({ ...view, query: { ...view.query, page: target } })}
+          summary={`Mostrando ${formatNumber(from)} a ${formatNumber(from + found.rows.length - 1)} de ${formatNumber(found.total)} produtos`}
+          className="mt-6"
+        />
+      )}
+      {!isSimilar && (
+        <div className="mt-4 grid grid-cols-2 gap-2 *:w-full sm:hidden">
+          <ListOrder view={wanted} onShow={onShow} />
+        </div>
+      )}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { managedProductPath } from "#contract/catalog-admin/admin-paths.ts";
 import { useMay } from "#features/member/admin-role.ts";
 import { HitReason } from "#features/product/hit-reason.tsx";
@@ -11,9 +12,15 @@ import type { ProductRow } from "../product-row.ts";
 
 const PICTURE_SIZES = "56px";
 
-export function RowPicture({ row: { picture, tint } }: { row: ProductRow }) {
+export function RowPicture({ row: { picture, tint }, isSmall = false }: { row: ProductRow; isSmall?: boolean }) {
   return (
-    <ProductPicture address={picture} alt="" tint={tint} sizes={PICTURE_SIZES} className="w-14 shrink-0 rounded-md" />
+    <ProductPicture
+      address={picture}
+      alt=""
+      tint={tint}
+      sizes={PICTURE_SIZES}
+      className={clsx("shrink-0 rounded-md", isSmall ? "w-11 sm:w-14" : "w-14")}
+    />
   );
 }
 
@@ -22,14 +29,14 @@ function SimilarityBadge({ row }: { row: ProductRow }) {
   return <Badge tone="primary">{formatNumber(row.similarity * 100, 1, 1)}% similar</Badge>;
 }
 
-/** Name, code, description, and how close it is to what the AI was asked. */
-export function RowWords({ row }: { row: ProductRow }) {
+/** Name, code, description, and how close it is to what the AI was asked; `isShort`: the name in one line, and how close. */
+export function RowWords({ row, isShort = false }: { row: ProductRow; isShort?: boolean }) {
   const { title, code, description } = row;
   return (
     <span className="block min-w-0">
-      <span className="wrap-anywhere line-clamp-2 font-semibold">{title}</span>
-      <span className="wrap-anywhere block text-muted text-sm">{code}</span>
-      {description !== title && (
+      <span className={clsx("wrap-anywhere font-semibold", isShort ? "line-clamp-1" : "line-clamp-2")}>{title}</span>
+      {!isShort && <span className="wrap-anywhere block text-muted text-sm">{code}</span>}
+      {!isShort && description !== title && (
         <span className="wrap-anywhere line-clamp-2 font-normal text-muted text-sm">{description}</span>
       )}
       <SimilarityBadge row={row} />
@@ -52,7 +59,7 @@ export function RowActions({ row, onDelete }: { row: ProductRow; onDelete: (row:
   const may = useMay();
   const opening = may("PUT /products/{id}") ? "Editar" : "Ver";
   return (
-    <span className="flex gap-1">
+    <span className="flex shrink-0 max-sm:flex-col sm:gap-1">
       <ButtonLink
         to={managedProductPath(row.code)}
         variant="ghost"

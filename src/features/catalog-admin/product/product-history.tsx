@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { ApiError } from "#client/api-error.ts";
 import { restoreProductVersion } from "#client/catalog-admin.ts";
-import { importPath } from "#contract/catalog-admin/admin-paths.ts";
+import { bulkPath, importPath } from "#contract/catalog-admin/admin-paths.ts";
 import type { ChangeAction, ProductVersion } from "#contract/catalog-admin/product-history.ts";
 import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
 import { useMay } from "#features/member/admin-role.ts";
@@ -25,12 +25,15 @@ const actionWords: Record<ChangeAction, string> = {
   restore: "Tirado da lixeira",
   revert: "Versão antiga de volta",
   order: "Estoque mudado por um pedido",
+  bulk: "Alteração em massa",
   undo: "Importação desfeita",
 };
 
 /** What one account did is taken back without an import. */
-const wordsOf = ({ action, importId }: ProductVersion) =>
-  action === "undo" && importId === null ? "Mudanças desfeitas" : actionWords[action];
+function wordsOf({ action, importId, bulkId }: ProductVersion): string {
+  if (action !== "undo" || importId !== null) return actionWords[action];
+  return bulkId === null ? "Mudanças desfeitas" : "Alteração em massa desfeita";
+}
 
 interface ProductHistoryProps {
   product: ManagedProduct;
@@ -131,8 +134,18 @@ function VersionLine({ version, isCurrent, isBusy, onRestore }: VersionLineProps
 }
 
 /** Who did it, and by which way. */
-function Whence({ version: { author, importId } }: { version: ProductVersion }) {
+function Whence({ version: { author, importId, bulkId } }: { version: ProductVersion }) {
   const who = author ? `por ${author.name}` : null;
+  if (bulkId !== null) {
+    return (
+      <>
+        {who} pela{" "}
+        <Link to={bulkPath(bulkId)} className="text-primary underline-offset-4 hover:underline">
+          alteração em massa {bulkId}
+        </Link>
+      </>
+    );
+  }
   if (importId !== null) {
     return (
       <>

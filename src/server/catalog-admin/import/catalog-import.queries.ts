@@ -5,7 +5,6 @@ import { product } from "#server/catalog/product.table.ts";
 import { type ManagedRow, managedColumns } from "#server/catalog/product-view.ts";
 import { lockUntilCommit } from "#server/platform/db/advisory-lock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { productChange } from "../product-change.table.ts";
 import { catalogImport, catalogImportPart, catalogImportRow, importColumnMapping } from "./catalog-import.table.ts";
 import type { ReadRow } from "./read-import-row.ts";
 
@@ -215,36 +214,6 @@ export async function selectByCodes(db: Queryable, codes: string[]): Promise<Man
     .select(managedColumns)
     .from(product)
     .where(and(sql`${product.code} = ANY(${textArray(codes)})`, isNull(product.deletedAt)));
-}
-
-/** What an import did to the products after one of them: a product that it wrote several times was as before the first. */
-export async function selectUndoable(db: Queryable, importId: number, afterProductId: number, limit: number) {
-  const ofImport = and(eq(productChange.importId, importId), inArray(productChange.action, ["create", "update"]));
-  // Chosen by the index before anything is joined: the cost is that of the answer, however many are left.
-  const next = db
-    .selectDistinct({ productId: productChange.productId })
-    .from(productChange)
-    .where(and(ofImport, gt(productChange.productId, afterProductId)))
-    .orderBy(asc(productChange.productId))
-    .limit(limit)
-    .as("next");
-  const rows = await db
-    .select({
-      productId: productChange.productId,
-      action: productChange.action,
-      before: productChange.before,
-      isLast: sql<boolean>`${productChange.revision} = ${product.revision}`,
-    })
-    .from(next)
-    .innerJoin(productChange, and(ofImport, eq(productChange.productId, next.productId)))
-    .innerJoin(product, eq(product.id, next.productId))
-    .orderBy(asc(productChange.productId), desc(productChange.revision));
-  return [...Map.groupBy(rows, ({ productId }) => productId)].map(([productId, changes]) => ({
-    productId,
-    isCreated: changes.some(({ action }) => action === "create"),
-    before: Object.assign({}, ...changes.map(({ before }) => before)) as Record<string, unknown>,
-    isLast: changes[0]?.isLast ?? false,
-  }));
 }
 
 const linesForgotten = (days: number) => `A conferência deste arquivo passou de ${days} dias. Envie o arquivo de novo.`;

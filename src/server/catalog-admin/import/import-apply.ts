@@ -1,8 +1,7 @@
-import { type CatalogWrite, putProducts, writeCatalog } from "#server/catalog/product-writer.ts";
-import type { Db } from "#server/platform/db/database.ts";
-import { BatchSize } from "./batch-size.ts";
+import { type CatalogWrite, putProducts } from "#server/catalog/product-writer.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { writeInBatches } from "../work/write-in-batches.ts";
 import * as queries from "./catalog-import.queries.ts";
-import { isRefusedValue, sqlState } from "./import-job.ts";
 import { inputInMode } from "./import-mode.ts";
 import type { ImportGround, ImportStep } from "./import-step.ts";
 import { planPhotos } from "./photos/import-photo.queries.ts";
@@ -70,48 +69,28 @@ async function applyLines(
 }
 
 /** Leaves out the one next line, which the database does not take. */
-async function leaveOut(db: Db, importId: number, state: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const record = await queries.lockImport(tx, importId);
-    if (!record) return;
-    const { writtenLine: afterLine } = record;
-    const [row] = await queries.selectRows(tx, importId, { afterLine, limit: 1 });
-    if (!row) return;
-    await queries.refuseRows(tx, importId, [row.line], `o banco de dados recusou este produto (${state})`);
-    const { newRows, changedRows, refusedRows } = record;
-    await queries.updateImport(tx, importId, ["applying"], {
-      writtenLine: row.line,
-      newRows: newRows - (row.kind === "new" ? 1 : 0),
-      changedRows: changedRows - (row.kind === "changed" ? 1 : 0),
-      refusedRows: refusedRows + 1,
-    });
+async function leaveOut(tx: Queryable, importId: number, state: string): Promise<void> {
+  const record = await queries.lockImport(tx, importId);
+  if (!record) return;
+  const { writtenLine: afterLine } = record;
+  const [row] = await queries.selectRows(tx, importId, { afterLine, limit: 1 });
+  if (!row) return;
+  await queries.refuseRows(tx, importId, [row.line], `o banco de dados recusou este produto (${state})`);
+  const { newRows, changedRows, refusedRows } = record;
+  await queries.updateImport(tx, importId, ["applying"], {
+    writtenLine: row.line,
+    newRows: newRows - (row.kind === "new" ? 1 : 0),
+    changedRows: changedRows - (row.kind === "changed" ? 1 : 0),
+    refusedRows: refusedRows + 1,
   });
 }
 
 /** Writes what the check found, in batches. */
-export const applyImport: ImportStep = async (
-  { database: { db, yieldToOthers }, analyze, askPhotos },
-  { id: importId },
-  pause,
-) => {
-  const batch = new BatchSize();
-  let single = 0;
-  for (let isMore = true; isMore; ) {
-    pause();
-    const { lines } = batch;
-    try {
-      isMore = await writeCatalog(db, (write) =>
-        batch.timed(() => applyLines(write, importId, { size: single > 0 ? 1 : lines, askPhotos })),
-      );
-      single = Math.max(0, single - 1);
-    } catch (error) {
-      const state = sqlState(error);
-      if (!isRefusedValue(state)) throw error;
-      // One line of the batch is to blame: found by writing them one by one.
-      if (single > 0) await leaveOut(db, importId, state);
-      else single = lines;
-    }
-    await yieldToOthers();
-  }
+export const applyImport: ImportStep = async ({ database, analyze, askPhotos }, { id: importId }, pause) => {
+  const writes = {
+    write: (write: CatalogWrite, size: number) => applyLines(write, importId, { size, askPhotos }),
+    leaveOut: (tx: Queryable, state: string) => leaveOut(tx, importId, state),
+  };
+  await writeInBatches(database, writes, pause);
   await analyze();
 };

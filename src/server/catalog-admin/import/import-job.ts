@@ -2,16 +2,11 @@ import type { ProductInput } from "#contract/catalog/product.ts";
 import { shownValue } from "#contract/catalog-admin/product-import.ts";
 import { toAppError } from "#server/platform/http/error-response.ts";
 import { describeError } from "#server/platform/telemetry/log.ts";
+import { isRefusedValue, isTransient, sqlState } from "../work/sql-state.ts";
 import { type ImportBatch, readBatches } from "./import-batches.ts";
 import { type ImportEvent, type ImportRemarkEvent, type ImportTotals, noTotals } from "./import-event.ts";
 import { plainBytes, untilAborted } from "./source-bytes.ts";
 
-/** The database cannot hold a value (22), a rule of a table refuses it (23), it is too large for an index (54). */
-const REFUSED_VALUE = /^(22|23|54)/;
-export const isRefusedValue = (state: string) => REFUSED_VALUE.test(state);
-/** Two writers met (deadlock, serialisation): the same statement works when it is tried again. */
-const TRANSIENT = /^40/;
-export const isTransient = (state: string) => TRANSIENT.test(state);
 const MAX_TRIES = 3;
 
 export interface ImportJob {
@@ -28,12 +23,6 @@ export interface ImportJob {
 
 type Saved = Awaited<ReturnType<ImportJob["save"]>> & { remarks: ImportRemarkEvent[] };
 type Entry = { line: number; product: ProductInput };
-
-/** The SQLSTATE that stands anywhere in the chain of causes. */
-export function sqlState(error: unknown): string {
-  if (!(error instanceof Error)) return "";
-  return "code" in error && /^[0-9A-Z]{5}$/.test(String(error.code)) ? String(error.code) : sqlState(error.cause);
-}
 
 /** Saves the products; when the database refuses a value, halves the batch until only the guilty lines are left out. */
 async function saveAround(entries: Entry[], save: ImportJob["save"], tries = 1): Promise<Saved> {

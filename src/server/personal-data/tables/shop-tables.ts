@@ -3,6 +3,7 @@ import { PICTURE_SIDES } from "#contract/catalog-admin/product-picture.ts";
 import { catalogVersion } from "#server/catalog/catalog-version.table.ts";
 import { product } from "#server/catalog/product.table.ts";
 import { productHealth, productHealthCount } from "#server/catalog/product-health.table.ts";
+import { bulkEdit, bulkEditPlan } from "#server/catalog-admin/bulk/bulk-edit.table.ts";
 import { catalogRefresh } from "#server/catalog-admin/catalog-refresh.table.ts";
 import {
   catalogImport,
@@ -97,6 +98,35 @@ export const shopTables: PersonalTable[] = [
     },
   },
   {
+    table: bulkEdit,
+    exported: {
+      file: "alteracoes-em-massa",
+      about:
+        "As mudanças que você fez em muitos produtos de uma vez: o que buscou, que campos e quantos produtos foram.",
+      rows: ownRows({
+        table: bulkEdit,
+        key: [bulkEdit.id],
+        columns: {
+          id: bulkEdit.id,
+          status: bulkEdit.status,
+          search: sql<string | null>`${bulkEdit.filter}->>'search'`,
+          fields: sql<string[]>`ARRAY(SELECT jsonb_object_keys(${bulkEdit.change}))`,
+          written: bulkEdit.written,
+          createdAt: bulkEdit.createdAt,
+        },
+        isOwn: ({ accountId }) => eq(bulkEdit.accountId, accountId),
+      }),
+    },
+    erased: {
+      // What was searched for may be anything that somebody typed.
+      by: (tx, { accountId }) =>
+        tx
+          .update(bulkEdit)
+          .set({ filter: sql`${bulkEdit.filter} - 'search'` })
+          .where(eq(bulkEdit.accountId, accountId)),
+    },
+  },
+  {
     table: catalogRefresh,
     exported: {
       file: "atualizacoes-do-catalogo",
@@ -152,6 +182,7 @@ export const shopTables: PersonalTable[] = [
     productSearch,
     searchWord,
   ),
+  ...ofNobody("Os números dos produtos que uma alteração em massa muda.", bulkEditPlan),
   ...ofNobody("Um hash da conta e de uma chave, por um dia.", productKey),
   ...ofNobody(
     "O que a loja ensina à busca, e buscas sem resultado, sem nada de quem buscou.",
