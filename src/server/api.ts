@@ -1,6 +1,7 @@
 import { once } from "#lib/once.ts";
 import { assistantChatRoutes } from "#server/assistant/chat/assistant-chat.api.ts";
 import { authorUndoRoutes } from "#server/catalog-admin/author-undo.api.ts";
+import { categoryRoutes } from "#server/catalog-admin/category/category.api.ts";
 import { catalogAdminRoutes } from "#server/catalog-admin/catalog-admin.api.ts";
 import { productHealthRoutes } from "#server/catalog-admin/health/product-health.api.ts";
 import { catalogImportRoutes } from "#server/catalog-admin/import/catalog-import.api.ts";
@@ -53,6 +54,7 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
     .route("/", authorUndoRoutes({ ...services.catalogAdmin, roleGuard, db }))
     .route("/", productPictureRoutes({ ...services.catalogAdmin, roleGuard, db }))
     .route("/", catalogImportRoutes({ ...services.catalogAdmin, roleGuard, db }))
+    .route("/", categoryRoutes({ ...services.catalogAdmin, roleGuard, db }))
     .route("/", searchAdminRoutes({ searchAdmin: services.searchAdmin, roleGuard, db }))
     .route("/", storeRoutes({ store: services.storeAdmin, copy: services.store, roleGuard, db }))
     .route("/", shippingRoutes(services.shipping, db))

@@ -7,6 +7,7 @@ import { type AssistantChats, createAssistantChats } from "#server/assistant/cha
 import { readAllWordsAnew } from "#server/catalog/product-writer.ts";
 import { analyzeCatalog } from "#server/catalog-admin/analyze-catalog.ts";
 import { type AuthorUndoService, createAuthorUndo } from "#server/catalog-admin/author-undo.ts";
+import { type CategoryService, createCategoryService } from "#server/catalog-admin/category/category.service.ts";
 import { type CatalogAdminService, createCatalogAdminService } from "#server/catalog-admin/catalog-admin.service.ts";
 import { type CatalogRefresher, createCatalogRefresh } from "#server/catalog-admin/catalog-refresh.ts";
 import { createFeeds, type Feeds } from "#server/catalog-admin/feeds/feed-state.ts";
@@ -88,6 +89,7 @@ export interface Services {
     imports: CatalogImports;
     pictures: ProductPictures;
     authorUndo: AuthorUndoService;
+    categories: CategoryService;
     health: ProductHealth;
     feeds: Feeds;
   };
@@ -179,11 +181,12 @@ function createEmbeddings({ ai }: Config, rarityOf: (key: string) => number): Em
 }
 
 /** The catalogue, and what keeps its vectors behind the writes. */
-function createCatalog({ config, database }: Platform, { queue }: Infrastructure) {
+function createCatalog({ config, database }: Platform, { queue, signer }: Infrastructure) {
   const refresher = createVectorRefresher({ db: database.db, queue });
   const catalog = createCatalogService(database, {
     createVectors: (rarityOf) => createProductVectors(database, createEmbeddings(config, rarityOf)),
     onWritten: refresher.noteWrite,
+    signMark: signer.sign,
   });
   const prepare = async () => {
     await catalog.prepare();
@@ -227,9 +230,10 @@ function createCatalogAdmin(
   const namesOf = accounts.findNames;
   const imports = createCatalogImports({ database, queue, audit, namesOf, fetchPicture, analyze });
   const authorUndo = createAuthorUndo({ db, audit });
+  const categories = createCategoryService({ db, audit, queue, catalog, pictures });
   const health = createProductHealth({ db, audit });
   const feeds = createFeeds({ db, siteUrl: config.public.appUrl });
-  return { products, refresher, imports, pictures, authorUndo, health, feeds };
+  return { products, refresher, imports, pictures, authorUndo, categories, health, feeds };
 }
 
 /** What the merchant says of the shop: this process's copy of it. */
@@ -366,7 +370,11 @@ export function createServices(platform: Platform): Services {
   const librarySources = [{ rows: promptLibraryRows }, { rows: assistantLibraryRows }];
   const products = createStudioProducts({ catalog, pictures });
   const studio = createStudio({ config, db, log, ...infrastructure, librarySources, products, isAlone });
-  const catalogAdminHandlers = [catalogAdmin.refresher.handler, ...catalogAdmin.imports.handlers];
+  const catalogAdminHandlers = [
+    catalogAdmin.refresher.handler,
+    catalogAdmin.categories.handler,
+    ...catalogAdmin.imports.handlers,
+  ];
   const allHandlers = [...handlers, ...catalogAdminHandlers, ...selling.handlers, vectorJob];
   const { storage, counters } = infrastructure;
   const { products: managed, imports, pictures: uploaded } = catalogAdmin;
@@ -406,6 +414,8 @@ export interface PageContext {
   services: Services;
   log: Log;
   requestId: string;
+  /** The address of who asks. */
+  visitor: string;
   nonce: string;
   /** Any thrown value as an error of the table, so that a page answers with the right status and sentence. */
   toAppError: (thrown: unknown) => AppError;

@@ -96,6 +96,16 @@ export const catalogQuerySchema = z.strictObject(
   },
 );
 
+/** The filters that the similar search takes as well. */
+export const similarFiltersSchema = catalogQuerySchema.pick({
+  category: true,
+  subcategory: true,
+  minPrice: true,
+  maxPrice: true,
+  minDiscount: true,
+  minRating: true,
+});
+
 /** The checked parameters with the defaults of the specification. */
 export function toCatalogQuery(parameters: z.output<typeof catalogQuerySchema>): CatalogQuery {
   const { page = 1, limit = DEFAULT_PAGE_SIZE, sortBy, sortOrder, ...filters } = parameters;
