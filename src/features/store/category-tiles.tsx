@@ -1,14 +1,16 @@
 import { Link } from "react-router";
 import { CATALOG_PATH, categoryPath } from "#contract/catalog/store-paths.ts";
 import { ProductPlaceholder } from "#features/product/product-placeholder.tsx";
+import { pictureSources } from "#lib/picture-sources.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Deferred } from "./deferred.tsx";
+import { Picture } from "#ui/picture.tsx";
 import { SectionHead } from "./section-head.tsx";
 import type { StoreCategories } from "./store-categories.ts";
 
-function Tiles({ shown, total }: StoreCategories) {
+/** Ways into the catalogue, in the merchant's order; without any category there is no section. */
+export function CategoryTiles({ shown, total }: StoreCategories) {
   if (total === 0) return null;
   return (
     <section aria-labelledby="categorias" className="page-width pb-12 lg:pb-16">
@@ -25,7 +27,7 @@ function Tiles({ shown, total }: StoreCategories) {
         }
       />
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-6">
-        {shown.map(({ name, tint }) => (
+        {shown.map(({ name, tint, picture }) => (
           <li key={name}>
             <Card isInteractive className="h-full overflow-hidden">
               <Link
@@ -34,12 +36,23 @@ function Tiles({ shown, total }: StoreCategories) {
                 className="flex h-full flex-col rounded-xl focus-visible:outline-offset-[-3px]"
               >
                 <span className="block aspect-[4/3]">
-                  <ProductPlaceholder tint={tint} alt="">
-                    <span
-                      data-initial={[...name][0]}
-                      className="font-bold font-display text-5xl opacity-60 before:content-[attr(data-initial)]"
-                    />
-                  </ProductPlaceholder>
+                  <Picture
+                    {...pictureSources(picture)}
+                    src={picture}
+                    sizes="(min-width: 64rem) 13rem, 45vw"
+                    alt=""
+                    width={400}
+                    height={300}
+                    className="size-full object-cover"
+                    fallback={
+                      <ProductPlaceholder tint={tint} alt="">
+                        <span
+                          data-initial={[...name][0]}
+                          className="font-bold font-display text-5xl opacity-60 before:content-[attr(data-initial)]"
+                        />
+                      </ProductPlaceholder>
+                    }
+                  />
                 </span>
                 <span className="grid flex-1 place-items-center px-3 py-2.5 text-center font-semibold text-sm leading-snug">
                   {name}
@@ -50,14 +63,5 @@ function Tiles({ shown, total }: StoreCategories) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Ways into the catalogue. `categories` never rejects; without any there is no section. */
-export function CategoryTiles({ categories }: { categories: StoreCategories | Promise<StoreCategories> }) {
-  return (
-    <Deferred value={categories} fallback={null}>
-      {(settled) => <Tiles {...settled} />}
-    </Deferred>
   );
 }

@@ -1,14 +1,17 @@
+import type { Storefront } from "#contract/catalog/product.ts";
 import { placeholderTint } from "#features/product/placeholder-tint.ts";
 
 export interface StoreCategories {
   /** The first ones: a landing is no index, and beyond these the catalogue's own filter leads on. */
-  shown: { name: string; tint: number }[];
+  shown: { name: string; tint: number; picture: string }[];
   total: number;
 }
 
 const MAX_TILES = 12;
 
-export function storeCategories(names: readonly string[]): StoreCategories {
-  const shown = names.slice(0, MAX_TILES).map((name) => ({ name, tint: placeholderTint(name) }));
-  return { shown, total: names.length };
+export function storeCategories(categories: Storefront["categories"]): StoreCategories {
+  const shown = categories
+    .slice(0, MAX_TILES)
+    .map(({ name, picture }) => ({ name, picture, tint: placeholderTint(name) }));
+  return { shown, total: categories.length };
 }

@@ -15,17 +15,20 @@ import { useProductForm } from "./use-product-form.ts";
 interface ProductFormDialogProps {
   /** Null = a new one. */
   product: ManagedProduct | null;
+  /** What a new one is called until somebody writes otherwise. */
+  name?: string;
   onClose: () => void;
   onSaved: (product: ManagedProduct) => void;
 }
 
 /** The form in which a product is created or changed. Closing it with something typed asks first. */
-export default function ProductFormDialog({ product, onClose, onSaved }: ProductFormDialogProps) {
+export default function ProductFormDialog({ product, name, onClose, onSaved }: ProductFormDialogProps) {
   const toast = useToast();
   const formId = useId();
   const [isLeaving, setIsLeaving] = useState(false);
   const form = useProductForm({
     product,
+    name,
     onSaved: (saved) => {
       const done = product ? "atualizado" : "criado";
       toast.show({ message: `Produto "${saved.name}" ${done} com sucesso!`, type: "success" });

@@ -7,12 +7,12 @@ import { productDraftPlace } from "./draft-places.ts";
 import { type PriceLead, withFollower } from "./price-link.ts";
 import { draftOf, emptyDraft, isSameDraft, type ProductDraft } from "./product-draft.ts";
 
-/** What is typed of a product, with the sentence that stands beside each field; it outlives the end of the session. */
-export function useProductDraft(product: ManagedProduct | null) {
+/** What is typed of a product, a new one under a `name` to begin with, with the sentence that stands beside each field; it outlives the end of the session. */
+export function useProductDraft(product: ManagedProduct | null, name = "") {
   const kept = useFormDraft(productDraftPlace(product?.code), { base: product, empty: emptyDraft() });
   const [base, setBase] = useState(kept ? kept.base : product);
   const [start] = useState(() => (base ? draftOf(base) : emptyDraft()));
-  const [draft, setDraft] = useState(kept?.draft ?? start);
+  const [draft, setDraft] = useState(kept?.draft ?? { ...start, name: start.name || name });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const priceLead = useRef<PriceLead>("promotionalPrice");

@@ -41,6 +41,8 @@ function readFailure(error: unknown): { found: Record<string, string>; refusal: 
 interface ProductFormOptions {
   /** Null = a new one. */
   product: ManagedProduct | null;
+  /** What a new one is called to begin with. */
+  name?: string | undefined;
   onSaved: (product: ManagedProduct) => void;
 }
 
@@ -48,8 +50,8 @@ interface ProductFormOptions {
  * The form of a product from the first letter to the saved product. Refusals put the focus on the first failing field;
  * a second press while the first is under way does nothing, and the same product sent twice is created once.
  */
-export function useProductForm({ product, onSaved }: ProductFormOptions) {
-  const { base, errors, setErrors, takeOver, ...drafted } = useProductDraft(product);
+export function useProductForm({ product, name, onSaved }: ProductFormOptions) {
+  const { base, errors, setErrors, takeOver, ...drafted } = useProductDraft(product, name);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const { form, moveFocus } = useRefusalFocus();

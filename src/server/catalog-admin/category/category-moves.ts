@@ -108,6 +108,7 @@ export function createCategoryMoves({ db, audit, queue }: { db: Db; audit: Audit
       const { accountId, caller } = call;
       const id = await db.transaction(async (tx) => {
         const version = await holdCatalog(tx);
+        await queries.endDeadRenames(tx);
         const asked = { fromName: from, toName: to, accountId, requestId: caller.requestId };
         const begun = await queries.insertRename(tx, asked);
         if (!begun) throw new AppError("category/rename-running");

@@ -5,6 +5,9 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { productChange } from "../product-change.table.ts";
 import { categoryRename } from "./category-rename.table.ts";
 
+/** A job is tried again for a day. */
+const DEAD_HOURS = 25;
+
 export type RenameRow = typeof categoryRename.$inferSelect;
 
 /** The next products of a category, the ones in the trash too, so that what comes back comes under the new name. */
@@ -39,6 +42,13 @@ export async function selectMoved(tx: Queryable, { toName, requestId, afterId }:
     .limit(limit);
 }
 
+/** One whose job was given up would keep all others out for ever: what it moved is moved. */
+export async function endDeadRenames(tx: Queryable): Promise<void> {
+  await tx.execute(sql`
+    UPDATE ${categoryRename} SET status = CASE status WHEN 'running' THEN 'done' ELSE 'undone' END
+    WHERE status IN ('running', 'undoing') AND started_at < now() - make_interval(hours => ${DEAD_HOURS})`);
+}
+
 /** Null when another one is under way. */
 export async function insertRename(
   tx: Queryable,
@@ -53,7 +63,7 @@ export async function beginUndo(tx: Queryable, id: number): Promise<RenameRow | 
   const isOtherRunning = sql`EXISTS (SELECT 1 FROM category_rename WHERE status IN ('running', 'undoing'))`;
   const [row] = await tx
     .update(categoryRename)
-    .set({ status: "undoing", moved: 0, afterId: 0 })
+    .set({ status: "undoing", moved: 0, afterId: 0, startedAt: sql`now()` })
     .where(and(eq(categoryRename.id, id), eq(categoryRename.status, "done"), sql`NOT ${isOtherRunning}`))
     .returning();
   return row ?? null;
