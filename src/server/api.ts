@@ -1,8 +1,8 @@
 import { once } from "#lib/once.ts";
 import { assistantChatRoutes } from "#server/assistant/chat/assistant-chat.api.ts";
 import { authorUndoRoutes } from "#server/catalog-admin/author-undo.api.ts";
-import { categoryRoutes } from "#server/catalog-admin/category/category.api.ts";
 import { catalogAdminRoutes } from "#server/catalog-admin/catalog-admin.api.ts";
+import { categoryRoutes } from "#server/catalog-admin/category/category.api.ts";
 import { productHealthRoutes } from "#server/catalog-admin/health/product-health.api.ts";
 import { catalogImportRoutes } from "#server/catalog-admin/import/catalog-import.api.ts";
 import { productPictureRoutes } from "#server/catalog-admin/pictures/product-picture.api.ts";

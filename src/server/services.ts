@@ -7,9 +7,9 @@ import { type AssistantChats, createAssistantChats } from "#server/assistant/cha
 import { readAllWordsAnew } from "#server/catalog/product-writer.ts";
 import { analyzeCatalog } from "#server/catalog-admin/analyze-catalog.ts";
 import { type AuthorUndoService, createAuthorUndo } from "#server/catalog-admin/author-undo.ts";
-import { type CategoryService, createCategoryService } from "#server/catalog-admin/category/category.service.ts";
 import { type CatalogAdminService, createCatalogAdminService } from "#server/catalog-admin/catalog-admin.service.ts";
 import { type CatalogRefresher, createCatalogRefresh } from "#server/catalog-admin/catalog-refresh.ts";
+import { type CategoryService, createCategoryService } from "#server/catalog-admin/category/category.service.ts";
 import { createFeeds, type Feeds } from "#server/catalog-admin/feeds/feed-state.ts";
 import { createProductHealth, type ProductHealth } from "#server/catalog-admin/health/product-health.service.ts";
 import { type CatalogImports, createCatalogImports } from "#server/catalog-admin/import/catalog-import.service.ts";
@@ -233,7 +233,8 @@ function createCatalogAdmin(
   const categories = createCategoryService({ db, audit, queue, catalog, pictures });
   const health = createProductHealth({ db, audit });
   const feeds = createFeeds({ db, siteUrl: config.public.appUrl });
-  return { products, refresher, imports, pictures, authorUndo, categories, health, feeds };
+  const handlers = [refresher.handler, categories.handler];
+  return { products, refresher, imports, pictures, authorUndo, categories, health, feeds, handlers };
 }
 
 /** What the merchant says of the shop: this process's copy of it. */
@@ -370,11 +371,7 @@ export function createServices(platform: Platform): Services {
   const librarySources = [{ rows: promptLibraryRows }, { rows: assistantLibraryRows }];
   const products = createStudioProducts({ catalog, pictures });
   const studio = createStudio({ config, db, log, ...infrastructure, librarySources, products, isAlone });
-  const catalogAdminHandlers = [
-    catalogAdmin.refresher.handler,
-    catalogAdmin.categories.handler,
-    ...catalogAdmin.imports.handlers,
-  ];
+  const catalogAdminHandlers = [...catalogAdmin.handlers, ...catalogAdmin.imports.handlers];
   const allHandlers = [...handlers, ...catalogAdminHandlers, ...selling.handlers, vectorJob];
   const { storage, counters } = infrastructure;
   const { products: managed, imports, pictures: uploaded } = catalogAdmin;

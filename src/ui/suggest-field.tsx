@@ -7,7 +7,13 @@ export interface SuggestOption {
   content: ReactNode;
 }
 
-interface SuggestFieldProps<Option extends SuggestOption> {
+interface Suggesting<Option extends SuggestOption> {
+  /** What may be meant; the list opens while there are any and somebody types. */
+  options: readonly Option[];
+  onChoose: (option: Option) => void;
+}
+
+interface SuggestFieldProps<Option extends SuggestOption> extends Suggesting<Option> {
   label: string;
   name: string;
   placeholder: string;
@@ -15,9 +21,6 @@ interface SuggestFieldProps<Option extends SuggestOption> {
   maxLength: number;
   value: string;
   onChange: (text: string) => void;
-  /** What may be meant; the list opens while there are any and somebody types. */
-  options: readonly Option[];
-  onChoose: (option: Option) => void;
   /** What the list of options is called. */
   optionsLabel: string;
   /** What is said aloud when options come: how many there are. */
@@ -26,16 +29,110 @@ interface SuggestFieldProps<Option extends SuggestOption> {
 }
 
 /** From the box down the list and around: -1 is the box itself. */
-const stepped = (active: number, step: 1 | -1, count: number) =>
-  active + step < -1 ? count - 1 : active + step >= count ? -1 : active + step;
+function stepped(active: number, step: 1 | -1, count: number): number {
+  const next = active + step;
+  if (next < -1) return count - 1;
+  return next >= count ? -1 : next;
+}
+
+/** Which option is marked, and what the keys do. The focus stays in the box. */
+function useSuggesting<Option extends SuggestOption>({ options, onChoose }: Suggesting<Option>) {
+  const [isWanted, setIsWanted] = useState(false);
+  const [active, setActive] = useState(-1);
+  const isOpen = isWanted && options.length > 0;
+  // Other options, other places: none of them is marked yet.
+  const [known, setKnown] = useState(options);
+  if (known !== options) {
+    setKnown(options);
+    setActive(-1);
+  }
+
+  function close(): void {
+    setIsWanted(false);
+    setActive(-1);
+  }
+  function choose(option: Option): void {
+    close();
+    onChoose(option);
+  }
+  function walk(step: 1 | -1): boolean {
+    setIsWanted(true);
+    setActive(stepped(isOpen ? active : -1, step, options.length));
+    return options.length > 0;
+  }
+  function confirm(): boolean {
+    const marked = isOpen ? options[active] : undefined;
+    if (marked) choose(marked);
+    else close();
+    return marked !== undefined;
+  }
+  function leave(): boolean {
+    if (isOpen) close();
+    return isOpen;
+  }
+  /** Each answers whether the key was for the list. */
+  const keys: Record<string, () => boolean> = {
+    ArrowDown: () => walk(1),
+    ArrowUp: () => walk(-1),
+    Enter: confirm,
+    Escape: leave,
+  };
+  function press(event: KeyboardEvent): void {
+    if (!event.nativeEvent.isComposing && keys[event.key]?.()) event.preventDefault();
+  }
+  return { isOpen, active: isOpen ? active : -1, open: () => setIsWanted(true), close, choose, press };
+}
+
+interface SuggestListProps<Option extends SuggestOption> {
+  id: string;
+  label: string;
+  options: readonly Option[];
+  /** -1 = none. */
+  active: number;
+  onChoose: (option: Option) => void;
+}
+
+function SuggestList<Option extends SuggestOption>({ id, label, options, active, onChoose }: SuggestListProps<Option>) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      tabIndex={-1}
+      hidden={options.length === 0}
+      className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-[min(26rem,60vh)] overflow-y-auto rounded-lg border border-border bg-surface-raised p-1.5 text-text shadow-raised"
+    >
+      {options.map((option, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the box, which has the focus
+        <div
+          key={option.key}
+          id={`${id}-${place}`}
+          role="option"
+          aria-selected={place === active}
+          tabIndex={-1}
+          // The focus must stay in the box, or the list closes before the press counts.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(option)}
+          className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 hover:bg-primary-soft hover:text-on-primary-soft aria-selected:bg-primary-soft aria-selected:text-on-primary-soft"
+        >
+          {option.content}
+        </div>
+      ))}
+    </div>
+  );
+}
 
 /**
- * A text field that suggests while somebody types, after the pattern of a combobox with a list: the focus stays in the box,
- * arrows walk the list, Enter takes what is marked or sends the form, Escape closes. What is typed is never changed.
+ * A text field that suggests while somebody types, after the pattern of a combobox with a list: arrows walk the list, Enter
+ * takes what is marked or sends the form, Escape closes. What is typed is never changed.
  */
 export function SuggestField<Option extends SuggestOption>({
   label,
-  value,
   onChange,
   prefix,
   options,
@@ -46,49 +143,7 @@ export function SuggestField<Option extends SuggestOption>({
   ...input
 }: SuggestFieldProps<Option>) {
   const listId = useId();
-  const [isWanted, setIsWanted] = useState(false);
-  const [active, setActive] = useState(-1);
-  const list = useRef<HTMLUListElement>(null);
-  const isOpen = isWanted && options.length > 0;
-  const marked = isOpen ? options[active] : undefined;
-  const optionId = (option: Option) => `${listId}-${options.indexOf(option)}`;
-
-  // Other options, other places: none of them is marked yet.
-  const [known, setKnown] = useState(options);
-  if (known !== options) {
-    setKnown(options);
-    setActive(-1);
-  }
-  useEffect(() => {
-    list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
-  });
-
-  function close(): void {
-    setIsWanted(false);
-    setActive(-1);
-  }
-  function choose(option: Option): void {
-    close();
-    onChoose(option);
-  }
-  function walk(event: KeyboardEvent, step: 1 | -1): void {
-    if (options.length === 0) return;
-    event.preventDefault();
-    setIsWanted(true);
-    setActive(isOpen ? stepped(active, step, options.length) : step === 1 ? 0 : options.length - 1);
-  }
-  function press(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") walk(event, event.key === "ArrowDown" ? 1 : -1);
-    else if (event.key === "Escape" && isOpen) {
-      event.preventDefault();
-      close();
-    } else if (event.key === "Enter" && marked) {
-      event.preventDefault();
-      choose(marked);
-    } else if (event.key === "Enter") close();
-  }
-
+  const { isOpen, active, open, close, choose, press } = useSuggesting({ options, onChoose });
   return (
     <Field label={label} isLabelHidden className={clsx("relative", className)}>
       {(control) => (
@@ -107,10 +162,9 @@ export function SuggestField<Option extends SuggestOption>({
               aria-autocomplete="list"
               aria-expanded={isOpen}
               aria-controls={listId}
-              aria-activedescendant={marked && optionId(marked)}
-              value={value}
+              aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
               onChange={(event) => {
-                setIsWanted(true);
+                open();
                 onChange(event.target.value);
               }}
               onKeyDown={press}
@@ -121,33 +175,13 @@ export function SuggestField<Option extends SuggestOption>({
           <p role="status" className="sr-only">
             {isOpen && announce(options.length)}
           </p>
-          <ul
-            ref={list}
+          <SuggestList
             id={listId}
-            role="listbox"
-            aria-label={optionsLabel}
-            hidden={!isOpen}
-            className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-[min(26rem,60vh)] overflow-y-auto rounded-lg border border-border bg-surface-raised p-1.5 text-text shadow-raised"
-          >
-            {isOpen &&
-              options.map((option, place) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the box, which has the focus
-                // biome-ignore lint/a11y/useFocusableInteractive: the box has the focus and names the marked one
-                <li
-                  key={option.key}
-                  id={optionId(option)}
-                  role="option"
-                  aria-selected={place === active}
-                  // The focus must stay in the box, or the list closes before the press counts.
-                  onPointerDown={(event) => event.preventDefault()}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => choose(option)}
-                  className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 hover:bg-primary-soft hover:text-on-primary-soft aria-selected:bg-primary-soft aria-selected:text-on-primary-soft"
-                >
-                  {option.content}
-                </li>
-              ))}
-          </ul>
+            label={optionsLabel}
+            options={isOpen ? options : []}
+            active={active}
+            onChoose={choose}
+          />
         </>
       )}
     </Field>

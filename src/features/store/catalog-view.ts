@@ -1,4 +1,9 @@
-import { type CatalogQuery, catalogQueryParams, DEFAULT_PAGE_SIZE, parseCatalogQuery } from "#contract/catalog/catalog-query.ts";
+import {
+  type CatalogQuery,
+  catalogQueryParams,
+  DEFAULT_PAGE_SIZE,
+  parseCatalogQuery,
+} from "#contract/catalog/catalog-query.ts";
 import { CATALOG_PATH } from "#contract/catalog/store-paths.ts";
 
 export type SearchMode = "normal" | "ai";

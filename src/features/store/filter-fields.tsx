@@ -29,10 +29,11 @@ function shortName(subcategory: string, category: string | undefined): string {
   return category && subcategory.startsWith(prefix) ? subcategory.slice(prefix.length) : subcategory;
 }
 
-export function FilterFields({ form, query, facets, onChange }: FilterFieldsProps) {
+/** The category, and what it is divided into. */
+function CategoryFields({ form, query, facets, onChange }: FilterFieldsProps) {
   const { category, subcategory } = query;
   return (
-    <div className="grid gap-4">
+    <>
       <SelectField
         label="Categoria"
         name="category"
@@ -64,6 +65,14 @@ export function FilterFields({ form, query, facets, onChange }: FilterFieldsProp
           </option>
         ))}
       </SelectField>
+    </>
+  );
+}
+
+export function FilterFields({ form, query, facets, onChange }: FilterFieldsProps) {
+  return (
+    <div className="grid gap-4">
+      <CategoryFields {...{ form, query, facets, onChange }} />
       <div className="grid grid-cols-2 gap-3">
         <NumberFilter
           label="Preço mínimo"

@@ -161,7 +161,8 @@ export function catalogRoutes(catalog: CatalogService, roleGuard: RoleGuard, db:
   return router
     .openapi(listRoute, async (c) => {
       const query = toCatalogQuery(c.req.valid("query"));
-      if (query.isActive === undefined) return answer(c, productPageSchema, await catalog.listProducts(query, c.get("clientAddress")));
+      if (query.isActive === undefined)
+        return answer(c, productPageSchema, await catalog.listProducts(query, c.get("clientAddress")));
       return answer(c, teamPageSchema(c.get("role")), await catalog.listManagedProducts(query));
     })
     .openapi(allRoute, (c) => {

@@ -9,7 +9,16 @@ import * as queries from "./catalog.queries.ts";
 import { type Behind, createProductChoice, type Found, type ProductListSources } from "./product-choice.ts";
 import { type ManagedRow, type PublicRow, toManagedProduct, toPublicProduct } from "./product-view.ts";
 
-const FILTERS = ["category", "subcategory", "minPrice", "maxPrice", "minDiscount", "minRating", "canBuyNow", "ids"] as const;
+const FILTERS = [
+  "category",
+  "subcategory",
+  "minPrice",
+  "maxPrice",
+  "minDiscount",
+  "minRating",
+  "canBuyNow",
+  "ids",
+] as const;
 
 /** Whether the query leaves products aside: then it is no wonder that a search finds nothing. */
 export const isFiltered = (query: Partial<CatalogQuery>) => FILTERS.some((filter) => query[filter] !== undefined);

@@ -49,7 +49,11 @@ export function createNameSuggestions(snapshot: CatalogSnapshot) {
     const part = readCodePart(text);
     const byCode = part && !part.isWord ? codes.find(part, productIndex.test({})).slice(0, MOST_BY_CODE) : [];
     const first = starts[0] ?? [];
-    const byName = productIndex.findNames(hasStarts(starts), (name) => first.some((form) => name.startsWith(form)), limit);
+    const byName = productIndex.findNames(
+      hasStarts(starts),
+      (name) => first.some((form) => name.startsWith(form)),
+      limit,
+    );
     return [...new Set([...byCode, ...byName])].slice(0, limit);
   }
 

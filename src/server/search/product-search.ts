@@ -102,6 +102,24 @@ export function createProductSearch(db: Db, snapshot: CatalogSnapshot) {
     return ids.map((id) => ({ id, ...match }));
   }
 
+  /** Adds those that have only some of the words behind those that have them all, while these are few. */
+  async function addClose(
+    search: MadeSearch,
+    matches: SearchMatch[],
+    filters: ProductIndexFilters,
+    { enough, max }: Pick<Closeness, "enough" | "max">,
+  ): Promise<void> {
+    const fullMatches = matches.length;
+    // With nothing that has it all, whatever has the most of it is worth showing.
+    for (const share of fullMatches > 0 ? [CLOSE_SHARE] : [CLOSE_SHARE, 0]) {
+      if (matches.length >= enough) return;
+      const seen = new Set(matches.map(({ id }) => id));
+      const some = matchSome(search.plan, share);
+      const close = some ? rank(await list(search, some), filters).filter(({ id }) => !seen.has(id)) : [];
+      matches.push(...close.slice(0, max - (matches.length - fullMatches)));
+    }
+  }
+
   return {
     boost,
     /**
@@ -123,14 +141,7 @@ export function createProductSearch(db: Db, snapshot: CatalogSnapshot) {
       const full = [...byWords, ...byCode];
       const matches = [...full];
       const isCode = isIdentified || (byCode.length > 0 && byWords.length === 0);
-      // With nothing that has it all, whatever has the most of it is worth showing.
-      for (const share of full.length > 0 ? [CLOSE_SHARE] : [CLOSE_SHARE, 0]) {
-        if (isCode || matches.length >= enough || plan.terms.length < 2) break;
-        const seen = new Set(matches.map(({ id }) => id));
-        const some = matchSome(plan, share);
-        const close = some ? rank(await list(search, some), filters).filter(({ id }) => !seen.has(id)) : [];
-        matches.push(...close.slice(0, max - (matches.length - full.length)));
-      }
+      if (!isCode && plan.terms.length > 1) await addClose(search, matches, filters, { enough, max });
       const correctedTo = isCode ? undefined : plan.correctedTo;
       return { version: search.version, matches, fullMatches: full.length, isCode, correctedTo, plan };
     },

@@ -104,7 +104,9 @@ export async function deleteZeroResultSearch(db: Queryable, given: string): Prom
 export async function cleanUpZeroResultSearches(db: Queryable): Promise<void> {
   const isOld = lt(searchMiss.lastAt, sql`now() - make_interval(days => ${KEPT_DAYS})`);
   await db.delete(searchMiss).where(and(isListed, isOld));
-  await db.delete(searchMissVisitor).where(lt(searchMissVisitor.day, sql`(now() AT TIME ZONE 'UTC' - interval '3 hours')::date`));
+  await db
+    .delete(searchMissVisitor)
+    .where(lt(searchMissVisitor.day, sql`(now() AT TIME ZONE 'UTC' - interval '3 hours')::date`));
   const surplus = db
     .select({ text: searchMiss.text })
     .from(searchMiss)

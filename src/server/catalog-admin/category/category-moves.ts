@@ -103,7 +103,8 @@ export function createCategoryMoves({ db, audit, queue }: { db: Db; audit: Audit
      * @throws AppError category/not-found, category/same-name, category/rename-running
      */
     async rename({ from, to }: CategoryRenameInput, call: AdminCall): Promise<CategoryRename> {
-      if (from === to) throw new AppError("category/same-name", { fields: [{ path: "to", message: "É o nome que ela já tem." }] });
+      if (from === to)
+        throw new AppError("category/same-name", { fields: [{ path: "to", message: "É o nome que ela já tem." }] });
       if (!(await queries.hasProducts(db, from))) throw new AppError("category/not-found");
       const { accountId, caller } = call;
       const id = await db.transaction(async (tx) => {

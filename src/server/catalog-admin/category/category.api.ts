@@ -100,11 +100,7 @@ export function categoryRoutes({
     .openapi(
       orderRoute,
       async (c) =>
-        answer(
-          c,
-          managedCategoriesSchema,
-          await categories.orderCategories(c.req.valid("json").names, callOf(c)),
-        ),
+        answer(c, managedCategoriesSchema, await categories.orderCategories(c.req.valid("json").names, callOf(c))),
       refuseFields,
     )
     .openapi(

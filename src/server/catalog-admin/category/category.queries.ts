@@ -110,8 +110,5 @@ export async function setOrder(tx: Queryable, names: readonly string[]): Promise
 }
 
 export async function setPicture(tx: Queryable, name: string, picture: string): Promise<void> {
-  await tx
-    .insert(category)
-    .values({ name, picture })
-    .onConflictDoUpdate({ target: category.name, set: { picture } });
+  await tx.insert(category).values({ name, picture }).onConflictDoUpdate({ target: category.name, set: { picture } });
 }
