@@ -47,9 +47,24 @@ export interface SearchResult {
   plan: SearchPlan;
 }
 
+/** The products that have the text in their code and are not among those found by words: they stand behind them. */
+function findByCodePart(
+  { codes, productIndex }: CatalogSnapshot,
+  text: string,
+  filters: ProductIndexFilters,
+  found: SearchMatch[],
+): SearchMatch[] {
+  const part = readCodePart(text);
+  if (!part || (part.isWord && found.length > 0)) return [];
+  const known = new Set(found.map(({ id }) => id));
+  const ids = codes.find(part, productIndex.test(filters)).filter((id) => !known.has(id));
+  const match = { coverage: 1, score: 0, isNamed: false, isIdentified: false, isCodePart: true };
+  return ids.map((id) => ({ id, ...match }));
+}
+
 /** Finds products by words: the database matches and judges, the product index filters and breaks near ties. */
 export function createProductSearch(db: Db, snapshot: CatalogSnapshot) {
-  const { productIndex, vocabulary, codes } = snapshot;
+  const { productIndex, vocabulary } = snapshot;
   const remembered = new RememberedSearches();
 
   /** The search for this text in this version of the catalogue. */
@@ -92,16 +107,6 @@ export function createProductSearch(db: Db, snapshot: CatalogSnapshot) {
     return matches.sort((a, b) => b.score - a.score || a.id - b.id);
   }
 
-  /** The products that have the text in their code and are not among those found by words: they stand behind them. */
-  function findByCodePart(text: string, filters: ProductIndexFilters, found: SearchMatch[]): SearchMatch[] {
-    const part = readCodePart(text);
-    if (!part || (part.isWord && found.length > 0)) return [];
-    const known = new Set(found.map(({ id }) => id));
-    const ids = codes.find(part, productIndex.test(filters)).filter((id) => !known.has(id));
-    const match = { coverage: 1, score: 0, isNamed: false, isIdentified: false, isCodePart: true };
-    return ids.map((id) => ({ id, ...match }));
-  }
-
   /** Adds those that have only some of the words behind those that have them all, while these are few. */
   async function addClose(
     search: MadeSearch,
@@ -137,7 +142,7 @@ export function createProductSearch(db: Db, snapshot: CatalogSnapshot) {
       const byWords = rank(await list(search, matchAll(plan), plan.identifier), filters);
       // Who gives a number wants that one product. A code made of words is also just words.
       const isIdentified = /\d/.test(text) && byWords.some((match) => match.isIdentified);
-      const byCode = isIdentified ? [] : findByCodePart(text, filters, byWords);
+      const byCode = isIdentified ? [] : findByCodePart(snapshot, text, filters, byWords);
       const full = [...byWords, ...byCode];
       const matches = [...full];
       const isCode = isIdentified || (byCode.length > 0 && byWords.length === 0);
