@@ -7,7 +7,7 @@ const CATALOG = "/arara-mart/catalog";
 const PHONE = { width: 360, height: 740 };
 
 const cards = (page: Page) => page.getByRole("article");
-const searchBox = (page: Page) => page.getByRole("searchbox");
+const searchBox = (page: Page) => page.getByRole("combobox", { name: /Buscar no catálogo|Descreva/ });
 const results = (page: Page) => page.locator("section[aria-labelledby=resultados]");
 const foundCount = (page: Page) => page.getByRole("heading", { name: /produtos? encontrados?$/ });
 const parameters = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);

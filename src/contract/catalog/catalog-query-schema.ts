@@ -97,14 +97,16 @@ export const catalogQuerySchema = z.strictObject(
 );
 
 /** The filters that the similar search takes as well. */
-export const similarFiltersSchema = catalogQuerySchema.pick({
-  category: true,
-  subcategory: true,
-  minPrice: true,
-  maxPrice: true,
-  minDiscount: true,
-  minRating: true,
-});
+export const similarFiltersSchema = z.object(
+  catalogQuerySchema.pick({
+    category: true,
+    subcategory: true,
+    minPrice: true,
+    maxPrice: true,
+    minDiscount: true,
+    minRating: true,
+  }).shape,
+);
 
 /** The checked parameters with the defaults of the specification. */
 export function toCatalogQuery(parameters: z.output<typeof catalogQuerySchema>): CatalogQuery {

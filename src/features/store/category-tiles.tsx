@@ -1,11 +1,8 @@
 import { Link } from "react-router";
 import { CATALOG_PATH, categoryPath } from "#contract/catalog/store-paths.ts";
+import { ProductPicture } from "#features/product/product-picture.tsx";
 import { ProductPlaceholder } from "#features/product/product-placeholder.tsx";
-import { pictureSources } from "#lib/picture-sources.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Picture } from "#ui/picture.tsx";
 import { SectionHead } from "./section-head.tsx";
 import type { StoreCategories } from "./store-categories.ts";
 
@@ -17,14 +14,8 @@ export function CategoryTiles({ shown, total }: StoreCategories) {
       <SectionHead
         id="categorias"
         title="Compre por Categoria"
-        action={
-          total > shown.length && (
-            <ButtonLink to={CATALOG_PATH} variant="ghost" size="sm" className="-mx-4">
-              Todas as {total} categorias
-              <Icon name="arrow-right" />
-            </ButtonLink>
-          )
-        }
+        to={CATALOG_PATH}
+        more={total > shown.length && `Todas as ${total} categorias`}
       />
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-6">
         {shown.map(({ name, tint, picture }) => (
@@ -36,23 +27,22 @@ export function CategoryTiles({ shown, total }: StoreCategories) {
                 className="flex h-full flex-col rounded-xl focus-visible:outline-offset-[-3px]"
               >
                 <span className="block aspect-[4/3]">
-                  <Picture
-                    {...pictureSources(picture)}
-                    src={picture}
-                    sizes="(min-width: 64rem) 13rem, 45vw"
-                    alt=""
-                    width={400}
-                    height={300}
-                    className="size-full object-cover"
-                    fallback={
-                      <ProductPlaceholder tint={tint} alt="">
-                        <span
-                          data-initial={[...name][0]}
-                          className="font-bold font-display text-5xl opacity-60 before:content-[attr(data-initial)]"
-                        />
-                      </ProductPlaceholder>
-                    }
-                  />
+                  {picture ? (
+                    <ProductPicture
+                      address={picture}
+                      alt=""
+                      tint={tint}
+                      sizes="(min-width: 64rem) 13rem, 45vw"
+                      className="h-full"
+                    />
+                  ) : (
+                    <ProductPlaceholder tint={tint} alt="">
+                      <span
+                        data-initial={[...name][0]}
+                        className="font-bold font-display text-5xl opacity-60 before:content-[attr(data-initial)]"
+                      />
+                    </ProductPlaceholder>
+                  )}
                 </span>
                 <span className="grid flex-1 place-items-center px-3 py-2.5 text-center font-semibold text-sm leading-snug">
                   {name}

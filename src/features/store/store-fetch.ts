@@ -17,7 +17,7 @@ import { type CatalogView, similarFiltersOf, similarQueryOf } from "./catalog-vi
 import { type FeaturedResult, foundFeatured } from "./featured-result.ts";
 import { NO_PRODUCT_NAMED, PRODUCT_NOT_FOUND, type ProductResult } from "./product-result.ts";
 import { cardsBeside, relatedQuery } from "./related.ts";
-import { EMPTY_FRONT, type StoreFront, storeFront } from "./store-front.ts";
+import { type StoreFront, storeFront } from "./store-front.ts";
 
 // What the store's pages load once they run in a browser. A failed request becomes the sentence that the page shows;
 // nothing here rejects, except for mistakes of ours.
@@ -36,12 +36,12 @@ export async function fetchFeatured(signal: AbortSignal): Promise<FeaturedResult
 }
 
 /** The landing goes without categories and rows of products when they cannot be had. */
-export async function fetchFront(signal: AbortSignal): Promise<StoreFront> {
+export async function fetchFront(signal: AbortSignal): Promise<StoreFront | null> {
   try {
     return storeFront(await getStorefront(signal));
   } catch (error) {
     console.info(`frente da loja: ${sentenceOf(error)}`);
-    return EMPTY_FRONT;
+    return null;
   }
 }
 

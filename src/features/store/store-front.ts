@@ -8,8 +8,9 @@ export interface StoreSection {
   id: string;
   title: string;
   text: string;
-  /** Where there are more of them. */
+  /** Where there are more of them, and how that is called. */
   to: string;
+  more: string;
   products: CardProduct[];
 }
 
@@ -23,18 +24,21 @@ const words: Record<Storefront["sections"][number]["kind"], Omit<StoreSection, "
     id: "ofertas",
     title: "Ofertas",
     text: "Os maiores descontos da loja agora.",
+    more: "Todas as ofertas",
     to: `${CATALOG_PATH}?minDiscount=1&sortBy=discountPercentage&sortOrder=DESC`,
   },
   new: {
     id: "novidades",
     title: "Novidades",
     text: "O que acabou de chegar.",
+    more: "Todas as novidades",
     to: `${CATALOG_PATH}?sortBy=createdAt&sortOrder=DESC`,
   },
   "under-50": {
     id: "ate-50",
     title: "Até R$ 50",
     text: "Achados que cabem no bolso.",
+    more: "Tudo até R$ 50",
     to: `${CATALOG_PATH}?maxPrice=50`,
   },
 };
@@ -45,5 +49,3 @@ export function storeFront({ categories, sections }: Storefront): StoreFront {
     sections: sections.map(({ kind, products }) => ({ ...words[kind], products: products.map(cardOfProduct) })),
   };
 }
-
-export const EMPTY_FRONT: StoreFront = { categories: { shown: [], total: 0 }, sections: [] };

@@ -14,7 +14,7 @@ import { Deferred } from "#features/store/deferred.tsx";
 import { FeaturedProducts } from "#features/store/featured-products.tsx";
 import { foundFeatured } from "#features/store/featured-result.ts";
 import { PolicyTiles, storePolicies } from "#features/store/policy-tiles.tsx";
-import { EMPTY_FRONT, storeFront } from "#features/store/store-front.ts";
+import { storeFront } from "#features/store/store-front.ts";
 import { StoreHero } from "#features/store/store-hero.tsx";
 import { StoreSections } from "#features/store/store-sections.tsx";
 import { pageContext } from "#server/services.ts";
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     return data({ featured: foundFeatured(products), front: storeFront(await catalog.readStorefront()) });
   } catch (thrown) {
     const { message, status } = pageFailure(thrown, page);
-    return data({ featured: { products: [], error: message }, front: EMPTY_FRONT }, { status });
+    return data({ featured: { products: [], error: message }, front: null }, { status });
   }
 }
 
@@ -51,7 +51,7 @@ export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArg
     ),
     front: loadFromStore(
       (store) => store.fetchFront(signal),
-      () => ({ categories: { shown: [], total: 0 }, sections: [] }),
+      () => null,
     ),
   });
 }
@@ -66,12 +66,14 @@ export default function StoreLanding({ loaderData: { featured, front } }: Route.
       <PolicyTiles tiles={storePolicies(store)} className="page-width grid-cols-2 pt-6 lg:grid-cols-4" />
       <FeaturedProducts result={featured} />
       <Deferred value={front} fallback={null}>
-        {({ categories, sections }) => (
-          <>
-            <StoreSections sections={sections} />
-            <CategoryTiles {...categories} />
-          </>
-        )}
+        {(settled) =>
+          settled && (
+            <>
+              <StoreSections sections={settled.sections} />
+              <CategoryTiles {...settled.categories} />
+            </>
+          )
+        }
       </Deferred>
       <ContactBanner contactLink={contactLink} />
     </>
