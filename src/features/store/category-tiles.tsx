@@ -28,13 +28,7 @@ export function CategoryTiles({ shown, total }: StoreCategories) {
               >
                 <span className="block aspect-[4/3]">
                   {picture ? (
-                    <ProductPicture
-                      address={picture}
-                      alt=""
-                      tint={tint}
-                      sizes="(min-width: 64rem) 13rem, 45vw"
-                      className="h-full"
-                    />
+                    <ProductPicture address={picture} alt="" tint={tint} sizes="13rem" className="h-full" />
                   ) : (
                     <ProductPlaceholder tint={tint} alt="">
                       <span

@@ -43,7 +43,7 @@ export function FeaturedProducts({ result }: { result: FeaturedResult | Promise<
       <SectionHead
         id="destaques"
         title="Produtos em Destaque"
-        text="Escolhidos pela loja nesta semana."
+        text="Escolhidos pela loja."
         to={CATALOG_PATH}
         more="Catálogo completo"
       />

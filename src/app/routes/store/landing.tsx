@@ -24,8 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const name = storeOf(matches)?.name ?? brand.martName;
   return pageMeta(matches, {
     title: `${name}: escolha aqui, compre pelo WhatsApp`,
-    description:
-      "Produtos em destaque, categorias e ofertas em reais, com frete estimado pelo CEP e compra fechada numa conversa de WhatsApp.",
+    description: "Ofertas, novidades e destaques em reais, com frete pelo CEP e compra fechada no WhatsApp.",
     path: STORE_PATH,
     image: sharedImage(matches, { kind: "page", page: "store" }, name),
   });
