@@ -105,7 +105,7 @@ function SuggestList<Option extends SuggestOption>({ id, label, options, active,
       aria-label={label}
       tabIndex={-1}
       hidden={options.length === 0}
-      className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-[min(26rem,60vh)] overflow-y-auto rounded-lg border border-border bg-surface-raised p-1.5 text-text shadow-raised"
+      className="absolute top-full left-0 z-30 w-full max-sm:w-[calc(100vw-2rem)] mt-1.5 max-h-[min(26rem,60vh)] overflow-y-auto rounded-lg border border-border bg-surface-raised p-1.5 text-text shadow-raised"
     >
       {options.map((option, place) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the box, which has the focus

@@ -7,16 +7,11 @@ import { SectionHead } from "./section-head.tsx";
 import type { StoreCategories } from "./store-categories.ts";
 
 /** Ways into the catalogue, in the merchant's order; without any category there is no section. */
-export function CategoryTiles({ shown, total }: StoreCategories) {
-  if (total === 0) return null;
+export function CategoryTiles({ shown, more }: StoreCategories) {
+  if (!shown[0]) return null;
   return (
     <section aria-labelledby="categorias" className="page-width pb-12 lg:pb-16">
-      <SectionHead
-        id="categorias"
-        title="Compre por Categoria"
-        to={CATALOG_PATH}
-        more={total > shown.length && `Todas as ${total} categorias`}
-      />
+      <SectionHead id="categorias" title="Compre por Categoria" to={CATALOG_PATH} more={more} />
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-6">
         {shown.map(({ name, tint, picture }) => (
           <li key={name}>

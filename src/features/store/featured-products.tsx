@@ -40,13 +40,7 @@ function Featured({ products, error }: FeaturedResult) {
 export function FeaturedProducts({ result }: { result: FeaturedResult | Promise<FeaturedResult> }) {
   return (
     <section aria-labelledby="destaques" className="page-width py-12 lg:py-16">
-      <SectionHead
-        id="destaques"
-        title="Produtos em Destaque"
-        text="Escolhidos pela loja."
-        to={CATALOG_PATH}
-        more="Catálogo completo"
-      />
+      <SectionHead id="destaques" title="Produtos em Destaque" to={CATALOG_PATH} more="Catálogo completo" />
       <Deferred
         value={result}
         fallback={

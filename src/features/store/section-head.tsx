@@ -8,7 +8,7 @@ interface SectionHeadProps {
   text?: string;
   /** Where there is more of it, and how that is called; without a name there is no link. */
   to?: string;
-  more?: string | false;
+  more?: string;
 }
 
 /** The head of a section: what it is, one line more, and a way on. */
