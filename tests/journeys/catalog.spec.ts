@@ -51,9 +51,13 @@ test("the catalogue shows the shop: title, count, cards, and what filters, price
 
   await test.step("a category narrows the list and the subcategories", async () => {
     const category = page.getByLabel("Categoria", { exact: true });
-    const names = await category.locator("option").allTextContents();
+    const names = await category
+      .locator("option")
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
     expect(names.slice(1).sort()).toEqual([...new Set(shop.map((product) => product.category))].sort());
     const chosen = names.at(-1) ?? "";
+    const inChosen = shop.filter((product) => product.category === chosen).length;
+    await expect(category.locator("option").last()).toHaveText(`${chosen} (${inChosen})`);
     await category.selectOption(chosen);
     const within = shop.filter((product) => product.category === chosen);
     await expect(foundCount(page)).toHaveText(new RegExp(`^${within.length} `));

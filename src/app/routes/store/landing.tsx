@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const name = storeOf(matches)?.name ?? brand.martName;
   return pageMeta(matches, {
     title: `${name}: escolha aqui, compre pelo WhatsApp`,
-    description: "Ofertas, novidades e destaques em reais, frete pelo CEP e compra pelo WhatsApp.",
+    description: "Ofertas e novidades em reais, compra pelo WhatsApp.",
     path: STORE_PATH,
     image: sharedImage(matches, { kind: "page", page: "store" }, name),
   });
