@@ -102,7 +102,9 @@ test("the catalogue shows the shop: title, count, cards, and what filters, price
     for (const price of await paidPrices(page)) expect(price).toBeLessThanOrEqual(40);
     await page.getByRole("switch", { name: "Busca com IA" }).click();
     await search(page, "caneca até 20 reais");
-    await expect(page.getByText(/Busca com IA realizada!/)).toBeVisible();
+    await expect.poll(() => parameters(page)).toEqual({ search: "caneca até 20 reais", mode: "ai" });
+    await expect(results(page)).toHaveAttribute("aria-busy", "false");
+    await expect(page.getByText(/Busca com IA realizada!/).first()).toBeVisible();
     for (const price of await paidPrices(page)) expect(price).toBeLessThanOrEqual(20);
   });
 });

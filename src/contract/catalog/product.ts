@@ -186,7 +186,7 @@ export const storefrontSchema = z.object({
 export const MAX_SUGGESTIONS = 8;
 
 /** What may be meant by a text that is still being typed. */
-export const suggestionSchema = z.object({
+const suggestionSchema = z.object({
   /** `text`: words to search for. */
   kind: z.enum(["text", "category", "product"]),
   /** As it is shown, and of a `text` or a `category` what is chosen by it. */
