@@ -1,5 +1,6 @@
 // node bench/search-quality.ts [--list]: how well the search ranks, by judged queries over a catalogue of 10,000 real products.
-// Prints nDCG@10 and recall@20 per kind of query for the listing (`search`) and the similar search, side by side with plain
+// Prints nDCG@10 and recall@20 per kind of query for the list (the one search box: words, with what is like them behind) and the
+// similar search, side by side with plain
 // Postgres full text, trigrams and MiniSearch. See README.md.
 import { execFileSync } from "node:child_process";
 import { createReadStream, existsSync } from "node:fs";
@@ -109,8 +110,10 @@ async function main(): Promise<void> {
     printTable("nDCG@10", scores, ({ ndcg10 }) => ndcg10);
     printTable("recall@20", scores, ({ recall20 }) => recall20);
     if (!process.argv.includes("--list")) return;
-    for (const { query, kind, ndcg } of scores.get("arara, similar")?.perQuery ?? []) {
-      console.log(`${ndcg.toFixed(3)}  ${kind.padEnd(10)} ${query}`);
+    const bySimilar = scores.get("arara, similar")?.perQuery ?? [];
+    console.log("\nnDCG@10 of the list, of the similar search");
+    for (const [place, { query, kind, ndcg }] of (scores.get("arara, list")?.perQuery ?? []).entries()) {
+      console.log(`${ndcg.toFixed(3)}  ${bySimilar[place]?.ndcg.toFixed(3)}  ${kind.padEnd(10)} ${query}`);
     }
   } finally {
     servers.stop();

@@ -58,6 +58,7 @@ export default [
       route("admin/mart/saude", "routes/catalog-admin/health.tsx"),
       route("admin/mart/feeds", "routes/catalog-admin/feeds.tsx"),
       route("admin/mart/lixeira", "routes/catalog-admin/trash.tsx"),
+      route("admin/mart/categorias", "routes/catalog-admin/categories.tsx"),
       route("admin/mart/busca", "routes/catalog-admin/search-admin.tsx"),
       route("admin/mart/perguntas", "routes/catalog-admin/unanswered-question-list.tsx"),
       route("admin/mart/importar", "routes/catalog-admin/import-list.tsx"),

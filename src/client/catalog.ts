@@ -1,6 +1,12 @@
 import type { InferRequestType } from "hono/client";
 import { api, createApi } from "./api.ts";
-import { coerceProduct, coerceProductPage, coerceSimilarResults } from "./coerce-product.ts";
+import {
+  coerceProduct,
+  coerceProductPage,
+  coerceSimilarResults,
+  coerceStorefront,
+  coerceSuggestions,
+} from "./coerce-product.ts";
 import { byStatus, byWhatWasTried } from "./product-refusal.ts";
 import { read } from "./read.ts";
 
@@ -17,6 +23,17 @@ export async function listFeaturedProducts(signal: AbortSignal) {
   return coerceProductPage(await read(request, "Erro ao buscar produtos em destaque", byStatus)).products;
 }
 
+/** What may be meant by a text that is still being typed. */
+export async function listSuggestions(q: string, signal: AbortSignal) {
+  const request = products.suggestions.$get({ query: { q } }, { init: { signal } });
+  return coerceSuggestions(await read(request, "Erro ao buscar sugestões", byStatus));
+}
+
+export async function getStorefront(signal: AbortSignal) {
+  const request = products.storefront.$get({}, { init: { signal } });
+  return coerceStorefront(await read(request, "Erro ao buscar produtos", byStatus));
+}
+
 /** `code` as it stands in an address. */
 export async function getProduct(code: string, signal: AbortSignal) {
   const param = { idOrCode: encodeURIComponent(code) };
@@ -28,7 +45,10 @@ export async function getProduct(code: string, signal: AbortSignal) {
 
 const { search } = createApi({ isAnonymous: true }).products;
 
-export async function searchSimilarProducts(query: string, signal: AbortSignal) {
-  const request = search.similar.$post({ json: { query } }, { init: { signal } });
+type SimilarFilters = InferRequestType<typeof search.similar.$post>["query"];
+
+/** `filters` stand in the address: the body is the question alone. */
+export async function searchSimilarProducts(question: string, signal: AbortSignal, filters: SimilarFilters = {}) {
+  const request = search.similar.$post({ json: { query: question }, query: filters }, { init: { signal } });
   return coerceSimilarResults(await read(request, "Erro na busca com IA", byWhatWasTried));
 }

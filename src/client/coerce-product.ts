@@ -1,4 +1,11 @@
-import type { ProductDetail, ProductPage, SimilarProduct } from "#contract/catalog/product.ts";
+import type {
+  CategoryTotal,
+  ProductDetail,
+  ProductPage,
+  SimilarProduct,
+  Storefront,
+  Suggestion,
+} from "#contract/catalog/product.ts";
 import { compactVariation, type Variation } from "#contract/catalog/variation.ts";
 import type { ManagedPage, ManagedProduct } from "#contract/catalog-admin/product-write.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
@@ -97,10 +104,20 @@ export function coerceManagedProduct(value: unknown): ManagedProduct {
   return { ...coerceProduct(value), ...cost, ...tax, ...numbers };
 }
 
+function coerceListed(value: unknown): ProductPage["products"][number] {
+  const reason = text(fieldsOf(value).reason);
+  return { ...coerceProduct(value), ...(reason && { reason }) };
+}
+
+function coerceCategory(value: unknown): CategoryTotal {
+  const { name, total } = fieldsOf(value);
+  return { name: text(name), total: coerceInteger(total) };
+}
+
 /** One page of products out of any server's answer. */
 export function coerceProductPage(value: unknown): ProductPage {
   const raw = fieldsOf(value);
-  const products = listOf(raw.products, coerceProduct);
+  const products = listOf(raw.products, coerceListed);
   const note = fieldsOf(raw.searchNote);
   const total = coerceInteger(raw.total ?? products.length);
   const limit = coerceInteger(raw.limit) || products.length || 1;
@@ -112,6 +129,9 @@ export function coerceProductPage(value: unknown): ProductPage {
     totalPages: coerceInteger(raw.totalPages ?? Math.ceil(total / limit)),
     categories: texts(raw.categories),
     subcategories: texts(raw.subcategories),
+    ...(raw.facets != null && {
+      facets: { categories: listOf(fieldsOf(raw.facets).categories, coerceCategory) },
+    }),
     ...(raw.searchNote != null && {
       searchNote: {
         ...(text(note.correctedTo) && { correctedTo: text(note.correctedTo) }),
@@ -123,6 +143,32 @@ export function coerceProductPage(value: unknown): ProductPage {
       },
     }),
   };
+}
+
+const KINDS = ["offers", "new", "under-50"] as const;
+
+/** What the front of the store shows, out of any server's answer. */
+export function coerceStorefront(value: unknown): Storefront {
+  const raw = fieldsOf(value);
+  const sections = listOf(raw.sections, (one) => {
+    const { kind, products } = fieldsOf(one);
+    return { kind: KINDS.find((known) => known === kind), products: listOf(products, coerceProduct) };
+  });
+  return {
+    categories: listOf(raw.categories, (one) => ({ ...coerceCategory(one), picture: text(fieldsOf(one).picture) })),
+    sections: sections.flatMap(({ kind, products }) => (kind && products.length > 0 ? [{ kind, products }] : [])),
+  };
+}
+
+const SUGGESTED = ["text", "category", "product"] as const;
+
+export function coerceSuggestions(value: unknown): Suggestion[] {
+  return listOf(fieldsOf(value).suggestions, fieldsOf).flatMap((raw) => {
+    const kind = SUGGESTED.find((known) => known === raw.kind);
+    const [label, code] = [text(raw.label), text(raw.code)];
+    if (!kind || !label || (kind === "product" && !code)) return [];
+    return [{ kind, label, ...(code && { code }), ...(raw.total != null && { total: coerceInteger(raw.total) }) }];
+  });
 }
 
 /** The same as their writers see them. */

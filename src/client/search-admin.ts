@@ -21,5 +21,9 @@ export const removeSynonym = (id: number) =>
 export const listZeroResultSearches = (offset: number, signal: AbortSignal) =>
   read(misses.$get({ query: { offset: String(offset) } }, { init: { signal } }), "Não foi possível carregar as buscas");
 
-export const dismissZeroResultSearch = (text: string) =>
-  read(misses.$delete({ query: { text } }), "Não foi possível tirar a busca da lista");
+/** It stays off the list, however often it comes back. */
+export const ignoreZeroResultSearch = (text: string) =>
+  read(misses.$delete({ query: { text } }), "Não foi possível ignorar a busca");
+
+export const listZeroResultSearchAgain = (text: string) =>
+  read(misses.$put({ json: { text } }), "Não foi possível voltar a listar a busca");

@@ -190,6 +190,13 @@ export const errorTable = {
     message: "Os ajustes da loja mudaram enquanto você editava. Confira as mudanças antes de salvar de novo.",
   },
   "store/version-not-found": { status: 404, message: "Essa versão dos ajustes não existe." },
+  "category/not-found": { status: 404, message: "Nenhum produto tem essa categoria." },
+  "category/same-name": { status: 400, message: "É o nome que a categoria já tem." },
+  "category/rename-running": {
+    status: 409,
+    message: "Outra categoria ainda está mudando de nome. Espere terminar e tente de novo.",
+  },
+  "category/rename-not-found": { status: 404, message: "Não há o que desfazer: esse nome já voltou, ou nunca mudou." },
   "search/synonym-not-found": { status: 404, message: "Esse sinônimo não está mais na lista." },
   "search/synonym-exists": { status: 409, message: "Esse sinônimo já está na lista." },
   "product/not-found": { status: 404, message: "Produto não encontrado" },

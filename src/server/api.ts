@@ -3,6 +3,7 @@ import { assistantChatRoutes } from "#server/assistant/chat/assistant-chat.api.t
 import { authorUndoRoutes } from "#server/catalog-admin/author-undo.api.ts";
 import { bulkEditRoutes } from "#server/catalog-admin/bulk/bulk-edit.api.ts";
 import { catalogAdminRoutes } from "#server/catalog-admin/catalog-admin.api.ts";
+import { categoryRoutes } from "#server/catalog-admin/category/category.api.ts";
 import { productHealthRoutes } from "#server/catalog-admin/health/product-health.api.ts";
 import { catalogImportRoutes } from "#server/catalog-admin/import/catalog-import.api.ts";
 import { productPictureRoutes } from "#server/catalog-admin/pictures/product-picture.api.ts";
@@ -55,6 +56,7 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
     .route("/", authorUndoRoutes({ ...services.catalogAdmin, roleGuard, db }))
     .route("/", productPictureRoutes({ ...services.catalogAdmin, roleGuard, db }))
     .route("/", catalogImportRoutes({ ...services.catalogAdmin, roleGuard, db }))
+    .route("/", categoryRoutes({ ...services.catalogAdmin, roleGuard, db }))
     .route("/", searchAdminRoutes({ searchAdmin: services.searchAdmin, roleGuard, db }))
     .route("/", storeRoutes({ store: services.storeAdmin, copy: services.store, roleGuard, db }))
     .route("/", shippingRoutes(services.shipping, db))

@@ -56,6 +56,7 @@ function createPages(services: ReturnType<typeof createServices>, isDevelopment:
       services,
       log: c.get("log"),
       requestId: c.get("requestId"),
+      visitor: c.get("clientAddress"),
       nonce: c.get("secureHeadersNonce"),
       toAppError,
     });

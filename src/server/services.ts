@@ -10,6 +10,7 @@ import { type AuthorUndoService, createAuthorUndo } from "#server/catalog-admin/
 import { type BulkEdits, createBulkEdits } from "#server/catalog-admin/bulk/bulk-edit.service.ts";
 import { type CatalogAdminService, createCatalogAdminService } from "#server/catalog-admin/catalog-admin.service.ts";
 import { type CatalogRefresher, createCatalogRefresh } from "#server/catalog-admin/catalog-refresh.ts";
+import { type CategoryService, createCategoryService } from "#server/catalog-admin/category/category.service.ts";
 import { createFeeds, type Feeds } from "#server/catalog-admin/feeds/feed-state.ts";
 import { createProductHealth, type ProductHealth } from "#server/catalog-admin/health/product-health.service.ts";
 import { type CatalogImports, createCatalogImports } from "#server/catalog-admin/import/catalog-import.service.ts";
@@ -90,6 +91,7 @@ export interface Services {
     bulk: BulkEdits;
     pictures: ProductPictures;
     authorUndo: AuthorUndoService;
+    categories: CategoryService;
     health: ProductHealth;
     feeds: Feeds;
   };
@@ -181,11 +183,12 @@ function createEmbeddings({ ai }: Config, rarityOf: (key: string) => number): Em
 }
 
 /** The catalogue, and what keeps its vectors behind the writes. */
-function createCatalog({ config, database }: Platform, { queue }: Infrastructure) {
+function createCatalog({ config, database }: Platform, { queue, signer }: Infrastructure) {
   const refresher = createVectorRefresher({ db: database.db, queue });
   const catalog = createCatalogService(database, {
     createVectors: (rarityOf) => createProductVectors(database, createEmbeddings(config, rarityOf)),
     onWritten: refresher.noteWrite,
+    signMark: signer.sign,
   });
   const prepare = async () => {
     await catalog.prepare();
@@ -231,9 +234,11 @@ function createCatalogAdmin(
   const { listManagedIds } = catalog;
   const bulk = createBulkEdits({ database, queue, audit, namesOf, listManagedIds, analyze });
   const authorUndo = createAuthorUndo({ db, audit, namesOf });
+  const categories = createCategoryService({ db, audit, queue, catalog, pictures });
   const health = createProductHealth({ db, audit });
   const feeds = createFeeds({ db, siteUrl: config.public.appUrl });
-  return { products, refresher, imports, bulk, pictures, authorUndo, health, feeds };
+  const handlers = [refresher.handler, categories.handler, ...imports.handlers, ...bulk.handlers];
+  return { products, refresher, imports, bulk, pictures, authorUndo, categories, health, feeds, handlers };
 }
 
 /** What the merchant says of the shop: this process's copy of it. */
@@ -371,8 +376,7 @@ export function createServices(platform: Platform): Services {
   const products = createStudioProducts({ catalog, pictures });
   const studio = createStudio({ config, db, log, ...infrastructure, librarySources, products, isAlone });
   const { products: managed, imports, bulk, pictures: uploaded } = catalogAdmin;
-  const catalogAdminHandlers = [catalogAdmin.refresher.handler, ...imports.handlers, ...bulk.handlers];
-  const allHandlers = [...handlers, ...catalogAdminHandlers, ...selling.handlers, vectorJob];
+  const allHandlers = [...handlers, ...catalogAdmin.handlers, ...selling.handlers, vectorJob];
   const { storage, counters } = infrastructure;
   const report = createReport(platform);
   const modules = [
@@ -411,6 +415,8 @@ export interface PageContext {
   services: Services;
   log: Log;
   requestId: string;
+  /** The address of who asks. */
+  visitor: string;
   nonce: string;
   /** Any thrown value as an error of the table, so that a page answers with the right status and sentence. */
   toAppError: (thrown: unknown) => AppError;

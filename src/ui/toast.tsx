@@ -3,7 +3,7 @@ import type { ToastCard } from "./toast-card.tsx";
 import type { Toast, ToastOptions } from "./toast-message.ts";
 
 interface ToastApi {
-  /** Shows a message in the corner; it leaves by itself. The same message again takes the place of the first. */
+  /** Shows a message in the corner; it leaves by itself. One on the same topic takes its place, as the same message does. */
   show: (toast: ToastOptions) => void;
 }
 
@@ -36,10 +36,10 @@ export function ToastProvider({ children, label = "Avisos" }: { children: ReactN
 
   const api = useMemo<ToastApi>(
     () => ({
-      show: ({ message, type = "info", durationMs = DEFAULT_DURATION_MS }) => {
-        const toast = { id: ++lastId.current, message, type, durationMs };
+      show: ({ message, topic = message, type = "info", durationMs = DEFAULT_DURATION_MS }) => {
+        const toast = { id: ++lastId.current, message, topic, type, durationMs };
         void prepare();
-        setToasts((shown) => [...shown.filter((other) => other.message !== message).slice(1 - MAX_VISIBLE), toast]);
+        setToasts((shown) => [...shown.filter((other) => other.topic !== topic).slice(1 - MAX_VISIBLE), toast]);
       },
     }),
     [prepare],

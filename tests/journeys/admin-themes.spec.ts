@@ -6,6 +6,7 @@ for (const [path, heading] of [
   ["/admin/mart/avise-me", "Avise-me"],
   ["/admin/mart/feeds", "Feeds"],
   ["/admin/mart/saude", "Saúde do catálogo"],
+  ["/admin/mart/categorias", "Categorias"],
 ] as const) {
   test(`${path} has no axe violation in any theme`, async ({ page, session }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });

@@ -7,7 +7,7 @@ const CATALOG = "/arara-mart/catalog";
 const PHONE = { width: 360, height: 740 };
 
 const cards = (page: Page) => page.getByRole("article");
-const searchBox = (page: Page) => page.getByRole("searchbox");
+const searchBox = (page: Page) => page.getByRole("combobox", { name: /Buscar no catálogo|Descreva/ });
 const results = (page: Page) => page.locator("section[aria-labelledby=resultados]");
 const foundCount = (page: Page) => page.getByRole("heading", { name: /produtos? encontrados?$/ });
 const parameters = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
@@ -51,9 +51,13 @@ test("the catalogue shows the shop: title, count, cards, and what filters, price
 
   await test.step("a category narrows the list and the subcategories", async () => {
     const category = page.getByLabel("Categoria", { exact: true });
-    const names = await category.locator("option").allTextContents();
+    const names = await category
+      .locator("option")
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
     expect(names.slice(1).sort()).toEqual([...new Set(shop.map((product) => product.category))].sort());
     const chosen = names.at(-1) ?? "";
+    const inChosen = shop.filter((product) => product.category === chosen).length;
+    await expect(category.locator("option").last()).toHaveText(`${chosen} (${inChosen})`);
     await category.selectOption(chosen);
     const within = shop.filter((product) => product.category === chosen);
     await expect(foundCount(page)).toHaveText(new RegExp(`^${within.length} `));
@@ -98,7 +102,9 @@ test("the catalogue shows the shop: title, count, cards, and what filters, price
     for (const price of await paidPrices(page)) expect(price).toBeLessThanOrEqual(40);
     await page.getByRole("switch", { name: "Busca com IA" }).click();
     await search(page, "caneca até 20 reais");
-    await expect(page.getByText(/Busca com IA realizada!/)).toBeVisible();
+    await expect.poll(() => parameters(page)).toEqual({ search: "caneca até 20 reais", mode: "ai" });
+    await expect(results(page)).toHaveAttribute("aria-busy", "false");
+    await expect(page.getByText(/Busca com IA realizada!/).first()).toBeVisible();
     for (const price of await paidPrices(page)) expect(price).toBeLessThanOrEqual(20);
   });
 });

@@ -9,7 +9,7 @@ const cards = (page: Page) => page.getByRole("article");
 const aiSwitch = (page: Page) => page.getByRole("switch", { name: "Busca com IA" });
 
 async function ask(page: Page, question: string): Promise<void> {
-  await page.getByRole("searchbox").fill(question);
+  await page.getByRole("combobox", { name: /Buscar no catálogo|Descreva/ }).fill(question);
   await page.getByRole("button", { name: "Buscar" }).click();
 }
 
@@ -41,7 +41,7 @@ test("a search that follows the switch at once is asked of the AI, however busy 
 }) => {
   await page.route(api.similar, (route) => route.fulfill(success({ results: hits })));
   await openHydrated(page, CATALOG);
-  await page.getByRole("searchbox").fill("café");
+  await page.getByRole("combobox", { name: /Buscar no catálogo|Descreva/ }).fill("café");
   // Before the page finds the time to draw what the router is about to do.
   await page.evaluate(async () => {
     document.querySelector<HTMLInputElement>("input[role=switch]")?.click();

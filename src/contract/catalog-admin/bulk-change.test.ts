@@ -13,6 +13,12 @@ const product: BulkProduct = {
   isActive: true,
   isFeatured: false,
   ncm: "",
+  cest: "",
+  cfop: "",
+  origem: "",
+  cstIbsCbs: "",
+  cClassTrib: "",
+  variations: [],
 };
 const priced = (price: PriceChange, given: Partial<BulkProduct> = {}) =>
   changeInBulk({ price }, { ...product, ...given });
@@ -50,6 +56,17 @@ test("a new price that reaches the old one becomes the price, and the promotion 
 test("a promotion that was none ends with the first change of the price", () => {
   const ended = changed({ originalCents: 2_970, promotionalCents: 0 }, "promotion-ended");
   expect(priced({ percent: -10 }, { promotionalCents: 3_300 })).toEqual(ended);
+});
+
+test("options that would cost nothing keep the price from falling, and options that count their pieces keep their stock", () => {
+  const option = { nome: "P", cor: "", disponivel: true };
+  const cheaper = { variations: [{ ...option, priceDifference: -15 }] };
+  expect(priced({ percent: -30 }, cheaper)).toEqual({ kind: "refused", refusal: "option-price-not-positive" });
+  expect(priced({ percent: -10 }, cheaper)).toMatchObject({ kind: "changed" });
+  const counted = { ...product, variations: [{ ...option, stock: 5 }] };
+  expect(changeInBulk({ stock: { set: 9 } }, counted)).toEqual({ kind: "refused", refusal: "stock-in-options" });
+  const uncounted = { ...product, variations: [option] };
+  expect(changeInBulk({ stock: { set: 9 } }, uncounted)).toEqual(changed({ stock: 9 }));
 });
 
 test("a price below the cost is told, and written", () => {

@@ -1,7 +1,10 @@
 import { isOnSale, priceToPay } from "../catalog/price.ts";
+import { findUnpricedOption, hasOptionStock } from "../catalog/product-option.ts";
+import type { Variation } from "../catalog/variation.ts";
+import { taxFields } from "./tax-fields.ts";
 
 /** What may be written into many products at once as it is typed: texts of the tax papers. */
-export const bulkTaxFields = ["ncm"] as const;
+export const bulkTaxFields = ["ncm", ...taxFields] as const;
 export type BulkTaxField = (typeof bulkTaxFields)[number];
 
 /** Cents that a price may be made to end in. */
@@ -45,6 +48,7 @@ export type BulkProduct = {
   subcategory: string;
   isActive: boolean;
   isFeatured: boolean;
+  variations: readonly Variation[];
 } & Record<BulkTaxField, string>;
 
 export const bulkRefusals = [
@@ -52,8 +56,10 @@ export const bulkRefusals = [
   "no-price",
   "price-not-positive",
   "price-too-high",
+  "option-price-not-positive",
   "stock-negative",
   "stock-too-high",
+  "stock-in-options",
 ] as const;
 /** Why a product is left as it is. */
 export type BulkRefusal = (typeof bulkRefusals)[number];
@@ -107,6 +113,7 @@ function changePrice(change: PriceChange, product: BulkProduct): BulkResult {
   const price = change.roundTo === undefined ? exact : endingIn(exact, change.roundTo, isByMargin);
   if (price > MAX_PRICE_CENTS) return { kind: "refused", refusal: "price-too-high" };
   if (price === paid) return { kind: "equal" };
+  if (findUnpricedOption(price, product.variations)) return { kind: "refused", refusal: "option-price-not-positive" };
   const staysOnSale =
     isOnSale(pricesOf(product)) && isOnSale({ originalPrice: product.originalCents, promotionalPrice: price });
   const fields = staysOnSale ? { promotionalCents: price } : { originalCents: price, promotionalCents: 0 };
@@ -116,7 +123,8 @@ function changePrice(change: PriceChange, product: BulkProduct): BulkResult {
   return { kind: "changed", fields, notices };
 }
 
-function changeStock({ set, add = 0 }: StockChange, { stock }: BulkProduct): BulkResult {
+function changeStock({ set, add = 0 }: StockChange, { stock, variations }: BulkProduct): BulkResult {
+  if (hasOptionStock(variations)) return { kind: "refused", refusal: "stock-in-options" };
   const next = set ?? stock + add;
   if (next < 0) return { kind: "refused", refusal: "stock-negative" };
   if (next > MAX_STOCK) return { kind: "refused", refusal: "stock-too-high" };

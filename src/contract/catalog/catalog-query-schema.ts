@@ -114,6 +114,17 @@ export const catalogQuerySchema = parameters.refine((query) => query.isActive !=
   path: ["isActive"],
   error: "deve vir junto, porque só a equipe da loja pode pedir isso",
 });
+/** The filters that the similar search takes as well. */
+export const similarFiltersSchema = z.object(
+  catalogQuerySchema.pick({
+    category: true,
+    subcategory: true,
+    minPrice: true,
+    maxPrice: true,
+    minDiscount: true,
+    minRating: true,
+  }).shape,
+);
 
 /** The checked parameters with the defaults of the specification. */
 export function toCatalogQuery(given: z.output<typeof catalogQuerySchema>): AdminListQuery {

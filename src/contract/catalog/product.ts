@@ -127,13 +127,23 @@ export const productDetailSchema = publicProductSchema.extend({
   availableVariations: z.array(variationSchema),
 });
 
+/** How many products of the present filter a category has. */
+const categoryTotalSchema = z.object({ name: z.string(), total: z.int() });
+
 export const productPageSchema = z.object({
-  products: z.array(publicProductSchema),
+  products: z.array(
+    publicProductSchema.extend({
+      /** Why it stands behind those that have all the words: 'ideia: churrasco → carvão', 'parecido'. Only there. */
+      reason: z.string().optional(),
+    }),
+  ),
   ...pageShape,
   /** Names of all categories that have an active product, in alphabetical order. */
   categories: z.array(z.string()),
   /** Names of all subcategories; within the asked category when there is one. */
   subcategories: z.array(z.string()),
+  /** Of the filter but for its category: the categories that have something for it, in the merchant's order. */
+  facets: z.object({ categories: z.array(categoryTotalSchema) }).optional(),
   /** How a text search was read, when it was not read to the letter. */
   searchNote: z
     .object({
@@ -187,10 +197,42 @@ const similarProductSchema = z.object({
 
 export const similarSearchSchema = z.object({ results: z.array(similarProductSchema) });
 
+/** What the front of the store shows of the catalogue: only what can be bought now, and no section without products. */
+export const storefrontSchema = z.object({
+  /** In the merchant's order. `picture`: the address of an uploaded one, "" = none. */
+  categories: z.array(categoryTotalSchema.extend({ picture: z.string() })),
+  sections: z.array(
+    z.object({
+      /** `offers` have a discount, `new` came in the last 60 days, `under-50` cost R$ 50 at most. */
+      kind: z.enum(["offers", "new", "under-50"]),
+      products: z.array(publicProductSchema),
+    }),
+  ),
+});
+
+export const MAX_SUGGESTIONS = 8;
+
+/** What may be meant by a text that is still being typed. */
+const suggestionSchema = z.object({
+  /** `text`: words to search for. */
+  kind: z.enum(["text", "category", "product"]),
+  /** As it is shown, and of a `text` or a `category` what is chosen by it. */
+  label: z.string(),
+  /** Of a product. */
+  code: z.string().optional(),
+  /** Of a category: how many products it has. */
+  total: z.int().optional(),
+});
+
+export const suggestionsSchema = z.object({ suggestions: z.array(suggestionSchema).max(MAX_SUGGESTIONS) });
+
 /** A checked product, ready to be saved: the output of `productInputSchema`. */
 export type ProductInput = z.output<typeof productInputSchema>;
 export type PublicProduct = z.infer<typeof publicProductSchema>;
 export type ProductDetail = z.infer<typeof productDetailSchema>;
+export type CategoryTotal = z.infer<typeof categoryTotalSchema>;
+export type Storefront = z.infer<typeof storefrontSchema>;
+export type Suggestion = z.infer<typeof suggestionSchema>;
 export type ProductPage = z.infer<typeof productPageSchema>;
 export type ProductList = z.infer<typeof productListSchema>;
 export type SimilarProduct = z.infer<typeof similarProductSchema>;

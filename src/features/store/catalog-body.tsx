@@ -60,18 +60,16 @@ export function CatalogBody({ result, view, wanted, isLoading, submitted, onShow
         className="sticky top-24 hidden rounded-xl border border-border bg-surface p-5 lg:block"
       >
         <h2 className="mb-4 font-sans text-lg tracking-normal">Filtros</h2>
-        <fieldset disabled={isSimilar}>
-          <FilterFields form={CATALOG_FORM} {...fields} />
-          <noscript>
-            <button
-              type="submit"
-              form={CATALOG_FORM}
-              className="mt-4 min-h-12 w-full rounded-full bg-primary text-on-primary"
-            >
-              Aplicar filtros
-            </button>
-          </noscript>
-        </fieldset>
+        <FilterFields form={CATALOG_FORM} {...fields} />
+        <noscript>
+          <button
+            type="submit"
+            form={CATALOG_FORM}
+            className="mt-4 min-h-12 w-full rounded-full bg-primary text-on-primary"
+          >
+            Aplicar filtros
+          </button>
+        </noscript>
       </aside>
       <CatalogResults
         result={result}
@@ -86,30 +84,30 @@ export function CatalogBody({ result, view, wanted, isLoading, submitted, onShow
         pageSize={<PageSizeField limit={wanted.query.limit} onChange={(limit) => filter({ limit })} />}
       >
         <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
-          <fieldset disabled={isSimilar} className="contents">
-            <Button
-              variant="secondary"
-              size="sm"
-              className="shrink-0 lg:hidden"
-              aria-haspopup="dialog"
-              onClick={() => setIsSheetOpen(true)}
-            >
-              <CatalogIcon name="filter" />
-              Filtros{filterCount > 0 && ` (${filterCount})`}
-            </Button>
-            <QuickFilters
-              minDiscount={wanted.query.minDiscount}
-              minRating={wanted.query.minRating}
-              onlyFavorites={wanted.onlyFavorites}
-              onChange={filter}
-              onFavoritesChange={(onlyFavorites) => onShow({ ...withFilters(wanted, {}), onlyFavorites })}
-            />
-          </fieldset>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="shrink-0 lg:hidden"
+            aria-haspopup="dialog"
+            onClick={() => setIsSheetOpen(true)}
+          >
+            <CatalogIcon name="filter" />
+            Filtros{filterCount > 0 && ` (${filterCount})`}
+          </Button>
+          <QuickFilters
+            minDiscount={wanted.query.minDiscount}
+            minRating={wanted.query.minRating}
+            onlyFavorites={wanted.onlyFavorites}
+            // The AI answers of the whole shop: it does not know what this device likes.
+            hasFavorites={!isSimilar}
+            onChange={filter}
+            onFavoritesChange={(onlyFavorites) => onShow({ ...withFilters(wanted, {}), onlyFavorites })}
+          />
           <Button variant="ghost" size="sm" className="shrink-0" onClick={clear}>
             Limpar filtros
           </Button>
         </div>
-        {similarQueryOf(wanted) === null && <ActiveFilters view={wanted} />}
+        <ActiveFilters view={wanted} />
         {wanted.mode === "ai" && <SimilarIntro isAnswered={isSimilar} onAsk={onAsk} />}
       </CatalogResults>
       {isSheetOpen && (

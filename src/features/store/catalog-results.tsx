@@ -85,7 +85,6 @@ function NothingFound({ view, total, isSimilar }: { view: CatalogView; total: nu
       />
     );
   }
-  const askByMeaning = view.query.search && <ButtonLink to={byMeaning(view)}>Procurar com IA</ButtonLink>;
   return (
     <Notice
       kind="empty"
@@ -96,12 +95,7 @@ function NothingFound({ view, total, isSimilar }: { view: CatalogView; total: nu
           ? "Toque no coração de um produto para guardá-lo aqui, neste aparelho."
           : "Tente ajustar os filtros ou fazer uma nova busca"
       }
-      actions={
-        <>
-          {askByMeaning}
-          {seeAll}
-        </>
-      }
+      actions={seeAll}
     />
   );
 }

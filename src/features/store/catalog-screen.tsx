@@ -1,5 +1,7 @@
 import { useRef } from "react";
-import { STORE_PATH } from "#contract/catalog/store-paths.ts";
+import { useNavigate } from "react-router";
+import type { Suggestion } from "#contract/catalog/product.ts";
+import { productPath, STORE_PATH } from "#contract/catalog/store-paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useSearchText } from "#ui/use-search-text.ts";
@@ -31,6 +33,7 @@ export function CatalogScreen({ result }: { result: CatalogResult | Promise<Cata
   const [text, setText] = useSearchText(wanted.query.search, wanted.mode);
   const submitted = useRef<string | null>(null);
   const showModeToast = useModeToast();
+  const navigate = useNavigate();
 
   const submit = (question: string | undefined) => {
     const next = withFilters(wanted, { search: question });
@@ -45,8 +48,19 @@ export function CatalogScreen({ result }: { result: CatalogResult | Promise<Cata
   };
   const changeMode = (mode: SearchMode) => {
     showModeToast(mode);
-    // The AI answers what is submitted to it; the normal search goes on with the text in the box.
-    showOther({ ...withFilters(wanted, { search: mode === "ai" ? undefined : text.trim() || undefined }), mode });
+    // What stands in the box is searched the other way at once, with the filters that are set.
+    const next = { ...withFilters(wanted, { search: text.trim() || undefined }), mode };
+    submitted.current = similarQueryOf(next) === null ? null : catalogViewPath(next);
+    show(next);
+  };
+  const follow = ({ kind, label, code = "" }: Suggestion) => {
+    if (kind === "product") return void navigate(productPath(code));
+    if (kind === "category") {
+      setText("");
+      return showOther(withFilters(wanted, { search: undefined, category: label, subcategory: undefined }));
+    }
+    setText(label);
+    submit(label);
   };
 
   return (
@@ -59,6 +73,7 @@ export function CatalogScreen({ result }: { result: CatalogResult | Promise<Cata
         onTextChange={setText}
         onModeChange={changeMode}
         onSubmit={() => submit(text.trim() || undefined)}
+        onSuggestion={follow}
         // Another text may be searched for at once: the answer under way is called off.
         isBusy={isLoading && submitted.current !== null && text.trim() === (wanted.query.search ?? "")}
       />

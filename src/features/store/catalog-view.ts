@@ -1,4 +1,9 @@
-import { type CatalogQuery, catalogQueryParams, parseCatalogQuery } from "#contract/catalog/catalog-query.ts";
+import {
+  type CatalogQuery,
+  catalogQueryParams,
+  DEFAULT_PAGE_SIZE,
+  parseCatalogQuery,
+} from "#contract/catalog/catalog-query.ts";
 import { CATALOG_PATH } from "#contract/catalog/store-paths.ts";
 
 export type SearchMode = "normal" | "ai";
@@ -36,6 +41,14 @@ export function withFilters(view: CatalogView, filters: Partial<CatalogQuery>): 
 /** `view` without any filter, search or sort; the way of searching stays. */
 export function withoutFilters(view: CatalogView): CatalogView {
   return { query: parseCatalogQuery(new URLSearchParams()), mode: view.mode, onlyFavorites: false };
+}
+
+const SIMILAR_FILTERS = ["category", "subcategory", "minPrice", "maxPrice", "minDiscount", "minRating"] as const;
+
+/** The filters that the similar search keeps to as well; it has no pages and an order of its own. */
+export function similarFiltersOf(query: CatalogQuery) {
+  const given = SIMILAR_FILTERS.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]]));
+  return { ...Object.fromEntries(given), page: 1, limit: DEFAULT_PAGE_SIZE } as CatalogQuery;
 }
 
 /** The text that the similar search is asked for, or null when the normal query answers the view. */

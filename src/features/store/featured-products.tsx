@@ -1,7 +1,6 @@
 import { CATALOG_PATH } from "#contract/catalog/store-paths.ts";
 import { ProductGrid, ProductGridSkeleton } from "#features/product/product-grid.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Deferred } from "./deferred.tsx";
 import type { FeaturedResult } from "./featured-result.ts";
@@ -41,17 +40,7 @@ function Featured({ products, error }: FeaturedResult) {
 export function FeaturedProducts({ result }: { result: FeaturedResult | Promise<FeaturedResult> }) {
   return (
     <section aria-labelledby="destaques" className="page-width py-12 lg:py-16">
-      <SectionHead
-        id="destaques"
-        title="Produtos em Destaque"
-        text="Escolhidos pela loja nesta semana."
-        action={
-          <ButtonLink to={CATALOG_PATH} variant="ghost" size="sm" className="-mx-4">
-            Catálogo completo
-            <Icon name="arrow-right" />
-          </ButtonLink>
-        }
-      />
+      <SectionHead id="destaques" title="Produtos em Destaque" to={CATALOG_PATH} more="Catálogo completo" />
       <Deferred
         value={result}
         fallback={

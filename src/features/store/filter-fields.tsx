@@ -1,4 +1,5 @@
 import type { CatalogQuery } from "#contract/catalog/catalog-query.ts";
+import { formatNumber } from "#lib/format-number.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import type { CatalogFacets } from "./catalog-result.ts";
 import { NumberFilter } from "./number-filter.tsx";
@@ -14,9 +15,13 @@ interface FilterFieldsProps {
 }
 
 /** What is chosen is offered too, also where the server does not name it (yet). */
-function withChosen(names: readonly string[], chosen: string | undefined): readonly string[] {
-  return chosen && !names.includes(chosen) ? [...names, chosen] : names;
+function withChosen<T extends { name: string }>(known: readonly T[], chosen: string | undefined) {
+  return chosen && !known.some(({ name }) => name === chosen) ? [...known, { name: chosen }] : known;
 }
+
+/** `Ferramentas (1.204)`. */
+const countedName = ({ name, total }: CatalogFacets["categories"][number]) =>
+  total === undefined ? name : `${name} (${formatNumber(total)})`;
 
 /** The category's own name in front of a subcategory says nothing once the category is chosen. */
 function shortName(subcategory: string, category: string | undefined): string {
@@ -24,10 +29,11 @@ function shortName(subcategory: string, category: string | undefined): string {
   return category && subcategory.startsWith(prefix) ? subcategory.slice(prefix.length) : subcategory;
 }
 
-export function FilterFields({ form, query, facets, onChange }: FilterFieldsProps) {
+/** The category, and what it is divided into. */
+function CategoryFields({ form, query, facets, onChange }: FilterFieldsProps) {
   const { category, subcategory } = query;
   return (
-    <div className="grid gap-4">
+    <>
       <SelectField
         label="Categoria"
         name="category"
@@ -36,8 +42,10 @@ export function FilterFields({ form, query, facets, onChange }: FilterFieldsProp
         onChange={(event) => onChange({ category: event.target.value || undefined, subcategory: undefined })}
       >
         <option value="">Todas</option>
-        {withChosen(facets.categories, category).map((name) => (
-          <option key={name}>{name}</option>
+        {withChosen(facets.categories, category).map((known) => (
+          <option key={known.name} value={known.name}>
+            {countedName(known)}
+          </option>
         ))}
       </SelectField>
       <SelectField
@@ -48,12 +56,23 @@ export function FilterFields({ form, query, facets, onChange }: FilterFieldsProp
         onChange={(event) => onChange({ subcategory: event.target.value || undefined })}
       >
         <option value="">Todas</option>
-        {withChosen(facets.subcategories, subcategory).map((name) => (
+        {withChosen(
+          facets.subcategories.map((name) => ({ name })),
+          subcategory,
+        ).map(({ name }) => (
           <option key={name} value={name}>
             {shortName(name, category)}
           </option>
         ))}
       </SelectField>
+    </>
+  );
+}
+
+export function FilterFields({ form, query, facets, onChange }: FilterFieldsProps) {
+  return (
+    <div className="grid gap-4">
+      <CategoryFields {...{ form, query, facets, onChange }} />
       <div className="grid grid-cols-2 gap-3">
         <NumberFilter
           label="Preço mínimo"

@@ -3,11 +3,19 @@ import type { ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { LineDrawing } from "#ui/line-drawing.tsx";
 
-function Toggle({ isOn, onPress, children }: { isOn: boolean; onPress: () => void; children: ReactNode }) {
+interface ToggleProps {
+  isOn: boolean;
+  isDisabled?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Toggle({ isOn, isDisabled, onPress, children }: ToggleProps) {
   return (
     <button
       type="button"
       aria-pressed={isOn}
+      disabled={isDisabled}
       onClick={onPress}
       className={clsx(
         "inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-full border px-4 font-medium text-sm transition-colors disabled:opacity-60",
@@ -28,6 +36,8 @@ interface QuickFiltersProps {
   minDiscount: number | undefined;
   minRating: number | undefined;
   onlyFavorites: boolean;
+  /** Whether the favourites can be asked for now. */
+  hasFavorites: boolean;
   onChange: (change: { minDiscount?: number | undefined } | { minRating?: number | undefined }) => void;
   onFavoritesChange: (onlyFavorites: boolean) => void;
 }
@@ -37,6 +47,7 @@ export function QuickFilters({
   minDiscount,
   minRating,
   onlyFavorites,
+  hasFavorites,
   onChange,
   onFavoritesChange,
 }: QuickFiltersProps) {
@@ -52,7 +63,7 @@ export function QuickFilters({
         <Icon name="star-filled" />
         {QUICK_RATING}+ Estrelas
       </Toggle>
-      <Toggle isOn={onlyFavorites} onPress={() => onFavoritesChange(!onlyFavorites)}>
+      <Toggle isOn={onlyFavorites} isDisabled={!hasFavorites} onPress={() => onFavoritesChange(!onlyFavorites)}>
         <Icon name={onlyFavorites ? "heart-filled" : "heart"} />
         Favoritos
       </Toggle>

@@ -1,8 +1,6 @@
 import { categoryPath } from "#contract/catalog/store-paths.ts";
 import type { CardProduct } from "#features/product/card-product.ts";
 import { ProductGrid, ProductGridSkeleton } from "#features/product/product-grid.tsx";
-import { ButtonLink } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { Deferred } from "./deferred.tsx";
 import { RELATED_COUNT } from "./related.ts";
 import { SectionHead } from "./section-head.tsx";
@@ -27,16 +25,7 @@ export function RelatedProducts({ category, products }: RelatedProductsProps) {
       {(others) =>
         others.length > 0 && (
           <section aria-labelledby="relacionados" className="page-width pb-16">
-            <SectionHead
-              id="relacionados"
-              title="Da mesma categoria"
-              action={
-                <ButtonLink to={categoryPath(category)} variant="ghost" size="sm" className="-mx-4">
-                  {category}
-                  <Icon name="arrow-right" />
-                </ButtonLink>
-              }
-            />
+            <SectionHead id="relacionados" title="Da mesma categoria" to={categoryPath(category)} more={category} />
             <ProductGrid products={others} />
           </section>
         )

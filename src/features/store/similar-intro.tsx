@@ -6,12 +6,10 @@ const examples = [
   "lanche prático para as crianças",
 ];
 
-/** Says how the AI search is asked, with questions to try; once it has answered, only what it leaves aside. */
+/** Says how the AI search is asked, with questions to try; once it has answered, only how it did. */
 export function SimilarIntro({ isAnswered, onAsk }: { isAnswered: boolean; onAsk: (question: string) => void }) {
   if (isAnswered) {
-    return (
-      <p className="text-muted text-sm">A busca com IA olha o catálogo inteiro; os filtros voltam na busca normal.</p>
-    );
+    return <p className="text-muted text-sm">Do mais parecido ao menos parecido, dentro dos filtros escolhidos.</p>;
   }
   return (
     <div className="rounded-lg bg-primary-soft p-4 text-on-primary-soft sm:p-5">

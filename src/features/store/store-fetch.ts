@@ -1,15 +1,23 @@
 import { ApiError } from "#client/api-error.ts";
-import { getProduct, listFeaturedProducts, listProducts, searchSimilarProducts } from "#client/catalog.ts";
+import {
+  getProduct,
+  getStorefront,
+  listFeaturedProducts,
+  listProducts,
+  listSuggestions,
+  searchSimilarProducts,
+} from "#client/catalog.ts";
 import { catalogQueryParams } from "#contract/catalog/catalog-query.ts";
+import type { Suggestion } from "#contract/catalog/product.ts";
 import type { CardProduct } from "#features/product/card-product.ts";
 import { listFavorites } from "#features/product/favorites.ts";
 import { sentenceOf } from "#lib/explained-error.ts";
 import { type CatalogResult, foundPage, foundSimilar, nothingFound } from "./catalog-result.ts";
-import { type CatalogView, similarQueryOf } from "./catalog-view.ts";
+import { type CatalogView, similarFiltersOf, similarQueryOf } from "./catalog-view.ts";
 import { type FeaturedResult, foundFeatured } from "./featured-result.ts";
 import { NO_PRODUCT_NAMED, PRODUCT_NOT_FOUND, type ProductResult } from "./product-result.ts";
 import { cardsBeside, relatedQuery } from "./related.ts";
-import { type StoreCategories, storeCategories } from "./store-categories.ts";
+import { type StoreFront, storeFront } from "./store-front.ts";
 
 // What the store's pages load once they run in a browser. A failed request becomes the sentence that the page shows;
 // nothing here rejects, except for mistakes of ours.
@@ -27,13 +35,13 @@ export async function fetchFeatured(signal: AbortSignal): Promise<FeaturedResult
   }
 }
 
-/** The landing goes without its categories when they cannot be had. */
-export async function fetchCategories(signal: AbortSignal): Promise<StoreCategories> {
+/** The landing goes without categories and rows of products when they cannot be had. */
+export async function fetchFront(signal: AbortSignal): Promise<StoreFront | null> {
   try {
-    return storeCategories((await listProducts({ limit: "1" }, BESIDE_FAILED, signal)).categories);
+    return storeFront(await getStorefront(signal));
   } catch (error) {
-    console.info(`categorias: ${sentenceOf(error)}`);
-    return storeCategories([]);
+    console.info(`frente da loja: ${sentenceOf(error)}`);
+    return null;
   }
 }
 
@@ -47,9 +55,21 @@ async function fetchPage({ query, onlyFavorites }: CatalogView, signal: AbortSig
 export async function fetchCatalog(view: CatalogView, signal: AbortSignal): Promise<CatalogResult> {
   const question = similarQueryOf(view);
   try {
-    return question ? foundSimilar(await searchSimilarProducts(question, signal)) : await fetchPage(view, signal);
+    if (!question) return await fetchPage(view, signal);
+    const filters = similarFiltersOf(view.query);
+    return foundSimilar(await searchSimilarProducts(question, signal, catalogQueryParams(filters)), view.query);
   } catch (error) {
     return { kind: "failed", message: sentenceOf(error) };
+  }
+}
+
+/** Nobody waits for these: without them the box is as good as ever. */
+export async function fetchSuggestions(text: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+  try {
+    return await listSuggestions(text, signal);
+  } catch (error) {
+    if (!signal.aborted) console.info(`sugestões: ${sentenceOf(error)}`);
+    return [];
   }
 }
 

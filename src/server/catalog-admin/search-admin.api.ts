@@ -86,9 +86,20 @@ const dismissRoute = createRoute({
   path: "/products/search/misses",
   tags,
   security,
-  summary: "Tira uma busca da lista",
+  summary: "Ignora uma busca",
+  description: "Sai da lista e não volta a ela, por mais que seja repetida.",
   request: { query: zeroResultTextSchema },
   responses: { 200: success(done, "Se estava na lista."), ...refused },
+});
+
+const restoreRoute = createRoute({
+  method: "put",
+  path: "/products/search/misses",
+  tags,
+  security,
+  summary: "Volta a listar uma busca ignorada",
+  request: { body: jsonBody(zeroResultTextSchema) },
+  responses: { 200: success(done, "Se estava ignorada."), ...refused },
 });
 
 const isoTimes = <T extends { createdAt: Date }>(entry: T) => ({ ...entry, createdAt: entry.createdAt.toISOString() });
@@ -105,7 +116,7 @@ export function searchAdminRoutes({
 }) {
   const router = createApiRouter();
   const limit = limitPerAddress(db, { name: "catalog/search-admin", max: 300, windowSeconds: 60 });
-  const routes = [listRoute, addRoute, changeRoute, removeRoute, zeroResultsRoute, dismissRoute];
+  const routes = [listRoute, addRoute, changeRoute, removeRoute, zeroResultsRoute, dismissRoute, restoreRoute];
   roleGuard.guard(router, routes, limit);
   return router
     .openapi(listRoute, async (c) => {
@@ -139,7 +150,12 @@ export function searchAdminRoutes({
     })
     .openapi(
       dismissRoute,
-      async (c) => answer(c, done, { isDone: await searchAdmin.dismissZeroResultSearch(c.req.valid("query").text) }),
+      async (c) => answer(c, done, { isDone: await searchAdmin.setZeroResultIgnored(c.req.valid("query").text, true) }),
+      refuseFields,
+    )
+    .openapi(
+      restoreRoute,
+      async (c) => answer(c, done, { isDone: await searchAdmin.setZeroResultIgnored(c.req.valid("json").text, false) }),
       refuseFields,
     );
 }

@@ -8,7 +8,11 @@ import {
   removeSynonym,
   selectSynonyms,
 } from "#server/search/search-synonyms.ts";
-import { deleteZeroResultSearch, selectZeroResultSearches } from "#server/search/zero-result-searches.ts";
+import {
+  deleteZeroResultSearch,
+  selectZeroResultSearches,
+  setZeroResultIgnored,
+} from "#server/search/zero-result-searches.ts";
 import type { AdminCall } from "./admin-call.ts";
 
 /** What the merchant teaches the search: searches that found nothing, and the synonyms that fix them. */
@@ -34,7 +38,8 @@ export function createSearchAdminService({ db, audit }: { db: Db; audit: AuditLo
     removeSynonym: (id: number, call: AdminCall) => removeSynonym(db, id, recording("synonym/delete", call)),
     /** Searches that found nothing, the most frequent first. */
     listZeroResultSearches: (page: { limit: number; offset?: number }) => selectZeroResultSearches(db, page),
-    dismissZeroResultSearch: (text: string) => deleteZeroResultSearch(db, text),
+    /** An ignored search stays so, however often it comes back. */
+    setZeroResultIgnored: (text: string, isIgnored: boolean) => setZeroResultIgnored(db, text, isIgnored),
   };
 }
 

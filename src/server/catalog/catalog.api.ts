@@ -1,13 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { MAX_SEARCH_LENGTH } from "#contract/catalog/catalog-query.ts";
-import { catalogQuerySchema, toCatalogQuery } from "#contract/catalog/catalog-query-schema.ts";
+import { catalogQuerySchema, similarFiltersSchema, toCatalogQuery } from "#contract/catalog/catalog-query-schema.ts";
 import {
   productDetailSchema,
   productListSchema,
   productPageSchema,
   publicProductSchema,
   similarSearchSchema,
+  storefrontSchema,
+  suggestionsSchema,
 } from "#contract/catalog/product.ts";
 import {
   managedPageSchema,
@@ -67,6 +69,33 @@ const featuredRoute = createRoute({
   responses: { 200: success(productListSchema, "Os produtos em destaque, os disponíveis primeiro.") },
 });
 
+const storefrontRoute = createRoute({
+  method: "get",
+  path: "/products/storefront",
+  tags,
+  summary: "A frente da loja",
+  description:
+    "As categorias na ordem da loja, e seções de produtos que podem ser comprados agora: ofertas, novidades, até R$ 50. Nenhuma vem vazia.",
+  responses: { 200: success(storefrontSchema, "Categorias e seções.") },
+});
+
+const suggestionsRoute = createRoute({
+  method: "get",
+  path: "/products/suggestions",
+  tags,
+  summary: "Sugestões para um texto que está sendo digitado",
+  description: "Até 8: o texto corrigido, categorias e produtos cujos nomes têm palavras que começam assim.",
+  request: {
+    query: z.object({
+      q: z
+        .string("Informe o texto.")
+        .max(MAX_SEARCH_LENGTH, `Use no máximo ${MAX_SEARCH_LENGTH} caracteres.`)
+        .meta({ description: "O que já foi digitado.", example: "cafet" }),
+    }),
+  },
+  responses: { 200: success(suggestionsSchema, "As sugestões."), 400: refusedQuery },
+});
+
 const detailRoute = createRoute({
   method: "get",
   path: "/products/{idOrCode}",
@@ -90,8 +119,10 @@ const similarRoute = createRoute({
   path: "/products/search/similar",
   tags,
   summary: "Produtos parecidos com um texto",
-  description: "Até 50 produtos, os mais próximos primeiro, com a semelhança de 0 a 1.",
+  description:
+    "Até 50 produtos, os mais próximos primeiro, com a semelhança de 0 a 1. Os filtros da lista valem também aqui, no endereço.",
   request: {
+    query: similarFiltersSchema,
     body: {
       required: true,
       content: {
@@ -136,7 +167,8 @@ export function catalogRoutes(catalog: CatalogService, roleGuard: RoleGuard, db:
   return router
     .openapi(listRoute, async (c) => {
       const query = toCatalogQuery(c.req.valid("query"));
-      if (query.isActive === undefined) return answer(c, productPageSchema, await catalog.listProducts(query));
+      if (query.isActive === undefined)
+        return answer(c, productPageSchema, await catalog.listProducts(query, c.get("clientAddress")));
       if (query.health === "below-cost" && !maySeeCost(c.get("role"))) throw new AppError("member/role-required");
       return answer(c, teamPageSchema(c.get("role")), await catalog.listManagedProducts(query));
     })
@@ -145,8 +177,17 @@ export function catalogRoutes(catalog: CatalogService, roleGuard: RoleGuard, db:
       return rawBody(c.body(body, 200, { "Content-Type": "application/json" }));
     })
     .openapi(featuredRoute, async (c) => answer(c, productListSchema, await catalog.listFeaturedProducts()))
+    .openapi(storefrontRoute, async (c) => answer(c, storefrontSchema, await catalog.readStorefront()))
+    .openapi(suggestionsRoute, async (c) => {
+      const suggestions = await catalog.listSuggestions(c.req.valid("query").q);
+      return answer(c, suggestionsSchema, { suggestions });
+    })
     .openapi(similarRoute, async (c) => {
-      const results = await catalog.searchSimilarProducts(c.req.valid("json").query);
+      const results = await catalog.searchSimilarProducts(
+        c.req.valid("json").query,
+        c.req.valid("query"),
+        c.get("clientAddress"),
+      );
       return answer(c, similarSearchSchema, { results });
     })
     .openapi(detailRoute, async (c) => {

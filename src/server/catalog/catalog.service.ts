@@ -1,30 +1,31 @@
 import { setImmediate } from "node:timers/promises";
-import { type CatalogQuery, DEFAULT_PAGE_SIZE, SORT_FIELDS } from "#contract/catalog/catalog-query.ts";
-import type { ProductInput, ProductList, SimilarProduct } from "#contract/catalog/product.ts";
+import { SORT_FIELDS } from "#contract/catalog/catalog-query.ts";
+import type { ProductInput, ProductList } from "#contract/catalog/product.ts";
 import { createBatch } from "#server/platform/db/batch.ts";
 import type { Db } from "#server/platform/db/database.ts";
-import { readPrices } from "#server/search/asked-price.ts";
 import { selectVersion } from "#server/search/catalog-snapshot.queries.ts";
 import { createCatalogSnapshot } from "#server/search/catalog-snapshot.ts";
 import { writeOutChatTalk } from "#server/search/lexicon/lexicon.ts";
-import type { ProductIndexFilters } from "#server/search/product-index.ts";
 import { createProductSearch } from "#server/search/product-search.ts";
 import { createSimilarSearch } from "#server/search/similar-search.ts";
 import type { ProductVectors } from "#server/search/vectors/product-vectors.ts";
 import type { RefreshOptions, RefreshResult } from "#server/search/vectors/stale-embedding.ts";
-import { cleanUpZeroResultSearches, noteZeroResultSearch } from "#server/search/zero-result-searches.ts";
+import {
+  cleanUpZeroResultSearches,
+  createZeroResultNotes,
+  type SignMark,
+} from "#server/search/zero-result-searches.ts";
+import { createCatalogSearches } from "./catalog-searches.ts";
 import { createProductList } from "./product-list.ts";
 import { createProductReader } from "./product-reader.ts";
 import { createProductSitemap } from "./product-sitemap.ts";
 import { changeStock, type StockWrite } from "./product-stock.ts";
 import { toPublicProduct } from "./product-view.ts";
 import { bringUpToDate, type SavedCounts, saveProducts } from "./product-writer.ts";
-import { similarProducts, toSimilarProduct } from "./similar-products.ts";
 
 const FEATURED_LIMIT = 100;
-const SIMILAR_LIMIT = 50;
-const NO_FILTERS = {};
 const ANY_NUMBER = { most: Number.POSITIVE_INFINITY };
+
 /** How much a word tells products apart: about 1, more when it is rare, 0 when none has it. */
 function rarityIn(productCount: number, totalProducts: number): number {
   return productCount > 0 ? Math.log(1 + totalProducts / productCount) / Math.log(2 + Math.sqrt(totalProducts)) : 0;
@@ -38,6 +39,8 @@ export interface CatalogCapabilities {
 export interface CatalogOptions {
   /** Told after products were written, here or, once this process hears of it, by another one. */
   onWritten?: () => void;
+  /** Signs that a visitor was counted today; without it nobody is told from others. */
+  signMark?: SignMark;
   /** Makes what keeps the products' vectors; without it words and ideas alone rank. */
   createVectors?: (rarityOf: (key: string) => number) => ProductVectors;
 }
@@ -50,13 +53,16 @@ const createVersionReading = (db: Db) =>
   }, ANY_NUMBER);
 
 /** The shop's products: read, searched and written. The public reads know active products only. */
-export function createCatalogService({ db }: { db: Db }, { createVectors, onWritten }: CatalogOptions = {}) {
+export function createCatalogService({ db }: { db: Db }, { createVectors, onWritten, signMark }: CatalogOptions = {}) {
   const snapshot = createCatalogSnapshot(db, onWritten);
   const { productIndex, vocabulary } = snapshot;
   const search = createProductSearch(db, snapshot);
   const vectors = createVectors?.((key) => rarityIn(vocabulary.countOf(key), productIndex.size));
-  const findSimilar = createSimilarSearch({ db, snapshot, search, vectors });
-  const { readInOrder, ...lists } = createProductList({ db, snapshot, search });
+  const similar = createSimilarSearch({ db, snapshot, search, vectors });
+  const countMiss = createZeroResultNotes({ db, sign: signMark ?? (() => "") });
+  const noteMiss = (text: string, visitor: string | undefined) => countMiss(text, signMark && visitor);
+  const lists = createProductList({ db, snapshot, search, similar, noteMiss });
+  const { listProducts, listManagedProducts, listManagedIds, readInOrder } = lists;
 
   /** See `refreshEmbeddings` of `product-vectors.ts`. */
   async function refreshEmbeddings(options: RefreshOptions = {}): Promise<RefreshResult> {
@@ -68,16 +74,13 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
   const readVersion = createVersionReading(db);
   const currentIndex = () => snapshot.answer(async () => ({ version: await selectVersion(db), value: productIndex }));
 
-  /** The products of a list in the form of hits, each with the same reason. */
-  async function listAsSimilar(query: Partial<CatalogQuery>, reason: string): Promise<SimilarProduct[]> {
-    const { products } = await lists.listProducts({ page: 1, limit: DEFAULT_PAGE_SIZE, ...query });
-    return products.map((product) => ({ ...toSimilarProduct(product, 1), reason }));
-  }
-
   return {
-    ...lists,
+    listProducts,
+    listManagedProducts,
+    listManagedIds,
     ...createProductSitemap(db, currentIndex),
     ...createProductReader(db),
+    ...createCatalogSearches({ snapshot, similar, lists, noteMiss }),
 
     /** At most 100 featured products that can be bought now, the newest first. */
     async listFeaturedProducts(): Promise<ProductList> {
@@ -86,21 +89,6 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
         return { version, value: { products: rows.map(toPublicProduct), total: rows.length } };
       });
     },
-
-    /** At most 50 products close to `query` by its words, its meaning and its vector, the closest first. */
-    async searchSimilarProducts(query: string, given: ProductIndexFilters = NO_FILTERS): Promise<SimilarProduct[]> {
-      const { text, said, filters } = readPrices(query, given);
-      if (said && text === "") return listAsSimilar({ ...filters, limit: SIMILAR_LIMIT }, "preço");
-      const found = await snapshot.answer(async () => {
-        const result = await findSimilar(text, filters, SIMILAR_LIMIT);
-        const { version, rows } = await readInOrder(result.hits.map(({ id }) => id));
-        return { version: Math.max(result.version, version), value: similarProducts(result, rows) };
-      });
-      if (found.length === 0 && filters === NO_FILTERS) await noteZeroResultSearch(db, query);
-      return found;
-    },
-
-    listAsSimilar,
 
     /** Of the catalogue as it is now: it changes with every product. */
     readVersion: () => readVersion(null),

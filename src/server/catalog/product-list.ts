@@ -1,20 +1,46 @@
-import type { ProductPage } from "#contract/catalog/product.ts";
+import type { CategoryTotal, ProductPage } from "#contract/catalog/product.ts";
 import type { AdminListQuery } from "#contract/catalog-admin/admin-list-query.ts";
 import type { ManagedPage } from "#contract/catalog-admin/product-write.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
 import { selectVersion } from "#server/search/catalog-snapshot.queries.ts";
-import type { CategoryNames } from "#server/search/category-names.ts";
-import { noteZeroResultSearch } from "#server/search/zero-result-searches.ts";
+import { type CategoryNames, inAlphabet } from "#server/search/category-names.ts";
+import type { CategoryOrder } from "#server/search/category-order.ts";
+import { hitReason } from "#server/search/hit-reason.ts";
 import * as queries from "./catalog.queries.ts";
-import { createProductChoice, type Found, type ProductListSources } from "./product-choice.ts";
+import { type Behind, createProductChoice, type Found, type ProductListSources } from "./product-choice.ts";
 import { type ManagedRow, type PublicRow, toManagedProduct, toPublicProduct } from "./product-view.ts";
 
-const FILTERS = ["category", "subcategory", "minPrice", "maxPrice", "minDiscount", "minRating", "ids"] as const;
-const isFiltered = (query: AdminListQuery) => FILTERS.some((filter) => query[filter] !== undefined);
+const FILTERS = [
+  "category",
+  "subcategory",
+  "minPrice",
+  "maxPrice",
+  "minDiscount",
+  "minRating",
+  "canBuyNow",
+  "ids",
+] as const;
+
+/** Whether the query leaves products aside: then it is no wonder that a search finds nothing. */
+export const isFiltered = (query: Partial<AdminListQuery>) => FILTERS.some((filter) => query[filter] !== undefined);
 
 function inOrder<T extends { id: number }>(ids: number[], rows: T[]): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The products of a page; those that are only like what was asked for say why they are there. */
+function toProducts(rows: PublicRow[], found: Behind | undefined): ProductPage["products"] {
+  return rows.map((row) => {
+    const hit = found?.behind.get(row.id);
+    const product = toPublicProduct(row);
+    return hit && found ? { ...product, reason: hitReason(hit, found.readBehind, row) } : product;
+  });
+}
+
+/** The categories of these totals in the merchant's order. */
+export function inShopOrder(totals: ReadonlyMap<string, number>, order: CategoryOrder): CategoryTotal[] {
+  return order.sort(inAlphabet(totals.keys())).map((name) => ({ name, total: totals.get(name) ?? 0 }));
 }
 
 const hasPrices = (note: ProductPage["searchNote"]) => note?.minPrice !== undefined || note?.maxPrice !== undefined;
@@ -29,9 +55,12 @@ function toPage(asked: AdminListQuery, { total, searchNote }: Found, names: Cate
   };
 }
 
+/** Counts a search that found nothing; `visitor` = the address of who searched, where it is known. */
+export type NoteMiss = (text: string, visitor: string | undefined) => Promise<void>;
+
 /** The lists of the store and of the catalogue admin: which products a page shows, out of how many, and how they are read. */
-export function createProductList(sources: ProductListSources) {
-  const { db, snapshot } = sources;
+export function createProductList(sources: ProductListSources & { noteMiss: NoteMiss }) {
+  const { db, snapshot, noteMiss } = sources;
   const { productIndex } = snapshot;
   const { choose, chooseAll } = createProductChoice(sources);
 
@@ -59,22 +88,30 @@ export function createProductList(sources: ProductListSources) {
     };
   }
 
-  async function listProducts(query: AdminListQuery): Promise<ProductPage> {
+  /** `visitor`: the address of who asks, so that a search that finds nothing is counted once a day for each. */
+  async function listProducts(query: AdminListQuery, visitor?: string): Promise<ProductPage> {
     const page = await snapshot.answer(async () => {
-      const { version: searched, ids, ...found } = await choose(query);
+      const { version: searched, ids, behind, categoryTotals, ...found } = await choose(query);
       const { version, rows } = await readInOrder(ids);
-      const products = rows.map(toPublicProduct);
-      return { version: Math.max(searched, version), value: { products, ...toPage(query, found, productIndex.names) } };
+      const facets = categoryTotals && { categories: inShopOrder(categoryTotals, snapshot.categories) };
+      return {
+        version: Math.max(searched, version),
+        value: {
+          products: toProducts(rows, behind),
+          ...toPage(query, found, productIndex.names),
+          ...(facets && { facets }),
+        },
+      };
     });
     const isMiss = query.search && page.total === 0 && !isFiltered(query) && !hasPrices(page.searchNote);
-    if (query.search && isMiss) await noteZeroResultSearch(db, query.search);
+    if (query.search && isMiss) await noteMiss(query.search, visitor);
     return page;
   }
 
   /** As `listProducts`, for writers: `isActive` says which ones, and they come with what only writers may read. */
   async function listManagedProducts(query: AdminListQuery): Promise<ManagedPage> {
     return snapshot.answer(async () => {
-      const { version: searched, ids, ...page } = await choose(query);
+      const { version: searched, ids, behind: _, categoryTotals: __, ...page } = await choose(query);
       const { version, rows } = await readManagedInOrder(ids);
       const products = rows.map(toManagedProduct);
       return {

@@ -1,7 +1,10 @@
 import { getTableColumns, gt, sql } from "drizzle-orm";
 import { catalogVersion } from "#server/catalog/catalog-version.table.ts";
+import { category as categoryTable } from "#server/catalog/category.table.ts";
 import { product } from "#server/catalog/product.table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import type { CategoryRow } from "./category-order.ts";
+import type { CodeRow } from "./code-index.ts";
 import type { ProductIndexRow } from "./product-index.ts";
 import type { VocabularyWord } from "./search-vocabulary.ts";
 import { searchWord } from "./search-word.table.ts";
@@ -16,13 +19,14 @@ export async function selectIndexRows(
   db: Queryable,
   after: { revision: number; id: number },
   limit: number,
-): Promise<(ProductIndexRow & { revision: number })[]> {
-  const { id, isActive, category, subcategory, priceCents, originalCents, discountPercentage } =
+): Promise<(ProductIndexRow & CodeRow & { revision: number })[]> {
+  const { id, code, isActive, category, subcategory, priceCents, originalCents, discountPercentage } =
     getTableColumns(product);
-  const { averageRating, stock, code, isFeatured, createdAt, updatedAt, sortName, revision } = getTableColumns(product);
+  const { averageRating, stock, isFeatured, createdAt, updatedAt, sortName, revision } = getTableColumns(product);
   return db
     .select({
       id,
+      code,
       isActive,
       category,
       subcategory,
@@ -31,7 +35,6 @@ export async function selectIndexRows(
       discountPercentage,
       averageRating,
       stock,
-      code,
       canBuyNow: sql<boolean>`${product.stock} > 0
         AND (${product.variations} = '[]' OR ${product.variations} @? '$[*] ? (@.disponivel == true && !(@.stock == 0))')`,
       isFeatured,
@@ -51,4 +54,10 @@ export async function selectIndexRows(
 export async function selectWordsAfter(db: Queryable, version: number): Promise<VocabularyWord[]> {
   const { word, shown, productCount } = searchWord;
   return db.select({ word, shown, productCount }).from(searchWord).where(gt(searchWord.revision, version));
+}
+
+/** What the merchant says of categories: the few that have an order or a picture. */
+export async function selectCategoryRows(db: Queryable): Promise<CategoryRow[]> {
+  const { name, position, picture } = categoryTable;
+  return db.select({ name, position, picture }).from(categoryTable);
 }

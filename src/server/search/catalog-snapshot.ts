@@ -1,5 +1,7 @@
 import type { Db } from "#server/platform/db/database.ts";
-import { selectIndexRows, selectVersion, selectWordsAfter } from "./catalog-snapshot.queries.ts";
+import { selectCategoryRows, selectIndexRows, selectVersion, selectWordsAfter } from "./catalog-snapshot.queries.ts";
+import { CategoryOrder } from "./category-order.ts";
+import { CodeIndex } from "./code-index.ts";
 import { createLexicon } from "./lexicon/lexicon.ts";
 import { ProductIndex } from "./product-index.ts";
 import { selectSynonyms } from "./search-synonyms.ts";
@@ -15,7 +17,9 @@ const MAX_ATTEMPTS = 3;
  */
 export function createCatalogSnapshot(db: Db, onChanged: () => void = () => {}) {
   const productIndex = new ProductIndex();
+  const codes = new CodeIndex();
   const vocabulary = new SearchVocabulary();
+  let categories = new CategoryOrder([]);
   let lexicon = createLexicon();
   let ownSynonyms = "[]";
   let version = -1;
@@ -27,11 +31,13 @@ export function createCatalogSnapshot(db: Db, onChanged: () => void = () => {}) 
     for (;;) {
       const rows = await selectIndexRows(db, place, ROWS_PER_QUERY);
       productIndex.apply(rows);
+      codes.apply(rows);
       place = rows.at(-1) ?? place;
       if (rows.length < ROWS_PER_QUERY) break;
     }
     vocabulary.apply(await selectWordsAfter(db, version));
     await readSynonyms();
+    categories = new CategoryOrder(await selectCategoryRows(db));
     const hasChanged = version >= 0 && newest > version;
     version = newest;
     if (hasChanged) onChanged();
@@ -54,7 +60,12 @@ export function createCatalogSnapshot(db: Db, onChanged: () => void = () => {}) 
 
   return {
     productIndex,
+    codes,
     vocabulary,
+    /** In which order the merchant shows the categories, and with which pictures. */
+    get categories() {
+      return categories;
+    },
     /** What words mean: the curated lexicon with the merchant's own entries. */
     get lexicon() {
       return lexicon;

@@ -19,6 +19,9 @@ class NumberedNames {
   }
 }
 
+/** In alphabetical order, as a Portuguese reader has it. */
+export const inAlphabet = (names: Iterable<string>): string[] => [...names].sort(collator.compare);
+
 /** The categories and subcategories of the product index, and how many of some of its products each pair of them has. */
 export class CategoryNames {
   readonly categories: NumberedNames;
@@ -55,6 +58,15 @@ export class CategoryNames {
     return this.listedCategories;
   }
 
+  /** How many such products each category has, by its name. */
+  totals(): Map<string, number> {
+    const sums = [...this.counts].map(([number, within]): [string, number] => {
+      const sum = [...within.values()].reduce((total, count) => total + count, 0);
+      return [this.categories.names[number] ?? "", sum];
+    });
+    return new Map(sums.filter(([name, sum]) => name !== "" && sum > 0));
+  }
+
   /** Names of the subcategories that have such a product, within a category when there is one. */
   listSubcategories(category: string | undefined): string[] {
     const known = this.listed.get(category);
@@ -71,5 +83,5 @@ export class CategoryNames {
 }
 
 function inOrder(names: (string | undefined)[]): string[] {
-  return names.filter((name): name is string => name !== undefined && name !== "").sort(collator.compare);
+  return inAlphabet(names.filter((name): name is string => name !== undefined && name !== ""));
 }

@@ -14,7 +14,7 @@ function askedFor(text: string): string[] {
 
 /** Why a product was found, in a few words that a person understands. */
 export function hitReason({ match, idea }: SimilarHit, plan: SearchPlan, row: { name: string }): string {
-  if (match?.isIdentified) return "código";
+  if (match?.isIdentified || match?.isCodePart) return "código";
   const name = wordsOf(row.name);
   const asked = askedFor(plan.readAs);
   if (asked.length > 0 && asked.every((stem) => name.has(stem))) return "nome";

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SimilarProduct } from "#contract/catalog/product.ts";
 import { product, type Shop, shopWith } from "../../../tests/support/shop.ts";
+import { createZeroResultNotes } from "./zero-result-searches.ts";
 
 /** Who teaches. */
 const merchant = { accountId: 1, caller: { address: "10.0.0.1", requestId: "r" } };
@@ -111,8 +112,53 @@ describe("the list", () => {
     expect(searchNote).toMatchObject({ alsoSearched: ["refrigerador"], isPartialMatch: false });
   });
 
-  test("stays a search by words: no idea and nothing that is only related", async () => {
-    expect((await list("churrasco")).total).toBe(0);
+  test("shows what is meant where no product has the words, each with its reason", async () => {
+    const { products, searchNote } = await list("churrasco no domingo");
+    expect(searchNote).toMatchObject({ isPartialMatch: true, fullMatches: 0 });
+    expect(products[0]).toMatchObject({ name: "Carvão Vegetal 3kg", reason: "ideia: churrasco → carvão" });
+    expect(products.every(({ reason }) => reason)).toBe(true);
+    expect(products.map(({ name }) => name)).not.toContain("Grelha Escondida");
+  });
+
+  test("puts what is only like it behind every product that has the words, and never instead of one", async () => {
+    const { products, searchNote, total } = await list("celular");
+    const full = searchNote?.fullMatches ?? 0;
+    expect(products.slice(0, full).map(({ reason }) => reason)).toEqual(Array(full).fill(undefined));
+    expect(products.slice(full).every(({ reason }) => reason)).toBe(true);
+    expect(products[0]?.name).toBe("Smartphone Galaxy 128GB");
+    expect(total).toBe(products.length);
+  });
+
+  test("keeps to the filters in what it adds, and adds nothing to the favourites or to a chosen order", async () => {
+    const { catalog } = shop.services;
+    const ask = (search: string, given: object) => catalog.listProducts({ page: 1, limit: 20, search, ...given });
+    const inKitchen = await ask("churrasco", { category: "Cozinha" });
+    expect(inKitchen.products.map(({ category }) => category)).toEqual(expect.arrayContaining(["Cozinha"]));
+    expect(new Set(inKitchen.products.map(({ category }) => category)).size).toBe(1);
+    const sorted = await ask("celular", { sortBy: "price", sortOrder: "ASC" });
+    expect(sorted.products.filter(({ reason }) => reason)).toEqual([]);
+    const [first] = (await ask("celular", {})).products;
+    expect((await ask("celular", { ids: [first?.id ?? 0] })).products.map(({ id }) => id)).toEqual([first?.id]);
+  });
+
+  test("is by words alone for whoever manages the catalogue", async () => {
+    const { catalog } = shop.services;
+    const team = { page: 1, limit: 20, isActive: "all" } as const;
+    expect((await catalog.listManagedProducts({ ...team, search: "churrasco" })).total).toBe(0);
+    const [hidden] = (await catalog.listManagedProducts({ ...team, search: "grelha-esc" })).products;
+    expect(hidden).toMatchObject({ name: "Grelha Escondida", isActive: false });
+  });
+
+  test("counts the categories of what has the words, the chosen one left aside", async () => {
+    const { catalog } = shop.services;
+    const counted = async (given: object) =>
+      (await catalog.listProducts({ page: 1, limit: 20, ...given })).facets?.categories;
+    const kitchen = { name: "Cozinha", total: 5 };
+    expect(await counted({})).toContainEqual({ ...kitchen, total: 5 });
+    expect(await counted({ category: "Cozinha" })).toEqual(await counted({}));
+    expect(await counted({ search: "grelha" })).toEqual([{ name: "Cozinha", total: 1 }]);
+    expect(await counted({ search: "grelha", category: "Higiene" })).toEqual([{ name: "Cozinha", total: 1 }]);
+    expect(await counted({ maxPrice: 0 })).toEqual([]);
   });
 
   test("says how it read chat talk", async () => {
@@ -168,6 +214,57 @@ describe("searches that found nothing", () => {
     );
   });
 
+  test("count once a day for each visitor, and again the next day, and nothing of them is kept", async () => {
+    const { db } = shop.database;
+    const day = { ms: Date.parse("2026-11-20T15:00:00Z") };
+    const sign = (...parts: string[]) => `mark of ${parts.join("|").length} and ${parts[2]?.length} ${parts[1]}`;
+    const note = createZeroResultNotes({ db, sign, nowMs: () => day.ms });
+    const count = async () => (await misses()).find(({ text }) => text === "jabuticabeira")?.count;
+    for (let attempt = 0; attempt < 10; attempt += 1) await note("Jabuticabeira", "203.0.113.7");
+    expect(await count()).toBe(1);
+    await note("jabuticabeira", "198.51.100.200");
+    expect(await count()).toBe(2);
+    day.ms += 86_400_000;
+    await note("jabuticabeira", "203.0.113.7");
+    expect(await count()).toBe(3);
+    const { rows } = await db.execute(sql`SELECT mark, day::text FROM search_miss_visitor`);
+    expect(rows).toEqual([{ mark: expect.not.stringMatching(/203|jabuti/), day: "2026-11-21" }]);
+  });
+
+  test("of pages and of the API count one visitor once, whichever way they tried", async () => {
+    const { catalog } = shop.services;
+    const visitor = "203.0.113.9";
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await catalog.listProducts({ page: 1, limit: 20, search: "guarda roupa xkqw" }, visitor);
+      await catalog.searchSimilarProducts("guarda roupa xkqw", {}, visitor);
+    }
+    expect(await misses()).not.toContainEqual(expect.objectContaining({ text: "guarda roupa xkqw", count: 2 }));
+  });
+
+  test("are not counted where what is only like them was shown", async () => {
+    expect((await search("churrasco")).total).toBeGreaterThan(0);
+    expect((await misses()).map(({ text }) => text)).not.toContain("churrasco");
+  });
+
+  test("that are ignored stay so when they come back, until they are listed again", async () => {
+    const { searchAdmin } = shop.services;
+    const listed = async () => (await misses()).some(({ text }) => text === "zwkxjq");
+    await search("zwkxjq");
+    expect(await listed()).toBe(true);
+    expect(await searchAdmin.setZeroResultIgnored("Zwkxjq", true)).toBe(true);
+    await search("zwkxjq");
+    expect(await listed()).toBe(false);
+    await shop.database.db.execute(
+      sql`UPDATE search_miss SET last_at = now() - interval '91 days' WHERE text = 'zwkxjq'`,
+    );
+    await shop.services.catalog.cleanUp();
+    await search("zwkxjq");
+    expect(await listed()).toBe(false);
+    expect(await searchAdmin.setZeroResultIgnored("zwkxjq", false)).toBe(true);
+    expect(await listed()).toBe(true);
+    await searchAdmin.setZeroResultIgnored("zwkxjq", true);
+  });
+
   test("are not kept when they may tell who searched, or when a filter found nothing", async () => {
     for (const text of ["ana@exemplo.com", "123.456.789-09", "11 98765-4321", "rua 01310-100", "www.xkcdq.com"]) {
       await search(text);
@@ -187,7 +284,7 @@ describe("searches that found nothing", () => {
   test("can be taken off the list, and old ones go by themselves", async () => {
     await search("qwertyuiopas");
     await search("velharia zzt");
-    expect(await shop.services.searchAdmin.dismissZeroResultSearch("QWERTYUIOPAS")).toBe(true);
+    expect(await shop.services.searchAdmin.setZeroResultIgnored("QWERTYUIOPAS", true)).toBe(true);
     await shop.database.db.execute(
       sql`UPDATE search_miss SET last_at = now() - interval '91 days' WHERE text = 'velharia zzt'`,
     );

@@ -52,6 +52,8 @@ const BUYABLE = 2;
 const FEATURED = 1;
 const FIRST_CAPACITY = 1024;
 const MAX_VALUE = 2_147_483_647;
+/** Among so many that have a word somewhere, the ones that begin with it are looked for. */
+const MOST_NAMES = 200;
 
 /** Ratings and discounts have two decimals: whole numbers compare exactly, and all columns are of one type. */
 const hundredths = (value: number) => Math.round(value * 100);
@@ -365,6 +367,57 @@ export class ProductIndex {
       met += 1;
     }
     return { ids, total };
+  }
+
+  /**
+   * The ids of the active products whose name, as `sortKey` has it, passes: in the shop's order, those that are `first` before the
+   * others. Looks no further than needed, which for what many products have is not far.
+   */
+  findNames(passes: (name: string) => boolean, isFirst: (name: string) => boolean, limit: number): number[] {
+    const [first, others]: [number[], number[]] = [[], []];
+    for (const slot of this.orderOf("shop")) {
+      const name = this.sortName[slot] as string;
+      if (!passes(name)) continue;
+      (isFirst(name) ? first : others).push(this.ids[slot] as number);
+      if (first.length >= limit || others.length >= MOST_NAMES) break;
+    }
+    return [...first, ...others].slice(0, limit);
+  }
+
+  /** How many products each category has, by its name. `filters` but for those of the category itself. */
+  categoryTotals({ category: _, subcategory: __, ...filters }: ProductIndexFilters): Map<string, number> {
+    const holds = this.mask(filters);
+    if (!holds) return (filters.isActive ?? "true") === "true" ? this.names.totals() : this.allNames.totals();
+    const totals = new Int32Array(this.names.categories.names.length);
+    for (let slot = 0; slot < this.used; slot += 1) {
+      const number = this.category[slot] as number;
+      totals[number] = (totals[number] as number) + (holds[slot] as number);
+    }
+    return this.namedTotals(totals);
+  }
+
+  /** The same of these products. */
+  categoryTotalsOf(ids: readonly number[]): Map<string, number> {
+    const totals = new Int32Array(this.names.categories.names.length);
+    for (const id of ids) {
+      const slot = this.slotOf.get(id);
+      if (slot === undefined) continue;
+      const number = this.category[slot] as number;
+      totals[number] = (totals[number] as number) + 1;
+    }
+    return this.namedTotals(totals);
+  }
+
+  private namedTotals(totals: Int32Array): Map<string, number> {
+    const { names } = this.names.categories;
+    const named = [...totals].map((total, number): [string, number] => [names[number] as string, total]);
+    return new Map(named.filter(([name, total]) => name !== "" && total > 0));
+  }
+
+  /** Since when it is there, in milliseconds; 0 = it is not. */
+  createdAtOf(id: number): number {
+    const slot = this.slotOf.get(id);
+    return slot === undefined ? 0 : (this.createdAt[slot] as number);
   }
 
   /** A test for ids: whether there is such a product, active unless the filters say otherwise, and it passes them. */

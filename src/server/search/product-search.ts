@@ -1,5 +1,6 @@
 import type { Db } from "#server/platform/db/database.ts";
 import type { CatalogSnapshot } from "./catalog-snapshot.ts";
+import { readCodePart } from "./code-index.ts";
 import type { ProductIndexFilters } from "./product-index.ts";
 import { type MadeSearch, RememberedSearches } from "./remembered-searches.ts";
 import { IDENTIFIED_SCORE, type ScoredIds, selectMatches } from "./search.queries.ts";
@@ -20,6 +21,8 @@ export interface SearchMatch {
   isNamed: boolean;
   /** Whether the text is its code or bar code. */
   isIdentified: boolean;
+  /** Whether the text is a part of its code, and none of its words. */
+  isCodePart: boolean;
 }
 
 /** When products that have only some of what was asked for are shown behind the others, and how many. */
@@ -37,9 +40,26 @@ export interface SearchResult {
   matches: SearchMatch[];
   /** How many of them have all that was asked for. */
   fullMatches: number;
+  /** Whether a code was asked for, whole or in part: then nothing else is near to it. */
+  isCode: boolean;
   correctedTo: string | undefined;
   /** The text as it was read. */
   plan: SearchPlan;
+}
+
+/** The products that have the text in their code and are not among those found by words: they stand behind them. */
+function findByCodePart(
+  { codes, productIndex }: CatalogSnapshot,
+  text: string,
+  filters: ProductIndexFilters,
+  found: SearchMatch[],
+): SearchMatch[] {
+  const part = readCodePart(text);
+  if (!part || (part.isWord && found.length > 0)) return [];
+  const known = new Set(found.map(({ id }) => id));
+  const ids = codes.find(part, productIndex.test(filters)).filter((id) => !known.has(id));
+  const match = { coverage: 1, score: 0, isNamed: false, isIdentified: false, isCodePart: true };
+  return ids.map((id) => ({ id, ...match }));
 }
 
 /** Finds products by words: the database matches and judges, the product index filters and breaks near ties. */
@@ -81,15 +101,35 @@ export function createProductSearch(db: Db, snapshot: CatalogSnapshot) {
         score: score * boost(id),
         isNamed: score >= WHOLE_NAME_BONUS,
         isIdentified: score >= IDENTIFIED_SCORE,
+        isCodePart: false,
       });
     }
     return matches.sort((a, b) => b.score - a.score || a.id - b.id);
   }
 
+  /** Adds those that have only some of the words behind those that have them all, while these are few. */
+  async function addClose(
+    search: MadeSearch,
+    matches: SearchMatch[],
+    filters: ProductIndexFilters,
+    { enough, max }: Pick<Closeness, "enough" | "max">,
+  ): Promise<void> {
+    const fullMatches = matches.length;
+    // With nothing that has it all, whatever has the most of it is worth showing.
+    for (const share of fullMatches > 0 ? [CLOSE_SHARE] : [CLOSE_SHARE, 0]) {
+      if (matches.length >= enough) return;
+      const seen = new Set(matches.map(({ id }) => id));
+      const some = matchSome(search.plan, share);
+      const close = some ? rank(await list(search, some), filters).filter(({ id }) => !seen.has(id)) : [];
+      matches.push(...close.slice(0, max - (matches.length - fullMatches)));
+    }
+  }
+
   return {
     boost,
     /**
-     * Products that have every word of the text, or are named by it; when they are few, then the closest of the others.
+     * Products that have every word of the text, are named by it, or have it in their code; when they are few, then the
+     * closest of the others.
      * When the version is newer than the snapshot's, the result is of no use: catch up and search again.
      */
     async findMatches(
@@ -99,19 +139,16 @@ export function createProductSearch(db: Db, snapshot: CatalogSnapshot) {
     ): Promise<SearchResult> {
       const search = searchFor(text, isWide);
       const { plan } = search;
-      const full = rank(await list(search, matchAll(plan), plan.identifier), filters);
-      const matches = [...full];
+      const byWords = rank(await list(search, matchAll(plan), plan.identifier), filters);
       // Who gives a number wants that one product. A code made of words is also just words.
-      const isIdentified = /\d/.test(text) && full.some((match) => match.isIdentified);
-      // With nothing that has it all, whatever has the most of it is worth showing.
-      for (const share of full.length > 0 ? [CLOSE_SHARE] : [CLOSE_SHARE, 0]) {
-        if (isIdentified || matches.length >= enough || plan.terms.length < 2) break;
-        const seen = new Set(matches.map(({ id }) => id));
-        const some = matchSome(plan, share);
-        const close = some ? rank(await list(search, some), filters).filter(({ id }) => !seen.has(id)) : [];
-        matches.push(...close.slice(0, max - (matches.length - full.length)));
-      }
-      return { version: search.version, matches, fullMatches: full.length, correctedTo: plan.correctedTo, plan };
+      const isIdentified = /\d/.test(text) && byWords.some((match) => match.isIdentified);
+      const byCode = isIdentified ? [] : findByCodePart(snapshot, text, filters, byWords);
+      const full = [...byWords, ...byCode];
+      const matches = [...full];
+      const isCode = isIdentified || (byCode.length > 0 && byWords.length === 0);
+      if (!isCode && plan.terms.length > 1) await addClose(search, matches, filters, { enough, max });
+      const correctedTo = isCode ? undefined : plan.correctedTo;
+      return { version: search.version, matches, fullMatches: full.length, isCode, correctedTo, plan };
     },
   };
 }

@@ -3,7 +3,7 @@ import type { CatalogSnapshot } from "./catalog-snapshot.ts";
 import { findIdeaMatches, type IdeaMatch } from "./idea-matches.ts";
 import { planIdeas } from "./idea-plan.ts";
 import type { ProductIndexFilters } from "./product-index.ts";
-import type { createProductSearch, SearchMatch } from "./product-search.ts";
+import type { createProductSearch, SearchMatch, SearchResult } from "./product-search.ts";
 import type { SearchPlan } from "./search-plan.ts";
 import type { ProductVectors } from "./vectors/product-vectors.ts";
 import type { VectorHit } from "./vectors/vector-store.ts";
@@ -14,6 +14,8 @@ const LIST_LIMIT = 100;
 /** With so many that have it all by its own names, what is only related would be in the way. */
 const ENOUGH_FULL = 10;
 const CLOSENESS = { enough: LIST_LIMIT, max: LIST_LIMIT };
+/** Of the list: with a screen full of products that have all the words, nobody asks for what is only like them. */
+export const LIST_CLOSENESS = { enough: 12, max: 40, isWide: false };
 /** What each list is worth. Words that are all there say most; where none has them all, what is meant by them. */
 const WORTH = { full: 1, close: 0.45, closeAlone: 0.9 };
 /** What ideas and vectors are worth beside products that have all the words: many, a few, none. */
@@ -86,7 +88,15 @@ interface Sources {
   vectors: ProductVectors | undefined;
 }
 
-/** Finds products by words, by what the words mean, and by nearness of vectors, and makes one order of the three. */
+/** What a list shows of a search: those that have all the words, and what is like them behind. */
+export interface ListedResult extends Omit<SearchResult, "matches"> {
+  ids: number[];
+  /** What speaks for those that do not have all the words, by id, and how the text was read to find them. */
+  behind: ReadonlyMap<number, SimilarHit>;
+  readBehind: SearchPlan;
+}
+
+/** Finds products by words, by what the words mean, and by nearness of vectors. */
 export function createSimilarSearch({ db, snapshot, search, vectors }: Sources) {
   const { productIndex } = snapshot;
 
@@ -95,40 +105,56 @@ export function createSimilarSearch({ db, snapshot, search, vectors }: Sources) 
     return vectors?.findNearest(text, passes).catch(() => []) ?? [];
   }
 
-  async function byWords(text: string, filters: ProductIndexFilters) {
-    const narrow = await search.findMatches(text, filters, { ...CLOSENESS, isWide: false });
-    if (narrow.fullMatches >= ENOUGH_FULL) return narrow;
-    return search.findMatches(text, filters, { ...CLOSENESS, isWide: true });
-  }
-
   function closenessOf(cosine: number): number {
     const { floor, near } = vectors?.calibration ?? { floor: 0, near: 1 };
     return Math.min(0.99, Math.max(0.1, 0.1 + (0.89 * (cosine - floor)) / (near - floor)));
   }
 
-  return async function findSimilar(text: string, filters: ProductIndexFilters, limit: number): Promise<SimilarResult> {
-    const { version, matches, fullMatches, plan } = await byWords(text, filters);
-    const certain = matches.filter(({ isIdentified, isNamed }) => isIdentified || isNamed).map(idOf);
-    const isCode = /\d/.test(text) && matches.some(({ isIdentified }) => isIdentified);
+  /** What was found by words with what is meant by them, in one order. */
+  async function join({ version, matches, fullMatches, plan, isCode }: SearchResult, filters: ProductIndexFilters) {
     const passes = productIndex.test(filters);
     const ideas = isCode ? null : planIdeas(plan.readAs, snapshot.lexicon);
     const found = ideas && (await findIdeaMatches(db, ideas, { passes, boost: search.boost }));
     const vectorHits = isCode ? [] : await nearest(plan.readAs, passes);
     const ideaMatches = (found?.matches ?? []).slice(0, LIST_LIMIT);
-    const fused = fuseRanks(listsOf({ matches, fullMatches, ideaMatches, ideaShare: ideas?.share ?? 0, vectorHits }));
-    const isCertain = new Set(certain);
-    const ordered = [...certain, ...fused.filter((id) => !isCertain.has(id))].slice(0, limit);
+    const ids = fuseRanks(listsOf({ matches, fullMatches, ideaMatches, ideaShare: ideas?.share ?? 0, vectorHits }));
     const matchOf = new Map(matches.map((match) => [match.id, match]));
     const ideaOf = new Map((found?.matches ?? []).map((match) => [match.id, match]));
     const cosineOf = new Map(vectorHits.map(({ id, cosine }) => [id, cosine]));
-    return {
-      version: Math.max(version, found?.version ?? 0),
-      plan,
-      hits: ordered.map((id) => {
-        const cosine = cosineOf.get(id);
-        const closeness = cosine === undefined ? undefined : closenessOf(cosine);
-        return { id, match: matchOf.get(id), idea: ideaOf.get(id), closeness };
-      }),
+    const hitOf = (id: number): SimilarHit => {
+      const cosine = cosineOf.get(id);
+      const closeness = cosine === undefined ? undefined : closenessOf(cosine);
+      return { id, match: matchOf.get(id), idea: ideaOf.get(id), closeness };
     };
+    return { version: Math.max(version, found?.version ?? 0), ids, hitOf };
+  }
+
+  return {
+    /** One order of all three, for who asks by meaning. */
+    async findSimilar(text: string, filters: ProductIndexFilters, limit: number): Promise<SimilarResult> {
+      const narrow = await search.findMatches(text, filters, { ...CLOSENESS, isWide: false });
+      const isWide = !narrow.isCode && narrow.fullMatches < ENOUGH_FULL;
+      const words = isWide ? await search.findMatches(text, filters, { ...CLOSENESS, isWide }) : narrow;
+      const certain = words.matches.filter(({ isIdentified, isNamed }) => isIdentified || isNamed).map(idOf);
+      const { version, ids, hitOf } = await join(words, filters);
+      const ordered = [...new Set([...certain, ...ids])].slice(0, limit);
+      return { version, plan: words.plan, hits: ordered.map(hitOf) };
+    },
+
+    /** As the list shows it: words first; where few products have them all, what is like them stands behind. */
+    async findListed(text: string, filters: ProductIndexFilters): Promise<ListedResult> {
+      const { matches, ...narrow } = await search.findMatches(text, filters, LIST_CLOSENESS);
+      const full = matches.slice(0, narrow.fullMatches).map(idOf);
+      if (narrow.isCode || full.length >= LIST_CLOSENESS.enough) {
+        return { ...narrow, ids: matches.map(idOf), behind: new Map(), readBehind: narrow.plan };
+      }
+      const wide = await search.findMatches(text, filters, { ...CLOSENESS, isWide: true });
+      const { version, ids, hitOf } = await join(wide, filters);
+      const isFull = new Set(full);
+      const others = ids.filter((id) => !isFull.has(id)).slice(0, LIST_CLOSENESS.max);
+      const behind = new Map(others.map((id) => [id, hitOf(id)]));
+      const newest = Math.max(narrow.version, version);
+      return { ...narrow, version: newest, ids: [...full, ...others], behind, readBehind: wide.plan };
+    },
   };
 }

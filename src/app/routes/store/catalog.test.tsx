@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { apiProduct, apiProducts, listAnswer } from "../../../../tests/support/api-answers.ts";
+import { apiProduct, apiProducts, listAnswer, success } from "../../../../tests/support/api-answers.ts";
 import { type OpenedPage, openPage, screen } from "../../../../tests/support/app-pages.tsx";
 import { plainSpaces } from "../../../../tests/support/plain-spaces.ts";
 import { stubWire } from "../../../../tests/support/wire.ts";
@@ -16,7 +16,7 @@ const titleOf = (card: HTMLElement | undefined) => within(card as HTMLElement).g
 const firstTitle = async () => titleOf((await cards())[0]);
 const firstTitleNow = () => titleOf(screen.getAllByRole("article")[0]);
 const results = () => screen.getByRole("region", { name: /produtos? encontrados?$|Erro|Resultados/ });
-const searchBox = () => screen.getByRole("searchbox");
+const searchBox = () => screen.getByRole("combobox", { name: /Buscar no catálogo|Descreva/ });
 const pages = () => screen.findByRole("navigation", { name: "Paginação" });
 const optionsOf = (select: HTMLElement) => within(select).getAllByRole<HTMLOptionElement>("option");
 /** The queries that the browser asked the list for. */
@@ -75,17 +75,127 @@ describe("the list", () => {
     expect(await cards()).toHaveLength(3);
   });
 
-  test("a search that words cannot answer is one press from the search by meaning", async () => {
+  test("what is only like the words is marked, with the reason, behind what has them", async () => {
     const page = await openCatalog();
-    wire.answer("GET", LIST, listAnswer([]));
-    wire.answer("POST", "/api/v1/products/search/similar", { json: { status: "success", data: { results: [] } } });
-    await search(page, "presente pra minha mãe");
-    await page.user.click(await screen.findByRole("link", { name: "Procurar com IA" }));
-    await waitFor(() => expect(screen.getByRole("switch", { name: "Busca com IA" })).toBeChecked());
-    expect(searchBox()).toHaveValue("presente pra minha mãe");
-    expect(wire.requests("POST", "/api/v1/products/search/similar")[0]?.body).toEqual({
-      query: "presente pra minha mãe",
-    });
+    const products = [
+      apiProduct({ id: 1, code: "A", name: "Churrasqueira" }),
+      { ...apiProduct({ id: 2, code: "B", name: "Carvão" }), reason: "ideia: churrasco → carvão" },
+      { ...apiProduct({ id: 3, code: "C", name: "Grelha" }), reason: "parecido" },
+    ];
+    wire.answer("GET", LIST, listAnswer(products, { searchNote: { isPartialMatch: false, fullMatches: 1 } }));
+    await search(page, "churrasco");
+    await waitFor(() => expect(firstTitleNow()).toHaveTextContent("Churrasqueira"));
+    const [first, second, third] = await cards();
+    expect(first).not.toHaveTextContent("Parecido");
+    expect(second).toHaveTextContent("Parecido");
+    expect(second).toHaveTextContent("Encontrado por ideia: churrasco → carvão");
+    expect(third).toHaveTextContent("Parecido");
+    expect(third).not.toHaveTextContent("Encontrado por");
+    expect(results()).toHaveTextContent("1 produto tem todas as palavras; depois vêm os mais próximos.");
+  });
+});
+
+describe("the category filter", () => {
+  test("says how many products of the present filter each category has, in the shop's order", async () => {
+    const facets = {
+      categories: [
+        { name: "Jardim", total: 1204 },
+        { name: "Cozinha", total: 1 },
+      ],
+    };
+    wire.answer("GET", LIST, listAnswer(apiProducts(2), { facets }));
+    openPage(CATALOG);
+    const [select] = await screen.findAllByRole("combobox", { name: "Categoria" });
+    const options = optionsOf(select as HTMLElement);
+    expect(options.map(({ textContent }) => textContent)).toEqual(["Todas", "Jardim (1.204)", "Cozinha (1)"]);
+    expect(options[1]?.value).toBe("Jardim");
+  });
+});
+
+describe("suggestions while somebody types", () => {
+  const SUGGESTIONS = "/api/v1/products/suggestions";
+  const suggestions = [
+    { kind: "text", label: "caneca" },
+    { kind: "category", label: "Canecas e copos", total: 12 },
+    { kind: "product", label: "Caneca de Barro", code: "CAN-1" },
+  ];
+  const answerSuggestions = () => wire.answer("GET", SUGGESTIONS, success({ suggestions }));
+  const list = () => screen.findByRole("listbox", { name: "Sugestões" });
+  const marked = () => document.getElementById(searchBox().getAttribute("aria-activedescendant") ?? "none");
+
+  test("open below the box, are walked by the arrows, and Escape leaves what was typed", async () => {
+    answerSuggestions();
+    const { user } = await openCatalog();
+    expect(searchBox()).toHaveAttribute("aria-expanded", "false");
+    await user.type(searchBox(), "canec");
+    expect(within(await list()).getAllByRole("option")).toHaveLength(3);
+    expect(searchBox()).toHaveAttribute("aria-expanded", "true");
+    expect(marked()).toBeNull();
+    await user.keyboard("{ArrowDown}{ArrowDown}");
+    expect(marked()).toHaveTextContent("Canecas e copos");
+    expect(marked()).toHaveAttribute("aria-selected", "true");
+    await user.keyboard("{ArrowUp}{ArrowUp}{ArrowUp}");
+    expect(marked()).toHaveTextContent("Caneca de Barro");
+    expect(searchBox()).toHaveFocus();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("listbox")).toBeNull();
+    expect(searchBox()).toHaveValue("canec");
+  });
+
+  test("are asked for once somebody rests, and the last letters count", async () => {
+    answerSuggestions();
+    const { user } = await openCatalog();
+    await user.type(searchBox(), "c");
+    await user.type(searchBox(), "aneca");
+    await list();
+    const asked = wire.requests("GET", SUGGESTIONS).map(({ url }) => url.searchParams.get("q"));
+    expect(asked.at(-1)).toBe("caneca");
+    expect(asked.length).toBeLessThan(4);
+  });
+
+  test("lead to a product, to a category with the other filters, or to the words that were meant", async () => {
+    answerSuggestions();
+    wire.answer("GET", /\/products\/CAN-1$/, success(apiProduct({ code: "CAN-1" })));
+    const page = await openCatalog(2, `${CATALOG}?maxPrice=50`);
+    await page.user.type(searchBox(), "canec");
+    await page.user.click(within(await list()).getByRole("option", { name: /Canecas e copos/ }));
+    await waitFor(() => expect(page.query()).toEqual({ category: "Canecas e copos", maxPrice: "50" }));
+    expect(searchBox()).toHaveValue("");
+    await page.user.type(searchBox(), "canecca");
+    await list();
+    await page.user.keyboard("{ArrowDown}{Enter}");
+    await waitFor(() => expect(page.query()).toMatchObject({ search: "caneca" }));
+    expect(searchBox()).toHaveValue("caneca");
+    await page.user.type(searchBox(), "s");
+    await page.user.click(within(await list()).getByRole("option", { name: /Caneca de Barro/ }));
+    await waitFor(() => expect(page.address()).toBe("/arara-mart/product/CAN-1"));
+  });
+
+  test("never keep the form from being sent, and are gone once it is", async () => {
+    answerSuggestions();
+    const page = await openCatalog();
+    await page.user.type(searchBox(), "canec");
+    await list();
+    await page.user.keyboard("{Enter}");
+    await waitFor(() => expect(page.query()).toEqual({ search: "canec" }));
+    expect(screen.queryByRole("listbox")).toBeNull();
+  });
+
+  test("that cannot be had are gone without", async () => {
+    const info = vi.spyOn(console, "info").mockImplementation(() => {});
+    wire.answer("GET", SUGGESTIONS, { status: 503, json: {} });
+    const page = await openCatalog();
+    await page.user.type(searchBox(), "canec");
+    await waitFor(() => expect(info).toHaveBeenCalledWith(expect.stringMatching(/^sugestões: /)));
+    expect(screen.queryByRole("listbox")).toBeNull();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("are not made for a question to the AI", async () => {
+    answerSuggestions();
+    const { user } = await openCatalog(2, `${CATALOG}?mode=ai`);
+    await user.type(searchBox(), "presente");
+    expect(wire.requests("GET", SUGGESTIONS)).toEqual([]);
   });
 });
 

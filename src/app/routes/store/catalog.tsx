@@ -7,7 +7,13 @@ import { DEFAULT_PAGE_SIZE } from "#contract/catalog/catalog-query.ts";
 import { pageMeta, sharedImage, storeOf } from "#features/site/page-meta.ts";
 import { type CatalogResult, foundPage, foundSimilar } from "#features/store/catalog-result.ts";
 import { CatalogScreen } from "#features/store/catalog-screen.tsx";
-import { type CatalogView, catalogViewPath, parseCatalogView, similarQueryOf } from "#features/store/catalog-view.ts";
+import {
+  type CatalogView,
+  catalogViewPath,
+  parseCatalogView,
+  similarFiltersOf,
+  similarQueryOf,
+} from "#features/store/catalog-view.ts";
 import { type PageContext, pageContext } from "#server/services.ts";
 import type { Route } from "./+types/catalog.ts";
 
@@ -28,17 +34,21 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   });
 };
 
-async function readCatalog({ catalog }: PageContext["services"], view: CatalogView): Promise<CatalogResult> {
+async function readCatalog({ services, visitor }: PageContext, view: CatalogView): Promise<CatalogResult> {
+  const { catalog } = services;
   const question = similarQueryOf(view);
-  if (question) return foundSimilar(await catalog.searchSimilarProducts(question));
+  if (question) {
+    const { page: _, limit: __, ...filters } = similarFiltersOf(view.query);
+    return foundSimilar(await catalog.searchSimilarProducts(question, filters, visitor), view.query);
+  }
   if (view.onlyFavorites) return { kind: "on-device" };
-  return foundPage(await catalog.listProducts(view.query));
+  return foundPage(await catalog.listProducts(view.query, visitor));
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   try {
-    return data({ result: await readCatalog(page.services, parseCatalogView(url.searchParams)) });
+    return data({ result: await readCatalog(page, parseCatalogView(url.searchParams)) });
   } catch (thrown) {
     const { message, status } = pageFailure(thrown, page);
     return data({ result: { kind: "failed", message } satisfies CatalogResult }, { status });

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { apiProduct, apiProducts, listAnswer, success } from "../../../../tests/support/api-answers.ts";
+import { apiProduct, apiProducts, success } from "../../../../tests/support/api-answers.ts";
 import { openPage, screen } from "../../../../tests/support/app-pages.tsx";
 import { stubWire } from "../../../../tests/support/wire.ts";
 
-const LIST = "/api/v1/products";
+const FRONT = "/api/v1/products/storefront";
 const FEATURED = "/api/v1/products/featured";
 
 const wire = stubWire();
@@ -15,7 +15,7 @@ const featured = async () => within(await section("Produtos em Destaque"));
 const someFeatured = success({ products: apiProducts(4), total: 4 });
 
 function openLanding() {
-  wire.answer("GET", LIST, listAnswer(apiProducts(1)));
+  wire.answer("GET", FRONT, success({ categories: [{ name: "Cozinha", total: 1, picture: "" }], sections: [] }));
   return openPage("/arara-mart");
 }
 
@@ -65,8 +65,38 @@ test("categories that cannot be had are gone without, and the console says why [
   const info = vi.spyOn(console, "info").mockImplementation(() => {});
   wire.answer("GET", FEATURED, someFeatured);
   openLanding();
-  wire.answer("GET", LIST, { json: { status: "error" } });
+  wire.answer("GET", FRONT, { json: { status: "error" } });
   expect(await (await featured()).findAllByRole("article")).toHaveLength(4);
-  await vi.waitFor(() => expect(info).toHaveBeenCalledWith("categorias: Erro ao buscar produtos"));
+  await vi.waitFor(() => expect(info).toHaveBeenCalledWith("frente da loja: Erro ao buscar produtos"));
   expect(screen.queryByRole("region", { name: "Compre por Categoria" })).toBeNull();
+});
+
+test("rows of products lead to more of them, and a category shows its picture in the shop's order", async () => {
+  wire.answer("GET", FEATURED, someFeatured);
+  openLanding();
+  wire.answer(
+    "GET",
+    FRONT,
+    success({
+      categories: [
+        { name: "Jardim", total: 3, picture: `/fotos/${"a".repeat(40)}-800.webp` },
+        { name: "Cozinha", total: 1, picture: "" },
+      ],
+      sections: [
+        { kind: "offers", products: apiProducts(4) },
+        { kind: "new", products: [] },
+      ],
+    }),
+  );
+  const offers = within(await section("Ofertas"));
+  expect(offers.getAllByRole("article")).toHaveLength(4);
+  expect(offers.getByRole("link", { name: "Todas as ofertas" })).toHaveAttribute(
+    "href",
+    "/arara-mart/catalog?minDiscount=1&sortBy=discountPercentage&sortOrder=DESC",
+  );
+  expect(screen.queryByRole("region", { name: "Novidades" })).toBeNull();
+  const tiles = within(await section("Compre por Categoria")).getAllByRole("link");
+  expect(tiles.map(({ textContent }) => textContent)).toEqual(["Jardim", "Cozinha"]);
+  expect(tiles[0]?.querySelector("img")).toHaveAttribute("src", `/fotos/${"a".repeat(40)}-800.webp`);
+  expect(tiles[1]?.querySelector("img")).toBeNull();
 });

@@ -10,11 +10,13 @@ import { whatsappLink } from "#contract/order/whatsapp-link.ts";
 import { pageMeta, sharedImage, storeOf } from "#features/site/page-meta.ts";
 import { CategoryTiles } from "#features/store/category-tiles.tsx";
 import { ContactBanner } from "#features/store/contact-banner.tsx";
+import { Deferred } from "#features/store/deferred.tsx";
 import { FeaturedProducts } from "#features/store/featured-products.tsx";
 import { foundFeatured } from "#features/store/featured-result.ts";
 import { PolicyTiles, storePolicies } from "#features/store/policy-tiles.tsx";
-import { storeCategories } from "#features/store/store-categories.ts";
+import { storeFront } from "#features/store/store-front.ts";
 import { StoreHero } from "#features/store/store-hero.tsx";
+import { StoreSections } from "#features/store/store-sections.tsx";
 import { pageContext } from "#server/services.ts";
 import type { Route } from "./+types/landing.ts";
 
@@ -22,8 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const name = storeOf(matches)?.name ?? brand.martName;
   return pageMeta(matches, {
     title: `${name}: escolha aqui, compre pelo WhatsApp`,
-    description:
-      "Produtos em destaque, categorias e ofertas em reais, com frete estimado pelo CEP e compra fechada numa conversa de WhatsApp.",
+    description: "Ofertas e novidades em reais, compra pelo WhatsApp.",
     path: STORE_PATH,
     image: sharedImage(matches, { kind: "page", page: "store" }, name),
   });
@@ -34,11 +35,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { catalog } = page.services;
   try {
     const { products } = await catalog.listFeaturedProducts();
-    const { categories } = await catalog.listProducts({ page: 1, limit: 1 });
-    return data({ featured: foundFeatured(products), categories: storeCategories(categories) });
+    return data({ featured: foundFeatured(products), front: storeFront(await catalog.readStorefront()) });
   } catch (thrown) {
     const { message, status } = pageFailure(thrown, page);
-    return data({ featured: { products: [], error: message }, categories: storeCategories([]) }, { status });
+    return data({ featured: { products: [], error: message }, front: null }, { status });
   }
 }
 
@@ -48,14 +48,14 @@ export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArg
       (store) => store.fetchFeatured(signal),
       (error) => ({ products: [], error }),
     ),
-    categories: loadFromStore(
-      (store) => store.fetchCategories(signal),
-      () => ({ shown: [], total: 0 }),
+    front: loadFromStore(
+      (store) => store.fetchFront(signal),
+      () => null,
     ),
   });
 }
 
-export default function StoreLanding({ loaderData: { featured, categories } }: Route.ComponentProps) {
+export default function StoreLanding({ loaderData: { featured, front } }: Route.ComponentProps) {
   useStoreFetchOnIntent();
   const { store } = useRootData();
   const contactLink = whatsappLink(store.whatsappNumber, contactMessage(store.name));
@@ -64,7 +64,16 @@ export default function StoreLanding({ loaderData: { featured, categories } }: R
       <StoreHero name={store.name} contactLink={contactLink} />
       <PolicyTiles tiles={storePolicies(store)} className="page-width grid-cols-2 pt-6 lg:grid-cols-4" />
       <FeaturedProducts result={featured} />
-      <CategoryTiles categories={categories} />
+      <Deferred value={front} fallback={null}>
+        {(settled) =>
+          settled && (
+            <>
+              <StoreSections sections={settled.sections} />
+              <CategoryTiles {...settled.categories} />
+            </>
+          )
+        }
+      </Deferred>
       <ContactBanner contactLink={contactLink} />
     </>
   );

@@ -15,6 +15,7 @@ const FAILED = "Erro ao realizar busca com IA. Tente novamente.";
 const wire = stubWire();
 
 const cards = () => screen.findAllByRole("article");
+const searchBox = () => screen.getByRole("combobox", { name: /Buscar no catálogo|Descreva/ });
 const aiSwitch = () => screen.getByRole("switch", { name: "Busca com IA" });
 const results = success({
   results: [
@@ -31,8 +32,8 @@ async function openCatalog(path = CATALOG): Promise<OpenedPage> {
 }
 
 async function ask({ user }: OpenedPage, question: string): Promise<void> {
-  await user.clear(screen.getByRole("searchbox"));
-  await user.type(screen.getByRole("searchbox"), question);
+  await user.clear(searchBox());
+  await user.type(searchBox(), question);
   await user.click(screen.getByRole("button", { name: "Buscar" }));
 }
 
@@ -62,19 +63,30 @@ test("a question is sent as {query}, and its results say how similar they are [C
   expect(screen.queryByRole("navigation", { name: "Paginação" })).toBeNull();
 });
 
-test("the AI looks at the whole catalogue, and filters that wait are not shown as if they were in force", async () => {
+test("switching keeps what was typed and the filters, and searches at once", async () => {
   wire.answer("POST", SIMILAR, results);
   const page = await openCatalog(`${CATALOG}?search=caneca&maxPrice=50`);
-  const chips = () => screen.queryByRole("list", { name: "Filtros ativos" });
-  expect(chips()).toHaveTextContent("Até R$");
   await page.user.click(aiSwitch());
-  await ask(page, "caneca");
   expect(await screen.findByText("87,3% similar")).toBeVisible();
-  expect(wire.requests("POST", SIMILAR).map(({ body }) => body)).toEqual([{ query: "caneca" }]);
-  expect(chips()).toBeNull();
-  expect(screen.getByText(/os filtros voltam na busca normal/)).toBeVisible();
+  expect(searchBox()).toHaveValue("caneca");
+  expect(page.query()).toEqual({ search: "caneca", maxPrice: "50", mode: "ai" });
+  const [asked] = wire.requests("POST", SIMILAR);
+  expect(asked?.body).toEqual({ query: "caneca" });
+  expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({ maxPrice: "50" });
+  expect(screen.getByRole("list", { name: "Filtros ativos" })).toHaveTextContent("Até R$");
+  expect(screen.getByText("Busca com IA realizada! Encontrados 2 produtos similares.")).toBeVisible();
+  await page.user.click(screen.getByRole("button", { name: "4+ Estrelas" }));
+  await waitFor(() => expect(wire.requests("POST", SIMILAR)).toHaveLength(2));
+  expect(wire.requests("POST", SIMILAR)[1]?.url.searchParams.get("minRating")).toBe("4");
   await page.user.click(aiSwitch());
-  await waitFor(() => expect(chips()).toHaveTextContent("Até R$"));
+  await waitFor(() => expect(page.query()).toEqual({ search: "caneca", maxPrice: "50", minRating: "4" }));
+});
+
+test("what was found by meaning says which categories it has", async () => {
+  wire.answer("POST", SIMILAR, results);
+  await openCatalog(`${CATALOG}?search=caneca&mode=ai`);
+  const [category] = screen.getAllByRole("combobox", { name: "Categoria" });
+  expect(within(category as HTMLElement).getByRole("option", { name: "Cozinha (2)" })).toBeInTheDocument();
 });
 
 test("a blank question asks nothing [CAT-23]", async () => {
@@ -118,15 +130,13 @@ test("switching clears results and errors, but not the words in the box [CAT-21]
   await page.user.click(aiSwitch());
   expect(await cards()).toHaveLength(3);
   expect(screen.queryByRole("alert")).toBeNull();
-  expect(screen.getByRole("searchbox")).toHaveValue("café");
+  expect(searchBox()).toHaveValue("café");
   expect(wire.requests("GET", LIST).at(-1)?.url.searchParams.get("search")).toBe("café");
   await page.user.click(aiSwitch());
-  await ask(page, "café");
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(2));
   await page.user.click(aiSwitch());
-  await page.user.click(aiSwitch());
   await waitFor(() => expect(screen.queryByText(/% similar/)).toBeNull());
-  expect(screen.getByRole("searchbox")).toHaveValue("café");
+  expect(searchBox()).toHaveValue("café");
 });
 
 test.each([

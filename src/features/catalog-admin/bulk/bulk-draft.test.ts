@@ -35,7 +35,8 @@ test.each<[BulkKind, Partial<BulkDraft>, object | null, string]>([
   ["visibility", { isActive: false }, { isActive: false }, "Esconder da loja"],
   ["visibility", {}, null, ""],
   ["featured", { isFeatured: true }, { isFeatured: true }, "Pôr em destaque"],
-  ["tax", { ncm: "69120000" }, { ncm: "69120000" }, "NCM 69120000"],
+  ["tax", { taxValue: "69120000" }, { ncm: "69120000" }, "NCM 69120000"],
+  ["tax", { taxField: "cfop", taxValue: "5102" }, { cfop: "5102" }, "CFOP 5102"],
 ])("%s with %j asks for %j", (kind, draft, change, words) => {
   const asked = changeOf(kind, { ...EMPTY_DRAFT, ...draft });
   expect(asked).toEqual(change);

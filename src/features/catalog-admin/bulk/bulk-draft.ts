@@ -1,4 +1,10 @@
-import type { BulkChange, PriceChange, PriceEnding, StockChange } from "#contract/catalog-admin/bulk-change.ts";
+import type {
+  BulkChange,
+  BulkTaxField,
+  PriceChange,
+  PriceEnding,
+  StockChange,
+} from "#contract/catalog-admin/bulk-change.ts";
 
 export const bulkKinds = ["price", "stock", "category", "visibility", "featured", "tax"] as const;
 export type BulkKind = (typeof bulkKinds)[number];
@@ -9,7 +15,7 @@ export const kindWords: Record<BulkKind, string> = {
   category: "Categoria",
   visibility: "Na loja",
   featured: "Destaque",
-  tax: "NCM",
+  tax: "Impostos",
 };
 
 /** How a price moves, so that nobody needs to type a minus. */
@@ -27,7 +33,8 @@ export interface BulkDraft {
   subcategory: string;
   isActive: boolean | null;
   isFeatured: boolean | null;
-  ncm: string;
+  taxField: BulkTaxField;
+  taxValue: string;
 }
 
 export const EMPTY_DRAFT: BulkDraft = {
@@ -40,7 +47,8 @@ export const EMPTY_DRAFT: BulkDraft = {
   subcategory: "",
   isActive: null,
   isFeatured: null,
-  ncm: "",
+  taxField: "ncm",
+  taxValue: "",
 };
 
 const numberOf = (text: string) => (text.trim() === "" ? Number.NaN : Number(text));
@@ -84,7 +92,7 @@ export function changeOf(kind: BulkKind, draft: BulkDraft): BulkChange | null {
     case "featured":
       return draft.isFeatured === null ? null : { isFeatured: draft.isFeatured };
     case "tax":
-      return { ncm: draft.ncm.trim() };
+      return { [draft.taxField]: draft.taxValue.trim() };
   }
 }
 
@@ -95,5 +103,5 @@ export const missingWords: Record<BulkKind, string> = {
   category: "Informe a categoria e a subcategoria.",
   visibility: "Escolha mostrar ou esconder.",
   featured: "Escolha pôr ou tirar do destaque.",
-  tax: "Informe o NCM.",
+  tax: "Informe o que deve ficar no campo.",
 };

@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { type BulkTaxField, bulkTaxFields } from "#contract/catalog-admin/bulk-change.ts";
+import { taxForms } from "#contract/catalog-admin/tax-fields.ts";
 import { NumberField } from "#ui/number-field.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { fieldLabel } from "../field-words.ts";
 import { productFacetsQuery } from "../product-query.ts";
 import type { BulkDraft, BulkKind } from "./bulk-draft.ts";
 
@@ -185,16 +188,33 @@ export function BulkFields({ kind, ...fields }: BulkFieldsProps & { kind: BulkKi
       />
     );
   }
+  return <TaxFields {...fields} />;
+}
+
+const taxOptions = bulkTaxFields.map((value) => ({ value, label: fieldLabel(value) }));
+
+const taxHint = (field: BulkTaxField) => (field === "ncm" ? "8 números" : taxForms[field].replace(/^(são|é) /, ""));
+
+/** One field of the tax papers, and what it is to hold. */
+function TaxFields({ draft: { taxField, taxValue }, onChange, error }: BulkFieldsProps) {
   return (
-    <TextField
-      label="NCM"
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={20}
-      value={draft.ncm}
-      onChange={(event) => onChange({ ncm: event.target.value })}
-      hint="8 dígitos; vazio apaga o que estiver lá."
-      error={error}
-    />
+    <div className="grid gap-3 sm:grid-cols-2">
+      <SelectField<BulkTaxField>
+        label="Campo"
+        value={taxField}
+        options={taxOptions}
+        onChoose={(chosen) => onChange({ taxField: chosen })}
+      />
+      <TextField
+        label={fieldLabel(taxField)}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        value={taxValue}
+        onChange={(event) => onChange({ taxValue: event.target.value })}
+        hint={`${taxHint(taxField)}; vazio apaga o que estiver lá.`}
+        error={error}
+      />
+    </div>
   );
 }

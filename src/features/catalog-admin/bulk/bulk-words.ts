@@ -78,6 +78,14 @@ export const warningWords: Record<BulkNotice | BulkRefusal, (total: number) => s
   "price-not-positive": (total) =>
     counted(total, "ficaria com preço zero ou negativo.", "ficariam com preço zero ou negativo."),
   "price-too-high": (total) => counted(total, "passaria de R$ 10.000.000,00.", "passariam de R$ 10.000.000,00."),
+  "option-price-not-positive": (total) =>
+    counted(total, "teria uma opção de graça ou menos.", "teriam uma opção de graça ou menos."),
+  "stock-in-options": (total) =>
+    counted(
+      total,
+      "conta o estoque em cada opção: mude-o no formulário.",
+      "contam o estoque em cada opção: mude-o no formulário.",
+    ),
   "stock-negative": (total) => counted(total, "ficaria com estoque negativo.", "ficariam com estoque negativo."),
   "stock-too-high": (total) => counted(total, "passaria do maior estoque.", "passariam do maior estoque."),
 };
@@ -88,6 +96,8 @@ export const refusalWords: Record<BulkRefusal, string> = {
   "no-price": "Sem preço",
   "price-not-positive": "O preço ficaria zero ou negativo",
   "price-too-high": "O preço ficaria alto demais",
+  "option-price-not-positive": "Uma opção ficaria de graça ou menos",
+  "stock-in-options": "O estoque está em cada opção",
   "stock-negative": "O estoque ficaria negativo",
   "stock-too-high": "O estoque ficaria alto demais",
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import {
   BULK_PATH,
+  CATEGORIES_PATH,
   FEEDS_PATH,
   HEALTH_PATH,
   IMPORTS_PATH,
@@ -34,6 +35,12 @@ const places: AdminPlace[] = [
   { to: RESTOCK_PATH, name: "Avise-me", drawing: <AdminIcon name="bell" />, endpoint: "GET /restock-requests" },
   { to: REPORTS_PATH, name: "Relatórios", drawing: <AdminIcon name="report" />, endpoint: "GET /reports/sales" },
   { to: STORE_ADMIN_PATH, name: "Minha loja", drawing: <Icon name="store" />, endpoint: "GET /store/settings" },
+  {
+    to: CATEGORIES_PATH,
+    name: "Categorias",
+    drawing: <AdminIcon name="category" />,
+    endpoint: "GET /products/catalog/categories",
+  },
   {
     to: SEARCH_ADMIN_PATH,
     name: "Busca da loja",

@@ -16,6 +16,8 @@ interface ProductFormDialogProps {
   product: ManagedProduct | null;
   /** What a new one is to be like. */
   model?: ManagedProduct | undefined;
+  /** What a new one is called until somebody writes otherwise. */
+  name?: string;
   onClose: () => void;
   onSaved: (product: ManagedProduct) => void;
 }
@@ -35,7 +37,7 @@ function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
 }
 
 /** The form in which a product is created or changed. Closing it with something typed asks first. */
-export default function ProductFormDialog({ product, model, onClose, onSaved }: ProductFormDialogProps) {
+export default function ProductFormDialog({ product, model, name, onClose, onSaved }: ProductFormDialogProps) {
   const toast = useToast();
   const formId = useId();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -43,6 +45,7 @@ export default function ProductFormDialog({ product, model, onClose, onSaved }: 
   const form = useProductForm({
     product,
     model,
+    name,
     onSaved: (saved) => {
       const done = product ? "atualizado" : "criado";
       toast.show({ message: `Produto "${saved.name}" ${done} com sucesso!`, type: "success" });

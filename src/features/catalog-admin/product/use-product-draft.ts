@@ -7,18 +7,26 @@ import { copyDraftPlace, productDraftPlace } from "./draft-places.ts";
 import { type PriceLead, withFollower } from "./price-link.ts";
 import { copyOf, draftOf, emptyDraft, isSameDraft, type ProductDraft } from "./product-draft.ts";
 
-const startOf = (product: ManagedProduct | null, model: ManagedProduct | undefined): ProductDraft => {
+/** What a new product begins with. */
+interface Beginning {
+  /** What it is to be like. */
+  model?: ManagedProduct | undefined;
+  name?: string | undefined;
+}
+
+const startOf = (product: ManagedProduct | null, { model, name = "" }: Beginning): ProductDraft => {
   if (product) return draftOf(product);
-  return model ? copyOf(model) : emptyDraft();
+  return model ? copyOf(model) : { ...emptyDraft(), name };
 };
 
 /** What is typed of a product, with the sentence that stands beside each field; it outlives the end of the session and a reload. */
-export function useProductDraft(product: ManagedProduct | null, model: ManagedProduct | undefined) {
+export function useProductDraft(product: ManagedProduct | null, beginning: Beginning) {
+  const { model } = beginning;
   const place = model ? copyDraftPlace(model.code) : productDraftPlace(product?.code);
   const kept = useFormDraft(place, { base: product, empty: emptyDraft() });
   const [isRestored, setIsRestored] = useState(kept !== null);
   const [base, setBase] = useState(kept ? kept.base : product);
-  const [start, setStart] = useState(() => startOf(base, model));
+  const [start, setStart] = useState(() => startOf(base, beginning));
   const [draft, setDraft] = useState(kept?.draft ?? start);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
@@ -56,7 +64,7 @@ export function useProductDraft(product: ManagedProduct | null, model: ManagedPr
 
   /** Leaves what was typed before the page was loaded anew. */
   function discardRestored(): void {
-    const fresh = startOf(product, model);
+    const fresh = startOf(product, beginning);
     priceLead.current = "promotionalPrice";
     setBase(product);
     setStart(fresh);

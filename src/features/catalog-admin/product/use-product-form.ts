@@ -43,6 +43,8 @@ interface ProductFormOptions {
   product: ManagedProduct | null;
   /** What a new one is to be like. */
   model?: ManagedProduct | undefined;
+  /** What a new one is called to begin with. */
+  name?: string | undefined;
   onSaved: (product: ManagedProduct) => void;
 }
 
@@ -50,8 +52,8 @@ interface ProductFormOptions {
  * The form of a product from the first letter to the saved product. Refusals put the focus on the first failing field;
  * a second press while the first is under way does nothing, and the same product sent twice is created once.
  */
-export function useProductForm({ product, model, onSaved }: ProductFormOptions) {
-  const { base, errors, setErrors, takeOver, ...drafted } = useProductDraft(product, model);
+export function useProductForm({ product, model, name, onSaved }: ProductFormOptions) {
+  const { base, errors, setErrors, takeOver, ...drafted } = useProductDraft(product, { model, name });
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const { form, moveFocus } = useRefusalFocus();

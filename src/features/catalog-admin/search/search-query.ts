@@ -2,6 +2,8 @@ import { infiniteQueryOptions, queryOptions, useQueryClient } from "@tanstack/re
 import { listSynonyms, listZeroResultSearches } from "#client/search-admin.ts";
 
 const SEARCH = ["search-admin"] as const;
+/** What is told on the page of the search: the newest message takes the place of the one before. */
+export const SEARCH_TOAST = "search-admin";
 
 export const synonymsQuery = queryOptions({
   queryKey: [...SEARCH, "synonyms"],

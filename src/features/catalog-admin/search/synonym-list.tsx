@@ -10,7 +10,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { UndoMessage } from "#ui/undo-message.tsx";
 import { AdminIcon } from "../admin-icon.tsx";
-import { synonymsQuery, useRefreshSearch } from "./search-query.ts";
+import { SEARCH_TOAST, synonymsQuery, useRefreshSearch } from "./search-query.ts";
 import { SynonymForm, type SynonymFormProps } from "./synonym-form.tsx";
 import { useSynonymSave } from "./use-synonym-save.tsx";
 
@@ -31,9 +31,11 @@ export function SynonymList() {
       heading.current?.focus({ preventScroll: true });
       toast.show({
         type: "success",
+        topic: SEARCH_TOAST,
         durationMs: UNDO_MS,
         message: (
           <UndoMessage
+            key={term}
             undone={`Sinônimo "${term}" de volta.`}
             undo={() => addSynonym({ term, meaning })}
             onUndone={refresh}

@@ -5,7 +5,7 @@ import type { SynonymInput } from "#contract/search/search-admin.ts";
 import { sentenceOf } from "#lib/explained-error.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { useToast } from "#ui/toast.tsx";
-import { useRefreshSearch } from "./search-query.ts";
+import { SEARCH_TOAST, useRefreshSearch } from "./search-query.ts";
 
 /** How many products the shop finds for a text now; 0 when that cannot be had. */
 async function countFound(search: string): Promise<number> {
@@ -27,6 +27,7 @@ export function useSynonymSave() {
     const total = await countFound(term);
     const products = total === 1 ? "1 produto" : `${formatNumber(total)} produtos`;
     toast.show({
+      topic: SEARCH_TOAST,
       type: total > 0 ? "success" : "warning",
       message: (
         <span className="wrap-anywhere">

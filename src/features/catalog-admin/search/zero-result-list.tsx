@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { addSynonym, dismissZeroResultSearch } from "#client/search-admin.ts";
+import { Suspense, useRef, useState } from "react";
+import { addSynonym, ignoreZeroResultSearch, listZeroResultSearchAgain } from "#client/search-admin.ts";
 import { useMay } from "#features/member/admin-role.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
@@ -7,30 +8,74 @@ import { Card } from "#ui/card.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useToast } from "#ui/toast.tsx";
+import { UndoMessage } from "#ui/undo-message.tsx";
+import { ProductFormDialog } from "../lazy-dialogs.ts";
 import { MoreButton, retryList } from "../more-button.tsx";
-import { useRefreshSearch, zeroResultsQuery } from "./search-query.ts";
+import { SEARCH_TOAST, useRefreshSearch, zeroResultsQuery } from "./search-query.ts";
 import { SynonymForm } from "./synonym-form.tsx";
 import { useSynonymSave } from "./use-synonym-save.tsx";
 
+const UNDO_MS = 12_000;
 const dayFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" });
 
-/** Searches that found nothing, each with the way to fix it. */
+/** Takes a search off the list for good, with the way back. */
+function useIgnore(onIgnored: () => void) {
+  const toast = useToast();
+  const refresh = useRefreshSearch();
+  return useMutation({
+    mutationFn: ignoreZeroResultSearch,
+    onSuccess: (_done, text) => {
+      onIgnored();
+      toast.show({
+        type: "success",
+        topic: SEARCH_TOAST,
+        durationMs: UNDO_MS,
+        message: (
+          <UndoMessage
+            key={text}
+            undone={`A busca "${text}" está de volta na lista.`}
+            undo={() => listZeroResultSearchAgain(text)}
+            onUndone={refresh}
+          >
+            Busca "{text}" ignorada. Ela não volta mais à lista.
+          </UndoMessage>
+        ),
+      });
+    },
+    onError: (error) => toast.show({ type: "error", topic: SEARCH_TOAST, message: error.message }),
+    onSettled: refresh,
+  });
+}
+
+/** Searches that found nothing, each with the ways to fix it. */
 export function ZeroResultList() {
   const list = useInfiniteQuery(zeroResultsQuery);
   const { error, isPending, hasNextPage } = list;
   const searches = list.data?.pages.flatMap(({ misses }) => misses) ?? [];
   const may = useMay();
   const save = useSynonymSave();
-  const dismissal = useMutation({ mutationFn: dismissZeroResultSearch, onSuccess: useRefreshSearch() });
+  const refresh = useRefreshSearch();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toHeading = () => heading.current?.focus({ preventScroll: true });
+  const ignoring = useIgnore(toHeading);
+  const [wanted, setWanted] = useState<string | null>(null);
+
+  // The shop has it now: what was asked for in vain is no more.
+  const noteCreated = async (text: string) => {
+    await ignoreZeroResultSearch(text).catch(() => {});
+    refresh();
+    toHeading();
+  };
 
   return (
     <section aria-labelledby="sem-resultado" className="grid gap-4">
       <div>
-        <h2 id="sem-resultado" className="text-2xl">
+        <h2 ref={heading} id="sem-resultado" tabIndex={-1} className="text-2xl outline-none">
           Buscas sem resultado
         </h2>
         <p className="text-muted">
-          O que seus clientes procuraram e não acharam. Diga o que queriam e a busca aprende.
+          O que seus clientes procuraram e não acharam, uma vez por pessoa e dia. Diga o que queriam, e a busca aprende.
         </p>
       </div>
       {error && <FailedNotice title={error.message} onRetry={() => retryList(list)} />}
@@ -64,7 +109,15 @@ export function ZeroResultList() {
                   submitLabel="Criar sinônimo"
                   onSave={(entry) => save(entry, addSynonym)}
                 >
-                  <Button variant="ghost" onClick={() => dismissal.mutate(text)} aria-label={`Ignorar a busca ${text}`}>
+                  <Button
+                    variant="secondary"
+                    onClick={() => setWanted(text)}
+                    aria-haspopup="dialog"
+                    aria-label={`Criar produto para a busca ${text}`}
+                  >
+                    Criar produto
+                  </Button>
+                  <Button variant="ghost" onClick={() => ignoring.mutate(text)} aria-label={`Ignorar a busca ${text}`}>
                     Ignorar
                   </Button>
                 </SynonymForm>
@@ -74,6 +127,16 @@ export function ZeroResultList() {
         </ul>
       )}
       {searches.length > 0 && hasNextPage && <MoreButton list={list} label="Mostrar mais buscas" />}
+      {wanted !== null && (
+        <Suspense>
+          <ProductFormDialog
+            product={null}
+            name={wanted}
+            onClose={() => setWanted(null)}
+            onSaved={() => void noteCreated(wanted)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -79,10 +79,10 @@ export type PlannedProduct = BulkProduct & { id: number; code: string; name: str
 /** The products with these ids that are not in the trash, in the order of their ids, with what a change reads of them. */
 export async function selectForBulk(db: Queryable, ids: readonly number[]): Promise<PlannedProduct[]> {
   const { id, code, name, revision, costCents, originalCents, promotionalCents } = product;
-  const { stock, category, subcategory, isActive, isFeatured } = product;
+  const { stock, category, subcategory, isActive, isFeatured, variations } = product;
   const columns = { id, code, name, revision, costCents, originalCents, promotionalCents, stock };
   return db
-    .select({ ...columns, category, subcategory, isActive, isFeatured, ...taxColumns })
+    .select({ ...columns, category, subcategory, isActive, isFeatured, variations, ...taxColumns })
     .from(product)
     .where(and(sql`${product.id} = ANY(${intList(ids)})`, isNull(product.deletedAt)))
     .orderBy(product.id);

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { PICTURE_PATTERN } from "#contract/catalog-admin/product-picture.ts";
+import { category } from "#server/catalog/category.table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
 import { storeVersion } from "#server/store/store.table.ts";
@@ -33,14 +34,15 @@ export async function keepPictures(db: Queryable, hashes: string[], now: DbClock
 }
 
 /**
- * Looks at pictures whose day has come: those that a product or the shop holds are looked at again in a day, the others are doomed.
+ * Looks at pictures whose day has come: those that a product, a category or the shop holds are looked at again in a day, the others are doomed.
  * Of one that is taken at this very moment the condition is false by the time it is read again.
  */
 export async function reviewPictures(db: Queryable, limit: number, now: DbClock) {
   const { rows } = await db.execute<{ hash: string; isBeingRemoved: boolean }>(sql`
     WITH due AS (
       SELECT hash, EXISTS (SELECT 1 FROM ${productPictureUse} u WHERE u.hash = p.hash)
-        OR EXISTS (SELECT 1 FROM ${storeVersion} s WHERE substring(s.settings->>'logo' FROM ${PICTURE_PATTERN}) = p.hash) AS is_held
+        OR EXISTS (SELECT 1 FROM ${storeVersion} s WHERE substring(s.settings->>'logo' FROM ${PICTURE_PATTERN}) = p.hash)
+        OR EXISTS (SELECT 1 FROM ${category} c WHERE substring(c.picture FROM ${PICTURE_PATTERN}) = p.hash) AS is_held
       FROM ${productPicture} p WHERE review_at <= ${now()} ORDER BY review_at LIMIT ${limit}
     )
     UPDATE ${productPicture} p SET

@@ -144,9 +144,12 @@ export function createProductPictures({
     /** The same for the logo of the shop. */
     keepLogo: (tx: Queryable, address: string): Promise<void> => keep(tx, [{ path: "logo", address }]),
 
+    /** The same for the picture of a category. */
+    keepCategoryPicture: (tx: Queryable, address: string): Promise<void> => keep(tx, [{ path: "picture", address }]),
+
     /**
      * Removes what no product has held for a day: neither as it is, nor in its history, nor in the trash; and was never
-     * the shop's logo.
+     * the shop's logo; nor is the picture of a category.
      */
     async cleanUp(): Promise<void> {
       for (;;) {

@@ -1,10 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { PICTURE_SIDES } from "#contract/catalog-admin/product-picture.ts";
 import { catalogVersion } from "#server/catalog/catalog-version.table.ts";
+import { category } from "#server/catalog/category.table.ts";
 import { product } from "#server/catalog/product.table.ts";
 import { productHealth, productHealthCount } from "#server/catalog/product-health.table.ts";
 import { bulkEdit, bulkEditPlan } from "#server/catalog-admin/bulk/bulk-edit.table.ts";
 import { catalogRefresh } from "#server/catalog-admin/catalog-refresh.table.ts";
+import { categoryRename } from "#server/catalog-admin/category/category-rename.table.ts";
 import {
   catalogImport,
   catalogImportPart,
@@ -22,7 +24,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import { productSearch } from "#server/search/product-search.table.ts";
 import { searchSynonym } from "#server/search/search-synonym.table.ts";
 import { searchWord } from "#server/search/search-word.table.ts";
-import { searchMiss } from "#server/search/zero-result-search.table.ts";
+import { searchMiss, searchMissVisitor } from "#server/search/zero-result-search.table.ts";
 import { storeVersion } from "#server/store/store.table.ts";
 import { type ExportedFile, ofNobody, ownRows, type Person, type PersonalTable } from "../personal-table.ts";
 
@@ -141,6 +143,26 @@ export const shopTables: PersonalTable[] = [
     erased: { stays: AUTHOR_STAYS },
   },
   {
+    table: categoryRename,
+    exported: {
+      file: "nomes-de-categorias",
+      about: "As categorias da loja a que você deu outro nome.",
+      rows: ownRows({
+        table: categoryRename,
+        key: [categoryRename.id],
+        columns: {
+          startedAt: categoryRename.startedAt,
+          fromName: categoryRename.fromName,
+          toName: categoryRename.toName,
+          status: categoryRename.status,
+          moved: categoryRename.moved,
+        },
+        isOwn: ({ accountId }) => eq(categoryRename.accountId, accountId),
+      }),
+    },
+    erased: { stays: AUTHOR_STAYS },
+  },
+  {
     table: storeVersion,
     exported: {
       file: "mudancas-na-loja",
@@ -178,6 +200,7 @@ export const shopTables: PersonalTable[] = [
     productHealth,
     productHealthCount,
     catalogVersion,
+    category,
     productPictureUse,
     productSearch,
     searchWord,
@@ -185,9 +208,10 @@ export const shopTables: PersonalTable[] = [
   ...ofNobody("Os números dos produtos que uma alteração em massa muda.", bulkEditPlan),
   ...ofNobody("Um hash da conta e de uma chave, por um dia.", productKey),
   ...ofNobody(
-    "O que a loja ensina à busca, e buscas sem resultado, sem nada de quem buscou.",
+    "O que a loja ensina à busca, e buscas sem resultado, sem nada de quem buscou: que alguém já foi contado no dia é um hash com chave, que some com ele.",
     searchSynonym,
     searchMiss,
+    searchMissVisitor,
   ),
   ...ofNobody("O que já aconteceu neste banco de dados.", appState),
 ];
