@@ -116,7 +116,7 @@ export const catalogQuerySchema = parameters.refine((query) => query.isActive !=
 });
 /** The filters that the similar search takes as well. */
 export const similarFiltersSchema = z.object(
-  catalogQuerySchema.pick({
+  parameters.pick({
     category: true,
     subcategory: true,
     minPrice: true,

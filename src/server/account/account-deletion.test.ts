@@ -48,7 +48,8 @@ describe("a closed account", () => {
           path
             .slice(1)
             .replace(/\{\w+\}/g, "1")
-            .replace("?isActive", "?isActive=all"),
+            .replace("?isActive", "?isActive=all")
+            .replace("?health", "?isActive=all&health=no-photo"),
           {
             method,
             token,

@@ -3,6 +3,7 @@ import { type BulkProduct, bulkTaxFields } from "#contract/catalog-admin/bulk-ch
 import type { BulkStatus } from "#contract/catalog-admin/bulk-edit.ts";
 import { product } from "#server/catalog/product.table.ts";
 import { intList } from "#server/catalog/product-health.queries.ts";
+import { lockUntilCommit } from "#server/platform/db/advisory-lock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { bulkEdit, bulkEditPlan } from "./bulk-edit.table.ts";
 
@@ -48,7 +49,7 @@ export async function updateBulk(db: Queryable, id: number, from: BulkStatus[], 
 
 /** Until the transaction ends, nobody else begins to write, in any copy of the server. */
 export async function lockBeginning(tx: Queryable): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('bulk/begin'))`);
+  await lockUntilCommit(tx, "bulk/begin");
 }
 
 /** How many others are being written or undone. */

@@ -22,6 +22,7 @@ export const lockNumbers = {
   "import/start": 8,
   "assistant/create": 9,
   "prompt/create": 10,
+  "bulk/begin": 11,
 } as const;
 
 export type LockName = keyof typeof lockNumbers;
