@@ -32,6 +32,7 @@ test("a merchant finds the feeds' addresses, sees why a product is in none, and 
   await list.getByRole("button", { name: `Editar ${name}` }).click();
   const form = page.getByRole("dialog", { name: "Editar Produto" });
   await expect(form.getByRole("region", { name: "Para acertar" })).toContainText("Sem foto.");
+  await form.getByRole("button", { name: "Abrir tudo" }).click();
   await form.getByLabel("Imagem", { exact: true }).fill("https://a.example/jarra.png");
   await expect(form.getByRole("region", { name: "Para acertar" })).not.toContainText("Sem foto.");
   await form.getByRole("button", { name: "Atualizar Produto" }).click();
