@@ -115,7 +115,7 @@ for (const screen of [PHONE, DESK]) {
     catalogAdmin,
   }) => {
     const mug = await catalogAdmin.create({ name: "Caneca Parada" });
-    const buyer = { name: "Iara Prado", whatsapp: "11933332222" };
+    const buyer = { name: "Nara Parada", whatsapp: "11944446666" };
     const given = { items: [{ productId: mug.id, quantity: 1 }], origin: "São Paulo - SP", customer: buyer };
     const { code } = await post<{ code: string }>(request, session, "order-intents", given);
     const headers = { Authorization: `Bearer ${session.token}` };
