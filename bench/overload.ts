@@ -23,7 +23,7 @@ const PATHS = [
   "/arara-mart/catalog",
   "/api/v1/products?page=1&limit=12",
   "/api/v1/products?page=2&limit=12",
-  "/arara-mart/product/DEMO",
+  "/arara-mart/product/CAF-0101",
   "/api/v1/products?page=1&limit=12&search=caf%C3%A9",
   "/",
   "/api/v1/products/featured",
