@@ -1,12 +1,13 @@
 // npm run backup -- FILE: writes all that the product keeps into one file, while it goes on. Exit code 0: the file is whole;
 // 2: it could not be written.
 import { existsSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { brand } from "../src/contract/brand.ts";
 import { ExplainedError, printError } from "../src/lib/explained-error.ts";
 import { formatNumber } from "../src/lib/format-number.ts";
 import { type Config, readConfig } from "../src/server/config.ts";
-import { askForSnapshot } from "../src/server/platform/backup/snapshot-channel.ts";
+import { askForSnapshot, SNAPSHOT_PREFIX } from "../src/server/platform/backup/snapshot-channel.ts";
 import { writeBackup } from "../src/server/platform/backup/write-backup.ts";
 import { findKeptPepper } from "../src/server/platform/crypto/pepper.ts";
 import { DataFolderInUseError, lockSocketPath } from "../src/server/platform/db/data-folder-lock.ts";
@@ -17,6 +18,17 @@ import { createLog } from "../src/server/platform/telemetry/log.ts";
 const COULD_NOT_RUN = 2;
 const BYTES_A_MB = 1_048_576;
 
+const STALE_MS = 86_400_000;
+
+/** Copies that were left by backups which died a day ago or more: each is a whole database. */
+async function removeStaleCopies(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const path = join(dataDir, name);
+    if (name.startsWith(SNAPSHOT_PREFIX) && Date.now() - (await stat(path)).mtimeMs > STALE_MS)
+      await rm(path, { recursive: true, force: true });
+  }
+}
+
 /** The database, or, where a server holds it, a copy that this server made of it. */
 async function openSource(config: Config): Promise<{ database: Database; close: () => Promise<void> }> {
   const log = createLog("error");
@@ -26,6 +38,7 @@ async function openSource(config: Config): Promise<{ database: Database; close: 
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error;
   }
+  await removeStaleCopies(config.dataDir);
   const folder = await askForSnapshot(lockSocketPath(config.dataDir), config.dataDir);
   const database = await openDatabase({ ...config, dataDir: folder }, log, { isBrief: true });
   return {

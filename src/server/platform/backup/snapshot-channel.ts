@@ -7,6 +7,8 @@ import { z } from "zod";
 import type { Database } from "../db/database.ts";
 import { BackupError } from "./backup-format.ts";
 
+/** How folders of such copies are called, in the data folder. */
+export const SNAPSHOT_PREFIX = ".backup-";
 const SNAPSHOT_PATH = "/database/snapshot";
 
 const bodySchema = z.object({ folder: z.string().min(1) });
@@ -33,7 +35,7 @@ export function answerSnapshots({ copyTo }: Pick<Database, "copyTo">) {
  * @throws BackupError when it does not
  */
 export async function askForSnapshot(socketPath: string, dataDir: string): Promise<string> {
-  const folder = join(dataDir, `.backup-${randomUUID()}`);
+  const folder = join(dataDir, `${SNAPSHOT_PREFIX}${randomUUID()}`);
   const sent = request({ socketPath, path: SNAPSHOT_PATH, method: "POST" });
   sent.end(JSON.stringify({ folder: join(folder, "postgres") }));
   const [answer] = (await once(sent, "response").catch((cause: unknown) => {

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { Hono } from "hono";
 import { AppError } from "#contract/errors.ts";
 import { escapeHtml } from "#lib/escape-html.ts";
@@ -35,10 +36,11 @@ function outboxPage(mails: readonly KeptMail[], nonce: string): string {
 `;
 }
 
-/** Another name for this machine may be one that somebody else gave it, to read our mails from a page of theirs. */
+/** Another name for this machine may be one that somebody else gave it, to read our mails from a page of theirs; a number is nobody's. */
 function isOwnHost(requested: string, appUrl: string): boolean {
   const { hostname } = new URL(requested);
-  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname) || hostname === new URL(appUrl).hostname;
+  const isNumber = isIP(hostname.replace(/^\[|\]$/g, "")) !== 0;
+  return isNumber || hostname === "localhost" || hostname === new URL(appUrl).hostname;
 }
 
 /** The mails that did not leave this machine: mounted only in development without `SMTP_URL`. */
