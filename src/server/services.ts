@@ -60,6 +60,7 @@ import { createErasure } from "./personal-data/erasure.ts";
 import { createPersonalExport, type PersonalExport } from "./personal-data/personal-export.ts";
 import { createPersonalTables } from "./personal-data/personal-tables.ts";
 import type { Queryable } from "./platform/db/database.ts";
+import { createRegularWork } from "./platform/jobs/regular-work.ts";
 import type { Platform } from "./platform/lifecycle/platform.ts";
 import { promptLibraryRows } from "./prompt/prompt.queries.ts";
 import { createPromptService, type PromptService } from "./prompt/prompt.service.ts";
@@ -68,7 +69,6 @@ import { createReportService, type ReportService } from "./report/report.service
 import { forgetContact } from "./restock/restock.queries.ts";
 import { createRestockService, type RestockService } from "./restock/restock.service.ts";
 import { createRestockMailHandler } from "./restock/restock-mail.ts";
-import { createRestockWatch } from "./restock/restock-watch.ts";
 import { selectZeroResultSearches } from "./search/zero-result-searches.ts";
 import { createShareCardService, type ShareCardService } from "./share/share-card.service.ts";
 import { createShippingService, type ShippingService } from "./shipping/shipping.service.ts";
@@ -183,7 +183,7 @@ function createEmbeddings({ ai }: Config, rarityOf: (key: string) => number): Em
 }
 
 /** The catalogue, and what keeps its vectors behind the writes. */
-function createCatalog({ config, database }: Platform, { queue, signer }: Infrastructure) {
+function createCatalog({ config, database, log }: Platform, { queue, signer }: Infrastructure) {
   const refresher = createVectorRefresher({ db: database.db, queue });
   const catalog = createCatalogService(database, {
     createVectors: (rarityOf) => createProductVectors(database, createEmbeddings(config, rarityOf)),
@@ -194,7 +194,13 @@ function createCatalog({ config, database }: Platform, { queue, signer }: Infras
     await catalog.prepare();
     if (catalog.capabilities.vector.isAvailable) await refresher.start();
   };
-  return { catalog, prepare, vectorJob: refresher.handler(catalog.refreshEmbeddings) };
+  const follower = createRegularWork({
+    everyMs: 1_000,
+    work: catalog.followWrites,
+    failed: "what was written to the catalogue could not be read",
+    log,
+  });
+  return { catalog, prepare, follower, vectorJob: refresher.handler(catalog.refreshEmbeddings) };
 }
 
 /** The catalogue admin. */
@@ -312,7 +318,14 @@ function createRestock(
   const { appUrl } = config.public;
   const service = createRestockService({ db, ...infrastructure, siteUrl: appUrl, store });
   const handler = createRestockMailHandler({ db, mailer, appUrl, store });
-  return { service, handler, watch: createRestockWatch({ restock: service, log }) };
+  const watch = createRegularWork({
+    everyMs: 5_000,
+    // It reads what is in stock and not who wrote it, so no way of changing a stock can forget to say so.
+    work: service.tellWhoWaited,
+    failed: "who waits for stock could not be told",
+    log,
+  });
+  return { service, handler, watch };
 }
 
 /** The shop's figures. */
@@ -350,7 +363,7 @@ export function createServices(platform: Platform): Services {
   const { db } = platform.database;
   const infrastructure = createInfrastructure(platform);
   const { first, store } = createStore(platform);
-  const { catalog, prepare, vectorJob } = createCatalog(platform, infrastructure);
+  const { catalog, prepare, follower, vectorJob } = createCatalog(platform, infrastructure);
   const shipping = createShippingService({ catalog, store });
   const { budget: mailBudget, handlers, ...people } = createAccounts(platform, infrastructure);
   const { accounts, members } = people;
@@ -395,7 +408,7 @@ export function createServices(platform: Platform): Services {
   ];
   const background = createWork(platform, infrastructure, {
     handlers: allHandlers,
-    otherWorkers: [studio.worker, selling.worker],
+    otherWorkers: [studio.worker, selling.worker, follower],
     modules: [...modules, storage],
     lastWrites: [report.pageViews.flush],
   });

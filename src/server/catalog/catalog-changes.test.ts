@@ -5,12 +5,13 @@ import { searchDocument, WORDS_VERSION } from "#server/search/search-document.ts
 import { product } from "../../../tests/support/shop.ts";
 import { openTestDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { createCatalogService } from "./catalog.service.ts";
+import { putProducts, writeCatalogPart } from "./product-writer.ts";
 
 const database: TestDatabase = await openTestDatabase();
 afterAll(() => database.close());
 beforeEach(async () => {
   await database.db.execute(sql`TRUNCATE product, product_search, search_word RESTART IDENTITY CASCADE`);
-  await database.db.execute(sql`UPDATE catalog_version SET version = 0, words_version = 0`);
+  await database.db.execute(sql`UPDATE catalog_version SET version = 0, awaited_version = 0, words_version = 0`);
 });
 
 const openCatalog = () => createCatalogService(database);
@@ -32,6 +33,29 @@ test("what another process writes is in the next answer, here and everywhere", a
   ]);
   expect(page.categories).toEqual(["Casa", "Cozinha"]);
   expect((await there.listProducts({ ...everything, search: "prato" })).total).toBe(1);
+});
+
+test("what a long work writes part by part keeps no visitor waiting, and with its last part all of it is there", async () => {
+  const here = openCatalog();
+  const there = openCatalog();
+  await here.saveProducts([product("Caneca", { stock: 1 })]);
+  const namesThere = async () => (await there.listProducts(everything)).products.map(({ name }) => name).toSorted();
+  expect(await namesThere()).toEqual(["Caneca"]);
+  const writePart = (name: string, isMore: boolean) =>
+    writeCatalogPart(database.db, async (write) => {
+      await putProducts(write, [product(name)], {});
+      return isMore;
+    });
+  await writePart("Prato", true);
+  expect(await namesThere()).toEqual(["Caneca"]);
+  await there.followWrites();
+  expect(await namesThere()).toEqual(["Caneca", "Prato"]);
+  await writePart("Vaso", true);
+  await here.saveProducts([product("Jarra")]);
+  expect(await namesThere()).toEqual(["Caneca", "Jarra", "Prato", "Vaso"]);
+  await writePart("Copo", true);
+  await writePart("Taça", false);
+  expect(await namesThere()).toEqual(["Caneca", "Copo", "Jarra", "Prato", "Taça", "Vaso"]);
 });
 
 test("a search that was made is made anew after a change", async () => {

@@ -10,6 +10,8 @@ export const catalogVersion = pgTable(
   {
     id: integer().primaryKey().default(1),
     version: bigint({ mode: "number" }).notNull().default(0),
+    /** The version that an answer must not be older than; what is written by the way, in many parts, is read within a second. */
+    awaitedVersion: bigint({ mode: "number" }).notNull().default(0),
     /** By which rules the words of the products were read: see `WORDS_VERSION`. */
     wordsVersion: integer().notNull().default(0),
     /** By which rules the products were judged: see `HEALTH_VERSION`. */

@@ -7,10 +7,10 @@ import { type ManagedRow, managedColumns, type PublicRow, publicColumns } from "
 
 const intArray = (values: Iterable<number>) => sql`${`{${[...values].join(",")}}`}::int[]`;
 
-/** The products with these ids, in any order, and the version of the catalogue that they are of. */
+/** The products with these ids, in any order, and the version that whoever chose them must not be older than. */
 export async function selectByIds(db: Queryable, ids: number[]): Promise<{ version: number; rows: PublicRow[] }> {
   const found = await db
-    .select({ version: catalogVersion.version, row: publicColumns })
+    .select({ version: catalogVersion.awaitedVersion, row: publicColumns })
     .from(catalogVersion)
     .leftJoin(product, sql`${product.id} = ANY(${intArray(ids)})`);
   const rows = found.flatMap(({ row }) => (row ? [row] : []));
@@ -23,7 +23,7 @@ export async function selectManagedByIds(
   ids: number[],
 ): Promise<{ version: number; rows: ManagedRow[] }> {
   const found = await db
-    .select({ version: catalogVersion.version, row: managedColumns })
+    .select({ version: catalogVersion.awaitedVersion, row: managedColumns })
     .from(catalogVersion)
     .leftJoin(product, sql`${product.id} = ANY(${intArray(ids)})`);
   const rows = found.flatMap(({ row }) => (row ? [row] : []));

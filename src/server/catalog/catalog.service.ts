@@ -3,7 +3,7 @@ import { SORT_FIELDS } from "#contract/catalog/catalog-query.ts";
 import type { ProductInput, ProductList } from "#contract/catalog/product.ts";
 import { createBatch } from "#server/platform/db/batch.ts";
 import type { Db } from "#server/platform/db/database.ts";
-import { selectVersion } from "#server/search/catalog-snapshot.queries.ts";
+import { selectAwaitedVersion, selectVersion } from "#server/search/catalog-snapshot.queries.ts";
 import { createCatalogSnapshot } from "#server/search/catalog-snapshot.ts";
 import { writeOutChatTalk } from "#server/search/lexicon/lexicon.ts";
 import { createProductSearch } from "#server/search/product-search.ts";
@@ -72,7 +72,8 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
   }
 
   const readVersion = createVersionReading(db);
-  const currentIndex = () => snapshot.answer(async () => ({ version: await selectVersion(db), value: productIndex }));
+  const currentIndex = () =>
+    snapshot.answer(async () => ({ version: await selectAwaitedVersion(db), value: productIndex }));
 
   return {
     listProducts,
@@ -128,6 +129,9 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
     },
 
     cleanUp: () => cleanUpZeroResultSearches(db),
+
+    /** See `catalog-snapshot.ts`. */
+    followWrites: snapshot.followWrites,
 
     /** See `saveProducts` of `product-writer.ts`. */
     async saveProducts(batch: ProductInput[]): Promise<SavedCounts> {

@@ -2,6 +2,7 @@ import { findHealth, fixOf, type HealthRule, type HealthSubject } from "#contrac
 import { isValidGtin, padGtin } from "#lib/gtin.ts";
 import { toReais } from "#lib/money.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { mapInSlices } from "#server/platform/jobs/map-in-slices.ts";
 import {
   type FoundFault,
   type JudgedRow,
@@ -58,12 +59,12 @@ export async function judgeProducts(tx: Queryable, ids: readonly number[]): Prom
     isFixable: fixOf(rule, subject) !== null,
     detail: rule === "shared-gtin" ? comparedGtin(row) : null,
   });
-  const found = rows.flatMap((row) => {
+  const found = await mapInSlices(rows, (row) => {
     const subject = { ...toSubject(row), isGtinShared: isShared(row) };
     return findHealth(subject).map((rule) => faultOf(row, subject, rule));
   });
   const theirs = sharing.map(({ id, gtin }): FoundFault => {
     return { productId: id, rule: "shared-gtin", isFixable: false, detail: gtin };
   });
-  await writeFaults(tx, { ids, passed: alone, found: [...found, ...theirs] });
+  await writeFaults(tx, { ids, passed: alone, found: [...found.flat(), ...theirs] });
 }

@@ -8,6 +8,7 @@ import type { ChangeAction } from "#contract/catalog-admin/product-history.ts";
 import { toCents } from "#lib/money.ts";
 import { sortKey } from "#lib/portuguese-text.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
+import { mapInSlices } from "#server/platform/jobs/map-in-slices.ts";
 import { type SearchDocument, searchDocument, WORDS_VERSION } from "#server/search/search-document.ts";
 import {
   changeWordCounts,
@@ -114,7 +115,7 @@ async function writeWordsOf(
 ) {
   const inputs = written.map(({ id, code, isNew }) => ({ id, isNew, input: inputOf(code) }));
   const shown = inputs.filter(({ input }) => input.isActive);
-  const read = shown.map(({ id, input }) => ({ productId: id, document: searchDocument(input) }));
+  const read = await mapInSlices(shown, ({ id, input }) => ({ productId: id, document: searchDocument(input) }));
   const idsOf = (chosen: typeof inputs) => chosen.map(({ id }) => id);
   const hidden = idsOf(inputs.filter(({ input }) => !input.isActive));
   const known = idsOf(inputs.filter(({ isNew }) => !isNew));
@@ -126,6 +127,8 @@ export interface CatalogWrite {
   tx: Queryable;
   /** The version that its changes make. */
   revision: number;
+  /** A part of a long work: nobody waits for it, and all copies have read it within a second. */
+  isByTheWay?: boolean;
 }
 
 /** Runs `work` as the one writer of the catalogue. What it writes with the functions below is published with it. */
@@ -134,16 +137,29 @@ export function writeCatalog<T>(db: Db, work: (write: CatalogWrite) => Promise<T
 }
 
 /**
+ * The same for the next part of a long work, which answers whether there may be more: visitors of the shop need not wait for any of the
+ * parts, but for the last one, after which everybody sees all of them.
+ */
+export function writeCatalogPart(db: Db, work: (write: CatalogWrite) => Promise<boolean>): Promise<boolean> {
+  return writeCatalog(db, async (write) => {
+    const isMore = await work({ ...write, isByTheWay: true });
+    if (!isMore) await publishVersion(write.tx, write.revision);
+    return isMore;
+  });
+}
+
+/**
  * Writes products under their codes: new ones are created, known ones replaced, and those that would stay as they are
  * left alone and not answered. Of a code that comes twice the last one counts.
  */
 export async function putProducts(
-  { tx, revision }: CatalogWrite,
+  write: CatalogWrite,
   batch: ProductInput[],
   note: ChangeNote,
 ): Promise<UpsertedProduct[]> {
+  const { tx, revision } = write;
   const byCode = new Map(batch.map((input) => [input.code, input]));
-  const rows = [...byCode.values()].map((input) => toRow(input, revision));
+  const rows = await mapInSlices([...byCode.values()], (input) => toRow(input, revision));
   const written = await upsertProducts(tx, rows, note);
   if (written.length === 0) return [];
   await writeWordsOf(tx, written, (code) => byCode.get(code) as ProductInput, revision);
@@ -151,7 +167,7 @@ export async function putProducts(
     tx,
     written.map(({ id }) => id),
   );
-  await publishVersion(tx, revision);
+  await publishVersion(tx, revision, write);
   return written;
 }
 
@@ -171,7 +187,7 @@ const touchesWords = ({ fields }: ProductPatch) => Object.keys(fields).some((nam
 /** Brings the words of products up to date that were changed by id. */
 async function writeChangedWords({ tx, revision }: CatalogWrite, ids: number[]): Promise<void> {
   const shown = await selectSearchedByIds(tx, ids);
-  const read = shown.map((one) => ({ productId: one.id, document: searchDocument(one) }));
+  const read = await mapInSlices(shown, (one) => ({ productId: one.id, document: searchDocument(one) }));
   const shownIds = new Set(shown.map(({ id }) => id));
   const hidden = ids.filter((id) => !shownIds.has(id));
   await writeWords(tx, read, hidden, ids, revision);
@@ -183,7 +199,7 @@ async function publishChanged(write: CatalogWrite, ids: number[], patches: Produ
   const { tx, revision } = write;
   if (patches.some(touchesWords)) await writeChangedWords(write, ids);
   await judgeProducts(tx, ids);
-  await publishVersion(tx, revision);
+  await publishVersion(tx, revision, write);
 }
 
 /** Changes products by id, with their history and their words; answers those that really changed. */
@@ -237,7 +253,7 @@ export async function readAllWordsAnew(db: Db, onProgress: (done: number) => Pro
 
 async function readWordsAnew({ tx, revision }: CatalogWrite, afterId: number) {
   const products = await selectSearchedProducts(tx, afterId, WORDS_BATCH);
-  const read = products.map((one) => ({ productId: one.id, document: searchDocument(one) }));
+  const read = await mapInSlices(products, (one) => ({ productId: one.id, document: searchDocument(one) }));
   await writeWords(
     tx,
     read,

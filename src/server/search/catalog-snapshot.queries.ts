@@ -14,6 +14,12 @@ export async function selectVersion(db: Queryable): Promise<number> {
   return row?.version ?? 0;
 }
 
+/** The version that an answer must not be older than. */
+export async function selectAwaitedVersion(db: Queryable): Promise<number> {
+  const [row] = await db.select({ version: catalogVersion.awaitedVersion }).from(catalogVersion);
+  return row?.version ?? 0;
+}
+
 /** What was written after the place in the log of changes at which a reader stands, oldest first. */
 export async function selectIndexRows(
   db: Queryable,

@@ -7,13 +7,16 @@ import { ProductIndex } from "./product-index.ts";
 import { selectSynonyms } from "./search-synonyms.ts";
 import { SearchVocabulary } from "./search-vocabulary.ts";
 
-const ROWS_PER_QUERY = 5_000;
+const ROWS_AT_START = 5_000;
+/** Once visitors are there: what is read at once keeps all of them waiting. */
+const ROWS_PER_QUERY = 250;
 const MAX_ATTEMPTS = 3;
 
 /**
  * This process's copy of what listing and search need of every product. The catalogue may be written by any process at any time, so
- * nothing is answered from the copy alone: every answer also reads the catalogue's version, and when the copy is older,
- * it takes in what changed and the answer is made anew.
+ * nothing is answered from the copy alone: every answer also reads the version that it must not be older than, and when the copy is,
+ * it takes in what changed and the answer is made anew. What a long work writes part by part keeps no visitor waiting: the copy follows
+ * it once a second, and only the choice and the order of products are so much older, for the products themselves are always read.
  */
 export function createCatalogSnapshot(db: Db, onChanged: () => void = () => {}) {
   const productIndex = new ProductIndex();
@@ -28,12 +31,13 @@ export function createCatalogSnapshot(db: Db, onChanged: () => void = () => {}) 
 
   async function readChanges(): Promise<void> {
     const newest = await selectVersion(db);
+    const limit = version < 0 ? ROWS_AT_START : ROWS_PER_QUERY;
     for (;;) {
-      const rows = await selectIndexRows(db, place, ROWS_PER_QUERY);
+      const rows = await selectIndexRows(db, place, limit);
       productIndex.apply(rows);
       codes.apply(rows);
       place = rows.at(-1) ?? place;
-      if (rows.length < ROWS_PER_QUERY) break;
+      if (rows.length < limit) break;
     }
     vocabulary.apply(await selectWordsAfter(db, version));
     await readSynonyms();
@@ -59,6 +63,10 @@ export function createCatalogSnapshot(db: Db, onChanged: () => void = () => {}) 
   }
 
   return {
+    /** Takes in what nobody waits for, to be done once a second. Before the first reading there is nothing to bring up to date. */
+    async followWrites(): Promise<void> {
+      if (version >= 0 && (await selectVersion(db)) > version) await catchUp();
+    },
     productIndex,
     codes,
     vocabulary,

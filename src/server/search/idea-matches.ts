@@ -56,7 +56,7 @@ async function selectThings(db: Queryable, { things, besides }: IdeaPlan) {
       FROM product_search WHERE words @@ ${inName}::tsquery`,
   );
   const { rows } = await db.execute<{ version: string; packed: Buffer | null }>(sql`
-    SELECT (SELECT version FROM catalog_version) AS version, (
+    SELECT (SELECT awaited_version FROM catalog_version) AS version, (
       SELECT string_agg(int4send(product_id) || int4send(thing) || int4send(at_head) || int4send(besides)
                         || int4send(name_length), ''::bytea)
       FROM (${sql.join(lookups, sql` UNION ALL `)}) AS found

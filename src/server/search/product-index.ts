@@ -52,6 +52,8 @@ const BUYABLE = 2;
 const FEATURED = 1;
 const FIRST_CAPACITY = 1024;
 const MAX_VALUE = 2_147_483_647;
+/** So many changes an order may be behind while nobody asks for it: whoever asks next waits for no more. */
+const MOST_BEHIND = 2_000;
 /** Among so many that have a word somewhere, the ones that begin with it are looked for. */
 const MOST_NAMES = 200;
 
@@ -81,10 +83,10 @@ function sumOf(mask: Uint8Array): number {
   return sum;
 }
 
-/** Slots of which something changed, each once, and the same as marks that cost nothing to look at. */
-interface ChangedSlots {
-  slots: number[];
-  marks: Uint8Array;
+/** Slots in an order, and those that changed since it was made. */
+interface KnownOrder {
+  slots: Int32Array;
+  changed: Set<number>;
 }
 
 function withoutMarked(order: Int32Array, marks: Uint8Array): Int32Array {
@@ -116,7 +118,7 @@ type OrderName = ProductIndexOrder["by"] | "id";
 class Ranks {
   holds = new Uint8Array(0);
   count = 0;
-  readonly orders = new Map<OrderName, Int32Array>();
+  readonly orders = new Map<OrderName, KnownOrder>();
 }
 
 /**
@@ -163,12 +165,19 @@ export class ProductIndex {
       this.count(slot, 1);
       slots.add(slot);
     }
-    const marks = new Uint8Array(this.used);
-    for (const slot of slots) marks[slot] = 1;
-    const changed = { slots: [...slots], marks };
+    this.noteChanges(slots);
+  }
+
+  /** An order is brought up to date when it is next asked for; when many are far behind, one after another. */
+  private noteChanges(slots: Set<number>): void {
+    let farBehind: [OrderName, Ranks] | undefined;
     for (const ranks of [this.active, this.all]) {
-      for (const [by, order] of ranks.orders) ranks.orders.set(by, this.mergeInto(ranks, order, changed, by));
+      for (const [by, { changed }] of ranks.orders) {
+        for (const slot of slots) changed.add(slot);
+        if (changed.size > MOST_BEHIND) farBehind ??= [by, ranks];
+      }
     }
+    if (farBehind) this.orderOf(...farBehind);
   }
 
   private newSlot(id: number): number {
@@ -275,25 +284,31 @@ export class ProductIndex {
     this.orderOf(by);
   }
 
-  private orderOf(by: OrderName, { holds, count, orders }: Ranks = this.active): Int32Array {
-    const known = orders.get(by);
-    if (known) return known;
+  private orderOf(by: OrderName, ranks: Ranks = this.active): Int32Array {
+    const known = ranks.orders.get(by);
+    if (known?.changed.size === 0) return known.slots;
+    const slots = known ? this.mergeInto(ranks, known, by) : this.sortAll(ranks, by);
+    ranks.orders.set(by, { slots, changed: new Set() });
+    return slots;
+  }
+
+  private sortAll({ holds, count }: Ranks, by: OrderName): Int32Array {
     const slots = new Int32Array(count);
     let length = 0;
     for (let slot = 0; slot < this.used; slot += 1) if (holds[slot]) slots[length++] = slot;
-    slots.sort(this.comparison(by));
-    orders.set(by, slots);
-    return slots;
+    return slots.sort(this.comparison(by));
   }
 
   /**
    * The order with the changed slots at their new places. What stays is copied in runs: a list that is asked for while many
    * products are being written pays for what changed, not for a comparison with every product.
    */
-  private mergeInto({ holds, count }: Ranks, order: Int32Array, changed: ChangedSlots, by: OrderName): Int32Array {
+  private mergeInto({ holds, count }: Ranks, { slots, changed }: KnownOrder, by: OrderName): Int32Array {
     const compare = this.comparison(by);
-    const incoming = changed.slots.filter((slot) => holds[slot]).sort(compare);
-    const staying = withoutMarked(order, changed.marks);
+    const marks = new Uint8Array(this.used);
+    for (const slot of changed) marks[slot] = 1;
+    const incoming = [...changed].filter((slot) => holds[slot]).sort(compare);
+    const staying = withoutMarked(slots, marks);
     const merged = new Int32Array(count);
     let copied = 0;
     for (const [place, slot] of incoming.entries()) {

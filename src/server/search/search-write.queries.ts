@@ -30,12 +30,16 @@ export async function holdCatalog(db: Queryable): Promise<number> {
   return row.version + 1;
 }
 
-/** Makes the changes of the transaction known as this version. The first one of all also notes by which rules its
- * words were read and its products judged. */
-export async function publishVersion(db: Queryable, version: number): Promise<void> {
-  await db
-    .update(catalogVersion)
-    .set({ version, ...(version === 1 && { wordsVersion: WORDS_VERSION, healthVersion: HEALTH_VERSION }) });
+/**
+ * Makes the changes of the transaction known as this version. Whoever asks from then on waits until its process has read them, unless
+ * they are made by the way. The first one of all also notes by which rules its words were read and its products judged.
+ */
+export async function publishVersion(db: Queryable, version: number, { isByTheWay = false } = {}): Promise<void> {
+  await db.update(catalogVersion).set({
+    version,
+    ...(!isByTheWay && { awaitedVersion: version }),
+    ...(version === 1 && { wordsVersion: WORDS_VERSION, healthVersion: HEALTH_VERSION }),
+  });
 }
 
 export async function selectWordsVersion(db: Queryable): Promise<number> {

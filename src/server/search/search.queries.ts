@@ -59,7 +59,7 @@ export async function selectMatches(
   { coverage, score }: Ranking,
 ): Promise<{ version: number; found: ScoredIds }> {
   const { rows } = await db.execute<{ version: string; packed: Buffer | null; identified: Buffer | null }>(sql`
-    SELECT (SELECT version FROM catalog_version) AS version, (
+    SELECT (SELECT awaited_version FROM catalog_version) AS version, (
       SELECT string_agg(int4send(product_id) || float4send(coverage::float4) || float4send((${score})::float4), ''::bytea)
       FROM (
         SELECT product_id, words, name_length, ${coverage} AS coverage

@@ -2,6 +2,7 @@ import { toSnakeCase } from "drizzle-orm/casing";
 import { type BulkChange, changeInBulk } from "#contract/catalog-admin/bulk-change.ts";
 import { type CatalogWrite, changeProducts } from "#server/catalog/product-writer.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { mapInSlices } from "#server/platform/jobs/map-in-slices.ts";
 import { takeBack } from "../work/take-back.ts";
 import { undoInBatches, type WorkDatabase, writeInBatches } from "../work/write-in-batches.ts";
 import * as queries from "./bulk-edit.queries.ts";
@@ -14,13 +15,14 @@ export interface BulkGround {
 }
 
 /** The columns that a change writes into these products; those that it would not change are left out. */
-function patchesOf(change: BulkChange, products: queries.PlannedProduct[]) {
-  return products.flatMap((product) => {
+async function patchesOf(change: BulkChange, products: queries.PlannedProduct[]) {
+  const patches = await mapInSlices(products, (product) => {
     const result = changeInBulk(change, product);
     if (result.kind !== "changed") return [];
     const columns = Object.entries(result.fields).map(([field, value]) => [toSnakeCase(field), value]);
     return [{ id: product.id, fields: Object.fromEntries(columns) as Record<string, unknown> }];
   });
+  return patches.flat();
 }
 
 /** Changes the next products of the plan, or none; answers whether there may be more. */
@@ -37,7 +39,7 @@ async function writeProducts(write: CatalogWrite, bulkId: number, plan: number[]
     return false;
   }
   const fresh = (await queries.selectForBulk(tx, ids)).filter((product) => product.revision <= revision);
-  const changed = await changeProducts(write, patchesOf(change, fresh), {
+  const changed = await changeProducts(write, await patchesOf(change, fresh), {
     action: "bulk",
     note: { accountId, bulkId },
   });

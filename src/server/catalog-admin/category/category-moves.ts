@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import type { CategoryRename, CategoryRenameInput } from "#contract/catalog-admin/category.ts";
 import { AppError } from "#contract/errors.ts";
-import { type CatalogWrite, changeProducts, writeCatalog } from "#server/catalog/product-writer.ts";
+import { type CatalogWrite, changeProducts, writeCatalogPart } from "#server/catalog/product-writer.ts";
 import type { AuditLog } from "#server/platform/audit/audit.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { JobKind, JobQueue } from "#server/platform/jobs/job-queue.ts";
@@ -94,7 +94,7 @@ export function createCategoryMoves({ db, audit, queue }: { db: Db; audit: Audit
 
   return {
     handler: handle(renameJob, async ({ renameId }, { throwIfStopping }) => {
-      while (await writeCatalog(db, (write) => moveBatch(write, renameId))) throwIfStopping();
+      while (await writeCatalogPart(db, (write) => moveBatch(write, renameId))) throwIfStopping();
     }),
 
     /**

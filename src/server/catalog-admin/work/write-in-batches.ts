@@ -1,4 +1,4 @@
-import { type CatalogWrite, writeCatalog } from "#server/catalog/product-writer.ts";
+import { type CatalogWrite, writeCatalogPart } from "#server/catalog/product-writer.ts";
 import type { Database, Queryable } from "#server/platform/db/database.ts";
 import { BatchSize } from "./batch-size.ts";
 import { isRefusedValue, sqlState } from "./sql-state.ts";
@@ -28,7 +28,7 @@ export async function writeInBatches(
     pause();
     const { lines } = batch;
     try {
-      isMore = await writeCatalog(db, (opened) => batch.timed(() => write(opened, single > 0 ? 1 : lines)));
+      isMore = await writeCatalogPart(db, (opened) => batch.timed(() => write(opened, single > 0 ? 1 : lines)));
       single = Math.max(0, single - 1);
     } catch (error) {
       const state = sqlState(error);
@@ -48,7 +48,7 @@ export async function undoInBatches(
   pause: () => void,
 ): Promise<void> {
   const batch = new BatchSize();
-  const undoBatch = () => writeCatalog(db, (write) => batch.timed(() => undo(write, batch.lines)));
+  const undoBatch = () => writeCatalogPart(db, (write) => batch.timed(() => undo(write, batch.lines)));
   while (await undoBatch()) {
     pause();
     await yieldToOthers();
