@@ -191,6 +191,7 @@ function coerceSimilar(value: unknown): SimilarProduct {
       category: text(metadata.category),
       subcategory: text(metadata.subcategory),
       price,
+      ...(coerceDecimal(metadata.priceFrom) > 0 && { priceFrom: coerceDecimal(metadata.priceFrom) }),
       stock: coerceInteger(metadata.stock),
       supplier: text(metadata.supplier),
       isActive: metadata.isActive !== false,

@@ -13,6 +13,8 @@ export interface ProductCard {
   title: string;
   originalPrice: number;
   promotionalPrice: number;
+  /** Other options cost more. */
+  isFrom: boolean;
   /** Addresses of its pictures, the best first; only those in our own folders are used. */
   pictures: string[];
 }

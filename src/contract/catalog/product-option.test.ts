@@ -5,6 +5,7 @@ import {
   findVariation,
   hasOptionStock,
   isOptionAvailable,
+  lowestPrices,
   optionOf,
   optionPriceCents,
   optionPrices,
@@ -82,6 +83,20 @@ test("the prices told of a product are those of the options that can be had", ()
   const variations = [way("P"), way("M", { priceDifference: 5 }), way("G", { priceDifference: 9, stock: 0 })];
   expect(priceRangeCents(1_000, variations)).toEqual([1_000, 1_500]);
   expect(priceRangeCents(1_000, [])).toEqual([1_000, 1_000]);
+});
+
+test("where options cost differently, what is shown is the price of the cheapest that can be had", () => {
+  const prices = { originalPrice: 20, promotionalPrice: 10 };
+  const sizes = [
+    way("P", { priceDifference: 2, stock: 0 }),
+    way("M", { priceDifference: 5 }),
+    way("G", { priceDifference: 9 }),
+  ];
+  const lowest = (variations: Variation[]) => lowestPrices({ ...prices, variations });
+  expect(lowest(sizes)).toEqual({ originalPrice: 25, promotionalPrice: 15, isFrom: true });
+  expect(lowest(sizes.slice(0, 2))).toEqual({ originalPrice: 25, promotionalPrice: 15, isFrom: false });
+  expect(lowest([way("M")])).toEqual({ ...prices, isFrom: false });
+  expect(lowest([])).toEqual({ ...prices, isFrom: false });
 });
 
 test("what a variation does not say is not kept", () => {

@@ -1,5 +1,5 @@
 import { toCents, toReais } from "#lib/money.ts";
-import type { Prices } from "./price.ts";
+import { type Prices, priceToPay } from "./price.ts";
 import type { Variation } from "./variation.ts";
 
 // One place for what an option changes: its price is the product's and a difference, its stock is its own where all
@@ -60,6 +60,21 @@ export function priceRangeCents(priceCents: number, variations: readonly Variati
   const available = variations.filter((variation) => isOptionAvailable(variation, priceCents));
   const prices = (available.length > 0 ? available : variations).map((one) => optionPriceCents(priceCents, one));
   return prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [priceCents, priceCents];
+}
+
+/** What a product costs at least, as it is shown where no option is chosen yet. Prices in reais. */
+export interface LowestPrices extends Prices {
+  /** Other options cost more: the price is one to begin with. */
+  isFrom: boolean;
+}
+
+/** The prices of the cheapest option that can be had, of all where none can; the product's own where options cost the same. */
+export function lowestPrices({ variations, ...own }: Prices & { variations: readonly Variation[] }): LowestPrices {
+  const prices = { originalPrice: own.originalPrice, promotionalPrice: own.promotionalPrice };
+  const priceCents = toCents(priceToPay(prices));
+  const [lowest, highest] = priceRangeCents(priceCents, variations);
+  const cheapest = variations.find((one) => optionPriceCents(priceCents, one) === lowest);
+  return { ...optionPrices(prices, cheapest), isFrom: lowest < highest };
 }
 
 /** The first option that would cost nothing or less, where the product itself costs something; null when none does. */

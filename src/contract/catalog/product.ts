@@ -178,6 +178,8 @@ const similarProductSchema = z.object({
     subcategory: z.string(),
     /** What a buyer pays: promotional, else original. */
     price: z.number(),
+    /** What the cheapest option that can be had costs, where options cost differently. */
+    priceFrom: z.number().optional(),
     stock: z.int(),
     supplier: z.string(),
     isActive: z.boolean(),

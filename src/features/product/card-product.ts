@@ -1,5 +1,7 @@
-import { priceToPay } from "#contract/catalog/price.ts";
+import { priceToPay, realDiscount } from "#contract/catalog/price.ts";
 import type { PublicProduct, SimilarProduct } from "#contract/catalog/product.ts";
+import { lowestPrices } from "#contract/catalog/product-option.ts";
+import { toCents, toReais } from "#lib/money.ts";
 import { placeholderTint } from "./placeholder-tint.ts";
 
 /** What a product card needs, and nothing more: pages carry up to a hundred of them. Prices in reais. */
@@ -12,6 +14,8 @@ export interface CardProduct {
   /** Of the placeholder, where there is no picture. */
   tint: number;
   price: number;
+  /** Other options cost more. */
+  isFrom: boolean;
   originalPrice: number;
   discountPercentage: number;
   averageRating: number;
@@ -29,7 +33,9 @@ function titleOf({ name, description, code }: { name: string; description: strin
 }
 
 export function cardOfProduct(product: PublicProduct): CardProduct {
-  const { id, code, originalPrice, discountPercentage, averageRating, totalReviews, stock } = product;
+  const { id, code, averageRating, totalReviews, stock } = product;
+  const { isFrom, ...prices } = lowestPrices(product);
+  const isOwn = priceToPay(prices) === priceToPay(product);
   const title = titleOf(product);
   return {
     id,
@@ -37,9 +43,10 @@ export function cardOfProduct(product: PublicProduct): CardProduct {
     title,
     picture: product.thumbnail || product.realImage,
     tint: placeholderTint(product.category),
-    price: priceToPay(product),
-    originalPrice,
-    discountPercentage,
+    price: priceToPay(prices),
+    isFrom,
+    originalPrice: prices.originalPrice,
+    discountPercentage: isOwn ? product.discountPercentage : realDiscount(prices),
     averageRating,
     totalReviews,
     stock,
@@ -54,7 +61,12 @@ export function cardOfSimilar({
   reason,
   metadata,
 }: SimilarProduct): CardProduct {
-  const { originalPrice, discountPercentage, averageRating, totalReviews, stock } = metadata;
+  const { priceFrom, averageRating, totalReviews, stock } = metadata;
+  // What an option costs more or less, it does with and without a promotion.
+  const difference = priceFrom === undefined ? 0 : toCents(priceFrom) - toCents(priceToPay(metadata));
+  const originalPrice = toReais(toCents(metadata.originalPrice) + difference);
+  const price = priceFrom ?? priceToPay(metadata);
+  const shown = { originalPrice, promotionalPrice: price };
   const title = titleOf({ name: productName, description: metadata.description, code: productCode });
   return {
     id: productId,
@@ -62,9 +74,10 @@ export function cardOfSimilar({
     title,
     picture: metadata.thumbnail || metadata.realImage,
     tint: placeholderTint(metadata.category),
-    price: priceToPay(metadata),
+    price,
+    isFrom: priceFrom !== undefined,
     originalPrice,
-    discountPercentage,
+    discountPercentage: difference === 0 ? metadata.discountPercentage : realDiscount(shown),
     averageRating,
     totalReviews,
     stock,

@@ -9,6 +9,8 @@ export function formatPercent(value: number): string {
 
 interface PriceProps {
   price: number;
+  /** Other options cost more. */
+  isFrom?: boolean;
   /** Shown struck through beside it. */
   struckPrice?: number;
   /** Shown as '{n}% OFF'. */
@@ -17,9 +19,10 @@ interface PriceProps {
 }
 
 /** What a buyer pays, then what it was. */
-export function Price({ price, struckPrice, discount, size = "card" }: PriceProps) {
+export function Price({ price, isFrom = false, struckPrice, discount, size = "card" }: PriceProps) {
   return (
     <div className="figures wrap-anywhere flex flex-wrap items-baseline gap-x-2">
+      {isFrom && <span className="text-muted text-sm">a partir de</span>}
       <strong className={clsx("font-bold font-display tracking-tight", size === "page" ? "text-4xl" : "text-xl")}>
         {formatBRL(price)}
       </strong>

@@ -31,3 +31,11 @@ test("a card tells the price with Pix, where that is lower: of what is paid, in 
   expect(await showCard(0, {})).not.toContain("Pix");
   expect(await showCard(5, { originalPrice: 0, promotionalPrice: 0 })).not.toContain("Pix");
 });
+
+test("a card whose options cost differently tells the lowest price that can be paid, and that others are higher", async () => {
+  const way = (nome: string, priceDifference: number) => ({ nome, cor: "", disponivel: true, priceDifference });
+  const card = await showCard(0, { variations: [way("P", 10), way("G", 20)] });
+  expect(card).toContain("a partir deR$ 59,90");
+  expect(card).toContain("R$ 70,00");
+  expect(await showCard(0, { variations: [way("P", 10), way("G", 10)] })).not.toContain("a partir de");
+});

@@ -61,6 +61,7 @@ export function ProductCard({ product, hasPriority = false, badge, note }: Produ
             </h3>
             <Price
               price={price}
+              isFrom={product.isFrom}
               struckPrice={isDiscounted ? originalPrice : undefined}
               discount={isDiscounted ? discountPercentage : undefined}
             />

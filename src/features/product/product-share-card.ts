@@ -1,4 +1,5 @@
 import type { PublicProduct } from "#contract/catalog/product.ts";
+import { lowestPrices } from "#contract/catalog/product-option.ts";
 import type { ProductCard } from "#contract/share-card.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { shorten } from "#lib/shorten.ts";
@@ -8,14 +9,13 @@ const MAX_TITLE = 160;
 
 /** What the share picture of a product shows. */
 export function productShareCard(product: PublicProduct): ProductCard {
-  const { id, code, name, description, originalPrice, promotionalPrice } = product;
+  const { id, code, name, description } = product;
   const title = shorten(cleanLine(description) || cleanLine(name) || `Produto ${code}`, MAX_TITLE);
   return {
     kind: "product",
     id,
     title,
-    originalPrice,
-    promotionalPrice,
+    ...lowestPrices(product),
     pictures: [product.realImage, product.thumbnail, ...product.images].filter(Boolean),
   };
 }

@@ -1,4 +1,6 @@
+import { priceToPay } from "#contract/catalog/price.ts";
 import type { PublicProduct, SimilarProduct } from "#contract/catalog/product.ts";
+import { lowestPrices } from "#contract/catalog/product-option.ts";
 import { readWords } from "#lib/portuguese-words.ts";
 import { hitReason } from "#server/search/hit-reason.ts";
 import { ideaSimilarity, type SimilarHit, type SimilarResult } from "#server/search/similar-search.ts";
@@ -60,6 +62,7 @@ export function similarProducts({ hits, plan }: SimilarResult, rows: PublicRow[]
 
 /** A product in the form of a hit, so that it can be shown as one. */
 export function toSimilarProduct(product: PublicProduct, similarity: number): SimilarProduct {
+  const { isFrom, ...lowest } = lowestPrices(product);
   return {
     productId: product.id,
     productName: product.name,
@@ -69,6 +72,7 @@ export function toSimilarProduct(product: PublicProduct, similarity: number): Si
       category: product.category,
       subcategory: product.subcategory,
       price: product.promotionalPrice || product.originalPrice,
+      ...(isFrom && { priceFrom: priceToPay(lowest) }),
       stock: product.stock,
       supplier: product.supplier,
       isActive: product.isActive,

@@ -74,7 +74,8 @@ function saving(card: ProductCard, baseline: number, { text, strong }: Typefaces
 /** The price in the biggest size that fits; above it, when it is a sale, what it was. */
 function price(card: ProductCard, faces: Typefaces): string {
   const { display } = faces;
-  const text = priceToPay(card) > 0 ? money(priceToPay(card)) : "Preço sob consulta";
+  const paid = card.isFrom ? `a partir de ${money(priceToPay(card))}` : money(priceToPay(card));
+  const text = priceToPay(card) > 0 ? paid : "Preço sob consulta";
   const { lines, style } = fitText(display, text, { width: TEXT_WIDTH, tracking: TIGHT, sizes: PRICE_SIZES });
   const current = writeLines(lines, TEXT_LEFT, PRICE_BASELINE, 0, { face: display, fill: color.blue, ...style });
   if (realDiscount(card) === 0) return current;

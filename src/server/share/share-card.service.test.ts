@@ -56,6 +56,7 @@ const card = (given: Partial<ProductCard> = {}): ProductCard => ({
   title: "Caneca de porcelana",
   originalPrice: 59.9,
   promotionalPrice: 39.9,
+  isFrom: false,
   pictures: ["/site/red.png"],
   ...given,
 });
@@ -150,6 +151,7 @@ describe("its address", () => {
   test("changes with whatever the picture shows, and with nothing else", () => {
     const changes: Partial<ProductCard>[] = [
       {},
+      { isFrom: true },
       { title: "Caneca" },
       { originalPrice: 60 },
       { promotionalPrice: 0 },

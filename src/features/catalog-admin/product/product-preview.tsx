@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { brand } from "#contract/brand.ts";
 import { priceToPay, realDiscount } from "#contract/catalog/price.ts";
+import { lowestPrices } from "#contract/catalog/product-option.ts";
 import { pageTitleOf } from "#contract/catalog/shared-link.ts";
 import { MAX_PREVIEW_TITLE } from "#contract/preview-limits.ts";
 import { placeholderTint } from "#features/product/placeholder-tint.ts";
@@ -68,16 +69,18 @@ export function ProductPreview({ draft }: { draft: ProductDraft }) {
 }
 
 function cardOf(draft: ProductDraft, fields: ReturnType<typeof fieldsOfDraft>, picture: string) {
-  const { name, description, code, originalPrice, stock, category } = fields;
+  const { name, description, code, stock, category } = fields;
+  const { isFrom, ...prices } = lowestPrices(fields);
   return {
     id: 0,
     code: code || "novo",
     title: name || description || "Sem nome",
     picture: draft.thumbnail.trim() || picture,
     tint: placeholderTint(category),
-    price: priceToPay(fields),
-    originalPrice,
-    discountPercentage: realDiscount(fields),
+    price: priceToPay(prices),
+    isFrom,
+    originalPrice: prices.originalPrice,
+    discountPercentage: realDiscount(prices),
     averageRating: fields.averageRating ?? 0,
     totalReviews: 0,
     stock,

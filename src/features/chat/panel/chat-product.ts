@@ -30,14 +30,15 @@ function coerceChatProduct(value: unknown): ChatProduct | null {
   if (!code) return null;
   const promotionalPrice = coerceDecimal(metadata.promotionalPrice ?? raw.promotionalPrice);
   const originalPrice = coerceDecimal(metadata.originalPrice ?? metadata.price ?? raw.originalPrice ?? raw.price);
-  const price = priceToPay({ promotionalPrice, originalPrice });
+  const priceFrom = coerceDecimal(metadata.priceFrom);
+  const price = priceFrom || priceToPay({ promotionalPrice, originalPrice });
   return {
     id: firstText(raw.productId, raw.id, code),
     code,
     name: firstText(raw.productName, raw.name) || `Produto ${code}`,
     category: firstText(metadata.category, raw.category),
     price,
-    formattedPrice: formatBRL(price),
+    formattedPrice: priceFrom > 0 ? `a partir de ${formatBRL(price)}` : formatBRL(price),
     similarity: Math.min(1, Math.max(0, coerceDecimal(raw.similarity))),
     image: firstText(raw.image, metadata.realImage),
     thumbnail: firstText(raw.thumbnail, metadata.thumbnail),

@@ -1,6 +1,6 @@
 import { isOnSale, priceToPay } from "#contract/catalog/price.ts";
 import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts";
-import { optionOf, optionPrices } from "#contract/catalog/product-option.ts";
+import { lowestPrices, optionOf, optionPrices } from "#contract/catalog/product-option.ts";
 import type { OrderSummary } from "#contract/order/order.ts";
 import type { ShippingEstimate } from "#contract/order/shipping.ts";
 import { formatBRL } from "#lib/money.ts";
@@ -46,7 +46,9 @@ export function sharesName(product: SimilarProduct, text: string): boolean {
 
 export function productLine(product: SimilarProduct): string {
   const { metadata } = product;
-  return `${product.productName}: ${priceSentence(metadata)}, ${stockSentence(metadata.stock)}`;
+  const { priceFrom } = metadata;
+  const price = priceFrom === undefined ? priceSentence(metadata) : `a partir de **${reais(priceFrom)}**`;
+  return `${product.productName}: ${price}, ${stockSentence(metadata.stock)}`;
 }
 
 /** Several products as a numbered list, so that one may ask for the second. */
@@ -73,8 +75,9 @@ export function optionNames(product: Pick<ProductDetail, "variations" | "origina
 /** What the product's page says of it, as far as a visitor may see it. */
 export function productDetails(product: ProductDetail): string {
   const { name, description, category, supplier, variations } = product;
+  const { isFrom, ...lowest } = lowestPrices(product);
   return [
-    `**${name}**: ${priceSentence(product)}, ${stockSentence(product.stock)}.`,
+    `**${name}**: ${isFrom ? "a partir de " : ""}${priceSentence(lowest)}, ${stockSentence(product.stock)}.`,
     description && description !== name ? shorten(description, 400) : "",
     variations.length > 0 ? `Opções: ${optionNames(product)}.` : "",
     [category && `Categoria: ${category}`, supplier && `fornecedor: ${supplier}`].filter(Boolean).join("; "),
