@@ -19,3 +19,6 @@ export const MAX_REVIEW_REASON = 300;
 
 /** Stands where the name of a reviewer was who is forgotten. */
 export const FORGOTTEN_REVIEWER = "Cliente";
+
+/** How many approved reviews of a product a page has. */
+export const PUBLIC_REVIEWS = 5;

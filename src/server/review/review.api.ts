@@ -7,7 +7,7 @@ import {
   reviewInputSchema,
   reviewLinkSchema,
 } from "#contract/review/review.ts";
-import { MAX_STARS, REVIEW_LINK_DAYS, reviewStates } from "#contract/review/review-state.ts";
+import { MAX_STARS, PUBLIC_REVIEWS, REVIEW_LINK_DAYS, reviewStates } from "#contract/review/review-state.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { answer, answerDone, conflict, done, failure, success } from "#server/platform/http/api-response.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";
@@ -46,7 +46,7 @@ const publicRoute = createRoute({
     params: idParams,
     query: z.object({
       page: pageNumber,
-      limit: countIn(MAX_PUBLIC_LIMIT, 5, `limit deve ser um número inteiro de 1 a ${MAX_PUBLIC_LIMIT}.`),
+      limit: countIn(MAX_PUBLIC_LIMIT, PUBLIC_REVIEWS, `limit deve ser um número inteiro de 1 a ${MAX_PUBLIC_LIMIT}.`),
     }),
   },
   responses: {
