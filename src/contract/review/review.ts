@@ -36,7 +36,7 @@ export const reviewInputSchema = z.strictObject({
 const stars = z.int().min(1).max(MAX_STARS);
 
 /** A review as everyone may read it. */
-export const publicReviewSchema = z.object({
+const publicReviewSchema = z.object({
   id: z.int(),
   stars,
   name: z.string(),

@@ -23,7 +23,7 @@ export function StarChoice({ value, error, onChange }: StarChoiceProps) {
           {starValues.map((stars) => (
             <label
               key={stars}
-              className="grid size-11 cursor-pointer place-items-center rounded-md text-3xl has-focus-visible:outline-2 has-focus-visible:outline-focus"
+              className="relative grid size-11 cursor-pointer place-items-center rounded-md text-3xl has-focus-visible:outline-2 has-focus-visible:outline-focus"
             >
               <input
                 type="radio"
@@ -32,7 +32,7 @@ export function StarChoice({ value, error, onChange }: StarChoiceProps) {
                 checked={value === stars}
                 aria-label={wordsOf(stars)}
                 aria-invalid={error ? true : undefined}
-                className="sr-only"
+                className="absolute inset-0 cursor-pointer opacity-0"
                 onChange={() => onChange(stars)}
               />
               <Icon name="star-filled" className={clsx(stars <= (value ?? 0) ? "text-star" : "text-border-strong")} />
