@@ -53,6 +53,7 @@ import { createMemberService, type MemberService } from "./member/member.service
 import { createMemberMailHandler } from "./member/member-mail-handler.ts";
 import { createOrderService, type OrderService } from "./order/order.service.ts";
 import { createOrderAdminService, type OrderAdminService } from "./order/order-admin.service.ts";
+import { parseOrderCode } from "./order/order-code.ts";
 import { forgetCustomer, readFigures } from "./order/order-customer.ts";
 import { createOrderMailHandlers, orderPlacedJob } from "./order/order-mail.ts";
 import { createOrderRetention } from "./order/order-retention.ts";
@@ -303,7 +304,7 @@ function createSelling(
   });
   const customers = createCustomerService({ db, audit, orders: { readFigures }, forgetting });
   const restock = createRestock(platform, infrastructure, store);
-  const reviews = createReviewService({ db, ...infrastructure, siteUrl: appUrl, maskPersonalData });
+  const reviews = createReviewService({ db, ...infrastructure, siteUrl: appUrl, maskPersonalData, parseOrderCode });
   const { listShopPeople } = members;
   const handlers = createOrderMailHandlers({ db, queue, mailer: mail.mailer, appUrl, listShopPeople, now });
   const { cleanUp } = createOrderRetention({ db, ...config.order, now });

@@ -13,7 +13,7 @@ import {
 } from "./review-state.ts";
 
 const NO_NAME = "Informe o seu primeiro nome.";
-const NO_STARS = `Dê de 1 a ${MAX_STARS} estrelas.`;
+const NO_STARS = `Escolha de 1 a ${MAX_STARS} estrelas.`;
 const NO_PRODUCT = "Informe o produto.";
 
 /** What a buyer says of a product that they got. */

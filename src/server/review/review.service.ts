@@ -29,6 +29,8 @@ export interface ReviewDependencies {
   siteUrl: string;
   /** The text without what names a person or says how to reach them. */
   maskPersonalData(text: string): string;
+  /** The code as orders are stored, out of how people type it. */
+  parseOrderCode(typed: string): string | null;
   now: DbClock;
 }
 
@@ -65,7 +67,8 @@ const createStarReading = (db: Db) =>
   });
 
 /** What buyers say of what they got, once for each product of a delivered order, public when the shop approved it. */
-export function createReviewService({ db, audit, signer, siteUrl, maskPersonalData, now }: ReviewDependencies) {
+export function createReviewService(dependencies: ReviewDependencies) {
+  const { db, audit, signer, siteUrl, maskPersonalData, parseOrderCode, now } = dependencies;
   const links = createReviewLinks({ signer, siteUrl });
   const readStars = createStarReading(db);
   const countOpening = createHitCounter(db, OPENED);
@@ -93,7 +96,8 @@ export function createReviewService({ db, audit, signer, siteUrl, maskPersonalDa
      * @throws AppError order/not-found, review/not-delivered, review/link-over
      */
     async getLink(code: string): Promise<{ url: string; expiresAt: string }> {
-      const order = await queries.findOrderByCode(db, code.trim().toUpperCase(), now);
+      const parsed = parseOrderCode(code);
+      const order = parsed && (await queries.findOrderByCode(db, parsed, now));
       if (!order) throw new AppError("order/not-found");
       if (!order.isDelivered) throw new AppError("review/not-delivered");
       if (order.isOver) throw new AppError("review/link-over");
