@@ -225,6 +225,17 @@ export const errorTable = {
   "restock/not-found": { status: 404, message: "Pedido de aviso não encontrado." },
   "restock/in-stock": { status: 409, message: "Este produto está à venda agora: não precisa esperar." },
   "restock/too-many": { status: 429, message: "Este contato já espera por muitos produtos. Tente de novo depois." },
+  "review/link-unknown": { status: 404, message: "Este link não existe. Confira se ele veio inteiro." },
+  "review/link-over": { status: 410, message: "O prazo para avaliar este pedido terminou." },
+  "review/not-ordered": { status: 404, message: "Este produto não é deste pedido." },
+  "review/already-left": { status: 409, message: "Você já avaliou este produto. Obrigado!" },
+  "review/not-found": { status: 404, message: "Avaliação não encontrada." },
+  "review/changed-meanwhile": {
+    status: 409,
+    message: "Esta avaliação mudou enquanto você olhava. Confira como está agora.",
+  },
+  "review/reason-required": { status: 400, message: "Diga por que a avaliação fica escondida." },
+  "review/not-delivered": { status: 409, message: "Só um pedido entregue pode ser avaliado." },
   "customer/not-found": { status: 404, message: "Cliente não encontrado." },
   "customer/changed-meanwhile": {
     status: 409,

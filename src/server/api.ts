@@ -31,6 +31,7 @@ import type { Platform } from "./platform/lifecycle/platform.ts";
 import { promptRoutes } from "./prompt/prompt.api.ts";
 import { reportRoutes } from "./report/report.api.ts";
 import { restockRoutes } from "./restock/restock.api.ts";
+import { reviewRoutes } from "./review/review.api.ts";
 import type { Services } from "./services.ts";
 import { shippingRoutes } from "./shipping/shipping.api.ts";
 import { storeRoutes } from "./store/store.api.ts";
@@ -64,6 +65,7 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
     .route("/", orderAdminRoutes({ ...services.orderInbox, roleGuard, db }))
     .route("/", customerRoutes({ customers: services.customers, roleGuard, db }))
     .route("/", restockRoutes({ restock: services.restock, roleGuard, db }))
+    .route("/", reviewRoutes({ reviews: services.reviews, roleGuard, db }))
     .route("/", reportRoutes({ ...services.report, roleGuard, db }))
     .route("/", accountRoutes(services.accounts, db, given.answerStepMs))
     .route("/", sessionRoutes({ sessions: services.ownSessions, findSession, db }))

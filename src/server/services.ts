@@ -45,6 +45,7 @@ import type { BotService } from "./bot/bot.service.ts";
 import { createBots } from "./bot/create-bots.ts";
 import { type CatalogService, createCatalogService } from "./catalog/catalog.service.ts";
 import type { Config } from "./config.ts";
+import { maskPersonalData } from "./conversation/guard/personal-data.ts";
 import { type CustomerService, createCustomerService } from "./customer/customer.service.ts";
 import { customerBook } from "./customer/customer-book.service.ts";
 import { createForgetBuyer } from "./customer/forget-buyer.ts";
@@ -52,6 +53,7 @@ import { createMemberService, type MemberService } from "./member/member.service
 import { createMemberMailHandler } from "./member/member-mail-handler.ts";
 import { createOrderService, type OrderService } from "./order/order.service.ts";
 import { createOrderAdminService, type OrderAdminService } from "./order/order-admin.service.ts";
+import { parseOrderCode } from "./order/order-code.ts";
 import { forgetCustomer, readFigures } from "./order/order-customer.ts";
 import { createOrderMailHandlers, orderPlacedJob } from "./order/order-mail.ts";
 import { createOrderRetention } from "./order/order-retention.ts";
@@ -69,6 +71,8 @@ import { createReportService, type ReportService } from "./report/report.service
 import { forgetContact } from "./restock/restock.queries.ts";
 import { createRestockService, type RestockService } from "./restock/restock.service.ts";
 import { createRestockMailHandler } from "./restock/restock-mail.ts";
+import { forgetReviewer } from "./review/review.queries.ts";
+import { createReviewService, type ReviewService } from "./review/review.service.ts";
 import { selectZeroResultSearches } from "./search/zero-result-searches.ts";
 import { createShareCardService, type ShareCardService } from "./share/share-card.service.ts";
 import { createShippingService, type ShippingService } from "./shipping/shipping.service.ts";
@@ -101,6 +105,7 @@ export interface Services {
   orderInbox: { admin: OrderAdminService; watch: OrderWatch };
   customers: CustomerService;
   restock: RestockService;
+  reviews: ReviewService;
   report: { reports: ReportService; pageViews: PageViews };
   shareCards: ShareCardService;
   bots: BotService;
@@ -146,7 +151,14 @@ function createInfrastructure({ config, peppers, clock: now = dbClock }: Platfor
 }
 
 /** What knows buyers, told to forget one. */
-const forgetting = { forgetCustomer, forgetContact };
+const forgetting = {
+  forgetContact,
+  /** Reviews first: they are found by the orders, which then forget whose they are. */
+  async forgetCustomer(tx: Queryable, customerId: number): Promise<number> {
+    await forgetReviewer(tx, customerId);
+    return forgetCustomer(tx, customerId);
+  },
+};
 
 /** Accounts and the store's team, and what writes their mails. */
 function createAccounts({ config, database: { db }, log, mail }: Platform, infrastructure: Infrastructure) {
@@ -298,11 +310,12 @@ function createSelling(
   });
   const customers = createCustomerService({ db, audit, orders: { readFigures }, forgetting });
   const restock = createRestock(platform, infrastructure, store);
+  const reviews = createReviewService({ db, ...infrastructure, siteUrl: appUrl, maskPersonalData, parseOrderCode });
   const { listShopPeople } = members;
   const handlers = createOrderMailHandlers({ db, queue, mailer: mail.mailer, appUrl, listShopPeople, now });
   const { cleanUp } = createOrderRetention({ db, ...config.order, now });
   return {
-    services: { orders, orderInbox: { admin, watch }, customers, restock: restock.service },
+    services: { orders, orderInbox: { admin, watch }, customers, restock: restock.service, reviews },
     handlers: [...handlers, restock.handler],
     worker: restock.watch,
     modules: [{ cleanUp }, restock.service],

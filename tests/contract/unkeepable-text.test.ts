@@ -107,6 +107,8 @@ const bodies: Record<string, object[]> = {
   "PUT /customers/{id}": [{ name: "Ana", note: "Gosta de azul", revision: 1 }],
   "PUT /orders/{code}/status": [{ status: "lost", reason: "Sem estoque", trackingCode: "BR1", revision: 1 }],
   "POST /restock-requests": [{ productId: 1, option: "P", name: "Ana", email: "ana@exemplo.com.br", consent: true }],
+  "POST /reviews": [{ token: "1-abc", productId: 1, stars: 5, name: "Ana", text: "Muito boa" }],
+  "PUT /reviews/{id}": [{ state: "hidden", reason: "Spam", reply: "Obrigada", revision: 1 }],
   "POST /auth/register": [{ name: "Ana", email: "ana@exemplo.com.br", whatsapp: "+55 11 91234-5678" }],
   "POST /auth/resend-activation": [{ email: "ana@exemplo.com.br" }],
   "POST /auth/activate-account": [{ email: "ana@exemplo.com.br", code: "123456" }],

@@ -4,6 +4,7 @@ import { expect, expectNoAxeViolationsInAnyTheme } from "../support/journey.ts";
 
 for (const [path, heading] of [
   ["/admin/mart/avise-me", "Avise-me"],
+  ["/admin/mart/avaliacoes", "Avaliações"],
   ["/admin/mart/feeds", "Feeds"],
   ["/admin/mart/saude", "Saúde do catálogo"],
   ["/admin/mart/categorias", "Categorias"],

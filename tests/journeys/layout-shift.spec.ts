@@ -18,7 +18,7 @@ const OWN_PAGES = [
 ];
 const STORE_PAGES = [
   ...["", "/loja", "/pedidos", "/clientes", "/avise-me", "/relatorios", "/equipe", "/lixeira", "/busca", "/perguntas"],
-  ...["/importar", "/feeds", "/saude", "/alteracoes", "/categorias"],
+  ...["/avaliacoes", "/importar", "/feeds", "/saude", "/alteracoes", "/categorias"],
 ].map((path) => `/admin/mart${path}`);
 
 interface Shift extends PerformanceEntry {

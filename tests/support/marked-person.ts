@@ -118,6 +118,7 @@ async function fillShop(
   await ask("POST", "restock-requests", { ...notice, email });
   await ask("POST", "restock-requests", { ...notice, whatsapp: `+${whatsapp}` });
   await harness.work();
+  await reviewOrder(ask, bought.code, mark);
   const order = await ask("GET", `orders/${bought.code}`);
   await ask("PUT", `orders/${bought.code}/status`, {
     status: "lost",
@@ -132,6 +133,20 @@ async function fillShop(
   await imports.step(importId, "apply");
   const change = { category: shopMark, subcategory: shopMark };
   await ask("POST", "products/bulk/preview", { filter: { search: mark }, change });
+}
+
+/** Delivers an order and reviews it, in the person's words and the shop's. */
+async function reviewOrder(ask: Ask, code: string, mark: string): Promise<void> {
+  const { revision, items } = await ask("GET", `orders/${code}`);
+  await ask("PUT", `orders/${code}/status`, { status: "delivered", revision });
+  const { url } = await ask("GET", `orders/${code}/review-link`);
+  const token = url.split("/").at(-1);
+  const { productId } = items[0];
+  await ask("POST", "reviews", { token, productId, stars: 4, name: `Ana ${mark}`, text: `Gostei, ${mark}` });
+  const waiting = await ask("GET", `reviews?product=${productId}`);
+  const { id, revision: read } = waiting.items[0];
+  const decision = { state: "hidden", reason: `Diz ${mark}`, reply: `Obrigada, ${mark}`, revision: read };
+  await ask("PUT", `reviews/${id}`, decision);
 }
 
 /** Makes a person and fills every field that people can fill. */

@@ -45,7 +45,7 @@ function toResponse(answer: Exclude<Answer, "broken">): Response {
   return new Response(body, { status, headers: { "Content-Type": contentType } });
 }
 
-/** What the frame of every page behind the login asks: who this is. An owner, whose shop is set up, for its team, without orders. */
+/** What the frame of every page behind the login asks: who this is. An owner, whose shop is set up, for its team, without orders or reviews. */
 const OWNER: Rule[] = [
   rule("/api/v1/auth/profile", {
     id: 7,
@@ -65,6 +65,15 @@ const OWNER: Rule[] = [
     today: { orders: 0, revenue: 0 },
     last30Days: { orders: 0, revenue: 0 },
   }),
+  // Nobody said anything of any product.
+  rule(/^\/api\/v1\/products\/\d+\/reviews$/, {
+    average: null,
+    items: [],
+    total: 0,
+    page: 1,
+    limit: 5,
+    totalPages: 0,
+  }),
   {
     method: "POST",
     path: "/api/v1/page-views",
@@ -80,7 +89,7 @@ const OWNER: Rule[] = [
   },
 ];
 
-function rule(path: string, data: object): Rule {
+function rule(path: string | RegExp, data: object): Rule {
   return { method: "GET", path, answering: { json: { status: "success", data } }, timesLeft: Number.POSITIVE_INFINITY };
 }
 

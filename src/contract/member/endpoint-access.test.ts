@@ -11,15 +11,15 @@ test("a viewer reads, and takes nothing away: no writing, no export, no file tha
   expect(viewers.filter((endpoint) => !endpoint.startsWith("GET ") || /export|\.csv|rows/.test(endpoint))).toEqual([]);
 });
 
-test("who sells writes orders, customers and who waits for stock, and nothing else; who has the catalogue writes neither", () => {
+test("who sells writes orders, customers, who waits for stock and what becomes of reviews, and nothing else; who has the catalogue writes neither", () => {
   const written = (role: string) =>
     listed.filter(({ endpoint, roles }) => roles.includes(role) && !endpoint.startsWith("GET "));
-  expect(written("sales").filter(({ endpoint }) => !/ \/(orders|customers|restock-requests)\//.test(endpoint))).toEqual(
-    [],
-  );
+  expect(
+    written("sales").filter(({ endpoint }) => !/ \/(orders|customers|restock-requests|reviews)\//.test(endpoint)),
+  ).toEqual([]);
   expect(
     written("catalog").filter(({ endpoint }) =>
-      / \/(orders|customers|restock-requests|members|store)\b/.test(endpoint),
+      / \/(orders|customers|restock-requests|reviews|members|store)\b/.test(endpoint),
     ),
   ).toEqual([]);
 });

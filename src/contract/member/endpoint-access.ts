@@ -116,6 +116,13 @@ export const endpointAccess = {
   "GET /restock-requests": SALES_AND_VIEWER,
   "PUT /restock-requests/{id}": SALES,
 
+  // Reviews, left with the link of a delivered order, which carries its own right.
+  "GET /products/{id}/reviews": "anyone",
+  "POST /reviews": "anyone",
+  "GET /reviews": SALES_AND_VIEWER,
+  "PUT /reviews/{id}": SALES,
+  "GET /orders/{code}/review-link": SALES,
+
   // The shop's figures.
   "GET /reports/sales": SALES_AND_VIEWER,
   "POST /page-views": "anyone",

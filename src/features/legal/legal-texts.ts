@@ -34,6 +34,7 @@ export const privacyParts = (store: PublicStore, retention: Retention): LegalPar
     paragraphs: [
       "De quem compra: os produtos, a quantidade, a origem do envio e, quando informado, o CEP. O pedido ganha um código, e só quem tem o código o vê.",
       `De quem pede um aviso de estoque: nome e um WhatsApp ou e-mail, só para este aviso, por até ${RESTOCK_DAYS} dias.`,
+      "De quem avalia um produto que recebeu: o nome que escolheu mostrar, as estrelas e o texto. Ficam na página do produto depois que a loja aprova, e ao apagar os seus dados o nome e o texto somem.",
       "De quem cria uma conta: nome, e-mail e WhatsApp. Não há senha: você entra com um código que chega por e-mail.",
       `Das conversas com os assistentes: as mensagens, por ${CONVERSATION_DAYS} dias depois da última. Você pode apagar a conversa na hora, no próprio painel.`,
       "No seu aparelho ficam os favoritos, o tema escolhido e a sua sessão. Não usamos cookies de propaganda nem de rastreamento.",

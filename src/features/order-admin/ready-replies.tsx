@@ -1,9 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ManagedOrder } from "#contract/order/order-admin.ts";
 import { amount, plainForWhatsapp } from "#contract/order/order-message.ts";
 import { whatsappLink } from "#contract/order/whatsapp-link.ts";
+import { useMay } from "#features/member/admin-role.ts";
 import { toCents } from "#lib/money.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { reviewLinkQuery } from "./review/review-query.ts";
 
 /** Without a number WhatsApp asks whom to send to. */
 const ANYONE = "";
@@ -26,7 +29,7 @@ interface Reply {
 }
 
 /** What the shop says most often, with everything of this order filled in. */
-function readyReplies(order: ManagedOrder, storeName: string): Reply[] {
+function readyReplies(order: ManagedOrder, storeName: string, reviewUrl: string | undefined): Reply[] {
   const { code, customer, freight, totalWithFreight, trackingCode, pix } = order;
   const name = plainForWhatsapp(customer.name ?? "").split(" ")[0];
   const hello = name ? `Olá, ${name}!` : "Olá!";
@@ -65,6 +68,14 @@ function readyReplies(order: ManagedOrder, storeName: string): Reply[] {
         ? `${hello} O pedido ${code} foi enviado. Código de rastreio: ${plainForWhatsapp(trackingCode)}`
         : `${hello} O pedido ${code} foi enviado.`,
     },
+    ...(reviewUrl
+      ? [
+          {
+            label: "Pedir avaliação",
+            text: `${hello} O seu pedido ${code} chegou bem? Conte o que achou, leva um minuto:\n${reviewUrl}`,
+          },
+        ]
+      : []),
     {
       label: "Ainda quer?",
       text: `${hello} Vimos o seu pedido ${code}, de ${money(totalWithFreight)}. Ainda posso separar para você?`,
@@ -74,6 +85,9 @@ function readyReplies(order: ManagedOrder, storeName: string): Reply[] {
 
 /** Each reply opens WhatsApp with its text, to be sent by a person. */
 export function ReadyReplies({ order, storeName }: { order: ManagedOrder; storeName: string }) {
+  const may = useMay();
+  const mayAsk = order.status === "delivered" && may("GET /orders/{code}/review-link");
+  const { data: link } = useQuery({ ...reviewLinkQuery(order.code, order.revision), enabled: mayAsk });
   const number = order.customer.whatsapp ?? ANYONE;
   return (
     <section aria-labelledby="respostas" className="print:hidden">
@@ -86,7 +100,7 @@ export function ReadyReplies({ order, storeName }: { order: ManagedOrder; storeN
           : "Sem o número de quem comprou, o WhatsApp pergunta para quem enviar."}
       </p>
       <ul className="mt-3 flex flex-wrap gap-2">
-        {readyReplies(order, storeName).map(({ label, text }) => (
+        {readyReplies(order, storeName, mayAsk ? link?.url : undefined).map(({ label, text }) => (
           <li key={label}>
             <ButtonLink href={whatsappLink(number, text)} variant="secondary" size="sm">
               <Icon name="whatsapp" />

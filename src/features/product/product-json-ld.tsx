@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import type { PublicProduct } from "#contract/catalog/product.ts";
+import type { ProductReviews } from "#contract/review/review.ts";
 import type { PublicStore } from "#contract/store/store-settings.ts";
 import { inlineJson } from "#lib/inline-json.ts";
 import { productStructuredData } from "./product-structured-data.ts";
@@ -22,11 +23,14 @@ function useIsServerRendered(): boolean {
  */
 export function ProductJsonLd({
   product,
+  reviews,
   siteUrl,
   sharePicture,
   store,
 }: {
   product: PublicProduct;
+  /** The approved ones; null when they could not be read. */
+  reviews: ProductReviews | null;
   /** Our own origin. */
   siteUrl: string;
   /** Address of the share picture from the root of the site. */
@@ -37,7 +41,10 @@ export function ProductJsonLd({
   // Kept as it was served: writing other text into a script is forbidden as well.
   const [served] = useState(() =>
     isServerRendered
-      ? { code: product.code, json: inlineJson(productStructuredData(product, { siteUrl, sharePicture, store })) }
+      ? {
+          code: product.code,
+          json: inlineJson(productStructuredData(product, { siteUrl, sharePicture, store, reviews })),
+        }
       : null,
   );
   if (served?.code !== product.code) return null;

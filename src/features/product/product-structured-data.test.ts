@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PublicProduct } from "#contract/catalog/product.ts";
+import type { ProductReviews } from "#contract/review/review.ts";
 import { firstStore } from "../../../tests/support/first-store.ts";
 import { productStructuredData } from "./product-structured-data.ts";
 
@@ -31,7 +32,12 @@ const caneca: PublicProduct = {
   variations: [],
 };
 
-const page = { siteUrl: "https://arara.example", sharePicture: "/share/product/CAN-300/abc.jpg", store: firstStore };
+const page = {
+  siteUrl: "https://arara.example",
+  sharePicture: "/share/product/CAN-300/abc.jpg",
+  store: firstStore,
+  reviews: null,
+};
 
 interface Described {
   [field: string]: unknown;
@@ -66,6 +72,46 @@ describe("what search engines read of a product", () => {
     for (const given of [{}, { averageRating: 4.5 }, { averageRating: 4.5, totalReviews: 12 }]) {
       expect(JSON.stringify(graphOf(given))).not.toMatch(/rating|2866|MAIS VENDIDO/i);
     }
+  });
+
+  describe("of what buyers said here", () => {
+    const ana = {
+      id: 7,
+      stars: 5,
+      name: "Ana",
+      text: "</script><b>Linda</b>",
+      createdAt: "2026-11-20T12:00:00.000Z",
+      reply: "",
+    };
+    const forgotten = { ...ana, id: 8, stars: 4, name: "Cliente", text: "" };
+    const reviews = { average: 4.5, items: [ana, forgotten], total: 2, page: 1, limit: 5, totalPages: 1 };
+    const told = (given: Partial<PublicProduct>, of: ProductReviews | null) =>
+      productStructuredData({ ...caneca, ...given }, { ...page, reviews: of })["@graph"] as Record<string, unknown>[];
+
+    test("has the average, how many they are, and the words of those who are not forgotten", () => {
+      expect(told({ averageRating: 1, totalReviews: 99 }, reviews)[0]).toMatchObject({
+        aggregateRating: { "@type": "AggregateRating", ratingValue: 4.5, bestRating: 5, reviewCount: 2 },
+        review: [
+          {
+            author: { name: "Ana" },
+            datePublished: "2026-11-20",
+            reviewRating: { ratingValue: 5 },
+            reviewBody: ana.text,
+          },
+        ],
+      });
+      expect(told({}, { ...reviews, items: [forgotten] })[0]).not.toHaveProperty("review");
+    });
+
+    test("tells of it where options are offered one by one, and of nothing where nobody said anything", () => {
+      const variations = ["P", "G"].map((nome) => ({ nome, cor: "", disponivel: true, stock: 3 }));
+      expect(told({ variations }, reviews)[0]).toMatchObject({
+        "@type": "ProductGroup",
+        aggregateRating: { reviewCount: 2 },
+      });
+      for (const none of [null, { ...reviews, average: null, items: [], total: 0 }])
+        expect(JSON.stringify(told({ averageRating: 4.9, totalReviews: 12 }, none))).not.toMatch(/rating|review/i);
+    });
   });
 
   test.each(["CANECA PORC BCA 300 ML CX C/ 6", ""])(

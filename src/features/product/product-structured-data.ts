@@ -6,6 +6,8 @@ import { optionOf, optionPrices, optionStock } from "#contract/catalog/product-o
 import { ownDescription, publicGtin, publicPictures, publicPrices } from "#contract/catalog/public-facts.ts";
 import { CATALOG_PATH, categoryPath, optionPath, productPath, STORE_PATH } from "#contract/catalog/store-paths.ts";
 import type { Variation } from "#contract/catalog/variation.ts";
+import type { ProductReviews } from "#contract/review/review.ts";
+import { FORGOTTEN_REVIEWER, MAX_STARS } from "#contract/review/review-state.ts";
 import type { PublicStore } from "#contract/store/store-settings.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 
@@ -34,6 +36,8 @@ interface Surroundings {
   /** Address of the share picture from the root of the site. */
   sharePicture: string;
   store: Pick<PublicStore, "name" | "policies">;
+  /** Those that the shop approved, with the first of them. */
+  reviews: ProductReviews | null;
 }
 
 interface Offered {
@@ -155,9 +159,28 @@ function offered(product: PublicProduct, name: string, surroundings: Surrounding
   };
 }
 
+/** What buyers of this shop said; nothing where nobody did. The page shows the same. */
+function reviewed({ reviews }: Surroundings): Json {
+  if (reviews === null || reviews.average === null || reviews.total < 1) return {};
+  const rated = (ratingValue: number) => ({ ratingValue, bestRating: MAX_STARS, worstRating: 1 });
+  const named = reviews.items.filter(({ name }) => name !== FORGOTTEN_REVIEWER);
+  return {
+    aggregateRating: { "@type": "AggregateRating", ...rated(reviews.average), reviewCount: reviews.total },
+    ...(named.length > 0 && {
+      review: named.map(({ name, stars, text, createdAt }) => ({
+        "@type": "Review",
+        author: { "@type": "Person", name },
+        datePublished: createdAt.slice(0, 10),
+        reviewRating: { "@type": "Rating", ...rated(stars) },
+        ...(text && { reviewBody: text }),
+      })),
+    }),
+  };
+}
+
 /**
- * What search engines may know of a product, in the words of schema.org: true figures only. No rating, because none
- * was given here; a GTIN when its check digit is right, an offer when there is a price; of texts only what the shop wrote.
+ * What search engines may know of a product, in the words of schema.org: true figures only. A rating is what buyers
+ * gave here, never the catalogue's own field; a GTIN when its check digit is right, an offer when there is a price; of texts only what the shop wrote.
  */
 export function productStructuredData(product: PublicProduct, surroundings: Surroundings): Json {
   const { siteUrl, sharePicture } = surroundings;
@@ -172,6 +195,7 @@ export function productStructuredData(product: PublicProduct, surroundings: Surr
     image: images(product, siteUrl, sharePicture),
     url,
     ...(category && { category }),
+    ...reviewed(surroundings),
   };
   const isSold = publicPrices(product).price > 0;
   return {

@@ -5,6 +5,7 @@ import { pageTitleOf } from "#contract/catalog/shared-link.ts";
 import { productPath } from "#contract/catalog/store-paths.ts";
 import { plainForWhatsapp } from "#contract/order/order-message.ts";
 import { whatsappLink } from "#contract/order/whatsapp-link.ts";
+import type { ProductReviews as Reviews } from "#contract/review/review.ts";
 import type { PublicStore } from "#contract/store/store-settings.ts";
 import type { CardProduct } from "#features/product/card-product.ts";
 import { FavoriteButton } from "#features/product/favorite-button.tsx";
@@ -22,6 +23,7 @@ import { ProductTrail } from "./product-trail.tsx";
 import { PurchasePanel } from "./purchase-panel.tsx";
 import { RelatedProducts } from "./related-products.tsx";
 import { RestockBox } from "./restock/restock-box.tsx";
+import { ProductReviews } from "./review/product-reviews.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { usePurchase } from "./use-purchase.ts";
 import { useVisit } from "./use-visit.ts";
@@ -33,12 +35,14 @@ interface ProductScreenProps {
   /** The option that is asked for, as an order names it. */
   option: string | null;
   related: CardProduct[] | Promise<CardProduct[]>;
+  /** What buyers said; null when it cannot be had. */
+  reviews: Reviews | null | Promise<Reviews | null>;
   siteUrl: string;
   store: PublicStore;
 }
 
 /** A product: what it is, and how it is bought. */
-export function ProductScreen({ product, related, ...purchaseOptions }: ProductScreenProps) {
+export function ProductScreen({ product, related, reviews, ...purchaseOptions }: ProductScreenProps) {
   const { store } = purchaseOptions;
   useVisit("product", product.id);
   const purchase = usePurchase({ product, ...purchaseOptions });
@@ -78,6 +82,7 @@ export function ProductScreen({ product, related, ...purchaseOptions }: ProductS
           </div>
         </div>
       </div>
+      <ProductReviews productId={product.id} reviews={reviews} storeName={store.name} />
       <RelatedProducts category={product.category} products={related} />
       <BuyBar product={product} purchase={purchase} buyArea={buyArea} />
     </>

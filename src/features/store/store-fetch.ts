@@ -7,8 +7,10 @@ import {
   listSuggestions,
   searchSimilarProducts,
 } from "#client/catalog.ts";
+import { listProductReviews } from "#client/review.ts";
 import { catalogQueryParams } from "#contract/catalog/catalog-query.ts";
 import type { Suggestion } from "#contract/catalog/product.ts";
+import type { ProductReviews } from "#contract/review/review.ts";
 import type { CardProduct } from "#features/product/card-product.ts";
 import { listFavorites } from "#features/product/favorites.ts";
 import { sentenceOf } from "#lib/explained-error.ts";
@@ -96,5 +98,20 @@ export async function fetchRelated(pending: Promise<ProductResult>, signal: Abor
   } catch (error) {
     console.info(`produtos relacionados: ${sentenceOf(error)}`);
     return [];
+  }
+}
+
+/** The page of a product goes without what buyers said when it cannot be had. */
+export async function fetchReviews(
+  pending: Promise<ProductResult>,
+  signal: AbortSignal,
+): Promise<ProductReviews | null> {
+  const result = await pending;
+  if (result.kind !== "found") return null;
+  try {
+    return await listProductReviews(result.product.id, 1, signal);
+  } catch (error) {
+    console.info(`avaliações: ${sentenceOf(error)}`);
+    return null;
   }
 }

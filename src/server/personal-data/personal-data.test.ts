@@ -112,7 +112,11 @@ describe("the export", () => {
       { whatsapp: ana.whatsapp, email: ana.email, note: `Embrulhe ${ana.mark}`, lines: [{ quantity: 1 }] },
     ]);
     expect(rowsOf("avise-me")).toMatchObject([{ name: `Ana ${ana.mark}`, email: ana.email, whatsapp: null }]);
-    expect(rowsOf("passos-de-pedidos")).toMatchObject([{ from: "new", to: "lost" }]);
+    expect(rowsOf("passos-de-pedidos")).toMatchObject([
+      { from: "new", to: "delivered" },
+      { from: "delivered", to: "lost" },
+    ]);
+    expect(rowsOf("avaliacoes")).toMatchObject([{ name: `Ana ${ana.mark}`, text: `Gostei, ${ana.mark}`, stars: 4 }]);
     const paths = Object.keys(files);
     expect(paths.filter((path) => path.startsWith("criacoes/"))).toHaveLength(2);
     expect(paths.filter((path) => path.startsWith("fotos/"))).toHaveLength(1);
@@ -211,7 +215,7 @@ describe("erasing", () => {
     studio_run.asked_hash studio_run.engine studio_run.status studio_run.step studio_run.draft studio_run.reason
     order_intent.code order_intent.product_code order_intent.product_name order_intent.option order_intent.origin
     order_intent.uf order_intent.freight order_intent.idempotency_key order_intent.request_hash order_intent.source
-    order_intent.status order_intent.tracking_code restock_request.option restock_request.state customer_identity.channel studio_run.charged_day studio_run.outside_work studio_usage.day translation_unit.kind translation_unit.from_language
+    order_intent.status order_intent.tracking_code restock_request.option restock_request.state product_review.state customer_identity.channel studio_run.charged_day studio_run.outside_work studio_usage.day translation_unit.kind translation_unit.from_language
     translation_unit.to_language catalog_import.key catalog_import.status catalog_import.format
     catalog_import.mapping catalog_import.skipped catalog_import.lacking catalog_import.mode
     catalog_import.ignored_columns catalog_import.reason

@@ -7,6 +7,8 @@ import { brand } from "#contract/brand.ts";
 import { priceToPay } from "#contract/catalog/price.ts";
 import { pageTitleOf, sharedDescription } from "#contract/catalog/shared-link.ts";
 import { OPTION_PARAM, productPath } from "#contract/catalog/store-paths.ts";
+import type { ProductReviews } from "#contract/review/review.ts";
+import { PUBLIC_REVIEWS } from "#contract/review/review-state.ts";
 import { shareCardAddress } from "#contract/share-card.ts";
 import type { CardProduct } from "#features/product/card-product.ts";
 import { ProductJsonLd } from "#features/product/product-json-ld.tsx";
@@ -26,6 +28,8 @@ import { type PageContext, pageContext } from "#server/services.ts";
 import type { Route } from "./+types/product.ts";
 
 const NOT_FOUND = 404;
+/** As the API pages them. */
+const FIRST_REVIEWS = { page: 1, limit: PUBLIC_REVIEWS };
 
 /** The option that an address names: feeds lead to each of them. */
 const chosenOption = (url: URL) => url.searchParams.get(OPTION_PARAM);
@@ -66,11 +70,25 @@ async function readRelated(result: ProductResult, page: PageContext): Promise<Ca
   }
 }
 
+/** The first page of what buyers said. */
+async function readReviews(result: ProductResult, page: PageContext): Promise<ProductReviews | null> {
+  if (result.kind !== "found") return null;
+  try {
+    return await page.services.reviews.listApproved(result.product.id, FIRST_REVIEWS);
+  } catch (thrown) {
+    // The product itself is there: the page goes without them.
+    pageFailure(thrown, page);
+    return null;
+  }
+}
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const code = params.productCode?.trim();
-  const answer = async (result: ProductResult, status = 200) =>
-    data({ result, related: await readRelated(result, page), option: chosenOption(url) }, { status });
+  const answer = async (result: ProductResult, status = 200) => {
+    const [related, reviews] = await Promise.all([readRelated(result, page), readReviews(result, page)]);
+    return data({ result, related, reviews, option: chosenOption(url) }, { status });
+  };
   if (!code) return answer({ kind: "missing", message: NO_PRODUCT_NAMED }, NOT_FOUND);
   try {
     return answer({ kind: "found", product: await page.services.catalog.getProduct(code) });
@@ -90,14 +108,18 @@ export async function clientLoader({ url, params, request: { signal } }: Route.C
     (store) => store.fetchRelated(result, signal),
     () => [],
   );
-  return { ...(await arrival(url, { result, related })), option: chosenOption(url) };
+  const reviews = loadFromStore<ProductReviews | null>(
+    (store) => store.fetchReviews(result, signal),
+    () => null,
+  );
+  return { ...(await arrival(url, { result, related, reviews })), option: chosenOption(url) };
 }
 
 function titleOf(result: ProductResult): string {
   return `${result.kind === "found" ? pageTitleOf(result.product) : result.message} | ${brand.name}`;
 }
 
-export default function Product({ loaderData: { result, related, option }, params }: Route.ComponentProps) {
+export default function Product({ loaderData: { result, related, reviews, option }, params }: Route.ComponentProps) {
   const { config, store } = useRootData();
   const isUnderWay = result instanceof Promise;
   return (
@@ -119,6 +141,7 @@ export default function Product({ loaderData: { result, related, option }, param
               <ProductJsonLd
                 product={settled.product}
                 siteUrl={config.appUrl}
+                reviews={reviews instanceof Promise ? null : reviews}
                 sharePicture={shareCardAddress(productShareCard(settled.product), store)}
                 store={store}
               />
@@ -126,6 +149,7 @@ export default function Product({ loaderData: { result, related, option }, param
                 product={settled.product}
                 option={option}
                 related={related}
+                reviews={reviews}
                 siteUrl={config.appUrl}
                 store={store}
               />

@@ -16,6 +16,7 @@ import { TEAM_PATH } from "#contract/member/member-paths.ts";
 import { ORDERS_PATH } from "#contract/order/order-admin-paths.ts";
 import { REPORTS_PATH } from "#contract/report/report-paths.ts";
 import { RESTOCK_PATH } from "#contract/restock/restock-paths.ts";
+import { REVIEWS_ADMIN_PATH } from "#contract/review/review-paths.ts";
 import { useMay } from "#features/member/admin-role.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -33,6 +34,7 @@ const places: AdminPlace[] = [
   { to: ORDERS_PATH, name: "Pedidos", drawing: <Icon name="bag" />, endpoint: "GET /orders" },
   { to: CUSTOMERS_PATH, name: "Clientes", drawing: <AdminIcon name="person" />, endpoint: "GET /customers" },
   { to: RESTOCK_PATH, name: "Avise-me", drawing: <AdminIcon name="bell" />, endpoint: "GET /restock-requests" },
+  { to: REVIEWS_ADMIN_PATH, name: "Avaliações", drawing: <Icon name="star-filled" />, endpoint: "GET /reviews" },
   { to: REPORTS_PATH, name: "Relatórios", drawing: <AdminIcon name="report" />, endpoint: "GET /reports/sales" },
   { to: STORE_ADMIN_PATH, name: "Minha loja", drawing: <Icon name="store" />, endpoint: "GET /store/settings" },
   {

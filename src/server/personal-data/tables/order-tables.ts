@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { customer, customerIdentity } from "#server/customer/customer.table.ts";
 import { orderChange, orderCount, orderIntent, orderLine } from "#server/order/order.table.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
 import { pageView } from "#server/report/page-view.table.ts";
 import { restockRequest } from "#server/restock/restock.table.ts";
+import { productReview } from "#server/review/review.table.ts";
 import { ofNobody, ownRows, type Person, type PersonalTable } from "../personal-table.ts";
 import { AUTHOR_STAYS } from "./shop-tables.ts";
 
@@ -44,8 +45,35 @@ async function* exportOrders(db: Db, person: Person) {
   }
 }
 
+type ForgetBuyer = (tx: Queryable, email: string) => Promise<void>;
+
+/** Found by the order's address, as the orders themselves. Of who is forgotten the stars stay, without a name. */
+const reviewTable = (forgetBuyer: ForgetBuyer): PersonalTable => ({
+  table: productReview,
+  exported: {
+    file: "avaliacoes",
+    about: "O que você disse dos produtos dos pedidos feitos com o e-mail da sua conta, e o que a loja respondeu.",
+    rows: ownRows({
+      table: productReview,
+      key: [productReview.id],
+      columns: {
+        createdAt: productReview.createdAt,
+        productId: productReview.productId,
+        stars: productReview.stars,
+        name: productReview.name,
+        text: productReview.text,
+        state: productReview.state,
+        reply: productReview.reply,
+      },
+      isOwn: ({ email }) =>
+        sql`${productReview.orderId} IN (SELECT id FROM order_intent WHERE customer_email = ${email})`,
+    }),
+  },
+  erased: { by: (tx, { email }) => forgetBuyer(tx, email) },
+});
+
 /** What people bought, and who the shop knows them as. */
-export const orderTables = (forgetBuyer: (tx: Queryable, email: string) => Promise<void>): PersonalTable[] => [
+export const orderTables = (forgetBuyer: ForgetBuyer): PersonalTable[] => [
   {
     table: orderLine,
     exported: { nothing: "Os produtos de cada pedido estão em pedidos.json." },
@@ -111,6 +139,7 @@ export const orderTables = (forgetBuyer: (tx: Queryable, email: string) => Promi
     },
     erased: { by: (tx, { email }) => forgetBuyer(tx, email) },
   },
+  reviewTable(forgetBuyer),
   ...ofNobody("Quantos pedidos há em cada etapa.", orderCount),
   ...ofNobody("Quantas visitas teve cada página, sem nada de quem visitou.", pageView),
 ];
