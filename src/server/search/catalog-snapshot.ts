@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "#server/platform/db/database.ts";
 import { selectCategoryRows, selectIndexRows, selectVersion, selectWordsAfter } from "./catalog-snapshot.queries.ts";
 import { CategoryOrder } from "./category-order.ts";
@@ -11,6 +12,8 @@ const ROWS_AT_START = 5_000;
 /** Once visitors are there: what is read at once keeps all of them waiting. */
 const ROWS_PER_QUERY = 250;
 const MAX_ATTEMPTS = 3;
+/** Between two readings for which nobody waits. */
+const REST_MS = 20;
 
 /**
  * This process's copy of what listing and search need of every product. The catalogue may be written by any process at any time, so
@@ -28,6 +31,7 @@ export function createCatalogSnapshot(db: Db, onChanged: () => void = () => {}) 
   let version = -1;
   let place = { revision: -1, id: -1 };
   let catchingUp: Promise<void> | undefined;
+  let isAwaited = false;
 
   async function readChanges(): Promise<void> {
     const newest = await selectVersion(db);
@@ -38,6 +42,7 @@ export function createCatalogSnapshot(db: Db, onChanged: () => void = () => {}) 
       codes.apply(rows);
       place = rows.at(-1) ?? place;
       if (rows.length < limit) break;
+      if (!isAwaited) await sleep(REST_MS);
     }
     vocabulary.apply(await selectWordsAfter(db, version));
     await readSynonyms();
@@ -55,17 +60,24 @@ export function createCatalogSnapshot(db: Db, onChanged: () => void = () => {}) 
   }
 
   /** Takes in what changed; whoever asks meanwhile waits for the same reading. */
-  function catchUp(): Promise<void> {
+  function readOnce(): Promise<void> {
     catchingUp ??= readChanges().finally(() => {
       catchingUp = undefined;
+      isAwaited = false;
     });
     return catchingUp;
+  }
+
+  /** The same without a rest. */
+  function catchUp(): Promise<void> {
+    isAwaited = true;
+    return readOnce();
   }
 
   return {
     /** Takes in what nobody waits for, to be done once a second. Before the first reading there is nothing to bring up to date. */
     async followWrites(): Promise<void> {
-      if (version >= 0 && (await selectVersion(db)) > version) await catchUp();
+      if (version >= 0 && (await selectVersion(db)) > version) await readOnce();
     },
     productIndex,
     codes,

@@ -1,6 +1,6 @@
-const SMALLEST = 60;
-const LARGEST = 250;
-const FIRST = 100;
+const SMALLEST = 50;
+const LARGEST = 120;
+const FIRST = 60;
 /** How long a batch may hold the catalogue, and the one connection of an embedded database, while others wait. */
 const AIM_MS = 200;
 
