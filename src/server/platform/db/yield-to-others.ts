@@ -6,13 +6,32 @@ const QUIET_MS = 20;
 const LOOK_MS = 4;
 /** Work in the background goes on all the same, however many people come. */
 const LONGEST_MS = 1_000;
+/** For so long after somebody else used the database, more people are to be expected. */
+const EXPECTED_MS = 500;
+const REST_MS = 20;
+
+/** Rests after each step while others use the database too: a step takes a connection once, whoever takes one besides is another. */
+function createRest(pool: Pool): () => Promise<void> {
+  let taken = 0;
+  let known = 0;
+  let restsUntil = 0;
+  pool.on("acquire", () => {
+    taken += 1;
+  });
+  return async () => {
+    const now = performance.now();
+    if (taken - known > 1) restsUntil = now + EXPECTED_MS;
+    known = taken;
+    await (now < restsUntil ? sleep(REST_MS) : setImmediate());
+  };
+}
 
 /**
  * What long work calls between its steps, so that people need not wait behind all of it. Where one connection serves
- * everyone it waits until nobody uses it; where there are many it only lets the event loop turn.
+ * everyone it waits until nobody uses it; where there are many it rests a little while others are there.
  */
 export function createYieldToOthers(pool: Pool, isShared: boolean): () => Promise<void> {
-  if (!isShared) return () => setImmediate();
+  if (!isShared) return createRest(pool);
   return async () => {
     const giveUpAt = performance.now() + LONGEST_MS;
     let quietSince = performance.now();
