@@ -83,7 +83,7 @@ test.each([
 ])("a product's page is sent with the status of %s [DETAIL-02 ERR-20]", async (thrown, status, result) => {
   const { data, init } = await loadWith(productPage.loader, thrown, { productCode: "A" });
   expect(init?.status).toBe(status);
-  expect(data).toEqual({ result, related: [] });
+  expect(data).toEqual({ result, related: [], reviews: null, option: null });
 });
 
 test.each([undefined, "", "  "])(
