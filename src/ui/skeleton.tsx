@@ -2,15 +2,7 @@ import { clsx } from "clsx";
 
 /** A place held for something still loading. Give it the size and radius of the real thing. */
 export function Skeleton({ className }: { className?: string }) {
-  return (
-    <span
-      aria-hidden
-      className={clsx(
-        "block animate-shimmer rounded-sm bg-[linear-gradient(100deg,var(--surface-sunken)_35%,var(--border)_50%,var(--surface-sunken)_65%)] bg-[length:200%_100%]",
-        className,
-      )}
-    />
-  );
+  return <span aria-hidden className={clsx("skeleton block animate-shimmer rounded-sm", className)} />;
 }
 
 /** Lines of text still loading; the last one is shorter, as in a paragraph. */

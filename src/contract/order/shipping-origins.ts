@@ -1,22 +1,21 @@
 import type { Uf } from "#lib/cep.ts";
 
-/** The places that the shop ships from, as they are shown and sent, with their states. The first one is the default. */
-const origins = {
-  "São Paulo - SP": "SP",
-  "Rio de Janeiro - RJ": "RJ",
-  "Belo Horizonte - MG": "MG",
-  "Brasília - DF": "DF",
-  "Salvador - BA": "BA",
-  "Fortaleza - CE": "CE",
-  "Manaus - AM": "AM",
-  "Curitiba - PR": "PR",
-} as const satisfies Record<string, Uf>;
+/** The places that the shop ships from, as they are shown and sent, each ending in its state. The first one is the default. */
+export const shippingOrigins = [
+  "São Paulo - SP",
+  "Rio de Janeiro - RJ",
+  "Belo Horizonte - MG",
+  "Brasília - DF",
+  "Salvador - BA",
+  "Fortaleza - CE",
+  "Manaus - AM",
+  "Curitiba - PR",
+] as const satisfies readonly `${string} - ${Uf}`[];
 
-export type ShippingOrigin = keyof typeof origins;
+export type ShippingOrigin = (typeof shippingOrigins)[number];
 
-export const shippingOrigins = Object.keys(origins) as [ShippingOrigin, ...ShippingOrigin[]];
 export const defaultShippingOrigin: ShippingOrigin = shippingOrigins[0];
 
 export function ufOfOrigin(origin: ShippingOrigin): Uf {
-  return origins[origin];
+  return origin.slice(-2) as Uf;
 }

@@ -19,7 +19,7 @@ interface PriceProps {
 }
 
 /** What a buyer pays, then what it was. */
-export function Price({ price, isFrom = false, struckPrice, discount, size = "card" }: PriceProps) {
+export function Price({ price, isFrom, struckPrice, discount, size = "card" }: PriceProps) {
   return (
     <div className="figures wrap-anywhere flex flex-wrap items-baseline gap-x-2">
       {isFrom && <span className="text-muted text-sm">a partir de</span>}
