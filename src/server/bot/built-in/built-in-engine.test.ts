@@ -79,7 +79,9 @@ describe("the store's assistant", () => {
       "qual a nota da luminária de papel?",
     ]) {
       const reply = await say("mart", message);
-      expect(JSON.stringify(reply)).not.toMatch(/54,32|54\.32|123,45|123\.45|costPrice|Poltrona Secreta|2\.?866|4,9/);
+      // The seconds of a time may read like a price.
+      const told = JSON.stringify(reply).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "");
+      expect(told).not.toMatch(/54,32|54\.32|123,45|123\.45|costPrice|Poltrona Secreta|2\.?866|4,9/);
     }
   });
 
