@@ -17,7 +17,7 @@ import { toSubject } from "#server/catalog/product-health.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { type FeedRow, selectFeedRows } from "./feed.queries.ts";
 
-const BATCH = 150;
+const BATCH = 500;
 
 /** A product, or one way in which it is sold, as catalogues elsewhere list it. Amounts in reais. */
 export interface FeedItem {
