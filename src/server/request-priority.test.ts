@@ -21,6 +21,7 @@ test.each([
   ["GET", "/arara-mart/catalog?search=", "normal"],
   ["GET", "/feeds/google.xml", "costly"],
   ["GET", "/sitemap.xml", "costly"],
+  ["GET", "/__manifest?paths=%2Fauth&version=1", "vital"],
   ["GET", "/readyzz", "normal"],
 ])("%s %s is %s", (method, path, priority) => {
   expect(requestPriority({ method, path })).toBe(priority);
