@@ -14,6 +14,7 @@ import { answerUnreadable } from "./server/platform/http/broken-request.ts";
 import { createHttpServer, listen } from "./server/platform/lifecycle/http-server.ts";
 import { openPlatform, type Platform } from "./server/platform/lifecycle/platform.ts";
 import { createShutdown } from "./server/platform/lifecycle/shutdown.ts";
+import { serveMetrics } from "./server/platform/telemetry/metrics/metrics-endpoint.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 // React reads it when it is loaded, with the app: anything else makes every page several times slower.
@@ -53,6 +54,14 @@ function openImports({ database, log }: Platform, source: AppSource) {
   );
 }
 
+/** A port of its own for the metrics, where the settings name one. */
+async function openMetricsPort({ config }: Platform, source: AppSource) {
+  const { port } = config.metrics;
+  if (port === undefined) return undefined;
+  const write = async () => (await source.app()).metrics?.write() ?? { text: "", contentType: "text/plain" };
+  return serveMetrics(write, { port, host: config.host });
+}
+
 async function start() {
   const platform = await openPlatform(readConfig(process.env), clientFolder);
   const { config, database, log } = platform;
@@ -64,6 +73,7 @@ async function start() {
   const source = await (isDevelopment ? openDevelopmentApp(http, options) : openBuiltApp(options));
   answerRequests(http, source, shutdown.isDraining);
   await listen(http, config);
+  const metrics = await openMetricsPort(platform, source);
   const imports = openImports(platform, source);
   shutdown.onSignal({
     http,
@@ -72,6 +82,7 @@ async function start() {
       await imports?.close();
     },
     finish: async () => {
+      metrics?.close();
       await (await source.app()).services.background.stop();
       await platform.traces?.close();
     },

@@ -23,16 +23,20 @@ import { takeUnreadBody } from "#server/platform/http/unread-body.ts";
 import { writeGuard } from "#server/platform/http/write-guard.ts";
 import { devOutboxPages } from "#server/platform/mail/dev-outbox.page.ts";
 import { describeError } from "#server/platform/telemetry/log.ts";
+import { metricsEndpoint } from "#server/platform/telemetry/metrics/metrics-endpoint.ts";
+
 import { createSampledWarning } from "#server/platform/telemetry/sampled-warning.ts";
 import { createApi } from "./api.ts";
 import { assistantBodyRules } from "./assistant/assistant.api.ts";
 import { botChatRoutes } from "./bot/bot-chat.api.ts";
+import { createPageRoutes } from "./page-routes.ts";
 import type { Platform } from "./platform/lifecycle/platform.ts";
 import { promptBodyRules } from "./prompt/prompt.api.ts";
 import { requestPriority } from "./request-priority.ts";
 import { createServices, pageContext } from "./services.ts";
 import { storeBodyRules } from "./store/store.api.ts";
 import { studioBodyRules } from "./studio/studio-run.api.ts";
+import { openMetrics } from "./system/open-metrics.ts";
 
 const PREPARE_AGAIN_MS = 5_000;
 const MAX_BODY_BYTES = 16 * 1024;
@@ -50,7 +54,10 @@ function createPages(services: ReturnType<typeof createServices>, isDevelopment:
     () => import("virtual:react-router/server-build"),
     isDevelopment ? "development" : "production",
   );
+  let routeOf: ((pathname: string) => string) | undefined;
   return new Hono<AppEnv>().all("*", async (c) => {
+    routeOf ??= createPageRoutes((await import("virtual:react-router/server-build")).routes);
+    c.set("pageRoute", routeOf(c.req.path));
     const context = new RouterContextProvider();
     context.set(pageContext, {
       services,
@@ -79,23 +86,39 @@ async function prepareUntilDone(services: ReturnType<typeof createServices>, { l
   }
 }
 
+/** What the build made for browsers: for a year where the name is that of the content. */
+function builtFiles(clientFolder: string) {
+  const root = relative(process.cwd(), clientFolder);
+  const keptFor = (cacheControl: string) => ({
+    root,
+    precompressed: true,
+    onFound: (_path: string, c: { header: (name: string, value: string) => void }) =>
+      c.header("Cache-Control", cacheControl),
+  });
+  return new Hono<AppEnv>()
+    .use("/assets/*", serveStatic(keptFor(`public, max-age=${ONE_YEAR_S}, immutable`)))
+    .use(serveStatic(keptFor("public, max-age=3600")));
+}
+
 /** The whole product as one `fetch`: security headers → files and probes → limits → API → pages. */
 export function createApp(options: AppOptions) {
   const { config, database, log, mail, isDevelopment, clientFolder, isDraining } = options;
   const services = createServices(options);
   void prepareUntilDone(services, options);
+  const gate = createLoadGate();
+  const metrics = openMetrics(config, { database, gate, ...services.system, counters: services.counters });
   const admission = createAdmission({
-    gate: createLoadGate(),
+    gate,
+    onRefused: metrics?.countRefused,
     priorityOf: requestPriority,
     trustedProxies: config.trustedProxies,
     warn: createSampledWarning(log),
   });
   const api = createApi(services, options);
-  const root = relative(process.cwd(), clientFolder);
   const app = new Hono<AppEnv>();
   app.onError(errorResponse);
   app.use(takeUnreadBody());
-  app.use(requestContext(log, config.trustedProxies, options.traces));
+  app.use(requestContext({ ...options, ...config, metrics }));
   app.use(
     securityHeaders({
       isDevelopment,
@@ -114,18 +137,8 @@ export function createApp(options: AppOptions) {
       mails: services.mailBudget.read,
     }),
   );
-  if (!isDevelopment) {
-    const immutable = (_path: string, c: { header: (name: string, value: string) => void }) =>
-      c.header("Cache-Control", `public, max-age=${ONE_YEAR_S}, immutable`);
-    app.use("/assets/*", serveStatic({ root, precompressed: true, onFound: immutable }));
-    app.use(
-      serveStatic({
-        root,
-        precompressed: true,
-        onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600"),
-      }),
-    );
-  }
+  if (metrics && config.metrics.token) app.route("/", metricsEndpoint(metrics, config.metrics.token));
+  if (!isDevelopment) app.route("/", builtFiles(clientFolder));
   app.use(noStoreForSignedIn);
   app.use(compress());
   const studioRules = [...studioBodyRules, ...promptBodyRules, ...assistantBodyRules];
@@ -144,5 +157,5 @@ export function createApp(options: AppOptions) {
   app.all("/webhook/*", unmatchedRequest(app));
   if (mail.outbox) app.route("/", devOutboxPages(mail.outbox, config.public.appUrl));
   app.route("/", createPages(services, isDevelopment));
-  return { fetch: app.fetch, admission, services };
+  return { fetch: app.fetch, admission, services, metrics };
 }

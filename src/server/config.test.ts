@@ -26,9 +26,16 @@ function problemsOf(environment: Record<string, string>): string[] {
 }
 
 describe("configuration", () => {
+  test("metrics are told on another port than the pages, or to a token that cannot be guessed", () => {
+    expect(problemsOf({ METRICS_PORT: "3000" })).toEqual(["METRICS_PORT: deve ser outra que PORT"]);
+    expect(problemsOf({ METRICS_PORT: "70000" })).toEqual(["METRICS_PORT: deve ser um número inteiro de 1 a 65535"]);
+    expect(problemsOf({ METRICS_TOKEN: "curto" })).toEqual(["METRICS_TOKEN: deve ter pelo menos 16 caracteres"]);
+  });
+
   test("an empty environment starts a development server on port 3000", () => {
     const config = readConfig({});
     expect(config).toMatchObject({ isProduction: false, port: 3000, host: "127.0.0.1", databaseUrl: undefined });
+    expect(config.metrics).toEqual({ token: undefined, port: undefined });
     expect(config.public).toMatchObject({
       appName: "Arara IA",
       appVersion: "1.1.0",

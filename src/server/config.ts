@@ -61,10 +61,12 @@ const mailFrom = z
     return z.NEVER;
   });
 
-const whole = (min: number, max: number, fallback: number) => {
+const wholeNumber = (min: number, max: number) => {
   const message = `deve ser um número inteiro de ${min} a ${max}`;
-  return z.coerce.number<string>(message).int(message).min(min, message).max(max, message).default(fallback);
+  return z.coerce.number<string>(message).int(message).min(min, message).max(max, message);
 };
+
+const whole = (min: number, max: number, fallback: number) => wholeNumber(min, max).default(fallback);
 
 const days = (fallback: number) =>
   z.coerce
@@ -96,6 +98,11 @@ const bucketSettings = {
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+};
+
+const metricsSettings = {
+  METRICS_TOKEN: z.string().min(16, "deve ter pelo menos 16 caracteres").optional(),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
 };
 
 /** The server of models, and what each of them is called there. */
@@ -144,6 +151,7 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string; al
       .optional(),
     CATALOG_WRITERS: emailList.optional(),
     ...bucketSettings,
+    ...metricsSettings,
     ...modelSettings,
     BOT_ARARA_URL: webhookAddress(isProduction).optional(),
     BOT_JAIMINHO_URL: webhookAddress(isProduction).optional(),
@@ -159,6 +167,10 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string; al
     .refine((env) => !env.DIRECT_DATABASE_URL || env.DATABASE_URL, {
       path: ["DIRECT_DATABASE_URL"],
       error: "só vale junto com DATABASE_URL",
+    })
+    .refine((env) => env.METRICS_PORT === undefined || env.METRICS_PORT !== env.PORT, {
+      path: ["METRICS_PORT"],
+      error: "deve ser outra que PORT",
     })
     .refine((env) => env.SESSION_IDLE_DAYS <= env.SESSION_MAX_DAYS, {
       path: ["SESSION_IDLE_DAYS"],
@@ -235,6 +247,8 @@ export interface Config {
   webhooks: Record<ChatBot, string | undefined>;
   /** What each account may keep and make. */
   studio: { maxBytes: number; runsADay: number };
+  /** Who is told the metrics: whoever has the token, or whoever reaches the port. Undefined = nobody that way. */
+  metrics: { token: string | undefined; port: number | undefined };
   /** A bucket for files; undefined = a folder of `dataDir`. */
   s3: S3Settings | undefined;
   public: PublicSettings;
@@ -339,6 +353,7 @@ export function readConfig(environment: Given): Config {
       marley: env.BOT_MARLEY_URL,
     },
     studio: { maxBytes: env.STUDIO_MAX_MB * BYTES_A_MB, runsADay: env.STUDIO_RUNS_A_DAY },
+    metrics: { token: env.METRICS_TOKEN, port: env.METRICS_PORT },
     s3: readS3Settings(env),
     logLevel: publicSettings.logLevel as LogLevel,
     public: publicSettings,

@@ -4,6 +4,7 @@ import { requestPriority } from "./request-priority.ts";
 test.each([
   ["GET", "/readyz", null],
   ["GET", "/healthz", null],
+  ["GET", "/metrics", null],
   ["GET", "/assets/entry-abc.js", null],
   ["POST", "/api/v1/order-intents", "vital"],
   ["GET", "/pedido/AB12CD", "vital"],

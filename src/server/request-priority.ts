@@ -1,7 +1,7 @@
 import type { Priority } from "./platform/http/load-gate.ts";
 
 /** Answered out of the build or by a word: always. */
-const FREE = /^\/(assets\/|(healthz|readyz)(\?|$))/;
+const FREE = /^\/(assets\/|(healthz|readyz|metrics)(\?|$))/;
 /** A sale, somebody at the door, the shop behind its counter: what a busy hour is about; and what an open page goes on with. */
 const VITAL =
   /^\/(__manifest\b|api\/v1\/(auth|profile|order-intents|orders|customers|members|store|restock-requests|reviews)\b|pedido\/|auth\b|register-account|convite|admin\/)/;

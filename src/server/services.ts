@@ -45,6 +45,7 @@ import type { BotService } from "./bot/bot.service.ts";
 import { createBots } from "./bot/create-bots.ts";
 import { type CatalogService, createCatalogService } from "./catalog/catalog.service.ts";
 import type { Config } from "./config.ts";
+import { readTokensLeft } from "./conversation/engines/model-budget.ts";
 import { maskPersonalData } from "./conversation/guard/personal-data.ts";
 import { type CustomerService, createCustomerService } from "./customer/customer.service.ts";
 import { customerBook } from "./customer/customer-book.service.ts";
@@ -52,6 +53,7 @@ import { createForgetBuyer } from "./customer/forget-buyer.ts";
 import { createMemberService, type MemberService } from "./member/member.service.ts";
 import { createMemberMailHandler } from "./member/member-mail-handler.ts";
 import { createOrderService, type OrderService } from "./order/order.service.ts";
+import { countByStatus } from "./order/order-admin.queries.ts";
 import { createOrderAdminService, type OrderAdminService } from "./order/order-admin.service.ts";
 import { parseOrderCode } from "./order/order-code.ts";
 import { forgetCustomer, readFigures } from "./order/order-customer.ts";
@@ -81,6 +83,8 @@ import { createStoreService, type StoreCopy, type StoreService } from "./store/s
 import { createStoreCopy } from "./store/store-copy.ts";
 import { createStudio, type Studio } from "./studio/studio.ts";
 import { createStudioProducts } from "./studio/studio-products.ts";
+import { createSystemFigures } from "./system/system-figures.ts";
+import type { GaugeSources } from "./system/system-gauges.ts";
 
 export interface Services {
   config: Config;
@@ -119,6 +123,8 @@ export interface Services {
   mailBudget: Pick<MailBudget, "read">;
   /** What was counted since the process started. */
   counters: Counters;
+  /** How the process and its database stand, for the operator. */
+  system: Pick<GaugeSources, "figures" | "catalogCopy">;
   /** Where files lie. */
   storage: Storage;
   studio: Studio;
@@ -370,6 +376,23 @@ function createWork(
   return createBackground({ workers: [worker, ...otherWorkers], cleanups, lastWrites, log });
 }
 
+/** How the process and its database stand. */
+function createSystem(
+  { config, database }: Platform,
+  mailBudget: MailBudget,
+  catalog: CatalogService,
+): Services["system"] {
+  const { chatTokensADay, models } = config.ai;
+  const { db } = database;
+  const figures = createSystemFigures({
+    db,
+    mailsLeft: mailBudget.readLeft,
+    tokensLeft: models.chat ? () => readTokensLeft(db, chatTokensADay) : null,
+    ordersByStatus: () => countByStatus(db),
+  });
+  return { figures, catalogCopy: catalog.readCopy };
+}
+
 /** The composition root: the only place that knows every module and who needs whom. */
 export function createServices(platform: Platform): Services {
   const { config, log, clientFolder } = platform;
@@ -432,7 +455,8 @@ export function createServices(platform: Platform): Services {
     await prepare();
     await members.warnWithoutOwner();
   };
-  const made = { storage, prompts, assistants, assistantChats };
+  const system = createSystem(platform, mailBudget, catalog);
+  const made = { storage, prompts, assistants, assistantChats, system };
   return { config, ...shop, ...around, ...people, mailBudget, counters, ...made, background, prepare: prepareAll };
 }
 

@@ -6,11 +6,13 @@ import { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { registrationOf } from "../support/account-harness.ts";
 import { activate, askLoginCode, postAccount } from "../support/account-steps.ts";
+import { lookUntil } from "../support/look-until.ts";
 import type { RunningServer } from "../support/running-server.ts";
 import { openServerHome, type ServerHome } from "../support/server-home.ts";
 import { type SmtpCatcher, startSmtpCatcher } from "../support/smtp-catcher.ts";
 
 const TIMEOUT_MS = 60_000;
+const METRICS_TOKEN = "a-token-of-this-test-alone";
 /** An answer must come before the browser gives up, at 10 s. */
 const ANSWER_DEADLINE_MS = 8_500;
 
@@ -83,7 +85,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("when the external database goes a
     home = await openServerHome();
     road = new BreakableRoad(home.settings.DATABASE_URL as string);
     mailbox = await startSmtpCatcher();
-    server = await home.start({ DATABASE_URL: await road.open(), SMTP_URL: mailbox.url });
+    server = await home.start({ DATABASE_URL: await road.open(), SMTP_URL: mailbox.url, METRICS_TOKEN });
     await expectService();
   });
 
@@ -158,6 +160,23 @@ describe.runIf(process.env.TEST_DATABASE_URL)("when the external database goes a
       road.mend();
       await expectRecovery();
       expect(server.output()).not.toContain("server/unexpected");
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    "the metrics say so, and come all the same",
+    async () => {
+      const metrics = async () => {
+        const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+        return (await fetch(`${server.url}/metrics`, { headers })).text();
+      };
+      road.silence();
+      const told = await lookUntil(metrics, (text) => /^arara_database_up 0$/m.test(text), "the database");
+      expect(told).toMatch(/^arara_catalog_products 103$/m);
+      road.mend();
+      await expectRecovery();
+      await lookUntil(metrics, (text) => /^arara_database_up 1$/m.test(text), "the database");
     },
     TIMEOUT_MS,
   );

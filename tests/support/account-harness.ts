@@ -110,7 +110,7 @@ export async function openAccounts(
   });
   const app = new Hono<AppEnv>();
   app.onError(errorResponse);
-  app.use(requestContext(log, 1));
+  app.use(requestContext({ log, trustedProxies: 1 }));
   const api = createApi(services, { database, answerStepMs: keepsAnswerSteps ? undefined : 1 });
   app.route("/api/v1", api);
   const endpoints = api.routes

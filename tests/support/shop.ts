@@ -53,7 +53,7 @@ export async function shopWith({
   const services = createServices(platform);
   const app = new Hono<AppEnv>();
   app.onError(errorResponse);
-  app.use(requestContext(platform.log, 0));
+  app.use(requestContext({ log: platform.log, trustedProxies: 0 }));
   app.route("/api/v1", createApi(services, platform));
   app.route("/", feedFiles({ ...services, db: database.db, site: database.config.public }));
   app.route("/", botChatRoutes(services.bots, database.db));

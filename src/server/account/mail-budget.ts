@@ -71,6 +71,13 @@ export function createMailBudget({
       return { accounts: stateOf("accounts", use.accounts), newcomers: stateOf("newcomers", use.newcomers) };
     },
 
+    /** How many of each pool are left of the hour: for the operator alone. */
+    async readLeft(): Promise<Record<MailPool, number>> {
+      const { accounts, newcomers: ofNewcomers } = await readMailUse(db, now);
+      const left = (pool: MailPool, { used }: PoolUse) => Math.max(0, most[pool] - used);
+      return { accounts: left("accounts", accounts), newcomers: left("newcomers", ofNewcomers) };
+    },
+
     /** @throws AppError account/mails-used-up */
     async requireQuota(pool: MailPool): Promise<Exclude<PoolState, "used-up">> {
       const { [pool]: use } = await readMailUse(db, now);

@@ -97,6 +97,12 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
     /** That of the copy in this process: what is read from now on is no older. Below 0 before the first reading. */
     versionAtHand: () => snapshot.version,
 
+    /** How the copy in this process stands; `ageSeconds` is `NaN` before the first reading. */
+    readCopy: () => {
+      const { version, ageSeconds } = snapshot;
+      return { version, ageSeconds, products: productIndex.size, bytes: productIndex.bytes };
+    },
+
     /** A text as it is typed in a chat, written out; words of the catalogue are left alone. */
     writeOutChatTalk: (text: string) => writeOutChatTalk(text, (word) => vocabulary.countOf(word) > 0),
 

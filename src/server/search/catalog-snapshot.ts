@@ -15,6 +15,23 @@ const MAX_ATTEMPTS = 3;
 /** Between two readings for which nobody waits. */
 const REST_MS = 20;
 
+/** What words mean: the curated lexicon with the merchant's own entries, as they were last read. */
+function createOwnLexicon(db: Db) {
+  let lexicon = createLexicon();
+  let ownSynonyms = "[]";
+  return {
+    get lexicon() {
+      return lexicon;
+    },
+    async read(): Promise<void> {
+      const own = await selectSynonyms(db);
+      const read = JSON.stringify(own);
+      if (read !== ownSynonyms) lexicon = createLexicon(own);
+      ownSynonyms = read;
+    },
+  };
+}
+
 /**
  * This process's copy of what listing and search need of every product. The catalogue may be written by any process at any time, so
  * nothing is answered from the copy alone: every answer also reads the version that it must not be older than, and when the copy is,
@@ -26,14 +43,15 @@ export function createCatalogSnapshot(db: Db, onChanged: () => void = () => {}) 
   const codes = new CodeIndex();
   const vocabulary = new SearchVocabulary();
   let categories = new CategoryOrder([]);
-  let lexicon = createLexicon();
-  let ownSynonyms = "[]";
+  const words = createOwnLexicon(db);
   let version = -1;
   let place = { revision: -1, id: -1 };
   let catchingUp: Promise<void> | undefined;
   let isAwaited = false;
+  let currentAtMs = Number.NaN;
 
   async function readChanges(): Promise<void> {
+    const startedAtMs = performance.now();
     const newest = await selectVersion(db);
     const limit = version < 0 ? ROWS_AT_START : ROWS_PER_QUERY;
     for (;;) {
@@ -45,18 +63,12 @@ export function createCatalogSnapshot(db: Db, onChanged: () => void = () => {}) 
       if (!isAwaited) await sleep(REST_MS);
     }
     vocabulary.apply(await selectWordsAfter(db, version));
-    await readSynonyms();
+    await words.read();
     categories = new CategoryOrder(await selectCategoryRows(db));
     const hasChanged = version >= 0 && newest > version;
     version = newest;
+    currentAtMs = startedAtMs;
     if (hasChanged) onChanged();
-  }
-
-  async function readSynonyms(): Promise<void> {
-    const own = await selectSynonyms(db);
-    const read = JSON.stringify(own);
-    if (read !== ownSynonyms) lexicon = createLexicon(own);
-    ownSynonyms = read;
   }
 
   /** Takes in what changed; whoever asks meanwhile waits for the same reading. */
@@ -77,7 +89,14 @@ export function createCatalogSnapshot(db: Db, onChanged: () => void = () => {}) 
   return {
     /** Takes in what nobody waits for, to be done once a second. Before the first reading there is nothing to bring up to date. */
     async followWrites(): Promise<void> {
-      if (version >= 0 && (await selectVersion(db)) > version) await readOnce();
+      if (version < 0) return;
+      const startedAtMs = performance.now();
+      if ((await selectVersion(db)) > version) await readOnce();
+      else currentAtMs = startedAtMs;
+    },
+    /** For how long nobody has seen that the copy is the catalogue; `NaN` before the first reading. */
+    get ageSeconds() {
+      return (performance.now() - currentAtMs) / 1_000;
     },
     productIndex,
     codes,
@@ -88,7 +107,7 @@ export function createCatalogSnapshot(db: Db, onChanged: () => void = () => {}) 
     },
     /** What words mean: the curated lexicon with the merchant's own entries. */
     get lexicon() {
-      return lexicon;
+      return words.lexicon;
     },
     get version() {
       return version;

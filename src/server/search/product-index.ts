@@ -155,6 +155,17 @@ export class ProductIndex {
     return this.active.count;
   }
 
+  /** What its arrays of numbers hold; names and codes, which are text, come on top. */
+  get bytes(): number {
+    const { ids, category, subcategory, price, original, discount, rating, stock, rank, createdAt, updatedAt } = this;
+    const columns = [ids, category, subcategory, price, original, discount, rating, stock, rank, createdAt, updatedAt];
+    const orders = [this.active, this.all].flatMap((ranks) => [
+      ranks.holds,
+      ...[...ranks.orders.values()].map(({ slots }) => slots),
+    ]);
+    return [...columns, ...orders].reduce((sum, { byteLength }) => sum + byteLength, 0);
+  }
+
   /** Takes in new and changed products; a product that is not active any more leaves the active ones, a deleted one all. */
   apply(rows: ProductIndexRow[]): void {
     const slots = new Set<number>();

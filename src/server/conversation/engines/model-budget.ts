@@ -7,13 +7,20 @@ type Spender = Pick<Turn<string>, "conversationKey" | "personKey">;
 
 const DAY_S = 86_400;
 
+const all = (tokensPerDay: number): Limit => ({ name: "bot/tokens", max: tokensPerDay, windowSeconds: DAY_S });
+
+/** What all conversations together may still spend today. */
+export async function readTokensLeft(db: Queryable, tokensPerDay: number): Promise<number> {
+  return Math.max(0, tokensPerDay - (await readHits(db, all(tokensPerDay), "all")));
+}
+
 /** How many tokens a day: one conversation, one person (by address), and all together. */
 export function createModelBudget({ db, tokensPerDay }: { db: Queryable; tokensPerDay: number }) {
   const share = (part: number) => Math.max(1, Math.floor(tokensPerDay * part));
   const limits = ({ conversationKey, personKey }: Spender): [Limit, string][] => [
     [{ name: "bot/tokens-conversation", max: share(0.02), windowSeconds: DAY_S }, conversationKey],
     [{ name: "bot/tokens-person", max: share(0.05), windowSeconds: DAY_S }, personKey],
-    [{ name: "bot/tokens", max: tokensPerDay, windowSeconds: DAY_S }, "all"],
+    [all(tokensPerDay), "all"],
   ];
   return {
     /** @throws EngineError when any of the three is used up. */

@@ -15,6 +15,7 @@ interface Admission {
   priorityOf: PriorityOf;
   trustedProxies: number;
   warn: SampledWarning;
+  onRefused?: ((priority: Priority) => void) | undefined;
 }
 
 const RETRY_AFTER_S = 2;
@@ -54,8 +55,12 @@ function answerBusy(request: IncomingMessage, response: ServerResponse): void {
  * cost anything. What has a body gets its place once the body is there, so that slow senders hold none. A handler that
  * waits for somebody else does so `outsideSlot`; it is not refused when it comes back.
  */
-export function createAdmission({ gate, priorityOf, trustedProxies, warn }: Admission) {
+export function createAdmission({ gate, priorityOf, trustedProxies, warn, onRefused }: Admission) {
   const passes = new WeakMap<IncomingMessage, Pass>();
+  const noteRefused = (priority: Priority) => {
+    warn(SHED);
+    onRefused?.(priority);
+  };
 
   return {
     /** Whether a request is let in; one that is not has been answered. */
@@ -68,7 +73,7 @@ export function createAdmission({ gate, priorityOf, trustedProxies, warn }: Admi
       const address = clientAddress(remote, Array.isArray(forwarded) ? forwarded.join(",") : forwarded, trustedProxies);
       const pass = hasBody(request) ? null : gate.enter(priority, address);
       if (!pass && !(hasBody(request) && gate.hasRoom(priority, address))) {
-        warn(SHED);
+        noteRefused(priority);
         answerBusy(request, response);
         return false;
       }
@@ -89,7 +94,7 @@ export function createAdmission({ gate, priorityOf, trustedProxies, warn }: Admi
       const pass = (incoming && passes.get(incoming)) ?? gate.enter(priority, c.get("clientAddress"));
       if (incoming) passes.delete(incoming);
       if (!pass) {
-        warn(SHED);
+        noteRefused(priority);
         throw new AppError("server/overloaded", { retryAfterSeconds: RETRY_AFTER_S });
       }
       c.set("outsideSlot", pass.outside);

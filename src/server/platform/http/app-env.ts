@@ -20,6 +20,8 @@ export interface AppEnv {
     /** The person's address, after trusted proxies; IPv6 is cut to its /64, which one person holds. */
     clientAddress: string;
     secureHeadersNonce: string;
+    /** The pattern of the page's address; only where a page was asked for. */
+    pageRoute?: string;
     /** Who is signed in; only behind `requireSession`. */
     session: LiveSession;
     /** What that account may do in the store; only behind `RoleGuard`. */

@@ -41,7 +41,7 @@ async function serve(pace: Pace, limits = few) {
   const app = new Hono<AppEnv>();
   app.onError(errorResponse);
   app.use(takeUnreadBody());
-  app.use(requestContext(createLog("silent"), 1));
+  app.use(requestContext({ log: createLog("silent"), trustedProxies: 1 }));
   app.use(async (c, next) => {
     arrived.push(c.env.incoming?.socket);
     await next();

@@ -30,7 +30,7 @@ function shell({ isHttps = false, maxInFlight = 10 } = {}) {
   });
   const app = new Hono<AppEnv>();
   app.onError(errorResponse);
-  app.use(requestContext(createLog("silent"), 0));
+  app.use(requestContext({ log: createLog("silent"), trustedProxies: 0 }));
   app.use(securityHeaders({ isDevelopment: false, isHttps, calledOrigins: ["http://localhost:3000"] }));
   app.use(compress());
   app.use(writeGuard(64));
@@ -149,7 +149,7 @@ test("what is beyond the cap is refused at once with Retry-After, and the cap fr
     release = resolve;
   });
   app.onError(errorResponse);
-  app.use(requestContext(createLog("silent"), 0));
+  app.use(requestContext({ log: createLog("silent"), trustedProxies: 0 }));
   app.use(admitAtMost(1));
   app.get("/slow", async (c) => {
     await held;
@@ -169,7 +169,7 @@ test("a request that waits outside its slot leaves it to others, and is not refu
   const upload = Promise.withResolvers<void>();
   const page = Promise.withResolvers<void>();
   app.onError(errorResponse);
-  app.use(requestContext(createLog("silent"), 0));
+  app.use(requestContext({ log: createLog("silent"), trustedProxies: 0 }));
   app.use(admitAtMost(1));
   app.get("/upload", async (c) => {
     await c.get("outsideSlot")(() => upload.promise);

@@ -1,0 +1,15 @@
+import type { Config } from "#server/config.ts";
+import { createMetrics, type Metrics } from "#server/platform/telemetry/metrics/metrics.ts";
+import { watchPoolWait } from "#server/platform/telemetry/metrics/pool-wait.ts";
+import { addSystemGauges, type GaugeSources } from "./system-gauges.ts";
+
+/** What this process tells Prometheus; undefined where the settings name nobody who may know. */
+export function openMetrics(config: Pick<Config, "metrics" | "public">, sources: GaugeSources): Metrics | undefined {
+  const { token, port } = config.metrics;
+  if (!token && !port) return undefined;
+  const { pool, kind } = sources.database;
+  const metrics = createMetrics(config.public.appVersion, kind);
+  watchPoolWait(pool, metrics.observeDatabaseWait);
+  addSystemGauges(metrics.registry, sources);
+  return metrics;
+}

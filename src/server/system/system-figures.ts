@@ -1,0 +1,59 @@
+import type { Db } from "#server/platform/db/database.ts";
+import { type JobFigures, selectDatabaseBytes, selectJobFigures } from "./system.queries.ts";
+
+/** What the product's nouns tell of themselves, each with a statement of its own. */
+export interface FigureSources {
+  db: Db;
+  /** How many mails of each pool are left of the hour. */
+  mailsLeft: () => Promise<Record<string, number>>;
+  /** How many tokens of the model are left of the day; null where no model is asked. */
+  tokensLeft: (() => Promise<number>) | null;
+  ordersByStatus: () => Promise<ReadonlyMap<string, number>>;
+}
+
+/** Null stands where it could not be read. */
+export interface SystemFigures {
+  databaseBytes: number | null;
+  jobs: JobFigures[] | null;
+  mailsLeft: Record<string, number> | null;
+  tokensLeft: number | null;
+  orders: ReadonlyMap<string, number> | null;
+}
+
+/** Someone who asks every second costs no more than someone who asks every five. */
+const KEPT_MS = 5_000;
+const DEADLINE_MS = 2_000;
+
+/** What comes in time; null when it is late or fails: whoever asks is told by what is missing. */
+function inTime<T>(work: Promise<T>): Promise<T | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), DEADLINE_MS);
+    work.then(resolve, () => resolve(null)).finally(() => clearTimeout(timer));
+  });
+}
+
+/** The figures of the database: read together, for all who ask within five seconds. A database that is away makes none of them wait. */
+export function createSystemFigures({ db, mailsLeft, tokensLeft, ordersByStatus }: FigureSources) {
+  let kept: { readAt: number; figures: Promise<SystemFigures> } | undefined;
+
+  async function readNow(): Promise<SystemFigures> {
+    const [databaseBytes, jobs, mails, tokens, orders] = await Promise.all([
+      inTime(selectDatabaseBytes(db)),
+      inTime(selectJobFigures(db)),
+      inTime(mailsLeft()),
+      tokensLeft && inTime(tokensLeft()),
+      inTime(ordersByStatus()),
+    ]);
+    return { databaseBytes, jobs, mailsLeft: mails, tokensLeft: tokens, orders };
+  }
+
+  return {
+    read(): Promise<SystemFigures> {
+      const now = performance.now();
+      if (!kept || now - kept.readAt > KEPT_MS) kept = { readAt: now, figures: readNow() };
+      return kept.figures;
+    },
+  };
+}
+
+export type SystemFiguresReader = ReturnType<typeof createSystemFigures>;

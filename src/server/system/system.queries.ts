@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { job } from "#server/platform/jobs/job.table.ts";
+
+/** How the jobs of a kind stand. */
+export interface JobFigures {
+  kind: string;
+  /** Due or to come, and not under way. */
+  waiting: number;
+  /** Of those: how many failed at least once. */
+  retrying: number;
+  running: number;
+  /** Given up in the last days. */
+  abandoned: number;
+  /** For how long the oldest that is due waits, in seconds; 0 where none is due. */
+  lagSeconds: number;
+}
+
+export async function selectJobFigures(db: Queryable): Promise<JobFigures[]> {
+  const isUnderWay = sql`${job.leaseUntil} > now()`;
+  const isWaiting = sql`${job.abandonedAt} IS NULL AND (${job.leaseUntil} IS NULL OR ${job.leaseUntil} <= now())`;
+  return db
+    .select({
+      kind: job.kind,
+      waiting: sql<number>`(count(*) FILTER (WHERE ${isWaiting}))::int`,
+      retrying: sql<number>`(count(*) FILTER (WHERE ${isWaiting} AND ${job.lastError} IS NOT NULL))::int`,
+      running: sql<number>`(count(*) FILTER (WHERE ${job.abandonedAt} IS NULL AND ${isUnderWay}))::int`,
+      abandoned: sql<number>`count(${job.abandonedAt})::int`,
+      lagSeconds: sql<number>`coalesce(greatest(0, extract(epoch from now() - min(${job.runAt}) FILTER (WHERE ${isWaiting} AND ${job.runAt} <= now()))), 0)::float8`,
+    })
+    .from(job)
+    .groupBy(job.kind)
+    .orderBy(job.kind);
+}
+
+/** What the whole database takes on disk. */
+export async function selectDatabaseBytes(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ bytes: number }>(
+    sql`SELECT pg_database_size(current_database())::float8 AS bytes`,
+  );
+  return rows[0]?.bytes ?? 0;
+}
