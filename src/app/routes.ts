@@ -57,6 +57,7 @@ export default [
       route("admin/mart/avaliacoes", "routes/order-admin/reviews.tsx"),
       route("admin/mart/relatorios", "routes/order-admin/reports.tsx"),
       route("admin/mart/equipe", "routes/member/team.tsx"),
+      route("admin/sistema", "routes/member/system.tsx"),
       route("admin/mart/saude", "routes/catalog-admin/health.tsx"),
       route("admin/mart/feeds", "routes/catalog-admin/feeds.tsx"),
       route("admin/mart/lixeira", "routes/catalog-admin/trash.tsx"),

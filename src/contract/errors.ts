@@ -236,6 +236,7 @@ export const errorTable = {
   },
   "review/reason-required": { status: 400, message: "Diga por que a avaliação fica escondida." },
   "review/not-delivered": { status: 409, message: "Só um pedido entregue pode ser avaliado." },
+  "system/job-not-found": { status: 404, message: "Esse trabalho já foi feito, ou está sendo feito agora." },
   "customer/not-found": { status: 404, message: "Cliente não encontrado." },
   "customer/changed-meanwhile": {
     status: 409,

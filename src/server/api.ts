@@ -40,6 +40,7 @@ import { libraryFileRoutes } from "./studio/library/library-file.api.ts";
 import { libraryShareRoutes } from "./studio/library/library-share.api.ts";
 import { studioRunRoutes } from "./studio/studio-run.api.ts";
 import { translationRoutes } from "./studio/translation/translation.api.ts";
+import { systemRoutes } from "./system/system.api.ts";
 
 /** The REST API of the specification, and its description: `openapi.json` for programs, `docs` for people. */
 export function createApi(services: Services, given: Pick<Platform, "database" | "answerStepMs">) {
@@ -75,6 +76,7 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
       personalDataRoutes({ ...services.personalData, findEmail: services.accounts.getEmail, findSession, db }),
     )
     .route("/", memberRoutes({ members: services.members, roleGuard, findSession, db }))
+    .route("/", systemRoutes({ system: services.systemAdmin, roleGuard, db }))
     .route("/", botRoutes(services.bots, db))
     .route("/", openQuestionRoutes({ db, roleGuard }))
     .route("/", botFiguresRoutes(roleGuard, db))

@@ -83,6 +83,7 @@ import { createStoreService, type StoreCopy, type StoreService } from "./store/s
 import { createStoreCopy } from "./store/store-copy.ts";
 import { createStudio, type Studio } from "./studio/studio.ts";
 import { createStudioProducts } from "./studio/studio-products.ts";
+import { createSystemService, type SystemService } from "./system/system.service.ts";
 import { createSystemFigures } from "./system/system-figures.ts";
 import type { GaugeSources } from "./system/system-gauges.ts";
 
@@ -125,6 +126,8 @@ export interface Services {
   counters: Counters;
   /** How the process and its database stand, for the operator. */
   system: Pick<GaugeSources, "figures" | "catalogCopy">;
+  /** What the owner sees of it. */
+  systemAdmin: SystemService;
   /** Where files lie. */
   storage: Storage;
   studio: Studio;
@@ -376,12 +379,17 @@ function createWork(
   return createBackground({ workers: [worker, ...otherWorkers], cleanups, lastWrites, log });
 }
 
-/** How the process and its database stand. */
+/** How the process and its database stand, and what the owner sees of it. */
 function createSystem(
   { config, database }: Platform,
-  mailBudget: MailBudget,
-  catalog: CatalogService,
-): Services["system"] {
+  { queue, audit }: Infrastructure,
+  {
+    mailBudget,
+    catalog,
+    accounts,
+    members,
+  }: Pick<Services, "catalog" | "accounts" | "members"> & { mailBudget: MailBudget },
+): Pick<Services, "system" | "systemAdmin"> {
   const { chatTokensADay, models } = config.ai;
   const { db } = database;
   const figures = createSystemFigures({
@@ -390,7 +398,17 @@ function createSystem(
     tokensLeft: models.chat ? () => readTokensLeft(db, chatTokensADay) : null,
     ordersByStatus: () => countByStatus(db),
   });
-  return { figures, catalogCopy: catalog.readCopy };
+  const system = { figures, catalogCopy: catalog.readCopy };
+  const systemAdmin = createSystemService({
+    ...system,
+    database,
+    version: config.public.appVersion,
+    queue,
+    audit,
+    namesOf: accounts.findNames,
+    findStanding: members.findStanding,
+  });
+  return { system, systemAdmin };
 }
 
 /** The composition root: the only place that knows every module and who needs whom. */
@@ -455,8 +473,8 @@ export function createServices(platform: Platform): Services {
     await prepare();
     await members.warnWithoutOwner();
   };
-  const system = createSystem(platform, mailBudget, catalog);
-  const made = { storage, prompts, assistants, assistantChats, system };
+  const system = createSystem(platform, infrastructure, { mailBudget, catalog, accounts, members });
+  const made = { storage, prompts, assistants, assistantChats, ...system };
   return { config, ...shop, ...around, ...people, mailBudget, counters, ...made, background, prepare: prepareAll };
 }
 

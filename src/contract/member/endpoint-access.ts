@@ -134,6 +134,12 @@ export const endpointAccess = {
   "GET /store/settings/history": OWNER,
   "POST /store/settings/undo": OWNER,
 
+  // The machine. What was done is told to who owns the store; while it is open, to each account what it did itself.
+  "GET /system": OWNER,
+  "GET /system/jobs": OWNER,
+  "POST /system/jobs/{id}/retry": OWNER,
+  "GET /system/audit": OWNER,
+
   // The team.
   "PUT /store/access": OWNER,
   "GET /members": OWNER,

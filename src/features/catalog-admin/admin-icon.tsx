@@ -21,6 +21,7 @@ const drawings = {
   category: "M4 4.5h6.5V11H4ZM13.5 4.5H20V11h-6.5ZM4 14h6.5v6.5H4ZM13.5 14H20v6.5h-6.5Z",
   up: "M12 19.5V5M6 11l6-6 6 6",
   down: "M12 4.5V19M6 13l6 6 6-6",
+  system: "M4 5h16v11H4ZM9 20h6M12 16v4M7.5 11.5l2.5-2.5 2 2 4-3.5",
   history: "M4.5 12a7.5 7.5 0 1 0 2.2-5.3L4.5 9M4.5 4.5V9H9M12 8v4.5l3 1.8",
 } as const;
 

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { Link } from "react-router";
 import { ApiError } from "#client/api-error.ts";
 import { CATALOG_ADMIN_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import { roleLabels, roleSentences, roles } from "#contract/member/role.ts";
+import { BackLink } from "#ui/back-link.tsx";
 import { Card } from "#ui/card.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { InviteForm } from "./invite-form.tsx";
@@ -21,14 +20,7 @@ export function TeamScreen({ isOpen }: { isOpen: boolean }) {
   return (
     <div className="grid gap-8">
       <div>
-        <Link
-          to={CATALOG_ADMIN_PATH}
-          prefetch="intent"
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary text-sm underline-offset-4 hover:underline"
-        >
-          <Icon name="arrow-left" />
-          Voltar para Administração
-        </Link>
+        <BackLink to={CATALOG_ADMIN_PATH}>Voltar para Administração</BackLink>
         <h1 className="text-3xl">Equipe</h1>
         <p className="mt-1 text-muted">Quem administra a loja com você, e o que cada pessoa pode fazer.</p>
       </div>

@@ -3,10 +3,11 @@ import type { ManagedOrder } from "#contract/order/order-admin.ts";
 import { managedOrderPath } from "#contract/order/order-admin-paths.ts";
 import { orderStatusNames } from "#contract/order/order-status.ts";
 import { LinePicture } from "#features/product/line-picture.tsx";
+import { formatAge, formatMoment } from "#lib/format-moment.ts";
 import { formatBRL } from "#lib/money.ts";
 import { Badge } from "#ui/badge.tsx";
 import { OrderMove } from "./order-move.tsx";
-import { formatAge, formatItems, formatMoment, sourceNames } from "./order-words.ts";
+import { formatItems, sourceNames } from "./order-words.ts";
 
 const MOST_PICTURES = 3;
 

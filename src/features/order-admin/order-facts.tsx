@@ -3,11 +3,12 @@ import { customerPath } from "#contract/customer/customer-paths.ts";
 import type { ManagedOrder } from "#contract/order/order-admin.ts";
 import { useMay } from "#features/member/admin-role.ts";
 import { LinePicture } from "#features/product/line-picture.tsx";
+import { formatMoment } from "#lib/format-moment.ts";
 import { formatPhone } from "#lib/format-phone.ts";
 import { formatBRL } from "#lib/money.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { BuyerDialog } from "./buyer-dialog.tsx";
-import { formatMoment, sourceNames } from "./order-words.ts";
+import { sourceNames } from "./order-words.ts";
 
 /** Everything of an order, to be packed by: big pictures, codes, a box to tick, no prices. */
 export function PickingList({ order }: { order: ManagedOrder }) {

@@ -1,6 +1,6 @@
 import type { OrderStep } from "#contract/order/order-admin.ts";
 import { orderStatusNames } from "#contract/order/order-status.ts";
-import { formatMoment } from "./order-words.ts";
+import { formatMoment } from "#lib/format-moment.ts";
 
 function tellStep({ from, to, isUndo }: OrderStep): string {
   return isUndo

@@ -1,7 +1,7 @@
 import type { Asset, AssetDetails, AssetKind } from "#contract/studio/studio.ts";
+import { formatBytes } from "#lib/format-bytes.ts";
 import { formatNumber } from "#lib/format-number.ts";
 
-const STEP = 1024;
 /** One clock for everyone: a shared page is written by the server and by any browser alike. */
 const momentFormat = new Intl.DateTimeFormat("pt-BR", {
   dateStyle: "short",
@@ -20,18 +20,6 @@ export const engineLabels = {
   "built-in": "Feito por regras, sem IA",
   model: "Feito por IA",
 } as const;
-
-/** `2,4 GB` */
-export function formatBytes(bytes: number): string {
-  const units = ["B", "KB", "MB", "GB"];
-  let size = bytes;
-  let unit = 0;
-  while (size >= STEP && unit < units.length - 1) {
-    size /= STEP;
-    unit += 1;
-  }
-  return `${formatNumber(size, 0, 1)}\u00a0${units[unit]}`;
-}
 
 /** `1:05`; `4 s` below a minute. */
 function formatDuration(durationMs: number): string {

@@ -1,5 +1,6 @@
 import type { ToolFigures } from "#contract/studio/studio.ts";
-import { formatBytes, formatCount, formatSeconds } from "./asset-figures.ts";
+import { formatBytes } from "#lib/format-bytes.ts";
+import { formatCount, formatSeconds } from "./asset-figures.ts";
 
 /** The figures of a page whose tools make files; all of them are zero for a new account. */
 export const mediaStats =

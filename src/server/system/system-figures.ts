@@ -1,11 +1,13 @@
 import type { Db } from "#server/platform/db/database.ts";
 import { type JobFigures, selectDatabaseBytes, selectJobFigures } from "./system.queries.ts";
 
+type MailsLeft = Record<"accounts" | "newcomers", number>;
+
 /** What the product's nouns tell of themselves, each with a statement of its own. */
 export interface FigureSources {
   db: Db;
   /** How many mails of each pool are left of the hour. */
-  mailsLeft: () => Promise<Record<string, number>>;
+  mailsLeft: () => Promise<MailsLeft>;
   /** How many tokens of the model are left of the day; null where no model is asked. */
   tokensLeft: (() => Promise<number>) | null;
   ordersByStatus: () => Promise<ReadonlyMap<string, number>>;
@@ -15,7 +17,7 @@ export interface FigureSources {
 export interface SystemFigures {
   databaseBytes: number | null;
   jobs: JobFigures[] | null;
-  mailsLeft: Record<string, number> | null;
+  mailsLeft: MailsLeft | null;
   tokensLeft: number | null;
   orders: ReadonlyMap<string, number> | null;
 }

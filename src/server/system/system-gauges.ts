@@ -5,7 +5,7 @@ import type { Counters } from "#server/platform/telemetry/counters.ts";
 import type { SystemFigures, SystemFiguresReader } from "./system-figures.ts";
 
 /** How this process's copy of the catalogue stands. */
-interface CatalogCopy {
+export interface CatalogCopy {
   version: number;
   products: number;
   bytes: number;

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { job } from "#server/platform/jobs/job.table.ts";
 
@@ -39,4 +39,31 @@ export async function selectDatabaseBytes(db: Queryable): Promise<number> {
     sql`SELECT pg_database_size(current_database())::float8 AS bytes`,
   );
   return rows[0]?.bytes ?? 0;
+}
+
+/** Jobs that failed and are not done: those given up first, then those that are tried again. What they are told is not read. */
+export async function selectFailedJobs(db: Queryable, limit: number) {
+  const { id, kind, attempts, lastError, createdAt, runAt, abandonedAt } = job;
+  return db
+    .select({ id, kind, attempts, lastError, createdAt, runAt, abandonedAt })
+    .from(job)
+    .where(or(isNotNull(abandonedAt), isNotNull(lastError)))
+    .orderBy(sql`${abandonedAt} DESC NULLS LAST`, desc(id))
+    .limit(limit);
+}
+
+/** Puts a job that was given up, or waits for its next try, at the head of the queue, as if it were asked for now. */
+export async function retryJob(tx: Queryable, id: number): Promise<{ kind: string } | null> {
+  const [row] = await tx
+    .update(job)
+    .set({ runAt: sql`now()`, createdAt: sql`now()`, abandonedAt: null, leaseUntil: null, attempts: 0 })
+    .where(
+      and(
+        eq(job.id, id),
+        or(isNotNull(job.abandonedAt), isNotNull(job.lastError)),
+        or(isNull(job.leaseUntil), lt(job.leaseUntil, sql`now()`)),
+      ),
+    )
+    .returning({ kind: job.kind });
+  return row ?? null;
 }

@@ -5,6 +5,7 @@ import { CATALOG_ADMIN_PATH, FEEDS_PATH, HEALTH_PATH } from "#contract/catalog-a
 import type { FeedState, LeftOutReason } from "#contract/catalog-admin/health-list.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { readPageNumber } from "#lib/page-number.ts";
+import { BackLink } from "#ui/back-link.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
@@ -12,7 +13,6 @@ import { FigureTiles } from "#ui/figure-tiles.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useCopyText } from "#ui/use-copy-text.ts";
-import { BackLink } from "../back-link.tsx";
 import { ExportButton } from "../export-button.tsx";
 import { FaultList } from "../health/fault-list.tsx";
 import { feedsQuery, leftOutQuery } from "../health/health-query.ts";

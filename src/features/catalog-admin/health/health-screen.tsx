@@ -4,12 +4,12 @@ import { CATALOG_ADMIN_PATH, HEALTH_PATH } from "#contract/catalog-admin/admin-p
 import type { Health } from "#contract/catalog-admin/health-list.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { readPageNumber } from "#lib/page-number.ts";
+import { BackLink } from "#ui/back-link.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { BackLink } from "../back-link.tsx";
 import { healthQuery } from "./health-query.ts";
 import { healthPath } from "./health-view.ts";
 import { ruleWords, severityWords } from "./health-words.ts";

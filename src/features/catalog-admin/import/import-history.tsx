@@ -4,13 +4,14 @@ import { type ImportStep, moveImport } from "#client/catalog-import.ts";
 import { importPath } from "#contract/catalog-admin/admin-paths.ts";
 import type { CatalogImport } from "#contract/catalog-admin/catalog-import.ts";
 import { useMay } from "#features/member/admin-role.ts";
+import { formatMoment } from "#lib/format-moment.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { importsQuery } from "./import-query.ts";
-import { formatMoment, isUndoable, statusTones, statusWords, summaryWords } from "./import-words.ts";
+import { isUndoable, statusTones, statusWords, summaryWords } from "./import-words.ts";
 
 /** The last imports, and the way back of each. */
 export function ImportHistory() {

@@ -2,10 +2,7 @@ import type { CatalogImport, ImportRowKind, ImportStatus } from "#contract/catal
 import { formatNumber } from "#lib/format-number.ts";
 import { keysOf } from "#lib/typed-keys.ts";
 
-const momentFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" });
-
 export const formatCount = (value: number) => formatNumber(value);
-export const formatMoment = (iso: string) => momentFormat.format(new Date(iso));
 const formatMegabytes = (bytes: number) => `${formatNumber(bytes / 1_000_000, 0, 1)} MB`;
 
 /** `1 produto`, `1.200 produtos`. */

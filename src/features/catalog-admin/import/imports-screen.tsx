@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { CATALOG_ADMIN_PATH, importPath } from "#contract/catalog-admin/admin-paths.ts";
 import { useMay } from "#features/member/admin-role.ts";
-import { BackLink } from "../back-link.tsx";
+import { BackLink } from "#ui/back-link.tsx";
 import { ImportHistory } from "./import-history.tsx";
 import { NewImport } from "./new-import.tsx";
 

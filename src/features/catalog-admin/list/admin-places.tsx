@@ -17,6 +17,7 @@ import { ORDERS_PATH } from "#contract/order/order-admin-paths.ts";
 import { REPORTS_PATH } from "#contract/report/report-paths.ts";
 import { RESTOCK_PATH } from "#contract/restock/restock-paths.ts";
 import { REVIEWS_ADMIN_PATH } from "#contract/review/review-paths.ts";
+import { SYSTEM_PATH } from "#contract/system/system-paths.ts";
 import { useMay } from "#features/member/admin-role.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -70,6 +71,7 @@ const places: AdminPlace[] = [
     drawing: <AdminIcon name="layers" />,
     endpoint: "GET /products/bulk",
   },
+  { to: SYSTEM_PATH, name: "Sistema", drawing: <AdminIcon name="system" />, endpoint: "GET /system" },
   { to: TEAM_PATH, name: "Equipe", drawing: <AdminIcon name="team" />, endpoint: "GET /members" },
 ];
 

@@ -1,5 +1,5 @@
 import { CATALOG_ADMIN_PATH } from "#contract/catalog-admin/admin-paths.ts";
-import { BackLink } from "../back-link.tsx";
+import { BackLink } from "#ui/back-link.tsx";
 import { SynonymList } from "./synonym-list.tsx";
 import { ZeroResultList } from "./zero-result-list.tsx";
 

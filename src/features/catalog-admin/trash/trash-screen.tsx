@@ -6,6 +6,7 @@ import { CATALOG_ADMIN_PATH, TRASH_PATH } from "#contract/catalog-admin/admin-pa
 import { useMay } from "#features/member/admin-role.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { readPageNumber } from "#lib/page-number.ts";
+import { BackLink } from "#ui/back-link.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -14,7 +15,6 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useLastPage } from "#ui/use-last-page.ts";
-import { BackLink } from "../back-link.tsx";
 import { RowPicture } from "../list/product-row-parts.tsx";
 import { type ProductTrashPage, productTrashQuery, useRefreshProducts } from "../product-query.ts";
 

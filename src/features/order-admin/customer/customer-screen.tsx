@@ -6,6 +6,7 @@ import type { Customer } from "#contract/customer/customer.ts";
 import { MAX_CUSTOMER_NAME, MAX_CUSTOMER_NOTE } from "#contract/customer/customer-limits.ts";
 import { CUSTOMERS_PATH } from "#contract/customer/customer-paths.ts";
 import { useMay } from "#features/member/admin-role.ts";
+import { formatMoment } from "#lib/format-moment.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -20,7 +21,6 @@ import { useToast } from "#ui/toast.tsx";
 import { useSaveForm } from "#ui/use-save-form.ts";
 import { OrderCard } from "../order-card.tsx";
 import { ordersQuery, refreshOrders } from "../order-query.ts";
-import { formatMoment } from "../order-words.ts";
 import { Contacts, customerName, customerSum, orderCount } from "./customer-facts.tsx";
 import { customerQuery, customersKey } from "./customer-query.ts";
 

@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from "react-router";
 import type { Customer } from "#contract/customer/customer.ts";
 import { CUSTOMERS_PATH, customerPath } from "#contract/customer/customer-paths.ts";
 import { ORDERS_PATH } from "#contract/order/order-admin-paths.ts";
+import { formatAge, formatMoment } from "#lib/format-moment.ts";
 import { readPageNumber } from "#lib/page-number.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
@@ -12,7 +13,6 @@ import { Pagination } from "#ui/pagination.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { BackToOrders } from "../back-to-orders.tsx";
-import { formatAge, formatMoment } from "../order-words.ts";
 import { Contacts, customerName, customerSum } from "./customer-facts.tsx";
 import { customersQuery } from "./customer-query.ts";
 

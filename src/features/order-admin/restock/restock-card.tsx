@@ -4,11 +4,11 @@ import { settleRestock } from "#client/restock.ts";
 import { productPath } from "#contract/catalog/store-paths.ts";
 import type { RestockRequest } from "#contract/restock/restock.ts";
 import { useMay } from "#features/member/admin-role.ts";
+import { formatAge, formatMoment } from "#lib/format-moment.ts";
 import { formatPhone } from "#lib/format-phone.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useToast } from "#ui/toast.tsx";
-import { formatAge, formatMoment } from "../order-words.ts";
 import { restockKey } from "./restock-query.ts";
 
 type Settled = "ready" | "told" | "dropped";

@@ -4,10 +4,10 @@ import { productPath } from "#contract/catalog/store-paths.ts";
 import { managedOrderPath } from "#contract/order/order-admin-paths.ts";
 import type { ManagedReview } from "#contract/review/review.ts";
 import { useMay } from "#features/member/admin-role.ts";
+import { formatAge, formatMoment } from "#lib/format-moment.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Rating } from "#ui/rating.tsx";
-import { formatAge, formatMoment } from "../order-words.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { useReviewDecision } from "./review-query.ts";
 

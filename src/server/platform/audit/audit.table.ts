@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** Who did what, written in the transaction that did it. Rows are only ever added, and stay when the account goes. */
@@ -17,5 +18,9 @@ export const auditEvent = pgTable(
     addressHash: text(),
     requestId: text(),
   },
-  (table) => [index().on(table.accountId, table.id)],
+  (table) => [
+    index().on(table.accountId, table.id),
+    index().on(table.at, table.id),
+    index("audit_event_area_index").on(sql`split_part(${table.action}, '/', 1)`, table.at, table.id),
+  ],
 );

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Icon } from "#ui/icon.tsx";
+import { Icon } from "./icon.tsx";
 
 /** The way up, above a page's heading. */
 export function BackLink({ to, children = "Voltar" }: { to: string; children?: string }) {

@@ -1,0 +1,2 @@
+CREATE INDEX "audit_event_at_id_index" ON "audit_event" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "audit_event_area_index" ON "audit_event" USING btree (split_part("action", '/', 1),"at","id");
