@@ -382,7 +382,7 @@ function createWork(
 /** How the process and its database stand, and what the owner sees of it. */
 function createSystem(
   { config, database }: Platform,
-  { queue, audit }: Infrastructure,
+  { queue, audit, now }: Infrastructure,
   {
     mailBudget,
     catalog,
@@ -405,6 +405,7 @@ function createSystem(
     version: config.public.appVersion,
     queue,
     audit,
+    now,
     namesOf: accounts.findNames,
     findStanding: members.findStanding,
   });

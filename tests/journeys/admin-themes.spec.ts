@@ -8,6 +8,7 @@ for (const [path, heading] of [
   ["/admin/mart/feeds", "Feeds"],
   ["/admin/mart/saude", "Saúde do catálogo"],
   ["/admin/mart/categorias", "Categorias"],
+  ["/admin/sistema", "Sistema"],
 ] as const) {
   test(`${path} has no axe violation in any theme`, async ({ page, session }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });

@@ -20,6 +20,7 @@ const STORE_PAGES = [
   ...["", "/loja", "/pedidos", "/clientes", "/avise-me", "/relatorios", "/equipe", "/lixeira", "/busca", "/perguntas"],
   ...["/avaliacoes", "/importar", "/feeds", "/saude", "/alteracoes", "/categorias"],
 ].map((path) => `/admin/mart${path}`);
+const OWNER_PAGES = [...STORE_PAGES, "/admin/sistema"];
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -122,7 +123,7 @@ for (const screen of [PHONE, DESK]) {
     const { data } = await (await request.get(`/api/v1/orders/${code}`, { headers })).json();
     await page.setViewportSize(screen);
     const paths = [
-      ...STORE_PAGES,
+      ...OWNER_PAGES,
       `/admin/mart/pedidos/${code}`,
       `/admin/mart/clientes/${data.customer.id}`,
       `/admin/mart/product/${mug.code}/edit`,

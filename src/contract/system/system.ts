@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { auditAreas, isDay } from "./audit-area.ts";
 
 const count = z.int().min(0);
 const moment = z.string().meta({ format: "date-time" });
@@ -38,27 +39,6 @@ export const failedJobSchema = z.object({
 export const failedJobsSchema = z.object({ items: z.array(failedJobSchema) });
 export type FailedJob = z.infer<typeof failedJobSchema>;
 
-/** What actions of the audit begin with. */
-export const auditAreas = [
-  "account",
-  "member",
-  "store",
-  "order",
-  "customer",
-  "product",
-  "category",
-  "bulk",
-  "import",
-  "picture",
-  "review",
-  "restock",
-  "synonym",
-  "prompt",
-  "assistant",
-  "system",
-] as const;
-export type AuditArea = (typeof auditAreas)[number];
-
 export const auditEventSchema = z.object({
   id: z.int(),
   at: moment,
@@ -78,13 +58,8 @@ export const auditPageSchema = z.object({
 });
 export type AuditEvent = z.infer<typeof auditEventSchema>;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const day = (name: string) =>
-  z
-    .string()
-    .regex(DAY, `${name} deve ser um dia, como 2026-11-23.`)
-    .refine((text) => !Number.isNaN(Date.parse(text)), `${name} não é um dia que existe.`)
-    .optional();
+  z.string().refine(isDay, `${name} deve ser um dia que existe, como 2026-11-23.`).optional();
 
 /** What of the audit is asked for: days of Brasília, both included. */
 export const auditFilterSchema = z.object({

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useSearchParams } from "react-router";
-import { type AuditEvent, type AuditFilter, auditAreas, auditFilterSchema } from "#contract/system/system.ts";
+import { auditAreas, isDay } from "#contract/system/audit-area.ts";
+import type { AuditEvent, AuditFilter } from "#contract/system/system.ts";
 import { formatMoment } from "#lib/format-moment.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -23,12 +24,9 @@ const areaOptions = [
 
 /** The address says what is looked for; what it cannot say is left out. */
 function readFilter(params: URLSearchParams): AuditFilter {
-  const given = { area: params.get("parte"), from: params.get("de"), to: params.get("ate") };
-  const read = Object.entries(given).flatMap(([name, value]) => {
-    const one = auditFilterSchema.safeParse({ [name]: value });
-    return value && one.success ? [[name, value]] : [];
-  });
-  return Object.fromEntries(read);
+  const area = auditAreas.find((one) => one === params.get("parte"));
+  const [from, to] = ["de", "ate"].map((name) => params.get(name) ?? "");
+  return { ...(area && { area }), ...(from && isDay(from) && { from }), ...(to && isDay(to) && { to }) };
 }
 
 function Filters({ filter, onChange }: { filter: AuditFilter; onChange: (name: string, value: string) => void }) {

@@ -1,4 +1,4 @@
-import type { AuditArea } from "#contract/system/system.ts";
+import type { AuditArea } from "#contract/system/audit-area.ts";
 
 export const areaNames: Record<AuditArea, string> = {
   account: "Contas",

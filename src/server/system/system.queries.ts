@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Queryable } from "#server/platform/db/database.ts";
+import type { DbClock } from "#server/platform/db/db-clock.ts";
 import { job } from "#server/platform/jobs/job.table.ts";
 
 /** How the jobs of a kind stand. */
@@ -53,15 +54,15 @@ export async function selectFailedJobs(db: Queryable, limit: number) {
 }
 
 /** Puts a job that was given up, or waits for its next try, at the head of the queue, as if it were asked for now. */
-export async function retryJob(tx: Queryable, id: number): Promise<{ kind: string } | null> {
+export async function retryJob(tx: Queryable, id: number, now: DbClock): Promise<{ kind: string } | null> {
   const [row] = await tx
     .update(job)
-    .set({ runAt: sql`now()`, createdAt: sql`now()`, abandonedAt: null, leaseUntil: null, attempts: 0 })
+    .set({ runAt: sql`${now()}`, createdAt: sql`${now()}`, abandonedAt: null, leaseUntil: null, attempts: 0 })
     .where(
       and(
         eq(job.id, id),
         or(isNotNull(job.abandonedAt), isNotNull(job.lastError)),
-        or(isNull(job.leaseUntil), lt(job.leaseUntil, sql`now()`)),
+        or(isNull(job.leaseUntil), lt(job.leaseUntil, sql`${now()}`)),
       ),
     )
     .returning({ kind: job.kind });

@@ -3,6 +3,7 @@ import type { Standing } from "#contract/member/standing.ts";
 import type { AuditEvent, AuditFilter, FailedJob, SystemState } from "#contract/system/system.ts";
 import type { AuditLog, Caller } from "#server/platform/audit/audit.ts";
 import type { Database } from "#server/platform/db/database.ts";
+import type { DbClock } from "#server/platform/db/db-clock.ts";
 import type { JobQueue } from "#server/platform/jobs/job-queue.ts";
 import { selectAudit } from "./audit-reading.queries.ts";
 import { retryJob, selectFailedJobs } from "./system.queries.ts";
@@ -20,6 +21,7 @@ interface SystemServices {
   catalogCopy: () => CatalogCopy;
   queue: JobQueue;
   audit: AuditLog;
+  now: DbClock;
   namesOf: (accountIds: number[]) => Promise<Map<number, string>>;
   /** In a store that is open every account acts as the owner: then nobody is told what others did. */
   findStanding: (accountId: number) => Promise<Pick<Standing, "storeAccess">>;
@@ -29,7 +31,7 @@ type SystemCall = { accountId: number; caller: Caller };
 
 /** What the owner sees of the machine: how it stands, what failed, and who did what. */
 export function createSystemService(services: SystemServices) {
-  const { database, version, figures, catalogCopy, queue, audit, namesOf, findStanding } = services;
+  const { database, version, figures, catalogCopy, queue, audit, now, namesOf, findStanding } = services;
   const { db, kind } = database;
 
   return {
@@ -63,7 +65,7 @@ export function createSystemService(services: SystemServices) {
     /** @throws AppError system/job-not-found */
     async retryJob(id: number, { accountId, caller }: SystemCall): Promise<void> {
       await db.transaction(async (tx) => {
-        const found = await retryJob(tx, id);
+        const found = await retryJob(tx, id, now);
         if (!found) throw new AppError("system/job-not-found");
         await audit.record(tx, {
           action: "system/retry-job",
