@@ -36,7 +36,8 @@ function answerRequests(http: ReturnType<typeof createHttpServer>, source: AppSo
     // A kept connection would bring the next request to a server that waits for its last one.
     if (isDraining()) response.setHeader("Connection", "close");
     if (source.middleware) return source.middleware(request, response, () => void listener(request, response));
-    void source.app().then(({ admission }) => {
+    void source.app().then(async ({ admission, keeper }) => {
+      if (await keeper.atTheDoor(request, response)) return;
       if (admission.atTheDoor(request, response)) void listener(request, response);
     });
   });

@@ -24,7 +24,7 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, log, services } = context.get(pageContext);
+  const { nonce, log, services, markPartial } = context.get(pageContext);
   return new Promise((resolve, reject) => {
     let isShellSent = false;
     let responseStatus = status;
@@ -55,6 +55,7 @@ export default function handleRequest(
       },
       onError(error) {
         responseStatus = 500;
+        markPartial();
         if (isShellSent && !request.signal.aborted)
           log.error({ kind: error instanceof Error ? error.name : typeof error }, "render failed");
       },

@@ -14,6 +14,7 @@ import { compress } from "#server/platform/http/compress.ts";
 import { withDecodablePath } from "#server/platform/http/decodable-path.ts";
 import { errorResponse, RETRY_UNAVAILABLE_S, toAppError } from "#server/platform/http/error-response.ts";
 import { healthRoutes } from "#server/platform/http/health.ts";
+import { createAnswerKeeper } from "#server/platform/http/kept-answers/answer-keeper.ts";
 import { createLoadGate } from "#server/platform/http/load-gate.ts";
 import { unmatchedRequest } from "#server/platform/http/method-not-allowed.ts";
 import { noStoreForSignedIn } from "#server/platform/http/no-store.ts";
@@ -29,6 +30,7 @@ import { createSampledWarning } from "#server/platform/telemetry/sampled-warning
 import { createApi } from "./api.ts";
 import { assistantBodyRules } from "./assistant/assistant.api.ts";
 import { botChatRoutes } from "./bot/bot-chat.api.ts";
+import { isPageForEveryone, mayBeForEveryone } from "./for-everyone.ts";
 import { createPageRoutes } from "./page-routes.ts";
 import type { Platform } from "./platform/lifecycle/platform.ts";
 import { promptBodyRules } from "./prompt/prompt.api.ts";
@@ -59,7 +61,11 @@ function createPages(services: ReturnType<typeof createServices>, isDevelopment:
     routeOf ??= createPageRoutes((await import("virtual:react-router/server-build")).routes);
     c.set("pageRoute", routeOf(c.req.path));
     const context = new RouterContextProvider();
+    let isWhole = true;
     context.set(pageContext, {
+      markPartial: () => {
+        isWhole = false;
+      },
       services,
       log: c.get("log"),
       requestId: c.get("requestId"),
@@ -68,6 +74,7 @@ function createPages(services: ReturnType<typeof createServices>, isDevelopment:
       toAppError,
     });
     const page = await handle(withDecodablePath(c.req.raw), context);
+    if (isPageForEveryone(c.get("pageRoute"), c.req.url)) c.set("isForEveryone", () => isWhole);
     if (page.status === 405) page.headers.set("Allow", "GET, HEAD");
     if (page.status === 503) page.headers.set("Retry-After", String(RETRY_UNAVAILABLE_S));
     return page;
@@ -118,7 +125,14 @@ export function createApp(options: AppOptions) {
   const app = new Hono<AppEnv>();
   app.onError(errorResponse);
   app.use(takeUnreadBody());
+  const keeper = createAnswerKeeper({
+    ...options,
+    metrics,
+    readVersions: services.shownVersions,
+    isCandidate: mayBeForEveryone,
+  });
   app.use(requestContext({ ...options, ...config, metrics }));
+  app.use(keeper.middleware);
   app.use(
     securityHeaders({
       isDevelopment,
@@ -157,5 +171,5 @@ export function createApp(options: AppOptions) {
   app.all("/webhook/*", unmatchedRequest(app));
   if (mail.outbox) app.route("/", devOutboxPages(mail.outbox, config.public.appUrl));
   app.route("/", createPages(services, isDevelopment));
-  return { fetch: app.fetch, admission, services, metrics };
+  return { fetch: app.fetch, keeper, admission, services, metrics };
 }

@@ -20,6 +20,7 @@ import { createSearchAdminService, type SearchAdminService } from "#server/catal
 import { type AuditLog, createAuditLog } from "#server/platform/audit/audit.ts";
 import { createSigner, type Signer } from "#server/platform/crypto/signer.ts";
 import { type DbClock, dbClock } from "#server/platform/db/db-clock.ts";
+import type { Versions } from "#server/platform/http/kept-answers/kept-answers.ts";
 import { createPublicFetch } from "#server/platform/http/public-fetch.ts";
 import { cleanUpRateLimits } from "#server/platform/http/rate-limit.ts";
 import { createJobQueue, type JobQueue } from "#server/platform/jobs/job-queue.ts";
@@ -78,6 +79,7 @@ import { createReviewService, type ReviewService } from "./review/review.service
 import { selectZeroResultSearches } from "./search/zero-result-searches.ts";
 import { createShareCardService, type ShareCardService } from "./share/share-card.service.ts";
 import { createShippingService, type ShippingService } from "./shipping/shipping.service.ts";
+import { createShownVersions } from "./shown-versions.ts";
 import { firstSettings } from "./store/first-settings.ts";
 import { createStoreService, type StoreCopy, type StoreService } from "./store/store.service.ts";
 import { createStoreCopy } from "./store/store-copy.ts";
@@ -128,6 +130,8 @@ export interface Services {
   system: Pick<GaugeSources, "figures" | "catalogCopy">;
   /** What the owner sees of it. */
   systemAdmin: SystemService;
+  /** Of which versions the answers are made that are the same for everyone. */
+  shownVersions: () => Promise<Versions>;
   /** Where files lie. */
   storage: Storage;
   studio: Studio;
@@ -412,6 +416,19 @@ function createSystem(
   return { system, systemAdmin };
 }
 
+/** Who answers people: the site's assistants, prompts, and assistants that people made. */
+function createTalking(
+  { config, database: { db }, log }: Platform,
+  { audit, now, signer: { sign } }: Infrastructure,
+  { store, catalog, shipping, orders }: Pick<Services, "store" | "catalog" | "shipping" | "orders">,
+): Pick<Services, "bots" | "prompts" | "assistants" | "assistantChats"> {
+  const common = { config, store, db, log, now, sign };
+  const bots = createBots({ ...common, shop: { catalog, shipping, orders } });
+  const assistants = createAssistantService({ db, audit });
+  const assistantChats = createAssistantChats({ ...common, assistants, writeOut: catalog.writeOutChatTalk });
+  return { bots, prompts: createPromptService({ db, audit }), assistants, assistantChats };
+}
+
 /** The composition root: the only place that knows every module and who needs whom. */
 export function createServices(platform: Platform): Services {
   const { config, log, clientFolder } = platform;
@@ -432,14 +449,10 @@ export function createServices(platform: Platform): Services {
   const storeAdmin = createStoreService(storeDeps);
   const pictures = createLocalPictures(clientFolder, catalogAdmin.pictures.findFile);
   const shareCards = createShareCardService({ pictures, store, log });
-  const { now, signer } = infrastructure;
   // The embedded database belongs to the one process that locked its folder.
   const isAlone = platform.database.kind === "embedded";
-  const bots = createBots({ config, store, db, log, now, sign: signer.sign, shop: { catalog, shipping, orders } });
-  const prompts = createPromptService({ db, audit: infrastructure.audit });
-  const assistants = createAssistantService({ db, audit: infrastructure.audit });
-  const { writeOutChatTalk: writeOut } = catalog;
-  const assistantChats = createAssistantChats({ config, store, db, log, now, sign: signer.sign, assistants, writeOut });
+  const talking = createTalking(platform, infrastructure, { store, catalog, shipping, orders });
+  const { bots, prompts, assistants } = talking;
   const librarySources = [{ rows: promptLibraryRows }, { rows: assistantLibraryRows }];
   const products = createStudioProducts({ catalog, pictures });
   const studio = createStudio({ config, db, log, ...infrastructure, librarySources, products, isAlone });
@@ -469,13 +482,18 @@ export function createServices(platform: Platform): Services {
   });
   const searchAdmin = createSearchAdminService({ db, audit: infrastructure.audit });
   const shop = { store, storeAdmin, catalog, catalogAdmin, searchAdmin, shipping, ...selling.services };
-  const around = { report, shareCards, bots, studio };
+  const around = { report, shareCards, studio };
   const prepareAll = async () => {
     await prepare();
     await members.warnWithoutOwner();
   };
   const system = createSystem(platform, infrastructure, { mailBudget, catalog, accounts, members });
-  const made = { storage, prompts, assistants, assistantChats, ...system };
+  const made = {
+    storage,
+    ...talking,
+    shownVersions: createShownVersions(db, store),
+    ...system,
+  };
   return { config, ...shop, ...around, ...people, mailBudget, counters, ...made, background, prepare: prepareAll };
 }
 
@@ -487,6 +505,8 @@ export interface PageContext {
   /** The address of who asks. */
   visitor: string;
   nonce: string;
+  /** To be called where a part of the page could not be made: the page is then nobody else's. */
+  markPartial: () => void;
   /** Any thrown value as an error of the table, so that a page answers with the right status and sentence. */
   toAppError: (thrown: unknown) => AppError;
 }

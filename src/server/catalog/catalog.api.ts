@@ -146,6 +146,8 @@ const similarRoute = createRoute({
   },
 });
 
+const forEveryone = () => true;
+
 /** The reads of the catalogue: public, but for what `isActive` asks for. */
 export function catalogRoutes(catalog: CatalogService, roleGuard: RoleGuard, db: Db) {
   const router = createApiRouter();
@@ -167,8 +169,12 @@ export function catalogRoutes(catalog: CatalogService, roleGuard: RoleGuard, db:
   return router
     .openapi(listRoute, async (c) => {
       const query = toCatalogQuery(c.req.valid("query"));
-      if (query.isActive === undefined)
-        return answer(c, productPageSchema, await catalog.listProducts(query, c.get("clientAddress")));
+      if (query.isActive === undefined) {
+        const page = await catalog.listProducts(query, c.get("clientAddress"));
+        // What nobody finds is counted for each visitor.
+        if (page.total > 0 || !query.search) c.set("isForEveryone", forEveryone);
+        return answer(c, productPageSchema, page);
+      }
       if (query.health === "below-cost" && !maySeeCost(c.get("role"))) throw new AppError("member/role-required");
       return answer(c, teamPageSchema(c.get("role")), await catalog.listManagedProducts(query));
     })
@@ -176,9 +182,16 @@ export function catalogRoutes(catalog: CatalogService, roleGuard: RoleGuard, db:
       const body = streamProductList(catalog.streamAllProducts(), publicProductSchema);
       return rawBody(c.body(body, 200, { "Content-Type": "application/json" }));
     })
-    .openapi(featuredRoute, async (c) => answer(c, productListSchema, await catalog.listFeaturedProducts()))
-    .openapi(storefrontRoute, async (c) => answer(c, storefrontSchema, await catalog.readStorefront()))
+    .openapi(featuredRoute, async (c) => {
+      c.set("isForEveryone", forEveryone);
+      return answer(c, productListSchema, await catalog.listFeaturedProducts());
+    })
+    .openapi(storefrontRoute, async (c) => {
+      c.set("isForEveryone", forEveryone);
+      return answer(c, storefrontSchema, await catalog.readStorefront());
+    })
     .openapi(suggestionsRoute, async (c) => {
+      c.set("isForEveryone", forEveryone);
       const suggestions = await catalog.listSuggestions(c.req.valid("query").q);
       return answer(c, suggestionsSchema, { suggestions });
     })
@@ -192,8 +205,10 @@ export function catalogRoutes(catalog: CatalogService, roleGuard: RoleGuard, db:
     })
     .openapi(detailRoute, async (c) => {
       const { idOrCode } = c.req.valid("param");
-      if (c.req.valid("query").isActive === undefined)
+      if (c.req.valid("query").isActive === undefined) {
+        c.set("isForEveryone", forEveryone);
         return answer(c, productDetailSchema, await catalog.getProduct(idOrCode));
+      }
       return answer(c, teamProductSchema(c.get("role")), await catalog.getManagedProduct(idOrCode));
     });
 }

@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { ReviewState } from "#contract/review/review-state.ts";
 import { product } from "#server/catalog/product.table.ts";
 import { orderIntent } from "#server/order/order.table.ts";
@@ -44,4 +55,14 @@ export const productReview = pgTable(
     index("product_review_product").on(table.productId, table.state, table.createdAt, table.id, table.stars),
     index("product_review_words").using("gin", table.words),
   ],
+);
+
+/** One row, raised by a trigger with every statement that writes reviews, so that who holds a copy knows that it is old. */
+export const reviewVersion = pgTable(
+  "review_version",
+  {
+    id: integer().primaryKey().default(1),
+    version: bigint({ mode: "number" }).notNull().default(0),
+  },
+  (table) => [check("review_version_is_one_row", sql`${table.id} = 1`)],
 );

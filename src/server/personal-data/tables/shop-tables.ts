@@ -21,6 +21,7 @@ import { productKey } from "#server/catalog-admin/product-key.table.ts";
 import { auditEvent } from "#server/platform/audit/audit.table.ts";
 import { appState } from "#server/platform/db/app-state.table.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { reviewVersion } from "#server/review/review.table.ts";
 import { productSearch } from "#server/search/product-search.table.ts";
 import { searchSynonym } from "#server/search/search-synonym.table.ts";
 import { searchWord } from "#server/search/search-word.table.ts";
@@ -200,6 +201,7 @@ export const shopTables: PersonalTable[] = [
     productHealth,
     productHealthCount,
     catalogVersion,
+    reviewVersion,
     category,
     productPictureUse,
     productSearch,

@@ -20,6 +20,10 @@ export interface AppEnv {
     /** The person's address, after trusted proxies; IPv6 is cut to its /64, which one person holds. */
     clientAddress: string;
     secureHeadersNonce: string;
+    /** Said by the handler of an answer that is the same for everyone: whether, once it is written, it is all that it should be. */
+    isForEveryone?: () => boolean;
+    /** Set by `answer-keeper.ts` where it would keep such an answer. */
+    isKept?: boolean;
     /** The pattern of the page's address; only where a page was asked for. */
     pageRoute?: string;
     /** Who is signed in; only behind `requireSession`. */

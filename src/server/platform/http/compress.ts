@@ -51,6 +51,8 @@ export function compress() {
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();
     const { body, headers, status } = c.res;
+    // `answer-keeper.ts` keeps it, and compresses it once for all who ask.
+    if (c.get("isForEveryone") && status === 200 && c.get("isKept")) return;
     const length = Number(headers.get("content-length") ?? Number.POSITIVE_INFINITY);
     // What may be asked for in parts is sent as it is: its ranges and its strong ETag name these very bytes.
     const isCandidate =
