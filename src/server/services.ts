@@ -441,7 +441,7 @@ export function createServices(platform: Platform): Services {
   const { writeOutChatTalk: writeOut } = catalog;
   const assistantChats = createAssistantChats({ config, store, db, log, now, sign: signer.sign, assistants, writeOut });
   const librarySources = [{ rows: promptLibraryRows }, { rows: assistantLibraryRows }];
-  const products = createStudioProducts({ catalog, pictures });
+  const products = createStudioProducts({ catalog, pictures, store, siteUrl: config.public.appUrl });
   const studio = createStudio({ config, db, log, ...infrastructure, librarySources, products, isAlone });
   const { products: managed, imports, bulk, pictures: uploaded } = catalogAdmin;
   const allHandlers = [...handlers, ...catalogAdmin.handlers, ...selling.handlers, vectorJob];

@@ -1,20 +1,77 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { ProductDetail } from "#contract/catalog/product.ts";
+import { lowestPrices, totalStock } from "#contract/catalog/product-option.ts";
+import { productPath } from "#contract/catalog/store-paths.ts";
 import { AppError } from "#contract/errors.ts";
-import type { SourceProduct } from "#engine/tool.ts";
+import type { StoreSettings } from "#contract/store/store-settings.ts";
+import type { AdvertMaterial, AdvertProduct, AdvertShop, SourceProduct } from "#engine/tool.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { shorten } from "#lib/shorten.ts";
 import { type LocalPictures, PLACEHOLDER_PICTURE } from "#server/platform/pictures/local-pictures.ts";
 
 const MAX_TITLE = 110;
 
-/** Products of the store for what the studio makes: only our own files, never another address. */
-export function createStudioProducts({
-  catalog,
-  pictures,
-}: {
+export interface StudioProductsGround {
   catalog: { getProduct(code: string): Promise<ProductDetail> };
   pictures: LocalPictures;
-}) {
+  /** The shop's settings, and what makes them no older than a second. */
+  store: { readonly settings: StoreSettings; refresh(): Promise<void> };
+  siteUrl: string;
+}
+
+const picturesOf = ({ realImage, thumbnail, images }: ProductDetail) =>
+  [realImage, ...images, thumbnail].filter((address) => address !== "" && address !== PLACEHOLDER_PICTURE);
+
+/** Products of the store for what the studio makes: only our own files, never another address. */
+export function createStudioProducts({ catalog, pictures, store, siteUrl }: StudioProductsGround) {
+  /** The first of the pictures that is ours, in the folder of the work. */
+  async function keepPicture(addresses: readonly string[], path: string): Promise<string | null> {
+    for (const address of addresses) {
+      const picture = await pictures.findPicture(address);
+      if (!picture) continue;
+      await writeFile(path, picture);
+      return path;
+    }
+    return null;
+  }
+
+  async function findProduct(code: string): Promise<ProductDetail> {
+    try {
+      return await catalog.getProduct(code);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status !== 404) throw error;
+      const message = `O produto ${code} não está à venda na loja. Tire-o da lista, ou ative-o, e tente de novo.`;
+      throw new AppError("product/not-found", { message });
+    }
+  }
+
+  async function toAdvertProduct(code: string, path: string): Promise<AdvertProduct> {
+    const product = await findProduct(code);
+    return {
+      code: product.code,
+      name: cleanLine(product.name) || product.code,
+      ...lowestPrices(product),
+      stock: totalStock(product),
+      address: new URL(productPath(product.code), siteUrl).href,
+      picture: await keepPicture(picturesOf(product), path),
+    };
+  }
+
+  async function readShop(folder: string): Promise<AdvertShop> {
+    await store.refresh();
+    const { name, whatsappNumber, logo, brandKit, pix, instalments, freeShippingFrom } = store.settings;
+    return {
+      name,
+      whatsappNumber,
+      logo: await keepPicture(logo === "" ? [] : [logo], join(folder, "logo")),
+      brandKit,
+      pixPercent: pix?.discountPercent ?? 0,
+      instalments,
+      freeShippingFrom,
+    };
+  }
+
   return {
     /** @throws AppError product/not-found */
     async getSourceProduct(code: string): Promise<SourceProduct> {
@@ -27,6 +84,16 @@ export function createStudioProducts({
         if (picture) return { ...prices, picture };
       }
       throw new AppError("server/unexpected");
+    },
+
+    /** The shop and products of it as they are now, with their pictures in this folder. @throws AppError product/not-found */
+    async getAdverts(codes: readonly string[], folder: string): Promise<AdvertMaterial> {
+      const shop = await readShop(folder);
+      const products: AdvertProduct[] = [];
+      for (const [place, code] of codes.entries()) {
+        products.push(await toAdvertProduct(code, join(folder, `photo-${place}`)));
+      }
+      return { shop, products };
     },
   };
 }

@@ -38,5 +38,6 @@ export function createStudioSources({
       return { path, name, mimeType, details };
     },
     product: products.getSourceProduct,
+    adverts: (codes) => products.getAdverts(codes, folder),
   };
 }
