@@ -125,7 +125,7 @@ test("a viewer opens what it may read, with no button that it may not press", as
   const names = [
     ...["Pedidos", "Clientes", "Avise-me", "Avaliações", "Relatórios", "Categorias", "Busca da loja"],
     "Perguntas",
-    ...["Saúde do catálogo", "Feeds", "Lixeira", "Importações"],
+    ...["Saúde do catálogo", "Feeds", "Divulgar", "Lixeira", "Importações"],
   ];
   await expect(places.getByRole("link")).toHaveText(names);
   for (const place of names) {

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { cleanLine } from "#lib/clean-text.ts";
+import { MAX_ADVERTS } from "./studio-advert-limits.ts";
 import { productCodeSchema } from "./studio-description.ts";
-
-/** The most products of one run. */
-export const MAX_ADVERTS = 100;
 
 export const advertSizes = ["1080x1080", "1080x1350", "1080x1920", "a4", "a6"] as const;
 export type AdvertSize = (typeof advertSizes)[number];

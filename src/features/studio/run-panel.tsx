@@ -15,6 +15,8 @@ interface RunPanelProps {
   handle: RunHandle;
   /** How a finished result is shown. */
   children: (asset: Asset) => ReactNode;
+  /** How all results of a run are shown together; each on a card of its own unless told. */
+  together?: (assets: Asset[]) => ReactNode;
   /** What stands here before the first run. */
   empty: ReactNode;
   /** Stands below why a run could not be asked for: the way to what is missing. */
@@ -22,7 +24,7 @@ interface RunPanelProps {
 }
 
 /** What becomes of a request: how far it is, why it failed, what it made. Says so aloud when it is over. */
-export function RunPanel({ handle, children, empty, help }: RunPanelProps) {
+export function RunPanel({ handle, children, together, empty, help }: RunPanelProps) {
   const { run, problem } = handle;
   return (
     <section aria-label="Resultado" className="grid gap-4">
@@ -37,15 +39,20 @@ export function RunPanel({ handle, children, empty, help }: RunPanelProps) {
       )}
       {problem && help && <div>{help}</div>}
       {!run && empty}
-      {run && <RunState handle={handle}>{children}</RunState>}
+      {run && (
+        <RunState handle={handle} together={together}>
+          {children}
+        </RunState>
+      )}
     </section>
   );
 }
 
-function RunState({ handle, children }: Pick<RunPanelProps, "handle" | "children">) {
+function RunState({ handle, children, together }: Pick<RunPanelProps, "handle" | "children" | "together">) {
   const { run, cancel, retry, dismiss } = handle;
   if (!run) return null;
   if (run.status === "queued" || run.status === "running") return <OpenRun run={run} onCancel={cancel} />;
+  if (run.status === "done" && together && run.assets.length > 0) return together(run.assets);
   if (run.status === "done") return <MadeAssets assets={run.assets}>{children}</MadeAssets>;
   return <EndedRun run={run} onRetry={retry} onDismiss={dismiss} />;
 }

@@ -13,7 +13,10 @@ import { type LocalPictures, PLACEHOLDER_PICTURE } from "#server/platform/pictur
 const MAX_TITLE = 110;
 
 export interface StudioProductsGround {
-  catalog: { getProduct(code: string): Promise<ProductDetail> };
+  catalog: {
+    getProduct(idOrCode: string): Promise<ProductDetail>;
+    findProductsForOrder(references: { code: string }[]): Promise<({ id: number } | null)[]>;
+  };
   pictures: LocalPictures;
   /** The shop's settings, and what makes them no older than a second. */
   store: { readonly settings: StoreSettings; refresh(): Promise<void> };
@@ -36,18 +39,18 @@ export function createStudioProducts({ catalog, pictures, store, siteUrl }: Stud
     return null;
   }
 
-  async function findProduct(code: string): Promise<ProductDetail> {
-    try {
-      return await catalog.getProduct(code);
-    } catch (error) {
-      if (!(error instanceof AppError) || error.status !== 404) throw error;
-      const message = `O produto ${code} não está à venda na loja. Tire-o da lista, ou ative-o, e tente de novo.`;
+  /** The products with exactly these codes: a code of digits is never taken for the id of another. */
+  async function findIds(codes: readonly string[]): Promise<number[]> {
+    const found = await catalog.findProductsForOrder(codes.map((code) => ({ code })));
+    return found.map((product, place) => {
+      if (product) return product.id;
+      const message = `O produto ${codes[place]} não está à venda na loja. Tire-o da lista, ou ative-o, e tente de novo.`;
       throw new AppError("product/not-found", { message });
-    }
+    });
   }
 
-  async function toAdvertProduct(code: string, path: string): Promise<AdvertProduct> {
-    const product = await findProduct(code);
+  async function toAdvertProduct(id: number, path: string): Promise<AdvertProduct> {
+    const product = await catalog.getProduct(String(id));
     return {
       code: product.code,
       name: cleanLine(product.name) || product.code,
@@ -90,8 +93,8 @@ export function createStudioProducts({ catalog, pictures, store, siteUrl }: Stud
     async getAdverts(codes: readonly string[], folder: string): Promise<AdvertMaterial> {
       const shop = await readShop(folder);
       const products: AdvertProduct[] = [];
-      for (const [place, code] of codes.entries()) {
-        products.push(await toAdvertProduct(code, join(folder, `photo-${place}`)));
+      for (const [place, id] of (await findIds(codes)).entries()) {
+        products.push(await toAdvertProduct(id, join(folder, `photo-${place}`)));
       }
       return { shop, products };
     },
