@@ -6,6 +6,7 @@ import { imageEdit } from "./tools/image-edit.ts";
 import { imageExpand } from "./tools/image-expand.ts";
 import { imageLayout } from "./tools/image-layout.ts";
 import { imageMake } from "./tools/image-make.ts";
+import { printProducts } from "./tools/print-products.ts";
 import { promoteProducts } from "./tools/promote-products.ts";
 import { textCorrect } from "./tools/text-correct.ts";
 import { textImprove } from "./tools/text-improve.ts";
@@ -36,6 +37,7 @@ export const studioTools: StudioTool[] = [
   videoLayout,
   videoFrames,
   promoteProducts,
+  printProducts,
 ];
 
 const byId = new Map(studioTools.map((tool) => [tool.id, tool]));

@@ -36,6 +36,9 @@ export interface AdvertProduct {
   stock: number;
   /** Where its page is, for anybody. */
   address: string;
+  category: string;
+  /** As it was typed, checked by nobody. */
+  gtin: string;
   /** The file of its own picture; null when it has none. */
   picture: string | null;
 }
@@ -51,6 +54,8 @@ export interface AdvertShop {
   pixPercent: number;
   instalments: StoreSettings["instalments"];
   freeShippingFrom: number | null;
+  /** Whom Pix pays, as every order tells its buyer. */
+  pix: Pick<NonNullable<StoreSettings["pix"]>, "key" | "name" | "city"> | null;
 }
 
 export interface AdvertMaterial {
@@ -69,6 +74,8 @@ export interface StudioSources {
   product(code: string): Promise<SourceProduct>;
   /** The shop and products of it, in this order. @throws AppError product/not-found */
   adverts(codes: readonly string[]): Promise<AdvertMaterial>;
+  /** The shop and the first of its products that are on sale, by category and name. */
+  catalogue(limit: number): Promise<AdvertMaterial>;
 }
 
 /** A file that the work made, in the folder of the work. */

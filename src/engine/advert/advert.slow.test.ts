@@ -30,6 +30,7 @@ const shop: AdvertShop = {
   pixPercent: 5,
   instalments: { max: 10, minimum: 20, interestPercentPerMonth: 0 },
   freeShippingFrom: 199,
+  pix: null,
 };
 const LONG_NAME =
   "Kit Completo de Ferramentas Profissionais com Maleta Reforçada, Parafusadeira 12 V, 46 Peças e Carregador Bivolt Azul";
@@ -41,6 +42,8 @@ const product: AdvertProduct = {
   isFrom: true,
   stock: 3,
   address: "https://arara.example/arara-mart/product/KIT-1",
+  category: "Casa",
+  gtin: "",
   picture: null,
 };
 

@@ -10,6 +10,8 @@ const coffee: AdvertProduct = {
   isFrom: false,
   stock: 7,
   address: "https://loja.example/p/CAF-1",
+  category: "Casa",
+  gtin: "",
   picture: null,
 };
 const shop: AdvertMaterial["shop"] = {
@@ -20,6 +22,7 @@ const shop: AdvertMaterial["shop"] = {
   pixPercent: 10,
   instalments: { max: 3, minimum: 10, interestPercentPerMonth: 0 },
   freeShippingFrom: 199,
+  pix: null,
 };
 const claim = (text: string, products = [coffee], more: Partial<AdvertMaterial["shop"]> = {}) =>
   findFalseClaim(text, { products, shop: { ...shop, ...more } });

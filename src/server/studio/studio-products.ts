@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ProductDetail } from "#contract/catalog/product.ts";
+import type { ProductDetail, PublicProduct } from "#contract/catalog/product.ts";
 import { lowestPrices, totalStock } from "#contract/catalog/product-option.ts";
 import { productPath } from "#contract/catalog/store-paths.ts";
 import { AppError } from "#contract/errors.ts";
@@ -15,6 +15,7 @@ const MAX_TITLE = 110;
 export interface StudioProductsGround {
   catalog: {
     getProduct(idOrCode: string): Promise<ProductDetail>;
+    streamAllProducts(): AsyncIterable<PublicProduct[]>;
     findProductsForOrder(references: { code: string }[]): Promise<({ id: number } | null)[]>;
   };
   pictures: LocalPictures;
@@ -23,8 +24,22 @@ export interface StudioProductsGround {
   siteUrl: string;
 }
 
-const picturesOf = ({ realImage, thumbnail, images }: ProductDetail) =>
+const byName = new Intl.Collator("pt-BR", { numeric: true });
+
+const picturesOf = ({ realImage, thumbnail, images }: PublicProduct) =>
   [realImage, ...images, thumbnail].filter((address) => address !== "" && address !== PLACEHOLDER_PICTURE);
+
+/** The first products on sale by category and name. */
+async function firstByName(
+  { streamAllProducts }: StudioProductsGround["catalog"],
+  limit: number,
+): Promise<PublicProduct[]> {
+  const all: PublicProduct[] = [];
+  for await (const batch of streamAllProducts()) all.push(...batch);
+  const order = (one: PublicProduct, other: PublicProduct) =>
+    byName.compare(one.category, other.category) || byName.compare(one.name, other.name);
+  return all.toSorted(order).slice(0, limit);
+}
 
 /** Products of the store for what the studio makes: only our own files, never another address. */
 export function createStudioProducts({ catalog, pictures, store, siteUrl }: StudioProductsGround) {
@@ -49,13 +64,14 @@ export function createStudioProducts({ catalog, pictures, store, siteUrl }: Stud
     });
   }
 
-  async function toAdvertProduct(id: number, path: string): Promise<AdvertProduct> {
-    const product = await catalog.getProduct(String(id));
+  async function toAdvertProduct(product: PublicProduct, path: string): Promise<AdvertProduct> {
     return {
       code: product.code,
       name: cleanLine(product.name) || product.code,
       ...lowestPrices(product),
       stock: totalStock(product),
+      category: product.category,
+      gtin: product.gtinEan.trim(),
       address: new URL(productPath(product.code), siteUrl).href,
       picture: await keepPicture(picturesOf(product), path),
     };
@@ -72,6 +88,7 @@ export function createStudioProducts({ catalog, pictures, store, siteUrl }: Stud
       pixPercent: pix?.discountPercent ?? 0,
       instalments,
       freeShippingFrom,
+      pix: pix && { key: pix.key, name: pix.name, city: pix.city },
     };
   }
 
@@ -94,7 +111,17 @@ export function createStudioProducts({ catalog, pictures, store, siteUrl }: Stud
       const shop = await readShop(folder);
       const products: AdvertProduct[] = [];
       for (const [place, id] of (await findIds(codes)).entries()) {
-        products.push(await toAdvertProduct(id, join(folder, `photo-${place}`)));
+        products.push(await toAdvertProduct(await catalog.getProduct(String(id)), join(folder, `photo-${place}`)));
+      }
+      return { shop, products };
+    },
+
+    /** As `getAdverts`, of the first products on sale by category and name. */
+    async getCatalogue(limit: number, folder: string): Promise<AdvertMaterial> {
+      const shop = await readShop(folder);
+      const products: AdvertProduct[] = [];
+      for (const product of await firstByName(catalog, limit)) {
+        products.push(await toAdvertProduct(product, join(folder, `photo-${products.length}`)));
       }
       return { shop, products };
     },

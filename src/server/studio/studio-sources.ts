@@ -39,5 +39,6 @@ export function createStudioSources({
     },
     product: products.getSourceProduct,
     adverts: (codes) => products.getAdverts(codes, folder),
+    catalogue: (limit) => products.getCatalogue(limit, folder),
   };
 }
