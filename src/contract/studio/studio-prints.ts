@@ -1,12 +1,6 @@
 import { z } from "zod";
 import { productCodeSchema } from "./studio-description.ts";
-
-/** The most products of one print. */
-export const MAX_PRINTED = 300;
-
-/** What stands on the counter, the shelf or the table. */
-export const printKinds = ["price-labels", "shelf-labels", "catalogue", "menu", "pix-plate"] as const;
-export type PrintKind = (typeof printKinds)[number];
+import { MAX_PRINTED, printKinds } from "./studio-print-choices.ts";
 
 export const printInputSchema = z.strictObject({
   kind: z.enum(printKinds, "Escolha o que imprimir."),

@@ -1,7 +1,8 @@
 import { instalmentWords } from "#contract/catalog/instalments.ts";
 import { pixPriceCents } from "#contract/catalog/pix-price.ts";
 import { isOnSale, priceToPay, realDiscount } from "#contract/catalog/price.ts";
-import type { AdvertInput, AdvertOccasion } from "#contract/studio/studio-adverts.ts";
+import type { AdvertOccasion } from "#contract/studio/studio-advert-choices.ts";
+import type { AdvertInput } from "#contract/studio/studio-adverts.ts";
 import { formatBRL, toCents, toReais } from "#lib/money.ts";
 import type { AdvertProduct, AdvertShop } from "../tool.ts";
 

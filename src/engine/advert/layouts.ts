@@ -1,4 +1,4 @@
-import type { AdvertLayout } from "#contract/studio/studio-adverts.ts";
+import type { AdvertLayout } from "#contract/studio/studio-advert-choices.ts";
 import { contrastOf, WHITE } from "#lib/contrast.ts";
 import type { Box } from "../drawing/outlined-text.ts";
 import { n, type Size } from "../picture/canvas.ts";

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type AdvertInput, type AdvertSize, advertSides } from "#contract/studio/studio-adverts.ts";
+import { type AdvertSize, advertSides } from "#contract/studio/studio-advert-choices.ts";
+import type { AdvertInput } from "#contract/studio/studio-adverts.ts";
 import { type BrandFaces, openBrandFaces } from "../drawing/typeface.ts";
 import { openDrawingTools } from "../drawing-tools.ts";
 import { mediaFile } from "../media-file.ts";

@@ -1,5 +1,5 @@
 import type { OrnamentName } from "#contract/studio/ornaments.ts";
-import type { AdvertOccasion } from "#contract/studio/studio-adverts.ts";
+import type { AdvertOccasion } from "#contract/studio/studio-advert-choices.ts";
 import { createRandom } from "#lib/seeded-random.ts";
 import type { Size } from "../picture/canvas.ts";
 import { placeOrnament, readOrnament } from "../picture/ornament.ts";

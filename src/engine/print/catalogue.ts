@@ -16,6 +16,7 @@ const MARGIN = 12;
 const HEAD = 20;
 const CELL = { width: (A4.width - MARGIN * 2) / COLUMNS, height: (A4.height - HEAD - MARGIN * 2) / ROWS };
 const PICTURE = { width: 50, height: 40 };
+const LONG_NAME = 55;
 const DOTS_A_MM = 300 / 25.4;
 
 export interface CatalogueOrder {
@@ -103,6 +104,12 @@ export async function drawCatalogue(order: CatalogueOrder): Promise<void> {
   }
 }
 
+/** A long name gets a third line rather than letters that nobody reads at a table. */
+function menuHeight(line: string | AdvertProduct): number {
+  if (typeof line === "string") return 13;
+  return line.name.length > LONG_NAME ? 14 : 9.5;
+}
+
 /** The products by category in two columns, each with its price. */
 export function drawMenu({ pdf, fonts, material }: Omit<CatalogueOrder, "onDone">): void {
   const { shop, products } = material;
@@ -114,7 +121,7 @@ export function drawMenu({ pdf, fonts, material }: Omit<CatalogueOrder, "onDone"
   let page: Page | null = null;
   let [column, top] = [0, 0];
   for (const line of lines) {
-    const height = typeof line === "string" ? 13 : 9.5;
+    const height = menuHeight(line);
     // A heading never stands alone at the foot of a column.
     if (page && top + height + (typeof line === "string" ? 9.5 : 0) > bottom) {
       [column, top] = [column + 1, HEAD + 6];
@@ -147,7 +154,7 @@ function drawMenuLine(page: Page, area: Area, line: string | AdvertProduct, shop
     return;
   }
   const { name, price } = productWords(line, shop);
-  page.text(name, { ...area, width: area.width - 29, height: 9 }, { font: fonts.text, size: 11, maxLines: 2 });
+  page.text(name, { ...area, width: area.width - 29, height: area.height - 1 }, { font: fonts.text, size: 11 });
   const right = { ...area, left: area.left + area.width - 28, width: 28 };
   page.text(price, right, { font: fonts.strong, size: 11, align: "right", maxLines: 2 });
   page.fill({ left: area.left, top: area.top + area.height - 0.9, width: area.width, height: 0.15 }, LINE);

@@ -1,7 +1,8 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
 import { pixPayload } from "#contract/order/pix.ts";
-import type { PrintInput, PrintKind } from "#contract/studio/studio-prints.ts";
+import type { PrintKind } from "#contract/studio/studio-print-choices.ts";
+import type { PrintInput } from "#contract/studio/studio-prints.ts";
 import { letterOn } from "../advert/brand-colors.ts";
 import { openDrawingTools } from "../drawing-tools.ts";
 import { type AdvertMaterial, type AdvertShop, type FileGenerator, WorkRefusedError } from "../tool.ts";

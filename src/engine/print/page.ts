@@ -10,6 +10,8 @@ const require = createRequire(import.meta.url);
 const POINTS_A_MM = 72 / 25.4;
 const QUIET_ZONE = 4;
 const SMALLER = 0.95;
+const DOTS_A_MM = 300 / 25.4;
+const HAIR = 0.01;
 
 const filesOf = {
   "Bricolage Grotesque": (weight: number) =>
@@ -85,12 +87,16 @@ export function createPage(pdf: Pdf, { width, height }: { width: number; height:
     /** A code for cameras, with its margin, in a square of `side`. */
     qr(text: string, { left, top, side }: { left: number; top: number; side: number }): void {
       const rows = encodeQR(text, "raw", { ecc: "medium", border: QUIET_ZONE });
-      const module = side / rows.length;
+      // Whole dots of a printer, so that no module is wider than another.
+      const module = Math.max(1, Math.floor((side / rows.length) * DOTS_A_MM)) / DOTS_A_MM;
+      const edge = (side - module * rows.length) / 2;
       put(colorOf("#ffffff", "rg"), rectOf({ left, top, width: side, height: side }), "f", colorOf("#000000", "rg"));
       for (const [row, modules] of rows.entries()) {
-        for (const [column, isDark] of modules.entries()) {
-          if (!isDark) continue;
-          put(rectOf({ left: left + column * module, top: top + row * module, width: module, height: module }));
+        const line = modules.map((isDark) => (isDark ? "1" : "0")).join("");
+        // A run of dark modules is one box, and reaches a little into the next row: no hairline between them.
+        for (const { index, 0: dark } of line.matchAll(/1+/g)) {
+          const at = { left: left + edge + index * module, top: top + edge + row * module };
+          put(rectOf({ ...at, width: dark.length * module, height: module + HAIR }));
         }
       }
       put("f");

@@ -1,4 +1,5 @@
-import { MAX_PRINTED, printInputSchema } from "#contract/studio/studio-prints.ts";
+import { MAX_PRINTED } from "#contract/studio/studio-print-choices.ts";
+import { printInputSchema } from "#contract/studio/studio-prints.ts";
 import { studioTool } from "../tool.ts";
 
 /** For the counter: labels, a catalogue, a menu, a Pix plate, as PDF. */

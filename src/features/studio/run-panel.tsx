@@ -14,7 +14,7 @@ const writesMarkdown = (tool: string) => tool === "text-write";
 interface RunPanelProps {
   handle: RunHandle;
   /** How a finished result is shown. */
-  children: (asset: Asset) => ReactNode;
+  children?: (asset: Asset) => ReactNode;
   /** How all results of a run are shown together; each on a card of its own unless told. */
   together?: (assets: Asset[]) => ReactNode;
   /** What stands here before the first run. */
@@ -109,7 +109,7 @@ function MadeAssets({ assets, children }: { assets: StudioRun["assets"]; childre
             {asset.recipe.model && <Badge>{asset.recipe.model}</Badge>}
           </p>
           {asset.recipe.notice && <p className="text-muted text-sm">{asset.recipe.notice}</p>}
-          {children(asset)}
+          {children?.(asset)}
         </Card>
       ))}
     </>

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { promotePath } from "#contract/catalog-admin/admin-paths.ts";
-import { MAX_ADVERTS } from "#contract/studio/studio-advert-limits.ts";
+import { MAX_ADVERTS } from "#contract/studio/studio-advert-choices.ts";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
 import type { BulkKind } from "../bulk/bulk-draft.ts";
 import { BulkDialog } from "../lazy-dialogs.ts";

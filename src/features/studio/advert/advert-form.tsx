@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from "react";
 import {
-  type AdvertInput,
   type AdvertLayout,
   type AdvertLink,
   type AdvertOccasion,
@@ -10,7 +9,8 @@ import {
   advertOccasions,
   advertSides,
   advertSizes,
-} from "#contract/studio/studio-adverts.ts";
+} from "#contract/studio/studio-advert-choices.ts";
+import type { AdvertInput } from "#contract/studio/studio-adverts.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField } from "#ui/checkbox-field.tsx";
 import { useDraft } from "#ui/draft.ts";

@@ -1,4 +1,4 @@
-import type { AdvertLayout, AdvertLink, AdvertOccasion, AdvertSize } from "#contract/studio/studio-adverts.ts";
+import type { AdvertLayout, AdvertLink, AdvertOccasion, AdvertSize } from "#contract/studio/studio-advert-choices.ts";
 
 export const sizeLabels: Record<AdvertSize, { label: string; text: string }> = {
   "1080x1080": { label: "Quadrado", text: "Feed, 1080 × 1080" },

@@ -11,13 +11,18 @@ const fileWords: Record<string, string> = {
   "application/pdf": "Baixar o PDF",
 };
 
+function readyWords(pictures: number): string {
+  if (pictures === 0) return "PDF pronto";
+  return pictures === 1 ? "1 peça pronta" : `${pictures} peças prontas`;
+}
+
 /** What a run of adverts made: all of it in one file first, then each. */
 export function AdvertResults({ assets }: { assets: readonly Asset[] }) {
   const pictures = assets.filter(({ kind }) => kind === "image");
   const files = assets.filter(({ kind }) => kind === "file").toReversed();
   return (
     <Card className="grid gap-5 p-5">
-      <h2 className="text-xl">{pictures.length === 1 ? "1 peça pronta" : `${pictures.length} peças prontas`}</h2>
+      <h2 className="text-xl">{readyWords(pictures.length)}</h2>
       <div className="flex flex-wrap gap-3">
         {files.map(({ id, url, mimeType, sizeBytes }, place) => (
           <ButtonLink

@@ -2,17 +2,17 @@ import { useQueries } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { CATALOG_ADMIN_PATH, promotePath, STORE_ADMIN_PATH } from "#contract/catalog-admin/admin-paths.ts";
-import { MAX_ADVERTS } from "#contract/studio/studio-advert-limits.ts";
+import { MAX_ADVERTS } from "#contract/studio/studio-advert-choices.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { AssetPreview } from "../asset-preview.tsx";
 import { RunPanel } from "../run-panel.tsx";
 import { useRun } from "../use-run.ts";
 import { AdvertForm } from "./advert-form.tsx";
 import { advertProductQuery } from "./advert-query.ts";
 import { AdvertResults } from "./advert-results.tsx";
 import { type ChosenProduct, ChosenProducts } from "./chosen-products.tsx";
+import { PrintSection } from "./print-section.tsx";
 
 const TOOLS = ["promote-products"] as const;
 
@@ -75,11 +75,10 @@ export function AdvertScreen() {
                 As peças aparecem aqui, prontas para baixar.
               </Card>
             }
-          >
-            {(asset) => <AssetPreview asset={asset} />}
-          </RunPanel>
+          />
         </div>
       </div>
+      <PrintSection products={products} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useRef, useState } from "react";
 import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
-import { MAX_ADVERTS } from "#contract/studio/studio-advert-limits.ts";
+import { MAX_ADVERTS } from "#contract/studio/studio-advert-choices.ts";
 import { LinePicture } from "#features/product/line-picture.tsx";
 import { formatBRL } from "#lib/money.ts";
 import { Button } from "#ui/button.tsx";

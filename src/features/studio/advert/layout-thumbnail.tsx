@@ -1,4 +1,4 @@
-import type { AdvertLayout } from "#contract/studio/studio-adverts.ts";
+import type { AdvertLayout } from "#contract/studio/studio-advert-choices.ts";
 
 const GROUND = "var(--primary)";
 const ACCENT = "#f7b518";

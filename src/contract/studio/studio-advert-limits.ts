@@ -1,2 +1,0 @@
-/** The most products of one run of adverts. */
-export const MAX_ADVERTS = 100;
