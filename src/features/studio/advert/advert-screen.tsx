@@ -66,7 +66,7 @@ export function AdvertScreen() {
           />
           <AdvertForm handle={handle} products={products} isReading={chosen.some(({ product }) => product === null)} />
         </div>
-        <div ref={panel} className="min-w-0 scroll-my-20">
+        <div ref={panel} className="min-w-0 scroll-my-20 lg:sticky lg:top-20">
           <RunPanel
             handle={handle}
             together={(assets) => <AdvertResults assets={assets} />}

@@ -103,14 +103,16 @@ export function ChosenProducts({ chosen, onChange }: ChosenProductsProps) {
   };
   return (
     <section ref={box} aria-labelledby="produtos-divulgar" className="grid gap-3">
-      <h2 id="produtos-divulgar" className="flex flex-wrap items-center justify-between gap-2 text-xl">
-        Produtos
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
+        <h2 id="produtos-divulgar" className="text-xl">
+          Produtos
+        </h2>
         {chosen.length > 1 && (
           <Button variant="ghost" size="sm" onClick={() => change([])}>
             Tirar todos os {chosen.length}
           </Button>
         )}
-      </h2>
+      </div>
       {chosen.length > 0 && (
         <ul className="grid max-h-72 gap-3 overflow-y-auto">
           {chosen.map((one) => (
