@@ -9,7 +9,12 @@ const results = (page: Page) => page.getByRole("region", { name: "Resultado" });
 test("a merchant ticks products, makes adverts of them and gets one ZIP", async ({ page, session }) => {
   await openAs(page, session, "/admin/mart");
   // The first ticks all.
-  for (const place of [1, 2]) await page.getByRole("main").getByRole("checkbox", { name: /^Selecionar / }).nth(place).check();
+  for (const place of [1, 2])
+    await page
+      .getByRole("main")
+      .getByRole("checkbox", { name: /^Selecionar / })
+      .nth(place)
+      .check();
   await page.getByRole("region", { name: "Produtos selecionados" }).getByRole("link", { name: "Divulgar" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Divulgar" })).toBeVisible();
   const make = page.getByRole("button", { name: "Fazer 2 peças" });
@@ -22,7 +27,10 @@ test("a merchant ticks products, makes adverts of them and gets one ZIP", async 
   await page.getByLabel("Chamada (opcional)").fill("Presente certo");
   await make.click();
   await expect(page.getByRole("heading", { name: "2 peças prontas" })).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole("link", { name: /^Baixar tudo em ZIP/ })).toHaveAttribute("href", /\/api\/v1\/studio\/files\//);
+  await expect(page.getByRole("link", { name: /^Baixar tudo em ZIP/ })).toHaveAttribute(
+    "href",
+    /\/api\/v1\/studio\/files\//,
+  );
 });
 
 test("a merchant finds a product by its name on a phone, and prints labels of it", async ({ page, session }) => {

@@ -10,7 +10,7 @@ import { gapPiece, layStack, pillPiece, textPiece } from "./stack.ts";
 const QUIET_ZONE = 4;
 
 /** A code for cameras on its own light ground, as sharp as the pixels. */
-export function qrDrawing(text: string, { left, top, width }: Box): string {
+function qrDrawing(text: string, { left, top, width }: Box): string {
   const rows = encodeQR(text, "raw", { ecc: text.length > 110 ? "low" : "medium", border: QUIET_ZONE });
   const module = width / rows.length;
   const squares = rows.flatMap((row, y) =>

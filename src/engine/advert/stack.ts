@@ -7,7 +7,7 @@ import { n } from "../picture/canvas.ts";
 export type Align = "left" | "center";
 
 /** A piece that found its size. */
-export interface Laid {
+interface Laid {
   /** Its own, never more than that of its column. */
   width: number;
   height: number;

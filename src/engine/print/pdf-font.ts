@@ -39,7 +39,8 @@ export function openPdfFont(pdf: Pdf, file: string): PdfFont {
   const letters = new Map<number, readonly number[]>();
   const widths = new Map<number, number>();
   const use = (glyph: fontkit.Glyph): string => {
-    const own = subset.includeGlyph(glyph);
+    // Typed as a boolean by mistake: it is the letter's number in the new face.
+    const own = Number(subset.includeGlyph(glyph));
     letters.set(own, glyph.codePoints);
     widths.set(own, Math.round(glyph.advanceWidth * scale));
     return hex(own);

@@ -17,6 +17,8 @@ interface RunPanelProps {
   children?: (asset: Asset) => ReactNode;
   /** How all results of a run are shown together; each on a card of its own unless told. */
   together?: (assets: Asset[]) => ReactNode;
+  /** What the region is called, where a page has several. */
+  name?: string;
   /** What stands here before the first run. */
   empty: ReactNode;
   /** Stands below why a run could not be asked for: the way to what is missing. */
@@ -24,10 +26,10 @@ interface RunPanelProps {
 }
 
 /** What becomes of a request: how far it is, why it failed, what it made. Says so aloud when it is over. */
-export function RunPanel({ handle, children, together, empty, help }: RunPanelProps) {
+export function RunPanel({ handle, children, together, name = "Resultado", empty, help }: RunPanelProps) {
   const { run, problem } = handle;
   return (
-    <section aria-label="Resultado" className="grid gap-4">
+    <section aria-label={name} className="grid gap-4">
       <p role="status" className="sr-only">
         {run?.status === "done" && "Pronto."}
         {(run?.status === "queued" || run?.status === "running") && "Criando…"}

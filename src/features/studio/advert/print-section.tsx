@@ -68,6 +68,7 @@ export function PrintSection({ products }: { products: string[] }) {
         <div className="min-w-0">
           <RunPanel
             handle={handle}
+            name="Resultado para o balcão"
             together={(assets) => <AdvertResults assets={assets} />}
             empty={
               <Card className="grid min-h-32 place-items-center p-6 text-center text-muted">
