@@ -37,10 +37,17 @@ export interface BrandColors {
   ink: string;
 }
 
-export const brandColors = ({ primary, accent }: { primary: string; accent: string }): BrandColors => ({
-  primary,
-  accent,
-  paper: mix(primary, WHITE, 0.94),
-  deep: mix(primary, "#08090c", 0.82),
-  ink: INK,
-});
+/** A colour that is seen on white paper at all; panels and frames need one. */
+const isSolid = (color: string) => contrastOf(color, WHITE) >= 1.6;
+
+/** The colours of the brand, and those that are made of them. White or nearly white is no colour for a panel. */
+export function brandColors({ primary, accent }: { primary: string; accent: string }): BrandColors {
+  const solid = [primary, accent].find(isSolid) ?? INK;
+  return {
+    primary: solid,
+    accent,
+    paper: mix(solid, WHITE, 0.94),
+    deep: mix(solid, "#08090c", 0.82),
+    ink: INK,
+  };
+}

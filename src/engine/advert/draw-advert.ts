@@ -74,8 +74,8 @@ export async function drawAdvert(order: AdvertOrder) {
     hasCode: link !== null,
   });
   const shown = photo ? await showPhoto(photo, plan.photo, plan.photoRadius) : null;
-  const unit = Math.min(plan.words.width * 0.125, size.width * 0.085);
-  const isWide = plan.words.width > plan.words.height * 1.2;
+  const unit = Math.min(plan.words.width * 0.125, size.width * (photo ? 0.085 : 0.105));
+  const isWide = plan.words.width > plan.words.height * (photo ? 1.2 : 1.7);
   const offer = layStack(offerPieces(words, faces, plan.wordsLook, isWide), plan.words, {
     align: plan.align,
     maxUnit: unit,

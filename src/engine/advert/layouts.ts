@@ -2,7 +2,7 @@ import type { AdvertLayout } from "#contract/studio/studio-advert-choices.ts";
 import { contrastOf, WHITE } from "#lib/contrast.ts";
 import type { Box } from "../drawing/outlined-text.ts";
 import { n, type Size } from "../picture/canvas.ts";
-import { type BrandColors, letterOn, mix } from "./brand-colors.ts";
+import { type BrandColors, letterOn, mix, readableOn } from "./brand-colors.ts";
 import type { FooterLook } from "./footer.ts";
 import { inset, type OfferLook } from "./offer.ts";
 import type { Align } from "./stack.ts";
@@ -318,7 +318,8 @@ function night(order: LayoutOrder): LayoutPlan {
   const { size, colors } = order;
   const unit = size.width / 100;
   const parts = partsOf(order, areaOf(size, unit * 6));
-  const glow = mix(colors.primary, WHITE, 0.18);
+  // White words stand on it too.
+  const glow = readableOn(mix(colors.primary, WHITE, 0.18), WHITE);
   const { photo } = parts;
   const middle = order.hasPhoto
     ? { x: photo.left + photo.width / 2, y: photo.top + photo.height / 2 }

@@ -30,6 +30,8 @@ export function occasionDrawings(
   const names = ornaments[occasion];
   if (!names) return "";
   const random = createRandom(seed);
+  // Above and below a story nothing is written.
+  const free = height > width * 1.6 ? room * 1.9 : room;
   const corners = [
     [0, 0],
     [width, 0],
@@ -38,7 +40,7 @@ export function occasionDrawings(
   ] as const;
   return corners
     .map(([x, y], place) => {
-      const side = room * (1.45 + random.next() * 0.25);
+      const side = free * (1.08 + random.next() * 0.08);
       const [towardsX, towardsY] = [x === 0 ? 1 : -1, y === 0 ? 1 : -1];
       const at = { x: x + towardsX * side * 0.34, y: y + towardsY * side * 0.34, side };
       return placeOrnament(readOrnament(names[place] ?? "star"), { ...at, turn: Math.round(-18 + random.next() * 36) });
