@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Asset } from "#contract/studio/studio.ts";
 import { readZip } from "../../../tests/support/read-zip.ts";
 import { product } from "../../../tests/support/shop.ts";
 import { openStudio, type StudioHarness } from "../../../tests/support/studio-harness.ts";
@@ -55,6 +56,12 @@ test("a run makes one picture a product and size, a PDF and one ZIP of them", as
   expect(pdfText.match(/\/Type \/Page /g)).toHaveLength(codes.length * 2);
   // A6 in points.
   expect(pdfText).toContain("/MediaBox [0 0 297.60 419.52]");
+  const { status, json } = await harness.call("studio/library?kind=file", { method: "GET", token: member.token });
+  expect(status).toBe(200);
+  expect(json.data.items.map(({ asset }: { asset: Asset }) => asset.mimeType).toSorted()).toEqual([
+    "application/pdf",
+    "application/zip",
+  ]);
   const response = await harness.fetchFile(zip?.url ?? "");
   expect(response.headers.get("content-type")).toBe("application/zip");
   const entries = readZip(new Uint8Array(await response.arrayBuffer()));
@@ -75,6 +82,21 @@ test("a product that is not on sale is named, and a day that is over is told", a
   expect(missing).toMatchObject({ status: "failed", reason: expect.stringContaining("NAO-EXISTE") });
   const late = await harness.make(member, promote({ until: "2020-01-01" }));
   expect(late).toMatchObject({ status: "failed", reason: expect.stringContaining("já passou") });
+});
+
+test("what is printed without a choice is all that is on sale, as one PDF", async () => {
+  const member = await harness.joinStudio();
+  const run = await harness.make(member, { tool: "print-products", input: { kind: "catalogue" } });
+  expect(run).toMatchObject({ status: "done", reason: "" });
+  expect(run.assets.map(({ name, kind, mimeType }) => ({ name, kind, mimeType }))).toEqual([
+    { name: "Catálogo", kind: "file", mimeType: "application/pdf" },
+  ]);
+  const pdf = Buffer.from(await (await harness.fetchFile(run.assets[0]?.url ?? "")).arrayBuffer()).toString("latin1");
+  // One page has nine; the demo picture is the only one.
+  expect(pdf).toContain("/Type /Pages /Count 1");
+  expect(pdf.match(/\/Subtype \/Image/g)).toHaveLength(1);
+  const plate = await harness.make(member, { tool: "print-products", input: { kind: "pix-plate" } });
+  expect(plate).toMatchObject({ status: "failed", reason: expect.stringContaining("ainda não tem chave Pix") });
 });
 
 test("too many products, no size and an unknown layout are refused in Portuguese", async () => {
