@@ -1,7 +1,7 @@
 import type { Asset } from "#contract/studio/studio.ts";
+import { formatBytes } from "#lib/format-bytes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { formatBytes } from "../asset-figures.ts";
 
 /** More are in the ZIP and in the library. */
 const SHOWN = 24;
