@@ -5,6 +5,8 @@ import type { MadeFile } from "./tool.ts";
 
 const endings: Record<string, string> = {
   "image/png": "png",
+  "image/jpeg": "jpg",
+  "application/pdf": "pdf",
   "image/webp": "webp",
   "audio/mpeg": "mp3",
   "audio/wav": "wav",
@@ -19,7 +21,7 @@ export async function mediaFile(
     mimeType,
     stem = "resultado",
     ...about
-  }: Pick<MadeFile, "name" | "notice" | "engine" | "model"> & {
+  }: Pick<MadeFile, "name" | "kind" | "notice" | "engine" | "model"> & {
     mimeType: string;
     details: AssetDetails;
     stem?: string;

@@ -6,6 +6,8 @@ import { imageEdit } from "./tools/image-edit.ts";
 import { imageExpand } from "./tools/image-expand.ts";
 import { imageLayout } from "./tools/image-layout.ts";
 import { imageMake } from "./tools/image-make.ts";
+import { printProducts } from "./tools/print-products.ts";
+import { promoteProducts } from "./tools/promote-products.ts";
 import { textCorrect } from "./tools/text-correct.ts";
 import { textImprove } from "./tools/text-improve.ts";
 import { textRewrite } from "./tools/text-rewrite.ts";
@@ -34,6 +36,8 @@ export const studioTools: StudioTool[] = [
   videoMake,
   videoLayout,
   videoFrames,
+  promoteProducts,
+  printProducts,
 ];
 
 const byId = new Map(studioTools.map((tool) => [tool.id, tool]));

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { StoreSettings } from "#contract/store/store-settings.ts";
 import type { AssetDetails, AssetKind, StudioEngine } from "#contract/studio/studio.ts";
 import type { Language } from "#contract/studio/translation-rules.ts";
 import type { ModelServer } from "#llm/model-request.ts";
@@ -24,6 +25,44 @@ export interface SourceProduct {
   picture: Uint8Array;
 }
 
+/** A product as an advert tells of it: as the catalogue has it now. Prices in reais. */
+export interface AdvertProduct {
+  code: string;
+  name: string;
+  originalPrice: number;
+  promotionalPrice: number;
+  /** Other options cost more. */
+  isFrom: boolean;
+  stock: number;
+  /** Where its page is, for anybody. */
+  address: string;
+  category: string;
+  /** As it was typed, checked by nobody. */
+  gtin: string;
+  /** The file of its own picture; null when it has none. */
+  picture: string | null;
+}
+
+/** What the shop says of itself in its adverts. */
+export interface AdvertShop {
+  name: string;
+  whatsappNumber: string;
+  /** The file of its logo; null when it has none. */
+  logo: string | null;
+  brandKit: StoreSettings["brandKit"];
+  /** What Pix takes off, in per cent; 0 = nothing. */
+  pixPercent: number;
+  instalments: StoreSettings["instalments"];
+  freeShippingFrom: number | null;
+  /** Whom Pix pays, as every order tells its buyer. */
+  pix: Pick<NonNullable<StoreSettings["pix"]>, "key" | "name" | "city"> | null;
+}
+
+export interface AdvertMaterial {
+  shop: AdvertShop;
+  products: AdvertProduct[];
+}
+
 /** What a tool may fetch for one account before the work begins. Whatever is not this account's is not found. */
 export interface StudioSources {
   accountId: number;
@@ -33,11 +72,17 @@ export interface StudioSources {
   translationUnits(from: Language | null, to: Language): Promise<TranslationMaterial["units"]>;
   /** @throws AppError product/not-found */
   product(code: string): Promise<SourceProduct>;
+  /** The shop and products of it, in this order. @throws AppError product/not-found */
+  adverts(codes: readonly string[]): Promise<AdvertMaterial>;
+  /** The shop and the first of its products that are on sale, by category and name. */
+  catalogue(limit: number): Promise<AdvertMaterial>;
 }
 
 /** A file that the work made, in the folder of the work. */
 export interface MadeFile {
   path: string;
+  /** When it is not of the kind that the tool makes. */
+  kind?: AssetKind;
   /** What a person calls it, without an ending. */
   name: string;
   mimeType: string;
@@ -103,6 +148,8 @@ export interface StudioTool<I = unknown, M = unknown> {
   cost(input: I): number;
   /** In the server's process: fetches what the work needs and may not reach itself. The result is sent to its process. */
   gather(input: I, sources: StudioSources): Promise<M>;
+  /** What the ZIP of all that a run made is called; without a name there is none. */
+  bundle?: string;
   load(): Promise<FileGenerator<I, M>>;
 }
 

@@ -454,7 +454,7 @@ export function createServices(platform: Platform): Services {
   const talking = createTalking(platform, infrastructure, { store, catalog, shipping, orders });
   const { bots, prompts, assistants } = talking;
   const librarySources = [{ rows: promptLibraryRows }, { rows: assistantLibraryRows }];
-  const products = createStudioProducts({ catalog, pictures });
+  const products = createStudioProducts({ catalog, pictures, store, siteUrl: config.public.appUrl });
   const studio = createStudio({ config, db, log, ...infrastructure, librarySources, products, isAlone });
   const { products: managed, imports, bulk, pictures: uploaded } = catalogAdmin;
   const allHandlers = [...handlers, ...catalogAdmin.handlers, ...selling.handlers, vectorJob];

@@ -6,6 +6,7 @@ for (const [path, heading] of [
   ["/admin/mart/avise-me", "Avise-me"],
   ["/admin/mart/avaliacoes", "Avaliações"],
   ["/admin/mart/feeds", "Feeds"],
+  ["/admin/mart/divulgar?produtos=1,2", "Divulgar"],
   ["/admin/mart/saude", "Saúde do catálogo"],
   ["/admin/mart/categorias", "Categorias"],
   ["/admin/sistema", "Sistema"],

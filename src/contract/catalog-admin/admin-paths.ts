@@ -5,6 +5,7 @@ export const TRASH_PATH = `${CATALOG_ADMIN_PATH}/lixeira`;
 export const SEARCH_ADMIN_PATH = `${CATALOG_ADMIN_PATH}/busca`;
 export const QUESTIONS_PATH = `${CATALOG_ADMIN_PATH}/perguntas`;
 export const FEEDS_PATH = `${CATALOG_ADMIN_PATH}/feeds`;
+export const PROMOTE_PATH = `${CATALOG_ADMIN_PATH}/divulgar`;
 export const HEALTH_PATH = `${CATALOG_ADMIN_PATH}/saude`;
 export const CATEGORIES_PATH = `${CATALOG_ADMIN_PATH}/categorias`;
 export const IMPORTS_PATH = `${CATALOG_ADMIN_PATH}/importar`;
@@ -14,6 +15,11 @@ export const BULK_PATH = `${CATALOG_ADMIN_PATH}/alteracoes`;
 /** Where a product is looked after. Any code makes one path segment, whatever signs it has. */
 export function managedProductPath(code: string): string {
   return `${CATALOG_ADMIN_PATH}/product/${encodeURIComponent(code.toWellFormed())}/edit`;
+}
+
+/** Adverts of products, by their ids. */
+export function promotePath(ids: readonly number[]): string {
+  return ids.length > 0 ? `${PROMOTE_PATH}?produtos=${ids.join(",")}` : PROMOTE_PATH;
 }
 
 /** One imported file: what it would do, does or did. */

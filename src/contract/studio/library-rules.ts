@@ -1,5 +1,5 @@
 /** Kinds of things in a library: what tools made, and what people keep beside it. */
-export const libraryKinds = ["image", "audio", "video", "text", "assistant", "prompt"] as const;
+export const libraryKinds = ["image", "audio", "video", "text", "file", "assistant", "prompt"] as const;
 export type LibraryKind = (typeof libraryKinds)[number];
 
 export const librarySorts = ["recent", "oldest", "name", "size", "usage"] as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cleanLine } from "#lib/clean-text.ts";
 
 /** What a thing in the library is made of. */
-const assetKinds = ["image", "audio", "video", "text"] as const;
+const assetKinds = ["image", "audio", "video", "text", "file"] as const;
 export type AssetKind = (typeof assetKinds)[number];
 
 /** `built-in`: by rules, on our machine, without a model. `model`: by the server of the settings. */

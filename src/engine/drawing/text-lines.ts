@@ -1,7 +1,7 @@
 import type { TextStyle, Typeface } from "./typeface.ts";
 
 /** Lines no wider than `width`, broken between words; a word that is wider by itself is broken where it must. */
-export function wrapText(face: Typeface, text: string, style: TextStyle, width: number): string[] {
+export function wrapText(face: Pick<Typeface, "measure">, text: string, style: TextStyle, width: number): string[] {
   const fits = (line: string) => face.measure(line, style) <= width;
   const lines: string[] = [];
   let line = "";

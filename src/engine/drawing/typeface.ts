@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import * as fontkit from "fontkit";
+import type { StoreSettings } from "#contract/store/store-settings.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -50,6 +51,36 @@ function openTypeface(file: string): Typeface {
     },
   };
 }
+
+const bricolage = (weight: number) =>
+  `@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-${weight}-normal.woff2`;
+const figtree = (weight: number) => `@fontsource/figtree/files/figtree-latin-${weight}-normal.woff2`;
+const filesOf = { "Bricolage Grotesque": bricolage, Figtree: figtree };
+
+/** Measures each text once: widths grow with the size. */
+function measuredOnce(face: Typeface): Typeface {
+  const widths = new Map<string, number>();
+  return {
+    ...face,
+    measure(text, { size, tracking = 0 }) {
+      const known = widths.get(text) ?? face.measure(text, { size: 1 });
+      widths.set(text, known);
+      return (known + [...text].length * tracking) * size;
+    },
+  };
+}
+
+/** The faces that a shop chose for its brand. */
+export function openBrandFaces({ headingFont, textFont }: Pick<StoreSettings["brandKit"], "headingFont" | "textFont">) {
+  const open = (file: string) => measuredOnce(openTypeface(require.resolve(file)));
+  return {
+    heading: open(filesOf[headingFont](800)),
+    text: open(filesOf[textFont](500)),
+    strong: open(filesOf[textFont](700)),
+  };
+}
+
+export type BrandFaces = ReturnType<typeof openBrandFaces>;
 
 /** The faces of the brand, read when they are first needed. */
 export function openTypefaces() {

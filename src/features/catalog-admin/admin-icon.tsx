@@ -22,6 +22,7 @@ const drawings = {
   up: "M12 19.5V5M6 11l6-6 6 6",
   down: "M12 4.5V19M6 13l6 6 6-6",
   system: "M4 5h16v11H4ZM9 20h6M12 16v4M7.5 11.5l2.5-2.5 2 2 4-3.5",
+  megaphone: "M4 10v4h3l9 4.5v-13L7 10ZM7.5 14.5l1.5 5h2.5l-1.3-4.3M19 9.5a3.5 3.5 0 0 1 0 5",
   history: "M4.5 12a7.5 7.5 0 1 0 2.2-5.3L4.5 9M4.5 4.5V9H9M12 8v4.5l3 1.8",
 } as const;
 

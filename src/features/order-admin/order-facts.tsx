@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { promotePath } from "#contract/catalog-admin/admin-paths.ts";
 import { customerPath } from "#contract/customer/customer-paths.ts";
 import type { ManagedOrder } from "#contract/order/order-admin.ts";
 import { useMay } from "#features/member/admin-role.ts";
@@ -82,6 +83,14 @@ export function OrderItems({ order }: { order: ManagedOrder }) {
         ))}
       </ul>
       <Sums order={order} />
+      <ButtonLink
+        to={promotePath([...new Set(order.items.map(({ productId }) => productId))])}
+        variant="ghost"
+        size="sm"
+        className="mt-2 print:hidden"
+      >
+        Divulgar estes produtos
+      </ButtonLink>
     </section>
   );
 }

@@ -14,6 +14,7 @@ export const kindLabels: Record<AssetKind, string> = {
   audio: "Áudio",
   video: "Vídeo",
   text: "Texto",
+  file: "Arquivo",
 };
 
 export const engineLabels = {

@@ -34,5 +34,6 @@ export function AssetView({ asset: { kind, name, url, details }, text }: AssetVi
       />
     );
   }
+  if (kind === "file") return <p className="text-muted">Baixe o arquivo para abrir.</p>;
   return text;
 }

@@ -10,6 +10,7 @@ export const kindOptions: readonly { value: LibraryKind | ""; label: string }[] 
   { value: "audio", label: "Áudios" },
   { value: "video", label: "Vídeos" },
   { value: "text", label: "Textos" },
+  { value: "file", label: "Arquivos" },
   { value: "assistant", label: "Assistentes" },
   { value: "prompt", label: "Prompts" },
 ];

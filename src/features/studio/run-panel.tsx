@@ -14,7 +14,11 @@ const writesMarkdown = (tool: string) => tool === "text-write";
 interface RunPanelProps {
   handle: RunHandle;
   /** How a finished result is shown. */
-  children: (asset: Asset) => ReactNode;
+  children?: (asset: Asset) => ReactNode;
+  /** How all results of a run are shown together; each on a card of its own unless told. */
+  together?: (assets: Asset[]) => ReactNode;
+  /** What the region is called, where a page has several. */
+  name?: string;
   /** What stands here before the first run. */
   empty: ReactNode;
   /** Stands below why a run could not be asked for: the way to what is missing. */
@@ -22,10 +26,10 @@ interface RunPanelProps {
 }
 
 /** What becomes of a request: how far it is, why it failed, what it made. Says so aloud when it is over. */
-export function RunPanel({ handle, children, empty, help }: RunPanelProps) {
+export function RunPanel({ handle, children, together, name = "Resultado", empty, help }: RunPanelProps) {
   const { run, problem } = handle;
   return (
-    <section aria-label="Resultado" className="grid gap-4">
+    <section aria-label={name} className="grid gap-4">
       <p role="status" className="sr-only">
         {run?.status === "done" && "Pronto."}
         {(run?.status === "queued" || run?.status === "running") && "Criando…"}
@@ -37,15 +41,20 @@ export function RunPanel({ handle, children, empty, help }: RunPanelProps) {
       )}
       {problem && help && <div>{help}</div>}
       {!run && empty}
-      {run && <RunState handle={handle}>{children}</RunState>}
+      {run && (
+        <RunState handle={handle} together={together}>
+          {children}
+        </RunState>
+      )}
     </section>
   );
 }
 
-function RunState({ handle, children }: Pick<RunPanelProps, "handle" | "children">) {
+function RunState({ handle, children, together }: Pick<RunPanelProps, "handle" | "children" | "together">) {
   const { run, cancel, retry, dismiss } = handle;
   if (!run) return null;
   if (run.status === "queued" || run.status === "running") return <OpenRun run={run} onCancel={cancel} />;
+  if (run.status === "done" && together && run.assets.length > 0) return together(run.assets);
   if (run.status === "done") return <MadeAssets assets={run.assets}>{children}</MadeAssets>;
   return <EndedRun run={run} onRetry={retry} onDismiss={dismiss} />;
 }
@@ -102,7 +111,7 @@ function MadeAssets({ assets, children }: { assets: StudioRun["assets"]; childre
             {asset.recipe.model && <Badge>{asset.recipe.model}</Badge>}
           </p>
           {asset.recipe.notice && <p className="text-muted text-sm">{asset.recipe.notice}</p>}
-          {children(asset)}
+          {children?.(asset)}
         </Card>
       ))}
     </>

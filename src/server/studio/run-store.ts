@@ -7,8 +7,10 @@ import type { Recipe } from "#contract/studio/studio.ts";
 import type { MadeFile, StudioTool } from "#engine/tool.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
+import { distinctNames, fileNameOf } from "#server/platform/storage/file-name.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import { fileBytes } from "#server/platform/storage/storage-file.ts";
+import { zipStream } from "#server/platform/zip/zip-stream.ts";
 import type { ModelServers } from "./model-servers.ts";
 import { endRun } from "./run-end.ts";
 import * as assetQueries from "./studio-asset.queries.ts";
@@ -46,18 +48,28 @@ interface RunKeepingGround {
   now: DbClock;
 }
 
-/** Brings what a run made to where people keep it. */
-export function createRunStore({ db, storage, servers, maxBytes, now }: RunKeepingGround) {
+/** Brings files of ours into the storage. */
+function createFileStore({ db, storage, now }: Pick<RunKeepingGround, "db" | "storage" | "now">) {
   /** Brings a file into the storage. Its row is there first, so that it is found again whatever happens. */
   async function storeFile(run: queries.RunRow, tool: StudioTool, folder: string, made: MadeFile): Promise<StoredFile> {
     const isInside = !relative(folder, made.path).startsWith("..");
     if (!isInside || !(await stat(made.path)).isFile()) throw new Error("a maker answered a file that is not its own");
     const ending = /^\.[a-z0-9]{1,8}$/.test(extname(made.path)) ? extname(made.path) : "";
+    return storeBytes(run, tool, made, ending, fileBytes(made.path));
+  }
+
+  async function storeBytes(
+    run: queries.RunRow,
+    tool: StudioTool,
+    made: MadeFile,
+    ending: string,
+    bytes: AsyncIterable<Uint8Array>,
+  ): Promise<StoredFile> {
     const storageKey = `studio/${run.accountId}/${run.id}-${randomBytes(12).toString("hex")}${ending}`;
     await assetQueries.announceFile(db, storageKey, now);
     let crc = 0;
     const counted = async function* () {
-      for await (const piece of fileBytes(made.path)) {
+      for await (const piece of bytes) {
         crc = crc32(piece, crc);
         yield piece;
       }
@@ -66,6 +78,32 @@ export function createRunStore({ db, storage, servers, maxBytes, now }: RunKeepi
     const stored = await storage.put(storageKey, counted(), options);
     return { made, storageKey, ...stored, crc32: crc };
   }
+
+  /** All of them in one file, beside them: their bytes are read from the storage, and never all at once. */
+  async function storeBundle(run: queries.RunRow, tool: StudioTool, files: StoredFile[]): Promise<StoredFile[]> {
+    if (tool.bundle === undefined) return [];
+    const names = distinctNames(files.map(({ made }) => fileNameOf(made)));
+    const entries = files.map(({ storageKey, sizeBytes, crc32 }, place) => ({
+      name: names[place] ?? storageKey,
+      sizeBytes,
+      crc32,
+      modifiedAt: new Date(),
+      async open() {
+        const content = await storage.get(storageKey);
+        if (!content) throw new Error("a file is gone that was stored a moment ago");
+        return content;
+      },
+    }));
+    const made = { path: "", kind: "file" as const, name: tool.bundle, mimeType: "application/zip" };
+    return [await storeBytes(run, tool, made, ".zip", zipStream(entries))];
+  }
+
+  return { storeFile, storeBundle };
+}
+
+/** Brings what a run made to where people keep it. */
+export function createRunStore({ db, storage, servers, maxBytes, now }: RunKeepingGround) {
+  const { storeFile, storeBundle } = createFileStore({ db, storage, now });
 
   async function insertFile(tx: Queryable, run: queries.RunRow, tool: StudioTool, file: StoredFile): Promise<void> {
     const { made, storageKey, sizeBytes, sha256 } = file;
@@ -76,7 +114,7 @@ export function createRunStore({ db, storage, servers, maxBytes, now }: RunKeepi
         accountId: run.accountId,
         runId: run.id,
         tool: tool.id,
-        kind: tool.kind,
+        kind: made.kind ?? tool.kind,
         name: made.name.slice(0, 120) || basename(made.path),
         mimeType: made.mimeType,
         sizeBytes,
@@ -102,6 +140,7 @@ export function createRunStore({ db, storage, servers, maxBytes, now }: RunKeepi
   ): Promise<void> {
     const files: StoredFile[] = [];
     for (const file of made.files) files.push(await storeFile(run, tool, made.folder, file));
+    files.push(...(await storeBundle(run, tool, files)));
     const bytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     await db.transaction(async (tx) => {
       const row = await queries.lockRun(tx, run.id);

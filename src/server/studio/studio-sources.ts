@@ -38,5 +38,7 @@ export function createStudioSources({
       return { path, name, mimeType, details };
     },
     product: products.getSourceProduct,
+    adverts: (codes) => products.getAdverts(codes, folder),
+    catalogue: (limit) => products.getCatalogue(limit, folder),
   };
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from "#lib/format-number.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { type BulkKind, bulkKinds, kindWords } from "./bulk-draft.ts";
 
@@ -8,6 +8,8 @@ interface BulkBarProps {
   total: number;
   /** How many there are to choose; undefined where not all can be. */
   found: number | undefined;
+  /** Where adverts of them are made; undefined where they are too many. */
+  promoteTo: string | undefined;
   onChooseAll: () => void;
   onClear: () => void;
   onChange: (kind: BulkKind) => void;
@@ -16,7 +18,7 @@ interface BulkBarProps {
 const chosenWords = (total: number) => `${formatNumber(total)} ${total === 1 ? "selecionado" : "selecionados"}`;
 
 /** What can be done with the chosen products. Stays in sight at the foot of the screen. */
-export function BulkBar({ total, found, onChooseAll, onClear, onChange }: BulkBarProps) {
+export function BulkBar({ total, found, promoteTo, onChooseAll, onClear, onChange }: BulkBarProps) {
   return (
     <section
       aria-label="Produtos selecionados"
@@ -43,6 +45,11 @@ export function BulkBar({ total, found, onChooseAll, onClear, onChange }: BulkBa
             {kindWords[kind]}
           </Button>
         ))}
+        {promoteTo !== undefined && (
+          <ButtonLink to={promoteTo} variant="ghost" size="sm" className="px-3">
+            Divulgar
+          </ButtonLink>
+        )}
         <Button size="sm" aria-haspopup="dialog" className="xl:hidden" onClick={() => onChange("price")}>
           Alterar
         </Button>

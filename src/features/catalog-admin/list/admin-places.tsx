@@ -5,6 +5,7 @@ import {
   FEEDS_PATH,
   HEALTH_PATH,
   IMPORTS_PATH,
+  PROMOTE_PATH,
   QUESTIONS_PATH,
   SEARCH_ADMIN_PATH,
   STORE_ADMIN_PATH,
@@ -58,6 +59,7 @@ const places: AdminPlace[] = [
     endpoint: "GET /products/health",
   },
   { to: FEEDS_PATH, name: "Feeds", drawing: <AdminIcon name="feed" />, endpoint: "GET /products/feeds" },
+  { to: PROMOTE_PATH, name: "Divulgar", drawing: <AdminIcon name="megaphone" />, endpoint: "GET /products?isActive" },
   { to: TRASH_PATH, name: "Lixeira", drawing: <AdminIcon name="trash" />, endpoint: "GET /products/catalog/bin" },
   {
     to: IMPORTS_PATH,

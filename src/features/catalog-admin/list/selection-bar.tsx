@@ -1,4 +1,6 @@
 import { Suspense, useState } from "react";
+import { promotePath } from "#contract/catalog-admin/admin-paths.ts";
+import { MAX_ADVERTS } from "#contract/studio/studio-advert-choices.ts";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
 import type { BulkKind } from "../bulk/bulk-draft.ts";
 import { BulkDialog } from "../lazy-dialogs.ts";
@@ -24,6 +26,7 @@ export function SelectionBar({ view, selection, found, onCleared }: SelectionBar
     <>
       <BulkBar
         total={total}
+        promoteTo={!isAll && total <= MAX_ADVERTS ? promotePath([...ids]) : undefined}
         found={similarQuestionOf(view) === null ? found : undefined}
         onChooseAll={selection.chooseAll}
         onClear={() => {

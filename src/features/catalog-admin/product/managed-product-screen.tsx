@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "#client/api-error.ts";
 import { productPath } from "#contract/catalog/store-paths.ts";
-import { CATALOG_ADMIN_PATH, managedProductPath } from "#contract/catalog-admin/admin-paths.ts";
+import { CATALOG_ADMIN_PATH, managedProductPath, promotePath } from "#contract/catalog-admin/admin-paths.ts";
 import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
 import { useMay } from "#features/member/admin-role.ts";
 import { ProductPicture } from "#features/product/product-picture.tsx";
@@ -180,6 +180,12 @@ function ProductSheet({ product, onEdit, onCopy }: ProductSheetProps) {
             <Button variant="secondary" onClick={onCopy} aria-haspopup="dialog">
               Duplicar
             </Button>
+          )}
+          {isActive && (
+            <ButtonLink to={promotePath([product.id])} variant="secondary">
+              <AdminIcon name="megaphone" />
+              Divulgar
+            </ButtonLink>
           )}
           {isActive && (
             <ButtonLink to={productPath(code)} variant="secondary">

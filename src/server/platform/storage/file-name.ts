@@ -16,6 +16,8 @@ const ENDINGS: Record<string, string> = {
   "text/html": "html",
   "text/vtt": "vtt",
   "application/x-subrip": "srt",
+  "application/pdf": "pdf",
+  "application/zip": "zip",
 };
 
 const plainType = (mimeType: string) => mimeType.split(";")[0]?.trim() ?? "";

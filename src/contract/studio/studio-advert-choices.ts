@@ -1,0 +1,38 @@
+/** The most products of one run of adverts. */
+export const MAX_ADVERTS = 100;
+
+export const advertSizes = ["1080x1080", "1080x1350", "1080x1920", "a4", "a6"] as const;
+export type AdvertSize = (typeof advertSizes)[number];
+
+/** Sides in pixels; paper at 300 dots an inch. */
+export const advertSides: Record<AdvertSize, { width: number; height: number; isPaper: boolean }> = {
+  "1080x1080": { width: 1080, height: 1080, isPaper: false },
+  "1080x1350": { width: 1080, height: 1350, isPaper: false },
+  "1080x1920": { width: 1080, height: 1920, isPaper: false },
+  a4: { width: 2480, height: 3508, isPaper: true },
+  a6: { width: 1240, height: 1748, isPaper: true },
+};
+
+export const advertLayouts = ["showcase", "band", "burst", "tag", "editorial", "poster", "frame", "night"] as const;
+export type AdvertLayout = (typeof advertLayouts)[number];
+
+/** Dates of the trade: each has a headline and drawings of its own. */
+export const advertOccasions = [
+  "none",
+  "mothers",
+  "fathers",
+  "lovers",
+  "children",
+  "easter",
+  "consumer",
+  "school",
+  "june",
+  "black-friday",
+  "christmas",
+  "new-year",
+  "carnival",
+] as const;
+export type AdvertOccasion = (typeof advertOccasions)[number];
+
+export const advertLinks = ["product", "whatsapp", "none"] as const;
+export type AdvertLink = (typeof advertLinks)[number];

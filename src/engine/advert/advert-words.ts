@@ -1,0 +1,75 @@
+import { instalmentWords } from "#contract/catalog/instalments.ts";
+import { pixPriceCents } from "#contract/catalog/pix-price.ts";
+import { isOnSale, priceToPay, realDiscount } from "#contract/catalog/price.ts";
+import type { AdvertOccasion } from "#contract/studio/studio-advert-choices.ts";
+import type { AdvertInput } from "#contract/studio/studio-adverts.ts";
+import { formatBRL, toCents, toReais } from "#lib/money.ts";
+import type { AdvertProduct, AdvertShop } from "../tool.ts";
+
+/** What one advert says; every figure of it was read from the catalogue and the settings. */
+export interface AdvertWords {
+  headline: string;
+  name: string;
+  /** Before a price that is the lowest of several: `a partir de`. */
+  from: string;
+  /** In cents; 0 = on request. */
+  priceCents: number;
+  /** The old price and what is saved; empty without a sale. */
+  old: string;
+  off: string;
+  pix: string;
+  instalments: string;
+  stock: string;
+  until: string;
+  note: string;
+  call: string;
+}
+
+const headlines: Record<AdvertOccasion, string> = {
+  none: "",
+  mothers: "Dia das Mães",
+  fathers: "Dia dos Pais",
+  lovers: "Dia dos Namorados",
+  children: "Dia das Crianças",
+  easter: "Feliz Páscoa",
+  consumer: "Semana do Consumidor",
+  school: "Volta às aulas",
+  june: "Festa Junina",
+  "black-friday": "Black Friday",
+  christmas: "Feliz Natal",
+  "new-year": "Ano Novo",
+  carnival: "Carnaval",
+};
+
+/** With a no-break space: an amount is never broken in two. */
+const money = (cents: number) => formatBRL(toReais(cents));
+
+function stockWords({ stock }: AdvertProduct): string {
+  if (stock <= 0) return "Esgotado no momento";
+  if (stock === 1) return "Última unidade";
+  return stock <= 10 ? `Últimas ${stock} unidades` : `${stock} unidades em estoque`;
+}
+
+const dayOf = (date: string) => date.split("-").reverse().join("/");
+
+/** What the advert of a product says. */
+export function advertWords(input: AdvertInput, product: AdvertProduct, shop: AdvertShop): AdvertWords {
+  const priceCents = toCents(priceToPay(product));
+  const isSale = isOnSale(product);
+  const isPriced = priceCents > 0;
+  const pixCents = pixPriceCents(priceCents, shop.pixPercent);
+  return {
+    headline: input.headline || headlines[input.occasion] || (isSale ? "Oferta" : "Destaque"),
+    name: product.name,
+    from: isPriced && product.isFrom ? "a partir de" : "",
+    priceCents,
+    old: isSale ? `de ${money(toCents(product.originalPrice))}` : "",
+    off: isSale && realDiscount(product) > 0 ? `-${realDiscount(product)}%` : "",
+    pix: isPriced && pixCents < priceCents ? `${money(pixCents)} no\u00a0Pix` : "",
+    instalments: isPriced ? (instalmentWords(priceCents, shop.instalments) ?? "") : "",
+    stock: input.showStock ? stockWords(product) : "",
+    until: input.until ? `Válido até ${dayOf(input.until)}` : "",
+    note: input.note,
+    call: input.call || "Peça pelo WhatsApp",
+  };
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { AdvertMaterial, AdvertProduct } from "../tool.ts";
+import { findFalseClaim } from "./claims.ts";
+
+const coffee: AdvertProduct = {
+  code: "CAF-1",
+  name: "Café",
+  originalPrice: 40,
+  promotionalPrice: 30,
+  isFrom: false,
+  stock: 7,
+  address: "https://loja.example/p/CAF-1",
+  category: "Casa",
+  gtin: "",
+  picture: null,
+};
+const shop: AdvertMaterial["shop"] = {
+  name: "Loja",
+  whatsappNumber: "5511912345678",
+  logo: null,
+  brandKit: { primary: "#0f52ba", accent: "#f7b518", headingFont: "Figtree", textFont: "Figtree" },
+  pixPercent: 10,
+  instalments: { max: 3, minimum: 10, interestPercentPerMonth: 0 },
+  freeShippingFrom: 199,
+  pix: null,
+};
+const claim = (text: string, products = [coffee], more: Partial<AdvertMaterial["shop"]> = {}) =>
+  findFalseClaim(text, { products, shop: { ...shop, ...more } });
+
+test.each([
+  "Só hoje por R$ 30,00",
+  "De R$ 40 por R$ 30",
+  "27,00 no Pix",
+  "25% de desconto",
+  "10% no Pix",
+  "3x de R$ 10,00 sem juros",
+  "Restam 7 unidades",
+  "Economize R$ 10,00",
+  "Chegou o frio",
+  "Atendemos das 8 às 18 h",
+])("an advert may say what the catalogue says: %s", (text) => {
+  expect(claim(text)).toBeNull();
+});
+
+test.each([
+  ["Só hoje por R$ 19,90", "R$ 19,90"],
+  ["Por 29,90", "R$ 29,90"],
+  ["Leva por 25 reais", "R$ 25,00"],
+  ["50% OFF", "25% de desconto no catálogo, e não 50%"],
+  ["Pela metade do preço", "metade do preço"],
+  ["Até 12x", "não é vendido em 12x"],
+  ["Frete grátis", "não chega a"],
+  ["Últimas 2 unidades", "tem 7 em estoque, e não 2"],
+  ["Leve 3 pague 2", "promoção por quantidade"],
+])("an advert may not say what the catalogue does not: %s", (text, problem) => {
+  expect(claim(text)?.replaceAll("\u00a0", " ")).toContain(problem);
+});
+
+test("what is typed must be true of every product of the run", () => {
+  const other = { ...coffee, name: "Chá", promotionalPrice: 0 };
+  expect(claim("25% de desconto", [coffee, other])).toContain("“Chá” tem 0%");
+  expect(claim("Sem juros", [coffee], { instalments: null })).toContain("não é parcelado sem juros");
+  expect(claim("Frete grátis", [coffee], { freeShippingFrom: null })).toBe("a loja não tem frete grátis");
+});

@@ -1,0 +1,91 @@
+import { longestInstalments } from "#contract/catalog/instalments.ts";
+import { pixPriceCents } from "#contract/catalog/pix-price.ts";
+import { priceToPay, realDiscount } from "#contract/catalog/price.ts";
+import { formatBRL, toCents } from "#lib/money.ts";
+import type { AdvertMaterial, AdvertProduct, AdvertShop } from "../tool.ts";
+
+const PRICE = /R\$\s*(\d[\d.]*(?:,\d{1,2})?)|\b(\d[\d.]*,\d{2})\b(?!\s*%)/gi;
+const WORDED_PRICE = /\b(\d+(?:,\d{1,2})?)\s*(?:reais|real)\b/gi;
+const PERCENT = /(\d+(?:,\d+)?)\s*(?:%|por cento)/gi;
+const PARTS = /\b(\d+)\s*(?:x|×|vezes)(?!\w)/gi;
+const PIECES = /\b(\d+)\s*(?:unidades?|peças?|itens)\b/gi;
+const MULTIBUY = /\bleve\s+\d+|\bpague\s+\d+|\bcompre\s+\d+/i;
+const FREE_FREIGHT = /\b(?:frete|entrega)\s+(?:gr[áa]tis|gratuit[ao])/i;
+const NO_INTEREST = /\bsem\s+juros\b/i;
+const HALF = /\bmetade\s+do\s+pre[çc]o\b/i;
+
+type Check = (text: string, product: AdvertProduct, shop: AdvertShop) => string | null;
+
+const centsOf = (typed: string) => Math.round(Number(typed.replaceAll(".", "").replace(",", ".")) * 100);
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? "");
+
+function planOf(product: AdvertProduct, { instalments }: AdvertShop) {
+  if (!instalments) return null;
+  const { max, minimum, interestPercentPerMonth } = instalments;
+  const rules = { max, minimumCents: toCents(minimum), interestPercentPerMonth };
+  return longestInstalments(toCents(priceToPay(product)), rules);
+}
+
+/** Prices that may be said of a product: what it costs, what it cost, with Pix, and the part of its instalments. */
+function truePrices(product: AdvertProduct, shop: AdvertShop): number[] {
+  const cents = toCents(priceToPay(product));
+  const plan = planOf(product, shop);
+  const saved = toCents(product.originalPrice) - cents;
+  const ofPlan = plan ? [plan.partCents, plan.totalCents] : [];
+  return [cents, toCents(product.originalPrice), pixPriceCents(cents, shop.pixPercent), ...ofPlan, saved];
+}
+
+const prices: Check = (text, product, shop) => {
+  const typed = [...found(text, PRICE), ...found(text, WORDED_PRICE)].map(centsOf);
+  const wrong = typed.find((cents) => cents === 0 || !truePrices(product, shop).includes(cents));
+  return wrong === undefined ? null : `${formatBRL(wrong / 100)} não é um preço de “${product.name}” no catálogo`;
+};
+
+const percents: Check = (text, product, shop) => {
+  const most = Math.max(realDiscount(product), /\bpix\b/i.test(text) ? shop.pixPercent : 0);
+  const typed = found(text, PERCENT).map((figure) => Number(figure.replace(",", ".")));
+  const wrong = typed.find((percent) => percent > most);
+  const typedHalf = HALF.test(text) && most < 50;
+  if (wrong === undefined && !typedHalf) return null;
+  const said = wrong === undefined ? "metade do preço" : `${wrong}%`;
+  return `“${product.name}” tem ${most}% de desconto no catálogo, e não ${said}`.replaceAll(".", ",");
+};
+
+const instalments: Check = (text, product, shop) => {
+  const plan = planOf(product, shop);
+  const wrong = found(text, PARTS).find((count) => Number(count) > (plan?.count ?? 1));
+  if (wrong !== undefined) return `“${product.name}” não é vendido em ${wrong}x nesta loja`;
+  const isFree = plan !== null && plan.interestPercentPerMonth === 0;
+  return NO_INTEREST.test(text) && !isFree ? `“${product.name}” não é parcelado sem juros nesta loja` : null;
+};
+
+const freight: Check = (text, product, { freeShippingFrom }) => {
+  if (!FREE_FREIGHT.test(text)) return null;
+  if (freeShippingFrom === null) return "a loja não tem frete grátis";
+  if (priceToPay(product) >= freeShippingFrom) return null;
+  return `“${product.name}” não chega a ${formatBRL(freeShippingFrom)}, a partir de que o frete é grátis`;
+};
+
+const pieces: Check = (text, product) => {
+  const wrong = found(text, PIECES).find((count) => Number(count) !== product.stock);
+  return wrong === undefined ? null : `“${product.name}” tem ${product.stock} em estoque, e não ${wrong}`;
+};
+
+const multibuy: Check = (text) =>
+  MULTIBUY.test(text) ? "o catálogo não tem promoção por quantidade (“leve e pague”)" : null;
+
+const CHECKS = [prices, percents, instalments, freight, pieces, multibuy];
+
+/** The first thing in typed words that the catalogue does not say of every product; null when all of it is true. */
+export function findFalseClaim(
+  text: string,
+  { products, shop }: Pick<AdvertMaterial, "products" | "shop">,
+): string | null {
+  for (const product of products) {
+    for (const check of CHECKS) {
+      const problem = check(text, product, shop);
+      if (problem !== null) return problem;
+    }
+  }
+  return null;
+}

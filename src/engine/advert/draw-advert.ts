@@ -1,0 +1,114 @@
+import sharp from "sharp";
+import { whatsappLink } from "#contract/order/whatsapp-link.ts";
+import type { AdvertInput } from "#contract/studio/studio-adverts.ts";
+import type { BrandFaces } from "../drawing/typeface.ts";
+import { layUp, n, type Sheet, type Size } from "../picture/canvas.ts";
+import type { AdvertProduct, AdvertShop } from "../tool.ts";
+import { type AdvertWords, advertWords } from "./advert-words.ts";
+import { brandColors, letterOn, readableOn } from "./brand-colors.ts";
+import { drawFooter } from "./footer.ts";
+import { advertPlans, type LayoutPlan } from "./layouts.ts";
+import { occasionDrawings } from "./occasion-drawings.ts";
+import { offerPieces, pricePieces } from "./offer.ts";
+import { type Photo, showPhoto } from "./photo.ts";
+import { layStack, textPiece } from "./stack.ts";
+
+export interface AdvertOrder {
+  input: AdvertInput;
+  product: AdvertProduct;
+  shop: AdvertShop;
+  photo: Photo | null;
+  faces: BrandFaces;
+  size: Size;
+  seed: number;
+}
+
+function linkOf({ input, product, shop }: AdvertOrder): string | null {
+  if (input.link === "none") return null;
+  if (input.link === "product") return product.address;
+  return whatsappLink(shop.whatsappNumber, `Olá! Quero o produto ${product.code}.`);
+}
+
+/** A star around the price. */
+function burstDrawing({ burst }: LayoutPlan, words: AdvertWords, faces: BrandFaces, accent: string): string {
+  if (!burst) return "";
+  const { x, y, radius, fill } = burst;
+  const points = Array.from({ length: 48 }, (_, place) => {
+    const far = radius * (place % 2 === 0 ? 1 : 0.9);
+    const angle = (place * Math.PI) / 24;
+    return `${n(x + Math.cos(angle) * far)} ${n(y + Math.sin(angle) * far)}`;
+  });
+  const look = { ground: fill, name: letterOn(fill), price: readableOn(accent, fill), mark: accent, priceSize: 2.2 };
+  const side = radius * 1.5;
+  const box = { left: x - side / 2, top: y - radius * 0.56, width: side, height: radius * 1.12 };
+  const drawing = layStack(pricePieces(words, faces, look), box, { align: "center", maxUnit: radius * 0.32 });
+  return `<path d="M${points.join("L")}z" fill="#000" opacity=".2" transform="translate(${n(radius * 0.03)} ${n(radius * 0.05)})"/><path d="M${points.join("L")}z" fill="${fill}"/>${drawing}`;
+}
+
+function titleDrawing(
+  { title, align }: LayoutPlan,
+  { headline }: AdvertWords,
+  faces: BrandFaces,
+  accent: string,
+): string {
+  if (!title) return "";
+  const { box, ground, isCapital } = title;
+  const fill = readableOn(isCapital && ground !== "#ffffff" ? accent : letterOn(ground), ground);
+  const text = isCapital ? headline.toLocaleUpperCase("pt-BR") : headline;
+  const piece = textPiece(text, { face: faces.heading, size: 1, fill, maxLines: 1 });
+  const isMiddle = align === "center" || ground !== "#ffffff";
+  return layStack([piece], box, { align: isMiddle ? "center" : "left", maxUnit: box.height * 0.9 });
+}
+
+/** One advert, as pixels. */
+export async function drawAdvert(order: AdvertOrder) {
+  const { input, product, shop, photo, faces, size, seed } = order;
+  const colors = brandColors(shop.brandKit);
+  const words = advertWords(input, product, shop);
+  const link = linkOf(order);
+  const plan = advertPlans[input.layout]({
+    size,
+    colors,
+    hasPhoto: photo !== null,
+    isCutOut: photo?.isCutOut ?? false,
+    hasCode: link !== null,
+  });
+  const shown = photo ? await showPhoto(photo, plan.photo, plan.photoRadius) : null;
+  const unit = Math.min(plan.words.width * 0.125, size.width * (photo ? 0.085 : 0.105));
+  const isWide = plan.words.width > plan.words.height * (photo ? 1.2 : 1.7);
+  const offer = layStack(offerPieces(words, faces, plan.wordsLook, isWide), plan.words, {
+    align: plan.align,
+    maxUnit: unit,
+  });
+  const {
+    shop: { name: shopName, whatsappNumber, logo },
+  } = order;
+  const footer = await drawFooter(
+    { shopName, whatsappNumber, logo, call: words.call, link },
+    plan.footer,
+    faces,
+    plan.footerLook,
+  );
+  const over =
+    occasionDrawings(input.occasion, size, plan.room, seed) +
+    titleDrawing(plan, words, faces, colors.accent) +
+    offer +
+    footer.drawing +
+    burstDrawing(plan, words, faces, colors.accent);
+  const sheets: Sheet[] = [plan.ground, ...(shown?.sheets ?? []), over, ...footer.sheets];
+  return layUp(size, sheets);
+}
+
+export type AdvertPixels = Awaited<ReturnType<typeof drawAdvert>>;
+
+/** The pixels as the file that was asked for; paper knows that it has 300 dots an inch. */
+export function encodeAdvert(
+  { data, info }: AdvertPixels,
+  file: AdvertInput["file"],
+  isPaper: boolean,
+): Promise<Buffer> {
+  const image = sharp(data, { raw: info }).withMetadata({ density: isPaper ? 300 : 72 });
+  return file === "png"
+    ? image.png({ compressionLevel: 7 }).toBuffer()
+    : image.jpeg({ quality: isPaper ? 88 : 90, chromaSubsampling: "4:4:4", mozjpeg: false }).toBuffer();
+}

@@ -1,0 +1,99 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type AdvertSize, advertSides } from "#contract/studio/studio-advert-choices.ts";
+import type { AdvertInput } from "#contract/studio/studio-adverts.ts";
+import { type BrandFaces, openBrandFaces } from "../drawing/typeface.ts";
+import { openDrawingTools } from "../drawing-tools.ts";
+import { mediaFile } from "../media-file.ts";
+import {
+  type AdvertMaterial,
+  type AdvertProduct,
+  type FileGenerator,
+  type MadeFile,
+  type Work,
+  WorkRefusedError,
+} from "../tool.ts";
+import { requireSigns } from "../typed-words.ts";
+import { findFalseClaim } from "./claims.ts";
+import { drawAdvert, encodeAdvert } from "./draw-advert.ts";
+import { openPhoto, type Photo } from "./photo.ts";
+import { type PdfPicture, picturesPdf } from "./picture-pdf.ts";
+
+const DOTS_AN_INCH = 300;
+/** What a page of a social network is as paper: as wide as a hand. */
+const SCREEN_DOTS_AN_INCH = 150;
+
+const sizeNames: Record<AdvertSize, string> = {
+  "1080x1080": "1080x1080",
+  "1080x1350": "1080x1350",
+  "1080x1920": "1080x1920",
+  a4: "A4",
+  a6: "A6",
+};
+
+const today = () => new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(new Date());
+
+/** @throws WorkRefusedError when what was typed is not what the catalogue says, or cannot be written. */
+function requireTrueWords({ headline, call, note, until }: AdvertInput, material: AdvertMaterial, faces: BrandFaces) {
+  const typed = [headline, call, note].filter(Boolean);
+  for (const text of typed) requireSigns(faces.heading, text);
+  for (const text of typed) requireSigns(faces.strong, text);
+  const problem = findFalseClaim(typed.join(" · "), material);
+  if (problem !== null) {
+    throw new WorkRefusedError(`Não fizemos as peças: ${problem}. Corrija o texto, ou o catálogo, e tente de novo.`);
+  }
+  if (until !== undefined && until < today()) {
+    throw new WorkRefusedError("A data “válido até” já passou. Escolha hoje ou um dia que vem.");
+  }
+}
+
+interface Piece {
+  product: AdvertProduct;
+  photo: Photo | null;
+  size: AdvertSize;
+  /** Its place among all. */
+  place: number;
+}
+
+type AdvertWork = Work<AdvertInput, AdvertMaterial>;
+
+/** One advert as a file, and as a page of the PDF. */
+async function makePiece({ input, material, folder, seed }: AdvertWork, faces: BrandFaces, piece: Piece) {
+  const { product, photo, size, place } = piece;
+  const { width, height, isPaper } = advertSides[size];
+  const order = { input, product, shop: material.shop, photo, faces, size: { width, height }, seed };
+  const pixels = await drawAdvert(order);
+  const bytes = await encodeAdvert(pixels, input.file, isPaper);
+  const mimeType = input.file === "png" ? "image/png" : "image/jpeg";
+  const about = { name: `${sizeNames[size]} ${product.name}`, mimeType, details: { width, height } };
+  const file = await mediaFile(folder, bytes, { ...about, stem: `peca-${place}` });
+  const page: PdfPicture = { path: file.path, width, height, dotsAnInch: isPaper ? DOTS_AN_INCH : SCREEN_DOTS_AN_INCH };
+  if (input.pdf && input.file === "png") {
+    page.path = join(folder, `pagina-${place}.jpg`);
+    await writeFile(page.path, await encodeAdvert(pixels, "jpeg", isPaper));
+  }
+  return { file, page };
+}
+
+/** Adverts of products in every asked size, and, when it was asked for, all of them as one PDF. */
+export const makeAdverts: FileGenerator<AdvertInput, AdvertMaterial> = async (work) => {
+  const { input, material, folder, report } = work;
+  openDrawingTools();
+  const faces = openBrandFaces(material.shop.brandKit);
+  requireTrueWords(input, material, faces);
+  const total = material.products.length * input.sizes.length;
+  const made: Awaited<ReturnType<typeof makePiece>>[] = [];
+  for (const product of material.products) {
+    const photo = product.picture === null ? null : await openPhoto(product.picture);
+    for (const size of input.sizes) {
+      report((made.length / total) * 95, `Fazendo ${made.length + 1} de ${total}…`);
+      made.push(await makePiece(work, faces, { product, photo, size, place: made.length }));
+    }
+  }
+  const files: MadeFile[] = made.map(({ file }) => file);
+  if (!input.pdf) return files;
+  report(97, "Montando o PDF…");
+  const path = join(folder, "divulgar.pdf");
+  await writeFile(path, picturesPdf(made.map(({ page }) => page)));
+  return [...files, { path, kind: "file", name: "Divulgar", mimeType: "application/pdf" }];
+};

@@ -1,0 +1,94 @@
+import type { Box } from "../drawing/outlined-text.ts";
+import type { BrandFaces } from "../drawing/typeface.ts";
+import type { AdvertWords } from "./advert-words.ts";
+import { letterOn, readableOn } from "./brand-colors.ts";
+import {
+  besidePiece,
+  columnPiece,
+  gapPiece,
+  type Piece,
+  pillPiece,
+  platePiece,
+  pricePiece,
+  struckPiece,
+  textPiece,
+} from "./stack.ts";
+
+/** How the words of an offer look on their ground. */
+export interface OfferLook {
+  /** What the words stand on. */
+  ground: string;
+  name: string;
+  price: string;
+  /** The ground of the headline and of what is saved. */
+  mark: string;
+  /** The ground of the price, when it has one of its own. */
+  plate?: string;
+  /** The price, in units; a name has about 1. */
+  priceSize?: number;
+  /** The headline is told somewhere else. */
+  hasHeadline?: boolean;
+  /** So is the price. */
+  hasPrice?: boolean;
+}
+
+/** Long names in smaller letters, so that the price stays the largest. */
+function nameSize(name: string): number {
+  if (name.length <= 24) return 1.25;
+  if (name.length <= 48) return 1.02;
+  return name.length <= 80 ? 0.84 : 0.7;
+}
+
+/** What is paid, and what was: the part that everybody looks for. */
+export function pricePieces(words: AdvertWords, faces: BrandFaces, look: OfferLook): Piece[] {
+  const ground = look.plate ?? look.ground;
+  const fill = readableOn(look.price, ground);
+  const small = readableOn(look.plate ? letterOn(look.plate) : look.name, ground);
+  const { priceSize = 2.5 } = look;
+  if (words.priceCents === 0) return [textPiece("Preço sob consulta", { face: faces.heading, size: 1.1, fill })];
+  const old = struckPiece(words.old, { face: faces.text, size: 0.68, fill: small });
+  const off = pillPiece(words.off, { face: faces.strong, size: 0.6, fill: letterOn(look.mark) }, look.mark, 0.3);
+  const oldRow = words.off ? besidePiece(old, off, 0.7, 0.3) : old;
+  return [
+    ...(words.old ? [oldRow, gapPiece(0.12)] : []),
+    ...(words.from ? [textPiece(words.from, { face: faces.text, size: 0.6, fill: small, maxLines: 1 })] : []),
+    pricePiece(words.priceCents, { face: faces.heading, size: priceSize, fill }),
+  ];
+}
+
+/** The words of an offer, one below the other; in a wide box the other ways to pay stand beside the price. */
+export function offerPieces(words: AdvertWords, faces: BrandFaces, look: OfferLook, isWide: boolean): Piece[] {
+  const { hasHeadline = true, hasPrice = true } = look;
+  const fill = readableOn(look.name, look.ground);
+  const { heading, strong, text } = faces;
+  const headline = pillPiece(words.headline, { face: strong, size: 0.62, fill: letterOn(look.mark) }, look.mark);
+  const name = { face: heading, size: nameSize(words.name), fill, lineHeight: 1.1 };
+  const priced = columnPiece(pricePieces(words, faces, look));
+  const price = look.plate ? platePiece(priced, look.plate, 0.42) : priced;
+  const ways = [
+    ...(words.pix ? [textPiece(words.pix, { face: strong, size: 0.78, fill, maxLines: 2 }), gapPiece(0.1)] : []),
+    ...(words.instalments ? [textPiece(words.instalments, { face: text, size: 0.56, fill })] : []),
+  ];
+  const isBeside = isWide && hasPrice && ways.length > 0;
+  const paying = isBeside
+    ? [besidePiece(price, columnPiece(ways), 0.62, 0.6)]
+    : [...(hasPrice ? [price, gapPiece(0.16)] : []), ...ways];
+  const times = [words.stock, words.until].filter(Boolean);
+  const notes = [...(isWide ? [times.join(" · ")] : times), words.note].filter(Boolean);
+  return [
+    ...(hasHeadline ? [headline, gapPiece(0.36)] : []),
+    textPiece(heading.drawable(words.name), name),
+    gapPiece(0.36),
+    ...paying,
+    ...(notes.length > 0 ? [gapPiece(0.24)] : []),
+    ...notes.map((note) => textPiece(note, { face: strong, size: 0.5, fill })),
+  ];
+}
+
+/** A box with less on each side. */
+export const inset = ({ left, top, width, height }: Box, x: number, y = x): Box => ({
+  left: left + x,
+  top: top + y,
+  width: width - x * 2,
+  height: height - y * 2,
+});

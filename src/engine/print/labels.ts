@@ -1,0 +1,104 @@
+import { readableOn } from "../advert/brand-colors.ts";
+import type { AdvertMaterial, AdvertProduct, AdvertShop } from "../tool.ts";
+import { ean13Digits } from "./ean13.ts";
+import { type Area, createPage, type Page, type PrintFonts } from "./page.ts";
+import type { Pdf } from "./pdf-file.ts";
+import { productWords } from "./product-words.ts";
+
+const A4 = { width: 210, height: 297 };
+/** Of an EAN-13 at its full size, in millimetres. */
+const MODULE = 0.33;
+const GREY = "#55607a";
+
+/** A sheet of self-adhesive labels, in millimetres. */
+interface Sheet {
+  columns: number;
+  rows: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** From the left edge of one label to that of the next. */
+  across: number;
+}
+
+/** 24 labels of 63.5 × 33.9 mm. */
+const PRICE_SHEET: Sheet = { columns: 3, rows: 8, left: 7.2, top: 12.9, width: 63.5, height: 33.9, across: 66 };
+/** 14 labels of 99.1 × 38.1 mm. */
+const SHELF_SHEET: Sheet = { columns: 2, rows: 7, left: 4.65, top: 15.15, width: 99.1, height: 38.1, across: 101.6 };
+
+type DrawLabel = (page: Page, area: Area, product: AdvertProduct, shop: AdvertShop, fonts: PrintFonts) => void;
+
+const priceLabel: DrawLabel = (page, { left, top, width, height }, product, shop, fonts) => {
+  const { name, price, old, pix } = productWords(product, shop);
+  const color = readableOn(shop.brandKit.primary, "#ffffff");
+  const inner = { left: left + 3, width: width - 6 };
+  page.text(name, { ...inner, top: top + 2.6, height: 10.4 }, { font: fonts.strong, size: 11, maxLines: 3 });
+  if (old)
+    page.text(old, { ...inner, top: top + 13, height: 4 }, { font: fonts.text, size: 8, color: GREY, maxLines: 1 });
+  const figure = { font: fonts.heading, size: 24, color, maxLines: 1 };
+  page.text(price, { ...inner, top: top + 16.4, height: 10 }, figure);
+  const foot = { ...inner, top: top + height - 6.4, height: 4 };
+  page.text(pix || shop.name, { ...foot, width: inner.width * 0.62 }, { font: fonts.strong, size: 8, maxLines: 1 });
+  const code = { ...foot, left: inner.left + inner.width * 0.64, width: inner.width * 0.36 };
+  page.text(product.code, code, { font: fonts.text, size: 7, color: GREY, align: "right", maxLines: 1 });
+};
+
+const shelfLabel: DrawLabel = (page, { left, top, width, height }, product, shop, fonts) => {
+  const { name, price, old, pix, instalments } = productWords(product, shop);
+  const inner = { left: left + 3.5, width: width - 7 };
+  page.text(name, { ...inner, top: top + 3, height: 10 }, { font: fonts.strong, size: 12, maxLines: 2 });
+  const digits = ean13Digits(product.gtin);
+  const codeArea = { left: inner.left, top: top + 15, width: 40, height: height - 18 };
+  if (digits) page.ean13(digits, codeArea, MODULE, fonts.text);
+  const half = digits ? { left: inner.left + 43, width: inner.width - 43 } : inner;
+  const align = digits ? ("right" as const) : ("left" as const);
+  if (old)
+    page.text(
+      old,
+      { ...half, top: top + 14, height: 4 },
+      { font: fonts.text, size: 8.5, color: GREY, align, maxLines: 1 },
+    );
+  const figure = {
+    font: fonts.heading,
+    size: 26,
+    color: readableOn(shop.brandKit.primary, "#ffffff"),
+    align,
+    maxLines: 1,
+  };
+  page.text(price, { ...half, top: top + 18, height: 10.5 }, figure);
+  const below = pix || instalments || product.code;
+  page.text(below, { ...half, top: top + 29.4, height: 6 }, { font: fonts.text, size: 8.5, align, maxLines: 2 });
+};
+
+interface LabelOrder {
+  pdf: Pdf;
+  fonts: PrintFonts;
+  material: AdvertMaterial;
+  copies: number;
+}
+
+function drawSheets(sheet: Sheet, draw: DrawLabel, { pdf, fonts, material, copies }: LabelOrder): void {
+  const labels = material.products.flatMap((product) => Array.from({ length: copies }, () => product));
+  const perPage = sheet.columns * sheet.rows;
+  for (let first = 0; first < labels.length; first += perPage) {
+    const page = createPage(pdf, A4);
+    for (const [place, product] of labels.slice(first, first + perPage).entries()) {
+      const area = {
+        left: sheet.left + (place % sheet.columns) * sheet.across,
+        top: sheet.top + Math.floor(place / sheet.columns) * sheet.height,
+        width: sheet.width,
+        height: sheet.height,
+      };
+      page.frame(area, "#d5d9e2");
+      draw(page, area, product, material.shop, fonts);
+    }
+    page.end();
+  }
+}
+
+/** Price tags: name, price, what it was, and with Pix. */
+export const drawPriceLabels = (order: LabelOrder) => drawSheets(PRICE_SHEET, priceLabel, order);
+
+/** Labels of a shelf, with the code that a till reads where the product has one. */
+export const drawShelfLabels = (order: LabelOrder) => drawSheets(SHELF_SHEET, shelfLabel, order);

@@ -1,0 +1,105 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { join } from "node:path";
+import { pixPayload } from "#contract/order/pix.ts";
+import type { PrintKind } from "#contract/studio/studio-print-choices.ts";
+import type { PrintInput } from "#contract/studio/studio-prints.ts";
+import { letterOn } from "../advert/brand-colors.ts";
+import { openDrawingTools } from "../drawing-tools.ts";
+import { type AdvertMaterial, type AdvertShop, type FileGenerator, WorkRefusedError } from "../tool.ts";
+import { drawCatalogue, drawMenu } from "./catalogue.ts";
+import { drawPriceLabels, drawShelfLabels } from "./labels.ts";
+import { createPage, openPrintFonts, type PrintFonts } from "./page.ts";
+import { createPdf, type Pdf } from "./pdf-file.ts";
+
+const A5 = { width: 148, height: 210 };
+
+const names: Record<PrintKind, string> = {
+  "price-labels": "Etiquetas de preço",
+  "shelf-labels": "Etiquetas de gôndola",
+  catalogue: "Catálogo",
+  menu: "Cardápio",
+  "pix-plate": "Placa do Pix",
+};
+
+/** A plate for the counter: whoever reads its code types the amount. */
+function drawPixPlate(pdf: Pdf, fonts: PrintFonts, { pix, brandKit, name: shopName }: AdvertShop): void {
+  if (!pix) throw new WorkRefusedError("A loja ainda não tem chave Pix. Cadastre-a em Minha loja e tente de novo.");
+  const { key, name, city } = pix;
+  const page = createPage(pdf, A5);
+  const color = letterOn(brandKit.primary);
+  page.fill({ left: 0, top: 0, width: A5.width, height: A5.height }, brandKit.primary);
+  page.fill({ left: 12, top: 42, width: 124, height: 134 }, "#ffffff");
+  const wide = { left: 12, width: 124 };
+  const center = { align: "center" as const, maxLines: 1 };
+  page.text("Pague com Pix", { ...wide, top: 15, height: 20 }, { font: fonts.heading, size: 40, color, ...center });
+  page.qr(pixPayload({ key, name, city, amountCents: null }), { left: 21, top: 44, side: 106 });
+  page.text(name, { ...wide, top: 151, height: 9 }, { font: fonts.strong, size: 18, ...center });
+  page.text(
+    `Chave: ${key}`,
+    { ...wide, left: 16, width: 116, top: 162, height: 7 },
+    { font: fonts.text, size: 13, ...center },
+  );
+  page.text(shopName, { ...wide, top: 184, height: 12 }, { font: fonts.strong, size: 20, color, ...center });
+  page.end();
+}
+
+interface Printing {
+  pdf: Pdf;
+  fonts: PrintFonts;
+  material: AdvertMaterial;
+  copies: number;
+  onDone: (done: number) => Promise<void>;
+}
+
+async function draw(kind: PrintKind, printing: Printing): Promise<void> {
+  const { pdf, fonts, material } = printing;
+  if (kind === "pix-plate") drawPixPlate(pdf, fonts, material.shop);
+  else if (kind === "price-labels") drawPriceLabels(printing);
+  else if (kind === "shelf-labels") drawShelfLabels(printing);
+  else if (kind === "menu") drawMenu(printing);
+  else await drawCatalogue(printing);
+}
+
+async function writePrint(
+  file: FileHandle,
+  { kind, copies }: PrintInput,
+  material: AdvertMaterial,
+  onDone: (done: number) => void,
+) {
+  const pdf = createPdf();
+  const fonts = openPrintFonts(pdf, material.shop.brandKit);
+  await draw(kind, {
+    pdf,
+    fonts,
+    material,
+    copies,
+    // What is drawn goes to the disk, so that many pictures are never in memory together.
+    async onDone(done) {
+      await file.write(pdf.take());
+      onDone(done);
+    },
+  });
+  for (const font of [fonts.heading, fonts.strong, fonts.text]) font.finish();
+  await file.write(pdf.end());
+}
+
+/** One PDF for the counter, in the brand's colours and letters, with what the catalogue says now. */
+export const makePrint: FileGenerator<PrintInput, AdvertMaterial> = async ({ input, material, folder, report }) => {
+  const { kind } = input;
+  const { products } = material;
+  if (kind !== "pix-plate" && products.length === 0) {
+    throw new WorkRefusedError("Não há produto à venda para imprimir. Ative um no catálogo e tente de novo.");
+  }
+  openDrawingTools();
+  report(2, "Montando as páginas…");
+  const path = join(folder, "impresso.pdf");
+  const file = await open(path, "wx");
+  try {
+    await writePrint(file, input, material, (done) =>
+      report((done / products.length) * 97, `${done} de ${products.length}…`),
+    );
+  } finally {
+    await file.close();
+  }
+  return [{ path, name: names[kind], mimeType: "application/pdf" }];
+};

@@ -1,0 +1,188 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { inflateSync } from "node:zlib";
+import * as fontkit from "fontkit";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pixPayload } from "#contract/order/pix.ts";
+import type { PrintKind } from "#contract/studio/studio-print-choices.ts";
+import { printInputSchema } from "#contract/studio/studio-prints.ts";
+import type { AdvertMaterial, AdvertProduct } from "../tool.ts";
+import { makePrint } from "./make-print.ts";
+
+const run = promisify(execFile);
+const LONG_NAME =
+  "Kit Completo de Ferramentas Profissionais com Maleta Reforçada, Parafusadeira 12 V, 46 Peças e Carregador Bivolt Azul";
+const GTIN = "7891000315507";
+const shop: AdvertMaterial["shop"] = {
+  name: "Arara Mart",
+  whatsappNumber: "5511912345678",
+  logo: null,
+  brandKit: { primary: "#0f52ba", accent: "#f7b518", headingFont: "Bricolage Grotesque", textFont: "Figtree" },
+  pixPercent: 5,
+  instalments: null,
+  freeShippingFrom: null,
+  pix: { key: "contato@arara.example", name: "Arara Mart", city: "São Paulo" },
+};
+const product = (code: string, more: Partial<AdvertProduct> = {}): AdvertProduct => ({
+  code,
+  name: "Café Torrado e Moído 500 g",
+  originalPrice: 39.9,
+  promotionalPrice: 32.9,
+  isFrom: false,
+  stock: 3,
+  category: "Bebidas",
+  gtin: GTIN,
+  address: `https://arara.example/arara-mart/product/${code}`,
+  picture: null,
+  ...more,
+});
+
+let folder: string;
+let prints = 0;
+
+async function print(kind: PrintKind, products: AdvertProduct[], given: Partial<AdvertMaterial["shop"]> = {}) {
+  prints += 1;
+  const own = await mkdtemp(join(folder, "run-"));
+  const material = { shop: { ...shop, ...given }, products };
+  const work = { material, folder: own, report() {}, sendDraft() {}, keepOutsideId() {} };
+  const rest = { engine: "built-in" as const, server: null, outsideId: null, seed: 1 };
+  const [file] = await makePrint({ input: printInputSchema.parse({ kind }), ...work, ...rest });
+  return readFile(file?.path ?? "");
+}
+
+/** The streams of a document by what their dictionaries say, unpacked. */
+function streamsOf(pdf: Buffer): { about: string; bytes: Buffer }[] {
+  const text = pdf.toString("latin1");
+  return [...text.matchAll(/<< ([^\n]*?\/Length (\d+)) >>\nstream\n/g)].map((match) => {
+    const about = match[1] ?? "";
+    const start = match.index + match[0].length;
+    const bytes = pdf.subarray(start, start + Number(match[2]));
+    return { about, bytes: about.includes("FlateDecode") ? inflateSync(bytes) : bytes };
+  });
+}
+
+const pagesOf = (pdf: Buffer) =>
+  streamsOf(pdf)
+    .map(({ bytes }) => bytes.toString("latin1"))
+    .filter((content) => / re\n|BT /.test(content));
+
+/** What a page's plain boxes look like at 300 dots an inch, as the codes are made of them. */
+async function readCodes(content: string, { width, height }: { width: number; height: number }): Promise<string[]> {
+  const dots = 300 / 72;
+  let fill = "#000";
+  let open: string[] = [];
+  const drawn: string[] = [];
+  for (const line of content.split("\n")) {
+    const color = /^([\d.]+) ([\d.]+) ([\d.]+) rg$/.exec(line);
+    const box = /^(-?[\d.]+) (-?[\d.]+) ([\d.]+) ([\d.]+) re$/.exec(line);
+    if (color) fill = `rgb(${color.slice(1).map((part) => Number(part) * 255)})`;
+    else if (box) {
+      const [x = 0, y = 0, wide = 0, high = 0] = box.slice(1).map(Number);
+      open.push(`<rect x="${x}" y="${height - y - high}" width="${wide}" height="${high}"/>`);
+    } else if (line === "f") {
+      drawn.push(`<g fill="${fill}">${open.join("")}</g>`);
+      open = [];
+    } else if (line === "S") open = [];
+  }
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * dots}" height="${height * dots}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#fff"/>${drawn.join("")}</svg>`;
+  const file = join(folder, `page-${prints}.png`);
+  await writeFile(file, await sharp(Buffer.from(svg)).flatten({ background: "#fff" }).png().toBuffer());
+  const { stdout } = await run("zbarimg", ["--quiet", "--raw", file]);
+  return stdout.trim().split("\n");
+}
+
+/** The letters that go into a document, each face as its own file. */
+const fontsOf = (pdf: Buffer) =>
+  streamsOf(pdf).flatMap(({ about, bytes }) => (about.includes("/Length1") ? [fontkit.create(bytes)] : []));
+
+const A4 = { width: 595.28, height: 841.89 };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "arara-print-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe("every print", () => {
+  test.each(["price-labels", "shelf-labels", "catalogue", "menu", "pix-plate"] as const)(
+    "%s has every letter it uses inside, and readers get text back",
+    async (kind) => {
+      const pdf = await print(kind, [product("CAF-1"), product("KIT-1", { name: LONG_NAME })]);
+      const text = pdf.toString("latin1");
+      const named = text.match(/\/Type \/Font \/Subtype \/Type0/g) ?? [];
+      expect(named.length).toBe(3);
+      expect(fontsOf(pdf)).toHaveLength(named.length);
+      expect(text.match(/\/ToUnicode \d+ 0 R/g)).toHaveLength(named.length);
+      const letters = streamsOf(pdf).map(({ bytes }) => bytes.toString("latin1"));
+      const known = letters.filter((one) => one.includes("beginbfchar")).join("");
+      // P of "Pague", a of "Arara" or "Café", ã or é of what is printed.
+      expect(known).toMatch(kind === "pix-plate" ? /<0050>/ : /<00e9>/);
+      expect(text.trimEnd().endsWith("%%EOF")).toBe(true);
+    },
+  );
+});
+
+test("a till reads the code of each shelf label at its full size, and a product without one has no bars", async () => {
+  const [content = ""] = pagesOf(await print("shelf-labels", [product("CAF-1"), product("SEM", { gtin: "123" })]));
+  expect(await readCodes(content, A4)).toEqual([GTIN]);
+});
+
+test("a camera reads the code of each product of the catalogue, whose pictures have 300 dots an inch", async () => {
+  const photo = join(folder, "photo.jpg");
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  await sharp({ create: { width: 1200, height: 960, channels: 3, background: "#888", noise } })
+    .jpeg()
+    .toFile(photo);
+  const codes = ["A-1", "A-2", "A-3"];
+  const pdf = await print(
+    "catalogue",
+    codes.map((code) => product(code, { picture: photo })),
+  );
+  const [content = ""] = pagesOf(pdf);
+  expect((await readCodes(content, A4)).toSorted()).toEqual(codes.map((code) => product(code).address));
+  for (const [, wide, high] of content.matchAll(/q ([\d.]+) 0 0 ([\d.]+) [\d. -]+ cm \/X/g)) {
+    const [, width, height] = /\/Width (\d+) \/Height (\d+)/.exec(pdf.toString("latin1")) ?? [];
+    expect(Number(width) / (Number(wide) / 72)).toBeGreaterThanOrEqual(299);
+    expect(Number(height) / (Number(high) / 72)).toBeGreaterThanOrEqual(299);
+  }
+});
+
+test("the plate has the code that pays the shop, and without a key it is refused", async () => {
+  const [content = ""] = pagesOf(await print("pix-plate", []));
+  const payload = pixPayload({
+    key: "contato@arara.example",
+    name: "Arara Mart",
+    city: "São Paulo",
+    amountCents: null,
+  });
+  expect(await readCodes(content, { width: 419.53, height: 595.28 })).toEqual([payload]);
+  await expect(print("pix-plate", [], { pix: null })).rejects.toThrow("ainda não tem chave Pix");
+});
+
+test("nothing of a menu is left out, and nothing stands below the page", async () => {
+  const many = Array.from({ length: 130 }, (_, place) =>
+    product(`P-${place}`, { name: place % 3 === 0 ? LONG_NAME : "Pão de queijo", category: `Parte ${place % 7}` }),
+  ).toSorted((one, other) => one.category.localeCompare(other.category));
+  const pages = pagesOf(await print("menu", many));
+  expect(pages.length).toBeGreaterThan(2);
+  const lows = pages.flatMap((content) => [...content.matchAll(/ (-?[\d.]+) Td/g)].map(([, y]) => Number(y)));
+  expect(Math.min(...lows)).toBeGreaterThan(20);
+  const written = pages.join("").match(/ Tf /g) ?? [];
+  expect(written.length).toBeGreaterThan(130 * 2);
+});
+
+test("a catalogue of 300 products with pictures is made within 30 s", async () => {
+  const photo = await readFile("public/demo/cafe-torrado-moido-800.webp");
+  const file = join(folder, "cafe");
+  await writeFile(file, photo);
+  const begun = performance.now();
+  const pdf = await print(
+    "catalogue",
+    Array.from({ length: 300 }, (_, place) => product(`C-${place}`, { picture: file })),
+  );
+  expect(performance.now() - begun).toBeLessThan(30_000);
+  expect(pdf.toString("latin1")).toContain("/Type /Pages /Count 34");
+});

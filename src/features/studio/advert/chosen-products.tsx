@@ -1,0 +1,135 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useRef, useState } from "react";
+import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
+import { MAX_ADVERTS } from "#contract/studio/studio-advert-choices.ts";
+import { LinePicture } from "#features/product/line-picture.tsx";
+import { formatBRL } from "#lib/money.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { advertSearchQuery } from "./advert-query.ts";
+
+/** A chosen product; null while it is read, undefined when it is not there any more. */
+export interface ChosenProduct {
+  id: number;
+  product: ManagedProduct | null | undefined;
+}
+
+const nameOf = ({ name, code }: Pick<ManagedProduct, "name" | "code">) => name.trim() || `Produto ${code}`;
+
+function priceOf({ originalPrice, promotionalPrice }: ManagedProduct): string {
+  const price = promotionalPrice > 0 ? promotionalPrice : originalPrice;
+  return price > 0 ? formatBRL(price) : "Preço sob consulta";
+}
+
+function ChosenLine({ chosen: { id, product }, onRemove }: { chosen: ChosenProduct; onRemove: () => void }) {
+  if (product === null) return <Skeleton className="h-16 rounded-md" />;
+  const name = product ? nameOf(product) : `Produto ${id}`;
+  const state = product
+    ? product.isActive
+      ? priceOf(product)
+      : "Inativo: fica de fora"
+    : "Não existe mais: fica de fora";
+  return (
+    <div className="flex items-center gap-3">
+      <LinePicture address={product?.thumbnail || product?.realImage || ""} className="w-12" />
+      <p className="min-w-0 flex-1">
+        <span className="wrap-anywhere line-clamp-2">{name}</span>
+        <span className="figures block text-muted text-sm">{state}</span>
+      </p>
+      <button
+        type="button"
+        aria-label={`Tirar ${name}`}
+        onClick={onRemove}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-surface-sunken hover:text-text"
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+interface FoundProductsProps {
+  search: string;
+  ids: readonly number[];
+  onAdd: (id: number) => void;
+}
+
+function FoundProducts({ search, ids, onAdd }: FoundProductsProps) {
+  const { data, error } = useQuery(advertSearchQuery(search));
+  if (search.length < 2) return null;
+  if (error) return <p role="alert">{error.message}</p>;
+  const found = data?.products.filter(({ id }) => !ids.includes(id)) ?? [];
+  return (
+    <>
+      <p role="status" className="text-muted text-sm">
+        {data && (found.length === 0 ? "Nenhum outro produto à venda com essas palavras." : "Escolha na lista:")}
+      </p>
+      <ul className="grid gap-1">
+        {found.map((product) => (
+          <li key={product.id}>
+            <button
+              type="button"
+              onClick={() => onAdd(product.id)}
+              className="flex min-h-11 w-full items-center gap-3 rounded-md px-2 py-1 text-left hover:bg-surface-sunken"
+            >
+              <Icon name="plus" className="shrink-0 text-primary" />
+              <span className="wrap-anywhere min-w-0 flex-1">{nameOf(product)}</span>
+              <span className="figures shrink-0 text-muted text-sm">{priceOf(product)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface ChosenProductsProps {
+  chosen: readonly ChosenProduct[];
+  onChange: (ids: number[]) => void;
+}
+
+/** Which products the adverts are of: those that came along, more by searching, fewer by a press. */
+export function ChosenProducts({ chosen, onChange }: ChosenProductsProps) {
+  const [text, setText] = useState("");
+  const search = useDeferredValue(text.trim());
+  const box = useRef<HTMLElement>(null);
+  const ids = chosen.map(({ id }) => id);
+  // What was pressed is gone: the focus goes where the next one is chosen.
+  const change = (next: number[]) => {
+    onChange(next);
+    box.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
+  };
+  return (
+    <section ref={box} aria-labelledby="produtos-divulgar" className="grid gap-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
+        <h2 id="produtos-divulgar" className="text-xl">
+          Produtos
+        </h2>
+        {chosen.length > 1 && (
+          <Button variant="ghost" size="sm" onClick={() => change([])}>
+            Tirar todos os {chosen.length}
+          </Button>
+        )}
+      </div>
+      {chosen.length > 0 && (
+        <ul className="grid max-h-72 gap-3 overflow-y-auto">
+          {chosen.map((one) => (
+            <li key={one.id}>
+              <ChosenLine chosen={one} onRemove={() => change(ids.filter((id) => id !== one.id))} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {chosen.length < MAX_ADVERTS ? (
+        <>
+          <SearchField label="Acrescentar produto" placeholder="Nome ou código" value={text} onChange={setText} />
+          <FoundProducts search={search} ids={ids} onAdd={(id) => change([...ids, id])} />
+        </>
+      ) : (
+        <p className="text-muted text-sm">São os {MAX_ADVERTS} de uma vez. Faça os outros depois.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { openAs } from "../support/account-journey.ts";
+import { test } from "../support/catalog-admin.ts";
+import { expect, expectNoSidewaysScroll } from "../support/journey.ts";
+import { PHONE } from "../support/screens.ts";
+
+const results = (page: Page) => page.getByRole("region", { name: "Resultado" });
+
+test("a merchant ticks products, makes adverts of them and gets one ZIP", async ({ page, session }) => {
+  await openAs(page, session, "/admin/mart");
+  // The first ticks all.
+  for (const place of [1, 2])
+    await page
+      .getByRole("main")
+      .getByRole("checkbox", { name: /^Selecionar / })
+      .nth(place)
+      .check();
+  await page.getByRole("region", { name: "Produtos selecionados" }).getByRole("link", { name: "Divulgar" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Divulgar" })).toBeVisible();
+  const make = page.getByRole("button", { name: "Fazer 2 peças" });
+  await expect(make).toBeEnabled();
+  await page.getByRole("button", { name: "Noite", exact: true }).click();
+  await page.getByLabel("Data comemorativa").selectOption("Natal");
+  await page.getByLabel("Chamada (opcional)").fill("Tudo por R$ 0,01");
+  await make.click();
+  await expect(results(page).first().getByRole("alert")).toContainText("não é um preço de");
+  await page.getByLabel("Chamada (opcional)").fill("Presente certo");
+  await make.click();
+  await expect(page.getByRole("heading", { name: "2 peças prontas" })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("link", { name: /^Baixar tudo em ZIP/ })).toHaveAttribute(
+    "href",
+    /\/api\/v1\/studio\/files\//,
+  );
+});
+
+test("a merchant finds a product by its name on a phone, and prints labels of it", async ({ page, session }) => {
+  await page.setViewportSize(PHONE);
+  await openAs(page, session, "/admin/mart/divulgar");
+  await page.getByRole("button", { name: "Fazer a peça" }).click();
+  const search = page.getByRole("searchbox", { name: "Acrescentar produto" });
+  await expect(search).toBeFocused();
+  await expect(page.getByRole("alert")).toHaveText("Escolha pelo menos um produto à venda.");
+  await search.fill("café");
+  const found = page.getByRole("region", { name: "Produtos" }).getByRole("listitem");
+  await found.first().getByRole("button").click();
+  await expect(search).toBeFocused();
+  await expect(page).toHaveURL(/produtos=\d+$/);
+  await expect(page.getByText("O produto escolhido acima.")).toBeVisible();
+  await page.getByRole("button", { name: "Montar PDF" }).click();
+  await expect(page.getByRole("heading", { name: "PDF pronto" })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("link", { name: /^Baixar o PDF/ })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
