@@ -84,7 +84,7 @@ async function measureRound(sides: Sides, paths: Record<string, string[]>) {
 }
 
 async function measureRounds(sides: Sides, paths: Record<string, string[]>): Promise<void> {
-  const all = [];
+  const all: Awaited<ReturnType<typeof measureRound>>[] = [];
   for (let round = 0; round < rounds; round += 1) all.push(await measureRound(sides, paths));
   const rows = Object.keys(paths).map((kind) => {
     const own = all.map((round) => round[kind]?.product[0].toFixed(0)).join(" ");

@@ -28,7 +28,7 @@ export const systemSchema = z.object({
 export type SystemState = z.infer<typeof systemSchema>;
 
 /** A job that failed: what it is told stays untold. */
-export const failedJobSchema = z.object({
+const failedJobSchema = z.object({
   id: z.int(),
   kind: z.string(),
   attempts: count,
@@ -39,7 +39,7 @@ export const failedJobSchema = z.object({
 export const failedJobsSchema = z.object({ items: z.array(failedJobSchema) });
 export type FailedJob = z.infer<typeof failedJobSchema>;
 
-export const auditEventSchema = z.object({
+const auditEventSchema = z.object({
   id: z.int(),
   at: moment,
   action: z.string().meta({ example: "order/status" }),
