@@ -18,6 +18,8 @@ import { createFetchPicture, PHOTO_LIMITS } from "#server/catalog-admin/import/p
 import { createProductPictures, type ProductPictures } from "#server/catalog-admin/pictures/product-pictures.ts";
 import { createSearchAdminService, type SearchAdminService } from "#server/catalog-admin/search-admin.service.ts";
 import { type AuditLog, createAuditLog } from "#server/platform/audit/audit.ts";
+import { createBackupRunner } from "#server/platform/backup/backup-runner.ts";
+import { createScheduledBackup } from "#server/platform/backup/scheduled-backup.ts";
 import { createSigner, type Signer } from "#server/platform/crypto/signer.ts";
 import { type DbClock, dbClock } from "#server/platform/db/db-clock.ts";
 import { createPublicFetch } from "#server/platform/http/public-fetch.ts";
@@ -359,6 +361,18 @@ function createReport({ database: { db }, log }: Platform) {
   return { pageViews, reports: createReportService({ db, listZeroResultSearches }) };
 }
 
+/** The backups of the schedule. */
+function createBackups(
+  { config, database, log, mail }: Platform,
+  { queue, now }: Infrastructure,
+  members: MemberService,
+) {
+  const run = createBackupRunner(config, database);
+  const { mailer } = mail;
+  const { listOwners } = members;
+  return createScheduledBackup({ db: database.db, queue, log, now, mailer, settings: config.backup, run, listOwners });
+}
+
 interface WorkToDo {
   handlers: JobHandler[];
   otherWorkers: Worker[];
@@ -444,7 +458,8 @@ export function createServices(platform: Platform): Services {
   const products = createStudioProducts({ catalog, pictures });
   const studio = createStudio({ config, db, log, ...infrastructure, librarySources, products, isAlone });
   const { products: managed, imports, bulk, pictures: uploaded } = catalogAdmin;
-  const allHandlers = [...handlers, ...catalogAdmin.handlers, ...selling.handlers, vectorJob];
+  const backups = createBackups(platform, infrastructure, members);
+  const allHandlers = [...handlers, ...catalogAdmin.handlers, ...selling.handlers, vectorJob, ...backups.handlers];
   const { storage, counters } = infrastructure;
   const report = createReport(platform);
   const modules = [
@@ -463,7 +478,7 @@ export function createServices(platform: Platform): Services {
   ];
   const background = createWork(platform, infrastructure, {
     handlers: allHandlers,
-    otherWorkers: [studio.worker, selling.worker, follower],
+    otherWorkers: [studio.worker, selling.worker, follower, backups.worker],
     modules: [...modules, storage],
     lastWrites: [report.pageViews.flush],
   });

@@ -26,7 +26,8 @@ function isSigned({ method, url = "", headers }: IncomingMessage, body: Buffer):
   const isWhole = headers["x-amz-content-sha256"] === sha256(body);
   const mustBeSigned = ["host", "x-amz-content-sha256", "x-amz-date", ...(headers.range ? ["range"] : [])];
   if (!isWhole || !mustBeSigned.every((name) => names.split(";").includes(name))) return false;
-  const [path, query = ""] = url.split("?");
+  const [path, given = ""] = url.split("?");
+  const query = given.split("&").sort().join("&");
   const lines = names.split(";").map((name) => `${name}:${headers[name]}\n`);
   const canonical = `${method}\n${path}\n${query}\n${lines.join("")}\n${names}\n${sha256(body)}`;
   const text = `AWS4-HMAC-SHA256\n${headers["x-amz-date"]}\n${day}/${region}/s3/aws4_request\n${sha256(canonical)}`;
@@ -39,7 +40,8 @@ const LISTED_AT_ONCE = 2;
 /** A page of `ListObjectsV2`, of which each has few objects. */
 function listObjects(objects: Map<string, Buffer>, query: URLSearchParams): string {
   const begin = Number(query.get("continuation-token") ?? 0);
-  const keys = [...objects.keys()].sort();
+  const prefix = query.get("prefix") ?? "";
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort();
   const contents = keys
     .slice(begin, begin + LISTED_AT_ONCE)
     .map((key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.length}</Size></Contents>`);

@@ -11,8 +11,11 @@ import type { Storage } from "./storage.ts";
 
 const ANSWER_TIMEOUT_MS = 15_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
+/** What a line brings at least, whatever else it carries. */
+const SLOWEST_BYTES_A_MS = 500;
 const TRIES = 3;
 const FIRST_PAUSE_MS = 200;
+const UNKNOWN_TYPE = "application/octet-stream";
 const EMPTY_SHA256 = createHash("sha256").digest("hex");
 
 export interface S3Settings {
@@ -41,7 +44,15 @@ interface S3Request {
   query?: URLSearchParams;
   headers?: Record<string, string>;
   /** The file that is sent, and the hash of its bytes. */
-  file?: { path: string; sha256: string };
+  file?: { path: string; sizeBytes: number; sha256: string };
+}
+
+/** A bucket, and what only files of this machine need. */
+export interface S3Storage extends Storage {
+  /** Sends a file as it lies there. */
+  putFile(key: string, file: { path: string; sizeBytes: number; sha256: string }): Promise<void>;
+  /** Those whose keys begin so. */
+  listBelow(prefix: string): AsyncIterable<{ key: string; sizeBytes: number }>;
 }
 
 async function refusalOf(answer: Response): Promise<S3Error> {
@@ -63,14 +74,8 @@ function* readListing(xml: string): Generator<{ key: string; sizeBytes: number }
 
 const isWorthAnotherTry = (status: number) => status === 429 || status >= 500;
 
-/**
- * Objects of a bucket of Amazon S3 or of anything that speaks like it. Each copy of the server sees the same ones.
- * The path carries the bucket, which every such server understands.
- */
-export function createS3Storage({ endpoint, bucket, ...keys }: S3Settings): Storage {
-  // One folder for all processes of this user: what one that died left there, another finds.
-  const drafts = join(tmpdir(), `arara-uploads-${process.getuid?.() ?? 0}`);
-
+/** Asks a bucket as often as it takes: everything asked here may be asked again. */
+function createAsking({ endpoint, bucket, ...keys }: S3Settings) {
   async function ask({ method, key, query, headers = {}, file }: S3Request): Promise<Response> {
     const place = `${endpoint.replace(/\/$/, "")}/${bucket}`;
     const url = query ? `${place}?${query}` : `${place}/${key}`;
@@ -87,7 +92,8 @@ export function createS3Storage({ endpoint, bucket, ...keys }: S3Settings): Stor
     const body = file && (Readable.toWeb(createReadStream(file.path)) as ReadableStream<Uint8Array>);
     // Only the time until the answer begins is bounded: reading a long object may take longer.
     const waiting = new AbortController();
-    const timer = setTimeout(() => waiting.abort(), file ? UPLOAD_TIMEOUT_MS : ANSWER_TIMEOUT_MS);
+    const patienceMs = file ? UPLOAD_TIMEOUT_MS + file.sizeBytes / SLOWEST_BYTES_A_MS : ANSWER_TIMEOUT_MS;
+    const timer = setTimeout(() => waiting.abort(), patienceMs);
     try {
       return await fetch(url, {
         method,
@@ -101,8 +107,7 @@ export function createS3Storage({ endpoint, bucket, ...keys }: S3Settings): Stor
     }
   }
 
-  /** Everything asked here may be asked again. */
-  async function askPatiently(request: S3Request, accepted: number[]): Promise<Response> {
+  return async function askPatiently(request: S3Request, accepted: number[]): Promise<Response> {
     for (let turn = 1; ; turn += 1) {
       // No `instanceof Response`: a server in this process may have put a class of its own in that place.
       const answer = await ask(request).catch((error) => new S3Error("S3_UNREACHABLE", { cause: error }));
@@ -112,20 +117,44 @@ export function createS3Storage({ endpoint, bucket, ...keys }: S3Settings): Stor
       if (turn === TRIES || (isAnswer && !isWorthAnotherTry(answer.status))) throw failure;
       await pause(FIRST_PAUSE_MS * 2 ** (turn - 1));
     }
+  };
+}
+
+/**
+ * Objects of a bucket of Amazon S3 or of anything that speaks like it. Each copy of the server sees the same ones.
+ * The path carries the bucket, which every such server understands.
+ */
+export function createS3Storage(settings: S3Settings): S3Storage {
+  // One folder for all processes of this user: what one that died left there, another finds.
+  const drafts = join(tmpdir(), `arara-uploads-${process.getuid?.() ?? 0}`);
+  const askPatiently = createAsking(settings);
+
+  async function send(key: string, file: NonNullable<S3Request["file"]>, contentType: string): Promise<void> {
+    const headers = { "content-type": contentType, "content-length": String(file.sizeBytes) };
+    const answer = await askPatiently({ method: "PUT", key, headers, file }, [200]);
+    await answer.body?.cancel();
+  }
+
+  async function* listBelow(prefix: string) {
+    for (let next: string | undefined = ""; next !== undefined; ) {
+      const query = new URLSearchParams({
+        "list-type": "2",
+        ...(prefix && { prefix }),
+        ...(next && { "continuation-token": next }),
+      });
+      const page = await (await askPatiently({ method: "GET", key: "", query }, [200])).text();
+      yield* readListing(page);
+      next = /<IsTruncated>true</.test(page) ? textOf(page, "NextContinuationToken") : undefined;
+    }
   }
 
   return {
-    async put(key, content, { maxBytes, contentType = "application/octet-stream" }) {
+    async put(key, content, { maxBytes, contentType = UNKNOWN_TYPE }) {
       const { path, sizeBytes, sha256 } = await writeDraft(drafts, content, maxBytes);
-      const headers = { "content-type": contentType, "content-length": String(sizeBytes) };
-      try {
-        const answer = await askPatiently({ method: "PUT", key, headers, file: { path, sha256 } }, [200]);
-        await answer.body?.cancel();
-      } finally {
-        await rm(path, { force: true });
-      }
+      await send(key, { path, sizeBytes, sha256 }, contentType).finally(() => rm(path, { force: true }));
       return { sizeBytes, sha256 };
     },
+    putFile: (key, file) => send(key, file, UNKNOWN_TYPE),
     async get(key, range) {
       const headers: Record<string, string> = range ? { range: `bytes=${range.first}-${range.last}` } : {};
       const answer = await askPatiently({ method: "GET", key, headers }, [range ? 206 : 200, 404]);
@@ -141,14 +170,8 @@ export function createS3Storage({ endpoint, bucket, ...keys }: S3Settings): Stor
       const answer = await askPatiently({ method: "DELETE", key }, [200, 204, 404]);
       await answer.body?.cancel();
     },
-    async *list() {
-      for (let next: string | undefined = ""; next !== undefined; ) {
-        const query = new URLSearchParams({ "list-type": "2", ...(next && { "continuation-token": next }) });
-        const page = await (await askPatiently({ method: "GET", key: "", query }, [200])).text();
-        yield* readListing(page);
-        next = /<IsTruncated>true</.test(page) ? textOf(page, "NextContinuationToken") : undefined;
-      }
-    },
+    list: () => listBelow(""),
+    listBelow,
     cleanUp: () => removeStaleDrafts(drafts),
   };
 }
