@@ -381,16 +381,26 @@ interface WorkToDo {
   lastWrites: (() => Promise<void>)[];
 }
 
+/** How long a code that ran out just before a crash could live again, if the clock is set back before the next start. */
+const CLOCK_NOTE_MS = 30_000;
+
 /** What the process does beside answering. */
 function createWork(
-  { database: { db, kind }, log }: Platform,
+  { database: { db, kind }, log, keepClock = async () => {} }: Platform,
   { queue, now }: Infrastructure,
   { handlers, otherWorkers, modules, lastWrites }: WorkToDo,
 ): Background {
   // The embedded database belongs to the one process that locked its folder.
   const worker = createJobWorker({ db, queue, handlers, log, now, isAlone: kind === "embedded" });
   const cleanups = [() => cleanUpRateLimits(db), ...[...modules, worker].map((module) => () => module.cleanUp())];
-  return createBackground({ workers: [worker, ...otherWorkers], cleanups, lastWrites, log });
+  const failed = "the time could not be noted";
+  const clockKeeper = createRegularWork({ everyMs: CLOCK_NOTE_MS, work: keepClock, failed, log });
+  return createBackground({
+    workers: [worker, ...otherWorkers, clockKeeper],
+    cleanups,
+    lastWrites: [...lastWrites, keepClock],
+    log,
+  });
 }
 
 /** How the process and its database stand, and what the owner sees of it. */
