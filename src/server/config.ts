@@ -404,7 +404,6 @@ export function readConfig(environment: Given): Config {
     },
     studio: { maxBytes: env.STUDIO_MAX_MB * BYTES_A_MB, runsADay: env.STUDIO_RUNS_A_DAY },
     metrics: { token: env.METRICS_TOKEN, port: env.METRICS_PORT },
-    s3: readS3Settings(env),
     s3,
     backup: readBackupSettings(env, s3),
     logLevel: publicSettings.logLevel as LogLevel,
