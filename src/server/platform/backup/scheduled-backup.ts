@@ -14,7 +14,7 @@ import type { BackupRunner } from "./backup-runner.ts";
 import type { BackupSettings } from "./backup-settings.ts";
 import { type KeptBackup, tellFailure } from "./kept-backup.ts";
 
-const LOOK_EVERY_MS = 30_000;
+const LOOK_EVERY_MS = 5_000;
 const AGAIN_SECONDS = 30 * 60;
 /** How soon a process that is about to end is noticed. */
 const STOP_LOOK_MS = 250;
@@ -92,13 +92,14 @@ export function createScheduledBackup({ db, queue, log, now, mailer, settings, r
     const local = sql`(${now()} AT TIME ZONE 'America/Sao_Paulo')`;
     const isDue = sql`extract(hour from ${local}) * 60 + extract(minute from ${local}) >= ${atMinute}::int`;
     const isAsked = sql`EXISTS (SELECT 1 FROM ${backupRun} WHERE day = ${local}::date)`;
-    await db.transaction(async (tx) => {
+    const isNew = await db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ day: string }>(sql`
         INSERT INTO ${backupRun} (day, begun_at) SELECT ${local}::date, ${now()} WHERE ${isDue} AND NOT ${isAsked}
         ON CONFLICT DO NOTHING RETURNING day::text`);
       for (const { day } of rows) await queue.enqueue(tx, backupJob, { day });
+      return rows.length > 0;
     });
-    queue.wake();
+    if (isNew) queue.wake();
   }
 
   async function noteSuccess(day: string, { place, sizeBytes, leftOver }: KeptBackup): Promise<void> {
