@@ -29,8 +29,8 @@ class CannotMigrateError extends ExplainedError {
 
   constructor(cause: unknown) {
     super(
-      "O banco de dados ainda não passou pelas migrações desta versão, e o usuário de DATABASE_URL não pode fazê-las. " +
-        "Antes de iniciar, rode npm run migrate com o dono do banco.",
+      "O banco de dados não está pronto para esta versão, e o usuário de DATABASE_URL não pode prepará-lo. " +
+        "Antes de iniciar, rode npm run migrate com o dono do banco e o nome deste usuário.",
       { cause },
     );
   }
@@ -85,10 +85,10 @@ async function isCurrent({ pool }: Database): Promise<boolean> {
  * @throws CannotMigrateError
  */
 export async function migrateDatabase(database: Database, steps?: number): Promise<void> {
-  if (steps === undefined && (await isCurrent(database))) return;
   const inFolder = (work: (folder: string) => Promise<void>) =>
     steps === undefined ? work(MIGRATIONS_FOLDER) : withFirstSteps(steps, work);
   try {
+    if (steps === undefined && (await isCurrent(database))) return;
     await database.runAlone("migrations", async (client) => {
       await client.query("SET LOCAL lock_timeout = '3s'");
       await refuseTooOld(client);
