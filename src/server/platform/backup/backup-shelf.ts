@@ -11,9 +11,6 @@ import { DRAFT_ENDING } from "./write-backup.ts";
 
 /** What was not written to for so long was left by a process that died. */
 const STALE_MS = 3_600_000;
-/** The most that Amazon S3 takes in one piece. */
-const MOST_BUCKET_BYTES = 5 * 1024 ** 3;
-
 /** Where the backups of the schedule are kept. */
 export interface BackupShelf {
   /** What an operator looks for. */
@@ -60,13 +57,9 @@ function openBucket(settings: S3Settings, drafts: string): BackupShelf {
   const bucket = createS3Storage(settings);
 
   async function send(key: string, path: string, sizeBytes: number): Promise<void> {
-    const gigabytes = Math.ceil(sizeBytes / 1024 ** 3);
-    if (sizeBytes > MOST_BUCKET_BYTES)
-      throw new BackupError(`O backup tem ${gigabytes} GB e um bucket aceita até 5 de uma vez: use BACKUP_DIR.`);
-    const sha256 = await hashOf(createReadStream(path));
-    await bucket.putFile(key, { path, sizeBytes, sha256 });
+    await bucket.putFile(key, { path, sizeBytes });
     const kept = await bucket.get(key);
-    if (kept && (await hashOf(kept)) === sha256) return;
+    if (kept && (await hashOf(kept)) === (await hashOf(createReadStream(path)))) return;
     await bucket.delete(key);
     throw new BackupError("O bucket não devolveu o backup como ele foi enviado.");
   }

@@ -149,8 +149,8 @@ test("while the bucket is away nothing old goes, owners are told once, and it is
   const old = "backups/arara-2020-01-01-063000.tgz";
   bucket.objects.set(old, Buffer.from("antigo"));
   minutes = 31;
-  // The files are listed first; then the backup is sent, three times.
-  bucket.refuseNext(500, 500, 500);
+  // The files are listed first; then the backup is sent.
+  bucket.refuseNext("let in", 500, 500, 500);
   await work();
   expect(inBucket()).toEqual([old]);
   expect(mails.map(({ to, text }) => [to, /O bucket recusou \(S3_SlowDown\)/.test(text)])).toEqual([
@@ -158,10 +158,11 @@ test("while the bucket is away nothing old goes, owners are told once, and it is
   ]);
   await work();
   minutes += 31;
-  bucket.refuseNext(403);
+  bucket.refuseNext("let in", "let in", 403);
   await work();
   expect(mails).toHaveLength(1);
   expect(inBucket()).toEqual([old]);
+  expect(bucket.uploads.size, "no part stays behind").toBe(0);
   minutes += 31;
   await work();
   expect(inBucket()).toHaveLength(1);
