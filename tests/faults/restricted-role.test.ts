@@ -26,7 +26,9 @@ describe.runIf(serverUrl)("under a role that owns nothing", () => {
   const DATABASE_URL = () => Object.assign(new URL(ownerUrl), { username: role, password: "segredo" }).href;
 
   test("the server says what is missing, and after 'npm run migrate' it starts, is ready and takes orders", async () => {
-    await expect(home.start({ DATABASE_URL: DATABASE_URL() })).rejects.toThrow("rode npm run migrate com o dono do banco");
+    await expect(home.start({ DATABASE_URL: DATABASE_URL() })).rejects.toThrow(
+      "rode npm run migrate com o dono do banco",
+    );
     const env = { ...process.env, ...home.settings };
     const { stdout } = await run(process.execPath, ["scripts/migrate.ts", role], { env });
     expect(stdout).toContain(`aberto para ${role}`);
