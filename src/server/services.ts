@@ -451,17 +451,16 @@ export function createServices(platform: Platform): Services {
   const catalogAdmin = createCatalogAdmin(platform, infrastructure, catalog, accounts);
   const { hasWrittenProduct: hasOwnProduct } = catalogAdmin.products;
   const { keepLogo } = catalogAdmin.pictures;
-  const { audit } = infrastructure;
+  const { audit, now, signer, storage, counters } = infrastructure;
   const storeDeps = { db, audit, copy: store, first, namesOf: accounts.findNames, hasOwnProduct, keepLogo };
   const storeAdmin = createStoreService(storeDeps);
   const pictures = createLocalPictures(clientFolder, catalogAdmin.pictures.findFile);
   const shareCards = createShareCardService({ pictures, store, log });
-  const { now, signer } = infrastructure;
   // The embedded database belongs to the one process that locked its folder.
   const isAlone = platform.database.kind === "embedded";
   const bots = createBots({ config, store, db, log, now, sign: signer.sign, shop: { catalog, shipping, orders } });
-  const prompts = createPromptService({ db, audit: infrastructure.audit });
-  const assistants = createAssistantService({ db, audit: infrastructure.audit });
+  const prompts = createPromptService({ db, audit });
+  const assistants = createAssistantService({ db, audit });
   const { writeOutChatTalk: writeOut } = catalog;
   const assistantChats = createAssistantChats({ config, store, db, log, now, sign: signer.sign, assistants, writeOut });
   const librarySources = [{ rows: promptLibraryRows }, { rows: assistantLibraryRows }];
@@ -470,7 +469,6 @@ export function createServices(platform: Platform): Services {
   const { products: managed, imports, bulk, pictures: uploaded } = catalogAdmin;
   const backups = createBackups(platform, infrastructure, members);
   const allHandlers = [...handlers, ...catalogAdmin.handlers, ...selling.handlers, vectorJob, ...backups.handlers];
-  const { storage, counters } = infrastructure;
   const report = createReport(platform);
   const modules = [
     report.pageViews,
@@ -492,7 +490,7 @@ export function createServices(platform: Platform): Services {
     modules: [...modules, storage],
     lastWrites: [report.pageViews.flush],
   });
-  const searchAdmin = createSearchAdminService({ db, audit: infrastructure.audit });
+  const searchAdmin = createSearchAdminService({ db, audit });
   const shop = { store, storeAdmin, catalog, catalogAdmin, searchAdmin, shipping, ...selling.services };
   const around = { report, shareCards, bots, studio };
   const prepareAll = async () => {
