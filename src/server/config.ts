@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { resolve } from "node:path";
+import { resolve, sep } from "node:path";
 import { z } from "zod";
 import { emailSchema } from "#contract/account/account.ts";
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
@@ -7,6 +7,7 @@ import { brand, firstShop } from "#contract/brand.ts";
 import { type StoreAccess, storeAccessModes } from "#contract/member/role.ts";
 import { type PublicSettings, publicSettingsProblems } from "#contract/public-settings.ts";
 import { ExplainedError } from "#lib/explained-error.ts";
+import type { BackupSettings } from "#server/platform/backup/backup-settings.ts";
 import type { S3Settings } from "#server/platform/storage/s3-storage.ts";
 
 const address = z.url({ protocol: /^https?$/, error: "deve ser um endereço http ou https" });
@@ -89,12 +90,14 @@ const webhookAddress = (isProduction: boolean) =>
     return isOwnMachine ? !isProduction : protocol === "https:" || !isProduction;
   }, "deve ser um endereço https de outra máquina");
 
+const bucketName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "deve ser o nome de um bucket")
+  .optional();
+
 const bucketSettings = {
   S3_ENDPOINT: address.optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "deve ser o nome de um bucket")
-    .optional(),
+  S3_BUCKET: bucketName,
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -103,6 +106,19 @@ const bucketSettings = {
 const metricsSettings = {
   METRICS_TOKEN: z.string().min(16, "deve ter pelo menos 16 caracteres").optional(),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
+};
+
+const backupSettings = {
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_BUCKET: bucketName,
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "deve ser uma hora como 03:30")
+    .default("03:30"),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^[1-9]\d{0,2},\d{1,3},\d{1,3}$/, "deve ter quantos dias, semanas e meses guardar, como 7,4,12")
+    .default("7,4,12"),
 };
 
 /** The server of models, and what each of them is called there. */
@@ -118,6 +134,24 @@ const modelSettings = {
   AI_SILENCE_SECONDS: whole(1, 60, 20),
   AI_MEDIA_TIMEOUT_SECONDS: whole(1, 600, 120),
 };
+
+type GivenPlaces = { DATA_DIR: string } & {
+  [name in "BACKUP_DIR" | "BACKUP_BUCKET" | (typeof S3_TOGETHER)[number]]?: string | undefined;
+};
+
+/** Where files and backups cannot lie. */
+function* placeProblems(env: GivenPlaces): Generator<[name: string, problem: string]> {
+  const { BACKUP_DIR: folder, BACKUP_BUCKET: bucket, DATA_DIR: dataDir } = env;
+  if (new Set(S3_TOGETHER.map((name) => env[name] === undefined)).size > 1)
+    yield ["S3_ENDPOINT", `só vale junto com ${S3_TOGETHER.slice(1).join(", ")}`];
+  const files = resolve(dataDir, "files");
+  if (folder && `${resolve(folder)}${sep}`.startsWith(`${files}${sep}`))
+    yield ["BACKUP_DIR", "deve ficar fora da pasta files de DATA_DIR, que faz parte do backup"];
+  if (folder && bucket) yield ["BACKUP_BUCKET", "só vale sem BACKUP_DIR"];
+  if (bucket && !env.S3_ENDPOINT) yield ["BACKUP_BUCKET", "só vale junto com S3_ENDPOINT e os outros do bucket"];
+  if ((folder || bucket) && dataDir === "memory://")
+    yield [folder ? "BACKUP_DIR" : "BACKUP_BUCKET", "não vale com DATA_DIR=memory://"];
+}
 
 /** What the server alone needs to know; the settings that the browser knows as well have their rule in the contract. */
 function environmentSchema(isProduction: boolean, defaults: { appUrl: string; allowsEmbedded: boolean }) {
@@ -152,6 +186,7 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string; al
     CATALOG_WRITERS: emailList.optional(),
     ...bucketSettings,
     ...metricsSettings,
+    ...backupSettings,
     ...modelSettings,
     BOT_ARARA_URL: webhookAddress(isProduction).optional(),
     BOT_JAIMINHO_URL: webhookAddress(isProduction).optional(),
@@ -180,9 +215,9 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string; al
       path: ["CATALOG_WRITERS"],
       error: "só vale com STORE_ACCESS=team: em uma loja aberta toda conta pode tudo",
     })
-    .refine((env) => new Set(S3_TOGETHER.map((name) => env[name] === undefined)).size === 1, {
-      path: ["S3_ENDPOINT"],
-      error: `só vale junto com ${S3_TOGETHER.slice(1).join(", ")}`,
+    .superRefine((env, context) => {
+      for (const [name, problem] of placeProblems(env))
+        context.addIssue({ code: "custom", path: [name], message: problem });
     });
 }
 
@@ -251,6 +286,8 @@ export interface Config {
   metrics: { token: string | undefined; port: number | undefined };
   /** A bucket for files; undefined = a folder of `dataDir`. */
   s3: S3Settings | undefined;
+  /** Undefined = none is made by itself. */
+  backup: BackupSettings | undefined;
   public: PublicSettings;
 }
 
@@ -279,6 +316,18 @@ function readS3Settings(env: z.output<ReturnType<typeof environmentSchema>>): S3
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
+
+function readBackupSettings(
+  env: z.output<ReturnType<typeof environmentSchema>>,
+  s3: S3Settings | undefined,
+): BackupSettings | undefined {
+  const { BACKUP_DIR: folder, BACKUP_BUCKET: bucket } = env;
+  const place = folder ? { folder: resolve(folder) } : bucket && s3 && { bucket: { ...s3, bucket } };
+  if (!place) return undefined;
+  const [hour = 0, minute = 0] = env.BACKUP_AT.split(":").map(Number);
+  const [days = 0, weeks = 0, months = 0] = env.BACKUP_KEEP.split(",").map(Number);
+  return { place, atMinute: hour * 60 + minute, keep: { days, weeks, months } };
 }
 
 /** A store is for its team in production, and wherever the settings name somebody of it; else it is open. */
@@ -317,6 +366,7 @@ export function readConfig(environment: Given): Config {
   ];
   if (!result.success || problems.length > 0) throw new InvalidConfigError(problems);
   const env = result.data;
+  const s3 = readS3Settings(env);
   return {
     isProduction,
     port: env.PORT,
@@ -354,7 +404,8 @@ export function readConfig(environment: Given): Config {
     },
     studio: { maxBytes: env.STUDIO_MAX_MB * BYTES_A_MB, runsADay: env.STUDIO_RUNS_A_DAY },
     metrics: { token: env.METRICS_TOKEN, port: env.METRICS_PORT },
-    s3: readS3Settings(env),
+    s3,
+    backup: readBackupSettings(env, s3),
     logLevel: publicSettings.logLevel as LogLevel,
     public: publicSettings,
   };

@@ -18,6 +18,8 @@ import { createFetchPicture, PHOTO_LIMITS } from "#server/catalog-admin/import/p
 import { createProductPictures, type ProductPictures } from "#server/catalog-admin/pictures/product-pictures.ts";
 import { createSearchAdminService, type SearchAdminService } from "#server/catalog-admin/search-admin.service.ts";
 import { type AuditLog, createAuditLog } from "#server/platform/audit/audit.ts";
+import { createBackupRunner } from "#server/platform/backup/backup-runner.ts";
+import { createScheduledBackup } from "#server/platform/backup/scheduled-backup.ts";
 import { createSigner, type Signer } from "#server/platform/crypto/signer.ts";
 import { type DbClock, dbClock } from "#server/platform/db/db-clock.ts";
 import type { Versions } from "#server/platform/http/kept-answers/kept-answers.ts";
@@ -363,6 +365,18 @@ function createReport({ database: { db }, log }: Platform) {
   return { pageViews, reports: createReportService({ db, listZeroResultSearches }) };
 }
 
+/** The backups of the schedule. */
+function createBackups(
+  { config, database, log, mail }: Platform,
+  { queue, now }: Infrastructure,
+  members: MemberService,
+) {
+  const run = createBackupRunner(config, database);
+  const { mailer } = mail;
+  const { listOwners } = members;
+  return createScheduledBackup({ db: database.db, queue, log, now, mailer, settings: config.backup, run, listOwners });
+}
+
 interface WorkToDo {
   handlers: JobHandler[];
   otherWorkers: Worker[];
@@ -371,16 +385,26 @@ interface WorkToDo {
   lastWrites: (() => Promise<void>)[];
 }
 
+/** How long a code that ran out just before a crash could live again, if the clock is set back before the next start. */
+const CLOCK_NOTE_MS = 30_000;
+
 /** What the process does beside answering. */
 function createWork(
-  { database: { db, kind }, log }: Platform,
+  { database: { db, kind }, log, keepClock = async () => {} }: Platform,
   { queue, now }: Infrastructure,
   { handlers, otherWorkers, modules, lastWrites }: WorkToDo,
 ): Background {
   // The embedded database belongs to the one process that locked its folder.
   const worker = createJobWorker({ db, queue, handlers, log, now, isAlone: kind === "embedded" });
   const cleanups = [() => cleanUpRateLimits(db), ...[...modules, worker].map((module) => () => module.cleanUp())];
-  return createBackground({ workers: [worker, ...otherWorkers], cleanups, lastWrites, log });
+  const failed = "the time could not be noted";
+  const clockKeeper = createRegularWork({ everyMs: CLOCK_NOTE_MS, work: keepClock, failed, log });
+  return createBackground({
+    workers: [worker, ...otherWorkers, clockKeeper],
+    cleanups,
+    lastWrites: [...lastWrites, keepClock],
+    log,
+  });
 }
 
 /** How the process and its database stand, and what the owner sees of it. */
@@ -444,7 +468,7 @@ export function createServices(platform: Platform): Services {
   const catalogAdmin = createCatalogAdmin(platform, infrastructure, catalog, accounts);
   const { hasWrittenProduct: hasOwnProduct } = catalogAdmin.products;
   const { keepLogo } = catalogAdmin.pictures;
-  const { audit } = infrastructure;
+  const { audit, storage, counters } = infrastructure;
   const storeDeps = { db, audit, copy: store, first, namesOf: accounts.findNames, hasOwnProduct, keepLogo };
   const storeAdmin = createStoreService(storeDeps);
   const pictures = createLocalPictures(clientFolder, catalogAdmin.pictures.findFile);
@@ -457,8 +481,8 @@ export function createServices(platform: Platform): Services {
   const products = createStudioProducts({ catalog, pictures, store, siteUrl: config.public.appUrl });
   const studio = createStudio({ config, db, log, ...infrastructure, librarySources, products, isAlone });
   const { products: managed, imports, bulk, pictures: uploaded } = catalogAdmin;
-  const allHandlers = [...handlers, ...catalogAdmin.handlers, ...selling.handlers, vectorJob];
-  const { storage, counters } = infrastructure;
+  const backups = createBackups(platform, infrastructure, members);
+  const allHandlers = [...handlers, ...catalogAdmin.handlers, ...selling.handlers, vectorJob, ...backups.handlers];
   const report = createReport(platform);
   const modules = [
     report.pageViews,
@@ -476,11 +500,11 @@ export function createServices(platform: Platform): Services {
   ];
   const background = createWork(platform, infrastructure, {
     handlers: allHandlers,
-    otherWorkers: [studio.worker, selling.worker, follower],
+    otherWorkers: [studio.worker, selling.worker, follower, backups.worker],
     modules: [...modules, storage],
     lastWrites: [report.pageViews.flush],
   });
-  const searchAdmin = createSearchAdminService({ db, audit: infrastructure.audit });
+  const searchAdmin = createSearchAdminService({ db, audit });
   const shop = { store, storeAdmin, catalog, catalogAdmin, searchAdmin, shipping, ...selling.services };
   const around = { report, shareCards, studio };
   const prepareAll = async () => {

@@ -6,6 +6,7 @@ import { LOGIN_FLOW_HEADER } from "#contract/account/login-code.ts";
 import { PROOF_HEADER } from "#contract/account/proof-of-work.ts";
 import { solveProof } from "#lib/solve-proof.ts";
 import { createApi } from "#server/api.ts";
+import { openForwardClock } from "#server/platform/db/forward-clock.ts";
 import type { AppEnv } from "#server/platform/http/app-env.ts";
 import { errorResponse } from "#server/platform/http/error-response.ts";
 import type { Internet } from "#server/platform/http/public-fetch.ts";
@@ -93,11 +94,14 @@ export async function openAccounts(
     keepsAnswerSteps = false,
     log = createLog("silent"),
     internet = NO_INTERNET,
-  }: { keepsAnswerSteps?: boolean; log?: Log; internet?: Internet } = {},
+    goesForward = false,
+  }: { keepsAnswerSteps?: boolean; log?: Log; internet?: Internet; goesForward?: boolean } = {},
 ): Promise<Accounts> {
   const mailbox = await startSmtpCatcher();
   const database = await openTestDatabase({ SMTP_URL: mailbox.url, ...MANY_MAILS, ...environment });
   let passedSeconds = 0;
+  const wall = () => sql<Date>`(now() + make_interval(secs => ${passedSeconds}))`;
+  const forward = goesForward ? await openForwardClock(database.db, { wall, log }) : undefined;
   const services = createServices({
     config: database.config,
     database,
@@ -106,7 +110,8 @@ export async function openAccounts(
     peppers: ["p".repeat(32)],
     mail: openMailer(database.config, log),
     internet,
-    clock: () => sql`(now() + make_interval(secs => ${passedSeconds}))`,
+    clock: forward?.now ?? wall,
+    keepClock: forward?.keep,
   });
   const app = new Hono<AppEnv>();
   app.onError(errorResponse);

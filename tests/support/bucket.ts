@@ -5,13 +5,17 @@ import type { AddressInfo } from "node:net";
 
 const SECRET = "segredo-de-teste/+=";
 
+type Refusal = number | "hang up" | "let in";
+
 export interface Bucket {
   settings: Record<string, string>;
   objects: Map<string, Buffer>;
+  /** What was begun and neither ended nor given up, by its id. */
+  uploads: Uploads;
   /** What was answered to each request: `PUT 200`. */
   answers: string[];
-  /** Answers the next requests with these instead: a status, or "hang up". */
-  refuseNext(...ways: (number | "hang up")[]): void;
+  /** Answers the next requests with these instead: a status, or "hang up"; one that is let in is answered as ever. */
+  refuseNext(...ways: Refusal[]): void;
   close(): Promise<void>;
 }
 
@@ -26,7 +30,8 @@ function isSigned({ method, url = "", headers }: IncomingMessage, body: Buffer):
   const isWhole = headers["x-amz-content-sha256"] === sha256(body);
   const mustBeSigned = ["host", "x-amz-content-sha256", "x-amz-date", ...(headers.range ? ["range"] : [])];
   if (!isWhole || !mustBeSigned.every((name) => names.split(";").includes(name))) return false;
-  const [path, query = ""] = url.split("?");
+  const [path, given = ""] = url.split("?");
+  const query = given.split("&").sort().join("&");
   const lines = names.split(";").map((name) => `${name}:${headers[name]}\n`);
   const canonical = `${method}\n${path}\n${query}\n${lines.join("")}\n${names}\n${sha256(body)}`;
   const text = `AWS4-HMAC-SHA256\n${headers["x-amz-date"]}\n${day}/${region}/s3/aws4_request\n${sha256(canonical)}`;
@@ -39,7 +44,8 @@ const LISTED_AT_ONCE = 2;
 /** A page of `ListObjectsV2`, of which each has few objects. */
 function listObjects(objects: Map<string, Buffer>, query: URLSearchParams): string {
   const begin = Number(query.get("continuation-token") ?? 0);
-  const keys = [...objects.keys()].sort();
+  const prefix = query.get("prefix") ?? "";
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort();
   const contents = keys
     .slice(begin, begin + LISTED_AT_ONCE)
     .map((key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.length}</Size></Contents>`);
@@ -50,6 +56,48 @@ function listObjects(objects: Map<string, Buffer>, query: URLSearchParams): stri
 }
 
 type Answer = (status: number, content?: Buffer | string, headers?: Record<string, string>) => void;
+
+/** Parts of uploads that are not over, by the upload's id. */
+type Uploads = Map<string, Map<string, Buffer>>;
+
+/** What a request with an upload asks; false = it has none. */
+function serveUpload(
+  [objects, uploads]: [Map<string, Buffer>, Uploads],
+  { method, url = "" }: IncomingMessage,
+  body: Buffer,
+  answer: Answer,
+): boolean {
+  const { pathname, searchParams: query } = new URL(url, "http://balde");
+  const name = pathname.replace(/^\/balde\//, "");
+  if (query.has("uploads")) {
+    const id = `envio "${uploads.size + 1}" & outro`;
+    uploads.set(id, new Map());
+    answer(200, `<UploadId>${id.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}</UploadId>`);
+    return true;
+  }
+  const id = query.get("uploadId");
+  if (id === null) return false;
+  const parts = uploads.get(id);
+  const number = query.get("partNumber");
+  if (!parts) answer(404, "<Error><Code>NoSuchUpload</Code></Error>");
+  else if (number) {
+    parts.set(number, body);
+    answer(200, undefined, { etag: `"${sha256(body)}"` });
+  } else {
+    uploads.delete(id);
+    if (method === "DELETE") answer(204);
+    else {
+      const told = [...String(body).matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"(\w+)"<\/ETag>/g)];
+      const sent = told.map(([, part = "", hash]) => [parts.get(part) ?? Buffer.alloc(0), hash] as const);
+      if (!sent.every(([part, hash]) => sha256(part) === hash)) answer(200, "<Error><Code>InvalidPart</Code></Error>");
+      else {
+        objects.set(name, Buffer.concat(sent.map(([part]) => part)));
+        answer(200, "<CompleteMultipartUploadResult><ETag>&quot;x&quot;</ETag></CompleteMultipartUploadResult>");
+      }
+    }
+  }
+  return true;
+}
 
 /** Does to the objects what a signed request asks. */
 function serve(objects: Map<string, Buffer>, { url, method, headers }: IncomingMessage, body: Buffer, answer: Answer) {
@@ -75,8 +123,9 @@ function serve(objects: Map<string, Buffer>, { url, method, headers }: IncomingM
 /** A bucket on this machine that speaks as S3 does and believes only what is signed and whole. */
 export async function startBucket(): Promise<Bucket> {
   const objects = new Map<string, Buffer>();
+  const uploads: Uploads = new Map();
   const answers: string[] = [];
-  const refusals: (number | "hang up")[] = [];
+  const refusals: Refusal[] = [];
   const server = createServer(async (request, response) => {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece);
@@ -87,10 +136,10 @@ export async function startBucket(): Promise<Bucket> {
     };
     const refusal = refusals.shift();
     if (refusal === "hang up") return request.socket.destroy();
-    if (refusal) return answer(refusal, "<Error><Code>SlowDown</Code></Error>");
+    if (typeof refusal === "number") return answer(refusal, "<Error><Code>SlowDown</Code></Error>");
     if (request.headers["transfer-encoding"]) return answer(501, "<Error><Code>NotImplemented</Code></Error>");
     if (!isSigned(request, body)) return answer(403, "<Error><Code>SignatureDoesNotMatch</Code></Error>");
-    serve(objects, request, body, answer);
+    if (!serveUpload([objects, uploads], request, body, answer)) serve(objects, request, body, answer);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -103,6 +152,7 @@ export async function startBucket(): Promise<Bucket> {
       S3_SECRET_ACCESS_KEY: SECRET,
     },
     objects,
+    uploads,
     answers,
     refuseNext: (...ways) => void refusals.push(...ways),
     async close() {

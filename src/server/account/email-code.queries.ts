@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
 import { account } from "./account.table.ts";
@@ -26,6 +26,9 @@ function candidates(db: Queryable, { purpose, email, flowHash }: Guess): SQL {
   return or(ofAll, ofFlow) as SQL;
 }
 
+/** A code of a time that is yet to come ran out before the clock was set back. */
+const isInItsTime = (now: DbClock) => and(gt(emailCode.expiresAt, now()), lte(emailCode.createdAt, now()));
+
 /**
  * Counts an attempt on every code that the guess may be about, and answers those that may be compared. Whoever asked for
  * a code has `maxAttempts` of their own; everyone else shares as many, and none while `isOtherRefused`. Codes of a
@@ -50,7 +53,7 @@ export async function countAttempt(
       flowAttempts: sql`${emailCode.flowAttempts} + CASE WHEN ${isOwn} THEN 1 ELSE 0 END`,
       otherAttempts: sql`${emailCode.otherAttempts} + CASE WHEN ${isOwn} THEN 0 ELSE 1 END`,
     })
-    .where(and(candidates(db, guess), isNull(emailCode.usedAt), gt(emailCode.expiresAt, now()), or(mayOwn, mayOther)))
+    .where(and(candidates(db, guess), isNull(emailCode.usedAt), isInItsTime(now), or(mayOwn, mayOther)))
     .returning({
       id: emailCode.id,
       codeHash: emailCode.codeHash,
@@ -68,7 +71,7 @@ export async function consumeCode(db: Queryable, id: number, now: DbClock): Prom
   const used = await db
     .update(emailCode)
     .set({ usedAt: now(), state: "closed" })
-    .where(and(eq(emailCode.id, id), isNull(emailCode.usedAt), gt(emailCode.expiresAt, now())))
+    .where(and(eq(emailCode.id, id), isNull(emailCode.usedAt), isInItsTime(now)))
     .returning({ id: emailCode.id });
   return used.length === 1;
 }

@@ -15,7 +15,7 @@ import { type MemberSettings, namedMembers, roleOf } from "./member-settings.ts"
 
 const MAX_MEMBERS = 100;
 /** More than these are not mailed about orders. */
-const MAX_ORDER_PEOPLE = 10;
+const MAX_TOLD_PEOPLE = 10;
 /** Each of them sends a mail. */
 const invitationLimit: Limit = { name: "member/invitation", max: 30, windowSeconds: 86_400 };
 
@@ -153,6 +153,12 @@ function createDepartures({ settings }: Pick<MemberDeps, "settings">) {
   };
 }
 
+/** Members of these roles; where there is no team yet, whoever had an account first. */
+async function listPeople(db: Queryable, roles: Role[]): Promise<{ email: string }[]> {
+  const people = await queries.selectPeople(db, roles, MAX_TOLD_PEOPLE);
+  return people.length > 0 ? people : queries.selectFirstAccount(db);
+}
+
 /** What owners do with their team. */
 function createTeam({ db, queue, audit, settings, now }: MemberDeps) {
   async function requireTeam(tx: Queryable): Promise<void> {
@@ -177,11 +183,10 @@ function createTeam({ db, queue, audit, settings, now }: MemberDeps) {
   }
 
   return {
-    /** Who is told of orders: members who look after them; where there is no team yet, whoever had an account first. */
-    async listShopPeople(): Promise<{ email: string }[]> {
-      const people = await queries.selectPeople(db, ["owner", "sales"], MAX_ORDER_PEOPLE);
-      return people.length > 0 ? people : queries.selectFirstAccount(db);
-    },
+    /** Who is told of orders. */
+    listShopPeople: () => listPeople(db, ["owner", "sales"]),
+    /** Who is told of what keeps the shop running. */
+    listOwners: () => listPeople(db, ["owner"]),
 
     /** @throws AppError member/store-open */
     async listMembers(paging: Paging, accountId: number): Promise<MemberList> {

@@ -19,6 +19,7 @@ import { productPicture, productPictureUse } from "#server/catalog-admin/picture
 import { productChange } from "#server/catalog-admin/product-change.table.ts";
 import { productKey } from "#server/catalog-admin/product-key.table.ts";
 import { auditEvent } from "#server/platform/audit/audit.table.ts";
+import { backupRun } from "#server/platform/backup/backup-run.table.ts";
 import { appState } from "#server/platform/db/app-state.table.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { reviewVersion } from "#server/review/review.table.ts";
@@ -216,4 +217,5 @@ export const shopTables: PersonalTable[] = [
     searchMissVisitor,
   ),
   ...ofNobody("O que já aconteceu neste banco de dados.", appState),
+  ...ofNobody("Quando os backups foram feitos e onde estão.", backupRun),
 ];

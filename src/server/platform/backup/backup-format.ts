@@ -7,6 +7,8 @@ export const MANIFEST = "manifest.json";
 export const PEPPER = "auth-pepper";
 export const FILES = "files/";
 export const TABLES = "tables/";
+/** Where backups are kept in a bucket, which may be that of the files. */
+export const BACKUPS = "backups/";
 
 const tableSchema = z.object({
   name: z.string(),

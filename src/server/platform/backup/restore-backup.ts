@@ -33,6 +33,17 @@ function countSteps({ migrations, version }: Manifest): number {
 
 const START_ANEW = "DROP SCHEMA IF EXISTS drizzle CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public";
 
+/** @throws BackupError when the role may not make tables. */
+async function requireOwner(session: Session): Promise<void> {
+  const { rows } = await session.query<{ may: boolean }>(
+    "SELECT has_database_privilege(current_database(), 'CREATE') AS may",
+  );
+  if (!rows[0]?.may)
+    throw new BackupError(
+      "Só o dono do banco restaura um backup: use o endereço dele, e depois npm run migrate com o usuário da aplicação. Nada foi mudado.",
+    );
+}
+
 /**
  * Whether tables of ours are there, which are empty then.
  * @throws BackupError when somebody's data are in them.
@@ -85,6 +96,7 @@ export async function restoreBackup(path: string, target: RestoreTarget): Promis
   const steps = countSteps(manifest);
   // Empty tables may be those of a newer version than the backup's.
   await database.withoutDeadlines(async (session) => {
+    await requireOwner(session);
     if (await hasEmptyTables(session)) await session.query(START_ANEW);
   });
   await migrateDatabase(database, steps);

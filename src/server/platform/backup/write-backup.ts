@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Client, PoolClient } from "pg";
 import type { Storage } from "../storage/storage.ts";
-import { BACKUP_FORMAT, FILES, MANIFEST, type Manifest, PEPPER, TABLES } from "./backup-format.ts";
+import { BACKUP_FORMAT, BACKUPS, FILES, MANIFEST, type Manifest, PEPPER, TABLES } from "./backup-format.ts";
 import { dumpTables, type TableDump } from "./dump-tables.ts";
+import { verifyBackup } from "./read-backup.ts";
 import { packTar, type TarEntry } from "./tar.ts";
 
 const PART_DIGITS = 6;
@@ -49,22 +51,37 @@ async function* tableEntries(dump: TableDump): AsyncGenerator<TarEntry> {
     yield whole(`${TABLES}${table}/${String(part).padStart(PART_DIGITS, "0")}.jsonl`, content);
 }
 
-/** What lies in the storage, after the tables: a row never tells of a file that is younger than the backup. */
+/**
+ * What lies in the storage, after the tables: a row never tells of a file that is younger than the backup. Backups that are kept
+ * in the same bucket are no part of the next one.
+ */
 async function* fileEntries(storage: Storage, onGone: () => void): AsyncGenerator<TarEntry> {
   for await (const { key, sizeBytes } of storage.list()) {
+    if (key.startsWith(BACKUPS)) continue;
     const content = await storage.get(key);
     if (content) yield { name: FILES + key, sizeBytes, content };
     else onGone();
   }
 }
 
+/** Gives the file its name for good: neither its bytes nor its name are lost with the machine's power. */
+async function nameFile(draft: string, path: string): Promise<void> {
+  await rename(draft, path);
+  const folder = await open(dirname(path));
+  await folder.sync().finally(() => folder.close());
+}
+
+/** How a file is called while it is written. */
+export const DRAFT_ENDING = ".part";
+
 /**
  * Writes all that the product keeps into one file, a gzipped tar that ends in a manifest with the hash of each part. Whoever
- * uses the product goes on; the tables are those of one moment. Under `path` stands a whole backup or nothing new.
+ * uses the product goes on; the tables are those of one moment. Under `path` stands a whole backup, read again from the disk
+ * and compared with its manifest, or nothing new.
  */
 export async function writeBackup(source: BackupSource, path: string): Promise<WrittenBackup> {
   const { session, storage, pepper, version } = source;
-  const draft = `${path}.part`;
+  const draft = path + DRAFT_ENDING;
   const ledger = createLedger();
   const createdAt = new Date().toISOString();
   let goneFiles = 0;
@@ -92,14 +109,16 @@ export async function writeBackup(source: BackupSource, path: string): Promise<W
   }
 
   try {
-    return await dumpTables(session, async (dump) => {
+    const written = await dumpTables(session, async (dump) => {
       const file = createWriteStream(draft, { mode: 0o600, flush: true });
       await pipeline(packTar(entries(dump)), createGzip(), file);
       sizeBytes = file.bytesWritten;
-      await rename(draft, path);
       const files = ledger.entries.filter(({ name }) => name.startsWith(FILES)).length;
       return { tables: dump.tables.length, rows: rowsOf(dump.tables), files, goneFiles, sizeBytes };
     });
+    await verifyBackup(draft);
+    await nameFile(draft, path);
+    return written;
   } finally {
     await rm(draft, { force: true });
   }

@@ -2,6 +2,7 @@ import type { Config } from "#server/config.ts";
 import { openPeppers } from "../crypto/pepper.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { DbClock } from "../db/db-clock.ts";
+import { openForwardClock } from "../db/forward-clock.ts";
 import { migrateDatabase } from "../db/migrate.ts";
 import type { Internet } from "../http/public-fetch.ts";
 import { type MailPlatform, openMailer } from "../mail/open-mailer.ts";
@@ -21,7 +22,9 @@ export interface Platform {
   /** Where answered requests are told; undefined = nowhere. */
   traces?: RequestTraces | undefined;
   /** The time by which codes, sessions and jobs live; the database's own unless a test turns it. */
-  clock?: DbClock;
+  clock?: DbClock | undefined;
+  /** Notes that time for the next start, where it has to be. */
+  keepClock?: (() => Promise<void>) | undefined;
   /** Where pictures of other sites are fetched: the internet unless a test puts something in its place. */
   internet?: Internet | undefined;
   /** On which steps answers about accounts come: their own unless a test has no use for the wait. */
@@ -33,6 +36,9 @@ export async function openPlatform(config: Config, clientFolder: string): Promis
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);
   await migrateDatabase(database);
+  // An external database has a clock of its own, which no copy can turn.
+  const forward = database.kind === "embedded" ? await openForwardClock(database.db, { log }) : undefined;
+  const clock = { clock: forward?.now, keepClock: forward?.keep };
   const [peppers, traces] = await Promise.all([openPeppers(config), openRequestTraces(config.public, log)]);
-  return { config, database, log, clientFolder, peppers, traces, mail: openMailer(config, log) };
+  return { config, database, log, clientFolder, peppers, traces, ...clock, mail: openMailer(config, log) };
 }

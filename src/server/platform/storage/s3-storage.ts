@@ -7,13 +7,21 @@ import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
 import { removeStaleDrafts, writeDraft } from "./draft-file.ts";
+import { sendInParts } from "./s3-parts.ts";
+import type { AskBucket, S3Request, SentFile } from "./s3-request.ts";
 import type { Storage } from "./storage.ts";
 
 const ANSWER_TIMEOUT_MS = 15_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
+/** What a line brings at least, whatever else it carries. */
+const SLOWEST_BYTES_A_MS = 500;
 const TRIES = 3;
 const FIRST_PAUSE_MS = 200;
-const EMPTY_SHA256 = createHash("sha256").digest("hex");
+const UNKNOWN_TYPE = "application/octet-stream";
+/** What goes in one piece; a bucket takes 5 GB so, but a line that breaks would begin anew each time. */
+const PART_BYTES = 64 * 1024 ** 2;
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
 export interface S3Settings {
   endpoint: string;
@@ -34,14 +42,12 @@ class S3Error extends Error {
   }
 }
 
-interface S3Request {
-  method: "GET" | "HEAD" | "PUT" | "DELETE";
-  /** Of an object; with `query`, nothing: the bucket itself is asked. */
-  key: string;
-  query?: URLSearchParams;
-  headers?: Record<string, string>;
-  /** The file that is sent, and the hash of its bytes. */
-  file?: { path: string; sha256: string };
+/** A bucket, and what only files of this machine need. */
+export interface S3Storage extends Storage {
+  /** Sends a file as it lies there. */
+  putFile(key: string, file: { path: string; sizeBytes: number }): Promise<void>;
+  /** Those whose keys begin so. */
+  listBelow(prefix: string): AsyncIterable<{ key: string; sizeBytes: number }>;
 }
 
 async function refusalOf(answer: Response): Promise<S3Error> {
@@ -63,19 +69,21 @@ function* readListing(xml: string): Generator<{ key: string; sizeBytes: number }
 
 const isWorthAnotherTry = (status: number) => status === 429 || status >= 500;
 
-/**
- * Objects of a bucket of Amazon S3 or of anything that speaks like it. Each copy of the server sees the same ones.
- * The path carries the bucket, which every such server understands.
- */
-export function createS3Storage({ endpoint, bucket, ...keys }: S3Settings): Storage {
-  // One folder for all processes of this user: what one that died left there, another finds.
-  const drafts = join(tmpdir(), `arara-uploads-${process.getuid?.() ?? 0}`);
+/** As a signature writes it: a space is no plus. */
+const written = (query: URLSearchParams): string => String(query).replaceAll("+", "%20");
 
-  async function ask({ method, key, query, headers = {}, file }: S3Request): Promise<Response> {
-    const place = `${endpoint.replace(/\/$/, "")}/${bucket}`;
-    const url = query ? `${place}?${query}` : `${place}/${key}`;
+function streamOf({ path, first = 0, sizeBytes }: SentFile): ReadableStream<Uint8Array> {
+  // Of an empty file there is no last byte.
+  const end = sizeBytes > 0 ? { start: first, end: first + sizeBytes - 1 } : {};
+  return Readable.toWeb(createReadStream(path, end)) as ReadableStream<Uint8Array>;
+}
+
+/** Asks a bucket as often as it takes: everything asked here may be asked again. */
+function createAsking({ endpoint, bucket, ...keys }: S3Settings) {
+  async function ask({ method, key, query, headers = {}, file, text }: S3Request): Promise<Response> {
+    const url = `${endpoint.replace(/\/$/, "")}/${bucket}${key && `/${key}`}${query ? `?${written(query)}` : ""}`;
     // All of the headers are signed, and so is the hash of the body, by which the bucket notices one that was cut.
-    const facts = { ...headers, "x-amz-content-sha256": file?.sha256 ?? EMPTY_SHA256 };
+    const facts = { ...headers, "x-amz-content-sha256": file?.sha256 ?? hashOf(text ?? "") };
     const signed = await new AwsV4Signer({
       method,
       url,
@@ -84,10 +92,11 @@ export function createS3Storage({ endpoint, bucket, ...keys }: S3Settings): Stor
       allHeaders: true,
       ...keys,
     }).sign();
-    const body = file && (Readable.toWeb(createReadStream(file.path)) as ReadableStream<Uint8Array>);
+    const body = file ? streamOf(file) : text;
     // Only the time until the answer begins is bounded: reading a long object may take longer.
     const waiting = new AbortController();
-    const timer = setTimeout(() => waiting.abort(), file ? UPLOAD_TIMEOUT_MS : ANSWER_TIMEOUT_MS);
+    const patienceMs = file ? UPLOAD_TIMEOUT_MS + file.sizeBytes / SLOWEST_BYTES_A_MS : ANSWER_TIMEOUT_MS;
+    const timer = setTimeout(() => waiting.abort(), patienceMs);
     try {
       return await fetch(url, {
         method,
@@ -101,8 +110,7 @@ export function createS3Storage({ endpoint, bucket, ...keys }: S3Settings): Stor
     }
   }
 
-  /** Everything asked here may be asked again. */
-  async function askPatiently(request: S3Request, accepted: number[]): Promise<Response> {
+  const askPatiently: AskBucket = async (request, accepted) => {
     for (let turn = 1; ; turn += 1) {
       // No `instanceof Response`: a server in this process may have put a class of its own in that place.
       const answer = await ask(request).catch((error) => new S3Error("S3_UNREACHABLE", { cause: error }));
@@ -112,20 +120,45 @@ export function createS3Storage({ endpoint, bucket, ...keys }: S3Settings): Stor
       if (turn === TRIES || (isAnswer && !isWorthAnotherTry(answer.status))) throw failure;
       await pause(FIRST_PAUSE_MS * 2 ** (turn - 1));
     }
+  };
+  return askPatiently;
+}
+
+/**
+ * Objects of a bucket of Amazon S3 or of anything that speaks like it. Each copy of the server sees the same ones.
+ * The path carries the bucket, which every such server understands.
+ */
+export function createS3Storage(settings: S3Settings, partBytes = PART_BYTES): S3Storage {
+  // One folder for all processes of this user: what one that died left there, another finds.
+  const drafts = join(tmpdir(), `arara-uploads-${process.getuid?.() ?? 0}`);
+  const askPatiently = createAsking(settings);
+
+  async function send(key: string, file: SentFile, contentType: string): Promise<void> {
+    const headers = { "content-type": contentType, "content-length": String(file.sizeBytes) };
+    const answer = await askPatiently({ method: "PUT", key, headers, file }, [200]);
+    await answer.body?.cancel();
+  }
+
+  async function* listBelow(prefix: string) {
+    for (let next: string | undefined = ""; next !== undefined; ) {
+      const query = new URLSearchParams({
+        "list-type": "2",
+        ...(prefix && { prefix }),
+        ...(next && { "continuation-token": next }),
+      });
+      const page = await (await askPatiently({ method: "GET", key: "", query }, [200])).text();
+      yield* readListing(page);
+      next = /<IsTruncated>true</.test(page) ? textOf(page, "NextContinuationToken") : undefined;
+    }
   }
 
   return {
-    async put(key, content, { maxBytes, contentType = "application/octet-stream" }) {
+    async put(key, content, { maxBytes, contentType = UNKNOWN_TYPE }) {
       const { path, sizeBytes, sha256 } = await writeDraft(drafts, content, maxBytes);
-      const headers = { "content-type": contentType, "content-length": String(sizeBytes) };
-      try {
-        const answer = await askPatiently({ method: "PUT", key, headers, file: { path, sha256 } }, [200]);
-        await answer.body?.cancel();
-      } finally {
-        await rm(path, { force: true });
-      }
+      await send(key, { path, sizeBytes, sha256 }, contentType).finally(() => rm(path, { force: true }));
       return { sizeBytes, sha256 };
     },
+    putFile: (key, file) => sendInParts(askPatiently, key, file, partBytes),
     async get(key, range) {
       const headers: Record<string, string> = range ? { range: `bytes=${range.first}-${range.last}` } : {};
       const answer = await askPatiently({ method: "GET", key, headers }, [range ? 206 : 200, 404]);
@@ -141,14 +174,8 @@ export function createS3Storage({ endpoint, bucket, ...keys }: S3Settings): Stor
       const answer = await askPatiently({ method: "DELETE", key }, [200, 204, 404]);
       await answer.body?.cancel();
     },
-    async *list() {
-      for (let next: string | undefined = ""; next !== undefined; ) {
-        const query = new URLSearchParams({ "list-type": "2", ...(next && { "continuation-token": next }) });
-        const page = await (await askPatiently({ method: "GET", key: "", query }, [200])).text();
-        yield* readListing(page);
-        next = /<IsTruncated>true</.test(page) ? textOf(page, "NextContinuationToken") : undefined;
-      }
-    },
+    list: () => listBelow(""),
+    listBelow,
     cleanUp: () => removeStaleDrafts(drafts),
   };
 }

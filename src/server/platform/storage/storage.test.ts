@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { type Bucket, startBucket } from "../../../../tests/support/bucket.ts";
 import { openStorage } from "./open-storage.ts";
+import { createS3Storage } from "./s3-storage.ts";
 import { type Storage, StorageLimitError } from "./storage.ts";
 
 // The server puts a `Response` of its own in the platform's place; what is stored here is stored beside it.
@@ -139,6 +140,28 @@ test("a bucket that is busy or hangs up is asked again, one that refuses is not"
   bucket.refuseNext(403);
   await expect(storage.delete("a/b")).rejects.toMatchObject({ code: "S3_SlowDown" });
   expect(bucket.answers.slice(before)).toEqual(["DELETE 403"]);
+});
+
+test("a file goes into a bucket in parts, each as often as it takes, and is there whole or not at all", async () => {
+  const { bucket } = await inBucket();
+  const folder = await mkdtemp(join(tmpdir(), "arara-parts-"));
+  closings.push(() => rm(folder, { recursive: true }));
+  const path = join(folder, "grande");
+  const bytes = randomBytes(3_500);
+  await writeFile(path, bytes);
+  const { s3 } = readConfig(bucket.settings);
+  if (!s3) throw new Error("the settings name a bucket");
+  const storage = createS3Storage(s3, 1_000);
+  bucket.refuseNext(503, "hang up");
+  await storage.putFile("a/grande", { path, sizeBytes: bytes.length });
+  expect(bucket.objects.get("a/grande")?.equals(bytes)).toBe(true);
+  expect(bucket.answers.filter((answer) => answer === "PUT 200")).toHaveLength(4);
+  bucket.objects.clear();
+  bucket.refuseNext("let in", "let in", "let in", 403);
+  await expect(storage.putFile("a/grande", { path, sizeBytes: bytes.length })).rejects.toMatchObject({
+    code: "S3_SlowDown",
+  });
+  expect([bucket.objects.size, bucket.uploads.size]).toEqual([0, 0]);
 });
 
 test("a bucket with another secret believes nothing", async () => {

@@ -47,6 +47,11 @@ export type VectorCapability = { isAvailable: true } | { isAvailable: false; rea
 export async function prepareVectors({ runAlone }: Database): Promise<VectorCapability> {
   return runAlone("vectors/prepare", async (client) => {
     try {
+      // A role that may not make tables is welcome where one that may has made this.
+      const made = await client.query<{ found: boolean }>(
+        "SELECT to_regclass('product_embedding') IS NOT NULL AS found",
+      );
+      if (made.rows[0]?.found) return { isAvailable: true };
       await client.query("CREATE EXTENSION IF NOT EXISTS vector");
       const { rows } = await client.query<{ known: boolean }>("SELECT to_regtype('halfvec') IS NOT NULL AS known");
       if (!rows[0]?.known) return { isAvailable: false, reason: "pgvector is older than 0.7" };
@@ -149,7 +154,10 @@ async function makeRoomToBuild(client: Pick<Client, "query">, vectorCount: numbe
   );
 }
 
-/** Builds the index once there are enough vectors to need it, and drops those of other dimensions. */
+/**
+ * Builds the index once there are enough vectors to need it, and drops those of other dimensions. Where the table is not ours, its
+ * owner does that: `indexStoredVectors`.
+ */
 export async function indexVectors(
   { withoutDeadlines }: Database,
   provider: string,
@@ -158,6 +166,10 @@ export async function indexVectors(
   if (dimensions > MAX_INDEXED_DIMENSIONS) return;
   const name = `product_embedding_hnsw_${Math.trunc(dimensions)}`;
   await withoutDeadlines(async (client) => {
+    const { rows: owners } = await client.query<{ isOurs: boolean }>(
+      `SELECT pg_has_role(relowner, 'USAGE') AS "isOurs" FROM pg_class WHERE oid = 'product_embedding'::regclass`,
+    );
+    if (!owners[0]?.isOurs) return;
     const { rows } = await client.query<{ count: number }>(
       "SELECT count(*)::int AS count FROM product_embedding WHERE provider = $1",
       [provider],
@@ -177,6 +189,17 @@ export async function indexVectors(
       USING hnsw ((embedding::halfvec(${Math.trunc(dimensions)})) halfvec_cosine_ops)
       WHERE vector_dims(embedding) = ${Math.trunc(dimensions)}`);
   });
+}
+
+/** The same for the vectors that most products have, whoever made them. */
+export async function indexStoredVectors(database: Database): Promise<void> {
+  const { rows } = await database.withoutDeadlines((client) =>
+    client.query<{ provider: string; dimensions: number }>(
+      `SELECT provider, vector_dims(embedding) AS dimensions FROM product_embedding
+       GROUP BY 1, 2 ORDER BY count(*) DESC LIMIT 1`,
+    ),
+  );
+  for (const { provider, dimensions } of rows) await indexVectors(database, provider, dimensions);
 }
 
 /** The products nearest to a vector, by pgvector: through its index where there is one. */
