@@ -42,6 +42,12 @@ function wantedOption(folded: string): { said: string; has: (option: string) => 
   return { said: `no ${size.toUpperCase()}`, has: (option) => option.split(/[^\p{L}\p{N}]+/u).includes(size) };
 }
 
+/** The colour or size that is asked for, and the text without it. */
+export function takeOption(folded: string) {
+  const wanted = wantedOption(folded);
+  return wanted && { ...wanted, rest: folded.replace(COLOUR, " ").replace(SIZE, " ") };
+}
+
 /** Whether there is it in that colour or size, by its options. Null when none is asked for, or the page has none. */
 function optionSentence(product: ProductDetail, folded: string): string | null {
   const wanted = wantedOption(folded);

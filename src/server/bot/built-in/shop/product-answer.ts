@@ -4,7 +4,7 @@ import { toCents } from "#lib/money.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Memory, Question } from "#server/conversation/rules/answer.ts";
 import { isAnything, type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
-import { namesKind, priceSentence, productDetails, reais, stockSentence } from "../../shop/product-sentences.ts";
+import { namesKind, priceSentence, productDetails, stockSentence } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { asksForDetail, detailSentence, withoutDetail } from "./asked-detail.ts";
 import { answerCheaper, isObjection } from "./price-objection.ts";
@@ -17,22 +17,6 @@ const FOLLOWING =
 /** What is asked of the shop and not of the product that was shown last, whatever points at it. */
 const ABOUT_THE_SHOP =
   /\b(golpe|fraude|confiavel|e seguro|garantia|troca|trocar|devol\w+|pix|boleto|parcel\w+|nota fiscal|pagamento)\b/;
-
-const NUMBERS: Record<string, number> = {
-  um: 1,
-  uma: 1,
-  dois: 2,
-  duas: 2,
-  tres: 3,
-  quatro: 4,
-  cinco: 5,
-  seis: 6,
-  dez: 10,
-};
-/** How many of what is spoken of: `me vê 2`, `vou levar três`. */
-const COUNT = new RegExp(
-  String.raw`^(?:e )?(?:entao )?(?:me ve|quero|queria|vou (?:querer|levar)|manda|separa|levo|e se (?:eu )?(?:levar|pegar))(?: logo)? (\d{1,2}|${Object.keys(NUMBERS).join("|")})(?: unidades?| d[eao]\w+)?\W*$`,
-);
 
 /** Something is said or asked of the one product that stands first: `a calça jeans estica?`. */
 const ABOUT_ONE = /^(o|a|os|as) \p{L}+.* \p{L}{3,}(a|e|am|em)( \p{L}+)?\W*$/u;
@@ -72,19 +56,6 @@ function aboutProduct(tools: ShopTools, product: ProductDetail, aspect: Aspect, 
   };
 }
 
-/** What so many of one product cost, and how they are ordered. */
-async function answerCount(tools: ShopTools, code: string, count: number): Promise<Answer | null> {
-  const product = await tools.findProduct(code);
-  if (!product || count < 1) return null;
-  const { name, stock } = product;
-  const short = stock < count ? ` Atenção: há ${stockSentence(stock)}.` : "";
-  return {
-    text: `${count} × **${name}**: **${reais(tools.priceOf(product) * count)}**, sem o frete.${short} Para pedir, abra a página do produto, escolha a quantidade e toque em **Comprar pelo WhatsApp**.`,
-    memory: { focus: code },
-    suggestions: ["Quanto é o frete?", "Formas de pagamento"],
-  };
-}
-
 function aboutOnly(product: ProductDetail, word: string): Answer {
   return {
     text: `Por enquanto só falamos de **${product.name}**: ${priceSentence(product)}, ${stockSentence(product.stock)}.`,
@@ -119,13 +90,6 @@ function orderAskedOf(text: string, folded: string): ProductRequest["sort"] {
   return isAnything(wish) && !/\b(loja|voces|tudo|todos)\b/.test(folded) ? sort : undefined;
 }
 
-/** How many of the one product are wanted. */
-function countIn(folded: string, isOnlyOne: boolean): number | undefined {
-  if (!isOnlyOne && !/\bunidades\b|\bme ve\b/.test(folded)) return;
-  const count = COUNT.exec(folded)?.[1];
-  return count === undefined ? undefined : (NUMBERS[count] ?? Number(count));
-}
-
 const asksForLess = (folded: string) => isObjection(folded) || /^(tem|da|e o|algum)? ?desconto\W*$/.test(folded);
 
 /** What is asked of a product that is pointed at, or of the one spoken of. */
@@ -149,8 +113,6 @@ export async function answerFollowUp(tools: ShopTools, question: Question): Prom
   const sort = orderAskedOf(text, folded);
   if (sort) return answerExtreme(tools, shown, sort);
   const spoken = spokenOf(memory);
-  const count = countIn(folded, shown.length === 1);
-  if (spoken && count !== undefined) return answerCount(tools, spoken.code, count);
   const dear = spoken && asksForLess(folded) ? await tools.findProduct(spoken.code) : null;
   return dear ? answerCheaper(tools, dear, true) : answerPointedAt(tools, question);
 }
