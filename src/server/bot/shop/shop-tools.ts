@@ -82,6 +82,12 @@ function sorted(results: SimilarProduct[], sort: ProductWish["sort"]): SimilarPr
   return results.toSorted((a, b) => way * (priceOf(a) - priceOf(b)));
 }
 
+/** Those of the category that the best of them has: the cheapest of what was meant, not of what is near it. */
+function sameShelf(results: SimilarProduct[]): SimilarProduct[] {
+  const shelf = results[0]?.metadata.category;
+  return results.filter(({ metadata }) => metadata.category === shelf);
+}
+
 /** Null for what does not exist or cannot be. */
 async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
@@ -130,7 +136,7 @@ function shopTools({ catalog, shipping, orders, store }: ShopServices, remember:
     );
     const fitting = sameCategory.length > 0 ? sameCategory : near;
     const inStock = isInStock ? fitting.filter(({ metadata }) => metadata.stock > 0) : fitting;
-    const wanted = sort ? sorted(inStock.slice(0, MOST_SORTED), sort) : inStock;
+    const wanted = sort ? sorted(sameShelf(inStock.slice(0, MOST_SORTED)), sort) : inStock;
     return { results: wanted.slice(0, MOST_FOUND), isExact };
   }
 

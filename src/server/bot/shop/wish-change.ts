@@ -9,7 +9,8 @@ export interface WishChange {
   without?: string | undefined;
   wantsMore: boolean;
   compares: boolean;
-  buys: boolean;
+  /** Whether it is to be ordered; `surely` where the words mean nothing else. */
+  buys: false | "maybe" | "surely";
   count?: number | undefined;
   /** The words that change nothing: the catalogue says whether they name a thing. */
   rest: string;
@@ -25,9 +26,11 @@ const SAID = {
   without: /\b(?:tira(?:ndo|r)?|menos|exceto|que nao sejam?|nao quero|nada de) (?:(?:o|a|os|as|de) )?(\p{L}{3,})/u,
   more: /\bmais (?:opcoes|opcao|modelos?|produtos?|algum\w*)\b|\boutr[oa]s?(?: opcoes| opcao| modelos?| produtos?)?$|\bo que mais\b|^tem mais$/,
   compare: /\bdiferenca\b|\bcompar(?:a|e|ar)\b/,
-  buy: /\b(?:fech(?:a|ar|ado|o)(?: o pedido| a compra)?|finaliza\w*|(?:poe|coloca|bota|adiciona) (?:na lista|na sacola|no carrinho)|vou (?:querer|levar)|(?:quero )?comprar|levo|quero|pode ser|me ve)\b/,
+  close:
+    /\b(?:fech(?:a|ar|o)(?: o pedido| a compra)?|finaliza\w*|(?:poe|coloca|bota|adiciona) (?:na lista|na sacola|no carrinho)|vou (?:querer|levar)|levo)\b/,
+  buy: /\b(?:(?:quero )?comprar|quero|pode ser|me ve|manda|separa)\b/,
   count: new RegExp(
-    String.raw`^(?:e )?(?:se )?(?:eu )?(?:levar |pegar |comprar )?(${COUNT})(?: unidades?| d[eao]\w+)?$`,
+    String.raw`(?<!\b(?:no|num|numero|tamanho|tam|calco|em|o|dos|das) )(?:\b(?:levar|pegar) )?\b(${COUNT})(?: unidades?| d[eao]\w+)?$`,
   ),
 };
 
@@ -53,14 +56,15 @@ export function readWishChange(text: string): WishChange {
   const without = take(SAID.without)?.[1];
   const wantsMore = take(SAID.more) !== null;
   const compares = take(SAID.compare) !== null;
-  const buys = take(SAID.buy) !== null;
+  const closes = take(SAID.close) !== null;
+  const buys = take(SAID.buy) !== null && "maybe";
   return {
     prices: amount !== undefined && Object.keys(prices).length === 0 ? { maxPrice: Number(amount) } : prices,
     person,
     without,
     wantsMore,
     compares,
-    buys,
+    buys: closes ? "surely" : buys,
     count: countOf(take(SAID.count)?.[1]),
     rest,
   };

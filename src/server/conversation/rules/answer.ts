@@ -29,6 +29,8 @@ export interface Memory {
   wish?: Wish;
   /** How many of the product spoken of. */
   quantity?: number | undefined;
+  /** The colours and sizes asked for of it, as they were said. */
+  options?: string[] | undefined;
   /** The code of an order that was told. */
   order?: string;
   /** A question that waits for a product. */

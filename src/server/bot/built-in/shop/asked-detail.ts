@@ -11,10 +11,8 @@ const SIZE =
 
 /** What is asked of a product beside what its page shows at once. */
 const DETAIL = new RegExp(
-  String.raw`\b(?:mais sobre|detalhe\w*|descri\w+|materia\w+|tamanhos?|cor|cores|${COLOURS}|caracteristica\w*|medidas?|peso|pesa|voltagem|bivolt|serve[mn]?|fala mais|feit[oa]|vem com|acompanha\w*|inclui|impermeavel|a prova|resistente|aguenta|mantem|dura|potencia|capacidade|memoria|gigas?|litros|bateria|funciona (?:com|em|no|na|sem)|combina|lava|cabe[mn]?|indicad[oa]|iniciante)\b`,
+  String.raw`\b(?:mais sobre|detalhe\w*|descri\w+|materia\w+|tamanhos?|cor|cores|${COLOURS}|caracteristica\w*|medidas?|peso|pesa|voltagem|bivolt|serve[mn]?|fala mais|feit[oa]|vem com|acompanha\w*|inclui|impermeavel|a prova|resistente|aguenta|mantem|dura|potencia|capacidade|memoria|gigas?|litros|bateria|funciona (?:com|em|no|na|sem)|combina|lava|cabe[mn]?|indicad[oa]|iniciante|e bom|e boa)\b`,
 );
-
-export const asksForDetail = (folded: string) => DETAIL.test(folded) || SIZE.test(folded);
 
 /** The words by which a detail is asked for, taken out of the text: what is left names the product. */
 export const withoutDetail = (folded: string) =>
@@ -30,6 +28,8 @@ export const withoutDetail = (folded: string) =>
 
 const ASKS_OPTIONS =
   /\b(que|qual|quais|quantas|tem outr[ao]s?) (os |as |e o |e a )?(numeros?|numerac\w+|tamanhos?|cor|cores|opcoes|modelos?)\b/;
+
+export const asksForDetail = (folded: string) => DETAIL.test(folded) || SIZE.test(folded) || ASKS_OPTIONS.test(folded);
 
 const singular = (colour: string) => colour.replace(/(?<=[oaez])s$/, "").replace(/[oa]$/, "");
 

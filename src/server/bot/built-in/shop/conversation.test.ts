@@ -114,6 +114,28 @@ test("what is not there is said without the words of the search, and leads to th
   expect(decodeURIComponent(handOff?.url ?? "")).toMatch(/Produtos vistos: Violão Clássico/);
 });
 
+test("an option that was asked for is ordered, and where several are left it is asked which", async () => {
+  const asked = await talk("caneca lisa", "quero");
+  expect(asked.text).toMatch(/Em qual opção/);
+  const told = await talk("caneca lisa", "tem em azul?", "quero 2");
+  expect(told.text).toMatch(/2 × \*\*Caneca Lisa\*\* \(Azul\).*R\$ 80,00/);
+  expect(told.text).toMatch(/product\/[^)]*\?opcao=Azul/);
+});
+
+test("abbreviations are read as they are meant, also where the catalogue has the same letters", async () => {
+  const told = await talk("tem violão?", "qto ta");
+  expect(told.text).toContain("500,00");
+});
+
+test("a present for nobody in particular asks one question, and the answers to it count", async () => {
+  const asked = await talk("quero um presente");
+  expect(asked.text).toMatch(/para quem é/);
+  expect(wishOf(await talk("quero um presente", "pra homem", "no máximo 60"))).toMatchObject({
+    person: "homem",
+    maxPrice: 60,
+  });
+});
+
 test("all amounts of a list changed by a turn are those of the catalogue", async () => {
   expect(pricesOf(await talk("tem caneca?", "no máximo 60")).toSorted()).toEqual([40, 50]);
 });

@@ -51,8 +51,9 @@ export async function answerLists(tools: ShopTools, folded: string, request: Pro
   if (!isAsking || (sort === undefined && minPrice === undefined && maxPrice === undefined)) return null;
   const results = await tools.listByPrice({ minPrice, maxPrice }, sort);
   const kept = { text: "", ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) };
+  const seen = results.slice(0, MOST_LISTED).map(({ productCode }) => productCode);
   const answer = listed(rangeTitles[sort ?? "any"], results);
-  if (answer) return { ...answer, memory: { ...answer.memory, wish: kept } };
+  if (answer) return { ...answer, memory: { ...answer.memory, wish: { ...kept, seen } } };
   return { text: "Não encontrei produtos nessa faixa de preço." };
 }
 

@@ -19,7 +19,7 @@ const GIFT_CHIPS = ["Para mulher", "Para homem", "Para criança", "Até R$ 100"]
 
 /** A present of which neither the person nor the price is known yet. */
 const isOpenGift = ({ text, minPrice, maxPrice }: ProductRequest) =>
-  /^presentes?$/.test(foldText(text)) && minPrice === undefined && maxPrice === undefined;
+  /^(?:(?:um|uns|de|para) )*presentes?$/.test(foldText(text)) && minPrice === undefined && maxPrice === undefined;
 
 const MOST_KINDS = 3;
 
@@ -64,12 +64,10 @@ function describeFound({ results, isExact }: FoundProducts, request: ProductRequ
     const text = `${request.quantity} × ${first.productName}: **${reais(price * request.quantity)}** (${reais(price)} cada), sem o frete.${short}`;
     return { text, results: [first], memory, suggestions };
   }
-  const asksBack = isOpenGift(request);
   const text =
     results.length === 1
       ? `Encontrei **${productLine(first).replace(":", "**:")}.`
       : `Encontrei estas opções:\n\n${productList(results, MOST_LISTED)}`;
-  if (asksBack) return { text: `${text}\n\n${GIFT_QUESTION}`, results, memory, suggestions: GIFT_CHIPS };
   return { text, results, memory, suggestions };
 }
 
@@ -132,6 +130,23 @@ export function sideBySide(results: SimilarProduct[], choice = ""): Answer {
     results,
     memory: rememberShown(results),
     suggestions: ["Mais sobre o primeiro", "Mais sobre o segundo"],
+  };
+}
+
+/** A present for nobody in particular: ideas, and the one question that makes them better. */
+export async function answerGift(tools: ShopTools, { text }: Question): Promise<Answer | null> {
+  if (!isOpenGift(parseProductRequest(text))) return null;
+  const { results: alike } = await tools.searchProducts({ text: "presente", isInStock: true });
+  const results = (alike.length > 0 ? alike : await tools.listByPrice({})).slice(0, MOST_LISTED);
+  if (results.length === 0) return null;
+  return {
+    text: `Algumas ideias:\n\n${productList(results, MOST_LISTED)}\n\n${GIFT_QUESTION}`,
+    results,
+    memory: {
+      ...rememberShown(results),
+      wish: { text: "presente", seen: results.map(({ productCode }) => productCode) },
+    },
+    suggestions: GIFT_CHIPS,
   };
 }
 

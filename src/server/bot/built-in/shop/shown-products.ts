@@ -23,6 +23,7 @@ export const rememberShown = (products: { productCode: string; productName: stri
   // Of several none is spoken of yet.
   focus: products.length === 1 ? products[0]?.productCode : undefined,
   quantity: undefined,
+  options: undefined,
   awaits: undefined,
 });
 

@@ -1,8 +1,20 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
-import type { SimilarProduct } from "#contract/catalog/product.ts";
+import { priceToPay } from "#contract/catalog/price.ts";
+import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts";
+import { optionOf, optionPrices } from "#contract/catalog/product-option.ts";
+import { optionPath, productPath } from "#contract/catalog/store-paths.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Memory, Question, Wish } from "#server/conversation/rules/answer.ts";
-import { nameWords, priceSentence, productList, reais, stockSentence } from "../../shop/product-sentences.ts";
+import {
+  namesKind,
+  nameWords,
+  optionNames,
+  priceSentence,
+  productList,
+  reais,
+  sharesName,
+  stockSentence,
+} from "../../shop/product-sentences.ts";
 import { namesThing, type ShopTools, staysIn } from "../../shop/shop-tools.ts";
 import { readWishChange, type WishChange } from "../../shop/wish-change.ts";
 import { takeOption } from "./asked-detail.ts";
@@ -27,6 +39,29 @@ function askWhich({ shown = [] }: Memory, what: string, kept: Memory): Answer {
   return { text: `Qual deles? Toque em um, ou escreva o nome.`, suggestions: chips, memory: kept };
 }
 
+const MOST_OPTIONS = 4;
+
+/** The one option that all that was said of it leaves, or the question which it is to be. */
+function chooseOption(
+  product: ProductDetail,
+  said: string[],
+  count: number,
+): { variation?: ProductDetail["variations"][number]; asked?: Answer } {
+  const toBeHad = product.variations.filter(({ disponivel }) => disponivel);
+  const wanted = said.flatMap((one) => takeOption(foldText(one)) ?? []);
+  const fitting = toBeHad.filter(({ nome, cor }) => wanted.every(({ has }) => has(foldText(`${nome} ${cor}`))));
+  const [variation] = fitting;
+  if (variation && fitting.length === 1) return { variation };
+  if (product.variations.length === 0) return {};
+  const open = fitting.length > 0 ? fitting : toBeHad;
+  const prices = new Set(open.map((one) => priceToPay(optionPrices(product, one))));
+  const [price = 0] = prices;
+  const sum =
+    prices.size === 1 && count > 1 ? `${count} × **${product.name}**: **${reais(price * count)}**, sem o frete. ` : "";
+  const text = `${sum}Em qual opção? **${product.name}** tem: ${optionNames({ ...product, variations: open })}.`;
+  return { asked: { text, suggestions: open.slice(0, MOST_OPTIONS).map((one) => `Quero ${optionOf(one)}`) } };
+}
+
 /** What so many of a product in one option cost, and the message that orders it. */
 async function answerOrdering({ tools, memory, folded, change, order }: Talk): Promise<Answer | null> {
   const meant = pointedAt(folded, memory) ?? surelySpokenOf(memory);
@@ -40,14 +75,23 @@ async function answerOrdering({ tools, memory, folded, change, order }: Talk): P
     const text = `${name} está sem estoque no momento. Posso mostrar mais opções, ou a loja avisa pelo WhatsApp.`;
     return { text, memory: kept, suggestions: ["Mais opções"], handOff: order(`Quero saber quando volta: ${name}.`) };
   }
-  const total = `**${reais(tools.priceOf(product) * count)}**`;
+  const chosen = chooseOption(product, [...(memory.options ?? []), folded], count);
+  if (chosen.asked) return { ...chosen.asked, memory: kept };
+  const { variation } = chosen;
+  const prices = variation ? optionPrices(product, variation) : product;
+  const option = variation ? ` (${optionOf(variation)})` : "";
+  const total = `**${reais(priceToPay(prices) * count)}**`;
+  const path = variation ? optionPath(product.code, optionOf(variation)) : productPath(product.code);
   const short = stock < count ? ` Atenção: há ${stockSentence(stock)}.` : "";
-  const sum = count > 1 ? `${count} × **${name}**: ${total}, sem o frete.` : `**${name}**: ${priceSentence(product)}.`;
+  const sum =
+    count > 1
+      ? `${count} × **${name}**${option}: ${total}, sem o frete.`
+      : `**${name}**${option}: ${priceSentence(prices)}.`;
   return {
-    text: `${sum}${short} Para fechar, abra a página do produto, escolha a opção e a quantidade e toque em **Comprar pelo WhatsApp**; ou mande o pedido à loja agora, pelo botão abaixo.`,
+    text: `${sum}${short} Para fechar, abra a [página do produto](${path}), escolha a quantidade e toque em **Comprar pelo WhatsApp**; ou mande o pedido à loja agora, pelo botão abaixo.`,
     memory: kept,
     suggestions: ["Quanto é o frete?", "Formas de pagamento"],
-    handOff: order(`Quero comprar ${count} × ${name} (código ${product.code}).`),
+    handOff: order(`Quero comprar ${count} × ${name}${option} (código ${product.code}).`),
   };
 }
 
@@ -143,10 +187,17 @@ async function answerChanged({ tools, memory, change, order }: Talk): Promise<An
   };
 }
 
-async function answerCompared({ tools, memory: { shown = [] } }: Talk): Promise<Answer | null> {
-  const results = await tools.showProducts(shown.slice(0, MOST_LISTED).map(({ code }) => code));
+async function answerCompared({ tools, memory: { shown = [], wish } }: Talk): Promise<Answer | null> {
+  // With one alone, it is compared with those before it.
+  const codes = shown.length > 1 ? shown.map(({ code }) => code) : (wish?.seen ?? []).slice(-MOST_LISTED);
+  const results = await tools.showProducts(codes.slice(0, MOST_LISTED));
   if (results.length < 2) return null;
-  return { ...sideBySide(results), results, suggestions: ["Quero o primeiro", "Quero o segundo"] };
+  return {
+    ...sideBySide(results),
+    results,
+    memory: rememberShown(results),
+    suggestions: ["Quero o primeiro", "Quero o segundo"],
+  };
 }
 
 /** Whether something that the turn wants left out is among what was shown. */
@@ -160,6 +211,30 @@ function isChange({ change, memory }: Talk): boolean {
   return Object.keys(prices).length > 0 || person !== undefined || wantsMore;
 }
 
+/** What was asked for, with what the turn adds to it: `e sem fio?`. Null when nothing of that kind has it. */
+async function answerNarrowed(talk: Talk): Promise<Answer | null> {
+  const { tools, memory, folded, change } = talk;
+  const { wish } = memory;
+  if (!wish?.text || !/^(e|tem|so|mas) /.test(folded) || nameWords(change.rest).length > MOST_ADDED) return null;
+  const added = nameWords(change.rest).join(" ");
+  if (added === "" || (await namesThing(tools, added))) return null;
+  const text = `${wish.text} ${change.rest.replace(/^(e|tem|so|mas) /, "")}`;
+  const { results } = await tools.searchProducts({ ...wish, text, seen: [] });
+  const fitting = results.filter((one) => namesKind(one, wish.text) && sharesName(one, added));
+  return fitting.length > 0 ? answerChanged({ ...talk, memory: { ...memory, wish: { ...wish, text } } }) : null;
+}
+
+const MOST_ADDED = 3;
+
+/** Whether the turn takes what is shown: it says how many, or that it is wanted, and names nothing else. */
+async function isOrdering({ tools, folded, change }: Talk): Promise<boolean> {
+  const { count, buys, rest } = change;
+  if (count === undefined && !buys) return false;
+  const left = nameWords(takeOption(rest)?.rest ?? rest);
+  if (left.length === 0) return count !== undefined || buys === "surely" || takeOption(folded) === null;
+  return buys === "surely" && left.length === 1 && !(await namesThing(tools, rest));
+}
+
 /** A turn that names no thing of its own changes what was asked before, or goes on with what was shown. */
 export async function answerWish(
   tools: ShopTools,
@@ -169,13 +244,12 @@ export async function answerWish(
   const { shown = [] } = memory;
   if (shown.length === 0) return null;
   const folded = foldText(text);
-  const change = readWishChange(withoutPointing(folded));
+  const change = readWishChange(shown.length === 1 ? folded : withoutPointing(folded));
   const talk: Talk = { tools, memory, folded, change, order };
-  const isBare = nameWords(change.rest).length === 0;
-  if (isBare && (change.count !== undefined || change.buys)) return answerOrdering(talk);
+  if (await isOrdering(talk)) return answerOrdering(talk);
   const option = shown.length > 1 && !surelySpokenOf(memory) ? takeOption(folded) : null;
   if (option && nameWords(option.rest).length === 0) return answerOption(talk);
-  if (!isChange(talk) && !change.compares) return null;
+  if (!isChange(talk) && !change.compares) return answerNarrowed(talk);
   if (await namesThing(tools, change.rest)) return null;
   return change.compares ? answerCompared(talk) : answerChanged(talk);
 }
