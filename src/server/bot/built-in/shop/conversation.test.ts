@@ -25,6 +25,7 @@ beforeAll(async () => {
       mug("Caneca Térmica", 70, { variations: [option("Preta"), option("Azul", false)] }),
       mug("Caneca de Vidro", 90),
       mug("Caneca de Ágata", 120),
+      product("Placa Qto Ta", { category: "Papelaria", originalPrice: 15 }),
       product("Violão Clássico", { category: "Música", originalPrice: 500, promotionalPrice: 500 }),
     ],
   });
