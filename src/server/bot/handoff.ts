@@ -1,4 +1,5 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
+import { MAX_WHATSAPP_URL_LENGTH } from "#contract/order/order-message.ts";
 import { whatsappLink } from "#contract/order/whatsapp-link.ts";
 import { shorten } from "#lib/shorten.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
@@ -24,13 +25,17 @@ export function handOffOf(
   const asked = [...history.filter(({ role }) => role === "user").map((message) => message.text), text]
     .slice(-MOST_QUOTED)
     .map((one) => `- ${shorten(maskPersonalData(one).replace(/\s+/g, " "), LONGEST_QUOTE)}`);
-  const message = [
+  const lines = (quotes: number) => [
     `Olá! Vim da conversa com o ${personas[bot].name} e ${wish}`,
     "",
     "O que perguntei:",
-    ...asked,
+    ...asked.slice(-quotes),
     ...(shown.length > 0 ? ["", `Produtos vistos: ${shown.slice(0, MOST_QUOTED).map(seenLine).join("; ")}`] : []),
     ...(order ? [`Pedido: ${order}`] : []),
   ];
-  return { url: whatsappLink(whatsappNumber, message.join("\n")), label: "Continuar no WhatsApp" };
+  const linkWith = (quotes: number) => whatsappLink(whatsappNumber, lines(quotes).join("\n"));
+  // A link that is too long opens an empty message: the oldest questions go first.
+  let quotes = asked.length;
+  while (quotes > 1 && linkWith(quotes).length > MAX_WHATSAPP_URL_LENGTH) quotes -= 1;
+  return { url: linkWith(quotes), label: "Continuar no WhatsApp" };
 }

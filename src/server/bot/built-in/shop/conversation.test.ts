@@ -137,6 +137,12 @@ test("a present for nobody in particular asks one question, and the answers to i
   });
 });
 
+test("the message to the shop stays as short as WhatsApp opens it, whatever was asked", async () => {
+  const long = `tem violão? ${"é ótima opção, não é? ".repeat(20)}`;
+  const { handOff } = await talk(long, long, "tem violão?", "fecha");
+  expect(handOff?.url.length).toBeLessThanOrEqual(2_000);
+});
+
 test("all amounts of a list changed by a turn are those of the catalogue", async () => {
   expect(pricesOf(await talk("tem caneca?", "no máximo 60")).toSorted()).toEqual([40, 50]);
 });
