@@ -138,8 +138,8 @@ test("a present for nobody in particular asks one question, and the answers to i
 });
 
 test("the message to the shop stays as short as WhatsApp opens it, whatever was asked", async () => {
-  const long = `tem violão? ${"é ótima opção, não é? ".repeat(20)}`;
-  const { handOff } = await talk(long, long, "tem violão?", "fecha");
+  const long = `tem violão? ${"ãéíóú ".repeat(40)}`;
+  const { handOff } = await talk("tem violão?", long, long, "fecha");
   expect(handOff?.url.length).toBeLessThanOrEqual(2_000);
 });
 
