@@ -23,6 +23,8 @@ import { changeStock, type StockWrite } from "./product-stock.ts";
 import { toPublicProduct } from "./product-view.ts";
 import { bringUpToDate, type SavedCounts, saveProducts } from "./product-writer.ts";
 
+/** `qto`, `blz`. */
+const LONGEST_SHORT_FORM = 3;
 const FEATURED_LIMIT = 100;
 const ANY_NUMBER = { most: Number.POSITIVE_INFINITY };
 
@@ -103,8 +105,12 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
       return { version, ageSeconds, products: productIndex.size, bytes: productIndex.bytes };
     },
 
-    /** A text as it is typed in a chat, written out; words of the catalogue are left alone. */
-    writeOutChatTalk: (text: string) => writeOutChatTalk(text, (word) => vocabulary.countOf(word) > 0),
+    /**
+     * A text as it is typed in a chat, written out; words of the catalogue are left alone. The short ones are read the
+     * same in any catalogue: a large one has `q`, `ta` and `tb` too.
+     */
+    writeOutChatTalk: (text: string) =>
+      writeOutChatTalk(text, (word) => word.length > LONGEST_SHORT_FORM && vocabulary.countOf(word) > 0),
 
     /**
      * What a server does when it starts, while it already answers: reads the catalogue into memory, so that the first

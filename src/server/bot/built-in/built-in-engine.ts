@@ -54,9 +54,25 @@ function doNotKnow({ bot, text }: Turn): Answer {
 /** Answers by rules, with no key and no network. */
 export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
   const { knowledgeOf, tools, writeOut, whatsappNumber, siteUrl, now = () => new Date() } = options;
-  const everydayDeps = (turn: Turn) => ({ handOff: () => handOffOf(turn, whatsappNumber), now });
+  const everydayDeps = (turn: Turn) => ({ handOff: () => handOffOf(turn, whatsappNumber, readMemory(turn)), now });
   const calm = (turn: Turn) => answerAnger(turn, everydayDeps(turn));
-  const skillsOf = createSkills({ knowledgeOf, tools, calm, now });
+  const order =
+    ({ turn, memory }: Question) =>
+    (text: string) =>
+      handOffOf(turn, whatsappNumber, memory, `escrevo pelo que vi na loja. ${text}`);
+  const skillsOf = createSkills({ knowledgeOf, tools, calm, order, now });
+
+  /** An answer about one product carries its card, and one that found nothing leads to the shop. */
+  async function closed(turn: Turn, answers: Answer[]): Promise<Answer[]> {
+    const [first] = answers;
+    if (turn.bot !== "mart" || !first) return answers;
+    if (answers.every(({ isUnanswered }) => isUnanswered)) {
+      return [{ handOff: handOffOf(turn, whatsappNumber, readMemory(turn)), ...first }, ...answers.slice(1)];
+    }
+    const focus = answers.findLast(({ memory }) => memory?.focus)?.memory?.focus;
+    if (!focus || answers.some(({ results }) => results)) return answers;
+    return [{ ...first, results: await tools.showProducts([focus]) }, ...answers.slice(1)];
+  }
 
   async function answersTo(turn: Turn): Promise<Answer[]> {
     const everyday = answerEveryday(turn, everydayDeps(turn));
@@ -71,7 +87,7 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
       answers.push(...found);
       memory = Object.assign({}, memory, ...found.map((answer) => answer.memory ?? {}));
     }
-    return answers.length > 0 ? answers : [calm(turn) ?? doNotKnow(turn)];
+    return closed(turn, answers.length > 0 ? answers : [calm(turn) ?? doNotKnow(turn)]);
   }
 
   return {

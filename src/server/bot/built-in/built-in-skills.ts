@@ -1,3 +1,4 @@
+import type { HandOff } from "#contract/bot/bot-chat.ts";
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
 import { KnowledgeSearch, LEAST_SCORE, SURE_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
@@ -16,6 +17,8 @@ interface SkillGround {
   tools: Shop;
   /** What is said to someone who is angry. */
   calm: (turn: Turn) => Answer | null;
+  /** A message to the shop that goes on from the conversation. */
+  order: (question: Question) => (text: string) => HandOff;
   now: () => Date;
 }
 
@@ -25,7 +28,7 @@ export type Skill = (question: Question) => Promise<Answer[] | null>;
 const several = (answer: Answer | null) => answer && [answer];
 
 /** What each assistant tries for a message, in this order; made anew for each message. */
-export function createSkills({ knowledgeOf, tools, calm, now }: SkillGround): Record<ChatBot, () => Skill[]> {
+export function createSkills({ knowledgeOf, tools, calm, order, now }: SkillGround): Record<ChatBot, () => Skill[]> {
   const searchOf = (bot: ChatBot) => new KnowledgeSearch(knowledgeOf(bot).articles);
   const searches = {
     arara: searchOf("arara"),
@@ -46,7 +49,7 @@ export function createSkills({ knowledgeOf, tools, calm, now }: SkillGround): Re
   };
 
   function shopSkills(): Skill[] {
-    const shop = createShopSkill(tools.forOneMessage());
+    const shop = createShopSkill(tools.forOneMessage(), order);
     return [
       async (question) => several(await shop.answerOrder(question)),
       async (question) => several(await shop.answerPayment(question)),

@@ -1,3 +1,4 @@
+import type { HandOff } from "#contract/bot/bot-chat.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { parseProductRequest } from "../shop/product-request.ts";
@@ -7,10 +8,11 @@ import { answerBudget, answerLists } from "./shop/list-answer.ts";
 import { answerOrder } from "./shop/order-answer.ts";
 import { answerPayment } from "./shop/payment-answer.ts";
 import { answerFollowUp, answerNamed } from "./shop/product-answer.ts";
-import { answerSearch } from "./shop/search-answer.ts";
+import { answerGift, answerSearch } from "./shop/search-answer.ts";
+import { answerWish } from "./shop/wish-answer.ts";
 
 /** What the store's assistant answers from the catalogue, the freight table and stored orders. */
-export function createShopSkill(tools: ShopTools) {
+export function createShopSkill(tools: ShopTools, order: (question: Question) => (text: string) => HandOff) {
   return {
     /** A stored order whose code is told. */
     answerOrder: (question: Question) => answerOrder(tools, question),
@@ -22,6 +24,8 @@ export function createShopSkill(tools: ShopTools) {
     async answerSurely(question: Question): Promise<Answer | null> {
       return (
         (await answerFreight(tools, question)) ??
+        (await answerGift(tools, question)) ??
+        (await answerWish(tools, question, order(question))) ??
         (await answerFollowUp(tools, question)) ??
         (await answerNamed(tools, question)) ??
         (await answerBudget(tools, question))

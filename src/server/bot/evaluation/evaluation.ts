@@ -91,7 +91,7 @@ export async function converse(engine: BotEngine, bot: ChatBot, messages: string
   const text = history.at(-1)?.text ?? "";
   const results = parts.flatMap((part) => (part.type === "products" ? part.results : []));
   const handOff = parts.find((part) => part.type === "hand-off")?.handOff;
-  return { text, results, handOff };
+  return { text, results, handOff, memory };
 }
 
 function isRight(

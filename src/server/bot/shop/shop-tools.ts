@@ -9,7 +9,7 @@ import type { PaymentTerms } from "#contract/store/payment-terms.ts";
 import type { PriceRange } from "#lib/spoken-price.ts";
 import type { ProductWish } from "#server/conversation/engines/shop-reader.ts";
 import { type CatalogLook, createCatalogMemory } from "./catalog-cache.ts";
-import { nameWords } from "./product-sentences.ts";
+import { namesKind, nameWords } from "./product-sentences.ts";
 
 /** What the shop may be asked, whoever asks: reads that any visitor may do, and nothing else. */
 export interface ShopServices {
@@ -43,6 +43,23 @@ export interface FoundProducts {
 
 const MOST_FOUND = 6;
 
+/** What is not to be among those found. */
+export interface LeftOut {
+  /** Codes, such as those that were shown before. */
+  seen?: string[];
+  /** Words that may not stand in a name. */
+  without?: string[];
+}
+
+/** Whether a product is none of those left out. */
+export function staysIn({ seen = [], without = [] }: LeftOut) {
+  const unwanted = without.flatMap(nameWords);
+  return ({ productCode, productName, metadata }: SimilarProduct) => {
+    const words = nameWords(`${productName} ${metadata.category} ${metadata.subcategory}`);
+    return !seen.includes(productCode) && !unwanted.some((word) => words.includes(word));
+  };
+}
+
 /** Whether the text says the category or the subcategory: `brinquedo para menino`. */
 function namesCategory({ category, subcategory }: SimilarProduct["metadata"], text: string): boolean {
   const asked = new Set(nameWords(text));
@@ -65,6 +82,12 @@ function sorted(results: SimilarProduct[], sort: ProductWish["sort"]): SimilarPr
   return results.toSorted((a, b) => way * (priceOf(a) - priceOf(b)));
 }
 
+/** Those of the category that the best of them has: the cheapest of what was meant, not of what is near it. */
+function sameShelf(results: SimilarProduct[]): SimilarProduct[] {
+  const shelf = results[0]?.metadata.category;
+  return results.filter(({ metadata }) => metadata.category === shelf);
+}
+
 /** Null for what does not exist or cannot be. */
 async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
@@ -85,9 +108,24 @@ export function createShopTools(services: ShopServices) {
   };
 }
 
+/** Whether the text says the name of a kind of thing that the catalogue has, or one of its categories. */
+export async function namesThing(tools: Pick<ShopTools, "searchProducts">, text: string): Promise<boolean> {
+  if (nameWords(text).length === 0) return false;
+  const { results } = await tools.searchProducts({ text });
+  return results.some((product) => namesKind(product, text) || namesCategory(product.metadata, text));
+}
+
 function shopTools({ catalog, shipping, orders, store }: ShopServices, remember: CatalogLook) {
-  async function searchProducts({ text, sort, isInStock, ...range }: ProductWish): Promise<FoundProducts> {
-    const found = await catalog.searchSimilarProducts(text, range);
+  async function searchProducts({
+    text,
+    sort,
+    isInStock,
+    seen = [],
+    without = [],
+    ...range
+  }: ProductWish & LeftOut): Promise<FoundProducts> {
+    const everything = await catalog.searchSimilarProducts(text, range);
+    const found = everything.filter(staysIn({ seen, without }));
     const [best] = found;
     if (!best) return { results: [], isExact: false };
     const isNamed = EXACT.test(best.reason ?? "");
@@ -98,7 +136,7 @@ function shopTools({ catalog, shipping, orders, store }: ShopServices, remember:
     );
     const fitting = sameCategory.length > 0 ? sameCategory : near;
     const inStock = isInStock ? fitting.filter(({ metadata }) => metadata.stock > 0) : fitting;
-    const wanted = sort ? sorted(inStock.slice(0, MOST_SORTED), sort) : inStock;
+    const wanted = sort ? sorted(sameShelf(inStock.slice(0, MOST_SORTED)), sort) : inStock;
     return { results: wanted.slice(0, MOST_FOUND), isExact };
   }
 
@@ -108,9 +146,17 @@ function shopTools({ catalog, shipping, orders, store }: ShopServices, remember:
   const findProduct = (code: string) => remember(["product", code], () => orNull(catalog.getProduct(code)));
 
   return {
-    searchProducts: ({ text, sort, isInStock, minPrice, maxPrice }: ProductWish): Promise<FoundProducts> => {
+    searchProducts: ({
+      text,
+      sort,
+      isInStock,
+      minPrice,
+      maxPrice,
+      seen,
+      without,
+    }: ProductWish & LeftOut): Promise<FoundProducts> => {
       const range = { ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) };
-      const wish = { text, sort, isInStock, ...range };
+      const wish = { text, sort, isInStock, ...(seen && { seen }), ...(without && { without }), ...range };
       return remember(["search", wish], () => searchProducts(wish));
     },
 

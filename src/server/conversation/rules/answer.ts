@@ -1,6 +1,17 @@
 import type { HandOff, ReplySource } from "#contract/bot/bot-chat.ts";
 import type { SimilarProduct } from "#contract/catalog/product.ts";
 import type { ReplyPart, Turn } from "../bot-engine.ts";
+import type { ProductWish } from "../engines/shop-reader.ts";
+
+/** What is looked for, as the turns so far have made it. */
+export interface Wish extends ProductWish {
+  /** Whom it is for. */
+  person?: string;
+  /** Words of what is not wanted. */
+  without?: string[];
+  /** Codes that were shown for it. */
+  seen?: string[];
+}
 
 /** What the built-in engine remembers of a conversation. */
 export interface Memory {
@@ -11,9 +22,17 @@ export interface Memory {
   /** Products last shown, in their order. */
   shown?: { code: string; name: string }[];
   /** The code of the product spoken of. */
-  focus?: string;
+  focus?: string | undefined;
   /** A postal code that was given. */
   zipCode?: string;
+  /** What is looked for. */
+  wish?: Wish;
+  /** How many of the product spoken of. */
+  quantity?: number | undefined;
+  /** The colours and sizes asked for of it, as they were said. */
+  options?: string[] | undefined;
+  /** The code of an order that was told. */
+  order?: string;
   /** A question that waits for a product. */
   awaits?: "freight";
 }

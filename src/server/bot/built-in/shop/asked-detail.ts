@@ -11,10 +11,8 @@ const SIZE =
 
 /** What is asked of a product beside what its page shows at once. */
 const DETAIL = new RegExp(
-  String.raw`\b(?:mais sobre|detalhe\w*|descri\w+|materia\w+|tamanhos?|cor|cores|${COLOURS}|caracteristica\w*|medidas?|peso|pesa|voltagem|bivolt|serve[mn]?|fala mais|feit[oa]|vem com|acompanha\w*|inclui|impermeavel|a prova|resistente|aguenta|mantem|dura|potencia|capacidade|memoria|gigas?|litros|bateria|funciona (?:com|em|no|na|sem)|combina|lava|cabe[mn]?|indicad[oa]|iniciante)\b`,
+  String.raw`\b(?:mais sobre|detalhe\w*|descri\w+|materia\w+|tamanhos?|cor|cores|${COLOURS}|caracteristica\w*|medidas?|peso|pesa|voltagem|bivolt|serve[mn]?|fala mais|feit[oa]|vem com|acompanha\w*|inclui|impermeavel|a prova|resistente|aguenta|mantem|dura|potencia|capacidade|memoria|gigas?|litros|bateria|funciona (?:com|em|no|na|sem)|combina|lava|cabe[mn]?|indicad[oa]|iniciante|e bom|e boa)\b`,
 );
-
-export const asksForDetail = (folded: string) => DETAIL.test(folded) || SIZE.test(folded);
 
 /** The words by which a detail is asked for, taken out of the text: what is left names the product. */
 export const withoutDetail = (folded: string) =>
@@ -31,6 +29,8 @@ export const withoutDetail = (folded: string) =>
 const ASKS_OPTIONS =
   /\b(que|qual|quais|quantas|tem outr[ao]s?) (os |as |e o |e a )?(numeros?|numerac\w+|tamanhos?|cor|cores|opcoes|modelos?)\b/;
 
+export const asksForDetail = (folded: string) => DETAIL.test(folded) || SIZE.test(folded) || ASKS_OPTIONS.test(folded);
+
 const singular = (colour: string) => colour.replace(/(?<=[oaez])s$/, "").replace(/[oa]$/, "");
 
 function wantedOption(folded: string): { said: string; has: (option: string) => boolean } | null {
@@ -40,6 +40,12 @@ function wantedOption(folded: string): { said: string; has: (option: string) => 
   const size = match?.slice(1).find((one) => one !== undefined);
   if (!size) return null;
   return { said: `no ${size.toUpperCase()}`, has: (option) => option.split(/[^\p{L}\p{N}]+/u).includes(size) };
+}
+
+/** The colour or size that is asked for, and the text without it. */
+export function takeOption(folded: string) {
+  const wanted = wantedOption(folded);
+  return wanted && { ...wanted, rest: folded.replace(COLOUR, " ").replace(SIZE, " ") };
 }
 
 /** Whether there is it in that colour or size, by its options. Null when none is asked for, or the page has none. */

@@ -5,6 +5,7 @@ import type { Answer, Memory, Question } from "#server/conversation/rules/answer
 import { isAnything } from "../../shop/product-request.ts";
 import { freightSentence } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
+import { countedThing } from "../../shop/wish-change.ts";
 import { pointedAt, type ShownProduct, spokenOf } from "./shown-products.ts";
 
 const CEP = /\b\d{5}-?\d{3}\b/;
@@ -33,15 +34,18 @@ async function estimate(
   tools: ShopTools,
   product: ShownProduct,
   zipCode: string,
-  { shown = [] }: Memory,
+  { shown = [], quantity: kept = 1 }: Memory,
+  counted: number | undefined,
 ): Promise<Answer> {
   try {
-    const estimated = await tools.estimateFreight(product.code, zipCode);
+    const quantity = counted ?? kept;
+    const estimated = await tools.estimateFreight(product.code, zipCode, quantity);
     return {
-      text: freightSentence(product.name, estimated),
+      text: freightSentence(quantity > 1 ? `${quantity} × ${product.name}` : product.name, estimated),
       memory: {
         shown: [product, ...shown.filter(({ code }) => code !== product.code)],
         focus: product.code,
+        quantity,
         zipCode,
         awaits: undefined,
       },
@@ -60,9 +64,10 @@ function readFreightQuestion({ turn, text, memory }: Question) {
   const isFreight = FREIGHT.test(folded);
   const isWaiting = memory.awaits === "freight";
   const isElsewhere = PLACE.test(folded);
+  const request = countedThing(folded.replace(CEP, " "));
   const isPriced = isElsewhere && /\b(frete|quanto|valor)\b/.test(folded);
   const kept = (isFreight || isWaiting) && !isElsewhere ? memory.zipCode : undefined;
-  const isAsked = isFreight && Boolean(memory.focus || memory.zipCode || isPriced);
+  const isAsked = isFreight && Boolean(memory.shown?.length || memory.zipCode || isPriced);
   return {
     isOurs: Boolean(given) || isAsked || isWaiting,
     /** Whether the message itself speaks of a delivery, and not only what was said before it. */
@@ -70,8 +75,8 @@ function readFreightQuestion({ turn, text, memory }: Question) {
     isFreight,
     isPriced,
     zipCode: (given && parseCep(given)) || kept,
-    wish: folded
-      .replace(CEP, " ")
+    quantity: request.count,
+    wish: request.rest
       .replace(PLACE, " ")
       .replace(FREIGHT_WORDS, " ")
       .replace(/[^\p{L}\p{N}\s]/gu, " ")
@@ -80,7 +85,11 @@ function readFreightQuestion({ turn, text, memory }: Question) {
   };
 }
 
-function askForZipCode(product: ShownProduct | null, isFreight: boolean, isPriced: boolean): Answer | null {
+function askForZipCode(
+  product: ShownProduct | null,
+  { isFreight, isPriced, quantity }: ReturnType<typeof readFreightQuestion>,
+  { shown = [] }: Memory,
+): Answer | null {
   if (!product && isPriced) {
     return {
       text: "O frete depende do produto e do lugar. Me diga **qual produto** e o **CEP** de entrega (8 números), e eu estimo o valor e o prazo.",
@@ -90,7 +99,12 @@ function askForZipCode(product: ShownProduct | null, isFreight: boolean, isPrice
   if (!product || !isFreight) return null;
   return {
     text: `Para estimar o frete de ${product.name}, me diga o **CEP** de entrega (8 números).`,
-    memory: { focus: product.code, awaits: "freight" },
+    memory: {
+      shown: [product, ...shown.filter(({ code }) => code !== product.code)],
+      focus: product.code,
+      awaits: "freight",
+      ...(quantity && { quantity }),
+    },
   };
 }
 
@@ -102,11 +116,12 @@ const askForProduct = (zipCode: string): Answer => ({
 
 /** What the freight is, or what is still to be told before it can be. */
 export async function answerFreight(tools: ShopTools, question: Question): Promise<Answer | null> {
-  const { isOurs, isOutright, isFreight, isPriced, zipCode, wish } = readFreightQuestion(question);
+  const asked = readFreightQuestion(question);
+  const { isOurs, isOutright, zipCode, wish, quantity } = asked;
   if (!isOurs) return null;
   const product = await productMeant(tools, wish, question.memory);
   // Who was asked for a product and speaks of something else has gone on to that.
   if (!product && !isOutright) return null;
-  if (!zipCode) return askForZipCode(product, isFreight, isPriced);
-  return product ? estimate(tools, product, zipCode, question.memory) : askForProduct(zipCode);
+  if (!zipCode) return askForZipCode(product, asked, question.memory);
+  return product ? estimate(tools, product, zipCode, question.memory, quantity) : askForProduct(zipCode);
 }

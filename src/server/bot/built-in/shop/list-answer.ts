@@ -50,7 +50,11 @@ export async function answerLists(tools: ShopTools, folded: string, request: Pro
   const { minPrice, maxPrice, sort, isAsking } = request;
   if (!isAsking || (sort === undefined && minPrice === undefined && maxPrice === undefined)) return null;
   const results = await tools.listByPrice({ minPrice, maxPrice }, sort);
-  return listed(rangeTitles[sort ?? "any"], results) ?? { text: "Não encontrei produtos nessa faixa de preço." };
+  const kept = { text: "", ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) };
+  const seen = results.slice(0, MOST_LISTED).map(({ productCode }) => productCode);
+  const answer = listed(rangeTitles[sort ?? "any"], results);
+  if (answer) return { ...answer, memory: { ...answer.memory, wish: { ...kept, seen } } };
+  return { text: "Não encontrei produtos nessa faixa de preço." };
 }
 
 /** What an amount of money buys, when nothing else is said: `tenho 50 reais, o que dá para comprar?`. */

@@ -22,6 +22,7 @@ export async function answerOrder(tools: ShopTools, { turn }: Question): Promise
     text: order
       ? orderSentence(order)
       : `Não encontrei pedido com o código **${code}**. Confira os 7 números e letras na mensagem do WhatsApp, ou fale com a loja por lá.`,
+    ...(order && { memory: { order: order.code } }),
     suggestions: order ? ["Trocas e devoluções", "Garantia"] : ["Falar com a loja"],
   };
 }

@@ -4,35 +4,15 @@ import { toCents } from "#lib/money.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Memory, Question } from "#server/conversation/rules/answer.ts";
 import { isAnything, type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
-import { namesKind, priceSentence, productDetails, reais, stockSentence } from "../../shop/product-sentences.ts";
-import type { ShopTools } from "../../shop/shop-tools.ts";
-import { asksForDetail, detailSentence, withoutDetail } from "./asked-detail.ts";
+import { namesKind, priceSentence, productDetails, stockSentence } from "../../shop/product-sentences.ts";
+import { namesThing, type ShopTools } from "../../shop/shop-tools.ts";
+import { asksForDetail, detailSentence, takeOption, withoutDetail } from "./asked-detail.ts";
 import { answerCheaper, isObjection } from "./price-objection.ts";
 import { pointedAt, rememberShown, spokenOf } from "./shown-products.ts";
-
-/** What is asked of a product that was spoken of, with nothing else in the message. */
-const FOLLOWING =
-  /^(e )?(quanto (custa|e|fica|sai)|qual (e )?o preco|preco|valor|tem (em )?estoque|tem disponivel|esta disponivel|quero comprar|quero|comprar|vou levar|tem (outra|mais) cor|quais (as )?cores|tem (na cor |em |de cor )?(azul|pret[oa]|branc[oa]|verde|vermelh[oa]|ros[ao]|amarel[oa]|rox[oa]|cinza|outra cor|outras cores)|(tem )?(no )?(numero|tamanho|tam) \w{1,3}|(ele |ela )?(vem com|acompanha|inclui|serve (para|pra|em|no|na)|funciona (com|em|no|na|sem)|aguenta|dura|mantem|lava|pesa|cabe[mn]?|e (bom|boa|resistente|original|impermeavel|facil|leve|bivolt|grande|pequen[oa]|indicad[oa]|a prova)) ?.*|.{0,12}quantas? (horas|gigas|litros|cores|pecas|pessoas) .*|(que|qual|quais) (os |as |o |a )?(numeros?|numeracao|tamanhos?|cores|opcoes|modelos?)( tem| voces tem)?|qual (e )?(a )?(cor|voltagem|potencia|capacidade|material).*|mais detalhes|detalhes|me fala mais|qual o material|qual o tamanho|e o frete|quanto (e|fica) o frete|tem garantia nele)\W*$/;
 
 /** What is asked of the shop and not of the product that was shown last, whatever points at it. */
 const ABOUT_THE_SHOP =
   /\b(golpe|fraude|confiavel|e seguro|garantia|troca|trocar|devol\w+|pix|boleto|parcel\w+|nota fiscal|pagamento)\b/;
-
-const NUMBERS: Record<string, number> = {
-  um: 1,
-  uma: 1,
-  dois: 2,
-  duas: 2,
-  tres: 3,
-  quatro: 4,
-  cinco: 5,
-  seis: 6,
-  dez: 10,
-};
-/** How many of what is spoken of: `me vê 2`, `vou levar três`. */
-const COUNT = new RegExp(
-  String.raw`^(?:e )?(?:entao )?(?:me ve|quero|queria|vou (?:querer|levar)|manda|separa|levo|e se (?:eu )?(?:levar|pegar))(?: logo)? (\d{1,2}|${Object.keys(NUMBERS).join("|")})(?: unidades?| d[eao]\w+)?\W*$`,
-);
 
 /** Something is said or asked of the one product that stands first: `a calça jeans estica?`. */
 const ABOUT_ONE = /^(o|a|os|as) \p{L}+.* \p{L}{3,}(a|e|am|em)( \p{L}+)?\W*$/u;
@@ -51,7 +31,14 @@ function aspectOf(folded: string): Aspect {
 /** The page of a product does not tell everything, and nothing is made up. */
 const ASK_THE_SHOP = "É o que a loja informa dele. Se faltou algo, confirme pelo WhatsApp antes de comprar.";
 
-function aboutProduct(tools: ShopTools, product: ProductDetail, aspect: Aspect, question = ""): Answer {
+function aboutProduct(
+  tools: ShopTools,
+  product: ProductDetail,
+  aspect: Aspect,
+  question = "",
+  options: string[] = [],
+): Answer {
+  const said = takeOption(foldText(question))?.said;
   const { name, code, stock } = product;
   const ways = paymentSentence(toCents(tools.priceOf(product)), tools.paymentTerms());
   const inFull = () => [productDetails(product), ways, ASK_THE_SHOP].filter(Boolean).join("\n\n");
@@ -67,20 +54,7 @@ function aboutProduct(tools: ShopTools, product: ProductDetail, aspect: Aspect, 
   };
   return {
     text: texts[aspect](),
-    memory: { focus: code, awaits: undefined },
-    suggestions: ["Quanto é o frete?", "Formas de pagamento"],
-  };
-}
-
-/** What so many of one product cost, and how they are ordered. */
-async function answerCount(tools: ShopTools, code: string, count: number): Promise<Answer | null> {
-  const product = await tools.findProduct(code);
-  if (!product || count < 1) return null;
-  const { name, stock } = product;
-  const short = stock < count ? ` Atenção: há ${stockSentence(stock)}.` : "";
-  return {
-    text: `${count} × **${name}**: **${reais(tools.priceOf(product) * count)}**, sem o frete.${short} Para pedir, abra a página do produto, escolha a quantidade e toque em **Comprar pelo WhatsApp**.`,
-    memory: { focus: code },
+    memory: { focus: code, awaits: undefined, ...(said && { options: [...options, said] }) },
     suggestions: ["Quanto é o frete?", "Formas de pagamento"],
   };
 }
@@ -119,25 +93,35 @@ function orderAskedOf(text: string, folded: string): ProductRequest["sort"] {
   return isAnything(wish) && !/\b(loja|voces|tudo|todos)\b/.test(folded) ? sort : undefined;
 }
 
-/** How many of the one product are wanted. */
-function countIn(folded: string, isOnlyOne: boolean): number | undefined {
-  if (!isOnlyOne && !/\bunidades\b|\bme ve\b/.test(folded)) return;
-  const count = COUNT.exec(folded)?.[1];
-  return count === undefined ? undefined : (NUMBERS[count] ?? Number(count));
-}
-
 const asksForLess = (folded: string) => isObjection(folded) || /^(tem|da|e o|algum)? ?desconto\W*$/.test(folded);
+
+const ASKED_WORDS = /\b(quanto|qual|e|o|a|preco|valor|custa|fica|sai|esta|tem|estoque|disponivel|unidades)\b/g;
+/** What belongs to a thing is no other thing. */
+const BELONGING = /^(e )?(el[ea] )?(vem com|acompanha|inclui|serve|funciona|cabe)/;
+
+/** Whether the text asks something of a product without naming one: the catalogue says what is a name. */
+async function goesOn(tools: ShopTools, folded: string): Promise<boolean> {
+  if (aspectOf(folded) === "any" || ABOUT_THE_SHOP.test(folded)) return false;
+  if (BELONGING.test(folded)) return true;
+  return !(await namesThing(tools, withoutDetail(folded).replace(ASKED_WORDS, " ")));
+}
 
 /** What is asked of a product that is pointed at, or of the one spoken of. */
 async function answerPointedAt(tools: ShopTools, { text, memory }: Question): Promise<Answer | null> {
   const folded = foldText(text);
-  const isFollowing = FOLLOWING.test(folded);
+  const isFollowing = await goesOn(tools, folded);
   if (!isFollowing && ABOUT_THE_SHOP.test(folded)) return null;
   const meant = pointedAt(folded, memory) ?? (isFollowing ? spokenOf(memory) : null);
   if (!meant) return null;
   const product = await tools.findProduct(meant.code);
   if (!product) return { text: `${meant.name} não está mais à venda.` };
-  return aboutProduct(tools, product, isFollowing && asksForDetail(folded) ? "details" : aspectOf(folded), text);
+  return aboutProduct(
+    tools,
+    product,
+    isFollowing && asksForDetail(folded) ? "details" : aspectOf(folded),
+    text,
+    memory.options,
+  );
 }
 
 /** Questions about products shown before: `e o segundo?`, `quanto custa esse?`, `qual o mais barato?`. */
@@ -149,8 +133,6 @@ export async function answerFollowUp(tools: ShopTools, question: Question): Prom
   const sort = orderAskedOf(text, folded);
   if (sort) return answerExtreme(tools, shown, sort);
   const spoken = spokenOf(memory);
-  const count = countIn(folded, shown.length === 1);
-  if (spoken && count !== undefined) return answerCount(tools, spoken.code, count);
   const dear = spoken && asksForLess(folded) ? await tools.findProduct(spoken.code) : null;
   return dear ? answerCheaper(tools, dear, true) : answerPointedAt(tools, question);
 }

@@ -1,18 +1,44 @@
 import type { SimilarProduct } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { shorten } from "#lib/shorten.ts";
-import type { Answer, Question } from "#server/conversation/rules/answer.ts";
+import type { Answer, Question, Wish } from "#server/conversation/rules/answer.ts";
 import { splitAtJoint, splitChoice } from "#server/conversation/rules/clauses.ts";
 import { isAnything, type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
 import { namesKind, productLine, productList, reais, sharesName, stockSentence } from "../../shop/product-sentences.ts";
 import type { FoundProducts, ShopTools } from "../../shop/shop-tools.ts";
+import { countedThing } from "../../shop/wish-change.ts";
 import { answerLists, MOST_LISTED } from "./list-answer.ts";
 import { rememberShown } from "./shown-products.ts";
 
-const MOST_QUOTED = 60;
 const MOST_TOLD = 140;
 /** Where nothing but the nearness of vectors speaks for a product, less than this is chance. */
 const LEAST_ALIKE = 0.5;
+
+const GIFT_QUESTION = "Para acertar no presente: **para quem é**, e **até quanto**?";
+const GIFT_CHIPS = ["Para mulher", "Para homem", "Para criança", "Até R$ 100"];
+
+/** A present of which neither the person nor the price is known yet. */
+const isOpenGift = ({ text, minPrice, maxPrice }: ProductRequest) =>
+  /^(?:(?:um|uns|de|para) )*presentes?$/.test(foldText(text)) && minPrice === undefined && maxPrice === undefined;
+
+const MOST_KINDS = 3;
+
+/** Where it is not clear what is meant, the kinds of things that it may be are asked for. */
+const kindsOf = (results: SimilarProduct[]) =>
+  [...new Set(results.map(({ metadata }) => metadata.subcategory || metadata.category))]
+    .filter(Boolean)
+    .slice(0, MOST_KINDS);
+
+/** What is looked for from now on. */
+function wishOf({ text, sort, minPrice, maxPrice }: ProductRequest, { results = [] }: Answer): Wish {
+  return {
+    text,
+    ...(sort && { sort }),
+    ...(minPrice !== undefined && { minPrice }),
+    ...(maxPrice !== undefined && { maxPrice }),
+    seen: results.slice(0, MOST_LISTED).map(({ productCode }) => productCode),
+  };
+}
 
 function describeFound({ results, isExact }: FoundProducts, request: ProductRequest): Answer | null {
   const [first] = results;
@@ -29,7 +55,7 @@ function describeFound({ results, isExact }: FoundProducts, request: ProductRequ
       text: `Não encontrei exatamente isso na loja. O que temos de mais parecido:\n\n${productList(inStock, MOST_LISTED)}`,
       results: inStock,
       memory: rememberShown(inStock),
-      suggestions,
+      suggestions: kindsOf(inStock),
     };
   }
   if (request.asksTotal) {
@@ -45,10 +71,10 @@ function describeFound({ results, isExact }: FoundProducts, request: ProductRequ
   return { text, results, memory, suggestions };
 }
 
-function notFound({ text, isAsking }: ProductRequest): Answer | null {
+function notFound({ isAsking }: ProductRequest): Answer | null {
   if (!isAsking) return null;
   return {
-    text: `Não encontrei “${shorten(text.replace(/^(?:(?:para|de|com|um|uma|o|a) )+/, ""), MOST_QUOTED)}” na loja. Posso procurar por outro nome, por categoria ou por preço.`,
+    text: "Não encontrei isso na loja. Posso procurar por outro nome, por categoria ou por preço, ou você pergunta direto à loja pelo WhatsApp.",
     suggestions: ["Ver promoções", "Presente até R$ 100"],
     isUnanswered: true,
   };
@@ -90,11 +116,15 @@ async function answerPair(tools: ShopTools, text: string): Promise<Answer | null
   const firsts = found.map((one) => (one?.isExact && one.results[0]?.reason === "nome" ? one.results[0] : null));
   if (firsts.some((one) => one === null) || firsts[0]?.productCode === firsts[1]?.productCode) return null;
   const results = firsts.filter((one) => one !== null);
-  const [first, second] = results.map(({ metadata }) => metadata.price);
-  const difference = Math.abs((first ?? 0) - (second ?? 0));
+  return sideBySide(results, /\bmelhor\b/.test(foldText(text)) ? " Qual é melhor depende do seu uso." : "");
+}
+
+/** What products are and by how much their prices differ. */
+export function sideBySide(results: SimilarProduct[], choice = ""): Answer {
+  const prices = results.map(({ metadata }) => metadata.price);
+  const difference = Math.max(...prices) - Math.min(...prices);
   const closing = difference === 0 ? "Custam o mesmo." : `A diferença de preço é de **${reais(difference)}**.`;
   const lines = results.map((one, place) => `${place + 1}. ${productLine(one)}${aboutOf(one)}`).join("\n");
-  const choice = /\bmelhor\b/.test(foldText(text)) ? " Qual é melhor depende do seu uso." : "";
   return {
     text: `Lado a lado:\n\n${lines}\n\n${closing}${choice}`,
     results,
@@ -103,9 +133,38 @@ async function answerPair(tools: ShopTools, text: string): Promise<Answer | null
   };
 }
 
+/** A present for nobody in particular: ideas, and the one question that makes them better. */
+export async function answerGift(tools: ShopTools, { text }: Question): Promise<Answer | null> {
+  if (!isOpenGift(parseProductRequest(text))) return null;
+  const { results: alike } = await tools.searchProducts({ text: "presente", isInStock: true });
+  const results = (alike.length > 0 ? alike : await tools.listByPrice({})).slice(0, MOST_LISTED);
+  if (results.length === 0) return null;
+  return {
+    text: `Algumas ideias:\n\n${productList(results, MOST_LISTED)}\n\n${GIFT_QUESTION}`,
+    results,
+    memory: {
+      ...rememberShown(results),
+      wish: { text: "presente", seen: results.map(({ productCode }) => productCode) },
+    },
+    suggestions: GIFT_CHIPS,
+  };
+}
+
 /** Products that the message asks for; with `isExact` only those that it really names. */
 export async function answerSearch(tools: ShopTools, { text }: Question, isExact: boolean): Promise<Answer | null> {
   const request = parseProductRequest(text);
+  const answer = await answerRequest(tools, text, request, isExact);
+  if (!answer?.results) return answer;
+  const quantity = countedThing(foldText(text)).count;
+  return { ...answer, memory: { ...answer.memory, wish: wishOf(request, answer), quantity } };
+}
+
+async function answerRequest(
+  tools: ShopTools,
+  text: string,
+  request: ProductRequest,
+  isExact: boolean,
+): Promise<Answer | null> {
   if (isAnything(request.text)) return null;
   const pair = await answerPair(tools, text);
   if (pair) return pair;

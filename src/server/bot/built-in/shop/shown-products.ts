@@ -20,7 +20,10 @@ export interface ShownProduct {
 /** Products that were just shown: what is said next may point at them. */
 export const rememberShown = (products: { productCode: string; productName: string }[]): Memory => ({
   shown: products.slice(0, MOST_SHOWN).map(({ productCode: code, productName: name }) => ({ code, name })),
-  focus: products[0]?.productCode,
+  // Of several none is spoken of yet.
+  focus: products.length === 1 ? products[0]?.productCode : undefined,
+  quantity: undefined,
+  options: undefined,
   awaits: undefined,
 });
 
@@ -28,6 +31,14 @@ export const rememberShown = (products: { productCode: string; productName: stri
 export function spokenOf({ shown = [], focus }: Memory): ShownProduct | null {
   return shown.find(({ code }) => code === focus) ?? shown[0] ?? null;
 }
+
+/** The one product that is spoken of for sure. */
+export const surelySpokenOf = ({ shown = [], focus }: Memory): ShownProduct | null =>
+  shown.find(({ code }) => code === focus) ?? (shown.length === 1 ? (shown[0] ?? null) : null);
+
+/** The text without the words that point at a product. */
+export const withoutPointing = (folded: string) =>
+  [...ORDINALS.map(([pattern]) => pattern), POINTING].reduce((left, pattern) => left.replace(pattern, " "), folded);
 
 /** The product that the words point at among those shown, such as `o segundo` or `esse`. */
 export function pointedAt(folded: string, memory: Memory): ShownProduct | null {

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "#server/config.ts";
+import type { Memory } from "#server/conversation/rules/answer.ts";
+import { product, type Shop, shopWith } from "../../../../../tests/support/shop.ts";
+import { createBuiltIn } from "../../create-bots.ts";
+import { converse } from "../../evaluation/evaluation.ts";
+
+const mug = (name: string, price: number, given: object = {}) =>
+  product(name, {
+    category: "Casa",
+    subcategory: "Canecas",
+    originalPrice: price,
+    promotionalPrice: price,
+    stock: 20,
+    ...given,
+  });
+const option = (nome: string, disponivel = true) => ({ nome, cor: "", disponivel });
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await shopWith({
+    products: [
+      mug("Caneca Lisa", 40, { variations: [option("Azul"), option("Verde")] }),
+      mug("Caneca de Café", 50),
+      mug("Caneca Térmica", 70, { variations: [option("Preta"), option("Azul", false)] }),
+      mug("Caneca de Vidro", 90),
+      mug("Caneca de Ágata", 120),
+      product("Placa Qto Ta", { category: "Papelaria", originalPrice: 15 }),
+      product("Violão Clássico", { category: "Música", originalPrice: 500, promotionalPrice: 500 }),
+    ],
+  });
+});
+afterAll(() => shop.close());
+
+/** The last reply of a conversation. */
+function talk(...messages: string[]) {
+  const { catalog, shipping, orders, store } = shop.services;
+  return converse(
+    createBuiltIn({ config: readConfig({}), shop: { catalog, shipping, orders }, store }),
+    "mart",
+    messages,
+  );
+}
+const namesOf = ({ results }: { results: { productName: string }[] }) => results.map(({ productName }) => productName);
+const pricesOf = ({ results }: Awaited<ReturnType<typeof talk>>) => results.map(({ metadata }) => metadata.price);
+const wishOf = ({ memory }: { memory: Memory }) => memory.wish;
+
+test("a price said later holds for what was asked before, and is kept by the turns after it", async () => {
+  const cheap = await talk("tem caneca?", "no máximo 60");
+  expect(namesOf(cheap).toSorted()).toEqual(["Caneca Lisa", "Caneca de Café"]);
+  expect(wishOf(cheap)).toMatchObject({ text: "caneca", maxPrice: 60 });
+  const without = await talk("tem caneca?", "no máximo 60", "tira o café");
+  expect(namesOf(without)).toEqual(["Caneca Lisa"]);
+  expect(wishOf(without)).toMatchObject({ maxPrice: 60, without: ["cafe"] });
+});
+
+test("more options are others than those shown, until there are none", async () => {
+  const first = await talk("tem caneca?");
+  const more = await talk("tem caneca?", "mais opções");
+  const shownFirst = namesOf(first).slice(0, 3);
+  expect(namesOf(more).length).toBeGreaterThan(0);
+  expect(namesOf(more).some((name) => shownFirst.includes(name))).toBe(false);
+  const none = await talk("tem caneca?", "mais opções", "mais opções");
+  expect(none.text).toMatch(/só isso que temos/);
+  expect(none.handOff?.url).toContain("wa.me");
+});
+
+test("what names a thing of its own begins anew", async () => {
+  const other = await talk("tem caneca?", "no máximo 60", "tem violão?");
+  expect(namesOf(other)).toEqual(["Violão Clássico"]);
+  expect(wishOf(other)).not.toHaveProperty("maxPrice");
+});
+
+test("a number is how many of the one spoken of, and of several it is asked which", async () => {
+  const asked = await talk("tem caneca?", "dois");
+  expect(asked.text).toMatch(/Qual deles/);
+  const told = await talk("violão", "e se eu levar dois");
+  expect(told.text).toContain("2 × **Violão Clássico**: **R$ 1.000,00**");
+  expect(namesOf(told)).toEqual(["Violão Clássico"]);
+  expect(told.memory).toMatchObject({ quantity: 2 });
+  expect(decodeURIComponent(told.handOff?.url ?? "")).toContain("Quero comprar 2 × Violão Clássico");
+});
+
+test("the freight is of as many as are spoken of: six mugs are beyond the limit of free freight", async () => {
+  expect((await talk("caneca lisa", "quanto fica o frete pra 01310-100")).text).not.toMatch(/grátis/);
+  expect((await talk("quero 6 canecas lisas", "quanto fica o frete pra 01310-100")).text).toMatch(
+    /6 × Caneca Lisa.*grátis/,
+  );
+  expect((await talk("frete de 6 canecas lisas", "01310-100")).text).toMatch(/6 × Caneca Lisa.*grátis/);
+});
+
+test("a colour is looked for among those shown, by what is to be had", async () => {
+  const blue = await talk("tem caneca?", "tem em azul?");
+  expect(blue.text).toMatch(/Caneca Lisa/);
+  expect(namesOf(blue)).not.toContain("Caneca Térmica");
+});
+
+test("those shown are compared with what the catalogue says of them", async () => {
+  const { text, results } = await talk("caneca até 60 reais", "qual a diferença?");
+  expect(text).toContain("R$ 10,00");
+  expect(results).toHaveLength(2);
+});
+
+test("who wants it gets its card and the message that orders it; which one is asked where it is not clear", async () => {
+  const bought = await talk("tem caneca?", "quero o segundo");
+  expect(namesOf(bought)).toHaveLength(1);
+  expect(bought.handOff?.url).toContain("wa.me");
+  expect((await talk("tem caneca?", "fecha")).text).toMatch(/Qual deles/);
+  expect((await talk("violão", "quero cancelar meu pedido")).text).not.toMatch(/Para fechar/);
+});
+
+test("what is not there is said without the words of the search, and leads to the shop with what was seen", async () => {
+  const { text, handOff } = await talk("tem violão?", "vende geladeira?");
+  expect(text).not.toMatch(/geladeira/);
+  expect(decodeURIComponent(handOff?.url ?? "")).toMatch(/Produtos vistos: Violão Clássico/);
+});
+
+test("an option that was asked for is ordered, and where several are left it is asked which", async () => {
+  const asked = await talk("caneca lisa", "quero");
+  expect(asked.text).toMatch(/Em qual opção/);
+  const told = await talk("caneca lisa", "tem em azul?", "quero 2");
+  expect(told.text).toMatch(/2 × \*\*Caneca Lisa\*\* \(Azul\).*R\$ 80,00/);
+  expect(told.text).toMatch(/product\/[^)]*\?opcao=Azul/);
+});
+
+test("abbreviations are read as they are meant, also where the catalogue has the same letters", async () => {
+  const told = await talk("tem violão?", "qto ta");
+  expect(told.text).toContain("500,00");
+});
+
+test("a present for nobody in particular asks one question, and the answers to it count", async () => {
+  const asked = await talk("quero um presente");
+  expect(asked.text).toMatch(/para quem é/);
+  expect(wishOf(await talk("quero um presente", "pra homem", "no máximo 60"))).toMatchObject({
+    person: "homem",
+    maxPrice: 60,
+  });
+});
+
+test("the message to the shop stays as short as WhatsApp opens it, whatever was asked", async () => {
+  const long = `tem violão? ${"ãéíóú ".repeat(40)}`;
+  const { handOff } = await talk("tem violão?", long, long, "fecha");
+  expect(handOff?.url.length).toBeLessThanOrEqual(2_000);
+});
+
+test("all amounts of a list changed by a turn are those of the catalogue", async () => {
+  expect(pricesOf(await talk("tem caneca?", "no máximo 60")).toSorted()).toEqual([40, 50]);
+});

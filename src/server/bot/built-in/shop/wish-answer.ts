@@ -1,0 +1,255 @@
+import type { HandOff } from "#contract/bot/bot-chat.ts";
+import { priceToPay } from "#contract/catalog/price.ts";
+import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts";
+import { optionOf, optionPrices } from "#contract/catalog/product-option.ts";
+import { optionPath, productPath } from "#contract/catalog/store-paths.ts";
+import { foldText } from "#lib/portuguese-text.ts";
+import type { Answer, Memory, Question, Wish } from "#server/conversation/rules/answer.ts";
+import {
+  namesKind,
+  nameWords,
+  optionNames,
+  priceSentence,
+  productList,
+  reais,
+  sharesName,
+  stockSentence,
+} from "../../shop/product-sentences.ts";
+import { namesThing, type ShopTools, staysIn } from "../../shop/shop-tools.ts";
+import { readWishChange, type WishChange } from "../../shop/wish-change.ts";
+import { takeOption } from "./asked-detail.ts";
+import { MOST_LISTED } from "./list-answer.ts";
+import { sideBySide } from "./search-answer.ts";
+import { pointedAt, rememberShown, surelySpokenOf, withoutPointing } from "./shown-products.ts";
+
+/** What a turn about what is shown is answered from. */
+interface Talk {
+  tools: ShopTools;
+  memory: Memory;
+  folded: string;
+  change: WishChange;
+  order: (text: string) => HandOff;
+}
+
+const PLACES = ["primeiro", "segundo", "terceiro"];
+
+/** Which of those shown is meant, asked back. */
+function askWhich({ shown = [] }: Memory, what: string, kept: Memory): Answer {
+  const chips = shown.slice(0, MOST_LISTED).map((_, place) => `${what} o ${PLACES[place]}`);
+  return { text: `Qual deles? Toque em um, ou escreva o nome.`, suggestions: chips, memory: kept };
+}
+
+const MOST_OPTIONS = 4;
+
+/** The one option that all that was said of it leaves, or the question which it is to be. */
+function chooseOption(
+  product: ProductDetail,
+  said: string[],
+  count: number,
+): { variation?: ProductDetail["variations"][number]; asked?: Answer } {
+  const toBeHad = product.variations.filter(({ disponivel }) => disponivel);
+  const wanted = said.flatMap((one) => takeOption(foldText(one)) ?? []);
+  const fitting = toBeHad.filter(({ nome, cor }) => wanted.every(({ has }) => has(foldText(`${nome} ${cor}`))));
+  const [variation] = fitting;
+  if (variation && fitting.length === 1) return { variation };
+  if (product.variations.length === 0) return {};
+  const open = fitting.length > 0 ? fitting : toBeHad;
+  const prices = new Set(open.map((one) => priceToPay(optionPrices(product, one))));
+  const [price = 0] = prices;
+  const sum =
+    prices.size === 1 && count > 1 ? `${count} × **${product.name}**: **${reais(price * count)}**, sem o frete. ` : "";
+  const text = `${sum}Em qual opção? **${product.name}** tem: ${optionNames({ ...product, variations: open })}.`;
+  return { asked: { text, suggestions: open.slice(0, MOST_OPTIONS).map((one) => `Quero ${optionOf(one)}`) } };
+}
+
+/** What so many of a product in one option cost, and the message that orders it. */
+async function answerOrdering({ tools, memory, folded, change, order }: Talk): Promise<Answer | null> {
+  const meant = pointedAt(folded, memory) ?? surelySpokenOf(memory);
+  const count = change.count ?? memory.quantity ?? 1;
+  if (!meant) return askWhich(memory, "Quero", { quantity: count });
+  const product = await tools.findProduct(meant.code);
+  if (!product) return { text: `${meant.name} não está mais à venda.` };
+  const { name, stock } = product;
+  const kept = { focus: product.code, quantity: count };
+  if (stock <= 0) {
+    const text = `${name} está sem estoque no momento. Posso mostrar mais opções, ou a loja avisa pelo WhatsApp.`;
+    return { text, memory: kept, suggestions: ["Mais opções"], handOff: order(`Quero saber quando volta: ${name}.`) };
+  }
+  const chosen = chooseOption(product, [...(memory.options ?? []), folded], count);
+  if (chosen.asked) return { ...chosen.asked, memory: kept };
+  const { variation } = chosen;
+  const prices = variation ? optionPrices(product, variation) : product;
+  const option = variation ? ` (${optionOf(variation)})` : "";
+  const total = `**${reais(priceToPay(prices) * count)}**`;
+  const path = variation ? optionPath(product.code, optionOf(variation)) : productPath(product.code);
+  const short = stock < count ? ` Atenção: há ${stockSentence(stock)}.` : "";
+  const sum =
+    count > 1
+      ? `${count} × **${name}**${option}: ${total}, sem o frete.`
+      : `**${name}**${option}: ${priceSentence(prices)}.`;
+  return {
+    text: `${sum}${short} Para fechar, abra a [página do produto](${path}), escolha a quantidade e toque em **Comprar pelo WhatsApp**; ou mande o pedido à loja agora, pelo botão abaixo.`,
+    memory: kept,
+    suggestions: ["Quanto é o frete?", "Formas de pagamento"],
+    handOff: order(`Quero comprar ${count} × ${name}${option} (código ${product.code}).`),
+  };
+}
+
+/** Which of several products there are in a colour or size: `tem em azul?`, `e no 40?`. */
+async function answerOption({ tools, memory: { shown = [] }, folded }: Talk): Promise<Answer | null> {
+  const option = takeOption(folded);
+  if (!option) return null;
+  const products = await Promise.all(shown.map(({ code }) => tools.findProduct(code)));
+  const codes = products.flatMap((product) =>
+    product?.variations.some(({ nome, cor, disponivel }) => disponivel && option.has(foldText(`${nome} ${cor}`)))
+      ? [product.code]
+      : [],
+  );
+  const results = codes.length > 0 ? await tools.showProducts(codes) : [];
+  if (results.length === 0) {
+    return {
+      text: `Dos que mostrei, nenhum tem essa opção (${option.said}) disponível na página.`,
+      suggestions: ["Mais opções", "Ver promoções"],
+    };
+  }
+  const text = `Disponível ${option.said}:\n\n${productList(results, MOST_LISTED)}`;
+  return { text, results, memory: rememberShown(results), suggestions: ["Quero o primeiro", "Quanto é o frete?"] };
+}
+
+/** The wish with what a turn changes of it. */
+function changed(wish: Wish, { prices, person, without, wantsMore }: WishChange): Wish {
+  const { minPrice: _min, maxPrice: _max, ...rest } = wish;
+  const range = Object.keys(prices).length > 0 ? prices : wish;
+  return {
+    ...rest,
+    ...(range.minPrice !== undefined && { minPrice: range.minPrice }),
+    ...(range.maxPrice !== undefined && { maxPrice: range.maxPrice }),
+    ...(person && { person }),
+    ...(without && { without: [...(wish.without ?? []), without] }),
+    seen: wantsMore ? (wish.seen ?? []) : [],
+  };
+}
+
+async function find(tools: ShopTools, wish: Wish): Promise<SimilarProduct[]> {
+  const { text, person, ...how } = wish;
+  const asked = [text, person].filter(Boolean).join(" ");
+  if (asked !== "") return (await tools.searchProducts({ ...how, text: asked })).results;
+  return (await tools.listByPrice(how, how.sort)).filter(staysIn(how));
+}
+
+const MISSES: readonly (readonly [(change: WishChange) => unknown, string])[] = [
+  [({ wantsMore }) => wantsMore, "É só isso que temos para o que você procura."],
+  [({ prices }) => Object.keys(prices).length > 0, "Nessa faixa de preço não temos o que você procura."],
+  [() => true, "Com essa mudança não encontrei nada na loja."],
+];
+
+/** What holds for those found, in words. */
+function limitsOf({ person, minPrice, maxPrice, without = [] }: Wish): string {
+  const limits = [
+    person && `para ${person}`,
+    minPrice !== undefined && `a partir de ${reais(minPrice)}`,
+    maxPrice !== undefined && `até ${reais(maxPrice)}`,
+    without.length > 0 && "sem o que você tirou",
+  ].filter(Boolean);
+  return limits.length > 0 ? ` (${limits.join(", ")})` : "";
+}
+
+/** The one thing of a present that is still to be known. */
+function askOfGift({ text, person, minPrice, maxPrice }: Wish) {
+  if (!text.startsWith("presente")) return null;
+  if (!person && text === "presente")
+    return { question: "Para quem é?", chips: ["Para mulher", "Para homem", "Para criança"] };
+  if ((minPrice ?? maxPrice) === undefined)
+    return { question: "Até quanto?", chips: ["Até R$ 50", "Até R$ 100", "Mais opções"] };
+  return null;
+}
+
+/** Searches again for the wish as the turn has changed it. */
+async function answerChanged({ tools, memory, change, order }: Talk): Promise<Answer> {
+  const wish = changed(memory.wish ?? { text: "" }, change);
+  const results = await find(tools, wish);
+  if (results.length === 0) {
+    const [, text = ""] = MISSES.find(([isSo]) => isSo(change)) ?? [];
+    return {
+      text: `${text} Posso mudar o preço ou procurar outra coisa, ou a loja ajuda pelo WhatsApp.`,
+      suggestions: ["Mais barato", "Ver promoções"],
+      handOff: order("Não encontrei na conversa o que procuro."),
+    };
+  }
+  const seen = [...(wish.seen ?? []), ...results.slice(0, MOST_LISTED).map(({ productCode }) => productCode)];
+  const asked = askOfGift(wish);
+  const list = `${change.wantsMore ? "Mais opções" : "Agora"}${limitsOf(wish)}:\n\n${productList(results, MOST_LISTED)}`;
+  return {
+    text: asked ? `${list}\n\n${asked.question}` : list,
+    results: results.slice(0, MOST_LISTED),
+    memory: { ...rememberShown(results.slice(0, MOST_LISTED)), wish: { ...wish, seen } },
+    suggestions: asked?.chips ?? ["Mais opções", "Qual o mais barato?", "Quanto é o frete?"],
+  };
+}
+
+async function answerCompared({ tools, memory: { shown = [], wish } }: Talk): Promise<Answer | null> {
+  // With one alone, it is compared with those before it.
+  const codes = shown.length > 1 ? shown.map(({ code }) => code) : (wish?.seen ?? []).slice(-MOST_LISTED);
+  const results = await tools.showProducts(codes.slice(0, MOST_LISTED));
+  if (results.length < 2) return null;
+  return {
+    ...sideBySide(results),
+    results,
+    memory: rememberShown(results),
+    suggestions: ["Quero o primeiro", "Quero o segundo"],
+  };
+}
+
+/** Whether something that the turn wants left out is among what was shown. */
+const leavesOut = ({ shown = [] }: Memory, without: string) =>
+  shown.some(({ name }) => nameWords(without).some((word) => nameWords(name).includes(word)));
+
+function isChange({ change, memory }: Talk): boolean {
+  const { prices, person, without, wantsMore } = change;
+  if (!memory.wish) return false;
+  if (without) return leavesOut(memory, without);
+  return Object.keys(prices).length > 0 || person !== undefined || wantsMore;
+}
+
+/** What was asked for, with what the turn adds to it: `e sem fio?`. Null when nothing of that kind has it. */
+async function answerNarrowed(talk: Talk): Promise<Answer | null> {
+  const { tools, memory, folded, change } = talk;
+  const { wish } = memory;
+  if (!wish?.text || !/^(e|tem|so|mas) /.test(folded) || nameWords(change.rest).length > MOST_ADDED) return null;
+  const added = nameWords(change.rest).join(" ");
+  if (added === "" || (await namesThing(tools, added))) return null;
+  const text = `${wish.text} ${change.rest.replace(/^(e|tem|so|mas) /, "")}`;
+  const { results } = await tools.searchProducts({ ...wish, text, seen: [] });
+  const fitting = results.filter((one) => namesKind(one, wish.text) && sharesName(one, added));
+  return fitting.length > 0 ? answerChanged({ ...talk, memory: { ...memory, wish: { ...wish, text } } }) : null;
+}
+
+const MOST_ADDED = 3;
+
+/** Whether the turn takes what is shown: it says how many, or that it is wanted, and names nothing else. */
+async function isOrdering({ tools, folded, change }: Talk): Promise<boolean> {
+  const { count, buys, rest } = change;
+  if (count === undefined && !buys) return false;
+  const left = nameWords(takeOption(rest)?.rest ?? rest);
+  if (left.length === 0) return count !== undefined || buys === "surely" || takeOption(folded) === null;
+  return buys === "surely" && left.length === 1 && !(await namesThing(tools, rest));
+}
+
+/** A turn that names no thing of its own changes what was asked before, or goes on with what was shown. */
+export async function answerWish(
+  tools: ShopTools,
+  { text, memory }: Question,
+  order: Talk["order"],
+): Promise<Answer | null> {
+  const { shown = [] } = memory;
+  if (shown.length === 0) return null;
+  const folded = foldText(text);
+  const change = readWishChange(shown.length === 1 ? folded : withoutPointing(folded));
+  const talk: Talk = { tools, memory, folded, change, order };
+  if (await isOrdering(talk)) return answerOrdering(talk);
+  const option = shown.length > 1 && !surelySpokenOf(memory) ? takeOption(folded) : null;
+  if (option && nameWords(option.rest).length === 0) return answerOption(talk);
+  if (!isChange(talk) && !change.compares) return answerNarrowed(talk);
+  if (await namesThing(tools, change.rest)) return null;
+  return change.compares ? answerCompared(talk) : answerChanged(talk);
+}
