@@ -19,6 +19,7 @@ import { createProductPictures, type ProductPictures } from "#server/catalog-adm
 import { createSearchAdminService, type SearchAdminService } from "#server/catalog-admin/search-admin.service.ts";
 import { type AuditLog, createAuditLog } from "#server/platform/audit/audit.ts";
 import { createBackupRunner } from "#server/platform/backup/backup-runner.ts";
+import { readLastBackup } from "#server/platform/backup/last-backup.ts";
 import { createScheduledBackup } from "#server/platform/backup/scheduled-backup.ts";
 import { createSigner, type Signer } from "#server/platform/crypto/signer.ts";
 import { type DbClock, dbClock } from "#server/platform/db/db-clock.ts";
@@ -425,6 +426,7 @@ function createSystem(
     mailsLeft: mailBudget.readLeft,
     tokensLeft: models.chat ? () => readTokensLeft(db, chatTokensADay) : null,
     ordersByStatus: () => countByStatus(db),
+    lastBackup: () => readLastBackup(database),
   });
   const system = { figures, catalogCopy: catalog.readCopy };
   const systemAdmin = createSystemService({

@@ -22,6 +22,10 @@ export const systemSchema = z.object({
   memoryBytes: z.number(),
   catalog: z.object({ products: count, version: z.int(), ageSeconds: z.number().nullable() }),
   mailsLeft: z.object({ accounts: count, newcomers: count }).nullable(),
+  lastBackup: z
+    .object({ finishedAt: moment, bytes: z.number(), isFailing: z.boolean() })
+    .nullable()
+    .meta({ description: "O último bom que o programa fez sozinho; `isFailing`: o mais novo falhou. Nulo se não há." }),
   tokensLeft: z.number().nullable().meta({ description: "Tokens do modelo que restam no dia; nulo sem modelo." }),
   jobs: z.array(jobKindSchema).nullable(),
 });

@@ -30,9 +30,19 @@ function mailsOf({ mailsLeft }: State): { value: string; text: string } {
   };
 }
 
+function backupOf({ lastBackup }: State): { value: string; text: string } {
+  if (!lastBackup) return { value: "Nenhum", text: "O administrador do servidor liga a cópia diária (BACKUP_DIR)." };
+  const { finishedAt, bytes, isFailing } = lastBackup;
+  return {
+    value: formatAge(finishedAt, new Date()),
+    text: isFailing ? "A cópia mais nova falhou." : `${formatMoment(finishedAt)}, ${formatBytes(bytes)}`,
+  };
+}
+
 function tilesOf(state: State | undefined) {
   const jobs = state && jobsOf(state);
   const mails = state && mailsOf(state);
+  const backup = state && backupOf(state);
   return [
     {
       term: "Versão",
@@ -60,6 +70,7 @@ function tilesOf(state: State | undefined) {
       value: mails?.value,
       text: mails?.text,
     },
+    { term: "Última cópia de segurança", value: backup?.value, text: backup?.text },
     ...(state && state.tokensLeft !== null
       ? [{ term: "Tokens do modelo", value: formatNumber(state.tokensLeft), text: "Restam hoje" }]
       : []),

@@ -1,3 +1,4 @@
+import type { LastBackup } from "#server/platform/backup/last-backup.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { type JobFigures, selectDatabaseBytes, selectJobFigures } from "./system.queries.ts";
 
@@ -10,6 +11,7 @@ export interface FigureSources {
   mailsLeft: () => Promise<MailsLeft>;
   /** How many tokens of the model are left of the day; null where no model is asked. */
   tokensLeft: (() => Promise<number>) | null;
+  lastBackup: () => Promise<LastBackup | null>;
   ordersByStatus: () => Promise<ReadonlyMap<string, number>>;
 }
 
@@ -20,6 +22,8 @@ export interface SystemFigures {
   mailsLeft: MailsLeft | null;
   tokensLeft: number | null;
   orders: ReadonlyMap<string, number> | null;
+  /** The newest good one that the schedule made. */
+  lastBackup: LastBackup | null;
 }
 
 /** Someone who asks every second costs no more than someone who asks every five. */
@@ -35,18 +39,25 @@ function inTime<T>(work: Promise<T>): Promise<T | null> {
 }
 
 /** The figures of the database: read together, for all who ask within five seconds. A database that is away makes none of them wait. */
-export function createSystemFigures({ db, mailsLeft, tokensLeft, ordersByStatus }: FigureSources) {
+export function createSystemFigures({
+  db,
+  mailsLeft,
+  tokensLeft,
+  ordersByStatus,
+  lastBackup: readBackup,
+}: FigureSources) {
   let kept: { readAt: number; figures: Promise<SystemFigures> } | undefined;
 
   async function readNow(): Promise<SystemFigures> {
-    const [databaseBytes, jobs, mails, tokens, orders] = await Promise.all([
+    const [databaseBytes, jobs, mails, tokens, orders, lastBackup] = await Promise.all([
       inTime(selectDatabaseBytes(db)),
       inTime(selectJobFigures(db)),
       inTime(mailsLeft()),
       tokensLeft && inTime(tokensLeft()),
       inTime(ordersByStatus()),
+      inTime(readBackup()),
     ]);
-    return { databaseBytes, jobs, mailsLeft: mails, tokensLeft: tokens, orders };
+    return { databaseBytes, jobs, mailsLeft: mails, tokensLeft: tokens, orders, lastBackup };
   }
 
   return {

@@ -94,6 +94,17 @@ function addDatabaseGauges(registry: Registry, figures: SystemFiguresReader): vo
     databaseBytes === null ? 0 : 1,
   );
   add("arara_database_bytes", "What the database takes on disk.", ({ databaseBytes }) => databaseBytes);
+  add(
+    "arara_backup_age_seconds",
+    "Since the newest good backup of the schedule; nothing where there is none.",
+    ({ lastBackup }) => lastBackup && (Date.now() - lastBackup.finishedAt.getTime()) / 1_000,
+  );
+  add("arara_backup_bytes", "What that backup takes.", ({ lastBackup }) => lastBackup?.bytes);
+  add(
+    "arara_backup_failing",
+    "1 when the newest backup failed.",
+    ({ lastBackup }) => lastBackup && (lastBackup.error === null ? 0 : 1),
+  );
   add("arara_jobs", "Jobs of the queue by kind; `abandoned` were given up in the last 7 days.", ({ jobs }) =>
     (jobs ?? []).flatMap((row) => jobStates.map((state): Value => [{ kind: row.kind, state }, row[state]])),
   );

@@ -36,7 +36,7 @@ export function createSystemService(services: SystemServices) {
 
   return {
     async readState(): Promise<SystemState> {
-      const { databaseBytes, jobs, mailsLeft, tokensLeft } = await figures.read();
+      const { databaseBytes, jobs, mailsLeft, tokensLeft, lastBackup } = await figures.read();
       const { products, version: catalogVersion, ageSeconds } = catalogCopy();
       return {
         version,
@@ -45,6 +45,11 @@ export function createSystemService(services: SystemServices) {
         memoryBytes: process.memoryUsage.rss(),
         catalog: { products, version: catalogVersion, ageSeconds: Number.isNaN(ageSeconds) ? null : ageSeconds },
         mailsLeft,
+        lastBackup: lastBackup && {
+          finishedAt: lastBackup.finishedAt.toISOString(),
+          bytes: lastBackup.bytes,
+          isFailing: lastBackup.error !== null,
+        },
         tokensLeft,
         jobs,
       };
