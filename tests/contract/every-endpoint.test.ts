@@ -1,7 +1,9 @@
 import { randomInt } from "node:crypto";
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { errorTable } from "#contract/errors.ts";
+import { type ApiDocument, findBreaks } from "../../scripts/api/api-difference.ts";
 import { hostileAddressPart, hostileText, triesOf } from "../support/hostile-text.ts";
 import { rawRequest } from "../support/raw-request.ts";
 import { sharedServer } from "../support/server-home.ts";
@@ -38,10 +40,10 @@ interface Endpoint {
 const server = sharedServer({ TRUST_PROXY: "1" });
 let endpoints: Endpoint[];
 
+let description: ApiDocument & { paths: Record<string, Record<string, Operation>> };
+
 beforeAll(async () => {
-  const description = (await (await fetch(`${server.url}/api/v1/openapi.json`)).json()) as {
-    paths: Record<string, Record<string, Operation>>;
-  };
+  description = (await (await fetch(`${server.url}/api/v1/openapi.json`)).json()) as typeof description;
   endpoints = Object.entries(description.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
@@ -256,4 +258,11 @@ describe("every endpoint that the API describes", () => {
       expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(["413", "415", "503"]));
     }
   });
+});
+
+test("a program that was written by the API of the last release goes on working, but for what is known to break", () => {
+  const readJson = (file: string) => JSON.parse(readFileSync(`docs/api/${file}`, "utf8"));
+  const known = (readJson("known-breaks.json") as { why: string; breaks: string[] }[]).flatMap(({ breaks }) => breaks);
+  expect(findBreaks(readJson("openapi-1.2.0.json"), description)).toEqual(expect.arrayContaining(known));
+  expect(findBreaks(readJson("openapi-1.2.0.json"), description).filter((one) => !known.includes(one))).toEqual([]);
 });

@@ -99,7 +99,7 @@ function addDatabaseGauges(registry: Registry, figures: SystemFiguresReader): vo
     "Since the newest good backup of the schedule; nothing where there is none.",
     ({ lastBackup }) => lastBackup && (Date.now() - lastBackup.finishedAt.getTime()) / 1_000,
   );
-  add("arara_backup_bytes", "What that backup takes.", ({ lastBackup }) => lastBackup?.bytes);
+  add("arara_backup_bytes", "What that backup takes.", ({ lastBackup }) => lastBackup?.bytes ?? null);
   add(
     "arara_backup_failing",
     "1 when the newest backup failed.",
