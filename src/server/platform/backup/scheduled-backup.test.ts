@@ -214,6 +214,10 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     });
     const [left = "", ...others] = await kept();
     expect([others, left.endsWith(".tgz.part")]).toEqual([[], true]);
+    // A backup is named after its second.
+    const second = async () => Math.floor(Date.now() / 1_000);
+    const killedIn = await second();
+    await lookUntil(second, (now) => now > killedIn, "the clock");
     await run(settings, new AbortController().signal);
     expect(await kept(), "it may still be written").toHaveLength(2);
     await utimes(join(folder, "kept", left), new Date(0), new Date(0));
