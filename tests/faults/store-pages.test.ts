@@ -38,6 +38,7 @@ async function loadWith(
     toAppError,
     requestId: "1",
     nonce: "",
+    markPartial: () => {},
   } as unknown as PageContext);
   const url = new URL(given.url ?? "/", "http://shop.test");
   const params = { productCode: given.productCode };

@@ -1,5 +1,6 @@
 import { type StoreSettings, storeSettingsSchema } from "#contract/store/store-settings.ts";
 import { shortHash } from "#lib/short-hash.ts";
+import { withinTime } from "#lib/within-time.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { describeError } from "#server/platform/telemetry/log.ts";
 import { publicPart } from "./first-settings.ts";
@@ -8,6 +9,8 @@ import type { StoreVersionRow } from "./store.table.ts";
 
 /** How old the copy may be before it is held against the database; with reading it stays within two seconds. */
 const FRESH_MS = 1_000;
+/** A database that does not answer keeps nobody waiting for what is known well enough. */
+const DEADLINE_MS = 500;
 
 export interface StoreCopyDeps {
   db: Db;
@@ -75,7 +78,7 @@ export function createStoreCopy({ db, first, warn, nowMs = Date.now }: StoreCopy
       checking ??= check().finally(() => {
         checking = undefined;
       });
-      await checking;
+      await withinTime(checking, DEADLINE_MS).catch(() => {});
     },
     /** What is made of the settings, made anew when they changed and somebody asks. */
     derive<T>(make: () => T): () => T {

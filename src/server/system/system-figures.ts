@@ -1,3 +1,4 @@
+import { withinTime } from "#lib/within-time.ts";
 import type { LastBackup } from "#server/platform/backup/last-backup.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { type JobFigures, selectDatabaseBytes, selectJobFigures } from "./system.queries.ts";
@@ -31,12 +32,7 @@ const KEPT_MS = 5_000;
 const DEADLINE_MS = 2_000;
 
 /** What comes in time; null when it is late or fails: whoever asks is told by what is missing. */
-function inTime<T>(work: Promise<T>): Promise<T | null> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), DEADLINE_MS);
-    work.then(resolve, () => resolve(null)).finally(() => clearTimeout(timer));
-  });
-}
+const inTime = <T>(work: Promise<T>): Promise<T | null> => withinTime(work, DEADLINE_MS).catch(() => null);
 
 /** The figures of the database: read together, for all who ask within five seconds. A database that is away makes none of them wait. */
 export function createSystemFigures({

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createMiddleware } from "hono/factory";
 import { isbot } from "isbot";
+import { withinTime } from "#lib/within-time.ts";
 import type { Log } from "../../telemetry/log.ts";
 import type { Metrics } from "../../telemetry/metrics/metrics.ts";
 import type { RequestTraces } from "../../telemetry/request-traces.ts";
@@ -11,6 +12,8 @@ import { firstResponse, toKept } from "./make-kept.ts";
 import { sendKept } from "./send-kept.ts";
 
 const MAX_ADDRESS = 1_024;
+/** A database that does not answer is waited for by whoever needs more of it. */
+const VERSIONS_DEADLINE_MS = 500;
 
 interface Telling {
   log: Log;
@@ -88,7 +91,7 @@ export function createAnswerKeeper({ readVersions, isCandidate, ...telling }: Ke
   const tell = createTelling(telling);
 
   async function find(key: string): Promise<{ versions: Versions; answer: KeptAnswer | undefined }> {
-    const versions = await readVersions();
+    const versions = await withinTime(readVersions(), VERSIONS_DEADLINE_MS);
     return { versions, answer: kept.find(key, versions) };
   }
 
@@ -122,7 +125,7 @@ export function createAnswerKeeper({ readVersions, isCandidate, ...telling }: Ke
       const { method, url = "/", headers } = request;
       const isRead = method === "GET" || method === "HEAD";
       if (!isRead || headers.authorization !== undefined || url.length > MAX_ADDRESS || !isCandidate(url)) return false;
-      // A database that is away is told by whoever needs it.
+      // What keeps the versions from being read is told by whoever reads more.
       return answerAgain(request, response).catch(() => false);
     },
 
