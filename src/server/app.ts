@@ -30,6 +30,7 @@ import { createSampledWarning } from "#server/platform/telemetry/sampled-warning
 import { createApi } from "./api.ts";
 import { assistantBodyRules } from "./assistant/assistant.api.ts";
 import { botChatRoutes } from "./bot/bot-chat.api.ts";
+import { docsPages } from "./docs/docs.page.ts";
 import { isPageForEveryone, mayBeForEveryone } from "./for-everyone.ts";
 import { createPageRoutes } from "./page-routes.ts";
 import type { Platform } from "./platform/lifecycle/platform.ts";
@@ -170,6 +171,7 @@ export function createApp(options: AppOptions) {
   app.all("/api/*", unmatchedRequest(app));
   app.all("/webhook/*", unmatchedRequest(app));
   if (mail.outbox) app.route("/", devOutboxPages(mail.outbox, config.public.appUrl));
+  app.route("/", docsPages(process.cwd()));
   app.route("/", createPages(services, isDevelopment));
   return { fetch: app.fetch, keeper, admission, services, metrics };
 }

@@ -13,7 +13,13 @@ export function SystemScreen() {
       <div>
         <BackLink to={CATALOG_ADMIN_PATH}>Voltar para Administração</BackLink>
         <h1 className="text-3xl">Sistema</h1>
-        <p className="mt-1 text-muted">Como estão o programa e o seu banco, o que falhou e quem fez o quê.</p>
+        <p className="mt-1 text-muted">
+          Como estão o programa e o seu banco, o que falhou e quem fez o quê. Para quem cuida do servidor:{" "}
+          <a href="/docs/operations" className="underline underline-offset-4">
+            manual de operação (em inglês)
+          </a>
+          .
+        </p>
       </div>
       <section aria-labelledby="agora" className="grid gap-4">
         <h2 id="agora" className="text-2xl">

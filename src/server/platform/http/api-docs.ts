@@ -1,4 +1,5 @@
 import { escapeHtml } from "#lib/escape-html.ts";
+import { plainPage } from "./plain-page.ts";
 
 /** The parts of an OpenAPI 3.1 document that the page shows. */
 interface ApiDocument {
@@ -87,14 +88,9 @@ ${parametersTable(operation)}${body ? `<h4>Corpo (JSON)</h4>${code(body)}` : ""}
 }
 
 const STYLE = `
-:root { color-scheme: light dark; --line: light-dark(#d5dbe6, #333b4a); --soft: light-dark(#f4f6fa, #171c26); --accent: light-dark(#1d4ed8, #93b4ff); }
-body { margin: 0 auto; max-width: 60rem; padding: 1.5rem 1rem 4rem; font: 1rem/1.55 system-ui, sans-serif; overflow-wrap: anywhere; }
 h2 { margin-top: 3rem; } h3 { font-size: 1.1rem; margin: 0 0 .5rem; } h4 { margin: 1rem 0 .25rem; }
 article { border: 1px solid var(--line); border-radius: .75rem; padding: 1rem; margin-block: 1rem; }
-.method { color: var(--accent); font-weight: 700; } a { color: var(--accent); }
-pre, .wide { overflow-x: auto; } pre { background: var(--soft); padding: .75rem; border-radius: .5rem; overflow-wrap: normal; }
-table { border-collapse: collapse; width: 100%; } th, td { text-align: start; vertical-align: top; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid var(--line); }
-summary { cursor: pointer; padding-block: .35rem; } :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }`;
+.method { color: var(--accent); font-weight: 700; }`;
 
 /**
  * An OpenAPI 3.1 document as a page that needs no script and nothing from elsewhere. It is made once; each answer puts in
@@ -118,12 +114,7 @@ export function apiDocsPage(openApi: object): (nonce: string | undefined) => str
   const shared = schemas.map(([name, schema]) => `<article><h3>${escapeHtml(name)}</h3>${code(schema)}</article>`);
   const { title, version } = document.info;
   const base = document.servers?.[0]?.url ?? "";
-  const head = `<!doctype html>
-<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>`;
-  const body = `${STYLE}</style></head>
-<body><header><h1>${escapeHtml(title)}</h1><p>Versão ${escapeHtml(version)}. Endereço de base: <code>${escapeHtml(base)}</code>. A mesma descrição em <a href="openapi.json">OpenAPI 3.1</a>.</p></header>
-<main>${sections.join("")}${shared.length > 0 ? `<section><h2>Formas compartilhadas</h2>${shared.join("")}</section>` : ""}</main></body></html>
-`;
-  return (nonce) => `${head}<style${nonce ? ` nonce="${escapeHtml(nonce)}"` : ""}>${body}`;
+  const body = `<header><h1>${escapeHtml(title)}</h1><p>Versão ${escapeHtml(version)}. Endereço de base: <code>${escapeHtml(base)}</code>. A mesma descrição em <a href="openapi.json">OpenAPI 3.1</a>.</p></header>
+<main>${sections.join("")}${shared.length > 0 ? `<section><h2>Formas compartilhadas</h2>${shared.join("")}</section>` : ""}</main>`;
+  return plainPage({ title, lang: "pt-BR", style: STYLE, body });
 }
