@@ -5,6 +5,8 @@ import { type PriceRange, takePrices } from "#lib/spoken-price.ts";
 export interface WishChange {
   prices: PriceRange;
   person?: string | undefined;
+  /** What whoever gets it likes. */
+  taste?: string | undefined;
   /** What is not wanted. */
   without?: string | undefined;
   wantsMore: boolean;
@@ -24,6 +26,8 @@ const SAID = {
   person:
     /\b(?:para|pra|pro) (?:[oa] |um |uma |m(?:eu|inha) )?(homem|mulher|menin[oa]|crianca|bebe|adolescente|mae|pai|filh[oa]|av[oó]|irma|irmao|sogr[oa]|ti[oa]|namorad[oa]|marido|esposa|amig[oa]|professora?|chefe|vizinh[oa])\b/,
   without: /\b(?:tira(?:ndo|r)?|menos|exceto|que nao sejam?|nao quero|nada de) (?:(?:o|a|os|as|de) )?(\p{L}{3,})/u,
+  taste:
+    /\b(?:(?:el[ea]s?|meu \p{L}+|minha \p{L}+) )?(?:e muito fa|e fa|gosta|adora|ama|curte)m?(?: muito| bastante)?(?: mesmo)? (?:de |d[oa]s? )?(\p{L}{3,}(?: \p{L}+){0,3})$/u,
   more: /\bmais (?:opcoes|opcao|modelos?|produtos?|algum\w*)\b|\boutr[oa]s?(?: opcoes| opcao| modelos?| produtos?)?$|\bo que mais\b|^tem mais$/,
   compare: /\bdiferenca\b|\bcompar(?:a|e|ar)\b/,
   close:
@@ -51,6 +55,7 @@ export function readWishChange(text: string): WishChange {
     if (match) rest = tidy(rest.replace(match[0], " "));
     return match;
   }
+  const taste = take(SAID.taste)?.[1];
   const amount = take(SAID.bare)?.[1];
   const person = take(SAID.person)?.[1];
   const without = take(SAID.without)?.[1];
@@ -61,6 +66,7 @@ export function readWishChange(text: string): WishChange {
   return {
     prices: amount !== undefined && Object.keys(prices).length === 0 ? { maxPrice: Number(amount) } : prices,
     person,
+    taste,
     without,
     wantsMore,
     compares,

@@ -146,3 +146,17 @@ test("the message to the shop stays as short as WhatsApp opens it, whatever was 
 test("all amounts of a list changed by a turn are those of the catalogue", async () => {
   expect(pricesOf(await talk("tem caneca?", "no máximo 60")).toSorted()).toEqual([40, 50]);
 });
+
+test("those that are compared are those that were named, in the order in which they stood", async () => {
+  const first = await talk("tem caneca?");
+  const [one, two, three] = namesOf(first);
+  expect(namesOf(await talk("tem caneca?", "qual a diferença entre as duas primeiras?"))).toEqual([one, two]);
+  expect(namesOf(await talk("tem caneca?", "compara o primeiro com o terceiro"))).toEqual([one, three]);
+  expect(namesOf(await talk("tem caneca?", "qual a diferença?"))).toEqual([one, two, three]);
+});
+
+test("what somebody likes is what a present is looked for by, and the price stays", async () => {
+  const found = await talk("quero um presente pra minha mãe", "até 80 reais", "ela gosta muito de café");
+  expect(wishOf(found)).toMatchObject({ text: "um presente para minha mae para quem gosta de cafe", maxPrice: 80 });
+  expect(namesOf(found)).toContain("Caneca de Café");
+});

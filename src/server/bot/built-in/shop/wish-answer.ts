@@ -116,8 +116,10 @@ async function answerOption({ tools, memory: { shown = [] }, folded }: Talk): Pr
   return { text, results, memory: rememberShown(results), suggestions: ["Quero o primeiro", "Quanto é o frete?"] };
 }
 
+const isGift = ({ text }: Wish) => /^(?:uma? |algum )?(?:presente|lembrancinha|lembranca)s?\b/.test(text);
+
 /** The wish with what a turn changes of it. */
-function changed(wish: Wish, { prices, person, without, wantsMore }: WishChange): Wish {
+function changed(wish: Wish, { prices, person, taste, without, wantsMore }: WishChange): Wish {
   const { minPrice: _min, maxPrice: _max, ...rest } = wish;
   const range = Object.keys(prices).length > 0 ? prices : wish;
   return {
@@ -125,6 +127,7 @@ function changed(wish: Wish, { prices, person, without, wantsMore }: WishChange)
     ...(range.minPrice !== undefined && { minPrice: range.minPrice }),
     ...(range.maxPrice !== undefined && { maxPrice: range.maxPrice }),
     ...(person && { person }),
+    ...(taste && isGift(wish) && { text: `${wish.text} para quem gosta de ${taste}` }),
     ...(without && { without: [...(wish.without ?? []), without] }),
     seen: wantsMore ? (wish.seen ?? []) : [],
   };
@@ -155,8 +158,9 @@ function limitsOf({ person, minPrice, maxPrice, without = [] }: Wish): string {
 }
 
 /** The one thing of a present that is still to be known. */
-function askOfGift({ text, person, minPrice, maxPrice }: Wish) {
-  if (!text.startsWith("presente")) return null;
+function askOfGift(wish: Wish) {
+  if (!isGift(wish)) return null;
+  const { text, person, minPrice, maxPrice } = wish;
   if (!person && text === "presente")
     return { question: "Para quem é?", chips: ["Para mulher", "Para homem", "Para criança"] };
   if ((minPrice ?? maxPrice) === undefined)
@@ -187,10 +191,21 @@ async function answerChanged({ tools, memory, change, order }: Talk): Promise<An
   };
 }
 
-async function answerCompared({ tools, memory: { shown = [], wish } }: Talk): Promise<Answer | null> {
+/** Which places of a list are named: `as duas primeiras`, `o primeiro e o terceiro`. */
+function namedPlaces(folded: string): number[] {
+  if (/\b(?:duas|dois) primeir[oa]s\b/.test(folded)) return [0, 1];
+  return [/\bprimeir[oa]\b/, /\bsegund[oa]\b/, /\bterceir[oa]\b/].flatMap((place, at) =>
+    place.test(folded) ? [at] : [],
+  );
+}
+
+async function answerCompared({ tools, folded, memory: { shown = [], wish } }: Talk): Promise<Answer | null> {
   // With one alone, it is compared with those before it.
   const codes = shown.length > 1 ? shown.map(({ code }) => code) : (wish?.seen ?? []).slice(-MOST_LISTED);
-  const results = await tools.showProducts(codes.slice(0, MOST_LISTED));
+  const places = namedPlaces(folded);
+  const chosen = places.length > 1 ? places.flatMap((place) => codes[place] ?? []) : codes.slice(0, MOST_LISTED);
+  const found = new Map((await tools.showProducts(chosen)).map((one) => [one.productCode, one]));
+  const results = chosen.flatMap((code) => found.get(code) ?? []);
   if (results.length < 2) return null;
   return {
     ...sideBySide(results),
@@ -205,8 +220,9 @@ const leavesOut = ({ shown = [] }: Memory, without: string) =>
   shown.some(({ name }) => nameWords(without).some((word) => nameWords(name).includes(word)));
 
 function isChange({ change, memory }: Talk): boolean {
-  const { prices, person, without, wantsMore } = change;
+  const { prices, person, taste, without, wantsMore } = change;
   if (!memory.wish) return false;
+  if (taste && isGift(memory.wish)) return true;
   if (without) return leavesOut(memory, without);
   return Object.keys(prices).length > 0 || person !== undefined || wantsMore;
 }
