@@ -13,7 +13,16 @@ const link = ({ path, title }: Pick<Document, "path" | "title">) =>
   `<li><a href="${escapeHtml(path)}">${escapeHtml(title)}</a></li>`;
 
 /** The pages that stand on the first page before the decisions, in this order; others come after them by name. */
-const FIRST = ["readme", "operations", "what-it-takes", "architecture", "glossary", "contributing", "changelog", "licences"];
+const FIRST = [
+  "readme",
+  "operations",
+  "what-it-takes",
+  "architecture",
+  "glossary",
+  "contributing",
+  "changelog",
+  "licences",
+];
 
 function listPage(documents: ReadonlyMap<string, Document>) {
   const isDecision = ({ path }: Document) => path.startsWith(`${DOCS_PATH}/decisions/`);

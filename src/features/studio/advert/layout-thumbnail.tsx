@@ -1,10 +1,7 @@
 import type { AdvertLayout } from "#contract/studio/studio-advert-choices.ts";
+import colors from "./data/thumbnail-colors.json" with { type: "json" };
 
 const GROUND = "var(--primary)";
-const ACCENT = "#f7b518";
-const PAPER = "#ffffff";
-const SOFT = "#cdd9ee";
-const INK = "#16181d";
 
 interface Block {
   x: number;
@@ -31,61 +28,61 @@ const words = (x: number, y: number, name: string, price: string) => [
 
 const drawings: Record<AdvertLayout, Block[]> = {
   showcase: [
-    block(0, 0, 48, 28, SOFT),
-    block(15, 5, 18, 18, PAPER, 2),
-    block(0, 28, 48, 32, PAPER),
-    ...words(5, 32, INK, GROUND),
+    block(0, 0, 48, 28, colors.soft),
+    block(15, 5, 18, 18, colors.paper, 2),
+    block(0, 28, 48, 32, colors.paper),
+    ...words(5, 32, colors.ink, GROUND),
     block(0, 48, 48, 12, GROUND),
   ],
   band: [
     block(0, 0, 48, 60, GROUND),
-    block(13, 5, 22, 22, PAPER, 2),
-    block(5, 32, 22, 3, PAPER),
-    block(5, 38, 24, 10, ACCENT, 2),
+    block(13, 5, 22, 22, colors.paper, 2),
+    block(5, 32, 22, 3, colors.paper),
+    block(5, 38, 24, 10, colors.accent, 2),
   ],
   burst: [
-    block(0, 0, 48, 34, "#fdecc4"),
-    block(8, 5, 22, 22, PAPER, 2),
+    block(0, 0, 48, 34, colors.rays),
+    block(8, 5, 22, 22, colors.paper, 2),
     block(25, 16, 18, 18, GROUND, 9),
-    block(0, 34, 48, 26, "#0a1020"),
-    block(5, 39, 22, 3, PAPER, 1),
+    block(0, 34, 48, 26, colors.night),
+    block(5, 39, 22, 3, colors.paper, 1),
     block(0, 50, 48, 10, GROUND),
   ],
   tag: [
     block(0, 0, 48, 60, GROUND),
-    block(5, 5, 38, 50, PAPER, 4),
-    block(21, 8, 6, 6, ACCENT, 3),
-    block(15, 16, 18, 16, SOFT, 2),
-    ...words(12, 36, INK, GROUND),
+    block(5, 5, 38, 50, colors.paper, 4),
+    block(21, 8, 6, 6, colors.accent, 3),
+    block(15, 16, 18, 16, colors.soft, 2),
+    ...words(12, 36, colors.ink, GROUND),
   ],
   editorial: [
-    block(0, 0, 48, 60, PAPER),
-    block(0, 0, 3, 60, ACCENT),
-    block(7, 6, 14, 3, INK),
-    block(7, 11, 36, 1, INK),
-    block(13, 14, 22, 20, SOFT),
-    ...words(7, 38, INK, INK),
+    block(0, 0, 48, 60, colors.paper),
+    block(0, 0, 3, 60, colors.accent),
+    block(7, 6, 14, 3, colors.ink),
+    block(7, 11, 36, 1, colors.ink),
+    block(13, 14, 22, 20, colors.soft),
+    ...words(7, 38, colors.ink, colors.ink),
   ],
   poster: [
-    block(0, 0, 48, 60, ACCENT),
+    block(0, 0, 48, 60, colors.accent),
     block(0, 0, 48, 15, GROUND),
-    block(10, 5, 28, 5, PAPER, 1),
-    block(16, 18, 16, 14, PAPER, 2),
-    block(9, 36, 30, 10, INK, 1),
-    block(0, 50, 48, 10, PAPER),
+    block(10, 5, 28, 5, colors.paper, 1),
+    block(16, 18, 16, 14, colors.paper, 2),
+    block(9, 36, 30, 10, colors.ink, 1),
+    block(0, 50, 48, 10, colors.paper),
   ],
   frame: [
     block(0, 0, 48, 60, GROUND),
-    block(3, 3, 42, 54, PAPER, 2),
+    block(3, 3, 42, 54, colors.paper, 2),
     block(12, 5, 24, 6, GROUND, 3),
-    block(14, 15, 20, 18, SOFT, 2),
-    ...words(13, 38, INK, GROUND),
+    block(14, 15, 20, 18, colors.soft, 2),
+    ...words(13, 38, colors.ink, GROUND),
   ],
   night: [
-    block(0, 0, 48, 60, "#0a1020"),
-    block(13, 6, 22, 22, "#24406f", 11),
-    block(5, 33, 22, 3, PAPER, 1),
-    block(5, 39, 18, 7, ACCENT, 1),
+    block(0, 0, 48, 60, colors.night),
+    block(13, 6, 22, 22, colors.glow, 11),
+    block(5, 33, 22, 3, colors.paper, 1),
+    block(5, 39, 18, 7, colors.accent, 1),
   ],
 };
 
