@@ -23,7 +23,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
-COPY package.json README.md CONTRIBUTING.md CHANGELOG.md ./
+COPY package.json README.md CONTRIBUTING.md CHANGELOG.md CHANGELOG.pt-BR.md ./
 COPY docs ./docs
 COPY migrations ./migrations
 COPY public ./public

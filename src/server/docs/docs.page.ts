@@ -12,6 +12,9 @@ nav ul { padding-inline-start: 1.25rem; } nav a { display: inline-block; padding
 const link = ({ path, title }: Pick<Document, "path" | "title">) =>
   `<li><a href="${escapeHtml(path)}">${escapeHtml(title)}</a></li>`;
 
+/** What is written in the language of the shop. */
+const IN_PORTUGUESE = new Set([`${DOCS_PATH}/readme`, `${DOCS_PATH}/novidades`]);
+
 /** The pages that stand on the first page before the decisions, in this order; others come after them by name. */
 const FIRST = [
   "readme",
@@ -45,8 +48,12 @@ function documentPage({ path, title, sections, html }: Document) {
       ? `<nav aria-label="On this page"><details><summary>On this page</summary><ul>${sections.map(({ id, title: name }) => link({ path: `#${id}`, title: name })).join("")}</ul></details></nav>`
       : "";
   const body = `<header><p><a href="${DOCS_PATH}">Documentation</a></p></header>${contents}<main>${html}</main>`;
-  const lang = path.endsWith("/readme") ? "pt-BR" : "en";
-  return plainPage({ title: `${title} | Documentation of Arara`, lang, style: STYLE, body });
+  return plainPage({
+    title: `${title} | Documentation of Arara`,
+    lang: IN_PORTUGUESE.has(path) ? "pt-BR" : "en",
+    style: STYLE,
+    body,
+  });
 }
 
 /** The project's documentation at `/docs`, as it came with the build. What is not there is a page that is not there. */

@@ -20,6 +20,7 @@ const BESIDE: Record<string, string> = {
   readme: "README.md",
   contributing: "CONTRIBUTING.md",
   changelog: "CHANGELOG.md",
+  novidades: "CHANGELOG.pt-BR.md",
 };
 
 const plain = (text: string) => text.replace(/[`*_]|\]\([^)]*\)|\[/g, "");
