@@ -36,7 +36,7 @@ test("whoever has the token is told how the copy stands, in the format of Promet
 
 test("no address and no method that a caller makes up becomes a line of its own", async () => {
   const series = (text: string) =>
-    Array.from(text.matchAll(/_duration_seconds_count\{(.*)\}/g), ([, labels]) => labels).toSorted();
+    Array.from(text.matchAll(/_duration_seconds_count\{(.*route=.*)\}/g), ([, labels]) => labels).toSorted();
   // The telling itself is told of, from the second time on.
   await read();
   await fetch(`${server.url}/made-up`);

@@ -44,6 +44,7 @@ export type LibraryPage = z.output<typeof libraryPageSchema>;
 
 export const librarySummarySchema = z.object({
   total: z.int(),
+  files: z.int().meta({ description: "Quantos são arquivos (PDF, ZIP)." }),
   madeThisMonth: z.int(),
   uses: z.int(),
   quota: studioQuotaSchema,

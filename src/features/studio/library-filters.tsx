@@ -3,17 +3,18 @@ import type { LibraryQuery } from "#contract/studio/library.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { kindOptions, sortOptions } from "./library-view.ts";
+import { kindsToChoose, sortOptions } from "./library-view.ts";
 
 const TYPING_MS = 350;
 
 interface LibraryFiltersProps {
   view: LibraryQuery;
+  hasFiles: boolean;
   onChange: (change: Partial<LibraryQuery>) => void;
 }
 
 /** Search, type and order. The search follows the typing after a moment, or at once with Enter. */
-export function LibraryFilters({ view, onChange }: LibraryFiltersProps) {
+export function LibraryFilters({ view, hasFiles, onChange }: LibraryFiltersProps) {
   const [typed, setTyped] = useState(view.search);
   const [shown, setShown] = useState(view.search);
   if (shown !== view.search) {
@@ -44,7 +45,7 @@ export function LibraryFilters({ view, onChange }: LibraryFiltersProps) {
         />
         <SelectField
           label="Tipo"
-          options={kindOptions}
+          options={kindsToChoose(hasFiles || view.kind === "file")}
           value={view.kind ?? ""}
           onChoose={(kind) => onChange({ kind: kind || undefined })}
         />

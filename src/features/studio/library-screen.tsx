@@ -95,7 +95,7 @@ export function LibraryScreen() {
         <h2 id="recursos" className="mb-3 text-2xl">
           Recursos
         </h2>
-        <LibraryFilters view={view} onChange={show} />
+        <LibraryFilters view={view} hasFiles={(summary?.files ?? 0) > 0} onChange={show} />
         <div role="status" className="my-2 min-h-6 text-muted text-sm">
           {isFetching ? <Spinner label="Carregando..." /> : page && sumUp(page)}
         </div>

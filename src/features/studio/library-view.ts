@@ -4,7 +4,7 @@ import { readPageNumber } from "#lib/page-number.ts";
 
 export const LIBRARY_PATH = "/biblioteca";
 
-export const kindOptions: readonly { value: LibraryKind | ""; label: string }[] = [
+const kindOptions: readonly { value: LibraryKind | ""; label: string }[] = [
   { value: "", label: "Todos" },
   { value: "image", label: "Imagens" },
   { value: "audio", label: "Áudios" },
@@ -14,6 +14,9 @@ export const kindOptions: readonly { value: LibraryKind | ""; label: string }[] 
   { value: "assistant", label: "Assistentes" },
   { value: "prompt", label: "Prompts" },
 ];
+
+/** The kinds to choose from; PDF and ZIP files only for whom has some, or asks for them. */
+export const kindsToChoose = (hasFiles: boolean) => kindOptions.filter(({ value }) => value !== "file" || hasFiles);
 
 export const sortOptions: readonly { value: LibrarySort; label: string }[] = [
   { value: "recent", label: "Mais recentes" },

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { useSearchParams } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { auditAreas, isDay } from "#contract/system/audit-area.ts";
 import type { AuditEvent, AuditFilter } from "#contract/system/system.ts";
 import { formatMoment } from "#lib/format-moment.ts";
@@ -76,20 +76,17 @@ function AuditLine({ event: { at, action, accountId, accountName, detail } }: { 
 
 /** Who did what: the newest first, of one part of the shop and some days where the reader says so. */
 export function AuditLog() {
-  const [params, setParams] = useSearchParams();
-  const filter = readFilter(params);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const filter = readFilter(new URLSearchParams(search));
   const list = useInfiniteQuery(auditQuery(filter));
   const events = list.data?.pages.flatMap(({ items }) => items);
-  const change = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const change = (name: string, value: string) => {
+    const params = new URLSearchParams(search);
+    if (value) params.set(name, value);
+    else params.delete(name);
+    void navigate(`${pathname}?${params}`, { replace: true, preventScrollReset: true });
+  };
   return (
     <div className="grid gap-4">
       <Filters filter={filter} onChange={change} />

@@ -74,7 +74,7 @@ test("switching keeps what was typed and the filters, and searches at once", asy
   expect(asked?.body).toEqual({ query: "caneca" });
   expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({ maxPrice: "50" });
   expect(screen.getByRole("list", { name: "Filtros ativos" })).toHaveTextContent("Até R$");
-  expect(screen.getByText("Busca com IA realizada! Encontrados 2 produtos similares.")).toBeVisible();
+  expect(await screen.findByText("Busca com IA realizada! Encontrados 2 produtos similares.")).toBeVisible();
   await page.user.click(screen.getByRole("button", { name: "4+ Estrelas" }));
   await waitFor(() => expect(wire.requests("POST", SIMILAR)).toHaveLength(2));
   expect(wire.requests("POST", SIMILAR)[1]?.url.searchParams.get("minRating")).toBe("4");

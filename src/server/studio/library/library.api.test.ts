@@ -132,6 +132,15 @@ test("a month begins when it does in São Paulo", async () => {
   expect(await madeThisMonth(0)).toBe(1);
 });
 
+test("the figures say how many are files", async () => {
+  const ana = await harness.joinStudio();
+  const { id } = await harness.makeAsset(ana, summary());
+  const files = async () => (await get(ana, "studio/library/summary")).json.data.files;
+  expect(await files()).toBe(0);
+  await harness.database.db.execute(sql`UPDATE studio_asset SET kind = 'file' WHERE id = ${id}`);
+  expect(await files()).toBe(1);
+});
+
 test("several files come as one ZIP that other programs open, in the order in which they were chosen", async () => {
   const ana = await harness.joinStudio();
   const one = await harness.makeAsset(ana, summaryOf("café"));

@@ -72,17 +72,20 @@ export async function selectLibrary(
   return { rows, total: all[0]?.total ?? 0 };
 }
 
+type LibraryFigures = { total: number; files: number; madeThisMonth: number; uses: number };
+
 export async function selectLibraryFigures(
   db: Queryable,
   sources: LibrarySource[],
   accountId: number,
   now: DbClock,
-): Promise<{ total: number; madeThisMonth: number; uses: number }> {
-  const { rows } = await db.execute<{ total: number; madeThisMonth: number; uses: number }>(sql`
+): Promise<LibraryFigures> {
+  const { rows } = await db.execute<LibraryFigures>(sql`
     SELECT count(*)::int AS total, coalesce(sum(uses), 0)::int AS uses,
+      (count(*) FILTER (WHERE kind = 'file'))::int AS files,
       (count(*) FILTER (WHERE created_at >= date_trunc('month', ${now()}, 'America/Sao_Paulo')))::int AS "madeThisMonth"
     FROM (${unionOf(sources, accountId)}) item`);
-  return rows[0] ?? { total: 0, madeThisMonth: 0, uses: 0 };
+  return rows[0] ?? { total: 0, files: 0, madeThisMonth: 0, uses: 0 };
 }
 
 export async function insertShare(db: Queryable, assetId: number, days: number, now: DbClock) {
