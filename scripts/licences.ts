@@ -1,12 +1,6 @@
 // node scripts/licences.ts: writes docs/licences.md, the licence of everything that is installed to run the product.
-import { readFileSync, writeFileSync } from "node:fs";
-
-interface LockedPackage {
-  version?: string;
-  license?: string;
-  dev?: boolean;
-  devOptional?: boolean;
-}
+import { writeFileSync } from "node:fs";
+import { readInstalledPackages } from "./installed-packages.ts";
 
 /** Licences that ask for nothing but their notice, which each package brings along. */
 const FREE = new Set([
@@ -29,29 +23,14 @@ const WITH_TERMS: Record<string, string> = {
 
 const termsOf = (name: string) => Object.entries(WITH_TERMS).find(([start]) => name.startsWith(start))?.[1];
 
-/** What is installed to run the product, by its name and version. */
-function readPackages(): { name: string; version: string; licence: string }[] {
-  const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, LockedPackage> };
-  return Object.entries(lock.packages)
-    .filter(([path, { dev, devOptional }]) => path !== "" && !dev && !devOptional)
-    .map(([path, { version = "", license = "none" }]) => ({
-      name: path.replace(/^.*node_modules\//, ""),
-      version,
-      licence: license,
-    }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, "en") || a.version.localeCompare(b.version, "en"));
-}
-
 /** Packages whose licence nobody has looked at. */
 export function findUnknownLicences(): string[] {
-  return readPackages()
+  return readInstalledPackages()
     .filter(({ name, licence }) => !FREE.has(licence) && termsOf(name) === undefined)
     .map(({ name, licence }) => `${name}: ${licence}`);
 }
 
 export function writeLicences(): string {
-  const packages = readPackages();
-  const unique = [...new Map(packages.map((one) => [`${one.name}@${one.version}`, one])).values()];
   return `# Licences
 
 Written by \`node scripts/licences.ts\` from \`package-lock.json\`: everything that is installed to run the product, also on other systems than
@@ -69,7 +48,9 @@ None of them is changed by us, and each stays a file of its own in \`node_module
 
 | package | version | licence |
 |---|---|---|
-${unique.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`).join("\n")}
+${readInstalledPackages()
+  .map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`)
+  .join("\n")}
 `;
 }
 

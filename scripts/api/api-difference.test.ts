@@ -5,7 +5,12 @@ type Json = Record<string, unknown>;
 
 /** A document with one endpoint that takes and answers an object. */
 function documentOf({ sent = {}, answered = {}, query = [] }: { sent?: Json; answered?: Json; query?: Json[] }) {
-  const body = (schema: Json) => ({ content: { "application/json": { schema: { type: "object", ...schema } } } });
+  const body = ({ required, ...schema }: Json) => ({
+    ...(required === true && { required }),
+    content: {
+      "application/json": { schema: { type: "object", ...(Array.isArray(required) && { required }), ...schema } },
+    },
+  });
   const operation = { parameters: query, requestBody: body(sent), responses: { 200: body(answered) } };
   return { paths: { "/things": { put: operation } } } as unknown as ApiDocument;
 }
@@ -44,6 +49,43 @@ test.each<[string, Parameters<typeof documentOf>[0], Parameters<typeof documentO
     { sent: { properties: { kind: { type: "string", enum: ["a", "b"] } } } },
     { sent: { properties: { kind: { type: "string", enum: ["a"] } } } },
     ['PUT /things body.kind: takes only "a"'],
+  ],
+  [
+    "another constant that is taken",
+    { sent: { properties: { kind: { const: "a" } } } },
+    { sent: { properties: { kind: { const: "b" } } } },
+    ['PUT /things body.kind: takes only "b"'],
+  ],
+  ["a body that must be sent", {}, { sent: { required: true } }, ["PUT /things: a body must be sent now"]],
+  [
+    "unknown fields that are refused",
+    {},
+    { sent: { additionalProperties: false } },
+    ["PUT /things body: unknown fields are refused"],
+  ],
+  [
+    "a form that must be kept",
+    { sent: { properties: { at: { type: "string" }, price: { type: "number" } } } },
+    { sent: { properties: { at: { type: "string", format: "date" }, price: { type: "number", multipleOf: 0.01 } } } },
+    ["PUT /things body.at: format is date, was open", "PUT /things body.price: multipleOf is 0.01, was open"],
+  ],
+  [
+    "another constant that is answered",
+    { answered: { properties: { status: { const: "success" } } } },
+    { answered: { properties: { status: { const: "ok" } } } },
+    ['PUT /things 200.status: may be "ok", was "success"'],
+  ],
+  [
+    "an answer with a value more",
+    { answered: { properties: { kind: { type: "string", enum: ["a"] } } } },
+    { answered: { properties: { kind: { type: "string", enum: ["a", "b"] } } } },
+    ['PUT /things 200.kind: may be "a", "b", was "a"'],
+  ],
+  [
+    "an answer that lost its form",
+    { answered: { properties: { at: { type: "string", format: "date-time" } } } },
+    { answered: { properties: { at: { type: "string" } } } },
+    ["PUT /things 200.at: format is open, was date-time"],
   ],
   [
     "another type",

@@ -62,11 +62,29 @@ const lostTypes = (old: Schema, now: Schema) =>
 const newTypes = (old: Schema, now: Schema) =>
   typesOf(old).length > 0 && (typesOf(now).length === 0 || missingTypes(now, old)) ? [typeChange(old, now)] : [];
 
+/** The values that are possible, where they can be counted. */
+const choicesOf = (schema: Schema) => ("const" in schema ? [schema.const] : schema.enum);
+const hasOthers = (choices: unknown[], known: unknown[] | undefined) =>
+  !known || choices.some((value) => !known.includes(value));
+
+/** Values that were taken, and are not. */
 function lostChoices(old: Schema, now: Schema): string[] {
-  if (!now.enum) return [];
-  const isSame = old.enum?.every((value) => now.enum?.includes(value)) ?? false;
-  return isSame ? [] : [`takes only ${listed(now.enum)}`];
+  const [was, is] = [choicesOf(old), choicesOf(now)];
+  return is && (!was || hasOthers(was, is)) ? [`takes only ${listed(is)}`] : [];
 }
+
+/** Values that are answered, and were not: a program may know nothing to do with them. */
+function newChoices(old: Schema, now: Schema): string[] {
+  const [was, is] = [choicesOf(old), choicesOf(now)];
+  if (!was || (is && !hasOthers(is, was))) return [];
+  return [`may be ${is ? listed(is) : "anything"}, was ${listed(was)}`];
+}
+
+/** What a text or a number has to look like: as `names`, and not written in the same way as before. */
+const changedForms = (names: string[], old: Schema, now: Schema) =>
+  names
+    .filter((name) => now[name] !== old[name])
+    .map((name) => `${name} is ${now[name] ?? "open"}, was ${old[name] ?? "open"}`);
 
 /** Limits that take less than before. */
 function newLimits(old: Schema, now: Schema): string[] {
@@ -77,8 +95,12 @@ function newLimits(old: Schema, now: Schema): string[] {
     return UPPER.includes(name) ? is < was : is > was;
   };
   const limits = [...UPPER, ...LOWER].filter(isTighter);
-  const pattern = typeof now.pattern === "string" && now.pattern !== old.pattern ? ["pattern"] : [];
-  return [...limits, ...pattern].map((name) => `${name} is ${now[name]}, was ${old[name] ?? "unlimited"}`);
+  const forms = ["pattern", "format", "multipleOf"].filter((name) => now[name] !== undefined);
+  return [
+    ...limits.map((name) => `${name} is ${now[name]}, was ${old[name] ?? "unlimited"}`),
+    ...changedForms(forms, old, now),
+    ...(now.additionalProperties === false && old.additionalProperties !== false ? ["unknown fields are refused"] : []),
+  ];
 }
 
 /**
@@ -96,7 +118,11 @@ export function findBreaks(before: ApiDocument, after: ApiDocument): string[] {
     const changed =
       direction === "sent"
         ? [...lostTypes(old, now), ...lostChoices(old, now), ...newLimits(old, now)]
-        : newTypes(old, now);
+        : [
+            ...newTypes(old, now),
+            ...newChoices(old, now),
+            ...changedForms(old.format === undefined ? [] : ["format"], old, now),
+          ];
     breaks.push(...changed.map((change) => `${where}: ${change}`));
   }
 
@@ -171,7 +197,7 @@ export function findBreaks(before: ApiDocument, after: ApiDocument): string[] {
 
   function compareOperation(old: Operation, now: Operation, where: string): void {
     compareParameters(old, now, where);
-    if (now.requestBody?.required && !old.requestBody) breaks.push(`${where}: a body must be sent now`);
+    if (now.requestBody?.required && !old.requestBody?.required) breaks.push(`${where}: a body must be sent now`);
     compareContents(old.requestBody?.content ?? {}, now.requestBody?.content ?? {}, `${where} body`, "sent");
     compareAnswers(old, now, where);
   }

@@ -4,12 +4,15 @@ import { watchPoolWait } from "#server/platform/telemetry/metrics/pool-wait.ts";
 import { addSystemGauges, type GaugeSources } from "./system-gauges.ts";
 
 /** What this process tells Prometheus; undefined where the settings name nobody who may know. */
-export function openMetrics(config: Pick<Config, "metrics" | "public">, sources: GaugeSources): Metrics | undefined {
+export function openMetrics(
+  config: Pick<Config, "metrics" | "public" | "backup">,
+  sources: Omit<GaugeSources, "isBackupScheduled">,
+): Metrics | undefined {
   const { token, port } = config.metrics;
   if (!token && !port) return undefined;
   const { pool, kind } = sources.database;
   const metrics = createMetrics(config.public.appVersion, kind);
   watchPoolWait(pool, metrics.observeDatabaseWait);
-  addSystemGauges(metrics.registry, sources);
+  addSystemGauges(metrics.registry, { ...sources, isBackupScheduled: config.backup !== undefined });
   return metrics;
 }

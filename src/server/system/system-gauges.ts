@@ -18,6 +18,7 @@ export interface GaugeSources {
   gate: Pick<LoadGate, "read">;
   counters: Counters;
   catalogCopy: () => CatalogCopy;
+  isBackupScheduled: boolean;
 }
 
 type Value = [labels: Record<string, string>, value: number];
@@ -64,7 +65,8 @@ const labelNames: Record<string, string[]> = {
 
 const jobStates = ["waiting", "retrying", "running", "abandoned"] as const;
 
-function addProcessGauges(registry: Registry, { gate, database, catalogCopy }: GaugeSources): void {
+function addProcessGauges(registry: Registry, sources: GaugeSources): void {
+  const { gate, database, catalogCopy, isBackupScheduled } = sources;
   const add = addGauge.bind(null, registry);
   const { pool } = database;
   add(
@@ -78,6 +80,7 @@ function addProcessGauges(registry: Registry, { gate, database, catalogCopy }: G
     [{ state: "idle" }, pool.idleCount],
   ]);
   add("arara_database_waiting", "Who waits for a connection of the pool.", async () => pool.waitingCount);
+  add("arara_backup_scheduled", "1 when the settings ask for a daily backup.", async () => Number(isBackupScheduled));
   add("arara_catalog_products", "Active products in this copy's memory.", async () => catalogCopy().products);
   add("arara_catalog_version", "Version of the catalogue in this copy's memory.", async () => catalogCopy().version);
   add("arara_catalog_index_bytes", "What the arrays of the index take.", async () => catalogCopy().bytes);
