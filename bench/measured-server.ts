@@ -17,6 +17,8 @@ export interface MeasuredServer {
   /** What all its threads have computed so far. Steadier than time: neighbours on the machine do not change it. */
   cpuMs(): number;
   stop(): Promise<void>;
+  /** As a power cut ends it. */
+  kill(): Promise<void>;
 }
 
 async function freePort(): Promise<number> {
@@ -67,6 +69,10 @@ export async function startMeasuredServer(settings: Record<string, string>): Pro
     },
     async stop() {
       server.kill("SIGTERM");
+      await ended;
+    },
+    async kill() {
+      server.kill("SIGKILL");
       await ended;
     },
   };
