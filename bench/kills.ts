@@ -87,12 +87,20 @@ async function editProduct(life: Life, id: number, acked: Acknowledged): Promise
   acked.changes += 1;
 }
 
+/** Files whose upload or look-through the last kill cut off wait for their owner. */
+async function discardOpen({ server, token }: Life): Promise<void> {
+  const { imports } = await call<{ imports: CatalogImport[] }>(server, "products/catalog/imports", { token });
+  for (const { id } of imports.filter(({ status }) => ["uploading", "checking", "checked"].includes(status)))
+    await call(server, `products/import/${id}/stop`, { token, method: "POST" });
+}
+
 async function importRound(life: Life, round: number): Promise<void> {
   const { server, token } = life;
   const lines = Array.from({ length: IMPORTED }, (_, at) =>
     JSON.stringify({ ...productNamed(`FILE-${at}`, `Importado ${round}`), originalPrice: round }),
   );
   const body = new TextEncoder().encode(lines.join("\n"));
+  await discardOpen(life);
   const json = { fileName: "quedas.jsonl", sizeBytes: body.byteLength };
   const { id } = await call<CatalogImport>(server, "products/import", { token, json });
   await call(server, `products/import/${id}/parts/0`, { token, method: "PUT", body });
@@ -155,7 +163,9 @@ async function findImportLosses(life: Life, round: number): Promise<string[]> {
     "products?category=Testes&search=Importado&limit=100",
     life,
   );
-  for (const { code, name, originalPrice } of products.filter((product) => product.code.startsWith("FILE-"))) {
+  const imported = products.filter(({ code }) => code.startsWith("FILE-"));
+  if (round > 0 && imported.length !== IMPORTED) losses.push(`${imported.length} of ${IMPORTED} products of the file`);
+  for (const { code, name, originalPrice } of imported) {
     if (numberIn(name) !== originalPrice) losses.push(`${code} is half: ${name} costs ${originalPrice}`);
     if (numberIn(name) < round) losses.push(`${code} is of round ${numberIn(name)}, known ${round}`);
   }

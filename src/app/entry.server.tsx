@@ -17,6 +17,12 @@ export const streamTimeout = 5_000;
 /** React gets a moment more than the loaders, to write the boundaries that they rejected. */
 const RENDER_DEADLINE_MS = streamTimeout + 1_000;
 
+/** Whether the loaders have told all that the page will show. */
+function isWhole({ staticHandlerContext: { errors, loaderData, statusCode } }: EntryContext): boolean {
+  const shown = Object.values(loaderData).flatMap((one) => Object.values(one ?? {}));
+  return statusCode === 200 && !errors && !shown.some((value) => value instanceof Promise);
+}
+
 export default function handleRequest(
   request: Request,
   status: number,
@@ -24,7 +30,9 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, log, services, markPartial } = context.get(pageContext);
+  const { nonce, log, services, markPartial, isWritten } = context.get(pageContext);
+  if (isWhole(entry) && isWritten(entry.staticHandlerContext.loaderData))
+    return Promise.resolve(new Response(null, { headers, status }));
   return new Promise((resolve, reject) => {
     let isShellSent = false;
     let responseStatus = status;

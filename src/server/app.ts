@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { serveStatic } from "@hono/node-server/serve-static";
@@ -51,6 +52,8 @@ export interface AppOptions extends Platform {
   isDraining: () => boolean;
 }
 
+const hashOf = (shown: unknown) => createHash("sha256").update(JSON.stringify(shown)).digest("base64url");
+
 /** The pages, rendered by React Router with the services in reach of their loaders. */
 function createPages(services: ReturnType<typeof createServices>, isDevelopment: boolean) {
   const handle = createRequestHandler(
@@ -63,10 +66,12 @@ function createPages(services: ReturnType<typeof createServices>, isDevelopment:
     c.set("pageRoute", routeOf(c.req.path));
     const context = new RouterContextProvider();
     let isWhole = true;
+    const isForEveryone = isPageForEveryone(c.get("pageRoute"), c.req.url);
     context.set(pageContext, {
       markPartial: () => {
         isWhole = false;
       },
+      isWritten: (shown) => isForEveryone && isWhole && (c.get("isMadeOf")?.(hashOf(shown)) ?? false),
       services,
       log: c.get("log"),
       requestId: c.get("requestId"),
@@ -75,7 +80,7 @@ function createPages(services: ReturnType<typeof createServices>, isDevelopment:
       toAppError,
     });
     const page = await handle(withDecodablePath(c.req.raw), context);
-    if (isPageForEveryone(c.get("pageRoute"), c.req.url)) c.set("isForEveryone", () => isWhole);
+    if (isForEveryone) c.set("isForEveryone", () => isWhole);
     if (page.status === 405) page.headers.set("Allow", "GET, HEAD");
     if (page.status === 503) page.headers.set("Retry-After", String(RETRY_UNAVAILABLE_S));
     return page;

@@ -533,6 +533,8 @@ export interface PageContext {
   nonce: string;
   /** To be called where a part of the page could not be made: the page is then nobody else's. */
   markPartial: () => void;
+  /** Whether the page that shows these data is there already, as bytes: then nobody reads what is written here. */
+  isWritten: (shown: unknown) => boolean;
   /** Any thrown value as an error of the table, so that a page answers with the right status and sentence. */
   toAppError: (thrown: unknown) => AppError;
 }

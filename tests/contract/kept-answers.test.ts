@@ -108,6 +108,30 @@ test("what the team is told is never given to a visitor, nor the reverse", async
   expect(signedIn.headers.get("cache-control")).toBe("no-store");
 });
 
+test("a page that shows nothing of what was written is the same page, and one that shows it is another", async () => {
+  const texts = {
+    name: "Bule guardado",
+    category: "Bules guardados",
+    subcategory: "Bules guardados > Bules",
+    supplier: "X",
+  };
+  const json = { ...texts, code: "GUARDADA-2", stock: 9, costPrice: 7.77, originalPrice: 50 };
+  await callRunning(server, "products", { method: "POST", token, json });
+  const paths = ["/arara-mart/catalog?category=Bules+guardados", "/arara-mart/catalog?category=Guardados"];
+  const read = (path: string) => page(path).then((answer) => answer.text());
+  // Each time its scripts have another nonce; what it counts of the other category is shown as well, and stays.
+  const plain = (html: string) => html.replaceAll(/ nonce="[^"]*"/g, "").replaceAll(/nonce-[^']*/g, "");
+  for (const path of paths) await warm(path);
+  const [other, own] = await Promise.all(paths.map(read));
+  for (const price of [321.5, 322.5]) {
+    await write({ originalPrice: price });
+    const [otherNow, ownNow] = await Promise.all(paths.map(read));
+    expect(plain(otherNow ?? "")).toBe(plain(other ?? ""));
+    expect(ownNow).not.toBe(own);
+    expect(ownNow).toContain(String(price).replace(".", ","));
+  }
+});
+
 test("what the shop says of itself is on its pages within a second, also on those that are kept", async () => {
   await warm("/arara-mart");
   const { setup: _, ...read } = await callRunning<ManagedStore>(server, "store/settings", { token });

@@ -24,6 +24,8 @@ export interface AppEnv {
     isForEveryone?: () => boolean;
     /** Set by `answer-keeper.ts` where it would keep such an answer. */
     isKept?: boolean;
+    /** Set with it: to be asked, before a page is written, with a hash of all that it shows. True: it is kept, and need not be written. */
+    isMadeOf?: (hash: string) => boolean;
     /** The pattern of the page's address; only where a page was asked for. */
     pageRoute?: string;
     /** Who is signed in; only behind `requireSession`. */

@@ -134,10 +134,18 @@ export function createAnswerKeeper({ readVersions, isCandidate, ...telling }: Ke
       const given = c.env?.incoming && asked.get(c.env.incoming);
       if (!given) return next();
       c.set("isKept", true);
+      let same: KeptAnswer | undefined;
+      let madeOf: string | undefined;
+      c.set("isMadeOf", (hash) => {
+        madeOf = hash;
+        same = kept.renew(given.key, hash, given.versions);
+        return same !== undefined;
+      });
       await next();
       const isForEveryone = c.get("isForEveryone");
-      if (isForEveryone && c.res.status === 200) {
-        const answer = toKept(c, await c.res.text());
+      if (same) c.res = firstResponse(c, same);
+      else if (isForEveryone && c.res.status === 200) {
+        const answer = { ...toKept(c, await c.res.text()), madeOf };
         // A page may fail in its last line.
         if (isForEveryone()) kept.keep(given.key, answer, given.versions, given.askedAt);
         c.res = firstResponse(c, answer);

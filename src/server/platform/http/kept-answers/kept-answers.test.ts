@@ -16,8 +16,25 @@ test("an answer is given again for as long as what it is made of is the same, an
   kept.keep("/", answer, NOW, performance.now());
   expect(kept.find("/", NOW)).toBe(answer);
   expect(kept.find("/", { ...NOW, exact: "2" })).toBeUndefined();
+  kept.keep("/", answer, { ...NOW, exact: "2" }, performance.now());
   expect(kept.find("/", NOW)).toBeUndefined();
-  expect(kept.read()).toEqual({ answers: 0, bytes: 0 });
+  expect(kept.read().answers).toBe(1);
+});
+
+test("an answer that shows the same in a newer version counts as one of it, and gets no younger", () => {
+  let now = 0;
+  const kept = createKeptAnswers({ nowMs: () => now });
+  const answer = { ...answerOf(10), madeOf: "a list" };
+  const newer = { exact: "2", loose: "2" };
+  kept.keep("/", answer, NOW, 0);
+  expect(kept.renew("/", "another list", newer)).toBeUndefined();
+  expect(kept.find("/", newer)).toBeUndefined();
+  expect(kept.renew("/", "a list", newer)).toBe(answer);
+  expect(kept.find("/", newer)).toBe(answer);
+  now = 30_001;
+  expect(kept.renew("/", "a list", newer)).toBeUndefined();
+  kept.keep("/", answerOf(10), NOW, now);
+  expect(kept.renew("/", "a list", newer)).toBeUndefined();
 });
 
 test("what long work writes by the way is less than a second old, and what has no version half a minute", () => {

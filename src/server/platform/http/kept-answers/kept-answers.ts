@@ -17,6 +17,8 @@ export interface KeptAnswer {
   etag: string | undefined;
   /** The pattern of the address, for whoever measures. */
   route: string;
+  /** A hash of everything that it shows, where its handler told it. */
+  madeOf?: string | undefined;
 }
 
 interface Entry {
@@ -54,13 +56,19 @@ export function createKeptAnswers({ maxBytes = MAX_BYTES, nowMs = () => performa
   return {
     find(key: string, now: Versions): KeptAnswer | undefined {
       const entry = entries.get(key);
-      if (!entry) return undefined;
+      if (!entry || !isFresh(entry, now)) return undefined;
       entries.delete(key);
-      if (!isFresh(entry, now)) {
-        bytes -= entry.answer.body.bytes;
-        return undefined;
-      }
       entries.set(key, entry);
+      return entry.answer;
+    },
+    /**
+     * The answer of older versions, where all that it shows is the same by now: what was written since is shown elsewhere. From here on it
+     * counts as one of these versions; it gets no younger.
+     */
+    renew(key: string, madeOf: string, now: Versions): KeptAnswer | undefined {
+      const entry = entries.get(key);
+      if (!entry || entry.answer.madeOf !== madeOf || nowMs() - entry.madeAt >= MAX_AGE_MS) return undefined;
+      entry.versions = now;
       return entry.answer;
     },
     /** Whether the address was asked for before, lately. */
