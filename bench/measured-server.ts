@@ -21,6 +21,12 @@ export interface MeasuredServer {
   kill(): Promise<void>;
 }
 
+/** What `npm start` tells Node about memory. */
+function startFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };
+  return scripts.start.match(/--(?:max-semi-space-size|heap-growing-percent)=\d+/g) ?? [];
+}
+
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
@@ -43,7 +49,7 @@ export async function startMeasuredServer(settings: Record<string, string>): Pro
   const port = Number(process.env.BENCH_PORT) || (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _, DATA_DIR: __, ...inherited } = process.env;
-  const server = spawn(process.execPath, ["--max-semi-space-size=4", "--heap-growing-percent=40", "src/main.ts"], {
+  const server = spawn(process.execPath, [...startFlags(), "src/main.ts"], {
     env: { ...inherited, ...settings, PORT: String(port) },
     stdio: ["ignore", "ignore", "inherit"],
   });
