@@ -15,8 +15,8 @@ import {
   type Parting,
   partingOf,
   saysNothing,
-  wantsHuman,
 } from "#server/conversation/rules/everyday-rules.ts";
+import { wantsHuman } from "#server/conversation/rules/person-rules.ts";
 import { type Persona, personas } from "../personas.ts";
 
 const partingTexts: Record<Parting, (persona: Persona) => string> = {

@@ -1,28 +1,21 @@
 import { z } from "zod";
+import { conceptShape } from "./concepts.ts";
 import emergencyFile from "./data/emergencies.json" with { type: "json" };
-import { wordList } from "./word-pattern.ts";
+
+const kinds = ["crisis", "violence", "medical", "fire"] as const;
+export type Emergency = (typeof kinds)[number];
 
 const emergencies = z
   .strictObject({
     /** What is said to whoever tells of it: where help is, in Markdown. */
-    answers: z.strictObject({ crisis: z.string(), violence: z.string(), fire: z.string(), medical: z.string() }),
-    words: z.strictObject({
-      poisons: wordList,
-      pills: wordList,
-      /** Names under which pills are told of that were all taken. */
-      knownMedicines: wordList,
-      drugs: wordList,
-      /** What children swallow. */
-      smallThings: wordList,
-      biters: wordList,
-      /** What comes in boxes, too, and harms nobody. */
-      drinks: wordList,
-      /** What people say they die of. */
-      harmlessDeaths: wordList,
-    }),
+    answers: z.record(z.enum(kinds), z.string()),
+    ...conceptShape,
+    /** Which concepts make an emergency where they stand together, in any order, within so many words. */
+    rules: z.array(
+      z.strictObject({ kind: z.enum(kinds), signs: z.array(z.string()).nonempty(), within: z.int().optional() }),
+    ),
   })
   .parse(emergencyFile);
 
 export const emergencyTexts = emergencies.answers;
-export type Emergency = keyof typeof emergencyTexts;
-export const emergencyWords = emergencies.words;
+export const emergencyConcepts = emergencies;

@@ -31,6 +31,14 @@ const told: Record<Emergency, string[]> = {
     "minha garganta tá fechando depois de comer camarão",
     "criança caiu da cama e vomitou",
     "cheirei gás e tô tonto",
+    // In any order, with slips, and told as a story.
+    "do peito uma dor forte eu sinto",
+    "ingasgou com pao o meu avô",
+    "meu sogro tomou café, levantou, botou a mao na cabeça e nao ta respondendo",
+    "o café fervendo caiu no bebê",
+    "glicemia da minha tia deu 38 e ela ta confusa",
+    "o oxímetro marca 84",
+    "minha filha de 2 anos engoliu uma pilha do controle",
   ],
   crisis: [
     "quero dormir e nunca mais acordar",
@@ -38,9 +46,11 @@ const told: Record<Emergency, string[]> = {
     "prefiro morrer",
     "me jogar da ponte",
     "quero me cortar",
+    "se eu sumisse era um alívio pra todo mundo",
+    "minha irmã disse que quer se matar",
   ],
-  violence: ["meu vizinho bate na mulher", "meu padrasto me bate"],
-  fire: ["tem gas vazando aqui", "a casa do vizinho ta pegando fogo"],
+  violence: ["meu vizinho bate na mulher", "meu padrasto me bate", "meu ex ta no portao com uma faca"],
+  fire: ["tem gas vazando aqui", "a casa do vizinho ta pegando fogo", "a mangueira do butijao ta vazando"],
 };
 
 test.each(Object.entries(told).flatMap(([kind, texts]) => texts.map((text) => [text, kind])))(
@@ -74,6 +84,16 @@ test.each([
   "o preço caiu e confundiu",
   "a porta ficou torta",
   "sinto o estômago pegando fogo depois de comer",
+  "não sinto dor no peito",
+  "meu pai teve um infarto há quatro anos",
+  "quais são os sintomas de avc",
+  "Judas se enforcou?",
+  "palestra sobre violência doméstica",
+  "fiquei engasgado com a grosseria do entregador",
+  "doação de sangue é onde?",
+  "body azul de bebê",
+  "minha mãe vai me matar se eu gastar isso",
+  "bateu uma saudade",
 ])("'%s' is none", (text) => {
   expect(findEmergency(text)).toBeNull();
 });

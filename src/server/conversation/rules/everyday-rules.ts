@@ -2,21 +2,13 @@ import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { findEmergency } from "./emergency-rules.ts";
 import { everydayWords } from "./everyday-words.ts";
+import { wantsHuman } from "./person-rules.ts";
 import { wholeWords } from "./word-pattern.ts";
 
 const { greetings, smallTalk, thanks, goodbyes, praise, assents, courtesies, insults, complaints, english, subjects } =
   everydayWords;
 
 /** What every assistant must notice before it thinks of its subject. All patterns read folded text. */
-
-const HUMAN =
-  /\b(atendente|humano|humana|pessoa (de verdade|real)|gente de verdade|alguem de verdade|ser humano|(falar|falo|conversar|converso) com (um |uma |o |a |algum |alguma )?(alguem|pessoa|vendedor\w*|gerente|responsavel|equipe|funcionari\w+|empresario|produtor\w*))\b/;
-
-/** Whether the person asks for another person. Whoever only asks whether we are one, does not. */
-export function wantsHuman(text: string): boolean {
-  const folded = foldText(text);
-  return HUMAN.test(folded) && !/\b(voce|vc|tu) (e|eh) \b/.test(folded);
-}
 
 const SECRET =
   /\b(ignor\w+|esquec\w+|desconsider\w+)\b.{0,30}\b(instruc\w+|regras?|tudo|prompt|anterior\w*)\b|\b(seu|teu|o) prompt\b|\bprompt (do )?sistema\b|\bsystem prompt\b|\bsuas (instrucoes|regras)\b|\bfinja que\b|\bmodo desenvolvedor\b|\bjailbreak\b|\b(preco|valor) de custo\b|\bcusto de compra\b|\bmargem de lucro\b|\bquanto voces? pag\w+\b|\b(senha|token|chave|secret|credencia\w+)\b.{0,25}\b(banco|api|servidor|admin|sistema|openai)\b|\b(dados?|e ?mails?|emails?|telefones?|enderecos?|pedidos?|cpfs?|contas?)\b.{0,15}\b(de outr\w+|d[oa]s? (outr\w+|ultim\w+ )?(usuari|client|comprador|pacient|contratant)\w+|dos? outr\w+|de clientes|de todos)\b/;

@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { foldText } from "#lib/portuguese-text.ts";
+import { wordList } from "./word-pattern.ts";
+
+/** What a file of concepts has, whatever its rules decide. */
+export const conceptShape = {
+  /** How people shorten words, folded. */
+  short: z.record(z.string(), z.string()),
+  /** Things, signs, persons, circumstances: the words that people have for each. */
+  concepts: z.record(z.string(), wordList),
+  /** Numbers that mean one, from and to. */
+  numbers: z.record(z.string(), z.array(z.tuple([z.int(), z.int()]))),
+  /** Of which somebody says that they do not have it. */
+  deniable: z.array(z.string()),
+  /** Figures of speech: where one of these stands, its words mean nothing else. */
+  figures: z.array(z.string()),
+  /** Concepts of which the first is none where they stand together: trade, figures of speech, things that break. */
+  harmless: z.array(z.tuple([z.string()]).rest(z.string())),
+};
+
+type ConceptFile = z.output<z.ZodObject<typeof conceptShape>>;
+
+/** Between how many words a figure of speech, or a thing that broke, takes a sign away. */
+const HARMLESS_WITHIN = 6;
+/** For how many words 'sem' and 'não tenho' deny. */
+const DENIED_WORDS = 2;
+const HAVING = /^(?:tenho|sinto|tem|senti|teve)$/;
+
+/** How a word sounds, so that most ways of writing it are one: `ingasgou`, `emgasgou`, `engasgou`. */
+function soundOf(word: string): string {
+  return word
+    .replace(/^h(?=..)/, "")
+    .replace(/^(?:in|im|em)(?=[^aeiou])/, "en")
+    .replace(/ch/g, "x")
+    .replace(/ph/g, "f")
+    .replace(/[qg]u(?=[ei])/g, (letters) => (letters === "qu" ? "k" : "g"))
+    .replace(/s?c(?=[ei])/g, "s")
+    .replace(/[cq]/g, "k")
+    .replace(/z/g, "s")
+    .replace(/m(?=[^aeiou])/g, "n")
+    .replace(/l(?=[^aeiouh])/g, "u")
+    .replace(/(\D)\1+/g, "$1");
+}
+
+const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** One or more words in a row; the last may have any ending. */
+interface Phrase {
+  sounds: string[];
+  isStem: boolean;
+}
+
+type Phrases = Record<string, Phrase[]>;
+
+/** Where a concept stands: its first word and the one after its last. */
+type Place = [from: number, to: number];
+
+function standsAt({ sounds, isStem }: Phrase, words: string[], at: number): boolean {
+  return sounds.every((sound, place) => {
+    const word = words[at + place] ?? "";
+    return isStem && place === sounds.length - 1 ? word.startsWith(sound) : word === sound;
+  });
+}
+
+/** Whether a concept stands in words of its own, near enough to the others. */
+const fits = (way: Place[], [from, to]: Place, within: number) =>
+  way.every(([start, end]) => (to <= start ? end - 1 - from : from >= end ? to - 1 - start : within + 1) <= within);
+
+/** What a message tells, as concepts. */
+class ConceptText {
+  readonly #file: ConceptFile;
+  readonly #phrases: Phrases;
+  readonly #words: string[];
+  readonly #found = new Map<string, Place[]>();
+  readonly #gone = new Map<string, Set<number>>();
+
+  constructor(text: string, file: ConceptFile, phrases: Phrases) {
+    this.#file = file;
+    this.#phrases = phrases;
+    this.#words = wordsOf(text).map((word) => soundOf(file.short[word] ?? word));
+    this.#deny();
+    for (const [sign, ...circumstances] of file.harmless)
+      for (const place of this.#places(sign))
+        if (this.#isCompletedBy(circumstances, HARMLESS_WITHIN, [place])) this.#takeAway(sign, place);
+  }
+
+  get length(): number {
+    return this.#words.length;
+  }
+
+  has = (concept: string): boolean => this.#places(concept).length > 0;
+
+  /** Whether the concepts stand within so many words, in any order, each in words of its own. */
+  hasTogether = (signs: string[], within = 0): boolean => this.#isCompletedBy(signs, within, []);
+
+  #deny(): void {
+    const hidden = this.#words.flatMap((word, at) => {
+      const isDenial = word === "sem" || (word === "nao" && HAVING.test(this.#words[at + 1] ?? ""));
+      const from = word === "sem" ? at + 1 : at + 2;
+      return isDenial ? Array.from({ length: DENIED_WORDS }, (_, step) => from + step) : [];
+    });
+    for (const concept of this.#file.deniable) this.#gone.set(concept, new Set(hidden));
+  }
+
+  #takeAway(concept: string, [from, to]: Place): void {
+    const names = this.#file.figures.includes(concept) ? Object.keys(this.#phrases) : [concept];
+    for (const name of names) {
+      const gone = this.#gone.get(name) ?? new Set();
+      for (let at = from; at < to; at += 1) gone.add(at);
+      this.#gone.set(name, gone);
+      this.#found.delete(name);
+    }
+  }
+
+  #places(concept: string): Place[] {
+    const known = this.#found.get(concept);
+    if (known) return known;
+    const gone = this.#gone.get(concept);
+    const found: Place[] = [];
+    for (let at = 0; at < this.#words.length; at += 1) {
+      if (gone?.has(at)) continue;
+      const phrase = this.#phrases[concept]?.find((one) => standsAt(one, this.#words, at));
+      if (phrase) found.push([at, at + phrase.sounds.length]);
+      else if (this.#isNumberOf(concept, at)) found.push([at, at + 1]);
+    }
+    this.#found.set(concept, found);
+    return found;
+  }
+
+  #isNumberOf(concept: string, at: number): boolean {
+    const word = this.#words[at] ?? "";
+    if (!/^\d+$/.test(word)) return false;
+    return this.#file.numbers[concept]?.some(([least, most]) => Number(word) >= least && Number(word) <= most) ?? false;
+  }
+
+  /** Whether the rest of the concepts stand near enough to those that were found. */
+  #isCompletedBy([sign, ...others]: string[], within: number, way: Place[]): boolean {
+    if (sign === undefined) return true;
+    return this.#places(sign).some(
+      (place) => fits(way, place, within) && this.#isCompletedBy(others, within, [...way, place]),
+    );
+  }
+}
+
+/**
+ * A reader of messages by the concepts of a file: words by their sound, what is denied is not there, figures of speech and things that
+ * break take their words away.
+ */
+export function createConceptReader(file: ConceptFile): (text: string) => ConceptText {
+  const phrases: Phrases = {};
+  for (const [name, words] of Object.entries(file.concepts))
+    phrases[name] = words.map((written) => ({
+      sounds: wordsOf(written).map((word) => soundOf(file.short[word] ?? word)),
+      isStem: written.endsWith("*"),
+    }));
+  return (text) => new ConceptText(text, file, phrases);
+}
+
+export type { ConceptText };

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { conceptShape, createConceptReader } from "./concepts.ts";
+import personFile from "./data/person.json" with { type: "json" };
+
+const person = z
+  .strictObject({
+    ...conceptShape,
+    /** Which concepts ask for a person where they stand within so many words, in any order. */
+    rules: z.array(z.strictObject({ signs: z.array(z.string()).nonempty(), within: z.int().optional() })),
+    /** Concepts that ask for one when hardly anything else is said. */
+    bare: z.array(z.string()),
+  })
+  .parse(personFile);
+
+const read = createConceptReader(person);
+
+/** `whatsapp??`, `atendente por favor`. */
+const BARE_WORDS = 3;
+
+/** Whether the person asks for another person, or for a way to reach one. Whoever only asks whether we are one, does not. */
+export function wantsHuman(text: string): boolean {
+  const message = read(text);
+  if (message.length <= BARE_WORDS && person.bare.some(message.has)) return true;
+  return person.rules.some(({ signs, within }) => message.hasTogether(signs, within));
+}
