@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { browserTrim } from "./scripts/browser-trim.ts";
 import { serverFence } from "./scripts/server-fence.ts";
 
 /**
@@ -34,7 +35,7 @@ const browserChunks = {
 const compileHint = (chunk: { name: string }) => (chunk.name === "react" ? "//# allFunctionsCalledOnLoad" : "");
 
 export default defineConfig({
-  plugins: [serverFence(), tailwindcss(), reactRouter()],
+  plugins: [serverFence(), browserTrim(), tailwindcss(), reactRouter()],
   cacheDir: process.env.VITE_CACHE_DIR,
   build: { assetsInlineLimit: 0 },
   optimizeDeps: {

@@ -34,7 +34,7 @@ for (const href of ${JSON.stringify(files)}) {
 
 /**
  * Has the scripts of a page wait until it is painted. It can be read and its links work before it comes alive; on a slow
- * line, 115 kB of script would keep its letters and its main picture waiting.
+ * line, 103 kB of script would keep its letters and its main picture waiting.
  *
  * The router has no option for it. Should it write pages in another way, they stay as it writes them, and a test says so.
  *
