@@ -226,6 +226,28 @@ test("the dark theme is worn, kept, and there before the page comes alive [THEME
   await expect(page.locator("html")).toHaveClass("dark");
 });
 
+test("the first visit is dark where the system is, before the page comes alive; a choice stays, and until then it follows the system", async ({
+  page,
+}) => {
+  const html = page.locator("html");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto("/");
+  await expect(html).toHaveClass("dark");
+  await page.unroute("**/*.js");
+
+  await openHydrated(page, "/");
+  const toggle = page.getByRole("button", { name: "Tema escuro" });
+  await expect(toggle).toHaveAttribute("aria-pressed", "true");
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(html).toHaveClass("");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(html).toHaveClass("dark");
+  await toggle.click();
+  await openHydrated(page, "/arara-mart");
+  await expect(html).toHaveClass("");
+});
+
 test("a storage that refuses everything interrupts nobody [ERR-12]", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
