@@ -135,6 +135,24 @@ test("on a phone the header's links are in a menu that Esc and a choice close [H
   await expect(menu).toBeHidden();
 });
 
+test("on a phone the shop and its search stand in the header, and the search is ready to type in, also when it is pressed again", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openHydrated(page, "/");
+  await expectNoAxeViolations(page);
+  await header(page).getByRole("link", { name: "Loja", exact: true }).click();
+  await expect(page).toHaveURL("/arara-mart");
+  const search = header(page).getByRole("link", { name: "Buscar na loja" });
+  await search.click();
+  const field = page.getByRole("combobox", { name: "Buscar no catálogo" });
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport();
+  await search.click();
+  await expect(field).toBeFocused();
+  await expectNoSidewaysScroll(page);
+});
+
 test("the skip link is the first stop of the keyboard and leads past the header", async ({ page }) => {
   await openHydrated(page, "/");
   await page.keyboard.press("Tab");
