@@ -22,6 +22,8 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
   use: {
     locale: "pt-BR",
+    // What it keeps would not pass by the answers that journeys make up; its own journeys allow it.
+    serviceWorkers: "block",
     timezoneId: "America/Sao_Paulo",
     // Recording adds a fifth to the time of every journey: `--trace on` records the one that is looked into.
     trace: "off",

@@ -5,6 +5,9 @@ import { readPageSettings } from "#client/page-settings.ts";
 import { type PublicSettings, publicSettingsProblems } from "#contract/public-settings.ts";
 import { SettingsContext } from "./settings-context.ts";
 
+/** After all that the page itself needs. */
+const OFFLINE_AFTER_MS = 3_000;
+
 const settings = readPageSettings();
 const problems = publicSettingsProblems(settings);
 
@@ -22,4 +25,11 @@ if (problems.length > 0) {
       </StrictMode>,
     );
   });
+  if (import.meta.env.PROD && "serviceWorker" in navigator) {
+    // Whoever cannot have it goes on as before.
+    setTimeout(
+      () => import("./offline.ts").then(({ keepForOffline }) => keepForOffline()).catch(() => {}),
+      OFFLINE_AFTER_MS,
+    );
+  }
 }

@@ -33,6 +33,7 @@ import { assistantBodyRules } from "./assistant/assistant.api.ts";
 import { botChatRoutes } from "./bot/bot-chat.api.ts";
 import { docsPages } from "./docs/docs.page.ts";
 import { isPageForEveryone, mayBeForEveryone } from "./for-everyone.ts";
+import { offlinePages } from "./offline/offline.page.ts";
 import { createPageRoutes } from "./page-routes.ts";
 import type { Platform } from "./platform/lifecycle/platform.ts";
 import { promptBodyRules } from "./prompt/prompt.api.ts";
@@ -86,6 +87,8 @@ function createPages(services: ReturnType<typeof createServices>, isDevelopment:
     return page;
   });
 }
+
+const readBuild = async () => (await import("virtual:react-router/server-build")).assets.version;
 
 /** A database that is away for a moment must not leave a copy without its catalogue, and so without visitors, for ever. */
 async function prepareUntilDone(services: ReturnType<typeof createServices>, { log, isDraining }: AppOptions) {
@@ -177,6 +180,7 @@ export function createApp(options: AppOptions) {
   app.all("/webhook/*", unmatchedRequest(app));
   if (mail.outbox) app.route("/", devOutboxPages(mail.outbox, config.public.appUrl));
   app.route("/", docsPages(process.cwd()));
+  app.route("/", offlinePages({ readBuild, isOn: config.offlineCopies && !isDevelopment }));
   app.route("/", createPages(services, isDevelopment));
   return { fetch: app.fetch, keeper, admission, services, metrics };
 }

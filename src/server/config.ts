@@ -104,6 +104,7 @@ const bucketSettings = {
 };
 
 const metricsSettings = {
+  OFFLINE_COPIES: z.enum(["0", "1"], "deve ser 0 ou 1").default("1"),
   METRICS_TOKEN: z.string().min(16, "deve ter pelo menos 16 caracteres").optional(),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
 };
@@ -282,6 +283,8 @@ export interface Config {
   webhooks: Record<ChatBot, string | undefined>;
   /** What each account may keep and make. */
   studio: { maxBytes: number; runsADay: number };
+  /** Whether browsers keep the shop for when they have no connection; otherwise they throw it away. */
+  offlineCopies: boolean;
   /** Who is told the metrics: whoever has the token, or whoever reaches the port. Undefined = nobody that way. */
   metrics: { token: string | undefined; port: number | undefined };
   /** A bucket for files; undefined = a folder of `dataDir`. */
@@ -403,6 +406,7 @@ export function readConfig(environment: Given): Config {
       marley: env.BOT_MARLEY_URL,
     },
     studio: { maxBytes: env.STUDIO_MAX_MB * BYTES_A_MB, runsADay: env.STUDIO_RUNS_A_DAY },
+    offlineCopies: env.OFFLINE_COPIES === "1",
     metrics: { token: env.METRICS_TOKEN, port: env.METRICS_PORT },
     s3,
     backup: readBackupSettings(env, s3),

@@ -135,6 +135,24 @@ test("on a phone the header's links are in a menu that Esc and a choice close [H
   await expect(menu).toBeHidden();
 });
 
+test("on a phone the shop and its search stand in the header, and the search is ready to type in, also when it is pressed again", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openHydrated(page, "/");
+  await expectNoAxeViolations(page);
+  await header(page).getByRole("link", { name: "Loja", exact: true }).click();
+  await expect(page).toHaveURL("/arara-mart");
+  const search = header(page).getByRole("link", { name: "Buscar na loja" });
+  await search.click();
+  const field = page.getByRole("combobox", { name: "Buscar no catálogo" });
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport();
+  await search.click();
+  await expect(field).toBeFocused();
+  await expectNoSidewaysScroll(page);
+});
+
 test("the skip link is the first stop of the keyboard and leads past the header", async ({ page }) => {
   await openHydrated(page, "/");
   await page.keyboard.press("Tab");
@@ -224,6 +242,28 @@ test("the dark theme is worn, kept, and there before the page comes alive [THEME
   await page.route("**/*.js", (route) => route.abort());
   await page.goto("/bot-arara");
   await expect(page.locator("html")).toHaveClass("dark");
+});
+
+test("the first visit is dark where the system is, before the page comes alive; a choice stays, and until then it follows the system", async ({
+  page,
+}) => {
+  const html = page.locator("html");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto("/");
+  await expect(html).toHaveClass("dark");
+  await page.unroute("**/*.js");
+
+  await openHydrated(page, "/");
+  const toggle = page.getByRole("button", { name: "Tema escuro" });
+  await expect(toggle).toHaveAttribute("aria-pressed", "true");
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(html).toHaveClass("");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(html).toHaveClass("dark");
+  await toggle.click();
+  await openHydrated(page, "/arara-mart");
+  await expect(html).toHaveClass("");
 });
 
 test("a storage that refuses everything interrupts nobody [ERR-12]", async ({ page }) => {

@@ -8,8 +8,8 @@ import type { RunningServer } from "./running-server.ts";
 import { startWorkerServer } from "./worker-server.ts";
 import { findUnprovenPairs } from "./worn-pairs.ts";
 
-/** What Chromium itself writes when a journey makes the network fail on purpose. */
-const NETWORK_NOISE = /^Failed to load resource/;
+/** What Chromium itself writes when a journey makes the network fail on purpose, and Playwright where it has no service worker. */
+const NETWORK_NOISE = /^Failed to load resource|^Service Worker registration blocked by Playwright/;
 
 function isSurprise(message: ConsoleMessage): boolean {
   const isLoud = message.type() === "error" || message.type() === "warning";
@@ -93,7 +93,8 @@ async function untilSettled(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(countTransitions)).toBe(0);
 }
 
-async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
+/** What axe finds on the page as it stands. */
+export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   await untilSettled(page);
   const isThere = await page.evaluate(() => "axe" in window);
   if (!isThere) await page.evaluate(axe.source);

@@ -3,6 +3,8 @@ import { brand } from "#contract/brand.ts";
 /** Addresses of the store's pages, from the root of the site. */
 export const STORE_PATH = `/${brand.slug}-mart`;
 export const CATALOG_PATH = `${STORE_PATH}/catalog`;
+/** The search of the catalogue: a form that all its controls belong to, and where the header's search leads. */
+export const CATALOG_FORM = "busca-no-catalogo";
 
 /** What a visitor wants to order together, kept on their device. */
 export const SHOPPING_LIST_PATH = `${STORE_PATH}/lista`;

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";
 import { Link, NavLink } from "react-router";
 import { bots } from "#contract/bot/bots.ts";
-import { SHOPPING_LIST_PATH, STORE_PATH } from "#contract/catalog/store-paths.ts";
+import { CATALOG_FORM, CATALOG_PATH, SHOPPING_LIST_PATH, STORE_PATH } from "#contract/catalog/store-paths.ts";
 import { DisclosureMenu } from "#ui/disclosure-menu.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useDisclosure } from "#ui/use-disclosure.ts";
@@ -13,6 +13,12 @@ const pages = [
   { to: "/", label: "Início", icon: "home", isExact: true },
   { to: STORE_PATH, label: "Loja", icon: "store", isExact: false },
   { to: SHOPPING_LIST_PATH, label: "Lista", icon: "bag", isExact: true },
+] as const;
+
+/** On narrow screens these two are in sight, the others in the menu. */
+const shortcuts = [
+  { to: STORE_PATH, label: "Loja", icon: "store" },
+  { to: `${CATALOG_PATH}#${CATALOG_FORM}`, label: "Buscar na loja", icon: "search" },
 ] as const;
 
 const botItems = bots.map(({ path, name, text, picture }) => ({
@@ -49,7 +55,18 @@ export function SiteHeader({ tools }: { tools?: ReactNode }) {
           ))}
           <DisclosureMenu label="Chatbots" items={botItems} />
         </nav>
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex items-center gap-0.5 sm:gap-1">
+          {shortcuts.map(({ to, label, icon }) => (
+            <Link
+              key={to}
+              to={to}
+              prefetch="intent"
+              aria-label={label}
+              className="grid size-11 place-items-center rounded-full text-lg transition-colors hover:bg-primary-soft hover:text-on-primary-soft lg:hidden"
+            >
+              <Icon name={icon} />
+            </Link>
+          ))}
           {tools}
           <AccountLinks className="hidden items-center gap-2 lg:flex" size="sm" />
           <button
@@ -61,7 +78,7 @@ export function SiteHeader({ tools }: { tools?: ReactNode }) {
             className="-mr-2 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold transition-colors hover:bg-primary-soft hover:text-on-primary-soft lg:hidden"
           >
             <Icon name={isOpen ? "close" : "menu"} />
-            Menu
+            <span className="max-sm:sr-only">Menu</span>
           </button>
         </div>
       </div>

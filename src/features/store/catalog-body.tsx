@@ -1,5 +1,6 @@
 import { lazy, type RefObject, Suspense, useState } from "react";
 import type { CatalogQuery } from "#contract/catalog/catalog-query.ts";
+import { CATALOG_FORM } from "#contract/catalog/store-paths.ts";
 import { Button } from "#ui/button.tsx";
 import { ActiveFilters, chipsOf } from "./active-filters.tsx";
 import { CatalogIcon } from "./catalog-icon.tsx";
@@ -8,7 +9,6 @@ import { CatalogResults, foundSentence } from "./catalog-results.tsx";
 import { type CatalogView, similarQueryOf, withFilters, withoutFilters } from "./catalog-view.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import { QuickFilters } from "./quick-filters.tsx";
-import { CATALOG_FORM } from "./search-bar.tsx";
 import { SimilarIntro } from "./similar-intro.tsx";
 import { PageSizeField, SortFields } from "./sort-fields.tsx";
 import { useFreshFavorites } from "./use-fresh-favorites.ts";

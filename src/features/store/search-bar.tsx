@@ -1,7 +1,8 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { MAX_SEARCH_LENGTH } from "#contract/catalog/catalog-query.ts";
 import type { Suggestion } from "#contract/catalog/product.ts";
-import { CATALOG_PATH } from "#contract/catalog/store-paths.ts";
+import { CATALOG_FORM, CATALOG_PATH } from "#contract/catalog/store-paths.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
@@ -10,9 +11,6 @@ import { SuggestField } from "#ui/suggest-field.tsx";
 import { SwitchField } from "#ui/switch-field.tsx";
 import type { SearchMode } from "./catalog-view.ts";
 import { useSuggestions } from "./use-suggestions.ts";
-
-/** All controls of the catalogue belong to this form, so the page also works where no script runs. */
-export const CATALOG_FORM = "busca-no-catalogo";
 
 const drawings: Record<Suggestion["kind"], IconName> = { text: "search", category: "store", product: "box" };
 
@@ -48,6 +46,18 @@ interface SearchBarProps {
   isBusy: boolean;
 }
 
+/** Whoever came by the header's search starts to type at once, also when they are here already. */
+function useFocusForSearch() {
+  const form = useRef<HTMLFormElement>(null);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the link is a visit of its own
+  useEffect(() => {
+    if (hash === `#${CATALOG_FORM}`) form.current?.querySelector("input")?.focus();
+  }, [hash, key]);
+  return form;
+}
+
+/** All controls of the catalogue belong to its form, so the page also works where no script runs. */
 export function SearchBar({ mode, text, onTextChange, onModeChange, onSubmit, onSuggestion, isBusy }: SearchBarProps) {
   const isAi = mode === "ai";
   const [typed, setTyped] = useState<string | null>(null);
@@ -57,9 +67,10 @@ export function SearchBar({ mode, text, onTextChange, onModeChange, onSubmit, on
   return (
     <search>
       <form
+        ref={useFocusForSearch()}
         id={CATALOG_FORM}
         action={CATALOG_PATH}
-        className="grid gap-x-4 gap-y-2 lg:grid-cols-[1fr_auto] lg:items-center"
+        className="grid scroll-mt-24 gap-x-4 gap-y-2 lg:grid-cols-[1fr_auto] lg:items-center"
         onSubmit={(event) => {
           event.preventDefault();
           setTyped(null);

@@ -1,7 +1,7 @@
 import { type CatalogQuery, PAGE_SIZES, SORT_FIELDS, SORT_ORDERS } from "#contract/catalog/catalog-query.ts";
+import { CATALOG_FORM } from "#contract/catalog/store-paths.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { CatalogIcon } from "./catalog-icon.tsx";
-import { CATALOG_FORM } from "./search-bar.tsx";
 
 const fieldLabels: Record<(typeof SORT_FIELDS)[number], string> = {
   name: "Nome",

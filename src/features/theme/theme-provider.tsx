@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { storageKeys } from "#contract/storage-keys.ts";
 import { readStoredText, writeStoredText } from "#lib/stored-text.ts";
-import { parseTheme, type Theme, type ThemeId, themes } from "./themes.ts";
+import { DARK_SYSTEM, parseTheme, startingTheme, type Theme, type ThemeId, themes } from "./themes.ts";
 
 interface ThemeApi {
   /** What the page wears now; the default until the page came alive. */
@@ -31,7 +31,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const restore = (saved: string | null) => {
-      const next = parseTheme(saved);
+      const next = startingTheme(saved);
       wear(next);
       setTheme(next);
     };
@@ -43,9 +43,12 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     };
     window.addEventListener("storage", followOtherTabs);
     window.addEventListener("pageshow", restoreSaved);
+    const system = window.matchMedia(DARK_SYSTEM);
+    system.addEventListener("change", restoreSaved);
     return () => {
       window.removeEventListener("storage", followOtherTabs);
       window.removeEventListener("pageshow", restoreSaved);
+      system.removeEventListener("change", restoreSaved);
     };
   }, []);
 

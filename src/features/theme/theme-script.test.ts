@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { themeScript } from "./theme-script.ts";
 import { themes } from "./themes.ts";
 
-/** Runs the script in a page whose storage gives `saved`; answers the classes that it put on. */
-function classesAfter(saved: () => string | null): string[] {
+/** Runs the script in a page whose storage gives `saved`, on a system that is dark or not; answers the classes that it put on. */
+function classesAfter(saved: () => string | null, isDark = false): string[] {
   const worn: string[] = [];
   const document = { documentElement: { classList: { add: (name: string) => worn.push(name) } } };
-  new Function("document", "localStorage", themeScript)(document, { getItem: saved });
+  const matchMedia = (query: string) => ({ matches: isDark && query === "(prefers-color-scheme: dark)" });
+  new Function("document", "localStorage", "matchMedia", themeScript)(document, { getItem: saved }, matchMedia);
   return worn;
 }
 
@@ -24,4 +25,10 @@ test("a storage that refuses does not interrupt the page [ERR-12]", () => {
     throw new DOMException("denied", "SecurityError");
   };
   expect(classesAfter(refuse)).toEqual([]);
+});
+
+test("where nothing was chosen it is dark as the system is; what was chosen stays", () => {
+  expect(classesAfter(() => null, true)).toEqual(["dark"]);
+  expect(classesAfter(() => "default", true)).toEqual([]);
+  expect(classesAfter(() => "blue", true)).toEqual(["theme-blue"]);
 });

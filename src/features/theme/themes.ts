@@ -15,3 +15,11 @@ export type ThemeId = Theme["id"];
 export function parseTheme(id: string | null): Theme {
   return themes.find((theme) => theme.id === id) ?? themes[0];
 }
+
+/** What the system says where nobody has chosen yet. */
+export const DARK_SYSTEM = "(prefers-color-scheme: dark)";
+
+/** The theme to start with: the one that was chosen; until one is, dark where the system is. Browser only. */
+export function startingTheme(saved: string | null): Theme {
+  return parseTheme(saved === null && window.matchMedia(DARK_SYSTEM).matches ? "dark" : saved);
+}

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useMay } from "#features/member/admin-role.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { ProductRow } from "../product-row.ts";
@@ -138,6 +138,17 @@ function TableCells({ row, rows, selection, onDelete, onSaved }: RowsProps & { r
           {row.id}
         </span>
       </td>
+      <ProductCells row={row} onDelete={onDelete} onSaved={onSaved} />
+    </>
+  );
+}
+
+/** What a row tells: the same, whichever rows are chosen. */
+type ProductProps = Pick<RowsProps, "onDelete" | "onSaved"> & { row: ProductRow };
+
+const ProductCells = memo(function ProductCells({ row, onDelete, onSaved }: ProductProps) {
+  return (
+    <>
       <td className={cell}>
         <RowPicture row={row} />
       </td>
@@ -166,7 +177,7 @@ function TableCells({ row, rows, selection, onDelete, onSaved }: RowsProps & { r
       </td>
     </>
   );
-}
+});
 
 function Cards(props: RowsProps) {
   return (
@@ -196,6 +207,14 @@ function CardContent({ row, rows, selection, onDelete, onSaved }: RowsProps & { 
       <span className="max-sm:-mr-2">
         <Check row={row} rows={rows} selection={selection} />
       </span>
+      <CardProduct row={row} onDelete={onDelete} onSaved={onSaved} />
+    </>
+  );
+}
+
+const CardProduct = memo(function CardProduct({ row, onDelete, onSaved }: ProductProps) {
+  return (
+    <>
       <RowPicture row={row} isSmall />
       <div className="grid min-w-0 flex-1 content-start gap-y-0.5">
         <RowWords row={row} isShort />
@@ -218,4 +237,4 @@ function CardContent({ row, rows, selection, onDelete, onSaved }: RowsProps & { 
       <RowActions row={row} onDelete={onDelete} />
     </>
   );
-}
+});

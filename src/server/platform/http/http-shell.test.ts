@@ -59,7 +59,7 @@ test.each(["/api/v1/fine", "/api/v1/known", "/api/v1/broken", "/api/v1/nothing-h
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
-      "trusted-types 'none'",
+      "require-trusted-types-for 'script'; trusted-types arara-offline",
     ])
       expect(policy).toContain(rule);
     expect(policy).not.toContain("'unsafe-eval'");

@@ -1,4 +1,5 @@
 import { NONCE, secureHeaders } from "hono/secure-headers";
+import { WORKER_POLICY } from "#contract/offline.ts";
 
 const TWO_YEARS_S = 63_072_000;
 
@@ -31,7 +32,8 @@ export function securityHeaders({
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
-      ...(!isDevelopment && { requireTrustedTypesFor: ["'script'"], trustedTypes: ["'none'"] }),
+      // One address may become a script beside those with the nonce: that of the service worker.
+      ...(!isDevelopment && { requireTrustedTypesFor: ["'script'"], trustedTypes: [WORKER_POLICY] }),
     },
     crossOriginOpenerPolicy: "same-origin",
     crossOriginResourcePolicy: "same-origin",

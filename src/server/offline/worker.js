@@ -1,0 +1,131 @@
+// The service worker of the shop, as it is sent to browsers: `offline.page.ts` writes BUILD and OFFLINE_PATH before it.
+// It keeps what everyone may see: pages of the shop, their scripts, letters and pictures. Pages are asked from the network first,
+// so that nobody who has a connection sees an old one. What the API answers, and what belongs to somebody, is never its business.
+
+const PAGES = `arara-pages-${BUILD}`;
+const FILES = `arara-files-${BUILD}`;
+const PICTURES = `arara-pictures-${BUILD}`;
+const OURS = [PAGES, FILES, PICTURES];
+const MOST = { pages: 60, files: 200, pictures: 150 };
+/** There from the first moment on. */
+const SHELL = [OFFLINE_PATH, "/", "/arara-mart/lista"];
+
+const PRODUCT = /^\/arara-mart\/product\/[^/]+$/;
+const PAGE = /^\/(?:arara-mart(?:\/(?:catalog|lista|product\/[^/]+))?|privacidade|termos|trocas)?$/;
+/** What somebody looked for is theirs. */
+const SEARCHED = /[?&](?:search|q)=[^&]/;
+const PICTURE = /^\/(?:fotos|demo|brand|icons|ornaments)\//;
+const FILE_NAMES = /\/assets\/[\w.-]+/g;
+const PICTURE_NAMES = /\/(?:fotos|demo)\/[\w./-]+\.(?:webp|jpe?g|png|svg)/g;
+const PICTURES_A_PAGE = 8;
+
+/** Under which name a page is kept, or undefined. The option that somebody chose is read by the page itself. */
+function nameOf({ origin, pathname, search }) {
+  if (origin !== location.origin || !PAGE.test(pathname) || SEARCHED.test(search)) return undefined;
+  return pathname === "/arara-mart/catalog" ? pathname + search : pathname;
+}
+
+async function put(cacheName, name, answer, most) {
+  const cache = await caches.open(cacheName);
+  // Again at the end, so that the first is what was not seen for longest.
+  await cache.delete(name, { ignoreVary: true });
+  await cache.put(name, answer);
+  const names = await cache.keys();
+  for (const old of names.slice(0, Math.max(0, names.length - most))) await cache.delete(old, { ignoreVary: true });
+}
+
+const kept = async (cacheName, name) => (await caches.open(cacheName)).match(name, { ignoreVary: true });
+
+/** Fetches what is not there yet. A picture that does not come is done without. */
+async function fill(cacheName, names, most) {
+  for (const name of names) {
+    if (await kept(cacheName, name)) continue;
+    const answer = await fetch(name, { credentials: "omit" });
+    if (answer.ok) await put(cacheName, name, answer, most);
+    else if (cacheName === FILES) throw new Error(`${name}: ${answer.status}`);
+  }
+}
+
+const isForEveryone = (answer) =>
+  answer.ok && !answer.redirected && !/no-store|private/.test(answer.headers.get("Cache-Control") ?? "");
+
+/** A page with all that it takes to be shown: its files first, so that no page is kept that could not come alive. */
+async function keepPage(name, answer) {
+  if (!isForEveryone(answer)) return;
+  const text = await answer.clone().text();
+  await fill(FILES, new Set(text.match(FILE_NAMES)), MOST.files);
+  await put(PAGES, name, answer, MOST.pages);
+  await fill(PICTURES, [...new Set(text.match(PICTURE_NAMES))].slice(0, PICTURES_A_PAGE), MOST.pictures);
+}
+
+async function fetchPage(address) {
+  const name = nameOf(new URL(address, location.origin));
+  if (name === undefined || (PRODUCT.test(name) && (await kept(PAGES, name)))) return;
+  await keepPage(name, await fetch(name, { credentials: "omit" }));
+}
+
+async function install() {
+  for (const name of SHELL) {
+    const answer = await fetch(name, { credentials: "omit", cache: "reload" });
+    if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+    await keepPage(name, answer);
+  }
+  await self.skipWaiting();
+}
+
+async function activate() {
+  const names = await caches.keys();
+  for (const name of names) if (name.startsWith("arara-") && !OURS.includes(name)) await caches.delete(name);
+  await self.clients.claim();
+  const windows = await self.clients.matchAll({ type: "window" });
+  // Whoever came before us is on a page that we have not seen go by.
+  for (const { url } of windows) await fetchPage(url).catch(() => {});
+}
+
+/** The page that says what is missing, with the products that are kept. Their titles come from pages, and are escaped there. */
+async function offlinePage() {
+  const page = await kept(PAGES, OFFLINE_PATH);
+  if (!page) return Response.error();
+  const products = [];
+  for (const { url } of await (await caches.open(PAGES)).keys()) {
+    const { pathname } = new URL(url);
+    if (!PRODUCT.test(pathname)) continue;
+    const [, title] = /<title>([^<|]*)/.exec(await (await kept(PAGES, pathname)).text()) ?? [];
+    if (title) products.unshift(`<li><a href="${pathname}">${title.trim()}</a></li>`);
+  }
+  const list = products.length > 0 ? `<h2>Produtos que você já viu</h2><ul>${products.join("")}</ul>` : "";
+  const text = (await page.text()).replace("<!-- products -->", () => list);
+  return new Response(text, { status: 503, headers: page.headers });
+}
+
+async function navigate(event, name) {
+  try {
+    const answer = await fetch(event.request);
+    if (name !== undefined) event.waitUntil(keepPage(name, answer.clone()).catch(() => {}));
+    return answer;
+  } catch {
+    return (name !== undefined && (await kept(PAGES, name))) || offlinePage();
+  }
+}
+
+async function fromCache(event, cacheName, most) {
+  const { pathname } = new URL(event.request.url);
+  const there = await kept(cacheName, pathname);
+  if (there) return there;
+  const answer = await fetch(event.request);
+  if (answer.status === 200) event.waitUntil(put(cacheName, pathname, answer.clone(), most));
+  return answer;
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
+self.addEventListener("message", (event) => event.waitUntil(fetchPage(String(event.data)).catch(() => {})));
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  const isPlain = request.method === "GET" && !request.headers.has("authorization") && !request.headers.has("range");
+  if (!isPlain || url.origin !== location.origin) return;
+  if (request.mode === "navigate") event.respondWith(navigate(event, nameOf(url)));
+  else if (url.pathname.startsWith("/assets/")) event.respondWith(fromCache(event, FILES, MOST.files));
+  else if (PICTURE.test(url.pathname) && !url.search) event.respondWith(fromCache(event, PICTURES, MOST.pictures));
+});
