@@ -93,7 +93,7 @@ async function orderAndMove({ products, token }: Shop, copy: MeasuredServer): Pr
     const json = { items: [{ code: product, quantity: 1 }], origin: "São Paulo - SP" };
     const { code } = await call<{ code: string }>(copy, "order-intents", { json }).catch((error: Error) => {
       // What is sold out cannot be bought, and that is an answer.
-      if (error.message.includes("409") || /UNAVAILABLE|CONFLICT/.test(error.message)) return { code: "" };
+      if (error.message.includes("order/items-unavailable")) return { code: "" };
       throw error;
     });
     if (code)
