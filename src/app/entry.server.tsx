@@ -31,6 +31,7 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, log, services, markPartial, isWritten } = context.get(pageContext);
+  headers.set("Content-Type", "text/html; charset=utf-8");
   if (isWhole(entry) && isWritten(entry.staticHandlerContext.loaderData))
     return Promise.resolve(new Response(null, { headers, status }));
   return new Promise((resolve, reject) => {
@@ -53,7 +54,6 @@ export default function handleRequest(
         const stream = new PageStream(scriptsLast);
         // Kept any longer, the deadline would keep the whole page in memory with it.
         stream.once("close", () => clearTimeout(deadline));
-        headers.set("Content-Type", "text/html; charset=utf-8");
         resolve(new Response(stream.body, { headers, status: responseStatus }));
         pipe(stream);
       },

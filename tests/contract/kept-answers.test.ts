@@ -118,7 +118,11 @@ test("a page that shows nothing of what was written is the same page, and one th
   const json = { ...texts, code: "GUARDADA-2", stock: 9, costPrice: 7.77, originalPrice: 50 };
   await callRunning(server, "products", { method: "POST", token, json });
   const paths = ["/arara-mart/catalog?category=Bules+guardados", "/arara-mart/catalog?category=Guardados"];
-  const read = (path: string) => page(path).then((answer) => answer.text());
+  const read = async (path: string) => {
+    const answer = await page(path);
+    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    return answer.text();
+  };
   // Each time its scripts have another nonce; what it counts of the other category is shown as well, and stays.
   const plain = (html: string) => html.replaceAll(/ nonce="[^"]*"/g, "").replaceAll(/nonce-[^']*/g, "");
   for (const path of paths) await warm(path);

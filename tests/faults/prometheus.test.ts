@@ -70,7 +70,7 @@ describe.skipIf(!isInstalled)("Prometheus", () => {
       expect(await lookUntil(up, (value) => value === "1", "a scrape")).toBe("1");
       expect(await query("arara_catalog_products")).toBe("103");
       const { data } = await ask("rules");
-      expect(data.groups[0].rules).toHaveLength(13);
+      expect(data.groups[0].rules).toHaveLength(14);
       expect(data.groups[0].rules.every((rule: { health: string }) => rule.health !== "err")).toBe(true);
     } finally {
       const ended = once(child, "exit");

@@ -20,6 +20,7 @@ const FIRST = [
   "readme",
   "operations",
   "what-it-takes",
+  "asvs",
   "architecture",
   "glossary",
   "contributing",
