@@ -3,9 +3,19 @@ import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, expectNoSidewaysScroll, findViolations, openHydrated, test } from "../support/journey.ts";
+import { expect, expectNoSidewaysScroll, findViolations, test as journey, openHydrated } from "../support/journey.ts";
 import { arriveSignedIn } from "../support/signed-in.ts";
 import { findInShop } from "../support/store.ts";
+
+/** A journey without a network: what the router writes late about its map of pages is no surprise there. */
+const test = journey.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+  surprises: async ({}, use) => {
+    const surprises: string[] = [];
+    await use(surprises);
+    expect(surprises.filter((line) => !line.startsWith("error: Failed to fetch manifest patches"))).toEqual([]);
+  },
+});
 
 test.use({ serviceWorkers: "allow" });
 
@@ -16,12 +26,6 @@ async function untilKept(page: Page, path: string): Promise<void> {
   const isKept = async (address: string) =>
     navigator.serviceWorker.controller !== null && (await caches.match(address, { ignoreVary: true })) !== undefined;
   await expect.poll(() => page.evaluate(isKept, path), { timeout: 30_000 }).toBe(true);
-}
-
-/** What the router writes about its map of pages where there is no network. */
-function forgetOffline(surprises: string[]): void {
-  const others = surprises.filter((line) => !line.startsWith("error: Failed to fetch manifest patches"));
-  surprises.splice(0, surprises.length, ...others);
 }
 
 /** Every address that is kept, and all of its text. */
@@ -48,7 +52,6 @@ test("without a connection a product that was seen, the shop and the list open, 
   page,
   request,
   context,
-  surprises,
 }) => {
   const [seen, unseen] = await productPaths(request);
   await openHydrated(page, "/arara-mart");
@@ -84,13 +87,11 @@ test("without a connection a product that was seen, the shop and the list open, 
   await page.getByRole("link", { name: "Tentar de novo" }).click();
   await expect(offlineTitle(page)).toBeHidden();
   await expect(page).toHaveURL(unseen);
-  forgetOffline(surprises);
 });
 
 test("a product that was reached from the shop is kept, and offline a link to another one says what is missing", async ({
   page,
   context,
-  surprises,
 }) => {
   await openHydrated(page, "/arara-mart");
   await untilKept(page, "/arara-mart");
@@ -110,7 +111,6 @@ test("a product that was reached from the shop is kept, and offline a link to an
   await expect(page).toHaveURL(first ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(offlineTitle(page)).toBeHidden();
-  forgetOffline(surprises);
 });
 
 test("nothing of a person who is signed in is kept, and nothing that the API answers", async ({ page, request }) => {

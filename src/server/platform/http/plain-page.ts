@@ -2,7 +2,7 @@ import { escapeHtml } from "#lib/escape-html.ts";
 
 /** The look of pages that need no script and nothing from elsewhere, light and dark as the system is. */
 const STYLE = `
-:root { color-scheme: light dark; --line: light-dark(#d5dbe6, #333b4a); --soft: light-dark(#f4f6fa, #171c26); --accent: light-dark(#1d4ed8, #93b4ff); }
+:root { color-scheme: light dark; --line: light-dark(#d5dbe6, #333b4a); --soft: light-dark(#f4f6fa, #171c26); --accent: light-dark(#1d4ed8, #93b4ff); background: light-dark(#fff, #10141c); color: light-dark(#161b26, #e6eaf2); }
 body { margin: 0 auto; max-width: 60rem; padding: 1.5rem 1rem 4rem; font: 1rem/1.55 system-ui, sans-serif; overflow-wrap: anywhere; }
 a { color: var(--accent); }
 pre, .wide { overflow-x: auto; } pre { background: var(--soft); padding: .75rem; border-radius: .5rem; overflow-wrap: normal; }
