@@ -75,7 +75,7 @@ test("who got an order reviews it with the shop's link; approved, the product's 
   await page.getByRole("button", { name: "Publicar resposta" }).click();
   await expect(card).toContainText("Obrigada, Clara!");
 
-  await shopper.goto(productPage);
+  await openHydrated(shopper, productPage);
   const section = shopper.getByRole("region", { name: "Avaliações de quem comprou aqui" });
   await expect(section.getByRole("img", { name: "4,0 de 5 estrelas, 1 avaliação" })).toBeVisible();
   await expect(section).toContainText("<b>Veio</b> bem embalado.");

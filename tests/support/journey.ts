@@ -87,10 +87,15 @@ declare global {
 /** The rules of axe whose verdict depends on colours. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** Until nothing is on its way to another colour or place. */
+/** Until nothing is on its way to another colour or place; what turns for ever, as a sign of waiting, does not count. */
 async function untilSettled(page: Page): Promise<void> {
-  const countTransitions = () => document.getAnimations().filter((one) => one instanceof CSSTransition).length;
-  await expect.poll(() => page.evaluate(countTransitions)).toBe(0);
+  const countMoving = async () => {
+    // What the last frame brought into sight starts to move in the next one.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const isEnding = (one: Animation) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    return document.getAnimations().filter((one) => one.playState === "running" && isEnding(one)).length;
+  };
+  await expect.poll(() => page.evaluate(countMoving)).toBe(0);
 }
 
 /** What axe finds on the page as it stands. */
