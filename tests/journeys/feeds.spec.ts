@@ -36,6 +36,7 @@ test("a merchant finds the feeds' addresses, sees why a product is in none, and 
   await form.getByLabel("Imagem", { exact: true }).fill("https://a.example/jarra.png");
   await expect(form.getByRole("region", { name: "Para acertar" })).not.toContainText("Sem foto.");
   await form.getByRole("button", { name: "Atualizar Produto" }).click();
+  await expect(form).toBeHidden();
   await expect(list.getByText(code)).toHaveCount(0);
   expect(await feed()).toContain(`<g:id>${id}</g:id>`);
 
