@@ -96,9 +96,6 @@ export const register = ({ flow, ...json }: NewAccount) =>
     REGISTER,
   );
 
-export const activate = ({ flow, ...json }: CodeCheck) =>
-  readAccount(auth["activate-account"].$post({ json, header: flowHeader(flow) }), ACTIVATE);
-
 export const resendActivation = ({ flow, ...json }: CodeRequest) =>
   readAccount(
     withProof((proof) => auth["resend-activation"].$post({ json, header: { ...flowHeader(flow), ...proof } })),
@@ -125,12 +122,23 @@ function sessionOf(data: unknown): Session {
   return { token, id, name: textOf(name), email: textOf(email) };
 }
 
-/** Signs the user in on this device when the code is right; from then on their account knows the device. */
-export async function verifyLogin({ flow, ...json }: CodeCheck): Promise<void> {
-  const data = await readAccount(auth["verify-account-code"].$post({ json, header: flowHeader(flow) }), VERIFY);
+/** Writes down who is signed in on this device; from then on their account knows it. */
+function signInHere(data: { knownDevice?: string | undefined }): void {
   const session = sessionOf(data);
   startSession(session);
   if (data.knownDevice) keepKnownDevice(session.id, data.knownDevice);
+}
+
+/** Makes the account. Where it was registered on this device, its owner is signed in by the same code. */
+export async function activate({ flow, ...json }: CodeCheck): Promise<void> {
+  const data = await readAccount(auth["activate-account"].$post({ json, header: flowHeader(flow) }), ACTIVATE);
+  if (data?.accessToken) signInHere(data);
+}
+
+/** Signs the user in on this device when the code is right. */
+export async function verifyLogin({ flow, ...json }: CodeCheck): Promise<void> {
+  const data = await readAccount(auth["verify-account-code"].$post({ json, header: flowHeader(flow) }), VERIFY);
+  signInHere(data);
 }
 
 /** Ends the session on the server, or all of the user's sessions. What this device knows is for the caller to forget. */

@@ -67,6 +67,12 @@ test("someone creates an account, activates it with the mailed code and is led t
   await expect(page).toHaveURL("/auth/verify-account");
   await expect(page).toHaveURL("/auth");
   await expect(page.getByLabel("E-mail")).toHaveValue(person.email);
+  // The browser that registered is signed in by the same code.
+  await expect(page.getByText("Sua conta está ativa.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("main").getByRole("link", { name: "Continuar" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Olá, ${person.name}!`);
 });
 
 test("the number takes its Brazilian form while it is typed, and keeps another country's [REG-04]", async ({

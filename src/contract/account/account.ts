@@ -128,6 +128,9 @@ export const signedInSchema = z.object({
   }),
 });
 
+/** What activating an account answers, in `data`: whoever shows the flow of the registration is signed in by it. */
+export const activatedSchema = signedInSchema.partial();
+
 /** What the browser keeps of a signed-in person, and what `PUT profile` answers in `data`. */
 export const sessionSchema = z.object({ token: z.string(), id: z.int(), name: z.string(), email: z.string() });
 

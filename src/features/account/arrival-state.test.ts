@@ -8,6 +8,7 @@ test("the page that was asked for is kept with its search and its hash", () => {
     email: "a@b.co",
     flow: "f",
     from: "/ia-texto?tipo=email#topo",
+    isActivated: false,
   });
   expect(parseArrivalState({ from: "/ia-texto?tipo=email" }).from).toBe("/ia-texto?tipo=email");
 });

@@ -6,6 +6,8 @@ export interface ArrivalState {
   flow: string | null;
   /** The page that was asked for before signing in, as path, search and hash. */
   from: string | null;
+  /** The account has just been activated on this device. */
+  isActivated: boolean;
 }
 
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
@@ -21,6 +23,6 @@ function ownAddressOf(location: unknown): string | null {
 
 /** Reads the state of a navigation. It outlives releases in the browser's history, so nothing in it is taken for granted. */
 export function parseArrivalState(state: unknown): ArrivalState {
-  const { email, flow, from } = fieldsOf(state);
-  return { email: textOf(email), flow: textOf(flow), from: ownAddressOf(from) };
+  const { email, flow, from, isActivated } = fieldsOf(state);
+  return { email: textOf(email), flow: textOf(flow), from: ownAddressOf(from), isActivated: isActivated === true };
 }

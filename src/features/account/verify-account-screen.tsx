@@ -30,7 +30,7 @@ export function VerifyAccountScreen({ outboxPath }: { outboxPath?: string | unde
       check={(code) => activate({ email, code, flow })}
       resend={() => resendActivation({ email, flow })}
       success={{ text: "Conta verificada com sucesso! Redirecionando para login...", forMs: REDIRECT_AFTER_MS }}
-      onDone={() => void navigate("/auth", { state: { email, from } })}
+      onDone={() => void navigate("/auth", { state: { email, from, isActivated: true } })}
       outboxPath={outboxPath}
     />
   );

@@ -229,3 +229,26 @@ test("everything that changed an account left a row that cannot be changed or re
   await expect(db.execute(sql`UPDATE audit_event SET action = 'x'`)).rejects.toThrow();
   await expect(db.execute(sql`DELETE FROM audit_event`)).rejects.toThrow();
 });
+
+test("the browser that registered is signed in by the code of its registration, another one that types it is not", async () => {
+  const flow = "registered-in-this-browser1";
+  const open = async (email: string, shown: string | undefined) => {
+    const body = { name: "Ana Souza", email, whatsapp: "+55 11 91234-5678" };
+    await harness.call("auth/register", { body, flow });
+    await harness.work();
+    const code = /\b\d{6}\b/.exec((await harness.mailbox.waitForMail(email, 1)).text)?.[0] ?? "";
+    return harness.call("auth/activate-account", { body: { email, code }, flow: shown });
+  };
+  const own = await open("mesmo@exemplo.com.br", flow);
+  const { accessToken: token, user, knownDevice } = own.json.data;
+  expect(user).toEqual({ id: expect.any(Number), name: "Ana Souza", email: "mesmo@exemplo.com.br", description: "" });
+  expect(knownDevice).toEqual(expect.any(String));
+  expect((await harness.call("auth/profile", { method: "GET", token })).json.data).toMatchObject({ openSessions: 1 });
+  for (const [email, shown] of [
+    ["outro@exemplo.com.br", "typed-in-another-browser-2"],
+    ["nenhum@exemplo.com.br", undefined],
+  ] as const) {
+    const stranger = await open(email, shown);
+    expect([stranger.status, stranger.json.data]).toEqual([200, {}]);
+  }
+});

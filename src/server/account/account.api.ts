@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import {
+  activatedSchema,
   codeInputSchema,
   emailInputSchema,
   knownDeviceHeaderSchema,
@@ -18,7 +19,15 @@ import { PROOF_HEADER } from "#contract/account/proof-of-work.ts";
 import { deviceName } from "#lib/device-name.ts";
 import { inSteps } from "#lib/in-steps.ts";
 import type { Db } from "#server/platform/db/database.ts";
-import { answer, answerDone, done, failure, failureWith, success } from "#server/platform/http/api-response.ts";
+import {
+  answer,
+  answerDone,
+  done,
+  doneWith,
+  failure,
+  failureWith,
+  success,
+} from "#server/platform/http/api-response.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";
 import type { AppEnv } from "#server/platform/http/app-env.ts";
 import { bearer, jsonBody } from "#server/platform/http/endpoint-parts.ts";
@@ -86,7 +95,9 @@ const activateRoute = createRoute({
   tags,
   summary: "Ativa a conta com o código que chegou por e-mail",
   request: { headers: loginFlowHeaderSchema, body: jsonBody(codeInputSchema) },
-  responses: { 200: done("A conta está ativa."), 400: codeRefused, 429: tooMany },
+  description:
+    "Com o mesmo X-Login-Flow do cadastro, a resposta também traz em `data` o token desta sessão: quem se cadastrou neste aparelho entra com o mesmo código.",
+  responses: { 200: doneWith(activatedSchema, "A conta está ativa."), 400: codeRefused, 429: tooMany },
 });
 
 const loginRoute = createRoute({
@@ -183,8 +194,8 @@ export function accountRoutes(accounts: AccountService, db: Db, stepMs = STEP_MS
       return answerDone(c, 202, "Código reenviado com sucesso!");
     })
     .openapi(activateRoute, async (c) => {
-      await inSteps(stepMs, () => accounts.activate(c.req.valid("json"), callOf(c)));
-      return answerDone(c, 200, "Conta verificada com sucesso!");
+      const signedIn = await inSteps(stepMs, () => accounts.activate(c.req.valid("json"), callOf(c)));
+      return answerDone(c, 200, "Conta verificada com sucesso!", activatedSchema.parse(signedIn ?? {}));
     })
     .openapi(loginRoute, async (c) => {
       await inSteps(stepMs, () => accounts.requestLogin(c.req.valid("json").email, callOf(c)));

@@ -14,14 +14,14 @@ const KEPT_HOURS = 25;
 type AccountDeps = { db: Db; now: DbClock } & AccountProfileDeps &
   AccountSessionDeps &
   Omit<SignInDeps, "openSession"> &
-  SignUpDeps;
+  Omit<SignUpDeps, "openSession">;
 
 /** Accounts by e-mail code. */
 export function createAccountService(deps: AccountDeps) {
   const { db, now } = deps;
   const { open, deleteEnded, ...sessions } = createAccountSessions(deps);
   return {
-    ...createSignUp(deps),
+    ...createSignUp({ ...deps, openSession: open }),
     ...createSignIn({ ...deps, openSession: open }),
     ...sessions,
     ...createAccountProfile(deps),

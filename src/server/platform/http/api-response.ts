@@ -46,18 +46,29 @@ export function answer<T extends z.ZodType>(c: Context<AppEnv>, schema: T, data:
 /** A body that is a file or a stream: its endpoint declares it, but the router's types know JSON alone. The one cast of its kind. */
 export const rawBody = (response: Response) => response as never;
 
-const doneSchema = z.object({
-  status: z.literal("success"),
-  message: z.string().meta({ description: "O que aconteceu, em português." }),
-  data: z.object({}),
-});
+const nothingElse = z.object({});
+
+function doneSchema<T extends z.ZodType>(data: T) {
+  const message = z.string().meta({ description: "O que aconteceu, em português." });
+  return z.object({ status: z.literal("success"), message, data });
+}
 
 /** How an endpoint's description says that it answers with a sentence and nothing else. */
 export function done(description: string) {
-  return json(doneSchema, description);
+  return json(doneSchema(nothingElse), description);
+}
+
+/** The same where some of those who ask are told more than the sentence. */
+export function doneWith<T extends z.ZodType>(data: T, description: string) {
+  return json(doneSchema(data), description);
 }
 
 /** Answers with a sentence: 202 when the work is still to be done, 200 when it was. */
-export function answerDone<S extends 200 | 202>(c: Context<AppEnv>, status: S, message: string) {
-  return c.json({ status: "success" as const, message, data: {} }, status);
+export function answerDone<S extends 200 | 202, D extends object = object>(
+  c: Context<AppEnv>,
+  status: S,
+  message: string,
+  data: D = {} as D,
+) {
+  return c.json({ status: "success" as const, message, data }, status);
 }
