@@ -29,7 +29,7 @@ interface SuggestFieldProps<Option extends SuggestOption> extends Suggesting<Opt
 }
 
 /** From the box down the list and around: -1 is the box itself. */
-function stepped(active: number, step: 1 | -1, count: number): number {
+export function stepped(active: number, step: 1 | -1, count: number): number {
   const next = active + step;
   if (next < -1) return count - 1;
   return next >= count ? -1 : next;

@@ -1,23 +1,29 @@
 import type { Page } from "@playwright/test";
 import type { Session } from "#contract/account/account.ts";
 import { test as journey, openAs, openSession, storedSession } from "../support/account-journey.ts";
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoAxeViolationsInAnyTheme,
+  expectNoSidewaysScroll,
+} from "../support/journey.ts";
 import { PHONE } from "../support/screens.ts";
 import { newUser, signUp } from "../support/signed-in.ts";
 
 const PLACES = {
   Dashboard: "/dashboard",
-  "Minha IA": "/minha-ia",
   "Admin Mart": "/admin/mart",
-  Chatbots: "/chatbots",
-  Traduções: "/traducoes",
+  Pedidos: "/admin/mart/pedidos",
   "IA Texto": "/ia-texto",
   "IA Imagens": "/ia-imagens",
   "IA Vídeo": "/ia-video",
   "IA Áudio": "/ia-audio",
-  Assistentes: "/assistentes",
+  Traduções: "/traducoes",
   Prompts: "/prompts",
   Biblioteca: "/biblioteca",
+  Chatbots: "/chatbots",
+  "Minha IA": "/minha-ia",
+  Assistentes: "/assistentes",
 };
 
 /** A journey of someone who has an account and signed in. */
@@ -74,6 +80,37 @@ test("on a phone a button opens the menu; Esc, the way out and a choice close it
   await drawer.getByRole("link", { name: "Prompts" }).click();
   await expect(page).toHaveURL("/prompts");
   await expect(drawer).toBeHidden();
+});
+
+test("Ctrl+K finds pages, products and orders by what is typed, by keyboard alone, and gives the focus back", {
+  tag: "@path",
+}, async ({ page, session }) => {
+  await openAs(page, session, "/dashboard");
+  const opener = page.getByRole("button", { name: /^Ir para/ });
+  await opener.focus();
+  await page.keyboard.press("Control+k");
+  const finder = page.getByRole("dialog", { name: "Ir para" });
+  const box = finder.getByRole("combobox");
+  await expect(box).toBeFocused();
+  await expect(finder.getByRole("group", { name: "Administração da loja" })).toContainText("Saúde do catálogo");
+  await expectNoAxeViolationsInAnyTheme(page);
+  await page.keyboard.press("Escape");
+  await expect(finder).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press("Control+k");
+  await box.fill("relat");
+  await expect(finder.getByRole("option", { selected: true })).toHaveText("Relatórios");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/admin/mart/relatorios");
+  await page.keyboard.press("Control+k");
+  await box.fill("caneca");
+  const product = finder.getByRole("group", { name: "Produtos" }).getByRole("option").first();
+  await expect(product).toContainText(/caneca/i);
+  await product.click();
+  await expect(page).toHaveURL(/\/admin\/mart\/product\/.+\/edit/);
+  await page.keyboard.press("Control+k");
+  await box.fill("xqzwv jkprt");
+  await expect(finder.getByRole("status")).toHaveText("Nada encontrado. Tente outra palavra.");
 });
 
 test("the skip link leads past the navigation, and a new place takes the focus", async ({ page, session }) => {

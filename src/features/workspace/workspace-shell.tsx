@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigationType } from "react-router";
 import { brand } from "#contract/brand.ts";
+import type { Role } from "#contract/member/role.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Sheet } from "#ui/sheet.tsx";
@@ -11,8 +12,8 @@ import { WorkspaceNav } from "./workspace-nav.tsx";
 interface WorkspaceShellProps {
   name: string;
   email: string;
-  /** The user buys in the store and does not manage it. */
-  isShopper: boolean;
+  /** What the user is in the store: null = buys there, undefined = not known yet. */
+  role: Role | null | undefined;
   isLeaving: boolean;
   onSignOut: () => void;
   /** Buttons of the top bar. */
@@ -22,7 +23,7 @@ interface WorkspaceShellProps {
 
 /** What surrounds every page of a signed-in person: top bar, sidebar (a drawer on small screens), the one `main`. */
 export function WorkspaceShell(props: WorkspaceShellProps) {
-  const { name, email, isShopper, isLeaving, onSignOut, tools, children } = props;
+  const { name, email, role, isLeaving, onSignOut, tools, children } = props;
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   return (
     <div className="min-h-dvh">
@@ -54,7 +55,7 @@ export function WorkspaceShell(props: WorkspaceShellProps) {
             {brand.name}
           </span>
         </Link>
-        <p className="ml-auto min-w-0 truncate pl-2 text-muted text-sm" title={email}>
+        <p className="ml-auto min-w-0 truncate pl-2 text-muted text-sm max-sm:max-w-[6.5rem]" title={email}>
           {email}
         </p>
         {tools}
@@ -75,7 +76,7 @@ export function WorkspaceShell(props: WorkspaceShellProps) {
         className="fixed top-16 bottom-0 left-0 hidden w-64 flex-col border-border border-r bg-surface lg:flex"
       >
         <div className="min-h-0 flex-1 overflow-y-auto p-3">
-          <WorkspaceNav isShopper={isShopper} />
+          <WorkspaceNav role={role} />
         </div>
         <div className="border-border border-t p-4">
           <UserCard name={name} email={email} />
@@ -88,7 +89,7 @@ export function WorkspaceShell(props: WorkspaceShellProps) {
         side="left"
         footer={<UserCard name={name} email={email} />}
       >
-        <WorkspaceNav isShopper={isShopper} onChoose={() => setIsMenuOpen(false)} />
+        <WorkspaceNav role={role} onChoose={() => setIsMenuOpen(false)} />
       </Sheet>
       <Main>{children}</Main>
     </div>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Outlet, useLocation, useRouteError } from "react-router";
 import { DraftProvider } from "#app/draft-provider.tsx";
+import { FinderButton } from "#app/finder-button.tsx";
 import { QueryProvider } from "#app/query-provider.tsx";
 import { WorkspaceContext } from "#app/workspace-context.ts";
 import { logout } from "#client/account.ts";
@@ -69,12 +70,13 @@ function Shell({ session: { name, email }, children, ...rest }: ShellProps) {
   const { data: profile } = useQuery(profileQuery);
   const tools = (
     <>
+      <FinderButton role={profile?.role} />
       <AdminBell role={profile?.role} />
       <ThemeToggle />
     </>
   );
   return (
-    <WorkspaceShell name={name} email={email} isShopper={profile?.role === null} tools={tools} {...rest}>
+    <WorkspaceShell name={name} email={email} role={profile?.role} tools={tools} {...rest}>
       {children}
     </WorkspaceShell>
   );

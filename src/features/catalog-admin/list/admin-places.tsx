@@ -32,7 +32,8 @@ interface AdminPlace {
   endpoint: RoleEndpoint;
 }
 
-const places: AdminPlace[] = [
+/** The pages of the administration besides the list of products. */
+export const adminPlaces: readonly AdminPlace[] = [
   { to: ORDERS_PATH, name: "Pedidos", drawing: <Icon name="bag" />, endpoint: "GET /orders" },
   { to: CUSTOMERS_PATH, name: "Clientes", drawing: <AdminIcon name="person" />, endpoint: "GET /customers" },
   { to: RESTOCK_PATH, name: "Avise-me", drawing: <AdminIcon name="bell" />, endpoint: "GET /restock-requests" },
@@ -88,7 +89,7 @@ export function AdminPlaces() {
       aria-label="Mais do Admin Mart"
       className="-mx-3 flex w-[calc(100%+1.5rem)] overflow-x-auto sm:-mt-3 sm:flex-wrap sm:overflow-visible max-sm:*:shrink-0"
     >
-      {places.filter(isShown).map(({ to, name, drawing }) => (
+      {adminPlaces.filter(isShown).map(({ to, name, drawing }) => (
         <ButtonLink key={to} to={to} variant="ghost" size="sm">
           {drawing}
           {name}
