@@ -17,13 +17,15 @@ test("the home page offers an account first, introduces the five bots and leads 
     "Chatbot Bíblico": "/bot-biblia",
   };
   const main = page.getByRole("main");
-  await test.step("a phone's first screen offers an account", async () => {
+  await test.step("a phone's first screen has a door for who buys and one for who sells", async () => {
     await page.setViewportSize({ width: 360, height: 640 });
     await openHydrated(page, "/");
-    const call = main.getByRole("link").first();
-    await expect(call).toHaveText("Criar conta grátis");
-    await expect(call).toBeInViewport({ ratio: 1 });
-    await call.click();
+    const shop = main.getByRole("link", { name: /^Quero comprar/ });
+    const account = main.getByRole("link", { name: /^Quero vender e criar/ });
+    for (const door of [shop, account]) await expect(door).toBeInViewport({ ratio: 1 });
+    await expect(shop).toHaveAttribute("href", "/arara-mart");
+    await expect(account).toContainText("Criar conta grátis");
+    await account.click();
     await expect(page).toHaveURL("/register-account");
   });
   await page.setViewportSize({ width: 1280, height: 720 });

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { clsx } from "clsx";
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
 import { brand } from "#contract/brand.ts";
 import { STORE_PATH } from "#contract/catalog/store-paths.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Spark } from "#ui/spark.tsx";
 
@@ -20,18 +21,16 @@ export function HomeHero({ picks }: { picks: ReactNode }) {
             Pergunte com as suas palavras. A {brand.name} encontra o produto certo, tira dúvidas, traduz e cria com
             você. A compra termina numa conversa de WhatsApp.
           </p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to="/register-account" size="lg" className="signed-in:hidden">
+          <div className="mt-7 grid max-w-xl gap-3 sm:mt-8 sm:grid-cols-2">
+            <Door to={STORE_PATH} icon="store" title="Quero comprar">
+              Ver a loja e pedir pelo WhatsApp
+            </Door>
+            <Door to="/register-account" icon="plus" title="Quero vender e criar" isMain className="signed-in:hidden">
               Criar conta grátis
-              <Icon name="arrow-right" />
-            </ButtonLink>
-            <ButtonLink to="/dashboard" size="lg" className="not-signed-in:hidden">
-              Ir para a minha área
-              <Icon name="arrow-right" />
-            </ButtonLink>
-            <ButtonLink to={STORE_PATH} size="lg" variant="secondary">
-              Conhecer a loja
-            </ButtonLink>
+            </Door>
+            <Door to="/dashboard" icon="arrow-right" title="Minha área" isMain className="not-signed-in:hidden">
+              Continuar de onde parei
+            </Door>
           </div>
           <p className="signed-in:hidden mt-4 flex items-center gap-2 text-muted text-sm">
             <Icon name="success" className="text-success" />
@@ -41,6 +40,45 @@ export function HomeHero({ picks }: { picks: ReactNode }) {
         <Scene>{picks}</Scene>
       </div>
     </section>
+  );
+}
+
+interface DoorProps {
+  to: string;
+  icon: ComponentProps<typeof Icon>["name"];
+  title: string;
+  isMain?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The way in for one kind of visitor. */
+function Door({ to, icon, title, isMain = false, className, children }: DoorProps) {
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      className={clsx(
+        "flex min-h-[4.5rem] items-center gap-3.5 rounded-xl border px-4 py-3 shadow-card transition-colors",
+        isMain
+          ? "border-transparent bg-primary text-on-primary hover:bg-primary-hover"
+          : "border-border bg-surface-raised hover:bg-primary-soft hover:text-on-primary-soft",
+        className,
+      )}
+    >
+      <span
+        className={clsx(
+          "grid size-11 shrink-0 place-items-center rounded-full text-xl",
+          isMain ? "bg-on-primary/15" : "bg-accent-soft text-on-accent-soft",
+        )}
+      >
+        <Icon name={icon} />
+      </span>
+      <span>
+        <strong className="block font-semibold text-lg leading-tight">{title}</strong>
+        <span className="block text-sm">{children}</span>
+      </span>
+    </Link>
   );
 }
 
