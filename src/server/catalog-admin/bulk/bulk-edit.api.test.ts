@@ -57,6 +57,27 @@ async function wordsKnown(): Promise<string> {
 }
 
 describe("a preview", () => {
+  test("tells every product, page by page, with its margin, the ones that are worth a look first", async () => {
+    const plain = Array.from({ length: 5 }, () => ({}));
+    const { category, ids } = await shelf(...plain, { costPrice: 19 }, { costPrice: 0 });
+    const { id } = await bulk.preview({ category }, { price: { margin: 40 } });
+    const pageOf = async (page: number) => get(`products/bulk/${id}/rows?page=${page}&limit=3`);
+    const pages = [await pageOf(1), await pageOf(2), await pageOf(3)];
+    expect(pages[0]).toMatchObject({ total: 7, page: 1, limit: 3, totalPages: 3 });
+    const rows = pages.flatMap(({ items }) => items);
+    expect(rows.map((row: { id: number }) => row.id)).toEqual([ids[6], ...ids.slice(0, 6)]);
+    expect(rows[0]).toMatchObject({ refusal: "no-cost", changes: [] });
+    expect(rows[6]).toMatchObject({ price: { before: 20, after: 31.67, cost: 19, marginBefore: 5, marginAfter: 40 } });
+    expect((await pageOf(9)).items).toEqual([]);
+    const asked = async (path: string) => shop.call(path, { method: "GET", token });
+    expect((await asked(`products/bulk/${id}/rows?limit=101`)).status).toBe(400);
+    expect((await asked("products/bulk/99999/rows")).json.code).toBe("bulk/not-found");
+    await shop.call(`products/bulk/${id}/stop`, { token });
+    await shop.call(`products/bulk/${id}/apply`, { token });
+    expect((await asked(`products/bulk/${id}/rows`)).json.code).toBe("bulk/wrong-state");
+    await shop.work();
+  });
+
   test("writes nothing, and tells what would become of whom", async () => {
     const { category } = await shelf({}, { promotionalPrice: 15 }, { costPrice: 19 }, { originalPrice: 0.01 });
     const before = await rowsOf(category);
