@@ -61,7 +61,7 @@ export function splitProductRow(row: FileRow, product: KnownProduct): { row: Fil
 }
 
 /** What one gathering made of a product: its row, and the row of the file that it stands in the place of. */
-export interface GatheredRow {
+interface GatheredRow {
   row: ReadRow;
   instead: StoredLine | undefined;
 }

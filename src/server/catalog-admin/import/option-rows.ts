@@ -49,7 +49,7 @@ function rowsWithin({ line, json, ...told }: FileRow, code: string): { sku: stri
 const imageOf = ({ realImage, thumbnail, images }: Record<string, unknown>): unknown =>
   [realImage, thumbnail, ...(Array.isArray(images) ? images : [])].find(Boolean);
 
-export type OptionReading =
+type OptionReading =
   | { options: OptionRow[]; notices: ImportRemark[]; refusals: null }
   | { options: null; refusals: ImportRemark[] };
 
