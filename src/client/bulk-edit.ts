@@ -31,6 +31,13 @@ export const moveBulk = (id: number, step: BulkStep) => read(one[step].$post(byI
 export const getBulk = (id: number, signal: AbortSignal) =>
   read(one.$get(byId(id), { init: { signal } }), "Não foi possível carregar a alteração");
 
+/** A page of what a preview would do. */
+export const listBulkRows = (id: number, page: number, signal: AbortSignal) =>
+  read(
+    one.rows.$get({ ...byId(id), query: { page: String(page) } }, { init: { signal } }),
+    "Não foi possível carregar os produtos",
+  );
+
 export const listBulks = (signal: AbortSignal) =>
   read(bulk.$get({}, { init: { signal } }), "Não foi possível carregar as alterações");
 

@@ -114,6 +114,13 @@ function coerceCategory(value: unknown): CategoryTotal {
   return { name: text(name), total: coerceInteger(total) };
 }
 
+function coerceFacets({ categories, subcategories }: Record<string, unknown>): ProductPage["facets"] {
+  return {
+    categories: listOf(categories, coerceCategory),
+    ...(Array.isArray(subcategories) && { subcategories: listOf(subcategories, coerceCategory) }),
+  };
+}
+
 /** One page of products out of any server's answer. */
 export function coerceProductPage(value: unknown): ProductPage {
   const raw = fieldsOf(value);
@@ -129,9 +136,7 @@ export function coerceProductPage(value: unknown): ProductPage {
     totalPages: coerceInteger(raw.totalPages ?? Math.ceil(total / limit)),
     categories: texts(raw.categories),
     subcategories: texts(raw.subcategories),
-    ...(raw.facets != null && {
-      facets: { categories: listOf(fieldsOf(raw.facets).categories, coerceCategory) },
-    }),
+    ...(raw.facets != null && { facets: coerceFacets(fieldsOf(raw.facets)) }),
     ...(raw.searchNote != null && {
       searchNote: {
         ...(text(note.correctedTo) && { correctedTo: text(note.correctedTo) }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cleanLine } from "#lib/clean-text.ts";
 import { toCents } from "#lib/money.ts";
+import { pageShape } from "../paging.ts";
 import {
   type BulkChange,
   type BulkTaxField,
@@ -221,11 +222,15 @@ export const bulkEditSchema = bulkSummarySchema.extend({
     .meta({ description: "Os primeiros produtos como eram e como ficam, antes os que merecem um olhar." }),
 });
 
+/** A page of what a preview would do, what is worth a look first. */
+export const bulkRowPageSchema = z.object({ items: z.array(bulkRowSchema), ...pageShape });
+
 export const bulkListSchema = z.object({ edits: z.array(bulkSummarySchema) });
 
 export type BulkFilter = z.output<typeof bulkFilterSchema>;
 export type BulkPreviewInput = z.output<typeof bulkPreviewInputSchema>;
 export type BulkRow = z.output<typeof bulkRowSchema>;
+export type BulkRowPage = z.output<typeof bulkRowPageSchema>;
 export type BulkSummary = z.output<typeof bulkSummarySchema>;
 export type BulkEdit = z.output<typeof bulkEditSchema>;
 export type BulkWarning = BulkSummary["warnings"][number];

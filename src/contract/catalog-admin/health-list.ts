@@ -33,6 +33,9 @@ export const healthPageSchema = z.object({
   products: z.array(
     listedSchema.extend({
       isFixable: z.boolean().meta({ description: "Se um toque corrige este." }),
+      changes: z
+        .array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() }))
+        .meta({ description: "O que o toque muda, campo por campo; vazio quando alguém precisa decidir." }),
       detail: z.string().nullable().meta({ description: "O código de barras que outro produto também tem." }),
     }),
   ),

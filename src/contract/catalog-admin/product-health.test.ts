@@ -85,7 +85,7 @@ const fixtures: [HealthRule, Partial<HealthSubject>, object | null][] = [
   ["wrong-tax-fields", { ...fiscal, cClassTrib: "00001" }, null],
   ["incomplete-tax-fields", { ...fiscal, origem: "" }, null],
   ["incomplete-tax-fields", { cest: "28.038.00" }, null],
-  ["shouting-name", { name: "CAFÉ EM GRÃOS TORRADO 500 G" }, null],
+  ["shouting-name", { name: "CAFÉ EM GRÃOS TORRADO 500 G" }, { name: "Café em grãos torrado 500 g" }],
   ["long-name", { name: `Café 500 g ${"muito ".repeat(30)}bom` }, null],
   ["no-weight", { name: "Caneca", description: "Caneca azul" }, null],
 ];

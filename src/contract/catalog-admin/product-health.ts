@@ -9,6 +9,7 @@ import { findUnpricedOption } from "../catalog/product-option.ts";
 import { tellsWeight } from "../catalog/product-weight.ts";
 import { isShouting, ownDescription, publicPictures } from "../catalog/public-facts.ts";
 import type { Variation } from "../catalog/variation.ts";
+import { spokenName } from "./spoken-name.ts";
 import { isTaxIncomplete, isWrongTaxCode, type TaxField, taxFields } from "./tax-fields.ts";
 
 /** What is judged: a product, and what others know of it. */
@@ -39,10 +40,10 @@ export type HealthSubject = Pick<
 };
 
 /** What one press may change: each change is in the product's history and can be taken back. */
-export type HealthFix = Partial<Pick<ProductInput, "isFeatured" | "ncm" | "gtinEan" | "gtinEanPackage">>;
+export type HealthFix = Partial<Pick<ProductInput, "name" | "isFeatured" | "ncm" | "gtinEan" | "gtinEanPackage">>;
 
 /** Raised when a rule changes: every product is judged anew when a server starts. */
-export const HEALTH_VERSION = 2;
+export const HEALTH_VERSION = 3;
 
 /** `error` costs sales or lies to buyers, `warning` will cost work later, `hint` could be better. */
 export type HealthSeverity = "error" | "warning" | "hint";
@@ -139,7 +140,14 @@ const rules = {
   },
   "missing-tax-fields": { severity: "warning", finds: ({ ncm }) => ncm.trim() === "" },
   "incomplete-tax-fields": { severity: "hint", finds: isTaxIncomplete },
-  "shouting-name": { severity: "hint", finds: ({ name }) => isShouting(name) },
+  "shouting-name": {
+    severity: "hint",
+    finds: ({ name }) => isShouting(name),
+    fix({ name }) {
+      const spoken = spokenName(name);
+      return isShouting(spoken) ? null : { name: spoken };
+    },
+  },
   "long-name": { severity: "hint", finds: ({ name }) => name.length > MAX_NAME },
   "no-weight": {
     severity: "hint",
@@ -163,6 +171,9 @@ export const findHealth = (subject: HealthSubject): HealthRule[] =>
 /** What puts right what a rule found; null where someone must decide. */
 export const fixOf = (name: HealthRule, subject: HealthSubject): HealthFix | null =>
   ruleOf(name).fix?.(subject) ?? null;
+
+/** Rules whose repair is a proposal: it is shown beside what is there, and made only of what was seen. */
+export const isProposal = (name: HealthRule): boolean => name === "shouting-name";
 
 /** What keeps a product on sale out of the catalogues of Google and Meta. */
 export const feedObstacles = [

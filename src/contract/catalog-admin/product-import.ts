@@ -221,14 +221,15 @@ function valueAt(candidate: Record<string, unknown>, path: PropertyKey[]): unkno
   return value;
 }
 
-/** The two bar codes and the two pictures stand in for each other, the description for the supplier's. */
+/** The two bar codes and the pictures stand in for each other, the description for the supplier's. */
 function withFallbacks(product: ProductInput): ProductInput {
+  const [first = ""] = product.images;
   return {
     ...product,
     gtinEan: product.gtinEan || product.gtinEanPackage,
     gtinEanPackage: product.gtinEanPackage || product.gtinEan,
-    thumbnail: product.thumbnail || product.realImage,
-    realImage: product.realImage || product.thumbnail,
+    thumbnail: product.thumbnail || product.realImage || first,
+    realImage: product.realImage || product.thumbnail || first,
     supplierProductDescription: product.supplierProductDescription || product.description,
   };
 }

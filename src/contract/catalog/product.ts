@@ -127,7 +127,7 @@ export const productDetailSchema = publicProductSchema.extend({
   availableVariations: z.array(variationSchema),
 });
 
-/** How many products of the present filter a category has. */
+/** How many products of the present filter a category or subcategory has. */
 const categoryTotalSchema = z.object({ name: z.string(), total: z.int() });
 
 export const productPageSchema = z.object({
@@ -142,8 +142,13 @@ export const productPageSchema = z.object({
   categories: z.array(z.string()),
   /** Names of all subcategories; within the asked category when there is one. */
   subcategories: z.array(z.string()),
-  /** Of the filter but for its category: the categories that have something for it, in the merchant's order. */
-  facets: z.object({ categories: z.array(categoryTotalSchema) }).optional(),
+  /**
+   * Of the filter but for its category, the categories that have something for it, in the merchant's order; of the filter but
+   * for its subcategory, the subcategories, in alphabetical order.
+   */
+  facets: z
+    .object({ categories: z.array(categoryTotalSchema), subcategories: z.array(categoryTotalSchema).optional() })
+    .optional(),
   /** How a text search was read, when it was not read to the letter. */
   searchNote: z
     .object({

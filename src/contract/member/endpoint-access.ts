@@ -82,6 +82,7 @@ export const endpointAccess = {
   // Changes of many products at once. They say what products cost, and by a margin it can be told.
   "GET /products/bulk": CATALOG,
   "GET /products/bulk/{id}": CATALOG,
+  "GET /products/bulk/{id}/rows": CATALOG,
   "POST /products/bulk/preview": CATALOG,
   "POST /products/bulk/{id}/apply": CATALOG,
   "POST /products/bulk/{id}/stop": CATALOG,

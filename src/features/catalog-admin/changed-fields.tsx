@@ -12,12 +12,24 @@ const BOTH = "Imagem e miniatura";
 
 const isSameChange = (a: ChangedField, b: ChangedField) => a.before === b.before && a.after === b.after;
 
+/** Of two lists of options, those that differ: among twenty sizes nobody finds the one that changed. */
+function differing(change: ChangedField): ChangedField {
+  const { field, before, after } = change;
+  if (field !== "variations" || !Array.isArray(before) || !Array.isArray(after)) return change;
+  const textsOf = (list: unknown[]) => new Set(list.map((one) => JSON.stringify(one)));
+  const without = (list: unknown[], texts: Set<string>) => list.filter((one) => !texts.has(JSON.stringify(one)));
+  const [old, current] = [without(before, textsOf(after)), without(after, textsOf(before))];
+  // Another order alone is told whole.
+  return old.length + current.length > 0 ? { ...change, before: old, after: current } : change;
+}
+
 /** As people read it: the pictures last, the main one first, and a small one that changed with it beside it. */
 function asRead(changes: readonly ChangedField[]): (ChangedField & { label: string })[] {
   const main = changes.find(({ field }) => field === "realImage");
   const small = changes.find(({ field }) => field === "thumbnail");
   const isOne = main !== undefined && small !== undefined && isSameChange(main, small);
   return changes
+    .map(differing)
     .filter((change) => !isOne || change !== small)
     .map((change) => ({ ...change, label: isOne && change === main ? BOTH : fieldLabel(change.field) }))
     .sort((a, b) => PICTURE_ORDER.indexOf(a.field) - PICTURE_ORDER.indexOf(b.field));

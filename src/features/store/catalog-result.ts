@@ -4,9 +4,15 @@ import { type CardProduct, cardOfProduct, cardOfSimilar } from "#features/produc
 
 /** What the category selects offer. */
 export interface CatalogFacets {
-  /** In the merchant's order; `total` = how many products of the present filter it has, where that is known. */
-  categories: { name: string; total?: number }[];
-  subcategories: string[];
+  /** In the merchant's order. */
+  categories: CountedName[];
+  subcategories: CountedName[];
+}
+
+/** `total` = how many products of the present filter it has, where that is known. */
+export interface CountedName {
+  name: string;
+  total?: number;
 }
 
 export interface CatalogFound {
@@ -26,8 +32,10 @@ export interface CatalogFound {
 export type CatalogResult = CatalogFound | { kind: "failed"; message: string } | { kind: "on-device" };
 
 export function foundPage({ products, total, totalPages, searchNote, ...names }: ProductPage): CatalogFound {
-  const categories = names.facets?.categories ?? names.categories.map((name) => ({ name }));
-  const facets = { categories, subcategories: names.subcategories };
+  const uncounted = (name: string): CountedName => ({ name });
+  const categories = names.facets?.categories ?? names.categories.map(uncounted);
+  const subcategories = names.facets?.subcategories ?? names.subcategories.map(uncounted);
+  const facets = { categories, subcategories };
   const cards = products.map(({ reason, ...product }) => ({ ...cardOfProduct(product), ...(reason && { reason }) }));
   return { kind: "found", products: cards, total, totalPages, facets, searchNote };
 }
@@ -35,9 +43,10 @@ export function foundPage({ products, total, totalPages, searchNote, ...names }:
 /** What a search by meaning found tells of itself which categories it has: as long as none of them is chosen. */
 function facetsOf(results: readonly SimilarProduct[], { category }: Pick<CatalogQuery, "category">) {
   if (category !== undefined) return {};
-  const byName = Map.groupBy(results, ({ metadata }) => metadata.category);
-  const categories = [...byName].flatMap(([name, { length }]) => (name ? [{ name, total: length }] : []));
-  const subcategories = [...new Set(results.map(({ metadata }) => metadata.subcategory).filter(Boolean))].sort();
+  const countedBy = (nameOf: (one: SimilarProduct) => string): CountedName[] =>
+    [...Map.groupBy(results, nameOf)].flatMap(([name, { length }]) => (name ? [{ name, total: length }] : []));
+  const categories = countedBy(({ metadata }) => metadata.category);
+  const subcategories = countedBy(({ metadata }) => metadata.subcategory).sort((a, b) => (a.name < b.name ? -1 : 1));
   return { facets: { categories, subcategories } };
 }
 

@@ -1,7 +1,7 @@
 import type { CatalogQuery } from "#contract/catalog/catalog-query.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { SelectField } from "#ui/select-field.tsx";
-import type { CatalogFacets } from "./catalog-result.ts";
+import type { CatalogFacets, CountedName } from "./catalog-result.ts";
 import { NumberFilter } from "./number-filter.tsx";
 
 const MAX_REAIS = 10_000_000;
@@ -20,8 +20,7 @@ function withChosen<T extends { name: string }>(known: readonly T[], chosen: str
 }
 
 /** `Ferramentas (1.204)`. */
-const countedName = ({ name, total }: CatalogFacets["categories"][number]) =>
-  total === undefined ? name : `${name} (${formatNumber(total)})`;
+const countedName = ({ name, total }: CountedName) => (total === undefined ? name : `${name} (${formatNumber(total)})`);
 
 /** The category's own name in front of a subcategory says nothing once the category is chosen. */
 function shortName(subcategory: string, category: string | undefined): string {
@@ -56,12 +55,9 @@ function CategoryFields({ form, query, facets, onChange }: FilterFieldsProps) {
         onChange={(event) => onChange({ subcategory: event.target.value || undefined })}
       >
         <option value="">Todas</option>
-        {withChosen(
-          facets.subcategories.map((name) => ({ name })),
-          subcategory,
-        ).map(({ name }) => (
-          <option key={name} value={name}>
-            {shortName(name, category)}
+        {withChosen(facets.subcategories, subcategory).map((known) => (
+          <option key={known.name} value={known.name}>
+            {countedName({ ...known, name: shortName(known.name, category) })}
           </option>
         ))}
       </SelectField>

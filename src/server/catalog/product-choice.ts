@@ -5,7 +5,7 @@ import type { PriceRange } from "#lib/spoken-price.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { readPrices } from "#server/search/asked-price.ts";
 import type { CatalogSnapshot } from "#server/search/catalog-snapshot.ts";
-import type { ProductIndexFilters } from "#server/search/product-index.ts";
+import type { FacetTotals, ProductIndexFilters } from "#server/search/product-index.ts";
 import type { createProductSearch } from "#server/search/product-search.ts";
 import { type createSimilarSearch, LIST_CLOSENESS, type ListedResult } from "#server/search/similar-search.ts";
 import * as queries from "./catalog.queries.ts";
@@ -40,7 +40,7 @@ interface Chosen extends Found {
   ids: number[];
   behind?: Behind;
   /** Of the products that the filters find, those of the category left aside; undefined where nobody asks. */
-  categoryTotals?: Map<string, number>;
+  facetTotals?: FacetTotals;
 }
 
 /** All that a search found. */
@@ -106,8 +106,8 @@ function createWordChoice({ db, snapshot, search: words, similar }: ProductListS
   }
 
   /** Of those that have all the words; where none has them, of all that is shown instead. */
-  const totalsOf = ({ ids, full, behind }: Searched) =>
-    productIndex.categoryTotalsOf(full > 0 ? ids.filter((id) => !behind.has(id)) : ids);
+  const totalsOf = ({ ids, full, behind }: Searched, { category }: Asked) =>
+    productIndex.facetTotalsOf(full > 0 ? ids.filter((id) => !behind.has(id)) : ids, category);
 
   return { searchAll, totalsOf };
 }
@@ -128,7 +128,7 @@ export function createProductChoice(sources: ProductListSources) {
       ...chosen,
       searchNote: noteOfWords(found),
       behind: { behind, readBehind },
-      ...(!isForTeam(query) && { categoryTotals: totalsOf(counted) }),
+      ...(!isForTeam(query) && { facetTotals: totalsOf(counted, query) }),
     };
   }
 
@@ -139,12 +139,12 @@ export function createProductChoice(sources: ProductListSources) {
     const order = orderOf(query) ?? SHOP_ORDER;
     if (!query.ids) {
       const page = productIndex.page(query, order, start, end);
-      return { version, ...page, ...(!isForTeam(query) && { categoryTotals: productIndex.categoryTotals(query) }) };
+      return { version, ...page, ...(!isForTeam(query) && { facetTotals: productIndex.facetTotals(query) }) };
     }
     const found = productIndex.sort(query.ids.filter(productIndex.test(query)), order);
     const counted = query.ids.filter(productIndex.test(withoutCategory(query)));
-    const categoryTotals = productIndex.categoryTotalsOf(counted);
-    return { version, ids: found.slice(start, end), total: found.length, categoryTotals };
+    const facetTotals = productIndex.facetTotalsOf(counted, query.category);
+    return { version, ids: found.slice(start, end), total: found.length, facetTotals };
   }
 
   /** The words without the prices among them, and these and the health as filters. */

@@ -38,9 +38,12 @@ function toProducts(rows: PublicRow[], found: Behind | undefined): ProductPage["
   });
 }
 
+const withTotals = (names: string[], totals: ReadonlyMap<string, number>): CategoryTotal[] =>
+  names.map((name) => ({ name, total: totals.get(name) ?? 0 }));
+
 /** The categories of these totals in the merchant's order. */
 export function inShopOrder(totals: ReadonlyMap<string, number>, order: CategoryOrder): CategoryTotal[] {
-  return order.sort(inAlphabet(totals.keys())).map((name) => ({ name, total: totals.get(name) ?? 0 }));
+  return withTotals(order.sort(inAlphabet(totals.keys())), totals);
 }
 
 const hasPrices = (note: ProductPage["searchNote"]) => note?.minPrice !== undefined || note?.maxPrice !== undefined;
@@ -91,9 +94,12 @@ export function createProductList(sources: ProductListSources & { noteMiss: Note
   /** `visitor`: the address of who asks, so that a search that finds nothing is counted once a day for each. */
   async function listProducts(query: AdminListQuery, visitor?: string): Promise<ProductPage> {
     const page = await snapshot.answer(async () => {
-      const { version: searched, ids, behind, categoryTotals, ...found } = await choose(query);
+      const { version: searched, ids, behind, facetTotals, ...found } = await choose(query);
       const { version, rows } = await readInOrder(ids);
-      const facets = categoryTotals && { categories: inShopOrder(categoryTotals, snapshot.categories) };
+      const facets = facetTotals && {
+        categories: inShopOrder(facetTotals.categories, snapshot.categories),
+        subcategories: withTotals(inAlphabet(facetTotals.subcategories.keys()), facetTotals.subcategories),
+      };
       return {
         version: Math.max(searched, version),
         value: {
@@ -111,7 +117,7 @@ export function createProductList(sources: ProductListSources & { noteMiss: Note
   /** As `listProducts`, for writers: `isActive` says which ones, and they come with what only writers may read. */
   async function listManagedProducts(query: AdminListQuery): Promise<ManagedPage> {
     return snapshot.answer(async () => {
-      const { version: searched, ids, behind: _, categoryTotals: __, ...page } = await choose(query);
+      const { version: searched, ids, behind: _, facetTotals: __, ...page } = await choose(query);
       const { version, rows } = await readManagedInOrder(ids);
       const products = rows.map(toManagedProduct);
       return {

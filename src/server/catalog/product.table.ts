@@ -74,6 +74,11 @@ export const product = pgTable(
     check("product_in_bin_is_not_active", sql`${table.deletedAt} IS NULL OR NOT ${table.isActive}`),
     index().on(table.deletedAt).where(sql`${table.deletedAt} IS NOT NULL`),
     index("product_hidden").on(table.id).where(sql`NOT ${table.isActive} AND ${table.deletedAt} IS NULL`),
+    // Products by the SKUs of their options: see `selectBySkus`. What waits to be sorted in would be read by every question.
+    index("product_option_sku")
+      .using("gin", sql`jsonb_path_query_array(${table.variations}, '$[*].sku')`)
+      .with({ fastupdate: false })
+      .where(sql`${table.variations} <> '[]'::jsonb AND ${table.deletedAt} IS NULL`),
     // Bar codes of any length in the form in which they compare.
     index("product_gtin")
       .on(sql`lpad(${table.gtinEan}, 14, '0')`)

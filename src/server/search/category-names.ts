@@ -67,14 +67,29 @@ export class CategoryNames {
     return new Map(sums.filter(([name, sum]) => name !== "" && sum > 0));
   }
 
+  /** How many such products each subcategory has, by its name, within a category when there is one. */
+  subcategoryTotals(category: string | undefined): Map<string, number> {
+    const totals = new Map<string, number>();
+    for (const subcategories of this.within(category)) {
+      for (const [number, count] of subcategories) {
+        const name = this.subcategories.names[number];
+        if (name) totals.set(name, (totals.get(name) ?? 0) + count);
+      }
+    }
+    return totals;
+  }
+
+  /** The counts of all categories, or of one. */
+  private within(category: string | undefined): ReadonlyMap<number, number>[] {
+    if (category === undefined) return [...this.counts.values()];
+    return [this.counts.get(this.categories.find(category)) ?? new Map<number, number>()];
+  }
+
   /** Names of the subcategories that have such a product, within a category when there is one. */
   listSubcategories(category: string | undefined): string[] {
     const known = this.listed.get(category);
     if (known) return known;
-    const within =
-      category === undefined
-        ? [...this.counts.values()]
-        : [this.counts.get(this.categories.find(category)) ?? new Map()];
+    const within = this.within(category);
     const numbers = new Set(within.flatMap((subcategories) => [...subcategories.keys()]));
     const names = inOrder([...numbers].map((number) => this.subcategories.names[number]));
     if (within.some(({ size }) => size > 0)) this.listed.set(category, names);

@@ -161,6 +161,34 @@ describe("the list", () => {
     expect(await counted({ maxPrice: 0 })).toEqual([]);
   });
 
+  test("counts the subcategories of the chosen category, the chosen one left aside", async () => {
+    const { catalog } = shop.services;
+    const garden = { category: "Quintal" };
+    const pots = { ...garden, subcategory: "Quintal > Vasos" };
+    const hoses = { ...garden, subcategory: "Quintal > Mangueiras" };
+    await catalog.saveProducts([
+      product("Vaso Xaxim Redondo", { ...pots, code: "QV-1", originalPrice: 10 }),
+      product("Vaso Xaxim Quadrado", { ...pots, code: "QV-2", originalPrice: 90 }),
+      product("Esguicho Xaxim", { ...hoses, code: "QM-1", originalPrice: 90 }),
+    ]);
+    const counted = async (given: object) =>
+      (await catalog.listProducts({ page: 1, limit: 20, ...given })).facets?.subcategories;
+    const both = [
+      { name: hoses.subcategory, total: 1 },
+      { name: pots.subcategory, total: 2 },
+    ];
+    expect(await counted(garden)).toEqual(both);
+    expect(await counted(pots)).toEqual(both);
+    expect(await counted({})).toEqual(expect.arrayContaining(both));
+    expect(await counted({ category: "Cozinha" })).not.toContainEqual(both[0]);
+    // A filter makes it count product by product, words the products that have them.
+    const dear = both.map((one) => ({ ...one, total: 1 }));
+    expect(await counted({ ...garden, minPrice: 50 })).toEqual(dear);
+    expect(await counted({ ...pots, minPrice: 50 })).toEqual(dear);
+    expect(await counted({ ...pots, search: "xaxim" })).toEqual(both);
+    expect(await counted({ category: "Cozinha", search: "xaxim" })).toEqual([]);
+  });
+
   test("says how it read chat talk", async () => {
     const { products, searchNote } = await list("fone blutut");
     expect(products[0]?.name).toBe("Fone de Ouvido Bluetooth");

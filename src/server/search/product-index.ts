@@ -48,6 +48,12 @@ export interface ProductIndexOrder {
   isDescending: boolean;
 }
 
+/** How many products each category and each subcategory has, by name; only those that have any. */
+export interface FacetTotals {
+  categories: ReadonlyMap<string, number>;
+  subcategories: ReadonlyMap<string, number>;
+}
+
 const BUYABLE = 2;
 const FEATURED = 1;
 const FIRST_CAPACITY = 1024;
@@ -410,34 +416,60 @@ export class ProductIndex {
     return [...first, ...others].slice(0, limit);
   }
 
-  /** How many products each category has, by its name. `filters` but for those of the category itself. */
-  categoryTotals({ category: _, subcategory: __, ...filters }: ProductIndexFilters): Map<string, number> {
+  /**
+   * How many products each category has, by its name, and each subcategory within the asked category. `filters` but for
+   * those of what is counted.
+   */
+  facetTotals({ subcategory: _, ...within }: ProductIndexFilters): FacetTotals {
+    const { category, ...filters } = within;
     const holds = this.mask(filters);
-    if (!holds) return (filters.isActive ?? "true") === "true" ? this.names.totals() : this.allNames.totals();
-    const totals = new Int32Array(this.names.categories.names.length);
-    for (let slot = 0; slot < this.used; slot += 1) {
-      const number = this.category[slot] as number;
-      totals[number] = (totals[number] as number) + (holds[slot] as number);
+    if (!holds) {
+      const names = (filters.isActive ?? "true") === "true" ? this.names : this.allNames;
+      return { categories: names.totals(), subcategories: names.subcategoryTotals(category) };
     }
-    return this.namedTotals(totals);
+    const [categories, subcategories] = this.emptyTotals();
+    const wanted = category === undefined ? -1 : this.names.categories.find(category);
+    const isAny = category === undefined ? 1 : 0;
+    for (let slot = 0; slot < this.used; slot += 1) {
+      const [number, part] = [this.category[slot] as number, this.subcategory[slot] as number];
+      const held = holds[slot] as number;
+      categories[number] = (categories[number] as number) + held;
+      subcategories[part] = (subcategories[part] as number) + (held & (isAny | (number === wanted ? 1 : 0)));
+    }
+    return this.namedTotals(categories, subcategories);
   }
 
   /** The same of these products. */
-  categoryTotalsOf(ids: readonly number[]): Map<string, number> {
-    const totals = new Int32Array(this.names.categories.names.length);
+  facetTotalsOf(ids: readonly number[], category: string | undefined): FacetTotals {
+    const [categories, subcategories] = this.emptyTotals();
+    const wanted = category === undefined ? undefined : this.names.categories.find(category);
     for (const id of ids) {
       const slot = this.slotOf.get(id);
       if (slot === undefined) continue;
-      const number = this.category[slot] as number;
-      totals[number] = (totals[number] as number) + 1;
+      const [number, part] = [this.category[slot] as number, this.subcategory[slot] as number];
+      categories[number] = (categories[number] as number) + 1;
+      if (wanted === undefined || wanted === number) subcategories[part] = (subcategories[part] as number) + 1;
     }
-    return this.namedTotals(totals);
+    return this.namedTotals(categories, subcategories);
   }
 
-  private namedTotals(totals: Int32Array): Map<string, number> {
-    const { names } = this.names.categories;
-    const named = [...totals].map((total, number): [string, number] => [names[number] as string, total]);
-    return new Map(named.filter(([name, total]) => name !== "" && total > 0));
+  private emptyTotals(): [categories: Int32Array, subcategories: Int32Array] {
+    const { categories, subcategories } = this.names;
+    return [new Int32Array(categories.names.length), new Int32Array(subcategories.names.length)];
+  }
+
+  private namedTotals(categories: Int32Array, subcategories: Int32Array): FacetTotals {
+    const named = (totals: Int32Array, names: readonly string[]) =>
+      new Map(
+        [...totals].flatMap((total, number): [string, number][] => {
+          const name = names[number];
+          return name && total > 0 ? [[name, total]] : [];
+        }),
+      );
+    return {
+      categories: named(categories, this.names.categories.names),
+      subcategories: named(subcategories, this.names.subcategories.names),
+    };
   }
 
   /** Since when it is there, in milliseconds; 0 = it is not. */

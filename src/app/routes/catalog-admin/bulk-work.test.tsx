@@ -70,6 +70,7 @@ const edit: BulkEdit = {
     { id: 2, code: "A-2", name: "Caneca 2", changes: [], price: null, notices: [], refusal: "no-price" },
   ],
 };
+const rowsAnswer = success({ items: edit.rows, total: 1_240, page: 1, limit: 50, totalPages: 25 });
 
 describe("choosing products", () => {
   test("one by one, a range with Shift, the page, and all that the filter finds", async () => {
@@ -104,6 +105,7 @@ describe("choosing products", () => {
   test("what is asked of all of a filter is asked by the filter, and the preview opens", async () => {
     wire.answer("POST", `${BULK}/preview`, success(edit));
     wire.answer("GET", `${BULK}/7`, success(edit));
+    wire.answer("GET", `${BULK}/7/rows`, rowsAnswer);
     const { user, address } = openList("/admin/mart?category=Cozinha&status=active&stock=low&sortBy=stock");
     await user.click(await check(1));
     await user.click(within(await bar()).getByRole("button", { name: /^Todos os/ }));
@@ -236,8 +238,10 @@ describe("the page of a change", () => {
   test("shows how products were and become, warns, writes, and offers the way back", async () => {
     arriveSignedIn();
     wire.answer("GET", `${BULK}/7`, success(edit));
+    wire.answer("GET", `${BULK}/7/rows`, rowsAnswer);
     const { user } = openPage("/admin/mart/alteracoes/7");
     expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Preço −30%, terminando em ,90");
+    await screen.findByRole("list", { name: "Produtos desta alteração" });
     expect(screen.getByText("3 produtos ficam abaixo do custo.")).toBeVisible();
     expect(screen.getByText("1 produto sem preço. Fica como está.")).toBeVisible();
     const [first, second] = within(screen.getByRole("list", { name: "Produtos desta alteração" })).getAllByRole(

@@ -102,6 +102,7 @@ describe("the category filter", () => {
         { name: "Jardim", total: 1204 },
         { name: "Cozinha", total: 1 },
       ],
+      subcategories: [{ name: "Cozinha > Panelas", total: 1 }],
     };
     wire.answer("GET", LIST, listAnswer(apiProducts(2), { facets }));
     openPage(CATALOG);
@@ -109,6 +110,11 @@ describe("the category filter", () => {
     const options = optionsOf(select as HTMLElement);
     expect(options.map(({ textContent }) => textContent)).toEqual(["Todas", "Jardim (1.204)", "Cozinha (1)"]);
     expect(options[1]?.value).toBe("Jardim");
+    const [parts] = await screen.findAllByRole("combobox", { name: "Subcategoria" });
+    expect(optionsOf(parts as HTMLElement).map(({ textContent }) => textContent)).toEqual([
+      "Todas",
+      "Cozinha > Panelas (1)",
+    ]);
   });
 });
 

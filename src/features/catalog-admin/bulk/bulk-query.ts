@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { ApiError } from "#client/api-error.ts";
-import { type BulkStep, getBulk, listBulks, listCatalogAuthors, moveBulk } from "#client/bulk-edit.ts";
+import { type BulkStep, getBulk, listBulkRows, listBulks, listCatalogAuthors, moveBulk } from "#client/bulk-edit.ts";
 import type { BulkEdit } from "#contract/catalog-admin/bulk-edit.ts";
 import { ExplainedError } from "#lib/explained-error.ts";
 import { useRefreshProducts } from "../product-query.ts";
@@ -22,6 +22,14 @@ export const bulkListQuery = queryOptions({
 
 const bulkQuery = (id: number) =>
   queryOptions({ queryKey: ["bulk-edit", id], queryFn: ({ signal }) => getBulk(id, signal) });
+
+/** A page of what a preview would do; the page before it stands until it is here. */
+export const bulkRowsQuery = (id: number, page: number) =>
+  queryOptions({
+    queryKey: ["bulk-edit", id, "rows", page],
+    queryFn: ({ signal }) => listBulkRows(id, page, signal),
+    placeholderData: keepPreviousData,
+  });
 
 /** Who changed products in the last hours. */
 export const authorsQuery = (hours: number) =>

@@ -1,12 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
+import { useSearchParams } from "react-router";
 import { moveBulk } from "#client/bulk-edit.ts";
-import { BULK_PATH } from "#contract/catalog-admin/admin-paths.ts";
+import { BULK_PATH, bulkPath } from "#contract/catalog-admin/admin-paths.ts";
 import type { BulkEdit } from "#contract/catalog-admin/bulk-edit.ts";
 import { formatMoment } from "#lib/format-moment.ts";
+import { readPageNumber } from "#lib/page-number.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { Pagination } from "#ui/pagination.tsx";
 import { Redirect } from "#ui/redirect.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -14,7 +19,7 @@ import { useToast } from "#ui/toast.tsx";
 import { UndoMessage } from "#ui/undo-message.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { productCount } from "../import/import-words.ts";
-import { useBulk } from "./bulk-query.ts";
+import { bulkRowsQuery, useBulk } from "./bulk-query.ts";
 import { BulkRows } from "./bulk-rows.tsx";
 import { BulkStanding, BulkSteps } from "./bulk-standing.tsx";
 import { changeWords, filterWords, statusTones, statusWords, writtenWords } from "./bulk-words.ts";
@@ -116,8 +121,8 @@ function BulkHead({ one: { change, filter, createdAt, author, status } }: { one:
   );
 }
 
-/** The first products, those that are worth a look before the others. */
-function Affected({ one: { rows, total, equal } }: { one: BulkEdit }) {
+/** The products, those that are worth a look before the others: all of them as long as nothing is written. */
+function Affected({ one: { id, status, rows, total, equal } }: { one: BulkEdit }) {
   if (rows.length === 0) return null;
   const others = total - equal - rows.length;
   return (
@@ -125,12 +130,32 @@ function Affected({ one: { rows, total, equal } }: { one: BulkEdit }) {
       <h2 id="produtos" className="text-2xl">
         Como era e como fica
       </h2>
-      <BulkRows rows={rows} />
-      {others > 0 && (
+      {others > 0 && status === "preview" ? <RowPages id={id} /> : <BulkRows rows={rows} />}
+      {others > 0 && status !== "preview" && (
         <p className="figures text-muted text-sm">
           E mais {productCount(others)}. Os que merecem um olhar vêm primeiro.
         </p>
       )}
     </section>
+  );
+}
+
+/** What a preview would do, page by page; the page stands in the address. */
+function RowPages({ id }: { id: number }) {
+  const [params] = useSearchParams();
+  const list = useQuery(bulkRowsQuery(id, readPageNumber(params.get("page"))));
+  if (list.error) return <FailedNotice title={list.error.message} onRetry={() => void list.refetch()} />;
+  if (list.isPending) return <Skeleton className="h-96 rounded-xl" />;
+  const { items, page, total, totalPages } = list.data;
+  return (
+    <>
+      <BulkRows rows={items} />
+      <Pagination
+        page={page}
+        totalPages={totalPages}
+        hrefFor={(next) => `${bulkPath(id)}?page=${next}`}
+        summary={`${productCount(total)}; os que merecem um olhar vêm primeiro.`}
+      />
+    </>
   );
 }

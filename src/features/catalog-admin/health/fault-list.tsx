@@ -18,12 +18,14 @@ interface FaultListProps<T extends Listed> {
   products: readonly T[];
   /** What is told of one beside its name. */
   note?: (product: T) => ReactNode;
+  /** What stands below that. */
+  more?: (product: T) => ReactNode;
   /** What else may be done with one. */
   actions?: (product: T) => ReactNode;
 }
 
 /** Products that want something, each with its form a press away. */
-export function FaultList<T extends Listed>({ label, products, note, actions }: FaultListProps<T>) {
+export function FaultList<T extends Listed>({ label, products, note, more, actions }: FaultListProps<T>) {
   const [editing, setEditing] = useState<string | null>(null);
   const may = useMay();
   return (
@@ -49,6 +51,7 @@ export function FaultList<T extends Listed>({ label, products, note, actions }: 
                   {code}
                   {note?.(product)}
                 </p>
+                {more?.(product)}
               </div>
               <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
                 {actions?.(product)}

@@ -61,7 +61,11 @@ export const ruleWords: Record<HealthRule, RuleWords> = {
     name: "Dados fiscais pela metade",
     text: "Tem alguns e faltam outros: origem, CFOP, CST do IBS e da CBS e classificação tributária andam juntos.",
   },
-  "shouting-name": { name: "Nome em maiúsculas", text: "Escreva como numa frase: lê-se melhor e parece mais sério." },
+  "shouting-name": {
+    name: "Nome em maiúsculas",
+    text: "Escrito como numa frase, lê-se melhor e parece mais sério. Veja cada proposta antes: uma marca pode pedir maiúscula.",
+    fix: "Escrever como frase",
+  },
   "long-name": { name: "Nome comprido", text: "Passa de 150 letras: no Google e na Meta sai cortado." },
   "no-weight": {
     name: "Sem peso",

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { fixHealth, ignoreHealth, undoHealthFix } from "#client/product-health.ts";
 import { HEALTH_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import type { Health, HealthPage } from "#contract/catalog-admin/health-list.ts";
+import { isProposal } from "#contract/catalog-admin/product-health.ts";
 import { useMay } from "#features/member/admin-role.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -11,6 +12,7 @@ import { Pagination } from "#ui/pagination.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { UndoMessage } from "#ui/undo-message.tsx";
+import { ChangedFields } from "../changed-fields.tsx";
 import { productListPath } from "../list/product-list-view.ts";
 import { FaultList } from "./fault-list.tsx";
 import { faultyQuery, useRefreshHealth } from "./health-query.ts";
@@ -59,6 +61,13 @@ function useIgnore(rule: FoundRule["rule"]) {
   });
 }
 
+/** What one press repairs: everything, or where it only proposes, what is in sight. */
+function toFix({ rule, fixableCount }: FoundRule, shown: readonly Faulty[] | undefined = []) {
+  if (!isProposal(rule)) return { count: fixableCount, ids: undefined };
+  const ids = shown.filter(({ isFixable }) => isFixable).map(({ id }) => id);
+  return { count: ids.length, ids };
+}
+
 interface RuleProductsProps {
   found: FoundRule;
   page: number;
@@ -74,6 +83,7 @@ export function RuleProducts({ found, page, isIgnored }: RuleProductsProps) {
   const may = useMay();
   const mayFix = may("POST /products/health/{rule}/fix");
   const isBusy = (id: number) => ignore.isPending && ignore.variables.id === id;
+  const fixable = toFix(found, list.data?.products);
   const actions = ({ id, name, isFixable }: Faulty) =>
     mayFix && (
       <>
@@ -112,9 +122,10 @@ export function RuleProducts({ found, page, isIgnored }: RuleProductsProps) {
             Alterar na lista
           </ButtonLink>
         </nav>
-        {mayFix && fixableCount > 0 && !isIgnored && (
-          <Button size="sm" isBusy={fix.isPending} busyLabel="Corrigindo…" onClick={() => fix.mutate(undefined)}>
-            {ruleWords[rule].fix} em {productsWord(fixableCount)}
+        {mayFix && !isIgnored && fixable.count > 0 && (
+          <Button size="sm" isBusy={fix.isPending} busyLabel="Corrigindo…" onClick={() => fix.mutate(fixable.ids)}>
+            {ruleWords[rule].fix} em {productsWord(fixable.count)}
+            {fixable.count < fixableCount && " desta página"}
           </Button>
         )}
       </div>
@@ -133,6 +144,7 @@ export function RuleProducts({ found, page, isIgnored }: RuleProductsProps) {
           <FaultList
             label={ruleWords[rule].name}
             products={list.data.products}
+            more={({ changes }) => changes.length > 0 && <ChangedFields changes={changes} />}
             note={({ detail }) => detail && ` · código de barras ${detail.replace(/^0+/, "")}`}
             actions={actions}
           />

@@ -270,3 +270,29 @@ test("what one account did in bulk is taken back with all else that it did", asy
   });
   expect(await get(`products/${ids[0]}?isActive=all`)).toMatchObject({ originalPrice: 20 });
 });
+
+test("a preview tells every product, page by page, with its margin, the ones that are worth a look first", async () => {
+  const plain = Array.from({ length: 5 }, () => ({}));
+  const { category, ids } = await shelf(...plain, { costPrice: 19 });
+  const { id } = await bulk.preview({ category }, { price: { percent: -10 } });
+  const pageOf = async (page: number) => get(`products/bulk/${id}/rows?page=${page}&limit=4`);
+  const pages = [await pageOf(1), await pageOf(2)];
+  expect(pages[0]).toMatchObject({ total: 6, page: 1, limit: 4, totalPages: 2 });
+  const rows = pages.flatMap(({ items }) => items);
+  expect(rows.map((row: { id: number }) => row.id)).toEqual([ids[5], ...ids.slice(0, 5)]);
+  expect(rows[0]).toMatchObject({
+    notices: ["below-cost"],
+    price: { before: 20, after: 18, cost: 19, marginAfter: -5.6 },
+  });
+  expect(rows[5]).toMatchObject({
+    notices: [],
+    price: { before: 20, after: 18, cost: 10, marginBefore: 50, marginAfter: 44.4 },
+  });
+  expect((await pageOf(9)).items).toEqual([]);
+  const asked = (path: string) => shop.call(path, { method: "GET", token });
+  expect((await asked(`products/bulk/${id}/rows?limit=101`)).status).toBe(400);
+  expect((await asked("products/bulk/99999/rows")).json.code).toBe("bulk/not-found");
+  await shop.call(`products/bulk/${id}/apply`, { token });
+  expect((await asked(`products/bulk/${id}/rows`)).json.code).toBe("bulk/wrong-state");
+  await shop.work();
+});

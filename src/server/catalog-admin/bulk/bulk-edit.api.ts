@@ -1,14 +1,29 @@
-import { createRoute } from "@hono/zod-openapi";
-import { bulkEditSchema, bulkListSchema, bulkPreviewInputSchema } from "#contract/catalog-admin/bulk-edit.ts";
+import { createRoute, z } from "@hono/zod-openapi";
+import { MAX_PAGE_SIZE } from "#contract/catalog/catalog-query.ts";
+import {
+  bulkEditSchema,
+  bulkListSchema,
+  bulkPreviewInputSchema,
+  bulkRowPageSchema,
+} from "#contract/catalog-admin/bulk-edit.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { answer, failure, success } from "#server/platform/http/api-response.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";
-import { callOf, idParams, jsonBody, refuseFields, bearer as security } from "#server/platform/http/endpoint-parts.ts";
+import {
+  callOf,
+  countIn,
+  idParams,
+  jsonBody,
+  pageNumber,
+  refuseFields,
+  bearer as security,
+} from "#server/platform/http/endpoint-parts.ts";
 import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
 import type { RoleGuard } from "#server/platform/http/role-guard.ts";
 import { refused } from "../admin-endpoint.ts";
 import type { BulkEdits } from "./bulk-edit.service.ts";
 
+const ROWS_A_PAGE = 50;
 const tags = ["Alterações em massa"];
 const notFound = failure("A alteração não existe, ou a prévia venceu.");
 const answered = (description: string) => ({
@@ -73,6 +88,29 @@ const bulkRoute = createRoute({
   responses: { 200: success(bulkEditSchema, "A alteração."), 404: notFound, ...refused },
 });
 
+const rowsRoute = createRoute({
+  method: "get",
+  path: "/products/bulk/{id}/rows",
+  tags,
+  security,
+  summary: "O que uma prévia faria, página por página",
+  description:
+    "Antes os produtos que merecem um olhar: os que ficam como estão, os que passam a custar menos que o custo, os que saem da promoção. Só enquanto nada foi gravado.",
+  request: {
+    params: idParams,
+    query: z.object({
+      page: pageNumber,
+      limit: countIn(MAX_PAGE_SIZE, ROWS_A_PAGE, `limit deve ser um número inteiro de 1 a ${MAX_PAGE_SIZE}.`),
+    }),
+  },
+  responses: {
+    200: success(bulkRowPageSchema, "Os produtos da página."),
+    404: notFound,
+    409: failure("A alteração já foi gravada, ou está sendo."),
+    ...refused,
+  },
+});
+
 const listRoute = createRoute({
   method: "get",
   path: "/products/bulk",
@@ -89,7 +127,7 @@ export function bulkEditRoutes({ bulk, roleGuard, db }: { bulk: BulkEdits; roleG
   // A preview reads every product that it is about.
   const previewLimit = limitPerAddress(db, { name: "catalog/bulk-preview", max: 30, windowSeconds: 60 });
   roleGuard.guard(router, [previewRoute], previewLimit);
-  roleGuard.guard(router, [applyRoute, stopRoute, undoRoute, bulkRoute, listRoute], limit);
+  roleGuard.guard(router, [applyRoute, stopRoute, undoRoute, bulkRoute, rowsRoute, listRoute], limit);
   return router
     .openapi(
       previewRoute,
@@ -102,5 +140,10 @@ export function bulkEditRoutes({ bulk, roleGuard, db }: { bulk: BulkEdits; roleG
     .openapi(stopRoute, async (c) => answer(c, bulkEditSchema, await bulk.stopBulk(c.req.valid("param").id, callOf(c))))
     .openapi(undoRoute, async (c) => answer(c, bulkEditSchema, await bulk.undoBulk(c.req.valid("param").id, callOf(c))))
     .openapi(bulkRoute, async (c) => answer(c, bulkEditSchema, await bulk.getBulk(c.req.valid("param").id)))
+    .openapi(
+      rowsRoute,
+      async (c) => answer(c, bulkRowPageSchema, await bulk.listRows(c.req.valid("param").id, c.req.valid("query"))),
+      refuseFields,
+    )
     .openapi(listRoute, async (c) => answer(c, bulkListSchema, { edits: await bulk.listBulks() }));
 }

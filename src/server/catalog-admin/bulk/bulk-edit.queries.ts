@@ -13,11 +13,11 @@ type Told = { [column in keyof Omit<BulkRecord, "id">]?: BulkRecord[column] | SQ
 export async function insertBulk(
   tx: Queryable,
   row: typeof bulkEdit.$inferInsert,
-  ids: Uint8Array,
+  plan: { ids: Uint8Array; warned: Uint8Array },
 ): Promise<BulkRecord> {
   const [stored] = await tx.insert(bulkEdit).values(row).returning();
   if (!stored) throw new Error("the preview was not stored");
-  await tx.insert(bulkEditPlan).values({ bulkId: stored.id, ids });
+  await tx.insert(bulkEditPlan).values({ bulkId: stored.id, ...plan });
   return stored;
 }
 
@@ -61,9 +61,10 @@ export async function countUnderWay(tx: Queryable, exceptId: number): Promise<nu
   return row?.others ?? 0;
 }
 
-export async function selectPlan(db: Queryable, id: number): Promise<Uint8Array> {
-  const [row] = await db.select({ ids: bulkEditPlan.ids }).from(bulkEditPlan).where(eq(bulkEditPlan.bulkId, id));
-  return row?.ids ?? new Uint8Array();
+export async function selectPlan(db: Queryable, id: number): Promise<{ ids: Uint8Array; warned: Uint8Array }> {
+  const { ids, warned } = bulkEditPlan;
+  const [row] = await db.select({ ids, warned }).from(bulkEditPlan).where(eq(bulkEditPlan.bulkId, id));
+  return row ?? { ids: new Uint8Array(), warned: new Uint8Array() };
 }
 
 export async function deletePlan(db: Queryable, id: number): Promise<void> {

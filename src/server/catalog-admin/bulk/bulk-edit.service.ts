@@ -1,18 +1,25 @@
 import { z } from "zod";
-import type { BulkEdit, BulkPreviewInput, BulkStatus, BulkSummary } from "#contract/catalog-admin/bulk-edit.ts";
+import type {
+  BulkEdit,
+  BulkPreviewInput,
+  BulkRowPage,
+  BulkStatus,
+  BulkSummary,
+} from "#contract/catalog-admin/bulk-edit.ts";
 import { AppError } from "#contract/errors.ts";
 import type { CatalogService } from "#server/catalog/catalog.service.ts";
 import type { AuditLog } from "#server/platform/audit/audit.ts";
-import type { Queryable } from "#server/platform/db/database.ts";
+import type { Db, Queryable } from "#server/platform/db/database.ts";
+import { type Paging, pageOf, rangeOf } from "#server/platform/db/paging.ts";
 import type { JobKind, JobQueue } from "#server/platform/jobs/job-queue.ts";
 import { handle } from "#server/platform/jobs/job-worker.ts";
 import { selectVersion } from "#server/search/catalog-snapshot.queries.ts";
 import type { AdminCall } from "../admin-call.ts";
 import { createStepRunner } from "../work/step-runner.ts";
 import * as queries from "./bulk-edit.queries.ts";
-import { previewChange } from "./bulk-preview.ts";
+import { previewChange, previewPage } from "./bulk-preview.ts";
 import { applyBulk, type BulkGround, undoBulk } from "./bulk-steps.ts";
-import { packIds } from "./packed-ids.ts";
+import { packIds, unpackIds } from "./packed-ids.ts";
 
 const LISTED = 20;
 /** Previews that one account may look at side by side. */
@@ -84,6 +91,14 @@ function createBulkRunner(ground: BulkGround) {
   });
 }
 
+async function readRows(db: Db, { id, status, change }: queries.BulkRecord, paging: Paging): Promise<BulkRowPage> {
+  if (status !== "preview") throw new AppError("bulk/wrong-state");
+  const plan = await queries.selectPlan(db, id);
+  const read = { toWrite: unpackIds(plan.ids), warnedIds: unpackIds(plan.warned), change };
+  const { items, total } = await previewPage(db, read, rangeOf(paging));
+  return { items, ...pageOf(paging, total) };
+}
+
 /** Changes of many products at once: previewed, written, stopped, taken back. The work itself is done by jobs. */
 export function createBulkEdits({ database, analyze, queue, audit, namesOf, listManagedIds }: BulkServices) {
   const { db } = database;
@@ -130,15 +145,22 @@ export function createBulkEdits({ database, analyze, queue, audit, namesOf, list
       const { isActive, ...rest } = filter;
       const ids = await listManagedIds({ ...rest, isActive: isActive === undefined ? "all" : `${isActive}` });
       ids.sort((a, b) => a - b);
-      const { toWrite, ...found } = await previewChange(db, ids, change);
-      const row = { accountId, filter, change, revision, ...found, toWrite: toWrite.length };
+      const { plan, found } = await previewChange(db, ids, change);
+      const row = { accountId, filter, change, revision, ...found, toWrite: plan.toWrite.length };
+      const packed = { ids: packIds(plan.toWrite), warned: packIds(plan.warnedIds) };
       const record = await db.transaction(async (tx) => {
-        const stored = await queries.insertBulk(tx, row, packIds(toWrite));
+        const stored = await queries.insertBulk(tx, row, packed);
         await queries.forgetOlderPreviews(tx, accountId, KEPT_PREVIEWS);
         return stored;
       });
       return show(record);
     },
+
+    /**
+     * A page of what a preview would do.
+     * @throws AppError bulk/not-found, bulk/wrong-state
+     */
+    listRows: async (id: number, paging: Paging): Promise<BulkRowPage> => readRows(db, await getRecord(id), paging),
 
     /** @throws AppError bulk/not-found */
     getBulk: async (id: number): Promise<BulkEdit> => show(await getRecord(id)),

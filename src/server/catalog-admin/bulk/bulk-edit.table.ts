@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, customType, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { BulkChange } from "#contract/catalog-admin/bulk-change.ts";
 import type { BulkFilter, BulkRow, BulkStatus, BulkWarning } from "#contract/catalog-admin/bulk-edit.ts";
@@ -46,4 +47,6 @@ export const bulkEditPlan = pgTable("bulk_edit_plan", {
     .references(() => bulkEdit.id, { onDelete: "cascade" }),
   /** See `packIds`. */
   ids: bytea().notNull(),
+  /** Those that are worth a look, the ones that stay as they are among them. */
+  warned: bytea().notNull().default(sql`'\\x'`),
 });

@@ -66,6 +66,8 @@ function toBulkRow(product: PlannedProduct, result: BulkResult, change: BulkChan
 /** What a change would do, counted as the products go by. */
 class PreviewTotals {
   readonly toWrite: number[] = [];
+  /** Those that are worth a look, whether they change or not. */
+  readonly warnedIds: number[] = [];
   total = 0;
   equal = 0;
   refused = 0;
@@ -88,6 +90,7 @@ class PreviewTotals {
     if (result.kind === "refused") this.refused += 1;
     else this.toWrite.push(product.id);
     const told = result.kind === "refused" ? [result.refusal] : result.notices;
+    if (told.length > 0) this.warnedIds.push(product.id);
     for (const kind of told) this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);
     const shown = told.length > 0 ? this.warned : this.plain;
     if (shown.length < SHOWN_ROWS) shown.push(toBulkRow(product, result, this.change));
@@ -111,6 +114,26 @@ export async function previewChange(db: Db, ids: readonly number[], change: Bulk
   for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
     for (const product of await selectForBulk(db, ids.slice(at, at + READ_AT_ONCE))) totals.add(product);
   }
-  const { total, equal, refused, toWrite, rows, warnings } = totals;
-  return { total, equal, refused, toWrite, rows, warnings };
+  const { total, equal, refused, toWrite, warnedIds, rows, warnings } = totals;
+  return { plan: { toWrite, warnedIds }, found: { total, equal, refused, rows, warnings } };
+}
+
+/**
+ * A page of what a preview would do: first what is worth a look, then the others, each in the order of ids. Read anew, so that it
+ * says what would be written now.
+ */
+export async function previewPage(
+  db: Db,
+  { toWrite, warnedIds, change }: { toWrite: readonly number[]; warnedIds: readonly number[]; change: BulkChange },
+  { offset, limit }: { offset: number; limit: number },
+) {
+  const warned = new Set(warnedIds);
+  const ids = [...warnedIds, ...toWrite.filter((id) => !warned.has(id))];
+  const asked = ids.slice(offset, offset + limit);
+  const products = new Map((await selectForBulk(db, asked)).map((product) => [product.id, product]));
+  const items = asked.flatMap((id) => {
+    const product = products.get(id);
+    return product ? [toBulkRow(product, changeInBulk(change, product), change)] : [];
+  });
+  return { items, total: ids.length };
 }

@@ -61,7 +61,7 @@ async function leaveOut(tx: Queryable, bulkId: number, plan: number[]): Promise<
 
 /** Changes what was previewed, in batches. */
 export async function applyBulk({ database, analyze }: BulkGround, bulkId: number, pause: () => void): Promise<void> {
-  const plan = unpackIds(await queries.selectPlan(database.db, bulkId));
+  const plan = unpackIds((await queries.selectPlan(database.db, bulkId)).ids);
   const writes = {
     write: (write: CatalogWrite, size: number) => writeProducts(write, bulkId, plan, size),
     leaveOut: (tx: Queryable) => leaveOut(tx, bulkId, plan),

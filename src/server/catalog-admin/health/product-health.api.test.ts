@@ -202,3 +202,21 @@ test("the feeds' page counts what the feeds have, and says why the rest is not t
   expect((await get("products/feeds/inactive")).products.map(({ code }: { code: string }) => code)).toEqual(["D"]);
   expect((await get("products/feeds/no-photo")).products.map(({ code }: { code: string }) => code)).toEqual(["B"]);
 });
+
+test("a name in capitals is proposed as a sentence before it is written, and taken back", async () => {
+  await save(sound("A", { name: "CAFÉ TORRADO LG 500 G" }), sound("B", { name: "SSD HDMI LG TV USB PVC" }));
+  const { products } = (await get("products/health/shouting-name")) as HealthPage;
+  const changes = [{ field: "name", before: "CAFÉ TORRADO LG 500 G", after: "Café torrado LG 500 g" }];
+  // Of acronyms alone nothing better can be made.
+  expect(products).toMatchObject([
+    { code: "A", isFixable: true, changes },
+    { code: "B", isFixable: false, changes: [] },
+  ]);
+  const nameOf = async () => (await get("products/A?isActive=all")).name;
+  expect(await nameOf()).toBe("CAFÉ TORRADO LG 500 G");
+  const fix = await shop.call("products/health/shouting-name/fix", { token, body: { productIds: [products[0]?.id] } });
+  expect(fix.json.data).toMatchObject({ fixed: 1, remaining: 0 });
+  expect(await nameOf()).toBe("Café torrado LG 500 g");
+  await shop.call("products/health/shouting-name/undo", { token, body: fix.json.data.undo });
+  expect(await nameOf()).toBe("CAFÉ TORRADO LG 500 G");
+});

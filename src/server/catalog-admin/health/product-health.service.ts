@@ -22,6 +22,19 @@ export function createProductHealth({ db, audit }: { db: Db; audit: AuditLog }) 
   const record = ({ accountId, caller }: AdminCall, action: string, detail: Record<string, unknown>) =>
     audit.record(db, { action, accountId, caller, detail });
 
+  /** What one press would change of these products. */
+  async function fixesOf(rule: HealthRule, found: { id: number; isFixable: boolean }[]) {
+    const ids = found.filter(({ isFixable }) => isFixable).map(({ id }) => id);
+    const rows = ids.length > 0 ? await selectJudged(db, ids) : [];
+    return new Map(
+      rows.map((row) => {
+        const subject = toSubject(row);
+        const after = Object.entries(fixOf(rule, subject) ?? {});
+        return [row.id, after.map(([field, to]) => ({ field, before: Reflect.get(subject, field), after: to }))];
+      }),
+    );
+  }
+
   return {
     async readHealth(): Promise<Health> {
       const counts = await queries.countFaults(db);
@@ -42,7 +55,9 @@ export function createProductHealth({ db, audit }: { db: Db; audit: AuditLog }) 
     },
 
     async listFaulty(rule: HealthRule, isIgnored: boolean, paging: Paging): Promise<HealthPage> {
-      const products = await queries.selectFaulty(db, { rule, isIgnored, ...rangeOf(paging) });
+      const found = await queries.selectFaulty(db, { rule, isIgnored, ...rangeOf(paging) });
+      const fixes = await fixesOf(rule, found);
+      const products = found.map((one) => ({ ...one, changes: fixes.get(one.id) ?? [] }));
       return { products, ...pageOf(paging, (await queries.countFault(db, rule, isIgnored)).total) };
     },
 

@@ -167,13 +167,15 @@ export async function deleteRows(db: Queryable, importId: number): Promise<void>
   await db.delete(catalogImportRow).where(eq(catalogImportRow.importId, importId));
 }
 
-export async function insertRows(db: Queryable, importId: number, rows: ReadRow[]): Promise<void> {
+/** Keeps what lines would do, in the place of what was kept of them. */
+export async function putRows(db: Queryable, importId: number, rows: ReadRow[]): Promise<void> {
   await db.execute(sql`
     INSERT INTO catalog_import_row (import_id, line, kind, code, name, input, revision, changes, refusals, notices)
     SELECT ${importId}, r.line, r.kind, r.code, r.name, r.input, r.revision, r.changes, r.refusals, r.notices
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(line int, kind text, code text, name text,
       input jsonb, revision bigint, changes jsonb, refusals jsonb, notices jsonb)
-    ON CONFLICT (import_id, line) DO NOTHING`);
+    ON CONFLICT (import_id, line) DO UPDATE SET kind = excluded.kind, name = excluded.name, input = excluded.input,
+      revision = excluded.revision, changes = excluded.changes, refusals = excluded.refusals, notices = excluded.notices`);
 }
 
 /**
@@ -214,6 +216,23 @@ export async function selectByCodes(db: Queryable, codes: string[]): Promise<Man
     .select(managedColumns)
     .from(product)
     .where(and(sql`${product.code} = ANY(${textArray(codes)})`, isNull(product.deletedAt)));
+}
+
+/** The products that have an option with one of these SKUs and are not in the trash. */
+export async function selectBySkus(db: Queryable, skus: string[]): Promise<ManagedRow[]> {
+  const hasOptionSku = sql`jsonb_path_query_array(${product.variations}, '$[*].sku') ?| ${textArray(skus)}`;
+  return db
+    .select(managedColumns)
+    .from(product)
+    .where(and(hasOptionSku, sql`${product.variations} <> '[]'::jsonb`, isNull(product.deletedAt)));
+}
+
+/** Lines of an import by their numbers. */
+export async function selectLines(db: Queryable, importId: number, lines: number[]) {
+  return db
+    .select()
+    .from(catalogImportRow)
+    .where(and(eq(catalogImportRow.importId, importId), inArray(catalogImportRow.line, lines)));
 }
 
 const linesForgotten = (days: number) => `A conferência deste arquivo passou de ${days} dias. Envie o arquivo de novo.`;

@@ -1,32 +1,20 @@
 import { type ImportRowKind, MAX_IMPORT_ROWS } from "#contract/catalog-admin/catalog-import.ts";
-import { type ManagedRow, toManagedProduct } from "#server/catalog/product-view.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import * as queries from "./catalog-import.queries.ts";
 import { CodeLines } from "./code-lines.ts";
+import { findOwners, GatheredOptions, splitProductRow } from "./gathered-options.ts";
 import { type FileRow, type ImportFile, NO_PRODUCT, openImportFile } from "./import-file.ts";
 import { changesPriceOrStock } from "./import-mode.ts";
 import type { ImportStep } from "./import-step.ts";
 import { selectFetched } from "./photos/import-photo.queries.ts";
 import { foreignPictures, picturesOf, withShownPictures } from "./photos/product-photos.ts";
-import { codeOf, type KnownProduct, type ReadRow, readImportRow } from "./read-import-row.ts";
+import { codeOf, type KnownProduct, type ReadRow, readImportRow, refusedRow, toKnown } from "./read-import-row.ts";
 import { createFindMapping, SentFile } from "./sent-file.ts";
 import { UnreadableFileError } from "./unreadable-file.ts";
 
 /** Lines of which a look at the catalogue serves all at once. */
 const LOOK_BATCH = 100;
 const MAX_BATCH_LENGTH = 2_000_000;
-
-function toKnown(row: ManagedRow): KnownProduct {
-  const {
-    id: _,
-    createdAt: __,
-    updatedAt: ___,
-    imagens: ____,
-    availableVariations: _____,
-    ...known
-  } = toManagedProduct(row);
-  return known;
-}
 
 /** Groups rows so that one look at the catalogue serves many of them. */
 async function* inBatches(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow[]> {
@@ -43,20 +31,41 @@ async function* inBatches(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow[
   if (batch.length > 0) yield batch;
 }
 
-async function readBatch(db: Db, batch: FileRow[], file: ImportFile, codeLines: CodeLines): Promise<ReadRow[]> {
+interface Reading {
+  file: ImportFile;
+  codeLines: CodeLines;
+  options: GatheredOptions;
+}
+
+/** Reads a row of a product, or of none that is known. */
+function readProductRow(row: FileRow, product: KnownProduct | undefined, { file, codeLines, options }: Reading) {
+  const { row: own, option } = product ? splitProductRow(row, product) : { row };
+  const read = readImportRow(own, product, file.columnOf);
+  const code = codeOf(row.json);
+  if (read.kind === "refused" || !code) return read;
+  const earlier = codeLines.note(code, row.line);
+  if (earlier === null) {
+    if (option) options.takeOwn(code, option);
+    return read;
+  }
+  const reason = `código repetido: já está na linha ${earlier}`;
+  return refusedRow(read, [{ field: "code", value: read.code, reason }], file.columnOf);
+}
+
+/** Rows of options are not answered, unless they are refused: they wait for what the file says of the others. */
+async function readBatch(db: Db, batch: FileRow[], reading: Reading): Promise<ReadRow[]> {
   const codes = [...new Set(batch.map(({ json }) => codeOf(json)).filter((code) => code !== undefined))];
   const known = new Map((await queries.selectByCodes(db, codes)).map((row) => [row.code, toKnown(row)]));
+  const unknown = codes.filter((code) => !known.has(code));
+  const owners = await findOwners(db, unknown);
   const fetched = await selectFetched(db, foreignPictures(batch));
-  return batch.map((row) => {
-    const code = codeOf(row.json);
-    const product = code === undefined ? undefined : known.get(code);
+  return batch.flatMap((row) => {
+    const code = codeOf(row.json) ?? "";
+    const found = owners.get(code);
+    if (found) return reading.options.take(row, code, found) ?? [];
+    const product = known.get(code);
     const json = product ? withShownPictures(row.json, product, fetched) : row.json;
-    const read = readImportRow({ ...row, json }, product, file.columnOf);
-    const earlier = read.kind === "refused" || !code ? null : codeLines.note(code, row.line);
-    if (earlier === null) return read;
-    const reason = `código repetido: já está na linha ${earlier}`;
-    const refusals = [{ column: file.columnOf("code"), value: read.code, reason }];
-    return { ...read, kind: "refused", input: null, changes: [], notices: [], refusals };
+    return readProductRow({ ...row, json }, product, reading);
   });
 }
 
@@ -67,14 +76,15 @@ class CheckTotals {
   private readonly lacking = { photo: 0, stock: 0, category: 0, description: 0 };
   private priceStockRows = 0;
 
-  add({ kind, input, changes }: ReadRow): void {
-    this.counts[kind] += 1;
-    if (changesPriceOrStock(changes)) this.priceStockRows += 1;
+  /** Counts a row; `times` is -1 for one that another row takes the place of. */
+  add({ kind, input, changes }: Pick<ReadRow, "kind" | "input" | "changes">, times: 1 | -1 = 1): void {
+    this.counts[kind] += times;
+    if (changesPriceOrStock(changes)) this.priceStockRows += times;
     if (!input) return;
-    if (picturesOf(input).length === 0) this.lacking.photo += 1;
-    if (input.stock === 0) this.lacking.stock += 1;
-    if (input.category === "") this.lacking.category += 1;
-    if (input.description === "") this.lacking.description += 1;
+    if (picturesOf(input).length === 0) this.lacking.photo += times;
+    if (input.stock === 0) this.lacking.stock += times;
+    if (input.category === "") this.lacking.category += times;
+    if (input.description === "") this.lacking.description += times;
   }
 
   update() {
@@ -92,19 +102,30 @@ export const checkImport: ImportStep = async ({ database: { db, yieldToOthers } 
   const file = await openImportFile(sent, createFindMapping(db, record));
   const { format, ignoredColumns, skipped } = file;
   const codeLines = new CodeLines();
+  const options = new GatheredOptions(file.columnOf);
+  const reading = { file, codeLines, options };
   const totals = new CheckTotals();
   const update = () => ({ format, ignoredColumns, skipped, readBytes: sent.readBytes, ...totals.update() });
+  /** Keeps what rows would do; answers whether to go on. */
+  const keep = async (rows: ReadRow[]): Promise<boolean> => {
+    for (const row of rows) totals.add(row);
+    await queries.putRows(db, importId, rows);
+    const goesOn = await queries.updateImport(db, importId, ["checking"], update());
+    await yieldToOthers();
+    return goesOn;
+  };
   for await (const batch of inBatches(file.rows)) {
     pause();
     totals.rows += batch.length;
     if (totals.rows > MAX_IMPORT_ROWS) {
       throw new UnreadableFileError("O arquivo passa de 200.000 linhas. Divida em arquivos menores.");
     }
-    const rows = await readBatch(db, batch, file, codeLines);
-    for (const row of rows) totals.add(row);
-    await queries.insertRows(db, importId, rows);
-    if (!(await queries.updateImport(db, importId, ["checking"], update()))) return;
-    await yieldToOthers();
+    if (!(await keep(await readBatch(db, batch, reading)))) return;
+  }
+  for await (const gathered of options.finish(db, importId, codeLines)) {
+    pause();
+    for (const { instead } of gathered) if (instead) totals.add(instead, -1);
+    if (!(await keep(gathered.map(({ row }) => row)))) return;
   }
   if (totals.rows === 0) throw new UnreadableFileError(NO_PRODUCT);
   const isDone = await queries.updateImport(db, importId, ["checking"], { ...update(), status: "checked" });

@@ -4,10 +4,24 @@ import type { ImportCellRemark, ImportRow, ImportRowKind } from "#contract/catal
 import { type ImportRemark, readImportedProduct, shownValue } from "#contract/catalog-admin/product-import.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { toCents, toReais } from "#lib/money.ts";
+import { type ManagedRow, toManagedProduct } from "#server/catalog/product-view.ts";
 import type { FileRow } from "./import-file.ts";
 
 /** A product that has the code already. */
 export type KnownProduct = Omit<ProductInput, "createdAt" | "updatedAt"> & { revision: number };
+
+/** A product of the catalogue as rows are held against it. */
+export function toKnown(row: ManagedRow): KnownProduct {
+  const {
+    id: _,
+    createdAt: __,
+    updatedAt: ___,
+    imagens: ____,
+    availableVariations: _____,
+    ...known
+  } = toManagedProduct(row);
+  return known;
+}
 
 export interface ReadRow {
   line: number;
@@ -27,8 +41,9 @@ const hundredths = (value: number) => Math.round(value * 100) / 100;
 const isObject = (json: unknown): json is Record<string, unknown> =>
   typeof json === "object" && json !== null && !Array.isArray(json);
 
-function isGiven(json: Record<string, unknown>, field: string): boolean {
-  const value = Object.hasOwn(json, field) ? json[field] : undefined;
+/** Whether a row says anything of a field. */
+export function isGiven(json: unknown, field: string): boolean {
+  const value = isObject(json) && Object.hasOwn(json, field) ? json[field] : undefined;
   return value !== undefined && value !== null && !(typeof value === "string" && value.trim() === "");
 }
 
@@ -69,6 +84,34 @@ function changesBetween(known: KnownProduct, input: ProductInput): ImportRow["ch
     .map((field) => ({ field, before: before[field], after: input[field] }) as ImportRow["changes"][number]);
 }
 
+/** A remark by the name that the file has for its field. */
+export const toCell =
+  (columnOf: (field: string) => string) =>
+  ({ field, value, reason }: ImportRemark): ImportCellRemark => ({
+    column: field === "" ? "" : columnOf(field),
+    value: shownValue(value),
+    reason,
+  });
+
+/** A row that is not written, and why. */
+export function refusedRow(
+  { line, code, name }: Pick<ReadRow, "line" | "code" | "name">,
+  remarks: ImportRemark[],
+  columnOf: (field: string) => string,
+): ReadRow {
+  const refusals = remarks.map(toCell(columnOf));
+  const row = { line, code: code.slice(0, 100), name, revision: null, changes: [], notices: [] };
+  return { ...row, kind: "refused", input: null, refusals };
+}
+
+/** New pictures of a product that has no main one give it the first of them. */
+function withMainPicture(before: Pick<ProductInput, "images">, input: ProductInput): ProductInput {
+  const { images, realImage } = input;
+  const [main] = images;
+  if (realImage !== "" || main === undefined || isDeepStrictEqual(before.images, images)) return input;
+  return { ...input, realImage: main, thumbnail: input.thumbnail || main };
+}
+
 /** What a row would do to the catalogue, where `known` is the product that has its code. Guesses nothing in silence. */
 export function readImportRow(
   { line, json, problems, notices: told }: FileRow,
@@ -83,18 +126,8 @@ export function readImportRow(
     revision: known?.revision ?? null,
     changes: [],
   };
-  const toCell = ({ field, value, reason }: ImportRemark): ImportCellRemark => ({
-    column: field === "" ? "" : columnOf(field),
-    value: shownValue(value),
-    reason,
-  });
-  const refuse = (remarks: ImportRemark[]): ReadRow => ({
-    ...row,
-    kind: "refused",
-    input: null,
-    refusals: remarks.map(toCell),
-    notices: [],
-  });
+  const refuse = (remarks: ImportRemark[]): ReadRow => refusedRow(row, remarks, columnOf);
+  const asCell = toCell(columnOf);
   if (problems.some(({ field }) => field === "")) return refuse(problems);
   const reading = readImportedProduct(known && isObject(json) ? withKnown(json, known) : json);
   if (reading.product === null) return refuse([...problems, ...reading.refusals]);
@@ -108,16 +141,16 @@ export function readImportRow(
   const name = read.name.slice(0, 300);
   if (!known) {
     const input = { ...read, createdAt };
-    return { ...row, name, kind: "new", input, refusals: [], notices: notices.map(toCell) };
+    return { ...row, name, kind: "new", input, refusals: [], notices: notices.map(asCell) };
   }
   // Fields that stand in for each other do so in new products only.
   const given = isObject(json) ? Object.keys(known).filter((field) => isGiven(json, field)) : [];
   const { revision: __, ...before } = known;
-  const input = {
+  const input = withMainPicture(before, {
     ...before,
     ...Object.fromEntries(given.map((field) => [field, Reflect.get(read, field)])),
     discountPercentage: read.discountPercentage,
-  } as ProductInput;
+  } as ProductInput);
   const changes = changesBetween(known, input);
   const kind = changes.length > 0 ? "changed" : "equal";
   return {
@@ -127,6 +160,6 @@ export function readImportRow(
     changes,
     input: kind === "changed" ? input : null,
     refusals: [],
-    notices: notices.map(toCell),
+    notices: notices.map(asCell),
   };
 }

@@ -8,6 +8,8 @@ const MAX_OPEN_GROUPS = 1_000;
 const MAX_OPEN_ROWS = 10_000;
 const MAX_SHOWN_CODES = 3;
 const MAX_VARIATIONS = 200;
+export const OTHER_DISCOUNTS =
+  "as variações têm descontos diferentes: cada uma fica com o preço que se paga, e com o desconto do produto";
 
 interface Group {
   rows: MappedRow[];
@@ -58,7 +60,8 @@ function pictureOf({ optionImage, parent, json }: MappedRow): { image?: string }
   return typeof image === "string" ? { image } : {};
 }
 
-function numberOf(value: unknown): number | undefined {
+/** A number as a cell has it; undefined where it is none. */
+export function numberOf(value: unknown): number | undefined {
   if (typeof value === "number") return value;
   return typeof value === "string" ? parsePtBrNumber(value)?.value : undefined;
 }
@@ -77,9 +80,7 @@ function notePrices(product: MappedRow, ways: MappedRow[]): void {
   });
   if (new Set(savings).size < 2) return;
   const { originalPrice } = product.json;
-  const reason =
-    "as variações têm descontos diferentes: cada uma fica com o preço que se paga, e com o desconto do produto";
-  product.notices.push({ field: "originalPrice", value: String(originalPrice), reason });
+  product.notices.push({ field: "originalPrice", value: String(originalPrice), reason: OTHER_DISCOUNTS });
 }
 
 /** Where some ways tell their stock and some do not, no way keeps its own. */

@@ -1,0 +1,2 @@
+ALTER TABLE "bulk_edit_plan" ADD COLUMN "warned" "bytea" DEFAULT '\x' NOT NULL;--> statement-breakpoint
+CREATE INDEX "product_option_sku" ON "product" USING gin (jsonb_path_query_array("variations", '$[*].sku')) WITH (fastupdate=false) WHERE "product"."variations" <> '[]'::jsonb AND "product"."deleted_at" IS NULL;
