@@ -77,10 +77,10 @@ function WebhookHead({ webhook }: { webhook: Webhook }) {
   return (
     <section className="grid gap-4">
       <div>
-        <p className="flex flex-wrap items-center gap-3">
+        <div className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="wrap-anywhere text-3xl">{name}</h1>
           <WebhookBadge webhook={webhook} />
-        </p>
-        <h1 className="wrap-anywhere text-3xl">{name}</h1>
+        </div>
         <p className="wrap-anywhere text-muted">{url}</p>
         <p className="mt-1 text-sm">{events.map((event) => eventLabels[event]).join(" · ")}</p>
       </div>
