@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanText } from "#lib/clean-text.ts";
 import { pageShape } from "../paging.ts";
 import { programNameSchema } from "./access-token.ts";
 import { MAX_WEBHOOK_URL } from "./program-limits.ts";
@@ -10,11 +11,12 @@ const events = z
   .max(webhookEvents.length, "Cada aviso vale uma vez.")
   .transform((given) => webhookEvents.filter((event) => given.includes(event)));
 
+const NO_ADDRESS = "Informe o endereço que recebe os avisos.";
+
 const url = z
-  .string("Informe o endereço que recebe os avisos.")
-  .trim()
-  .min(1, "Informe o endereço que recebe os avisos.")
-  .max(MAX_WEBHOOK_URL, `O endereço pode ter até ${MAX_WEBHOOK_URL} letras.`)
+  .string(NO_ADDRESS)
+  .transform(cleanText)
+  .pipe(z.string().min(1, NO_ADDRESS).max(MAX_WEBHOOK_URL, `O endereço pode ter até ${MAX_WEBHOOK_URL} letras.`))
   .meta({ example: "https://n8n.minhaloja.com.br/webhook/arara" });
 
 export const webhookInputSchema = z.strictObject({ name: programNameSchema, url, events });

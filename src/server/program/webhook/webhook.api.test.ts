@@ -340,6 +340,16 @@ test.each([
   expect([answer.status, answer.json.code]).toEqual([400, "webhook/address-refused"]);
 });
 
+test("what nobody sees in an address is left out, and what cannot be kept is no failure of ours", async () => {
+  const made = await call("POST", "webhooks", {
+    name: "n\u00008n",
+    url: "https://hooks.example/\u0000\ud800x",
+    events: ["order.created"],
+  });
+  expect(made.status).toBe(200);
+  expect(made.json.data).toMatchObject({ name: "n8n", url: "https://hooks.example/\ufffdx" });
+});
+
 test("a seller is told of orders and not what a product's team alone may know; who leaves the team is told nothing more", async () => {
   const email = "vendas@avisos.example";
   await call("POST", "members", { email, role: "catalog" satisfies Role });

@@ -148,6 +148,8 @@ export async function requeueDelivery(
     .set({ state: "waiting", attempts: 0, nextAttemptAt: now(), endedAt: null })
     .where(and(eq(webhookDelivery.id, id), eq(webhookDelivery.webhookId, webhookId)))
     .returning();
+  // Whoever presses believes that the receiver is back.
+  if (row) await db.update(webhook).set({ retryAt: null }).where(eq(webhook.id, webhookId));
   return row ?? null;
 }
 
