@@ -24,7 +24,7 @@ export const accessTokenInputSchema = z.strictObject({
     .meta({ description: "Por quantos dias o token vale.", example: 90 }),
 });
 
-export const accessTokenSchema = z.object({
+const accessTokenSchema = z.object({
   id: z.int(),
   name: z.string(),
   scopes: z.array(z.enum(tokenScopes)),

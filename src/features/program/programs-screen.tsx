@@ -15,6 +15,18 @@ interface Secret {
   secret: string;
 }
 
+/** The secret that was just made, and where the focus goes when it is put away. */
+function useShownSecret() {
+  const [made, setMade] = useState<Secret | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const leaveSecret = () => {
+    setMade(null);
+    focusHeading();
+  };
+  return { made, setMade, heading, focusHeading, leaveSecret };
+}
+
 /** Where somebody lets other programs in, and has them told. Webhooks are for the store's team. */
 export function ProgramsScreen({ role }: { role: Role | null }) {
   return (
@@ -36,12 +48,7 @@ export function ProgramsScreen({ role }: { role: Role | null }) {
 
 function Tokens({ role }: { role: Role | null }) {
   const { data: tokens, error, isPending, refetch } = useQuery(tokensQuery);
-  const [made, setMade] = useState<Secret | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const leaveSecret = () => {
-    setMade(null);
-    heading.current?.focus({ preventScroll: true });
-  };
+  const { made, setMade, heading, focusHeading, leaveSecret } = useShownSecret();
   return (
     <section aria-labelledby="tokens" className="grid gap-4">
       <div>
@@ -57,19 +64,14 @@ function Tokens({ role }: { role: Role | null }) {
       <TokenForm role={role} onMade={({ name, token }) => setMade({ title: `O token de ${name}`, secret: token })} />
       {isPending && <Skeleton className="h-24 rounded-xl" />}
       {error && <FailedNotice title={error.message} onRetry={() => refetch()} />}
-      {tokens && <TokenList tokens={tokens.items} onRevoked={() => heading.current?.focus({ preventScroll: true })} />}
+      {tokens && <TokenList tokens={tokens.items} onRevoked={focusHeading} />}
     </section>
   );
 }
 
 function Webhooks({ role }: { role: Role }) {
   const { data: webhooks, error, isPending, refetch } = useQuery(webhooksQuery);
-  const [made, setMade] = useState<Secret | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const leaveSecret = () => {
-    setMade(null);
-    heading.current?.focus({ preventScroll: true });
-  };
+  const { made, setMade, heading, focusHeading, leaveSecret } = useShownSecret();
   return (
     <section aria-labelledby="webhooks" className="grid gap-4">
       <div>

@@ -12,7 +12,7 @@ export interface ApiRequest {
   headers?: Record<string, string>;
 }
 
-export interface ToolCall {
+interface ToolCall {
   /** Calls the API as whoever called the tool: by their token, from their address. @throws AppError as it was answered */
   callApi(request: ApiRequest): Promise<unknown>;
 }
@@ -26,7 +26,7 @@ export interface McpTool {
   run(given: unknown, call: ToolCall): Promise<ToolResult>;
 }
 
-export interface ToolResult {
+interface ToolResult {
   content: { type: "text"; text: string }[];
   structuredContent?: Record<string, unknown>;
   isError?: true;

@@ -46,7 +46,7 @@ export interface WebhookDeps {
 }
 
 /** Who asks, and what their role is. */
-export interface WebhookCall {
+interface WebhookCall {
   accountId: number;
   role: Role;
   caller: Caller;
