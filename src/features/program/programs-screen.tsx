@@ -71,7 +71,7 @@ function Tokens({ role }: { role: Role | null }) {
 
 function Webhooks({ role }: { role: Role }) {
   const { data: webhooks, error, isPending, refetch } = useQuery(webhooksQuery);
-  const { made, setMade, heading, focusHeading, leaveSecret } = useShownSecret();
+  const { made, setMade, heading, leaveSecret } = useShownSecret();
   return (
     <section aria-labelledby="webhooks" className="grid gap-4">
       <div>
