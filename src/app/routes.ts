@@ -80,6 +80,8 @@ export default [
     route("ia-audio", "routes/workspace/audio.tsx"),
     route("ia-video", "routes/workspace/video.tsx"),
     route("minha-ia", "routes/workspace/my-ai.tsx"),
+    route("programas", "routes/program/programs.tsx"),
+    route("programas/:id", "routes/program/webhook.tsx"),
     route("assistentes", "routes/workspace/assistants.tsx"),
     route("assistentes/:id", "routes/workspace/assistant.tsx"),
   ]),

@@ -28,6 +28,8 @@ import { orderRoutes } from "./order/order.api.ts";
 import { orderAdminRoutes } from "./order/order-admin.api.ts";
 import { personalDataRoutes } from "./personal-data/personal-data.api.ts";
 import type { Platform } from "./platform/lifecycle/platform.ts";
+import { accessTokenRoutes } from "./program/token/access-token.api.ts";
+import { webhookRoutes } from "./program/webhook/webhook.api.ts";
 import { promptRoutes } from "./prompt/prompt.api.ts";
 import { reportRoutes } from "./report/report.api.ts";
 import { restockRoutes } from "./restock/restock.api.ts";
@@ -45,7 +47,7 @@ import { systemRoutes } from "./system/system.api.ts";
 /** The REST API of the specification, and its description: `openapi.json` for programs, `docs` for people. */
 export function createApi(services: Services, given: Pick<Platform, "database" | "answerStepMs">) {
   const { db } = given.database;
-  const { findSession } = services.accounts;
+  const { findSession } = services;
   const { library } = services.studio;
   const roleGuard = createRoleGuard({ findSession, findRole: services.members.findRole });
   const api = createApiRouter()
@@ -68,7 +70,7 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
     .route("/", restockRoutes({ restock: services.restock, roleGuard, db }))
     .route("/", reviewRoutes({ reviews: services.reviews, roleGuard, db }))
     .route("/", reportRoutes({ ...services.report, roleGuard, db }))
-    .route("/", accountRoutes(services.accounts, db, given.answerStepMs))
+    .route("/", accountRoutes(services.accounts, findSession, db, given.answerStepMs))
     .route("/", sessionRoutes({ sessions: services.ownSessions, findSession, db }))
     .route("/", accountDeletionRoutes({ deletion: services.accountDeletion, findSession, db }))
     .route(
@@ -76,6 +78,8 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
       personalDataRoutes({ ...services.personalData, findEmail: services.accounts.getEmail, findSession, db }),
     )
     .route("/", memberRoutes({ members: services.members, roleGuard, findSession, db }))
+    .route("/", accessTokenRoutes({ ...services.programs, findSession, db }))
+    .route("/", webhookRoutes({ ...services.programs, roleGuard, db }))
     .route("/", systemRoutes({ system: services.systemAdmin, roleGuard, db }))
     .route("/", botRoutes(services.bots, db))
     .route("/", openQuestionRoutes({ db, roleGuard }))

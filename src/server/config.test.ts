@@ -100,6 +100,14 @@ describe("configuration", () => {
     ]);
   });
 
+  test("webhooks tell programs on this very machine only in development, and only when told so", () => {
+    expect(readConfig({}).webhooksOnOwnMachine).toBe(false);
+    expect(readConfig({ WEBHOOKS_ON_OWN_MACHINE: "1" }).webhooksOnOwnMachine).toBe(true);
+    expect(problemsOf({ ...production, WEBHOOKS_ON_OWN_MACHINE: "1" })).toEqual([
+      "WEBHOOKS_ON_OWN_MACHINE: só vale em desenvolvimento",
+    ]);
+  });
+
   test("production gives balancers five seconds to notice that it ends, unless told otherwise", () => {
     expect(readConfig(production).drainNoticeMs).toBe(5_000);
     expect(readConfig({ ...production, DRAIN_NOTICE_MS: "0" }).drainNoticeMs).toBe(0);

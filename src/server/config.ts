@@ -90,6 +90,18 @@ const webhookAddress = (isProduction: boolean) =>
     return isOwnMachine ? !isProduction : protocol === "https:" || !isProduction;
   }, "deve ser um endereço https de outra máquina");
 
+/** Programs of others: those that answer for our assistants, and whether those of this machine may be told what happens. */
+const programSettings = (isProduction: boolean) => ({
+  BOT_ARARA_URL: webhookAddress(isProduction).optional(),
+  BOT_JAIMINHO_URL: webhookAddress(isProduction).optional(),
+  BOT_MARLEY_URL: webhookAddress(isProduction).optional(),
+  BOT_MART_URL: webhookAddress(isProduction).optional(),
+  WEBHOOKS_ON_OWN_MACHINE: z
+    .enum(["0", "1"], "deve ser 0 ou 1")
+    .default("0")
+    .refine((value) => value === "0" || !isProduction, "só vale em desenvolvimento"),
+});
+
 const bucketName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "deve ser o nome de um bucket")
@@ -189,10 +201,7 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string; al
     ...metricsSettings,
     ...backupSettings,
     ...modelSettings,
-    BOT_ARARA_URL: webhookAddress(isProduction).optional(),
-    BOT_JAIMINHO_URL: webhookAddress(isProduction).optional(),
-    BOT_MARLEY_URL: webhookAddress(isProduction).optional(),
-    BOT_MART_URL: webhookAddress(isProduction).optional(),
+    ...programSettings(isProduction),
     STUDIO_MAX_MB: whole(1, 1_000_000, 1_024),
     STUDIO_RUNS_A_DAY: whole(1, 1_000_000, 200),
     ZIP_CODE_DAYS: days(90),
@@ -281,6 +290,8 @@ export interface Config {
   };
   /** The program that answers for an assistant; undefined = the model, or what is built in. */
   webhooks: Record<ChatBot, string | undefined>;
+  /** Whether programs on this very machine may be told by webhooks; never in production. */
+  webhooksOnOwnMachine: boolean;
   /** What each account may keep and make. */
   studio: { maxBytes: number; runsADay: number };
   /** Whether browsers keep the shop for when they have no connection; otherwise they throw it away. */
@@ -405,6 +416,7 @@ export function readConfig(environment: Given): Config {
       jaiminho: env.BOT_JAIMINHO_URL,
       marley: env.BOT_MARLEY_URL,
     },
+    webhooksOnOwnMachine: env.WEBHOOKS_ON_OWN_MACHINE === "1",
     studio: { maxBytes: env.STUDIO_MAX_MB * BYTES_A_MB, runsADay: env.STUDIO_RUNS_A_DAY },
     offlineCopies: env.OFFLINE_COPIES === "1",
     metrics: { token: env.METRICS_TOKEN, port: env.METRICS_PORT },

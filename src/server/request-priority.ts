@@ -4,11 +4,12 @@ import type { Priority } from "./platform/http/load-gate.ts";
 const FREE = /^\/(assets\/|(healthz|readyz|metrics)(\?|$))/;
 /** A sale, somebody at the door, the shop behind its counter: what a busy hour is about; and what an open page goes on with. */
 const VITAL =
-  /^\/(__manifest\b|api\/v1\/(auth|profile|order-intents|orders|customers|members|store|restock-requests|reviews)\b|pedido\/|auth\b|register-account|convite|admin\/)/;
+  /^\/(__manifest\b|api\/v1\/(auth|profile|tokens|webhooks|order-intents|orders|customers|members|store|restock-requests|reviews)\b|pedido\/|auth\b|register-account|convite|admin\/)/;
 /** Changes of the catalogue; what is asked of it by POST is no change. */
 const CATALOG = /^\/api\/v1\/products(?!\/search)/;
 /** Much work for one answer, or for a program that comes again. */
-const COSTLY = /^\/(feeds\/|sitemaps?\b|share\/|api\/v1\/(products\/(search|export)|reports)\b)|[?&](search|q)=[^&]/;
+const COSTLY =
+  /^\/(feeds\/|mcp\b|sitemaps?\b|share\/|api\/v1\/(products\/(search|export)|reports)\b)|[?&](search|q)=[^&]/;
 
 const isChange = (method: string) => method !== "GET" && method !== "HEAD";
 

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { AppError } from "#contract/errors.ts";
+import { TOKEN_PREFIX } from "#contract/program/program-limits.ts";
 import type { EmbeddingProvider } from "#llm/embedding-provider.ts";
 import { createOpenAiEmbeddings } from "#llm/openai-embeddings.ts";
 import { createAccountMailHandlers } from "#server/account/account-mail-handlers.ts";
@@ -21,11 +22,13 @@ import { type AuditLog, createAuditLog } from "#server/platform/audit/audit.ts";
 import { createBackupRunner } from "#server/platform/backup/backup-runner.ts";
 import { readLastBackup } from "#server/platform/backup/last-backup.ts";
 import { createScheduledBackup } from "#server/platform/backup/scheduled-backup.ts";
+import { createSealer, type Sealer } from "#server/platform/crypto/sealer.ts";
 import { createSigner, type Signer } from "#server/platform/crypto/signer.ts";
 import { type DbClock, dbClock } from "#server/platform/db/db-clock.ts";
 import type { Versions } from "#server/platform/http/kept-answers/kept-answers.ts";
-import { createPublicFetch } from "#server/platform/http/public-fetch.ts";
+import { createPublicFetch, createPublicPost, internet } from "#server/platform/http/public-fetch.ts";
 import { cleanUpRateLimits } from "#server/platform/http/rate-limit.ts";
+import type { FindSession } from "#server/platform/http/require-session.ts";
 import { createJobQueue, type JobQueue } from "#server/platform/jobs/job-queue.ts";
 import { createJobWorker, type JobHandler } from "#server/platform/jobs/job-worker.ts";
 import { createLocalPictures } from "#server/platform/pictures/local-pictures.ts";
@@ -47,10 +50,12 @@ import { type AssistantService, createAssistantService } from "./assistant/assis
 import { type Background, createBackground, type Worker } from "./background.ts";
 import type { BotService } from "./bot/bot.service.ts";
 import { createBots } from "./bot/create-bots.ts";
+import { createShopTools, type Shop } from "./bot/shop/shop-tools.ts";
 import { type CatalogService, createCatalogService } from "./catalog/catalog.service.ts";
 import type { Config } from "./config.ts";
 import { readTokensLeft } from "./conversation/engines/model-budget.ts";
 import { maskPersonalData } from "./conversation/guard/personal-data.ts";
+import { findOpenQuestion } from "./conversation/unanswered-questions.ts";
 import { type CustomerService, createCustomerService } from "./customer/customer.service.ts";
 import { customerBook } from "./customer/customer-book.service.ts";
 import { createForgetBuyer } from "./customer/forget-buyer.ts";
@@ -70,6 +75,14 @@ import { createPersonalTables } from "./personal-data/personal-tables.ts";
 import type { Queryable } from "./platform/db/database.ts";
 import { createRegularWork } from "./platform/jobs/regular-work.ts";
 import type { Platform } from "./platform/lifecycle/platform.ts";
+import { deleteTokens } from "./program/token/access-token.queries.ts";
+import { type AccessTokens, createAccessTokens } from "./program/token/access-token.service.ts";
+import { createProductMessages } from "./program/webhook/product-messages.ts";
+import { createWebhooks, type Webhooks } from "./program/webhook/webhook.service.ts";
+import { createOffMailHandler } from "./program/webhook/webhook-mail.ts";
+import { createWebhookOutbox, type WebhookOutbox } from "./program/webhook/webhook-outbox.ts";
+import { createWebhookSender } from "./program/webhook/webhook-sender.ts";
+import { createWebhookViews } from "./program/webhook/webhook-views.ts";
 import { promptLibraryRows } from "./prompt/prompt.queries.ts";
 import { createPromptService, type PromptService } from "./prompt/prompt.service.ts";
 import { createPageViews, type PageViews } from "./report/page-views.ts";
@@ -125,6 +138,12 @@ export interface Services {
   /** What people take with them. */
   personalData: { personalExport: PersonalExport };
   members: MemberService;
+  /** What lets other programs in, and what tells them. */
+  programs: { accessTokens: AccessTokens; webhooks: Webhooks };
+  /** The session of a token that may be anything: of a person who signed in, or of a program. */
+  findSession: FindSession;
+  /** The shop as assistants and programs use it. */
+  shopTools: Shop;
   /** How far the hour's mails are used. */
   mailBudget: Pick<MailBudget, "read">;
   /** What was counted since the process started. */
@@ -152,7 +171,9 @@ export interface Services {
 /** What several modules stand on. */
 interface Infrastructure {
   signer: Signer;
+  sealer: Sealer;
   queue: JobQueue;
+  outbox: WebhookOutbox;
   audit: AuditLog;
   storage: Storage;
   counters: Counters;
@@ -162,8 +183,10 @@ interface Infrastructure {
 function createInfrastructure({ config, peppers, clock: now = dbClock }: Platform): Infrastructure {
   const signer = createSigner(peppers);
   const audit = createAuditLog({ sign: signer.sign, now });
-  const counters = createCounters();
-  return { signer, queue: createJobQueue({ now }), audit, storage: openStorage(config), counters, now };
+  const queue = createJobQueue({ now });
+  const outbox = createWebhookOutbox({ queue, now });
+  const sealer = createSealer(peppers);
+  return { signer, sealer, queue, outbox, audit, storage: openStorage(config), counters: createCounters(), now };
 }
 
 /** What knows buyers, told to forget one. */
@@ -183,7 +206,8 @@ function createAccounts({ config, database: { db }, log, mail }: Platform, infra
   const budget = createMailBudget({ db, perHour, counters, warn: createSampledWarning(log), now });
   const lifetime = config.session;
   const members = createMemberService({ db, ...infrastructure, log, settings: config.members });
-  const accounts = createAccountService({ db, ...infrastructure, budget, team: members, lifetime });
+  const endTokens = deleteTokens;
+  const accounts = createAccountService({ db, ...infrastructure, budget, team: members, lifetime, endTokens });
   const ownSessions = createOwnSessions({ db, ...infrastructure, lifetime });
   const { appUrl, appName } = config.public;
   const tables = createPersonalTables({ forgetTries, forgetBuyer: createForgetBuyer(forgetting) });
@@ -202,6 +226,51 @@ function createAccounts({ config, database: { db }, log, mail }: Platform, infra
   handlers.push(createMemberMailHandler({ db, budget, mailer, appUrl }), erasure.handler);
   const people = { accounts, ownSessions, accountDeletion, personalData: { personalExport }, members };
   return { ...people, budget, handlers };
+}
+
+/** What lets other programs in, and what tells them. */
+function createPrograms(
+  platform: Platform,
+  infrastructure: Infrastructure,
+  { catalog, orderInbox, accounts, members }: Pick<Services, "catalog" | "orderInbox" | "accounts" | "members">,
+) {
+  const { config, log, mail, database } = platform;
+  const { db, kind } = database;
+  const { queue, outbox, now } = infrastructure;
+  const { findRole } = members;
+  const { appUrl } = config.public;
+  const at = { ...(platform.internet ?? internet), hasOwnMachine: config.webhooksOnOwnMachine };
+  const accessTokens = createAccessTokens({ db, ...infrastructure, findRole });
+  const { tellChanges } = createProductMessages({ db, queue, outbox });
+  const webhooks = createWebhooks({ db, ...infrastructure, internet: at, settle: tellChanges });
+  const views = createWebhookViews({
+    getOrder: orderInbox.admin.getDetail,
+    getProduct: catalog.getProduct,
+    findQuestion: (id) => findOpenQuestion(db, id),
+    siteUrl: appUrl,
+  });
+  const sender = createWebhookSender({ db, ...infrastructure, post: createPublicPost(at), views, findRole });
+  // A worker of its own: a receiver that is slow keeps no mail waiting.
+  const concurrency = WEBHOOKS_AT_ONCE;
+  const worker = createJobWorker({
+    db,
+    queue,
+    handlers: [sender],
+    log,
+    now,
+    concurrency,
+    isAlone: kind === "embedded",
+  });
+  const failed = "webhooks could not be told of products";
+  const follower = createRegularWork({ everyMs: 2_000, work: tellChanges, failed, log });
+  const findSession: FindSession = (token) =>
+    token.startsWith(TOKEN_PREFIX) ? accessTokens.findSession(token) : accounts.findSession(token);
+  return {
+    services: { programs: { accessTokens, webhooks }, findSession },
+    handlers: [createOffMailHandler({ db, mailer: mail.mailer, appUrl })],
+    workers: [follower, worker],
+    modules: [accessTokens, webhooks],
+  };
 }
 
 /** Who embeds: the server of the settings, else what is built in. */
@@ -295,7 +364,7 @@ function createSelling(
 ) {
   const { config, log, mail } = platform;
   const { db } = platform.database;
-  const { queue, audit, now } = infrastructure;
+  const { queue, outbox, audit, now } = infrastructure;
   const { appUrl } = config.public;
   const watch = createOrderWatch({ db, log });
   const orders = createOrderService({
@@ -305,7 +374,10 @@ function createSelling(
     siteUrl: appUrl,
     store,
     customers: customerBook,
-    onPlaced: async (tx, orderId) => void (await queue.enqueue(tx, orderPlacedJob, { orderId })),
+    async onPlaced(tx, { id: orderId, code }) {
+      await queue.enqueue(tx, orderPlacedJob, { orderId });
+      await outbox.tellOrderPlaced(tx, code);
+    },
     onChanged: () => {
       queue.wake();
       watch.wake();
@@ -322,7 +394,11 @@ function createSelling(
     namesOf,
     store,
     customers: customerBook,
-    onChanged: watch.wake,
+    onMoved: outbox.tellOrderMoved,
+    onChanged: () => {
+      queue.wake();
+      watch.wake();
+    },
   });
   const customers = createCustomerService({ db, audit, orders: { readFigures }, forgetting });
   const restock = createRestock(platform, infrastructure, store);
@@ -386,6 +462,9 @@ interface WorkToDo {
   lastWrites: (() => Promise<void>)[];
 }
 
+/** Messages that are under way at once. */
+const WEBHOOKS_AT_ONCE = 8;
+
 /** How long a code that ran out just before a crash could live again, if the clock is set back before the next start. */
 const CLOCK_NOTE_MS = 30_000;
 
@@ -445,14 +524,15 @@ function createSystem(
 /** Who answers people: the site's assistants, prompts, and assistants that people made. */
 function createTalking(
   { config, database: { db }, log }: Platform,
-  { audit, now, signer: { sign } }: Infrastructure,
+  { audit, now, outbox, signer: { sign } }: Infrastructure,
   { store, catalog, shipping, orders }: Pick<Services, "store" | "catalog" | "shipping" | "orders">,
-): Pick<Services, "bots" | "prompts" | "assistants" | "assistantChats"> {
+): Pick<Services, "bots" | "prompts" | "assistants" | "assistantChats" | "shopTools"> {
   const common = { config, store, db, log, now, sign };
-  const bots = createBots({ ...common, shop: { catalog, shipping, orders } });
+  const bots = createBots({ ...common, onNewQuestion: outbox.tellQuestion, shop: { catalog, shipping, orders } });
   const assistants = createAssistantService({ db, audit });
   const assistantChats = createAssistantChats({ ...common, assistants, writeOut: catalog.writeOutChatTalk });
-  return { bots, prompts: createPromptService({ db, audit }), assistants, assistantChats };
+  const shopTools = createShopTools({ catalog, shipping, orders, store });
+  return { bots, prompts: createPromptService({ db, audit }), assistants, assistantChats, shopTools };
 }
 
 /** The composition root: the only place that knows every module and who needs whom. */
@@ -486,23 +566,12 @@ export function createServices(platform: Platform): Services {
   const backups = createBackups(platform, infrastructure, members);
   const allHandlers = [...handlers, ...catalogAdmin.handlers, ...selling.handlers, vectorJob, ...backups.handlers];
   const report = createReport(platform);
-  const modules = [
-    report.pageViews,
-    ...selling.modules,
-    accounts,
-    managed,
-    imports,
-    bulk,
-    uploaded,
-    catalog,
-    bots,
-    studio,
-    prompts,
-    assistants,
-  ];
+  const programs = createPrograms(platform, infrastructure, { ...selling.services, catalog, accounts, members });
+  const ofNouns = [accounts, managed, imports, bulk, uploaded, catalog, bots, studio, prompts, assistants];
+  const modules = [...programs.modules, report.pageViews, ...selling.modules, ...ofNouns];
   const background = createWork(platform, infrastructure, {
-    handlers: allHandlers,
-    otherWorkers: [studio.worker, selling.worker, follower, backups.worker],
+    handlers: [...allHandlers, ...programs.handlers],
+    otherWorkers: [studio.worker, selling.worker, follower, backups.worker, ...programs.workers],
     modules: [...modules, storage],
     lastWrites: [report.pageViews.flush],
   });
@@ -517,6 +586,7 @@ export function createServices(platform: Platform): Services {
   const made = {
     storage,
     ...talking,
+    ...programs.services,
     shownVersions: createShownVersions(db, store),
     ...system,
   };

@@ -13,6 +13,7 @@ import type { Internet } from "#server/platform/http/public-fetch.ts";
 import { requestContext } from "#server/platform/http/request-context.ts";
 import { openMailer } from "#server/platform/mail/open-mailer.ts";
 import { createLog, type Log } from "#server/platform/telemetry/log.ts";
+import { programPages } from "#server/program/program-pages.ts";
 import { createServices, type Services } from "#server/services.ts";
 import { codeOf, type SmtpCatcher, startSmtpCatcher } from "./smtp-catcher.ts";
 import { openTestDatabase, type TestDatabase } from "./test-database.ts";
@@ -48,6 +49,8 @@ export interface Accounts {
   endpoints: string[];
   /** Calls an endpoint with any body, by its path below `/api/v1`. */
   request(path: string, init: RequestInit): Promise<Response>;
+  /** Calls any address of the server in process, by its whole path. */
+  send(path: string, init?: RequestInit): Promise<Response>;
   /** Does what the worker would. */
   work(): Promise<void>;
   /** The code that came by mail after a call. */
@@ -118,6 +121,7 @@ export async function openAccounts(
   app.use(requestContext({ log, trustedProxies: 1 }));
   const api = createApi(services, { database, answerStepMs: keepsAnswerSteps ? undefined : 1 });
   app.route("/api/v1", api);
+  app.route("/", programPages(services, { api, db: database.db }));
   const endpoints = api.routes
     .filter(({ method }) => /^(GET|POST|PUT|PATCH|DELETE)$/.test(method))
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
@@ -188,6 +192,7 @@ export async function openAccounts(
     callWithProof,
     endpoints: [...new Set(endpoints)],
     request: async (path, init) => app.request(`/api/v1/${path}`, init),
+    send: async (path, init) => app.request(path, init),
     work,
     codeAfter,
     askActivation,

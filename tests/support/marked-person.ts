@@ -67,6 +67,12 @@ async function fillAssistants(ask: Ask, mark: string, visitorMark: string): Prom
   await say(`published/${slug}`, visitorMark);
 }
 
+async function fillPrograms(ask: Ask, mark: string): Promise<void> {
+  await ask("POST", "tokens", { name: `Programa ${mark}`, scopes: ["studio:read"], expiresInDays: 365 });
+  const url = `https://${mark}.example/avisos`;
+  await ask("POST", "webhooks", { name: `Avisos ${mark}`, url, events: ["question.open"] });
+}
+
 async function fillStudio(harness: StudioHarness, ask: Ask, person: MarkedPerson): Promise<void> {
   const { mark } = person;
   const asset = await harness.makeAsset(person, summaryOf(mark));
@@ -167,6 +173,7 @@ export async function joinMarked(harness: StudioHarness, email: string): Promise
   await ask("PUT", "profile", { description: `Faço geleia de ${mark}` });
   const zipCode = `2${randomInt(1_000, 8_000)}-${randomInt(100, 1_000)}`;
   const person = { email, token, accountId, whatsapp, zipCode, mark, shopMark, visitorMark };
+  await fillPrograms(ask, mark);
   await fillPrompts(ask, mark);
   await fillAssistants(ask, mark, visitorMark);
   await fillStudio(harness, ask, person);

@@ -165,6 +165,18 @@ export const endpointAccess = {
   "GET /profile/sessions": "account",
   "DELETE /profile/sessions/{id}": "account",
 
+  // What lets other programs in, and what tells them. A token of a program opens none of these (`token-scope.ts`).
+  "GET /tokens": "account",
+  "POST /tokens": "account",
+  "DELETE /tokens/{id}": "account",
+  "GET /webhooks": TEAM,
+  "POST /webhooks": TEAM,
+  "PUT /webhooks/{id}": TEAM,
+  "DELETE /webhooks/{id}": TEAM,
+  "POST /webhooks/{id}/test": TEAM,
+  "GET /webhooks/{id}/deliveries": TEAM,
+  "POST /webhooks/{id}/deliveries/{deliveryId}/resend": TEAM,
+
   // What each account keeps: the studio, prompts and assistants of its own.
   "GET /studio": "account",
   "GET /studio/figures": "account",
@@ -238,7 +250,7 @@ export const endpointAccess = {
   "PUT /published/{slug}/conversation/messages/{messageId}/feedback": "anyone",
 } as const satisfies Record<string, Access>;
 
-type Endpoint = keyof typeof endpointAccess;
+export type Endpoint = keyof typeof endpointAccess;
 
 /** The endpoints that ask for a role. */
 export type RoleEndpoint = {
@@ -252,6 +264,9 @@ export function rolesOf(endpoint: string): readonly Role[] | undefined {
   const found = access.get(endpoint);
   return typeof found === "object" ? found : undefined;
 }
+
+/** Who may call an endpoint that is in the table. */
+export const endpointRoles = (endpoint: Endpoint): Access => endpointAccess[endpoint];
 
 /** Whether somebody with this role may call the endpoint. */
 export const mayCall = (role: Role | null, endpoint: RoleEndpoint) =>

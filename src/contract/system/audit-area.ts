@@ -17,6 +17,8 @@ export const auditAreas = [
   "synonym",
   "prompt",
   "assistant",
+  "token",
+  "webhook",
   "system",
 ] as const;
 export type AuditArea = (typeof auditAreas)[number];

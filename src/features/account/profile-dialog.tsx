@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { logout, saveProfile } from "#client/account.ts";
 import type { Profile } from "#contract/account/account.ts";
+import { PROGRAMS_PATH } from "#contract/program/program-paths.ts";
 import { formatPhone } from "#lib/format-phone.ts";
 import { formatPhoneAsTyped } from "#lib/phone-as-typed.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -47,6 +48,7 @@ export function ProfileDialog({ isOpen, onClose, onLeft, onDelete }: ProfileDial
           </Button>
         </div>
       )}
+      <OtherPrograms onClose={onClose} />
       <LeaveEverywhere onLeft={onLeft} />
       <OwnDataSection onDelete={onDelete} />
     </Dialog>
@@ -94,6 +96,22 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
         hint="É com ele que você entra, por isso não muda."
       />
     </AccountForm>
+  );
+}
+
+function OtherPrograms({ onClose }: Pick<ProfileDialogProps, "onClose">) {
+  return (
+    <section aria-labelledby="outros-programas" className="mt-8 border-border border-t pt-5">
+      <h3 id="outros-programas" className="text-lg">
+        Programas
+      </h3>
+      <p className="mt-1 mb-2 text-muted text-sm">
+        Tokens com que outros programas entram por você, e avisos que a loja manda a eles.
+      </p>
+      <ButtonLink to={PROGRAMS_PATH} variant="secondary" size="sm" onClick={onClose}>
+        Ver programas
+      </ButtonLink>
+    </section>
   );
 }
 

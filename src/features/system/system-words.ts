@@ -16,6 +16,8 @@ export const areaNames: Record<AuditArea, string> = {
   synonym: "Busca da loja",
   prompt: "Prompts",
   assistant: "Assistentes",
+  token: "Tokens de programas",
+  webhook: "Webhooks",
   system: "Sistema",
 };
 
@@ -57,6 +59,13 @@ const deeds: Record<string, string> = {
   "synonym/create": "Ensinou uma palavra à busca",
   "synonym/update": "Mudou uma palavra da busca",
   "synonym/delete": "Tirou uma palavra da busca",
+  "token/create": "Criou um token para um programa",
+  "token/revoke": "Revogou um token",
+  "webhook/create": "Criou um webhook",
+  "webhook/update": "Mudou um webhook",
+  "webhook/delete": "Excluiu um webhook",
+  "webhook/resend": "Mandou um aviso de novo",
+  "webhook/off": "Webhook desligado sozinho",
   "system/retry-job": "Tentou um trabalho de novo",
 };
 

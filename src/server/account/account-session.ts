@@ -14,11 +14,19 @@ export interface AccountSessionDeps {
   db: Db;
   audit: AuditLog;
   lifetime: sessions.SessionLifetime;
+  /** Ends what the account gave to programs; answers how many there were. */
+  endTokens(tx: Queryable, accountId: number): Promise<number>;
   now: DbClock;
 }
 
 /** The sessions of accounts. A token is known to its browser alone; here lies its hash. */
-export function createAccountSessions({ db, audit, lifetime, now }: AccountSessionDeps) {
+export function createAccountSessions({ db, audit, lifetime, endTokens, now }: AccountSessionDeps) {
+  /** Whoever got in anywhere is out everywhere, a program that they let in too. */
+  async function endAll(tx: Queryable, accountId: number): Promise<number> {
+    await endTokens(tx, accountId);
+    return sessions.deleteSessions(tx, accountId);
+  }
+
   return {
     /** Opens a session and answers its token; the eleventh ends the oldest. */
     async open(tx: Queryable, accountId: number, device: string): Promise<string> {
@@ -34,12 +42,12 @@ export function createAccountSessions({ db, audit, lifetime, now }: AccountSessi
       if (!found) return null;
       if (found.isSeenLongAgo) await sessions.touchSession(db, found.sessionId, now);
       const { sessionId, accountId, eraseAt } = found;
-      return { token, sessionId, accountId, eraseAt };
+      return { token, sessionId, accountId, eraseAt, scopes: null };
     },
 
     async logout({ sessionId, accountId }: LiveSession, scope: "this" | "all", caller: Caller): Promise<void> {
       await db.transaction(async (tx) => {
-        if (scope === "all") await sessions.deleteSessions(tx, accountId);
+        if (scope === "all") await endAll(tx, accountId);
         else await sessions.deleteSession(tx, sessionId);
         await audit.record(tx, { action: "account/logout", caller, accountId, detail: { scope } });
       });
@@ -50,7 +58,7 @@ export function createAccountSessions({ db, audit, lifetime, now }: AccountSessi
       return db.transaction(async (tx) => {
         const found = await findAccountByEmail(tx, email);
         if (!found) return null;
-        const ended = await sessions.deleteSessions(tx, found.id);
+        const ended = await endAll(tx, found.id);
         await audit.record(tx, { action: "account/revoke-sessions", accountId: found.id, detail: { ended } });
         return ended;
       });

@@ -33,7 +33,7 @@ import type { AppEnv } from "#server/platform/http/app-env.ts";
 import { bearer, jsonBody } from "#server/platform/http/endpoint-parts.ts";
 import { noStore } from "#server/platform/http/no-store.ts";
 import { type Limit, limitPerAddress } from "#server/platform/http/rate-limit.ts";
-import { requireSession } from "#server/platform/http/require-session.ts";
+import { type FindSession, requireSession } from "#server/platform/http/require-session.ts";
 import type { AccountService } from "./account.service.ts";
 
 /** Longer than any of these answers takes: known and unknown addresses answer on the same step. */
@@ -167,7 +167,7 @@ const updateRoute = createRoute({
 
 const callerOf = (c: Context<AppEnv>) => ({ address: c.get("clientAddress"), requestId: c.get("requestId") });
 
-export function accountRoutes(accounts: AccountService, db: Db, stepMs = STEP_MS) {
+export function accountRoutes(accounts: AccountService, findSession: FindSession, db: Db, stepMs = STEP_MS) {
   const router = createApiRouter();
   const callOf = (c: Context<AppEnv>) => ({
     flow: c.req.header(LOGIN_FLOW_HEADER),
@@ -181,9 +181,9 @@ export function accountRoutes(accounts: AccountService, db: Db, stepMs = STEP_MS
   for (const { path } of [registerRoute, resendRoute, loginRoute]) router.post(path, limitPerAddress(db, askLimit));
   for (const { path } of [activateRoute, verifyRoute]) router.post(path, limitPerAddress(db, verifyLimit));
   const own = limitPerAddress(db, ownLimit);
-  router.post(logoutRoute.path, own, requireSession(accounts.findSession, { mayBeClosed: true }));
+  router.post(logoutRoute.path, own, requireSession(findSession, { mayBeClosed: true }));
   for (const { method, path } of [profileRoute, updateRoute])
-    router.on(method.toUpperCase(), path, own, requireSession(accounts.findSession));
+    router.on(method.toUpperCase(), path, own, requireSession(findSession));
   return router
     .openapi(registerRoute, async (c) => {
       await inSteps(stepMs, () => accounts.register(c.req.valid("json"), callOf(c)));

@@ -6,7 +6,7 @@ import { createWebhookEngine } from "#server/conversation/engines/webhook-engine
 import { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import { readPrompt } from "#server/conversation/prompts/read-prompt.ts";
 import { mustBeRuled } from "#server/conversation/rules/everyday-rules.ts";
-import type { Db } from "#server/platform/db/database.ts";
+import type { Db, Queryable } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
 import type { Log } from "#server/platform/telemetry/log.ts";
 import type { StoreCopy } from "#server/store/store.service.ts";
@@ -25,6 +25,7 @@ export interface BotDependencies {
   now: DbClock;
   /** A keyed hash. */
   sign: (purpose: string, text: string) => string;
+  onNewQuestion: (tx: Queryable, id: number, bot: ChatBot) => Promise<void>;
   shop: Omit<ShopServices, "store"> & { catalog: { writeOutChatTalk(text: string): string } };
 }
 
@@ -86,12 +87,12 @@ function createOutsideEngines(dependencies: BotDependencies): (bot: ChatBot) => 
 
 /** The assistants, each with the engines that the settings give it; the built-in one stands behind all others. */
 export function createBots(dependencies: BotDependencies): BotService {
-  const { db, log, now, sign } = dependencies;
+  const { db, log, now, sign, onNewQuestion } = dependencies;
   const builtIn = createBuiltIn(dependencies);
   const outsideOf = createOutsideEngines(dependencies);
   const enginesOf = (bot: ChatBot, text = "") => {
     const outside = outsideOf(bot);
     return outside && !mustBeRuled(text) ? [outside, builtIn] : [builtIn];
   };
-  return createBotService({ db, log, now, sign, enginesOf });
+  return createBotService({ db, log, now, sign, enginesOf, onNewQuestion });
 }

@@ -29,6 +29,8 @@ export const productChange = pgTable(
     primaryKey({ columns: [table.productId, table.revision] }),
     index().on(table.importId, table.productId),
     index("product_change_bulk_idx").on(table.bulkId, table.productId).where(sql`${table.bulkId} IS NOT NULL`),
+    // Webhooks are told of what came after what they were told last.
+    index().on(table.revision, table.productId),
     index("product_change_author_idx").on(table.accountId, table.at).where(sql`${table.accountId} IS NOT NULL`),
   ],
 );

@@ -62,6 +62,7 @@ beforeEach(async () => {
   // Two processes over one database.
   const open = () =>
     createBotService({
+      onNewQuestion: async () => {},
       db: database.db,
       log: createLog("silent"),
       now: dbClock,
@@ -248,6 +249,7 @@ test("questions without an answer are counted for the merchant, without what nam
     },
   };
   const service = createBotService({
+    onNewQuestion: async () => {},
     db: database.db,
     log: createLog("silent"),
     now: dbClock,

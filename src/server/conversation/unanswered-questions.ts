@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import { foldText } from "#lib/portuguese-text.ts";
-import type { Queryable } from "#server/platform/db/database.ts";
+import type { Db, Queryable } from "#server/platform/db/database.ts";
 import { botOpenQuestion } from "./conversation.table.ts";
 import { maskPersonalData } from "./guard/personal-data.ts";
 
@@ -18,16 +18,38 @@ function openQuestionText(text: string): string | null {
   return plain.length >= 3 && plain.length <= LONGEST_TEXT && /\p{L}{3}/u.test(plain) ? plain : null;
 }
 
-/** Counts a question that an assistant could not answer. */
-export async function countOpenQuestion(db: Queryable, bot: ChatBot, given: string): Promise<void> {
+/** Counts a question that an assistant could not answer; of one that is new, `onNew` is told with it. */
+export async function countOpenQuestion(
+  db: Db,
+  bot: ChatBot,
+  given: string,
+  onNew: (tx: Queryable, id: number, bot: ChatBot) => Promise<void>,
+): Promise<void> {
   const text = openQuestionText(given);
   if (!text) return;
+  await db.transaction(async (tx) => {
+    const id = await countText(tx, bot, text);
+    if (id !== null) await onNew(tx, id, bot);
+  });
+}
+
+/** Answers the id of a question that was not there before. */
+async function countText(tx: Queryable, bot: ChatBot, text: string): Promise<number | null> {
   // A flood of inventions must not fill the table before it is swept.
-  await db.execute(sql`
+  const { rows } = await tx.execute<{ id: number; count: number }>(sql`
     INSERT INTO bot_open_question (bot, text, last_at) SELECT ${bot}, ${text}, now()
     WHERE EXISTS (SELECT 1 FROM bot_open_question WHERE bot = ${bot} AND text = ${text})
       OR (SELECT count(*) FROM bot_open_question) < ${2 * MOST_QUESTIONS}
-    ON CONFLICT (bot, text) DO UPDATE SET count = bot_open_question.count + 1, last_at = now()`);
+    ON CONFLICT (bot, text) DO UPDATE SET count = bot_open_question.count + 1, last_at = now()
+    RETURNING id, count`);
+  const [row] = rows;
+  return row?.count === 1 ? row.id : null;
+}
+
+/** Null when it was answered, or forgotten. */
+export async function findOpenQuestion(db: Queryable, id: number): Promise<{ text: string } | null> {
+  const [row] = await db.select({ text: botOpenQuestion.text }).from(botOpenQuestion).where(eq(botOpenQuestion.id, id));
+  return row ?? null;
 }
 
 /** Questions without an answer, the most frequent first. */

@@ -13,11 +13,12 @@ const link = ({ path, title }: Pick<Document, "path" | "title">) =>
   `<li><a href="${escapeHtml(path)}">${escapeHtml(title)}</a></li>`;
 
 /** What is written in the language of the shop. */
-const IN_PORTUGUESE = new Set([`${DOCS_PATH}/readme`, `${DOCS_PATH}/novidades`]);
+const IN_PORTUGUESE = new Set([`${DOCS_PATH}/readme`, `${DOCS_PATH}/novidades`, `${DOCS_PATH}/integrations`]);
 
 /** The pages that stand on the first page before the decisions, in this order; others come after them by name. */
 const FIRST = [
   "readme",
+  "integrations",
   "operations",
   "what-it-takes",
   "asvs",

@@ -38,6 +38,8 @@ export interface OrderAdminDependencies extends OrderReaderDependencies {
   audit: AuditLog;
   customers: Pick<CustomerBook, "byShop" | "dropNobody">;
   changeStock<T>(work: (stock: StockWrite) => Promise<T>): Promise<T>;
+  /** Told in the transaction that moves an order. */
+  onMoved(tx: Queryable, code: string, step: { from: string; to: string; isUndo: boolean }): Promise<void>;
   /** Told after an order has changed. */
   onChanged(): void;
 }
@@ -74,7 +76,7 @@ async function giveStockBack(stock: StockWrite, row: OrderRow, call: OrderCall):
 
 /** The inbox of the shop: orders as they come, and every step until they are delivered or lost. */
 export function createOrderAdminService(dependencies: OrderAdminDependencies) {
-  const { db, audit, changeStock, customers, onChanged } = dependencies;
+  const { db, audit, changeStock, customers, onMoved, onChanged } = dependencies;
 
   const { getDetail, ...reading } = createOrderReader(dependencies);
 
@@ -94,6 +96,7 @@ export function createOrderAdminService(dependencies: OrderAdminDependencies) {
     const step = { orderId: row.id, fromStatus: row.status, toStatus: status, reason: reason || null, tookStock };
     await queries.insertChange(tx, { ...step, accountId: call.accountId });
     await record(tx, "order/status", row, call, { from: row.status, to: status });
+    await onMoved(tx, row.code, { from: row.status, to: status, isUndo: false });
   }
 
   async function undo(stock: StockWrite, code: string, revision: number, call: OrderCall): Promise<void> {
@@ -107,6 +110,7 @@ export function createOrderAdminService(dependencies: OrderAdminDependencies) {
     const taken = { orderId: row.id, fromStatus: row.status, toStatus: step.fromStatus, undoesId: step.id };
     await queries.insertChange(tx, { ...taken, accountId: call.accountId });
     await record(tx, "order/undo", row, call, { from: row.status, to: step.fromStatus });
+    await onMoved(tx, row.code, { from: row.status, to: step.fromStatus, isUndo: true });
   }
 
   async function assign(tx: Queryable, code: string, { revision, ...told }: OrderCustomerInput, call: OrderCall) {

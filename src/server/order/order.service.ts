@@ -22,7 +22,7 @@ export interface OrderDependencies extends AssessmentSources {
   siteUrl: string;
   customers: Pick<CustomerBook, "ofNewOrder">;
   /** Told in the transaction that stores an order. */
-  onPlaced?: (tx: Queryable, orderId: number) => Promise<void>;
+  onPlaced?: (tx: Queryable, order: { id: number; code: string }) => Promise<void>;
   /** Told once an order is stored or changed. */
   onChanged?: () => void;
   createCode?: () => string;
@@ -72,7 +72,7 @@ export function createOrderService(dependencies: OrderDependencies) {
       const order = await queries.insertOrder(tx, row, lines);
       if (!order) return null;
       await linkCustomer(tx, order, customers);
-      await onPlaced?.(tx, order.id);
+      await onPlaced?.(tx, order);
       return order;
     });
     if (stored) onChanged?.();

@@ -99,6 +99,12 @@ describe("the export", () => {
     expect(rowsOf("testes-de-assistentes")).toMatchObject([{ role: "user" }, { role: "assistant", rating: "up" }]);
     expect(rowsOf("criacoes")).toHaveLength(2);
     expect(rowsOf("links")).toHaveLength(1);
+    expect(rowsOf("tokens")).toMatchObject([
+      { name: `Programa ${ana.mark}`, scopes: ["studio:read"], lastUsedAt: null },
+    ]);
+    expect(rowsOf("webhooks")).toMatchObject([
+      { name: `Avisos ${ana.mark}`, url: `https://${ana.mark}.example/avisos` },
+    ]);
     expect(rowsOf("mudancas-em-produtos")).toMatchObject([
       { action: "create", importId: null },
       { action: "update" },
@@ -205,7 +211,9 @@ describe("erasing", () => {
 
   /** Texts of these tables that no person chooses. */
   const NOT_TYPED = new Set(
-    `session.device session.token_hash account_mail.kind email_code.purpose email_code.code_hash email_code.flow_hash
+    `access_token.token_hash access_token.ending access_token.scopes webhook.events webhook.secret webhook.previous_secret
+    webhook.off_reason webhook_delivery.type webhook_delivery.subject webhook_delivery.facts webhook_delivery.state
+    webhook_delivery.last_failure session.device session.token_hash account_mail.kind email_code.purpose email_code.code_hash email_code.flow_hash
     email_code.network_hash email_code.device_hash email_code.state registration.flow_hash member.role job.kind job.last_error
     rate_limit.key prompt.category prompt.creation_hash assistant.category assistant.file_ids assistant.slug
     assistant.creation_hash assistant_version.reason assistant_talk.session_hash assistant_rating.message_id

@@ -3,6 +3,7 @@ import type { PersonalTable } from "./personal-table.ts";
 import { accountTables } from "./tables/account-tables.ts";
 import { assistantTables } from "./tables/assistant-tables.ts";
 import { orderTables } from "./tables/order-tables.ts";
+import { programTables } from "./tables/program-tables.ts";
 import { shopTables } from "./tables/shop-tables.ts";
 import { studioTables } from "./tables/studio-tables.ts";
 
@@ -19,6 +20,7 @@ export const createPersonalTables = ({
   /** Forgets who ordered with an address; what was sold stays. */
   forgetBuyer(tx: Queryable, email: string): Promise<void>;
 }): PersonalTable[] => [
+  ...programTables,
   ...assistantTables,
   ...studioTables,
   ...shopTables,

@@ -23,6 +23,8 @@ export const lockNumbers = {
   "assistant/create": 9,
   "prompt/create": 10,
   "bulk/begin": 11,
+  "program/create": 12,
+  "webhook/products": 13,
 } as const;
 
 export type LockName = keyof typeof lockNumbers;

@@ -1,14 +1,18 @@
 import type { IncomingMessage } from "node:http";
 import type { Role } from "#contract/member/role.ts";
+import type { TokenScope } from "#contract/program/token-scope.ts";
 import type { Log } from "../telemetry/log.ts";
 
 /** A token that was looked at and lives. */
 export interface LiveSession {
   token: string;
+  /** 0 for a program's token, which opens no endpoint that asks for the session. */
   sessionId: number;
   accountId: number;
   /** When the account is erased, which its owner closed; null = it is open. */
   eraseAt: Date | null;
+  /** What a program's token may do; null = a person who signed in. */
+  scopes: readonly TokenScope[] | null;
 }
 
 /** What the middleware leaves for the handlers of one request. */

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { isPublicAddress } from "./public-address.ts";
-import { createPublicFetch, type Internet } from "./public-fetch.ts";
+import { createPublicFetch, createPublicPost, type Internet, isTarget } from "./public-fetch.ts";
 
 const LIMITS = { maxBytes: 1_000, timeoutMs: 2_000, accept: "image/png" };
 const servers: Server[] = [];
@@ -145,4 +145,42 @@ test("what is endless, too large, too slow, gone, forbidden or in circles is giv
   expect(await failureOf(at("/circle"))).toBe("refused");
   expect(await failureOf(at("/broken"))).toBe("unreachable");
   expect(await failureOf(at("/"), { resolve: () => Promise.reject(new Error("ENOTFOUND")) })).toBe("unreachable");
+});
+
+const send = (address: string, given?: Partial<Internet>, timeoutMs = 2_000) =>
+  createPublicPost(localInternet(given))(address, { headers: { "X-Mark": "a" }, body: "{}", timeoutMs }).catch(
+    (error) => error.failure,
+  );
+
+test("a text is sent by the same rules: its status comes back, and nobody follows where it leads", async () => {
+  const asked: string[] = [];
+  const port = await serve((request, response) => {
+    request.on("data", (piece) => asked.push(`${request.method} ${request.headers["x-mark"]} ${piece}`));
+    request.on("end", () => response.writeHead(307, { Location: `http://localhost:${port}/elsewhere` }).end());
+  });
+  expect(await send(`http://hooks.example:${port}/`)).toBe(307);
+  expect(asked).toEqual(["POST a {}"]);
+  const isOpen = (address: string) => address !== "10.0.0.7";
+  expect(await send("http://hooks.example/", { isOpen, resolve: async () => ["8.8.8.8", "10.0.0.7"] })).toBe("private");
+  expect(await send("http://ana:senha@hooks.example/")).toBe("address");
+  const silent = await serve(() => {});
+  expect(await send(`http://hooks.example:${silent}/`, {}, 100)).toBe("too-slow");
+});
+
+test("this very machine is asked only where that is allowed, and then no other inner one", async () => {
+  const port = await serve((_request, response) => response.end());
+  const closed = { isOpen: () => false };
+  expect(await send(`http://127.0.0.1:${port}/`, closed)).toBe("private");
+  expect(await send(`http://127.0.0.1:${port}/`, { ...closed, hasOwnMachine: true })).toBe(200);
+  expect(await send("http://10.0.0.1/", { ...closed, hasOwnMachine: true })).toBe("private");
+  const outside: Internet = { ...localInternet(closed), protocol: "https:" };
+  for (const [address, isOne] of [
+    ["https://hooks.example/x", true],
+    ["https://127.0.0.1/x", false],
+    [`http://127.0.0.1:${port}/x`, false],
+    ["https://[::1]/x", false],
+  ] as const)
+    expect([address, isTarget(address, outside)]).toEqual([address, isOne]);
+  expect(isTarget(`http://127.0.0.1:${port}/x`, { ...outside, hasOwnMachine: true })).toBe(true);
+  expect(isTarget("http://hooks.example/x", { ...outside, hasOwnMachine: true })).toBe(false);
 });

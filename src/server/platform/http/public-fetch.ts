@@ -5,6 +5,9 @@ import { isIP } from "node:net";
 import { isPublicAddress } from "./public-address.ts";
 
 const MAX_HOPS = 5;
+/** This very machine, by the names that need no look-up. */
+const OWN_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+const LOOPBACK = /^(127\.|::1$)/;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 export type FetchFailure = "address" | "private" | "not-found" | "refused" | "too-slow" | "too-large" | "unreachable";
@@ -35,18 +38,22 @@ export interface Internet {
   protocol: "https:" | "http:";
   resolve: (host: string) => Promise<string[]>;
   isOpen: (address: string) => boolean;
+  /** Whether this very machine may be asked as well, on any port and without TLS: for development and tests. */
+  hasOwnMachine?: boolean;
 }
 
-const internet: Internet = {
+export const internet: Internet = {
   protocol: "https:",
   resolve: async (host) => (await lookUpName(host, { all: true, verbatim: true })).map(({ address }) => address),
   isOpen: isPublicAddress,
 };
 
 /** The address to ask for, without who would sign in there. @throws PublicFetchError */
-function parseAddress(text: string, { protocol }: Internet, base?: URL): URL {
+function parseAddress(text: string, { protocol, hasOwnMachine = false }: Internet, base?: URL): URL {
   const url = URL.parse(text, base);
   if (!url) throw new PublicFetchError("address");
+  if (hasOwnMachine && OWN_MACHINE.test(url.hostname) && /^https?:$/.test(url.protocol) && url.username === "")
+    return url;
   // A page that is still written with http is asked for as it would be today.
   if (url.protocol === "http:" && protocol === "https:" && url.port === "") url.protocol = protocol;
   const isPlain = url.protocol === protocol && url.username === "" && url.password === "";
@@ -54,8 +61,25 @@ function parseAddress(text: string, { protocol }: Internet, base?: URL): URL {
   return url;
 }
 
+const mayAsk = (address: string, { isOpen, hasOwnMachine = false }: Internet) =>
+  isOpen(address) || (hasOwnMachine && LOOPBACK.test(address));
+
+/** Whether an address could be sent to, as far as its text tells: a name may still turn out to be of a machine that is not to be asked. */
+export function isTarget(text: string, at: Internet): boolean {
+  const url = URL.parse(text);
+  const isOwnMachine = at.hasOwnMachine && url && OWN_MACHINE.test(url.hostname);
+  if (!url || (url.protocol === "http:" && !isOwnMachine)) return false;
+  try {
+    const host = parseAddress(text, at).hostname.replace(/^\[|\]$/g, "");
+    return !isIP(host) || mayAsk(host, at);
+  } catch {
+    return false;
+  }
+}
+
 /** The one address to connect to: names are looked up once, and every address that they give must be public. */
-async function resolveOnce(url: URL, { resolve, isOpen }: Internet, signal: AbortSignal): Promise<string> {
+async function resolveOnce(url: URL, at: Internet, signal: AbortSignal): Promise<string> {
+  const { resolve } = at;
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const looked = isIP(host) ? Promise.resolve([host]) : resolve(host);
   const addresses = await Promise.race([looked, rejectedBy(signal)]).catch((cause) => {
@@ -64,7 +88,7 @@ async function resolveOnce(url: URL, { resolve, isOpen }: Internet, signal: Abor
   });
   const [first] = addresses;
   if (first === undefined) throw new PublicFetchError("unreachable");
-  if (!addresses.every(isOpen)) throw new PublicFetchError("private");
+  if (!addresses.every((address) => mayAsk(address, at))) throw new PublicFetchError("private");
   return first;
 }
 
@@ -74,13 +98,20 @@ const rejectedBy = (signal: AbortSignal) =>
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
 
+interface Asked {
+  headers: Record<string, string>;
+  /** What is sent along, by POST. */
+  body?: string;
+}
+
 /** Asks that address and no other; the name is said in TLS and `Host` only. */
-function ask(url: URL, address: string, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(url: URL, address: string, { headers, body }: Asked, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = (url.protocol === "https:" ? httpsRequest : httpRequest)(url, {
       agent: false,
       signal,
-      headers: { Accept: accept, "Accept-Encoding": "identity", "User-Agent": "Arara/1 (fotos de produtos)" },
+      method: body === undefined ? "GET" : "POST",
+      headers: { "Accept-Encoding": "identity", ...headers },
       lookup: (_host, options, done) => {
         const family = isIP(address);
         if (options.all) done(null, [{ address, family }]);
@@ -89,7 +120,7 @@ function ask(url: URL, address: string, accept: string, signal: AbortSignal): Pr
     });
     request.on("response", resolve);
     request.on("error", reject);
-    request.end();
+    request.end(body);
   });
 }
 
@@ -113,7 +144,8 @@ async function hop(
   signal: AbortSignal,
 ): Promise<URL | Uint8Array> {
   const address = await resolveOnce(url, at, signal);
-  const response = await ask(url, address, options.accept, signal);
+  const headers = { Accept: options.accept, "User-Agent": "Arara/1 (fotos de produtos)" };
+  const response = await ask(url, address, { headers }, signal);
   try {
     const status = response.statusCode ?? 0;
     if (REDIRECTS.has(status)) return parseAddress(response.headers.location ?? "", at, url);
@@ -126,31 +158,52 @@ async function hop(
   }
 }
 
+/** Does all of it in time. @throws PublicFetchError and nothing else */
+async function within<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(new PublicFetchError("too-slow")), timeoutMs);
+  try {
+    return await work(timeout.signal);
+  } catch (error) {
+    if (timeout.signal.aborted) throw new PublicFetchError("too-slow", { cause: error });
+    if (error instanceof PublicFetchError) throw error;
+    throw new PublicFetchError("unreachable", { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * Fetches what lies at an address that somebody gave us, and only on the public internet: https on its own port, every
  * redirect held against the same rules, connected to the very address that was looked up, so that no name can turn into
  * an inner one in between. Nothing of us is sent along.
  */
 export function createPublicFetch(at: Internet = internet) {
-  return async (text: string, options: PublicFetchOptions): Promise<Uint8Array> => {
-    const timeout = new AbortController();
-    const timer = setTimeout(() => timeout.abort(new PublicFetchError("too-slow")), options.timeoutMs);
-    try {
+  return (text: string, options: PublicFetchOptions): Promise<Uint8Array> =>
+    within(options.timeoutMs, async (signal) => {
       let url = parseAddress(text, at);
       for (let count = 0; count <= MAX_HOPS; count += 1) {
-        const found = await hop(url, at, options, timeout.signal);
+        const found = await hop(url, at, options, signal);
         if (!(found instanceof URL)) return found;
         url = found;
       }
       throw new PublicFetchError("refused");
-    } catch (error) {
-      if (timeout.signal.aborted) throw new PublicFetchError("too-slow", { cause: error });
-      if (error instanceof PublicFetchError) throw error;
-      throw new PublicFetchError("unreachable", { cause: error });
-    } finally {
-      clearTimeout(timer);
-    }
-  };
+    });
+}
+
+/**
+ * Sends a text to an address that somebody gave us, by the same rules, and answers the status that came back. Where the address
+ * leads elsewhere, nobody follows, and what the answer says is not read.
+ */
+export function createPublicPost(at: Internet = internet) {
+  return (text: string, { timeoutMs, ...asked }: Required<Asked> & { timeoutMs: number }): Promise<number> =>
+    within(timeoutMs, async (signal) => {
+      const url = parseAddress(text, at);
+      const response = await ask(url, await resolveOnce(url, at, signal), asked, signal);
+      response.destroy();
+      return response.statusCode ?? 0;
+    });
 }
 
 export type PublicFetch = ReturnType<typeof createPublicFetch>;
+export type PublicPost = ReturnType<typeof createPublicPost>;

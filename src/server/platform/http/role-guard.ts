@@ -4,7 +4,7 @@ import { AppError } from "#contract/errors.ts";
 import { rolesOf } from "#contract/member/endpoint-access.ts";
 import type { Role } from "#contract/member/role.ts";
 import type { AppEnv } from "./app-env.ts";
-import { type FindSession, findBearer, requireSession } from "./require-session.ts";
+import { type FindSession, findBearer, isWithinScopes, requireSession } from "./require-session.ts";
 
 interface GuardedRoute {
   method: string;
@@ -30,9 +30,8 @@ export function createRoleGuard({
   /** The role that an account has now; it is asked for at every request, so that what is taken away is gone at once. */
   findRole: (accountId: number) => Promise<Role | null>;
 }): RoleGuard {
-  const requireSignedIn = requireSession(findSession);
-
-  function requireOneOf(roles: readonly Role[]) {
+  function requireOneOf(endpoint: string, roles: readonly Role[]) {
+    const requireSignedIn = requireSession(findSession, { endpoint });
     const requireRole = createMiddleware<AppEnv>(async (c, next) => {
       const role = await findRole(c.get("session").accountId);
       if (role === null || !roles.includes(role)) throw new AppError("member/role-required");
@@ -51,13 +50,13 @@ export function createRoleGuard({
     if (!roles) throw new Error(`${endpoint} has no roles in endpoint-access.ts`);
     return roles;
   }
-  const require = (endpoint: string) => requireOneOf(getRoles(endpoint));
+  const require = (endpoint: string) => requireOneOf(endpoint, getRoles(endpoint));
 
   return {
     require,
     async letsIn(endpoint, authorization) {
       const session = await findBearer(findSession, authorization);
-      if (!session || session.eraseAt) return false;
+      if (!session || session.eraseAt || !isWithinScopes(session, endpoint)) return false;
       const role = await findRole(session.accountId);
       return role !== null && getRoles(endpoint).includes(role);
     },

@@ -7,6 +7,7 @@ import type { Log } from "../../telemetry/log.ts";
 import type { Metrics } from "../../telemetry/metrics/metrics.ts";
 import type { RequestTraces } from "../../telemetry/request-traces.ts";
 import type { AppEnv } from "../app-env.ts";
+import { wantsMarkdown } from "../wants-markdown.ts";
 import { createKeptAnswers, type KeptAnswer, type Versions } from "./kept-answers.ts";
 import { firstResponse, toKept } from "./make-kept.ts";
 import { sendKept } from "./send-kept.ts";
@@ -125,6 +126,8 @@ export function createAnswerKeeper({ readVersions, isCandidate, ...telling }: Ke
       const { method, url = "/", headers } = request;
       const isRead = method === "GET" || method === "HEAD";
       if (!isRead || headers.authorization !== undefined || url.length > MAX_ADDRESS || !isCandidate(url)) return false;
+      // The same address has something else for programs that read.
+      if (wantsMarkdown(headers.accept)) return false;
       // What keeps the versions from being read is told by whoever reads more.
       return answerAgain(request, response).catch(() => false);
     },

@@ -6,6 +6,7 @@ const answerOf = (bytes: number): KeptAnswer => ({
   headers: [],
   body: createKeptBody([Buffer.alloc(bytes)]),
   etag: undefined,
+  vary: "Accept-Encoding",
   route: "/",
 });
 const NOW = { exact: "1", loose: "1" };

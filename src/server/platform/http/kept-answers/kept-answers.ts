@@ -12,6 +12,8 @@ export interface Versions {
 export interface KeptAnswer {
   /** Those of the first answer; where its nonce stands in a value, the value is in parts. */
   headers: readonly (readonly [name: string, parts: readonly string[]])[];
+  /** What it depends on, as `Vary` says it. */
+  vary: string;
   body: KeptBody;
   /** Without the quotes; undefined where the body differs from answer to answer. */
   etag: string | undefined;

@@ -15,6 +15,12 @@ const TAG_LETTERS = 22;
 
 const splitAt = (text: string, nonce: string | undefined): string[] => (nonce ? text.split(nonce) : [text]);
 
+/** What the answer depends on: its encoding, and what its handler said. */
+function varyOf(headers: Headers): string {
+  const named = (headers.get("vary") ?? "").split(",").map((one) => one.trim());
+  return [...new Set([...named.filter(Boolean), "Accept-Encoding"])].join(", ");
+}
+
 /** An answer that is all there, in the form in which it is kept. */
 export function toKept(c: Context<AppEnv>, text: string): KeptAnswer {
   const nonce = c.get("secureHeadersNonce");
@@ -24,6 +30,7 @@ export function toKept(c: Context<AppEnv>, text: string): KeptAnswer {
     headers: [...c.res.headers].flatMap(([name, value]) =>
       NOT_KEPT.has(name) ? [] : [[name, splitAt(value, nonce)] as const],
     ),
+    vary: varyOf(c.res.headers),
     body,
     etag: body.hasPlaces ? undefined : hash(),
     route: c.get("pageRoute") ?? routePath(c),
@@ -31,11 +38,11 @@ export function toKept(c: Context<AppEnv>, text: string): KeptAnswer {
 }
 
 /** The same answer for who asked first. */
-export function firstResponse(c: Context<AppEnv>, { body, etag }: KeptAnswer): Response {
+export function firstResponse(c: Context<AppEnv>, { body, etag, vary }: KeptAnswer): Response {
   const encoding = body.encodingFor(c.req.header("accept-encoding") ?? "");
   const bytes = new Uint8Array(body.write(encoding, c.get("secureHeadersNonce")));
   const response = new Response(bytes, c.res);
-  response.headers.set("Vary", "Accept-Encoding");
+  response.headers.set("Vary", vary);
   if (etag) response.headers.set("ETag", tagFor(etag, encoding));
   if (encoding !== "identity") response.headers.set("Content-Encoding", encoding);
   return response;

@@ -16,13 +16,13 @@ const knownTags = (header: string | undefined) =>
 export function sendKept(
   request: IncomingMessage,
   response: ServerResponse,
-  { headers, body, etag }: KeptAnswer,
+  { headers, body, etag, vary }: KeptAnswer,
   requestId: string,
 ): number {
   const nonce = randomBytes(NONCE_BYTES).toString("base64");
   const encoding = body.encodingFor(String(request.headers["accept-encoding"] ?? ""));
   for (const [name, parts] of headers) response.setHeader(name, parts.join(nonce));
-  response.setHeader("Vary", "Accept-Encoding");
+  response.setHeader("Vary", vary);
   response.setHeader("X-Request-Id", requestId);
   const tag = etag && tagFor(etag, encoding);
   if (tag) {
