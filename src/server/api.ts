@@ -29,6 +29,7 @@ import { orderAdminRoutes } from "./order/order-admin.api.ts";
 import { personalDataRoutes } from "./personal-data/personal-data.api.ts";
 import type { Platform } from "./platform/lifecycle/platform.ts";
 import { promptRoutes } from "./prompt/prompt.api.ts";
+import { providerRoutes } from "./provider/provider.api.ts";
 import { reportRoutes } from "./report/report.api.ts";
 import { restockRoutes } from "./restock/restock.api.ts";
 import { reviewRoutes } from "./review/review.api.ts";
@@ -77,6 +78,7 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
     )
     .route("/", memberRoutes({ members: services.members, roleGuard, findSession, db }))
     .route("/", systemRoutes({ system: services.systemAdmin, roleGuard, db }))
+    .route("/", providerRoutes({ providers: services.providerAdmin, roleGuard, db }))
     .route("/", botRoutes(services.bots, db))
     .route("/", openQuestionRoutes({ db, roleGuard }))
     .route("/", botFiguresRoutes(roleGuard, db))

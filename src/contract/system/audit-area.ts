@@ -17,6 +17,7 @@ export const auditAreas = [
   "synonym",
   "prompt",
   "assistant",
+  "provider",
   "system",
 ] as const;
 export type AuditArea = (typeof auditAreas)[number];

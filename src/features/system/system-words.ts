@@ -16,6 +16,7 @@ export const areaNames: Record<AuditArea, string> = {
   synonym: "Busca da loja",
   prompt: "Prompts",
   assistant: "Assistentes",
+  provider: "Provedores de IA",
   system: "Sistema",
 };
 
@@ -35,6 +36,7 @@ const deeds: Record<string, string> = {
   "member/join": "Entrou na equipe",
   "member/role": "Mudou um papel",
   "member/remove": "Tirou alguém da equipe",
+  "provider/update": "Mudou os provedores de IA",
   "store/close": "Fechou a loja para a equipe",
   "store/update": "Mudou os dados da loja",
   "store/undo": "Desfez uma mudança da loja",
