@@ -45,7 +45,7 @@ export function ProviderCard({ form, provider, place, kept }: ProviderCardProps)
     <fieldset className="grid gap-4 rounded-lg border border-border bg-surface-sunken p-4">
       <legend className="sr-only">Provedor {name || place + 1}</legend>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Badge>{providerKinds[kind].label}</Badge>
+        <Badge tone="primary">{providerKinds[kind].label}</Badge>
         <Button variant="ghost" size="sm" onClick={() => change(withoutProvider(draft, id))}>
           Tirar<span className="sr-only"> {name || `provedor ${place + 1}`}</span>
         </Button>

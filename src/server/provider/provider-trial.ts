@@ -28,7 +28,8 @@ const trials: Record<Capability, (server: ModelServer) => Promise<string>> = {
     const prompt = "Escreva uma frase curta que dê boas-vindas a quem entra em uma loja.";
     const { text, broken } = await askModel(server, { instructions, prompt, onText: () => {} });
     const words = text.trim().split(/\s+/).length;
-    return broken ?? `O modelo escreveu ${words === 1 ? "uma palavra" : `${words} palavras`}.`;
+    if (broken !== null) throw Object.assign(new ModelServerError("unreachable"), { message: broken });
+    return `O modelo escreveu ${words === 1 ? "uma palavra" : `${words} palavras`}.`;
   },
   async image(server) {
     const file = await generateImage(server, { prompt: "a plain white ceramic mug", size: "1024x1024", seed: 1 });

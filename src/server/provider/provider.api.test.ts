@@ -152,13 +152,16 @@ test("a key that our secret does not open any more is told plainly, and its serv
 test("a key stays with the address it was given for, in what is saved and in what is tried", async () => {
   await save([ours({ key: KEY })]);
   const asked: (string | undefined)[] = [];
-  const thief = await startOutsideServer((_, response) => void response.end(JSON.stringify({ data: [{ id: "m1" }] })));
+  const thief = await startOutsideServer((_, response) => {
+    asked.push(response.req.headers.authorization);
+    response.end(JSON.stringify({ data: [{ id: "m1" }] }));
+  });
   const tried = { id: "um", kind: "compatible", baseUrl: `${thief.url}/v1` };
   const models = await shop.call("providers/models", { token: owner, body: { provider: tried, capability: "text" } });
   expect(models.json.data.models).toEqual(["m1"]);
   const moved = await save([ours({ baseUrl: `${thief.url}/v1` })]);
   expect(moved.json.data.providers[0].key).toEqual({ state: "none", lastFour: "" });
-  expect(asked).toEqual([]);
+  expect(asked).toEqual([undefined]);
   thief.close();
 });
 
