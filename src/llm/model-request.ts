@@ -120,11 +120,11 @@ export function failureOf(status: number, body = "", retryAfter: string | null =
 export function toModelError(error: unknown, waitedMs: number | null): ModelServerError {
   if (error instanceof ModelServerError) return error;
   if (waitedMs !== null) return new ModelServerError("too-slow", { cause: error, waitedMs });
-  const { statusCode, responseBody, responseHeaders, name } = fieldsOf(error);
+  const { statusCode, responseBody, responseHeaders, name, cause } = fieldsOf(error);
   const isGood = typeof statusCode === "number" && statusCode >= 200 && statusCode < 300;
   if (typeof statusCode === "number" && !isGood)
     return failureOf(statusCode, textOf(responseBody), textOf(fieldsOf(responseHeaders)["retry-after"]) || null);
-  const isGarbage = isGood || GARBAGE.test(textOf(name));
+  const isGarbage = GARBAGE.test(`${textOf(name)} ${textOf(fieldsOf(cause).name)}`);
   return new ModelServerError(isGarbage ? "garbage" : "unreachable", { cause: error });
 }
 
