@@ -110,7 +110,7 @@ async function measure({ kind, name, tool: id, input }: Work): Promise<string[]>
         input: tool.input.parse(input),
         material: { product: null, units: [] },
         engine: "built-in",
-        server: null,
+        servers: [],
         outsideId: null,
         seed: SEED,
         folder,

@@ -209,6 +209,11 @@ export const errorTable = {
     status: 409,
     message: "Os ajustes da loja mudaram enquanto você editava. Confira as mudanças antes de salvar de novo.",
   },
+  "provider/changed-meanwhile": {
+    status: 409,
+    message: "Os provedores de IA mudaram enquanto você editava. Confira as mudanças antes de salvar de novo.",
+  },
+  "provider/no-models": { status: 422, message: "O servidor não disse quais modelos tem." },
   "store/version-not-found": { status: 404, message: "Essa versão dos ajustes não existe." },
   "category/not-found": { status: 404, message: "Nenhum produto tem essa categoria." },
   "category/same-name": { status: 400, message: "É o nome que a categoria já tem." },

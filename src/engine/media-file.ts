@@ -21,7 +21,7 @@ export async function mediaFile(
     mimeType,
     stem = "resultado",
     ...about
-  }: Pick<MadeFile, "name" | "kind" | "notice" | "engine" | "model"> & {
+  }: Pick<MadeFile, "name" | "kind" | "notice" | "engine" | "model" | "provider"> & {
     mimeType: string;
     details: AssetDetails;
     stem?: string;

@@ -8,8 +8,8 @@ export interface WorkOrder {
   input: unknown;
   material: unknown;
   engine: StudioEngine;
-  server: ModelServer | null;
-  /** What that server was asked for by an earlier attempt, under its own id. */
+  servers: readonly ModelServer[];
+  /** What the first of them was asked for by an earlier attempt, under its own id. */
   outsideId: string | null;
   seed: number;
   folder: string;
@@ -19,7 +19,7 @@ export interface WorkOrder {
 export type WorkMessage =
   | { type: "progress"; percent: number; step?: string }
   | { type: "draft"; text: string }
-  | { type: "outside"; id: string }
+  | { type: "outside"; baseUrl: string; model: string; id: string }
   | { type: "made"; files: MadeFile[]; peakMb: number; cpuMs: number }
   | { type: "refused"; reason: string }
   | { type: "broken"; kind: string; at: string };

@@ -8,6 +8,7 @@ import { imageLayout } from "./tools/image-layout.ts";
 import { imageMake } from "./tools/image-make.ts";
 import { printProducts } from "./tools/print-products.ts";
 import { promoteProducts } from "./tools/promote-products.ts";
+import { textContinue } from "./tools/text-continue.ts";
 import { textCorrect } from "./tools/text-correct.ts";
 import { textImprove } from "./tools/text-improve.ts";
 import { textRewrite } from "./tools/text-rewrite.ts";
@@ -25,6 +26,7 @@ export const studioTools: StudioTool[] = [
   textRewrite,
   textCorrect,
   textSummary,
+  textContinue,
   translate,
   imageMake,
   imageLayout,

@@ -1,12 +1,13 @@
 import type { z } from "zod";
+import type { Capability } from "#contract/provider/provider-kinds.ts";
 import type { StoreSettings } from "#contract/store/store-settings.ts";
 import type { AssetDetails, AssetKind, StudioEngine } from "#contract/studio/studio.ts";
 import type { Language } from "#contract/studio/translation-rules.ts";
 import type { ModelServer } from "#llm/model-request.ts";
 import type { TranslationMaterial } from "./translation/translation-material.ts";
 
-/** What a server of the settings can do, named as the setting that gives its model. */
-export type ModelCapability = "chat" | "image" | "speech" | "video";
+/** What a server of the settings can do for a tool. */
+export type ModelCapability = Exclude<Capability, "embedding">;
 
 /** An asset that goes into new work, as a file in the folder of the work. */
 export interface SourceFile {
@@ -68,6 +69,8 @@ export interface StudioSources {
   accountId: number;
   /** @throws AppError studio/asset-not-found */
   assetFile(assetId: number): Promise<SourceFile>;
+  /** How an asset was asked for. @throws AppError studio/asset-not-found */
+  assetRecipe(assetId: number): Promise<{ tool: string; input: unknown }>;
   /** How this account wants things said, from one language or from any. */
   translationUnits(from: Language | null, to: Language): Promise<TranslationMaterial["units"]>;
   /** @throws AppError product/not-found */
@@ -94,6 +97,8 @@ export interface MadeFile {
   /** The engine and model that really made it, when they are not those that were asked. */
   engine?: StudioEngine;
   model?: string;
+  /** Whose model it is. */
+  provider?: string;
 }
 
 /** The work at hand, inside the process that does it. */
@@ -102,9 +107,9 @@ export interface Work<I, M> {
   /** What `gather` fetched. */
   material: M;
   engine: StudioEngine;
-  /** The server of the settings; there whenever `engine` is `model`. */
-  server: ModelServer | null;
-  /** What an earlier attempt asked that server for, under the server's id: it may be paid for, so it is looked for first. */
+  /** The servers of the settings in the order in which they are asked; at least one whenever `engine` is `model`. */
+  servers: readonly ModelServer[];
+  /** What an earlier attempt asked the first server for, under the server's id: it may be paid for, so it is looked for first. */
   outsideId: string | null;
   /** The same seed makes the same thing again. */
   seed: number;
@@ -114,8 +119,8 @@ export interface Work<I, M> {
   report(percent: number, step?: string): void;
   /** Tells the whole text so far, while it is written. */
   sendDraft(text: string): void;
-  /** Keeps the id of what the server was asked for, at once: whoever goes on with this work finds it in `outsideId`. */
-  keepOutsideId(id: string): void;
+  /** Keeps the id of what a server was asked for, at once: whoever goes on with this work finds it in `outsideId`. */
+  keepOutsideId(server: ModelServer, id: string): void;
 }
 
 /** The work itself: loaded only in the process that does it, so heavy libraries belong in its module. */

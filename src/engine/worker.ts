@@ -40,7 +40,7 @@ async function make({ tool: id, ...order }: WorkOrder): Promise<WorkMessage> {
     report: (percent, step) =>
       sendProgress({ percent: Math.max(0, Math.min(99, Math.floor(percent))), ...(step !== undefined && { step }) }),
     sendDraft,
-    keepOutsideId: (id) => send({ type: "outside", id }),
+    keepOutsideId: ({ baseUrl, model }, id) => send({ type: "outside", baseUrl, model, id }),
   });
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
   return { type: "made", files, peakMb: Math.ceil(maxRSS / KB_A_MB), cpuMs: (userCPUTime + systemCPUTime) / US_A_MS };

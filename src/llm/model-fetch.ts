@@ -1,3 +1,5 @@
+import { lookup } from "node:dns/promises";
+import { isIP } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Waits before a second try. */
@@ -12,14 +14,34 @@ const TOO_MANY = 429;
 const UNAVAILABLE = 503;
 
 /** Whether an answer says that nothing was begun. */
-export const isBusy = (status: number | undefined) => status === TOO_MANY || status === UNAVAILABLE;
+const isBusy = (status: number | undefined) => status === TOO_MANY || status === UNAVAILABLE;
 
-/** `Retry-After` names seconds or a moment. */
-function waitBefore(retryAfter: string | null): number {
-  if (retryAfter === null) return USUAL_WAIT_MS;
+function retryAfterMsOf(retryAfter: string | null): number | null {
+  if (retryAfter === null) return null;
   const seconds = Number(retryAfter);
-  const retryAfterMs = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(retryAfter) - Date.now();
-  return Number.isFinite(retryAfterMs) ? Math.min(MAX_WAIT_MS, Math.max(0, retryAfterMs)) : USUAL_WAIT_MS;
+  const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(retryAfter) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : null;
+}
+
+/** `Retry-After` names seconds or a moment; null when it names neither. */
+export function retryAfterSecondsOf(retryAfter: string | null): number | null {
+  const ms = retryAfterMsOf(retryAfter);
+  return ms === null ? null : Math.ceil(ms / 1_000);
+}
+
+const LINK_LOCAL = /^(::ffff:)?169\.254\.|^fe[89ab][0-9a-f]:|^0\.0\.0\.0$|^::$/i;
+
+/** Whether an address is of one link alone: there clouds keep what their machines may do. */
+export const isLinkLocal = (address: string) => LINK_LOCAL.test(address);
+
+/**
+ * An owner may name a server on the own machine or network on purpose, such as Ollama. What no model server ever has is an
+ * address of the link alone.
+ */
+async function requireModelAddress(hostname: string): Promise<void> {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const addresses = isIP(host) ? [host] : (await lookup(host, { all: true })).map(({ address }) => address);
+  if (addresses.some(isLinkLocal)) throw new TypeError("not an address of a model server");
 }
 
 /** The same answer, which breaks off when it is longer. */
@@ -49,11 +71,15 @@ export function createModelFetch(
   return async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const address = input instanceof Request ? input.url : input;
     if (new URL(address).origin !== origin) throw new Error("not the address of the settings");
+    await requireModelAddress(new URL(address).hostname);
     const ask = () => fetch(input, { ...init, redirect: "error" });
     const first = await ask();
     if (!isBusy(first.status)) return bounded(first, maxBytes);
+    const waitMs = retryAfterMsOf(first.headers.get("Retry-After")) ?? USUAL_WAIT_MS;
+    // Whoever asks for more time than anybody waits for is not asked again.
+    if (waitMs > MAX_WAIT_MS) return bounded(first, maxBytes);
     await first.body?.cancel();
-    await wait(waitBefore(first.headers.get("Retry-After")), init.signal);
+    await wait(waitMs, init.signal);
     return bounded(await ask(), maxBytes);
   };
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, describe, expect, test } from "vitest";
+import { modelServer } from "../../tests/support/model-server.ts";
 import { type OutsideServer, startOutsideServer } from "../../tests/support/outside-server.ts";
 import { generateVideo } from "./openai-media.ts";
 
@@ -26,18 +27,15 @@ async function film(states: States, requestId: string | null) {
     reply(response, known[path] ?? { status: 404, body: "{}" });
   });
   const kept: string[] = [];
-  const bytes = await generateVideo(
-    { baseUrl: provider.url, apiKey: undefined, model: "m", silenceMs: 1_000, mediaTimeoutMs: 1_000 },
-    {
-      prompt: "um barco",
-      seconds: 5,
-      size: "1280x720",
-      requestId,
-      onRequested: (id) => kept.push(id),
-      onProgress: () => {},
-      pollMs: 1,
-    },
-  );
+  const bytes = await generateVideo(modelServer(provider.url), {
+    prompt: "um barco",
+    seconds: 5,
+    size: "1280x720",
+    requestId,
+    onRequested: (id) => kept.push(id),
+    onProgress: () => {},
+    pollMs: 1,
+  });
   return {
     text: new TextDecoder().decode(bytes),
     kept,
@@ -73,7 +71,7 @@ describe("a film that was asked for before is asked for again when", () => {
 
 test("a provider that does not let itself be looked at is not paid a second time for it", async () => {
   await expect(film({ "/videos/old": { status: 401 } }, "old")).rejects.toMatchObject({
-    failure: "refused",
+    failure: "key",
     status: 401,
   });
   expect(provider?.requests.filter((body) => body !== undefined)).toEqual([]);

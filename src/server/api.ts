@@ -31,6 +31,7 @@ import type { Platform } from "./platform/lifecycle/platform.ts";
 import { accessTokenRoutes } from "./program/token/access-token.api.ts";
 import { webhookRoutes } from "./program/webhook/webhook.api.ts";
 import { promptRoutes } from "./prompt/prompt.api.ts";
+import { providerRoutes } from "./provider/provider.api.ts";
 import { reportRoutes } from "./report/report.api.ts";
 import { restockRoutes } from "./restock/restock.api.ts";
 import { reviewRoutes } from "./review/review.api.ts";
@@ -81,6 +82,7 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
     .route("/", accessTokenRoutes({ ...services.programs, findSession, db }))
     .route("/", webhookRoutes({ ...services.programs, roleGuard, db }))
     .route("/", systemRoutes({ system: services.systemAdmin, roleGuard, db }))
+    .route("/", providerRoutes({ providers: services.providerAdmin, roleGuard, db }))
     .route("/", botRoutes(services.bots, db))
     .route("/", openQuestionRoutes({ db, roleGuard }))
     .route("/", botFiguresRoutes(roleGuard, db))

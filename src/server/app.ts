@@ -171,7 +171,7 @@ export function createApp(options: AppOptions) {
   app.use(writeGuard(MAX_BODY_BYTES, [...catalogRules, ...studioRules]));
   app.use(admission.middleware);
   app.use(async (_c, next) => {
-    await services.store.refresh();
+    await Promise.all([services.store.refresh(), services.providers.refresh()]);
     await next();
   });
   app.route("/", pictureFiles(services.catalogAdmin.pictures));

@@ -144,8 +144,10 @@ const modelSettings = {
   AI_SPEECH_MODEL: z.string().optional(),
   AI_VIDEO_MODEL: z.string().optional(),
   AI_CHAT_TOKENS_A_DAY: whole(1, 1_000_000_000, 1_000_000),
-  AI_SILENCE_SECONDS: whole(1, 60, 20),
+  AI_SILENCE_SECONDS: whole(1, 600, 20),
+  AI_TOTAL_SECONDS: whole(1, 1_800, 600),
   AI_MEDIA_TIMEOUT_SECONDS: whole(1, 600, 120),
+  AI_VOICE: z.string().max(100).default(""),
 };
 
 type GivenPlaces = { DATA_DIR: string } & {
@@ -186,6 +188,7 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string; al
     TRUST_PROXY: whole(0, 10, 0),
     DRAIN_NOTICE_MS: whole(0, 600_000, isProduction ? DRAIN_NOTICE_IN_PRODUCTION_MS : 0),
     AUTH_PEPPER: isProduction ? peppers : peppers.optional(),
+    SECRETS_KEY: peppers.optional(),
     SMTP_URL: isProduction ? smtpUrl : smtpUrl.optional(),
     MAIL_FROM: inProduction(mailFrom, { name: brand.name, address: `nao-responda@${brand.slug}.example` }),
     MAILS_AN_HOUR: whole(2, 1_000_000, 300),
@@ -261,6 +264,8 @@ export interface Config {
   logLevel: LogLevel;
   /** Secrets that sign codes, newest first; undefined = development makes one in the data folder. */
   authPeppers: string[] | undefined;
+  /** Secrets that seal keys of other services in the database, newest first; undefined = `authPeppers` do. */
+  secretsKeys: string[] | undefined;
   mail: {
     /** Undefined only in development: mails stay in the outbox of this process. */
     smtpUrl: string | undefined;
@@ -282,9 +287,13 @@ export interface Config {
     embeddingModel: string | undefined;
     /** What the assistants together may spend. */
     chatTokensADay: number;
-    /** How long a picture or a voice of the server is waited for. */
+    /** How long a model that writes may say nothing, and how long it is waited for in all. */
     silenceMs: number;
+    totalMs: number;
+    /** How long a picture or a voice of the server is waited for. */
     mediaTimeoutMs: number;
+    /** The voice that speaks; empty = the usual one. */
+    voice: string;
     /** The model that serves each of these; undefined = the server of the settings is not asked for it. */
     models: Record<"chat" | "image" | "speech" | "video", string | undefined>;
   };
@@ -391,6 +400,7 @@ export function readConfig(environment: Given): Config {
     drainNoticeMs: env.DRAIN_NOTICE_MS,
     trustedProxies: env.TRUST_PROXY,
     authPeppers: env.AUTH_PEPPER,
+    secretsKeys: env.SECRETS_KEY,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, perHour: env.MAILS_AN_HOUR },
     session: { idleDays: env.SESSION_IDLE_DAYS, maxDays: env.SESSION_MAX_DAYS },
     order: { zipCodeDays: env.ZIP_CODE_DAYS },
@@ -402,7 +412,9 @@ export function readConfig(environment: Given): Config {
       embeddingModel: env.AI_EMBEDDING_MODEL,
       chatTokensADay: env.AI_CHAT_TOKENS_A_DAY,
       silenceMs: env.AI_SILENCE_SECONDS * 1_000,
+      totalMs: env.AI_TOTAL_SECONDS * 1_000,
       mediaTimeoutMs: env.AI_MEDIA_TIMEOUT_SECONDS * 1_000,
+      voice: env.AI_VOICE,
       models: {
         chat: env.AI_CHAT_MODEL,
         image: env.AI_IMAGE_MODEL,

@@ -39,6 +39,7 @@ import type { Log } from "#server/platform/telemetry/log.ts";
 import { createSampledWarning } from "#server/platform/telemetry/sampled-warning.ts";
 import { createBuiltInEmbeddings } from "#server/search/vectors/built-in-embeddings.ts";
 import { createProductVectors } from "#server/search/vectors/product-vectors.ts";
+import { createSwitchedVectors } from "#server/search/vectors/switched-vectors.ts";
 import { createVectorRefresher } from "#server/search/vectors/vector-refresher.ts";
 import { type AccountService, createAccountService } from "./account/account.service.ts";
 import { type AccountDeletion, createAccountDeletion } from "./account/account-deletion.ts";
@@ -85,6 +86,9 @@ import { createWebhookSender } from "./program/webhook/webhook-sender.ts";
 import { createWebhookViews } from "./program/webhook/webhook-views.ts";
 import { promptLibraryRows } from "./prompt/prompt.queries.ts";
 import { createPromptService, type PromptService } from "./prompt/prompt.service.ts";
+import { createProviderService, type ProviderService, type Providers } from "./provider/provider.service.ts";
+import { createAddressRules } from "./provider/provider-addresses.ts";
+import { createProviderCopy, resealKeys } from "./provider/provider-copy.ts";
 import { createPageViews, type PageViews } from "./report/page-views.ts";
 import { createReportService, type ReportService } from "./report/report.service.ts";
 import { forgetContact } from "./restock/restock.queries.ts";
@@ -110,6 +114,9 @@ export interface Services {
   /** What the merchant says of the shop; `refresh` before a request reads it. */
   store: StoreCopy & { refresh(): Promise<void> };
   storeAdmin: StoreService;
+  /** Which servers of models do what; `refresh` before a request reads it. */
+  providers: Providers;
+  providerAdmin: ProviderService;
   catalog: CatalogService;
   catalogAdmin: {
     products: CatalogAdminService;
@@ -180,12 +187,13 @@ interface Infrastructure {
   now: DbClock;
 }
 
-function createInfrastructure({ config, peppers, clock: now = dbClock }: Platform): Infrastructure {
+function createInfrastructure(platform: Platform): Infrastructure {
+  const { config, peppers, sealingSecrets = peppers, clock: now = dbClock } = platform;
   const signer = createSigner(peppers);
   const audit = createAuditLog({ sign: signer.sign, now });
   const queue = createJobQueue({ now });
   const outbox = createWebhookOutbox({ queue, now });
-  const sealer = createSealer(peppers);
+  const sealer = createSealer(sealingSecrets);
   return { signer, sealer, queue, outbox, audit, storage: openStorage(config), counters: createCounters(), now };
 }
 
@@ -273,27 +281,55 @@ function createPrograms(
   };
 }
 
-/** Who embeds: the server of the settings, else what is built in. */
-function createEmbeddings({ ai }: Config, rarityOf: (key: string) => number): EmbeddingProvider {
-  const { baseUrl, apiKey, embeddingModel: model } = ai;
-  return baseUrl && model ? createOpenAiEmbeddings({ baseUrl, apiKey, model }) : createBuiltInEmbeddings(rarityOf);
+/** Which servers of models the shop uses: this process's copy, and how its owner changes them. */
+function createProviders(
+  { config, database: { db }, log, internet }: Platform,
+  { audit, sealer }: Infrastructure,
+  { findStanding }: MemberService,
+) {
+  const copy = createProviderCopy({ config, db, sealer, warn: createSampledWarning(log) });
+  const { isProduction } = config;
+  const addresses = createAddressRules({ isProduction, findStanding, ...(internet && { resolve: internet.resolve }) });
+  const admin = createProviderService({ config, db, audit, sealer, copy, addresses });
+  return { copy, admin, reseal: () => resealKeys(db, sealer) };
+}
+
+/** Who embeds: the first server of the settings, else what is built in. Vectors of two models cannot be compared, so there is no other in turn. */
+function embeddingsOf(providers: Providers, rarityOf: (key: string) => number): EmbeddingProvider {
+  const [server] = providers.find("embedding");
+  return server ? createOpenAiEmbeddings({ ...server, timeoutMs: server.totalMs }) : createBuiltInEmbeddings(rarityOf);
 }
 
 /** The catalogue, and what keeps its vectors behind the writes. */
-function createCatalog({ config, database, log }: Platform, { queue, signer }: Infrastructure) {
+function createCatalog({ database, log }: Platform, { queue, signer }: Infrastructure, providers: Providers) {
   const refresher = createVectorRefresher({ db: database.db, queue });
+  let followProviders = async (): Promise<void> => {};
   const catalog = createCatalogService(database, {
-    createVectors: (rarityOf) => createProductVectors(database, createEmbeddings(config, rarityOf)),
+    createVectors(rarityOf) {
+      const { vectors, follow } = createSwitchedVectors({
+        revisionNow: () => providers.revision,
+        make: () => createProductVectors(database, embeddingsOf(providers, rarityOf)),
+        onSwitched: refresher.noteWrite,
+      });
+      followProviders = follow;
+      return vectors;
+    },
     onWritten: refresher.noteWrite,
     signMark: signer.sign,
   });
   const prepare = async () => {
+    await providers.refresh();
+    await followProviders();
     await catalog.prepare();
     if (catalog.capabilities.vector.isAvailable) await refresher.start();
   };
   const follower = createRegularWork({
     everyMs: 1_000,
-    work: catalog.followWrites,
+    async work() {
+      await providers.refresh();
+      await followProviders();
+      await catalog.followWrites();
+    },
     failed: "what was written to the catalogue could not be read",
     log,
   });
@@ -496,14 +532,15 @@ function createSystem(
     catalog,
     accounts,
     members,
-  }: Pick<Services, "catalog" | "accounts" | "members"> & { mailBudget: MailBudget },
+    providers,
+  }: Pick<Services, "catalog" | "accounts" | "members" | "providers"> & { mailBudget: MailBudget },
 ): Pick<Services, "system" | "systemAdmin"> {
-  const { chatTokensADay, models } = config.ai;
+  const { chatTokensADay } = config.ai;
   const { db } = database;
   const figures = createSystemFigures({
     db,
     mailsLeft: mailBudget.readLeft,
-    tokensLeft: models.chat ? () => readTokensLeft(db, chatTokensADay) : null,
+    tokensLeft: () => (providers.find("text").length > 0 ? readTokensLeft(db, chatTokensADay) : null),
     ordersByStatus: () => countByStatus(db),
     lastBackup: () => readLastBackup(database),
   });
@@ -525,9 +562,15 @@ function createSystem(
 function createTalking(
   { config, database: { db }, log }: Platform,
   { audit, now, outbox, signer: { sign } }: Infrastructure,
-  { store, catalog, shipping, orders }: Pick<Services, "store" | "catalog" | "shipping" | "orders">,
+  {
+    store,
+    providers,
+    catalog,
+    shipping,
+    orders,
+  }: Pick<Services, "store" | "providers" | "catalog" | "shipping" | "orders">,
 ): Pick<Services, "bots" | "prompts" | "assistants" | "assistantChats" | "shopTools"> {
-  const common = { config, store, db, log, now, sign };
+  const common = { config, providers, store, db, log, now, sign };
   const bots = createBots({ ...common, onNewQuestion: outbox.tellQuestion, shop: { catalog, shipping, orders } });
   const assistants = createAssistantService({ db, audit });
   const assistantChats = createAssistantChats({ ...common, assistants, writeOut: catalog.writeOutChatTalk });
@@ -541,28 +584,29 @@ export function createServices(platform: Platform): Services {
   const { db } = platform.database;
   const infrastructure = createInfrastructure(platform);
   const { first, store } = createStore(platform);
-  const { catalog, prepare, follower, vectorJob } = createCatalog(platform, infrastructure);
-  const shipping = createShippingService({ catalog, store });
   const { budget: mailBudget, handlers, ...people } = createAccounts(platform, infrastructure);
   const { accounts, members } = people;
+  const { copy: providers, admin: providerAdmin, reseal } = createProviders(platform, infrastructure, members);
+  const { catalog, prepare, follower, vectorJob } = createCatalog(platform, infrastructure, providers);
+  const shipping = createShippingService({ catalog, store });
   const selling = createSelling(platform, infrastructure, { catalog, shipping, store, accounts, members });
   const { orders } = selling.services;
   const catalogAdmin = createCatalogAdmin(platform, infrastructure, catalog, accounts);
-  const { hasWrittenProduct: hasOwnProduct } = catalogAdmin.products;
-  const { keepLogo } = catalogAdmin.pictures;
+  const { products: managed, imports, bulk, pictures: uploaded } = catalogAdmin;
+  const { hasWrittenProduct: hasOwnProduct } = managed;
   const { audit, storage, counters } = infrastructure;
+  const { keepLogo } = uploaded;
   const storeDeps = { db, audit, copy: store, first, namesOf: accounts.findNames, hasOwnProduct, keepLogo };
   const storeAdmin = createStoreService(storeDeps);
-  const pictures = createLocalPictures(clientFolder, catalogAdmin.pictures.findFile);
+  const pictures = createLocalPictures(clientFolder, uploaded.findFile);
   const shareCards = createShareCardService({ pictures, store, log });
   // The embedded database belongs to the one process that locked its folder.
   const isAlone = platform.database.kind === "embedded";
-  const talking = createTalking(platform, infrastructure, { store, catalog, shipping, orders });
+  const talking = createTalking(platform, infrastructure, { store, providers, catalog, shipping, orders });
   const { bots, prompts, assistants } = talking;
   const librarySources = [{ rows: promptLibraryRows }, { rows: assistantLibraryRows }];
   const products = createStudioProducts({ catalog, pictures, store, siteUrl: config.public.appUrl });
-  const studio = createStudio({ config, db, log, ...infrastructure, librarySources, products, isAlone });
-  const { products: managed, imports, bulk, pictures: uploaded } = catalogAdmin;
+  const studio = createStudio({ config, db, log, ...infrastructure, librarySources, products, providers, isAlone });
   const backups = createBackups(platform, infrastructure, members);
   const allHandlers = [...handlers, ...catalogAdmin.handlers, ...selling.handlers, vectorJob, ...backups.handlers];
   const report = createReport(platform);
@@ -576,13 +620,11 @@ export function createServices(platform: Platform): Services {
     lastWrites: [report.pageViews.flush],
   });
   const searchAdmin = createSearchAdminService({ db, audit });
-  const shop = { store, storeAdmin, catalog, catalogAdmin, searchAdmin, shipping, ...selling.services };
+  const owned = { store, storeAdmin, providers, providerAdmin };
+  const shop = { ...owned, catalog, catalogAdmin, searchAdmin, shipping, ...selling.services };
   const around = { report, shareCards, studio };
-  const prepareAll = async () => {
-    await prepare();
-    await members.warnWithoutOwner();
-  };
-  const system = createSystem(platform, infrastructure, { mailBudget, catalog, accounts, members });
+  const prepareAll = () => reseal().then(prepare).then(members.warnWithoutOwner);
+  const system = createSystem(platform, infrastructure, { mailBudget, catalog, accounts, members, providers });
   const made = {
     storage,
     ...talking,

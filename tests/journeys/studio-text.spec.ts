@@ -152,7 +152,7 @@ test("work that is under way can be cancelled, and asked for again", async ({ pa
   await result(page).getByRole("button", { name: "Cancelar" }).click();
   await expect(result(page)).toContainText("A criação foi cancelada.");
   await result(page).getByRole("button", { name: "Tentar de novo" }).click();
-  await expect(result(page)).toContainText("Fora do dicionário", { timeout: 45_000 });
+  await expect(result(page)).toContainText("você quis dizer…?", { timeout: 45_000 });
 });
 
 test("axe finds nothing on the text page, with a result and a history", { tag: "@path" }, async ({

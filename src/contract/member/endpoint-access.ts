@@ -135,6 +135,12 @@ export const endpointAccess = {
   "GET /store/settings/history": OWNER,
   "POST /store/settings/undo": OWNER,
 
+  // Which servers of models it uses. No key ever comes back.
+  "GET /providers": OWNER,
+  "PUT /providers": OWNER,
+  "POST /providers/models": OWNER,
+  "POST /providers/trial": OWNER,
+
   // The machine. What was done is told to who owns the store; while it is open, to each account what it did itself.
   "GET /system": OWNER,
   "GET /system/jobs": OWNER,

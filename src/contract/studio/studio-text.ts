@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cleanText } from "#lib/clean-text.ts";
 import { formatNumber } from "#lib/format-number.ts";
+import { assetIdSchema } from "./studio-description.ts";
 
 const MAX_TEXT_LENGTH = 20_000;
 
@@ -41,3 +42,7 @@ export const rewriteInputSchema = z.strictObject({
   register: z.enum(registers, "Escolha o tom.").default("simple"),
 });
 export type RewriteInput = z.output<typeof rewriteInputSchema>;
+
+/** A text that a model began and that broke off. */
+export const continueInputSchema = z.strictObject({ asset: assetIdSchema });
+export type ContinueInput = z.output<typeof continueInputSchema>;

@@ -28,6 +28,8 @@ const recipeSchema = z.object({
   engine: z.enum(studioEngines),
   /** Which model of the server made it; null when it was made by rules. */
   model: z.string().nullable(),
+  /** Whose model it is; of older results it is not known. */
+  provider: z.string().optional(),
   input: z.unknown(),
   seed: z.int(),
   /** Said to whoever reads the result: that the provider was away, say. */
@@ -59,6 +61,8 @@ const assetDetailsSchema = z.object({
   durationMs: z.int().optional(),
   bitrateKbps: z.int().optional(),
   words: z.int().optional(),
+  /** The text broke off, and can be gone on with. */
+  isCut: z.boolean().optional(),
   /** How much of a text was translated, in per cent, and from which language. */
   coverage: z.number().optional(),
   language: z.string().optional(),
@@ -152,6 +156,10 @@ const toolStateSchema = z.object({
   id: z.string(),
   kind: z.enum(assetKinds),
   engines: z.array(z.enum(studioEngines)).meta({ description: "Os que podem trabalhar agora, o preferido primeiro." }),
+  answers: z
+    .object({ provider: z.string(), model: z.string() })
+    .nullable()
+    .meta({ description: "O provedor e o modelo que respondem; nulo onde trabalham as regras da casa, ou ninguém." }),
 });
 
 export const toolFiguresSchema = z.object({

@@ -19,6 +19,7 @@ export const auditAreas = [
   "assistant",
   "token",
   "webhook",
+  "provider",
   "system",
 ] as const;
 export type AuditArea = (typeof auditAreas)[number];

@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { type PictureInput, sidesOf } from "#contract/studio/studio-images.ts";
 import { shorten } from "#lib/shorten.ts";
-import { ModelServerError } from "#llm/model-request.ts";
+import { type ModelServer, ModelServerError } from "#llm/model-request.ts";
 import { generateImage } from "#llm/openai-media.ts";
 import { mediaFile } from "../media-file.ts";
-import { workByProvider } from "../provider-work.ts";
-import type { FileGenerator, MadeFile, Work } from "../tool.ts";
+import { madeBy, workByProvider } from "../provider-work.ts";
+import type { FileGenerator, Work } from "../tool.ts";
 import { encodePicture, mediaTypeOf } from "./picture.ts";
 
 const MAX_NAME = 80;
@@ -38,11 +38,10 @@ async function requirePicture(file: Uint8Array, { width, height }: { width: numb
 }
 
 /** The model's picture at exactly the size that was asked for. */
-async function drawByModel({ input, server, folder, report }: Work<PictureInput, null>): Promise<MadeFile> {
-  if (!server) throw new ModelServerError("unreachable");
+async function drawByModel(server: ModelServer, { input, seed, report }: Work<PictureInput, null>) {
   report(10, "Pedindo ao provedor de IA…");
   const prompt = `${input.description}. Style: ${styleWords[input.style]}.`;
-  const file = await generateImage(server, { prompt, size: input.size });
+  const file = await generateImage(server, { prompt, size: input.size, seed });
   report(85, "Conferindo a imagem…");
   const { width, height } = sidesOf(input.size);
   const mediaType = mediaTypeOf(input.file);
@@ -52,17 +51,14 @@ async function drawByModel({ input, server, folder, report }: Work<PictureInput,
   const { picture, isCut, found } = await requirePicture(file, { width, height }).catch(asGarbage);
   const fitted = picture.resize(width, height, { fit: "cover" }).removeAlpha();
   const bytes = await encodePicture(fitted, mediaType).catch(asGarbage);
-  return mediaFile(folder, bytes, {
-    ...(isCut && { notice: `O provedor de IA entregou ${found.width} × ${found.height}: as bordas foram cortadas.` }),
-    name: shorten(input.description.replace(/\s+/g, " "), MAX_NAME),
-    mimeType: mediaType,
-    details: { width, height },
-    engine: "model",
-    model: server.model,
-  });
+  const cut = isCut && `O provedor de IA entregou ${found.width} × ${found.height}: as bordas foram cortadas.`;
+  return { bytes, mediaType, details: { width, height }, cut };
 }
 
-/** A picture from a description, by the model of the settings. */
-export const makePicture: FileGenerator<PictureInput, null> = async (work) => [
-  await workByProvider(() => drawByModel(work)),
-];
+/** A picture from a description, by a model of the settings. */
+export const makePicture: FileGenerator<PictureInput, null> = async (work) => {
+  const made = await workByProvider(work.servers, (server) => drawByModel(server, work));
+  const { bytes, mediaType, details, cut } = made.value;
+  const name = shorten(work.input.description.replace(/\s+/g, " "), MAX_NAME);
+  return [await mediaFile(work.folder, bytes, { name, mimeType: mediaType, details, ...madeBy(made, cut) })];
+};

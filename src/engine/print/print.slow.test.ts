@@ -49,7 +49,7 @@ async function print(kind: PrintKind, products: AdvertProduct[], given: Partial<
   const own = await mkdtemp(join(folder, "run-"));
   const material = { shop: { ...shop, ...given }, products };
   const work = { material, folder: own, report() {}, sendDraft() {}, keepOutsideId() {} };
-  const rest = { engine: "built-in" as const, server: null, outsideId: null, seed: 1 };
+  const rest = { engine: "built-in" as const, servers: [], outsideId: null, seed: 1 };
   const [file] = await makePrint({ input: printInputSchema.parse({ kind }), ...work, ...rest });
   return readFile(file?.path ?? "");
 }

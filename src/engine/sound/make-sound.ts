@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { ambiences, effects, loops } from "#contract/studio/sounds.ts";
 import type { SoundEdit, SoundInput, SoundQuality, VoiceInput } from "#contract/studio/studio-audio.ts";
 import { shorten } from "#lib/shorten.ts";
-import { ModelServerError } from "#llm/model-request.ts";
+import { type ModelServer, ModelServerError } from "#llm/model-request.ts";
 import { generateSpeech } from "#llm/openai-media.ts";
 import { mediaFile } from "../media-file.ts";
-import { workByProvider } from "../provider-work.ts";
+import { madeBy, workByProvider } from "../provider-work.ts";
 import { type FileGenerator, type MadeFile, type SourceFile, type Work, WorkRefusedError } from "../tool.ts";
 import { createSound } from "./audio.ts";
 import { editAudio, secondsOf } from "./audio-edit.ts";
@@ -20,7 +20,6 @@ import {
 import { framesOf, type Stereo } from "./signal.ts";
 
 const MAX_NAME = 80;
-const VOICE = "alloy";
 
 const qualityOf = (quality: SoundQuality): AudioQuality =>
   quality === "lossless" ? quality : (Number(quality) as Mp3Bitrate);
@@ -29,7 +28,7 @@ function keep(
   folder: string,
   name: string,
   { bytes, mediaType, durationMs, bitrateKbps }: AudioFile,
-  more: Pick<MadeFile, "engine" | "model" | "notice"> = {},
+  more: Pick<MadeFile, "engine" | "model" | "provider" | "notice"> = {},
 ): Promise<MadeFile> {
   return mediaFile(folder, bytes, { name, mimeType: mediaType, details: { durationMs, bitrateKbps }, ...more });
 }
@@ -50,25 +49,29 @@ export const makeSoundFile: FileGenerator<SoundInput, null> = async ({ input, se
   return [await keep(folder, nameOf(input), file)];
 };
 
-async function speak({ input, server, folder, report }: Work<VoiceInput, null>): Promise<MadeFile> {
-  if (!server) throw new ModelServerError("unreachable");
+async function speak(server: ModelServer, { input, report }: Work<VoiceInput, null>): Promise<Stereo> {
   report(15, "Pedindo ao provedor de IA…");
-  const wav = await generateSpeech(server, { text: input.description, voice: VOICE });
-  report(80, "Gravando o arquivo…");
-  const whole = await decodeAudio(wav).catch((error: unknown) => {
+  const wav = await generateSpeech(server, { text: input.description });
+  return decodeAudio(wav).catch((error: unknown) => {
     throw error instanceof UnreadableAudioError ? new ModelServerError("garbage", { cause: error }) : error;
   });
-  const most = framesOf(input.seconds);
-  const spoken: Stereo = { left: whole.left.subarray(0, most), right: whole.right.subarray(0, most) };
-  const file = await encodeAudio(spoken, qualityOf(input.quality));
-  const name = shorten(input.description.replace(/\s+/g, " "), MAX_NAME);
-  const notice = `A fala é mais longa que a duração escolhida: só os primeiros ${input.seconds} segundos foram guardados.`;
-  const isCut = whole.left.length > most;
-  return keep(folder, name, file, { engine: "model", model: server.model, ...(isCut && { notice }) });
 }
 
-/** A text that is spoken by the model of the settings. */
-export const makeVoice: FileGenerator<VoiceInput, null> = async (work) => [await workByProvider(() => speak(work))];
+/** A text that is spoken by a model of the settings. */
+export const makeVoice: FileGenerator<VoiceInput, null> = async (work) => {
+  const { input, servers, folder, report } = work;
+  const made = await workByProvider(servers, (server) => speak(server, work));
+  report(80, "Gravando o arquivo…");
+  const most = framesOf(input.seconds);
+  const { left, right } = made.value;
+  const spoken: Stereo = { left: left.subarray(0, most), right: right.subarray(0, most) };
+  const file = await encodeAudio(spoken, qualityOf(input.quality));
+  const name = shorten(input.description.replace(/\s+/g, " "), MAX_NAME);
+  const cut =
+    left.length > most &&
+    `A fala é mais longa que a duração escolhida: só os primeiros ${input.seconds} segundos foram guardados.`;
+  return [await keep(folder, name, file, madeBy(made, cut))];
+};
 
 async function readSource({ path, mimeType }: SourceFile): Promise<Stereo> {
   try {

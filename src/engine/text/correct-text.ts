@@ -1,7 +1,7 @@
 import type { TextChange, TextDoubt } from "#contract/studio/studio.ts";
 import { openSpelling } from "./spelling.ts";
-import { applyRules } from "./text-rule.ts";
-import { grammarRules, styleRules } from "./text-rules.ts";
+import { applyRules, askRules } from "./text-rule.ts";
+import { grammarRules, questionRules, styleRules } from "./text-rules.ts";
 import { tidyRules } from "./tidy-rules.ts";
 
 const MAX_LISTED = 200;
@@ -42,5 +42,10 @@ export async function correctText(
   });
   const rules = [...grammarRules, ...(isStyled ? styleRules : []), ...tidyRules];
   const corrected = applyRules(spelled, rules, changes);
-  return { text: corrected, changes: changes.slice(0, MAX_LISTED), doubts: [...doubts.values()] };
+  const asked = askRules(corrected, questionRules);
+  return {
+    text: corrected,
+    changes: changes.slice(0, MAX_LISTED),
+    doubts: [...asked, ...doubts.values()].slice(0, MAX_DOUBTS),
+  };
 }

@@ -147,7 +147,7 @@ describe("what only a model does", () => {
     const failed = await harness.make(ana, rewrite);
     expect(failed).toMatchObject({
       status: "failed",
-      reason: "O provedor de IA não respondeu agora. Nada foi cobrado; tente de novo em instantes.",
+      reason: "O provedor de IA falhou do lado dele (erro 500). Nada foi cobrado. Tente de novo em instantes.",
       input: rewrite.input,
       assets: [],
     });
@@ -186,5 +186,5 @@ test("a translation falls back to whole sentences that are known, says what is m
   expect(await textOf(half.url)).toBe("Bom dia!\n→ Good morning!\n\nO xabrufo chegou.\n→ (não traduzida)");
   const nothing = await harness.make(ana, translate("O xabrufo chegou."));
   expect(nothing).toMatchObject({ status: "failed", assets: [] });
-  expect(nothing.reason).toMatch(/^O provedor de IA não respondeu agora\. Nenhuma frase deste texto/);
+  expect(nothing.reason).toMatch(/^O provedor de IA falhou do lado dele \(erro 500\)\. Nenhuma frase deste texto/);
 });

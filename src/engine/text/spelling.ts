@@ -1,6 +1,5 @@
 import dictionary from "dictionary-pt";
 import { loadModule } from "hunspell-asm";
-import { editDistance } from "#lib/edit-distance.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { inCaseOf } from "./text-rule.ts";
 import { commonMistakes, knownWords } from "./text-words.ts";
@@ -14,7 +13,7 @@ const MOST_SUGGESTED_LETTERS = 160;
 const MIN_LENGTH = 3;
 
 export interface Spelling {
-  /** What is better written in place of the word: null when it is fine or nobody knows. */
+  /** What is surely to be written in place of the word: null when it is fine or nobody is sure. */
   correct(word: string): { after: string; reason: string } | null;
   /** Whether no dictionary knows the word, and what it may have been meant to be. */
   doubt(word: string): { suggestions: string[] } | null;
@@ -57,11 +56,9 @@ export async function openSpelling(): Promise<Spelling> {
       if (listed) return { after: inCaseOf(word, listed), reason: "Grafia: assim a palavra se escreve." };
       // A name is whatever its owner says.
       if (isKnown(word) || /^\p{Lu}/u.test(word)) return null;
-      const [first] = suggestionsFor(word);
-      if (!first || first.includes(" ")) return null;
-      if (foldText(first) === foldText(word)) return { after: first, reason: "Acentuação." };
-      const isNear = word.length >= 6 && editDistance(foldText(word), foldText(first), 1) <= 1;
-      return isNear ? { after: first, reason: "Grafia: a palavra mais parecida do dicionário." } : null;
+      // Only accents are sure, and only where they can stand in one way; a word that is merely like another is a question.
+      const accented = suggestionsFor(word).filter((one) => foldText(one) === foldText(word));
+      return accented.length === 1 ? { after: accented[0] as string, reason: "Acentuação." } : null;
     },
     doubt(word) {
       if (isKnown(word) || /^\p{Lu}/u.test(word)) return null;

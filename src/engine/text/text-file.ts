@@ -7,7 +7,9 @@ import type { MadeFile } from "../tool.ts";
 const EXCERPT_LENGTH = 300;
 
 /** `isMarkdown`: its marks are not what the person wrote, and mean something. */
-type TextFacts = Pick<MadeFile, "name" | "notice" | "engine" | "model" | "details"> & { isMarkdown?: boolean };
+type TextFacts = Pick<MadeFile, "name" | "notice" | "engine" | "model" | "provider" | "details"> & {
+  isMarkdown?: boolean;
+};
 
 /** Writes a text as the one file that the work made. */
 export async function textFile(

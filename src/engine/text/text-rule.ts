@@ -33,6 +33,24 @@ function writeInstead({ after, forms }: TextRule, groups: string[]): string {
   });
 }
 
+/** What the rules would write instead: told as questions, and nothing is changed. */
+export function askRules(text: string, rules: readonly TextRule[]): { word: string; suggestions: string[] }[] {
+  return rules.flatMap((rule) =>
+    [...text.matchAll(rule.pattern)].map(([found, ...groups]) => ({
+      word: found.trim(),
+      suggestions: [
+        inCaseOf(
+          found,
+          writeInstead(
+            rule,
+            groups.map((group) => group ?? ""),
+          ),
+        ).trim(),
+      ],
+    })),
+  );
+}
+
 /** Applies the rules one after the other; what each changed is told. */
 export function applyRules(text: string, rules: readonly TextRule[], changes: TextChange[]): string {
   let changed = text;

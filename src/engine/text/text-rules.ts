@@ -12,11 +12,12 @@ const ruleSchema = z.strictObject({
   isCaseSensitive: z.boolean().default(false),
 });
 
-const { words, grammar, style } = z
+const { words, grammar, style, questions } = z
   .strictObject({
     words: z.record(z.string(), z.array(z.string())),
     grammar: z.array(ruleSchema),
     style: z.array(ruleSchema),
+    questions: z.array(ruleSchema),
   })
   .parse(rulesFile);
 
@@ -32,6 +33,9 @@ function toRule({ pattern, forms, ...rule }: z.output<typeof ruleSchema>): TextR
 
 /** Agreement, crase and fixed turns that are wrong in nearly every sentence in which they stand. */
 export const grammarRules: readonly TextRule[] = grammar.map(toRule);
+
+/** What is often wrong and sometimes right: asked, and left as it is. */
+export const questionRules: readonly TextRule[] = questions.map(toRule);
 
 /** What is right, but longer or duller than it needs to be. */
 export const styleRules: readonly TextRule[] = style.map(toRule);

@@ -8,7 +8,7 @@ export const textImprove = studioTool({
   kind: "text",
   input: textInputSchema,
   engines: ["model", "built-in"],
-  capability: "chat",
+  capability: "text",
   limits: textLimits,
   cost: () => 1,
   gather: nothingToGather,

@@ -9,7 +9,7 @@ export const textRewrite = studioTool({
   kind: "text",
   input: rewriteInputSchema,
   engines: ["model"],
-  capability: "chat",
+  capability: "text",
   refuseBuiltIn: () => providerNeeds.rewrite,
   limits: textLimits,
   cost: () => 1,

@@ -8,7 +8,7 @@ export const textSummary = studioTool({
   kind: "text",
   input: summaryInputSchema,
   engines: ["model", "built-in"],
-  capability: "chat",
+  capability: "text",
   limits: textLimits,
   cost: () => 1,
   gather: nothingToGather,

@@ -9,7 +9,7 @@ export const textWrite = studioTool({
   kind: "text",
   input: writeInputSchema,
   engines: ["model"],
-  capability: "chat",
+  capability: "text",
   refuseBuiltIn: ({ type }) => providerNeeds[type],
   limits: textLimits,
   cost: () => 1,

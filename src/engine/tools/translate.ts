@@ -8,7 +8,7 @@ export const translate = studioTool({
   kind: "text",
   input: translateInputSchema,
   engines: ["model", "built-in"],
-  capability: "chat",
+  capability: "text",
   limits: textLimits,
   cost: () => 1,
   gather: async ({ from, to }, sources) => ({

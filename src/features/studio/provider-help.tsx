@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { PROVIDERS_PATH } from "#contract/provider/provider-paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useCopyText } from "#ui/use-copy-text.ts";
@@ -31,6 +33,13 @@ export function ProviderHelp({ setting }: { setting: ModelSetting }) {
           <p>
             Serve qualquer servidor compatível com a OpenAI, na internet ou na própria máquina, como Ollama ou LocalAI.
             Se ele não pede chave, deixe AI_API_KEY de fora.
+          </p>
+          <p>
+            Quem é dono da loja também liga um provedor, sem reiniciar nada, em{" "}
+            <Link to={PROVIDERS_PATH} className="underline underline-offset-4">
+              Configurações de IA
+            </Link>
+            .
           </p>
           <p>
             Não é você quem administra o site? Copie as linhas e mande para quem administra. O que você digitou continua

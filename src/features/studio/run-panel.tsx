@@ -108,7 +108,11 @@ function MadeAssets({ assets, children }: { assets: StudioRun["assets"]; childre
             <Badge tone={asset.recipe.engine === "model" ? "primary" : "neutral"}>
               {engineLabels[asset.recipe.engine]}
             </Badge>
-            {asset.recipe.model && <Badge>{asset.recipe.model}</Badge>}
+            {asset.recipe.model && (
+              <Badge className="max-w-full truncate">
+                {[asset.recipe.provider, asset.recipe.model].filter(Boolean).join(" · ")}
+              </Badge>
+            )}
           </p>
           {asset.recipe.notice && <p className="text-muted text-sm">{asset.recipe.notice}</p>}
           {children?.(asset)}

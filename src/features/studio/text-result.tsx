@@ -9,16 +9,23 @@ import { useCopyText } from "#ui/use-copy-text.ts";
 import { isMarkdown } from "./asset-figures.ts";
 import { MadeText } from "./made-text.tsx";
 import { assetTextQuery } from "./studio-query.ts";
+import type { RunHandle } from "./use-run.ts";
+
+/** What has a model go on with a text; false where it is whole. */
+export const continuing = ({ id, details }: Asset, { start }: RunHandle) =>
+  details.isCut === true && (() => start({ tool: "text-continue", input: { asset: id } }));
 
 interface TextResultProps {
   asset: Asset;
   /** Puts the text where it can be worked on. */
   onUse?: (text: string) => void;
+  /** Has a model go on with a text that broke off. */
+  onContinue?: (() => void) | false;
   children?: ReactNode;
 }
 
 /** A text that was made: to read, copy, keep, work on; what was changed in it and why. */
-export function TextResult({ asset, onUse, children }: TextResultProps) {
+export function TextResult({ asset, onUse, onContinue, children }: TextResultProps) {
   const { data: text = null, error, isPending, refetch } = useQuery(assetTextQuery(asset.url));
   const copyText = useCopyText();
   // A count that fails stops nobody.
@@ -40,6 +47,11 @@ export function TextResult({ asset, onUse, children }: TextResultProps) {
         <ButtonLink size="sm" variant="secondary" href={`${asset.url}?download=1`} target="_self" download>
           Baixar
         </ButtonLink>
+        {onContinue && (
+          <Button size="sm" variant="secondary" onClick={onContinue}>
+            Continuar
+          </Button>
+        )}
         {onUse && (
           <Button size="sm" variant="ghost" disabled={text === null} onClick={() => text !== null && onUse(text)}>
             Continuar com este texto
@@ -63,7 +75,9 @@ function TextNotes({ asset: { details } }: { asset: Asset }) {
         </p>
       )}
       {details.changes && changes.length === 0 && (
-        <p className="font-medium">Nada para mudar: o texto está em ordem.</p>
+        <p className="font-medium">
+          {doubts.length > 0 ? "Nenhum erro certo." : "Nada para mudar: o texto está em ordem."}
+        </p>
       )}
       {changes.length > 0 && (
         <section aria-label="O que mudou">
@@ -81,13 +95,15 @@ function TextNotes({ asset: { details } }: { asset: Asset }) {
         </section>
       )}
       {doubts.length > 0 && (
-        <section aria-label="Palavras desconhecidas">
-          <h3 className="mb-2 text-lg">Fora do dicionário, ficaram como estavam</h3>
+        <section aria-label="Perguntas">
+          <h3 className="mb-2 text-lg">Ficou como estava: você quis dizer…?</h3>
           <ul className="grid gap-1 text-sm">
             {doubts.map(({ word, suggestions }) => (
               <li key={word}>
                 <strong>{word}</strong>
-                {suggestions.length > 0 && <span className="text-muted">: seria {suggestions.join(", ")}?</span>}
+                <span className="text-muted">
+                  {suggestions.length > 0 ? ` → ${suggestions.join(", ")}?` : " não está no dicionário."}
+                </span>
               </li>
             ))}
           </ul>

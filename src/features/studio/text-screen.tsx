@@ -14,10 +14,10 @@ import { formatCount, formatSeconds } from "./asset-figures.ts";
 import { PHRASES_ID } from "./phrase-panel.tsx";
 import { NeedsProvider } from "./provider-help.tsx";
 import { SampleList } from "./sample-list.tsx";
-import { TextResult } from "./text-result.tsx";
+import { continuing, TextResult } from "./text-result.tsx";
 import { ToolFrame, type ToolPage } from "./tool-frame.tsx";
 
-const TOOLS = ["text-write", "text-improve", "text-rewrite", "text-correct", "text-summary"] as const;
+const TOOLS = ["text-write", "text-improve", "text-rewrite", "text-correct", "text-summary", "text-continue"] as const;
 
 const contentTypes: readonly { value: ContentType; label: string }[] = [
   { value: "article", label: "Artigo" },
@@ -58,7 +58,9 @@ export function TextScreen() {
       setting="AI_CHAT_MODEL"
       stats={statsOf}
       form={(page) => <TextForm page={page} text={text} onText={setText} title={handed?.title} />}
-      result={(asset) => <TextResult asset={asset} onUse={setText} />}
+      result={(asset, { handle }) => (
+        <TextResult asset={asset} onUse={setText} onContinue={continuing(asset, handle)} />
+      )}
       waiting="O resultado aparece aqui, com o que mudou e por quê. Você pode sair da página: o trabalho continua."
       listTitle="Histórico recente"
       emptyList={<SampleList lead="O que você criar aparece aqui. Por enquanto, três exemplos:" items={samples} />}

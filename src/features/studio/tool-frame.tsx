@@ -67,6 +67,11 @@ export function ToolFrame(props: ToolFrameProps) {
   const needsProvider = (toolId: string) =>
     state?.tools.some(({ id, engines }) => id === toolId && engines.length === 0) ?? false;
   const page: ToolPage = { handle, state, hasModel, needsProvider };
+  const shown = state?.tools.filter(({ id }) => tools.includes(id)) ?? [];
+  const models = [
+    ...new Set(shown.flatMap(({ answers }) => (answers ? [`${answers.model}, de ${answers.provider}`] : []))),
+  ];
+  const hasRules = shown.some(({ engines }) => engines[0] === "built-in");
   const isByRules = state !== null && !tools.some(hasModel);
 
   return (
@@ -77,7 +82,13 @@ export function ToolFrame(props: ToolFrameProps) {
         {isByRules && (
           <p className="mt-3 flex flex-wrap items-center gap-2 text-muted text-sm">
             <Badge>Feito por regras, sem IA</Badge>
-            Para criar com um modelo, quem administra o site configura um provedor de IA.
+            Respondem as regras da casa. Para criar com um modelo, quem é dono da loja liga um provedor de IA.
+          </p>
+        )}
+        {models.length > 0 && (
+          <p className="wrap-anywhere mt-3 text-muted text-sm">
+            Quem responde: {models.join(", ")}
+            {hasRules && "; o que não é pedido ao modelo, as regras da casa"}.
           </p>
         )}
       </header>

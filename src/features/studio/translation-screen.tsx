@@ -19,10 +19,10 @@ import { SampleList } from "./sample-list.tsx";
 import { SegmentList } from "./segment-list.tsx";
 import type { Stat } from "./stat-tiles.tsx";
 import { translationFiguresQuery } from "./studio-query.ts";
-import { TextResult } from "./text-result.tsx";
+import { continuing, TextResult } from "./text-result.tsx";
 import { ToolFrame, type ToolPage } from "./tool-frame.tsx";
 
-const TOOLS = ["translate"] as const;
+const TOOLS = ["translate", "text-continue"] as const;
 const DETECT = "auto";
 const MAX_LENGTH = 10_000;
 
@@ -83,8 +83,8 @@ export function TranslationScreen() {
           onTo={(to) => setDirection((known) => ({ ...known, to }))}
         />
       )}
-      result={(asset) => (
-        <TextResult asset={asset}>
+      result={(asset, { handle }) => (
+        <TextResult asset={asset} onContinue={continuing(asset, handle)}>
           {asset.details.segments && (
             <SegmentList segments={asset.details.segments} coverage={asset.details.coverage ?? 0} />
           )}

@@ -18,6 +18,7 @@ export const areaNames: Record<AuditArea, string> = {
   assistant: "Assistentes",
   token: "Tokens de programas",
   webhook: "Webhooks",
+  provider: "Provedores de IA",
   system: "Sistema",
 };
 
@@ -37,6 +38,7 @@ const deeds: Record<string, string> = {
   "member/join": "Entrou na equipe",
   "member/role": "Mudou um papel",
   "member/remove": "Tirou alguém da equipe",
+  "provider/update": "Mudou os provedores de IA",
   "store/close": "Fechou a loja para a equipe",
   "store/update": "Mudou os dados da loja",
   "store/undo": "Desfez uma mudança da loja",

@@ -9,6 +9,7 @@ import { mustBeRuled } from "#server/conversation/rules/everyday-rules.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
 import type { Log } from "#server/platform/telemetry/log.ts";
+import type { Providers } from "#server/provider/provider.service.ts";
 import type { StoreCopy } from "#server/store/store.service.ts";
 import { type BotService, createBotService } from "./bot.service.ts";
 import { createBuiltInEngine } from "./built-in/built-in-engine.ts";
@@ -18,6 +19,7 @@ import { createShopTools, type ShopServices, type ShopTools } from "./shop/shop-
 
 export interface BotDependencies {
   config: Config;
+  providers: Providers;
   /** What the merchant says of the shop. */
   store: Pick<StoreCopy, "settings" | "public" | "derive">;
   db: Db;
@@ -63,9 +65,9 @@ async function productsByCode(tools: ShopTools, codes: string[]): Promise<ReplyP
   return results.length > 0 ? [{ type: "products", results }] : [];
 }
 
-/** The engine outside that the settings give an assistant: a program, else a model, else none. */
+/** The engine outside that the settings give an assistant at this moment: a program, else a model, else none. */
 function createOutsideEngines(dependencies: BotDependencies): (bot: ChatBot) => BotEngine | null {
-  const { config, db, shop, store } = dependencies;
+  const { config, providers, db, shop, store } = dependencies;
   const { appUrl: siteUrl } = config.public;
   const tools = createShopTools({ ...shop, store });
   const groundings = store.derive(() => {
@@ -76,13 +78,14 @@ function createOutsideEngines(dependencies: BotDependencies): (bot: ChatBot) => 
       shop: bot === "mart" ? tools : null,
     }));
   });
-  const model = createSettingsModel({ config, db }, (bot: ChatBot) => groundings()(bot));
-  return onceEach((bot) => {
+  const model = createSettingsModel({ providers, config, db }, (bot: ChatBot) => groundings()(bot));
+  const guardedOf = onceEach((bot) => {
     const url = config.webhooks[bot];
     const showProducts = (codes: string[]) => productsByCode(tools, codes);
-    const engine = url ? createWebhookEngine({ url, showProducts }) : model;
-    return engine && createGuardedEngine(engine, { tools, siteUrl, store });
+    const engine = url ? createWebhookEngine({ url, showProducts }) : model.engine;
+    return createGuardedEngine(engine, { tools, siteUrl, store });
   });
+  return (bot) => (config.webhooks[bot] || model.isConnected() ? guardedOf(bot) : null);
 }
 
 /** The assistants, each with the engines that the settings give it; the built-in one stands behind all others. */

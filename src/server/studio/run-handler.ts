@@ -8,7 +8,7 @@ import type { DbClock } from "#server/platform/db/db-clock.ts";
 import { handle, type JobAtHand } from "#server/platform/jobs/job-worker.ts";
 import { type Storage, StorageLimitError } from "#server/platform/storage/storage.ts";
 import { describeError, type Log } from "#server/platform/telemetry/log.ts";
-import type { ModelServers } from "./model-servers.ts";
+import type { Providers } from "#server/provider/provider.service.ts";
 import { endRun } from "./run-end.ts";
 import { runJob } from "./run-start.ts";
 import { createRunStore } from "./run-store.ts";
@@ -33,11 +33,19 @@ const SENTENCES = {
   outdated: "Este pedido é de uma versão anterior e não pode mais ser feito. Nada foi cobrado.",
 } as const;
 
-/** What the run asked this very server and model for; another would not know it, or would not be what made it. */
-function outsideIdOf({ outsideWork }: queries.RunRow, server: ModelServer | null): string | null {
-  const isTheirs = outsideWork?.baseUrl === server?.baseUrl && outsideWork?.model === server?.model;
-  return outsideWork && isTheirs ? outsideWork.id : null;
+/**
+ * The servers in the order in which the run asks them: first the one that it asked before, which may be paid for it. Another would not
+ * know what that was asked for, or would not be what made it.
+ */
+function inOrder({ outsideWork }: queries.RunRow, servers: readonly ModelServer[]) {
+  const asked = servers.find(({ baseUrl, model }) => outsideWork?.baseUrl === baseUrl && outsideWork.model === model);
+  if (!asked || !outsideWork) return { servers, outsideId: null };
+  return { servers: [asked, ...servers.filter((one) => one !== asked)], outsideId: outsideWork.id };
 }
+
+/** How long the work may take: what the tool needs itself, and what the servers are waited for. */
+const timeoutOf = ({ limits }: StudioTool, servers: readonly ModelServer[]) =>
+  servers.reduce((sum, { totalMs }) => sum + totalMs, limits.timeoutMs);
 
 const progressOf = ({ percent, step }: { percent: number; step?: string }) => ({
   progress: percent,
@@ -45,14 +53,13 @@ const progressOf = ({ percent, step }: { percent: number; step?: string }) => ({
 });
 
 /** What a worker tells of a run while it is under way. */
-function noteMessage(
-  watching: ReturnType<typeof watchRun>,
-  message: Parameters<WorkWatch["onMessage"]>[0],
-  server: ModelServer | null,
-): void {
+function noteMessage(watching: ReturnType<typeof watchRun>, message: Parameters<WorkWatch["onMessage"]>[0]): void {
   if (message.type === "draft") watching.note({ draft: message.text.slice(0, MAX_DRAFT_LENGTH) });
   else if (message.type === "progress") watching.note(progressOf(message));
-  else if (server) watching.keep({ outsideWork: { baseUrl: server.baseUrl, model: server.model, id: message.id } });
+  else {
+    const { baseUrl, model, id } = message;
+    watching.keep({ outsideWork: { baseUrl, model, id } });
+  }
 }
 
 /** Why a run is not begun. It may have waited while the program was updated. */
@@ -91,7 +98,7 @@ export interface RunHandlerGround {
   db: Db;
   storage: Storage;
   pool: WorkerPool;
-  servers: ModelServers;
+  providers: Providers;
   products: StudioProducts;
   findTool: (id: string) => StudioTool | null;
   maxBytes: number;
@@ -104,7 +111,7 @@ export function createRunHandler({
   db,
   storage,
   pool,
-  servers,
+  providers,
   products,
   findTool,
   maxBytes,
@@ -112,7 +119,7 @@ export function createRunHandler({
   now,
 }: RunHandlerGround) {
   const underWay = new Map<number, AbortController>();
-  const keepMade = createRunStore({ db, storage, servers, maxBytes, now });
+  const keepMade = createRunStore({ db, storage, maxBytes, now });
   const fail = (run: queries.RunRow, reason: string) => failRun({ db, now }, run, reason);
 
   async function finish(run: queries.RunRow, tool: StudioTool, folder: string, end: WorkEnd, workMs: number) {
@@ -137,17 +144,18 @@ export function createRunHandler({
     underWay.set(run.id, ending);
     const watching = watchRun(run, { db, now, job, ending });
     const begunAt = performance.now();
-    const server = run.engine === "model" ? servers.find(tool.capability) : null;
+    await providers.refresh();
+    const { servers, outsideId } = inOrder(run, run.engine === "model" ? providers.find(tool.capability) : []);
     const { input, engine, seed } = run;
     const end = await pool
       .work(
-        { tool: tool.id, input, material, engine, seed, folder, server, outsideId: outsideIdOf(run, server) },
+        { tool: tool.id, input, material, engine, seed, folder, servers, outsideId },
         {
           kind: tool.kind,
           signal: ending.signal,
-          timeoutMs: tool.limits.timeoutMs,
+          timeoutMs: timeoutOf(tool, servers),
           maxHeapMb: tool.limits.maxHeapMb,
-          onMessage: (message) => noteMessage(watching, message, server),
+          onMessage: (message) => noteMessage(watching, message),
         },
       )
       .finally(() => underWay.delete(run.id));

@@ -7,7 +7,7 @@ import type { Db, Queryable } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
 import { validationError } from "#server/platform/http/error-response.ts";
 import type { JobKind, JobQueue } from "#server/platform/jobs/job-queue.ts";
-import type { ModelServers } from "./model-servers.ts";
+import type { Providers } from "#server/provider/provider.service.ts";
 import * as queries from "./studio-run.queries.ts";
 
 /** Of one account at once, waiting or under way: no one's queue is in everyone's way. */
@@ -26,14 +26,14 @@ function parseInput(tool: StudioTool, input: unknown): unknown {
 
 /** The asked engine, or the first that can do it. */
 function chooseEngine(
-  servers: ModelServers,
+  providers: Providers,
   tool: StudioTool,
   input: unknown,
   asked: StudioEngine | undefined,
 ): StudioEngine {
   const refusal = tool.refuseBuiltIn?.(input) ?? null;
   const isReady = (engine: StudioEngine) =>
-    engine === "model" ? servers.find(tool.capability) !== null : refusal === null;
+    engine === "model" ? providers.find(tool.capability).length > 0 : refusal === null;
   const engine = (asked ? [asked] : tool.engines).find((one) => tool.engines.includes(one) && isReady(one));
   if (engine) return engine;
   throw new AppError("studio/needs-provider", refusal === null ? {} : { message: refusal });
@@ -44,12 +44,12 @@ export interface RunStartGround {
   queue: JobQueue;
   now: DbClock;
   findTool: (id: string) => StudioTool | null;
-  servers: ModelServers;
+  providers: Providers;
   maxRunsADay: number;
 }
 
 /** Asks for work and counts it. */
-export function createRunStart({ db, queue, now, findTool, servers, maxRunsADay }: RunStartGround) {
+export function createRunStart({ db, queue, now, findTool, providers, maxRunsADay }: RunStartGround) {
   function requireTool(id: string): StudioTool {
     const tool = findTool(id);
     if (!tool) throw new AppError("studio/unknown-tool");
@@ -72,7 +72,8 @@ export function createRunStart({ db, queue, now, findTool, servers, maxRunsADay 
   async function startRun(accountId: number, start: RunStart, idempotencyKey?: string): Promise<queries.RunRow> {
     const tool = requireTool(start.tool);
     const input = parseInput(tool, start.input);
-    const engine = chooseEngine(servers, tool, input, start.engine);
+    await providers.refresh();
+    const engine = chooseEngine(providers, tool, input, start.engine);
     const key = idempotencyKey === undefined ? null : sha256(`studio\n${accountId}\n${idempotencyKey}`);
     const askedHash = sha256(JSON.stringify([start.tool, input, start.engine ?? null, start.seed ?? null]));
     const charged = tool.cost(input);

@@ -11,7 +11,6 @@ import { distinctNames, fileNameOf } from "#server/platform/storage/file-name.ts
 import type { Storage } from "#server/platform/storage/storage.ts";
 import { fileBytes } from "#server/platform/storage/storage-file.ts";
 import { zipStream } from "#server/platform/zip/zip-stream.ts";
-import type { ModelServers } from "./model-servers.ts";
 import { endRun } from "./run-end.ts";
 import * as assetQueries from "./studio-asset.queries.ts";
 import * as queries from "./studio-run.queries.ts";
@@ -26,13 +25,14 @@ interface StoredFile {
   crc32: number;
 }
 
-/** How a file was made; `model` is the one that was asked, unless the maker says that it was another. */
-function recipeOf(run: queries.RunRow, made: MadeFile, model: string | null): Recipe {
+/** How a file was made. A maker whose model made it says which. */
+function recipeOf(run: queries.RunRow, made: MadeFile): Recipe {
   const engine = made.engine ?? run.engine;
   return {
     tool: run.tool,
     engine,
-    model: engine === "model" ? (made.model ?? model) : null,
+    model: engine === "model" ? (made.model ?? null) : null,
+    ...(engine === "model" && made.provider !== undefined && { provider: made.provider }),
     input: run.input,
     seed: run.seed,
     ...(made.notice !== undefined && { notice: made.notice }),
@@ -42,7 +42,6 @@ function recipeOf(run: queries.RunRow, made: MadeFile, model: string | null): Re
 interface RunKeepingGround {
   db: Db;
   storage: Storage;
-  servers: ModelServers;
   /** Of one account. */
   maxBytes: number;
   now: DbClock;
@@ -102,12 +101,12 @@ function createFileStore({ db, storage, now }: Pick<RunKeepingGround, "db" | "st
 }
 
 /** Brings what a run made to where people keep it. */
-export function createRunStore({ db, storage, servers, maxBytes, now }: RunKeepingGround) {
+export function createRunStore({ db, storage, maxBytes, now }: RunKeepingGround) {
   const { storeFile, storeBundle } = createFileStore({ db, storage, now });
 
   async function insertFile(tx: Queryable, run: queries.RunRow, tool: StudioTool, file: StoredFile): Promise<void> {
     const { made, storageKey, sizeBytes, sha256 } = file;
-    const recipe = recipeOf(run, made, servers.find(tool.capability)?.model ?? null);
+    const recipe = recipeOf(run, made);
     await assetQueries.insertAsset(
       tx,
       {

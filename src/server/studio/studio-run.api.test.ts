@@ -75,7 +75,7 @@ test("what only a model does is listed without an engine and refused at the door
   for (const start of refused) {
     const { status, json } = await harness.call("studio/runs", { body: start, token: ana.token });
     expect({ status, code: json.code }).toEqual({ status: 409, code: "studio/needs-provider" });
-    expect(json.error).toMatch(/provedor de IA.*AI_BASE_URL e AI_CHAT_MODEL; .*agora mesmo/);
+    expect(json.error).toMatch(/provedor de IA.*Configurações de IA; .*agora mesmo/);
   }
   const state = await harness.call("studio", { method: "GET", token: ana.token });
   expect(state.json.data.quota.runsToday).toBe(0);

@@ -25,6 +25,11 @@ export function createStudioSources({
   let files = 0;
   return {
     accountId,
+    async assetRecipe(assetId) {
+      const asset = await selectOwnAsset(db, accountId, assetId);
+      if (!asset) throw new AppError("studio/asset-not-found");
+      return asset.recipe;
+    },
     translationUnits: (from, to) => selectUnitsFor(db, accountId, { from, to }),
     async assetFile(assetId) {
       const asset = await selectOwnAsset(db, accountId, assetId);

@@ -8,9 +8,9 @@ import type { JobQueue } from "#server/platform/jobs/job-queue.ts";
 import { createJobWorker } from "#server/platform/jobs/job-worker.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import type { Log } from "#server/platform/telemetry/log.ts";
+import type { Providers } from "#server/provider/provider.service.ts";
 import type { LibrarySource } from "./library/library.queries.ts";
 import { createLibrary } from "./library/library.service.ts";
-import { createModelServers } from "./model-servers.ts";
 import { createRunHandler } from "./run-handler.ts";
 import { createStudioCleanup } from "./studio-cleanup.ts";
 import type { StudioProducts } from "./studio-products.ts";
@@ -32,20 +32,20 @@ export interface StudioGround {
   now: DbClock;
   librarySources: LibrarySource[];
   products: StudioProducts;
+  providers: Providers;
   /** No other copy can be on this database. */
   isAlone: boolean;
 }
 
 /** The studio: tools, what people ask of them, what they made. */
 export function createStudio(ground: StudioGround) {
-  const { config, db, storage, queue, signer, log, now, librarySources, products, isAlone } = ground;
-  const servers = createModelServers(config);
+  const { config, db, storage, queue, signer, log, now, librarySources, products, providers, isAlone } = ground;
   const pool = createWorkerPool();
   const view = createStudioView({ signer });
   const { maxBytes, runsADay } = config.studio;
-  const handler = createRunHandler({ db, storage, pool, servers, products, findTool, maxBytes, log, now });
+  const handler = createRunHandler({ db, storage, pool, providers, products, findTool, maxBytes, log, now });
   const onCancelled = handler.stop;
-  const runs = createStudioRuns({ db, queue, now, findTool, servers, view, maxRunsADay: runsADay, onCancelled });
+  const runs = createStudioRuns({ db, queue, now, findTool, providers, view, maxRunsADay: runsADay, onCancelled });
   const siteUrl = config.public.appUrl;
   const library = createLibrary({
     db,
@@ -67,12 +67,18 @@ export function createStudio(ground: StudioGround) {
     /** Ends the processes that work. */
     close: pool.close,
     async getState(accountId: number): Promise<StudioState> {
-      const tools = studioTools.map(({ id, kind, engines, capability }) => ({
-        id,
-        kind,
-        engines: engines.filter((engine) => engine === "built-in" || servers.find(capability) !== null),
-      }));
-      return { tools, quota: await library.getQuota(accountId), model: servers.find("chat")?.model ?? null };
+      await providers.refresh();
+      const tools = studioTools.map(({ id, kind, engines, capability }) => {
+        const [server] = engines.includes("model") ? providers.find(capability) : [];
+        return {
+          id,
+          kind,
+          engines: engines.filter((engine) => engine === "built-in" || server),
+          answers: server ? { provider: server.name, model: server.model } : null,
+        };
+      });
+      const [writer] = providers.find("text");
+      return { tools, quota: await library.getQuota(accountId), model: writer?.model ?? null };
     },
   };
 }

@@ -11,7 +11,7 @@ export interface FigureSources {
   /** How many mails of each pool are left of the hour. */
   mailsLeft: () => Promise<MailsLeft>;
   /** How many tokens of the model are left of the day; null where no model is asked. */
-  tokensLeft: (() => Promise<number>) | null;
+  tokensLeft: () => Promise<number> | null;
   lastBackup: () => Promise<LastBackup | null>;
   ordersByStatus: () => Promise<ReadonlyMap<string, number>>;
 }
@@ -49,7 +49,7 @@ export function createSystemFigures({
       inTime(selectDatabaseBytes(db)),
       inTime(selectJobFigures(db)),
       inTime(mailsLeft()),
-      tokensLeft && inTime(tokensLeft()),
+      inTime(Promise.resolve(tokensLeft())),
       inTime(ordersByStatus()),
       inTime(readBackup()),
     ]);

@@ -15,6 +15,7 @@ import { CUSTOMERS_PATH } from "#contract/customer/customer-paths.ts";
 import type { RoleEndpoint } from "#contract/member/endpoint-access.ts";
 import { TEAM_PATH } from "#contract/member/member-paths.ts";
 import { ORDERS_PATH } from "#contract/order/order-admin-paths.ts";
+import { PROVIDERS_PATH } from "#contract/provider/provider-paths.ts";
 import { REPORTS_PATH } from "#contract/report/report-paths.ts";
 import { RESTOCK_PATH } from "#contract/restock/restock-paths.ts";
 import { REVIEWS_ADMIN_PATH } from "#contract/review/review-paths.ts";
@@ -22,6 +23,7 @@ import { SYSTEM_PATH } from "#contract/system/system-paths.ts";
 import { useMay } from "#features/member/admin-role.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Spark } from "#ui/spark.tsx";
 import { AdminIcon } from "../admin-icon.tsx";
 
 interface AdminPlace {
@@ -75,6 +77,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     endpoint: "GET /products/bulk",
   },
   { to: SYSTEM_PATH, name: "Sistema", drawing: <AdminIcon name="system" />, endpoint: "GET /system" },
+  { to: PROVIDERS_PATH, name: "Configurações de IA", drawing: <Spark />, endpoint: "GET /providers" },
   { to: TEAM_PATH, name: "Equipe", drawing: <AdminIcon name="team" />, endpoint: "GET /members" },
 ];
 

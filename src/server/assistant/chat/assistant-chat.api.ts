@@ -110,7 +110,7 @@ export function assistantChatRoutes({
 }) {
   const router = createApiRouter();
   const metadataOf = () => ({
-    engine: { kind: own.kind, label: engineLabels[own.kind] },
+    engine: { kind: own.kindNow(), label: engineLabels[own.kindNow()] },
     createdAt: new Date().toISOString(),
   });
   const chat = createChatEndpoint<AssistantKey>({ conversations: own.conversations, db, metadataOf });

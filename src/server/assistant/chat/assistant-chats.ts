@@ -6,6 +6,7 @@ import { createConversations } from "#server/conversation/conversations.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
 import { describeError, type Log } from "#server/platform/telemetry/log.ts";
+import type { Providers } from "#server/provider/provider.service.ts";
 import type { StoreCopy } from "#server/store/store.service.ts";
 import { createAssistantEngine, mustBeRuled } from "./assistant-engine.ts";
 import { createAssistantModel } from "./assistant-model.ts";
@@ -22,6 +23,7 @@ interface OwnAssistants {
 
 interface AssistantChatDeps {
   config: Pick<Config, "ai" | "public">;
+  providers: Providers;
   store: Pick<StoreCopy, "settings">;
   db: Db;
   log: Log;
@@ -36,16 +38,18 @@ interface AssistantChatDeps {
 const idOf = (bot: AssistantKey) => Number(bot.slice(bot.indexOf(":") + 1));
 
 /** Conversations with assistants that people made, each counted once for the figures of who made it. */
-export function createAssistantChats({ config, store, db, log, now, sign, assistants, writeOut }: AssistantChatDeps) {
+export function createAssistantChats(dependencies: AssistantChatDeps) {
+  const { config, providers, store, db, log, now, sign, assistants, writeOut } = dependencies;
   const find = (bot: AssistantKey) => assistants.findChatAssistant(idOf(bot));
   const read = createKnowledgeTexts();
   const builtIn = createAssistantEngine({ find, read, writeOut });
-  const model = createAssistantModel({ config, store, db, find, read });
-  const kind: EngineKind = (model ?? builtIn).kind;
-  const enginesOf = (_: AssistantKey, text = "") => (model && !mustBeRuled(text) ? [model, builtIn] : [builtIn]);
+  const model = createAssistantModel({ providers, config, store, db, find, read });
+  const kindNow = (): EngineKind => (model.isConnected() ? model.engine : builtIn).kind;
+  const enginesOf = (_: AssistantKey, text = "") =>
+    model.isConnected() && !mustBeRuled(text) ? [model.engine, builtIn] : [builtIn];
   const { ask, ...conversations } = createConversations<AssistantKey>({ db, log, now, sign, enginesOf });
   return {
-    kind,
+    kindNow,
     assistants,
     find,
     /**
@@ -55,7 +59,7 @@ export function createAssistantChats({ config, store, db, log, now, sign, assist
     async about(slug: string) {
       const { id, name, isActive } = await assistants.getPublished(slug);
       const taught = await assistants.findChatAssistant(id);
-      return { name, isActive, engineKind: kind, suggestions: taught ? subjectsOf(taught) : [] };
+      return { name, isActive, engineKind: kindNow(), suggestions: taught ? subjectsOf(taught) : [] };
     },
     isActive: async (bot: AssistantKey) => (await find(bot))?.isActive ?? false,
     conversations: {

@@ -7,6 +7,7 @@ import { createLinkGuard } from "#server/conversation/guard/link-guard.ts";
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import { readPrompt } from "#server/conversation/prompts/read-prompt.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import type { Providers } from "#server/provider/provider.service.ts";
 import type { StoreCopy } from "#server/store/store.service.ts";
 import type { AssistantKey, ChatAssistant, FindChatAssistant } from "./knowledge-texts.ts";
 
@@ -19,18 +20,20 @@ const describe = ({ name, personality }: ChatAssistant) =>
  * taught it, doses and diagnoses are left out. Null when the settings name no model.
  */
 export function createAssistantModel({
+  providers,
   config,
   store,
   db,
   find,
   read,
 }: {
+  providers: Providers;
   config: Pick<Config, "ai" | "public">;
   store: Pick<StoreCopy, "settings">;
   db: Queryable;
   find: FindChatAssistant;
   read: (assistant: ChatAssistant) => KnowledgeSearch;
-}): BotEngine<AssistantKey> | null {
+}): { engine: BotEngine<AssistantKey>; isConnected: () => boolean } {
   const { appUrl: siteUrl } = config.public;
   const prompt = readPrompt("proprio");
 
@@ -40,7 +43,7 @@ export function createAssistantModel({
     return assistant;
   }
 
-  const model = createSettingsModel<AssistantKey>({ config, db }, async (bot) => {
+  const model = createSettingsModel<AssistantKey>({ providers, config, db }, async (bot) => {
     const assistant = await get(bot);
     return { prompt: `${prompt}\n\n${describe(assistant)}`, knowledge: read(assistant), shop: null };
   });
@@ -57,5 +60,5 @@ export function createAssistantModel({
     };
   }
 
-  return model && createCheckedEngine(model, guardOf);
+  return { ...model, engine: createCheckedEngine(model.engine, guardOf) };
 }

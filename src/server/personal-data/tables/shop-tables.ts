@@ -22,6 +22,7 @@ import { auditEvent } from "#server/platform/audit/audit.table.ts";
 import { backupRun } from "#server/platform/backup/backup-run.table.ts";
 import { appState } from "#server/platform/db/app-state.table.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { providerSettings } from "#server/provider/provider.table.ts";
 import { reviewVersion } from "#server/review/review.table.ts";
 import { productSearch } from "#server/search/product-search.table.ts";
 import { searchSynonym } from "#server/search/search-synonym.table.ts";
@@ -174,6 +175,20 @@ export const shopTables: PersonalTable[] = [
         key: [storeVersion.revision],
         columns: { revision: storeVersion.revision, at: storeVersion.at, action: storeVersion.action },
         isOwn: ({ accountId }) => eq(storeVersion.accountId, accountId),
+      }),
+    },
+    erased: { stays: AUTHOR_STAYS },
+  },
+  {
+    table: providerSettings,
+    exported: {
+      file: "provedores-de-ia",
+      about: "Se foi você que mudou por último os provedores de IA da loja. O que está configurado é dela, e fica.",
+      rows: ownRows({
+        table: providerSettings,
+        key: [providerSettings.id],
+        columns: { revision: providerSettings.revision, at: providerSettings.at },
+        isOwn: ({ accountId }) => eq(providerSettings.accountId, accountId),
       }),
     },
     erased: { stays: AUTHOR_STAYS },

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Config } from "#server/config.ts";
 
 const FILE = "auth-pepper";
+const SEALING_FILE = "sealing-secret";
 const PEPPER_BYTES = 32;
 
 async function readPepper(path: string): Promise<string | null> {
@@ -43,14 +44,26 @@ export async function keepPepper({ authPeppers, dataDir }: Pick<Config, "authPep
     await writeFile(join(dataDir, FILE), `${pepper}\n`, { mode: 0o600, flag: "wx" });
 }
 
-/**
- * The secrets of `AUTH_PEPPER`, newest first. Development without one keeps its own in the data folder, readable by its
- * owner alone; a throw-away database has a throw-away secret.
- */
-export async function openPeppers({ authPeppers, dataDir }: Pick<Config, "authPeppers" | "dataDir">) {
-  if (authPeppers) return authPeppers;
+/** Secrets that were given, else one of our own in the data folder, readable by its owner alone; a throw-away database has a throw-away one. */
+async function openSecrets(given: string[] | undefined, dataDir: string, file: string): Promise<string[]> {
+  if (given) return given;
   if (dataDir.startsWith("memory://")) return [randomBytes(PEPPER_BYTES).toString("base64url")];
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const path = join(dataDir, FILE);
+  const path = join(dataDir, file);
   return [(await readPepper(path)) ?? (await makePepper(path))];
 }
+
+/** The secrets of `AUTH_PEPPER`, newest first; development without one keeps its own. */
+export const openPeppers = ({ authPeppers, dataDir }: Pick<Config, "authPeppers" | "dataDir">) =>
+  openSecrets(authPeppers, dataDir, FILE);
+
+/**
+ * The secrets that seal what the database keeps for others, newest first: `SECRETS_KEY`, else `AUTH_PEPPER`, else one of our own in
+ * the data folder, which unlike the pepper no backup carries: a backup alone opens nothing.
+ */
+export const openSealingSecrets = ({
+  secretsKeys,
+  authPeppers,
+  dataDir,
+}: Pick<Config, "secretsKeys" | "authPeppers" | "dataDir">) =>
+  openSecrets(secretsKeys ?? authPeppers, dataDir, SEALING_FILE);

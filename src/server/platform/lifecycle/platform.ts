@@ -1,5 +1,5 @@
 import type { Config } from "#server/config.ts";
-import { openPeppers } from "../crypto/pepper.ts";
+import { openPeppers, openSealingSecrets } from "../crypto/pepper.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { DbClock } from "../db/db-clock.ts";
 import { openForwardClock } from "../db/forward-clock.ts";
@@ -18,6 +18,8 @@ export interface Platform {
   clientFolder: string;
   /** Secrets that sign codes, newest first. */
   peppers: readonly string[];
+  /** Secrets that seal keys of other services, newest first; those of `peppers` unless told. */
+  sealingSecrets?: readonly string[] | undefined;
   mail: MailPlatform;
   /** Where answered requests are told; undefined = nowhere. */
   traces?: RequestTraces | undefined;
@@ -39,6 +41,20 @@ export async function openPlatform(config: Config, clientFolder: string): Promis
   // An external database has a clock of its own, which no copy can turn.
   const forward = database.kind === "embedded" ? await openForwardClock(database.db, { log }) : undefined;
   const clock = { clock: forward?.now, keepClock: forward?.keep };
-  const [peppers, traces] = await Promise.all([openPeppers(config), openRequestTraces(config.public, log)]);
-  return { config, database, log, clientFolder, peppers, traces, ...clock, mail: openMailer(config, log) };
+  const [peppers, sealingSecrets, traces] = await Promise.all([
+    openPeppers(config),
+    openSealingSecrets(config),
+    openRequestTraces(config.public, log),
+  ]);
+  return {
+    config,
+    database,
+    log,
+    clientFolder,
+    peppers,
+    sealingSecrets,
+    traces,
+    ...clock,
+    mail: openMailer(config, log),
+  };
 }

@@ -59,7 +59,7 @@ function planAfter({ delivery, webhook }: queries.Head, tried: Tried): queries.F
 export function createWebhookSender({ db, queue, audit, sealer, post, views, findRole, now }: SenderDeps): JobHandler {
   function secretsOf({ webhook, isPreviousValid }: queries.Head): string[] {
     const sealed = [webhook.secret, ...(isPreviousValid && webhook.previousSecret ? [webhook.previousSecret] : [])];
-    return sealed.flatMap((one) => sealer.open(SEAL_PURPOSE, one) ?? []);
+    return sealed.flatMap((one) => sealer.open(one, SEAL_PURPOSE) ?? []);
   }
 
   async function send(head: queries.Head): Promise<Tried> {

@@ -115,7 +115,7 @@ type RecordDeed = (
 
 /** How accounts keep their webhooks. */
 function createKeeping({ db, sealer, internet, settle, now }: WebhookDeps, record: RecordDeed) {
-  const seal = (secret: string) => sealer.seal(SEAL_PURPOSE, secret);
+  const seal = (secret: string) => sealer.seal(secret, SEAL_PURPOSE);
 
   async function change(tx: Queryable, id: number, update: WebhookUpdate, call: WebhookCall): Promise<string | null> {
     const before = await queries.holdOwnWebhook(tx, id, call.accountId);
