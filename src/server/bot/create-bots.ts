@@ -69,18 +69,23 @@ function createOutsideEngines(dependencies: BotDependencies): (bot: ChatBot) => 
   const tools = createShopTools({ ...shop, store });
   const groundings = store.derive(() => {
     const knowledgeOf = knowledgeReader(dependencies);
-    return onceEach((bot) => ({
-      prompt: readPrompt(bot),
-      knowledge: new KnowledgeSearch(knowledgeOf(bot).articles),
-      shop: bot === "mart" ? tools : null,
-    }));
+    return onceEach((bot) => {
+      const { articles } = knowledgeOf(bot);
+      return {
+        prompt: readPrompt(bot),
+        articles,
+        knowledge: new KnowledgeSearch(articles),
+        shop: bot === "mart" ? tools : null,
+      };
+    });
   });
+  const articlesOf = (bot: ChatBot) => groundings()(bot).articles;
   const model = createSettingsModel({ config, db }, (bot: ChatBot) => groundings()(bot));
   return onceEach((bot) => {
     const url = config.webhooks[bot];
     const showProducts = (codes: string[]) => productsByCode(tools, codes);
     const engine = url ? createWebhookEngine({ url, showProducts }) : model;
-    return engine && createGuardedEngine(engine, { tools, siteUrl, store });
+    return engine && createGuardedEngine(engine, { tools, siteUrl, store, articlesOf });
   });
 }
 

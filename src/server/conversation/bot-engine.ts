@@ -30,7 +30,11 @@ export type ReplyPart =
   | { type: "source"; source: ReplySource }
   | { type: "hand-off"; handOff: HandOff }
   /** What our own tools told an engine; never shown. */
-  | { type: "fact"; freight: { price: number; regularPrice: number; minDays: number; maxDays: number } }
+  | {
+      type: "fact";
+      freight: { isFree: boolean; price: number; regularPrice: number; minDays: number; maxDays: number };
+    }
+  | { type: "fact"; told: string }
   /** Marks the whole reply: it says that it does not know, or it sends the person to an emergency service. */
   | { type: "mark"; mark: "unanswered" | "emergency" }
   | { type: "memory"; memory: BotMemory };
