@@ -133,6 +133,7 @@ const modelSettings = {
   AI_VIDEO_MODEL: z.string().optional(),
   AI_CHAT_TOKENS_A_DAY: whole(1, 1_000_000_000, 1_000_000),
   AI_SILENCE_SECONDS: whole(1, 60, 20),
+  AI_CHAT_SILENCE_SECONDS: whole(1, 60, 8),
   AI_MEDIA_TIMEOUT_SECONDS: whole(1, 600, 120),
 };
 
@@ -275,6 +276,8 @@ export interface Config {
     chatTokensADay: number;
     /** How long a picture or a voice of the server is waited for. */
     silenceMs: number;
+    /** How long a model may say nothing before the rules answer a conversation. */
+    chatSilenceMs: number;
     mediaTimeoutMs: number;
     /** The model that serves each of these; undefined = the server of the settings is not asked for it. */
     models: Record<"chat" | "image" | "speech" | "video", string | undefined>;
@@ -391,6 +394,7 @@ export function readConfig(environment: Given): Config {
       embeddingModel: env.AI_EMBEDDING_MODEL,
       chatTokensADay: env.AI_CHAT_TOKENS_A_DAY,
       silenceMs: env.AI_SILENCE_SECONDS * 1_000,
+      chatSilenceMs: env.AI_CHAT_SILENCE_SECONDS * 1_000,
       mediaTimeoutMs: env.AI_MEDIA_TIMEOUT_SECONDS * 1_000,
       models: {
         chat: env.AI_CHAT_MODEL,

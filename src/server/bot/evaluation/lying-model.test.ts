@@ -55,7 +55,6 @@ async function shownOf(bot: ChatBot, sentence: string, text: string): Promise<st
     history: [],
     memory: bot === "mart" ? memory : {},
     conversationKey: "c",
-    personKey: "p",
   };
   let shown = "";
   for await (const part of engine.reply(turn, new AbortController().signal))

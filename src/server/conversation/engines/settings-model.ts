@@ -10,13 +10,13 @@ export function createSettingsModel<Bot extends string>(
   { config: { ai }, db }: { config: Pick<Config, "ai">; db: Queryable },
   groundingOf: ModelEngineOptions<Bot>["groundingOf"],
 ): BotEngine<Bot> | null {
-  const { baseUrl, apiKey, models, chatTokensADay, silenceMs } = ai;
+  const { baseUrl, apiKey, models, chatTokensADay, chatSilenceMs } = ai;
   const model = models.chat;
   if (!baseUrl || !model) return null;
   return createModelEngine({
     loadModel: async () => (await loadModelProvider({ baseUrl, apiKey })).chatModel(model),
     groundingOf,
-    firstWordMs: silenceMs,
+    firstWordMs: chatSilenceMs,
     budget: createModelBudget({ db, tokensPerDay: chatTokensADay }),
   });
 }
