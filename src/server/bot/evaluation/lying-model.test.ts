@@ -65,13 +65,15 @@ async function shownOf(bot: ChatBot, sentence: string, text: string): Promise<st
 const asked = { mart: "me fala mais, até 100 reais", jaiminho: "o que eu faço?" } as const;
 
 test.each([
-  ["mart", "store"],
-  ["jaiminho", "health"],
+  ["mart", "store.lies"],
+  ["mart", "store.fresh-lies"],
+  ["jaiminho", "health.lies"],
+  ["jaiminho", "health.fresh-lies"],
 ] as const)(
-  "no lie of a model reaches who talks to %s",
+  "no lie of a model reaches who talks to %s (%s)",
   async (bot, name) => {
     const survivors: string[] = [];
-    for (const line of linesOf(`${name}.lies`)) {
+    for (const line of linesOf(name)) {
       const [sentence = "", sign = ""] = line.split(" => ");
       const shown = await shownOf(bot, sentence, asked[bot]);
       if (new RegExp(sign).test(shown)) survivors.push(`${sentence} → ${shown}`);
@@ -82,13 +84,14 @@ test.each([
 );
 
 test.each([
-  ["mart", "store"],
-  ["jaiminho", "health"],
+  ["mart", "store.truths"],
+  ["mart", "store.fresh-truths"],
+  ["jaiminho", "health.truths"],
 ] as const)(
-  "what is true stays as it was said to who talks to %s",
+  "what is true stays as it was said to who talks to %s (%s)",
   async (bot, name) => {
     const lost: string[] = [];
-    for (const sentence of linesOf(`${name}.truths`)) {
+    for (const sentence of linesOf(name)) {
       const shown = await shownOf(bot, sentence, asked[bot]);
       if (!shown.includes(sentence)) lost.push(`${sentence} → ${shown}`);
     }

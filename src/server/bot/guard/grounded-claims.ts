@@ -19,8 +19,15 @@ const IGNORANCE =
   /\bnao (?:sei|tenho|temos|consigo|conseguimos|posso|podemos|encontrei|encontramos|achei|localizei|informa\w*|vejo|prometo|e possivel|da para|faco|calculo)\b/;
 const OF_US =
   /\b(?:a gente|nos|nossa equipe|a loja|a empresa)\b|\b(?!vamos|podemos|estamos|precisamos|preciso)\p{L}{2,}[aei]mos\b/u;
-const POINTS =
-  /^(?:\W|sim|claro|ah|e|mas|ja|ainda|tambem)*\b(?:el[ea]s?|ess[ea]s?|est[ea]s?|ambos|tem|vem|possui|inclui|acompanha|traz|e|sao|conta|suporta|dura|resiste|funciona|aguenta|pesa|mede|cabe|feit[oa]|o produto|o modelo|a peca|o item|com|ideal|perfeit[oa])\b/;
+const VERB =
+  "(?:e|sao|tem|vem|possui|inclui|acompanha\\w*|traz|conta|suporta\\w*|dura|resiste|funciona|aguenta|pesa|mede|cabe|feit[oa]s?)";
+/** Speaks of what was spoken of, or of a part of it: `ele é`, `o material é`, `vem com`. */
+const POINTS = new RegExp(
+  String.raw`^(?:\W|sim|claro|ah|e|mas|ja|ainda|tambem)*\b(?:el[ea]s?\b|ess[ea]s?\b|est[ea]s?\b|ambos\b|com\b|ideal\b|perfeit[oa]\b|${VERB}\b|[oa]s? \p{L}+ (?:del[ea]s? |d[aoe] \p{L}+ )?${VERB}\b)`,
+  "u",
+);
+/** Says what it did or will do. */
+const OF_ITSELF = /\b(?!sei\b)\p{L}{3,}ei\b/u;
 const PURPOSE = /\b(?:para|pra|pro)\b(?! (?:todo|qualquer)).*$/;
 /** Things that are counted in the list itself. */
 const LISTED =
@@ -38,6 +45,7 @@ const FIGURE_WORDS = {
   freight: new Roots("frete entrega envio chegar prazo uteis estimativa receber"),
   policy: new Roots("garantia trocar troca devolver devolucao arrependimento prazo receber"),
   freeFreight: new Roots("frete gratis gratuito entrega envio compra pedido partir acima"),
+  besideFreight: new Roots("frete"),
   sale: new Roots("promocao oferta desconto economia"),
 };
 export type FigureKind = keyof typeof FIGURE_WORDS;
@@ -86,10 +94,15 @@ function areTrueOptions(folded: string, products: KnownProduct[]): boolean {
 /** Whether figures that belong to no price, per cent or stock stand somewhere. */
 function areKnownNumbers(
   folded: string,
-  { ground, products, known, asked }: GroundedClaim,
+  { ground, products, known, asked, figures }: GroundedClaim,
   checked: Set<string>,
 ): boolean {
-  const counted = folded.replace(LIST_MARK, " ").replace(LISTED, " ").replace(BOTH, " ");
+  const isOfThem = (word: string) => rootsOf(word).some((root) => products.some((product) => product.roots.has(root)));
+  // So many of a thing, where the sum was found to be right.
+  const summed = figures.has("money")
+    ? folded.replace(/(?<![\d.,$])\d{1,2} (\p{L}+)/gu, (said, word: string) => (isOfThem(word) ? word : said))
+    : folded;
+  const counted = summed.replace(LIST_MARK, " ").replace(LISTED, " ").replace(BOTH, " ");
   const told = new Set(
     [...products, ...known].flatMap((product) => numbersIn(writeNumbersInDigits(foldText(product.told)))),
   );
@@ -124,6 +137,7 @@ function isSupported(folded: string, open: string[], claim: GroundedClaim): bool
   const { ground } = claim;
   const denies = isDenial(folded);
   const promises = open.some((root) => benefits.has(root));
+  if (denies && open.length === 0) return true;
   if (denies && (IGNORANCE.test(folded) || promises)) return true;
   return ground.supports({ roots: open, isDenial: denies }, denies || promises ? RESEMBLING : 0);
 }
@@ -148,7 +162,7 @@ function isGroundedClause(clause: string, given: GroundedClaim): boolean {
   const { products, namesProduct } = claim;
   if (!areTrueOptions(withoutFigures(folded), products)) return false;
   const isOfProduct = namesProduct || (products.length > 0 && POINTS.test(folded));
-  const isTopical = rootsOf(folded).some((root) => topics.has(root)) || OF_US.test(folded);
+  const isTopical = rootsOf(folded).some((root) => topics.has(root)) || OF_US.test(folded) || OF_ITSELF.test(folded);
   if (!isOfProduct && !isTopical) return true;
   const open = openRoots(folded, claim);
   return open.length === 0 || isSupported(folded, open, claim);

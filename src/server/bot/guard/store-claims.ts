@@ -33,8 +33,8 @@ interface Ground {
 }
 
 const STOCK_COUNT =
-  /(\d+)\s+(?:unidades?|pe[çc]as?|itens)\b(?=.{0,30}(?:estoque|dispon|restam|sobra))|(?:restam|temos|h[áa]|estoque(?: de)?:?)\s+(\d+)\s+(?:unidades?|pe[çc]as?)|(\d+)\s+(?:unidades?\s+)?em estoque/i;
-const SAYS_IN_STOCK = /\b(em estoque|disponivel|pronta entrega|a disposicao)\b/;
+  /(\d+)\s+(?:unidades?|pe[çc]as?|itens)\b(?=.{0,30}(?:estoque|dispon|restam|sobra))|(?:restam|temos|h[áa]|estoque(?: de)?:?)\s+(\d+)\s+(?:unidades?|pe[çc]as?)|(\d+)\s+(?:unidades?\s+)?(?:em|no) estoque/i;
+const SAYS_IN_STOCK = /\b((?:em|no) estoque|disponivel|pronta entrega|a disposicao)\b/;
 const SAYS_SOLD_OUT =
   /\b(esgotad\w+|sem estoque|fora de estoque|indisponivel|nao temos (mais )?(em estoque|disponivel)|acabou)\b/;
 const PERCENT = /(\d{1,3}(?:[.,]\d+)?)\s?%/g;
@@ -47,6 +47,8 @@ const FREE =
   /\b(gratis|gratuit\w+|de graca|cortesia|isent\w+|nao (?:se )?(?:paga|cobra)\w*|(?:frete|custo) zero|zero (?:de )?(?:frete|reais)|por (?:nossa )?conta|por nossa|sem (?:nenhum |qualquer )?(?:custo|taxa|frete|cobranca|pagar|gasto)\w*|(?:frete|entrega|envio) (?:ja )?inclus[oa]|inclus[oa] n[oa] (?:preco|valor))\b/;
 const SHIPS = /\b(frete|entreg\w+|envi\w+|remessa)\b/;
 const FREIGHT = /\b(frete|taxa de entrega|envio|entrega)\b/;
+/** A sum to which the freight is still to come. */
+const BESIDE_FREIGHT = /\b(?:sem(?: contar)?|fora|mais) o (?:valor do )?frete\b/;
 const WAS = /\b(de|antes|era|original|cheio|normal)\b/;
 const LESS = /\b(econom\w+|descont\w+|a menos|diferenca|poup\w+)\b/;
 const HALF = /\b(metade|meio preco)\b/;
@@ -98,7 +100,7 @@ function isTrueAmount(amount: number, isAlone: boolean, ground: Ground): boolean
   if (FREIGHT.test(folded) && ofFreight.some((one) => isSameAmount(one, amount))) return true;
   if (sums.some((sum) => isSameAmount(sum, amount))) return true;
   // A freight that no table told is none, whatever the product costs.
-  if (FREIGHT.test(folded) && isAlone && !FREE.test(folded)) return false;
+  if (FREIGHT.test(folded.replace(BESIDE_FREIGHT, " ")) && isAlone && !FREE.test(folded)) return false;
   const ofAll = products.reduce((sum, one) => sum + priceToPay(one), 0);
   return (
     products.flatMap(atEachPrice).some((product) => isPriceOf(product, amount, isAlone, ground)) ||
@@ -137,8 +139,7 @@ function isTrueStock({ stock }: KnownProduct, folded: string, count: number | un
 
 function checkStock(sentence: string, { folded, products }: Ground): string | null {
   const counted = STOCK_COUNT.exec(sentence);
-  const claimsStock = counted || SAYS_SOLD_OUT.test(folded) || SAYS_IN_STOCK.test(folded) || SCARCE.test(folded);
-  if (!claimsStock) return sentence;
+  if (!counted && !claimsStock(folded)) return sentence;
   const [product] = products;
   if (!product) return counted || SCARCE.test(folded) ? null : sentence;
   const count = counted ? Number(counted[1] ?? counted[2] ?? counted[3]) : undefined;
@@ -168,6 +169,9 @@ function checkPercents(sentence: string, { folded, products, terms }: Ground): s
   return percents.every(isTrue) ? sentence : null;
 }
 
+const POLICY = new RegExp(`${RETURN.source}|\\bgarantia\\b`);
+const claimsStock = (folded: string) => [SAYS_SOLD_OUT, SAYS_IN_STOCK, SCARCE].some((says) => says.test(folded));
+
 /** Which kinds of figures a sentence has, and the numbers of them: what `correctClaims` has looked at. */
 export function figuresOf(sentence: string, folded: string, products: readonly KnownProduct[]) {
   const kinds = new Set<FigureKind>();
@@ -181,12 +185,11 @@ export function figuresOf(sentence: string, folded: string, products: readonly K
   if (speaksOfParts(folded)) note("parts", folded.match(/\d{1,2}(?= ?x\b| (?:vezes|parcelas|prestacoes))/g) ?? []);
   const counted = STOCK_COUNT.exec(sentence);
   if (counted) note("stock", counted);
-  else if (products.length > 0 && [SAYS_SOLD_OUT, SAYS_IN_STOCK, SCARCE].some((says) => says.test(folded)))
-    kinds.add("stock");
-  const isPolicy = RETURN.test(folded) || /\bgarantia\b/.test(folded);
-  if (isPolicy) note("policy", folded.match(/\d+(?= (?:dias?|meses|mes|anos?)\b)/g) ?? []);
+  else if (products.length > 0 && claimsStock(folded)) kinds.add("stock");
+  if (POLICY.test(folded)) note("policy", folded.match(/\d+(?= (?:dias?|meses|mes|anos?)\b)/g) ?? []);
   else if (DELIVERY.test(folded)) note("freight", folded.match(DAYS) ?? []);
-  if (kinds.has("money") && FREIGHT.test(folded)) kinds.add("freight");
+  if (FREIGHT.test(folded) && kinds.has("money")) kinds.add("freight");
+  if (BESIDE_FREIGHT.test(folded)) kinds.add("besideFreight");
   if (kinds.has("money") && FREE.test(folded) && SHIPS.test(folded)) kinds.add("freeFreight");
   return { kinds, numbers };
 }

@@ -39,7 +39,7 @@ const isUnsayable = (folded: string) => COST.test(folded) && /\d/.test(folded);
 
 /** What stands behind a lone `um` that counts. */
 const COUNTED =
-  /^\s+(?:rea(?:l|is)|centavos?|dias?|m[eê]s(?:es)?|anos?|horas?|semanas?|unidades?|pe[çc]as?|por cento|x\b|vez)/i;
+  /^\s+(?:rea(?:l|is)|centavos?|dias?|m[eê]s(?:es)?|anos?|horas?|semanas?|unidades?|pe[çc]as?|por cento|x\b|vez|(?:em|no) estoque)/i;
 
 interface StoreGuardOptions {
   tools: ShopTools;

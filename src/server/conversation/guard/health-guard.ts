@@ -23,6 +23,10 @@ const OF_THE_PERSON =
 /** How much of a true sentence is told by whoever says the same. */
 const SAME = 0.35;
 
+/** Says that it cannot help, or sends to who can. */
+const isHarmless = (folded: string) =>
+  (isDenial(folded) && IGNORANCE.test(folded)) || (TO_A_PROFESSIONAL.test(folded) && !HELD_BACK.test(folded));
+
 const isUnder = (root: string, ...known: Roots[]) => known.some((roots) => roots.has(root));
 
 /** What a team's texts on health say, for what an engine outside says of it: the same, or what claims nothing. */
@@ -37,23 +41,29 @@ export function createHealthGuard(articles: readonly Article[]): (sentence: stri
   const isWritten = (folded: string) =>
     ground.supports(
       {
-        roots: rootsOf(folded).filter((root) => !talk.has(root) || risks.has(root)),
+        roots: rootsOf(folded),
         isDenial: isDenial(folded),
         numbers: numbersIn(folded),
       },
       SAME,
     );
 
+  /** What of a clause a text must stand for, and whether it must be the same sentence. */
+  function claimOf(folded: string) {
+    const roots = rootsOf(folded);
+    const denies = isDenial(folded);
+    const judges = OF_THE_PERSON.test(folded) && !/^\W*se\b/.test(folded);
+    const isRisky = denies || judges || roots.some((root) => risks.has(root));
+    const harmless = judges ? [] : isRisky ? [talk] : [talk, healthTalk];
+    const open = roots.filter((root) => !isUnder(root, ...harmless) || risks.has(root));
+    return { open, denies, isRisky };
+  }
+
   function isTold(clause: string): boolean {
     const folded = foldText(clause);
     const numbers = numbersIn(folded).filter((number) => !HELP_LINES.has(number));
-    const roots = rootsOf(folded);
-    const denies = isDenial(folded);
-    const isRisky = denies || OF_THE_PERSON.test(folded) || roots.some((root) => risks.has(root));
-    const harmless = isRisky ? [talk] : [talk, healthTalk];
-    const open = roots.filter((root) => !isUnder(root, ...harmless) || risks.has(root));
-    if (denies && IGNORANCE.test(folded)) return numbers.length === 0;
-    if (TO_A_PROFESSIONAL.test(folded) && !HELD_BACK.test(folded) && numbers.length === 0) return true;
+    if (numbers.length === 0 && isHarmless(folded)) return true;
+    const { open, denies, isRisky } = claimOf(folded);
     if (open.length === 0 && numbers.length === 0) return true;
     if (isRisky || numbers.length > 0) return ground.supports({ roots: open, isDenial: denies, numbers }, SAME);
     return affirmed.some((known) => open.every((root) => known.has(root)));
