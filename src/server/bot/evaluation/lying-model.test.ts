@@ -67,6 +67,7 @@ const asked = { mart: "me fala mais, até 100 reais", jaiminho: "o que eu faço?
 test.each([
   ["mart", "store.lies"],
   ["mart", "store.fresh-lies"],
+  ["mart", "store.third-lies"],
   ["jaiminho", "health.lies"],
   ["jaiminho", "health.fresh-lies"],
 ] as const)(
@@ -86,6 +87,7 @@ test.each([
 test.each([
   ["mart", "store.truths"],
   ["mart", "store.fresh-truths"],
+  ["mart", "store.third-truths"],
   ["jaiminho", "health.truths"],
 ] as const)(
   "what is true stays as it was said to who talks to %s (%s)",

@@ -18,7 +18,7 @@ const RESEMBLING = 0.5;
 const IGNORANCE =
   /\bnao (?:sei|tenho|temos|consigo|conseguimos|posso|podemos|encontrei|encontramos|achei|localizei|informa\w*|vejo|prometo|e possivel|da para|faco|calculo)\b/;
 const OF_US =
-  /\b(?:a gente|nos|nossa equipe|a loja|a empresa)\b|\b(?!vamos|podemos|estamos|precisamos|preciso)\p{L}{2,}[aei]mos\b/u;
+  /\b(?:a gente|nos|noss[oa]s?|a loja|a empresa)\b|\b(?!vamos|podemos|estamos|precisamos|preciso)\p{L}+[aeio]mos\b/u;
 const VERB =
   "(?:e|sao|tem|vem|possui|inclui|acompanha\\w*|traz|conta|suporta\\w*|dura|resiste|funciona|aguenta|pesa|mede|cabe|feit[oa]s?)";
 /** Speaks of what was spoken of, or of a part of it: `ele é`, `o material é`, `vem com`. */
@@ -38,7 +38,9 @@ const LIST_MARK = /^\W*\d{1,2}[.)]\s/;
 
 /** Words that a figure which was checked stands with. */
 const FIGURE_WORDS = {
-  money: new Roots("sair sai saem saindo pagar vista reais real promocional parcela de por apenas"),
+  money: new Roots(
+    "barato barata caro cara sair sai saem saindo pagar vista reais real promocional parcela de por apenas",
+  ),
   percent: new Roots("desconto off economia promocao oferta pix vista"),
   stock: new Roots("estoque unidade disponivel restar pronta entrega esgotado acabar"),
   parts: new Roots("parcela parcelar juros vezes cartao pagar"),
@@ -107,16 +109,12 @@ function areKnownNumbers(
     [...products, ...known].flatMap((product) => numbersIn(writeNumbersInDigits(foldText(product.told)))),
   );
   const said = new Set(numbersIn(asked));
+  const about = rootsOf(folded).filter((root) => topics.has(root));
+  // A figure of another subject is none of this one.
+  const isWritten = (number: string) =>
+    about.length > 0 && ground.supports({ roots: about, isDenial: false, numbers: [number] });
   return numbersIn(counted).every(
-    (number) =>
-      checked.has(number) ||
-      said.has(number) ||
-      told.has(number) ||
-      ground.supports({
-        roots: rootsOf(folded).filter((root) => topics.has(root)),
-        isDenial: false,
-        numbers: [number],
-      }),
+    (number) => [checked, said, told].some((known) => known.has(number)) || isWritten(number),
   );
 }
 

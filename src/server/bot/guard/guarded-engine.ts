@@ -24,6 +24,22 @@ export interface GuardOptions {
 /** Stands where sentences were left out of a reply about the shop. */
 const UNSURE = "Preço, estoque e prazo exatos estão na página de cada produto.";
 
+interface TextGround {
+  ground: ClaimGround;
+  guardHealth: (sentence: string) => string;
+}
+
+/** What articles say, read once: they change with the settings of the shop. */
+const grounds = new WeakMap<readonly Article[], TextGround>();
+
+function groundOf(articles: readonly Article[]): TextGround {
+  const known = grounds.get(articles);
+  if (known) return known;
+  const made = { ground: new ClaimGround(articles, talk), guardHealth: createHealthGuard(articles) };
+  grounds.set(articles, made);
+  return made;
+}
+
 /** Checks what an engine outside says for an assistant of the site. */
 export function createGuardedEngine(engine: BotEngine, options: GuardOptions): BotEngine {
   const { tools, siteUrl, store: shop, articlesOf } = options;
@@ -33,13 +49,12 @@ export function createGuardedEngine(engine: BotEngine, options: GuardOptions): B
   function guardOf({ bot, text: asked, memory }: Turn): ReplyGuard {
     const { whatsappNumber } = shop.settings;
     const guardLinks = createLinkGuard({ siteUrl, whatsappNumber, isProduct });
-    const articles = articlesOf(bot);
-    const ground = new ClaimGround(articles, talk);
+    const { ground: told, guardHealth } = groundOf(articlesOf(bot));
+    const ground = told.copy();
     const { shown = [], focus } = readMemory({ memory });
     const codes = shown.map(({ code }) => code);
     const store = createStoreGuard({ tools, asked, promises: shop.settings, ground, shown: codes, focus });
     const guardText = createTextGuard({ ground, asked });
-    const guardHealth = createHealthGuard(articles);
     const byBot: Record<ChatBot, (sentence: string) => Promise<string>> = {
       mart: store.check,
       jaiminho: async (sentence) => guardHealth(sentence),

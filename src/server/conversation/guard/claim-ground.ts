@@ -34,6 +34,13 @@ export class ClaimGround {
     for (const { text } of articles) this.add(text);
   }
 
+  /** The same, to learn more of without telling others. */
+  copy(): ClaimGround {
+    const copy = new ClaimGround([], this.neutral);
+    copy.sentences.push(...this.sentences);
+    return copy;
+  }
+
   add(text: string): void {
     for (const sentence of text.split(SENTENCE_END)) {
       if (!/\p{L}/u.test(sentence) || UNKNOWN.test(foldText(sentence))) continue;
