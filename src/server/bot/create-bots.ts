@@ -1,11 +1,9 @@
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
-import type { PublicStore } from "#contract/store/store-settings.ts";
 import type { Config } from "#server/config.ts";
 import type { BotEngine, ReplyPart, Turn } from "#server/conversation/bot-engine.ts";
 import { createSettingsModel } from "#server/conversation/engines/settings-model.ts";
 import type { Handing } from "#server/conversation/engines/shop-reader.ts";
 import { createWebhookEngine } from "#server/conversation/engines/webhook-engine.ts";
-import type { Article } from "#server/conversation/knowledge/article.ts";
 import { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import { readPrompt } from "#server/conversation/prompts/read-prompt.ts";
 import { readMemory } from "#server/conversation/rules/answer.ts";
@@ -18,7 +16,8 @@ import { type BotService, createBotService } from "./bot.service.ts";
 import { createBuiltInEngine } from "./built-in/built-in-engine.ts";
 import { createGuardedEngine } from "./guard/guarded-engine.ts";
 import { handOffOf } from "./handoff.ts";
-import { type Knowledge, readKnowledge } from "./knowledge/knowledge-base.ts";
+import { readKnowledge } from "./knowledge/knowledge-base.ts";
+import { articlesToTell, factsSaid } from "./model-facts.ts";
 import { personas } from "./personas.ts";
 import { createShopTools, type ShopServices, type ShopTools } from "./shop/shop-tools.ts";
 
@@ -68,44 +67,6 @@ async function productsByCode(tools: ShopTools, codes: string[]): Promise<ReplyP
   return results.length > 0 ? [{ type: "products", results }] : [];
 }
 
-/** What a model must know before it looks anything up: the shop, what there is to look up, and what its dates are. */
-function factsSaid(articles: Article[], shop: PublicStore | null): string {
-  const { freeShippingFrom, policies, openingHours, pix, instalments } = shop ?? {};
-  const of = [
-    shop && `Loja: ${shop.name}`,
-    openingHours && `Horário: ${openingHours}`,
-    pix && `Pix: sim${pix.discountPercent > 0 ? `, com ${pix.discountPercent}% de desconto` : ""}`,
-    instalments &&
-      `Parcelas: até ${instalments.max}x, ${instalments.interestPercentPerMonth > 0 ? `juros de ${instalments.interestPercentPerMonth}% ao mês` : "sem juros"}`,
-    shop && `Frete grátis: ${freeShippingFrom === null ? "não há" : `acima de ${freeShippingFrom} reais`}`,
-    policies &&
-      `Troca e devolução: ${policies.returnDays} dias. Garantia: ${policies.warrantyMonths || "a legal, sem"} meses`,
-    policies?.notes && `Observações: ${policies.notes}`,
-  ].filter(Boolean);
-  const titles = articles.map(({ title }) => title).join("; ");
-  return [
-    ...(of.length > 0 ? [`# Fatos da loja\n${of.join("\n")}`] : []),
-    `# Textos que você pode consultar\n${titles}`,
-  ].join("\n\n");
-}
-
-/** The dates of an agenda, to be looked up like any other text. */
-function agendaArticle({ lists }: Knowledge): Article | null {
-  const agenda = lists.get("agenda");
-  if (!agenda) return null;
-  const text = agenda
-    .map((line) => line.replace(/^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d)/, "$3/$2/$1, $4h$5"))
-    .map((line) => line.replaceAll(" | ", ", "))
-    .join("\n");
-  return {
-    title: "Agenda de shows",
-    questions: ["próximos shows", "datas da agenda"],
-    related: [],
-    text,
-    source: { title: "Agenda de demonstração" },
-  };
-}
-
 /** The engine outside that the settings give an assistant: a program, else a model, else none. */
 function createOutsideEngines(dependencies: BotDependencies): (bot: ChatBot) => BotEngine | null {
   const { config, db, shop, store } = dependencies;
@@ -122,9 +83,7 @@ function createOutsideEngines(dependencies: BotDependencies): (bot: ChatBot) => 
   const groundings = store.derive(() => {
     const knowledgeOf = knowledgeReader(dependencies);
     return onceEach((bot) => {
-      const known = knowledgeOf(bot);
-      const agenda = agendaArticle(known);
-      const articles = [...known.articles, ...(agenda ? [agenda] : [])];
+      const articles = articlesToTell(knowledgeOf(bot));
       return {
         prompt: readPrompt(bot),
         articles,

@@ -6,6 +6,7 @@ import type { BotEngine, Turn } from "#server/conversation/bot-engine.ts";
 import { type Shop, shopWith } from "../../../../tests/support/shop.ts";
 import { createGuardedEngine } from "../guard/guarded-engine.ts";
 import { readKnowledge } from "../knowledge/knowledge-base.ts";
+import { articlesToTell } from "../model-facts.ts";
 import { createShopTools } from "../shop/shop-tools.ts";
 
 let shop: Shop;
@@ -26,7 +27,7 @@ beforeAll(async () => {
     tools: createShopTools({ catalog, shipping, orders, store }),
     siteUrl: "https://loja.example",
     store,
-    articlesOf: (bot) => readKnowledge(bot, facts).articles,
+    articlesOf: (bot) => articlesToTell(readKnowledge(bot, facts)),
   });
 });
 afterAll(() => shop.close());
@@ -62,7 +63,12 @@ async function shownOf(bot: ChatBot, sentence: string, text: string): Promise<st
   return shown.replaceAll("\u00A0", " ");
 }
 
-const asked = { mart: "me fala mais, até 100 reais", jaiminho: "o que eu faço?" } as const;
+const asked = {
+  mart: "me fala mais, até 100 reais",
+  jaiminho: "o que eu faço?",
+  marley: "e o show?",
+  arara: "como funciona?",
+} as const;
 
 test.each([
   ["mart", "store.lies"],
@@ -70,6 +76,8 @@ test.each([
   ["mart", "store.third-lies"],
   ["jaiminho", "health.lies"],
   ["jaiminho", "health.fresh-lies"],
+  ["marley", "marley.lies"],
+  ["arara", "arara.lies"],
 ] as const)(
   "no lie of a model reaches who talks to %s (%s)",
   async (bot, name) => {
@@ -89,6 +97,8 @@ test.each([
   ["mart", "store.fresh-truths"],
   ["mart", "store.third-truths"],
   ["jaiminho", "health.truths"],
+  ["marley", "marley.truths"],
+  ["arara", "arara.truths"],
 ] as const)(
   "what is true stays as it was said to who talks to %s (%s)",
   async (bot, name) => {
