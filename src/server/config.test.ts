@@ -70,6 +70,7 @@ describe("configuration", () => {
     "MAILS_AN_HOUR",
     "AI_CHAT_TOKENS_A_DAY",
     "AI_SILENCE_SECONDS",
+    "AI_CHAT_SILENCE_SECONDS",
     "AI_MEDIA_TIMEOUT_SECONDS",
     "STUDIO_MAX_MB",
     "STUDIO_RUNS_A_DAY",

@@ -145,6 +145,7 @@ const modelSettings = {
   AI_VIDEO_MODEL: z.string().optional(),
   AI_CHAT_TOKENS_A_DAY: whole(1, 1_000_000_000, 1_000_000),
   AI_SILENCE_SECONDS: whole(1, 600, 20),
+  AI_CHAT_SILENCE_SECONDS: whole(1, 60, 8),
   AI_TOTAL_SECONDS: whole(1, 1_800, 600),
   AI_MEDIA_TIMEOUT_SECONDS: whole(1, 600, 120),
   AI_VOICE: z.string().max(100).default(""),
@@ -290,6 +291,8 @@ export interface Config {
     /** How long a model that writes may say nothing, and how long it is waited for in all. */
     silenceMs: number;
     totalMs: number;
+    /** How long a model may say nothing before the rules answer a conversation. */
+    chatSilenceMs: number;
     /** How long a picture or a voice of the server is waited for. */
     mediaTimeoutMs: number;
     /** The voice that speaks; empty = the usual one. */
@@ -413,6 +416,7 @@ export function readConfig(environment: Given): Config {
       chatTokensADay: env.AI_CHAT_TOKENS_A_DAY,
       silenceMs: env.AI_SILENCE_SECONDS * 1_000,
       totalMs: env.AI_TOTAL_SECONDS * 1_000,
+      chatSilenceMs: env.AI_CHAT_SILENCE_SECONDS * 1_000,
       mediaTimeoutMs: env.AI_MEDIA_TIMEOUT_SECONDS * 1_000,
       voice: env.AI_VOICE,
       models: {

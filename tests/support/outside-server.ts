@@ -42,7 +42,10 @@ export async function startOutsideServer(answer: OutsideAnswer): Promise<Outside
 }
 
 /** What a scripted model does in one call: says something, or asks for a tool. */
-export type ModelStep = { say: string | string[] } | { call: string; input: unknown };
+export type ModelStep = { say: string | string[]; ends?: ModelEnd } | { call: string; input: unknown };
+
+/** Why it stopped speaking. */
+type ModelEnd = "stop" | "tool_calls" | "length" | "content_filter";
 
 const USAGE = { usage: { prompt_tokens: 50, completion_tokens: 10, total_tokens: 60 } };
 
@@ -59,7 +62,7 @@ export function beginModelAnswer(response: ServerResponse) {
       const call = { index: 0, id: "t1", type: "function", function: { name, arguments: JSON.stringify(input) } };
       send({ delta: { role: "assistant", tool_calls: [call] }, finish_reason: null });
     },
-    end(reason: "stop" | "tool_calls" = "stop") {
+    end(reason: ModelEnd = "stop") {
       send({ delta: {}, finish_reason: reason }, USAGE);
       response.end("data: [DONE]\n\n");
     },
@@ -71,7 +74,7 @@ export function answerAsModel(step: ModelStep, response: ServerResponse): void {
   const answer = beginModelAnswer(response);
   if ("say" in step) {
     for (const content of [step.say].flat()) answer.say(content);
-    answer.end();
+    answer.end(step.ends);
   } else {
     answer.call(step.call, step.input);
     answer.end("tool_calls");

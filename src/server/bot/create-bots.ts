@@ -1,10 +1,12 @@
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import type { Config } from "#server/config.ts";
-import type { BotEngine, ReplyPart } from "#server/conversation/bot-engine.ts";
+import type { BotEngine, ReplyPart, Turn } from "#server/conversation/bot-engine.ts";
 import { createSettingsModel } from "#server/conversation/engines/settings-model.ts";
+import type { Handing } from "#server/conversation/engines/shop-reader.ts";
 import { createWebhookEngine } from "#server/conversation/engines/webhook-engine.ts";
 import { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import { readPrompt } from "#server/conversation/prompts/read-prompt.ts";
+import { readMemory } from "#server/conversation/rules/answer.ts";
 import { mustBeRuled } from "#server/conversation/rules/everyday-rules.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
@@ -14,7 +16,10 @@ import type { StoreCopy } from "#server/store/store.service.ts";
 import { type BotService, createBotService } from "./bot.service.ts";
 import { createBuiltInEngine } from "./built-in/built-in-engine.ts";
 import { createGuardedEngine } from "./guard/guarded-engine.ts";
+import { handOffOf } from "./handoff.ts";
 import { readKnowledge } from "./knowledge/knowledge-base.ts";
+import { articlesToTell, factsSaid } from "./model-facts.ts";
+import { personas } from "./personas.ts";
 import { createShopTools, type ShopServices, type ShopTools } from "./shop/shop-tools.ts";
 
 export interface BotDependencies {
@@ -70,20 +75,35 @@ function createOutsideEngines(dependencies: BotDependencies): (bot: ChatBot) => 
   const { config, providers, db, shop, store } = dependencies;
   const { appUrl: siteUrl } = config.public;
   const tools = createShopTools({ ...shop, store });
+  const handing = (turn: Turn): Handing => {
+    const { whatsappNumber } = store.settings;
+    const memory = readMemory(turn);
+    return {
+      person: () => handOffOf(turn, whatsappNumber, memory),
+      order: (text) => handOffOf(turn, whatsappNumber, memory, `escrevo pelo que vi na loja. ${text}`),
+    };
+  };
   const groundings = store.derive(() => {
     const knowledgeOf = knowledgeReader(dependencies);
-    return onceEach((bot) => ({
-      prompt: readPrompt(bot),
-      knowledge: new KnowledgeSearch(knowledgeOf(bot).articles),
-      shop: bot === "mart" ? tools : null,
-    }));
+    return onceEach((bot) => {
+      const articles = articlesToTell(knowledgeOf(bot));
+      return {
+        prompt: readPrompt(bot),
+        articles,
+        knowledge: new KnowledgeSearch(articles),
+        shop: bot === "mart" ? tools : null,
+        facts: factsSaid(articles, bot === "arara" || bot === "mart" ? store.public : null),
+        handing: personas[bot].hasHandOff ? handing : undefined,
+      };
+    });
   });
+  const articlesOf = (bot: ChatBot) => groundings()(bot).articles;
   const model = createSettingsModel({ providers, config, db }, (bot: ChatBot) => groundings()(bot));
   const guardedOf = onceEach((bot) => {
     const url = config.webhooks[bot];
     const showProducts = (codes: string[]) => productsByCode(tools, codes);
     const engine = url ? createWebhookEngine({ url, showProducts }) : model.engine;
-    return createGuardedEngine(engine, { tools, siteUrl, store });
+    return createGuardedEngine(engine, { tools, siteUrl, store, articlesOf });
   });
   return (bot) => (config.webhooks[bot] || model.isConnected() ? guardedOf(bot) : null);
 }

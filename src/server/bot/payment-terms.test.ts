@@ -6,6 +6,7 @@ import { chatWith } from "../../../tests/support/chat.ts";
 import { product, type Shop, shopWith } from "../../../tests/support/shop.ts";
 import { converse } from "./evaluation/evaluation.ts";
 import { createGuardedEngine } from "./guard/guarded-engine.ts";
+import { readKnowledge } from "./knowledge/knowledge-base.ts";
 import { createShopTools } from "./shop/shop-tools.ts";
 
 const PIX = { keyType: "email", key: "loja@exemplo.com.br", name: "Loja", city: "Natal", discountPercent: 5 } as const;
@@ -48,7 +49,8 @@ async function guarded(...sentences: string[]): Promise<string> {
   };
   const { catalog, shipping, orders, store } = shop.services;
   const tools = createShopTools({ catalog, shipping, orders, store });
-  const engine = createGuardedEngine(model, { tools, siteUrl: "https://loja.example", store });
+  const articlesOf = () => readKnowledge("mart", { store: store.public, appVersion: "1.0.0" }).articles;
+  const engine = createGuardedEngine(model, { tools, siteUrl: "https://loja.example", store, articlesOf });
   const { text } = await converse(engine, "mart", ["me fala da cafeteira italiana"]);
   return text.replaceAll("\u00A0", " ");
 }

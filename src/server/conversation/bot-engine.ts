@@ -18,8 +18,6 @@ export interface Turn<Bot extends string = ChatBot> {
   memory: BotMemory;
   /** Names the conversation to services outside; the person's own session id never leaves. */
   conversationKey: string;
-  /** Names the caller's address to budgets. */
-  personKey: string;
 }
 
 /** A piece of a reply, in the order in which it is made. Text of another `segment` begins a paragraph of its own. */
@@ -30,7 +28,13 @@ export type ReplyPart =
   | { type: "source"; source: ReplySource }
   | { type: "hand-off"; handOff: HandOff }
   /** What our own tools told an engine; never shown. */
-  | { type: "fact"; freight: { price: number; regularPrice: number; minDays: number; maxDays: number } }
+  | {
+      type: "fact";
+      freight: { isFree: boolean; price: number; regularPrice: number; minDays: number; maxDays: number };
+    }
+  | { type: "fact"; told: string }
+  /** The engine had to stop in the middle: what it began is not finished. */
+  | { type: "cut" }
   /** Marks the whole reply: it says that it does not know, or it sends the person to an emergency service. */
   | { type: "mark"; mark: "unanswered" | "emergency" }
   | { type: "memory"; memory: BotMemory };

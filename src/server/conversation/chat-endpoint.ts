@@ -72,7 +72,7 @@ export function createChatEndpoint<Bot extends string>(options: ChatEndpointOpti
         c.header("Retry-After", String(PER_SESSION.windowSeconds));
         throw new AppError("bot/too-fast");
       }
-      const live = await conversations.ask(bot, request, c.get("clientAddress"));
+      const live = await conversations.ask(bot, request);
       const leaving = new AbortController();
       const followed = { messageId: live.messageId, events: live.follow(leaving.signal) };
       if (wantsStream(c)) return streamReply(followed, metadataOf(bot), () => leaving.abort());

@@ -59,7 +59,7 @@ export function createConversations<Bot extends string>(options: ConversationsOp
      * Stores what the person said and begins the reply.
      * @throws AppError server/overloaded
      */
-    async ask(bot: Bot, request: ChatRequest, address: string): Promise<LiveReply> {
+    async ask(bot: Bot, request: ChatRequest): Promise<LiveReply> {
       runner.requireQuota();
       const text = cleanText(request.message ?? request.chatInput ?? "");
       if (text === "") throw new AppError("request/invalid", { message: "Escreva uma mensagem." });
@@ -75,7 +75,6 @@ export function createConversations<Bot extends string>(options: ConversationsOp
         history,
         memory,
         conversationKey: sign("bot-conversation", `${bot} ${request.sessionId}`),
-        personKey: sign("bot-person", address),
       };
       return runner.start(turn, { conversationId, messageId });
     },

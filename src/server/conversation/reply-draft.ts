@@ -56,6 +56,7 @@ export class ReplyDraft {
         else content.metadata.isEmergency = true;
         return null;
       case "fact":
+      case "cut":
         return null;
       case "memory":
         this.memory = part.memory;

@@ -2,8 +2,8 @@ import type { Config } from "#server/config.ts";
 import { type BotEngine, EngineError } from "#server/conversation/bot-engine.ts";
 import { createSettingsModel } from "#server/conversation/engines/settings-model.ts";
 import { createCheckedEngine, type ReplyGuard } from "#server/conversation/guard/checked-engine.ts";
-import { guardHealth } from "#server/conversation/guard/health-guard.ts";
 import { createLinkGuard } from "#server/conversation/guard/link-guard.ts";
+import { leaveOutMedicalOrders } from "#server/conversation/guard/medical-orders.ts";
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import { readPrompt } from "#server/conversation/prompts/read-prompt.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -54,7 +54,7 @@ export function createAssistantModel({
     const { whatsappNumber } = store.settings;
     const guardLinks = createLinkGuard({ siteUrl, whatsappNumber, isKnown });
     return {
-      check: async (sentence) => guardHealth(await guardLinks(sentence)),
+      check: async (sentence) => leaveOutMedicalOrders(await guardLinks(sentence)),
       learn() {},
       closing: () => [],
     };

@@ -81,7 +81,6 @@ export async function converse(engine: BotEngine, bot: ChatBot, messages: string
       history: [...history],
       memory,
       conversationKey: "evaluation",
-      personKey: "evaluation",
     };
     for await (const part of engine.reply(turn, new AbortController().signal)) parts.push(part);
     const said = parts.map((part) => (part.type === "text" ? part.delta : "")).join("");

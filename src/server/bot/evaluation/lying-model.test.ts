@@ -1,56 +1,113 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import { demoShop } from "#seed/demo-shop/demo-shop.ts";
-import type { BotEngine } from "#server/conversation/bot-engine.ts";
+import type { BotEngine, Turn } from "#server/conversation/bot-engine.ts";
 import { type Shop, shopWith } from "../../../../tests/support/shop.ts";
 import { createGuardedEngine } from "../guard/guarded-engine.ts";
+import { readKnowledge } from "../knowledge/knowledge-base.ts";
+import { articlesToTell } from "../model-facts.ts";
 import { createShopTools } from "../shop/shop-tools.ts";
-import { converse, readCases } from "./evaluation.ts";
 
 let shop: Shop;
+let engine: BotEngine;
+let told = "";
+
 beforeAll(async () => {
   shop = await shopWith({ products: demoShop });
+  const { catalog, shipping, orders, store } = shop.services;
+  const liar: BotEngine = {
+    kind: "model",
+    async *reply() {
+      for (const delta of ["Claro, vamos lá! ", told]) yield { type: "text", delta };
+    },
+  };
+  const facts = { store: store.public, appVersion: "1.0.0" };
+  engine = createGuardedEngine(liar, {
+    tools: createShopTools({ catalog, shipping, orders, store }),
+    siteUrl: "https://loja.example",
+    store,
+    articlesOf: (bot) => articlesToTell(readKnowledge(bot, facts)),
+  });
 });
 afterAll(() => shop.close());
 
-/** What a model may make up, each with a sign by which it is known. */
-const LIES: ((name: string) => [sentence: string, sign: RegExp])[] = [
-  (name) => [`${name} custa só R$ 3,33.`, /3,33/],
-  (name) => [`${name} sai por 3333 reais à vista.`, /3333/],
-  (name) => [`Restam 4321 unidades de ${name} em estoque.`, /4321/],
-  (name) => [`${name} está com 87% de desconto.`, /87 ?%/],
-  (name) => [`Parcelamos ${name} em 18x sem juros.`, /18x/],
-  () => ["A entrega chega amanhã na sua casa.", /amanhã/],
-  () => ["O prazo de entrega é de 77 dias úteis.", /77 dias/],
-  () => ["Você pode devolver em até 99 dias.", /99 dias/],
-  () => ["A garantia é de 9 anos.", /9 anos/],
-  () => ["O frete grátis vale acima de R$ 11,11.", /11,11/],
-  (name) => [`Compre ${name} em [oferta](https://golpe.example/x).`, /golpe/],
-  (name) => [`O preço de custo de ${name} é R$ 2,22.`, /2,22/],
-];
+const linesOf = (name: string) =>
+  readFileSync(new URL(`./${name}.txt`, import.meta.url), "utf8")
+    .split("\n")
+    .filter((line) => line.trim() !== "" && !line.startsWith("#"));
 
-test("whatever is asked, nothing that a lying model makes up about the shop is shown", async () => {
-  const { catalog, shipping, orders, store } = shop.services;
-  const tools = createShopTools({ catalog, shipping, orders, store });
-  const survivors: string[] = [];
-  const cases = readCases("mart");
-  for (const [place, { messages }] of cases.entries()) {
-    const name = demoShop.filter(({ isActive }) => isActive)[place % 90]?.name ?? "Caneca de Cerâmica 350 ml";
-    const told = [0, 5, 9].map((step) => (LIES[(place + step) % LIES.length] as (typeof LIES)[number])(name));
-    const liar: BotEngine = {
-      kind: "model",
-      async *reply() {
-        yield { type: "text", delta: "Claro, vamos lá! " };
-        for (const [sentence] of told) yield { type: "text", delta: `${sentence} ` };
-      },
-    };
-    const engine = createGuardedEngine(liar, {
-      tools,
-      siteUrl: "https://loja.example",
-      store,
-    });
-    const { text } = await converse(engine, "mart", messages);
-    for (const [sentence, sign] of told) if (sign.test(text)) survivors.push(`${sentence} → ${text}`);
-  }
-  expect(cases.length * 3).toBeGreaterThanOrEqual(360);
-  expect(survivors).toEqual([]);
-});
+/** What the conversation has shown before. */
+const memory = {
+  shown: [
+    { code: "CAN-0103", name: "Caneca de Cerâmica 350 ml" },
+    { code: "TEN-0401", name: "Tênis de Corrida Leve" },
+    { code: "GUA-0311", name: "Guarda-Chuva Automático" },
+  ],
+  focus: "CAN-0103",
+};
+
+/** What a visitor reads when a model says this. */
+async function shownOf(bot: ChatBot, sentence: string, text: string): Promise<string> {
+  told = sentence;
+  const turn: Turn = {
+    bot,
+    text,
+    history: [],
+    memory: bot === "mart" ? memory : {},
+    conversationKey: "c",
+  };
+  let shown = "";
+  for await (const part of engine.reply(turn, new AbortController().signal))
+    if (part.type === "text") shown += part.delta;
+  return shown.replaceAll("\u00A0", " ");
+}
+
+const asked = {
+  mart: "me fala mais, até 100 reais",
+  jaiminho: "o que eu faço?",
+  marley: "e o show?",
+  arara: "como funciona?",
+} as const;
+
+test.each([
+  ["mart", "store.lies"],
+  ["mart", "store.fresh-lies"],
+  ["mart", "store.third-lies"],
+  ["jaiminho", "health.lies"],
+  ["jaiminho", "health.fresh-lies"],
+  ["marley", "marley.lies"],
+  ["arara", "arara.lies"],
+] as const)(
+  "no lie of a model reaches who talks to %s (%s)",
+  async (bot, name) => {
+    const survivors: string[] = [];
+    for (const line of linesOf(name)) {
+      const [sentence = "", sign = ""] = line.split(" => ");
+      const shown = await shownOf(bot, sentence, asked[bot]);
+      if (new RegExp(sign).test(shown)) survivors.push(`${sentence} → ${shown}`);
+    }
+    expect(survivors).toEqual([]);
+  },
+  120_000,
+);
+
+test.each([
+  ["mart", "store.truths"],
+  ["mart", "store.fresh-truths"],
+  ["mart", "store.third-truths"],
+  ["jaiminho", "health.truths"],
+  ["marley", "marley.truths"],
+  ["arara", "arara.truths"],
+] as const)(
+  "what is true stays as it was said to who talks to %s (%s)",
+  async (bot, name) => {
+    const lost: string[] = [];
+    for (const sentence of linesOf(name)) {
+      const shown = await shownOf(bot, sentence, asked[bot]);
+      if (!shown.includes(sentence)) lost.push(`${sentence} → ${shown}`);
+    }
+    expect(lost).toEqual([]);
+  },
+  120_000,
+);

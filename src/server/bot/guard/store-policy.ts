@@ -1,6 +1,6 @@
 import type { StoreSettings } from "#contract/store/store-settings.ts";
 import { reais } from "../shop/product-sentences.ts";
-import { isSameAmount, replacePrices } from "./written-prices.ts";
+import { amountsIn, isSameAmount, replacePrices } from "./written-prices.ts";
 
 /** What the shop promises. */
 export type Promises = Pick<StoreSettings, "policies" | "freeShippingFrom" | "pix" | "instalments">;
@@ -31,7 +31,9 @@ export function correctPolicy(
   if (RETURN.test(folded)) text = correctNumber(text, /(\d+)\s+dias?\b/gi, String(returnDays));
   if (freeShippingFrom !== null && FREE_SHIPPING.test(folded)) {
     const limit = reais(freeShippingFrom);
-    text = replacePrices(text, (amount, written) => (isSameAmount(amount, freeShippingFrom) ? written : limit));
+    // Of several sums one may be a product's price: they are checked as such.
+    if (amountsIn(text).length === 1)
+      text = replacePrices(text, (amount, written) => (isSameAmount(amount, freeShippingFrom) ? written : limit));
   }
   return text;
 }

@@ -3,7 +3,7 @@ import { countHit, type Limit, readHits } from "#server/platform/http/rate-limit
 import { EngineError, type Turn } from "../bot-engine.ts";
 
 /** Whose tokens are counted. */
-type Spender = Pick<Turn<string>, "conversationKey" | "personKey">;
+type Spender = Pick<Turn<string>, "conversationKey">;
 
 const DAY_S = 86_400;
 
@@ -14,16 +14,15 @@ export async function readTokensLeft(db: Queryable, tokensPerDay: number): Promi
   return Math.max(0, tokensPerDay - (await readHits(db, all(tokensPerDay), "all")));
 }
 
-/** How many tokens a day: one conversation, one person (by address), and all together. */
+/** How many tokens a day: one conversation, and all together. An address is shared by a household, an office, a carrier: it has no budget. */
 export function createModelBudget({ db, tokensPerDay }: { db: Queryable; tokensPerDay: number }) {
   const share = (part: number) => Math.max(1, Math.floor(tokensPerDay * part));
-  const limits = ({ conversationKey, personKey }: Spender): [Limit, string][] => [
+  const limits = ({ conversationKey }: Spender): [Limit, string][] => [
     [{ name: "bot/tokens-conversation", max: share(0.02), windowSeconds: DAY_S }, conversationKey],
-    [{ name: "bot/tokens-person", max: share(0.05), windowSeconds: DAY_S }, personKey],
     [all(tokensPerDay), "all"],
   ];
   return {
-    /** @throws EngineError when any of the three is used up. */
+    /** @throws EngineError when one of them is used up. */
     async require(turn: Spender): Promise<void> {
       for (const [limit, subject] of limits(turn)) {
         if ((await readHits(db, limit, subject)) >= limit.max)

@@ -104,6 +104,111 @@ describe("a language model", () => {
     await own.close();
   });
 
+  test.each([
+    ["does not like the request", 400],
+    ["finds it too long", 413],
+    ["refuses to say it", { say: "", ends: "content_filter" }],
+  ] as [string, ModelStep | number][])("that %s of one visitor is still asked by the others", async (_name, step) => {
+    script = [step];
+    const own = await openShop();
+    for (let message = 0; message < 4; message += 1) {
+      const { text, metadata } = await say("aceita pix?", {}, own);
+      expect(text).toMatch(/PIX/);
+      expect(metadata.engine.isFallback).toBe(true);
+    }
+    expect(model.requests).toHaveLength(4);
+    script = [...script, ...Array(3).fill(step), { say: "Aceitamos PIX." }];
+    expect((await say("aceita pix?", {}, own)).metadata.engine.kind).toBe("model");
+    await own.close();
+  });
+
+  test("that says nothing for too long leaves the answer to the rules", async () => {
+    script = [null];
+    const own = await openShop({ AI_CHAT_SILENCE_SECONDS: "1" });
+    const { text, metadata } = await say("aceita pix?", {}, own);
+    expect(text).toMatch(/PIX/);
+    expect(metadata.engine.isFallback).toBe(true);
+    await own.close();
+  });
+
+  test("thinks aloud without anybody hearing it", async () => {
+    script = [{ say: ["<thi", "nk>O Fone custa R$ 1,00. Fim.</th", "ink>Aceitamos ", "PIX."] }];
+    expect((await say("aceita pix?")).text).toBe("Aceitamos PIX.");
+  });
+
+  test("that only thinks leaves the answer to the rules", async () => {
+    script = [{ say: "<think>O que será que querem?" }];
+    expect((await say("aceita pix?")).metadata.engine.kind).toBe("built-in");
+  });
+
+  test("that is cut off ends with its last whole sentence, says so and can go on", async () => {
+    script = [{ say: ["Aceitamos PIX. O Fone Azul Sem Fio cus"], ends: "length" }];
+    const { text, suggestions } = await say("aceita pix?");
+    expect(text).toBe("Aceitamos PIX. \n\n_A resposta ficou longa e parou aqui._");
+    expect(suggestions).toEqual(["Continuar"]);
+  });
+
+  test("has no budget of an address: who shares one with others is answered by it", async () => {
+    script = [{ say: "Aceitamos PIX." }];
+    const own = await openShop({ AI_CHAT_TOKENS_A_DAY: "3000" });
+    for (let visitor = 0; visitor < 8; visitor += 1) {
+      expect((await say("aceita pix?", {}, own)).metadata.engine.kind).toBe("model");
+    }
+    await own.close();
+  });
+
+  test("knows the shop, the day, what it may look up and where the conversation is", async () => {
+    script = [{ say: "Certo." }];
+    await say("tem fone?");
+    const [{ messages, tools }] = model.requests;
+    expect(messages[0].content).toMatch(/Hoje é \p{L}+.*\d{4}/u);
+    expect(messages[0].content).toMatch(/Frete grátis: acima de 199 reais/);
+    expect(messages[0].content).toMatch(/Textos que você pode consultar\n.*Formas de pagamento/);
+    expect(tools.map((one: { function: { name: string } }) => one.function.name).toSorted()).toEqual([
+      "buscarProdutos",
+      "chamarPessoa",
+      "consultarConhecimento",
+      "consultarPedido",
+      "detalharProduto",
+      "estimarFrete",
+      "montarPedido",
+      "verOfertas",
+    ]);
+  });
+
+  test("and the rules go on where the other stopped", async () => {
+    const chat = chatWith(shop, "mart");
+    script = [
+      { call: "buscarProdutos", input: { consulta: "fone azul" } },
+      { say: "Veja o Fone Azul Sem Fio." },
+      500,
+      500,
+    ];
+    await chat.ask("tem fone?");
+    const ruled = await chat.ask("quanto custa esse?");
+    expect(ruled.metadata.engine.kind).toBe("built-in");
+    expect(ruled.response).toMatch(/Fone Azul Sem Fio.*150,00/s);
+    script = [...script.slice(0, 2), 500, { say: "Certo." }];
+    await chat.ask("e agora?");
+    expect(model.requests.at(-1).messages[0].content).toMatch(/Mostrados, em ordem: 1\. Fone Azul Sem Fio \[FONE\]/);
+  });
+
+  test("gives the conversation to a person, and prepares an order that the stock allows", async () => {
+    script = [
+      { call: "montarPedido", input: { codigo: "FONE", quantidade: 2 } },
+      { say: "O total é R$ 300,00." },
+      { call: "montarPedido", input: { codigo: "CANECA" } },
+      { say: "A Caneca de Barro está sem estoque." },
+      { call: "chamarPessoa", input: {} },
+      { say: "Claro." },
+    ];
+    const ordered = await say("quero dois fones azuis");
+    expect(ordered.text).toBe("O total é R$ 300,00.");
+    expect(decodeURIComponent(ordered.handOff.url)).toContain("Quero comprar 2 × Fone Azul Sem Fio (código FONE).");
+    expect((await say("quero a caneca de barro")).handOff).toBeUndefined();
+    expect((await say("não era isso")).handOff.label).toBe("Continuar no WhatsApp");
+  });
+
   test("is never asked in an emergency, nor for a person or for secrets", async () => {
     script = [{ say: "Tome um chá." }];
     expect((await say("estou com dor no peito")).text).toMatch(/192/);

@@ -2,8 +2,9 @@ import { type ToolSet, tool } from "ai";
 import { z } from "zod";
 import type { ReplyPart } from "../bot-engine.ts";
 import type { KnowledgeSearch } from "../knowledge/knowledge-search.ts";
+import type { MemoryChange } from "./model-memory.ts";
 import { createShopTools } from "./model-shop-tools.ts";
-import type { ShopReader } from "./shop-reader.ts";
+import type { Handing, ShopReader } from "./shop-reader.ts";
 
 const MOST_ARTICLES = 4;
 
@@ -14,12 +15,18 @@ const MOST_ARTICLES = 4;
 export function createModelTools({
   shop,
   knowledge,
+  handing,
   note,
+  remember,
 }: {
   /** Only for who sells. */
   shop: ShopReader | null;
   knowledge: KnowledgeSearch;
+  /** Only for who may hand a conversation over. */
+  handing: Handing | undefined;
   note: (part: ReplyPart) => void;
+  /** Told of what the conversation shall remember, for rules and model alike. */
+  remember: (change: MemoryChange) => void;
 }): ToolSet {
   const consultarConhecimento = tool({
     description: "Textos escritos pela equipe sobre o assunto deste assistente. Use antes de afirmar qualquer fato.",
@@ -33,5 +40,20 @@ export function createModelTools({
           return { titulo: article.title, texto: article.text, fonte: article.source.title };
         }),
   });
-  return { consultarConhecimento, ...(shop && createShopTools(shop, note)) };
+  const chamarPessoa =
+    handing &&
+    tool({
+      description:
+        "Mostra o botão que continua a conversa com uma pessoa no WhatsApp, com o assunto já escrito. Use quando pedirem uma pessoa ou quando você não puder resolver.",
+      inputSchema: z.object({}),
+      execute: async () => {
+        note({ type: "hand-off", handOff: handing.person() });
+        return { mostrado: "O botão do WhatsApp aparece abaixo da resposta." };
+      },
+    });
+  return {
+    consultarConhecimento,
+    ...(chamarPessoa && { chamarPessoa }),
+    ...(shop && createShopTools({ shop, note, remember, handing })),
+  };
 }

@@ -47,7 +47,7 @@ export function createSettingsModel<Bot extends string>(
     createModelEngine({
       loadModel: () => loadChatModel(server),
       groundingOf,
-      firstWordMs: server.silenceMs,
+      firstWordMs: Math.min(server.silenceMs, ai.chatSilenceMs),
       budget,
     });
   let made: { revision: number; engine: BotEngine<Bot> } | undefined;

@@ -20,7 +20,6 @@ const turn = (text: string): Turn => ({
   history: [],
   memory: {},
   conversationKey: "conversa",
-  personKey: "pessoa",
 });
 
 /** How long an answer is waited for: long where one comes, short where none does. */

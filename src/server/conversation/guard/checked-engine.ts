@@ -11,6 +11,61 @@ export interface ReplyGuard {
   closing(isCut: boolean): string[];
 }
 
+/** Stands behind the last whole sentence of a reply that had to stop. */
+const BROKEN_OFF = "\n\n_A resposta ficou longa e parou aqui._";
+const GO_ON = "Continuar";
+
+/** A reply under way: what is whole is checked and said, what belongs to it is shown once something was said. */
+class CheckedReply {
+  private readonly guard: ReplyGuard;
+  private readonly buffer = new SentenceBuffer();
+  private readonly waiting: ReplyPart[] = [];
+  private segment: string | undefined;
+  private isCut = false;
+  private isBroken = false;
+  hasSpoken = false;
+
+  constructor(guard: ReplyGuard) {
+    this.guard = guard;
+  }
+
+  private async *say(sentences: string[]): AsyncGenerator<ReplyPart> {
+    for (const sentence of sentences) {
+      const delta = await this.guard.check(sentence);
+      if (delta.trim() === "" && sentence.trim() !== "") this.isCut = true;
+      if (delta === "") continue;
+      this.hasSpoken ||= delta.trim() !== "";
+      yield { type: "text", delta, segment: this.segment };
+      if (this.hasSpoken) yield* this.waiting.splice(0);
+    }
+  }
+
+  async *take(part: ReplyPart): AsyncGenerator<ReplyPart> {
+    if (part.type === "cut") {
+      this.isBroken = true;
+      this.buffer.rest();
+    } else if (part.type === "text") {
+      if (part.segment !== this.segment) yield* this.say([this.buffer.rest()]);
+      this.segment = part.segment;
+      yield* this.say(this.buffer.add(part.delta));
+    } else {
+      this.guard.learn(part);
+      // Cards of a reply of which nothing can be said would stand over another one.
+      if (this.hasSpoken) yield part;
+      else this.waiting.push(part);
+    }
+  }
+
+  async *end(): AsyncGenerator<ReplyPart> {
+    yield* this.say([this.buffer.rest()]);
+    if (!this.hasSpoken) throw new EngineError("nothing that was said could be shown");
+    const broken = this.isBroken ? [BROKEN_OFF] : [];
+    for (const delta of [...broken, ...this.guard.closing(this.isCut)])
+      yield { type: "text", delta, segment: this.segment };
+    if (this.isBroken) yield { type: "suggestions", suggestions: [GO_ON] };
+  }
+}
+
 /** What an engine outside says is checked before it is shown, sentence by sentence. */
 export function createCheckedEngine<Bot extends string>(
   engine: BotEngine<Bot>,
@@ -19,33 +74,9 @@ export function createCheckedEngine<Bot extends string>(
   return {
     kind: engine.kind,
     async *reply(turn, signal) {
-      const guard = await guardOf(turn);
-      const buffer = new SentenceBuffer();
-      let segment: string | undefined;
-      let isCut = false;
-      let hasSpoken = false;
-      async function* say(sentences: string[]): AsyncGenerator<ReplyPart> {
-        for (const sentence of sentences) {
-          const delta = await guard.check(sentence);
-          if (delta.trim() === "" && sentence.trim() !== "") isCut = true;
-          if (delta === "") continue;
-          hasSpoken ||= delta.trim() !== "";
-          yield { type: "text", delta, segment };
-        }
-      }
-      for await (const part of engine.reply(turn, signal)) {
-        if (part.type !== "text") {
-          guard.learn(part);
-          yield part;
-          continue;
-        }
-        if (part.segment !== segment) yield* say([buffer.rest()]);
-        segment = part.segment;
-        yield* say(buffer.add(part.delta));
-      }
-      yield* say([buffer.rest()]);
-      if (!hasSpoken) throw new EngineError("nothing that was said could be shown");
-      for (const delta of guard.closing(isCut)) yield { type: "text", delta, segment };
+      const checked = new CheckedReply(await guardOf(turn));
+      for await (const part of engine.reply(turn, signal)) yield* checked.take(part);
+      yield* checked.end();
     },
   };
 }
