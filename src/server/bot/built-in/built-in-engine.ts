@@ -9,7 +9,7 @@ import type { Knowledge } from "../knowledge/knowledge-base.ts";
 import { personas } from "../personas.ts";
 import type { Shop } from "../shop/shop-tools.ts";
 import { createSkills, type Skill } from "./built-in-skills.ts";
-import { answerAnger, answerEveryday } from "./everyday-answers.ts";
+import { answerAnger, answerEveryday, helpInDoubt } from "./everyday-answers.ts";
 
 export interface BuiltInOptions {
   knowledgeOf: (bot: ChatBot) => Knowledge;
@@ -76,7 +76,12 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
 
   async function answersTo(turn: Turn): Promise<Answer[]> {
     const everyday = answerEveryday(turn, everydayDeps(turn));
-    if (everyday) return [everyday];
+    if (everyday?.isEmergency) return [everyday];
+    const help = helpInDoubt(turn);
+    return [...(help ? [help] : []), ...(everyday ? [everyday] : await answersOfSubject(turn))];
+  }
+
+  async function answersOfSubject(turn: Turn): Promise<Answer[]> {
     let memory = readMemory(turn);
     const answers: Answer[] = [];
     const skills = skillsOf[turn.bot]();

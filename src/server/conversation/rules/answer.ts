@@ -45,6 +45,8 @@ export interface Answer {
   sources?: ReplySource[];
   handOff?: HandOff;
   isUnanswered?: true;
+  /** Stands beside the answer, and answers nothing itself. */
+  isAside?: true;
   isEmergency?: true;
   memory?: Memory;
 }
@@ -86,6 +88,6 @@ export function* toParts(answers: Answer[], memory: Memory, closing?: string): G
   );
   if (suggestions.length > 0) yield { type: "suggestions", suggestions: suggestions.slice(0, 4) };
   if (answers.some(({ isEmergency }) => isEmergency)) yield { type: "mark", mark: "emergency" };
-  if (answers.every(({ isUnanswered }) => isUnanswered)) yield { type: "mark", mark: "unanswered" };
+  if (answers.every(({ isUnanswered, isAside }) => isUnanswered || isAside)) yield { type: "mark", mark: "unanswered" };
   yield { type: "memory", memory: { ...Object.assign({}, memory, ...answers.map((answer) => answer.memory ?? {})) } };
 }

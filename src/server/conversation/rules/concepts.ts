@@ -70,14 +70,15 @@ const fits = (way: Place[], [from, to]: Place, within: number) =>
 class ConceptText {
   readonly #file: ConceptFile;
   readonly #phrases: Phrases;
-  readonly #words: string[];
+  /** As they sound. */
+  readonly words: readonly string[];
   readonly #found = new Map<string, Place[]>();
   readonly #gone = new Map<string, Set<number>>();
 
   constructor(text: string, file: ConceptFile, phrases: Phrases) {
     this.#file = file;
     this.#phrases = phrases;
-    this.#words = wordsOf(text).map((word) => soundOf(file.short[word] ?? word));
+    this.words = wordsOf(text).map((word) => soundOf(file.short[word] ?? word));
     this.#deny();
     for (const [sign, ...circumstances] of file.harmless)
       for (const place of this.#places(sign))
@@ -85,7 +86,7 @@ class ConceptText {
   }
 
   get length(): number {
-    return this.#words.length;
+    return this.words.length;
   }
 
   has = (concept: string): boolean => this.#places(concept).length > 0;
@@ -94,8 +95,8 @@ class ConceptText {
   hasTogether = (signs: string[], within = 0): boolean => this.#isCompletedBy(signs, within, []);
 
   #deny(): void {
-    const hidden = this.#words.flatMap((word, at) => {
-      const isDenial = word === "sem" || (word === "nao" && HAVING.test(this.#words[at + 1] ?? ""));
+    const hidden = this.words.flatMap((word, at) => {
+      const isDenial = word === "sem" || (word === "nao" && HAVING.test(this.words[at + 1] ?? ""));
       const from = word === "sem" ? at + 1 : at + 2;
       return isDenial ? Array.from({ length: DENIED_WORDS }, (_, step) => from + step) : [];
     });
@@ -117,9 +118,9 @@ class ConceptText {
     if (known) return known;
     const gone = this.#gone.get(concept);
     const found: Place[] = [];
-    for (let at = 0; at < this.#words.length; at += 1) {
+    for (let at = 0; at < this.words.length; at += 1) {
       if (gone?.has(at)) continue;
-      const phrase = this.#phrases[concept]?.find((one) => standsAt(one, this.#words, at));
+      const phrase = this.#phrases[concept]?.find((one) => standsAt(one, this.words, at));
       if (phrase) found.push([at, at + phrase.sounds.length]);
       else if (this.#isNumberOf(concept, at)) found.push([at, at + 1]);
     }
@@ -128,7 +129,7 @@ class ConceptText {
   }
 
   #isNumberOf(concept: string, at: number): boolean {
-    const word = this.#words[at] ?? "";
+    const word = this.words[at] ?? "";
     if (!/^\d+$/.test(word)) return false;
     return this.#file.numbers[concept]?.some(([least, most]) => Number(word) >= least && Number(word) <= most) ?? false;
   }
