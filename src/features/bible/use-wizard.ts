@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { takeMadeFilm } from "#client/film-order.ts";
 import { brand } from "#contract/brand.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
 import type { Answers } from "./shot-list.ts";
@@ -60,6 +61,21 @@ function keepView(view: WizardView): void {
   }
 }
 
+/** The film that the studio has made of the script comes back as a message. */
+function withMadeFilm(view: WizardView): WizardView {
+  const film = takeMadeFilm();
+  if (!film) return view;
+  const message: WizardMessage = {
+    id: view.messages.length,
+    type: "bot",
+    content: `O vídeo de ${film.title} está pronto.`,
+    meta: "Vídeo",
+    timestamp: new Date().toISOString(),
+    card: "film",
+  };
+  return { ...view, messages: [...view.messages, message] };
+}
+
 const subscribeToNothing = () => () => {};
 
 /** The conversation, kept over a reload; nothing of it leaves the device. The bot answers after a moment. */
@@ -71,7 +87,7 @@ export function useWizard() {
     () => false,
   );
   const [view, setView] = useState<WizardView | null>(null);
-  useEffect(() => setView(readView()), []);
+  useEffect(() => setView(withMadeFilm(readView())), []);
   const shown = isAlive && view ? view : null;
   const last = shown?.messages.at(-1);
   const isTyping = last?.type === "user";

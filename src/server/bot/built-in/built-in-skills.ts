@@ -1,13 +1,20 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
+import { foldText } from "#lib/portuguese-text.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
 import { KnowledgeSearch, LEAST_SCORE, SURE_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
-import { isComplaint } from "#server/conversation/rules/everyday-rules.ts";
-import { answerFromKnowledge, toAnswer } from "#server/conversation/rules/knowledge-skill.ts";
+import { isComplaint, otherAssistants } from "#server/conversation/rules/everyday-rules.ts";
+import {
+  answerFromKnowledge,
+  answerOfTopic,
+  askWhichArticle,
+  toAnswer,
+} from "#server/conversation/rules/knowledge-skill.ts";
 import type { Knowledge } from "../knowledge/knowledge-base.ts";
 import type { Shop } from "../shop/shop-tools.ts";
 import { createAgendaSkill } from "./agenda-skill.ts";
+import { answerBooking } from "./booking-skill.ts";
 import { answerPolicy } from "./shop/policy-answer.ts";
 import { answerHaggling } from "./shop/price-objection.ts";
 import { createShopSkill } from "./shop-skill.ts";
@@ -19,6 +26,8 @@ interface SkillGround {
   calm: (turn: Turn) => Answer | null;
   /** A message to the shop that goes on from the conversation. */
   order: (question: Question) => (text: string) => HandOff;
+  /** A message to a person, with what is wanted. */
+  tell: (question: Question) => (wish: string) => HandOff;
   now: () => Date;
 }
 
@@ -28,10 +37,11 @@ export type Skill = (question: Question) => Promise<Answer[] | null>;
 const several = (answer: Answer | null) => answer && [answer];
 
 /** What each assistant tries for a message, in this order; made anew for each message. */
-export function createSkills({ knowledgeOf, tools, calm, order, now }: SkillGround): Record<ChatBot, () => Skill[]> {
-  const searchOf = (bot: ChatBot) => new KnowledgeSearch(knowledgeOf(bot).articles);
+export function createSkills({ knowledgeOf, tools, calm, order, tell, now }: SkillGround) {
+  const searchOf = (...bots: ChatBot[]) => new KnowledgeSearch(bots.flatMap((bot) => knowledgeOf(bot).articles));
   const searches = {
-    arara: searchOf("arara"),
+    // Who asks the platform's assistant about the shop is told as well.
+    arara: searchOf("arara", "mart"),
     mart: searchOf("mart"),
     jaiminho: searchOf("jaiminho"),
     marley: searchOf("marley"),
@@ -65,14 +75,35 @@ export function createSkills({ knowledgeOf, tools, calm, order, now }: SkillGrou
     ];
   }
 
-  return {
-    arara: () => [fromKnowledge("arara"), fromWithin("arara", 2)],
-    jaiminho: () => [fromKnowledge("jaiminho"), fromWithin("jaiminho", 1)],
+  /** What is known, what the article spoken of says to it, what stands within a tale, what may be meant. */
+  const articleSkills = (bot: "arara" | "jaiminho" | "marley", fewestWords: number): Skill[] => [
+    fromKnowledge(bot),
+    async (question) => answerOfTopic(searches[bot], question),
+    fromWithin(bot, fewestWords),
+    async ({ turn, ...asked }) => (whoKnows(turn) ? null : askWhichArticle(searches[bot], asked)),
+  ];
+
+  const skills: Record<ChatBot, () => Skill[]> = {
+    arara: () => articleSkills("arara", 2),
+    jaiminho: () => articleSkills("jaiminho", 1),
     marley: () => [
+      async (question) => several(answerBooking(question, tell(question))),
       async (question) => several(agenda.answer(question)),
-      fromKnowledge("marley"),
-      fromWithin("marley", 2),
+      ...articleSkills("marley", 2),
     ],
     mart: shopSkills,
   };
+
+  /** Another assistant that knows what this one does not. */
+  function whoKnows({ bot, text }: Turn): ChatBot | undefined {
+    const folded = foldText(text);
+    const named = otherAssistants.find((other) => other.bot !== bot && other.says.test(folded))?.bot;
+    const best = (["arara", "jaiminho", "marley", "mart"] as const)
+      .filter((other) => other !== bot)
+      .map((other) => ({ other, score: searches[other].find(text)[0]?.score ?? 0 }))
+      .sort((a, b) => b.score - a.score)[0];
+    return named ?? (best && best.score >= SURE_SCORE ? best.other : undefined);
+  }
+
+  return { skills, whoKnows };
 }

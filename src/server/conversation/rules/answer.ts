@@ -31,6 +31,8 @@ export interface Memory {
   quantity?: number | undefined;
   /** The colours and sizes asked for of it, as they were said. */
   options?: string[] | undefined;
+  /** What was told of a show that somebody wants to book, in their words. */
+  booking?: Partial<Record<"event" | "day" | "city" | "audience" | "budget", string>>;
   /** The code of an order that was told. */
   order?: string;
   /** A question that waits for a product. */
