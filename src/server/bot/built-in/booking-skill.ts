@@ -36,15 +36,16 @@ const told: Record<Slot, RegExp> = {
   audience:
     /\b((?:umas? |uns |cerca de |mais ou menos |ate )?\d[\d.]*(?: mil)?) (?:pessoas|convidad[oa]s|alunos|lugares|funcionarios|gente)\b/,
   budget:
-    /\b((?:ate |tenho |uns |cerca de )?(?:r\$ ?)?\d[\d.,]*(?: ?mil\b| ?k\b)?(?: ?reais| ?conto[s]?)?)\b(?! ?(?:pessoas|convidad|alunos|lugares|funcionarios|gente|de \p{L}))/u,
-  city: /\b(?:em|na cidade de|aqui em|aqui no|no|na) ((?:sao|santo|santa|rio|belo|porto|campo|nova|novo|ribeirao|foz|vila|joao)? ?\p{L}{3,}(?: d[eoa]s? \p{L}{3,})?)/u,
+    /\b(?:tenho |uns |cerca de )?((?:ate )?(?:r\$ ?)?\d[\d.,]*(?: ?mil\b| ?k\b)?(?: ?reais| ?conto[s]?)?)\b(?! ?(?:pessoas|convidad|alunos|lugares|funcionarios|gente|de \p{L}))/u,
+  city: /\b(?:em|na cidade de|aqui em|aqui no|no|na) ((?:sao|santo|santa|rio|belo|porto|campo|nova|novo|ribeirao|foz|vila|joao)? ?\p{L}{2,}(?: d[eoa]s? \p{L}{3,})?)\b/u,
 };
-const MONEY = /mil\b|\bk\b|reais|conto|r\$|ate |tenho /;
+const MONEY = /mil\b|\bk\b|reais|conto|r\$|ate /;
 const NOT_A_CITY =
   /^(?:o |a )?(?:dia|mes|fim|meu|minha|nosso|nossa|sitio|salao|praia|casa|rua|clube|igreja|escola|festa|evento|casamento|sabado|domingo|sexta|quinta|quarta|terca|segunda|vivo|que|qual|media|total|torno|pix|whatsapp|proximo|proxima|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|formatura|bar|hotel|pousada|praca|teatro|aniversario)\b/;
 /** That a show of one's own is wanted. */
 const WANTS =
-  /\b(contrat\w+|orcamento|cache|proposta|fechar (?:um |uma )?(?:show|data)|levar o show|quanto (?:cobra|custa|sai|fica)|tocar n[oa]|toca em|fazer (?:um )?show)\b/;
+  /\b(contrat\w+|orcamento|cache|proposta|fechar (?:um |uma )?(?:show|data)|levar o show|quanto (?:cobra|custa|sai|fica)|valor (?:para|do|de)|tocar (?:em|n)|toca em|fazer (?:um )?show)\b/;
+const PRICE = /\bquanto\b.*\b(?:fica|sai|custa|cobra|da)\b|\b(?:cache|preco|valor)\b/;
 const ASKS = /\?|^(?:e )?(?:qual|quais|quanto|quando|como|onde|tem|precisa|pode|inclui)\b/;
 
 /** What a text tells of the show that is wanted. */
@@ -83,7 +84,8 @@ export function answerBooking({ text, memory }: Question, order: (wish: string) 
   const said = readBooking(text);
   const isNew = Object.keys(said).length > 0;
   const goesOn = memory.booking !== undefined && !ASKS.test(text.trim().toLowerCase());
-  if (!isNew || !(goesOn || WANTS.test(folded))) return null;
+  const asksPrice = memory.booking !== undefined && PRICE.test(folded);
+  if (!asksPrice && !(isNew && (goesOn || WANTS.test(folded)))) return null;
   const booking: Booking = { ...memory.booking, ...said };
   const open = slots.filter((slot) => !booking[slot]);
   const asks =

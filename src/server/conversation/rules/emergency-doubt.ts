@@ -1,6 +1,6 @@
+import { createConceptReader } from "#contract/emergency/concepts.ts";
+import { emergencyConcepts } from "#contract/emergency/emergencies.ts";
 import { readDataLines } from "#server/platform/lifecycle/data-lines.ts";
-import { createConceptReader } from "./concepts.ts";
-import { emergencyConcepts } from "./emergencies.ts";
 
 /**
  * What may be an emergency though no rule knows it. Rules know signs by name; people tell what they see. Learnt by logistic regression from

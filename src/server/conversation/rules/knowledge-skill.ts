@@ -49,11 +49,17 @@ export function answerOfTopic(search: KnowledgeSearch, { text, memory }: Asked):
   const article = memory.topic ? search.findByTitle(memory.topic) : undefined;
   const asked = new Set(tellingStems(text));
   if (!article || asked.size === 0 || asked.size > MOST_LEANING_WORDS) return null;
-  const told = article.text.split(SENTENCE).filter((one) => tellingStems(one).some((stem) => asked.has(stem)));
   const { related, title, source } = article;
-  if (told.length > 0)
-    return [{ text: told.join(" "), sources: [source], suggestions: related, memory: { topic: title } }];
-  if (!LEANING.test(foldText(text))) return null;
+  const known = new Set(tellingStems(article.text));
+  const [alone] = search.find(text);
+  // Who names what another article is about has gone on to that.
+  const isNamed =
+    alone && alone.article.title !== title && tellingStems(alone.article.title).some((stem) => asked.has(stem));
+  const isMeant = !isNamed && [...asked].every((stem) => known.has(stem));
+  const told = article.text.split(SENTENCE).filter((one) => tellingStems(one).some((stem) => asked.has(stem)));
+  if (isMeant) return [{ text: told.join(" "), sources: [source], suggestions: related, memory: { topic: title } }];
+  const isOther = (alone?.score ?? 0) >= LEAST_SCORE;
+  if (isOther || !LEANING.test(foldText(text))) return null;
   return [
     {
       text: `O texto que tenho sobre **${title}** não diz isso. O que ele diz:\n\n${article.text}`,

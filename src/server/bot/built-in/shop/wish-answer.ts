@@ -34,9 +34,12 @@ interface Talk {
 const PLACES = ["primeiro", "segundo", "terceiro"];
 
 /** Which of those shown is meant, asked back. */
-function askWhich({ shown = [] }: Memory, what: string, kept: Memory): Answer {
-  const chips = shown.slice(0, MOST_LISTED).map((_, place) => `${what} o ${PLACES[place]}`);
-  return { text: `Qual deles? Toque em um, ou escreva o nome.`, suggestions: chips, memory: kept };
+async function askWhich({ tools, memory: { shown = [] } }: Talk, what: string, kept: Memory): Promise<Answer> {
+  const asked = shown.slice(0, MOST_LISTED);
+  const suggestions = asked.map((_, place) => `${what} o ${PLACES[place]}`);
+  const found = new Map((await tools.showProducts(asked.map(({ code }) => code))).map((one) => [one.productCode, one]));
+  const results = asked.flatMap(({ code }) => found.get(code) ?? []);
+  return { text: `Qual deles?\n\n${productList(results, MOST_LISTED)}`, results, suggestions, memory: kept };
 }
 
 const MOST_OPTIONS = 4;
@@ -66,7 +69,7 @@ function chooseOption(
 async function answerOrdering({ tools, memory, folded, change, order }: Talk): Promise<Answer | null> {
   const meant = pointedAt(folded, memory) ?? surelySpokenOf(memory);
   const count = change.count ?? memory.quantity ?? 1;
-  if (!meant) return askWhich(memory, "Quero", { quantity: count });
+  if (!meant) return askWhich({ tools, memory, folded, change, order }, "Quero", { quantity: count });
   const product = await tools.findProduct(meant.code);
   if (!product) return { text: `${meant.name} não está mais à venda.` };
   const { name, stock } = product;
@@ -116,6 +119,13 @@ async function answerOption({ tools, memory: { shown = [] }, folded }: Talk): Pr
   return { text, results, memory: rememberShown(results), suggestions: ["Quero o primeiro", "Quanto é o frete?"] };
 }
 
+/** What is made for somebody else than whoever it is for. */
+function unfitFor(person: string | undefined): string[] {
+  if (person === undefined) return [];
+  if (/^(?:homem|menino|pai|filho|avô|irmao|sogro|tio|namorado|marido|amigo)$/.test(person)) return ["feminino"];
+  return /^(?:mulher|menina|mae|filha|avó|irma|sogra|tia|namorada|esposa|amiga)$/.test(person) ? ["masculino"] : [];
+}
+
 const isGift = ({ text }: Wish) => /^(?:uma? |algum )?(?:presente|lembrancinha|lembranca)s?\b/.test(text);
 
 /** The wish with what a turn changes of it. */
@@ -134,7 +144,8 @@ function changed(wish: Wish, { prices, person, taste, without, wantsMore }: Wish
 }
 
 async function find(tools: ShopTools, wish: Wish): Promise<SimilarProduct[]> {
-  const { text, person, ...how } = wish;
+  const { text, person, without = [], ...rest } = wish;
+  const how = { ...rest, without: [...without, ...unfitFor(person)] };
   const asked = [text, person].filter(Boolean).join(" ");
   if (asked !== "") return (await tools.searchProducts({ ...how, text: asked })).results;
   return (await tools.listByPrice(how, how.sort)).filter(staysIn(how));
@@ -168,10 +179,35 @@ function askOfGift(wish: Wish) {
   return null;
 }
 
+/** More of it is more of the same shelf: what is only near it was not asked for. */
+async function sameKind(tools: ShopTools, { seen = [] }: Wish, found: SimilarProduct[], { wantsMore }: WishChange) {
+  const [before] = wantsMore ? await tools.showProducts(seen.slice(0, 1)) : [];
+  return before ? found.filter(({ metadata }) => metadata.category === before.metadata.category) : found;
+}
+
+/** What costs the least more, or the least less, than was asked. */
+async function nearestPrice(tools: ShopTools, wish: Wish, { prices }: WishChange): Promise<SimilarProduct[]> {
+  if (Object.keys(prices).length === 0) return [];
+  const { minPrice: _min, maxPrice, ...rest } = wish;
+  return (await find(tools, { ...rest, seen: [], sort: maxPrice === undefined ? "dearest" : "cheapest" })).slice(
+    0,
+    MOST_LISTED,
+  );
+}
+
 /** Searches again for the wish as the turn has changed it. */
 async function answerChanged({ tools, memory, change, order }: Talk): Promise<Answer> {
   const wish = changed(memory.wish ?? { text: "" }, change);
-  const results = await find(tools, wish);
+  const results = await sameKind(tools, wish, await find(tools, wish), change);
+  const nearest = results.length === 0 ? await nearestPrice(tools, wish, change) : [];
+  if (nearest.length > 0) {
+    return {
+      text: `Nessa faixa de preço não temos. O mais perto disso:\n\n${productList(nearest, MOST_LISTED)}`,
+      results: nearest,
+      memory: { ...rememberShown(nearest), wish },
+      suggestions: ["Quero o primeiro", "Mais opções", "Quanto é o frete?"],
+    };
+  }
   if (results.length === 0) {
     const [, text = ""] = MISSES.find(([isSo]) => isSo(change)) ?? [];
     return {
@@ -215,15 +251,11 @@ async function answerCompared({ tools, folded, memory: { shown = [], wish } }: T
   };
 }
 
-/** Whether something that the turn wants left out is among what was shown. */
-const leavesOut = ({ shown = [] }: Memory, without: string) =>
-  shown.some(({ name }) => nameWords(without).some((word) => nameWords(name).includes(word)));
-
 function isChange({ change, memory }: Talk): boolean {
   const { prices, person, taste, without, wantsMore } = change;
   if (!memory.wish) return false;
   if (taste && isGift(memory.wish)) return true;
-  if (without) return leavesOut(memory, without);
+  if (without) return true;
   return Object.keys(prices).length > 0 || person !== undefined || wantsMore;
 }
 

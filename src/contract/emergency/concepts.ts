@@ -1,24 +1,20 @@
-import { z } from "zod";
 import { foldText } from "#lib/portuguese-text.ts";
-import { wordList } from "./word-pattern.ts";
 
-/** What a file of concepts has, whatever its rules decide. */
-export const conceptShape = {
+/** What a file of concepts has, whatever its rules decide. Words: behind the last letter, `*` stands for any ending. */
+export interface ConceptFile {
   /** How people shorten words, folded. */
-  short: z.record(z.string(), z.string()),
+  short: Record<string, string>;
   /** Things, signs, persons, circumstances: the words that people have for each. */
-  concepts: z.record(z.string(), wordList),
+  concepts: Record<string, string[]>;
   /** Numbers that mean one, from and to. */
-  numbers: z.record(z.string(), z.array(z.tuple([z.int(), z.int()]))),
+  numbers: Record<string, [from: number, to: number][]>;
   /** Of which somebody says that they do not have it. */
-  deniable: z.array(z.string()),
+  deniable: string[];
   /** Figures of speech: where one of these stands, its words mean nothing else. */
-  figures: z.array(z.string()),
+  figures: string[];
   /** Concepts of which the first is none where they stand together: trade, figures of speech, things that break. */
-  harmless: z.array(z.tuple([z.string()]).rest(z.string())),
-};
-
-type ConceptFile = z.output<z.ZodObject<typeof conceptShape>>;
+  harmless: [sign: string, ...circumstances: string[]][];
+}
 
 /** Between how many words a figure of speech, or a thing that broke, takes a sign away. */
 const HARMLESS_WITHIN = 6;
