@@ -98,8 +98,37 @@ async function answerOrdering({ tools, memory, folded, change, order }: Talk): P
   };
 }
 
+/** What is looked for, with what the turn says, as far as names have that: shops write sizes into names. */
+async function namedWith({ tools, memory: { wish }, folded }: Talk, has: (name: string) => boolean) {
+  if (!wish?.text) return [];
+  const { results } = await tools.searchProducts({ ...wish, text: `${wish.text} ${folded}`, seen: [] });
+  return results.filter((one) => namesKind(one, wish.text) && has(foldText(one.productName))).slice(0, MOST_LISTED);
+}
+
+const MEASURE =
+  /^(?:e |so |tem |mas )?(?:de |com |o de |a de )?(\d+(?:[.,]\d+)?) ?(l|litros?|ml|kg|quilos?|g|gramas?|cm|metros?|w|gb|polegadas)$/;
+
+/** Those of a measure: `e de 4 litros?`. */
+async function answerMeasure(talk: Talk): Promise<Answer | null> {
+  const [, amount = "", unit = ""] = MEASURE.exec(talk.folded.trim()) ?? [];
+  if (amount === "") return null;
+  const written = new RegExp(
+    String.raw`\b${amount.replace(/[.,]/, "[.,]")}(?:[.,]\d+)? ?${unit === "quilos" || unit === "quilo" ? "k" : unit[0]}`,
+  );
+  const results = await namedWith(talk, (name) => written.test(name));
+  if (results.length === 0) return null;
+  return {
+    text: `De ${amount} ${unit}:\n\n${productList(results, MOST_LISTED)}`,
+    results,
+    memory: rememberShown(results),
+    suggestions: ["Quero o primeiro", "Qual o mais barato?", "Quanto é o frete?"],
+  };
+}
+
 /** Which of several products there are in a colour or size: `tem em azul?`, `e no 40?`. */
-async function answerOption({ tools, memory: { shown = [] }, folded }: Talk): Promise<Answer | null> {
+async function answerOption(talk: Talk): Promise<Answer | null> {
+  const { tools, folded } = talk;
+  const { shown = [] } = talk.memory;
   const option = takeOption(folded);
   if (!option) return null;
   const products = await Promise.all(shown.map(({ code }) => tools.findProduct(code)));
@@ -108,7 +137,8 @@ async function answerOption({ tools, memory: { shown = [] }, folded }: Talk): Pr
       ? [product.code]
       : [],
   );
-  const results = codes.length > 0 ? await tools.showProducts(codes) : [];
+  const shownSo = codes.length > 0 ? await tools.showProducts(codes) : [];
+  const results = shownSo.length > 0 ? shownSo : await namedWith(talk, (name) => option.has(name));
   if (results.length === 0) {
     return {
       text: `Dos que mostrei, nenhum tem essa opção (${option.said}) disponível na página.`,
@@ -263,16 +293,27 @@ function isChange({ change, memory }: Talk): boolean {
 async function answerNarrowed(talk: Talk): Promise<Answer | null> {
   const { tools, memory, folded, change } = talk;
   const { wish } = memory;
-  if (!wish?.text || !/^(e|tem|so|mas) /.test(folded) || nameWords(change.rest).length > MOST_ADDED) return null;
+  if (!wish?.text || !ADDING.test(folded) || nameWords(change.rest).length > MOST_ADDED) return null;
   const added = nameWords(change.rest).join(" ");
-  if (added === "" || (await namesThing(tools, added))) return null;
+  // What begins like a part of a sentence goes on with the thing before it: `de controle remoto`.
+  const isPart = PART.test(folded);
+  if (added === "" || (!isPart && (await namesThing(tools, added)))) return null;
   const text = `${wish.text} ${change.rest.replace(/^(e|tem|so|mas) /, "")}`;
   const { results } = await tools.searchProducts({ ...wish, text, seen: [] });
   const fitting = results.filter((one) => namesKind(one, wish.text) && sharesName(one, added));
-  return fitting.length > 0 ? answerChanged({ ...talk, memory: { ...memory, wish: { ...wish, text } } }) : null;
+  if (fitting.length > 0) return answerChanged({ ...talk, memory: { ...memory, wish: { ...wish, text } } });
+  if (!isPart) return null;
+  const shown = await tools.showProducts((memory.shown ?? []).map(({ code }) => code));
+  return {
+    text: `Assim não encontrei. O que temos de mais perto:\n\n${productList(shown, MOST_LISTED)}`,
+    results: shown.slice(0, MOST_LISTED),
+    suggestions: ["Mais opções", "Mais barato", "Ver promoções"],
+  };
 }
 
 const MOST_ADDED = 3;
+const PART = /^(?:e |so |mas )?(?:de|com|sem|do|da) /;
+const ADDING = /^(?:e|tem|so|mas|de|com|sem|do|da) /;
 
 /** Whether the turn takes what is shown: it says how many, or that it is wanted, and names nothing else. */
 async function isOrdering({ tools, folded, change }: Talk): Promise<boolean> {
@@ -295,6 +336,8 @@ export async function answerWish(
   const change = readWishChange(shown.length === 1 ? folded : withoutPointing(folded));
   const talk: Talk = { tools, memory, folded, change, order };
   if (await isOrdering(talk)) return answerOrdering(talk);
+  const measured = await answerMeasure(talk);
+  if (measured) return measured;
   const option = shown.length > 1 && !surelySpokenOf(memory) ? takeOption(folded) : null;
   if (option && nameWords(option.rest).length === 0) return answerOption(talk);
   if (!isChange(talk) && !change.compares) return answerNarrowed(talk);
