@@ -51,7 +51,7 @@ type Phrases = Record<string, Phrase[]>;
 /** Where a concept stands: its first word and the one after its last. */
 type Place = [from: number, to: number];
 
-function standsAt({ sounds, isStem }: Phrase, words: string[], at: number): boolean {
+function standsAt({ sounds, isStem }: Phrase, words: readonly string[], at: number): boolean {
   return sounds.every((sound, place) => {
     const word = words[at + place] ?? "";
     return isStem && place === sounds.length - 1 ? word.startsWith(sound) : word === sound;

@@ -19,7 +19,7 @@ const offeredStory = (text: string) => stories.find(({ marks }) => marks.some((m
 
 /** Whether the text names somebody or something of the Bible, also what is not offered. */
 export function namesStory(text: string): boolean {
-  const words = inLower(text).match(/[\p{L}-]+/gu) ?? [];
+  const words: string[] = inLower(text).match(/[\p{L}-]+/gu) ?? [];
   return told.names.some((name) => words.includes(name));
 }
 

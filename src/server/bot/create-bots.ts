@@ -5,6 +5,7 @@ import { createSettingsModel } from "#server/conversation/engines/settings-model
 import { createWebhookEngine } from "#server/conversation/engines/webhook-engine.ts";
 import { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import { readPrompt } from "#server/conversation/prompts/read-prompt.ts";
+import { doubtOf } from "#server/conversation/rules/emergency-doubt.ts";
 import { mustBeRuled } from "#server/conversation/rules/everyday-rules.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
@@ -88,6 +89,8 @@ function createOutsideEngines(dependencies: BotDependencies): (bot: ChatBot) => 
 export function createBots(dependencies: BotDependencies): BotService {
   const { db, log, now, sign } = dependencies;
   const builtIn = createBuiltIn(dependencies);
+  // Learns now, so that nobody's first message waits for it.
+  setImmediate(doubtOf, "");
   const outsideOf = createOutsideEngines(dependencies);
   const enginesOf = (bot: ChatBot, text = "") => {
     const outside = outsideOf(bot);

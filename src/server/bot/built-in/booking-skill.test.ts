@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import type { Turn } from "#server/conversation/bot-engine.ts";
 import type { Memory } from "#server/conversation/rules/answer.ts";
 import { answerBooking } from "./booking-skill.ts";
 
 function talk(...messages: string[]) {
   let memory: Memory = {};
   const answers = messages.map((text) => {
-    const turn = { bot: "marley", text, history: [], memory: {}, conversationKey: "", personKey: "" } as const;
+    const turn: Turn = { bot: "marley", text, history: [], memory: {}, conversationKey: "", personKey: "" };
     const answer = answerBooking({ turn, text, memory }, (wish) => ({ url: `https://wa.me/?text=${wish}`, label: "" }));
     memory = { ...memory, ...answer?.memory };
     return answer;

@@ -42,12 +42,14 @@ function findArticle(search: KnowledgeSearch, { text, memory }: Asked): Knowledg
   return isSure ? together : (alone ?? null);
 }
 
+/** In `quanto tempo dura?` the last word asks. */
+const SPANS = new Set(tellingStems("tempo dias"));
 const SENTENCE = /(?<=[.!?])\s+(?=\p{Lu}|\*)/u;
 
 /** What the article spoken of says to a question that leans on it: `e quanto tempo dura?`. */
 export function answerOfTopic(search: KnowledgeSearch, { text, memory }: Asked): Answer[] | null {
   const article = memory.topic ? search.findByTitle(memory.topic) : undefined;
-  const asked = new Set(tellingStems(text));
+  const asked = new Set(tellingStems(text).filter((stem) => !SPANS.has(stem)));
   if (!article || asked.size === 0 || asked.size > MOST_LEANING_WORDS) return null;
   const { related, title, source } = article;
   const known = new Set(tellingStems(article.text));
