@@ -34,7 +34,7 @@ export function WizardBox({ inputRef }: { inputRef: RefObject<HTMLInputElement |
   return (
     <section
       aria-label="Conversa"
-      className="flex h-[38rem] max-h-[max(20rem,calc(100dvh-16rem))] flex-col overflow-hidden rounded-xl border border-border bg-surface-raised shadow-card"
+      className="flex h-[38rem] max-h-[max(20rem,calc(100dvh-16rem))] sm:max-h-[max(20rem,calc(100dvh-19rem))] flex-col overflow-hidden rounded-xl border border-border bg-surface-raised shadow-card"
     >
       <div
         ref={listRef}

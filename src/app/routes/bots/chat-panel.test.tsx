@@ -265,7 +265,7 @@ describe("products", () => {
     expect(within(region).getAllByRole("listitem")).toHaveLength(6);
     const buy = within(region).getByRole("link", { name: "Comprar Caneca 6" });
     expect(buy).toHaveAttribute("href", "/arara-mart/product/CAN%206");
-    const toggle = within(region).getByRole("button", { name: "Ver um por vez" });
+    const toggle = within(region).getByRole("button", { name: "Um por vez" });
     await user.click(toggle);
     expect(inside().getByText("1 de 6")).toBeVisible();
     expect(inside().getByRole("button", { name: "Comparar os 6" })).toHaveFocus();

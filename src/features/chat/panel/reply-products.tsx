@@ -21,9 +21,9 @@ export function ReplyProducts({ products }: { products: readonly ChatProduct[] }
           <button
             type="button"
             onClick={() => setIsList(!isList)}
-            className="inline-flex min-h-11 items-center px-1 font-semibold text-xs underline underline-offset-2"
+            className="inline-flex min-h-11 shrink-0 items-center px-1 font-semibold text-xs underline underline-offset-2"
           >
-            {isList ? "Ver um por vez" : `Comparar os ${count}`}
+            {isList ? "Um por vez" : `Comparar os ${count}`}
           </button>
         )}
       </div>
