@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated, test } from "../support/journey.ts";
 import { PHONE } from "../support/screens.ts";
+import { arriveSignedIn } from "../support/signed-in.ts";
 
 const PATH = "/bot-biblia";
 const REPLY_AFTER_MS = 1_500;
@@ -137,6 +138,7 @@ test("the conversation is held by the keyboard alone, and fits a phone", async (
   await page.setViewportSize(PHONE);
   await openWizard(page);
   await expectNoSidewaysScroll(page);
+  await expect(field(page)).toBeInViewport({ ratio: 1 });
   await page.getByRole("button", { name: "Sim, aceito" }).focus();
   await page.keyboard.press("Enter");
   await page.clock.runFor(REPLY_AFTER_MS);
@@ -146,4 +148,36 @@ test("the conversation is held by the keyboard alone, and fits a phone", async (
   await page.clock.runFor(REPLY_AFTER_MS);
   await expect(messages(page)).toHaveCount(5);
   await expectNoSidewaysScroll(page);
+});
+
+test("the script becomes a film in the studio by one press, after signing in, and the film comes back", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await openWizard(page);
+  for (const [said] of SAMPLE.slice(0, 13)) await say(page, said);
+  await page.clock.resume();
+  const make = page.getByRole("button", { name: "Fazer o vídeo" });
+  await make.click();
+  await expect(page).toHaveURL(/\/auth/);
+  await arriveSignedIn(page, request);
+  await page.goto("/ia-video");
+  await expect(page.getByText("Vídeo do roteiro Davi e Golias")).toBeVisible();
+  const back = page.getByRole("link", { name: "Voltar à conversa com o vídeo" });
+  await expect(back).toBeVisible({ timeout: 120_000 });
+  await expectNoAxeViolations(page);
+  await back.click();
+  await expect(messages(page).last()).toContainText("O vídeo de Davi e Golias está pronto.");
+  await expect(page.getByRole("link", { name: "Ver e baixar na Biblioteca" })).toBeVisible();
+});
+
+test("who tells of an emergency is told where help is, and the conversation goes on", async ({ page }) => {
+  await openHydrated(page, PATH);
+  await page.getByRole("button", { name: "Sim, aceito" }).click();
+  await expect(messages(page)).toHaveCount(3);
+  await field(page).fill("eu não quero mais viver");
+  await send(page).click();
+  await expect(messages(page).nth(4)).toContainText("188", { timeout: 10_000 });
+  await expect(messages(page)).toHaveCount(6);
 });

@@ -1,4 +1,11 @@
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated, test } from "../support/journey.ts";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoAxeViolationsInAnyTheme,
+  expectNoSidewaysScroll,
+  openHydrated,
+  test,
+} from "../support/journey.ts";
 import {
   answerMessages,
   BOTS,
@@ -113,15 +120,27 @@ test("all messages of a widget carry one session, another widget's carry another
   for (const { headers } of [...sent, ...sentThere]) expect(headers).not.toHaveProperty("authorization");
 });
 
-test("the newest message is in sight [CHAT-16]", async ({ page }) => {
+test("the newest message is in sight by its beginning, and stays where the person reads [CHAT-16]", async ({
+  page,
+}) => {
   await answerMessages(page, "arara", { json: { output: "Uma linha.\n\n".repeat(20) } });
   await openPanel(page);
-  for (const text of ["um", "dois"]) {
+  const top = (place: number) =>
+    bubbles(page)
+      .nth(place)
+      .evaluate((bubble) => {
+        const list = bubble.closest('[role="log"]');
+        return bubble.getBoundingClientRect().top - (list?.getBoundingClientRect().top ?? 0);
+      });
+  for (const [at, text] of ["um", "dois"].entries()) {
     await say(page, text);
+    await expect(bubbles(page)).toHaveCount(2 * at + 2);
     await expect(field(page)).toBeEnabled();
-    const left = () => log(page).evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight);
-    await expect.poll(left).toBeLessThan(2);
+    await expect.poll(async () => Math.abs((await top(2 * at + 1)) - 12)).toBeLessThan(3);
   }
+  await log(page).evaluate((list) => list.scrollTo({ top: 0 }));
+  await field(page).fill("três");
+  expect(Math.abs((await top(0)) - 16)).toBeLessThan(3);
 });
 
 test("the conversation is there after a reload, with what was typed; a new one begins empty, with another session", async ({
@@ -221,12 +240,14 @@ test("the panel is used by the keyboard alone", async ({ page }) => {
   await expect(launcher(page)).toBeFocused();
 });
 
-test("on a phone the panel is as wide as the screen and holds the focus [CHAT-03]", async ({ page }) => {
+test("on a phone the panel fills the screen and holds the focus", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openPanel(page, "jaiminho");
   const box = await panel(page).boundingBox();
-  // A panel that has just slid in stands at 500.00001.
-  expect([box?.x, box?.width, box?.height].map((side) => Math.round(side ?? -1))).toEqual([0, PHONE.width, 500]);
+  // A panel that has just slid in stands a hair beside its place.
+  const sides = [box?.x, box?.y, box?.width, box?.height].map((side) => Math.round(side ?? -1));
+  expect(sides).toEqual([0, 0, PHONE.width, PHONE.height]);
+  await expect(field(page)).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
   for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.closest("header, main > :not(dialog) a"))).toBeNull();
@@ -240,10 +261,16 @@ test("axe finds nothing in an open conversation", { tag: "@path" }, async ({ pag
   await page.emulateMedia({ reducedMotion: "reduce" });
   const sources = [{ title: "A loja", url: "/arara-mart" }];
   const json = { response: "**Oi**, [loja](/arara-mart)", messageId: "m1", sources, suggestions: ["Frete?"] };
-  await answerMessages(page, "mart", { json: { ...json, data: { results: [result(1), result(2)] } } });
+  await answerMessages(page, "mart", {
+    json: { ...json, data: { results: [1, 2, 3, 4, 5, 6].map((place) => result(place)) } },
+  });
   await openPanel(page, "mart");
   await expectNoAxeViolations(page);
   await say(page, "canecas");
   await expect(bubbles(page)).toHaveCount(2);
-  await expectNoAxeViolations(page);
+  await expect(panel(page).getByRole("link", { name: /^Comprar / })).toHaveCount(6);
+  await expectNoAxeViolationsInAnyTheme(page);
+  await panel(page).getByRole("button", { name: "Um por vez" }).click();
+  await expect(panel(page).getByText("1 de 6")).toBeVisible();
+  await expectNoAxeViolationsInAnyTheme(page);
 });

@@ -34,6 +34,14 @@ export const bots = [
   },
 ] as const;
 
+/** Where the assistants that know something are met. */
+export const botPaths = {
+  arara: bots[0].path,
+  mart: bots[1].path,
+  jaiminho: bots[2].path,
+  marley: bots[3].path,
+} as const;
+
 /** The pages of the assistants, in the order of `bots`, by the names of their pictures. */
 export const botPageIds = ["bot-arara", "bot-mart", "bot-jaiminho", "bot-marley", "bot-biblia"] as const;
 export type BotPageId = (typeof botPageIds)[number];

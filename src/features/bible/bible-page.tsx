@@ -19,11 +19,12 @@ const questions = [
   {
     title: "O vídeo é gerado de verdade?",
     content:
-      "Não. A geração e o pagamento são simulações, e a conversa avisa quando é assim. O roteiro é de verdade: copie ou baixe em texto ou JSON, para filmar ou para levar a uma ferramenta de vídeo.",
+      "Na conversa, não: a geração e o pagamento são simulações, e ela avisa quando é assim. O roteiro é de verdade: copie, baixe, ou toque em Fazer o vídeo, que leva as cenas à ferramenta IA Vídeo, com a sua conta.",
   },
   {
     title: "O que eu escrevo fica guardado?",
-    content: "Só neste aparelho, enquanto a aba estiver aberta. A conversa não é enviada a nenhum servidor.",
+    content:
+      "Só neste aparelho, enquanto a aba estiver aberta. A conversa não é enviada a nenhum servidor; só o roteiro vai, e só quando você toca em Fazer o vídeo.",
   },
 ];
 
@@ -43,12 +44,12 @@ export function BiblePage() {
   return (
     <>
       <div className="bg-[linear-gradient(180deg,var(--accent-soft),transparent_36rem)]">
-        <div className="page-width pt-5 pb-12">
+        <div className="page-width pt-2 pb-12 sm:pt-5">
           <ButtonLink to="/" variant="ghost" size="sm" className="-ml-4">
             <Icon name="arrow-left" />
             Voltar ao Início
           </ButtonLink>
-          <div className="mt-3 flex items-center gap-5">
+          <div className="mt-1 flex items-center gap-5 sm:mt-3">
             <img
               src="/brand/bot-biblia-128.webp"
               srcSet="/brand/bot-biblia-128.webp 128w, /brand/bot-biblia-256.webp 256w"
@@ -57,11 +58,11 @@ export function BiblePage() {
               width={128}
               height={128}
               fetchPriority="high"
-              className="size-18 sm:size-24"
+              className="size-14 sm:size-24"
             />
             <div>
-              <h1 className="text-4xl">Chatbot Bíblico</h1>
-              <p className="mt-1 text-lg text-muted">Da história ao roteiro de vídeo, cena por cena.</p>
+              <h1 className="text-3xl sm:text-4xl">Chatbot Bíblico</h1>
+              <p className="mt-1 text-muted sm:text-lg">Da história ao roteiro de vídeo, cena por cena.</p>
             </div>
           </div>
           <noscript>
@@ -69,7 +70,7 @@ export function BiblePage() {
               A conversa precisa do JavaScript ligado no navegador.
             </p>
           </noscript>
-          <div className="mt-7 grid items-start gap-8 lg:grid-cols-[1fr_18rem] lg:gap-12">
+          <div className="mt-4 grid items-start gap-8 sm:mt-7 lg:grid-cols-[1fr_18rem] lg:gap-12">
             <WizardBox inputRef={inputRef} />
             <section aria-labelledby="exemplo">
               <h2 id="exemplo" className="mb-3 text-center text-xl lg:text-left">

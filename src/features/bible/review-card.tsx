@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { keepFilmOrder } from "#client/film-order.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { filmOrderOf } from "./film-order.ts";
 import { type Answers, createShotList, formatShotList, formatSpan } from "./shot-list.ts";
 import { editRequest } from "./wizard.ts";
 
@@ -33,6 +36,11 @@ interface ReviewCardProps {
 export function ReviewCard({ answers, onEdit }: ReviewCardProps) {
   const list = createShotList(answers);
   const [said, setSaid] = useState("");
+  const navigate = useNavigate();
+  const makeFilm = () => {
+    keepFilmOrder(filmOrderOf(list));
+    navigate("/ia-video");
+  };
   useEffect(() => {
     if (!said) return;
     const timer = setTimeout(setSaid, SAID_MS, "");
@@ -82,6 +90,9 @@ export function ReviewCard({ answers, onEdit }: ReviewCardProps) {
         ))}
       </ol>
       <div className="mt-4 flex flex-wrap items-center gap-2">
+        <Button size="sm" onClick={makeFilm}>
+          Fazer o vídeo
+        </Button>
         <Button size="sm" variant="secondary" onClick={copy}>
           Copiar roteiro
         </Button>

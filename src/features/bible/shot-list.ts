@@ -91,7 +91,7 @@ export function createShotList(answers: Answers): ShotList {
   ];
   const texts: Record<string, string> = { Narração: narration, "Música e efeitos": music };
   return {
-    title: storyOf(said("story")).name,
+    title: storyOf((answers.story ?? []).join(". ")).name,
     audience: said("audience"),
     tone: said("tone"),
     durationSeconds,

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { takeMadeFilm } from "#client/film-order.ts";
 import { brand } from "#contract/brand.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
 import type { Answers } from "./shot-list.ts";
@@ -60,6 +61,49 @@ function keepView(view: WizardView): void {
   }
 }
 
+/** The film that the studio has made of the script comes back as a message. */
+function withMadeFilm(view: WizardView): WizardView {
+  const film = takeMadeFilm();
+  if (!film) return view;
+  const message: WizardMessage = {
+    id: view.messages.length,
+    type: "bot",
+    content: `O vídeo de ${film.title} está pronto.`,
+    meta: "Vídeo",
+    timestamp: new Date().toISOString(),
+    card: "film",
+  };
+  return { ...view, messages: [...view.messages, message] };
+}
+
+/** That somebody speaks of now and here, and does not tell a story. */
+const OF_NOW = /(?:^|\s)(?:eu|me|meu|minha|mim|comigo|estou|tô|to|socorro|agora|aqui)(?:\s|$|[,.!?])/i;
+
+/** What is said first to whoever tells of an emergency, also here. The rules are fetched with the first message. */
+async function helpFor(text: string): Promise<string | null> {
+  if (!OF_NOW.test(text)) return null;
+  const [{ findEmergency }, { emergencyTexts }] = await Promise.all([
+    import("#contract/emergency/emergency-rules.ts"),
+    import("#contract/emergency/emergencies.ts"),
+  ]);
+  const kind = findEmergency(text);
+  return kind && emergencyTexts[kind].replaceAll("**", "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+}
+
+/** The conversation with the reply to a text, below the word on help if there is one. */
+function replied(before: WizardView, text: string, help: string | null): WizardView {
+  const [state, { suggestions, ...reply }] = answer(before.state, text);
+  const said = { id: before.messages.length, type: "bot" as const, timestamp: new Date().toISOString() };
+  const message: WizardMessage = { ...said, ...reply, ...(reply.card && { answers: state.answers }) };
+  const messages = help
+    ? [
+        { ...said, content: help, meta: "Ajuda agora" },
+        { ...message, id: said.id + 1 },
+      ]
+    : [message];
+  return { state, messages: [...before.messages, ...messages], suggestions };
+}
+
 const subscribeToNothing = () => () => {};
 
 /** The conversation, kept over a reload; nothing of it leaves the device. The bot answers after a moment. */
@@ -71,7 +115,7 @@ export function useWizard() {
     () => false,
   );
   const [view, setView] = useState<WizardView | null>(null);
-  useEffect(() => setView(readView()), []);
+  useEffect(() => setView(withMadeFilm(readView())), []);
   const shown = isAlive && view ? view : null;
   const last = shown?.messages.at(-1);
   const isTyping = last?.type === "user";
@@ -83,20 +127,15 @@ export function useWizard() {
   const unanswered = isTyping ? last.content : undefined;
   useEffect(() => {
     if (unanswered === undefined) return;
-    const timer = setTimeout(() => {
-      setView((before) => {
-        if (!before) return before;
-        const [state, { suggestions, ...reply }] = answer(before.state, unanswered);
-        const message: WizardMessage = {
-          id: before.messages.length,
-          type: "bot",
-          timestamp: new Date().toISOString(),
-          ...reply,
-          ...(reply.card && { answers: state.answers }),
-        };
-        return { state, messages: [...before.messages, message], suggestions };
-      });
-    }, REPLY_AFTER_MS);
+    let help: string | null = null;
+    // Without the rules the conversation goes on: they are no part of it.
+    helpFor(unanswered).then(
+      (said) => {
+        help = said;
+      },
+      (error: unknown) => console.info("conversa: as regras de emergência não vieram", error),
+    );
+    const timer = setTimeout(() => setView((before) => before && replied(before, unanswered, help)), REPLY_AFTER_MS);
     return () => clearTimeout(timer);
   }, [unanswered]);
 

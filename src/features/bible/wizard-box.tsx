@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { SampleVideo } from "./sample-video.tsx";
 import { useWizard, type WizardMessage } from "./use-wizard.ts";
@@ -34,7 +34,7 @@ export function WizardBox({ inputRef }: { inputRef: RefObject<HTMLInputElement |
   return (
     <section
       aria-label="Conversa"
-      className="flex h-[38rem] max-h-[85dvh] flex-col overflow-hidden rounded-xl border border-border bg-surface-raised shadow-card"
+      className="flex h-[38rem] max-h-[max(20rem,calc(100dvh-16rem))] sm:max-h-[max(20rem,calc(100dvh-19rem))] flex-col overflow-hidden rounded-xl border border-border bg-surface-raised shadow-card"
     >
       <div
         ref={listRef}
@@ -141,6 +141,16 @@ function Message({ message, onEdit }: { message: WizardMessage; onEdit?: ((reque
         <span className="sr-only">{isUser ? "Você: " : "Chatbot Bíblico: "}</span>
         <p>{content}</p>
         {card === "review" && answers && <ReviewCard answers={answers} onEdit={onEdit} />}
+        {card === "film" && (
+          <p className="mt-2 flex flex-wrap gap-2">
+            <ButtonLink to="/biblioteca" size="sm">
+              Ver e baixar na Biblioteca
+            </ButtonLink>
+            <ButtonLink to="/ia-video" size="sm" variant="secondary">
+              Mudar o vídeo
+            </ButtonLink>
+          </p>
+        )}
         {card === "video" && <SampleVideo isSmall />}
       </div>
       {timestamp && (

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { mostFilmWords } from "#contract/studio/studio-rules.ts";
+import { filmOrderOf } from "./film-order.ts";
 import { createShotList, formatShotList } from "./shot-list.ts";
 import { answer, FALLBACK, firstState, suggestionsOf, type WizardState } from "./wizard.ts";
 import { type StepId, sections, stepIds, steps } from "./wizard-steps.ts";
@@ -186,4 +188,34 @@ test("what was skipped is still to be decided, and no length is taken that is no
     durationSeconds: 90,
     aspectRatio: "16:9",
   });
+});
+
+test("a story that is not offered goes through in its own words, with choices that name it", () => {
+  let state = walk(["sim", "José do Egito"]);
+  const said = ["Famílias", "Algo suave", "José e os irmãos", "Um poço seco, 45 metros de fundo", "De cima", "Noite"];
+  for (const text of said) {
+    const [next, reply] = answer(state, text);
+    expect(reply.content, text).not.toBe(FALLBACK);
+    expect(next.at, text).toBe(state.at + 1);
+    expect(suggestionsOf(next)).not.toContain("Pode seguir");
+    state = next;
+  }
+  expect(suggestionsOf(state)[0]).toContain("José do Egito");
+  expect(
+    createShotList(
+      walk(["Ele perdoa", "Corte para o choro", "30 segundos", "Voz feminina", "Leia Gênesis"], state).answers,
+    ),
+  ).toMatchObject({
+    title: "José do Egito",
+    durationSeconds: 30,
+  });
+  expect(answer(at("story"), "algo bem bonito")[1].content).toBe(FALLBACK);
+});
+
+test("the script is an order for a film: its scenes with times that fit, and no more words than can be read", () => {
+  const order = filmOrderOf(createShotList(walk(SAMPLE.slice(0, 13)).answers));
+  expect(order).toMatchObject({ title: "Davi e Golias", seconds: 30, shape: "portrait" });
+  expect(order.description).toMatch(/Cena 1 \(0:00–0:0\d\): .*\nCena 2/s);
+  expect(order.description).toMatch(/–0:30\): /);
+  expect(order.words.split(/\s+/).length).toBeLessThanOrEqual(mostFilmWords(30));
 });

@@ -1,4 +1,4 @@
-import { stories, storyOf } from "./stories.ts";
+import { isOwnStory, namesStory, stories, storyOf } from "./stories.ts";
 import { type StepId, sections, stepIds, steps, type WizardCard } from "./wizard-steps.ts";
 
 export const FALLBACK = "Entendi! Pode me dar mais detalhes sobre o que você gostaria?";
@@ -77,9 +77,16 @@ function isChosen(suggestion: string, text: string): boolean {
   return choice === said || (choice.length <= LONGEST_CHOICE && choice !== plain(GO_ON) && said.includes(choice));
 }
 
+/** A story that is not offered is told in words that no rule knows: what is said of it is the answer to what was asked. */
+function isOfOwnStory({ at, answers }: WizardState, text: string): boolean {
+  if (stepIds[at] === "story") return namesStory(text);
+  return at > stepIds.indexOf("story") && at < REVIEW && isOwnStory((answers.story ?? []).join(" "));
+}
+
 /** The step that leads on from what was written: that of a suggestion, else of the first rule from here on, else from the top. */
 function stepOf(state: WizardState, text: string): number {
   if (suggestionsOf(state).some((suggestion) => isChosen(suggestion, text))) return state.at;
+  if (isOfOwnStory(state, text)) return state.at;
   const places = [...stepIds.keys()];
   const order = [...places.filter((place) => place >= state.at), ...places.filter((place) => place < state.at)];
   return order.find((place) => isMatch(stepIds[place] as StepId, text)) ?? -1;

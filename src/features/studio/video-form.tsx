@@ -89,7 +89,7 @@ export const contentFieldIds: Record<Kind, string> = {
 };
 
 /** Only what the kind shows goes along; the rest stays in the form. */
-function startOf(draft: VideoDraft): RunStart {
+export function startOf(draft: VideoDraft): RunStart {
   const { kind, description, words, product, background, palette, seconds, quality, shape } = draft;
   if (kind === "free") return { tool: "video-make", input: { description, seconds, quality, shape } };
   const look = { palette, seconds, quality, shape, framesPerSecond: draft.framesPerSecond, loop: draft.loop || null };

@@ -1,5 +1,6 @@
 import { useDraft } from "#ui/draft.ts";
 import { mediaStats } from "./media-stats.ts";
+import { OrderedFilm } from "./ordered-film.tsx";
 import { ToolFrame } from "./tool-frame.tsx";
 import { firstVideoDraft, VideoForm, VideoSettings } from "./video-form.tsx";
 import { VideoTools } from "./video-tools.tsx";
@@ -16,7 +17,12 @@ export function VideoScreen() {
       tools={TOOLS}
       setting="AI_VIDEO_MODEL"
       stats={mediaStats("Vídeos criados")}
-      form={(page) => <VideoForm page={page} draft={draft} onDraft={setDraft} />}
+      form={(page) => (
+        <>
+          <OrderedFilm page={page} onDraft={setDraft} />
+          <VideoForm page={page} draft={draft} onDraft={setDraft} />
+        </>
+      )}
       assetTools={(page) => (
         <VideoTools
           page={page}

@@ -258,6 +258,21 @@ describe("products", () => {
     expect(carousel).toHaveTextContent("3 de 3");
   });
 
+  test("that are six stand below each other, each with its page and the way to buy it", async () => {
+    const { user, say } = await showing(6);
+    await say("canecas");
+    const region = await inside().findByRole("region", { name: "Produtos Encontrados (6)" });
+    expect(within(region).getAllByRole("listitem")).toHaveLength(6);
+    const buy = within(region).getByRole("link", { name: "Comprar Caneca 6" });
+    expect(buy).toHaveAttribute("href", "/arara-mart/product/CAN%206");
+    const toggle = within(region).getByRole("button", { name: "Um por vez" });
+    await user.click(toggle);
+    expect(inside().getByText("1 de 6")).toBeVisible();
+    expect(inside().getByRole("button", { name: "Comparar os 6" })).toHaveFocus();
+    await user.click(inside().getByRole("button", { name: "Comparar os 6" }));
+    expect(inside().getAllByRole("link", { name: /^Comprar / })).toHaveLength(6);
+  });
+
   test("that are one need no arrows and no dots, and a picture that fails is not shown [CAROUSEL-07 CAROUSEL-11]", async () => {
     const { say } = await showing(1);
     await say("canecas");

@@ -6,25 +6,36 @@ import { ChatIcon } from "./chat-icon.tsx";
 import type { Conversation } from "./conversation.ts";
 import type { ConversationView } from "./conversation-state.ts";
 
-/** Whoever is within so many pixels of the end wants to see what comes. */
-const NEAR_END = 80;
+/** Whoever is no more than so many pixels above where the newest is shown wants to see what comes. */
+const NEAR = 80;
+/** What stands above the first line of the newest message. */
+const MARGIN = 12;
 
-/** Keeps the newest in sight: always for a new message, and while a reply grows unless the person reads further up. */
-function useNewestInSight(count: number, growing: unknown) {
+/** Where the list has to stand for the newest message to begin at its top, or to end at its bottom when it is shorter. */
+function placeOfNewest(list: HTMLElement): number {
+  const newest = list.querySelector("ol > li:last-child");
+  const most = list.scrollHeight - list.clientHeight;
+  if (!newest) return most;
+  const top = newest.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop;
+  return Math.max(0, Math.min(most, top - MARGIN));
+}
+
+/**
+ * Brings a new message into sight by its beginning, where reading starts, and stays there while a reply grows; not when the
+ * person has moved the list since, unless the message is their own.
+ */
+function useNewestInSight(count: number, growing: unknown, isOwn: boolean) {
   const listRef = useRef<HTMLDivElement>(null);
-  const isAtEnd = useRef(true);
-  const scrollToEnd = () => {
-    listRef.current?.scrollTo({ top: listRef.current.scrollHeight });
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the reason
-  useEffect(scrollToEnd, [count]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has come of the reply is the reason
+  const isFollowing = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message, and what has come of a reply, are the reason
   useEffect(() => {
-    if (isAtEnd.current) scrollToEnd();
-  }, [growing]);
+    const list = listRef.current;
+    if (isOwn && !growing) isFollowing.current = true;
+    if (list && isFollowing.current) list.scrollTo({ top: placeOfNewest(list) });
+  }, [count, growing]);
   const notePlace = () => {
     const list = listRef.current;
-    if (list) isAtEnd.current = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END;
+    if (list) isFollowing.current = Math.abs(placeOfNewest(list) - list.scrollTop) < NEAR;
   };
   return { listRef, notePlace };
 }
@@ -42,8 +53,8 @@ interface ChatLogProps {
 /** All that was said. It announces nothing itself: the status region tells where a reply begins and ends. */
 export function ChatLog({ face, view, consent, onChoose, onRate, onRetry, onSay }: ChatLogProps) {
   const { messages, growing, isPending } = view;
-  const { listRef, notePlace } = useNewestInSight(messages.length, growing);
   const last = messages.at(-1);
+  const { listRef, notePlace } = useNewestInSight(messages.length, growing, last?.isUser ?? false);
   const canRetry = !isPending && last?.state !== undefined;
   return (
     <div

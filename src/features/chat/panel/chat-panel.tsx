@@ -100,8 +100,8 @@ export function ChatPanel({ face, conversation, about, isOpen, onClose }: ChatPa
       onKeyDown={(event) => event.key === "Escape" && onClose()}
       className={clsx(
         face.tone,
-        "fixed inset-x-0 top-auto bottom-0 z-40 m-0 h-[500px] max-h-dvh w-full max-w-none flex-col overflow-hidden rounded-t-xl border border-border bg-surface-raised p-0 text-text shadow-raised outline-none backdrop:bg-shade/55 open:flex open:animate-rise",
-        "sm:right-6 sm:bottom-24 sm:left-auto sm:max-h-[calc(100dvh-7rem)] sm:w-96 sm:rounded-xl",
+        "fixed inset-x-0 top-auto bottom-0 z-40 m-0 h-dvh max-h-dvh w-full max-w-none flex-col overflow-hidden border border-border bg-surface-raised p-0 text-text shadow-raised outline-none backdrop:bg-shade/55 open:flex open:animate-rise",
+        "sm:right-6 sm:bottom-24 sm:left-auto sm:h-[500px] sm:max-h-[calc(100dvh-7rem)] sm:w-96 sm:rounded-xl",
       )}
     >
       <PanelHead

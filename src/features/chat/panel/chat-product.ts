@@ -50,3 +50,5 @@ export function coerceChatProducts(results: unknown): ChatProduct[] {
   const products = (Array.isArray(results) ? results : []).map(coerceChatProduct).filter((found) => found !== null);
   return [...new Map(products.map((product) => [product.code, product])).values()];
 }
+
+export const productsHeading = (count: number) => `Produtos Encontrados (${count})`;

@@ -3,14 +3,11 @@ import { type KeyboardEvent, useState } from "react";
 import { Link } from "react-router";
 import { productPath } from "#contract/catalog/store-paths.ts";
 import { formatNumber } from "#lib/format-number.ts";
-import { pictureSources } from "#lib/picture-sources.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Picture } from "#ui/picture.tsx";
 import type { ChatProduct } from "./chat-product.ts";
+import { ProductThumbnail } from "./product-thumbnail.tsx";
 
-const SIDE = 400;
-
-/** The products of a reply, one at a time. The arrow keys turn the page, and it goes round. */
+/** Products one at a time. The arrow keys turn the page, and it goes round. */
 export function ProductCarousel({ products }: { products: readonly ChatProduct[] }) {
   const [at, setAt] = useState(0);
   const count = products.length;
@@ -23,10 +20,9 @@ export function ProductCarousel({ products }: { products: readonly ChatProduct[]
     event.preventDefault();
     turn(by);
   };
-  const heading = `Produtos Encontrados (${count})`;
   return (
-    <section aria-label={heading} aria-roledescription="carrossel" onKeyDown={turnByKey} className="mt-3">
-      <h3 className="font-sans font-semibold text-sm tracking-normal">{heading}</h3>
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is no set of fields
+    <div role="group" aria-roledescription="carrossel" aria-label="Um por vez" onKeyDown={turnByKey}>
       <ProductSlide key={product.code} product={product} />
       <div className="mt-1 flex items-center justify-between">
         {count > 1 && <TurnButton label="Produto anterior" icon="chevron-left" onPress={() => turn(-1)} />}
@@ -38,29 +34,18 @@ export function ProductCarousel({ products }: { products: readonly ChatProduct[]
         </div>
         {count > 1 && <TurnButton label="Próximo produto" icon="chevron-right" onPress={() => turn(1)} />}
       </div>
-    </section>
+    </div>
   );
 }
 
 function ProductSlide({ product }: { product: ChatProduct }) {
-  const { code, name, category, formattedPrice, similarity, image, thumbnail } = product;
-  const sources = pictureSources(thumbnail || image);
+  const { code, name, category, formattedPrice, similarity } = product;
   return (
     <Link
       to={productPath(code)}
       className="mt-2 flex gap-3 rounded-md border border-border bg-surface p-2 transition-colors hover:border-primary"
     >
-      {sources && (
-        <Picture
-          {...sources}
-          sizes={sources.srcSet && "5.5rem"}
-          alt=""
-          width={SIDE}
-          height={SIDE}
-          fallback={null}
-          className="size-22 shrink-0 rounded-sm object-cover"
-        />
-      )}
+      <ProductThumbnail product={product} sizes="5.5rem" className="size-22" />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-semibold text-sm">{name}</span>
         {category && <span className="block truncate text-muted text-xs">{category}</span>}

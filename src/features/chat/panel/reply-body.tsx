@@ -4,8 +4,8 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { MarkdownText } from "#ui/markdown-text.tsx";
 import { ChatIcon } from "./chat-icon.tsx";
-import { ProductCarousel } from "./product-carousel.tsx";
 import type { Reply } from "./reply.ts";
+import { ReplyProducts } from "./reply-products.tsx";
 
 /** What an assistant said: words, products, the way to a person, where it was read. */
 export function ReplyBody({ reply }: { reply: Reply }) {
@@ -19,7 +19,7 @@ export function ReplyBody({ reply }: { reply: Reply }) {
         </p>
       )}
       {text && <MarkdownText text={text} />}
-      {products.length > 0 && <ProductCarousel products={products} />}
+      {products.length > 0 && <ReplyProducts products={products} />}
       {handOff && <HandOff {...handOff} />}
       {sources.length > 0 && <Sources sources={sources} />}
     </>

@@ -2,8 +2,8 @@ import { type BotEngine, EngineError, type Turn } from "#server/conversation/bot
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import { type Answer, type Memory, readMemory, toParts } from "#server/conversation/rules/answer.ts";
 import { splitClauses } from "#server/conversation/rules/clauses.ts";
-import { emergencyTexts } from "#server/conversation/rules/emergencies.ts";
-import { findEmergency } from "#server/conversation/rules/emergency-rules.ts";
+import { emergencyTexts } from "#contract/emergency/emergencies.ts";
+import { findEmergency } from "#contract/emergency/emergency-rules.ts";
 import {
   asksForSecrets,
   greetingOf,

@@ -66,6 +66,7 @@ const NEXT_ONE = /\b(o|e o) (seguinte|outro|proximo depois)\b|\bdepois (desse|de
 
 /** Goes on with what was said of the agenda before. */
 const LEANING = /^e\b|\b(em|no|na|que horas|horario|comeca|onde)\b/;
+const GOES_ON = /\b(que horas|horario|comeca|onde|seguinte|outr[oa]|depois|dia|data|show)\b/;
 /** Who wants a show of their own, or doubts that the dates are real. */
 const NOT_A_DATE =
   /\b(contrat\w+|prefeitura|casamento|escola|fechar|de verdade|verdadeir\w+|ficticia\w*|e real|sao reais)\b/;
@@ -142,7 +143,8 @@ export function createAgendaSkill(lines: string[], now: () => Date = () => new D
   return {
     answer({ text, memory }: Question): Answer | null {
       const folded = foldText(text);
-      const isLeaning = memory.topic === "agenda" && LEANING.test(folded);
+      const isNamed = citiesIn(folded, cities).length > 0 || monthIn(folded, now()) >= 0;
+      const isLeaning = memory.topic === "agenda" && LEANING.test(folded) && (isNamed || GOES_ON.test(folded));
       if (!asksForDates(folded, isLeaning)) return null;
       const upcoming = shows.filter(({ at }) => at > now());
       if (upcoming.length === 0) return reply("Não há datas futuras na agenda agora.", []);

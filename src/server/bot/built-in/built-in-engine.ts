@@ -1,15 +1,14 @@
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
-import { foldText } from "#lib/portuguese-text.ts";
+import { botPaths } from "#contract/bot/bots.ts";
 import type { BotEngine, Turn } from "#server/conversation/bot-engine.ts";
 import { type Answer, type Question, readMemory, toParts } from "#server/conversation/rules/answer.ts";
 import { splitClauses } from "#server/conversation/rules/clauses.ts";
-import { otherAssistants } from "#server/conversation/rules/everyday-rules.ts";
 import { handOffOf } from "../handoff.ts";
 import type { Knowledge } from "../knowledge/knowledge-base.ts";
 import { personas } from "../personas.ts";
 import type { Shop } from "../shop/shop-tools.ts";
 import { createSkills, type Skill } from "./built-in-skills.ts";
-import { answerAnger, answerEveryday } from "./everyday-answers.ts";
+import { answerAnger, answerEveryday, helpInDoubt } from "./everyday-answers.ts";
 
 export interface BuiltInOptions {
   knowledgeOf: (bot: ChatBot) => Knowledge;
@@ -37,15 +36,18 @@ async function answerClause(question: Question, skills: Skill[]): Promise<Answer
   return null;
 }
 
-function doNotKnow({ bot, text }: Turn): Answer {
+function doNotKnow(bot: ChatBot, other: ChatBot | undefined): Answer {
   const { subject, suggestions, hasHandOff, advice } = personas[bot];
-  const folded = foldText(text);
-  const other = otherAssistants.find((one) => one.bot !== bot && one.says.test(folded))?.bot;
-  if (advice && !other) return { text: advice, suggestions, isUnanswered: true };
-  const where = other && ` Para isso, fale com o ${personas[other].name}, nesta plataforma.`;
-  const person = hasHandOff && !other ? " Se preferir, peça para falar com uma pessoa." : "";
+  if (other) {
+    const { name } = personas[other];
+    const url = botPaths[other];
+    const text = `Isso é com o [${name}](${url}), que ajuda com ${personas[other].subject}. Aqui posso ajudar com ${subject}.`;
+    return { text, suggestions, handOff: { url, label: `Falar com o ${name}` }, isUnanswered: true };
+  }
+  if (advice) return { text: advice, suggestions, isUnanswered: true };
+  const person = hasHandOff ? " Se preferir, peça para falar com uma pessoa." : "";
   return {
-    text: `Isso eu não sei responder.${where ?? ""} Aqui posso ajudar com ${subject}.${person}`,
+    text: `Isso eu não sei responder. Aqui posso ajudar com ${subject}.${person}`,
     suggestions,
     isUnanswered: true,
   };
@@ -60,7 +62,11 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     ({ turn, memory }: Question) =>
     (text: string) =>
       handOffOf(turn, whatsappNumber, memory, `escrevo pelo que vi na loja. ${text}`);
-  const skillsOf = createSkills({ knowledgeOf, tools, calm, order, now });
+  const tell =
+    ({ turn, memory }: Question) =>
+    (wish: string) =>
+      handOffOf(turn, whatsappNumber, memory, wish);
+  const { skills: skillsOf, whoKnows } = createSkills({ knowledgeOf, tools, calm, order, tell, now });
 
   /** An answer about one product carries its card, and one that found nothing leads to the shop. */
   async function closed(turn: Turn, answers: Answer[]): Promise<Answer[]> {
@@ -76,7 +82,12 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
 
   async function answersTo(turn: Turn): Promise<Answer[]> {
     const everyday = answerEveryday(turn, everydayDeps(turn));
-    if (everyday) return [everyday];
+    if (everyday?.isEmergency) return [everyday];
+    const help = helpInDoubt(turn);
+    return [...(help ? [help] : []), ...(everyday ? [everyday] : await answersOfSubject(turn))];
+  }
+
+  async function answersOfSubject(turn: Turn): Promise<Answer[]> {
     let memory = readMemory(turn);
     const answers: Answer[] = [];
     const skills = skillsOf[turn.bot]();
@@ -87,7 +98,7 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
       answers.push(...found);
       memory = Object.assign({}, memory, ...found.map((answer) => answer.memory ?? {}));
     }
-    return closed(turn, answers.length > 0 ? answers : [calm(turn) ?? doNotKnow(turn)]);
+    return closed(turn, answers.length > 0 ? answers : [calm(turn) ?? doNotKnow(turn.bot, whoKnows(turn))]);
   }
 
   return {

@@ -1,13 +1,27 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
-import type { ChatBot } from "#contract/bot/bot-wire.ts";
+import { type ChatBot, chatBots } from "#contract/bot/bot-wire.ts";
+import { botPaths } from "#contract/bot/bots.ts";
+import { foldText } from "#lib/portuguese-text.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
-import { KnowledgeSearch, LEAST_SCORE, SURE_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
+import {
+  KnowledgeSearch,
+  LEAST_SCORE,
+  SURE_SCORE,
+  tellingStems,
+} from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
-import { isComplaint } from "#server/conversation/rules/everyday-rules.ts";
-import { answerFromKnowledge, toAnswer } from "#server/conversation/rules/knowledge-skill.ts";
+import { isComplaint, otherAssistants } from "#server/conversation/rules/everyday-rules.ts";
+import {
+  answerFromKnowledge,
+  answerOfTopic,
+  askWhichArticle,
+  toAnswer,
+} from "#server/conversation/rules/knowledge-skill.ts";
 import type { Knowledge } from "../knowledge/knowledge-base.ts";
+import { personas } from "../personas.ts";
 import type { Shop } from "../shop/shop-tools.ts";
 import { createAgendaSkill } from "./agenda-skill.ts";
+import { answerBooking } from "./booking-skill.ts";
 import { answerPolicy } from "./shop/policy-answer.ts";
 import { answerHaggling } from "./shop/price-objection.ts";
 import { createShopSkill } from "./shop-skill.ts";
@@ -19,60 +33,114 @@ interface SkillGround {
   calm: (turn: Turn) => Answer | null;
   /** A message to the shop that goes on from the conversation. */
   order: (question: Question) => (text: string) => HandOff;
+  /** A message to a person, with what is wanted. */
+  tell: (question: Question) => (wish: string) => HandOff;
   now: () => Date;
 }
 
 /** Answers a message, or null when it is for another skill. */
 export type Skill = (question: Question) => Promise<Answer[] | null>;
 
+/** Where the shop's assistant tells who it is itself. */
+const FEWEST_NAMING = 2;
+const ITSELF = "Sobre o assistente";
+
 const several = (answer: Answer | null) => answer && [answer];
 
-/** What each assistant tries for a message, in this order; made anew for each message. */
-export function createSkills({ knowledgeOf, tools, calm, order, now }: SkillGround): Record<ChatBot, () => Skill[]> {
+type Searches = Record<ChatBot, KnowledgeSearch>;
+
+/** Another assistant that knows what this one does not. */
+function createRouter(searches: Searches) {
+  return function whoKnows({ bot, text }: Pick<Turn, "bot" | "text">): ChatBot | undefined {
+    const folded = foldText(text);
+    const named = otherAssistants.find((other) => other.bot !== bot && other.says.test(folded))?.bot;
+    if (named || tellingStems(text).length < FEWEST_NAMING) return named;
+    const [best] = chatBots
+      .filter((other) => other !== bot)
+      .map((other) => ({ other, score: searches[other].find(text)[0]?.score ?? 0 }))
+      .sort((a, b) => b.score - a.score);
+    return best && best.score >= SURE_SCORE ? best.other : undefined;
+  };
+}
+
+/** Who asks the platform's assistant about the shop is told, when the shop's knowledge is nearer than its own. */
+function createShopWord(own: KnowledgeSearch, { articles }: Knowledge): Skill {
+  const search = new KnowledgeSearch(articles.filter(({ title }) => title !== ITSELF));
+  return async ({ text }) => {
+    const [best] = search.find(text);
+    if (!best || best.score < SURE_SCORE || best.score <= (own.find(text)[0]?.score ?? 0)) return null;
+    const answer = toAnswer(best);
+    const way = `Sobre produtos e pedidos, fale com o [${personas.mart.name}](${botPaths.mart}).`;
+    return [{ ...answer, text: `${answer.text}\n\n${way}` }];
+  };
+}
+
+const fromKnowledge =
+  (search: KnowledgeSearch, least?: number): Skill =>
+  async (question) =>
+    answerFromKnowledge(search, question, least);
+
+/**
+ * What the article spoken of says to it, what is known, what stands within a tale, what may be meant. The health assistant takes one word of a
+ * complaint for enough of a tale.
+ */
+function articleSkills(
+  search: KnowledgeSearch,
+  fewestWords: number,
+  whoKnows: ReturnType<typeof createRouter>,
+  nearer: Skill[] = [],
+): Skill[] {
+  return [
+    async (question) => answerOfTopic(search, question),
+    ...nearer,
+    fromKnowledge(search),
+    async ({ text }) => {
+      const article = search.findWithin(text, fewestWords);
+      return article && [toAnswer({ article, score: LEAST_SCORE })];
+    },
+    async (question) => (whoKnows(question.turn) ? null : askWhichArticle(search, question)),
+  ];
+}
+
+function shopSkills({ tools, order, calm }: SkillGround, search: KnowledgeSearch): Skill[] {
+  const shop = createShopSkill(tools.forOneMessage(), order);
+  return [
+    async (question) => several(await shop.answerOrder(question)),
+    async (question) => several(await shop.answerPayment(question)),
+    async (question) => answerPolicy(search, question),
+    async (question) => several(await shop.answerSurely(question)),
+    async (question) => answerHaggling(search, question),
+    fromKnowledge(search, SURE_SCORE),
+    async ({ turn, text }) => (isComplaint(text) ? several(calm(turn)) : null),
+    async (question) => several(await shop.answerLists(question)),
+    async (question) => several(await shop.answerSearch(question, true)),
+    fromKnowledge(search, LEAST_SCORE),
+    async (question) => several(await shop.answerSearch(question, false)),
+  ];
+}
+
+/** What each assistant tries for a message, in this order, made anew for each message; and who else knows what it does not. */
+export function createSkills(ground: SkillGround) {
+  const { knowledgeOf, tell, now } = ground;
   const searchOf = (bot: ChatBot) => new KnowledgeSearch(knowledgeOf(bot).articles);
-  const searches = {
+  const searches: Searches = {
     arara: searchOf("arara"),
     mart: searchOf("mart"),
     jaiminho: searchOf("jaiminho"),
     marley: searchOf("marley"),
   };
+  const whoKnows = createRouter(searches);
+  const aboutShop = createShopWord(searches.arara, knowledgeOf("mart"));
   const agenda = createAgendaSkill(knowledgeOf("marley").lists.get("agenda") ?? [], now);
-  /** For long tales in which a known question stands: the health assistant takes one word of a complaint for enough. */
-  const fromWithin = (bot: ChatBot, fewestWords: number): Skill => {
-    return async ({ text }) => {
-      const article = searches[bot].findWithin(text, fewestWords);
-      return article && [toAnswer({ article, score: LEAST_SCORE })];
-    };
-  };
-  const fromKnowledge = (bot: ChatBot, least?: number): Skill => {
-    return async (question) => answerFromKnowledge(searches[bot], question, least);
-  };
-
-  function shopSkills(): Skill[] {
-    const shop = createShopSkill(tools.forOneMessage(), order);
-    return [
-      async (question) => several(await shop.answerOrder(question)),
-      async (question) => several(await shop.answerPayment(question)),
-      async (question) => answerPolicy(searches.mart, question),
-      async (question) => several(await shop.answerSurely(question)),
-      async (question) => answerHaggling(searches.mart, question),
-      fromKnowledge("mart", SURE_SCORE),
-      async ({ turn, text }) => (isComplaint(text) ? several(calm(turn)) : null),
-      async (question) => several(await shop.answerLists(question)),
-      async (question) => several(await shop.answerSearch(question, true)),
-      fromKnowledge("mart", LEAST_SCORE),
-      async (question) => several(await shop.answerSearch(question, false)),
-    ];
-  }
-
-  return {
-    arara: () => [fromKnowledge("arara"), fromWithin("arara", 2)],
-    jaiminho: () => [fromKnowledge("jaiminho"), fromWithin("jaiminho", 1)],
+  const skills: Record<ChatBot, () => Skill[]> = {
+    arara: () => articleSkills(searches.arara, 2, whoKnows, [aboutShop]),
+    jaiminho: () => articleSkills(searches.jaiminho, 1, whoKnows),
     marley: () => [
+      async (question) => several(answerBooking(question, tell(question))),
       async (question) => several(agenda.answer(question)),
-      fromKnowledge("marley"),
-      fromWithin("marley", 2),
+      ...articleSkills(searches.marley, 2, whoKnows),
     ],
-    mart: shopSkills,
+    mart: () => shopSkills(ground, searches.mart),
   };
+  return { skills, whoKnows };
 }

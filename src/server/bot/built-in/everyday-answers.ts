@@ -1,8 +1,9 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
+import { emergencyTexts } from "#contract/emergency/emergencies.ts";
+import { findEmergency, namesEmergency } from "#contract/emergency/emergency-rules.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
-import { emergencyTexts } from "#server/conversation/rules/emergencies.ts";
-import { findEmergency } from "#server/conversation/rules/emergency-rules.ts";
+import { doubtOf } from "#server/conversation/rules/emergency-doubt.ts";
 import {
   asksForSecrets,
   asksForTime,
@@ -25,6 +26,24 @@ const partingTexts: Record<Parting, (persona: Persona) => string> = {
   bye: ({ isCaring }) => `Até mais! ${isCaring ? "Cuide-se bem." : "Se precisar, é só chamar."}`,
   ok: () => "Certo! Se precisar de mais alguma coisa, é só chamar.",
 };
+
+/** From which log odds on help is named above the answer: sooner where people speak of their health. */
+const LEAST_DOUBT: Record<"caring" | "other", number> = { caring: -0.25, other: 0.25 };
+
+/** `e preta?` tells of nothing, where nobody is asked about health. */
+const FEWEST_TELLING = 3;
+
+/** The line of help above an answer, where it may be an emergency or is a question about one. */
+export function helpInDoubt({ bot, text }: Turn): Answer | null {
+  const { isCaring } = personas[bot];
+  const isTold = isCaring || text.trim().split(/\s+/).length >= FEWEST_TELLING;
+  const isDoubtful = isTold && doubtOf(text) >= LEAST_DOUBT[isCaring ? "caring" : "other"];
+  if (!isDoubtful && !(isCaring && namesEmergency(text))) return null;
+  return {
+    text: "**É agora? Ligue 192 (SAMU).** Perigo ou violência: **190**. Vontade de morrer: **188** (CVV).",
+    isAside: true,
+  };
+}
 
 interface EverydayDeps {
   handOff: () => HandOff;

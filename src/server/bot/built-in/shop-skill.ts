@@ -8,7 +8,7 @@ import { answerBudget, answerLists } from "./shop/list-answer.ts";
 import { answerOrder } from "./shop/order-answer.ts";
 import { answerPayment } from "./shop/payment-answer.ts";
 import { answerFollowUp, answerNamed } from "./shop/product-answer.ts";
-import { answerGift, answerSearch } from "./shop/search-answer.ts";
+import { answerGift, answerGiftFor, answerSearch } from "./shop/search-answer.ts";
 import { answerWish } from "./shop/wish-answer.ts";
 
 /** What the store's assistant answers from the catalogue, the freight table and stored orders. */
@@ -25,6 +25,7 @@ export function createShopSkill(tools: ShopTools, order: (question: Question) =>
       return (
         (await answerFreight(tools, question)) ??
         (await answerGift(tools, question)) ??
+        (await answerGiftFor(tools, question)) ??
         (await answerWish(tools, question, order(question))) ??
         (await answerFollowUp(tools, question)) ??
         (await answerNamed(tools, question)) ??

@@ -34,7 +34,7 @@ const SAID = {
     /\b(?:fech(?:a|ar|o)(?: o pedido| a compra)?|finaliza\w*|(?:poe|coloca|bota|adiciona) (?:na lista|na sacola|no carrinho)|vou (?:querer|levar)|levo)\b/,
   buy: /\b(?:(?:quero )?comprar|quero|pode ser|me ve|manda|separa)\b/,
   count: new RegExp(
-    String.raw`(?<!\b(?:no|num|numero|tamanho|tam|calco|em|o|dos|das) )(?:\b(?:levar|pegar) )?\b(${COUNT})(?: unidades?| d[eao]\w+)?$`,
+    String.raw`(?<!\b(?:no|num|numero|tamanho|tam|calco|em|o|dos|das) )(?:\b(?:levar|pegar) )?\b(${COUNT})(?: (?:unidades?|pacotes?|caixas?|pares?|potes?|garrafas?|frascos?|latas?|pecas?)| d[eao]\w+)?$`,
   ),
 };
 

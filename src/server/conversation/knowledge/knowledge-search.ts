@@ -11,9 +11,11 @@ export interface KnowledgeHit {
 }
 
 /** From here on an article answers; below it, the assistant does not know. */
-export const LEAST_SCORE = 0.48;
+export const LEAST_SCORE = 0.52;
+/** From here on an article is offered to be chosen; below it, the question is nobody's. */
+export const POSSIBLE_SCORE = 0.4;
 /** From here on nothing else was meant. */
-export const SURE_SCORE = 0.62;
+export const SURE_SCORE = 0.64;
 
 const BODY_SHARE = 0.4;
 const PREFIX_SHARE = 0.8;
@@ -24,6 +26,11 @@ const SHORTEST_PREFIX = 5;
 /** What an unknown word counts, beside the rarest known one: it is why the assistant does not know. */
 const UNKNOWN_SHARE = 0.9;
 const COVERAGE_SHARE = 0.6;
+const LEAST_COVERED = 0.4;
+const MOST_IN_DOUBT = 0.46;
+/** What parts of words in common add to whole words in common. */
+const PARTS_SHARE = 0.3;
+const PART_LENGTH = 3;
 
 const readKnowledgeLines = (name: string) => readDataLines(`src/server/conversation/knowledge/data/${name}.txt`);
 
@@ -81,8 +88,26 @@ function likenessOf(a: string, b: string): number {
   return editDistance(a, b, limit) <= limit ? TYPO_SHARE : 0;
 }
 
+/** The parts of words of a text, each once: what different forms and mistakes leave the same. */
+const partsOf = (stems: Iterable<string>): Set<string> =>
+  new Set(
+    [...stems].flatMap((stem) => {
+      const word = ` ${stem} `;
+      return Array.from({ length: word.length - PART_LENGTH + 1 }, (_, at) => word.slice(at, at + PART_LENGTH));
+    }),
+  );
+
+/** How much two sets have in common, by the cosine of their weights. */
+function cosineOf(a: Set<string>, b: Set<string>, weightOf: (part: string) => number): number {
+  const square = (parts: Set<string>) => [...parts].reduce((sum, part) => sum + weightOf(part) ** 2, 0);
+  const shared = [...a].reduce((sum, part) => sum + (b.has(part) ? weightOf(part) ** 2 : 0), 0);
+  return shared === 0 ? 0 : shared / Math.sqrt(square(a) * square(b));
+}
+
 interface Entry {
   article: Article;
+  /** The parts of the words of each way to ask. */
+  parts: Set<string>[];
   /** What each word of the article is worth. */
   shares: Map<string, number>;
   questions: Set<string>[];
@@ -93,6 +118,7 @@ export class KnowledgeSearch {
   private readonly entries: Entry[];
   private readonly rarity = new Map<string, number>();
   private readonly unknownRarity: number;
+  private readonly partCounts = new Map<string, number>();
   private readonly byQuestion = new Map<string, Article>();
   /** Questions repeat their words: what a word may stand for is worked out once. */
   private readonly likenesses = new Map<string, [string, number][]>();
@@ -102,8 +128,10 @@ export class KnowledgeSearch {
       const questions = [article.title, ...article.questions].map((question) => new Set(tellingStems(question)));
       const shares = new Map(tellingStems(article.text).map((stem) => [stem, BODY_SHARE]));
       for (const stem of questions.flatMap((words) => [...words])) shares.set(stem, 1);
-      return { article, shares, questions };
+      return { article, shares, questions, parts: questions.map(partsOf) };
     });
+    for (const part of this.entries.flatMap(({ parts }) => [...new Set(parts.flatMap((one) => [...one]))]))
+      this.partCounts.set(part, (this.partCounts.get(part) ?? 0) + 1);
     for (const article of articles) {
       for (const question of [article.title, ...article.questions]) this.byQuestion.set(plainForm(question), article);
     }
@@ -156,7 +184,17 @@ export class KnowledgeSearch {
         return own > 0 ? (2 * shared) / (own + total) : 0;
       }),
     );
-    return COVERAGE_SHARE * (covered / total) + (1 - COVERAGE_SHARE) * Math.min(1, nearest);
+    const score = COVERAGE_SHARE * (covered / total) + (1 - COVERAGE_SHARE) * Math.min(1, nearest);
+    // What most of the question is about is unknown here: it may be meant, but it is not the answer.
+    return covered < LEAST_COVERED * total ? Math.min(score, MOST_IN_DOUBT) : score;
+  }
+
+  /** Words in common, and how near the parts of the words are to a known way of asking. */
+  private scoreWithParts(entry: Entry, asked: Map<string, [string, number][]>, parts: Set<string>): number {
+    const byWords = this.scoreOf(entry, asked);
+    const weightOf = (part: string) => Math.log(1 + this.entries.length / (this.partCounts.get(part) ?? 1));
+    const byParts = Math.max(...entry.parts.map((known) => cosineOf(parts, known, weightOf)));
+    return Math.min(1, byWords + PARTS_SHARE * byParts * (1 - byWords));
   }
 
   /** A day, an amount or a code that no article names does not change what is asked. */
@@ -181,8 +219,9 @@ export class KnowledgeSearch {
     const meanings = this.stemsToFind(question).map((stem) => [stem, this.meaningsOf(stem)] as const);
     const asked = new Map(skipsUnknown ? meanings.filter(([, known]) => known.length > 0) : meanings);
     if (asked.size === 0) return [];
+    const parts = partsOf(asked.keys());
     return this.entries
-      .map((entry) => ({ article: entry.article, score: this.scoreOf(entry, asked) }))
+      .map((entry) => ({ article: entry.article, score: this.scoreWithParts(entry, asked, parts) }))
       .filter(({ score }) => score > 0.1)
       .sort((a, b) => b.score - a.score);
   }

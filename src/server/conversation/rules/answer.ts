@@ -31,6 +31,8 @@ export interface Memory {
   quantity?: number | undefined;
   /** The colours and sizes asked for of it, as they were said. */
   options?: string[] | undefined;
+  /** What was told of a show that somebody wants to book, in their words. */
+  booking?: Partial<Record<"event" | "day" | "city" | "audience" | "budget", string>>;
   /** The code of an order that was told. */
   order?: string;
   /** A question that waits for a product. */
@@ -45,6 +47,8 @@ export interface Answer {
   sources?: ReplySource[];
   handOff?: HandOff;
   isUnanswered?: true;
+  /** Stands beside the answer, and answers nothing itself. */
+  isAside?: true;
   isEmergency?: true;
   memory?: Memory;
 }
@@ -86,6 +90,6 @@ export function* toParts(answers: Answer[], memory: Memory, closing?: string): G
   );
   if (suggestions.length > 0) yield { type: "suggestions", suggestions: suggestions.slice(0, 4) };
   if (answers.some(({ isEmergency }) => isEmergency)) yield { type: "mark", mark: "emergency" };
-  if (answers.every(({ isUnanswered }) => isUnanswered)) yield { type: "mark", mark: "unanswered" };
+  if (answers.every(({ isUnanswered, isAside }) => isUnanswered || isAside)) yield { type: "mark", mark: "unanswered" };
   yield { type: "memory", memory: { ...Object.assign({}, memory, ...answers.map((answer) => answer.memory ?? {})) } };
 }

@@ -1,6 +1,6 @@
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
+import { findEmergency } from "#contract/emergency/emergency-rules.ts";
 import { foldText } from "#lib/portuguese-text.ts";
-import { findEmergency } from "./emergency-rules.ts";
 import { everydayWords } from "./everyday-words.ts";
 import { wantsHuman } from "./person-rules.ts";
 import { wholeWords } from "./word-pattern.ts";

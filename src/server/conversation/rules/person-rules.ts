@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { conceptShape, createConceptReader } from "./concepts.ts";
+import { createConceptReader } from "#contract/emergency/concepts.ts";
+import { conceptShape } from "./concept-shape.ts";
 import personFile from "./data/person.json" with { type: "json" };
 
 const person = z
@@ -20,6 +21,7 @@ const BARE_WORDS = 3;
 /** Whether the person asks for another person, or for a way to reach one. Whoever only asks whether we are one, does not. */
 export function wantsHuman(text: string): boolean {
   const message = read(text);
-  if (message.length <= BARE_WORDS && person.bare.some(message.has)) return true;
+  // `80 pessoas` are guests.
+  if (message.length <= BARE_WORDS && !/\d/.test(text) && person.bare.some(message.has)) return true;
   return person.rules.some(({ signs, within }) => message.hasTogether(signs, within));
 }

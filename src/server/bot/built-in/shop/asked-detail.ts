@@ -4,7 +4,7 @@ import { tellingStems } from "#server/conversation/knowledge/knowledge-search.ts
 import { optionNames } from "../../shop/product-sentences.ts";
 
 const COLOURS =
-  "azul|azuis|pret[oa]s?|branc[oa]s?|verdes?|vermelh[oa]s?|rosas?|amarel[oa]s?|rox[oa]s?|lilas|cinzas?|marr(?:om|ons)|bege|laranjas?|dourad[oa]s?|pratead[oa]s?|vinho|coloridas?";
+  "azul|azuis|pret[oa]s?|branc[oa]s?|verdes?|vermelh[oa]s?|rosas?|amarel[oa]s?|rox[oa]s?|lilas|cinzas?|marr(?:om|ons)|bege|laranjas?|dourad[oa]s?|pratead[oa]s?|(?:cor|em) vinho|coloridas?";
 const COLOUR = new RegExp(String.raw`\b(?:${COLOURS})\b`);
 const SIZE =
   /\b(?:n(?:o|um|umero|r)?|tam(?:anho)?|calco|calca)\.? ?(?:o )?(\d{2}|pp|p|m|g|gg|xg|xgg)\b|\b(?:no|o|em|do|num) (3[3-9]|4[0-8])\b|\b(3[3-9]|4[0-8])\b(?! ?(?:reais|%|cm|ml|g\b|kg|anos|x))|\b(pp|gg|xg|xgg)\b/;

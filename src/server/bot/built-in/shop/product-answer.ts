@@ -137,9 +137,13 @@ export async function answerFollowUp(tools: ShopTools, question: Question): Prom
   return dear ? answerCheaper(tools, dear, true) : answerPointedAt(tools, question);
 }
 
+/** `uma caneta azul` is wanted as it is named: nothing is asked of it. */
+const WANTED = /^(?:um|uma|uns|umas|quero|queria|procuro|preciso de) (?!saber)/;
+
 /** A product that is named together with what is asked of it: `qual tamanho tem a camiseta?`. */
 export async function answerNamed(tools: ShopTools, { text }: Question): Promise<Answer | null> {
   const folded = foldText(text);
+  if (WANTED.test(folded)) return null;
   const aspect = aspectOf(folded);
   const isAbout = aspect === "any" && ABOUT_ONE.test(folded);
   if (aspect !== "details" && !isAbout) return null;

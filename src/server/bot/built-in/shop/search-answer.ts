@@ -6,7 +6,7 @@ import { splitAtJoint, splitChoice } from "#server/conversation/rules/clauses.ts
 import { isAnything, type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
 import { namesKind, productLine, productList, reais, sharesName, stockSentence } from "../../shop/product-sentences.ts";
 import type { FoundProducts, ShopTools } from "../../shop/shop-tools.ts";
-import { countedThing } from "../../shop/wish-change.ts";
+import { countedThing, readWishChange } from "../../shop/wish-change.ts";
 import { answerLists, MOST_LISTED } from "./list-answer.ts";
 import { rememberShown } from "./shown-products.ts";
 
@@ -147,6 +147,32 @@ export async function answerGift(tools: ShopTools, { text }: Question): Promise<
       wish: { text: "presente", seen: results.map(({ productCode }) => productCode) },
     },
     suggestions: GIFT_CHIPS,
+  };
+}
+
+const GIVING = /\bpresent\w*|\blembranc\w+|\bmimo\b|\bdar (?:algo |alguma coisa )?(?:de presente )?(?:para|pra|pro)\b/;
+
+/** Of whom it is not known what they are like. */
+const ANYBODY = /^(?:chefe|vizinh[oa]|amig[oa]|professora?)$/;
+
+/** A present for somebody of whom it is told what they like, or nothing: ideas for that, and the price is asked. */
+export async function answerGiftFor(tools: ShopTools, { text }: Question): Promise<Answer | null> {
+  const folded = foldText(text);
+  if (!GIVING.test(folded)) return null;
+  const { person, taste, prices } = readWishChange(folded);
+  if (!person) return null;
+  const wish: Wish = { text: taste ?? "presente", ...(!taste && { person }), ...prices };
+  const asked = taste ?? (ANYBODY.test(person) ? "presente" : `presente ${person}`);
+  const { results: found } = await tools.searchProducts({ text: asked, isInStock: true, ...prices });
+  const results = found.slice(0, MOST_LISTED);
+  if (results.length === 0) return null;
+  const isPriced = Object.keys(prices).length > 0;
+  const title = taste ? `Ideias para quem gosta de ${taste}:` : "Algumas ideias:";
+  return {
+    text: `${title}\n\n${productList(results, MOST_LISTED)}${isPriced ? "" : "\n\nAté quanto você quer gastar?"}`,
+    results,
+    memory: { ...rememberShown(results), wish: { ...wish, seen: results.map(({ productCode }) => productCode) } },
+    suggestions: isPriced ? ["Mais opções", "Quanto é o frete?"] : ["Até R$ 50", "Até R$ 100", "Mais opções"],
   };
 }
 

@@ -34,9 +34,12 @@ interface Talk {
 const PLACES = ["primeiro", "segundo", "terceiro"];
 
 /** Which of those shown is meant, asked back. */
-function askWhich({ shown = [] }: Memory, what: string, kept: Memory): Answer {
-  const chips = shown.slice(0, MOST_LISTED).map((_, place) => `${what} o ${PLACES[place]}`);
-  return { text: `Qual deles? Toque em um, ou escreva o nome.`, suggestions: chips, memory: kept };
+async function askWhich({ tools, memory: { shown = [] } }: Talk, what: string, kept: Memory): Promise<Answer> {
+  const asked = shown.slice(0, MOST_LISTED);
+  const suggestions = asked.map((_, place) => `${what} o ${PLACES[place]}`);
+  const found = new Map((await tools.showProducts(asked.map(({ code }) => code))).map((one) => [one.productCode, one]));
+  const results = asked.flatMap(({ code }) => found.get(code) ?? []);
+  return { text: `Qual deles?\n\n${productList(results, MOST_LISTED)}`, results, suggestions, memory: kept };
 }
 
 const MOST_OPTIONS = 4;
@@ -66,7 +69,7 @@ function chooseOption(
 async function answerOrdering({ tools, memory, folded, change, order }: Talk): Promise<Answer | null> {
   const meant = pointedAt(folded, memory) ?? surelySpokenOf(memory);
   const count = change.count ?? memory.quantity ?? 1;
-  if (!meant) return askWhich(memory, "Quero", { quantity: count });
+  if (!meant) return askWhich({ tools, memory, folded, change, order }, "Quero", { quantity: count });
   const product = await tools.findProduct(meant.code);
   if (!product) return { text: `${meant.name} não está mais à venda.` };
   const { name, stock } = product;
@@ -95,8 +98,37 @@ async function answerOrdering({ tools, memory, folded, change, order }: Talk): P
   };
 }
 
+/** What is looked for, with what the turn says, as far as names have that: shops write sizes into names. */
+async function namedWith({ tools, memory: { wish }, folded }: Talk, has: (name: string) => boolean) {
+  if (!wish?.text) return [];
+  const { results } = await tools.searchProducts({ ...wish, text: `${wish.text} ${folded}`, seen: [] });
+  return results.filter((one) => namesKind(one, wish.text) && has(foldText(one.productName))).slice(0, MOST_LISTED);
+}
+
+const MEASURE =
+  /^(?:e |so |tem |mas )?(?:de |com |o de |a de )?(\d+(?:[.,]\d+)?) ?(l|litros?|ml|kg|quilos?|g|gramas?|cm|metros?|w|gb|polegadas)$/;
+
+/** Those of a measure: `e de 4 litros?`. */
+async function answerMeasure(talk: Talk): Promise<Answer | null> {
+  const [, amount = "", unit = ""] = MEASURE.exec(talk.folded.trim()) ?? [];
+  if (amount === "") return null;
+  const written = new RegExp(
+    String.raw`\b${amount.replace(/[.,]/, "[.,]")}(?:[.,]\d+)? ?${unit === "quilos" || unit === "quilo" ? "k" : unit[0]}`,
+  );
+  const results = await namedWith(talk, (name) => written.test(name));
+  if (results.length === 0) return null;
+  return {
+    text: `De ${amount} ${unit}:\n\n${productList(results, MOST_LISTED)}`,
+    results,
+    memory: rememberShown(results),
+    suggestions: ["Quero o primeiro", "Qual o mais barato?", "Quanto é o frete?"],
+  };
+}
+
 /** Which of several products there are in a colour or size: `tem em azul?`, `e no 40?`. */
-async function answerOption({ tools, memory: { shown = [] }, folded }: Talk): Promise<Answer | null> {
+async function answerOption(talk: Talk): Promise<Answer | null> {
+  const { tools, folded } = talk;
+  const { shown = [] } = talk.memory;
   const option = takeOption(folded);
   if (!option) return null;
   const products = await Promise.all(shown.map(({ code }) => tools.findProduct(code)));
@@ -105,7 +137,8 @@ async function answerOption({ tools, memory: { shown = [] }, folded }: Talk): Pr
       ? [product.code]
       : [],
   );
-  const results = codes.length > 0 ? await tools.showProducts(codes) : [];
+  const shownSo = codes.length > 0 ? await tools.showProducts(codes) : [];
+  const results = shownSo.length > 0 ? shownSo : await namedWith(talk, (name) => option.has(name));
   if (results.length === 0) {
     return {
       text: `Dos que mostrei, nenhum tem essa opção (${option.said}) disponível na página.`,
@@ -114,6 +147,13 @@ async function answerOption({ tools, memory: { shown = [] }, folded }: Talk): Pr
   }
   const text = `Disponível ${option.said}:\n\n${productList(results, MOST_LISTED)}`;
   return { text, results, memory: rememberShown(results), suggestions: ["Quero o primeiro", "Quanto é o frete?"] };
+}
+
+/** What is made for somebody else than whoever it is for. */
+function unfitFor(person: string | undefined): string[] {
+  if (person === undefined) return [];
+  if (/^(?:homem|menino|pai|filho|avô|irmao|sogro|tio|namorado|marido|amigo)$/.test(person)) return ["feminino"];
+  return /^(?:mulher|menina|mae|filha|avó|irma|sogra|tia|namorada|esposa|amiga)$/.test(person) ? ["masculino"] : [];
 }
 
 const isGift = ({ text }: Wish) => /^(?:uma? |algum )?(?:presente|lembrancinha|lembranca)s?\b/.test(text);
@@ -134,7 +174,8 @@ function changed(wish: Wish, { prices, person, taste, without, wantsMore }: Wish
 }
 
 async function find(tools: ShopTools, wish: Wish): Promise<SimilarProduct[]> {
-  const { text, person, ...how } = wish;
+  const { text, person, without = [], ...rest } = wish;
+  const how = { ...rest, without: [...without, ...unfitFor(person)] };
   const asked = [text, person].filter(Boolean).join(" ");
   if (asked !== "") return (await tools.searchProducts({ ...how, text: asked })).results;
   return (await tools.listByPrice(how, how.sort)).filter(staysIn(how));
@@ -168,10 +209,35 @@ function askOfGift(wish: Wish) {
   return null;
 }
 
+/** More of it is more of the same shelf: what is only near it was not asked for. */
+async function sameKind(tools: ShopTools, { seen = [] }: Wish, found: SimilarProduct[], { wantsMore }: WishChange) {
+  const [before] = wantsMore ? await tools.showProducts(seen.slice(0, 1)) : [];
+  return before ? found.filter(({ metadata }) => metadata.category === before.metadata.category) : found;
+}
+
+/** What costs the least more, or the least less, than was asked. */
+async function nearestPrice(tools: ShopTools, wish: Wish, { prices }: WishChange): Promise<SimilarProduct[]> {
+  if (Object.keys(prices).length === 0) return [];
+  const { minPrice: _min, maxPrice, ...rest } = wish;
+  return (await find(tools, { ...rest, seen: [], sort: maxPrice === undefined ? "dearest" : "cheapest" })).slice(
+    0,
+    MOST_LISTED,
+  );
+}
+
 /** Searches again for the wish as the turn has changed it. */
 async function answerChanged({ tools, memory, change, order }: Talk): Promise<Answer> {
   const wish = changed(memory.wish ?? { text: "" }, change);
-  const results = await find(tools, wish);
+  const results = await sameKind(tools, wish, await find(tools, wish), change);
+  const nearest = results.length === 0 ? await nearestPrice(tools, wish, change) : [];
+  if (nearest.length > 0) {
+    return {
+      text: `Nessa faixa de preço não temos. O mais perto disso:\n\n${productList(nearest, MOST_LISTED)}`,
+      results: nearest,
+      memory: { ...rememberShown(nearest), wish },
+      suggestions: ["Quero o primeiro", "Mais opções", "Quanto é o frete?"],
+    };
+  }
   if (results.length === 0) {
     const [, text = ""] = MISSES.find(([isSo]) => isSo(change)) ?? [];
     return {
@@ -215,15 +281,11 @@ async function answerCompared({ tools, folded, memory: { shown = [], wish } }: T
   };
 }
 
-/** Whether something that the turn wants left out is among what was shown. */
-const leavesOut = ({ shown = [] }: Memory, without: string) =>
-  shown.some(({ name }) => nameWords(without).some((word) => nameWords(name).includes(word)));
-
 function isChange({ change, memory }: Talk): boolean {
   const { prices, person, taste, without, wantsMore } = change;
   if (!memory.wish) return false;
   if (taste && isGift(memory.wish)) return true;
-  if (without) return leavesOut(memory, without);
+  if (without) return true;
   return Object.keys(prices).length > 0 || person !== undefined || wantsMore;
 }
 
@@ -231,16 +293,27 @@ function isChange({ change, memory }: Talk): boolean {
 async function answerNarrowed(talk: Talk): Promise<Answer | null> {
   const { tools, memory, folded, change } = talk;
   const { wish } = memory;
-  if (!wish?.text || !/^(e|tem|so|mas) /.test(folded) || nameWords(change.rest).length > MOST_ADDED) return null;
+  if (!wish?.text || !ADDING.test(folded) || nameWords(change.rest).length > MOST_ADDED) return null;
   const added = nameWords(change.rest).join(" ");
-  if (added === "" || (await namesThing(tools, added))) return null;
+  // What begins like a part of a sentence goes on with the thing before it: `de controle remoto`.
+  const isPart = PART.test(folded);
+  if (added === "" || (!isPart && (await namesThing(tools, added)))) return null;
   const text = `${wish.text} ${change.rest.replace(/^(e|tem|so|mas) /, "")}`;
   const { results } = await tools.searchProducts({ ...wish, text, seen: [] });
   const fitting = results.filter((one) => namesKind(one, wish.text) && sharesName(one, added));
-  return fitting.length > 0 ? answerChanged({ ...talk, memory: { ...memory, wish: { ...wish, text } } }) : null;
+  if (fitting.length > 0) return answerChanged({ ...talk, memory: { ...memory, wish: { ...wish, text } } });
+  if (!isPart) return null;
+  const shown = await tools.showProducts((memory.shown ?? []).map(({ code }) => code));
+  return {
+    text: `Assim não encontrei. O que temos de mais perto:\n\n${productList(shown, MOST_LISTED)}`,
+    results: shown.slice(0, MOST_LISTED),
+    suggestions: ["Mais opções", "Mais barato", "Ver promoções"],
+  };
 }
 
 const MOST_ADDED = 3;
+const PART = /^(?:e |so |mas )?(?:de|com|sem|do|da) /;
+const ADDING = /^(?:e|tem|so|mas|de|com|sem|do|da) /;
 
 /** Whether the turn takes what is shown: it says how many, or that it is wanted, and names nothing else. */
 async function isOrdering({ tools, folded, change }: Talk): Promise<boolean> {
@@ -263,6 +336,8 @@ export async function answerWish(
   const change = readWishChange(shown.length === 1 ? folded : withoutPointing(folded));
   const talk: Talk = { tools, memory, folded, change, order };
   if (await isOrdering(talk)) return answerOrdering(talk);
+  const measured = await answerMeasure(talk);
+  if (measured) return measured;
   const option = shown.length > 1 && !surelySpokenOf(memory) ? takeOption(folded) : null;
   if (option && nameWords(option.rest).length === 0) return answerOption(talk);
   if (!isChange(talk) && !change.compares) return answerNarrowed(talk);

@@ -26,3 +26,9 @@ export function findEmergency(text: string): Emergency | null {
   );
   return rule?.kind ?? null;
 }
+
+/** Whether the signs of one stand in the text, whenever and to whomever it was, and also in a question about them. */
+export function namesEmergency(text: string): boolean {
+  const message = read(text);
+  return emergencyConcepts.rules.some(({ signs, within }) => message.hasTogether(signs, within));
+}

@@ -1,24 +1,20 @@
-import { z } from "zod";
 import { foldText } from "#lib/portuguese-text.ts";
-import { wordList } from "./word-pattern.ts";
 
-/** What a file of concepts has, whatever its rules decide. */
-export const conceptShape = {
+/** What a file of concepts has, whatever its rules decide. Words: behind the last letter, `*` stands for any ending. */
+export interface ConceptFile {
   /** How people shorten words, folded. */
-  short: z.record(z.string(), z.string()),
+  short: Record<string, string>;
   /** Things, signs, persons, circumstances: the words that people have for each. */
-  concepts: z.record(z.string(), wordList),
+  concepts: Record<string, string[]>;
   /** Numbers that mean one, from and to. */
-  numbers: z.record(z.string(), z.array(z.tuple([z.int(), z.int()]))),
+  numbers: Record<string, [from: number, to: number][]>;
   /** Of which somebody says that they do not have it. */
-  deniable: z.array(z.string()),
+  deniable: string[];
   /** Figures of speech: where one of these stands, its words mean nothing else. */
-  figures: z.array(z.string()),
+  figures: string[];
   /** Concepts of which the first is none where they stand together: trade, figures of speech, things that break. */
-  harmless: z.array(z.tuple([z.string()]).rest(z.string())),
-};
-
-type ConceptFile = z.output<z.ZodObject<typeof conceptShape>>;
+  harmless: [sign: string, ...circumstances: string[]][];
+}
 
 /** Between how many words a figure of speech, or a thing that broke, takes a sign away. */
 const HARMLESS_WITHIN = 6;
@@ -55,7 +51,7 @@ type Phrases = Record<string, Phrase[]>;
 /** Where a concept stands: its first word and the one after its last. */
 type Place = [from: number, to: number];
 
-function standsAt({ sounds, isStem }: Phrase, words: string[], at: number): boolean {
+function standsAt({ sounds, isStem }: Phrase, words: readonly string[], at: number): boolean {
   return sounds.every((sound, place) => {
     const word = words[at + place] ?? "";
     return isStem && place === sounds.length - 1 ? word.startsWith(sound) : word === sound;
@@ -70,14 +66,15 @@ const fits = (way: Place[], [from, to]: Place, within: number) =>
 class ConceptText {
   readonly #file: ConceptFile;
   readonly #phrases: Phrases;
-  readonly #words: string[];
+  /** As they sound. */
+  readonly words: readonly string[];
   readonly #found = new Map<string, Place[]>();
   readonly #gone = new Map<string, Set<number>>();
 
   constructor(text: string, file: ConceptFile, phrases: Phrases) {
     this.#file = file;
     this.#phrases = phrases;
-    this.#words = wordsOf(text).map((word) => soundOf(file.short[word] ?? word));
+    this.words = wordsOf(text).map((word) => soundOf(file.short[word] ?? word));
     this.#deny();
     for (const [sign, ...circumstances] of file.harmless)
       for (const place of this.#places(sign))
@@ -85,7 +82,7 @@ class ConceptText {
   }
 
   get length(): number {
-    return this.#words.length;
+    return this.words.length;
   }
 
   has = (concept: string): boolean => this.#places(concept).length > 0;
@@ -94,8 +91,8 @@ class ConceptText {
   hasTogether = (signs: string[], within = 0): boolean => this.#isCompletedBy(signs, within, []);
 
   #deny(): void {
-    const hidden = this.#words.flatMap((word, at) => {
-      const isDenial = word === "sem" || (word === "nao" && HAVING.test(this.#words[at + 1] ?? ""));
+    const hidden = this.words.flatMap((word, at) => {
+      const isDenial = word === "sem" || (word === "nao" && HAVING.test(this.words[at + 1] ?? ""));
       const from = word === "sem" ? at + 1 : at + 2;
       return isDenial ? Array.from({ length: DENIED_WORDS }, (_, step) => from + step) : [];
     });
@@ -117,9 +114,9 @@ class ConceptText {
     if (known) return known;
     const gone = this.#gone.get(concept);
     const found: Place[] = [];
-    for (let at = 0; at < this.#words.length; at += 1) {
+    for (let at = 0; at < this.words.length; at += 1) {
       if (gone?.has(at)) continue;
-      const phrase = this.#phrases[concept]?.find((one) => standsAt(one, this.#words, at));
+      const phrase = this.#phrases[concept]?.find((one) => standsAt(one, this.words, at));
       if (phrase) found.push([at, at + phrase.sounds.length]);
       else if (this.#isNumberOf(concept, at)) found.push([at, at + 1]);
     }
@@ -128,7 +125,7 @@ class ConceptText {
   }
 
   #isNumberOf(concept: string, at: number): boolean {
-    const word = this.#words[at] ?? "";
+    const word = this.words[at] ?? "";
     if (!/^\d+$/.test(word)) return false;
     return this.#file.numbers[concept]?.some(([least, most]) => Number(word) >= least && Number(word) <= most) ?? false;
   }

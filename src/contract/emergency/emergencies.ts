@@ -1,0 +1,16 @@
+import type { ConceptFile } from "./concepts.ts";
+import emergencyFile from "./data/emergencies.json" with { type: "json" };
+
+export const emergencyKinds = ["crisis", "violence", "medical", "fire"] as const;
+export type Emergency = (typeof emergencyKinds)[number];
+
+interface EmergencyFile extends ConceptFile {
+  /** What is said to whoever tells of it: where help is, in Markdown. */
+  answers: Record<Emergency, string>;
+  /** Which concepts make an emergency where they stand together, in any order, within so many words. */
+  rules: { kind: Emergency; signs: string[]; within?: number }[];
+}
+
+/** Its form is tested: a schema would weigh too much in the browser. */
+export const emergencyConcepts = emergencyFile as unknown as EmergencyFile;
+export const emergencyTexts = emergencyConcepts.answers;

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import emergencyFile from "#contract/emergency/data/emergencies.json" with { type: "json" };
+import { emergencyKinds } from "#contract/emergency/emergencies.ts";
+import { findEmergency } from "#contract/emergency/emergency-rules.ts";
+import { conceptShape } from "./concept-shape.ts";
+import { doubtOf, learnDoubt, readEmergencyExamples } from "./emergency-doubt.ts";
+
+test("the file of emergencies has its form, and its rules name concepts that it has", () => {
+  const kind = z.enum(emergencyKinds);
+  const rule = z.strictObject({ kind, signs: z.array(z.string()).nonempty(), within: z.int().optional() });
+  const shape = { answers: z.record(kind, z.string()), ...conceptShape, rules: z.array(rule) };
+  const { concepts, numbers, rules } = z.strictObject(shape).parse(emergencyFile);
+  const known = new Set([...Object.keys(concepts), ...Object.keys(numbers)]);
+  expect(rules.flatMap(({ signs }) => signs).filter((sign) => !known.has(sign))).toEqual([]);
+});
+
+test("what no rule knows is doubted; everyday talk, goods and stories are not", () => {
+  for (const text of ["meu tio ficou cinza e não levanta do chão", "a criança engoliu um negócio e está roxa"])
+    expect(doubtOf(text), text).toBeGreaterThan(0);
+  for (const text of ["qual o frete para o Recife", "como bebo mais água", "quero uma caneca", "que horas é o show"])
+    expect(doubtOf(text), text).toBeLessThan(0);
+});
+
+test("of examples that it has not learnt from it doubts most emergencies and few others, with the rules", () => {
+  const examples = readEmergencyExamples();
+  const learnt = learnDoubt(examples.filter((_, place) => place % 4 !== 0));
+  const unseen = examples.filter((_, place) => place % 4 === 0);
+  const share = (isEmergency: boolean) => {
+    const all = unseen.filter((one) => one.isEmergency === isEmergency);
+    return all.filter(({ text }) => findEmergency(text) !== null || learnt(text) > 0).length / all.length;
+  };
+  expect(share(true)).toBeGreaterThan(0.85);
+  expect(share(false)).toBeLessThan(0.13);
+});
