@@ -39,16 +39,7 @@ function install() {
   if (existsSync(mark) && readFileSync(mark, "utf8") === lockHash) return;
   // NODE_ENV=production would make npm leave out the build tools; EBADENGINE noise comes from an older system Node.
   run(npm, ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], "Instalando as dependências…");
-  linkNode();
   writeFileSync(mark, lockHash);
-}
-
-/** The npm of Debian 12 (9.2) unpacks our Node, an optional dependency, and leaves it out of the programs that scripts find. */
-function linkNode() {
-  const brought = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
-  const programs = join(root, "node_modules", ".bin");
-  if (existsSync(join(programs, "node")) || !existsSync(join(root, "node_modules", brought))) return;
-  run(npm, ["rebuild", brought, "--loglevel=error"], "Ligando o Node 24 que veio com o projeto…");
 }
 
 function build() {
