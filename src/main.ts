@@ -8,7 +8,7 @@ import { type AppSource, openBuiltApp, openDevelopmentApp } from "./server/app-s
 import { seedCatalog } from "./server/catalog/seed-catalog.ts";
 import { analyzeCatalog } from "./server/catalog-admin/analyze-catalog.ts";
 import { openImportChannel } from "./server/catalog-admin/import/import-channel.ts";
-import { readConfig } from "./server/config.ts";
+import { type Config, readConfig } from "./server/config.ts";
 import { answerSnapshots } from "./server/platform/backup/snapshot-channel.ts";
 import { answerUnreadable } from "./server/platform/http/broken-request.ts";
 import { createHttpServer, listen } from "./server/platform/lifecycle/http-server.ts";
@@ -26,11 +26,16 @@ function refuseToStart(error: unknown): never {
   process.exit(1);
 }
 
-function answerRequests(http: ReturnType<typeof createHttpServer>, source: AppSource, isDraining: () => boolean) {
+function answerRequests(
+  http: ReturnType<typeof createHttpServer>,
+  { isHttps }: Pick<Config, "isHttps">,
+  source: AppSource,
+  isDraining: () => boolean,
+) {
   const listener = getRequestListener(async (request, env) => (await source.app()).fetch(request, env), {
     // HTTP 1.0, which probes of old balancers speak, names no host; nothing here depends on it.
     hostname: "localhost",
-    errorHandler: answerUnreadable,
+    errorHandler: answerUnreadable(isHttps),
   });
   http.on("request", (request, response) => {
     // A kept connection would bring the next request to a server that waits for its last one.
@@ -72,7 +77,7 @@ async function start() {
   const shutdown = createShutdown(config.drainNoticeMs);
   const options = { ...platform, isDevelopment, isDraining: shutdown.isDraining };
   const source = await (isDevelopment ? openDevelopmentApp(http, options) : openBuiltApp(options));
-  answerRequests(http, source, shutdown.isDraining);
+  answerRequests(http, config, source, shutdown.isDraining);
   await listen(http, config);
   const metrics = await openMetricsPort(platform, source);
   const imports = openImports(platform, source);

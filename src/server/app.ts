@@ -129,7 +129,7 @@ export function createApp(options: AppOptions) {
     gate,
     onRefused: metrics?.countRefused,
     priorityOf: requestPriority,
-    trustedProxies: config.trustedProxies,
+    ...config,
     warn: createSampledWarning(log),
   });
   const api = createApi(services, options);
@@ -147,7 +147,7 @@ export function createApp(options: AppOptions) {
   app.use(
     securityHeaders({
       isDevelopment,
-      isHttps: config.public.appUrl.startsWith("https:"),
+      isHttps: config.isHttps,
       calledOrigins: [config.public.apiUrl, config.public.martAgentUrl].map((address) => new URL(address).origin),
     }),
   );

@@ -250,6 +250,8 @@ type LogLevel = "debug" | "info" | "warn" | "error";
 
 export interface Config {
   isProduction: boolean;
+  /** Whether people reach the site over TLS. */
+  isHttps: boolean;
   port: number;
   host: string;
   /** Absolute folder of all local state, or `memory://<id>` for a throw-away database. */
@@ -395,6 +397,7 @@ export function readConfig(environment: Given): Config {
   const s3 = readS3Settings(env);
   return {
     isProduction,
+    isHttps: publicSettings.appUrl.startsWith("https:"),
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR === "memory://" ? `memory://${randomUUID()}` : resolve(env.DATA_DIR),

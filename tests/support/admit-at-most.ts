@@ -7,5 +7,6 @@ export const admitAtMost = (limit: number) =>
     gate: createLoadGate({ smallest: limit, largest: limit }),
     priorityOf: () => "vital",
     trustedProxies: 0,
+    isHttps: false,
     warn: () => {},
   }).middleware;

@@ -14,30 +14,34 @@ import { type Database, openDatabase } from "./database.ts";
 import { migrateDatabase } from "./migrate.ts";
 
 /** What a shop of version 1.1.0 left: the demo shop, an account, products, an import, an order, a trash, conversations, works. */
-const dump = gunzipSync(readFileSync("tests/fixtures/database-1.1.0.sql.gz")).toString();
+const leftBy = (version: string) => gunzipSync(readFileSync(`tests/fixtures/database-${version}.sql.gz`)).toString();
 const externalUrl = process.env.TEST_DATABASE_URL;
 
 let folder: string;
 let database: Database;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "arara-1.1.0-"));
+/** Opens a new database with what a shop of that version left. */
+async function openLeftBy(version: string): Promise<void> {
+  folder = await mkdtemp(join(tmpdir(), "arara-left-"));
   const name = `arara_test_${randomUUID().replaceAll("-", "")}`;
   if (externalUrl) await runOnServer(externalUrl, `CREATE DATABASE ${name} TEMPLATE template0`);
   const url = externalUrl && databaseUrl(externalUrl, name);
   database = await openDatabase(readConfig({ DATA_DIR: folder, DATABASE_URL: url }), createLog("silent"), {
     isBrief: true,
   });
-  await database.pool.query(dump);
+  await database.pool.query(leftBy(version));
   await database.pool.query("SET search_path TO DEFAULT");
-});
+}
 
-afterEach(async () => {
+async function removeIt(): Promise<void> {
   const name = (await database.pool.query("SELECT current_database() AS name")).rows[0].name;
   await database.close();
   if (externalUrl) await runOnServer(externalUrl, `DROP DATABASE ${name} WITH (FORCE)`);
   await rm(folder, { recursive: true, force: true });
-});
+}
+
+beforeEach(() => openLeftBy("1.1.0"));
+afterEach(removeIt);
 
 type Columns = Record<string, string[]>;
 
@@ -93,6 +97,22 @@ test("a database of version 1.1.0 keeps every row and gets the shape of a new on
   expect(orders, "an order of one product is an order of one line").toEqual([
     { status: "new", revision: 1, is_old: true, is_whole: true },
   ]);
+  const fresh = await openTestDatabase();
+  const shape = await shapeOf(fresh).finally(fresh.close);
+  expect(await shapeOf(database)).toEqual(shape);
+});
+
+test("a database of version 1.2.0, which grew out of one of 1.1.0, keeps every row and gets the shape of a new one", async () => {
+  await removeIt();
+  await openLeftBy("1.2.0");
+  const columns = await columnsOf(database);
+  const before = await rowsOf(database, columns);
+  expect(before.product).toHaveLength(110);
+  expect(before.order_line).toHaveLength(3);
+
+  await migrateDatabase(database);
+
+  expect(await rowsOf(database, columns)).toEqual(before);
   const fresh = await openTestDatabase();
   const shape = await shapeOf(fresh).finally(fresh.close);
   expect(await shapeOf(database)).toEqual(shape);

@@ -5,6 +5,7 @@ import type { SampledWarning } from "../telemetry/sampled-warning.ts";
 import type { AppEnv } from "./app-env.ts";
 import { clientAddress } from "./client-address.ts";
 import type { LoadGate, Pass, Priority } from "./load-gate.ts";
+import { plainAnswerHeaders } from "./security-headers.ts";
 
 type Asked = { method: string; path: string };
 type PriorityOf = (asked: Asked) => Priority | null;
@@ -14,6 +15,7 @@ interface Admission {
   /** Null = always let in: what costs next to nothing. */
   priorityOf: PriorityOf;
   trustedProxies: number;
+  isHttps: boolean;
   warn: SampledWarning;
   onRefused?: ((priority: Priority) => void) | undefined;
 }
@@ -22,11 +24,6 @@ const RETRY_AFTER_S = 2;
 const SHED = "requests refused: too many under way";
 
 const overloaded = new AppError("server/overloaded");
-const COMMON = {
-  "Retry-After": String(RETRY_AFTER_S),
-  "Cache-Control": "no-store",
-  "X-Content-Type-Options": "nosniff",
-};
 const json = Buffer.from(JSON.stringify(overloaded.toBody()));
 const page =
   Buffer.from(`<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -36,14 +33,17 @@ const page =
 
 const hasBody = ({ method }: { method?: string | undefined }) => method !== "GET" && method !== "HEAD";
 
-function answerBusy(request: IncomingMessage, response: ServerResponse): void {
+function answerBusy(request: IncomingMessage, response: ServerResponse, isHttps: boolean): void {
   const isPage = !request.url?.startsWith("/api/") && request.headers.accept?.includes("text/html");
   const body = isPage ? page : json;
   response.writeHead(503, {
-    ...COMMON,
+    ...plainAnswerHeaders(isHttps),
+    "Retry-After": String(RETRY_AFTER_S),
     "Content-Type": isPage ? "text/html; charset=utf-8" : "application/json; charset=UTF-8",
     "Content-Length": body.length,
-    ...(isPage && { "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'" }),
+    ...(isPage && {
+      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    }),
     // What is still to come of a body is not waited for.
     ...(hasBody(request) && { Connection: "close" }),
   });
@@ -55,7 +55,7 @@ function answerBusy(request: IncomingMessage, response: ServerResponse): void {
  * cost anything. What has a body gets its place once the body is there, so that slow senders hold none. A handler that
  * waits for somebody else does so `outsideSlot`; it is not refused when it comes back.
  */
-export function createAdmission({ gate, priorityOf, trustedProxies, warn, onRefused }: Admission) {
+export function createAdmission({ gate, priorityOf, trustedProxies, isHttps, warn, onRefused }: Admission) {
   const passes = new WeakMap<IncomingMessage, Pass>();
   const noteRefused = (priority: Priority) => {
     warn(SHED);
@@ -74,7 +74,7 @@ export function createAdmission({ gate, priorityOf, trustedProxies, warn, onRefu
       const pass = hasBody(request) ? null : gate.enter(priority, address);
       if (!pass && !(hasBody(request) && gate.hasRoom(priority, address))) {
         noteRefused(priority);
-        answerBusy(request, response);
+        answerBusy(request, response, isHttps);
         return false;
       }
       if (pass) {

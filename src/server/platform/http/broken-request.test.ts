@@ -19,7 +19,7 @@ beforeEach(async () => {
       request.once("end", () => response.end("inteira"));
     },
   );
-  answerBrokenRequests(http);
+  answerBrokenRequests(http, true);
   http.listen(0, "127.0.0.1");
   await once(http, "listening");
 });
@@ -59,6 +59,8 @@ test.each([
   const answer = await answerTo(bytes);
   const [head = "", body = ""] = answer.split("\r\n\r\n");
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(head).toMatch(/^Strict-Transport-Security: max-age=63072000; includeSubDomains$/m);
+  expect(head).toMatch(/^Content-Security-Policy: default-src 'none'; frame-ancestors 'none'$/m);
   expect(JSON.parse(body)).toEqual({ status: "error", code, error: expect.stringMatching(/^O /) });
 });
 

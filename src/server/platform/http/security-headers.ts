@@ -2,6 +2,17 @@ import { NONCE, secureHeaders } from "hono/secure-headers";
 import { WORKER_POLICY } from "#contract/offline.ts";
 
 const TWO_YEARS_S = 63_072_000;
+const HSTS = `max-age=${TWO_YEARS_S}; includeSubDomains`;
+
+/** What an answer carries that is made without the application: to whoever is turned away at the door, and to what is no request. */
+export function plainAnswerHeaders(isHttps: boolean): Record<string, string> {
+  return {
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    ...(isHttps && { "Strict-Transport-Security": HSTS }),
+  };
+}
 
 /**
  * Headers of every answer, errors included. Scripts run only with the nonce of this very answer; pictures may come from
@@ -38,7 +49,7 @@ export function securityHeaders({
     crossOriginOpenerPolicy: "same-origin",
     crossOriginResourcePolicy: "same-origin",
     referrerPolicy: "same-origin",
-    strictTransportSecurity: isHttps ? `max-age=${TWO_YEARS_S}; includeSubDomains` : false,
+    strictTransportSecurity: isHttps ? HSTS : false,
     xFrameOptions: "DENY",
     xXssProtection: false,
     permissionsPolicy: { camera: ["self"], microphone: ["self"], geolocation: [], payment: [], usb: [] },

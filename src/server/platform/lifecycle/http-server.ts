@@ -20,7 +20,7 @@ const IDLE_SOCKET_MS = 60_000;
 const MAX_CONNECTIONS = 2_000;
 
 /** A server that no slow or broken peer can hold. */
-export function createHttpServer({ trustedProxies }: Pick<Config, "trustedProxies">): Server {
+export function createHttpServer({ trustedProxies, isHttps }: Pick<Config, "trustedProxies" | "isHttps">): Server {
   const http = createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -29,7 +29,7 @@ export function createHttpServer({ trustedProxies }: Pick<Config, "trustedProxie
   });
   http.maxConnections = MAX_CONNECTIONS;
   http.timeout = IDLE_SOCKET_MS;
-  answerBrokenRequests(http);
+  answerBrokenRequests(http, isHttps);
   return http;
 }
 
