@@ -9,6 +9,7 @@ import type { AdvertProduct, AdvertShop } from "../tool.ts";
 /** What one advert says; every figure of it was read from the catalogue and the settings. */
 export interface AdvertWords {
   headline: string;
+  occasion: AdvertOccasion;
   name: string;
   /** Before a price that is the lowest of several: `a partir de`. */
   from: string;
@@ -60,6 +61,7 @@ export function advertWords(input: AdvertInput, product: AdvertProduct, shop: Ad
   const pixCents = pixPriceCents(priceCents, shop.pixPercent);
   return {
     headline: input.headline || headlines[input.occasion] || (isSale ? "Oferta" : "Destaque"),
+    occasion: input.occasion,
     name: product.name,
     from: isPriced && product.isFrom ? "a partir de" : "",
     priceCents,

@@ -8,10 +8,10 @@ import { type AdvertWords, advertWords } from "./advert-words.ts";
 import { brandColors, letterOn, readableOn } from "./brand-colors.ts";
 import { drawFooter } from "./footer.ts";
 import { advertPlans, type LayoutPlan } from "./layouts.ts";
-import { occasionDrawings } from "./occasion-drawings.ts";
+import { occasionDrawings, occasionPiece } from "./occasion-drawings.ts";
 import { offerPieces, pricePieces } from "./offer.ts";
 import { type Photo, showPhoto } from "./photo.ts";
-import { layStack, textPiece } from "./stack.ts";
+import { besidePiece, layStack, textPiece } from "./stack.ts";
 
 export interface AdvertOrder {
   input: AdvertInput;
@@ -28,6 +28,14 @@ function linkOf({ input, product, shop }: AdvertOrder): string | null {
   if (input.link === "product") return product.address;
   return whatsappLink(shop.whatsappNumber, `Olá! Quero o produto ${product.code}.`);
 }
+
+/** No more letters of a word than this stand beside a photo. */
+const NARROW_WORD = 16;
+const NARROW_PHOTO = 1.35;
+
+const isWideFor = (photo: Photo | null, name: string) =>
+  (photo !== null && photo.width / photo.height > NARROW_PHOTO) ||
+  name.split(" ").some((word) => word.length > NARROW_WORD);
 
 /** A star around the price. */
 function burstDrawing({ burst }: LayoutPlan, words: AdvertWords, faces: BrandFaces, accent: string): string {
@@ -47,7 +55,7 @@ function burstDrawing({ burst }: LayoutPlan, words: AdvertWords, faces: BrandFac
 
 function titleDrawing(
   { title, align }: LayoutPlan,
-  { headline }: AdvertWords,
+  { headline, occasion }: AdvertWords,
   faces: BrandFaces,
   accent: string,
 ): string {
@@ -55,8 +63,11 @@ function titleDrawing(
   const { box, ground, isCapital } = title;
   const fill = readableOn(isCapital && ground !== "#ffffff" ? accent : letterOn(ground), ground);
   const text = isCapital ? headline.toLocaleUpperCase("pt-BR") : headline;
-  const piece = textPiece(text, { face: faces.heading, size: 1, fill, maxLines: 1 });
+  const line = textPiece(text, { face: faces.heading, size: 1, fill, maxLines: 1 });
   const isMiddle = align === "center" || ground !== "#ffffff";
+  const [first, last] = [0, 1].map((place) => occasionPiece(occasion, 1.1, place));
+  const ended = last ? besidePiece(line, last, 0.85, 0.2) : line;
+  const piece = first && isMiddle ? besidePiece(first, ended, 0.15, 0.2) : ended;
   return layStack([piece], box, { align: isMiddle ? "center" : "left", maxUnit: box.height * 0.9 });
 }
 
@@ -71,10 +82,11 @@ export async function drawAdvert(order: AdvertOrder) {
     colors,
     hasPhoto: photo !== null,
     isCutOut: photo?.isCutOut ?? false,
+    isWide: isWideFor(photo, words.name),
     hasCode: link !== null,
   });
   const shown = photo ? await showPhoto(photo, plan.photo, plan.photoRadius) : null;
-  const unit = Math.min(plan.words.width * 0.125, size.width * (photo ? 0.085 : 0.105));
+  const unit = Math.min(plan.words.width * (photo ? 0.125 : 0.145), size.width * (photo ? 0.085 : 0.12));
   const isWide = plan.words.width > plan.words.height * (photo ? 1.2 : 1.7);
   const offer = layStack(offerPieces(words, faces, plan.wordsLook, isWide), plan.words, {
     align: plan.align,

@@ -2,6 +2,7 @@ import type { Box } from "../drawing/outlined-text.ts";
 import type { BrandFaces } from "../drawing/typeface.ts";
 import type { AdvertWords } from "./advert-words.ts";
 import { letterOn, readableOn } from "./brand-colors.ts";
+import { occasionPiece } from "./occasion-drawings.ts";
 import {
   besidePiece,
   columnPiece,
@@ -61,7 +62,9 @@ export function offerPieces(words: AdvertWords, faces: BrandFaces, look: OfferLo
   const { hasHeadline = true, hasPrice = true } = look;
   const fill = readableOn(look.name, look.ground);
   const { heading, strong, text } = faces;
-  const headline = pillPiece(words.headline, { face: strong, size: 0.62, fill: letterOn(look.mark) }, look.mark);
+  const pill = pillPiece(words.headline, { face: strong, size: 0.62, fill: letterOn(look.mark) }, look.mark);
+  const drawing = occasionPiece(words.occasion, 1.5);
+  const headline = drawing ? besidePiece(drawing, pill, 0.3, 0.2) : pill;
   const name = { face: heading, size: nameSize(words.name), fill, lineHeight: 1.1 };
   const priced = columnPiece(pricePieces(words, faces, look));
   const price = look.plate ? platePiece(priced, look.plate, 0.42) : priced;
