@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { PROVIDERS_PATH } from "#contract/provider/provider-paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useCopyText } from "#ui/use-copy-text.ts";
@@ -31,6 +33,10 @@ export function ProviderHelp({ setting }: { setting: ModelSetting }) {
           <p>
             Serve qualquer servidor compatível com a OpenAI, na internet ou na própria máquina, como Ollama ou LocalAI.
             Se ele não pede chave, deixe AI_API_KEY de fora.
+          </p>
+          <p>
+            É você o dono da loja? Ligue, teste e troque de provedor em{" "}
+            <Link to={PROVIDERS_PATH}>Configurações › IA</Link>, sem mexer no servidor.
           </p>
           <p>
             Não é você quem administra o site? Copie as linhas e mande para quem administra. O que você digitou continua

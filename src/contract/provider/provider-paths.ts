@@ -1,0 +1,2 @@
+/** Where the owner connects providers of models. */
+export const PROVIDERS_PATH = "/configuracoes/ia";
