@@ -5,15 +5,14 @@ import sharp from "sharp";
 import { advertFilmSizes, advertLayouts, advertSides } from "#contract/studio/studio-advert-choices.ts";
 import { advertInputSchema } from "#contract/studio/studio-adverts.ts";
 import { openAdvertScene } from "#engine/advert/advert-film.ts";
-import { advertWords } from "#engine/advert/advert-words.ts";
-import { truePrices } from "#engine/advert/claims.ts";
 import { type AdvertOrder, drawAdvert } from "#engine/advert/draw-advert.ts";
 import { openPhoto } from "#engine/advert/photo.ts";
 import { openBrandFaces } from "#engine/drawing/typeface.ts";
 import { pixelsOf } from "#engine/film/film.ts";
 import type { AdvertProduct, AdvertShop } from "#engine/tool.ts";
 import { createRandom } from "#lib/seeded-random.ts";
-import { amountsRead, isPriceRead, type RawPicture, readWords, shareRead } from "../tests/support/read-words.ts";
+import { readAdvert } from "../tests/support/read-advert.ts";
+import type { RawPicture } from "../tests/support/read-words.ts";
 import { table } from "./table.ts";
 
 // What a stranger's program (tesseract, Portuguese) reads in adverts of random products of a catalogue, in pictures and in frames
@@ -21,7 +20,7 @@ import { table } from "./table.ts";
 
 const SHEET_WIDTH = 240;
 /** The second second of a film begins at 1. */
-const FRAMES_S = [1, 3.4, 5.9];
+const FRAMES_S = [1, 5.9];
 const photos = ["cafeteira-italiana", "bola-de-futebol", "bota-de-trilha", "caixa-de-som"];
 
 const { values } = parseArgs({
@@ -84,11 +83,7 @@ const toProduct = ({ code, name, category, originalPrice, promotionalPrice, stoc
 const tiles: Buffer[] = [];
 
 async function judge(order: AdvertOrder, where: string, picture: RawPicture): Promise<string[]> {
-  const { product, input } = order;
-  const { priceCents, call } = advertWords(input, product, shop);
-  const read = await readWords(picture);
-  const known = new Set(truePrices(product, shop));
-  const wrong = amountsRead(read).filter((cents) => !known.has(cents));
+  const { name, hasPrice, hasCall, wrong } = await readAdvert(order, picture);
   if (values.sheet) {
     const { data, ...raw } = picture;
     tiles.push(
@@ -98,15 +93,9 @@ async function judge(order: AdvertOrder, where: string, picture: RawPicture): Pr
         .toBuffer(),
     );
   }
-  return [
-    product.code,
-    input.layout,
-    where,
-    shareRead(read, product.name).toFixed(2),
-    isPriceRead(read, priceCents) ? "read" : "NOT READ",
-    shareRead(read, call) === 1 ? "read" : "NOT READ",
-    wrong.join(" ") || "none",
-  ];
+  const { product, input } = order;
+  const told = [hasPrice, hasCall].map((isRead) => (isRead ? "read" : "NOT READ"));
+  return [product.code, input.layout, where, name.toFixed(2), ...told, wrong.join(" ") || "none"];
 }
 
 const found: string[][] = [];

@@ -20,8 +20,22 @@ const POINTS_A_MM = 72 / 25.4;
 const LINE_HEIGHT = 1.15;
 /** Between two things that are said, in lines. */
 const GAP = 0.55;
-const LARGEST = 44;
+const LARGEST = 64;
 const SMALLER = 0.95;
+
+interface NoticeLine {
+  text: string;
+  /** What something is called and what it is stand below one another, close together. */
+  isNew: boolean;
+}
+
+/** The lines of a page: never broken between a name and the figure beside it. */
+const brokenAtNames = (lines: readonly string[]): NoticeLine[] =>
+  lines.flatMap((line) => {
+    const at = line.indexOf(": ") + 1;
+    const parts = at > 0 ? [line.slice(0, at), line.slice(at + 1)] : [line];
+    return parts.map((text, place) => ({ text, isNew: place === 0 }));
+  });
 
 interface Laid {
   size: number;
@@ -30,12 +44,15 @@ interface Laid {
 }
 
 /** The largest size at which all lines fit the area together and no word is broken. */
-function layLines(font: PdfFont, lines: readonly string[], { width, height }: Area, largest: number): Laid {
+function layLines(font: PdfFont, lines: readonly NoticeLine[], { width, height }: Area, largest: number): Laid {
   const [wide, high] = [width * POINTS_A_MM, height * POINTS_A_MM];
-  const longest = Math.max(...lines.flatMap((line) => line.split(" ").map((word) => font.measure(word, { size: 1 }))));
+  const longest = Math.max(
+    ...lines.flatMap(({ text }) => text.split(" ").map((word) => font.measure(word, { size: 1 }))),
+  );
+  const gaps = lines.filter(({ isNew }) => isNew).length - 1;
   let size = Math.min(largest, (wide * 0.99) / longest);
-  const heightsAt = () => lines.map((line) => wrapText(font, line, { size }, wide).length * size * LINE_HEIGHT);
-  const whole = () => heightsAt().reduce((sum, one) => sum + one, 0) + (lines.length - 1) * size * GAP;
+  const heightsAt = () => lines.map(({ text }) => wrapText(font, text, { size }, wide).length * size * LINE_HEIGHT);
+  const whole = () => heightsAt().reduce((sum, one) => sum + one, 0) + gaps * size * GAP;
   while (size > 2 && whole() > high) size *= SMALLER;
   return { size, heights: heightsAt().map((one) => one / POINTS_A_MM) };
 }
@@ -52,21 +69,27 @@ function drawNotice({ kind, values, size }: NoticeInput, { shop }: AdvertMateria
   page.fill({ left: 0, top: head, width: sheet.width, height: 3 * unit }, accent);
   const title = { left, top: 0, width, height: head - 24 * unit };
   const { title: words } = noticeForms[kind];
-  const laidTitle = layLines(fonts.heading, [words], title, 64 * unit);
+  const laidTitle = layLines(fonts.heading, [{ text: words, isNew: true }], title, 64 * unit);
   const titleHeight = laidTitle.heights[0] ?? 0;
   const titleTop = (head - titleHeight) / 2;
   const titleInk = { font: fonts.heading, size: laidTitle.size, color: letterOn(primary), align: "center" as const };
   page.text(words, { ...title, top: titleTop, height: titleHeight + 1 }, titleInk);
   const body = { left, top: head + 18 * unit, width, height: sheet.height - head - foot - 32 * unit };
-  const lines = noticeLines(kind, values);
+  const lines = brokenAtNames(noticeLines(kind, values));
   const laid = layLines(fonts.strong, lines, body, LARGEST * unit);
   const gap = (laid.size * GAP) / POINTS_A_MM;
-  const used = laid.heights.reduce((sum, one) => sum + one, 0) + gap * (lines.length - 1);
+  const gapBefore = ({ isNew }: NoticeLine, place: number) => (isNew && place > 0 ? gap : 0);
+  const used = lines.reduce((sum, line, place) => sum + gapBefore(line, place) + (laid.heights[place] ?? 0), 0);
   let top = body.top + (body.height - used) / 2;
   for (const [place, line] of lines.entries()) {
     const height = laid.heights[place] ?? 0;
-    page.text(line, { left, top, width, height: height + 1 }, { font: fonts.strong, size: laid.size, align: "center" });
-    top += height + gap;
+    top += gapBefore(line, place);
+    page.text(
+      line.text,
+      { left, top, width, height: height + 1 },
+      { font: fonts.strong, size: laid.size, align: "center" },
+    );
+    top += height;
   }
   const color = readableOn(primary, "#ffffff");
   const line = { align: "center" as const, maxLines: 1, color };
