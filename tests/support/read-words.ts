@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import sharp from "sharp";
+import sharp, { type Region, type Sharp } from "sharp";
 import { foldText } from "#lib/portuguese-text.ts";
 
 const run = promisify(execFile);
@@ -22,10 +22,10 @@ export const canReadWords = async (): Promise<boolean> =>
   );
 
 /** Sides at which letters of every size have been as high as the program likes them. */
-const SCALES = [1, 0.6, 0.35, 0.22];
+const SCALES = [0.6, 0.35, 0.22];
 const DIGITS = ["-c", "tessedit_char_whitelist=0123456789,R$"];
 
-async function tesseract(image: sharp.Sharp, ...options: string[]): Promise<string> {
+async function tesseract(image: Sharp, ...options: string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "arara-ocr-"));
   try {
     const file = join(folder, "picture.png");
@@ -48,7 +48,7 @@ export const readWords = (picture: RawPicture): Promise<string> => tesseract(pic
 export async function boxOf(
   { width, height }: { width: number; height: number },
   drawing: string,
-): Promise<sharp.Region> {
+): Promise<Region> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}</svg>`;
   const { info } = await sharp(Buffer.from(svg)).trim({ threshold: 0 }).toBuffer({ resolveWithObject: true });
   const room = 6;
@@ -63,21 +63,13 @@ export async function boxOf(
 }
 
 /** All that is read of a part of a picture, at several sizes; of digits alone when only those are looked for. */
-export async function readPart(picture: RawPicture, box: sharp.Region, isDigits: boolean): Promise<string> {
+export async function readPart(picture: RawPicture, box: Region, isDigits: boolean): Promise<string> {
   const part = await pictureOf(picture).extract(box).png().toBuffer();
   const read: string[] = [];
   for (const scale of SCALES) {
     const side = Math.max(24, Math.round(box.width * scale));
-    for (const negate of [false, true]) {
-      const image = sharp(part).resize(side).negate(negate).extend({
-        top: 8,
-        bottom: 8,
-        left: 8,
-        right: 8,
-        extendWith: "copy",
-      });
-      read.push(await tesseract(image, "--psm", isDigits ? "11" : "6", ...(isDigits ? DIGITS : [])));
-    }
+    const image = sharp(part).resize(side).extend({ top: 8, bottom: 8, left: 8, right: 8, extendWith: "copy" });
+    read.push(await tesseract(image, "--psm", isDigits ? "11" : "6", ...(isDigits ? DIGITS : [])));
   }
   return read.join("\n");
 }
