@@ -4,7 +4,9 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import type { ProductPage } from "#contract/catalog/product.ts";
 import type { AssetKind, RunStart, StudioRun } from "#contract/studio/studio.ts";
+import { advertFilmSizes, MAX_ADVERTS } from "#contract/studio/studio-advert-choices.ts";
 import { soundLengths } from "#contract/studio/studio-audio.ts";
 import { pictureSizes } from "#contract/studio/studio-images.ts";
 import { isRunOver } from "#contract/studio/studio-rules.ts";
@@ -17,8 +19,8 @@ import { table } from "./table.ts";
 import { quantile, startVisitors } from "./visitors.ts";
 
 // How long the built-in engines of the studio take for each kind and size, how much memory their process holds at most, and
-// what visitors of the shop feel while three films are being made:
-// node bench/studio.ts [--only text,image,audio,video] [--skip-visitors]
+// what visitors of the shop feel while three films, or adverts of a hundred products, are being made:
+// node bench/studio.ts [--only text,image,audio,video] [--skip-visitors] [--while films|adverts]
 
 const SEED = 7;
 const IDLE_MS = 20_000;
@@ -30,7 +32,11 @@ const LONG_TEXT = `${WORDS} Concerteza voce vai gostar do pão, que é feito na 
   .slice(0, 19_000);
 
 const { values } = parseArgs({
-  options: { only: { type: "string", default: "text,image,audio,video" }, "skip-visitors": { type: "boolean" } },
+  options: {
+    only: { type: "string", default: "text,image,audio,video" },
+    "skip-visitors": { type: "boolean" },
+    while: { type: "string", default: "films" },
+  },
 });
 
 interface Work {
@@ -153,6 +159,19 @@ const felt = (times: number[]) => {
   return { p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), many: sorted.length };
 };
 
+const filmRuns = () =>
+  Array.from({ length: FILMS_AT_ONCE }, (_, film): RunStart => {
+    return { tool: "video-layout", input: filmInput("1080p", 15), seed: SEED + film };
+  });
+
+/** A hundred products of the shop in the three shapes of a screen. */
+async function advertRun(server: MeasuredServer, token: string): Promise<RunStart> {
+  const { products } = await call<ProductPage>(server, `products?limit=${MAX_ADVERTS}`, { token });
+  const input = { products: products.map(({ code }) => code), sizes: advertFilmSizes, layout: "showcase" };
+  console.error(`${products.length} products`);
+  return { tool: "promote-products", input };
+}
+
 /** What the list and the landing page take with nothing else to do, and while films are being made. */
 async function measureVisitors(server: MeasuredServer): Promise<string[][]> {
   const token = await signIn(server);
@@ -167,11 +186,12 @@ async function measureVisitors(server: MeasuredServer): Promise<string[][]> {
   await sleep(IDLE_MS);
   const idle = takeAll();
   const ids: number[] = [];
-  for (let film = 0; film < FILMS_AT_ONCE; film += 1) {
-    const json: RunStart = { tool: "video-layout", input: filmInput("1080p", 15), seed: SEED + film };
+  for (const json of values.while === "adverts" ? [await advertRun(server, token)] : filmRuns()) {
     ids.push((await call<StudioRun>(server, "studio/runs", { token, json })).id);
   }
+  const begunAt = performance.now();
   await waitFor(server, token, ids);
+  console.error(`made in ${((performance.now() - begunAt) / 1_000).toFixed(1)} s`);
   const busy = takeAll();
   for (const { visitors } of visited) visitors.stop();
   return visited.map(({ name }, place) => {
@@ -194,7 +214,15 @@ if (!values["skip-visitors"]) {
   const stop = () => server.stop().finally(() => rm(folder, { recursive: true, force: true }));
   once(process, "SIGINT").then(() => stop().finally(() => process.exit(1)));
   try {
-    const head = ["page", "idle p50 ms", "films p50 ms", "idle p95 ms", "films p95 ms", "p95 to idle", "requests"];
+    const head = [
+      "page",
+      "idle p50 ms",
+      `${values.while} p50 ms`,
+      "idle p95 ms",
+      `${values.while} p95 ms`,
+      "p95 to idle",
+      "requests",
+    ];
     console.log(table(head, await measureVisitors(server)));
     console.log(`peak memory of the server ${server.peakMemoryMb().toFixed(0)} MB`);
   } finally {

@@ -62,6 +62,7 @@ export default [
       route("admin/mart/saude", "routes/catalog-admin/health.tsx"),
       route("admin/mart/feeds", "routes/catalog-admin/feeds.tsx"),
       route("admin/mart/divulgar", "routes/catalog-admin/promote.tsx"),
+      route("admin/mart/avisos", "routes/catalog-admin/notices.tsx"),
       route("admin/mart/lixeira", "routes/catalog-admin/trash.tsx"),
       route("admin/mart/categorias", "routes/catalog-admin/categories.tsx"),
       route("admin/mart/busca", "routes/catalog-admin/search-admin.tsx"),

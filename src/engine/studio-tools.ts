@@ -6,7 +6,9 @@ import { imageEdit } from "./tools/image-edit.ts";
 import { imageExpand } from "./tools/image-expand.ts";
 import { imageLayout } from "./tools/image-layout.ts";
 import { imageMake } from "./tools/image-make.ts";
+import { printNotice } from "./tools/print-notice.ts";
 import { printProducts } from "./tools/print-products.ts";
+import { promoteFilms } from "./tools/promote-films.ts";
 import { promoteProducts } from "./tools/promote-products.ts";
 import { textContinue } from "./tools/text-continue.ts";
 import { textCorrect } from "./tools/text-correct.ts";
@@ -39,7 +41,9 @@ export const studioTools: StudioTool[] = [
   videoLayout,
   videoFrames,
   promoteProducts,
+  promoteFilms,
   printProducts,
+  printNotice,
 ];
 
 const byId = new Map(studioTools.map((tool) => [tool.id, tool]));

@@ -20,6 +20,7 @@ export interface SourceFile {
 /** A product of the store as a picture shows it. Prices in reais. */
 export interface SourceProduct {
   title: string;
+  shopName: string;
   originalPrice: number;
   promotionalPrice: number;
   /** The file of its picture, or of the placeholder. */

@@ -18,7 +18,7 @@ const OWN_PAGES = [
 ];
 const STORE_PAGES = [
   ...["", "/loja", "/pedidos", "/clientes", "/avise-me", "/relatorios", "/equipe", "/lixeira", "/busca", "/perguntas"],
-  ...["/avaliacoes", "/importar", "/feeds", "/divulgar", "/saude", "/alteracoes", "/categorias"],
+  ...["/avaliacoes", "/importar", "/feeds", "/divulgar", "/avisos", "/saude", "/alteracoes", "/categorias"],
 ].map((path) => `/admin/mart${path}`);
 const OWNER_PAGES = [...STORE_PAGES, "/admin/sistema"];
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openAs } from "../support/account-journey.ts";
 import { test } from "../support/catalog-admin.ts";
-import { expect, expectNoSidewaysScroll } from "../support/journey.ts";
+import { expect, expectNoAxeViolationsInAnyTheme, expectNoSidewaysScroll } from "../support/journey.ts";
 import { PHONE } from "../support/screens.ts";
 
 const results = (page: Page) => page.getByRole("region", { name: "Resultado" });
@@ -50,4 +50,25 @@ test("a merchant finds a product by its name on a phone, and prints labels of it
   await expect(page.getByRole("heading", { name: "PDF pronto" })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole("link", { name: /^Baixar o PDF/ })).toBeVisible();
   await expectNoSidewaysScroll(page);
+});
+
+test("a merchant makes a film of a product, and plays it on the page", async ({ page, session }) => {
+  test.slow();
+  await openAs(page, session, "/admin/mart/divulgar");
+  await page.getByRole("searchbox", { name: "Acrescentar produto" }).fill("café");
+  const found = page.getByRole("region", { name: "Produtos" }).getByRole("listitem");
+  await found.first().getByRole("button").click();
+  await expect(page).toHaveURL(/produtos=\d+$/);
+  await page.getByRole("button", { name: /^Vídeos/ }).click();
+  await expect(page.getByLabel("A4")).toBeHidden();
+  await page.getByRole("button", { name: "6 s", exact: true }).click();
+  await page.getByRole("button", { name: "Fazer o vídeo" }).click();
+  await expect(page.getByRole("heading", { name: "1 vídeo pronto" })).toBeVisible({ timeout: 120_000 });
+  const film = results(page).first().locator("video");
+  await film.evaluate((player: HTMLVideoElement) => {
+    player.muted = true;
+    return player.play();
+  });
+  await expect.poll(() => film.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0.5);
+  await expectNoAxeViolationsInAnyTheme(page);
 });

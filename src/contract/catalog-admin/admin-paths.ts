@@ -6,6 +6,7 @@ export const SEARCH_ADMIN_PATH = `${CATALOG_ADMIN_PATH}/busca`;
 export const QUESTIONS_PATH = `${CATALOG_ADMIN_PATH}/perguntas`;
 export const FEEDS_PATH = `${CATALOG_ADMIN_PATH}/feeds`;
 export const PROMOTE_PATH = `${CATALOG_ADMIN_PATH}/divulgar`;
+export const NOTICES_PATH = `${CATALOG_ADMIN_PATH}/avisos`;
 export const HEALTH_PATH = `${CATALOG_ADMIN_PATH}/saude`;
 export const CATEGORIES_PATH = `${CATALOG_ADMIN_PATH}/categorias`;
 export const IMPORTS_PATH = `${CATALOG_ADMIN_PATH}/importar`;

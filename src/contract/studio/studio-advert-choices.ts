@@ -4,6 +4,13 @@ export const MAX_ADVERTS = 100;
 export const advertSizes = ["1080x1080", "1080x1350", "1080x1920", "a4", "a6"] as const;
 export type AdvertSize = (typeof advertSizes)[number];
 
+/** Shapes of a film: those of a screen. */
+export const advertFilmSizes = ["1080x1080", "1080x1350", "1080x1920"] as const satisfies readonly AdvertSize[];
+export const advertFilmLengths = [6, 10, 15] as const;
+export type AdvertFilmLength = (typeof advertFilmLengths)[number];
+/** A film takes as long as many pictures: so many products of one run, and no more. */
+export const MAX_ADVERT_FILMS = 10;
+
 /** Sides in pixels; paper at 300 dots an inch. */
 export const advertSides: Record<AdvertSize, { width: number; height: number; isPaper: boolean }> = {
   "1080x1080": { width: 1080, height: 1080, isPaper: false },

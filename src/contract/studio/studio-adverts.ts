@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { cleanLine } from "#lib/clean-text.ts";
-import { advertLayouts, advertLinks, advertOccasions, advertSizes, MAX_ADVERTS } from "./studio-advert-choices.ts";
+import {
+  advertFilmLengths,
+  advertFilmSizes,
+  advertLayouts,
+  advertLinks,
+  advertOccasions,
+  advertSizes,
+  MAX_ADVERT_FILMS,
+  MAX_ADVERTS,
+} from "./studio-advert-choices.ts";
+import { loopSchema } from "./studio-audio.ts";
 import { productCodeSchema } from "./studio-description.ts";
 
 const advertFiles = ["jpeg", "png"] as const;
@@ -14,18 +24,22 @@ const words = (name: string, max: number) =>
 
 const distinct = <T>(values: T[]): T[] => [...new Set(values)];
 
-/** Adverts of products: whatever a buyer pays is read from the catalogue when they are made, and never comes from here. */
-export const advertInputSchema = z.strictObject({
-  products: z
+const productsUpTo = (most: number) =>
+  z
     .array(productCodeSchema, "Escolha os produtos.")
     .min(1, "Escolha pelo menos um produto.")
-    .max(MAX_ADVERTS, `No máximo ${MAX_ADVERTS} produtos de cada vez.`)
-    .transform(distinct),
-  sizes: z
-    .array(z.enum(advertSizes, "Escolha um tamanho da lista."), "Escolha os tamanhos.")
+    .max(most, `No máximo ${most} produtos de cada vez.`)
+    .transform(distinct);
+
+const sizesOf = <const T extends readonly string[]>(sizes: T) =>
+  z
+    .array(z.enum(sizes, "Escolha um tamanho da lista."), "Escolha os tamanhos.")
     .min(1, "Escolha pelo menos um tamanho.")
     .max(20, "São tamanhos demais.")
-    .transform(distinct),
+    .transform(distinct);
+
+/** How an advert looks and what it says, whatever it is made as. */
+const look = {
   layout: z.enum(advertLayouts, "Escolha um modelo da lista."),
   occasion: z.enum(advertOccasions, "Escolha uma data da lista.").default("none"),
   headline: words("Chamada", 48).meta({ description: "Vazia = a da data, ou “Oferta” quando há promoção." }),
@@ -33,8 +47,31 @@ export const advertInputSchema = z.strictObject({
   note: words("Observação", 80),
   until: z.iso.date("Use uma data como 2026-12-24.").optional().meta({ description: "Até quando a oferta vale." }),
   link: z.enum(advertLinks, "Escolha para onde o QR leva.").default("product"),
-  file: z.enum(advertFiles, "Escolha JPEG ou PNG.").default("jpeg"),
   showStock: z.boolean("Diga sim ou não.").default(false),
+};
+
+/** Adverts of products: whatever a buyer pays is read from the catalogue when they are made, and never comes from here. */
+export const advertInputSchema = z.strictObject({
+  products: productsUpTo(MAX_ADVERTS),
+  sizes: sizesOf(advertSizes),
+  ...look,
+  file: z.enum(advertFiles, "Escolha JPEG ou PNG.").default("jpeg"),
   pdf: z.boolean("Diga sim ou não.").default(false).meta({ description: "Também um PDF com uma página por peça." }),
 });
 export type AdvertInput = z.output<typeof advertInputSchema>;
+
+/** The same adverts as short films. */
+export const advertFilmInputSchema = z.strictObject({
+  products: productsUpTo(MAX_ADVERT_FILMS),
+  sizes: sizesOf(advertFilmSizes),
+  ...look,
+  seconds: z.union(
+    advertFilmLengths.map((seconds) => z.literal(seconds)),
+    "Escolha 6, 10 ou 15 segundos.",
+  ),
+  loop: loopSchema.nullable().default(null).meta({ description: "O que se ouve; nulo = sem som." }),
+});
+export type AdvertFilmInput = z.output<typeof advertFilmInputSchema>;
+
+/** What is drawn, of a picture or of a film. */
+export type AdvertLook = Pick<AdvertInput, keyof typeof look>;

@@ -2,13 +2,14 @@ import { instalmentWords } from "#contract/catalog/instalments.ts";
 import { pixPriceCents } from "#contract/catalog/pix-price.ts";
 import { isOnSale, priceToPay, realDiscount } from "#contract/catalog/price.ts";
 import type { AdvertOccasion } from "#contract/studio/studio-advert-choices.ts";
-import type { AdvertInput } from "#contract/studio/studio-adverts.ts";
+import type { AdvertLook } from "#contract/studio/studio-adverts.ts";
 import { formatBRL, toCents, toReais } from "#lib/money.ts";
 import type { AdvertProduct, AdvertShop } from "../tool.ts";
 
 /** What one advert says; every figure of it was read from the catalogue and the settings. */
 export interface AdvertWords {
   headline: string;
+  occasion: AdvertOccasion;
   name: string;
   /** Before a price that is the lowest of several: `a partir de`. */
   from: string;
@@ -53,13 +54,14 @@ function stockWords({ stock }: AdvertProduct): string {
 const dayOf = (date: string) => date.split("-").reverse().join("/");
 
 /** What the advert of a product says. */
-export function advertWords(input: AdvertInput, product: AdvertProduct, shop: AdvertShop): AdvertWords {
+export function advertWords(input: AdvertLook, product: AdvertProduct, shop: AdvertShop): AdvertWords {
   const priceCents = toCents(priceToPay(product));
   const isSale = isOnSale(product);
   const isPriced = priceCents > 0;
   const pixCents = pixPriceCents(priceCents, shop.pixPercent);
   return {
     headline: input.headline || headlines[input.occasion] || (isSale ? "Oferta" : "Destaque"),
+    occasion: input.occasion,
     name: product.name,
     from: isPriced && product.isFrom ? "a partir de" : "",
     priceCents,

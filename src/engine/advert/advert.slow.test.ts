@@ -118,6 +118,20 @@ test("a photo with a ground of many colours stays whole, and a broken file is no
   expect(await openPhoto(join(folder, "broken.png"))).toBeNull();
 });
 
+test("what fades into its ground is not cut along the fading: the photo stays whole", async () => {
+  const glow = join(folder, "glow.png");
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><defs><radialGradient id="g"><stop offset="0" stop-color="#f4b183"/><stop offset="1" stop-color="#ffffff"/></radialGradient></defs><rect width="600" height="600" fill="#fff"/><circle cx="300" cy="300" r="250" fill="url(#g)"/><rect x="230" y="150" width="140" height="300" fill="#444"/></svg>`;
+  await sharp(Buffer.from(drawing)).png().toFile(glow);
+  expect(await openPhoto(glow)).toMatchObject({ isCutOut: false, width: 600, height: 600 });
+});
+
+test("a thing that is white on nothing at all stays cut out", async () => {
+  const white = join(folder, "white.png");
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="400"><ellipse cx="250" cy="200" rx="200" ry="120" fill="#fff"/></svg>`;
+  await sharp(Buffer.from(drawing)).png().toFile(white);
+  expect(await openPhoto(white)).toMatchObject({ isCutOut: true });
+});
+
 test("no column is ever wider or higher than its box, and no word is broken", () => {
   const look = { face: faces.heading, size: 1.2, fill: "#000000" };
   const pieces = [textPiece(LONG_NAME, look), pricePiece(1_234_567, { ...look, size: 2.5 })];

@@ -27,7 +27,7 @@ function planOf(product: AdvertProduct, { instalments }: AdvertShop) {
 }
 
 /** Prices that may be said of a product: what it costs, what it cost, with Pix, and the part of its instalments. */
-function truePrices(product: AdvertProduct, shop: AdvertShop): number[] {
+export function truePrices(product: AdvertProduct, shop: AdvertShop): number[] {
   const cents = toCents(priceToPay(product));
   const plan = planOf(product, shop);
   const saved = toCents(product.originalPrice) - cents;

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { whatsappLink } from "#contract/order/whatsapp-link.ts";
-import type { AdvertInput } from "#contract/studio/studio-adverts.ts";
+import type { AdvertInput, AdvertLook } from "#contract/studio/studio-adverts.ts";
 import type { BrandFaces } from "../drawing/typeface.ts";
 import { layUp, n, type Sheet, type Size } from "../picture/canvas.ts";
 import type { AdvertProduct, AdvertShop } from "../tool.ts";
@@ -8,13 +8,13 @@ import { type AdvertWords, advertWords } from "./advert-words.ts";
 import { brandColors, letterOn, readableOn } from "./brand-colors.ts";
 import { drawFooter } from "./footer.ts";
 import { advertPlans, type LayoutPlan } from "./layouts.ts";
-import { occasionDrawings } from "./occasion-drawings.ts";
-import { offerPieces, pricePieces } from "./offer.ts";
-import { type Photo, showPhoto } from "./photo.ts";
-import { layStack, textPiece } from "./stack.ts";
+import { occasionDrawings, occasionPiece } from "./occasion-drawings.ts";
+import { type OfferPart, offerParts, pricePieces } from "./offer.ts";
+import { type Photo, type Shown, showPhoto } from "./photo.ts";
+import { besidePiece, layPieces, layStack, textPiece } from "./stack.ts";
 
 export interface AdvertOrder {
-  input: AdvertInput;
+  input: AdvertLook;
   product: AdvertProduct;
   shop: AdvertShop;
   photo: Photo | null;
@@ -28,6 +28,14 @@ function linkOf({ input, product, shop }: AdvertOrder): string | null {
   if (input.link === "product") return product.address;
   return whatsappLink(shop.whatsappNumber, `Olá! Quero o produto ${product.code}.`);
 }
+
+/** No more letters of a word than this stand beside a photo. */
+const NARROW_WORD = 16;
+const NARROW_PHOTO = 1.35;
+
+const isWideFor = (photo: Photo | null, name: string) =>
+  (photo !== null && photo.width / photo.height > NARROW_PHOTO) ||
+  name.split(" ").some((word) => word.length > NARROW_WORD);
 
 /** A star around the price. */
 function burstDrawing({ burst }: LayoutPlan, words: AdvertWords, faces: BrandFaces, accent: string): string {
@@ -47,7 +55,7 @@ function burstDrawing({ burst }: LayoutPlan, words: AdvertWords, faces: BrandFac
 
 function titleDrawing(
   { title, align }: LayoutPlan,
-  { headline }: AdvertWords,
+  { headline, occasion }: AdvertWords,
   faces: BrandFaces,
   accent: string,
 ): string {
@@ -55,13 +63,29 @@ function titleDrawing(
   const { box, ground, isCapital } = title;
   const fill = readableOn(isCapital && ground !== "#ffffff" ? accent : letterOn(ground), ground);
   const text = isCapital ? headline.toLocaleUpperCase("pt-BR") : headline;
-  const piece = textPiece(text, { face: faces.heading, size: 1, fill, maxLines: 1 });
+  const line = textPiece(text, { face: faces.heading, size: 1, fill, maxLines: 1 });
   const isMiddle = align === "center" || ground !== "#ffffff";
+  const [first, last] = [0, 1].map((place) => occasionPiece(occasion, 1.1, place));
+  const ended = last ? besidePiece(line, last, 0.85, 0.2) : line;
+  const piece = first && isMiddle ? besidePiece(first, ended, 0.15, 0.2) : ended;
   return layStack([piece], box, { align: isMiddle ? "center" : "left", maxUnit: box.height * 0.9 });
 }
 
-/** One advert, as pixels. */
-export async function drawAdvert(order: AdvertOrder) {
+/** The parts of an advert from the back to the front, so that a film can bring them in one after another. */
+export interface AdvertParts {
+  /** What is there from the start: the ground, the drawings of a date, who sells, the code. */
+  ground: string;
+  sheets: Sheet[];
+  photo: Shown | null;
+  title: string;
+  offer: { role: OfferPart["role"]; drawing: string }[];
+  /** The price in its star. */
+  burst: string;
+  /** What to do. */
+  button: string;
+}
+
+export async function partsOfAdvert(order: AdvertOrder): Promise<AdvertParts> {
   const { input, product, shop, photo, faces, size, seed } = order;
   const colors = brandColors(shop.brandKit);
   const words = advertWords(input, product, shop);
@@ -71,32 +95,33 @@ export async function drawAdvert(order: AdvertOrder) {
     colors,
     hasPhoto: photo !== null,
     isCutOut: photo?.isCutOut ?? false,
+    isWide: isWideFor(photo, words.name),
     hasCode: link !== null,
   });
-  const shown = photo ? await showPhoto(photo, plan.photo, plan.photoRadius) : null;
-  const unit = Math.min(plan.words.width * 0.125, size.width * (photo ? 0.085 : 0.105));
+  const unit = Math.min(plan.words.width * (photo ? 0.125 : 0.145), size.width * (photo ? 0.085 : 0.12));
   const isWide = plan.words.width > plan.words.height * (photo ? 1.2 : 1.7);
-  const offer = layStack(offerPieces(words, faces, plan.wordsLook, isWide), plan.words, {
-    align: plan.align,
-    maxUnit: unit,
-  });
-  const {
-    shop: { name: shopName, whatsappNumber, logo },
-  } = order;
-  const footer = await drawFooter(
-    { shopName, whatsappNumber, logo, call: words.call, link },
-    plan.footer,
-    faces,
-    plan.footerLook,
-  );
-  const over =
-    occasionDrawings(input.occasion, size, plan.room, seed) +
-    titleDrawing(plan, words, faces, colors.accent) +
-    offer +
-    footer.drawing +
-    burstDrawing(plan, words, faces, colors.accent);
-  const sheets: Sheet[] = [plan.ground, ...(shown?.sheets ?? []), over, ...footer.sheets];
-  return layUp(size, sheets);
+  const parts = offerParts(words, faces, plan.wordsLook, isWide);
+  const pieces = parts.map(({ piece }) => piece);
+  const drawings = layPieces(pieces, plan.words, { align: plan.align, maxUnit: unit });
+  const { name: shopName, whatsappNumber, logo } = shop;
+  const about = { shopName, whatsappNumber, logo, call: words.call, link };
+  const footer = await drawFooter(about, plan.footer, faces, plan.footerLook);
+  return {
+    ground: plan.ground + occasionDrawings(input.occasion, size, plan.room, seed) + footer.drawing,
+    sheets: footer.sheets,
+    photo: photo && (await showPhoto(photo, plan.photo, plan.photoRadius)),
+    title: titleDrawing(plan, words, faces, colors.accent),
+    offer: parts.map(({ role }, place) => ({ role, drawing: drawings[place] ?? "" })),
+    burst: burstDrawing(plan, words, faces, colors.accent),
+    button: footer.button,
+  };
+}
+
+/** One advert, as pixels. */
+export async function drawAdvert(order: AdvertOrder) {
+  const { ground, sheets, photo, title, offer, burst, button } = await partsOfAdvert(order);
+  const words = title + offer.map(({ drawing }) => drawing).join("") + burst + button;
+  return layUp(order.size, [ground, ...sheets, ...(photo?.sheets ?? []), words]);
 }
 
 export type AdvertPixels = Awaited<ReturnType<typeof drawAdvert>>;

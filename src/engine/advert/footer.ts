@@ -5,7 +5,7 @@ import type { Box } from "../drawing/outlined-text.ts";
 import type { BrandFaces } from "../drawing/typeface.ts";
 import { n, type Sheet } from "../picture/canvas.ts";
 import { letterOn, readableOn } from "./brand-colors.ts";
-import { gapPiece, layStack, pillPiece, textPiece } from "./stack.ts";
+import { gapPiece, layPieces, pillPiece, textPiece } from "./stack.ts";
 
 const QUIET_ZONE = 4;
 
@@ -53,7 +53,7 @@ async function logoSheet(file: string, { left, top, height }: Box) {
   return { tile, sheet: { input: data, ...placed } satisfies Sheet, width: info.width + pad * 2 };
 }
 
-/** Who sells, what to do, and the code that leads there. */
+/** Who sells, what to do (`button`), and the code that leads there. */
 export async function drawFooter(order: FooterOrder, box: Box, faces: BrandFaces, look: FooterLook) {
   const { link, logo, call, shopName, whatsappNumber } = order;
   const side = box.height;
@@ -66,7 +66,7 @@ export async function drawFooter(order: FooterOrder, box: Box, faces: BrandFaces
   const left = box.left + (mark ? mark.width + gap : 0);
   const width = box.left + box.width - left - (link === null ? 0 : side + gap);
   const fill = readableOn(letterOn(look.ground), look.ground);
-  const drawing = layStack(
+  const [button = "", ...about] = layPieces(
     [
       pillPiece(call, { face: faces.strong, size: 1.1, fill: letterOn(look.button) }, look.button),
       gapPiece(0.45),
@@ -76,5 +76,5 @@ export async function drawFooter(order: FooterOrder, box: Box, faces: BrandFaces
     { left, top: box.top, width, height: side },
     { maxUnit: side * 0.27 },
   );
-  return { drawing: (mark?.tile ?? "") + code + drawing, sheets: mark ? [mark.sheet] : [] };
+  return { drawing: (mark?.tile ?? "") + code + about.join(""), button, sheets: mark ? [mark.sheet] : [] };
 }

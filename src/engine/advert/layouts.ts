@@ -14,6 +14,8 @@ export interface LayoutOrder {
   hasPhoto: boolean;
   /** A thing without its ground may stand on any colour. */
   isCutOut: boolean;
+  /** Photo or name are too wide to stand beside one another. */
+  isWide: boolean;
   hasCode: boolean;
 }
 
@@ -46,6 +48,9 @@ const bottomOf = ({ top, height }: Box) => top + height;
 const isStory = ({ width, height }: Size) => height / width > 1.6;
 const isSquare = ({ width, height }: Size) => height / width < 1.12;
 
+/** On a square, photo and words stand side by side, unless one of them is too wide for that. */
+const isBeside = ({ size, isWide }: Pick<LayoutOrder, "size" | "isWide">) => isSquare(size) && !isWide;
+
 interface Parts {
   photo: Box;
   words: Box;
@@ -53,14 +58,15 @@ interface Parts {
 }
 
 /** The footer below; above it photo and words, side by side on a square, else one above the other. */
-function partsOf({ size, hasPhoto, hasCode }: LayoutOrder, area: Box, share = 0.47): Parts {
+function partsOf(order: LayoutOrder, area: Box, share = 0.47): Parts {
+  const { size, hasPhoto, hasCode } = order;
   const unit = size.width / 100;
-  const footerHeight = unit * (hasCode ? (isSquare(size) ? 15 : 17) : 12);
+  const footerHeight = unit * (isSquare(size) ? 15 : hasCode ? 17 : 15);
   const gap = unit * 3.4;
   const footer = { ...area, top: bottomOf(area) - footerHeight, height: footerHeight };
   const upper = { ...area, height: area.height - footerHeight - gap };
   if (!hasPhoto) return { photo: { ...upper, height: 0 }, words: upper, footer };
-  if (isSquare(size)) {
+  if (isBeside(order)) {
     const width = upper.width * share;
     return {
       photo: { ...upper, width },
@@ -94,7 +100,7 @@ function showcase(order: LayoutOrder): LayoutPlan {
   const parts = partsOf(order, areaOf(size, unit * 6));
   const strip = { left: 0, top: parts.footer.top - unit * 3.2, width: size.width, height: size.height };
   const tint = mix(colors.primary, WHITE, 0.84);
-  const stage = isSquare(size)
+  const stage = isBeside(order)
     ? { left: 0, top: 0, width: parts.photo.left + parts.photo.width + unit, height: strip.top }
     : { left: 0, top: 0, width: size.width, height: bottomOf(parts.photo) + unit * 1.4 };
   const middle = { x: parts.photo.left + parts.photo.width / 2, y: parts.photo.top + parts.photo.height / 2 };
@@ -151,22 +157,29 @@ function band(order: LayoutOrder): LayoutPlan {
 function burst(order: LayoutOrder): LayoutPlan {
   const { size, colors, hasPhoto } = order;
   const unit = size.width / 100;
-  const parts = partsOf({ ...order, hasPhoto: true }, areaOf(size, unit * 6), isSquare(size) ? 0.56 : 0.6);
-  const panel = isSquare(size)
+  // Without a photo the star stands alone above the words, and leaves them more room.
+  const isBesideStar = hasPhoto && isBeside(order);
+  const share = hasPhoto ? (isBesideStar ? 0.53 : 0.56) : 0.48;
+  const parts = partsOf(
+    { ...order, hasPhoto: true, isWide: !isBesideStar && isSquare(size) },
+    areaOf(size, unit * 6),
+    share,
+  );
+  const panel = isBesideStar
     ? { left: parts.words.left - unit * 3, top: 0, width: size.width, height: size.height }
     : { left: 0, top: parts.words.top - unit * 1.5, width: size.width, height: size.height };
-  const radius = unit * (isSquare(size) ? 19 : 23);
+  const radius = unit * (isBesideStar ? 19 : isSquare(size) ? 17 : 23);
   const { photo } = parts;
-  const at = isSquare(size)
+  const at = isBesideStar
     ? { x: photo.left + photo.width - radius * 0.9, y: photo.top + photo.height - radius * 1.04 }
     : { x: photo.left + photo.width - radius * 0.92, y: photo.top + photo.height - radius * 0.82 };
   const middle = { x: photo.left + photo.width / 2, y: photo.top + photo.height / 2 };
   const strip = { left: 0, top: parts.footer.top - unit * 2.4, width: size.width, height: size.height };
   return {
     ...parts,
-    photo: isSquare(size)
-      ? { ...photo, height: photo.height - radius * 0.72 }
-      : { ...photo, width: photo.width - unit * 8, height: photo.height - radius * 0.3 },
+    photo: isBesideStar
+      ? { ...photo, height: photo.height - radius * 1.5 }
+      : { ...photo, width: photo.width - radius * 1.7, height: photo.height - radius * 0.1 },
     ground:
       rect(whole(size), mix(colors.accent, WHITE, 0.82)) +
       rays(middle, size, mix(colors.accent, WHITE, 0.68)) +
@@ -175,7 +188,7 @@ function burst(order: LayoutOrder): LayoutPlan {
     photoRadius: unit * 3,
     burst: hasPhoto
       ? { ...at, radius, fill: colors.primary }
-      : { ...middle, radius: Math.min(photo.width, photo.height) * 0.46, fill: colors.primary },
+      : { ...middle, radius: Math.min(photo.width, photo.height) * 0.5, fill: colors.primary },
     wordsLook: { ground: colors.deep, name: WHITE, price: WHITE, mark: colors.accent, hasPrice: false },
     align: "left",
     footerLook: { ground: colors.primary, button: standingOut(colors.accent, colors.primary, WHITE) },
@@ -219,7 +232,7 @@ function tag(order: LayoutOrder): LayoutPlan {
       stitch,
     photoRadius: unit * 2,
     wordsLook: { ground: WHITE, name: colors.ink, price: colors.primary, mark: colors.accent },
-    align: isSquare(size) && order.hasPhoto ? "left" : "center",
+    align: isBeside(order) && order.hasPhoto ? "left" : "center",
     footerLook: { ground: WHITE, button: colors.primary },
     room: unit * 5,
   };
@@ -281,7 +294,7 @@ function poster(order: LayoutOrder): LayoutPlan {
       hasHeadline: false,
       priceSize: 3.2,
     },
-    align: isSquare(size) && order.hasPhoto ? "left" : "center",
+    align: isBeside(order) && order.hasPhoto ? "left" : "center",
     footerLook: { ground: WHITE, button: colors.primary },
     room: unit * 6,
   };
@@ -308,7 +321,7 @@ function frame(order: LayoutOrder): LayoutPlan {
     title: { box: inset(chip, unit * 4, unit * 1.6), ground: colors.primary, isCapital: false },
     photoRadius: unit * 2,
     wordsLook: { ground: WHITE, name: colors.ink, price: colors.primary, mark: colors.accent, hasHeadline: false },
-    align: isSquare(size) && order.hasPhoto ? "left" : "center",
+    align: isBeside(order) && order.hasPhoto ? "left" : "center",
     footerLook: { ground: WHITE, button: colors.primary },
     room: unit * 7,
   };

@@ -5,47 +5,23 @@ import type { AdvertInput } from "#contract/studio/studio-adverts.ts";
 import { type BrandFaces, openBrandFaces } from "../drawing/typeface.ts";
 import { openDrawingTools } from "../drawing-tools.ts";
 import { mediaFile } from "../media-file.ts";
-import {
-  type AdvertMaterial,
-  type AdvertProduct,
-  type FileGenerator,
-  type MadeFile,
-  type Work,
-  WorkRefusedError,
-} from "../tool.ts";
-import { requireSigns } from "../typed-words.ts";
-import { findFalseClaim } from "./claims.ts";
+import type { AdvertMaterial, AdvertProduct, FileGenerator, MadeFile, Work } from "../tool.ts";
 import { drawAdvert, encodeAdvert } from "./draw-advert.ts";
 import { openPhoto, type Photo } from "./photo.ts";
 import { type PdfPicture, picturesPdf } from "./picture-pdf.ts";
+import { requireTrueWords } from "./true-words.ts";
 
 const DOTS_AN_INCH = 300;
 /** What a page of a social network is as paper: as wide as a hand. */
 const SCREEN_DOTS_AN_INCH = 150;
 
-const sizeNames: Record<AdvertSize, string> = {
+export const sizeNames: Record<AdvertSize, string> = {
   "1080x1080": "1080x1080",
   "1080x1350": "1080x1350",
   "1080x1920": "1080x1920",
   a4: "A4",
   a6: "A6",
 };
-
-const today = () => new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(new Date());
-
-/** @throws WorkRefusedError when what was typed is not what the catalogue says, or cannot be written. */
-function requireTrueWords({ headline, call, note, until }: AdvertInput, material: AdvertMaterial, faces: BrandFaces) {
-  const typed = [headline, call, note].filter(Boolean);
-  for (const text of typed) requireSigns(faces.heading, text);
-  for (const text of typed) requireSigns(faces.strong, text);
-  const problem = findFalseClaim(typed.join(" · "), material);
-  if (problem !== null) {
-    throw new WorkRefusedError(`Não fizemos as peças: ${problem}. Corrija o texto, ou o catálogo, e tente de novo.`);
-  }
-  if (until !== undefined && until < today()) {
-    throw new WorkRefusedError("A data “válido até” já passou. Escolha hoje ou um dia que vem.");
-  }
-}
 
 interface Piece {
   product: AdvertProduct;

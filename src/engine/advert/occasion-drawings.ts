@@ -3,6 +3,7 @@ import type { AdvertOccasion } from "#contract/studio/studio-advert-choices.ts";
 import { createRandom } from "#lib/seeded-random.ts";
 import type { Size } from "../picture/canvas.ts";
 import { placeOrnament, readOrnament } from "../picture/ornament.ts";
+import type { Piece } from "./stack.ts";
 
 /** What stands around an advert of a date. */
 const ornaments: Partial<Record<AdvertOccasion, OrnamentName[]>> = {
@@ -19,6 +20,18 @@ const ornaments: Partial<Record<AdvertOccasion, OrnamentName[]>> = {
   "new-year": ["star", "wine", "balloon", "star"],
   carnival: ["parrot", "star", "balloon", "hibiscus"],
 };
+
+/** The drawing of a date that stands beside its headline, one unit high; null without a date. */
+export function occasionPiece(occasion: AdvertOccasion, size: number, place = 0): Piece | null {
+  const name = ornaments[occasion]?.[place];
+  if (!name) return null;
+  return (unit) => {
+    const side = unit * size;
+    const draw = (left: number, top: number) =>
+      placeOrnament(readOrnament(name), { x: left + side / 2, y: top + side / 2, side, turn: place === 0 ? -8 : 8 });
+    return { width: side, height: side, draw };
+  };
+}
 
 /** Drawings of the date in the corners, where no words stand: `room` is how wide that edge is. */
 export function occasionDrawings(

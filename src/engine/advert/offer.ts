@@ -2,6 +2,7 @@ import type { Box } from "../drawing/outlined-text.ts";
 import type { BrandFaces } from "../drawing/typeface.ts";
 import type { AdvertWords } from "./advert-words.ts";
 import { letterOn, readableOn } from "./brand-colors.ts";
+import { occasionPiece } from "./occasion-drawings.ts";
 import {
   besidePiece,
   columnPiece,
@@ -56,12 +57,23 @@ export function pricePieces(words: AdvertWords, faces: BrandFaces, look: OfferLo
   ];
 }
 
+/** A part of an offer that comes into a film by itself. */
+export interface OfferPart {
+  role: "headline" | "name" | "price" | "way" | "note" | "gap";
+  piece: Piece;
+}
+
+const part = (role: OfferPart["role"], piece: Piece): OfferPart => ({ role, piece });
+const gap = (size: number) => part("gap", gapPiece(size));
+
 /** The words of an offer, one below the other; in a wide box the other ways to pay stand beside the price. */
-export function offerPieces(words: AdvertWords, faces: BrandFaces, look: OfferLook, isWide: boolean): Piece[] {
+export function offerParts(words: AdvertWords, faces: BrandFaces, look: OfferLook, isWide: boolean): OfferPart[] {
   const { hasHeadline = true, hasPrice = true } = look;
   const fill = readableOn(look.name, look.ground);
   const { heading, strong, text } = faces;
-  const headline = pillPiece(words.headline, { face: strong, size: 0.62, fill: letterOn(look.mark) }, look.mark);
+  const pill = pillPiece(words.headline, { face: strong, size: 0.62, fill: letterOn(look.mark) }, look.mark);
+  const drawing = occasionPiece(words.occasion, 1.5);
+  const headline = drawing ? besidePiece(drawing, pill, 0.3, 0.2) : pill;
   const name = { face: heading, size: nameSize(words.name), fill, lineHeight: 1.1 };
   const priced = columnPiece(pricePieces(words, faces, look));
   const price = look.plate ? platePiece(priced, look.plate, 0.42) : priced;
@@ -71,17 +83,20 @@ export function offerPieces(words: AdvertWords, faces: BrandFaces, look: OfferLo
   ];
   const isBeside = isWide && hasPrice && ways.length > 0;
   const paying = isBeside
-    ? [besidePiece(price, columnPiece(ways), 0.62, 0.6)]
-    : [...(hasPrice ? [price, gapPiece(0.16)] : []), ...ways];
+    ? [part("price", besidePiece(price, columnPiece(ways), 0.62, 0.6))]
+    : [
+        ...(hasPrice ? [part("price", price), gap(0.16)] : []),
+        ...(ways.length > 0 ? [part("way", columnPiece(ways))] : []),
+      ];
   const times = [words.stock, words.until].filter(Boolean);
   const notes = [...(isWide ? [times.join(" · ")] : times), words.note].filter(Boolean);
   return [
-    ...(hasHeadline ? [headline, gapPiece(0.36)] : []),
-    textPiece(heading.drawable(words.name), name),
-    gapPiece(0.36),
+    ...(hasHeadline ? [part("headline", headline), gap(0.36)] : []),
+    part("name", textPiece(heading.drawable(words.name), name)),
+    gap(0.36),
     ...paying,
-    ...(notes.length > 0 ? [gapPiece(0.24)] : []),
-    ...notes.map((note) => textPiece(note, { face: strong, size: 0.5, fill })),
+    ...(notes.length > 0 ? [gap(0.24)] : []),
+    ...notes.map((note) => part("note", textPiece(note, { face: strong, size: 0.5, fill }))),
   ];
 }
 

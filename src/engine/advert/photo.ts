@@ -10,6 +10,12 @@ const MAX_PIXELS = 60_000_000;
 const NEAR = 26;
 /** So much of the edge must be of one colour. */
 const PLAIN_EDGE = 0.94;
+/** A thing ends where its colour is this far from that of the ground; a shadow or a glow fades into it. */
+const CLEAR = 64;
+/** How deep inside of the outline that is looked for. */
+const DEPTH = 5;
+/** So much of the outline may fade. */
+const MOST_FADED = 0.2;
 const LEAST_KEPT = 0.04;
 const MOST_KEPT = 0.9;
 
@@ -36,33 +42,53 @@ function edgeOf({ width, height }: Pixels): number[] {
   return [...across, ...down].flat();
 }
 
-/** Whether a pixel is of the ground's colour; null when the edge has no one colour. */
-function groundTest(pixels: Pixels): ((at: number) => boolean) | null {
+/** How far the colour of a pixel is from that of the ground; null when the edge has no one colour. */
+function groundMeasure(pixels: Pixels): ((at: number) => number) | null {
   const { data } = pixels;
   const edge = edgeOf(pixels);
+  const isClear = (at: number) => (data[at * 4 + 3] ?? 0) < 128;
+  const solid = edge.filter((at) => !isClear(at));
   const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((channel) =>
-    median(edge.map((at) => data[at * 4 + channel] ?? 0)),
+    median(solid.map((at) => data[at * 4 + channel] ?? 0)),
   );
-  const isGround = (at: number) => {
+  // What is transparent at the edge is a ground that nothing fades into.
+  const isCutAlready = solid.length < edge.length * (1 - PLAIN_EDGE);
+  const farOf = (at: number) => {
+    if (isClear(at)) return 0;
+    if (isCutAlready) return 255;
     const place = at * 4;
-    if ((data[place + 3] ?? 0) < 128) return true;
-    const far = Math.max(
+    return Math.max(
       Math.abs((data[place] ?? 0) - red),
       Math.abs((data[place + 1] ?? 0) - green),
       Math.abs((data[place + 2] ?? 0) - blue),
     );
-    return far <= NEAR;
   };
-  return edge.filter(isGround).length >= edge.length * PLAIN_EDGE ? isGround : null;
+  return edge.filter((at) => farOf(at) <= NEAR).length >= edge.length * PLAIN_EDGE ? farOf : null;
+}
+
+/** Whether what stays ends clearly, all around: cut along a glow or a soft shadow, it would have a torn edge. */
+function endsClearly({ width, height }: Pixels, mask: Buffer, farOf: (at: number) => number): boolean {
+  let [outline, faded] = [0, 0];
+  for (let y = DEPTH; y < height - DEPTH; y += 1) {
+    for (let x = DEPTH; x < width - DEPTH; x += 1) {
+      const at = y * width + x;
+      const isOutline = mask[at] !== 0 && [-1, 1, -width, width].some((step) => mask[at + step] === 0);
+      if (!isOutline) continue;
+      outline += 1;
+      const farthest = Math.max(...[-1, 1, -width, width].map((step) => farOf(at + step * DEPTH)));
+      if (farthest < CLEAR) faded += 1;
+    }
+  }
+  return faded <= outline * MOST_FADED;
 }
 
 /** 0 where the ground is that reaches the edge, else 255: what is of its colour inside of the thing stays. */
-function maskOf(pixels: Pixels, isGround: (at: number) => boolean): Buffer {
+function maskOf(pixels: Pixels, farOf: (at: number) => number): Buffer {
   const { width, height } = pixels;
   const mask = Buffer.alloc(width * height, 255);
   const open = edgeOf(pixels);
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    if (mask[at] === 0 || !isGround(at)) continue;
+    if (mask[at] === 0 || farOf(at) > NEAR) continue;
     mask[at] = 0;
     const x = at % width;
     if (x > 0) open.push(at - 1);
@@ -73,14 +99,14 @@ function maskOf(pixels: Pixels, isGround: (at: number) => boolean): Buffer {
   return mask;
 }
 
-/** The thing without its plain ground; null when the ground is not plain, or hardly anything or nearly all would stay. */
+/** The thing without its plain ground; null when the ground is not plain or fades into the thing, or hardly anything or nearly all would stay. */
 async function cutOut(pixels: Pixels): Promise<Photo | null> {
-  const isGround = groundTest(pixels);
-  if (!isGround) return null;
+  const farOf = groundMeasure(pixels);
+  if (!farOf) return null;
   const { data, width, height } = pixels;
-  const mask = maskOf(pixels, isGround);
+  const mask = maskOf(pixels, farOf);
   const kept = mask.reduce((sum, value) => sum + (value > 0 ? 1 : 0), 0) / mask.length;
-  if (kept < LEAST_KEPT || kept > MOST_KEPT) return null;
+  if (kept < LEAST_KEPT || kept > MOST_KEPT || !endsClearly(pixels, mask, farOf)) return null;
   const soft = await sharp(mask, { raw: { width, height, channels: 1 } })
     .blur(1.1)
     .linear(1.7, -90)

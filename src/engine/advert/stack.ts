@@ -158,26 +158,37 @@ export function besidePiece(first: Piece, second: Piece, part: number, gap: numb
   };
 }
 
-/** Several below one another as one. */
-export function columnPiece(pieces: readonly Piece[]): Piece {
-  return (unit, width, align) => {
-    const laid = pieces.map((piece) => piece(unit, width, align));
-    const own = Math.max(0, ...laid.map((one) => one.width));
-    return {
-      width: own,
-      height: laid.reduce((sum, { height }) => sum + height, 0),
-      draw(left, top) {
-        let at = top;
-        const drawn = laid.map((one) => {
-          const piece = one.draw(align === "center" ? left + (own - one.width) / 2 : left, at);
-          at += one.height;
-          return piece;
-        });
-        return drawn.join("");
-      },
-    };
+interface LaidColumn {
+  width: number;
+  height: number;
+  /** Each piece by itself, in its place. */
+  draw(left: number, top: number): string[];
+}
+
+function layColumn(pieces: readonly Piece[], unit: number, width: number, align: Align): LaidColumn {
+  const laid = pieces.map((piece) => piece(unit, width, align));
+  const own = Math.max(0, ...laid.map((one) => one.width));
+  return {
+    width: own,
+    height: laid.reduce((sum, { height }) => sum + height, 0),
+    draw(left, top) {
+      let at = top;
+      return laid.map((one) => {
+        const drawn = one.draw(align === "center" ? left + (own - one.width) / 2 : left, at);
+        at += one.height;
+        return drawn;
+      });
+    },
   };
 }
+
+/** Several below one another as one. */
+export const columnPiece =
+  (pieces: readonly Piece[]): Piece =>
+  (unit, width, align) => {
+    const laid = layColumn(pieces, unit, width, align);
+    return { ...laid, draw: (left, top) => laid.draw(left, top).join("") };
+  };
 
 /** A piece on a ground of its own, with some room around it. */
 export function platePiece(inner: Piece, ground: string, pad: number): Piece {
@@ -203,19 +214,22 @@ export interface StackLook {
   maxUnit: number;
 }
 
-/** The pieces below one another, as large as all of them fit the box together. Never outside of it. */
-export function layStack(
+/** The pieces below one another, as large as all of them fit the box together, each drawn by itself. Never outside of it. */
+export function layPieces(
   pieces: readonly Piece[],
   box: Box,
   { align = "left", rest = 0.5, maxUnit }: StackLook,
-): string {
-  const column = columnPiece(pieces);
+): string[] {
   let unit = maxUnit;
-  let laid = column(unit, box.width, align);
+  let laid = layColumn(pieces, unit, box.width, align);
   while (laid.height > box.height && unit > SMALLEST_UNIT) {
     unit *= STEP;
-    laid = column(unit, box.width, align);
+    laid = layColumn(pieces, unit, box.width, align);
   }
   const left = align === "center" ? box.left + (box.width - laid.width) / 2 : box.left;
   return laid.draw(left, box.top + Math.max(0, box.height - laid.height) * rest);
 }
+
+/** As `layPieces`, as one drawing. */
+export const layStack = (pieces: readonly Piece[], box: Box, look: StackLook): string =>
+  layPieces(pieces, box, look).join("");

@@ -5,6 +5,9 @@ import { type Area, blend, copyArea, type Sprite, spriteOf } from "./painting.ts
 
 const ENTER_S = 0.42;
 const POP_STEPS = [0.35, 0.62, 0.86, 1.02, 1.07, 1.03, 1];
+/** From here on what grows is larger than itself, and comes back: once more is a beat. */
+const BEAT_STEP = 3;
+const BEAT_S = 0.4;
 
 /** How something comes into a scene: it fades and rises, it grows, or it is there from the start. */
 type Entrance = "rise" | "pop" | "still";
@@ -19,6 +22,8 @@ export interface Actor {
   entrance: Entrance;
   /** How far it drifts up and down, in pixels. */
   drift: number;
+  /** Seconds from one beat of it to the next; only of what grows. */
+  beatS?: number;
 }
 
 const even = (value: number) => Math.round(value / 2) * 2;
@@ -45,12 +50,22 @@ interface Pose {
 
 const easeOut = (part: number) => 1 - (1 - part) ** 3;
 
+/** Which of its sizes something that grows has: while it comes, and at each beat. */
+function stepOf({ looks, beatS }: Actor, since: number): number {
+  const last = looks.length - 1;
+  if (since < ENTER_S) return Math.min(last, Math.floor((since / ENTER_S) * looks.length));
+  if (beatS === undefined) return last;
+  const beat = ((since - ENTER_S) % beatS) - (beatS - BEAT_S);
+  return beat < 0 ? last : Math.min(last, BEAT_STEP + Math.floor((beat / BEAT_S) * (looks.length - BEAT_STEP)));
+}
+
 /** Where an actor is at a time of its scene; null before it comes. */
-function poseAt({ looks, left, top, from, entrance, drift }: Actor, time: number): Pose | null {
+function poseAt(actor: Actor, time: number): Pose | null {
+  const { looks, left, top, from, entrance, drift } = actor;
   const since = time - from;
   if (since < 0) return null;
   const part = entrance === "still" ? 1 : Math.min(1, since / ENTER_S);
-  const step = entrance === "pop" ? Math.min(looks.length - 1, Math.floor(part * looks.length)) : 0;
+  const step = entrance === "pop" ? stepOf(actor, since) : 0;
   const [look, last] = [looks[step], looks.at(-1)];
   if (!look || !last) return null;
   const rise = entrance === "rise" ? (1 - easeOut(part)) * look.height * 0.5 : 0;

@@ -1,5 +1,4 @@
 import sharp from "sharp";
-import { brand } from "#contract/brand.ts";
 import { priceToPay, realDiscount } from "#contract/catalog/price.ts";
 import type { Palette } from "#contract/studio/palettes.ts";
 import type { BackgroundKind } from "#contract/studio/studio-images.ts";
@@ -90,7 +89,7 @@ async function productCard(file: Uint8Array, { left, top, side }: ProductSpace["
     );
     const pixels = await sharp(file, { limitInputPixels: 50_000_000 })
       .rotate()
-      .resize(length, length, { fit: "cover" })
+      .resize(length, length, { fit: "contain", background: "#fff" })
       .flatten({ background: "#fff" })
       .ensureAlpha()
       .composite([{ input: mask, blend: "dest-in" }])
@@ -139,7 +138,7 @@ async function productLines(look: FilmLook, product: SourceProduct, { panel, uni
   const price = priceToPay(product) > 0 ? money(priceToPay(product)) : "Preço sob consulta";
   const old = `de ${money(product.originalPrice)} (-${discount}%)`;
   const lines = await Promise.all([
-    line(brand.martName, unit * 0.52, 0.7, deep, 0.5, faces.strong),
+    line(faces.strong.drawable(product.shopName), unit * 0.52, 0.7, deep, 0.5, faces.strong),
     line(faces.display.drawable(product.title), unit * 0.9, 1.5, ink, 0.8),
     discount > 0 ? line(old, unit * 0.6, 3.95, "#55607a", 1.5, faces.text) : [],
     line(price, unit * 1.5, 4.7, deep, 1.9),

@@ -74,7 +74,7 @@ test("the same order is the same bytes, another seed another film", async () => 
 test("a film of a product shows its picture, its name and its price in every shape", async () => {
   const picture = await readFile("public/demo/cafe-torrado-moido-400.webp");
   const other = await sharp(picture).negate().webp().toBuffer();
-  const product = { title: "Café 500 g", originalPrice: 32.9, promotionalPrice: 24.9, picture };
+  const product = { title: "Café 500 g", shopName: "Mercearia", originalPrice: 32.9, promotionalPrice: 24.9, picture };
   for (const [width, height] of [
     [480, 270],
     [270, 480],

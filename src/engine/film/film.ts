@@ -17,12 +17,15 @@ const QP = 23;
 /** What a bar at the lower edge shows of the time that has passed. */
 const BAR_HEIGHT = 0.008;
 
-export interface FilmOrder extends FilmLook {
+/** How long a film is, and what is heard. */
+export interface FilmTrack extends VideoSize {
   seconds: number;
   framesPerSecond: 24 | 30;
   /** What is heard; null for silence. */
   loop: LoopName | null;
 }
+
+export interface FilmOrder extends FilmLook, FilmTrack {}
 
 export interface FilmFile extends VideoSize {
   bytes: Uint8Array;
@@ -108,22 +111,17 @@ class Stage {
   }
 }
 
-function soundOf({ loop, seconds }: FilmOrder): Stereo | null {
+function soundOf({ loop, seconds }: FilmTrack): Stereo | null {
   if (loop === null) return null;
   const sound = createLoop(loop, seconds);
   fade(sound, framesOf(0.05), framesOf(0.8));
   return sound;
 }
 
-const framesIn = ({ seconds, framesPerSecond }: FilmOrder) => Math.round(seconds * framesPerSecond);
+export const framesIn = ({ seconds, framesPerSecond }: FilmTrack) => Math.round(seconds * framesPerSecond);
 
 /** Plays a film, or only its first `frames`, frame by frame; `show` is given each one, which is only to be read. */
-async function play(
-  order: FilmOrder,
-  faces: Typefaces,
-  show: (frame: Frame, number: number) => Promise<void>,
-  frames = framesIn(order),
-): Promise<void> {
+async function play(order: FilmOrder, faces: Typefaces, show: ShowFrame, frames = framesIn(order)): Promise<void> {
   const size = { width: order.width, height: order.height };
   const stage = new Stage(order, faces);
   const last = createFrame(size);
@@ -141,10 +139,12 @@ async function play(
   }
 }
 
-/** Makes the film. The same order gives the same bytes. */
-export async function makeFilm(
-  order: FilmOrder,
-  faces: Typefaces,
+type ShowFrame = (frame: Frame, number: number) => Promise<void>;
+
+/** Writes a film of what `playAll` shows, frame by frame. */
+export async function encodeFilm(
+  order: FilmTrack,
+  playAll: (show: ShowFrame) => Promise<void>,
   onProgress: (part: number) => void,
 ): Promise<FilmFile> {
   const { width, height, framesPerSecond, seconds } = order;
@@ -153,12 +153,16 @@ export async function makeFilm(
   const encoder = createH264Encoder({ width, height }, { qp: QP, keyEvery: framesPerSecond * KEY_EVERY_S });
   const file = await openVideoFile({ width, height, framesPerSecond, sets: encoder.sets }, sound);
   const frames = framesIn(order);
-  await play(order, faces, async (frame, number) => {
+  await playAll(async (frame, number) => {
     await file.add(encoder.encode(frame));
     onProgress(0.05 + (0.93 * (number + 1)) / frames);
   });
   return { bytes: await file.finish(), mediaType: "video/mp4", width, height, durationMs: seconds * 1000 };
 }
+
+/** Makes the film. The same order gives the same bytes. */
+export const makeFilm = (order: FilmOrder, faces: Typefaces, onProgress: (part: number) => void): Promise<FilmFile> =>
+  encodeFilm(order, (show) => play(order, faces, show), onProgress);
 
 /** Pictures of a film at certain times, as raw red, green and blue. */
 export async function takeStills(
@@ -177,7 +181,7 @@ export async function takeStills(
   return stills;
 }
 
-function pixelsOf(frame: Frame, size: VideoSize): Buffer {
+export function pixelsOf(frame: Frame, size: VideoSize): Buffer {
   const line = lineOf(size);
   const pixels = Buffer.alloc(size.width * size.height * 3);
   const clip = (value: number) => Math.max(0, Math.min(255, Math.round(value)));

@@ -92,7 +92,10 @@ export async function titleLine(
   }: { size: number; middle: number; column: number; top: number; fill: string; from: number },
 ): Promise<Actor[]> {
   // The smallest holds the longest name that a product is shown with.
-  const sizes = [1, 0.85, 0.72, 0.6, 0.5].map((part, step) => ({ size: size * part, maxLines: step < 3 ? 2 : step }));
+  const sizes = [1, 0.85, 0.72, 0.6, 0.5, 0.42].map((part, step) => ({
+    size: size * part,
+    maxLines: step < 3 ? 2 : step,
+  }));
   const { lines, style } = fitWords(face, text, {
     width: Math.min(column, width),
     tracking: TIGHT,

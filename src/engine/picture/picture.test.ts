@@ -47,6 +47,7 @@ beforeAll(async () => {
   const picture = await readFile("public/demo/cafe-torrado-moido-400.webp");
   product = {
     title: "Café Torrado e Moído 500 g",
+    shopName: "Mercearia",
     originalPrice: 32.9,
     promotionalPrice: 24.9,
     picture,

@@ -1,5 +1,4 @@
 import sharp from "sharp";
-import { brand } from "#contract/brand.ts";
 import { priceToPay, realDiscount } from "#contract/catalog/price.ts";
 import { formatBRL } from "#lib/money.ts";
 import { type Box, pill, write, writeLines } from "../drawing/outlined-text.ts";
@@ -47,7 +46,7 @@ async function framedPicture(file: Uint8Array, { left, top, width, height }: Box
   const mask = svg({ width, height }, rounded({ left: 0, top: 0, width, height }, radius, "#fff"));
   const input = await sharp(file, { limitInputPixels: 50_000_000 })
     .rotate()
-    .resize(width, height, { fit: "cover" })
+    .resize(width, height, { fit: "contain", background: "#ffffff" })
     .flatten({ background: "#ffffff" })
     .ensureAlpha()
     .composite([{ input: mask, blend: "dest-in" }])
@@ -81,14 +80,21 @@ function wordsOf(product: SourceProduct, { left, top, width, height }: Box, { fa
   const title = fitWords(display, display.drawable(product.title), {
     width: inner,
     tracking: -0.02,
-    sizes: [0.62, 0.54, 0.46, 0.4].map((part) => ({ size: unit * part, maxLines: height > width * 0.85 ? 4 : 2 })),
+    sizes: [0.62, 0.54, 0.46, 0.4, 0.32, 0.26].map((part) => ({
+      size: unit * part,
+      maxLines: (height > width * 0.85 ? 4 : 2) + (part < 0.4 ? 1 : 0),
+    })),
   });
   const price = fitWords(display, priceToPay(product) > 0 ? money(priceToPay(product)) : "Preço sob consulta", {
     width: inner,
     tracking: -0.02,
     sizes: [0.95, 0.8, 0.64, 0.5].map((part) => ({ size: unit * part, maxLines: 1 })),
   });
-  const name = write(brand.martName, x, top + pad + unit * 0.24, { face: strong, size: unit * 0.3, fill: deep });
+  const name = write(strong.drawable(product.shopName), x, top + pad + unit * 0.24, {
+    face: strong,
+    size: unit * 0.3,
+    fill: deep,
+  });
   const titleTop = top + pad + unit * 0.5 + title.style.size * 0.8;
   const priceBaseline = top + height - pad - unit * 0.86;
   const button = pill("Compre pelo WhatsApp", {

@@ -19,6 +19,9 @@ interface AssetCardProps {
   lead?: ReactNode;
 }
 
+/** Another seed makes another picture or sound; of a text by rules it makes the same. */
+const canVary = ({ kind, recipe: { engine } }: Asset) => kind !== "text" || engine === "model";
+
 /** A made thing in a list: what it is, and everything that can be done with it. */
 export function AssetCard({ asset, onChanged, onOpen, onRemake, lead }: AssetCardProps) {
   const [dialog, setDialog] = useState<"rename" | "share" | null>(null);
@@ -45,7 +48,18 @@ export function AssetCard({ asset, onChanged, onOpen, onRemake, lead }: AssetCar
           width={320}
           height={240}
           loading="lazy"
-          className="aspect-3/2 w-full rounded-lg bg-surface-sunken object-cover"
+          className="aspect-3/2 w-full rounded-lg bg-surface-sunken object-contain"
+        />
+      )}
+      {kind === "video" && (
+        // biome-ignore lint/a11y/useMediaCaption: films carry their words in the picture
+        <video
+          controls
+          playsInline
+          preload="metadata"
+          src={url}
+          aria-label={name}
+          className="aspect-3/2 w-full rounded-lg bg-shade"
         />
       )}
       <div className="flex items-start gap-3">
@@ -80,6 +94,11 @@ export function AssetCard({ asset, onChanged, onOpen, onRemake, lead }: AssetCar
             aria-label={`Refazer igual: ${name}`}
           >
             Refazer igual
+          </Button>
+        )}
+        {onRemake && canVary(asset) && (
+          <Button size="sm" variant="ghost" onClick={() => onRemake(asset, "vary")} aria-label={`Variar ${name}`}>
+            Variar
           </Button>
         )}
         <Button size="sm" variant="ghost" onClick={() => setDialog("rename")} aria-label={`Renomear ${name}`}>

@@ -1,12 +1,13 @@
 import type { BackgroundKind } from "#contract/studio/studio-images.ts";
 import { RadioCards } from "#ui/radio-cards.tsx";
+import { withThumbnails } from "./style-thumbnail.tsx";
 
-const options: readonly { value: BackgroundKind; label: string }[] = [
+const options = withThumbnails<BackgroundKind>([
   { value: "geometric", label: "Geométrico" },
   { value: "gradient", label: "Gradiente" },
   { value: "circles", label: "Círculos" },
   { value: "waves", label: "Ondas" },
-];
+]);
 
 export function BackgroundField({
   value,

@@ -18,9 +18,12 @@ import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { BackgroundField } from "./background-field.tsx";
+import { ExampleChips } from "./example-chips.tsx";
 import { ornamentOptions } from "./ornament-labels.ts";
 import { PaletteField } from "./palette-field.tsx";
+import { ProductField } from "./product-field.tsx";
 import { NeedsProvider } from "./provider-help.tsx";
+import { withThumbnails } from "./style-thumbnail.tsx";
 import type { ToolPage } from "./tool-frame.tsx";
 
 type Format = "art" | PictureLayout["format"];
@@ -40,20 +43,20 @@ const alternatives: readonly { value: Format; label: string }[] = [
   { value: "pattern", label: "Fazer uma estampa" },
 ];
 
-const styles: readonly { value: PictureStyle; label: string }[] = [
+const styles = withThumbnails<PictureStyle>([
   { value: "realistic", label: "Realista" },
   { value: "artistic", label: "Artístico" },
   { value: "cartoon", label: "Cartoon" },
   { value: "abstract", label: "Abstrato" },
   { value: "vintage", label: "Vintage" },
-];
+]);
 
-const prints: readonly { value: PatternPrint; label: string }[] = [
+const prints = withThumbnails<PatternPrint>([
   { value: "color", label: "Colorida" },
   { value: "palette", label: "Nas cores da paleta" },
   { value: "sticker", label: "Adesivos" },
   { value: "vintage", label: "Papel antigo" },
-];
+]);
 
 const sizes: readonly { value: PictureSize; label: string }[] = [
   { value: "512x512", label: "512x512" },
@@ -66,6 +69,9 @@ const files = [
   { value: "png", label: "PNG" },
   { value: "webp", label: "WebP (mais leve)" },
 ] as const;
+
+const descriptions = ["Uma xícara de café numa mesa de madeira, de manhã", "Cesta de frutas numa feira, cores vivas"];
+const headlines = ["Aberto aos sábados", "Novidades toda semana", "Encomende pelo WhatsApp"];
 
 interface Draft {
   format: Format;
@@ -114,7 +120,7 @@ function missingIn({ format, description, headline, product }: Draft): { id: str
     return { id: "descricao-imagem", text: "Descreva o que você quer criar." };
   if (format === "poster" && headline.trim() === "")
     return { id: "palavras-cartaz", text: "Escreva as palavras do cartaz." };
-  if (format === "product" && product.trim() === "") return { id: "produto-imagem", text: "Diga o código do produto." };
+  if (format === "product" && product.trim() === "") return { id: "produto-imagem", text: "Escolha um produto." };
   return null;
 }
 
@@ -189,6 +195,11 @@ function ArtFields({ draft: { description, style }, change, error }: FieldsProps
         error={error}
         onChange={(event) => change({ description: event.target.value })}
       />
+      <ExampleChips
+        label="Exemplos de descrição"
+        examples={descriptions}
+        onChoose={(description) => change({ description })}
+      />
       <RadioCards
         label="Estilo"
         options={styles}
@@ -214,16 +225,11 @@ function LayoutFields({ draft, change, error }: FieldsProps) {
           onChange={(event) => change({ headline: event.target.value })}
         />
       )}
+      {format === "poster" && (
+        <ExampleChips label="Exemplos de cartaz" examples={headlines} onChoose={(headline) => change({ headline })} />
+      )}
       {format === "product" && (
-        <TextField
-          id="produto-imagem"
-          label="Código do produto"
-          hint="A imagem, o nome e o preço vêm da loja."
-          maxLength={100}
-          value={product}
-          error={error}
-          onChange={(event) => change({ product: event.target.value })}
-        />
+        <ProductField id="produto-imagem" value={product} error={error} onChoose={(product) => change({ product })} />
       )}
       {(format === "pattern" || format === "poster") && (
         <SelectField

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { getProduct, listProducts } from "#client/catalog.ts";
 import {
   getAssetText,
   getLibrarySummary,
@@ -21,6 +22,8 @@ const LONGEST_LOOK_MS = 2_500;
 const PATIENCE = 1.4;
 
 /** All that changes with each thing that is made, renamed or thrown away. */
+const FOUND_AT_ONCE = "6";
+const PRODUCTS_FAILED = "Erro ao buscar produtos";
 const MADE = ["studio-made"] as const;
 
 /** Has all that is told of what was made read anew. */
@@ -63,6 +66,22 @@ export const translationFiguresQuery = queryOptions({
   queryKey: [...MADE, "translations"],
   queryFn: ({ signal }) => getTranslationFigures(signal),
 });
+
+/** Products on sale that these words find. */
+export const shopSearchQuery = (search: string) =>
+  queryOptions({
+    queryKey: ["studio-products", search],
+    queryFn: ({ signal }) => listProducts({ search, page: "1", limit: FOUND_AT_ONCE }, PRODUCTS_FAILED, signal),
+    enabled: search.length > 1,
+    placeholderData: keepPreviousData,
+  });
+
+/** The product with exactly this code. */
+export const shopProductQuery = (code: string) =>
+  queryOptions({
+    queryKey: ["studio-product", code],
+    queryFn: ({ signal }) => getProduct(code, signal),
+  });
 
 /** The words of a text, which never change. */
 export const assetTextQuery = (url: string) =>

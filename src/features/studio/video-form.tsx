@@ -10,9 +10,10 @@ import { Button } from "#ui/button.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { BackgroundField } from "./background-field.tsx";
+import { ExampleChips } from "./example-chips.tsx";
 import { PaletteField } from "./palette-field.tsx";
+import { ProductField } from "./product-field.tsx";
 import { NeedsProvider } from "./provider-help.tsx";
 import type { ToolPage } from "./tool-frame.tsx";
 
@@ -100,7 +101,7 @@ export function startOf(draft: VideoDraft): RunStart {
 /** What has to be written before a film can be made; null when nothing is missing. */
 function missingIn({ kind, description, words, product, seconds }: VideoDraft): string | null {
   if (kind === "free") return description.trim().length < 3 ? "Descreva o que você quer criar." : null;
-  if (kind === "product") return product.trim() === "" ? "Diga o código do produto." : null;
+  if (kind === "product") return product.trim() === "" ? "Escolha um produto." : null;
   if (words.trim() === "") return "Escreva as palavras do vídeo.";
   const most = mostFilmWords(seconds);
   if (words.trim().split(/\s+/).length <= most) return null;
@@ -173,6 +174,8 @@ export function VideoForm({ page, draft, onDraft }: DraftProps & { page: ToolPag
   );
 }
 
+const filmWords = ["A padaria abre cedo. Venha tomar café!", "Chegou a nova coleção. Veja na loja."];
+
 interface FieldsProps {
   draft: VideoDraft;
   change: (part: Partial<VideoDraft>) => void;
@@ -197,26 +200,26 @@ function ContentFields({ draft, change, error }: FieldsProps) {
   return (
     <>
       {kind === "type" ? (
-        <TextAreaField
-          id={contentFieldIds.type}
-          label="Palavras do vídeo"
-          hint="Aparecem exatamente como você escrever, uma frase por vez: A padaria abre cedo. Venha tomar café!"
-          rows={4}
-          maxLength={1000}
-          value={words}
-          error={error}
-          onChange={(event) => change({ words: event.target.value })}
-        />
+        <>
+          <TextAreaField
+            id={contentFieldIds.type}
+            label="Palavras do vídeo"
+            hint="Aparecem exatamente como você escrever, uma frase por vez: A padaria abre cedo. Venha tomar café!"
+            rows={4}
+            maxLength={1000}
+            value={words}
+            error={error}
+            onChange={(event) => change({ words: event.target.value })}
+          />
+          <ExampleChips label="Exemplos de palavras" examples={filmWords} onChoose={(words) => change({ words })} />
+        </>
       ) : (
         <>
-          <TextField
+          <ProductField
             id={contentFieldIds.product}
-            label="Código do produto"
-            hint="A imagem, o nome e o preço vêm da loja."
-            maxLength={100}
             value={product}
             error={error}
-            onChange={(event) => change({ product: event.target.value })}
+            onChoose={(product) => change({ product })}
           />
           <BackgroundField value={background} onChange={(chosen) => change({ background: chosen })} />
         </>

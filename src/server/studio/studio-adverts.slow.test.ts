@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Asset } from "#contract/studio/studio.ts";
+import { readFilm } from "#engine/film/read-film.ts";
 import { readZip } from "../../../tests/support/read-zip.ts";
 import { product } from "../../../tests/support/shop.ts";
 import { openStudio, type StudioHarness } from "../../../tests/support/studio-harness.ts";
@@ -66,6 +67,39 @@ test("a run makes one picture a product and size, a PDF and one ZIP of them", as
   expect(response.headers.get("content-type")).toBe("application/zip");
   const entries = readZip(new Uint8Array(await response.arrayBuffer()));
   expect(Object.keys(entries)).toHaveLength(codes.length * 2 + 1);
+});
+
+test("a run of films makes a film and its cover for each product and shape, and one ZIP", async () => {
+  const member = await harness.joinStudio();
+  const input = { products: codes.slice(0, 1), sizes: ["1080x1080"], layout: "band", seconds: 6, loop: "pop" };
+  const run = await harness.make(member, { tool: "promote-films", input });
+  expect(run).toMatchObject({ status: "done", reason: "" });
+  const of = (kind: string) => run.assets.filter((asset) => asset.kind === kind);
+  expect(of("video")).toMatchObject([
+    { name: "1080x1080 Café torrado", mimeType: "video/mp4", details: { width: 1080, height: 1080, durationMs: 6000 } },
+  ]);
+  expect(of("image")).toMatchObject([{ name: "Capa 1080x1080 Café torrado", mimeType: "image/jpeg" }]);
+  expect(of("file").map(({ mimeType }) => mimeType)).toEqual(["application/zip"]);
+  const film = new Uint8Array(await (await harness.fetchFile(of("video")[0]?.url ?? "")).arrayBuffer());
+  expect(await readFilm(film)).toEqual({ width: 1080, height: 1080, durationMs: 6000 });
+});
+
+test("a notice is printed with what was typed, and what is said to one customer is not", async () => {
+  const member = await harness.joinStudio();
+  const values = { week: "8h às 18h", saturday: "8h às 13h" };
+  const run = await harness.make(member, { tool: "print-notice", input: { kind: "hours", values, size: "a6" } });
+  expect(run).toMatchObject({ status: "done", reason: "" });
+  expect(run.assets).toMatchObject([{ name: "Horário de funcionamento", mimeType: "application/pdf" }]);
+  for (const [input, sentence] of [
+    [{ kind: "hours", values: { week: "8h às 18h" } }, "Sábado: preencha este campo."],
+    [{ kind: "hours", values: { ...values, other: "x" } }, "Este aviso não tem esse campo."],
+    [{ kind: "debt", values: { customer: "Ana", amount: "R$ 10", date: "2026-11-02" } }, "copie o texto"],
+  ] as const) {
+    const body = { tool: "print-notice", input };
+    const { status, json } = await harness.call("studio/runs", { body, token: member.token });
+    expect(status).toBe(400);
+    expect(JSON.stringify(json)).toContain(sentence);
+  }
 });
 
 test("a figure that contradicts the catalogue is refused, and nothing is counted", async () => {

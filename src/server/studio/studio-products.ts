@@ -7,10 +7,7 @@ import { AppError } from "#contract/errors.ts";
 import type { StoreSettings } from "#contract/store/store-settings.ts";
 import type { AdvertMaterial, AdvertProduct, AdvertShop, SourceProduct } from "#engine/tool.ts";
 import { cleanLine } from "#lib/clean-text.ts";
-import { shorten } from "#lib/shorten.ts";
 import { type LocalPictures, PLACEHOLDER_PICTURE } from "#server/platform/pictures/local-pictures.ts";
-
-const MAX_TITLE = 110;
 
 export interface StudioProductsGround {
   catalog: {
@@ -93,15 +90,14 @@ export function createStudioProducts({ catalog, pictures, store, siteUrl }: Stud
   }
 
   return {
-    /** @throws AppError product/not-found */
+    /** The product with exactly this code. @throws AppError product/not-found */
     async getSourceProduct(code: string): Promise<SourceProduct> {
-      const { name, description, originalPrice, promotionalPrice, ...product } = await catalog.getProduct(code);
-      const title = shorten(cleanLine(description) || cleanLine(name) || code, MAX_TITLE);
-      const prices = { title, originalPrice, promotionalPrice };
-      const own = [product.realImage, product.thumbnail, ...product.images].filter(Boolean);
-      for (const address of [...own, PLACEHOLDER_PICTURE]) {
+      const [id] = await findIds([code]);
+      const [product] = await Promise.all([catalog.getProduct(String(id)), store.refresh()]);
+      const about = { title: cleanLine(product.name) || code, shopName: store.settings.name, ...lowestPrices(product) };
+      for (const address of [...picturesOf(product), PLACEHOLDER_PICTURE]) {
         const picture = await pictures.findPicture(address);
-        if (picture) return { ...prices, picture };
+        if (picture) return { ...about, picture };
       }
       throw new AppError("server/unexpected");
     },

@@ -1,14 +1,20 @@
 import { type FormEvent, useState } from "react";
+import { type LoopName, loopNames, loops } from "#contract/studio/sounds.ts";
+import type { RunStart } from "#contract/studio/studio.ts";
 import {
+  type AdvertFilmLength,
   type AdvertLayout,
   type AdvertLink,
   type AdvertOccasion,
   type AdvertSize,
+  advertFilmLengths,
+  advertFilmSizes,
   advertLayouts,
   advertLinks,
   advertOccasions,
   advertSides,
   advertSizes,
+  MAX_ADVERT_FILMS,
 } from "#contract/studio/studio-advert-choices.ts";
 import type { AdvertInput } from "#contract/studio/studio-adverts.ts";
 import { Button } from "#ui/button.tsx";
@@ -21,7 +27,10 @@ import type { RunHandle } from "../use-run.ts";
 import { layoutLabels, linkLabels, occasionLabels, sizeLabels } from "./advert-labels.ts";
 import { LayoutThumbnail } from "./layout-thumbnail.tsx";
 
+type Medium = "pictures" | "films";
+
 interface Draft {
+  medium: Medium;
   layout: AdvertLayout;
   occasion: AdvertOccasion;
   sizes: AdvertSize[];
@@ -33,9 +42,12 @@ interface Draft {
   file: AdvertInput["file"];
   showStock: boolean;
   pdf: boolean;
+  seconds: AdvertFilmLength;
+  loop: LoopName | "";
 }
 
 const firstDraft: Draft = {
+  medium: "pictures",
   layout: "showcase",
   occasion: "none",
   sizes: ["1080x1350"],
@@ -47,7 +59,19 @@ const firstDraft: Draft = {
   file: "jpeg",
   showStock: false,
   pdf: false,
+  seconds: 10,
+  loop: "pop",
 };
+
+const media: readonly { value: Medium; label: string; description: string }[] = [
+  { value: "pictures", label: "Imagens", description: "Para postar e imprimir" },
+  { value: "films", label: "Vídeos", description: `De 6 a 15 s, até ${MAX_ADVERT_FILMS} produtos` },
+];
+const lengths = advertFilmLengths.map((value) => ({ value, label: `${value} s` }));
+const tracks = [
+  { value: "", label: "Sem som" } as const,
+  ...loopNames.map((value) => ({ value, label: loops[value].label })),
+];
 
 const layouts = advertLayouts.map((value) => ({
   value,
@@ -70,12 +94,17 @@ interface FieldsProps {
   change: (changes: Partial<Draft>) => void;
 }
 
-function Sizes({ draft: { sizes }, change, error }: FieldsProps & { error: string | null }) {
+const offeredSizes = (medium: Medium): readonly AdvertSize[] => (medium === "films" ? advertFilmSizes : advertSizes);
+
+/** The chosen sizes that what is made can have. */
+const sizesOf = ({ medium, sizes }: Draft) => offeredSizes(medium).filter((size) => sizes.includes(size));
+
+function Sizes({ draft: { medium, sizes }, change, error }: FieldsProps & { error: string | null }) {
   return (
     <fieldset aria-describedby={error ? "erro-tamanhos" : undefined}>
       <legend className="mb-1 font-medium text-sm">Tamanhos</legend>
       <div className="grid gap-x-4 sm:grid-cols-2">
-        {advertSizes.map((size) => (
+        {offeredSizes(medium).map((size) => (
           <CheckboxField
             key={size}
             id={`tamanho-${size}`}
@@ -131,13 +160,73 @@ function Words({ draft, change }: FieldsProps) {
   );
 }
 
-function inputOf({ until, pdf, ...draft }: Draft, products: string[]) {
-  return {
-    ...draft,
-    products,
-    ...(until && { until }),
-    pdf: pdf || draft.sizes.some((size) => advertSides[size].isPaper),
-  };
+/** Only what the medium shows goes along; the rest stays in the form. */
+function startOf(draft: Draft, products: string[]): RunStart {
+  const { medium, until, pdf, file, seconds, loop, ...look } = draft;
+  const sizes = sizesOf(draft);
+  const input = { ...look, products, sizes, ...(until && { until }) };
+  if (medium === "films") return { tool: "promote-films", input: { ...input, seconds, loop: loop || null } };
+  const hasPdf = pdf || sizes.some((size) => advertSides[size].isPaper);
+  return { tool: "promote-products", input: { ...input, file, pdf: hasPdf } };
+}
+
+type Lack = "products" | "sizes" | "fewer";
+
+/** What keeps these adverts from being made; null when nothing does. */
+function lackOf(draft: Draft, products: string[]): Lack | null {
+  if (products.length === 0) return "products";
+  if (draft.medium === "films" && products.length > MAX_ADVERT_FILMS) return "fewer";
+  return sizesOf(draft).length === 0 ? "sizes" : null;
+}
+
+const lackWords: Record<Exclude<Lack, "sizes">, string> = {
+  products: "Escolha pelo menos um produto à venda.",
+  fewer: `Em vídeo são até ${MAX_ADVERT_FILMS} produtos de cada vez. Tire alguns da lista, ou faça imagens.`,
+};
+
+function FileFields({ draft, change }: FieldsProps) {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField label="QR" options={links} value={draft.link} onChoose={(link) => change({ link })} />
+        {draft.medium === "pictures" ? (
+          <SelectField label="Arquivo" options={files} value={draft.file} onChoose={(file) => change({ file })} />
+        ) : (
+          <SelectField label="Som" options={tracks} value={draft.loop} onChoose={(loop) => change({ loop })} />
+        )}
+      </div>
+      {draft.medium === "films" && (
+        <RadioCards
+          label="Duração"
+          options={lengths}
+          value={draft.seconds}
+          onChange={(seconds) => change({ seconds: seconds ?? draft.seconds })}
+        />
+      )}
+      <div>
+        <CheckboxField
+          label="Mostrar o estoque"
+          hint="Como está agora no catálogo."
+          checked={draft.showStock}
+          onChange={({ target }) => change({ showStock: target.checked })}
+        />
+        {draft.medium === "pictures" && (
+          <CheckboxField
+            label="Também em PDF"
+            hint="Uma página por peça. Com A4 ou A6 vem sempre."
+            checked={draft.pdf}
+            onChange={({ target }) => change({ pdf: target.checked })}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What the button makes, and how many. */
+function makeWords({ medium }: Draft, pieces: number): string {
+  if (medium === "films") return pieces > 1 ? `Fazer ${pieces} vídeos` : "Fazer o vídeo";
+  return pieces > 1 ? `Fazer ${pieces} peças` : "Fazer a peça";
 }
 
 interface AdvertFormProps {
@@ -151,21 +240,28 @@ interface AdvertFormProps {
 /** How the adverts look and what they say; what is paid is never typed here. */
 export function AdvertForm({ handle, products, isReading }: AdvertFormProps) {
   const [draft, setDraft] = useDraft("divulgar", firstDraft);
-  const [missing, setMissing] = useState<"products" | "sizes" | null>(null);
+  const [missing, setMissing] = useState<Lack | null>(null);
   const change = (changes: Partial<Draft>) => setDraft((known) => ({ ...known, ...changes }));
-  const pieces = products.length * draft.sizes.length;
+  const pieces = products.length * sizesOf(draft).length;
 
   function make(event: FormEvent): void {
     event.preventDefault();
-    const lack = products.length === 0 ? "products" : draft.sizes.length === 0 ? "sizes" : null;
+    const lack = lackOf(draft, products);
     setMissing(lack);
-    if (lack === "products") document.querySelector<HTMLInputElement>("input[type=search]")?.focus();
+    if (lack === "products" || lack === "fewer")
+      document.querySelector<HTMLInputElement>("input[type=search]")?.focus();
     else if (lack === "sizes") document.getElementById(`tamanho-${advertSizes[0]}`)?.focus();
-    else handle.start({ tool: "promote-products", input: inputOf(draft, products) });
+    else handle.start(startOf(draft, products));
   }
 
   return (
     <form noValidate onSubmit={make} className="grid gap-5">
+      <RadioCards
+        label="O que fazer"
+        options={media}
+        value={draft.medium}
+        onChange={(medium) => change({ medium: medium ?? draft.medium })}
+      />
       <RadioCards
         label="Modelo"
         options={layouts}
@@ -180,27 +276,10 @@ export function AdvertForm({ handle, products, isReading }: AdvertFormProps) {
       />
       <Sizes draft={draft} change={change} error={missing === "sizes" ? "Escolha pelo menos um tamanho." : null} />
       <Words draft={draft} change={change} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField label="QR" options={links} value={draft.link} onChoose={(link) => change({ link })} />
-        <SelectField label="Arquivo" options={files} value={draft.file} onChoose={(file) => change({ file })} />
-      </div>
-      <div>
-        <CheckboxField
-          label="Mostrar o estoque"
-          hint="Como está agora no catálogo."
-          checked={draft.showStock}
-          onChange={({ target }) => change({ showStock: target.checked })}
-        />
-        <CheckboxField
-          label="Também em PDF"
-          hint="Uma página por peça. Com A4 ou A6 vem sempre."
-          checked={draft.pdf}
-          onChange={({ target }) => change({ pdf: target.checked })}
-        />
-      </div>
-      {missing === "products" && products.length === 0 && (
+      <FileFields draft={draft} change={change} />
+      {missing && missing !== "sizes" && missing === lackOf(draft, products) && (
         <p role="alert" className="text-danger text-sm">
-          Escolha pelo menos um produto à venda.
+          {lackWords[missing]}
         </p>
       )}
       <div>
@@ -209,7 +288,7 @@ export function AdvertForm({ handle, products, isReading }: AdvertFormProps) {
           isBusy={handle.isBusy || isReading}
           busyLabel={isReading ? "Lendo produtos…" : "Fazendo…"}
         >
-          {pieces > 1 ? `Fazer ${pieces} peças` : "Fazer a peça"}
+          {makeWords(draft, pieces)}
         </Button>
       </div>
     </form>

@@ -11,18 +11,54 @@ const fileWords: Record<string, string> = {
   "application/pdf": "Baixar o PDF",
 };
 
-function readyWords(pictures: number): string {
+function readyWords(pictures: number, films: number): string {
+  if (films > 0) return films === 1 ? "1 vídeo pronto" : `${films} vídeos prontos`;
   if (pictures === 0) return "PDF pronto";
   return pictures === 1 ? "1 peça pronta" : `${pictures} peças prontas`;
+}
+
+/** Films to be played in their place, each behind the picture that stands for it. */
+function Films({ films, covers }: { films: readonly Asset[]; covers: readonly Asset[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {films.map(({ id, url, name, details: { width, height } }) => (
+        <li key={id} className="grid content-start gap-2">
+          {/* biome-ignore lint/a11y/useMediaCaption: films carry their words in the picture */}
+          <video
+            controls
+            playsInline
+            preload="none"
+            src={url}
+            poster={covers.find((cover) => cover.name === `Capa ${name}`)?.url}
+            aria-label={name}
+            style={{ aspectRatio: `${width} / ${height}` }}
+            className="w-full rounded-md bg-shade"
+          />
+          <p className="wrap-anywhere line-clamp-2 text-sm">{name}</p>
+          <ButtonLink
+            href={`${url}?download=1`}
+            target="_self"
+            download
+            size="sm"
+            variant="secondary"
+            aria-label={`Baixar ${name}`}
+          >
+            Baixar vídeo
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** What a run of adverts made: all of it in one file first, then each. */
 export function AdvertResults({ assets }: { assets: readonly Asset[] }) {
   const pictures = assets.filter(({ kind }) => kind === "image");
+  const films = assets.filter(({ kind }) => kind === "video");
   const files = assets.filter(({ kind }) => kind === "file").toReversed();
   return (
     <Card className="grid gap-5 p-5">
-      <h2 className="text-xl">{readyWords(pictures.length)}</h2>
+      <h2 className="text-xl">{readyWords(pictures.length, films.length)}</h2>
       <div className="flex flex-wrap gap-3">
         {files.map(({ id, url, mimeType, sizeBytes }, place) => (
           <ButtonLink
@@ -36,6 +72,7 @@ export function AdvertResults({ assets }: { assets: readonly Asset[] }) {
           </ButtonLink>
         ))}
       </div>
+      {films.length > 0 && <Films films={films} covers={pictures} />}
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         {pictures.slice(0, SHOWN).map(({ id, url, name, details }) => (
           <li key={id} className="flex flex-col gap-2">

@@ -14,7 +14,7 @@ import { AdvertResults } from "./advert-results.tsx";
 import { type ChosenProduct, ChosenProducts } from "./chosen-products.tsx";
 import { PrintSection } from "./print-section.tsx";
 
-const TOOLS = ["promote-products"] as const;
+const TOOLS = ["promote-products", "promote-films"] as const;
 
 /** The ids that the address names, each once. */
 function idsOf(search: string): number[] {
@@ -54,8 +54,8 @@ export function AdvertScreen() {
         </ButtonLink>
         <h1 className="text-3xl">Divulgar</h1>
         <p className="mt-1 max-w-prose text-muted">
-          Peças prontas para postar e imprimir. Preço, Pix, parcelas e estoque vêm do catálogo na hora de fazer; cores,
-          letras e logo, de <a href={STORE_ADMIN_PATH}>Minha loja</a>.
+          Imagens e vídeos prontos para postar e imprimir. Preço, Pix, parcelas e estoque vêm do catálogo na hora de
+          fazer; cores, letras e logo, de <a href={STORE_ADMIN_PATH}>Minha loja</a>.
         </p>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -3,11 +3,11 @@ import { useDeferredValue, useRef, useState } from "react";
 import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
 import { MAX_ADVERTS } from "#contract/studio/studio-advert-choices.ts";
 import { LinePicture } from "#features/product/line-picture.tsx";
-import { formatBRL } from "#lib/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { ProductChoices, productName, productPhoto, productPrice } from "../product-choices.tsx";
 import { advertSearchQuery } from "./advert-query.ts";
 
 /** A chosen product; null while it is read, undefined when it is not there any more. */
@@ -16,24 +16,17 @@ export interface ChosenProduct {
   product: ManagedProduct | null | undefined;
 }
 
-const nameOf = ({ name, code }: Pick<ManagedProduct, "name" | "code">) => name.trim() || `Produto ${code}`;
-
-function priceOf({ originalPrice, promotionalPrice }: ManagedProduct): string {
-  const price = promotionalPrice > 0 ? promotionalPrice : originalPrice;
-  return price > 0 ? formatBRL(price) : "Preço sob consulta";
-}
-
 function ChosenLine({ chosen: { id, product }, onRemove }: { chosen: ChosenProduct; onRemove: () => void }) {
   if (product === null) return <Skeleton className="h-16 rounded-md" />;
-  const name = product ? nameOf(product) : `Produto ${id}`;
+  const name = product ? productName(product) : `Produto ${id}`;
   const state = product
     ? product.isActive
-      ? priceOf(product)
+      ? productPrice(product)
       : "Inativo: fica de fora"
     : "Não existe mais: fica de fora";
   return (
     <div className="flex items-center gap-3">
-      <LinePicture address={product?.thumbnail || product?.realImage || ""} className="w-12" />
+      <LinePicture address={product ? productPhoto(product) : ""} className="w-12" />
       <p className="min-w-0 flex-1">
         <span className="wrap-anywhere line-clamp-2">{name}</span>
         <span className="figures block text-muted text-sm">{state}</span>
@@ -66,21 +59,7 @@ function FoundProducts({ search, ids, onAdd }: FoundProductsProps) {
       <p role="status" className="text-muted text-sm">
         {data && (found.length === 0 ? "Nenhum outro produto à venda com essas palavras." : "Escolha na lista:")}
       </p>
-      <ul className="grid gap-1">
-        {found.map((product) => (
-          <li key={product.id}>
-            <button
-              type="button"
-              onClick={() => onAdd(product.id)}
-              className="flex min-h-11 w-full items-center gap-3 rounded-md px-2 py-1 text-left hover:bg-surface-sunken"
-            >
-              <Icon name="plus" className="shrink-0 text-primary" />
-              <span className="wrap-anywhere min-w-0 flex-1">{nameOf(product)}</span>
-              <span className="figures shrink-0 text-muted text-sm">{priceOf(product)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ProductChoices products={found} onChoose={({ id }) => onAdd(id)} />
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { NOTICES_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import { MAX_PRINTED, type PrintKind, printKinds } from "#contract/studio/studio-print-choices.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -50,6 +52,9 @@ export function PrintSection({ products }: { products: string[] }) {
         <form noValidate onSubmit={make} className="grid min-w-0 gap-5">
           <RadioCards label="O que imprimir" options={kinds} value={kind} onChange={(next) => setKind(next ?? kind)} />
           <p className="text-muted text-sm">{scopeWords(kind, products.length)}</p>
+          <p className="text-sm">
+            Horário, feriado, vaga, cobrança? Veja os <Link to={NOTICES_PATH}>avisos da loja</Link>.
+          </p>
           {hasCopies(kind) && (
             <SelectField
               label="Etiquetas de cada produto"

@@ -1,0 +1,127 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { noticeInputSchema, noticeSizes } from "#contract/studio/studio-notices.ts";
+import { printKinds } from "#contract/studio/studio-print-choices.ts";
+import { printInputSchema } from "#contract/studio/studio-prints.ts";
+import type { AdvertMaterial, AdvertProduct, MadeFile } from "../tool.ts";
+import { makeNotice } from "./make-notice.ts";
+import { makePrint } from "./make-print.ts";
+
+const run = promisify(execFile);
+const GTIN = "7891000315507";
+const TOOLS = ["pdffonts", "pdfimages", "pdftoppm", "pdftotext"];
+/** Poppler's programs and `zbarimg` read what a printer and a till would. */
+const hasTools = await Promise.all([...TOOLS.map((tool) => run(tool, ["-v"])), run("zbarimg", ["--version"])]).then(
+  () => true,
+  () => false,
+);
+
+let folder: string;
+let product: AdvertProduct;
+const shop: AdvertMaterial["shop"] = {
+  name: "Mercearia da Esquina",
+  whatsappNumber: "5511912345678",
+  logo: null,
+  brandKit: { primary: "#0f52ba", accent: "#f7b518", headingFont: "Bricolage Grotesque", textFont: "Figtree" },
+  pixPercent: 5,
+  instalments: null,
+  freeShippingFrom: null,
+  pix: { key: "contato@arara.example", name: "Mercearia", city: "São Paulo" },
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "arara-print-tools-"));
+  const picture = join(folder, "photo.png");
+  await sharp("public/demo/cafe-torrado-moido-800.webp").resize(1600).png().toFile(picture);
+  product = {
+    code: "CAF-1",
+    name: "Café Torrado e Moído 500 g",
+    originalPrice: 39.9,
+    promotionalPrice: 32.9,
+    isFrom: false,
+    stock: 3,
+    category: "Bebidas",
+    gtin: GTIN,
+    address: "https://arara.example/arara-mart/product/CAF-1",
+    picture,
+  };
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function workOf() {
+  const own = await mkdtemp(join(folder, "run-"));
+  const tell = { report() {}, sendDraft() {}, keepOutsideId() {} };
+  return { folder: own, engine: "built-in" as const, server: null, outsideId: null, seed: 1, ...tell };
+}
+
+const pathOf = ([file]: MadeFile[]) => file?.path ?? "";
+
+async function print(kind: (typeof printKinds)[number]): Promise<string> {
+  const input = printInputSchema.parse({ kind });
+  return pathOf(await makePrint({ input, material: { shop, products: [product] }, ...(await workOf()) }));
+}
+
+async function notice(size: (typeof noticeSizes)[number]): Promise<string> {
+  const values = { week: "8h às 18h", saturday: "8h às 13h", note: "Não fechamos para o almoço" };
+  const input = noticeInputSchema.parse({ kind: "hours", values, size });
+  return pathOf(await makeNotice({ input, material: { shop, products: [] }, ...(await workOf()) }));
+}
+
+async function expectEmbeddedFonts(pdf: string): Promise<void> {
+  const { stdout } = await run("pdffonts", [pdf]);
+  const fonts = stdout.trim().split("\n").slice(2);
+  expect(fonts.length).toBeGreaterThan(0);
+  // Embedded, a part of the face, and read back as text.
+  for (const font of fonts) expect(font).toMatch(/\byes\s+yes\s+yes\b/);
+}
+
+async function codesOf(pdf: string): Promise<string[]> {
+  await run("pdftoppm", ["-r", "300", "-f", "1", "-l", "1", "-png", "-singlefile", pdf, `${pdf}-page`]);
+  const { stdout } = await run("zbarimg", ["--quiet", "--raw", `${pdf}-page.png`]);
+  return stdout.trim().split("\n");
+}
+
+describe.skipIf(!hasTools)("as the programs of a printer and a till see it", () => {
+  test.each(printKinds)("%s has all of its letters inside", async (kind) => {
+    await expectEmbeddedFonts(await print(kind));
+  });
+
+  test("codes are read off the page at 300 dots an inch", async () => {
+    expect(await codesOf(await print("shelf-labels"))).toEqual([GTIN]);
+    expect(await codesOf(await print("catalogue"))).toEqual([product.address]);
+    expect((await codesOf(await print("pix-plate")))[0]).toMatch(/^000201/);
+  });
+
+  test("pictures of the catalogue have 300 dots an inch", async () => {
+    const { stdout } = await run("pdfimages", ["-list", await print("catalogue")]);
+    const pictures = stdout.trim().split("\n").slice(2);
+    expect(pictures).toHaveLength(1);
+    for (const line of pictures) {
+      const [across, down] = line.trim().split(/\s+/).slice(12, 14).map(Number);
+      expect(across).toBeGreaterThanOrEqual(299);
+      expect(down).toBeGreaterThanOrEqual(299);
+    }
+  });
+
+  test.each(noticeSizes)("a notice on %s says what was typed, on one page of that size", async (size) => {
+    const pdf = await notice(size);
+    await expectEmbeddedFonts(pdf);
+    const { stdout } = await run("pdftotext", ["-layout", pdf, "-"]);
+    const said = stdout.replace(/\s+/g, " ");
+    for (const words of [
+      "Horário de funcionamento",
+      "Segunda a sexta: 8h às 18h",
+      "Não fechamos para o almoço",
+      shop.name,
+    ]) {
+      expect(said).toContain(words);
+    }
+    expect(said).not.toContain("Domingo");
+    expect(stdout.match(/\f/g)).toHaveLength(1);
+  });
+});
