@@ -10,7 +10,7 @@ import { openImportChannel } from "./server/catalog-admin/import/import-channel.
 import type { Config } from "./server/config.ts";
 import { answerSnapshots } from "./server/platform/backup/snapshot-channel.ts";
 import { answerUnreadable } from "./server/platform/http/broken-request.ts";
-import { joinProcessGroup } from "./server/platform/lifecycle/group-member.ts";
+import type { GroupMember } from "./server/platform/lifecycle/group-member.ts";
 import { createHttpServer, listen } from "./server/platform/lifecycle/http-server.ts";
 import { openPlatform, type Platform } from "./server/platform/lifecycle/platform.ts";
 import { createShutdown } from "./server/platform/lifecycle/shutdown.ts";
@@ -54,7 +54,7 @@ async function openMetricsPort({ config }: Platform, source: AppSource) {
 }
 
 /** Serves the product: all that one process does, also where it is one of several behind a port. */
-export async function serve(config: Config, isDevelopment: boolean): Promise<void> {
+export async function serve(config: Config, isDevelopment: boolean, member?: GroupMember): Promise<void> {
   const clientFolder = fileURLToPath(new URL(isDevelopment ? "../public" : "../build/client", import.meta.url));
   const platform = await openPlatform(config, clientFolder);
   const { database, log } = platform;
@@ -62,7 +62,6 @@ export async function serve(config: Config, isDevelopment: boolean): Promise<voi
 
   const http = createHttpServer(config);
   const shutdown = createShutdown(config.drainNoticeMs);
-  const member = joinProcessGroup();
   const options = { ...platform, isDevelopment, isDraining: shutdown.isDraining, member };
   const source = await (isDevelopment ? openDevelopmentApp(http, options) : openBuiltApp(options));
   answerRequests(http, source, shutdown.isDraining);

@@ -9,7 +9,7 @@ export interface GroupMember {
   /** Others answer already: it need not take part before it is ready. */
   isLater: boolean;
   /** What ends it well, and when called again at once. Signals come to the group, which tells all. */
-  onEnd(end: () => void): void;
+  onEnd(endWell: () => unknown): void;
   /** What this process tells of itself, and from then on what all of them tell together. */
   shareMetrics(own: () => Promise<string>): () => Promise<string>;
 }
@@ -22,8 +22,16 @@ export function joinProcessGroup(): GroupMember | undefined {
   const { id: number } = cluster.worker;
   const waiting = new Map<number, (texts: string[]) => void>();
   let own: (() => Promise<string>) | undefined;
+  // Until it answers anybody, nothing is under way that would have to end well.
+  let endNow: () => unknown = () => process.exit(0);
+  const end = () => endNow();
+  // A terminal and a supervisor send their signal to all processes of a group: ours waits to be told.
+  process.on("SIGTERM", () => {});
+  process.on("SIGINT", () => {});
+  process.once("disconnect", end);
   let last = 0;
   process.on("message", (message: GroupMessage) => {
+    if (message.kind === "end") end();
     if (message.kind === "metrics") waiting.get(message.id)?.(message.texts);
     if (message.kind !== "ask metrics") return;
     const { id } = message;
@@ -36,14 +44,8 @@ export function joinProcessGroup(): GroupMember | undefined {
   return {
     number,
     isLater: number > 1,
-    onEnd(end) {
-      // A terminal and a supervisor send their signal to all processes of a group: ours waits to be told.
-      process.on("SIGTERM", () => {});
-      process.on("SIGINT", () => {});
-      process.on("message", (message: GroupMessage) => {
-        if (message.kind === "end") end();
-      });
-      process.once("disconnect", end);
+    onEnd(endWell) {
+      endNow = endWell;
     },
     shareMetrics(write) {
       own = write;

@@ -47,7 +47,7 @@ function createMetricsRound() {
 }
 
 /**
- * Runs the program `count` times behind one port, each as a copy would be: this process only hands connections on, in turns. The first
+ * Runs the program `count` times behind one port, each as a copy would be: this process answers nothing itself. The first
  * one prepares the database alone; who dies is started anew, and nobody else notices. A signal ends all of them well, a second one
  * at once.
  */
@@ -98,6 +98,9 @@ export function runProcessGroup(count: number, log: Log): void {
     });
   }
 
+  // All take connections from one queue of the system. Handed out in turns by this process, one that is on its way to a
+  // process that dies would be lost, and its caller wait for ever.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   process.on("SIGTERM", end);
   process.on("SIGINT", end);
   fork();
