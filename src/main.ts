@@ -1,102 +1,26 @@
-import type { AddressInfo } from "node:net";
-import { fileURLToPath } from "node:url";
-import { getRequestListener } from "@hono/node-server";
-import type { ProductInput } from "#contract/catalog/product.ts";
+import cluster from "node:cluster";
 import { printError } from "#lib/explained-error.ts";
-import { demoShop } from "#seed/demo-shop/demo-shop.ts";
-import { type AppSource, openBuiltApp, openDevelopmentApp } from "./server/app-source.ts";
-import { seedCatalog } from "./server/catalog/seed-catalog.ts";
-import { analyzeCatalog } from "./server/catalog-admin/analyze-catalog.ts";
-import { openImportChannel } from "./server/catalog-admin/import/import-channel.ts";
-import { type Config, readConfig } from "./server/config.ts";
-import { answerSnapshots } from "./server/platform/backup/snapshot-channel.ts";
-import { answerUnreadable } from "./server/platform/http/broken-request.ts";
-import { createHttpServer, listen } from "./server/platform/lifecycle/http-server.ts";
-import { openPlatform, type Platform } from "./server/platform/lifecycle/platform.ts";
-import { createShutdown } from "./server/platform/lifecycle/shutdown.ts";
-import { serveMetrics } from "./server/platform/telemetry/metrics/metrics-endpoint.ts";
+import { readConfig } from "./server/config.ts";
+import { joinProcessGroup } from "./server/platform/lifecycle/group-member.ts";
+import { runProcessGroup } from "./server/platform/lifecycle/process-group.ts";
+import { createLog } from "./server/platform/telemetry/log.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 // React reads it when it is loaded, with the app: anything else makes every page several times slower.
 process.env.NODE_ENV = isDevelopment ? "development" : "production";
-const clientFolder = fileURLToPath(new URL(isDevelopment ? "../public" : "../build/client", import.meta.url));
 
-function refuseToStart(error: unknown): never {
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  if (config.processes > 1 && cluster.isPrimary && !isDevelopment)
+    return runProcessGroup(config.processes, createLog(config.logLevel));
+  // Listens from the first moment: whoever is told to end while it starts must not miss it.
+  const member = joinProcessGroup();
+  // What a group itself never needs is loaded by its processes alone.
+  const { serve } = await import("./serve.ts");
+  await serve(config, isDevelopment, member);
+}
+
+start().catch((error: unknown) => {
   printError(error);
   process.exit(1);
-}
-
-function answerRequests(
-  http: ReturnType<typeof createHttpServer>,
-  { isHttps }: Pick<Config, "isHttps">,
-  source: AppSource,
-  isDraining: () => boolean,
-) {
-  const listener = getRequestListener(async (request, env) => (await source.app()).fetch(request, env), {
-    // HTTP 1.0, which probes of old balancers speak, names no host; nothing here depends on it.
-    hostname: "localhost",
-    errorHandler: answerUnreadable(isHttps),
-  });
-  http.on("request", (request, response) => {
-    // A kept connection would bring the next request to a server that waits for its last one.
-    if (isDraining()) response.setHeader("Connection", "close");
-    if (source.middleware) return source.middleware(request, response, () => void listener(request, response));
-    void source.app().then(async ({ admission, keeper }) => {
-      if (await keeper.atTheDoor(request, response)) return;
-      if (admission.atTheDoor(request, response)) void listener(request, response);
-    });
-  });
-}
-
-/** Lets a catalogue be loaded, and a backup be made, through this process; only the embedded database needs it. */
-function openImports({ database, log }: Platform, source: AppSource) {
-  if (!database.lock) return undefined;
-  const save = async (products: ProductInput[]) => (await source.app()).services.catalog.saveProducts(products);
-  return openImportChannel(
-    database.lock,
-    { save, afterWriting: () => analyzeCatalog(database) },
-    log,
-    answerSnapshots(database),
-  );
-}
-
-/** A port of its own for the metrics, where the settings name one. */
-async function openMetricsPort({ config }: Platform, source: AppSource) {
-  const { port } = config.metrics;
-  if (port === undefined) return undefined;
-  const write = async () => (await source.app()).metrics?.write() ?? { text: "", contentType: "text/plain" };
-  return serveMetrics(write, { port, host: config.host });
-}
-
-async function start() {
-  const platform = await openPlatform(readConfig(process.env), clientFolder);
-  const { config, database, log } = platform;
-  if (await seedCatalog(database.db, demoShop)) log.info("demo shop seeded");
-
-  const http = createHttpServer(config);
-  const shutdown = createShutdown(config.drainNoticeMs);
-  const options = { ...platform, isDevelopment, isDraining: shutdown.isDraining };
-  const source = await (isDevelopment ? openDevelopmentApp(http, options) : openBuiltApp(options));
-  answerRequests(http, config, source, shutdown.isDraining);
-  await listen(http, config);
-  const metrics = await openMetricsPort(platform, source);
-  const imports = openImports(platform, source);
-  shutdown.onSignal({
-    http,
-    alongside: async () => {
-      (await source.app()).services.orderInbox.watch.close();
-      await imports?.close();
-    },
-    finish: async () => {
-      metrics?.close();
-      await (await source.app()).services.background.stop();
-      await platform.traces?.close();
-    },
-    close: database.close,
-  });
-
-  const { port } = http.address() as AddressInfo;
-  console.log(`Arara no ar: http://localhost:${port}`);
-}
-
-start().catch(refuseToStart);
+});

@@ -23,6 +23,7 @@ import { requestContext } from "#server/platform/http/request-context.ts";
 import { securityHeaders } from "#server/platform/http/security-headers.ts";
 import { takeUnreadBody } from "#server/platform/http/unread-body.ts";
 import { writeGuard } from "#server/platform/http/write-guard.ts";
+import type { GroupMember } from "#server/platform/lifecycle/group-member.ts";
 import { devOutboxPages } from "#server/platform/mail/dev-outbox.page.ts";
 import { describeError } from "#server/platform/telemetry/log.ts";
 import { metricsEndpoint } from "#server/platform/telemetry/metrics/metrics-endpoint.ts";
@@ -53,6 +54,8 @@ export interface AppOptions extends Platform {
   /** Development serves its own assets through Vite. */
   isDevelopment: boolean;
   isDraining: () => boolean;
+  /** Where this process is one of several behind a port. */
+  member?: GroupMember | undefined;
 }
 
 const hashOf = (shown: unknown) => createHash("sha256").update(JSON.stringify(shown)).digest("base64url");
@@ -120,11 +123,11 @@ function builtFiles(clientFolder: string) {
 
 /** The whole product as one `fetch`: security headers → files and probes → limits → API → pages. */
 export function createApp(options: AppOptions) {
-  const { config, database, log, mail, isDevelopment, clientFolder, isDraining } = options;
+  const { config, database, log, mail, isDevelopment, clientFolder, isDraining, member } = options;
   const services = createServices(options);
-  void prepareUntilDone(services, options);
+  const prepared = prepareUntilDone(services, options);
   const gate = createLoadGate();
-  const metrics = openMetrics(config, { database, gate, ...services.system, counters: services.counters });
+  const metrics = openMetrics(config, { database, gate, ...services.system, counters: services.counters }, member);
   const admission = createAdmission({
     gate,
     onRefused: metrics?.countRefused,
@@ -184,5 +187,5 @@ export function createApp(options: AppOptions) {
   app.route("/", docsPages(process.cwd()));
   app.route("/", offlinePages({ readBuild, isOn: config.offlineCopies && !isDevelopment }));
   app.route("/", createPages(services, isDevelopment));
-  return { fetch: app.fetch, keeper, admission, services, metrics };
+  return { fetch: app.fetch, keeper, admission, services, metrics, prepared };
 }

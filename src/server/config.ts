@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { resolve, sep } from "node:path";
 import { z } from "zod";
 import { emailSchema } from "#contract/account/account.ts";
@@ -68,6 +69,20 @@ const wholeNumber = (min: number, max: number) => {
 };
 
 const whole = (min: number, max: number, fallback: number) => wholeNumber(min, max).default(fallback);
+
+const MOST_PROCESSES = 64;
+const processCount = z
+  .string()
+  .transform((value) => (value === "auto" ? String(Math.min(MOST_PROCESSES, availableParallelism())) : value))
+  .pipe(wholeNumber(1, MOST_PROCESSES))
+  .catch(() => 0)
+  .refine((count) => count > 0, `deve ser auto ou um número inteiro de 1 a ${MOST_PROCESSES}`);
+
+const listeningSettings = {
+  PORT: whole(0, 65_535, 3000),
+  HOST: z.string().default("127.0.0.1"),
+  PROCESSES: processCount.default(1),
+};
 
 const days = (fallback: number) =>
   z.coerce
@@ -169,14 +184,19 @@ function* placeProblems(env: GivenPlaces): Generator<[name: string, problem: str
     yield [folder ? "BACKUP_DIR" : "BACKUP_BUCKET", "não vale com DATA_DIR=memory://"];
 }
 
+/** What several processes cannot share. */
+function* processProblems(env: { PROCESSES: number } & { [name in "DATABASE_URL" | "SMTP_URL"]?: string | undefined }) {
+  if (env.PROCESSES > 1 && env.DATABASE_URL && !env.SMTP_URL)
+    yield ["PROCESSES", "só vale junto com SMTP_URL: sem ele, cada processo guarda os e-mails para si"] as const;
+}
+
 /** What the server alone needs to know; the settings that the browser knows as well have their rule in the contract. */
 function environmentSchema(isProduction: boolean, defaults: { appUrl: string; allowsEmbedded: boolean }) {
   const inProduction = <T extends z.ZodType>(schema: T, fallback: z.output<T>) =>
     isProduction ? schema : schema.optional().transform((value) => value ?? fallback);
   const settings = z.object({
     APP_ENV: z.enum(["development", "production"], "deve ser development ou production").default("development"),
-    PORT: whole(0, 65_535, 3000),
-    HOST: z.string().default("127.0.0.1"),
+    ...listeningSettings,
     APP_URL: address.default(defaults.appUrl),
     DATA_DIR: z.string().min(1).default(".data"),
     DATABASE_URL: isProduction && !defaults.allowsEmbedded ? postgresUrl(NO_DATABASE) : postgresUrl().optional(),
@@ -230,7 +250,7 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string; al
       error: "só vale com STORE_ACCESS=team: em uma loja aberta toda conta pode tudo",
     })
     .superRefine((env, context) => {
-      for (const [name, problem] of placeProblems(env))
+      for (const [name, problem] of [...placeProblems(env), ...processProblems(env)])
         context.addIssue({ code: "custom", path: [name], message: problem });
     });
 }
@@ -260,6 +280,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The same database past its pooler, for migrations and maintenance; undefined = `databaseUrl` is asked. */
   directDatabaseUrl: string | undefined;
+  /** How many processes answer behind the port; the embedded database has but one. */
+  processes: number;
   /** How long readiness says no before the process stops accepting. */
   drainNoticeMs: number;
   /** How many proxies in front of us are trusted to write X-Forwarded-For. */
@@ -403,6 +425,7 @@ export function readConfig(environment: Given): Config {
     dataDir: env.DATA_DIR === "memory://" ? `memory://${randomUUID()}` : resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     directDatabaseUrl: env.DIRECT_DATABASE_URL,
+    processes: env.DATABASE_URL ? env.PROCESSES : 1,
     drainNoticeMs: env.DRAIN_NOTICE_MS,
     trustedProxies: env.TRUST_PROXY,
     authPeppers: env.AUTH_PEPPER,

@@ -130,6 +130,9 @@ export const productDetailSchema = publicProductSchema.extend({
 /** How many products of the present filter a category or subcategory has. */
 const categoryTotalSchema = z.object({ name: z.string(), total: z.int() });
 
+/** Names that a page of a list has of each kind: each page brings them again, and nobody chooses among more. */
+export const MOST_LISTED_NAMES = 500;
+
 export const productPageSchema = z.object({
   products: z.array(
     publicProductSchema.extend({
@@ -138,9 +141,9 @@ export const productPageSchema = z.object({
     }),
   ),
   ...pageShape,
-  /** Names of all categories that have an active product, in alphabetical order. */
+  /** Names of the categories that have an active product, in alphabetical order: the first 500. */
   categories: z.array(z.string()),
-  /** Names of all subcategories; within the asked category when there is one. */
+  /** Names of the subcategories, of the asked category when there is one: the first 500. */
   subcategories: z.array(z.string()),
   /**
    * Of the filter but for its category, the categories that have something for it, in the merchant's order; of the filter but

@@ -214,3 +214,34 @@ test("the sitemap names every active product by its code", async () => {
   expect(await codesOf(0)).toEqual(["CANECA", "PRATO"]);
   expect(await codesOf(1)).toEqual([]);
 });
+
+test("a page of a list brings the names of at most 500 categories and as many subcategories, and all of one category", async () => {
+  const catalog = openCatalog();
+  const many = Array.from({ length: 501 }, (_, number) =>
+    product(`Peça ${number}`, { category: `Grupo ${number}`, subcategory: `Grupo ${number} > Um` }),
+  );
+  await catalog.saveProducts(many);
+  const { total, categories, subcategories } = await catalog.listProducts(everything);
+  expect([total, categories.length, subcategories.length]).toEqual([501, 500, 500]);
+  const { subcategories: within } = await catalog.listProducts({ ...everything, category: "Grupo 500" });
+  expect(within).toEqual(["Grupo 500 > Um"]);
+});
+
+test("what only prices and stock change in is not read anew by the search, and a new name is", async () => {
+  const catalog = openCatalog();
+  await catalog.saveProducts([product("Caneca", { stock: 1 }), product("Prato", { stock: 1 })]);
+  const placesOf = async () => {
+    const { rows } = await database.db.execute<{ place: string }>(
+      sql`SELECT ctid::text AS place FROM product_search ORDER BY product_id`,
+    );
+    return rows.map(({ place }) => place);
+  };
+  const before = await placesOf();
+  await catalog.saveProducts([product("Caneca", { stock: 2 }), product("Prato", { stock: 1, originalPrice: 99 })]);
+  expect(await placesOf()).toEqual(before);
+  const [mug] = (await catalog.listProducts({ ...everything, search: "caneca" })).products;
+  expect(mug).toMatchObject({ name: "Caneca", stock: 2 });
+  await catalog.saveProducts([product("Jarra", { code: mug?.code })]);
+  expect(await placesOf()).not.toEqual(before);
+  expect((await catalog.listProducts({ ...everything, search: "jarra" })).total).toBe(1);
+});

@@ -1,6 +1,7 @@
 import { type CatalogQuery, DEFAULT_PAGE_SIZE } from "#contract/catalog/catalog-query.ts";
 import { MAX_SUGGESTIONS, type SimilarProduct, type Suggestion } from "#contract/catalog/product.ts";
 import type { ManagedCategory } from "#contract/catalog-admin/category.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import { readPrices } from "#server/search/asked-price.ts";
 import type { CatalogSnapshot } from "#server/search/catalog-snapshot.ts";
 import { createNameSuggestions } from "#server/search/name-suggestions.ts";
@@ -13,6 +14,7 @@ import { createStorefront } from "./storefront.ts";
 const SIMILAR_LIMIT = 50;
 
 interface SearchSources {
+  db: Queryable;
   snapshot: CatalogSnapshot;
   similar: ReturnType<typeof createSimilarSearch>;
   lists: ReturnType<typeof createProductList>;
@@ -20,7 +22,7 @@ interface SearchSources {
 }
 
 /** What of the catalogue is found otherwise than page by page. */
-export function createCatalogSearches({ snapshot, similar, lists, noteMiss }: SearchSources) {
+export function createCatalogSearches({ db, snapshot, similar, lists, noteMiss }: SearchSources) {
   const { productIndex } = snapshot;
   const { readInOrder } = lists;
   const suggest = createNameSuggestions(snapshot);
@@ -52,7 +54,7 @@ export function createCatalogSearches({ snapshot, similar, lists, noteMiss }: Se
     },
 
     /** What the front of the store shows besides the featured products. */
-    readStorefront: createStorefront({ snapshot, readInOrder }),
+    readStorefront: createStorefront({ db, snapshot, readInOrder }),
 
     /** The categories that any product has, in the order of the store. */
     listManagedCategories: (): Promise<ManagedCategory[]> =>

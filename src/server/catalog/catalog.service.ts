@@ -83,7 +83,7 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
     listManagedIds,
     ...createProductSitemap(db, currentIndex),
     ...createProductReader(db),
-    ...createCatalogSearches({ snapshot, similar, lists, noteMiss }),
+    ...createCatalogSearches({ db, snapshot, similar, lists, noteMiss }),
 
     /** At most 100 featured products that can be bought now, the newest first. */
     async listFeaturedProducts(): Promise<ProductList> {

@@ -49,6 +49,15 @@ export async function selectJudged(db: Queryable, ids: readonly number[]) {
 
 export type JudgedRow = Awaited<ReturnType<typeof selectJudged>>[number];
 
+/** The sides of uploaded pictures as they were sent, by the hash in their address. */
+export async function selectSentSides(db: Queryable, hashes: readonly string[]): Promise<Map<string, number>> {
+  if (hashes.length === 0) return new Map();
+  const { rows } = await db.execute<{ hash: string; side: number }>(sql`
+    SELECT hash, sent_side AS side FROM product_picture
+    WHERE hash = ANY(ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb)))`);
+  return new Map(rows.map(({ hash, side }) => [hash, side]));
+}
+
 /** The bar codes for which these products are known to share one. */
 export async function selectSharedGtins(db: Queryable, ids: readonly number[]): Promise<string[]> {
   const rows = await db

@@ -1,4 +1,4 @@
-import type { CategoryTotal, ProductPage } from "#contract/catalog/product.ts";
+import { type CategoryTotal, MOST_LISTED_NAMES, type ProductPage } from "#contract/catalog/product.ts";
 import type { AdminListQuery } from "#contract/catalog-admin/admin-list-query.ts";
 import type { ManagedPage } from "#contract/catalog-admin/product-write.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
@@ -52,8 +52,8 @@ const hasPrices = (note: ProductPage["searchNote"]) => note?.minPrice !== undefi
 function toPage(asked: AdminListQuery, { total, searchNote }: Found, names: CategoryNames) {
   return {
     ...pageOf(asked, total),
-    categories: names.listCategories(),
-    subcategories: names.listSubcategories(asked.category),
+    categories: names.listCategories().slice(0, MOST_LISTED_NAMES),
+    subcategories: names.listSubcategories(asked.category).slice(0, MOST_LISTED_NAMES),
     ...(searchNote && { searchNote }),
   };
 }

@@ -49,7 +49,7 @@ async function writePatches(
 ): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     WITH r AS (${patches}),
-    was AS (SELECT p.* FROM product p JOIN r ON r.id = p.id),
+    was AS MATERIALIZED (SELECT p.* FROM product p JOIN r ON r.id = p.id),
     wrote AS (
       UPDATE product p SET (${sql.raw(listed(patched))}) = (
         SELECT ${sql.raw(listed(patched, "n.").replace('n."discount_percentage"', discount).replace('n."stock"', stock))}

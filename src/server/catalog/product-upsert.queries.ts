@@ -1,9 +1,17 @@
 import { sql } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { searchedFields } from "#server/search/search-document.ts";
 import type { product } from "./product.table.ts";
 import { type ChangeNote, content, listed, recordingChanges, times, written } from "./product-record.ts";
 
-export type ProductRow = typeof product.$inferInsert;
+/** A row as it is written: every column but those that the database fills. */
+export type WrittenRow = Required<Omit<typeof product.$inferInsert, Filled>> &
+  Pick<typeof product.$inferInsert, "createdAt" | "updatedAt">;
+type Filled = "id" | "createdAt" | "updatedAt" | "deletedAt";
+
+/** The columns that decide what search knows of a product. */
+export const searchedColumns = [...searchedFields, "isActive"].map(toSnakeCase);
 
 const record = written.map(({ field, type }) => `"${field}" ${type}`).join(", ");
 const values = written.map(({ field, name }) =>
@@ -14,7 +22,7 @@ const isGiven = (name: string) => `excluded."${name}" <> now()`;
 
 const given = `r AS (SELECT * FROM json_to_recordset(`;
 const upsert = `::json) AS r(${record})),
-was AS (SELECT p.* FROM product p JOIN r ON r."code" = p."code" AND p."deleted_at" IS NULL),
+was AS MATERIALIZED (SELECT p.* FROM product p JOIN r ON r."code" = p."code" AND p."deleted_at" IS NULL),
 wrote AS (
   INSERT INTO product (${listed(written.map(({ name }) => name))})
   SELECT ${values.join(", ")} FROM r
@@ -28,17 +36,21 @@ wrote AS (
   RETURNING *, (xmax = 0) AS is_new
 )`;
 
-export type UpsertedProduct = { id: number; code: string; isNew: boolean };
+const isReworded = `was.id IS NULL OR (${listed(searchedColumns, "was.")}) IS DISTINCT FROM (${listed(searchedColumns, "wrote.")})`;
+
+/** `isReworded`: search has to read it anew. */
+export type UpsertedProduct = { id: number; code: string; isNew: boolean; isReworded: boolean };
 
 /**
  * Writes each row under its code: new codes are inserted, known ones replaced, rows that would not change are left alone
  * and not answered. What is in the trash is not met. Codes must be distinct. One statement with few parameters, whatever
  * the number of rows: with a parameter a value, building and parsing the statement costs several times the writing itself.
  */
-export async function upsertProducts(db: Queryable, rows: ProductRow[], note: ChangeNote): Promise<UpsertedProduct[]> {
+export async function upsertProducts(db: Queryable, rows: WrittenRow[], note: ChangeNote): Promise<UpsertedProduct[]> {
   const answer = await db.execute<UpsertedProduct>(sql`
     WITH ${sql.raw(given)}${JSON.stringify(rows)}${sql.raw(upsert)},
     ${recordingChanges(note, sql.raw("CASE WHEN wrote.is_new THEN 'create' ELSE 'update' END"))}
-    SELECT id, code, is_new AS "isNew" FROM wrote`);
+    SELECT wrote.id, wrote.code, is_new AS "isNew", ${sql.raw(isReworded)} AS "isReworded"
+    FROM wrote LEFT JOIN was ON was.id = wrote.id`);
   return answer.rows;
 }

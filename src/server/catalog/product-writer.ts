@@ -2,7 +2,6 @@ import { toSnakeCase } from "drizzle-orm/casing";
 import { realDiscount } from "#contract/catalog/price.ts";
 import type { ProductInput } from "#contract/catalog/product.ts";
 import { totalStock } from "#contract/catalog/product-option.ts";
-import { bulkTaxFields } from "#contract/catalog-admin/bulk-change.ts";
 import { HEALTH_VERSION } from "#contract/catalog-admin/product-health.ts";
 import type { ChangeAction } from "#contract/catalog-admin/product-history.ts";
 import { toCents } from "#lib/money.ts";
@@ -24,10 +23,10 @@ import {
   type WordChange,
 } from "#server/search/search-write.queries.ts";
 import { selectHealthVersion, selectNextOnSale, setHealthVersion } from "./product-health.queries.ts";
-import { judgeProducts } from "./product-health.ts";
+import { judgeInputs, judgeProducts } from "./product-health.ts";
 import { type ProductPatch, patchProducts } from "./product-patch.queries.ts";
 import type { ChangeNote } from "./product-record.ts";
-import { type ProductRow, type UpsertedProduct, upsertProducts } from "./product-upsert.queries.ts";
+import { searchedColumns, type UpsertedProduct, upsertProducts, type WrittenRow } from "./product-upsert.queries.ts";
 
 const WORDS_BATCH = 100;
 const HEALTH_BATCH = 500;
@@ -42,7 +41,7 @@ export interface SavedCounts {
 /** What files that an older version checked do not say. */
 const ADDED_LATER = { weightGrams: 0, cest: "", cfop: "", origem: "", cstIbsCbs: "", cClassTrib: "" };
 
-function toRow(input: ProductInput, revision: number): ProductRow {
+function toRow(input: ProductInput, revision: number): WrittenRow {
   const { costPrice, originalPrice, promotionalPrice, createdAt, updatedAt, ...same } = input;
   return {
     ...ADDED_LATER,
@@ -62,7 +61,7 @@ function toRow(input: ProductInput, revision: number): ProductRow {
 /** Some fields of a product as columns of its row, what is derived from them included. */
 export function columnsOf(fields: Partial<Omit<ProductInput, "createdAt" | "updatedAt">>): Record<string, unknown> {
   const { costPrice, originalPrice, promotionalPrice, name, ...same } = fields;
-  const row: Partial<ProductRow> = {
+  const row: Partial<WrittenRow> = {
     ...same,
     name,
     sortName: name === undefined ? undefined : sortKey(name),
@@ -106,20 +105,11 @@ async function writeWords(tx: Queryable, read: ReadProduct[], hidden: number[], 
   if (changes.length > 0) await changeWordCounts(tx, changes, revision);
 }
 
-/** Writes the words of products that were just written, by what is known of them: their ids and inputs. */
-async function writeWordsOf(
-  tx: Queryable,
-  written: UpsertedProduct[],
-  inputOf: (code: string) => ProductInput,
-  revision: number,
-) {
-  const inputs = written.map(({ id, code, isNew }) => ({ id, isNew, input: inputOf(code) }));
+/** Reads the words of products that were just written, by what is known of them: their ids and inputs. */
+function readWordsOf(written: UpsertedProduct[], inputOf: (code: string) => ProductInput): Promise<ReadProduct[]> {
+  const inputs = written.map(({ id, code }) => ({ id, input: inputOf(code) }));
   const shown = inputs.filter(({ input }) => input.isActive);
-  const read = await mapInSlices(shown, ({ id, input }) => ({ productId: id, document: searchDocument(input) }));
-  const idsOf = (chosen: typeof inputs) => chosen.map(({ id }) => id);
-  const hidden = idsOf(inputs.filter(({ input }) => !input.isActive));
-  const known = idsOf(inputs.filter(({ isNew }) => !isNew));
-  await writeWords(tx, read, hidden, known, revision);
+  return mapInSlices(shown, ({ id, input }) => ({ productId: id, document: searchDocument(input) }));
 }
 
 /** A transaction that holds the catalogue: other writers wait for its end. */
@@ -162,27 +152,25 @@ export async function putProducts(
   const rows = await mapInSlices([...byCode.values()], (input) => toRow(input, revision));
   const written = await upsertProducts(tx, rows, note);
   if (written.length === 0) return [];
-  await writeWordsOf(tx, written, (code) => byCode.get(code) as ProductInput, revision);
-  await judgeProducts(
+  const reworded = written.filter(({ isReworded }) => isReworded);
+  // Words are computed while the database is busy with what is wrong with the products; nothing is asked of it there.
+  const reads = readWordsOf(reworded, (code) => byCode.get(code) as ProductInput);
+  reads.catch(() => {});
+  const rowsByCode = new Map(rows.map((row) => [row.code, row]));
+  await judgeInputs(
     tx,
-    written.map(({ id }) => id),
+    written.map(({ id, code, isNew }) => ({ id, isNew, row: rowsByCode.get(code) as WrittenRow })),
   );
+  const read = await reads;
+  const shown = new Set(read.map(({ productId }) => productId));
+  const known = reworded.filter(({ isNew }) => !isNew).map(({ id }) => id);
+  const hidden = known.filter((id) => !shown.has(id));
+  await writeWords(tx, read, hidden, known, revision);
   await publishVersion(tx, revision, write);
   return written;
 }
 
-/** Columns of which search knows nothing: prices and stock move often, and the words of a product stay as they are. */
-const UNSEARCHED = new Set([
-  "cost_cents",
-  "original_cents",
-  "promotional_cents",
-  "discount_percentage",
-  "stock",
-  "is_featured",
-  "updated_at",
-  ...bulkTaxFields.map(toSnakeCase),
-]);
-const touchesWords = ({ fields }: ProductPatch) => Object.keys(fields).some((name) => !UNSEARCHED.has(name));
+const touchesWords = ({ fields }: ProductPatch) => searchedColumns.some((name) => name in fields);
 
 /** Brings the words of products up to date that were changed by id. */
 async function writeChangedWords({ tx, revision }: CatalogWrite, ids: number[]): Promise<void> {

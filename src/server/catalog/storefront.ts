@@ -1,4 +1,6 @@
 import type { Storefront } from "#contract/catalog/product.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { selectAwaitedVersion } from "#server/search/catalog-snapshot.queries.ts";
 import type { CatalogSnapshot } from "#server/search/catalog-snapshot.ts";
 import type { ProductIndexFilters, ProductIndexOrder } from "#server/search/product-index.ts";
 import { inShopOrder } from "./product-list.ts";
@@ -46,15 +48,20 @@ const rules: readonly SectionRule[] = [
   },
 ];
 
+/** New things grow old by the day; so long may pass until it shows. */
+const KEPT_MS = 60_000;
+
 interface StorefrontSources {
+  db: Queryable;
   snapshot: CatalogSnapshot;
   readInOrder: (ids: number[]) => Promise<{ version: number; rows: PublicRow[] }>;
   nowMs?: () => number;
 }
 
 /** What the front of the store shows besides the featured products. Chosen in memory; one query reads the rows. */
-export function createStorefront({ snapshot, readInOrder, nowMs = Date.now }: StorefrontSources) {
+export function createStorefront({ db, snapshot, readInOrder, nowMs = Date.now }: StorefrontSources) {
   const { productIndex } = snapshot;
+  let kept: { version: number; madeAtMs: number; value: Storefront } | undefined;
 
   /** The ids of each section; no product stands twice on the page. */
   function chooseSections(): { kind: Kind; ids: number[] }[] {
@@ -79,6 +86,11 @@ export function createStorefront({ snapshot, readInOrder, nowMs = Date.now }: St
 
   return function readStorefront(): Promise<Storefront> {
     return snapshot.answer(async () => {
+      const { version: made } = snapshot;
+      const now = nowMs();
+      // Every page of the list shows the same: while the catalogue stays as it is, only that is asked.
+      if (kept?.version === made && Math.abs(now - kept.madeAtMs) < KEPT_MS)
+        return { version: await selectAwaitedVersion(db), value: kept.value };
       const sections = chooseSections();
       const { version, rows } = await readInOrder(sections.flatMap(({ ids }) => ids));
       const rowOf = new Map(rows.map((row) => [row.id, row]));
@@ -87,6 +99,7 @@ export function createStorefront({ snapshot, readInOrder, nowMs = Date.now }: St
         return { kind, products: found.map(toPublicProduct) };
       });
       const value = { categories: listCategories(), sections: shown.filter(({ products }) => products.length > 0) };
+      if (version <= made) kept = { version: made, madeAtMs: now, value };
       return { version, value };
     });
   };

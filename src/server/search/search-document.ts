@@ -63,19 +63,20 @@ function heads(words: readonly { key: string; position: number }[]): string[] {
 }
 
 /** The fields of a product in which its words stand. */
-export type SearchedProduct = Pick<
-  ProductInput,
-  | "code"
-  | "name"
-  | "description"
-  | "category"
-  | "subcategory"
-  | "supplier"
-  | "supplierProductDescription"
-  | "gtinEan"
-  | "gtinEanPackage"
-  | "variations"
->;
+export const searchedFields = [
+  "code",
+  "name",
+  "description",
+  "category",
+  "subcategory",
+  "supplier",
+  "supplierProductDescription",
+  "gtinEan",
+  "gtinEanPackage",
+  "variations",
+] as const satisfies (keyof ProductInput)[];
+
+export type SearchedProduct = Pick<ProductInput, (typeof searchedFields)[number]>;
 
 /** All that search knows of a product. */
 export function searchDocument(input: SearchedProduct): SearchDocument {

@@ -235,6 +235,15 @@ export async function selectLines(db: Queryable, importId: number, lines: number
     .where(and(eq(catalogImportRow.importId, importId), inArray(catalogImportRow.line, lines)));
 }
 
+/** The version that each of these codes is in, where a product has it that is not in the trash. */
+export async function selectRevisions(db: Queryable, codes: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ code: product.code, revision: product.revision })
+    .from(product)
+    .where(and(sql`${product.code} = ANY(${textArray(codes)})`, isNull(product.deletedAt)));
+  return new Map(rows.map(({ code, revision }) => [code, revision]));
+}
+
 const linesForgotten = (days: number) => `A conferência deste arquivo passou de ${days} dias. Envie o arquivo de novo.`;
 
 /**

@@ -2,10 +2,11 @@ import { z } from "zod";
 import type { CatalogImport, ImportMode, ImportStatus } from "#contract/catalog-admin/catalog-import.ts";
 import { AppError } from "#contract/errors.ts";
 import type { AuditLog } from "#server/platform/audit/audit.ts";
-import type { Database, Queryable } from "#server/platform/db/database.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import type { JobKind, JobQueue } from "#server/platform/jobs/job-queue.ts";
 import { handle } from "#server/platform/jobs/job-worker.ts";
 import type { AdminCall } from "../admin-call.ts";
+import type { WorkDatabase } from "../work/write-in-batches.ts";
 import * as queries from "./catalog-import.queries.ts";
 import { createImportColumns } from "./import-columns.ts";
 import { createImportReader } from "./import-reader.ts";
@@ -26,7 +27,7 @@ const importJob: JobKind<z.output<typeof payload>> = {
 };
 
 interface ImportServices {
-  database: Pick<Database, "db" | "yieldToOthers">;
+  database: WorkDatabase;
   queue: JobQueue;
   audit: AuditLog;
   namesOf: (accountIds: number[]) => Promise<Map<number, string>>;

@@ -16,11 +16,10 @@ async function sortByFreshness(
   { tx }: CatalogWrite,
   rows: StoredRow[],
 ): Promise<{ fresh: StoredRow[]; stale: StoredRow[] }> {
-  const present = await queries.selectByCodes(
+  const revisions = await queries.selectRevisions(
     tx,
     rows.map(({ code }) => code),
   );
-  const revisions = new Map(present.map(({ code, revision }) => [code, revision]));
   const isFresh = (row: StoredRow) => (revisions.get(row.code) ?? null) === row.revision;
   return { fresh: rows.filter(isFresh), stale: rows.filter((row) => !isFresh(row)) };
 }

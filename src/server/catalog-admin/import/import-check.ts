@@ -12,18 +12,18 @@ import { codeOf, type KnownProduct, type ReadRow, readImportRow, refusedRow, toK
 import { createFindMapping, SentFile } from "./sent-file.ts";
 import { UnreadableFileError } from "./unreadable-file.ts";
 
-/** Lines of which a look at the catalogue serves all at once. */
-const LOOK_BATCH = 100;
+/** Lines of which a look at the catalogue serves all at once; see `BatchSize`. */
+const LOOK_BATCH = { embedded: 100, external: 400 };
 const MAX_BATCH_LENGTH = 2_000_000;
 
 /** Groups rows so that one look at the catalogue serves many of them. */
-async function* inBatches(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow[]> {
+async function* inBatches(rows: AsyncIterable<FileRow>, size: number): AsyncGenerator<FileRow[]> {
   let batch: FileRow[] = [];
   let length = 0;
   for await (const row of rows) {
     batch.push(row);
     length += JSON.stringify(row.json ?? "").length;
-    if (batch.length < LOOK_BATCH && length < MAX_BATCH_LENGTH) continue;
+    if (batch.length < size && length < MAX_BATCH_LENGTH) continue;
     yield batch;
     batch = [];
     length = 0;
@@ -95,7 +95,7 @@ class CheckTotals {
 }
 
 /** Reads the whole file and keeps what each line would do. Begins anew when it was killed. */
-export const checkImport: ImportStep = async ({ database: { db, yieldToOthers } }, record, pause) => {
+export const checkImport: ImportStep = async ({ database: { db, kind, yieldToOthers } }, record, pause) => {
   const { id: importId, accountId } = record;
   await queries.deleteRows(db, importId);
   const sent = new SentFile(db, record);
@@ -114,7 +114,7 @@ export const checkImport: ImportStep = async ({ database: { db, yieldToOthers } 
     await yieldToOthers();
     return goesOn;
   };
-  for await (const batch of inBatches(file.rows)) {
+  for await (const batch of inBatches(file.rows, LOOK_BATCH[kind])) {
     pause();
     totals.rows += batch.length;
     if (totals.rows > MAX_IMPORT_ROWS) {

@@ -1,9 +1,9 @@
-import type { Database, Queryable } from "#server/platform/db/database.ts";
-
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { WorkDatabase } from "../work/write-in-batches.ts";
 import type { ImportRecord } from "./catalog-import.queries.ts";
 
 export interface ImportGround {
-  database: Pick<Database, "db" | "yieldToOthers">;
+  database: WorkDatabase;
   /** To be called in the transaction that ends the writing: has the pictures of the products fetched. */
   askPhotos: (tx: Queryable, importId: number) => Promise<unknown>;
   /** To be called after many products were written. */

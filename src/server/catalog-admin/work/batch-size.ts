@@ -1,12 +1,18 @@
 const SMALLEST = 50;
-const LARGEST = 120;
 const FIRST = 60;
 /** How long a batch may hold the catalogue, and the one connection of an embedded database, while others wait. */
 const AIM_MS = 200;
+/** On one connection everybody waits for the whole batch; on many only who writes, and each batch has a price of its own. */
+const LARGEST = { embedded: 120, external: 600 };
 
 /** How many lines fit into one transaction that is short: learnt from how long the last ones took. */
 export class BatchSize {
   #lines = FIRST;
+  readonly #largest: number;
+
+  constructor(kind: keyof typeof LARGEST) {
+    this.#largest = LARGEST[kind];
+  }
 
   get lines(): number {
     return Math.round(this.#lines);
@@ -17,7 +23,7 @@ export class BatchSize {
     const start = performance.now();
     const done = await work();
     const ratio = AIM_MS / Math.max(1, performance.now() - start);
-    this.#lines = Math.min(LARGEST, Math.max(SMALLEST, this.#lines * Math.min(1.5, Math.max(0.5, ratio))));
+    this.#lines = Math.min(this.#largest, Math.max(SMALLEST, this.#lines * Math.min(1.5, Math.max(0.5, ratio))));
     return done;
   }
 }

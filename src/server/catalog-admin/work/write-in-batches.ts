@@ -3,7 +3,7 @@ import type { Database, Queryable } from "#server/platform/db/database.ts";
 import { BatchSize } from "./batch-size.ts";
 import { isRefusedValue, sqlState } from "./sql-state.ts";
 
-export type WorkDatabase = Pick<Database, "db" | "yieldToOthers">;
+export type WorkDatabase = Pick<Database, "db" | "kind" | "yieldToOthers">;
 
 interface BatchedWrites {
   /** Writes the next `size` lines, and how far that is, or none of it; answers whether there may be more. */
@@ -18,11 +18,11 @@ interface BatchedWrites {
  * `pause` is called between transactions, and throws when the process is about to end.
  */
 export async function writeInBatches(
-  { db, yieldToOthers }: WorkDatabase,
+  { db, kind, yieldToOthers }: WorkDatabase,
   { write, leaveOut }: BatchedWrites,
   pause: () => void,
 ): Promise<void> {
-  const batch = new BatchSize();
+  const batch = new BatchSize(kind);
   let single = 0;
   for (let isMore = true; isMore; ) {
     pause();
@@ -43,11 +43,11 @@ export async function writeInBatches(
 
 /** The same for work whose lines the database has held before. */
 export async function undoInBatches(
-  { db, yieldToOthers }: WorkDatabase,
+  { db, kind, yieldToOthers }: WorkDatabase,
   undo: (write: CatalogWrite, size: number) => Promise<boolean>,
   pause: () => void,
 ): Promise<void> {
-  const batch = new BatchSize();
+  const batch = new BatchSize(kind);
   const undoBatch = () => writeCatalogPart(db, (write) => batch.timed(() => undo(write, batch.lines)));
   while (await undoBatch()) {
     pause();

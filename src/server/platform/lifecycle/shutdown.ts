@@ -32,6 +32,11 @@ interface Ending {
   close: () => Promise<void>;
 }
 
+function endOnSignals(end: () => void): void {
+  process.on("SIGTERM", end);
+  process.on("SIGINT", end);
+}
+
 /**
  * How the process ends well: readiness says no, then no new connections, then what is under way ends, then the jobs that
  * it gave work to, then the database. A second signal ends at once.
@@ -58,10 +63,9 @@ export function createShutdown(noticeMs: number) {
 
   return {
     isDraining: () => isDraining,
-    onSignal(ending: Ending) {
+    onSignal(ending: Ending, onEnd = endOnSignals) {
       const unused = watchUnused(ending.http);
-      process.on("SIGTERM", () => end(ending, unused));
-      process.on("SIGINT", () => end(ending, unused));
+      onEnd(() => end(ending, unused));
     },
   };
 }
