@@ -7,7 +7,7 @@ import type { ModelServer } from "#llm/model-request.ts";
 import type { TranslationMaterial } from "./translation/translation-material.ts";
 
 /** What a server of the settings can do for a tool. */
-export type ModelCapability = Exclude<Capability, "embedding">;
+type ModelCapability = Exclude<Capability, "embedding">;
 
 /** An asset that goes into new work, as a file in the folder of the work. */
 export interface SourceFile {

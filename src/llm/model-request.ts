@@ -102,7 +102,7 @@ function saidIn(body: string): string {
 }
 
 /** What an answer means that is none to be used. */
-export function failureOf(status: number, body = "", retryAfter: string | null = null): ModelServerError {
+function failureOf(status: number, body = "", retryAfter: string | null = null): ModelServerError {
   const said = saidIn(body);
   const retryAfterSeconds = retryAfterSecondsOf(retryAfter) ?? undefined;
   const as = (failure: ModelFailure) => new ModelServerError(failure, { status, retryAfterSeconds });
@@ -151,7 +151,7 @@ async function readRefusal(answer: Response): Promise<string> {
 }
 
 /** The address of something on a server. */
-export const addressAt = (baseUrl: string, path: string) => `${baseUrl.replace(/\/+$/, "")}${path}`;
+const addressAt = (baseUrl: string, path: string) => `${baseUrl.replace(/\/+$/, "")}${path}`;
 
 /**
  * Asks for what the AI SDK has no call for.

@@ -361,6 +361,26 @@ function readPublicSettings(given: Given, isProduction: boolean, appUrl: string)
   };
 }
 
+function readModelSettings(env: z.output<z.ZodObject<typeof modelSettings>>): Config["ai"] {
+  return {
+    baseUrl: env.AI_BASE_URL,
+    apiKey: env.AI_API_KEY,
+    embeddingModel: env.AI_EMBEDDING_MODEL,
+    chatTokensADay: env.AI_CHAT_TOKENS_A_DAY,
+    silenceMs: env.AI_SILENCE_SECONDS * 1_000,
+    totalMs: env.AI_TOTAL_SECONDS * 1_000,
+    chatSilenceMs: env.AI_CHAT_SILENCE_SECONDS * 1_000,
+    mediaTimeoutMs: env.AI_MEDIA_TIMEOUT_SECONDS * 1_000,
+    voice: env.AI_VOICE,
+    models: {
+      chat: env.AI_CHAT_MODEL,
+      image: env.AI_IMAGE_MODEL,
+      speech: env.AI_SPEECH_MODEL,
+      video: env.AI_VIDEO_MODEL,
+    },
+  };
+}
+
 function readS3Settings(env: z.output<ReturnType<typeof environmentSchema>>): S3Settings | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
@@ -435,23 +455,7 @@ export function readConfig(environment: Given): Config {
     order: { zipCodeDays: env.ZIP_CODE_DAYS },
     whatsappNumber: env.WHATSAPP_NUMBER,
     members: readMembers(env, isProduction),
-    ai: {
-      baseUrl: env.AI_BASE_URL,
-      apiKey: env.AI_API_KEY,
-      embeddingModel: env.AI_EMBEDDING_MODEL,
-      chatTokensADay: env.AI_CHAT_TOKENS_A_DAY,
-      silenceMs: env.AI_SILENCE_SECONDS * 1_000,
-      totalMs: env.AI_TOTAL_SECONDS * 1_000,
-      chatSilenceMs: env.AI_CHAT_SILENCE_SECONDS * 1_000,
-      mediaTimeoutMs: env.AI_MEDIA_TIMEOUT_SECONDS * 1_000,
-      voice: env.AI_VOICE,
-      models: {
-        chat: env.AI_CHAT_MODEL,
-        image: env.AI_IMAGE_MODEL,
-        speech: env.AI_SPEECH_MODEL,
-        video: env.AI_VIDEO_MODEL,
-      },
-    },
+    ai: readModelSettings(env),
     webhooks: {
       arara: env.BOT_ARARA_URL,
       mart: env.BOT_MART_URL,

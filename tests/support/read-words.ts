@@ -45,10 +45,7 @@ const pictureOf = ({ data, width, height }: RawPicture) =>
 export const readWords = (picture: RawPicture): Promise<string> => tesseract(pictureOf(picture), "--psm", "11");
 
 /** Where something is drawn, as a part of an SVG of the picture's size, with a little room around it. */
-export async function boxOf(
-  { width, height }: { width: number; height: number },
-  drawing: string,
-): Promise<Region> {
+export async function boxOf({ width, height }: { width: number; height: number }, drawing: string): Promise<Region> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}</svg>`;
   const { info } = await sharp(Buffer.from(svg)).trim({ threshold: 0 }).toBuffer({ resolveWithObject: true });
   const room = 6;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cleanLine } from "#lib/clean-text.ts";
 import { type Capability, canServe, capabilities, providerKindNames } from "./provider-kinds.ts";
 
-export const MOST_PROVIDERS = 10;
+const MOST_PROVIDERS = 10;
 const MOST_IN_ORDER = 5;
 const ID = /^[a-z0-9-]{1,40}$/;
 const MODEL = /^[\x21-\x7e]{1,200}$/;
@@ -10,7 +10,7 @@ const MODEL = /^[\x21-\x7e]{1,200}$/;
 const idSchema = z.string("Escolha um provedor.").regex(ID, "Escolha um provedor.");
 
 /** Up to and with the version; nobody signs in by an address, and nothing hangs on it. */
-export const providerAddressSchema = z
+const providerAddressSchema = z
   .string("Escreva o endereço do servidor.")
   .trim()
   .min(1, "Escreva o endereço do servidor.")
@@ -21,7 +21,7 @@ export const providerAddressSchema = z
   }, "Escreva um endereço http ou https, como https://api.exemplo.com/v1, sem senha nele.")
   .transform((text) => text.replace(/\/+$/, ""));
 
-export const providerKeySchema = z
+const providerKeySchema = z
   .string()
   .trim()
   .max(400, "A chave tem no máximo 400 caracteres.")

@@ -56,7 +56,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function workOf() {
   const own = await mkdtemp(join(folder, "run-"));
   const tell = { report() {}, sendDraft() {}, keepOutsideId() {} };
-  return { folder: own, engine: "built-in" as const, server: null, outsideId: null, seed: 1, ...tell };
+  return { folder: own, engine: "built-in" as const, server: null, servers: [], outsideId: null, seed: 1, ...tell };
 }
 
 const pathOf = ([file]: MadeFile[]) => file?.path ?? "";

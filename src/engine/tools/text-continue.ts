@@ -19,12 +19,12 @@ export const textContinue = studioTool({
     let recipe = await sources.assetRecipe(asset);
     // A text that was gone on with and broke off again was asked for at its beginning.
     for (;;) {
-      const earlier = recipe.tool === "text-continue" && continueInputSchema.safeParse(recipe.input);
-      if (!earlier || !earlier.success) break;
+      const earlier = recipe.tool === "text-continue" ? continueInputSchema.safeParse(recipe.input) : undefined;
+      if (!earlier?.success) break;
       recipe = await sources.assetRecipe(earlier.data.asset);
     }
-    const translation = recipe.tool === "translate" && translateInputSchema.safeParse(recipe.input);
-    if (!translation || !translation.success) return { file, recipe, units: [] };
+    const translation = recipe.tool === "translate" ? translateInputSchema.safeParse(recipe.input) : undefined;
+    if (!translation?.success) return { file, recipe, units: [] };
     const { from, to } = translation.data;
     return { file, recipe, units: await sources.translationUnits(from === "auto" ? null : from, to) };
   },

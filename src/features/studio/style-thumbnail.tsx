@@ -103,7 +103,7 @@ const drawings: Record<PictureStyle | BackgroundKind | PatternPrint, ReactNode> 
 type Drawn = keyof typeof drawings;
 
 /** A choice from afar. */
-export function StyleThumbnail({ name }: { name: Drawn }) {
+function StyleThumbnail({ name }: { name: Drawn }) {
   return (
     <svg width="56" height="40" viewBox="0 0 56 40" aria-hidden="true" className="mx-auto mb-1 rounded-sm">
       {drawings[name]}

@@ -4,7 +4,7 @@ import type { Role } from "#contract/member/role.ts";
 import { ORDERS_PATH } from "#contract/order/order-admin-paths.ts";
 import type { NavDrawing } from "./nav-icon.tsx";
 
-export interface WorkspacePlace {
+interface WorkspacePlace {
   path: string;
   label: string;
   drawing: NavDrawing;
@@ -19,7 +19,7 @@ interface PlaceGroup {
 }
 
 /** The navigation of the signed-in area, in its order. */
-export const workspacePlaces: readonly PlaceGroup[] = [
+const workspacePlaces: readonly PlaceGroup[] = [
   { name: null, places: [{ path: "/dashboard", label: "Dashboard", drawing: "dashboard" }] },
   {
     name: "Loja",

@@ -76,7 +76,7 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const ask = (message = "oi", isRetry = false) =>
-  here.ask("arara", { message, sessionId: SESSION, action: "sendMessage", isRetry }, "1.2.3.4");
+  here.ask("arara", { message, sessionId: SESSION, action: "sendMessage", isRetry });
 
 async function* eachOf(events: AsyncGenerator<ReplyEvent[]>): AsyncGenerator<ReplyEvent> {
   for await (const said of events) yield* said;
@@ -113,7 +113,7 @@ test("a running reply can be read from its beginning by another process, to its 
 });
 
 test("a running reply of an id that anybody could have is not read by others", async () => {
-  await here.ask("arara", { message: "oi", sessionId: "123", action: "sendMessage", isRetry: false }, "1.2.3.4");
+  await here.ask("arara", { message: "oi", sessionId: "123", action: "sendMessage", isRetry: false });
   told.say("Só para quem perguntou. ");
   for (const process of [here, elsewhere]) {
     expect(await process.resume("arara", "123", new AbortController().signal)).toBeNull();
@@ -234,7 +234,7 @@ test("a reply is kept although what it could not answer could not be counted", a
     action: "sendMessage",
     isRetry: false,
   } as const;
-  const live = await conversations.ask("mart", request, "1.1.1.1");
+  const live = await conversations.ask("mart", request);
   await read(live.follow(new AbortController().signal)).done;
   const { messages } = await conversations.getConversation("mart", SESSION);
   expect(messages.at(-1)).toMatchObject({ text: "Não sei.", state: "done" });
@@ -257,11 +257,7 @@ test("questions without an answer are counted for the merchant, without what nam
     enginesOf: () => [engine],
   });
   for (const message of ["Vocês têm cinzeiro?", "vocês têm CINZEIRO?", "meu e-mail é ana@exemplo.com, cadê?"]) {
-    const live = await service.ask(
-      "mart",
-      { message, sessionId: SESSION, action: "sendMessage", isRetry: false },
-      "1.1.1.1",
-    );
+    const live = await service.ask("mart", { message, sessionId: SESSION, action: "sendMessage", isRetry: false });
     await read(live.follow(new AbortController().signal)).done;
   }
   const { questions, total } = await selectOpenQuestions(database.db, { limit: 10, offset: 0 });

@@ -16,7 +16,7 @@ import type { KeptKey, ProviderSettingsRow } from "./provider.table.ts";
 const noUse = (capability: Capability): ProviderUse => ({ order: [], ...usualLimits[capability] });
 
 /** What stands there before anybody saved: nobody is connected. */
-export const firstProviders: ProviderSettings = {
+const firstProviders: ProviderSettings = {
   providers: [],
   uses: {
     text: noUse("text"),

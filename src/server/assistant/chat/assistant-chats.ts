@@ -64,8 +64,8 @@ export function createAssistantChats(dependencies: AssistantChatDeps) {
     isActive: async (bot: AssistantKey) => (await find(bot))?.isActive ?? false,
     conversations: {
       ...conversations,
-      async ask(bot: AssistantKey, request: ChatRequest, address: string) {
-        const live = await ask(bot, request, address);
+      async ask(bot: AssistantKey, request: ChatRequest) {
+        const live = await ask(bot, request);
         const talk = sign("assistant-talk", `${bot} ${request.sessionId}`);
         // The reply is under way: a figure that cannot be kept is no reason to refuse it.
         await assistants

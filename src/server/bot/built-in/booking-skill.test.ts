@@ -6,7 +6,7 @@ import { answerBooking } from "./booking-skill.ts";
 function talk(...messages: string[]) {
   let memory: Memory = {};
   const answers = messages.map((text) => {
-    const turn: Turn = { bot: "marley", text, history: [], memory: {}, conversationKey: "", personKey: "" };
+    const turn: Turn = { bot: "marley", text, history: [], memory: {}, conversationKey: "" };
     const answer = answerBooking({ turn, text, memory }, (wish) => ({ url: `https://wa.me/?text=${wish}`, label: "" }));
     memory = { ...memory, ...answer?.memory };
     return answer;

@@ -59,10 +59,6 @@ const DAYS = /(\d{1,3})(?:\s*(?:a|e|ou|-|–)\s*(\d{1,3}))?\s*dias?/g;
 const UPPER_LIMIT = /\b(ate|abaixo|menos|entre|maximo|faixa|orcamento|acima|partir)\b/;
 const MOST_UNITS = 99;
 
-/** Whether something is said of products that may be wrong. */
-export const claimsFigures = (sentence: string, folded: string) =>
-  /\d/.test(sentence) || SAYS_IN_STOCK.test(folded) || SAYS_SOLD_OUT.test(folded) || SCARCE.test(folded);
-
 /** Whether an amount is what a unit costs, or so many as are spoken of. */
 function isSumOf(amount: number, unitPrice: number, { folded, asked }: Ground): boolean {
   const units = Math.round(amount / unitPrice);

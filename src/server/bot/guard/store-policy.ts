@@ -7,7 +7,7 @@ export type Promises = Pick<StoreSettings, "policies" | "freeShippingFrom" | "pi
 
 export const RETURN = /\b(troc\w+|devol\w+|arrepend\w+)\b/;
 const WARRANTY = /\bgarantia\b/;
-export const FREE_SHIPPING = /\bfrete gratis\b|\bfrete gratuito\b|\bgratis\b.{0,20}\bfrete\b/;
+const FREE_SHIPPING = /\bfrete gratis\b|\bfrete gratuito\b|\bgratis\b.{0,20}\bfrete\b/;
 
 /** The text with every number of `pattern` that is another one than `right` made right. */
 function correctNumber(text: string, pattern: RegExp, right: string): string {
