@@ -107,3 +107,33 @@ test("the pages of changes have no axe violation in any theme, and no sideways s
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolationsInAnyTheme(page);
 });
+
+test("a preview of many products is read page by page, every price with its margin", async ({
+  page,
+  session,
+  catalogAdmin,
+}) => {
+  for (let at = 0; at < 53; at += 1) {
+    await catalogAdmin.create({ name: `Copo ${at}`, costPrice: at === 52 ? 45 : 10, originalPrice: 50 });
+  }
+  await openAs(page, session, at(catalogAdmin.category));
+  await page.getByRole("checkbox", { name: "Selecionar a página" }).check();
+  const bar = page.getByRole("region", { name: "Produtos selecionados" });
+  await bar.getByRole("button", { name: "Todos os 53 deste filtro" }).click();
+  await bar.getByRole("button", { name: "Preço" }).click();
+  const dialog = page.getByRole("dialog", { name: "Alterar 53 produtos" });
+  await dialog.getByLabel("Como").selectOption("Diminuir em %");
+  await dialog.getByLabel("Quantos por cento").fill("20");
+  await dialog.getByRole("button", { name: "Ver o que muda" }).click();
+  const rows = page.getByRole("list", { name: "Produtos desta alteração" }).getByRole("listitem");
+  await expect(rows).toHaveCount(50);
+  await expect(rows.first()).toContainText("Copo 52");
+  await expect(rows.first()).toContainText("Abaixo do custo");
+  await expect(rows.nth(1)).toContainText("Margem 80,0% → 75,0%");
+  await page.getByRole("link", { name: "Próxima página" }).click();
+  await expect(rows).toHaveCount(3);
+  await expect(rows.last()).toContainText("Margem 80,0% → 75,0%");
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+});

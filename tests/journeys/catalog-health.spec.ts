@@ -38,3 +38,27 @@ test("a merchant sees what is wrong with the catalogue, repairs it with one pres
   await page.getByRole("button", { name: `Lembrar de novo: ${other.name}` }).click();
   await expect(page.getByRole("heading", { name: "Nada ignorado" })).toBeVisible();
 });
+
+test("a name in capitals is read beside its proposal before anything is written, and comes back", async ({
+  page,
+  session,
+  catalogAdmin,
+}) => {
+  const loud = await catalogAdmin.create({ name: "CHÁ PRETO TORRADO LG 500 G" });
+  await openAs(page, session, "/admin/mart/saude?regra=shouting-name");
+  const row = page
+    .getByRole("list", { name: "Nome em maiúsculas" })
+    .getByRole("listitem")
+    .filter({ hasText: loud.code });
+  await expect(row).toContainText("Chá preto torrado LG 500 g");
+  expect((await catalogAdmin.find(loud.code))?.name).toBe(loud.name);
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await row.getByRole("button", { name: `Escrever como frase: ${loud.name}` }).click();
+  await expect(row).toHaveCount(0);
+  expect((await catalogAdmin.find(loud.code))?.name).toBe("Chá preto torrado LG 500 g");
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await expect(row).toBeVisible();
+  expect((await catalogAdmin.find(loud.code))?.name).toBe(loud.name);
+});
