@@ -1,9 +1,9 @@
+import { emergencyTexts } from "#contract/emergency/emergencies.ts";
+import { findEmergency } from "#contract/emergency/emergency-rules.ts";
 import { type BotEngine, EngineError, type Turn } from "#server/conversation/bot-engine.ts";
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import { type Answer, type Memory, readMemory, toParts } from "#server/conversation/rules/answer.ts";
 import { splitClauses } from "#server/conversation/rules/clauses.ts";
-import { emergencyTexts } from "#contract/emergency/emergencies.ts";
-import { findEmergency } from "#contract/emergency/emergency-rules.ts";
 import {
   asksForSecrets,
   greetingOf,

@@ -49,7 +49,7 @@ const PRICE = /\bquanto\b.*\b(?:fica|sai|custa|cobra|da)\b|\b(?:cache|preco|valo
 const ASKS = /\?|^(?:e )?(?:qual|quais|quanto|quando|como|onde|tem|precisa|pode|inclui)\b/;
 
 /** What a text tells of the show that is wanted. */
-export function readBooking(text: string): Booking {
+function readBooking(text: string): Booking {
   const found: Booking = {};
   let rest = foldText(text);
   for (const slot of slots) {
