@@ -243,10 +243,12 @@ test("the panel is used by the keyboard alone", async ({ page }) => {
 test("on a phone the panel fills the screen and holds the focus", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openPanel(page, "jaiminho");
-  const box = await panel(page).boundingBox();
-  // A panel that has just slid in stands a hair beside its place.
-  const sides = [box?.x, box?.y, box?.width, box?.height].map((side) => Math.round(side ?? -1));
-  expect(sides).toEqual([0, 0, PHONE.width, PHONE.height]);
+  // It slides in.
+  const sides = async () => {
+    const box = await panel(page).boundingBox();
+    return [box?.x, box?.y, box?.width, box?.height].map((side) => Math.round(side ?? -1));
+  };
+  await expect.poll(sides).toEqual([0, 0, PHONE.width, PHONE.height]);
   await expect(field(page)).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
   for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press("Tab");

@@ -157,6 +157,31 @@ test("those that are compared are those that were named, in the order in which t
 
 test("what somebody likes is what a present is looked for by, and the price stays", async () => {
   const found = await talk("quero um presente pra minha mãe", "até 80 reais", "ela gosta muito de café");
-  expect(wishOf(found)).toMatchObject({ text: "um presente para minha mae para quem gosta de cafe", maxPrice: 80 });
+  expect(wishOf(found)).toMatchObject({ text: "presente para quem gosta de cafe", person: "mae", maxPrice: 80 });
   expect(namesOf(found)).toContain("Caneca de Café");
+});
+
+test("a present for somebody whose taste is told is looked for by it, and its price is asked", async () => {
+  const found = await talk("presente pra minha tia que gosta de café");
+  expect(namesOf(found)).toContain("Caneca de Café");
+  expect(found.text).toMatch(/Até quanto/);
+});
+
+test("where nothing costs so little, what comes nearest is shown", async () => {
+  const found = await talk("tem violão?", "no máximo 60");
+  expect(namesOf(found)).toEqual(["Violão Clássico"]);
+  expect(found.text).toMatch(/Nessa faixa de preço não temos/);
+});
+
+test("a part of a sentence goes on with the thing before it, and begins no search of its own", async () => {
+  expect(namesOf(await talk("tem caneca?", "de vidro"))).toEqual(["Caneca de Vidro"]);
+  const missed = await talk("tem caneca?", "de violão");
+  expect(missed.text).toMatch(/Assim não encontrei/);
+  expect(namesOf(missed)).not.toContain("Violão Clássico");
+});
+
+test("which one is asked with the cards of those that it may be", async () => {
+  const asked = await talk("tem caneca?", "quero");
+  expect(asked.text).toMatch(/Qual deles/);
+  expect(namesOf(asked).length).toBeGreaterThan(1);
 });
