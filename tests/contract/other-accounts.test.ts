@@ -16,7 +16,7 @@ const SESSION = "conversa-de-teste-1";
 
 /** What everyone shares, or what names nobody: all other endpoints are about what one account keeps. */
 const SHARED =
-  /^\w+ \/(auth|profile|members|store|system|products|bots|bot-questions|bot-figures|order-intents|orders|customers|restock-requests|reviews|reports|page-views|shipping|published|openapi\.json|docs)(\/|$)/;
+  /^\w+ \/(auth|profile|members|store|system|products|bots|bot-questions|bot-figures|order-intents|orders|customers|restock-requests|reviews|reports|providers|page-views|shipping|published|openapi\.json|docs)(\/|$)/;
 /** Addresses that carry their own right to be read. */
 const SIGNED = /^GET \/studio\/(files|zips|shared)\//;
 /** Tables that tell of the asking itself. */
@@ -31,6 +31,8 @@ interface Things {
   "/studio/shares": number;
   "/studio/translations/units": number;
   "/prompts": number;
+  "/tokens": number;
+  "/webhooks": number;
   "/assistants": number;
   fileId: number;
 }
@@ -42,6 +44,8 @@ const assistantBody = {
   knowledge: `A ${MARK} é preta.`,
 };
 const promptBody = { title: `Geleia de ${MARK}`, category: "business", text: `Venda ${MARK}`, tags: [] };
+const tokenBody = { name: MARK, scopes: ["studio:read"], expiresInDays: 7 };
+const webhookBody = { name: MARK, url: "https://avisos.exemplo.com.br/arara", events: ["order.created"] };
 const unitBody = { kind: "term", from: "pt", to: "en", source: MARK, target: `${MARK} tree` };
 const summary = summaryOf(MARK);
 
@@ -53,6 +57,9 @@ const bodies: Record<string, (ids: Things) => unknown> = {
   "POST /studio/assets/{id}/shares": () => ({ days: 1 }),
   "POST /studio/zips": (ids) => ({ ids: [ids["/studio/assets"]] }),
   "POST /studio/translations/units": () => unitBody,
+  "POST /tokens": () => tokenBody,
+  "POST /webhooks": () => webhookBody,
+  "PUT /webhooks/{id}": () => ({ ...webhookBody, name: "Meu", revision: 1 }),
   "POST /prompts": () => promptBody,
   "POST /prompts/import": () => ({ prompts: [promptBody] }),
   "PUT /prompts/{id}": () => ({ ...promptBody, title: "Meu", revision: 1 }),
@@ -93,7 +100,10 @@ function pathOf(endpoint: string, ids: Things): string {
   const id = ids[path.split("/{")[0] as keyof Things];
   if (path.includes("{id}") && id === undefined) throw new Error(`nobody keeps an example of ${path}`);
   const filled = path.replace("{id}", String(id)).replace("{fileId}", String(ids.fileId));
-  return filled.replace("{version}", "1").replace("{messageId}", "m1") + (queries[endpoint]?.(ids) ?? "");
+  return (
+    filled.replace("{version}", "1").replace("{messageId}", "m1").replace("{deliveryId}", "1") +
+    (queries[endpoint]?.(ids) ?? "")
+  );
 }
 
 function ask(endpoint: string, ids: Things, token: string | undefined, headers: Record<string, string> = {}) {
@@ -139,11 +149,19 @@ async function makeThings(member: Member, isBinned: boolean): Promise<Things> {
     ...(isBinned && { source: `${MARK} roxa` }),
   });
   const prompt = await call("POST", "prompts", promptBody);
+  const program = await call("POST", "tokens", tokenBody);
+  const webhook = await call("POST", "webhooks", webhookBody);
   const assistant = await call("POST", "assistants", assistantBody);
   const { files } = await call("POST", `assistants/${assistant.id}/files`, { name: "a.txt", text: MARK });
   const waiting = isBinned ? await call("POST", "studio/runs", summary) : null;
   if (isBinned) {
-    for (const path of [`studio/shares/${share.id}`, `studio/assets/${asset.id}`, `prompts/${prompt.id}`])
+    for (const path of [
+      `studio/shares/${share.id}`,
+      `studio/assets/${asset.id}`,
+      `prompts/${prompt.id}`,
+      `tokens/${program.id}`,
+      `webhooks/${webhook.id}`,
+    ])
       await call("DELETE", path);
     await call("DELETE", `assistants/${assistant.id}`);
   }
@@ -153,6 +171,8 @@ async function makeThings(member: Member, isBinned: boolean): Promise<Things> {
     "/studio/shares": share.id,
     "/studio/translations/units": unit.id,
     "/prompts": prompt.id,
+    "/tokens": program.id,
+    "/webhooks": webhook.id,
     "/assistants": assistant.id,
     fileId: files[0].id,
   };
@@ -164,6 +184,8 @@ const nowhere: Things = {
   "/studio/shares": NOWHERE,
   "/studio/translations/units": NOWHERE,
   "/prompts": NOWHERE,
+  "/tokens": NOWHERE,
+  "/webhooks": NOWHERE,
   "/assistants": NOWHERE,
   fileId: NOWHERE,
 };
@@ -296,7 +318,9 @@ test("a tool works on another's file as little as on one that is nowhere, and co
     "audio-edit": (id) => ({ asset: id }),
   };
   const fieldsOf = (input: z.ZodType) => z.toJSONSchema(input, { io: "input" }).properties ?? {};
-  const working = studioTools.filter(({ input }) => "asset" in fieldsOf(input)).map(({ id }) => id);
+  const working = studioTools
+    .filter(({ engines, input }) => engines.includes("built-in") && "asset" in fieldsOf(input))
+    .map(({ id }) => id);
   expect(working.toSorted()).toEqual(Object.keys(inputs).toSorted());
   for (const [tool, inputOf] of Object.entries(inputs)) {
     for (const id of [kept["/studio/assets"], binned["/studio/assets"], NOWHERE]) {

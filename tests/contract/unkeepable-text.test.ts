@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SESSION_HEADER } from "#contract/bot/bot-wire.ts";
+import { capabilities } from "#contract/provider/provider-kinds.ts";
 import { firstSettings } from "#server/store/first-settings.ts";
 import { summaryOf } from "../support/made-texts.ts";
 import { openStudio, type StudioHarness } from "../support/studio-harness.ts";
@@ -70,6 +71,11 @@ const settings = {
   ...firstSettings("5511912345678"),
   pix: { key: "loja@exemplo.com.br", keyType: "email", name: "Loja", city: "Sao Paulo" },
 };
+const webhook = { name: "n8n", url: "https://loja.exemplo/avisos", events: ["order.created"] };
+const server = { id: "casa", kind: "compatible", name: "Casa", baseUrl: "https://modelos.exemplo/v1" };
+const tried = { id: "casa", kind: "compatible", baseUrl: "https://modelos.invalid/v1", key: "chave" };
+const noUse = { order: [], silenceSeconds: 20, totalSeconds: 60 };
+const uses = Object.fromEntries(capabilities.map((capability) => [capability, noUse]));
 const run = (tool: string, input: object) => ({ tool, input });
 
 /** Bodies that each endpoint takes, for all in which someone writes a text. */
@@ -115,6 +121,12 @@ const bodies: Record<string, object[]> = {
   "POST /auth/login": [{ email: "ana@exemplo.com.br" }],
   "POST /auth/verify-account-code": [{ email: "ana@exemplo.com.br", code: "123456" }],
   "PUT /profile": [{ name: "Ana", description: "Vendo canecas." }],
+  "POST /tokens": [{ name: "n8n", scopes: ["orders:read"], expiresInDays: 7 }],
+  "POST /webhooks": [webhook],
+  "PUT /webhooks/{id}": [{ ...webhook, revision: 1 }],
+  "PUT /providers": [{ revision: 0, providers: [server], uses }],
+  "POST /providers/models": [{ provider: tried, capability: "text" }],
+  "POST /providers/trial": [{ provider: tried, capability: "text", model: "m", silenceSeconds: 1, totalSeconds: 1 }],
   "POST /prompts": [prompt],
   "PUT /prompts/{prompt}": [{ ...prompt, revision: 1 }],
   "POST /prompts/import": [{ prompts: [prompt] }],

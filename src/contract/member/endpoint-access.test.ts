@@ -11,11 +11,13 @@ test("a viewer reads, and takes nothing away: no writing, no export, no file tha
   expect(viewers.filter((endpoint) => !endpoint.startsWith("GET ") || /export|\.csv|rows/.test(endpoint))).toEqual([]);
 });
 
-test("who sells writes orders, customers, who waits for stock and what becomes of reviews, and nothing else; who has the catalogue writes neither", () => {
+test("who sells writes orders, customers, who waits for stock, what becomes of reviews and their own webhooks, and nothing else; who has the catalogue writes neither", () => {
   const written = (role: string) =>
     listed.filter(({ endpoint, roles }) => roles.includes(role) && !endpoint.startsWith("GET "));
   expect(
-    written("sales").filter(({ endpoint }) => !/ \/(orders|customers|restock-requests|reviews)\//.test(endpoint)),
+    written("sales").filter(
+      ({ endpoint }) => !/ \/(orders|customers|restock-requests|reviews|webhooks)(\/|$)/.test(endpoint),
+    ),
   ).toEqual([]);
   expect(
     written("catalog").filter(({ endpoint }) =>

@@ -8,6 +8,8 @@ const CATALOG = ["owner", "catalog"] as const;
 const CATALOG_AND_VIEWER = ["owner", "catalog", "viewer"] as const;
 const SALES = ["owner", "sales"] as const;
 const SALES_AND_VIEWER = ["owner", "sales", "viewer"] as const;
+/** What goes out to other programs leaves the shop: who only reads sends nothing. */
+const SELLERS = ["owner", "catalog", "sales"] as const;
 const TEAM = ["owner", "catalog", "sales", "viewer"] as const;
 
 /**
@@ -175,13 +177,13 @@ export const endpointAccess = {
   "GET /tokens": "account",
   "POST /tokens": "account",
   "DELETE /tokens/{id}": "account",
-  "GET /webhooks": TEAM,
-  "POST /webhooks": TEAM,
-  "PUT /webhooks/{id}": TEAM,
-  "DELETE /webhooks/{id}": TEAM,
-  "POST /webhooks/{id}/test": TEAM,
-  "GET /webhooks/{id}/deliveries": TEAM,
-  "POST /webhooks/{id}/deliveries/{deliveryId}/resend": TEAM,
+  "GET /webhooks": SELLERS,
+  "POST /webhooks": SELLERS,
+  "PUT /webhooks/{id}": SELLERS,
+  "DELETE /webhooks/{id}": SELLERS,
+  "POST /webhooks/{id}/test": SELLERS,
+  "GET /webhooks/{id}/deliveries": SELLERS,
+  "POST /webhooks/{id}/deliveries/{deliveryId}/resend": SELLERS,
 
   // What each account keeps: the studio, prompts and assistants of its own.
   "GET /studio": "account",

@@ -220,7 +220,10 @@ test("a product that is not in the store is told, and nothing is counted", async
     tool: "image-layout",
     input: { format: "product", product: "nao-existe", background, palette, size },
   });
-  expect(run).toMatchObject({ status: "failed", reason: "Produto não encontrado" });
+  expect(run).toMatchObject({
+    status: "failed",
+    reason: "O produto nao-existe não está à venda na loja. Tire-o da lista, ou ative-o, e tente de novo.",
+  });
 });
 
 test("the provider's picture is kept at the asked size, with its model in the recipe", async () => {
@@ -261,7 +264,11 @@ test("a busy provider is asked once more; what it refuses or garbles is said pla
     answers = () => answer;
     const run = await harness.make(ana, picture);
     expect(asked).toHaveLength(times);
-    expect(run).toMatchObject({ status: "failed", reason: `${sentence} Tente de novo em instantes.`, assets: [] });
+    expect(run).toMatchObject({
+      status: "failed",
+      reason: `${sentence} Nada foi cobrado. Tente de novo em instantes.`,
+      assets: [],
+    });
   }
   expect(await runsToday(ana.token)).toBe(0);
 }, 300_000);
@@ -292,7 +299,10 @@ test("a voice that the provider does not give is said plainly, asked for no more
     answers = () => answer;
     const run = await harness.make(ana, voice);
     expect(asked).toHaveLength(times);
-    expect(run).toMatchObject({ status: "failed", reason: `${sentence} Tente de novo em instantes.` });
+    expect(run).toMatchObject({
+      status: "failed",
+      reason: `${sentence} Nada foi cobrado. Tente de novo em instantes.`,
+    });
   }
   expect(await runsToday(ana.token)).toBe(0);
 }, 120_000);
@@ -381,7 +391,7 @@ test("a film that is none is said plainly, and not counted", async () => {
   const ana = await harness.joinStudio();
   expect(await harness.make(ana, film)).toMatchObject({
     status: "failed",
-    reason: "O provedor de IA respondeu algo que não dá para usar. Tente de novo em instantes.",
+    reason: "O provedor de IA respondeu algo que não dá para usar. Nada foi cobrado. Tente de novo em instantes.",
   });
   expect(await runsToday(ana.token)).toBe(0);
 });
@@ -391,7 +401,7 @@ test("a provider that says nothing is waited for as long as the settings say", a
   const ana = await hurried.joinStudio();
   expect(await hurried.make(ana, picture)).toMatchObject({
     status: "failed",
-    reason: "O provedor de IA demorou demais. Tente de novo em instantes.",
+    reason: "O provedor de IA não respondeu em 3 s. Nada foi cobrado. Tente de novo em instantes.",
   });
   expect(asked.length).toBeLessThan(2);
   expect(await runsToday(ana.token, hurried)).toBe(0);

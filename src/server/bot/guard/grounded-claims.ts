@@ -32,6 +32,8 @@ const PURPOSE = /\b(?:para|pra|pro)\b(?! (?:todo|qualquer)).*$/;
 /** Things that are counted in the list itself. */
 const LISTED =
   /(?:^|\D)\d{1,2}(?= (?:boas |otimas |lindas )?(?:opcoes|opcao|modelos?|produtos?|sugest\w+|ideias?|alternativas|itens|nomes|caminhos|jeitos))/g;
+/** So many of what was spoken of, beside what they cost: `dois saem por`. */
+const COUNTED = /(?<![\d.,$])\d{1,2}(?= (?:unidades |pecas )?(?:saem|saindo|custam|ficam)\b)/g;
 /** `os dois`, `as três`. */
 const BOTH = /\b(?:[oa]s|d[oa]s|entre [oa]s|todos os|quais) \d\b/g;
 const LIST_MARK = /^\W*\d{1,2}[.)]\s/;
@@ -102,7 +104,9 @@ function areKnownNumbers(
   const isOfThem = (word: string) => rootsOf(word).some((root) => products.some((product) => product.roots.has(root)));
   // So many of a thing, where the sum was found to be right.
   const summed = figures.has("money")
-    ? folded.replace(/(?<![\d.,$])\d{1,2} (\p{L}+)/gu, (said, word: string) => (isOfThem(word) ? word : said))
+    ? folded
+        .replace(/(?<![\d.,$])\d{1,2} (\p{L}+)/gu, (said, word: string) => (isOfThem(word) ? word : said))
+        .replace(COUNTED, " ")
     : folded;
   const counted = summed.replace(LIST_MARK, " ").replace(LISTED, " ").replace(BOTH, " ");
   const told = new Set(

@@ -20,6 +20,10 @@ const HELD_BACK = /\b(?:so|somente|apenas|depois|antes|espere|caso contrario|a m
 /** Says something of the person, or of what they have. */
 const OF_THE_PERSON =
   /\b(?:isso|voce|vc|seus?|suas?|el[ea]s?|senhora?|quadro|sintomas)\b.*\b(?:e|sao|esta|estao|tem|sofre|pegou|teve|apresenta\w*|deve|devem|pode|podem|parece\w*)\b/;
+/** A diagnosis: what somebody has, said by who cannot know it, whatever a text says of the illness. */
+const DIAGNOSIS =
+  /\b(?:voce|vc|senhora?|el[ea]|bebe|crianca|filh[oa])\s+(?:(?:pode|deve|parece)\s+)?(?:esta|ta|estar|pegou|sofre)\s+(?:com|de|uma?)\b/;
+const CONDITION = /\b(?:se|caso|quando|quem)\b/;
 /** How much of a true sentence is told by whoever says the same. */
 const SAME = 0.35;
 
@@ -71,7 +75,9 @@ export function createHealthGuard(articles: readonly Article[]): (sentence: stri
 
   return (sentence) => {
     const written = writeNumbersInDigits(sentence);
+    const folded = foldText(written);
+    if (DIAGNOSIS.test(folded) && !CONDITION.test(folded) && !folded.trimEnd().endsWith("?")) return "";
     if (/\?\s*$/.test(written) && !rootsOf(written).some((root) => risks.has(root))) return sentence;
-    return isWritten(foldText(written)) || clausesOf(written).every(isTold) ? sentence : "";
+    return isWritten(folded) || clausesOf(written).every(isTold) ? sentence : "";
   };
 }
