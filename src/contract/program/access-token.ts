@@ -4,7 +4,7 @@ import { pageShape } from "../paging.ts";
 import { MAX_PROGRAM_NAME, tokenDays } from "./program-limits.ts";
 import { tokenScopes } from "./token-scope.ts";
 
-const NAMELESS = "Dê um nome ao token, como o do programa que vai usá-lo.";
+const NAMELESS = "Dê um nome, como o do programa que vai usá-lo.";
 
 export const programNameSchema = z
   .string(NAMELESS)

@@ -34,7 +34,7 @@ export function DeliveryList({ webhook }: { webhook: Webhook }) {
     <section aria-labelledby="entregas" className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h2 id="entregas" className="text-2xl">
-          Avisos
+          Avisos enviados
         </h2>
         <SelectField
           label="Mostrar"

@@ -24,7 +24,7 @@ export function TokenForm({ role, onMade }: { role: Role | null; onMade: (made: 
   const queries = useQueryClient();
   const { draft, problems, refusal, isBusy, form, change, submit } = useCreation(EMPTY, {
     problemsOf: ({ name, scopes }) => ({
-      name: name.trim() === "" ? "Dê um nome ao token, como o do programa que vai usá-lo." : undefined,
+      name: name.trim() === "" ? "Dê um nome, como o do programa que vai usá-lo." : undefined,
       scopes: scopes.length === 0 ? "Escolha ao menos uma permissão." : undefined,
     }),
     create: createToken,
