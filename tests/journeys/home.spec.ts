@@ -88,7 +88,7 @@ test("who is signed in is led to the own area, and not asked to sign up again", 
   await openHydrated(page, "/");
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: /criar/i })).toHaveCount(0);
-  await main.getByRole("link", { name: "Ir para a minha área" }).click();
+  await main.getByRole("link", { name: /^Ir para a minha área/ }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 

@@ -28,7 +28,13 @@ export function HomeHero({ picks }: { picks: ReactNode }) {
             <Door to="/register-account" icon="plus" title="Quero vender e criar" isMain className="signed-in:hidden">
               Criar conta grátis
             </Door>
-            <Door to="/dashboard" icon="arrow-right" title="Minha área" isMain className="not-signed-in:hidden">
+            <Door
+              to="/dashboard"
+              icon="arrow-right"
+              title="Ir para a minha área"
+              isMain
+              className="not-signed-in:hidden"
+            >
               Continuar de onde parei
             </Door>
           </div>

@@ -22,6 +22,7 @@ const FIRST = [
   "operations",
   "what-it-takes",
   "asvs",
+  "asvs-level-2",
   "architecture",
   "glossary",
   "contributing",

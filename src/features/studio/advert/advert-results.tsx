@@ -41,7 +41,7 @@ function Films({ films, covers }: { films: readonly Asset[]; covers: readonly As
             download
             size="sm"
             variant="secondary"
-            aria-label={`Baixar ${name}`}
+            aria-label={`Baixar vídeo: ${name}`}
           >
             Baixar vídeo
           </ButtonLink>
