@@ -81,7 +81,10 @@ test("a run of films makes a film and its cover for each product and shape, and 
   expect(of("image")).toMatchObject([{ name: "Capa 1080x1080 Café torrado", mimeType: "image/jpeg" }]);
   expect(of("file").map(({ mimeType }) => mimeType)).toEqual(["application/zip"]);
   const film = new Uint8Array(await (await harness.fetchFile(of("video")[0]?.url ?? "")).arrayBuffer());
-  expect(await readFilm(film)).toEqual({ width: 1080, height: 1080, durationMs: 6000 });
+  // The last frame of the sound ends a little after the picture.
+  const { durationMs, ...sides } = await readFilm(film);
+  expect(sides).toEqual({ width: 1080, height: 1080 });
+  expect(Math.abs(durationMs - 6_000)).toBeLessThan(100);
 });
 
 test("a notice is printed with what was typed, and what is said to one customer is not", async () => {
