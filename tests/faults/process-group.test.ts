@@ -69,7 +69,7 @@ describe.runIf(process.platform === "linux" && process.env.TEST_DATABASE_URL)(
   "several processes behind one port",
   () => {
     test(
-      "kill -9 of one under load breaks no connection but its own, another takes its place, and all tell their metrics",
+      "kill -9 of one under load breaks nobody's connection twice, another takes its place, and all tell their metrics",
       async () => {
         const { url, process: group } = await home.start();
         await expect.poll(() => toldProcesses(url), { timeout: TIMEOUT_MS }).toHaveProperty("size", PROCESSES);
@@ -83,8 +83,6 @@ describe.runIf(process.platform === "linux" && process.env.TEST_DATABASE_URL)(
         // Nobody meets the end of the process more than once, and never as an answer.
         expect(Math.max(...broken.map(({ length }) => length))).toBeLessThanOrEqual(1);
         expect(new Set(broken.flat())).toEqual(new Set(broken.flat().length > 0 ? [0] : []));
-        // Connections are handed out in turns: those of the other process never broke.
-        expect(broken.filter(({ length }) => length === 0).length).toBeGreaterThanOrEqual(CALLERS / 2 - 1);
         const after = membersOf(group.pid as number);
         expect(after).toHaveLength(PROCESSES);
         expect(after).not.toContain(before[0]);
