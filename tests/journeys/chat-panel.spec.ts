@@ -141,6 +141,10 @@ test("the newest message is in sight by its beginning, and stays where the perso
   await log(page).evaluate((list) => list.scrollTo({ top: 0 }));
   await field(page).fill("três");
   expect(Math.abs((await top(0)) - 16)).toBeLessThan(3);
+  // Whoever writes again wants to see what comes of it, wherever they were reading.
+  await say(page, "três");
+  await expect(bubbles(page)).toHaveCount(6);
+  await expect.poll(async () => Math.abs((await top(5)) - 12)).toBeLessThan(3);
 });
 
 test("the conversation is there after a reload, with what was typed; a new one begins empty, with another session", async ({

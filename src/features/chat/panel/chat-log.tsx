@@ -27,10 +27,13 @@ function placeOfNewest(list: HTMLElement): number {
 function useNewestInSight(count: number, growing: unknown, isOwn: boolean) {
   const listRef = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
+  const seenCount = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message, and what has come of a reply, are the reason
   useEffect(() => {
     const list = listRef.current;
-    if (isOwn && !growing) isFollowing.current = true;
+    // The reply to it may have begun in the same moment.
+    if (isOwn && count > seenCount.current) isFollowing.current = true;
+    seenCount.current = count;
     if (list && isFollowing.current) list.scrollTo({ top: placeOfNewest(list) });
   }, [count, growing]);
   const notePlace = () => {
