@@ -2,6 +2,7 @@ import { bots } from "#contract/bot/bots.ts";
 import { CATALOG_PATH, SHOPPING_LIST_PATH, STORE_PATH } from "#contract/catalog/store-paths.ts";
 import { mayCall } from "#contract/member/endpoint-access.ts";
 import type { Role } from "#contract/member/role.ts";
+import { PROGRAMS_PATH } from "#contract/program/program-paths.ts";
 import { adminPlaces } from "#features/catalog-admin/list/admin-places.tsx";
 import { NavIcon } from "#features/workspace/nav-icon.tsx";
 import { type Destination, WorkspaceFinder } from "#features/workspace/workspace-finder.tsx";
@@ -20,6 +21,7 @@ const site = [
   { to: CATALOG_PATH, label: "Todos os produtos" },
   { to: SHOPPING_LIST_PATH, label: "Minha lista" },
   { to: "/theme", label: "Temas" },
+  { to: PROGRAMS_PATH, label: "Programas" },
 ];
 
 /** Every page that a role may open, as the finder offers them. */

@@ -67,7 +67,8 @@ test("on a phone a button opens the menu; Esc, the way out and a choice close it
   await button.focus();
   await page.keyboard.press("Enter");
   const drawer = page.getByRole("dialog", { name: "Menu" });
-  await expect(drawer.getByRole("link")).toHaveCount(Object.keys(PLACES).length);
+  await expect(drawer.getByRole("navigation").getByRole("link")).toHaveCount(Object.keys(PLACES).length);
+  await expect(drawer.getByRole("link", { name: "Página inicial" })).toHaveAttribute("href", "/");
   await expect(drawer).toContainText(session.name);
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");

@@ -24,7 +24,7 @@ export function OrderBell() {
       to={ORDERS_PATH}
       aria-label={label}
       title={label}
-      className={`relative grid size-11 place-items-center rounded-full text-xl transition-colors hover:bg-primary-soft hover:text-on-primary-soft ${isWatching ? "" : "text-muted"}`}
+      className={`relative grid size-11 shrink-0 place-items-center rounded-full text-xl transition-colors hover:bg-primary-soft hover:text-on-primary-soft ${isWatching ? "" : "text-muted"}`}
     >
       <LineDrawing path={BELL} />
       {count > 0 && (

@@ -17,7 +17,7 @@ export function ThemeToggle() {
       aria-label="Tema escuro"
       aria-pressed={isDark}
       onClick={() => chooseTheme(isDark ? lightTheme.current : "dark")}
-      className="grid size-11 place-items-center rounded-full text-lg transition-colors hover:bg-primary-soft hover:text-on-primary-soft"
+      className="grid size-11 shrink-0 place-items-center rounded-full text-lg transition-colors hover:bg-primary-soft hover:text-on-primary-soft"
     >
       <Icon name={isDark ? "sun" : "moon"} />
     </button>

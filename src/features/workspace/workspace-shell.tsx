@@ -48,14 +48,14 @@ export function WorkspaceShell(props: WorkspaceShellProps) {
           to="/"
           prefetch="intent"
           aria-label={`${brand.name}: página inicial`}
-          className="inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-md"
+          className="hidden min-h-11 shrink-0 items-center gap-2.5 rounded-md sm:inline-flex"
         >
           <img src="/favicon.svg" alt="" width={40} height={40} className="size-9" />
-          <span aria-hidden className="hidden font-bold font-display text-xl tracking-tight sm:inline">
+          <span aria-hidden className="font-bold font-display text-xl tracking-tight">
             {brand.name}
           </span>
         </Link>
-        <p className="ml-auto min-w-0 truncate pl-2 text-muted text-sm max-sm:max-w-[6.5rem]" title={email}>
+        <p className="ml-auto min-w-0 truncate pl-2 text-muted text-sm" title={email}>
           {email}
         </p>
         {tools}
@@ -89,6 +89,14 @@ export function WorkspaceShell(props: WorkspaceShellProps) {
         side="left"
         footer={<UserCard name={name} email={email} />}
       >
+        <Link
+          to="/"
+          prefetch="intent"
+          className="mb-2 flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-sm transition-colors hover:bg-surface-sunken sm:hidden"
+        >
+          <Icon name="home" className="text-lg" />
+          Página inicial
+        </Link>
         <WorkspaceNav role={role} onChoose={() => setIsMenuOpen(false)} />
       </Sheet>
       <Main>{children}</Main>
