@@ -3,7 +3,7 @@ import { emergencyTexts } from "#contract/emergency/emergencies.ts";
 import { findEmergency, namesEmergency } from "#contract/emergency/emergency-rules.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
-import { doubtOf } from "#server/conversation/rules/emergency-doubt.ts";
+import { emergencyDoubt } from "#server/conversation/rules/emergency-doubt.ts";
 import {
   asksForSecrets,
   asksForTime,
@@ -37,7 +37,7 @@ const FEWEST_TELLING = 3;
 export function helpInDoubt({ bot, text }: Turn): Answer | null {
   const { isCaring } = personas[bot];
   const isTold = isCaring || text.trim().split(/\s+/).length >= FEWEST_TELLING;
-  const isDoubtful = isTold && doubtOf(text) >= LEAST_DOUBT[isCaring ? "caring" : "other"];
+  const isDoubtful = isTold && emergencyDoubt.of(text) >= LEAST_DOUBT[isCaring ? "caring" : "other"];
   if (!isDoubtful && !(isCaring && namesEmergency(text))) return null;
   return {
     text: "**É agora? Ligue 192 (SAMU).** Perigo ou violência: **190**. Vontade de morrer: **188** (CVV).",

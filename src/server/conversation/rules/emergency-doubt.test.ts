@@ -4,7 +4,7 @@ import emergencyFile from "#contract/emergency/data/emergencies.json" with { typ
 import { emergencyKinds } from "#contract/emergency/emergencies.ts";
 import { findEmergency } from "#contract/emergency/emergency-rules.ts";
 import { conceptShape } from "./concept-shape.ts";
-import { doubtOf, learnDoubt, readEmergencyExamples } from "./emergency-doubt.ts";
+import { createDoubt, emergencyDoubt, readEmergencyExamples } from "./emergency-doubt.ts";
 
 test("the file of emergencies has its form, and its rules name concepts that it has", () => {
   const kind = z.enum(emergencyKinds);
@@ -17,14 +17,14 @@ test("the file of emergencies has its form, and its rules name concepts that it 
 
 test("what no rule knows is doubted; everyday talk, goods and stories are not", () => {
   for (const text of ["meu tio ficou cinza e não levanta do chão", "a criança engoliu um negócio e está roxa"])
-    expect(doubtOf(text), text).toBeGreaterThan(0);
+    expect(emergencyDoubt.of(text), text).toBeGreaterThan(0);
   for (const text of ["qual o frete para o Recife", "como bebo mais água", "quero uma caneca", "que horas é o show"])
-    expect(doubtOf(text), text).toBeLessThan(0);
+    expect(emergencyDoubt.of(text), text).toBeLessThan(0);
 });
 
 test("of examples that it has not learnt from it doubts most emergencies and few others, with the rules", () => {
   const examples = readEmergencyExamples();
-  const learnt = learnDoubt(examples.filter((_, place) => place % 4 !== 0));
+  const learnt = createDoubt(() => examples.filter((_, place) => place % 4 !== 0)).of;
   const unseen = examples.filter((_, place) => place % 4 === 0);
   const share = (isEmergency: boolean) => {
     const all = unseen.filter((one) => one.isEmergency === isEmergency);
@@ -32,4 +32,16 @@ test("of examples that it has not learnt from it doubts most emergencies and few
   };
   expect(share(true)).toBeGreaterThan(0.85);
   expect(share(false)).toBeLessThan(0.13);
+});
+
+test("what is learnt in the pauses weighs a message as what is learnt at once, also where a message comes meanwhile", async () => {
+  const text = "minha mãe caiu e não acorda";
+  const atOnce = createDoubt(readEmergencyExamples).of(text);
+  const early = createDoubt(readEmergencyExamples);
+  const ahead = early.learnAhead();
+  expect(early.of(text)).toBe(atOnce);
+  await ahead;
+  const late = createDoubt(readEmergencyExamples);
+  await late.learnAhead();
+  expect(late.of(text)).toBe(atOnce);
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { createConceptReader } from "#contract/emergency/concepts.ts";
 import { emergencyConcepts } from "#contract/emergency/emergencies.ts";
 import { readDataLines } from "#server/platform/lifecycle/data-lines.ts";
@@ -18,6 +19,7 @@ const STEP = 0.3;
 const STEP_FALLS_EACH = 10;
 const BASE_STEP = 0.1;
 const DECAY = 0.0005;
+const READ_AT_ONCE = 10;
 const LONGEST_WHOLE = 4;
 const LONGEST_STEM = 5;
 
@@ -38,17 +40,22 @@ function signsOf(text: string): string[] {
   return [...new Set([...concepts.filter(message.has).map((name) => `:${name}`), ...stems, ...pairs])];
 }
 
-/** Gives how likely a text tells of an emergency, as log odds: 0 where it is as likely as not. */
-export function learnDoubt(examples: Example[]): (text: string) => number {
+type Doubt = (text: string) => number;
+
+/** Learns how likely a text tells of an emergency, as log odds: 0 where it is as likely as not. Yields every few milliseconds. */
+function* learning(examples: Example[]): Generator<undefined, Doubt> {
   const places = new Map<string, number>();
   const placeOf = (sign: string) => {
     const known = places.get(sign) ?? places.size;
     places.set(sign, known);
     return known;
   };
-  const seen = examples
-    .map(({ text, isEmergency }) => ({ signs: signsOf(text).map(placeOf), isEmergency }))
-    .filter(({ signs }) => signs.length > 0);
+  const seen: { signs: number[]; isEmergency: boolean }[] = [];
+  for (const [place, { text, isEmergency }] of examples.entries()) {
+    if (place % READ_AT_ONCE === 0) yield;
+    const signs = signsOf(text).map(placeOf);
+    if (signs.length > 0) seen.push({ signs, isEmergency });
+  }
   const emergencies = seen.filter(({ isEmergency }) => isEmergency).length;
   // There are fewer emergencies among the examples: each counts for more.
   const rarity = (seen.length - emergencies) / Math.max(1, emergencies);
@@ -60,6 +67,7 @@ export function learnDoubt(examples: Example[]): (text: string) => number {
     return base + sum / Math.sqrt(Math.max(1, signs.length));
   };
   for (let round = 0; round < ROUNDS; round += 1) {
+    yield;
     const step = STEP / (1 + round / STEP_FALLS_EACH);
     for (const { signs, isEmergency } of seen) {
       const likely = 1 / (1 + Math.exp(-oddsOf(signs)));
@@ -72,16 +80,35 @@ export function learnDoubt(examples: Example[]): (text: string) => number {
   return (text) => oddsOf(signsOf(text).flatMap((sign) => places.get(sign) ?? []));
 }
 
+/** Learns once, of the examples that it asks for when it begins. */
+export function createDoubt(examples: () => Example[]) {
+  let steps: ReturnType<typeof learning> | undefined;
+  let learnt: Doubt | undefined;
+  /** Whether there is more to learn. */
+  function goOn(): boolean {
+    if (learnt) return false;
+    steps ??= learning(examples());
+    const { done, value } = steps.next();
+    if (done) learnt = value;
+    return !done;
+  }
+  return {
+    /** Learns in the pauses of the process, so that neither its start nor anybody's first message waits for it. */
+    async learnAhead(): Promise<void> {
+      while (goOn()) await setImmediate();
+    },
+    /** How likely a text tells of an emergency, as log odds. What is not learnt by then is learnt at once. */
+    of(text: string): number {
+      while (goOn());
+      return learnt?.(text) ?? 0;
+    },
+  };
+}
+
 export const readEmergencyExamples = (): Example[] =>
   readDataLines("src/server/conversation/rules/data/emergency-examples.txt").map((line) => ({
     text: line.slice(2),
     isEmergency: line.startsWith("+ "),
   }));
 
-let learnt: ((text: string) => number) | undefined;
-
-/** How likely a text tells of an emergency, as log odds. Learns at the first call. */
-export function doubtOf(text: string): number {
-  learnt ??= learnDoubt(readEmergencyExamples());
-  return learnt(text);
-}
+export const emergencyDoubt = createDoubt(readEmergencyExamples);
