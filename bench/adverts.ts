@@ -9,8 +9,9 @@ import { type AdvertOrder, drawAdvert } from "#engine/advert/draw-advert.ts";
 import { openPhoto } from "#engine/advert/photo.ts";
 import { openBrandFaces } from "#engine/drawing/typeface.ts";
 import { pixelsOf } from "#engine/film/film.ts";
-import type { AdvertProduct, AdvertShop } from "#engine/tool.ts";
+import type { AdvertProduct } from "#engine/tool.ts";
 import { createRandom } from "#lib/seeded-random.ts";
+import { advertShop, brandKit } from "../tests/support/advert-shop.ts";
 import { readAdvert } from "../tests/support/read-advert.ts";
 import type { RawPicture } from "../tests/support/read-words.ts";
 import { table } from "./table.ts";
@@ -33,23 +34,8 @@ const { values } = parseArgs({
 });
 if (!values.catalogue) throw new Error("--catalogue FILE.jsonl.gz is missing");
 
-const brandKit = {
-  primary: "#0f52ba",
-  accent: "#f7b518",
-  headingFont: "Bricolage Grotesque",
-  textFont: "Figtree",
-} as const;
 const faces = openBrandFaces(brandKit);
-const shop: AdvertShop = {
-  name: "Mercearia da Esquina",
-  whatsappNumber: "5511912345678",
-  logo: null,
-  brandKit,
-  pixPercent: 5,
-  instalments: { max: 10, minimum: 20, interestPercentPerMonth: 0 },
-  freeShippingFrom: null,
-  pix: null,
-};
+const shop = advertShop({ name: "Mercearia da Esquina" });
 
 interface Row {
   code: string;

@@ -1,31 +1,17 @@
 import { expect, test } from "vitest";
 import { advertFilmSizes, advertLayouts, advertSides } from "#contract/studio/studio-advert-choices.ts";
 import { advertInputSchema } from "#contract/studio/studio-adverts.ts";
+import { advertShop, brandKit } from "../../../tests/support/advert-shop.ts";
 import { readAdvert } from "../../../tests/support/read-advert.ts";
 import { canReadWords } from "../../../tests/support/read-words.ts";
 import { openBrandFaces } from "../drawing/typeface.ts";
 import { pixelsOf } from "../film/film.ts";
-import type { AdvertProduct, AdvertShop } from "../tool.ts";
+import type { AdvertProduct } from "../tool.ts";
 import { openAdvertScene } from "./advert-film.ts";
 import { openPhoto } from "./photo.ts";
 
-const brandKit = {
-  primary: "#0f52ba",
-  accent: "#f7b518",
-  headingFont: "Bricolage Grotesque",
-  textFont: "Figtree",
-} as const;
 const faces = openBrandFaces(brandKit);
-const shop: AdvertShop = {
-  name: "Mercearia",
-  whatsappNumber: "5511912345678",
-  logo: null,
-  brandKit,
-  pixPercent: 5,
-  instalments: { max: 3, minimum: 20, interestPercentPerMonth: 0 },
-  freeShippingFrom: null,
-  pix: null,
-};
+const shop = advertShop({ name: "Mercearia", instalments: { max: 3, minimum: 20, interestPercentPerMonth: 0 } });
 const product: AdvertProduct = {
   code: "KIT-1",
   name: "Parafusadeira e Furadeira sem Fio com Maleta Reforçada e Carregador Bivolt",

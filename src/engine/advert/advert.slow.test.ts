@@ -8,31 +8,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { advertLayouts, advertSides, advertSizes } from "#contract/studio/studio-advert-choices.ts";
 import { advertInputSchema } from "#contract/studio/studio-adverts.ts";
 import { contrastOf } from "#lib/contrast.ts";
+import { advertShop, brandKit } from "../../../tests/support/advert-shop.ts";
 import { openBrandFaces } from "../drawing/typeface.ts";
-import type { AdvertProduct, AdvertShop } from "../tool.ts";
+import type { AdvertProduct } from "../tool.ts";
 import { readableOn } from "./brand-colors.ts";
 import { type AdvertOrder, drawAdvert } from "./draw-advert.ts";
 import { openPhoto, type Photo } from "./photo.ts";
 import { layStack, pricePiece, textPiece } from "./stack.ts";
 
 const run = promisify(execFile);
-const brandKit = {
-  primary: "#0f52ba",
-  accent: "#f7b518",
-  headingFont: "Bricolage Grotesque",
-  textFont: "Figtree",
-} as const;
 const faces = openBrandFaces(brandKit);
-const shop: AdvertShop = {
-  name: "Arara Mart",
-  whatsappNumber: "5511912345678",
-  logo: null,
-  brandKit,
-  pixPercent: 5,
-  instalments: { max: 10, minimum: 20, interestPercentPerMonth: 0 },
-  freeShippingFrom: 199,
-  pix: null,
-};
+const shop = advertShop({ freeShippingFrom: 199 });
 const LONG_NAME =
   "Kit Completo de Ferramentas Profissionais com Maleta Reforçada, Parafusadeira 12 V, 46 Peças e Carregador Bivolt Azul";
 const product: AdvertProduct = {
