@@ -123,7 +123,9 @@ test("all messages of a widget carry one session, another widget's carry another
 test("the newest message is in sight by its beginning, and stays where the person reads [CHAT-16]", async ({
   page,
 }) => {
-  await answerMessages(page, "arara", { json: { output: "Uma linha.\n\n".repeat(20) } });
+  await answerMessages(page, "arara", {
+    json: { output: `1. Uma caneca\n2. Uma xícara\n\n${"Uma linha.\n\n".repeat(20)}` },
+  });
   await openPanel(page);
   const top = (place: number) =>
     bubbles(page)

@@ -6,14 +6,14 @@ import { ChatIcon } from "./chat-icon.tsx";
 import type { Conversation } from "./conversation.ts";
 import type { ConversationView } from "./conversation-state.ts";
 
-/** Whoever is no more than so many pixels above where the newest is shown wants to see what comes. */
+/** Whoever is no more than so many pixels from where the newest is shown, or from the end, wants to see what comes. */
 const NEAR = 80;
 /** What stands above the first line of the newest message. */
 const MARGIN = 12;
 
 /** Where the list has to stand for the newest message to begin at its top, or to end at its bottom when it is shorter. */
 function placeOfNewest(list: HTMLElement): number {
-  const newest = list.querySelector("ol > li:last-child");
+  const newest = list.querySelector(":scope > ol > li:last-child");
   const most = list.scrollHeight - list.clientHeight;
   if (!newest) return most;
   const top = newest.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop;
@@ -28,17 +28,23 @@ function useNewestInSight(count: number, growing: unknown, isOwn: boolean) {
   const listRef = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
   const seenCount = useRef(0);
+  const broughtTo = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message, and what has come of a reply, are the reason
   useEffect(() => {
     const list = listRef.current;
     // The reply to it may have begun in the same moment.
     if (isOwn && count > seenCount.current) isFollowing.current = true;
     seenCount.current = count;
-    if (list && isFollowing.current) list.scrollTo({ top: placeOfNewest(list) });
+    if (!list || !isFollowing.current) return;
+    broughtTo.current = placeOfNewest(list);
+    list.scrollTo({ top: broughtTo.current });
   }, [count, growing]);
   const notePlace = () => {
     const list = listRef.current;
-    if (list) isFollowing.current = Math.abs(placeOfNewest(list) - list.scrollTop) < NEAR;
+    if (!list) return;
+    // What we brought into sight ourselves is told late, when the reply has grown on: that is not the person's doing.
+    const places = [broughtTo.current, placeOfNewest(list), list.scrollHeight - list.clientHeight];
+    isFollowing.current = places.some((place) => Math.abs(place - list.scrollTop) < NEAR);
   };
   return { listRef, notePlace };
 }
