@@ -56,6 +56,7 @@ const random = createRandom(Number(values.seed));
 const toProduct = ({ code, name, category, originalPrice, promotionalPrice, stock }: Row): AdvertProduct => ({
   code,
   name,
+  description: "",
   category,
   originalPrice,
   promotionalPrice,

@@ -1,12 +1,17 @@
 import type { InferRequestType } from "hono/client";
-import type { Remake, RunStart } from "#contract/studio/studio.ts";
+import type { Asset, Remake, RunStart } from "#contract/studio/studio.ts";
+import { isRunOver } from "#contract/studio/studio-rules.ts";
 import { api, byId, idempotent } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { read } from "./read.ts";
 
 const LOAD_FAILED = "Não foi possível carregar";
 const MAKE_FAILED = "Não foi possível começar";
+const FIRST_WAIT_MS = 300;
+const LONGEST_WAIT_MS = 2_000;
 const CHANGE_FAILED = "Não foi possível mudar";
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const { studio } = api;
 const run = studio.runs[":id"];
@@ -35,6 +40,22 @@ export const remakeAsset = (id: number, how: Remake, key: string) =>
   read(asset.remake.$post({ ...byId(id), json: { how }, ...idempotent(key) }), MAKE_FAILED);
 
 export const getRun = (id: number, signal: AbortSignal) => read(run.$get(byId(id), { init: { signal } }), LOAD_FAILED);
+
+/** Asks for one thing and waits for it. @throws ApiError with the reason when it was not made */
+export async function makeOne(start: RunStart, key: string, signal: AbortSignal): Promise<Asset> {
+  let made = await startRun(start, key);
+  for (let waitMs = FIRST_WAIT_MS; !isRunOver(made.status); waitMs = Math.min(waitMs * 1.4, LONGEST_WAIT_MS)) {
+    await sleep(waitMs);
+    if (signal.aborted) {
+      await cancelRun(made.id);
+      signal.throwIfAborted();
+    }
+    made = await getRun(made.id, signal);
+  }
+  const [asset] = made.assets;
+  if (!asset) throw new ApiError(made.reason || MAKE_FAILED);
+  return asset;
+}
 
 /** The runs of some tools that are under way. */
 export const listOpenRuns = (tools: readonly string[], signal: AbortSignal) =>

@@ -1,4 +1,5 @@
 import type { StudioTool } from "./tool.ts";
+import { advertWords } from "./tools/advert-words.ts";
 import { audioEdit } from "./tools/audio-edit.ts";
 import { audioMake } from "./tools/audio-make.ts";
 import { audioVoice } from "./tools/audio-voice.ts";
@@ -8,6 +9,7 @@ import { imageLayout } from "./tools/image-layout.ts";
 import { imageMake } from "./tools/image-make.ts";
 import { printNotice } from "./tools/print-notice.ts";
 import { printProducts } from "./tools/print-products.ts";
+import { productDescription } from "./tools/product-description.ts";
 import { promoteFilms } from "./tools/promote-films.ts";
 import { promoteProducts } from "./tools/promote-products.ts";
 import { textContinue } from "./tools/text-continue.ts";
@@ -42,6 +44,8 @@ export const studioTools: StudioTool[] = [
   videoFrames,
   promoteProducts,
   promoteFilms,
+  advertWords,
+  productDescription,
   printProducts,
   printNotice,
 ];

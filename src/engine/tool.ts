@@ -31,6 +31,7 @@ export interface SourceProduct {
 export interface AdvertProduct {
   code: string;
   name: string;
+  description: string;
   originalPrice: number;
   promotionalPrice: number;
   /** Other options cost more. */
@@ -78,6 +79,8 @@ export interface StudioSources {
   product(code: string): Promise<SourceProduct>;
   /** The shop and products of it, in this order. @throws AppError product/not-found */
   adverts(codes: readonly string[]): Promise<AdvertMaterial>;
+  /** The file of a picture that was sent to this shop; null of any other address. */
+  picture(address: string): Promise<string | null>;
   /** The shop and the first of its products that are on sale, by category and name. */
   catalogue(limit: number): Promise<AdvertMaterial>;
 }

@@ -60,7 +60,7 @@ export function Dialog({
           <Base.Popup
             initialFocus={initialFocus}
             className={clsx(
-              "flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-t-xl bg-surface-raised p-6 shadow-raised outline-none transition-[opacity,scale,translate] duration-200 ease-out sm:rounded-xl",
+              "flex max-h-[calc(100dvh-2rem)] w-full min-w-0 flex-col rounded-t-xl bg-surface-raised p-6 shadow-raised outline-none transition-[opacity,scale,translate] duration-200 ease-out sm:rounded-xl",
               "data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0",
               widths[size],
             )}

@@ -142,9 +142,13 @@ export async function expectNoAxeViolationsInAnyTheme(page: Page): Promise<void>
   expect(found).toEqual([]);
 }
 
-/** No sideways scroll at the width that the page has now. */
+/** No sideways scroll at the width that the page has now, and no dialog that is wider. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  const overflow = () => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const ends = [...document.querySelectorAll("[role=dialog]")].map((one) => one.getBoundingClientRect().right);
+    return Math.max(scrollWidth, ...ends) - clientWidth;
+  };
   // A page that has just become narrow is laid out a moment later.
   await expect.poll(() => page.evaluate(overflow)).toBeLessThanOrEqual(0);
 }

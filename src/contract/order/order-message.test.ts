@@ -170,6 +170,7 @@ describe("the WhatsApp link", () => {
 
   test("never fails, not even on half a sign", () => {
     expect(whatsappLink("", "a\uD83E")).toBe("https://wa.me/?text=a%EF%BF%BD");
+    expect(whatsappLink("5511987654321")).toBe("https://wa.me/5511987654321");
   });
 
   test("a question comes with the default origin and quantity 1", () => {

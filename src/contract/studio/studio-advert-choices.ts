@@ -1,5 +1,9 @@
 /** The most products of one run of adverts. */
 export const MAX_ADVERTS = 100;
+/** The most products of one caption: with more, nobody reads to the end. */
+export const MAX_CAPTION_PRODUCTS = 10;
+/** The longest headline of an advert. */
+export const MAX_HEADLINE = 48;
 
 export const advertSizes = ["1080x1080", "1080x1350", "1080x1920", "a4", "a6"] as const;
 export type AdvertSize = (typeof advertSizes)[number];

@@ -9,6 +9,7 @@ import {
   advertSizes,
   MAX_ADVERT_FILMS,
   MAX_ADVERTS,
+  MAX_HEADLINE,
 } from "./studio-advert-choices.ts";
 import { loopSchema } from "./studio-audio.ts";
 import { productCodeSchema } from "./studio-description.ts";
@@ -42,7 +43,7 @@ const sizesOf = <const T extends readonly string[]>(sizes: T) =>
 const look = {
   layout: z.enum(advertLayouts, "Escolha um modelo da lista."),
   occasion: z.enum(advertOccasions, "Escolha uma data da lista.").default("none"),
-  headline: words("Chamada", 48).meta({ description: "Vazia = a da data, ou “Oferta” quando há promoção." }),
+  headline: words("Chamada", MAX_HEADLINE).meta({ description: "Vazia = a da data, ou “Oferta” quando há promoção." }),
   call: words("Convite", 40).meta({ description: "O que fazer. Vazio = “Peça pelo WhatsApp”." }),
   note: words("Observação", 80),
   until: z.iso.date("Use uma data como 2026-12-24.").optional().meta({ description: "Até quando a oferta vale." }),

@@ -70,6 +70,8 @@ const assetDetailsSchema = z.object({
   changes: z.array(textChangeSchema).optional(),
   /** Words that no dictionary knows, left as they are. */
   doubts: z.array(textDoubtSchema).optional(),
+  /** Headlines that were proposed beside a caption. */
+  headlines: z.array(z.string()).optional(),
   readingEase: z.object({ score: z.number(), label: z.string() }).optional(),
   /** How each part of a translation came to be. */
   segments: z.array(translatedSegmentSchema).optional(),

@@ -15,6 +15,7 @@ const shop = advertShop({ name: "Mercearia", instalments: { max: 3, minimum: 20,
 const product: AdvertProduct = {
   code: "KIT-1",
   name: "Parafusadeira e Furadeira sem Fio com Maleta Reforçada e Carregador Bivolt",
+  description: "",
   originalPrice: 399.9,
   promotionalPrice: 349.9,
   isFrom: false,

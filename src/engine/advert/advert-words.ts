@@ -26,7 +26,7 @@ export interface AdvertWords {
   call: string;
 }
 
-const headlines: Record<AdvertOccasion, string> = {
+export const occasionHeadlines: Record<AdvertOccasion, string> = {
   none: "",
   mothers: "Dia das Mães",
   fathers: "Dia dos Pais",
@@ -60,7 +60,7 @@ export function advertWords(input: AdvertLook, product: AdvertProduct, shop: Adv
   const isPriced = priceCents > 0;
   const pixCents = pixPriceCents(priceCents, shop.pixPercent);
   return {
-    headline: input.headline || headlines[input.occasion] || (isSale ? "Oferta" : "Destaque"),
+    headline: input.headline || occasionHeadlines[input.occasion] || (isSale ? "Oferta" : "Destaque"),
     occasion: input.occasion,
     name: product.name,
     from: isPriced && product.isFrom ? "a partir de" : "",

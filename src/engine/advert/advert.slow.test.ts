@@ -24,6 +24,7 @@ const LONG_NAME =
 const product: AdvertProduct = {
   code: "KIT-1",
   name: LONG_NAME,
+  description: "",
   originalPrice: 14_999.99,
   promotionalPrice: 12_345.67,
   isFrom: true,

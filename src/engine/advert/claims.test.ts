@@ -5,6 +5,7 @@ import { findFalseClaim } from "./claims.ts";
 const coffee: AdvertProduct = {
   code: "CAF-1",
   name: "Café",
+  description: "",
   originalPrice: 40,
   promotionalPrice: 30,
   isFrom: false,

@@ -41,6 +41,7 @@ beforeAll(async () => {
   product = {
     code: "CAF-1",
     name: "Café Torrado e Moído 500 g",
+    description: "",
     originalPrice: 39.9,
     promotionalPrice: 32.9,
     isFrom: false,

@@ -30,6 +30,7 @@ const shop: AdvertMaterial["shop"] = {
 const product = (code: string, more: Partial<AdvertProduct> = {}): AdvertProduct => ({
   code,
   name: "Café Torrado e Moído 500 g",
+  description: "",
   originalPrice: 39.9,
   promotionalPrice: 32.9,
   isFrom: false,

@@ -12,6 +12,8 @@ interface ModelQuestion {
   begun?: string;
   /** Another seed is another text, where the server knows seeds. */
   seed?: number;
+  /** A JPEG that is shown to models that see. */
+  picture?: Uint8Array;
   onText: (text: string) => void;
 }
 
@@ -19,6 +21,8 @@ export interface ModelText {
   text: string;
   /** Why the text may not be whole; null when it is. */
   broken: string | null;
+  /** The picture was left out: the model sees none. */
+  isUnseen?: boolean;
 }
 
 const CUT = "O provedor de IA parou no limite de tamanho dele: o texto não está inteiro.";
@@ -79,8 +83,16 @@ async function readStream(
 
 const turn = <R extends "user" | "assistant">(role: R, content: string) => ({ role, content });
 
+const seenTurn = (text: string, picture: Uint8Array) => ({
+  role: "user" as const,
+  content: [
+    { type: "text" as const, text },
+    { type: "image" as const, image: picture, mediaType: "image/jpeg" },
+  ],
+});
+
 async function ask(server: ModelServer, question: ModelQuestion): Promise<ModelText> {
-  const { instructions, prompt, begun, seed, onText } = question;
+  const { instructions, prompt, begun, seed, picture, onText } = question;
   const limits = timeLimits(server);
   const goingOn = begun === undefined ? [] : [turn("assistant", begun), turn("user", GO_ON)];
   let text = "";
@@ -89,7 +101,7 @@ async function ask(server: ModelServer, question: ModelQuestion): Promise<ModelT
     const { stream } = streamText({
       model: await loadChatModel(server),
       instructions,
-      messages: [turn("user", prompt), ...goingOn],
+      messages: [picture ? seenTurn(prompt, picture) : turn("user", prompt), ...goingOn],
       maxRetries: 0,
       abortSignal: limits.signal,
       ...(seed !== undefined && { seed }),
@@ -121,9 +133,10 @@ export async function askModel(server: ModelServer, question: ModelQuestion): Pr
   } catch (error) {
     const isTooMuch =
       error instanceof ModelServerError && error.failure === "refused" && NOT_UNDERSTOOD.includes(error.status ?? 0);
-    if (!isTooMuch || question.seed === undefined) throw error;
-    // Not every server knows seeds; a refusal costs nothing.
-    const { seed: _, ...plain } = question;
-    return ask(server, plain);
+    const { seed, picture, ...plain } = question;
+    if (!isTooMuch || (seed === undefined && !picture)) throw error;
+    // Not every server knows seeds or sees pictures; a refusal costs nothing.
+    const again = await ask(server, plain);
+    return picture ? { ...again, isUnseen: true } : again;
   }
 }

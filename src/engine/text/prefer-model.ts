@@ -19,23 +19,67 @@ export interface ModelTask<I, M> {
   isMarkdown?: boolean;
   /** Another seed writes another text; without it the server's own way decides. */
   isVaried?: boolean;
+  /** The file of a picture that the model is shown, where it sees any. */
+  picture?: (material: M) => string | null;
+  /**
+   * What rules make of what the model wrote, which nobody sees before.
+   * @throws WorkRefusedError where nothing of it can be used
+   */
+  finish?: (written: WrittenText, input: I, material: M) => FinishedText;
+}
+
+export interface WrittenText {
+  text: string;
+  /** Why it may not be whole; null when it is. */
+  broken: string | null;
+}
+
+export interface FinishedText {
+  text: string;
+  details?: MadeFile["details"];
+  notice?: string;
 }
 
 /** Fences what a person wrote, so that it reads as a text to work on. */
 export const material = (text: string) => `<texto>\n${text.replaceAll("</texto>", "")}\n</texto>`;
 
-/** @throws ModelServerError */
+const UNSEEN = "O modelo não vê fotos: o texto saiu só do que está escrito.";
+/** Larger ones cost more, and tell a model no more. */
+const PICTURE_SIDE = 1_024;
+
+/** The picture that goes along, as a model takes it in. */
+async function pictureOf<I, M>({ picture }: ModelTask<I, M>, material: M): Promise<Uint8Array | null> {
+  const path = picture?.(material);
+  if (!path) return null;
+  const { default: sharp } = await import("sharp");
+  const opened = sharp(path, { limitInputPixels: 60_000_000 }).rotate();
+  return opened.resize(PICTURE_SIDE, PICTURE_SIDE, { fit: "inside", withoutEnlargement: true }).jpeg().toBuffer();
+}
+
+/** @throws ModelServerError, or what `finish` throws */
 async function writeByModel<I, M>(work: Work<I, M>, task: ModelTask<I, M>): Promise<MadeFile[]> {
   const { input, seed, servers, folder, report, sendDraft } = work;
   report(5, "Pedindo ao modelo…");
-  const { instructions, isVaried } = task;
-  const question = { instructions, prompt: task.prompt(input, work.material), onText: sendDraft };
-  const made = await askInTurn(servers, (server) => askModel(server, { ...question, ...(isVaried && { seed }) }));
+  const { instructions, isVaried, finish } = task;
+  const picture = await pictureOf(task, work.material);
+  const question = {
+    instructions,
+    prompt: task.prompt(input, work.material),
+    onText: finish ? () => {} : sendDraft,
+    ...(isVaried && { seed }),
+    ...(picture && { picture }),
+  };
+  const made = await askInTurn(servers, (server) => askModel(server, question));
   const { broken } = made.value;
-  const text = broken === null ? made.value.text.trim() : made.value.text.trimStart();
-  const details = { ...task.details?.(input, text), ...(broken !== null && { isCut: true }) };
+  const written = broken === null ? made.value.text.trim() : made.value.text.trimStart();
+  const { text, details, notice } = finish?.({ text: written, broken }, input, work.material) ?? {
+    text: written,
+    details: { ...task.details?.(input, written), ...(broken !== null && { isCut: true }) },
+    notice: broken,
+  };
   const name = shorten(task.name(input, text).replace(/\s+/g, " "), 100);
-  const facts = { name, details, isMarkdown: task.isMarkdown ?? false, ...madeBy(made, broken ?? false) };
+  const told = [notice, made.value.isUnseen && UNSEEN].filter(Boolean).join(" ");
+  const facts = { name, details: { ...details }, isMarkdown: task.isMarkdown ?? false, ...madeBy(made, told) };
   return [await textFile(folder, text, facts)];
 }
 

@@ -64,8 +64,12 @@ export function TextResult({ asset, onUse, onContinue, children }: TextResultPro
   );
 }
 
-function TextNotes({ asset: { details } }: { asset: Asset }) {
+/** Words about products, which are held against the catalogue and not against a dictionary. */
+const ofProducts = new Set(["advert-words", "product-description"]);
+
+function TextNotes({ asset: { details, recipe } }: { asset: Asset }) {
   const { changes = [], doubts = [], readingEase } = details;
+  const isOfProducts = ofProducts.has(recipe.tool);
   return (
     <>
       {readingEase && (
@@ -96,13 +100,17 @@ function TextNotes({ asset: { details } }: { asset: Asset }) {
       )}
       {doubts.length > 0 && (
         <section aria-label="Perguntas">
-          <h3 className="mb-2 text-lg">Ficou como estava: você quis dizer…?</h3>
+          <h3 className="mb-2 text-lg">
+            {isOfProducts ? "Confira antes de publicar" : "Ficou como estava: você quis dizer…?"}
+          </h3>
           <ul className="grid gap-1 text-sm">
             {doubts.map(({ word, suggestions }) => (
               <li key={word}>
                 <strong>{word}</strong>
                 <span className="text-muted">
-                  {suggestions.length > 0 ? ` → ${suggestions.join(", ")}?` : " não está no dicionário."}
+                  {suggestions.length > 0
+                    ? ` → ${suggestions.join(", ")}?`
+                    : ` não está ${isOfProducts ? "nos dados do produto" : "no dicionário"}.`}
                 </span>
               </li>
             ))}

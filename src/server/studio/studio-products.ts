@@ -6,7 +6,7 @@ import { productPath } from "#contract/catalog/store-paths.ts";
 import { AppError } from "#contract/errors.ts";
 import type { StoreSettings } from "#contract/store/store-settings.ts";
 import type { AdvertMaterial, AdvertProduct, AdvertShop, SourceProduct } from "#engine/tool.ts";
-import { cleanLine } from "#lib/clean-text.ts";
+import { cleanLine, cleanText } from "#lib/clean-text.ts";
 import { type LocalPictures, PLACEHOLDER_PICTURE } from "#server/platform/pictures/local-pictures.ts";
 
 export interface StudioProductsGround {
@@ -65,6 +65,7 @@ export function createStudioProducts({ catalog, pictures, store, siteUrl }: Stud
     return {
       code: product.code,
       name: cleanLine(product.name) || product.code,
+      description: cleanText(product.description),
       ...lowestPrices(product),
       stock: totalStock(product),
       category: product.category,
@@ -111,6 +112,9 @@ export function createStudioProducts({ catalog, pictures, store, siteUrl }: Stud
       }
       return { shop, products };
     },
+
+    /** The file of a picture that is ours, in the folder of the work; null of any other. */
+    getPicture: (address: string, folder: string) => keepPicture([address], join(folder, "picture")),
 
     /** As `getAdverts`, of the first products on sale by category and name. */
     async getCatalogue(limit: number, folder: string): Promise<AdvertMaterial> {

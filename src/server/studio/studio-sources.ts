@@ -44,6 +44,7 @@ export function createStudioSources({
     },
     product: products.getSourceProduct,
     adverts: (codes) => products.getAdverts(codes, folder),
+    picture: (address) => products.getPicture(address, folder),
     catalogue: (limit) => products.getCatalogue(limit, folder),
   };
 }

@@ -10,6 +10,7 @@ import { TextAreaField } from "#ui/text-area-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { shortSubcategory } from "../list/product-row-parts.tsx";
 import { productFacetsQuery } from "../product-query.ts";
+import { DescriptionWriter } from "./description-writer.tsx";
 import { FieldGroup } from "./field-group.tsx";
 import { NameField } from "./name-field.tsx";
 import { OptionMatrix } from "./option-matrix.tsx";
@@ -347,11 +348,14 @@ export function ProductFields({ form, uploads, firstBox }: ProductFieldsProps) {
   const [isAllOpen, setIsAllOpen] = useState(false);
   const group = { form, isAllOpen };
   return (
-    <div className="grid gap-7">
+    <div className="grid grid-cols-1 gap-7">
       <Section title="Informações básicas">
         <Text ref={firstBox} name="name" fields={form} required maxLength={MAX_NAME} isWide />
         <CategoryFields fields={form} />
-        <LongText name="description" fields={form} />
+        <div className="grid gap-2 sm:col-span-2">
+          <LongText name="description" fields={form} />
+          <DescriptionWriter form={form} />
+        </div>
         <PictureGallery form={form} uploads={uploads} />
       </Section>
       <Section title="Preços e estoque">
@@ -361,7 +365,7 @@ export function ProductFields({ form, uploads, firstBox }: ProductFieldsProps) {
         <Text name="supplier" fields={form} required maxLength={200} />
         <CodeField form={form} />
       </Section>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h3 className="font-display font-semibold text-lg">Se quiser dizer mais</h3>
           {!isAllOpen && (

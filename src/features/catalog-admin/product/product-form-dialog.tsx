@@ -104,7 +104,7 @@ export default function ProductFormDialog({ product, model, name, onClose, onSav
         )
       }
     >
-      <form ref={form.form} id={formId} noValidate onSubmit={submit} className="grid gap-6 pb-2">
+      <form ref={form.form} id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-6 pb-2">
         {isRestored && (
           <RestoredNote
             onDiscard={() => {

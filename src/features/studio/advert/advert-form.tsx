@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { type LoopName, loopNames, loops } from "#contract/studio/sounds.ts";
 import type { RunStart } from "#contract/studio/studio.ts";
 import {
@@ -15,6 +15,7 @@ import {
   advertSides,
   advertSizes,
   MAX_ADVERT_FILMS,
+  MAX_HEADLINE,
 } from "#contract/studio/studio-advert-choices.ts";
 import type { AdvertInput } from "#contract/studio/studio-adverts.ts";
 import { Button } from "#ui/button.tsx";
@@ -26,6 +27,7 @@ import { TextField } from "#ui/text-field.tsx";
 import type { RunHandle } from "../use-run.ts";
 import { layoutLabels, linkLabels, occasionLabels, sizeLabels } from "./advert-labels.ts";
 import { LayoutThumbnail } from "./layout-thumbnail.tsx";
+import { SuggestedWords } from "./suggested-words.tsx";
 
 type Medium = "pictures" | "films";
 
@@ -126,13 +128,20 @@ function Sizes({ draft: { medium, sizes }, change, error }: FieldsProps & { erro
   );
 }
 
-function Words({ draft, change }: FieldsProps) {
+function Words({ draft, change, products }: FieldsProps & { products: string[] }) {
+  const headline = useRef<HTMLInputElement>(null);
+  const useHeadline = (chosen: string) => {
+    change({ headline: chosen });
+    headline.current?.focus();
+  };
   return (
     <>
+      <SuggestedWords products={products} occasion={draft.occasion} onHeadline={useHeadline} />
       <TextField
+        ref={headline}
         label="Chamada (opcional)"
         hint="Vazia, fica a da data, ou “Oferta” em quem está em promoção."
-        maxLength={48}
+        maxLength={MAX_HEADLINE}
         value={draft.headline}
         onChange={({ target }) => change({ headline: target.value })}
       />
@@ -275,7 +284,7 @@ export function AdvertForm({ handle, products, isReading }: AdvertFormProps) {
         onChoose={(occasion) => change({ occasion })}
       />
       <Sizes draft={draft} change={change} error={missing === "sizes" ? "Escolha pelo menos um tamanho." : null} />
-      <Words draft={draft} change={change} />
+      <Words draft={draft} change={change} products={products} />
       <FileFields draft={draft} change={change} />
       {missing && missing !== "sizes" && missing === lackOf(draft, products) && (
         <p role="alert" className="text-danger text-sm">

@@ -1,7 +1,8 @@
 import { isOnSale } from "#contract/catalog/price.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { writeNumbersInDigits } from "#lib/spoken-number.ts";
-import { type ClaimGround, numbersIn } from "#server/conversation/guard/claim-ground.ts";
+import { numbersIn } from "#lib/written-numbers.ts";
+import type { ClaimGround } from "#server/conversation/guard/claim-ground.ts";
 import { clausesOf, isDenial, Roots, readRoots, rootsOf } from "#server/conversation/guard/claim-words.ts";
 import { takeOption } from "../built-in/shop/asked-detail.ts";
 import type { KnownProduct } from "./known-product.ts";

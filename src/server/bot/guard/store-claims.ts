@@ -1,7 +1,7 @@
 import { priceToPay, realDiscount } from "#contract/catalog/price.ts";
 import type { PaymentTerms } from "#contract/store/payment-terms.ts";
 import { toReais } from "#lib/money.ts";
-import { numbersIn } from "#server/conversation/guard/claim-ground.ts";
+import { numbersIn } from "#lib/written-numbers.ts";
 import { reais, stockSentence } from "../shop/product-sentences.ts";
 import type { FigureKind } from "./grounded-claims.ts";
 import { atEachPrice, type KnownProduct } from "./known-product.ts";

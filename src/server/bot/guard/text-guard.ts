@@ -1,6 +1,7 @@
 import { foldText } from "#lib/portuguese-text.ts";
 import { writeNumbersInDigits } from "#lib/spoken-number.ts";
-import { type ClaimGround, numbersIn } from "#server/conversation/guard/claim-ground.ts";
+import { numbersIn } from "#lib/written-numbers.ts";
+import type { ClaimGround } from "#server/conversation/guard/claim-ground.ts";
 import { isGrounded } from "./grounded-claims.ts";
 
 const NO_FIGURES: ReadonlySet<never> = new Set();

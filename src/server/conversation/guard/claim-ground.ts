@@ -1,4 +1,5 @@
 import { foldText } from "#lib/portuguese-text.ts";
+import { numbersIn } from "#lib/written-numbers.ts";
 import type { Article } from "../knowledge/article.ts";
 import { isDenial, Roots, rootsOf } from "./claim-words.ts";
 
@@ -12,10 +13,6 @@ interface TrueSentence {
 const SENTENCE_END = /(?<=[.!?;])\s|\n/;
 /** Says that nothing is known: no ground to say or to deny anything. */
 const UNKNOWN = /\bnao (?:tenho|temos|sei|sabemos)\b/;
-
-/** The figures of a text, each as it is written, thousands without their point. */
-export const numbersIn = (text: string): string[] =>
-  [...text.matchAll(/\d+(?:[.,:/h]\d+)*/g)].map(([number]) => number.replace(/\.(?=\d{3}(?!\d))/g, ""));
 
 /** What somebody says, as it is held against what is known. */
 export interface Claim {

@@ -1,7 +1,8 @@
 import { foldText } from "#lib/portuguese-text.ts";
 import { writeNumbersInDigits } from "#lib/spoken-number.ts";
+import { numbersIn } from "#lib/written-numbers.ts";
 import type { Article } from "../knowledge/article.ts";
-import { ClaimGround, numbersIn } from "./claim-ground.ts";
+import { ClaimGround } from "./claim-ground.ts";
 import { clausesOf, isDenial, Roots, readRoots, rootsOf } from "./claim-words.ts";
 
 const talk = readRoots("talk-words");

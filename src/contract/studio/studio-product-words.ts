@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { cleanLine, cleanText } from "#lib/clean-text.ts";
+import { advertOccasions, MAX_CAPTION_PRODUCTS } from "./studio-advert-choices.ts";
+import { productCodeSchema } from "./studio-description.ts";
+
+/** Headlines and a caption for adverts of products. */
+export const advertWordsInputSchema = z.strictObject({
+  products: z
+    .array(productCodeSchema, "Escolha os produtos.")
+    .min(1, "Escolha pelo menos um produto.")
+    .max(MAX_CAPTION_PRODUCTS, `Uma legenda fala de até ${MAX_CAPTION_PRODUCTS} produtos.`)
+    .transform((codes) => [...new Set(codes)]),
+  occasion: z.enum(advertOccasions, "Escolha uma data da lista.").default("none"),
+});
+export type AdvertWordsInput = z.output<typeof advertWordsInputSchema>;
+
+const line = (name: string, max: number) =>
+  z
+    .string(`${name}: escreva um texto.`)
+    .transform(cleanLine)
+    .pipe(z.string().max(max, `${name}: até ${max} letras.`))
+    .default("");
+const longText = (name: string) =>
+  z
+    .string(`${name}: escreva um texto.`)
+    .transform(cleanText)
+    .pipe(z.string().max(10_000, `${name}: até 10.000 letras.`))
+    .default("");
+
+/** A description of a product as its form stands, saved or not: nothing of it is read from the catalogue. */
+export const productDescriptionInputSchema = z.strictObject({
+  name: line("Nome", 300).pipe(z.string().min(1, "Diga primeiro o nome do produto.")),
+  category: line("Categoria", 100),
+  subcategory: line("Subcategoria", 200),
+  description: longText("Descrição").meta({ description: "A que há, que é reescrita." }),
+  supplierDescription: longText("Descrição do fornecedor"),
+  options: line("Opções", 2_000).meta({ description: "Tamanhos e cores: P Azul, M Azul." }),
+  weightGrams: z.int().min(0).default(0),
+  picture: line("Foto", 2_000).meta({
+    description: "O endereço de uma foto enviada a esta loja; outros são deixados de lado.",
+  }),
+});
+export type ProductDescriptionInput = z.output<typeof productDescriptionInputSchema>;
