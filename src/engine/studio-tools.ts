@@ -19,6 +19,7 @@ import { textRewrite } from "./tools/text-rewrite.ts";
 import { textSummary } from "./tools/text-summary.ts";
 import { textWrite } from "./tools/text-write.ts";
 import { translate } from "./tools/translate.ts";
+import { translateProducts } from "./tools/translate-products.ts";
 import { videoFrames } from "./tools/video-frames.ts";
 import { videoLayout } from "./tools/video-layout.ts";
 import { videoMake } from "./tools/video-make.ts";
@@ -32,6 +33,7 @@ export const studioTools: StudioTool[] = [
   textSummary,
   textContinue,
   translate,
+  translateProducts,
   imageMake,
   imageLayout,
   imageEdit,

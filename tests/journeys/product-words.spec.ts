@@ -49,5 +49,12 @@ test("headlines and a caption are proposed for adverts, a headline by a press", 
   const headline = page.getByLabel("Chamada (opcional)");
   await expect(headline).toHaveValue("Cheiro de manhã");
   await expect(headline).toBeFocused();
+  model.step = { say: "NOME: Coffee\nDESCRIÇÃO: Ground coffee, 1 kg." };
+  await page.getByLabel("Língua", { exact: true }).selectOption("Inglês");
+  await press(page, "Traduzir os produtos");
+  const translated = page.getByRole("region", { name: "Produtos traduzidos" });
+  await expect(translated.getByRole("list", { name: "O que mudou" })).toContainText("Ground coffee, 1 kg.", READY);
+  await expect(translated).toContainText("os números não são os do original");
+  await expect(translated.getByRole("link", { name: "Baixar a planilha" })).toHaveAttribute("href", /download=1/);
   await expectNoAxeViolationsInAnyTheme(page);
 });

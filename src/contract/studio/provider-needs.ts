@@ -14,6 +14,8 @@ export const providerNeeds = {
     "Traduzir qualquer texto precisa de um provedor de IA, que quem é dono da loja liga em Configurações de IA; o que está no seu glossário, na sua memória ou no guia de frases é traduzido agora mesmo, frase por frase, sem IA.",
   productDescription:
     "Escrever a descrição de um produto precisa de um provedor de IA, que quem é dono da loja liga em Configurações de IA; Correção confere a sua agora mesmo, sem IA.",
+  productTranslation:
+    "Traduzir os textos dos produtos precisa de um provedor de IA, que quem é dono da loja liga em Configurações de IA; o guia de frases da loja funciona agora mesmo, em cinco línguas, sem IA.",
   continuation:
     "Continuar um texto que parou no meio precisa de um provedor de IA, que quem é dono da loja liga em Configurações de IA.",
   picture:

@@ -2,6 +2,8 @@
 export const MAX_ADVERTS = 100;
 /** The most products of one caption: with more, nobody reads to the end. */
 export const MAX_CAPTION_PRODUCTS = 10;
+/** The most products that are translated at once. */
+export const MAX_TRANSLATED_PRODUCTS = 50;
 /** The longest headline of an advert. */
 export const MAX_HEADLINE = 48;
 

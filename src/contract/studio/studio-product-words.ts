@@ -1,15 +1,19 @@
 import { z } from "zod";
 import { cleanLine, cleanText } from "#lib/clean-text.ts";
-import { advertOccasions, MAX_CAPTION_PRODUCTS } from "./studio-advert-choices.ts";
+import { advertOccasions, MAX_CAPTION_PRODUCTS, MAX_TRANSLATED_PRODUCTS } from "./studio-advert-choices.ts";
 import { productCodeSchema } from "./studio-description.ts";
+import { languages } from "./translation-rules.ts";
+
+const productsUpTo = (most: number, tooMany: string) =>
+  z
+    .array(productCodeSchema, "Escolha os produtos.")
+    .min(1, "Escolha pelo menos um produto.")
+    .max(most, tooMany)
+    .transform((codes) => [...new Set(codes)]);
 
 /** Headlines and a caption for adverts of products. */
 export const advertWordsInputSchema = z.strictObject({
-  products: z
-    .array(productCodeSchema, "Escolha os produtos.")
-    .min(1, "Escolha pelo menos um produto.")
-    .max(MAX_CAPTION_PRODUCTS, `Uma legenda fala de até ${MAX_CAPTION_PRODUCTS} produtos.`)
-    .transform((codes) => [...new Set(codes)]),
+  products: productsUpTo(MAX_CAPTION_PRODUCTS, `Uma legenda fala de até ${MAX_CAPTION_PRODUCTS} produtos.`),
   occasion: z.enum(advertOccasions, "Escolha uma data da lista.").default("none"),
 });
 export type AdvertWordsInput = z.output<typeof advertWordsInputSchema>;
@@ -41,3 +45,13 @@ export const productDescriptionInputSchema = z.strictObject({
   }),
 });
 export type ProductDescriptionInput = z.output<typeof productDescriptionInputSchema>;
+
+/** The names and descriptions of products in another language. */
+export const productTranslationInputSchema = z.strictObject({
+  products: productsUpTo(MAX_TRANSLATED_PRODUCTS, `No máximo ${MAX_TRANSLATED_PRODUCTS} produtos de cada vez.`),
+  to: z.enum(
+    languages.filter((language) => language !== "pt"),
+    "Escolha um destes idiomas: inglês, espanhol, francês, alemão.",
+  ),
+});
+export type ProductTranslationInput = z.output<typeof productTranslationInputSchema>;

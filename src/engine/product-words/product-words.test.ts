@@ -34,6 +34,7 @@ beforeAll(async () => {
       discountPercentage: 25,
       stock: 7,
     }),
+    productInputSchema.parse({ code: "COP-1", name: "Copo 300 ml", description: "Leva 300 ml.", originalPrice: 9 }),
   ]);
 });
 afterAll(async () => {
@@ -154,4 +155,26 @@ test("a photo at another address is never fetched", async () => {
   await harness.makeAsset(ana, askDescription({ picture: `${provider.url}/foto.jpg` }));
   expect(provider.requests).toHaveLength(1);
   expect(JSON.stringify(provider.requests[0].messages)).not.toContain("data:image");
+});
+
+const translation = { tool: "translate-products", input: { products: ["CAN-1", "COP-1"], to: "en" } };
+
+test("products are translated one by one; figures that are not those of the original are told", async () => {
+  const ana = await harness.joinStudio();
+  ways = [say("NOME: Ipê Mug\nDESCRIÇÃO: Enamelled ceramic."), say("NOME: Glass 500 ml\nDESCRIÇÃO: Holds 300 ml.")];
+  const made = await harness.makeAsset(ana, translation);
+  expect(made).toMatchObject({ kind: "file", mimeType: "text/csv", name: "Produtos em inglês" });
+  const [, mug, glass] = (await textOf(made.url)).split("\r\n");
+  expect(mug).toBe("CAN-1;Caneca Ipê;Cerâmica esmaltada.;Ipê Mug;Enamelled ceramic.;");
+  expect(glass).toBe("COP-1;Copo 300 ml;Leva 300 ml.;Glass 500 ml;Holds 300 ml.;os números não são os mesmos");
+  expect(made.details.doubts).toEqual([{ word: "Copo 300 ml", suggestions: [] }]);
+  expect(made.details.segments?.[0]).toEqual({ source: "Caneca Ipê", target: "Ipê Mug", from: "model" });
+});
+
+test("what was translated before the provider failed is kept, and said", async () => {
+  const ana = await harness.joinStudio();
+  ways = [say("NOME: Ipê Mug\nDESCRIÇÃO: Enamelled ceramic."), refuse(500)];
+  const made = await harness.makeAsset(ana, translation);
+  expect(await textOf(made.url)).toContain("Ipê Mug");
+  expect(made.recipe.notice).toBe("O provedor de IA falhou do lado dele (erro 500). Ficaram 1 de 2 produtos.");
 });

@@ -13,6 +13,7 @@ import { advertProductQuery } from "./advert-query.ts";
 import { AdvertResults } from "./advert-results.tsx";
 import { type ChosenProduct, ChosenProducts } from "./chosen-products.tsx";
 import { PrintSection } from "./print-section.tsx";
+import { TranslationSection } from "./translation-section.tsx";
 
 const TOOLS = ["promote-products", "promote-films"] as const;
 
@@ -79,6 +80,7 @@ export function AdvertScreen() {
         </div>
       </div>
       <PrintSection products={products} />
+      <TranslationSection products={products} />
     </div>
   );
 }
