@@ -33,7 +33,7 @@ describe.runIf(serverUrl)("under a role that owns nothing", () => {
     const { stdout } = await run(process.execPath, ["scripts/migrate.ts", role], { env });
     expect(stdout).toContain(`aberto para ${role}`);
     const { url, output } = await home.start({ DATABASE_URL: DATABASE_URL(), LOG_LEVEL: "info" });
-    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 30_000 }).toBe(200);
     const listed = (await (await fetch(`${url}/api/v1/products?limit=100`)).json()) as {
       data: { products: { id: number; stock: number; variations: unknown[] }[] };
     };

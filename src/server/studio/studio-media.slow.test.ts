@@ -248,25 +248,30 @@ test("the provider's picture is kept at the asked size, with its model in the re
 test("a busy provider is asked once more; what it refuses or garbles is said plainly and never made up", async () => {
   const ana = await harness.joinStudio();
   const garbage = "O provedor de IA respondeu algo que não dá para usar.";
-  const failures: [Answer, number, string][] = [
+  const failures: [Answer, number, string, string?][] = [
     [{ status: 429, body: "", headers: { "Retry-After": "0" } }, 2, "O provedor de IA está ocupado agora."],
-    [{ status: 500, body: "boom" }, 1, "O provedor de IA não respondeu."],
+    [{ status: 500, body: "boom" }, 1, "O provedor de IA falhou do lado dele (erro 500)."],
     [{ status: 400, body: "{}" }, 2, "O provedor de IA recusou o pedido."],
-    [{ status: 401, body: "{}" }, 1, "O provedor de IA recusou o pedido."],
+    [
+      { status: 401, body: "{}" },
+      1,
+      "O provedor de IA recusou a chave.",
+      "Quem cuida da loja resolve em Configurações de IA.",
+    ],
     [{ status: 200, body: "<html>" }, 1, garbage],
     [json({ data: [{ b64_json: "bm90IGFuIGltYWdl" }] }), 1, garbage],
     [json({ data: [{ url: "http://127.0.0.1/x.png" }] }), 1, garbage],
     [pictureAnswer(DRAWING), 1, garbage],
     [pictureAnswer(await plain(64, 64)), 1, garbage],
   ];
-  for (const [answer, times, sentence] of failures) {
+  for (const [answer, times, sentence, next = "Tente de novo em instantes."] of failures) {
     asked = [];
     answers = () => answer;
     const run = await harness.make(ana, picture);
     expect(asked).toHaveLength(times);
     expect(run).toMatchObject({
       status: "failed",
-      reason: `${sentence} Nada foi cobrado. Tente de novo em instantes.`,
+      reason: `${sentence} Nada foi cobrado. ${next}`,
       assets: [],
     });
   }
@@ -291,7 +296,7 @@ test("a voice that the provider does not give is said plainly, asked for no more
   const ana = await harness.joinStudio();
   const failures: [Answer, number, string][] = [
     [{ status: 429, body: "", headers: { "Retry-After": "0" } }, 2, "O provedor de IA está ocupado agora."],
-    [{ status: 500, body: "boom" }, 1, "O provedor de IA não respondeu."],
+    [{ status: 500, body: "boom" }, 1, "O provedor de IA falhou do lado dele (erro 500)."],
     [{ status: 200, body: "<html>" }, 1, "O provedor de IA respondeu algo que não dá para usar."],
   ];
   for (const [answer, times, sentence] of failures) {
