@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openServerHome, type ServerHome } from "../support/server-home.ts";
@@ -26,6 +26,25 @@ afterAll(() => home.close());
 /** The processes that answer, which the first one has started. */
 function membersOf(group: number): number[] {
   return readFileSync(`/proc/${group}/task/${group}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
+}
+
+/** Those of some processes that take connections at a port. */
+function listenersOf(port: string, processes: readonly number[]): number[] {
+  const local = `:${Number(port).toString(16).toUpperCase().padStart(4, "0")}`;
+  const rows = readFileSync("/proc/net/tcp", "utf8")
+    .split("\n")
+    .map((row) => row.trim().split(/\s+/));
+  const sockets = rows.filter(([, address, , state]) => address?.endsWith(local) && state === "0A");
+  const names = new Set(sockets.map((columns) => `socket:[${columns[9]}]`));
+  const holds = (pid: number) =>
+    readdirSync(`/proc/${pid}/fd`).some((fd) => {
+      try {
+        return names.has(readlinkSync(`/proc/${pid}/fd/${fd}`));
+      } catch {
+        return false;
+      }
+    });
+  return processes.filter(holds);
 }
 
 /** The numbers of the processes that tell their metrics. */
@@ -72,7 +91,9 @@ describe.runIf(process.platform === "linux" && process.env.TEST_DATABASE_URL)(
       "kill -9 of one under load breaks nobody's connection twice, another takes its place, and all tell their metrics",
       async () => {
         const { url, process: group } = await home.start();
-        await expect.poll(() => toldProcesses(url), { timeout: TIMEOUT_MS }).toHaveProperty("size", PROCESSES);
+        const { port } = new URL(url);
+        const listening = () => listenersOf(port, membersOf(group.pid as number));
+        await expect.poll(listening, { timeout: TIMEOUT_MS }).toHaveLength(PROCESSES);
         const before = membersOf(group.pid as number);
         const stop = startCallers(url);
         await expect.poll(async () => (await toldProcesses(url)).size).toBe(PROCESSES);
