@@ -1,4 +1,4 @@
-// node bench/kills.ts [--kills 100] [--database embedded|external]: kill -9 again and again while orders are placed and moved, products are
+// node bench/kills.ts [--kills 100] [--life 3000] [--database embedded|external]: kill -9 again and again while orders are placed and moved, products are
 // edited and files imported. After each start everything that was acknowledged is looked for. Exit code 1: something is lost, or half.
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -19,8 +19,16 @@ const IMPORTED = 60;
 /** Talking and back to paid without end: each step is one row of the order's history. */
 const STEPS: readonly OrderStatus[] = ["talking", "paid"];
 
-const { values } = parseArgs({ options: { kills: { type: "string", default: "100" }, database: { type: "string" } } });
+const { values } = parseArgs({
+  options: {
+    kills: { type: "string", default: "100" },
+    life: { type: "string", default: "3000" },
+    database: { type: "string" },
+  },
+});
 const kills = Number(values.kills);
+/** The longest that the server lives, in ms: a file of the embedded database takes some seconds beside the other work. */
+const longestLife = Number(values.life);
 const kinds: DatabaseKind[] =
   values.database === "embedded" || values.database === "external" ? [values.database] : ["embedded", "external"];
 
@@ -149,7 +157,7 @@ async function liveAndDie(life: Life, productId: number, acked: Acknowledged): P
     write,
   ];
   const done = Promise.all(works.map((work) => workUntilKilled(life, work)));
-  await Promise.race([sleep(randomInt(300, 3_000)), done]);
+  await Promise.race([sleep(randomInt(300, longestLife)), done]);
   life.isOver = true;
   await life.server.kill();
   await done;

@@ -55,6 +55,8 @@ export default [
       route("admin/mart/clientes/:id", "routes/order-admin/customer-detail.tsx"),
       route("admin/mart/avise-me", "routes/order-admin/restock.tsx"),
       route("admin/mart/avaliacoes", "routes/order-admin/reviews.tsx"),
+      route("admin/mart/conversas", "routes/order-admin/conversation-list.tsx"),
+      route("admin/mart/conversas/:id", "routes/order-admin/conversation-detail.tsx"),
       route("admin/mart/relatorios", "routes/order-admin/reports.tsx"),
       route("admin/mart/equipe", "routes/member/team.tsx"),
       route("admin/sistema", "routes/member/system.tsx"),

@@ -1,6 +1,9 @@
+import type { HandOffState } from "#contract/bot/bot-desk-limits.ts";
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
+import type { HandOffChange } from "#contract/bot/hand-off-inbox.ts";
+import type { ShopAnswerChange, ShopAnswerInput } from "#contract/bot/shop-answer.ts";
 import { api, byId } from "./api.ts";
-import { read } from "./read.ts";
+import { read, readSave } from "./read.ts";
 
 const questions = api["bot-questions"];
 
@@ -17,3 +20,39 @@ export const listUnansweredQuestions = (bot: ChatBot | null, page: number, signa
 
 export const dismissUnansweredQuestion = (id: number) =>
   read(questions[":id"].$delete(byId(id)), "Não foi possível tirar a pergunta da lista");
+
+const answers = api["bot-answers"];
+const oneAnswer = answers[":id"];
+const conversations = api["bot-conversations"];
+const oneConversation = conversations[":id"];
+const ANSWER_FAILED = "Não foi possível salvar a resposta";
+const CONVERSATIONS_FAILED = "Não foi possível carregar as conversas";
+
+/** What the newest replies were about. */
+export const getSubjectFigures = (signal: AbortSignal) =>
+  read(api["bot-figures"].subjects.$get({}, { init: { signal } }), "Erro ao carregar números");
+
+/** What the shop's team wrote for the assistants to say, the newest first. */
+export const listShopAnswers = (signal: AbortSignal) =>
+  read(answers.$get({}, { init: { signal } }), "Não foi possível carregar as respostas");
+
+export const writeShopAnswer = (json: ShopAnswerInput) => read(answers.$post({ json }), ANSWER_FAILED);
+
+export const changeShopAnswer = ({ id, ...json }: ShopAnswerChange & { id: number }) =>
+  readSave(oneAnswer.$put({ ...byId(id), json }), ANSWER_FAILED);
+
+export const removeShopAnswer = (id: number) => read(oneAnswer.$delete(byId(id)), "Não foi possível tirar a resposta");
+
+/** What an assistant would say now. */
+export const tryShopQuestion = (json: { bot: ChatBot; question: string }) =>
+  read(answers.try.$post({ json }), "Não foi possível testar");
+
+/** Conversations in which somebody asked for a person. */
+export const listHandOffs = (state: HandOffState, page: number, signal: AbortSignal) =>
+  read(conversations.$get({ query: { state, page: String(page) } }, { init: { signal } }), CONVERSATIONS_FAILED);
+
+export const getHandOff = (id: number, signal: AbortSignal) =>
+  read(oneConversation.$get(byId(id), { init: { signal } }), "Não foi possível carregar a conversa");
+
+export const changeHandOff = ({ id, ...json }: HandOffChange & { id: number }) =>
+  readSave(oneConversation.$put({ ...byId(id), json }), "Não foi possível mudar a conversa");

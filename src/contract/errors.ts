@@ -246,6 +246,21 @@ export const errorTable = {
     message: "Desculpe, ocorreu um erro ao processar sua mensagem. Tente novamente.",
   },
   "bot/question-not-found": { status: 404, message: "Essa pergunta não está na lista." },
+  "bot/answer-not-found": { status: 404, message: "Essa resposta não está na lista." },
+  "bot/answer-exists": { status: 409, message: "Essa pergunta já tem uma resposta da loja. Mude a que está na lista." },
+  "bot/answer-changed-meanwhile": {
+    status: 409,
+    message: "Esta resposta mudou enquanto você escrevia. Confira como está agora.",
+  },
+  "bot/answers-full": { status: 409, message: "A loja já tem 500 respostas. Tire alguma que não serve mais." },
+  "bot/hand-off-not-found": {
+    status: 404,
+    message: "Esta conversa não está na lista: foi apagada, ou ninguém pediu uma pessoa nela.",
+  },
+  "bot/hand-off-changed-meanwhile": {
+    status: 409,
+    message: "Esta conversa mudou enquanto você olhava. Confira como está agora.",
+  },
   "bot/message-not-found": { status: 404, message: "Essa mensagem não existe nesta conversa." },
   "restock/not-found": { status: 404, message: "Pedido de aviso não encontrado." },
   "restock/in-stock": { status: 409, message: "Este produto está à venda agora: não precisa esperar." },

@@ -21,6 +21,8 @@ import { assistantRoutes } from "./assistant/assistant.api.ts";
 import { assistantVersionRoutes } from "./assistant/assistant-version.api.ts";
 import { botRoutes } from "./bot/bot.api.ts";
 import { botFiguresRoutes } from "./bot/bot-figures.api.ts";
+import { handOffRoutes } from "./bot/hand-off/hand-off.api.ts";
+import { shopAnswerRoutes } from "./bot/shop-answer/shop-answer.api.ts";
 import { catalogRoutes } from "./catalog/catalog.api.ts";
 import { customerRoutes } from "./customer/customer.api.ts";
 import { memberRoutes } from "./member/member.api.ts";
@@ -86,6 +88,8 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
     .route("/", botRoutes(services.bots, db))
     .route("/", openQuestionRoutes({ db, roleGuard }))
     .route("/", botFiguresRoutes(roleGuard, db))
+    .route("/", shopAnswerRoutes({ ...services.botDesk, bots: services.bots, roleGuard, db }))
+    .route("/", handOffRoutes({ ...services.botDesk, roleGuard, db }))
     .route("/", studioRunRoutes({ studio: services.studio, findSession, db }))
     .route("/", translationRoutes({ translations: services.studio.translations, findSession, db }))
     .route("/", libraryRoutes({ library, findSession, db }))

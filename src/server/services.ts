@@ -51,7 +51,9 @@ import { type AssistantService, createAssistantService } from "./assistant/assis
 import { type Background, createBackground, type Worker } from "./background.ts";
 import type { BotService } from "./bot/bot.service.ts";
 import { createBots } from "./bot/create-bots.ts";
+import { createHandOffs, type HandOffs } from "./bot/hand-off/hand-offs.ts";
 import { createShopTools, type Shop } from "./bot/shop/shop-tools.ts";
+import { createShopAnswerCopy, createShopAnswers, type ShopAnswers } from "./bot/shop-answer/shop-answers.ts";
 import { type CatalogService, createCatalogService } from "./catalog/catalog.service.ts";
 import type { Config } from "./config.ts";
 import { readTokensLeft } from "./conversation/engines/model-budget.ts";
@@ -139,6 +141,8 @@ export interface Services {
   report: { reports: ReportService; pageViews: PageViews };
   shareCards: ShareCardService;
   bots: BotService;
+  /** What the shop's team does for the assistants: writes answers, and answers who asked for a person. */
+  botDesk: { shopAnswers: ShopAnswers; handOffs: HandOffs };
   accounts: AccountService;
   ownSessions: OwnSessions;
   accountDeletion: AccountDeletion;
@@ -569,13 +573,19 @@ function createTalking(
     shipping,
     orders,
   }: Pick<Services, "store" | "providers" | "catalog" | "shipping" | "orders">,
-): Pick<Services, "bots" | "prompts" | "assistants" | "assistantChats" | "shopTools"> {
+): Pick<Services, "bots" | "botDesk" | "prompts" | "assistants" | "assistantChats" | "shopTools"> {
   const common = { config, providers, store, db, log, now, sign };
-  const bots = createBots({ ...common, onNewQuestion: outbox.tellQuestion, shop: { catalog, shipping, orders } });
+  const bots = createBots({
+    ...common,
+    answers: createShopAnswerCopy(db),
+    onNewQuestion: outbox.tellQuestion,
+    shop: { catalog, shipping, orders },
+  });
+  const botDesk = { shopAnswers: createShopAnswers({ db, audit }), handOffs: createHandOffs({ db, audit, store }) };
   const assistants = createAssistantService({ db, audit });
   const assistantChats = createAssistantChats({ ...common, assistants, writeOut: catalog.writeOutChatTalk });
   const shopTools = createShopTools({ catalog, shipping, orders, store });
-  return { bots, prompts: createPromptService({ db, audit }), assistants, assistantChats, shopTools };
+  return { bots, botDesk, prompts: createPromptService({ db, audit }), assistants, assistantChats, shopTools };
 }
 
 /** The composition root: the only place that knows every module and who needs whom. */

@@ -6,6 +6,7 @@ import { LOGIN_FLOW_HEADER } from "#contract/account/login-code.ts";
 import { PROOF_HEADER } from "#contract/account/proof-of-work.ts";
 import { solveProof } from "#lib/solve-proof.ts";
 import { createApi } from "#server/api.ts";
+import { botChatRoutes } from "#server/bot/bot-chat.api.ts";
 import { openForwardClock } from "#server/platform/db/forward-clock.ts";
 import type { AppEnv } from "#server/platform/http/app-env.ts";
 import { errorResponse } from "#server/platform/http/error-response.ts";
@@ -121,6 +122,7 @@ export async function openAccounts(
   app.use(requestContext({ log, trustedProxies: 1 }));
   const api = createApi(services, { database, answerStepMs: keepsAnswerSteps ? undefined : 1 });
   app.route("/api/v1", api);
+  app.route("/", botChatRoutes(services.bots, database.db));
   app.route("/", programPages(services, { api, db: database.db }));
   const endpoints = api.routes
     .filter(({ method }) => /^(GET|POST|PUT|PATCH|DELETE)$/.test(method))

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chatBots } from "./bot-wire.ts";
 
 /** What the assistants have done in the time that conversations are kept. */
 export const botFiguresSchema = z.object({
@@ -8,3 +9,21 @@ export const botFiguresSchema = z.object({
 });
 
 export type BotFigures = z.output<typeof botFiguresSchema>;
+
+/** How the newest replies of an assistant did, by what they were about. */
+export const subjectFiguresSchema = z.object({
+  replies: z.int().meta({ description: "Quantas respostas entraram na conta: as mais novas do período." }),
+  since: z.iso.datetime().nullable().meta({ description: "De quando é a mais antiga delas." }),
+  subjects: z.array(
+    z.object({
+      bot: z.enum(chatBots),
+      subject: z.string(),
+      replies: z.int(),
+      unanswered: z.int(),
+      handOffs: z.int(),
+      liked: z.int(),
+      disliked: z.int(),
+    }),
+  ),
+});
+export type SubjectFigures = z.output<typeof subjectFiguresSchema>;

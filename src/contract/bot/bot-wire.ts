@@ -39,7 +39,7 @@ export const MIN_PRIVATE_SESSION_LENGTH = 16;
 export const CONVERSATION_DAYS = 30;
 
 /** What a visitor agrees to by writing. */
-export const conversationConsent = `Ao enviar, você concorda que esta conversa fique guardada por ${CONVERSATION_DAYS} dias para que o assistente lembre o assunto. Você pode apagá-la quando quiser. Não envie CPF, cartão ou senhas.`;
+export const conversationConsent = `Ao enviar, você concorda que esta conversa fique guardada por ${CONVERSATION_DAYS} dias para que o assistente lembre o assunto. Você pode apagá-la quando quiser. Se pedir uma pessoa, quem atende também a lê. Não envie CPF, cartão ou senhas.`;
 
 const hook: Record<Exclude<ChatBot, "mart">, string> = {
   arara: `/webhook/bot-${brand.slug}`,

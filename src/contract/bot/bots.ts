@@ -1,4 +1,5 @@
 import { brand } from "#contract/brand.ts";
+import type { ChatBot } from "./bot-wire.ts";
 
 /** The assistants that anyone may talk to, as menus and cards introduce them. */
 export const bots = [
@@ -45,3 +46,11 @@ export const botPaths = {
 /** The pages of the assistants, in the order of `bots`, by the names of their pictures. */
 export const botPageIds = ["bot-arara", "bot-mart", "bot-jaiminho", "bot-marley", "bot-biblia"] as const;
 export type BotPageId = (typeof botPageIds)[number];
+
+/** What people call each assistant that they write to. */
+export const botNames: Record<ChatBot, string> = {
+  arara: bots[0].name,
+  mart: bots[1].name,
+  jaiminho: bots[2].name,
+  marley: bots[3].name,
+};

@@ -101,6 +101,17 @@ export const endpointAccess = {
   "GET /bot-questions": TEAM,
   "DELETE /bot-questions/{id}": CATALOG,
   "GET /bot-figures": TEAM,
+  "GET /bot-figures/subjects": TEAM,
+  "GET /bot-answers": TEAM,
+  "POST /bot-answers": CATALOG,
+  "POST /bot-answers/try": CATALOG,
+  "PUT /bot-answers/{id}": CATALOG,
+  "DELETE /bot-answers/{id}": CATALOG,
+
+  // Conversations in which somebody asked for a person. They tell what a person wrote.
+  "GET /bot-conversations": SALES_AND_VIEWER,
+  "GET /bot-conversations/{id}": SALES_AND_VIEWER,
+  "PUT /bot-conversations/{id}": SALES,
 
   // Orders. They name who bought.
   "GET /orders": SALES_AND_VIEWER,

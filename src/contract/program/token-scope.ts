@@ -26,9 +26,9 @@ export const scopeLabels: Record<TokenScope, string> = {
 export const scopeSentences: Record<TokenScope, string> = {
   "catalog:read": "Também os que estão fora da loja, importações, saúde do catálogo e a lixeira.",
   "catalog:write": "Criar, mudar e excluir produtos, fotos, categorias e sinônimos, e importar arquivos.",
-  "orders:read": "Pedidos, quem comprou, quem espera um produto e as avaliações.",
+  "orders:read": "Pedidos, quem comprou, quem espera um produto, as avaliações e as conversas que pediram uma pessoa.",
   "orders:write": "Levar pedidos a outra etapa, anotar clientes, responder a quem espera e a avaliações.",
-  "reports:read": "Relatório de vendas, conversas dos assistentes e perguntas sem resposta.",
+  "reports:read": "Relatório de vendas, números dos assistentes, perguntas sem resposta e o que a loja respondeu.",
   "studio:read": "As suas criações, os arquivos delas e quanto você já usou.",
   "studio:write": "Pedir textos, imagens, sons e vídeos, que contam no que a sua conta pode criar por dia.",
 };
@@ -105,6 +105,8 @@ const scopeEndpoints = {
     "GET /customers/{id}",
     "GET /restock-requests",
     "GET /reviews",
+    "GET /bot-conversations",
+    "GET /bot-conversations/{id}",
   ],
   "orders:write": [
     "PUT /orders/{code}/status",
@@ -114,7 +116,13 @@ const scopeEndpoints = {
     "PUT /restock-requests/{id}",
     "PUT /reviews/{id}",
   ],
-  "reports:read": ["GET /reports/sales", "GET /bot-questions", "GET /bot-figures"],
+  "reports:read": [
+    "GET /reports/sales",
+    "GET /bot-questions",
+    "GET /bot-figures",
+    "GET /bot-figures/subjects",
+    "GET /bot-answers",
+  ],
   "studio:read": [
     "GET /studio",
     "GET /studio/figures",

@@ -1,21 +1,31 @@
 import type { BotAbout } from "#contract/bot/bot-chat.ts";
 import { type ChatBot, CONVERSATION_DAYS, conversationConsent, engineLabels } from "#contract/bot/bot-wire.ts";
 import { type ConversationsOptions, createConversations } from "#server/conversation/conversations.ts";
+import { SHOP_SOURCE } from "#server/conversation/knowledge/article.ts";
+import { wantsHuman } from "#server/conversation/rules/person-rules.ts";
 import { cleanUpUnansweredQuestions, countOpenQuestion } from "#server/conversation/unanswered-questions.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { noteHandOff } from "./hand-off/hand-offs.ts";
 import { personas } from "./personas.ts";
 
 /** The assistants of the site, and the conversations with them. */
 export function createBotService({
   onNewQuestion,
   ...options
-}: Omit<ConversationsOptions<ChatBot>, "onUnanswered"> & {
+}: Omit<ConversationsOptions<ChatBot>, "onUnanswered" | "onHandOff"> & {
   /** Told in the transaction that stores a question that nobody asked before. */
   onNewQuestion: (tx: Queryable, id: number, bot: ChatBot) => Promise<void>;
 }) {
   const { db, enginesOf } = options;
   const onUnanswered = (bot: ChatBot, text: string) => countOpenQuestion(db, bot, text, onNewQuestion);
-  const conversations = createConversations({ ...options, onUnanswered });
+  const conversations = createConversations({
+    ...options,
+    onUnanswered,
+    // A model hands nobody over who did not ask for it.
+    async onHandOff({ text }, conversationId, by) {
+      if (by !== "built-in" || wantsHuman(text)) await noteHandOff(db, conversationId);
+    },
+  });
   return {
     ...conversations,
 
@@ -32,6 +42,20 @@ export function createBotService({
         consent: conversationConsent,
         conversationDays: CONVERSATION_DAYS,
       };
+    },
+
+    /** What an assistant would say to a first message, by the rules of the house; nothing of it is kept. */
+    async tryOut(bot: ChatBot, text: string) {
+      await options.refresh?.();
+      const turn = { bot, text, history: [], memory: {}, conversationKey: "" };
+      const said = { text: "", isAnswered: true, isOfShop: false };
+      const builtIn = enginesOf(bot).at(-1);
+      for await (const part of builtIn?.reply(turn, new AbortController().signal) ?? []) {
+        if (part.type === "text") said.text += part.delta;
+        if (part.type === "mark" && part.mark === "unanswered") said.isAnswered = false;
+        if (part.type === "source" && part.source.title === SHOP_SOURCE.title) said.isOfShop = true;
+      }
+      return said;
     },
 
     async cleanUp(): Promise<void> {

@@ -22,6 +22,7 @@ import { readKnowledge } from "./knowledge/knowledge-base.ts";
 import { articlesToTell, factsSaid } from "./model-facts.ts";
 import { personas } from "./personas.ts";
 import { createShopTools, type ShopServices, type ShopTools } from "./shop/shop-tools.ts";
+import type { ShopAnswerCopy } from "./shop-answer/shop-answers.ts";
 
 export interface BotDependencies {
   config: Config;
@@ -34,6 +35,8 @@ export interface BotDependencies {
   /** A keyed hash. */
   sign: (purpose: string, text: string) => string;
   onNewQuestion: (tx: Queryable, id: number, bot: ChatBot) => Promise<void>;
+  /** What the shop's team wrote for the assistants to say. */
+  answers: Pick<ShopAnswerCopy, "revision" | "articlesOf" | "refresh">;
   shop: Omit<ShopServices, "store"> & { catalog: { writeOutChatTalk(text: string): string } };
 }
 
@@ -48,16 +51,35 @@ function onceEach<T>(make: (bot: ChatBot) => T): (bot: ChatBot) => T {
   };
 }
 
-const knowledgeReader = ({ config, store }: Pick<BotDependencies, "config" | "store">) =>
-  onceEach((bot) => readKnowledge(bot, { store: store.public, appVersion: config.public.appVersion }));
+type Knowing = Pick<BotDependencies, "config" | "store"> & Partial<Pick<BotDependencies, "answers">>;
+
+/** The texts of the house, and before them what the shop's team wrote. */
+const knowledgeReader = ({ config, store, answers }: Knowing) =>
+  onceEach((bot) => {
+    const { articles, lists } = readKnowledge(bot, { store: store.public, appVersion: config.public.appVersion });
+    return { articles: [...(answers?.articlesOf(bot) ?? []), ...articles], lists };
+  });
+
+/** What is made of what is known, made anew when the settings or the answers changed and somebody asks. */
+function derive<T>({ store, answers }: Knowing, make: () => T): () => T {
+  const ofSettings = store.derive(() => {
+    let made: { revision: number; value: T } | undefined;
+    return () => {
+      const revision = answers?.revision ?? 0;
+      if (made?.revision !== revision) made = { revision, value: make() };
+      return made.value;
+    };
+  });
+  return () => ofSettings()();
+}
 
 /** The engine that needs neither key nor network. */
-export function createBuiltIn(dependencies: Pick<BotDependencies, "config" | "store" | "shop">): BotEngine {
+export function createBuiltIn(dependencies: Knowing & Pick<BotDependencies, "shop">): BotEngine {
   const { config, store, shop } = dependencies;
   const { appUrl: siteUrl } = config.public;
   const writeOut = shop.catalog.writeOutChatTalk;
   const tools = createShopTools({ ...shop, store });
-  const engine = store.derive(() => {
+  const engine = derive(dependencies, () => {
     const { whatsappNumber } = store.settings;
     const knowledgeOf = knowledgeReader(dependencies);
     return createBuiltInEngine({ knowledgeOf, tools, writeOut, whatsappNumber, siteUrl });
@@ -84,7 +106,7 @@ function createOutsideEngines(dependencies: BotDependencies): (bot: ChatBot) => 
       order: (text) => handOffOf(turn, whatsappNumber, memory, `escrevo pelo que vi na loja. ${text}`),
     };
   };
-  const groundings = store.derive(() => {
+  const groundings = derive(dependencies, () => {
     const knowledgeOf = knowledgeReader(dependencies);
     return onceEach((bot) => {
       const articles = articlesToTell(knowledgeOf(bot));
@@ -111,7 +133,7 @@ function createOutsideEngines(dependencies: BotDependencies): (bot: ChatBot) => 
 
 /** The assistants, each with the engines that the settings give it; the built-in one stands behind all others. */
 export function createBots(dependencies: BotDependencies): BotService {
-  const { db, log, now, sign, onNewQuestion } = dependencies;
+  const { db, log, now, sign, onNewQuestion, answers } = dependencies;
   const builtIn = createBuiltIn(dependencies);
   void emergencyDoubt.learnAhead();
   const outsideOf = createOutsideEngines(dependencies);
@@ -119,5 +141,6 @@ export function createBots(dependencies: BotDependencies): BotService {
     const outside = outsideOf(bot);
     return outside && !mustBeRuled(text) ? [outside, builtIn] : [builtIn];
   };
-  return createBotService({ db, log, now, sign, enginesOf, onNewQuestion });
+  const { refresh } = answers;
+  return createBotService({ db, log, now, sign, enginesOf, onNewQuestion, refresh });
 }

@@ -10,7 +10,7 @@ import type { Log } from "#server/platform/telemetry/log.ts";
 import type { BotEngine, PastMessage, Turn } from "./bot-engine.ts";
 import * as queries from "./conversation.queries.ts";
 import type { LiveReply } from "./live-reply.ts";
-import { createReplyRunner } from "./reply-runner.ts";
+import { createReplyRunner, type RunnerOptions } from "./reply-runner.ts";
 import { followStored, toChatMessage } from "./stored-reply.ts";
 
 const REMEMBERED_MESSAGES = 20;
@@ -27,12 +27,16 @@ export interface ConversationsOptions<Bot extends string> {
   enginesOf: (bot: Bot, text?: string) => BotEngine<Bot>[];
   /** Told of what an assistant could not answer. */
   onUnanswered?: (bot: Bot, text: string) => Promise<void>;
+  /** Told of a reply that leads to somebody else. */
+  onHandOff?: RunnerOptions<Bot>["onHandOff"];
+  /** Brings what the engines know up to date, before each reply. */
+  refresh?: () => Promise<void>;
   unreadSeconds?: number;
 }
 
 /** Conversations with assistants: what was said is kept, a reply under way can be followed, stopped and forgotten. */
 export function createConversations<Bot extends string>(options: ConversationsOptions<Bot>) {
-  const { db, log, now, sign, enginesOf, onUnanswered, unreadSeconds } = options;
+  const { db, log, now, sign, enginesOf, onUnanswered, onHandOff, refresh, unreadSeconds } = options;
   const runner = createReplyRunner<Bot>({
     db,
     log,
@@ -40,6 +44,7 @@ export function createConversations<Bot extends string>(options: ConversationsOp
     unreadSeconds,
     enginesOf: ({ bot, text }) => enginesOf(bot, text),
     onUnanswered,
+    onHandOff,
   });
 
   const keyOf = (bot: Bot, sessionId: string): queries.ConversationKey => ({
@@ -67,7 +72,7 @@ export function createConversations<Bot extends string>(options: ConversationsOp
       if (request.isRetry) await queries.deleteLastExchange(db, key, text);
       const messageId = `msg-${createRandomKey()}`;
       const asked = { ...key, text, askId: `ask-${createRandomKey()}`, replyId: messageId };
-      const { conversationId, memory, past } = await begin(asked);
+      const [{ conversationId, memory, past }] = await Promise.all([begin(asked), refresh?.()]);
       const history: PastMessage[] = past.filter((one) => one.text !== "");
       const turn: Turn<Bot> = {
         bot,

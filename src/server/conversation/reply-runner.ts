@@ -1,3 +1,4 @@
+import type { EngineKind } from "#contract/bot/bot-wire.ts";
 import { AppError } from "#contract/errors.ts";
 import { createBatch } from "#server/platform/db/batch.ts";
 import type { Db } from "#server/platform/db/database.ts";
@@ -23,6 +24,8 @@ export interface RunnerOptions<Bot extends string> {
   enginesOf: (turn: Turn<Bot>) => BotEngine<Bot>[];
   /** Told of what an assistant could not answer. */
   onUnanswered?: ((bot: Bot, text: string) => Promise<void>) | undefined;
+  /** Told of a reply that leads to somebody else. */
+  onHandOff?: ((turn: Turn<Bot>, conversationId: number, by: EngineKind) => Promise<void>) | undefined;
   unreadSeconds?: number;
 }
 
@@ -33,6 +36,7 @@ export function createReplyRunner<Bot extends string>({
   now,
   enginesOf,
   onUnanswered,
+  onHandOff,
   unreadSeconds = UNREAD_SECONDS,
 }: RunnerOptions<Bot>) {
   const running = new Map<string, LiveReply>();
@@ -43,11 +47,14 @@ export function createReplyRunner<Bot extends string>({
   );
   const watch = createReplyWatch({ keep, log, unreadSeconds });
 
-  async function noteUnanswered({ bot, text }: Turn<Bot>): Promise<void> {
+  /** What comes of a reply beside it: what goes wrong there is none of the person's business. */
+  async function note(turn: Turn<Bot>, conversationId: number, { content }: ReplyDraft): Promise<void> {
+    const { metadata, handOff } = content;
     try {
-      await onUnanswered?.(bot, text);
+      if (metadata.isAnswered === false) await onUnanswered?.(turn.bot, turn.text);
+      if (handOff) await onHandOff?.(turn, conversationId, metadata.engine.kind);
     } catch (error) {
-      log.warn({ bot, error: describeError(error) }, "an open question could not be counted");
+      log.warn({ bot: turn.bot, error: describeError(error) }, "what came of a reply could not be noted");
     }
   }
 
@@ -71,7 +78,7 @@ export function createReplyRunner<Bot extends string>({
     }
     endWatch();
     const said = draft ?? new ReplyDraft("built-in", false, new Date());
-    if (said.content.metadata.isAnswered === false) await noteUnanswered(turn);
+    await note(turn, conversationId, said);
     try {
       // The next message of the person must find what this one left: it is kept before the end is told.
       await keep({ ...progressOf(said), state: end, memory: said.memory });

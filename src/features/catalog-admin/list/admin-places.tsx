@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import {
   BULK_PATH,
   CATEGORIES_PATH,
+  CONVERSATIONS_PATH,
   FEEDS_PATH,
   HEALTH_PATH,
   IMPORTS_PATH,
@@ -40,6 +41,12 @@ export const adminPlaces: readonly AdminPlace[] = [
   { to: CUSTOMERS_PATH, name: "Clientes", drawing: <AdminIcon name="person" />, endpoint: "GET /customers" },
   { to: RESTOCK_PATH, name: "Avise-me", drawing: <AdminIcon name="bell" />, endpoint: "GET /restock-requests" },
   { to: REVIEWS_ADMIN_PATH, name: "Avaliações", drawing: <Icon name="star-filled" />, endpoint: "GET /reviews" },
+  {
+    to: CONVERSATIONS_PATH,
+    name: "Conversas",
+    drawing: <Icon name="chat" />,
+    endpoint: "GET /bot-conversations",
+  },
   { to: REPORTS_PATH, name: "Relatórios", drawing: <AdminIcon name="report" />, endpoint: "GET /reports/sales" },
   { to: STORE_ADMIN_PATH, name: "Minha loja", drawing: <Icon name="store" />, endpoint: "GET /store/settings" },
   {

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { dismissUnansweredQuestion } from "#client/bot.ts";
 import type { UnansweredQuestion } from "#contract/bot/bot-chat.ts";
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
-import { bots } from "#contract/bot/bots.ts";
+import { botNames } from "#contract/bot/bots.ts";
 import { useMay } from "#features/member/admin-role.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
@@ -15,13 +15,6 @@ import { MoreButton, retryList } from "../more-button.tsx";
 import { questionsQuery } from "./question-query.ts";
 
 const dayFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" });
-
-export const botNames: Record<ChatBot, string> = {
-  arara: bots[0].name,
-  mart: bots[1].name,
-  jaiminho: bots[2].name,
-  marley: bots[3].name,
-};
 
 interface QuestionListProps {
   bot: ChatBot | null;

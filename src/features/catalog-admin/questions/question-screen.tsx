@@ -1,9 +1,10 @@
 import { useRef, useState } from "react";
 import { type ChatBot, chatBots } from "#contract/bot/bot-wire.ts";
+import { botNames } from "#contract/bot/bots.ts";
 import { CATALOG_ADMIN_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { botNames, QuestionList } from "./question-list.tsx";
+import { QuestionList } from "./question-list.tsx";
 
 const EVERYBODY = "";
 const choices = [

@@ -66,7 +66,7 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     ({ turn, memory }: Question) =>
     (wish: string) =>
       handOffOf(turn, whatsappNumber, memory, wish);
-  const { skills: skillsOf, whoKnows } = createSkills({ knowledgeOf, tools, calm, order, tell, now });
+  const { skillsOf, whoKnows } = createSkills({ knowledgeOf, tools, calm, order, tell, now });
 
   /** An answer about one product carries its card, and one that found nothing leads to the shop. */
   async function closed(turn: Turn, answers: Answer[]): Promise<Answer[]> {
@@ -90,7 +90,7 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
   async function answersOfSubject(turn: Turn): Promise<Answer[]> {
     let memory = readMemory(turn);
     const answers: Answer[] = [];
-    const skills = skillsOf[turn.bot]();
+    const skills = skillsOf(turn.bot);
     for (const text of splitClauses(writeOut(turn.text).toLowerCase())) {
       const found = ((await answerClause({ turn, text, memory }, skills)) ?? []).filter(
         (answer) => !repeats(answer, answers),

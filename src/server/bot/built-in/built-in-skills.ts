@@ -3,6 +3,7 @@ import { type ChatBot, chatBots } from "#contract/bot/bot-wire.ts";
 import { botPaths } from "#contract/bot/bots.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
+import { SHOP_SOURCE } from "#server/conversation/knowledge/article.ts";
 import {
   KnowledgeSearch,
   LEAST_SCORE,
@@ -15,6 +16,7 @@ import {
   answerFromKnowledge,
   answerOfTopic,
   askWhichArticle,
+  CERTAIN,
   toAnswer,
 } from "#server/conversation/rules/knowledge-skill.ts";
 import type { Knowledge } from "../knowledge/knowledge-base.ts";
@@ -48,6 +50,15 @@ const ITSELF = "Sobre o assistente";
 const several = (answer: Answer | null) => answer && [answer];
 
 type Searches = Record<ChatBot, KnowledgeSearch>;
+
+/** What the shop's team wrote for this very question, before anything else. */
+const ownAnswer =
+  (search: KnowledgeSearch): Skill =>
+  async ({ turn, text }) => {
+    const hits = [text, turn.text].flatMap((asked) => search.find(asked).slice(0, 1));
+    const own = hits.find(({ article, score }) => article.source === SHOP_SOURCE && score >= CERTAIN);
+    return own ? [toAnswer(own)] : null;
+  };
 
 /** Another assistant that knows what this one does not. */
 function createRouter(searches: Searches) {
@@ -132,7 +143,7 @@ export function createSkills(ground: SkillGround) {
   const whoKnows = createRouter(searches);
   const aboutShop = createShopWord(searches.arara, knowledgeOf("mart"));
   const agenda = createAgendaSkill(knowledgeOf("marley").lists.get("agenda") ?? [], now);
-  const skills: Record<ChatBot, () => Skill[]> = {
+  const ofSubject: Record<ChatBot, () => Skill[]> = {
     arara: () => articleSkills(searches.arara, 2, whoKnows, [aboutShop]),
     jaiminho: () => articleSkills(searches.jaiminho, 1, whoKnows),
     marley: () => [
@@ -142,5 +153,6 @@ export function createSkills(ground: SkillGround) {
     ],
     mart: () => shopSkills(ground, searches.mart),
   };
-  return { skills, whoKnows };
+  const skillsOf = (bot: ChatBot) => [ownAnswer(searches[bot]), ...ofSubject[bot]()];
+  return { skillsOf, whoKnows };
 }

@@ -1,8 +1,10 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
 import { emergencyTexts } from "#contract/emergency/emergencies.ts";
 import { findEmergency, namesEmergency } from "#contract/emergency/emergency-rules.ts";
+import { findPhone } from "#lib/find-phone.ts";
+import { formatPhone } from "#lib/format-phone.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
-import type { Answer } from "#server/conversation/rules/answer.ts";
+import { type Answer, readMemory } from "#server/conversation/rules/answer.ts";
 import { emergencyDoubt } from "#server/conversation/rules/emergency-doubt.ts";
 import {
   asksForSecrets,
@@ -67,11 +69,29 @@ function timeAnswer(asked: "hour" | "day", now: Date, persona: Persona): Answer 
   };
 }
 
+/** What is said to who asks for a person, and to the number that they leave for it. */
+function answerPerson(turn: Turn, handOff: () => HandOff): Answer | null {
+  const phone = readMemory(turn).awaits === "phone" ? findPhone([turn.text]) : null;
+  if (phone) {
+    return {
+      text: `Anotado: quem atende vê o número ${formatPhone(phone)} nesta conversa, e chama você por lá.`,
+      memory: { awaits: undefined },
+    };
+  }
+  if (!wantsHuman(turn.text) || !personas[turn.bot].hasHandOff) return null;
+  return {
+    text: "Claro! Continue com uma pessoa pelo WhatsApp; a mensagem já vai com o assunto desta conversa. Se preferir que ela chame você, escreva aqui o seu WhatsApp com DDD: quem atende lê esta conversa.",
+    handOff: handOff(),
+    memory: { awaits: "phone" },
+  };
+}
+
 /**
  * What does not depend on what an assistant knows: emergencies first, then what nobody gets, then the wish for a person,
  * then manners. Null when the message is about something.
  */
-export function answerEveryday({ bot, text }: Turn, { handOff, now }: EverydayDeps): Answer | null {
+export function answerEveryday(turn: Turn, { handOff, now }: EverydayDeps): Answer | null {
+  const { bot, text } = turn;
   const persona = personas[bot];
   const { suggestions } = persona;
   const emergency = findEmergency(text);
@@ -82,12 +102,8 @@ export function answerEveryday({ bot, text }: Turn, { handOff, now }: EverydayDe
       suggestions,
     };
   }
-  if (wantsHuman(text) && persona.hasHandOff) {
-    return {
-      text: `Claro! Continue com uma pessoa pelo WhatsApp; a mensagem já vai com o assunto desta conversa.`,
-      handOff: handOff(),
-    };
-  }
+  const person = answerPerson(turn, handOff);
+  if (person) return person;
   if (isEnglish(text)) {
     const help = persona.isCaring ? " In an emergency in Brazil, call **192**." : "";
     return {

@@ -11,3 +11,6 @@ export interface Article {
   text: string;
   source: ReplySource;
 }
+
+/** Where what the shop's own team wrote comes from. */
+export const SHOP_SOURCE: ReplySource = { title: "Resposta da loja" };

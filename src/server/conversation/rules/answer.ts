@@ -35,8 +35,8 @@ export interface Memory {
   booking?: Partial<Record<"event" | "day" | "city" | "audience" | "budget", string>>;
   /** The code of an order that was told. */
   order?: string;
-  /** A question that waits for a product. */
-  awaits?: "freight";
+  /** What is waited for: a product to send, or the number of who asked for a person. */
+  awaits?: "freight" | "phone";
 }
 
 /** What one piece of a message is answered with. */

@@ -16,7 +16,7 @@ type Asked = Pick<Question, "text" | "memory">;
 const LEANING = /^(e|mas|entao|ok)\b|\b(isso|disso|nisso|dele|dela|deles|nesse caso|tambem)\b/;
 const MOST_LEANING_WORDS = 4;
 /** What is asked in so many words is meant, whatever was spoken of before. */
-const CERTAIN = 0.85;
+export const CERTAIN = 0.85;
 /** What is spoken of needs to speak for itself no more than so much as well as the best. */
 const NEARLY = 0.6;
 

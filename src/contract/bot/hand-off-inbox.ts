@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { pageShape } from "#contract/paging.ts";
+import { handOffStates } from "./bot-desk-limits.ts";
+import { chatBots } from "./bot-wire.ts";
+
+/** A conversation in which somebody asked for a person. Who that is it does not say, unless they left a number. */
+const handOffFields = {
+  id: z.int(),
+  bot: z.enum(chatBots),
+  state: z.enum(handOffStates),
+  askedAt: z.iso.datetime().meta({ description: "Quando se pediu uma pessoa pela última vez." }),
+  handledAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime().meta({ description: "Quando a conversa é apagada, se ninguém escrever mais." }),
+  lastText: z.string().meta({ description: "A última mensagem da pessoa, sem dados pessoais." }),
+  messages: z.int(),
+  order: z.string().nullable().meta({ description: "O código de um pedido que a pessoa disse." }),
+  revision: z.int(),
+};
+
+export const handOffItemSchema = z.object(handOffFields);
+export type HandOffItem = z.output<typeof handOffItemSchema>;
+
+export const handOffListSchema = z.object({
+  items: z.array(handOffItemSchema),
+  counts: z.object({ open: z.int(), handled: z.int() }),
+  ...pageShape,
+});
+
+export const handOffDetailSchema = z.object({
+  ...handOffFields,
+  transcript: z
+    .array(
+      z.object({
+        role: z.enum(["user", "assistant"]),
+        text: z.string(),
+        createdAt: z.iso.datetime(),
+        products: z.array(z.object({ code: z.string(), name: z.string() })),
+      }),
+    )
+    .meta({ description: "As últimas 100 mensagens, sem documentos, cartões, e-mails nem telefones." }),
+  replyUrl: z.string().nullable().meta({ description: "Abre o WhatsApp de quem deixou o número na conversa." }),
+});
+export type HandOffDetail = z.output<typeof handOffDetailSchema>;
+
+export const handOffChangeSchema = z.strictObject({
+  state: z.enum(handOffStates, "O estado deve ser open ou handled."),
+  revision: z.int("Diga a revision que você leu."),
+});
+export type HandOffChange = z.output<typeof handOffChangeSchema>;

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMailer } from "#server/platform/mail/open-mailer.ts";
+import { createLog } from "#server/platform/telemetry/log.ts";
+import { type Accounts, openAccounts } from "../../../tests/support/account-harness.ts";
+import { chatWith } from "../../../tests/support/chat.ts";
+import { newOwner } from "../../../tests/support/owners.ts";
+import { createServices } from "../services.ts";
+
+let harness: Accounts;
+let owner: Awaited<ReturnType<typeof newOwner>>;
+beforeAll(async () => {
+  harness = await openAccounts();
+  owner = await newOwner(harness);
+});
+afterAll(() => harness.close());
+
+const dataOf = async (method: string, path: string, body?: unknown) => {
+  const { status, json } = await owner.call(method, path, body);
+  expect({ status, error: json.error }).toEqual({ status: 200, error: undefined });
+  return json.data;
+};
+const openOnes = async () => (await dataOf("GET", "bot-conversations")).items;
+
+test("who asks for a person is in the shop's list with what was said, and nobody else is", async () => {
+  await chatWith(harness, "mart").ask("oi");
+  expect(await openOnes()).toEqual([]);
+  const chat = chatWith(harness, "mart");
+  await chat.ask("meu cpf é 123.456.789-09 e meu e-mail ana@exemplo.com.br");
+  const reply = await chat.ask("quero falar com uma pessoa");
+  expect(reply.handOff.url).toMatch(/^https:\/\/wa\.me\//);
+  const [found] = await openOnes();
+  expect(found).toMatchObject({ bot: "mart", state: "open", lastText: "quero falar com uma pessoa", messages: 4 });
+  const detail = await dataOf("GET", `bot-conversations/${found.id}`);
+  const said = detail.transcript.map(({ text }: { text: string }) => text).join("\n");
+  expect(said).toContain("meu cpf é [CPF] e meu e-mail [e-mail]");
+  expect(said).not.toContain("ana@exemplo.com.br");
+  expect(detail.replyUrl).toBeNull();
+
+  expect((await chat.ask("pode ser no (11) 91234-5678")).response).toContain("Anotado");
+  const withNumber = await dataOf("GET", `bot-conversations/${found.id}`);
+  expect(new URL(withNumber.replyUrl).pathname).toBe("/5511912345678");
+  expect(JSON.stringify(withNumber.transcript.at(-2))).toContain("[telefone]");
+
+  const { revision } = await dataOf("PUT", `bot-conversations/${found.id}`, {
+    state: "handled",
+    revision: found.revision,
+  });
+  expect(await openOnes()).toEqual([]);
+  expect((await dataOf("GET", "bot-conversations?state=handled")).counts).toEqual({ open: 0, handled: 1 });
+  const late = await owner.call("PUT", `bot-conversations/${found.id}`, { state: "open", revision: found.revision });
+  expect(late.json).toMatchObject({ code: "bot/hand-off-changed-meanwhile", current: { state: "handled", revision } });
+  await chat.ask("me chama um atendente");
+  expect(await openOnes()).toMatchObject([{ id: found.id, state: "open", handledAt: null }]);
+
+  // Whoever deletes their conversation takes it out of the shop's list.
+  expect((await chat.call("/api/v1/bots/mart/conversation", { method: "DELETE" })).status).toBe(200);
+  expect(await openOnes()).toEqual([]);
+  expect((await owner.call("GET", `bot-conversations/${found.id}`)).json.code).toBe("bot/hand-off-not-found");
+});
+
+test("an answer that the shop writes is said from the next message on, on every copy, and no longer once it is taken away", async () => {
+  const question = "vocês fazem gravação a laser de nomes";
+  const before = await chatWith(harness, "mart").ask(question);
+  expect(before.metadata.isAnswered).toBe(false);
+  const open = (await dataOf("GET", "bot-questions?bot=mart")).questions;
+  const asked = open.find(({ text }: { text: string }) => text.includes("laser"));
+  expect(asked).toBeDefined();
+  const text = "Sim! Gravamos nomes a laser em até **2 dias úteis**.";
+  const written = await dataOf("POST", "bot-answers", { bot: "mart", question: asked.text, text });
+  expect(written).toMatchObject({ bot: "mart", text, revision: 1 });
+
+  const after = await chatWith(harness, "mart").ask("Vocês fazem gravação a laser de nomes?");
+  expect(after.response).toContain(text);
+  expect(after.sources).toEqual([{ title: "Resposta da loja" }]);
+  expect((await dataOf("GET", "bot-questions?bot=mart")).questions).not.toContainEqual(
+    expect.objectContaining({ id: asked.id }),
+  );
+  // In other words, with a greeting and in the talk of chats.
+  expect((await chatWith(harness, "mart").ask("oi, vcs fazem gravação a laser de nome?")).response).toContain(
+    "2 dias úteis",
+  );
+  // Nobody gets it for something else.
+  expect((await chatWith(harness, "mart").ask("tem caneca com nome?")).response).not.toContain("2 dias úteis");
+
+  const { database } = harness;
+  const { config } = database;
+  const log = createLog("silent");
+  const mail = openMailer(config, log);
+  const other = createServices({ config, database, log, clientFolder: "public", peppers: ["p".repeat(32)], mail });
+  expect(await other.bots.tryOut("mart", question)).toMatchObject({
+    text: expect.stringContaining("2 dias"),
+    isOfShop: true,
+  });
+
+  const changed = { question: asked.text, text: "Gravamos em 3 dias.", revision: 1 };
+  await dataOf("PUT", `bot-answers/${written.id}`, changed);
+  expect(await other.bots.tryOut("mart", question)).toMatchObject({ text: "Gravamos em 3 dias.", isOfShop: true });
+  const stale = await owner.call("PUT", `bot-answers/${written.id}`, changed);
+  expect(stale.json).toMatchObject({ code: "bot/answer-changed-meanwhile", current: { revision: 2 } });
+  const again = await owner.call("POST", "bot-answers", {
+    bot: "mart",
+    question: "Vocês fazem gravação a LASER de nomes?!",
+    text,
+  });
+  expect(again.json.code).toBe("bot/answer-exists");
+  expect((await dataOf("GET", "bot-answers")).answers).toHaveLength(1);
+
+  await owner.call("DELETE", `bot-answers/${written.id}`);
+  expect((await chatWith(harness, "mart").ask(question)).metadata.isAnswered).toBe(false);
+  expect((await owner.call("DELETE", `bot-answers/${written.id}`)).json.code).toBe("bot/answer-not-found");
+});
+
+test("no answer of the shop stands before an emergency, and its words are shown as words", async () => {
+  const question = "estou com dor forte no peito";
+  await dataOf("POST", "bot-answers", { bot: "jaiminho", question, text: "Tome um chá." });
+  const { text, isOfShop } = await dataOf("POST", "bot-answers/try", { bot: "jaiminho", question });
+  expect(text).toContain("192");
+  expect(isOfShop).toBe(false);
+  for (const text of ["", "a".repeat(1_501)])
+    expect((await owner.call("POST", "bot-answers", { bot: "mart", question: "abc", text })).status).toBe(400);
+});
+
+test("figures tell what the replies were about, and no word of who asked", async () => {
+  await chatWith(harness, "arara").ask("quais temas existem?");
+  const { replies, since, subjects } = await dataOf("GET", "bot-figures/subjects");
+  expect(replies).toBeGreaterThan(3);
+  expect(Date.parse(since)).toBeLessThanOrEqual(Date.now());
+  expect(subjects).toContainEqual(expect.objectContaining({ bot: "mart", subject: "Sem resposta" }));
+  expect(subjects).toContainEqual(expect.objectContaining({ bot: "mart", subject: "Resposta da loja", unanswered: 0 }));
+  expect(JSON.stringify(subjects)).not.toContain("laser");
+  expect(subjects.reduce((sum: number, one: { replies: number }) => sum + one.replies, 0)).toBe(replies);
+});
