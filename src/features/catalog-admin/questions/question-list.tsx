@@ -18,12 +18,13 @@ const dayFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" });
 
 interface QuestionListProps {
   bot: ChatBot | null;
+  onAnswer: (question: UnansweredQuestion) => void;
   /** The button that was pressed is gone with its question. */
   onDismissed: () => void;
 }
 
 /** What the assistants did not know, each with the way off the list. */
-export function QuestionList({ bot, onDismissed }: QuestionListProps) {
+export function QuestionList({ bot, onAnswer, onDismissed }: QuestionListProps) {
   const list = useInfiniteQuery(questionsQuery(bot));
   const toast = useToast();
   const dismissal = useMutation({
@@ -63,6 +64,7 @@ export function QuestionList({ bot, onDismissed }: QuestionListProps) {
             key={question.id}
             question={question}
             isBusy={dismissal.isPending && dismissal.variables.id === question.id}
+            onAnswer={() => onAnswer(question)}
             onDismiss={() => dismissal.mutate(question)}
           />
         ))}
@@ -78,11 +80,12 @@ const LINE =
 interface QuestionLineProps {
   question: UnansweredQuestion;
   isBusy: boolean;
+  onAnswer: () => void;
   onDismiss: () => void;
 }
 
 /** On a narrow screen the question has the whole width, and the button stands beside how often it was asked. */
-function QuestionLine({ question: { bot, text, count, lastAt }, isBusy, onDismiss }: QuestionLineProps) {
+function QuestionLine({ question: { bot, text, count, lastAt }, isBusy, onAnswer, onDismiss }: QuestionLineProps) {
   const may = useMay();
   return (
     <li className={LINE}>
@@ -92,16 +95,20 @@ function QuestionLine({ question: { bot, text, count, lastAt }, isBusy, onDismis
         <time dateTime={lastAt}>{dayFormat.format(new Date(lastAt))}</time>
       </span>
       {may("DELETE /bot-questions/{id}") && (
-        <Button
-          variant="secondary"
-          isBusy={isBusy}
-          busyLabel="Tirando..."
-          onClick={onDismiss}
-          aria-label={`Já resolvi a pergunta ${text}`}
-          className="sm:col-start-2 sm:row-span-2 sm:row-start-1"
-        >
-          Já resolvi
-        </Button>
+        <div className="flex flex-wrap justify-end gap-2 max-sm:col-span-2 sm:col-start-2 sm:row-span-2 sm:row-start-1">
+          <Button variant="secondary" onClick={onAnswer} aria-label={`Responder a ${text}`}>
+            Responder
+          </Button>
+          <Button
+            variant="ghost"
+            isBusy={isBusy}
+            busyLabel="Tirando..."
+            onClick={onDismiss}
+            aria-label={`Já resolvi a pergunta ${text}`}
+          >
+            Já resolvi
+          </Button>
+        </div>
       )}
     </li>
   );

@@ -4,6 +4,9 @@ import { botNames } from "#contract/bot/bots.ts";
 import { CATALOG_ADMIN_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { SelectField } from "#ui/select-field.tsx";
+import { AnswerDialog } from "./answer-dialog.tsx";
+import { AnswerList } from "./answer-list.tsx";
+import type { AnswerSave } from "./answer-query.ts";
 import { QuestionList } from "./question-list.tsx";
 
 const EVERYBODY = "";
@@ -15,7 +18,9 @@ const choices = [
 /** What people asked the assistants in vain. */
 export function QuestionScreen() {
   const [bot, setBot] = useState<ChatBot | null>(null);
+  const [writing, setWriting] = useState<AnswerSave | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const goToHeading = () => heading.current?.focus();
   return (
     <div className="grid gap-6">
       <div>
@@ -24,8 +29,8 @@ export function QuestionScreen() {
           Perguntas sem resposta
         </h1>
         <p className="mt-1 max-w-prose text-muted">
-          O que seus clientes perguntaram e os assistentes não souberam, as mais frequentes primeiro. Nada aqui diz quem
-          perguntou, e cada uma some 90 dias depois da última vez.
+          O que seus clientes perguntaram e os assistentes não souberam, as mais frequentes primeiro. Responda uma vez,
+          e o assistente passa a saber. Nada aqui diz quem perguntou, e cada uma some 90 dias depois da última vez.
         </p>
       </div>
       <SelectField
@@ -35,7 +40,17 @@ export function QuestionScreen() {
         onChange={({ target }) => setBot(chatBots.find((one) => one === target.value) ?? null)}
         className="sm:max-w-xs"
       />
-      <QuestionList bot={bot} onDismissed={() => heading.current?.focus()} />
+      <QuestionList
+        bot={bot}
+        onAnswer={(question) => setWriting({ bot: question.bot, question: question.text, text: "" })}
+        onDismissed={goToHeading}
+      />
+      <AnswerList
+        bot={bot}
+        onWrite={(answer) => setWriting(answer ?? { bot: bot ?? "mart", question: "", text: "" })}
+        onRemoved={goToHeading}
+      />
+      {writing && <AnswerDialog start={writing} onClose={() => setWriting(null)} />}
     </div>
   );
 }
