@@ -11,7 +11,7 @@ const handOffFields = {
   askedAt: z.iso.datetime().meta({ description: "Quando se pediu uma pessoa pela última vez." }),
   handledAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().meta({ description: "Quando a conversa é apagada, se ninguém escrever mais." }),
-  lastText: z.string().meta({ description: "A última mensagem da pessoa, sem dados pessoais." }),
+  subject: z.string().meta({ description: "A última mensagem que diz do que se trata, sem dados pessoais." }),
   messages: z.int(),
   order: z.string().nullable().meta({ description: "O código de um pedido que a pessoa disse." }),
   revision: z.int(),

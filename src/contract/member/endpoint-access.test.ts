@@ -11,17 +11,18 @@ test("a viewer reads, and takes nothing away: no writing, no export, no file tha
   expect(viewers.filter((endpoint) => !endpoint.startsWith("GET ") || /export|\.csv|rows/.test(endpoint))).toEqual([]);
 });
 
-test("who sells writes orders, customers, who waits for stock, what becomes of reviews and their own webhooks, and nothing else; who has the catalogue writes neither", () => {
+test("who sells writes orders, customers, who waits for stock, what becomes of reviews, who asked for a person and their own webhooks, and nothing else; who has the catalogue writes neither", () => {
   const written = (role: string) =>
     listed.filter(({ endpoint, roles }) => roles.includes(role) && !endpoint.startsWith("GET "));
   expect(
     written("sales").filter(
-      ({ endpoint }) => !/ \/(orders|customers|restock-requests|reviews|webhooks)(\/|$)/.test(endpoint),
+      ({ endpoint }) =>
+        !/ \/(orders|customers|restock-requests|reviews|bot-conversations|webhooks)(\/|$)/.test(endpoint),
     ),
   ).toEqual([]);
   expect(
     written("catalog").filter(({ endpoint }) =>
-      / \/(orders|customers|restock-requests|reviews|members|store)\b/.test(endpoint),
+      / \/(orders|customers|restock-requests|reviews|bot-conversations|members|store)\b/.test(endpoint),
     ),
   ).toEqual([]);
 });

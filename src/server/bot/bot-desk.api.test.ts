@@ -29,7 +29,12 @@ test("who asks for a person is in the shop's list with what was said, and nobody
   const reply = await chat.ask("quero falar com uma pessoa");
   expect(reply.handOff.url).toMatch(/^https:\/\/wa\.me\//);
   const [found] = await openOnes();
-  expect(found).toMatchObject({ bot: "mart", state: "open", lastText: "quero falar com uma pessoa", messages: 4 });
+  expect(found).toMatchObject({
+    bot: "mart",
+    state: "open",
+    subject: "meu cpf é [CPF] e meu e-mail [e-mail]",
+    messages: 4,
+  });
   const detail = await dataOf("GET", `bot-conversations/${found.id}`);
   const said = detail.transcript.map(({ text }: { text: string }) => text).join("\n");
   expect(said).toContain("meu cpf é [CPF] e meu e-mail [e-mail]");

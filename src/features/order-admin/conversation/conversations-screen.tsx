@@ -70,7 +70,7 @@ function StateLinks({ view, counts }: { view: View; counts: Partial<Record<HandO
 }
 
 function ConversationCard({ item }: { item: HandOffItem }) {
-  const { id, bot, askedAt, lastText, messages, order } = item;
+  const { id, bot, askedAt, subject, messages, order } = item;
   return (
     <li className="relative grid gap-2 rounded-xl border border-border bg-surface p-4 shadow-card hover:border-primary sm:p-5">
       <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
@@ -85,7 +85,7 @@ function ConversationCard({ item }: { item: HandOffItem }) {
       </p>
       <p className="wrap-anywhere">
         <Link to={conversationPath(id)} className="font-semibold after:absolute after:inset-0 after:rounded-xl">
-          {lastText || "Conversa sem texto"}
+          {subject || "Conversa sem texto"}
         </Link>
       </p>
     </li>

@@ -9,6 +9,7 @@ import { shorten } from "#lib/shorten.ts";
 import { selectMessages } from "#server/conversation/conversation.queries.ts";
 import { botConversation } from "#server/conversation/conversation.table.ts";
 import { maskPersonalData } from "#server/conversation/guard/personal-data.ts";
+import { wantsHuman } from "#server/conversation/rules/person-rules.ts";
 import type { AuditLog, Caller } from "#server/platform/audit/audit.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
 import { type Paging, pageOf, rangeOf } from "#server/platform/db/paging.ts";
@@ -18,6 +19,8 @@ import { botHandOff } from "./hand-off.table.ts";
 const DAY_MS = 86_400_000;
 const SHOWN_MESSAGES = 100;
 const LONGEST_EXCERPT = 200;
+/** Messages of a person in which the subject is looked for. */
+const LOOKED_THROUGH = 5;
 
 interface HandOffDeps {
   db: Db;
@@ -33,8 +36,11 @@ export async function noteHandOff(db: Queryable, conversationId: number): Promis
       revision = bot_hand_off.revision + 1`);
 }
 
-const lastText = sql<string | null>`(SELECT m.text FROM bot_message m
-  WHERE m.conversation_id = ${botConversation.id} AND m.role = 'user' ORDER BY m.id DESC LIMIT 1)`;
+/** What the person wrote last, the newest first. */
+const lastTexts = sql<
+  string[] | null
+>`(SELECT json_agg(m.text ORDER BY m.id DESC) FROM (SELECT id, text FROM bot_message
+  WHERE conversation_id = ${botConversation.id} AND role = 'user' ORDER BY id DESC LIMIT ${LOOKED_THROUGH}) m)`;
 const messages = sql<number>`(SELECT count(*)::int FROM bot_message m WHERE m.conversation_id = ${botConversation.id})`;
 
 const selectHandOffs = (db: Queryable) =>
@@ -48,7 +54,7 @@ const selectHandOffs = (db: Queryable) =>
       bot: sql<ChatBot>`${botConversation.bot}`,
       lastAt: botConversation.lastAt,
       order: sql<string | null>`${botConversation.memory}->>'order'`,
-      lastText,
+      lastTexts,
       messages,
     })
     .from(botHandOff)
@@ -56,12 +62,18 @@ const selectHandOffs = (db: Queryable) =>
 
 type HandOffRow = Awaited<ReturnType<typeof selectHandOffs>>[number];
 
-const toItem = ({ askedAt, handledAt, lastAt, lastText: said, ...row }: HandOffRow): HandOffItem => ({
+/** What it is about: the last message that is neither the wish for a person nor a number to call. */
+function subjectOf(texts: readonly string[]): string {
+  const telling = texts.find((text) => !wantsHuman(text) && findPhone([text]) === null);
+  return shorten(maskPersonalData(telling ?? texts[0] ?? "").replace(/\s+/g, " "), LONGEST_EXCERPT);
+}
+
+const toItem = ({ askedAt, handledAt, lastAt, lastTexts: texts, ...row }: HandOffRow): HandOffItem => ({
   ...row,
   askedAt: askedAt.toISOString(),
   handledAt: handledAt?.toISOString() ?? null,
   expiresAt: new Date(lastAt.getTime() + CONVERSATION_DAYS * DAY_MS).toISOString(),
-  lastText: shorten(maskPersonalData(said ?? "").replace(/\s+/g, " "), LONGEST_EXCERPT),
+  subject: subjectOf(texts ?? []),
 });
 
 /** Conversations that asked for a person, for the shop's team. */
