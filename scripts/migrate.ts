@@ -9,6 +9,8 @@ import { createLog } from "../src/server/platform/telemetry/log.ts";
 import { indexStoredVectors, prepareVectors } from "../src/server/search/vectors/vector-store.ts";
 
 const COULD_NOT_RUN = 2;
+const NO_VECTORS =
+  "Sem busca por significado: falta ao servidor a extensão pgvector, 0.7 ou mais nova. A busca por palavras não precisa dela.";
 
 async function migrate(role: string | undefined): Promise<void> {
   const database = await openDatabase(readConfig(process.env), createLog("error"), { isBrief: true });
@@ -18,7 +20,7 @@ async function migrate(role: string | undefined): Promise<void> {
     if (vectors.isAvailable && database.kind === "external") await indexStoredVectors(database);
     if (role) await grantAppRole(database, role);
     console.log(`Banco de dados na migração ${ownMigrations().length}${role ? `, aberto para ${role}` : ""}.`);
-    if (!vectors.isAvailable) console.log(`Sem busca por significado: ${vectors.reason}.`);
+    if (!vectors.isAvailable) console.log(NO_VECTORS);
   } finally {
     await database.close();
   }
