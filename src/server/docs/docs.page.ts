@@ -23,6 +23,8 @@ const FIRST = [
   "what-it-takes",
   "asvs",
   "asvs-level-2",
+  "cryptography",
+  "data-classes",
   "architecture",
   "glossary",
   "contributing",
