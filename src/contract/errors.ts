@@ -262,6 +262,8 @@ export const errorTable = {
     message: "Esta conversa mudou enquanto você olhava. Confira como está agora.",
   },
   "bot/message-not-found": { status: 404, message: "Essa mensagem não existe nesta conversa." },
+  "push/address-refused": { status: 422, message: "Esse endereço não é de um serviço de avisos na internet." },
+  "push/device-not-found": { status: 404, message: "Esse aparelho não recebe avisos." },
   "restock/not-found": { status: 404, message: "Pedido de aviso não encontrado." },
   "restock/in-stock": { status: 409, message: "Este produto está à venda agora: não precisa esperar." },
   "restock/too-many": { status: 429, message: "Este contato já espera por muitos produtos. Tente de novo depois." },

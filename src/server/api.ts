@@ -20,9 +20,8 @@ import { sessionRoutes } from "./account/session.api.ts";
 import { assistantRoutes } from "./assistant/assistant.api.ts";
 import { assistantVersionRoutes } from "./assistant/assistant-version.api.ts";
 import { botRoutes } from "./bot/bot.api.ts";
+import { botDeskRoutes } from "./bot/bot-desk.api.ts";
 import { botFiguresRoutes } from "./bot/bot-figures.api.ts";
-import { handOffRoutes } from "./bot/hand-off/hand-off.api.ts";
-import { shopAnswerRoutes } from "./bot/shop-answer/shop-answer.api.ts";
 import { catalogRoutes } from "./catalog/catalog.api.ts";
 import { customerRoutes } from "./customer/customer.api.ts";
 import { memberRoutes } from "./member/member.api.ts";
@@ -34,6 +33,7 @@ import { accessTokenRoutes } from "./program/token/access-token.api.ts";
 import { webhookRoutes } from "./program/webhook/webhook.api.ts";
 import { promptRoutes } from "./prompt/prompt.api.ts";
 import { providerRoutes } from "./provider/provider.api.ts";
+import { pushRoutes } from "./push/push.api.ts";
 import { reportRoutes } from "./report/report.api.ts";
 import { restockRoutes } from "./restock/restock.api.ts";
 import { reviewRoutes } from "./review/review.api.ts";
@@ -74,6 +74,7 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
     .route("/", reviewRoutes({ reviews: services.reviews, roleGuard, db }))
     .route("/", reportRoutes({ ...services.report, roleGuard, db }))
     .route("/", accountRoutes(services.accounts, findSession, db, given.answerStepMs))
+    .route("/", pushRoutes({ push: services.push, findSession, db }))
     .route("/", sessionRoutes({ sessions: services.ownSessions, findSession, db }))
     .route("/", accountDeletionRoutes({ deletion: services.accountDeletion, findSession, db }))
     .route(
@@ -88,8 +89,7 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
     .route("/", botRoutes(services.bots, db))
     .route("/", openQuestionRoutes({ db, roleGuard }))
     .route("/", botFiguresRoutes(roleGuard, db))
-    .route("/", shopAnswerRoutes({ ...services.botDesk, bots: services.bots, roleGuard, db }))
-    .route("/", handOffRoutes({ ...services.botDesk, roleGuard, db }))
+    .route("/", botDeskRoutes({ ...services.botDesk, bots: services.bots, roleGuard, db }))
     .route("/", studioRunRoutes({ studio: services.studio, findSession, db }))
     .route("/", translationRoutes({ translations: services.studio.translations, findSession, db }))
     .route("/", libraryRoutes({ library, findSession, db }))

@@ -64,6 +64,7 @@ import { customerBook } from "./customer/customer-book.service.ts";
 import { createForgetBuyer } from "./customer/forget-buyer.ts";
 import { createMemberService, type MemberService } from "./member/member.service.ts";
 import { createMemberMailHandler } from "./member/member-mail-handler.ts";
+import { selectOrderByCode } from "./order/order.queries.ts";
 import { createOrderService, type OrderService } from "./order/order.service.ts";
 import { countByStatus } from "./order/order-admin.queries.ts";
 import { createOrderAdminService, type OrderAdminService } from "./order/order-admin.service.ts";
@@ -91,6 +92,8 @@ import { createPromptService, type PromptService } from "./prompt/prompt.service
 import { createProviderService, type ProviderService, type Providers } from "./provider/provider.service.ts";
 import { createAddressRules } from "./provider/provider-addresses.ts";
 import { createProviderCopy, resealKeys } from "./provider/provider-copy.ts";
+import { createPush, type Push } from "./push/push.service.ts";
+import { createPushSender, orderPushJob } from "./push/push-sender.ts";
 import { createPageViews, type PageViews } from "./report/page-views.ts";
 import { createReportService, type ReportService } from "./report/report.service.ts";
 import { forgetContact } from "./restock/restock.queries.ts";
@@ -138,6 +141,8 @@ export interface Services {
   customers: CustomerService;
   restock: RestockService;
   reviews: ReviewService;
+  /** Devices that are told of new orders. */
+  push: Push;
   report: { reports: ReportService; pageViews: PageViews };
   shareCards: ShareCardService;
   bots: BotService;
@@ -417,6 +422,7 @@ function createSelling(
     async onPlaced(tx, { id: orderId, code }) {
       await queue.enqueue(tx, orderPlacedJob, { orderId });
       await outbox.tellOrderPlaced(tx, code);
+      await queue.enqueue(tx, orderPushJob, { code });
     },
     onChanged: () => {
       queue.wake();
@@ -446,9 +452,20 @@ function createSelling(
   const { listShopPeople } = members;
   const handlers = createOrderMailHandlers({ db, queue, mailer: mail.mailer, appUrl, listShopPeople, now });
   const { cleanUp } = createOrderRetention({ db, ...config.order, now });
+  const at = platform.internet ?? internet;
+  const push = createPush({ db, ...infrastructure, internet: at });
+  const pushing = createPushSender({
+    db,
+    ...infrastructure,
+    post: createPublicPost(at),
+    siteUrl: appUrl,
+    findRole: members.findRole,
+    findOrder: (code) => selectOrderByCode(db, code),
+    countByStatus,
+  });
   return {
-    services: { orders, orderInbox: { admin, watch }, customers, restock: restock.service, reviews },
-    handlers: [...handlers, restock.handler],
+    services: { orders, orderInbox: { admin, watch }, customers, restock: restock.service, reviews, push },
+    handlers: [...handlers, restock.handler, ...pushing],
     worker: restock.watch,
     modules: [{ cleanUp }, restock.service],
   };

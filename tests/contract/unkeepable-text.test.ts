@@ -85,6 +85,9 @@ const bodies: Record<string, object[]> = {
   "POST /products/search/similar": [{ query: "café" }],
   "POST /products/search/synonyms": [{ term: "radinho", meaning: "caixa de som" }],
   "PUT /products/search/synonyms/1": [{ term: "radinho", meaning: "caixa" }],
+  "POST /profile/push-devices": [
+    { endpoint: "https://push.exemplo.com.br/a", keys: { p256dh: "B".repeat(87), auth: "a".repeat(22) } },
+  ],
   "POST /bot-answers": [{ bot: "mart", question: "tem radinho?", text: "Sim." }],
   "POST /bot-answers/try": [{ bot: "mart", question: "tem radinho?" }],
   "PUT /bot-answers/1": [{ question: "tem radinho?", text: "Sim.", revision: 1 }],

@@ -181,6 +181,9 @@ export const endpointAccess = {
   "POST /profile/deletion": "account",
   "POST /profile/deletion/confirm": "account",
   "DELETE /profile/deletion": "account",
+  "GET /profile/push-devices": "account",
+  "POST /profile/push-devices": "account",
+  "DELETE /profile/push-devices/{id}": "account",
   "GET /profile/sessions": "account",
   "DELETE /profile/sessions/{id}": "account",
 

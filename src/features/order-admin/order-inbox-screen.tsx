@@ -32,6 +32,7 @@ import {
   toOrderFilters,
 } from "./order-inbox-view.ts";
 import { orderSummaryQuery, ordersQuery } from "./order-query.ts";
+import { PushSwitch } from "./push-switch.tsx";
 import { useLeftBehindFocus } from "./use-move-focus.ts";
 
 const PAGE_SIZE = "50";
@@ -240,6 +241,9 @@ export function OrderInboxScreen() {
       <Filters key={search} view={view} />
       <StatusTabs view={view} summary={summary} />
       {hasColumns && isUnfiltered(view) ? <OrderBoard now={now} /> : <OrderResults view={view} now={now} />}
+      <div className="order-last">
+        <PushSwitch />
+      </div>
     </div>
   );
 }

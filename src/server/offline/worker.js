@@ -129,3 +129,33 @@ self.addEventListener("fetch", (event) => {
   else if (url.pathname.startsWith("/assets/")) event.respondWith(fromCache(event, FILES, MOST.files));
   else if (PICTURE.test(url.pathname) && !url.search) event.respondWith(fromCache(event, PICTURES, MOST.pictures));
 });
+
+/** A new order: told on the screen and on the icon of the app, with nothing of who bought. */
+async function showOrder({ title, body, path, badge }) {
+  await navigator.setAppBadge?.(badge).catch(() => {});
+  // One notification stands for all: the newest takes the place of the one before.
+  const options = {
+    body,
+    data: { path },
+    tag: "orders",
+    renotify: true,
+    icon: "/icons/arara-192.png",
+    badge: "/icons/arara-192.png",
+  };
+  await self.registration.showNotification(title, options);
+}
+
+/** Leads to where the order is: in a window of the shop that is open, else in a new one. */
+async function openOrder(path) {
+  const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = windows.find(({ url }) => new URL(url).pathname.startsWith("/admin/mart"));
+  if (!open) return clients.openWindow(path);
+  await open.focus();
+  return open.navigate(path);
+}
+
+self.addEventListener("push", (event) => event.waitUntil(showOrder(event.data.json())));
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openOrder(event.notification.data.path));
+});

@@ -213,7 +213,7 @@ describe("erasing", () => {
   const NOT_TYPED = new Set(
     `access_token.token_hash access_token.ending access_token.scopes webhook.events webhook.secret webhook.previous_secret
     webhook.off_reason webhook_delivery.type webhook_delivery.subject webhook_delivery.facts webhook_delivery.state
-    webhook_delivery.last_failure session.device session.token_hash account_mail.kind email_code.purpose email_code.code_hash email_code.flow_hash
+    webhook_delivery.last_failure session.device session.token_hash push_device.endpoint push_device.p256dh push_device.auth push_device.device account_mail.kind email_code.purpose email_code.code_hash email_code.flow_hash
     email_code.network_hash email_code.device_hash email_code.state registration.flow_hash member.role job.kind job.last_error
     rate_limit.key prompt.category prompt.creation_hash assistant.category assistant.file_ids assistant.slug
     assistant.creation_hash assistant_version.reason assistant_talk.session_hash assistant_rating.message_id

@@ -10,6 +10,7 @@ import { auditEvent } from "#server/platform/audit/audit.table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { rateLimit } from "#server/platform/http/rate-limit.table.ts";
 import { job } from "#server/platform/jobs/job.table.ts";
+import { pushDevice, pushKey } from "#server/push/push.table.ts";
 import { ofNobody, ownRows, type PersonalTable } from "../personal-table.ts";
 
 const codesOf = (tx: Queryable, email: string) =>
@@ -46,6 +47,21 @@ const ownTables: PersonalTable[] = [
     },
     erased: { with: account },
   },
+  {
+    table: pushDevice,
+    exported: {
+      file: "avisos",
+      about: "Os aparelhos em que você recebe avisos de pedido novo.",
+      rows: ownRows({
+        table: pushDevice,
+        key: [pushDevice.id],
+        columns: { device: pushDevice.device, createdAt: pushDevice.createdAt },
+        isOwn: ({ accountId }) => eq(pushDevice.accountId, accountId),
+      }),
+    },
+    erased: { with: account },
+  },
+  ...ofNobody("As chaves pelas quais os serviços de avisos conhecem a loja.", pushKey),
   {
     table: accountMail,
     exported: { nothing: "Quantos e-mails o site mandou na última hora." },

@@ -101,7 +101,7 @@ const rejectedBy = (signal: AbortSignal) =>
 interface Asked {
   headers: Record<string, string>;
   /** What is sent along, by POST. */
-  body?: string;
+  body?: string | Uint8Array;
 }
 
 /** Asks that address and no other; the name is said in TLS and `Host` only. */
