@@ -1,6 +1,8 @@
 import { parsePhone } from "./parse-phone.ts";
 
-const WRITTEN = /(?<!\d)(?:\+?55[ .-]?)?\(?[1-9]\d\)?[ .-]?9?[ .-]?\d{4}[ .-]?\d{4}(?!\d)/g;
+/** Not what somebody calls a CPF: one in eleven digits may look like a phone. */
+const WRITTEN =
+  /(?<!\d)(?<!\bcpf(?:\s|é|eh|e|n|[º°o.:=-]){0,8})(?:\+?55[ .-]?)?\(?[1-9]\d\)?[ .-]?9?[ .-]?\d{4}[ .-]?\d{4}(?!\d)/gi;
 
 /** The last Brazilian phone number with area code that stands in these texts: digits with country code. */
 export function findPhone(texts: readonly string[]): string | null {

@@ -3,6 +3,7 @@ import { cleanLine, cleanText } from "#lib/clean-text.ts";
 import { MAX_ANSWERED_QUESTION, MAX_SHOP_ANSWER } from "./bot-desk-limits.ts";
 import { chatBots } from "./bot-wire.ts";
 
+const OPEN_QUESTION = "Essa pergunta sem resposta não existe.";
 const botSchema = z.enum(chatBots, "Esse assistente não existe.");
 const questionSchema = z
   .string("Escreva a pergunta.")
@@ -23,7 +24,17 @@ const answerSchema = z
       .max(MAX_SHOP_ANSWER, `A resposta tem no máximo ${MAX_SHOP_ANSWER.toLocaleString("pt-BR")} caracteres.`),
   );
 
-export const shopAnswerInputSchema = z.strictObject({ bot: botSchema, question: questionSchema, text: answerSchema });
+export const shopAnswerInputSchema = z.strictObject({
+  bot: botSchema,
+  question: questionSchema,
+  text: answerSchema,
+  openQuestionId: z
+    .int(OPEN_QUESTION)
+    .min(1, OPEN_QUESTION)
+    .max(2_147_483_647, OPEN_QUESTION)
+    .optional()
+    .meta({ description: "A pergunta sem resposta que se responde, com estas palavras ou outras: sai da lista." }),
+});
 export type ShopAnswerInput = z.output<typeof shopAnswerInputSchema>;
 
 export const shopAnswerChangeSchema = z.strictObject({

@@ -21,9 +21,9 @@ export function createBotService({
   const conversations = createConversations({
     ...options,
     onUnanswered,
-    // A model hands nobody over who did not ask for it.
-    async onHandOff({ text }, conversationId, by) {
-      if (by !== "built-in" || wantsHuman(text)) await noteHandOff(db, conversationId);
+    // A model's button is no wish of the person to be read: it also sends orders, or stands below what is not known.
+    async onHandOff({ text }, conversationId) {
+      if (wantsHuman(text)) await noteHandOff(db, conversationId);
     },
   });
   return {

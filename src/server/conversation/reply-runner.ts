@@ -1,4 +1,3 @@
-import type { EngineKind } from "#contract/bot/bot-wire.ts";
 import { AppError } from "#contract/errors.ts";
 import { createBatch } from "#server/platform/db/batch.ts";
 import type { Db } from "#server/platform/db/database.ts";
@@ -25,7 +24,7 @@ export interface RunnerOptions<Bot extends string> {
   /** Told of what an assistant could not answer. */
   onUnanswered?: ((bot: Bot, text: string) => Promise<void>) | undefined;
   /** Told of a reply that leads to somebody else. */
-  onHandOff?: ((turn: Turn<Bot>, conversationId: number, by: EngineKind) => Promise<void>) | undefined;
+  onHandOff?: ((turn: Turn<Bot>, conversationId: number) => Promise<void>) | undefined;
   unreadSeconds?: number;
 }
 
@@ -52,7 +51,7 @@ export function createReplyRunner<Bot extends string>({
     const { metadata, handOff } = content;
     try {
       if (metadata.isAnswered === false) await onUnanswered?.(turn.bot, turn.text);
-      if (handOff) await onHandOff?.(turn, conversationId, metadata.engine.kind);
+      if (handOff) await onHandOff?.(turn, conversationId);
     } catch (error) {
       log.warn({ bot: turn.bot, error: describeError(error) }, "what came of a reply could not be noted");
     }

@@ -95,7 +95,8 @@ export function createHandOffs({ db, audit, store }: HandOffDeps) {
         .filter(({ text }) => text !== "")
         .map(({ role, text, createdAt, content }) => ({
           role,
-          text: role === "user" ? maskPersonalData(text) : text,
+          // An assistant says back what it was told.
+          text: maskPersonalData(text),
           createdAt: createdAt.toISOString(),
           products: (content?.results ?? []).map(({ productCode, productName }) => ({
             code: productCode,

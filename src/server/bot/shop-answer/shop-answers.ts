@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, or, sql } from "drizzle-orm";
 import { MAX_SHOP_ANSWERS } from "#contract/bot/bot-desk-limits.ts";
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import type { ShopAnswer, ShopAnswerChange, ShopAnswerInput } from "#contract/bot/shop-answer.ts";
@@ -76,6 +76,16 @@ export function createShopAnswerCopy(db: Db) {
 
 export type ShopAnswerCopy = ReturnType<typeof createShopAnswerCopy>;
 
+/** Takes the question off those without an answer: by its words, and by its id when the team found better ones. */
+async function takeOffAnswered(
+  tx: Queryable,
+  { bot, question, openQuestionId }: Pick<ShopAnswerInput, "bot" | "question" | "openQuestionId">,
+): Promise<void> {
+  const isIt = eq(botOpenQuestion.text, foldText(question));
+  const isNamed = openQuestionId === undefined ? undefined : eq(botOpenQuestion.id, openQuestionId);
+  await tx.delete(botOpenQuestion).where(and(eq(botOpenQuestion.bot, bot), or(isIt, isNamed)));
+}
+
 /** What the team writes for the assistants to say. */
 export function createShopAnswers({ db, audit }: { db: Db; audit: AuditLog }) {
   const record = (
@@ -106,10 +116,10 @@ export function createShopAnswers({ db, audit }: { db: Db; audit: AuditLog }) {
     },
 
     /**
-     * Writes an answer; the same question is no longer one without.
+     * Writes an answer; the question that it is for is no longer one without, however it was asked.
      * @throws AppError bot/answer-exists, bot/answers-full
      */
-    write: ({ bot, question, text }: ShopAnswerInput, call: Call): Promise<ShopAnswer> =>
+    write: ({ bot, question, text, openQuestionId }: ShopAnswerInput, call: Call): Promise<ShopAnswer> =>
       db.transaction(async (tx) => {
         // Two who write at once count each other.
         await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('shop_answer'))`);
@@ -121,9 +131,7 @@ export function createShopAnswers({ db, audit }: { db: Db; audit: AuditLog }) {
           .values({ bot, question, plainQuestion, text, updatedAt: sql`now()` })
           .returning();
         if (!after) throw new Error("an answer was not written");
-        await tx
-          .delete(botOpenQuestion)
-          .where(and(eq(botOpenQuestion.bot, bot), eq(botOpenQuestion.text, foldText(question))));
+        await takeOffAnswered(tx, { bot, question, openQuestionId });
         await record(tx, "bot-answer/create", call, { after });
         return toAnswer(after);
       }),
