@@ -57,6 +57,7 @@ test("what a merchant answers to a question the assistant says from the next mes
   await page.getByRole("button", { name: new RegExp(`^Responder a .*${word}`) }).click();
   const dialog = page.getByRole("dialog", { name: "Responder" });
   await expect(dialog.getByLabel("Pergunta")).toHaveValue(new RegExp(word));
+  await dialog.getByLabel("Pergunta").fill(`Qual é o ${word} de vocês?`);
   await dialog.getByRole("button", { name: "O que ele responde hoje?" }).click();
   await expect(dialog.getByRole("region", { name: "Resposta de hoje" })).toContainText("Hoje ele diz que não sabe");
   await dialog.getByRole("button", { name: "Salvar resposta" }).click();
@@ -73,7 +74,28 @@ test("what a merchant answers to a question the assistant says from the next mes
   await say(page, `oi qual é o ${word}`);
   await expect(bubbles(page).last()).toContainText("Sim, tocamos toda semana.");
 
+  // Somebody else's change meanwhile is told, and what was typed stays to be saved.
   await openAs(page, session, "/admin/mart/perguntas");
+  const other = await page.context().newPage();
+  await other.goto("/admin/mart/perguntas");
+  for (const [one, text] of [
+    [page, "Minha versão."],
+    [other, "A versão da Bia."],
+  ] as const) {
+    await one.getByRole("button", { name: new RegExp(`^Mudar a resposta a .*${word}`) }).click();
+    await one.getByRole("dialog").getByLabel("Resposta", { exact: true }).fill(text);
+  }
+  const change = page.getByRole("dialog", { name: "Mudar a resposta" });
+  await other.getByRole("button", { name: "Salvar resposta" }).click();
+  await expect(other.getByRole("dialog")).toHaveCount(0);
+  await other.close();
+  await change.getByRole("button", { name: "Salvar resposta" }).click();
+  await expect(change).toContainText("Agora ela diz: “A versão da Bia.”");
+  await expect(change.getByLabel("Resposta", { exact: true })).toHaveValue("Minha versão.");
+  await change.getByRole("button", { name: "Salvar resposta" }).click();
+  await expect(change).toHaveCount(0);
+  await expect(page.getByText("Minha versão.")).toBeVisible();
+
   await page.getByRole("button", { name: new RegExp(`^Tirar a resposta a .*${word}`) }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Tirar" }).click();
   await expect(toast(page, "Resposta retirada.")).toBeVisible();

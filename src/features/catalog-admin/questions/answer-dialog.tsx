@@ -67,6 +67,7 @@ export function AnswerDialog({ start, onClose }: AnswerDialogProps) {
   const [text, setText] = useState(start.text);
   const [missing, setMissing] = useState<{ question?: string; text?: string }>({});
   const save = useAnswerSave(onClose);
+  const othersAnswer = save.data?.kind === "conflict" ? save.data.current : null;
   const isNew = start.id === undefined;
 
   function submit(event: FormEvent): void {
@@ -76,7 +77,8 @@ export function AnswerDialog({ start, onClose }: AnswerDialogProps) {
       ...(text.trim() === "" && { text: "Escreva a resposta." }),
     };
     setMissing(lacks);
-    if (Object.keys(lacks).length === 0) save.mutate({ ...start, bot, question, text });
+    if (Object.keys(lacks).length === 0)
+      save.mutate({ ...start, ...(othersAnswer && { revision: othersAnswer.revision }), bot, question, text });
   }
 
   return (
@@ -100,6 +102,12 @@ export function AnswerDialog({ start, onClose }: AnswerDialogProps) {
         {save.error && (
           <FormProblem title="A resposta não foi salva">
             <p>{save.error.message}</p>
+          </FormProblem>
+        )}
+        {othersAnswer && (
+          <FormProblem title="Esta resposta mudou enquanto você escrevia">
+            <p className="wrap-anywhere whitespace-pre-line">Agora ela diz: “{othersAnswer.text}”</p>
+            <p>O que você escreveu continua abaixo. Salve outra vez para ficar com o seu texto.</p>
           </FormProblem>
         )}
         {isNew && <SelectField label="Assistente" options={assistants} value={bot} onChoose={setBot} />}

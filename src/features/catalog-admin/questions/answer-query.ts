@@ -10,25 +10,20 @@ export const answersQuery = queryOptions({ queryKey: ANSWERS, queryFn: ({ signal
 /** What is written: a new answer, or a known one anew. */
 export type AnswerSave = ShopAnswerInput & Partial<Pick<ShopAnswer, "id" | "revision">>;
 
-/** Writes an answer, and has the questions without one read anew. */
+/** Writes an answer, and has the questions without one read anew. Somebody else's change meanwhile is the result, and nothing is done. */
 export function useAnswerSave(done: () => void) {
   const client = useQueryClient();
   const toast = useToast();
   return useMutation({
-    async mutationFn({ id, revision, bot, question, text }: AnswerSave) {
-      if (id === undefined || revision === undefined) {
-        await writeShopAnswer({ bot, question, text });
-        return "saved";
-      }
-      return (await changeShopAnswer({ id, revision, question, text })).kind;
+    async mutationFn({ id, revision, bot, question, text, openQuestionId }: AnswerSave) {
+      return id === undefined || revision === undefined
+        ? ({ kind: "saved", data: await writeShopAnswer({ bot, question, text, openQuestionId }) } as const)
+        : changeShopAnswer({ id, revision, question, text });
     },
-    onSuccess: async (kind) => {
-      toast.show(
-        kind === "saved"
-          ? { message: "Resposta salva: o assistente já a usa.", type: "success" }
-          : { message: "Esta resposta mudou enquanto você escrevia. Confira como está agora.", type: "warning" },
-      );
+    onSuccess: async ({ kind }) => {
       await client.invalidateQueries({ queryKey: ANSWERS });
+      if (kind === "conflict") return;
+      toast.show({ message: "Resposta salva: o assistente já a usa.", type: "success" });
       await client.invalidateQueries({ queryKey: ["unanswered-questions"] });
       done();
     },

@@ -42,7 +42,7 @@ export function QuestionScreen() {
       />
       <QuestionList
         bot={bot}
-        onAnswer={(question) => setWriting({ bot: question.bot, question: question.text, text: "" })}
+        onAnswer={({ id, bot, text }) => setWriting({ bot, question: text, text: "", openQuestionId: id })}
         onDismissed={goToHeading}
       />
       <AnswerList
