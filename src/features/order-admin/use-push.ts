@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { addPushDevice, listPushDevices, removePushDevice } from "#client/push.ts";
+import { ExplainedError } from "#lib/explained-error.ts";
 
 const PUSH = ["push"] as const;
 const NOT_SUBSCRIBED = "O navegador não ligou os avisos. Tente de novo, ou em outro navegador.";
@@ -46,13 +47,13 @@ async function readPush(signal: AbortSignal) {
   return { ability, publicKey, ownId: await keepOwn(publicKey) };
 }
 
-/** @throws Error with the sentence for the person */
+/** @throws ExplainedError */
 async function subscribe(publicKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== "granted") return;
   const { pushManager } = await navigator.serviceWorker.ready;
   const applicationServerKey = bytesOf(publicKey);
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }).catch((cause: unknown) => {
-    throw new Error(NOT_SUBSCRIBED, { cause });
+    throw new ExplainedError(NOT_SUBSCRIBED, { cause });
   });
   await addPushDevice(inputOf(made));
 }
