@@ -3,6 +3,7 @@ import { addPushDevice, listPushDevices, removePushDevice } from "#client/push.t
 import { ExplainedError } from "#lib/explained-error.ts";
 
 const PUSH = ["push"] as const;
+const WORKER_WAIT_MS = 4_000;
 const NOT_SUBSCRIBED = "O navegador não ligou os avisos. Tente de novo, ou em outro navegador.";
 
 const bytesOf = (text: string) =>
@@ -11,9 +12,16 @@ const bytesOf = (text: string) =>
 /** Why this browser can or cannot be told of anything. */
 export type PushAbility = "ready" | "denied" | "unsupported";
 
+/** Where the worker is off, it never gets ready; on the first visit it takes a moment. */
+const hasWorker = () =>
+  Promise.race([
+    navigator.serviceWorker.ready.then(() => true),
+    new Promise<false>((resolve) => setTimeout(() => resolve(false), WORKER_WAIT_MS)),
+  ]);
+
 async function readAbility(): Promise<PushAbility> {
   const isThere = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
-  if (!isThere || !(await navigator.serviceWorker.getRegistration())) return "unsupported";
+  if (!isThere || !(await hasWorker())) return "unsupported";
   return Notification.permission === "denied" ? "denied" : "ready";
 }
 
