@@ -181,7 +181,7 @@ test("a new release takes over at once and throws the old copies away, and the s
     await expect.poll(cacheNames, { timeout: 30_000 }).toEqual([]);
     // Whatever became of the worker, whose page may register it anew: nothing is kept any more.
     await page.goto("/arara-mart/catalog");
-    await page.waitForLoadState("networkidle");
+    await page.waitForLoadState("load");
     expect(await cacheNames()).toEqual([]);
   } finally {
     await page.close();

@@ -10,6 +10,10 @@ test("a new order that comes by push is told by the worker, and leads to the ord
   context,
 }) => {
   await context.grantPermissions(["notifications"]);
+  // A browser of tests has no push service behind it.
+  await context.addInitScript(() => {
+    PushManager.prototype.subscribe = () => Promise.reject(new DOMException("no service", "AbortError"));
+  });
   await openAs(page, session, "/admin/mart/pedidos");
   const origin = new URL(page.url()).origin;
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
@@ -18,7 +22,6 @@ test("a new order that comes by push is told by the worker, and leads to the ord
   await expect(choice).toBeEnabled();
   await expect(choice).not.toBeChecked();
   await expectNoAxeViolationsInAnyTheme(page);
-  // A browser of tests has no push service behind it: what it refuses is told.
   await choice.press("Space");
   await expect(page.getByRole("alert").filter({ hasText: "O navegador não ligou os avisos." })).toBeVisible();
   await expect(choice).not.toBeChecked();

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { addPushDevice, listPushDevices, removePushDevice } from "#client/push.ts";
+import { ExplainedError } from "#lib/explained-error.ts";
 
 const PUSH = ["push"] as const;
+const WORKER_WAIT_MS = 4_000;
 const NOT_SUBSCRIBED = "O navegador não ligou os avisos. Tente de novo, ou em outro navegador.";
 
 const bytesOf = (text: string) =>
@@ -10,9 +12,16 @@ const bytesOf = (text: string) =>
 /** Why this browser can or cannot be told of anything. */
 export type PushAbility = "ready" | "denied" | "unsupported";
 
+/** Where the worker is off, it never gets ready; on the first visit it takes a moment. */
+const hasWorker = () =>
+  Promise.race([
+    navigator.serviceWorker.ready.then(() => true),
+    new Promise<false>((resolve) => setTimeout(() => resolve(false), WORKER_WAIT_MS)),
+  ]);
+
 async function readAbility(): Promise<PushAbility> {
   const isThere = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
-  if (!isThere || !(await navigator.serviceWorker.getRegistration())) return "unsupported";
+  if (!isThere || !(await hasWorker())) return "unsupported";
   return Notification.permission === "denied" ? "denied" : "ready";
 }
 
@@ -46,13 +55,13 @@ async function readPush(signal: AbortSignal) {
   return { ability, publicKey, ownId: await keepOwn(publicKey) };
 }
 
-/** @throws Error with the sentence for the person */
+/** @throws ExplainedError */
 async function subscribe(publicKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== "granted") return;
   const { pushManager } = await navigator.serviceWorker.ready;
   const applicationServerKey = bytesOf(publicKey);
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }).catch((cause: unknown) => {
-    throw new Error(NOT_SUBSCRIBED, { cause });
+    throw new ExplainedError(NOT_SUBSCRIBED, { cause });
   });
   await addPushDevice(inputOf(made));
 }
