@@ -144,6 +144,20 @@ test("the page of what is missing is readable in light and dark, by keyboard and
   await expect(page.getByRole("link", { name: "Tentar de novo" })).toBeFocused();
 });
 
+test("the worker is told of pages of the shop alone: by a window, as a whole address", async ({ page, request }) => {
+  const [seen, unseen] = await productPaths(request);
+  await openHydrated(page, "/arara-mart");
+  await untilKept(page, "/arara-mart");
+  const tell = (data: unknown) => page.evaluate((said) => navigator.serviceWorker.controller?.postMessage(said), data);
+  const { origin } = new URL(page.url());
+  for (const data of [[origin + unseen], unseen, { address: origin + unseen }, `${origin}.invalid${unseen}`, null, 7])
+    await tell(data);
+  // One that is taken comes after them, so they were all read.
+  await tell(origin + seen);
+  await untilKept(page, seen);
+  expect((await readKept(page)).map(({ path }) => path)).not.toContain(unseen);
+});
+
 /** The product behind an address of its own, whose worker can become another one, as with a new release. */
 async function openProxy(target: string, worker: () => string | undefined): Promise<{ proxy: Server; origin: string }> {
   const proxy = createServer(async ({ url = "/" }, answer) => {

@@ -42,6 +42,7 @@ export async function startNginx([first = "", second = ""]: string[]) {
     .replace("app2:3000", new URL(second).host)
     .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)
     .replace("listen 443 ssl;", `listen 127.0.0.1:${port} ssl;`)
+    .replaceAll("/var/log/nginx", folder)
     .replaceAll("/etc/nginx/tls", join(folder, "tls"));
   const main = join(folder, "nginx.conf");
   await writeFile(join(folder, "site.conf"), site);
@@ -58,6 +59,7 @@ events {} http { access_log off; ${temporary.join(" ")} include ${folder}/site.c
   await lookUntil(async () => existsSync(`${folder}/pid`), Boolean, "nginx");
   return {
     url,
+    readAccessLog: () => readFile(join(folder, "access.log"), "utf8"),
     async stop() {
       const ended = once(child, "exit");
       child.kill("SIGTERM");

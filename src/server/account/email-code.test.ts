@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Accounts, openAccounts, registrationOf, wrongCode } from "../../../tests/support/account-harness.ts";
 import { codeOf } from "../../../tests/support/smtp-catcher.ts";
@@ -325,4 +326,24 @@ describe("mails", () => {
     for (const table of ["email_code", "registration", "account_mail", "session"])
       expect({ table, rows: await harness.countRows(table) }).toEqual({ table, rows: 0 });
   });
+});
+
+test("each wrong one is a line of the log, which tells neither whose it was nor what was typed", async () => {
+  const lines: string[] = [];
+  const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+  const told = await openAccounts({}, { log });
+  try {
+    const email = "olhada@exemplo.com.br";
+    const typed = wrongCode(await told.askActivation(email));
+    lines.length = 0;
+    for (const path of ["auth/verify-account-code", "auth/activate-account"])
+      await told.call(path, { body: { email, code: typed } });
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ msg: "request", path: "/api/v1/auth/verify-account-code", status: 400 }),
+      expect.objectContaining({ msg: "request", path: "/api/v1/auth/activate-account", status: 400 }),
+    ]);
+    for (const secret of ["@", "olhada", typed]) expect(lines.join("")).not.toContain(secret);
+  } finally {
+    await told.close();
+  }
 });

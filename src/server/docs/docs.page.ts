@@ -25,6 +25,8 @@ const FIRST = [
   "asvs-level-2",
   "cryptography",
   "data-classes",
+  "logs",
+  "values-that-belong-together",
   "architecture",
   "glossary",
   "contributing",

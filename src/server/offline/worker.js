@@ -64,6 +64,11 @@ async function fetchPage(address) {
   await keepPage(name, await fetch(name, { credentials: "omit" }));
 }
 
+/** All that may be said to the worker: a page of ours tells the address that it shows. */
+function isVisit({ origin, source, data }) {
+  return origin === location.origin && source?.type === "window" && typeof data === "string" && URL.canParse(data);
+}
+
 async function install() {
   for (const name of SHELL) {
     const answer = await fetch(name, { credentials: "omit", cache: "reload" });
@@ -119,7 +124,9 @@ async function fromCache(event, cacheName, most) {
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
-self.addEventListener("message", (event) => event.waitUntil(fetchPage(String(event.data)).catch(() => {})));
+self.addEventListener("message", (event) => {
+  if (isVisit(event)) event.waitUntil(fetchPage(event.data).catch(() => {}));
+});
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);

@@ -55,7 +55,7 @@ const NEXT_MONTH = /\b(mes que vem|proximo mes)\b/;
 function monthIn(folded: string, now: Date): number {
   if (THIS_MONTH.test(folded)) return monthOf(now);
   if (NEXT_MONTH.test(folded)) return (monthOf(now) + 1) % MONTHS.length;
-  return MONTHS.findIndex((name) => new RegExp(`\\b${name}\\b`).test(folded));
+  return MONTHS.findIndex((name) => new RegExp(`\\b${RegExp.escape(name)}\\b`).test(folded));
 }
 
 const shownMonth = (month: number) => MONTHS[month]?.replace("marco", "março");
@@ -113,7 +113,9 @@ function nextShows(folded: string, upcoming: Show[]): Answer {
 
 /** The cities that a text speaks of: those of the agenda, else the one that stands where a city would. */
 function citiesIn(folded: string, cities: string[]): string[] {
-  const nicknames = Object.entries(NICKNAMES).filter(([short]) => new RegExp(`\\b${short}\\b`).test(folded));
+  const nicknames = Object.entries(NICKNAMES).filter(([short]) =>
+    new RegExp(`\\b${RegExp.escape(short)}\\b`).test(folded),
+  );
   const known = new Set([...cities.filter((city) => folded.includes(city)), ...nicknames.map(([, city]) => city)]);
   if (known.size > 0) return [...known];
   const named = /\b(?:em|no|na|para)\s+(\p{L}{3,}(?:\s+\p{L}{3,})?)/u.exec(folded)?.[1];

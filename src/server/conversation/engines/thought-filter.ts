@@ -23,7 +23,7 @@ export class ThoughtFilter {
       if (!tag) break;
       if (!this.closing) said += this.held.slice(0, tag.index);
       this.held = this.held.slice(tag.index + tag[0].length);
-      this.closing = this.closing ? null : new RegExp(`</${tag[1]}>`, "i");
+      this.closing = this.closing ? null : new RegExp(`</${RegExp.escape(tag[1] ?? "")}>`, "i");
     }
     const from = heldFrom(this.held);
     if (!this.closing) said += this.held.slice(0, from);

@@ -13,7 +13,7 @@ async function hashOf(path: string, first: number, sizeBytes: number): Promise<s
 
 async function textOf(answer: Response, name: string): Promise<string> {
   const text = await answer.text();
-  const found = new RegExp(`<${name}>([^<]+)</${name}>`).exec(text)?.[1];
+  const found = new RegExp(`<${RegExp.escape(name)}>([^<]+)</${RegExp.escape(name)}>`).exec(text)?.[1];
   // A bucket that puts parts together for long begins its answer with 200 and may end it with an error.
   if (!found) throw Object.assign(new Error(`the bucket answered no ${name}`), { code: "S3_UNFINISHED" });
   return found.replaceAll("&quot;", '"').replaceAll("&amp;", "&");

@@ -57,7 +57,7 @@ async function refusalOf(answer: Response): Promise<S3Error> {
 
 /** A content of an S3 answer; keys of ours need no unescaping, and tokens have none of these either in practice but `&amp;`. */
 const textOf = (xml: string, name: string): string | undefined =>
-  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll("&amp;", "&");
+  new RegExp(`<${RegExp.escape(name)}>([^<]*)</${RegExp.escape(name)}>`).exec(xml)?.[1]?.replaceAll("&amp;", "&");
 
 /** What a page of `ListObjectsV2` names. */
 function* readListing(xml: string): Generator<{ key: string; sizeBytes: number }> {
