@@ -74,8 +74,22 @@ test("what a merchant answers to a question the assistant says from the next mes
   await say(page, `oi qual é o ${word}`);
   await expect(bubbles(page).last()).toContainText("Sim, tocamos toda semana.");
 
-  // Somebody else's change meanwhile is told, and what was typed stays to be saved.
   await openAs(page, session, "/admin/mart/perguntas");
+  await page.getByRole("button", { name: new RegExp(`^Tirar a resposta a .*${word}`) }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Tirar" }).click();
+  await expect(toast(page, "Resposta retirada.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("what was typed stays to be saved when somebody else saved meanwhile", async ({ page, session }) => {
+  const word = newWord();
+  await openAs(page, session, "/admin/mart/perguntas");
+  await page.getByRole("button", { name: "Nova resposta" }).click();
+  const dialog = page.getByRole("dialog", { name: "Responder" });
+  await dialog.getByLabel("Pergunta").fill(`Qual é o ${word}?`);
+  await dialog.getByLabel("Resposta", { exact: true }).fill("A primeira.");
+  await dialog.getByRole("button", { name: "Salvar resposta" }).click();
+  await expect(dialog).toHaveCount(0);
   const other = await page.context().newPage();
   await other.goto("/admin/mart/perguntas");
   for (const [one, text] of [
@@ -95,9 +109,4 @@ test("what a merchant answers to a question the assistant says from the next mes
   await change.getByRole("button", { name: "Salvar resposta" }).click();
   await expect(change).toHaveCount(0);
   await expect(page.getByText("Minha versão.")).toBeVisible();
-
-  await page.getByRole("button", { name: new RegExp(`^Tirar a resposta a .*${word}`) }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Tirar" }).click();
-  await expect(toast(page, "Resposta retirada.")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });

@@ -17,7 +17,7 @@ const handOffFields = {
   revision: z.int(),
 };
 
-export const handOffItemSchema = z.object(handOffFields);
+const handOffItemSchema = z.object(handOffFields);
 export type HandOffItem = z.output<typeof handOffItemSchema>;
 
 export const handOffListSchema = z.object({
