@@ -9,6 +9,7 @@ import { personas } from "../personas.ts";
 import type { Shop } from "../shop/shop-tools.ts";
 import { createSkills, type Skill } from "./built-in-skills.ts";
 import { answerAnger, answerEveryday, helpInDoubt } from "./everyday-answers.ts";
+import { keepDiet, readDiet } from "./shop/diet.ts";
 
 export interface BuiltInOptions {
   knowledgeOf: (bot: ChatBot) => Knowledge;
@@ -98,7 +99,19 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
       answers.push(...found);
       memory = Object.assign({}, memory, ...found.map((answer) => answer.memory ?? {}));
     }
+    if (turn.bot === "mart") return closed(turn, ofDiet(turn, answers));
     return closed(turn, answers.length > 0 ? answers : [calm(turn) ?? doNotKnow(turn.bot, whoKnows(turn))]);
+  }
+
+  /** What was found is held against what its buyer must not eat. */
+  function ofDiet(turn: Turn, answers: Answer[]): Answer[] {
+    const diet = readDiet(turn.text, readMemory(turn).diet);
+    if (answers.length === 0) return [calm(turn) ?? doNotKnow(turn.bot, whoKnows(turn))];
+    if (diet.length === 0) return answers;
+    return answers.map((answer) => {
+      const kept = keepDiet(answer, diet);
+      return { ...kept, memory: { ...kept.memory, diet } };
+    });
   }
 
   return {

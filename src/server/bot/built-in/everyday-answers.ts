@@ -30,7 +30,7 @@ const partingTexts: Record<Parting, (persona: Persona) => string> = {
 };
 
 /** From which log odds on help is named above the answer: sooner where people speak of their health. */
-const LEAST_DOUBT: Record<"caring" | "other", number> = { caring: -0.25, other: 0.25 };
+const LEAST_DOUBT: Record<"caring" | "other", number> = { caring: -0.25, other: 0.9 };
 
 /** `e preta?` tells of nothing, where nobody is asked about health. */
 const FEWEST_TELLING = 3;

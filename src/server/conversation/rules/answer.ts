@@ -35,6 +35,8 @@ export interface Memory {
   booking?: Partial<Record<"event" | "day" | "city" | "audience" | "budget", string>>;
   /** The code of an order that was told. */
   order?: string;
+  /** What their buyer must not eat. */
+  diet?: string[];
   /** What is waited for: a product to send, or the number of who asked for a person. */
   awaits?: "freight" | "phone";
 }

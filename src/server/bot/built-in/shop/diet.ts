@@ -1,0 +1,76 @@
+import type { SimilarProduct } from "#contract/catalog/product.ts";
+import { foldText } from "#lib/portuguese-text.ts";
+import type { Answer } from "#server/conversation/rules/answer.ts";
+import { productList } from "../../shop/product-sentences.ts";
+import { MOST_LISTED } from "./list-answer.ts";
+import { rememberShown } from "./shown-products.ts";
+
+/** What somebody must not eat, how they say so, and how the page of a product says that it has none of it. */
+const DIETS = [
+  {
+    name: "glúten",
+    asks: /\bceliac\w+|\bgluten\b/,
+    says: /\b(?:sem|zero|nao contem|livre de) gluten\b|\bgluten free\b/,
+  },
+  {
+    name: "lactose",
+    asks: /\blactose\b|\bintoleran\w+ (?:a|ao) leite\b/,
+    says: /\b(?:sem|zero|0%|nao contem|livre de) (?:lactose|leite)\b|\blactose free\b/,
+  },
+  {
+    name: "açúcar",
+    asks: /\bdiabetic\w+|\b(?:sem|zero) acucar\b/,
+    says: /\b(?:sem|zero|0%|livre de) (?:adicao de )?acucar(?:es)?\b|\bdiet\b/,
+  },
+] as const;
+const ALLERGY = /\balergi\w+ (?:a|ao|aos|as|com|de) (?:o |a )?(\p{L}{3,})/u;
+/** Other things are not eaten. */
+const FOOD =
+  /\b(?:aliment|mercearia|bebida|doce|padaria|comida|biscoito|bolacha|chocolate|massa|macarrao|pao|paes|bolo|cereal|leite|queijo|cafe|snack|granola|geleia|amendoim|barra|iogurte|sorvete|torrada|farinha|molho|cha)\w*/;
+
+const toldOf = ({ productName, metadata }: SimilarProduct) =>
+  foldText(`${productName} ${metadata.category} ${metadata.subcategory} ${metadata.description ?? ""}`);
+
+/** What a message says that its writer must not eat, by names; what was said before holds on. */
+export function readDiet(text: string, before: readonly string[] = []): string[] {
+  const folded = foldText(text);
+  const named = DIETS.filter(({ asks }) => asks.test(folded)).map(({ name }) => name);
+  const allergy = ALLERGY.exec(folded)?.[1];
+  const known = DIETS.some(({ name }) => foldText(name) === allergy);
+  return [...new Set([...before, ...named, ...(allergy && !known ? [allergy] : [])])];
+}
+
+/** Whether the page of a product lets somebody eat it who must not eat these: it says so, or is not told to have what they are allergic to. */
+function isSafe(told: string, diet: readonly string[]): boolean {
+  return diet.every((name) => {
+    const known = DIETS.find((one) => one.name === name);
+    return known ? known.says.test(told) : !told.includes(name);
+  });
+}
+
+/** Of an answer with food what its buyer may eat, as far as the pages say; and that the label decides. */
+export function keepDiet(answer: Answer, diet: readonly string[]): Answer {
+  const { results } = answer;
+  if (diet.length === 0 || !results?.some((product) => FOOD.test(toldOf(product)))) return answer;
+  const safe = results.filter((product) => isSafe(toldOf(product), diet));
+  const isSaid = diet.every((name) => DIETS.some((one) => one.name === name));
+  const what = diet.join(" nem ");
+  const label = "Confira sempre o rótulo, e em dúvida pergunte à loja antes de comer.";
+  if (safe.length === 0) {
+    const { results: _, ...rest } = answer;
+    return {
+      ...rest,
+      text: `Nada do que encontrei diz na página que é **sem ${what}**, então não indico nenhum. ${label}`,
+      isUnanswered: true,
+    };
+  }
+  const title = isSaid
+    ? `Estes dizem na página que são **sem ${what}**:`
+    : `A página destes não fala de **${what}**, o que não garante que não tenham:`;
+  return {
+    ...answer,
+    text: `${title}\n\n${productList(safe, MOST_LISTED)}\n\n${label}`,
+    results: safe,
+    memory: { ...answer.memory, ...rememberShown(safe) },
+  };
+}
