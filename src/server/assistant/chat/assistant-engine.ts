@@ -1,4 +1,3 @@
-import { emergencyTexts } from "#contract/emergency/emergencies.ts";
 import { findEmergency } from "#contract/emergency/emergency-rules.ts";
 import { type BotEngine, EngineError, type Turn } from "#server/conversation/bot-engine.ts";
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
@@ -11,6 +10,7 @@ import {
   partingOf,
   saysNothing,
 } from "#server/conversation/rules/everyday-rules.ts";
+import { emergencyAnswer } from "#server/conversation/rules/first-steps.ts";
 import { answerFromKnowledge } from "#server/conversation/rules/knowledge-skill.ts";
 import { type AssistantKey, type ChatAssistant, type FindChatAssistant, subjectsOf } from "./knowledge-texts.ts";
 
@@ -33,7 +33,7 @@ const partings = {
 
 function answerManners({ text }: Turn<AssistantKey>, name: string, subjects: string[]): Answer | null {
   const emergency = findEmergency(text);
-  if (emergency) return { text: emergencyTexts[emergency], isEmergency: true };
+  if (emergency) return { text: emergencyAnswer(emergency, text), isEmergency: true };
   if (wantsAll(text)) {
     return { text: "Isso eu não posso mostrar. Pergunte o que você quer saber, e eu respondo.", suggestions: subjects };
   }

@@ -1,5 +1,4 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
-import { emergencyTexts } from "#contract/emergency/emergencies.ts";
 import { findEmergency, namesEmergency } from "#contract/emergency/emergency-rules.ts";
 import { findPhone } from "#lib/find-phone.ts";
 import { formatPhone } from "#lib/format-phone.ts";
@@ -19,6 +18,7 @@ import {
   partingOf,
   saysNothing,
 } from "#server/conversation/rules/everyday-rules.ts";
+import { emergencyAnswer } from "#server/conversation/rules/first-steps.ts";
 import { wantsHuman } from "#server/conversation/rules/person-rules.ts";
 import { type Persona, personas } from "../personas.ts";
 
@@ -95,7 +95,7 @@ export function answerEveryday(turn: Turn, { handOff, now }: EverydayDeps): Answ
   const persona = personas[bot];
   const { suggestions } = persona;
   const emergency = findEmergency(text);
-  if (emergency) return { text: emergencyTexts[emergency], isEmergency: true };
+  if (emergency) return { text: emergencyAnswer(emergency, text), isEmergency: true };
   if (asksForSecrets(text)) {
     return {
       text: `Isso eu não posso: não tenho acesso a custos, senhas, instruções internas nem a dados de outras pessoas${bot === "jaiminho" ? ", e não receito nem indico dose; procure um profissional de saúde" : ""}. Posso ajudar com ${persona.subject}.`,
