@@ -19,6 +19,7 @@ const questionAt = (place: number) => ({
 
 test("the list of questions loads, may be empty, long or away, and says so each time", async () => {
   arriveSignedIn();
+  wire.answer("GET", "/api/v1/bot-answers", success({ answers: [] }));
   wire.answer("GET", QUESTIONS, { status: 503, json: {} });
   const { user } = openPage("/admin/mart/perguntas");
   expect(await screen.findByRole("alert")).toHaveTextContent("Não foi possível carregar as perguntas");

@@ -7,6 +7,7 @@ import { foldText } from "#lib/portuguese-text.ts";
 import { botOpenQuestion } from "#server/conversation/conversation.table.ts";
 import { type Article, SHOP_SOURCE } from "#server/conversation/knowledge/article.ts";
 import type { AuditLog, Caller } from "#server/platform/audit/audit.ts";
+import { lockUntilCommit } from "#server/platform/db/advisory-lock.ts";
 import { createBatch } from "#server/platform/db/batch.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
 import { shopAnswer } from "./shop-answer.table.ts";
@@ -122,7 +123,7 @@ export function createShopAnswers({ db, audit }: { db: Db; audit: AuditLog }) {
     write: ({ bot, question, text, openQuestionId }: ShopAnswerInput, call: Call): Promise<ShopAnswer> =>
       db.transaction(async (tx) => {
         // Two who write at once count each other.
-        await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('shop_answer'))`);
+        await lockUntilCommit(tx, "bot/answers");
         if ((await tx.$count(shopAnswer)) >= MAX_SHOP_ANSWERS) throw new AppError("bot/answers-full");
         const plainQuestion = plainForm(question);
         await requireFree(tx, bot, plainQuestion);

@@ -25,6 +25,7 @@ export const lockNumbers = {
   "bulk/begin": 11,
   "program/create": 12,
   "webhook/products": 13,
+  "bot/answers": 14,
 } as const;
 
 export type LockName = keyof typeof lockNumbers;
