@@ -6,6 +6,7 @@ import { managedOrderPath } from "#contract/order/order-admin-paths.ts";
 import type { OrderStatus } from "#contract/order/order-status.ts";
 import type { PushMessage } from "#contract/push/push-message.ts";
 import { formatBRL, toReais } from "#lib/money.ts";
+import { session } from "#server/account/session.table.ts";
 import type { Sealer } from "#server/platform/crypto/sealer.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
 import type { PublicPost } from "#server/platform/http/public-fetch.ts";
@@ -106,6 +107,10 @@ export function createPushSender(deps: PushSenderDeps): JobHandler[] {
   async function send(deviceId: number, message: PushMessage): Promise<void> {
     const [device] = await db.select().from(pushDevice).where(eq(pushDevice.id, deviceId));
     if (!device) return;
+    // Whoever signed out everywhere, or may see orders no more, is told of none: a lost phone neither.
+    const isSignedIn = (await db.$count(session, eq(session.accountId, device.accountId))) > 0;
+    if (!isSignedIn) return void (await db.delete(pushDevice).where(eq(pushDevice.id, deviceId)));
+    if (!mayCall(await findRole(device.accountId), "GET /orders")) return;
     const { endpoint } = device;
     const keys = await openKeys(db, sealer);
     const status = await post(endpoint, {

@@ -149,3 +149,13 @@ test("each account has its own devices, and an address that is not on the intern
     ).toBe(400);
   expect((await ana.call("DELETE", `profile/push-devices/${id}`)).status).toBe(200);
 });
+
+test("whoever signed out everywhere is told of nothing more, and their devices are forgotten", async () => {
+  await owner.call("POST", "profile/push-devices", subscribe("f").input);
+  expect((await owner.call("POST", "auth/logout", { scope: "all" })).status).toBe(200);
+  await placeOrder();
+  expect(received.filter(({ path }) => path === "/f")).toEqual([]);
+  expect(await harness.database.db.execute("SELECT 1 FROM push_device WHERE endpoint LIKE '%/f'")).toMatchObject({
+    rows: [],
+  });
+});
