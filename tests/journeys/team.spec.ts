@@ -123,7 +123,7 @@ test("a viewer opens what it may read, with no button that it may not press", as
   await expect(page.getByRole("link", { name: /^Ver / }).first()).toBeVisible();
   const places = page.getByRole("navigation", { name: "Mais do Admin Mart" });
   const names = [
-    ...["Pedidos", "Clientes", "Avise-me", "Avaliações", "Relatórios", "Categorias", "Busca da loja"],
+    ...["Pedidos", "Clientes", "Avise-me", "Avaliações", "Conversas", "Relatórios", "Categorias", "Busca da loja"],
     "Perguntas",
     ...["Saúde do catálogo", "Feeds", "Divulgar", "Lixeira", "Importações"],
   ];
