@@ -1,7 +1,7 @@
-import type { HandOffState } from "#contract/bot/bot-desk-limits.ts";
+import type { BotAnswerChange, BotAnswerInput } from "#contract/bot/bot-answer.ts";
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
-import type { HandOffChange } from "#contract/bot/hand-off-inbox.ts";
-import type { ShopAnswerChange, ShopAnswerInput } from "#contract/bot/shop-answer.ts";
+import type { HandoffChange } from "#contract/bot/handoff.ts";
+import type { HandoffState } from "#contract/bot/handoff-state.ts";
 import { api, byId } from "./api.ts";
 import { read, readSave } from "./read.ts";
 
@@ -23,7 +23,7 @@ export const dismissUnansweredQuestion = (id: number) =>
 
 const answers = api["bot-answers"];
 const oneAnswer = answers[":id"];
-const conversations = api["bot-conversations"];
+const conversations = api["bot-handoffs"];
 const oneConversation = conversations[":id"];
 const ANSWER_FAILED = "Não foi possível salvar a resposta";
 const CONVERSATIONS_FAILED = "Não foi possível carregar as conversas";
@@ -33,26 +33,26 @@ export const getSubjectFigures = (signal: AbortSignal) =>
   read(api["bot-figures"].subjects.$get({}, { init: { signal } }), "Erro ao carregar números");
 
 /** What the shop's team wrote for the assistants to say, the newest first. */
-export const listShopAnswers = (signal: AbortSignal) =>
+export const listBotAnswers = (signal: AbortSignal) =>
   read(answers.$get({}, { init: { signal } }), "Não foi possível carregar as respostas");
 
-export const writeShopAnswer = (json: ShopAnswerInput) => read(answers.$post({ json }), ANSWER_FAILED);
+export const writeBotAnswer = (json: BotAnswerInput) => read(answers.$post({ json }), ANSWER_FAILED);
 
-export const changeShopAnswer = ({ id, ...json }: ShopAnswerChange & { id: number }) =>
+export const changeBotAnswer = ({ id, ...json }: BotAnswerChange & { id: number }) =>
   readSave(oneAnswer.$put({ ...byId(id), json }), ANSWER_FAILED);
 
-export const removeShopAnswer = (id: number) => read(oneAnswer.$delete(byId(id)), "Não foi possível tirar a resposta");
+export const removeBotAnswer = (id: number) => read(oneAnswer.$delete(byId(id)), "Não foi possível tirar a resposta");
 
 /** What an assistant would say now. */
 export const tryShopQuestion = (json: { bot: ChatBot; question: string }) =>
   read(answers.try.$post({ json }), "Não foi possível testar");
 
 /** Conversations in which somebody asked for a person. */
-export const listHandOffs = (state: HandOffState, page: number, signal: AbortSignal) =>
+export const listHandoffs = (state: HandoffState, page: number, signal: AbortSignal) =>
   read(conversations.$get({ query: { state, page: String(page) } }, { init: { signal } }), CONVERSATIONS_FAILED);
 
-export const getHandOff = (id: number, signal: AbortSignal) =>
+export const getHandoff = (id: number, signal: AbortSignal) =>
   read(oneConversation.$get(byId(id), { init: { signal } }), "Não foi possível carregar a conversa");
 
-export const changeHandOff = ({ id, ...json }: HandOffChange & { id: number }) =>
+export const changeHandoff = ({ id, ...json }: HandoffChange & { id: number }) =>
   readSave(oneConversation.$put({ ...byId(id), json }), "Não foi possível mudar a conversa");

@@ -7,9 +7,13 @@ import { read } from "./read.ts";
 
 const LOAD_FAILED = "Não foi possível carregar";
 const MAKE_FAILED = "Não foi possível começar";
-const FIRST_WAIT_MS = 300;
-const LONGEST_WAIT_MS = 2_000;
+const FIRST_PAUSE_MS = 300;
+const LONGEST_PAUSE_MS = 2_500;
+const PATIENCE = 1.4;
 const CHANGE_FAILED = "Não foi possível mudar";
+
+/** Pause before a run is looked at again: short at first, since most texts are ready within a second, then ever longer. */
+export const pauseBeforeLook = (looks: number) => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * PATIENCE ** looks);
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -44,8 +48,8 @@ export const getRun = (id: number, signal: AbortSignal) => read(run.$get(byId(id
 /** Asks for one thing and waits for it. @throws ApiError with the reason when it was not made */
 export async function makeOne(start: RunStart, key: string, signal: AbortSignal): Promise<Asset> {
   let made = await startRun(start, key);
-  for (let waitMs = FIRST_WAIT_MS; !isRunOver(made.status); waitMs = Math.min(waitMs * 1.4, LONGEST_WAIT_MS)) {
-    await sleep(waitMs);
+  for (let looks = 0; !isRunOver(made.status); looks += 1) {
+    await sleep(pauseBeforeLook(looks));
     if (signal.aborted) {
       await cancelRun(made.id);
       signal.throwIfAborted();

@@ -253,16 +253,17 @@ export const errorTable = {
     message: "Esta resposta mudou enquanto você escrevia. Confira como está agora.",
   },
   "bot/answers-full": { status: 409, message: "A loja já tem 500 respostas. Tire alguma que não serve mais." },
-  "bot/hand-off-not-found": {
+  "bot/handoff-not-found": {
     status: 404,
     message: "Esta conversa não está na lista: foi apagada, ou ninguém pediu uma pessoa nela.",
   },
-  "bot/hand-off-changed-meanwhile": {
+  "bot/handoff-changed-meanwhile": {
     status: 409,
     message: "Esta conversa mudou enquanto você olhava. Confira como está agora.",
   },
   "bot/message-not-found": { status: 404, message: "Essa mensagem não existe nesta conversa." },
   "push/address-refused": { status: 422, message: "Esse endereço não é de um serviço de avisos na internet." },
+  "push/key-refused": { status: 422, message: "Essa chave não é de um navegador. Ligue os avisos de novo." },
   "push/device-not-found": { status: 404, message: "Esse aparelho não recebe avisos." },
   "restock/not-found": { status: 404, message: "Pedido de aviso não encontrado." },
   "restock/in-stock": { status: 409, message: "Este produto está à venda agora: não precisa esperar." },

@@ -20,7 +20,7 @@ import { sessionRoutes } from "./account/session.api.ts";
 import { assistantRoutes } from "./assistant/assistant.api.ts";
 import { assistantVersionRoutes } from "./assistant/assistant-version.api.ts";
 import { botRoutes } from "./bot/bot.api.ts";
-import { botDeskRoutes } from "./bot/bot-desk.api.ts";
+import { botAdminRoutes } from "./bot/bot-admin.api.ts";
 import { botFiguresRoutes } from "./bot/bot-figures.api.ts";
 import { catalogRoutes } from "./catalog/catalog.api.ts";
 import { customerRoutes } from "./customer/customer.api.ts";
@@ -89,7 +89,7 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
     .route("/", botRoutes(services.bots, db))
     .route("/", openQuestionRoutes({ db, roleGuard }))
     .route("/", botFiguresRoutes(roleGuard, db))
-    .route("/", botDeskRoutes({ ...services.botDesk, bots: services.bots, roleGuard, db }))
+    .route("/", botAdminRoutes({ ...services.botAdmin, bots: services.bots, roleGuard, db }))
     .route("/", studioRunRoutes({ studio: services.studio, findSession, db }))
     .route("/", translationRoutes({ translations: services.studio.translations, findSession, db }))
     .route("/", libraryRoutes({ library, findSession, db }))

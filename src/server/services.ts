@@ -50,10 +50,11 @@ import { assistantLibraryRows } from "./assistant/assistant.queries.ts";
 import { type AssistantService, createAssistantService } from "./assistant/assistant.service.ts";
 import { type Background, createBackground, type Worker } from "./background.ts";
 import type { BotService } from "./bot/bot.service.ts";
+import { type BotAnswers, createBotAnswers } from "./bot/bot-answer/bot-answer.service.ts";
+import { createBotAnswerCopy } from "./bot/bot-answer/bot-answer-copy.ts";
 import { createBots } from "./bot/create-bots.ts";
-import { createHandOffs, type HandOffs } from "./bot/hand-off/hand-offs.ts";
+import { createHandoffs, type Handoffs } from "./bot/handoff/handoff.service.ts";
 import { createShopTools, type Shop } from "./bot/shop/shop-tools.ts";
-import { createShopAnswerCopy, createShopAnswers, type ShopAnswers } from "./bot/shop-answer/shop-answers.ts";
 import { type CatalogService, createCatalogService } from "./catalog/catalog.service.ts";
 import type { Config } from "./config.ts";
 import { readTokensLeft } from "./conversation/engines/model-budget.ts";
@@ -72,6 +73,7 @@ import { parseOrderCode } from "./order/order-code.ts";
 import { forgetCustomer, readFigures } from "./order/order-customer.ts";
 import { createOrderMailHandlers, orderPlacedJob } from "./order/order-mail.ts";
 import { createOrderRetention } from "./order/order-retention.ts";
+import { withFreightCents } from "./order/order-view.ts";
 import { createOrderWatch, type OrderWatch } from "./order/order-watch.ts";
 import { createErasure } from "./personal-data/erasure.ts";
 import { createPersonalExport, type PersonalExport } from "./personal-data/personal-export.ts";
@@ -147,7 +149,7 @@ export interface Services {
   shareCards: ShareCardService;
   bots: BotService;
   /** What the shop's team does for the assistants: writes answers, and answers who asked for a person. */
-  botDesk: { shopAnswers: ShopAnswers; handOffs: HandOffs };
+  botAdmin: { botAnswers: BotAnswers; handOffs: Handoffs };
   accounts: AccountService;
   ownSessions: OwnSessions;
   accountDeletion: AccountDeletion;
@@ -460,7 +462,10 @@ function createSelling(
     post: createPublicPost(at),
     siteUrl: appUrl,
     findRole: members.findRole,
-    findOrder: (code) => selectOrderByCode(db, code),
+    async findTotalCents(code) {
+      const order = await selectOrderByCode(db, code);
+      return order && withFreightCents(order);
+    },
     countByStatus,
   });
   return {
@@ -590,19 +595,19 @@ function createTalking(
     shipping,
     orders,
   }: Pick<Services, "store" | "providers" | "catalog" | "shipping" | "orders">,
-): Pick<Services, "bots" | "botDesk" | "prompts" | "assistants" | "assistantChats" | "shopTools"> {
+): Pick<Services, "bots" | "botAdmin" | "prompts" | "assistants" | "assistantChats" | "shopTools"> {
   const common = { config, providers, store, db, log, now, sign };
   const bots = createBots({
     ...common,
-    answers: createShopAnswerCopy(db),
+    answers: createBotAnswerCopy(db),
     onNewQuestion: outbox.tellQuestion,
     shop: { catalog, shipping, orders },
   });
-  const botDesk = { shopAnswers: createShopAnswers({ db, audit }), handOffs: createHandOffs({ db, audit, store }) };
+  const botAdmin = { botAnswers: createBotAnswers({ db, audit }), handOffs: createHandoffs({ db, audit, store }) };
   const assistants = createAssistantService({ db, audit });
   const assistantChats = createAssistantChats({ ...common, assistants, writeOut: catalog.writeOutChatTalk });
   const shopTools = createShopTools({ catalog, shipping, orders, store });
-  return { bots, botDesk, prompts: createPromptService({ db, audit }), assistants, assistantChats, shopTools };
+  return { bots, botAdmin, prompts: createPromptService({ db, audit }), assistants, assistantChats, shopTools };
 }
 
 /** The composition root: the only place that knows every module and who needs whom. */

@@ -4,7 +4,6 @@ export const STORE_ADMIN_PATH = `${CATALOG_ADMIN_PATH}/loja`;
 export const TRASH_PATH = `${CATALOG_ADMIN_PATH}/lixeira`;
 export const SEARCH_ADMIN_PATH = `${CATALOG_ADMIN_PATH}/busca`;
 export const QUESTIONS_PATH = `${CATALOG_ADMIN_PATH}/perguntas`;
-export const CONVERSATIONS_PATH = `${CATALOG_ADMIN_PATH}/conversas`;
 export const FEEDS_PATH = `${CATALOG_ADMIN_PATH}/feeds`;
 export const PROMOTE_PATH = `${CATALOG_ADMIN_PATH}/divulgar`;
 export const NOTICES_PATH = `${CATALOG_ADMIN_PATH}/avisos`;
@@ -22,11 +21,6 @@ export function managedProductPath(code: string): string {
 /** Adverts of products, by their ids. */
 export function promotePath(ids: readonly number[]): string {
   return ids.length > 0 ? `${PROMOTE_PATH}?produtos=${ids.join(",")}` : PROMOTE_PATH;
-}
-
-/** A conversation in which somebody asked for a person. */
-export function conversationPath(id: number): string {
-  return `${CONVERSATIONS_PATH}/${id}`;
 }
 
 /** One imported file: what it would do, does or did. */

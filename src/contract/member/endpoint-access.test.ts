@@ -16,13 +16,12 @@ test("who sells writes orders, customers, who waits for stock, what becomes of r
     listed.filter(({ endpoint, roles }) => roles.includes(role) && !endpoint.startsWith("GET "));
   expect(
     written("sales").filter(
-      ({ endpoint }) =>
-        !/ \/(orders|customers|restock-requests|reviews|bot-conversations|webhooks)(\/|$)/.test(endpoint),
+      ({ endpoint }) => !/ \/(orders|customers|restock-requests|reviews|bot-handoffs|webhooks)(\/|$)/.test(endpoint),
     ),
   ).toEqual([]);
   expect(
     written("catalog").filter(({ endpoint }) =>
-      / \/(orders|customers|restock-requests|reviews|bot-conversations|members|store)\b/.test(endpoint),
+      / \/(orders|customers|restock-requests|reviews|bot-handoffs|members|store)\b/.test(endpoint),
     ),
   ).toEqual([]);
 });

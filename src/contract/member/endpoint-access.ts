@@ -109,9 +109,9 @@ export const endpointAccess = {
   "DELETE /bot-answers/{id}": CATALOG,
 
   // Conversations in which somebody asked for a person. They tell what a person wrote.
-  "GET /bot-conversations": SALES_AND_VIEWER,
-  "GET /bot-conversations/{id}": SALES_AND_VIEWER,
-  "PUT /bot-conversations/{id}": SALES,
+  "GET /bot-handoffs": SALES_AND_VIEWER,
+  "GET /bot-handoffs/{id}": SALES_AND_VIEWER,
+  "PUT /bot-handoffs/{id}": SALES,
 
   // Orders. They name who bought.
   "GET /orders": SALES_AND_VIEWER,

@@ -105,8 +105,8 @@ const scopeEndpoints = {
     "GET /customers/{id}",
     "GET /restock-requests",
     "GET /reviews",
-    "GET /bot-conversations",
-    "GET /bot-conversations/{id}",
+    "GET /bot-handoffs",
+    "GET /bot-handoffs/{id}",
   ],
   "orders:write": [
     "PUT /orders/{code}/status",

@@ -10,16 +10,12 @@ import {
   listLibrary,
   listOpenRuns,
   listShares,
+  pauseBeforeLook,
 } from "#client/studio.ts";
 import { getTranslationFigures } from "#client/translation.ts";
 import type { LibraryQuery } from "#contract/studio/library.ts";
 import type { StudioRun } from "#contract/studio/studio.ts";
 import { isRunOver } from "#contract/studio/studio-rules.ts";
-
-/** How often a run is looked at: often at first, since most texts are ready within a second, then ever less. */
-const FIRST_LOOK_MS = 300;
-const LONGEST_LOOK_MS = 2_500;
-const PATIENCE = 1.4;
 
 /** All that changes with each thing that is made, renamed or thrown away. */
 const FOUND_AT_ONCE = "6";
@@ -114,6 +110,6 @@ export const runQuery = (id: number | null) =>
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) => {
       if (data && isRunOver(data.status)) return false;
-      return Math.min(LONGEST_LOOK_MS, FIRST_LOOK_MS * PATIENCE ** (dataUpdateCount + errorUpdateCount));
+      return pauseBeforeLook(dataUpdateCount + errorUpdateCount);
     },
   });

@@ -5,14 +5,14 @@ import { SHOP_SOURCE } from "#server/conversation/knowledge/article.ts";
 import { wantsHuman } from "#server/conversation/rules/person-rules.ts";
 import { cleanUpUnansweredQuestions, countOpenQuestion } from "#server/conversation/unanswered-questions.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { noteHandOff } from "./hand-off/hand-offs.ts";
+import { noteHandoff } from "./handoff/handoff.service.ts";
 import { personas } from "./personas.ts";
 
 /** The assistants of the site, and the conversations with them. */
 export function createBotService({
   onNewQuestion,
   ...options
-}: Omit<ConversationsOptions<ChatBot>, "onUnanswered" | "onHandOff"> & {
+}: Omit<ConversationsOptions<ChatBot>, "onUnanswered" | "onHandoff"> & {
   /** Told in the transaction that stores a question that nobody asked before. */
   onNewQuestion: (tx: Queryable, id: number, bot: ChatBot) => Promise<void>;
 }) {
@@ -22,8 +22,8 @@ export function createBotService({
     ...options,
     onUnanswered,
     // A model's button is no wish of the person to be read: it also sends orders, or stands below what is not known.
-    async onHandOff({ text }, conversationId) {
-      if (wantsHuman(text)) await noteHandOff(db, conversationId);
+    async onHandoff({ text }, conversationId) {
+      if (wantsHuman(text)) await noteHandoff(db, conversationId);
     },
   });
   return {

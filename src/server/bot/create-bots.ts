@@ -15,14 +15,14 @@ import type { Log } from "#server/platform/telemetry/log.ts";
 import type { Providers } from "#server/provider/provider.service.ts";
 import type { StoreCopy } from "#server/store/store.service.ts";
 import { type BotService, createBotService } from "./bot.service.ts";
+import type { BotAnswerCopy } from "./bot-answer/bot-answer-copy.ts";
 import { createBuiltInEngine } from "./built-in/built-in-engine.ts";
 import { createGuardedEngine } from "./guard/guarded-engine.ts";
-import { handOffOf } from "./handoff.ts";
+import { handOffOf } from "./handoff/handoff-link.ts";
 import { readKnowledge } from "./knowledge/knowledge-base.ts";
 import { articlesToTell, factsSaid } from "./model-facts.ts";
 import { personas } from "./personas.ts";
 import { createShopTools, type ShopServices, type ShopTools } from "./shop/shop-tools.ts";
-import type { ShopAnswerCopy } from "./shop-answer/shop-answers.ts";
 
 export interface BotDependencies {
   config: Config;
@@ -36,7 +36,7 @@ export interface BotDependencies {
   sign: (purpose: string, text: string) => string;
   onNewQuestion: (tx: Queryable, id: number, bot: ChatBot) => Promise<void>;
   /** What the shop's team wrote for the assistants to say. */
-  answers: Pick<ShopAnswerCopy, "revision" | "articlesOf" | "refresh">;
+  answers: Pick<BotAnswerCopy, "revision" | "articlesOf" | "refresh">;
   shop: Omit<ShopServices, "store"> & { catalog: { writeOutChatTalk(text: string): string } };
 }
 

@@ -28,7 +28,7 @@ export interface ConversationsOptions<Bot extends string> {
   /** Told of what an assistant could not answer. */
   onUnanswered?: (bot: Bot, text: string) => Promise<void>;
   /** Told of a reply that leads to somebody else. */
-  onHandOff?: RunnerOptions<Bot>["onHandOff"];
+  onHandoff?: RunnerOptions<Bot>["onHandoff"];
   /** Brings what the engines know up to date, before each reply. */
   refresh?: () => Promise<void>;
   unreadSeconds?: number;
@@ -36,7 +36,7 @@ export interface ConversationsOptions<Bot extends string> {
 
 /** Conversations with assistants: what was said is kept, a reply under way can be followed, stopped and forgotten. */
 export function createConversations<Bot extends string>(options: ConversationsOptions<Bot>) {
-  const { db, log, now, sign, enginesOf, onUnanswered, onHandOff, refresh, unreadSeconds } = options;
+  const { db, log, now, sign, enginesOf, onUnanswered, onHandoff, refresh, unreadSeconds } = options;
   const runner = createReplyRunner<Bot>({
     db,
     log,
@@ -44,7 +44,7 @@ export function createConversations<Bot extends string>(options: ConversationsOp
     unreadSeconds,
     enginesOf: ({ bot, text }) => enginesOf(bot, text),
     onUnanswered,
-    onHandOff,
+    onHandoff,
   });
 
   const keyOf = (bot: Bot, sessionId: string): queries.ConversationKey => ({

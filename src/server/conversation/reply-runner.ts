@@ -24,7 +24,7 @@ export interface RunnerOptions<Bot extends string> {
   /** Told of what an assistant could not answer. */
   onUnanswered?: ((bot: Bot, text: string) => Promise<void>) | undefined;
   /** Told of a reply that leads to somebody else. */
-  onHandOff?: ((turn: Turn<Bot>, conversationId: number) => Promise<void>) | undefined;
+  onHandoff?: ((turn: Turn<Bot>, conversationId: number) => Promise<void>) | undefined;
   unreadSeconds?: number;
 }
 
@@ -35,7 +35,7 @@ export function createReplyRunner<Bot extends string>({
   now,
   enginesOf,
   onUnanswered,
-  onHandOff,
+  onHandoff,
   unreadSeconds = UNREAD_SECONDS,
 }: RunnerOptions<Bot>) {
   const running = new Map<string, LiveReply>();
@@ -51,7 +51,7 @@ export function createReplyRunner<Bot extends string>({
     const { metadata, handOff } = content;
     try {
       if (metadata.isAnswered === false) await onUnanswered?.(turn.bot, turn.text);
-      if (handOff) await onHandOff?.(turn, conversationId);
+      if (handOff) await onHandoff?.(turn, conversationId);
     } catch (error) {
       log.warn({ bot: turn.bot, error: describeError(error) }, "what came of a reply could not be noted");
     }

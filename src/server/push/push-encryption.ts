@@ -15,6 +15,18 @@ export interface PushKeys {
   auth: string;
 }
 
+/** Whether this is a point of the curve: with any other no secret can be agreed upon. */
+export function isPublicKey(p256dh: string): boolean {
+  const own = createECDH(CURVE);
+  own.generateKeys();
+  try {
+    own.computeSecret(Buffer.from(p256dh, "base64url"));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const derive = (secret: Uint8Array, salt: Uint8Array, info: Uint8Array | string, bytes: number) =>
   Buffer.from(hkdfSync("sha256", secret, salt, info, bytes));
 

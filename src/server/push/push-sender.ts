@@ -6,10 +6,9 @@ import { managedOrderPath } from "#contract/order/order-admin-paths.ts";
 import type { OrderStatus } from "#contract/order/order-status.ts";
 import type { PushMessage } from "#contract/push/push-message.ts";
 import { formatBRL, toReais } from "#lib/money.ts";
-import { session } from "#server/account/session.table.ts";
 import type { Sealer } from "#server/platform/crypto/sealer.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
-import type { PublicPost } from "#server/platform/http/public-fetch.ts";
+import { PublicFetchError, type PublicPost } from "#server/platform/http/public-fetch.ts";
 import type { JobKind, JobQueue } from "#server/platform/jobs/job-queue.ts";
 import { handle, type JobHandler, JobRefusedError } from "#server/platform/jobs/job-worker.ts";
 import { pushDevice, pushKey } from "./push.table.ts";
@@ -22,6 +21,9 @@ const LIVE_SECONDS = 4 * 3_600;
 const TIMEOUT_MS = 10_000;
 /** The push service does not know the browser any more, or knows us by another key: nothing will ever arrive. */
 const GONE = new Set([401, 403, 404, 410]);
+const NOT_FOUND = 404;
+/** No waiting makes these addresses ones that may be sent to. */
+const NEVER = new Set(["address", "private"]);
 const TAKEN = new Set([200, 201, 202, 204]);
 
 /** The push service cannot take messages now. */
@@ -60,7 +62,8 @@ export interface PushSenderDeps {
   /** The address of the site, which tells push services who we are. */
   siteUrl: string;
   findRole(accountId: number): Promise<Role | null>;
-  findOrder(code: string): Promise<{ totalCents: number } | null>;
+  /** With its freight, as the order itself tells it. */
+  findTotalCents(code: string): Promise<number | null>;
   countByStatus(db: Queryable): Promise<Map<OrderStatus, number>>;
 }
 
@@ -68,7 +71,11 @@ export interface PushSenderDeps {
 export async function openKeys(db: Db, sealer: Sealer): Promise<ReturnType<typeof createVapidKeys>> {
   const [kept] = await db.select().from(pushKey);
   const opened = kept && sealer.open(kept.sealedKey, SEAL_PURPOSE);
-  if (kept && opened) return { publicKey: kept.publicKey, privateKey: opened };
+  if (kept && opened) {
+    if (sealer.isStale(kept.sealedKey, SEAL_PURPOSE))
+      await db.update(pushKey).set({ sealedKey: sealer.seal(opened, SEAL_PURPOSE) });
+    return { publicKey: kept.publicKey, privateKey: opened };
+  }
   const made = createVapidKeys();
   const row = { publicKey: made.publicKey, sealedKey: sealer.seal(made.privateKey, SEAL_PURPOSE) };
   // Of two copies that ask at once the first decides; one that cannot be opened is replaced.
@@ -79,14 +86,14 @@ export async function openKeys(db: Db, sealer: Sealer): Promise<ReturnType<typeo
 
 /** Tells the devices of those who may see orders of a new one, each by a job of its own. */
 export function createPushSender(deps: PushSenderDeps): JobHandler[] {
-  const { db, sealer, queue, post, siteUrl, findRole, findOrder, countByStatus } = deps;
+  const { db, sealer, queue, post, siteUrl, findRole, findTotalCents, countByStatus } = deps;
   const subject = siteUrl.startsWith("https:") ? siteUrl : "mailto:loja@localhost";
 
   async function tellOrder(code: string): Promise<void> {
-    const order = await findOrder(code);
-    if (!order) return;
+    const totalCents = await findTotalCents(code);
+    if (totalCents === null) return;
     const badge = (await countByStatus(db)).get("new") ?? 0;
-    const total = formatBRL(toReais(order.totalCents));
+    const total = formatBRL(toReais(totalCents));
     const message: PushMessage = {
       title: "Pedido novo",
       body: `${code} · ${total}`,
@@ -107,13 +114,11 @@ export function createPushSender(deps: PushSenderDeps): JobHandler[] {
   async function send(deviceId: number, message: PushMessage): Promise<void> {
     const [device] = await db.select().from(pushDevice).where(eq(pushDevice.id, deviceId));
     if (!device) return;
-    // Whoever signed out everywhere, or may see orders no more, is told of none: a lost phone neither.
-    const isSignedIn = (await db.$count(session, eq(session.accountId, device.accountId))) > 0;
-    if (!isSignedIn) return void (await db.delete(pushDevice).where(eq(pushDevice.id, deviceId)));
+    // Roles may have changed while the message waited.
     if (!mayCall(await findRole(device.accountId), "GET /orders")) return;
     const { endpoint } = device;
     const keys = await openKeys(db, sealer);
-    const status = await post(endpoint, {
+    const status = await postOnce(endpoint, {
       timeoutMs: TIMEOUT_MS,
       headers: {
         Authorization: vapidHeader(keys, { endpoint, subject, nowSeconds: Date.now() / 1_000 }),
@@ -128,6 +133,16 @@ export function createPushSender(deps: PushSenderDeps): JobHandler[] {
     if (status === 429 || status >= 500) throw new PushBusyError(status);
     if (!GONE.has(status)) throw new JobRefusedError(`push-${status}`);
     await db.delete(pushDevice).where(eq(pushDevice.id, deviceId));
+  }
+
+  /** The status of the push service; an address that nobody may send to is as good as gone. */
+  async function postOnce(endpoint: string, asked: Parameters<PublicPost>[1]): Promise<number> {
+    try {
+      return await post(endpoint, asked);
+    } catch (error) {
+      if (error instanceof PublicFetchError && NEVER.has(error.failure)) return NOT_FOUND;
+      throw error;
+    }
   }
 
   return [

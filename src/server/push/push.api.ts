@@ -38,7 +38,7 @@ const addRoute = createRoute({
   request: { body: jsonBody(pushDeviceInputSchema) },
   responses: {
     200: success(addedPushDeviceSchema, "O aparelho."),
-    422: failure("O endereço não é de um serviço de avisos na internet."),
+    422: failure("O endereço não é de um serviço de avisos na internet, ou a chave não é de nenhum navegador."),
     ...refusedToAnyone,
   },
 });
@@ -67,7 +67,7 @@ export function pushRoutes({ push, findSession, db }: { push: Push; findSession:
     .openapi(addRoute, async (c) => {
       const device = deviceName(c.req.header("user-agent"));
       return answer(c, addedPushDeviceSchema, {
-        id: await push.add(c.get("session").accountId, c.req.valid("json"), device),
+        id: await push.add(c.get("session"), c.req.valid("json"), device),
       });
     })
     .openapi(removeRoute, async (c) => {

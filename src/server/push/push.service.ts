@@ -4,8 +4,10 @@ import type { PushDevice, PushDeviceInput } from "#contract/push/push-device.ts"
 import type { Sealer } from "#server/platform/crypto/sealer.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
+import type { LiveSession } from "#server/platform/http/app-env.ts";
 import { type Internet, isTarget } from "#server/platform/http/public-fetch.ts";
 import { pushDevice } from "./push.table.ts";
+import { isPublicKey } from "./push-encryption.ts";
 import { openKeys } from "./push-sender.ts";
 
 /** More than one person carries; the oldest goes. */
@@ -37,16 +39,21 @@ export function createPush({
 
     /**
      * Has a browser told from now on; said twice, it is one. A browser that somebody else used before is now this account's.
-     * @throws AppError push/address-refused
+     * @throws AppError push/address-refused, push/key-refused
      */
-    async add(accountId: number, { endpoint, keys }: PushDeviceInput, device: string): Promise<number> {
+    async add(
+      { accountId, sessionId }: LiveSession,
+      { endpoint, keys }: PushDeviceInput,
+      device: string,
+    ): Promise<number> {
       if (!isTarget(endpoint, internet)) throw new AppError("push/address-refused");
+      if (!isPublicKey(keys.p256dh)) throw new AppError("push/key-refused");
       return db.transaction(async (tx) => {
-        const row = { accountId, endpoint, ...keys, device, createdAt: now() };
+        const row = { accountId, sessionId, endpoint, ...keys, device, createdAt: now() };
         const [added] = await tx
           .insert(pushDevice)
           .values(row)
-          .onConflictDoUpdate({ target: pushDevice.endpoint, set: { accountId, ...keys, device } })
+          .onConflictDoUpdate({ target: pushDevice.endpoint, set: { accountId, sessionId, ...keys, device } })
           .returning({ id: pushDevice.id });
         if (!added) throw new Error("a device was not kept");
         await tx.execute(sql`DELETE FROM push_device WHERE account_id = ${accountId} AND id NOT IN (

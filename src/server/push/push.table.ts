@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { account } from "#server/account/account.table.ts";
+import { session } from "#server/account/session.table.ts";
 
 /** The one key pair by which push services know this shop. */
 export const pushKey = pgTable("push_key", {
@@ -17,6 +18,10 @@ export const pushDevice = pgTable(
     accountId: integer()
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
+    /** The one that switched it on: who signs out there, or ends it from elsewhere, is told of nothing more. */
+    sessionId: integer()
+      .notNull()
+      .references(() => session.id, { onDelete: "cascade" }),
     /** Where its push service takes messages; whoever has it may send, but no other can read what comes. */
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
@@ -25,5 +30,5 @@ export const pushDevice = pgTable(
     device: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.accountId)],
+  (table) => [index().on(table.accountId), index().on(table.sessionId)],
 );

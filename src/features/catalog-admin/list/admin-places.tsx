@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { HANDOFFS_PATH } from "#contract/bot/handoff-paths.ts";
 import {
   BULK_PATH,
   CATEGORIES_PATH,
-  CONVERSATIONS_PATH,
   FEEDS_PATH,
   HEALTH_PATH,
   IMPORTS_PATH,
@@ -42,10 +42,10 @@ export const adminPlaces: readonly AdminPlace[] = [
   { to: RESTOCK_PATH, name: "Avise-me", drawing: <AdminIcon name="bell" />, endpoint: "GET /restock-requests" },
   { to: REVIEWS_ADMIN_PATH, name: "Avaliações", drawing: <Icon name="star-filled" />, endpoint: "GET /reviews" },
   {
-    to: CONVERSATIONS_PATH,
+    to: HANDOFFS_PATH,
     name: "Conversas",
     drawing: <Icon name="chat" />,
-    endpoint: "GET /bot-conversations",
+    endpoint: "GET /bot-handoffs",
   },
   { to: REPORTS_PATH, name: "Relatórios", drawing: <AdminIcon name="report" />, endpoint: "GET /reports/sales" },
   { to: STORE_ADMIN_PATH, name: "Minha loja", drawing: <Icon name="store" />, endpoint: "GET /store/settings" },

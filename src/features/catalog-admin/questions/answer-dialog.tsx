@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { MAX_ANSWERED_QUESTION, MAX_SHOP_ANSWER } from "#contract/bot/bot-desk-limits.ts";
+import { MAX_ANSWERED_QUESTION, MAX_BOT_ANSWER } from "#contract/bot/bot-answer-limits.ts";
 import { type ChatBot, chatBots } from "#contract/bot/bot-wire.ts";
 import { botNames } from "#contract/bot/bots.ts";
 import { Button } from "#ui/button.tsx";
@@ -123,7 +123,7 @@ export function AnswerDialog({ start, onClose }: AnswerDialogProps) {
           label="Resposta"
           hint="Vale da próxima mensagem em diante. **Negrito** e endereços da loja funcionam."
           rows={5}
-          maxLength={MAX_SHOP_ANSWER}
+          maxLength={MAX_BOT_ANSWER}
           value={text}
           error={missing.text}
           onChange={({ target }) => setText(target.value)}

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { BotAnswer } from "#contract/bot/bot-answer.ts";
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import { botNames } from "#contract/bot/bots.ts";
-import type { ShopAnswer } from "#contract/bot/shop-answer.ts";
 import { useMay } from "#features/member/admin-role.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -12,7 +12,7 @@ import { answersQuery, useAnswerRemoval } from "./answer-query.ts";
 
 interface AnswerListProps {
   bot: ChatBot | null;
-  onWrite: (answer: ShopAnswer | null) => void;
+  onWrite: (answer: BotAnswer | null) => void;
   /** The button that was pressed is gone with its answer. */
   onRemoved: () => void;
 }
@@ -21,7 +21,7 @@ interface AnswerListProps {
 export function AnswerList({ bot, onWrite, onRemoved }: AnswerListProps) {
   const { data, error, refetch } = useQuery(answersQuery);
   const may = useMay();
-  const [leaving, setLeaving] = useState<ShopAnswer | null>(null);
+  const [leaving, setLeaving] = useState<BotAnswer | null>(null);
   const removal = useAnswerRemoval(() => {
     setLeaving(null);
     onRemoved();

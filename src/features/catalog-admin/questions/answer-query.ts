@@ -1,24 +1,24 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { changeShopAnswer, listShopAnswers, removeShopAnswer, tryShopQuestion, writeShopAnswer } from "#client/bot.ts";
-import type { ShopAnswer, ShopAnswerInput } from "#contract/bot/shop-answer.ts";
+import { changeBotAnswer, listBotAnswers, removeBotAnswer, tryShopQuestion, writeBotAnswer } from "#client/bot.ts";
+import type { BotAnswer, BotAnswerInput } from "#contract/bot/bot-answer.ts";
 import { useToast } from "#ui/toast.tsx";
 
-const ANSWERS = ["shop-answers"] as const;
+const ANSWERS = ["bot-answers"] as const;
 
-export const answersQuery = queryOptions({ queryKey: ANSWERS, queryFn: ({ signal }) => listShopAnswers(signal) });
+export const answersQuery = queryOptions({ queryKey: ANSWERS, queryFn: ({ signal }) => listBotAnswers(signal) });
 
 /** What is written: a new answer, or a known one anew. */
-export type AnswerSave = ShopAnswerInput & Partial<Pick<ShopAnswer, "id" | "revision">>;
+export type AnswerSave = BotAnswerInput & Partial<Pick<BotAnswer, "id" | "revision">>;
 
 /** Writes an answer, and has the questions without one read anew. Somebody else's change meanwhile is the result, and nothing is done. */
 export function useAnswerSave(done: () => void) {
   const client = useQueryClient();
   const toast = useToast();
   return useMutation({
-    async mutationFn({ id, revision, bot, question, text, openQuestionId }: AnswerSave) {
+    async mutationFn({ id, revision, bot, question, text, unansweredQuestionId }: AnswerSave) {
       return id === undefined || revision === undefined
-        ? ({ kind: "saved", data: await writeShopAnswer({ bot, question, text, openQuestionId }) } as const)
-        : changeShopAnswer({ id, revision, question, text });
+        ? ({ kind: "saved", data: await writeBotAnswer({ bot, question, text, unansweredQuestionId }) } as const)
+        : changeBotAnswer({ id, revision, question, text });
     },
     onSuccess: async ({ kind }) => {
       await client.invalidateQueries({ queryKey: ANSWERS });
@@ -35,7 +35,7 @@ export function useAnswerRemoval(done: () => void) {
   const client = useQueryClient();
   const toast = useToast();
   return useMutation({
-    mutationFn: removeShopAnswer,
+    mutationFn: removeBotAnswer,
     onSuccess: async () => {
       toast.show({ message: "Resposta retirada.", type: "success" });
       await client.invalidateQueries({ queryKey: ANSWERS });

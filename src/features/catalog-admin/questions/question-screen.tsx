@@ -42,7 +42,7 @@ export function QuestionScreen() {
       />
       <QuestionList
         bot={bot}
-        onAnswer={({ id, bot, text }) => setWriting({ bot, question: text, text: "", openQuestionId: id })}
+        onAnswer={({ id, bot, text }) => setWriting({ bot, question: text, text: "", unansweredQuestionId: id })}
         onDismissed={goToHeading}
       />
       <AnswerList

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { clsx } from "clsx";
 import { useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { RESTOCK_PATH } from "#contract/restock/restock-paths.ts";
 import { RESTOCK_DAYS, type RestockState, restockStates } from "#contract/restock/restock-state.ts";
 import { formatNumber } from "#lib/format-number.ts";
@@ -10,6 +9,7 @@ import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { StateLinks } from "#ui/state-links.tsx";
 import { BackToOrders } from "../back-to-orders.tsx";
 import { RestockCard } from "./restock-card.tsx";
 import { restockQuery } from "./restock-query.ts";
@@ -40,29 +40,6 @@ function pathOf(state: RestockState, page: number): string {
   return params.size > 0 ? `${RESTOCK_PATH}?${params}` : RESTOCK_PATH;
 }
 
-function StateLinks({ chosen, counts }: { chosen: RestockState; counts: Partial<Record<RestockState, number>> }) {
-  return (
-    <nav aria-label="Estado dos avisos" className="flex flex-wrap gap-2">
-      {shownStates.map((state) => (
-        <Link
-          key={state}
-          to={pathOf(state, 1)}
-          aria-current={state === chosen ? "page" : undefined}
-          className={clsx(
-            "figures inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-medium transition-colors",
-            state === chosen
-              ? "border-primary bg-primary text-on-primary"
-              : "border-border bg-surface hover:border-primary",
-          )}
-        >
-          {stateNames[state]}
-          <span className="min-w-[2ch] text-center text-sm">{formatNumber(counts[state] ?? 0)}</span>
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
 /** Who waits for what is sold out, and who can be written to. Its state is its address. */
 export function RestockScreen() {
   const params = new URLSearchParams(useLocation().search);
@@ -81,7 +58,14 @@ export function RestockScreen() {
           Quem espera pelo que está esgotado. Cada pedido de aviso some em {RESTOCK_DAYS} dias.
         </p>
       </div>
-      <StateLinks chosen={state} counts={data?.counts ?? {}} />
+      <StateLinks
+        label="Estado dos avisos"
+        states={shownStates}
+        chosen={state}
+        names={stateNames}
+        counts={data?.counts ?? {}}
+        hrefFor={(state) => pathOf(state, 1)}
+      />
       {error && !data && <FailedNotice headingLevel={2} title={error.message} onRetry={() => refetch()} />}
       {!data && !error && (
         <div role="status" className="grid gap-3">

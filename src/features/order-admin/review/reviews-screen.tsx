@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { clsx } from "clsx";
 import { type FormEvent, useRef, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { REVIEWS_ADMIN_PATH } from "#contract/review/review-paths.ts";
 import { type ReviewState, reviewStates, starValues } from "#contract/review/review-state.ts";
 import { formatReviews } from "#features/product/rating-line.tsx";
-import { formatNumber } from "#lib/format-number.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -13,6 +11,7 @@ import { Pagination } from "#ui/pagination.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { StateLinks } from "#ui/state-links.tsx";
 import { BackToOrders } from "../back-to-orders.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { reviewsQuery } from "./review-query.ts";
@@ -25,29 +24,6 @@ const emptyTexts: Record<ReviewState, string> = {
   approved: "O que você aprova aparece na página do produto.",
   hidden: "O que você esconde fica aqui, com o motivo.",
 };
-
-function StateLinks({ view, counts }: { view: ReviewsView; counts: Partial<Record<ReviewState, number>> }) {
-  return (
-    <nav aria-label="Estado das avaliações" className="flex flex-wrap gap-2">
-      {reviewStates.map((state) => (
-        <Link
-          key={state}
-          to={reviewsPath({ ...view, state, page: 1 })}
-          aria-current={state === view.state ? "page" : undefined}
-          className={clsx(
-            "figures inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-medium transition-colors",
-            state === view.state
-              ? "border-primary bg-primary text-on-primary"
-              : "border-border bg-surface hover:border-primary",
-          )}
-        >
-          {stateNames[state]}
-          <span className="min-w-[2ch] text-center text-sm">{formatNumber(counts[state] ?? 0)}</span>
-        </Link>
-      ))}
-    </nav>
-  );
-}
 
 function Filters({ view }: { view: ReviewsView }) {
   const navigate = useNavigate();
@@ -155,7 +131,14 @@ export function ReviewsScreen() {
           De quem recebeu um pedido. Você aprova, esconde ou responde; as estrelas e o texto são de quem escreveu.
         </p>
       </div>
-      <StateLinks view={view} counts={data?.counts ?? {}} />
+      <StateLinks
+        label="Estado das avaliações"
+        states={reviewStates}
+        chosen={view.state}
+        names={stateNames}
+        counts={data?.counts ?? {}}
+        hrefFor={(state) => reviewsPath({ ...view, state, page: 1 })}
+      />
       <Filters key={view.search} view={view} />
       <Results view={view} onDecided={() => heading.current?.focus()} />
     </div>

@@ -3,7 +3,7 @@ import { botPaths } from "#contract/bot/bots.ts";
 import type { BotEngine, Turn } from "#server/conversation/bot-engine.ts";
 import { type Answer, type Question, readMemory, toParts } from "#server/conversation/rules/answer.ts";
 import { splitClauses } from "#server/conversation/rules/clauses.ts";
-import { handOffOf } from "../handoff.ts";
+import { handOffOf } from "../handoff/handoff-link.ts";
 import type { Knowledge } from "../knowledge/knowledge-base.ts";
 import { personas } from "../personas.ts";
 import type { Shop } from "../shop/shop-tools.ts";
@@ -69,16 +69,22 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
       handOffOf(turn, whatsappNumber, memory, wish);
   const { skillsOf, whoKnows } = createSkills({ knowledgeOf, tools, calm, order, tell, now });
 
-  /** An answer about one product carries its card, and one that found nothing leads to the shop. */
-  async function closed(turn: Turn, answers: Answer[]): Promise<Answer[]> {
+  /** An answer about one product carries its card, and one that found nothing leads to the store. */
+  async function withCard(turn: Turn, answers: Answer[]): Promise<Answer[]> {
     const [first] = answers;
-    if (turn.bot !== "mart" || !first) return answers;
+    if (!first) return answers;
     if (answers.every(({ isUnanswered }) => isUnanswered)) {
       return [{ handOff: handOffOf(turn, whatsappNumber, readMemory(turn)), ...first }, ...answers.slice(1)];
     }
     const focus = answers.findLast(({ memory }) => memory?.focus)?.memory?.focus;
     if (!focus || answers.some(({ results }) => results)) return answers;
     return [{ ...first, results: await tools.showProducts([focus]) }, ...answers.slice(1)];
+  }
+
+  /** What every answer of the store ends with, whatever skill gave it: the way on, and nothing that its buyer must not eat. */
+  async function ofStore(turn: Turn, answers: Answer[]): Promise<Answer[]> {
+    const diet = readDiet(turn.text, readMemory(turn).diet);
+    return (await withCard(turn, answers)).map((answer) => keepDiet(answer, diet));
   }
 
   async function answersTo(turn: Turn): Promise<Answer[]> {
@@ -99,19 +105,8 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
       answers.push(...found);
       memory = Object.assign({}, memory, ...found.map((answer) => answer.memory ?? {}));
     }
-    if (turn.bot === "mart") return closed(turn, ofDiet(turn, answers));
-    return closed(turn, answers.length > 0 ? answers : [calm(turn) ?? doNotKnow(turn.bot, whoKnows(turn))]);
-  }
-
-  /** What was found is held against what its buyer must not eat. */
-  function ofDiet(turn: Turn, answers: Answer[]): Answer[] {
-    const diet = readDiet(turn.text, readMemory(turn).diet);
-    if (answers.length === 0) return [calm(turn) ?? doNotKnow(turn.bot, whoKnows(turn))];
-    if (diet.length === 0) return answers;
-    return answers.map((answer) => {
-      const kept = keepDiet(answer, diet);
-      return { ...kept, memory: { ...kept.memory, diet } };
-    });
+    const all = answers.length > 0 ? answers : [calm(turn) ?? doNotKnow(turn.bot, whoKnows(turn))];
+    return turn.bot === "mart" ? ofStore(turn, all) : all;
   }
 
   return {

@@ -6,8 +6,8 @@ import {
   assistantTalk,
   assistantVersion,
 } from "#server/assistant/assistant.table.ts";
-import { botHandOff } from "#server/bot/hand-off/hand-off.table.ts";
-import { shopAnswer } from "#server/bot/shop-answer/shop-answer.table.ts";
+import { botAnswer } from "#server/bot/bot-answer/bot-answer.table.ts";
+import { botHandoff } from "#server/bot/handoff/handoff.table.ts";
 import { botConversation, botMessage, botOpenQuestion } from "#server/conversation/conversation.table.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
 import { prompt, promptUse } from "#server/prompt/prompt.table.ts";
@@ -144,8 +144,8 @@ export const assistantTables: PersonalTable[] = [
     erased: { with: botConversation },
   },
   ...ofNobody("Perguntas mascaradas e contadas, sem nada de quem perguntou.", botOpenQuestion),
-  ...ofNobody("Quais conversas pediram uma pessoa; vão embora com a conversa, que não diz de quem é.", botHandOff),
-  ...ofNobody("Textos da loja para os assistentes, sem nada de quem os escreveu.", shopAnswer),
+  ...ofNobody("Quais conversas pediram uma pessoa; vão embora com a conversa, que não diz de quem é.", botHandoff),
+  ...ofNobody("Textos da loja para os assistentes, sem nada de quem os escreveu.", botAnswer),
   {
     table: assistantFile,
     exported: {

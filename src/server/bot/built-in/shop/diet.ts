@@ -48,29 +48,29 @@ function isSafe(told: string, diet: readonly string[]): boolean {
   });
 }
 
-/** Of an answer with food what its buyer may eat, as far as the pages say; and that the label decides. */
-export function keepDiet(answer: Answer, diet: readonly string[]): Answer {
-  const { results } = answer;
-  if (diet.length === 0 || !results?.some((product) => FOOD.test(toldOf(product)))) return answer;
-  const safe = results.filter((product) => isSafe(toldOf(product), diet));
-  const isSaid = diet.every((name) => DIETS.some((one) => one.name === name));
+const LABEL = "Confira sempre o rótulo, e em dúvida pergunte à loja antes de comer.";
+
+/** What was found and may be eaten, as far as the pages say. */
+function saySafe(answer: Answer, safe: SimilarProduct[], diet: readonly string[]): string {
   const what = diet.join(" nem ");
-  const label = "Confira sempre o rótulo, e em dúvida pergunte à loja antes de comer.";
+  const isSaid = diet.every((name) => DIETS.some((one) => one.name === name));
+  const caution = isSaid ? LABEL : `A página não fala de **${what}**, o que não garante que não tenha. ${LABEL}`;
+  if (safe.length === answer.results?.length) return `${answer.text}\n\n${caution}`;
+  const title = isSaid ? `Estes dizem na página que são **sem ${what}**:` : "O que encontrei:";
+  return `${title}\n\n${productList(safe, MOST_LISTED)}\n\n${caution}`;
+}
+
+/** An answer with the food that its buyer may eat alone, as far as the pages say; the label decides. What must not be eaten is remembered. */
+export function keepDiet(answer: Answer, diet: readonly string[]): Answer {
+  if (diet.length === 0) return answer;
+  const { results = [], ...rest } = answer;
+  const memory = { ...answer.memory, diet: [...diet] };
+  if (!results.some((product) => FOOD.test(toldOf(product)))) return { ...answer, memory };
+  const safe = results.filter((product) => isSafe(toldOf(product), diet));
   if (safe.length === 0) {
-    const { results: _, ...rest } = answer;
-    return {
-      ...rest,
-      text: `Nada do que encontrei diz na página que é **sem ${what}**, então não indico nenhum. ${label}`,
-      isUnanswered: true,
-    };
+    const text = `Nada do que encontrei diz na página que é **sem ${diet.join(" nem ")}**, então não indico nenhum. ${LABEL}`;
+    return { ...rest, text, memory, isUnanswered: true };
   }
-  const title = isSaid
-    ? `Estes dizem na página que são **sem ${what}**:`
-    : `A página destes não fala de **${what}**, o que não garante que não tenham:`;
-  return {
-    ...answer,
-    text: `${title}\n\n${productList(safe, MOST_LISTED)}\n\n${label}`,
-    results: safe,
-    memory: { ...answer.memory, ...rememberShown(safe) },
-  };
+  const text = saySafe(answer, safe, diet);
+  return { ...answer, text, results: safe, memory: { ...memory, ...rememberShown(safe) } };
 }

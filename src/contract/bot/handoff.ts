@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { pageShape } from "#contract/paging.ts";
-import { handOffStates } from "./bot-desk-limits.ts";
 import { chatBots } from "./bot-wire.ts";
+import { handoffStates } from "./handoff-state.ts";
 
 /** A conversation in which somebody asked for a person. Who that is it does not say, unless they left a number. */
-const handOffFields = {
+const handoffFields = {
   id: z.int(),
   bot: z.enum(chatBots),
-  state: z.enum(handOffStates),
+  state: z.enum(handoffStates),
   askedAt: z.iso.datetime().meta({ description: "Quando se pediu uma pessoa pela última vez." }),
   handledAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().meta({ description: "Quando a conversa é apagada, se ninguém escrever mais." }),
@@ -17,17 +17,17 @@ const handOffFields = {
   revision: z.int(),
 };
 
-const handOffItemSchema = z.object(handOffFields);
-export type HandOffItem = z.output<typeof handOffItemSchema>;
+const handoffItemSchema = z.object(handoffFields);
+export type HandoffItem = z.output<typeof handoffItemSchema>;
 
-export const handOffListSchema = z.object({
-  items: z.array(handOffItemSchema),
+export const handoffListSchema = z.object({
+  items: z.array(handoffItemSchema),
   counts: z.object({ open: z.int(), handled: z.int() }),
   ...pageShape,
 });
 
-export const handOffDetailSchema = z.object({
-  ...handOffFields,
+export const handoffDetailSchema = z.object({
+  ...handoffFields,
   transcript: z
     .array(
       z.object({
@@ -40,10 +40,10 @@ export const handOffDetailSchema = z.object({
     .meta({ description: "As últimas 100 mensagens, sem documentos, cartões, e-mails nem telefones." }),
   replyUrl: z.string().nullable().meta({ description: "Abre o WhatsApp de quem deixou o número na conversa." }),
 });
-export type HandOffDetail = z.output<typeof handOffDetailSchema>;
+export type HandoffDetail = z.output<typeof handoffDetailSchema>;
 
-export const handOffChangeSchema = z.strictObject({
-  state: z.enum(handOffStates, "O estado deve ser open ou handled."),
+export const handoffChangeSchema = z.strictObject({
+  state: z.enum(handoffStates, "O estado deve ser open ou handled."),
   revision: z.int("Diga a revision que você leu."),
 });
-export type HandOffChange = z.output<typeof handOffChangeSchema>;
+export type HandoffChange = z.output<typeof handoffChangeSchema>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanLine, cleanText } from "#lib/clean-text.ts";
-import { MAX_ANSWERED_QUESTION, MAX_SHOP_ANSWER } from "./bot-desk-limits.ts";
+import { MAX_ANSWERED_QUESTION, MAX_BOT_ANSWER } from "./bot-answer-limits.ts";
 import { chatBots } from "./bot-wire.ts";
 
 const OPEN_QUESTION = "Essa pergunta sem resposta não existe.";
@@ -21,31 +21,31 @@ const answerSchema = z
     z
       .string()
       .min(1, "Escreva a resposta.")
-      .max(MAX_SHOP_ANSWER, `A resposta tem no máximo ${MAX_SHOP_ANSWER.toLocaleString("pt-BR")} caracteres.`),
+      .max(MAX_BOT_ANSWER, `A resposta tem no máximo ${MAX_BOT_ANSWER.toLocaleString("pt-BR")} caracteres.`),
   );
 
-export const shopAnswerInputSchema = z.strictObject({
+export const botAnswerInputSchema = z.strictObject({
   bot: botSchema,
   question: questionSchema,
   text: answerSchema,
-  openQuestionId: z
+  unansweredQuestionId: z
     .int(OPEN_QUESTION)
     .min(1, OPEN_QUESTION)
     .max(2_147_483_647, OPEN_QUESTION)
     .optional()
     .meta({ description: "A pergunta sem resposta que se responde, com estas palavras ou outras: sai da lista." }),
 });
-export type ShopAnswerInput = z.output<typeof shopAnswerInputSchema>;
+export type BotAnswerInput = z.output<typeof botAnswerInputSchema>;
 
-export const shopAnswerChangeSchema = z.strictObject({
+export const botAnswerChangeSchema = z.strictObject({
   question: questionSchema,
   text: answerSchema,
   revision: z.int("Diga a revision que você leu."),
 });
-export type ShopAnswerChange = z.output<typeof shopAnswerChangeSchema>;
+export type BotAnswerChange = z.output<typeof botAnswerChangeSchema>;
 
 /** What the shop says to a question, in the words of its team: an assistant says it from the next message on. */
-export const shopAnswerSchema = z.object({
+export const botAnswerSchema = z.object({
   id: z.int(),
   bot: z.enum(chatBots),
   question: z.string(),
@@ -53,9 +53,9 @@ export const shopAnswerSchema = z.object({
   revision: z.int(),
   updatedAt: z.iso.datetime(),
 });
-export type ShopAnswer = z.output<typeof shopAnswerSchema>;
+export type BotAnswer = z.output<typeof botAnswerSchema>;
 
-export const shopAnswersSchema = z.object({ answers: z.array(shopAnswerSchema) });
+export const botAnswersSchema = z.object({ answers: z.array(botAnswerSchema) });
 
 export const tryQuestionSchema = z.strictObject({ bot: botSchema, question: questionSchema });
 export const triedReplySchema = z.object({

@@ -5,7 +5,7 @@ import { formatNumber } from "#lib/format-number.ts";
 import { Card } from "#ui/card.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { subjectFiguresQuery } from "./conversation-query.ts";
+import { subjectFiguresQuery } from "./handoff-query.ts";
 
 const cell = "figures px-3 py-2 text-right";
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { handOffStates } from "#contract/bot/bot-desk-limits.ts";
-import { handOffChangeSchema, handOffDetailSchema, handOffListSchema } from "#contract/bot/hand-off-inbox.ts";
+import { handoffChangeSchema, handoffDetailSchema, handoffListSchema } from "#contract/bot/handoff.ts";
+import { handoffStates } from "#contract/bot/handoff-state.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { answer, conflict, failure, success } from "#server/platform/http/api-response.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";
@@ -16,7 +16,7 @@ import {
 import { noStore } from "#server/platform/http/no-store.ts";
 import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
 import type { RoleGuard } from "#server/platform/http/role-guard.ts";
-import type { HandOffs } from "./hand-offs.ts";
+import type { Handoffs } from "./handoff.service.ts";
 
 const MAX_LIMIT = 100;
 const tags = ["Assistentes"];
@@ -25,7 +25,7 @@ const unknown = failure("Essa conversa não está na lista: foi apagada, ou ning
 
 const listRoute = createRoute({
   method: "get",
-  path: "/bot-conversations",
+  path: "/bot-handoffs",
   tags,
   security,
   summary: "Conversas em que alguém pediu uma pessoa",
@@ -33,54 +33,54 @@ const listRoute = createRoute({
     "Só estas a equipe lê. As abertas, quem espera há mais tempo primeiro; as atendidas, as últimas primeiro.",
   request: {
     query: z.object({
-      state: z.enum(handOffStates, "Esse estado não existe.").default("open"),
+      state: z.enum(handoffStates, "Esse estado não existe.").default("open"),
       page: pageNumber,
       limit: countIn(MAX_LIMIT, 20, `limit deve ser um número inteiro de 1 a ${MAX_LIMIT}.`),
     }),
   },
-  responses: { 200: success(handOffListSchema, "As conversas da página."), ...refused },
+  responses: { 200: success(handoffListSchema, "As conversas da página."), ...refused },
 });
 
 const detailRoute = createRoute({
   method: "get",
-  path: "/bot-conversations/{id}",
+  path: "/bot-handoffs/{id}",
   tags,
   security,
   summary: "Uma conversa em que alguém pediu uma pessoa",
   request: { params: idParams },
-  responses: { 200: success(handOffDetailSchema, "A conversa."), 404: unknown, ...refused },
+  responses: { 200: success(handoffDetailSchema, "A conversa."), 404: unknown, ...refused },
 });
 
 const changeRoute = createRoute({
   method: "put",
-  path: "/bot-conversations/{id}",
+  path: "/bot-handoffs/{id}",
   tags,
   security,
   summary: "Marca uma conversa como atendida, ou a reabre",
-  request: { params: idParams, body: jsonBody(handOffChangeSchema) },
+  request: { params: idParams, body: jsonBody(handoffChangeSchema) },
   responses: {
-    200: success(handOffDetailSchema, "A conversa."),
+    200: success(handoffDetailSchema, "A conversa."),
     404: unknown,
-    409: conflict(handOffDetailSchema, "A conversa mudou desde que foi lida."),
+    409: conflict(handoffDetailSchema, "A conversa mudou desde que foi lida."),
     ...refused,
   },
 });
 
 /** Conversations that asked for a person. */
-export function handOffRoutes({ handOffs, roleGuard, db }: { handOffs: HandOffs; roleGuard: RoleGuard; db: Db }) {
+export function handoffRoutes({ handOffs, roleGuard, db }: { handOffs: Handoffs; roleGuard: RoleGuard; db: Db }) {
   const router = createApiRouter();
   const limit = limitPerAddress(db, { name: "bot/conversations", max: 300, windowSeconds: 60 });
   roleGuard.guard(router, [listRoute, detailRoute, changeRoute], limit, noStore);
   return router
     .openapi(listRoute, async (c) => {
       const { state, page, limit: size } = c.req.valid("query");
-      return answer(c, handOffListSchema, await handOffs.list(state, { page, limit: size }));
+      return answer(c, handoffListSchema, await handOffs.list(state, { page, limit: size }));
     })
     .openapi(detailRoute, async (c) =>
-      answer(c, handOffDetailSchema, await handOffs.getDetail(c.req.valid("param").id)),
+      answer(c, handoffDetailSchema, await handOffs.getDetail(c.req.valid("param").id)),
     )
     .openapi(changeRoute, async (c) => {
       const { id } = c.req.valid("param");
-      return answer(c, handOffDetailSchema, await handOffs.change(id, c.req.valid("json"), callOf(c)));
+      return answer(c, handoffDetailSchema, await handOffs.change(id, c.req.valid("json"), callOf(c)));
     });
 }

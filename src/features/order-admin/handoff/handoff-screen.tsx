@@ -3,9 +3,9 @@ import { clsx } from "clsx";
 import { Link } from "react-router";
 import { ApiError } from "#client/api-error.ts";
 import { botNames } from "#contract/bot/bots.ts";
-import type { HandOffDetail } from "#contract/bot/hand-off-inbox.ts";
+import type { HandoffDetail } from "#contract/bot/handoff.ts";
+import { HANDOFFS_PATH } from "#contract/bot/handoff-paths.ts";
 import { productPath } from "#contract/catalog/store-paths.ts";
-import { CONVERSATIONS_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import { managedOrderPath } from "#contract/order/order-admin-paths.ts";
 import { useMay } from "#features/member/admin-role.ts";
 import { formatMoment } from "#lib/format-moment.ts";
@@ -17,14 +17,14 @@ import { Icon } from "#ui/icon.tsx";
 import { MarkdownText } from "#ui/markdown-text.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { conversationQuery, useHandOffChange } from "./conversation-query.ts";
+import { handoffQuery, useHandoffChange } from "./handoff-query.ts";
 
 const NOT_FOUND = 404;
 
 function BackToConversations() {
   return (
     <Link
-      to={CONVERSATIONS_PATH}
+      to={HANDOFFS_PATH}
       className="inline-flex min-h-11 items-center gap-2 text-primary underline-offset-4 hover:underline"
     >
       <Icon name="arrow-left" />
@@ -34,9 +34,9 @@ function BackToConversations() {
 }
 
 /** What the shop does about it: writes to the person, and marks the conversation. */
-function Desk({ conversation }: { conversation: HandOffDetail }) {
+function Desk({ conversation }: { conversation: HandoffDetail }) {
   const { id, state, revision, replyUrl, order, expiresAt } = conversation;
-  const { mutate, isPending } = useHandOffChange();
+  const { mutate, isPending } = useHandoffChange();
   const may = useMay();
   const isOpen = state === "open";
   return (
@@ -60,7 +60,7 @@ function Desk({ conversation }: { conversation: HandOffDetail }) {
           Abrir o pedido {order}
         </Link>
       )}
-      {may("PUT /bot-conversations/{id}") && (
+      {may("PUT /bot-handoffs/{id}") && (
         <Button
           variant={isOpen ? "secondary" : "ghost"}
           isBusy={isPending}
@@ -77,7 +77,7 @@ function Desk({ conversation }: { conversation: HandOffDetail }) {
   );
 }
 
-function Transcript({ conversation: { transcript, bot } }: { conversation: HandOffDetail }) {
+function Transcript({ conversation: { transcript, bot } }: { conversation: HandoffDetail }) {
   return (
     <ol aria-label="O que se disse" className="grid gap-3">
       {transcript.map(({ role, text, createdAt, products }, place) => {
@@ -115,8 +115,8 @@ function Transcript({ conversation: { transcript, bot } }: { conversation: HandO
 }
 
 /** One conversation in which somebody asked for a person. */
-export function ConversationScreen({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery(conversationQuery(id));
+export function HandoffScreen({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery(handoffQuery(id));
   const isGone = error instanceof ApiError && error.status === NOT_FOUND;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -129,7 +129,7 @@ export function ConversationScreen({ id }: { id: number }) {
           kind="empty"
           title="Esta conversa não está mais aqui"
           text="Quem escreveu a apagou, ou passaram os 30 dias."
-          actions={<ButtonLink to={CONVERSATIONS_PATH}>Ver as outras</ButtonLink>}
+          actions={<ButtonLink to={HANDOFFS_PATH}>Ver as outras</ButtonLink>}
         />
       )}
       {error && !isGone && !data && <FailedNotice title={error.message} onRetry={() => refetch()} />}

@@ -1,17 +1,17 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import type { HandOffState } from "#contract/bot/bot-desk-limits.ts";
+import type { HandoffState } from "#contract/bot/handoff-state.ts";
 import { botConversation } from "#server/conversation/conversation.table.ts";
 
 const time = () => timestamp({ withTimezone: true });
 
 /** A conversation in which somebody asked for a person: the only ones that the shop's team reads. Goes with its conversation. */
-export const botHandOff = pgTable(
-  "bot_hand_off",
+export const botHandoff = pgTable(
+  "bot_handoff",
   {
     conversationId: integer()
       .primaryKey()
       .references(() => botConversation.id, { onDelete: "cascade" }),
-    state: text().$type<HandOffState>().notNull().default("open"),
+    state: text().$type<HandoffState>().notNull().default("open"),
     askedAt: time().notNull(),
     handledAt: time(),
     /** Grows with every change. */

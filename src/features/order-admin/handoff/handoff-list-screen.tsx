@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { clsx } from "clsx";
 import { Link, useLocation } from "react-router";
-import { type HandOffState, handOffStates } from "#contract/bot/bot-desk-limits.ts";
 import { botNames } from "#contract/bot/bots.ts";
-import type { HandOffItem } from "#contract/bot/hand-off-inbox.ts";
-import { CONVERSATIONS_PATH, conversationPath, QUESTIONS_PATH } from "#contract/catalog-admin/admin-paths.ts";
+import type { HandoffItem } from "#contract/bot/handoff.ts";
+import { HANDOFFS_PATH, handoffPath } from "#contract/bot/handoff-paths.ts";
+import { type HandoffState, handoffStates } from "#contract/bot/handoff-state.ts";
+import { QUESTIONS_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import { formatAge, formatMoment } from "#lib/format-moment.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { readPageNumber } from "#lib/page-number.ts";
@@ -13,19 +13,20 @@ import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { StateLinks } from "#ui/state-links.tsx";
 import { BackToOrders } from "../back-to-orders.tsx";
-import { conversationsQuery } from "./conversation-query.ts";
+import { handoffsQuery } from "./handoff-query.ts";
 import { SubjectFigures } from "./subject-figures.tsx";
 
-const stateNames: Record<HandOffState, string> = { open: "Para atender", handled: "Atendidas" };
+const stateNames: Record<HandoffState, string> = { open: "Para atender", handled: "Atendidas" };
 
-const emptyTexts: Record<HandOffState, string> = {
+const emptyTexts: Record<HandoffState, string> = {
   open: "Quando alguém pedir uma pessoa a um assistente, a conversa aparece aqui.",
   handled: "As que você marcar como atendidas ficam aqui até serem apagadas.",
 };
 
 interface View {
-  state: HandOffState;
+  state: HandoffState;
   page: number;
 }
 
@@ -43,33 +44,10 @@ function pathOf({ state, page }: View): string {
     ...(state === "handled" && { estado: "atendidas" }),
     ...(page > 1 && { page: String(page) }),
   });
-  return params.size > 0 ? `${CONVERSATIONS_PATH}?${params}` : CONVERSATIONS_PATH;
+  return params.size > 0 ? `${HANDOFFS_PATH}?${params}` : HANDOFFS_PATH;
 }
 
-function StateLinks({ view, counts }: { view: View; counts: Partial<Record<HandOffState, number>> }) {
-  return (
-    <nav aria-label="Estado das conversas" className="flex flex-wrap gap-2">
-      {handOffStates.map((state) => (
-        <Link
-          key={state}
-          to={pathOf({ state, page: 1 })}
-          aria-current={state === view.state ? "page" : undefined}
-          className={clsx(
-            "figures inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-medium transition-colors",
-            state === view.state
-              ? "border-primary bg-primary text-on-primary"
-              : "border-border bg-surface hover:border-primary",
-          )}
-        >
-          {stateNames[state]}
-          <span className="min-w-[2ch] text-center text-sm">{formatNumber(counts[state] ?? 0)}</span>
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-function ConversationCard({ item }: { item: HandOffItem }) {
+function ConversationCard({ item }: { item: HandoffItem }) {
   const { id, bot, askedAt, subject, messages, order } = item;
   return (
     <li className="relative grid gap-2 rounded-xl border border-border bg-surface p-4 shadow-card hover:border-primary sm:p-5">
@@ -84,7 +62,7 @@ function ConversationCard({ item }: { item: HandOffItem }) {
         </span>
       </p>
       <p className="wrap-anywhere">
-        <Link to={conversationPath(id)} className="font-semibold after:absolute after:inset-0 after:rounded-xl">
+        <Link to={handoffPath(id)} className="font-semibold after:absolute after:inset-0 after:rounded-xl">
           {subject || "Conversa sem texto"}
         </Link>
       </p>
@@ -93,7 +71,7 @@ function ConversationCard({ item }: { item: HandOffItem }) {
 }
 
 function Results({ view }: { view: View }) {
-  const { data, error, isFetching, refetch } = useQuery(conversationsQuery(view.state, view.page));
+  const { data, error, isFetching, refetch } = useQuery(handoffsQuery(view.state, view.page));
   if (error && !data) return <FailedNotice headingLevel={2} title={error.message} onRetry={() => refetch()} />;
   if (!data)
     return (
@@ -128,9 +106,9 @@ function Results({ view }: { view: View }) {
 }
 
 /** Conversations in which somebody asked for a person, and how the assistants do by subject. */
-export function ConversationsScreen() {
+export function HandoffListScreen() {
   const view = readView(useLocation().search);
-  const { data } = useQuery(conversationsQuery(view.state, view.page));
+  const { data } = useQuery(handoffsQuery(view.state, view.page));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
@@ -146,7 +124,14 @@ export function ConversationsScreen() {
           .
         </p>
       </div>
-      <StateLinks view={view} counts={data?.counts ?? {}} />
+      <StateLinks
+        label="Estado das conversas"
+        states={handoffStates}
+        chosen={view.state}
+        names={stateNames}
+        counts={data?.counts ?? {}}
+        hrefFor={(state) => pathOf({ state, page: 1 })}
+      />
       <Results view={view} />
       <SubjectFigures />
     </div>

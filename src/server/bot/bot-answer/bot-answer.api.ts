@@ -1,13 +1,13 @@
 import { createRoute } from "@hono/zod-openapi";
-import { MAX_SHOP_ANSWERS } from "#contract/bot/bot-desk-limits.ts";
 import {
-  shopAnswerChangeSchema,
-  shopAnswerInputSchema,
-  shopAnswerSchema,
-  shopAnswersSchema,
+  botAnswerChangeSchema,
+  botAnswerInputSchema,
+  botAnswerSchema,
+  botAnswersSchema,
   triedReplySchema,
   tryQuestionSchema,
-} from "#contract/bot/shop-answer.ts";
+} from "#contract/bot/bot-answer.ts";
+import { MAX_BOT_ANSWERS } from "#contract/bot/bot-answer-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { answer, answerDone, conflict, done, failure, success } from "#server/platform/http/api-response.ts";
 import { createApiRouter } from "#server/platform/http/api-router.ts";
@@ -21,7 +21,7 @@ import {
 import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
 import type { RoleGuard } from "#server/platform/http/role-guard.ts";
 import type { BotService } from "../bot.service.ts";
-import type { ShopAnswers } from "./shop-answers.ts";
+import type { BotAnswers } from "./bot-answer.service.ts";
 
 const tags = ["Assistentes"];
 const refused = { ...refusedToAnyone, 403: failure("O papel da conta na loja não permite isso.") };
@@ -33,7 +33,7 @@ const listRoute = createRoute({
   tags,
   security,
   summary: "As respostas que a loja escreveu para os assistentes",
-  responses: { 200: success(shopAnswersSchema, `Todas, até ${MAX_SHOP_ANSWERS}, as mais novas primeiro.`), ...refused },
+  responses: { 200: success(botAnswersSchema, `Todas, até ${MAX_BOT_ANSWERS}, as mais novas primeiro.`), ...refused },
 });
 
 const writeRoute = createRoute({
@@ -43,9 +43,9 @@ const writeRoute = createRoute({
   security,
   summary: "Escreve a resposta de uma pergunta",
   description: "O assistente a usa já na próxima mensagem. Se a pergunta estava entre as sem resposta, sai de lá.",
-  request: { body: jsonBody(shopAnswerInputSchema) },
+  request: { body: jsonBody(botAnswerInputSchema) },
   responses: {
-    200: success(shopAnswerSchema, "A resposta."),
+    200: success(botAnswerSchema, "A resposta."),
     409: failure("A pergunta já tem resposta, ou a lista está cheia."),
     ...refused,
   },
@@ -57,11 +57,11 @@ const changeRoute = createRoute({
   tags,
   security,
   summary: "Muda uma resposta",
-  request: { params: idParams, body: jsonBody(shopAnswerChangeSchema) },
+  request: { params: idParams, body: jsonBody(botAnswerChangeSchema) },
   responses: {
-    200: success(shopAnswerSchema, "A resposta como ficou."),
+    200: success(botAnswerSchema, "A resposta como ficou."),
     404: unknown,
-    409: conflict(shopAnswerSchema, "A resposta mudou desde que foi lida, ou a pergunta já tem outra."),
+    409: conflict(botAnswerSchema, "A resposta mudou desde que foi lida, ou a pergunta já tem outra."),
     ...refused,
   },
 });
@@ -88,13 +88,13 @@ const tryRoute = createRoute({
 });
 
 /** What the team writes for the assistants to say. */
-export function shopAnswerRoutes({
-  shopAnswers,
+export function botAnswerRoutes({
+  botAnswers,
   bots,
   roleGuard,
   db,
 }: {
-  shopAnswers: ShopAnswers;
+  botAnswers: BotAnswers;
   bots: Pick<BotService, "tryOut">;
   roleGuard: RoleGuard;
   db: Db;
@@ -103,20 +103,20 @@ export function shopAnswerRoutes({
   const limit = limitPerAddress(db, { name: "bot/answers", max: 120, windowSeconds: 60 });
   roleGuard.guard(router, [listRoute, writeRoute, changeRoute, removeRoute, tryRoute], limit);
   return router
-    .openapi(listRoute, async (c) => answer(c, shopAnswersSchema, { answers: await shopAnswers.list() }))
+    .openapi(listRoute, async (c) => answer(c, botAnswersSchema, { answers: await botAnswers.list() }))
     .openapi(tryRoute, async (c) => {
       const { bot, question } = c.req.valid("json");
       return answer(c, triedReplySchema, await bots.tryOut(bot, question));
     })
     .openapi(writeRoute, async (c) =>
-      answer(c, shopAnswerSchema, await shopAnswers.write(c.req.valid("json"), callOf(c))),
+      answer(c, botAnswerSchema, await botAnswers.write(c.req.valid("json"), callOf(c))),
     )
     .openapi(changeRoute, async (c) => {
       const { id } = c.req.valid("param");
-      return answer(c, shopAnswerSchema, await shopAnswers.change(id, c.req.valid("json"), callOf(c)));
+      return answer(c, botAnswerSchema, await botAnswers.change(id, c.req.valid("json"), callOf(c)));
     })
     .openapi(removeRoute, async (c) => {
-      await shopAnswers.remove(c.req.valid("param").id, callOf(c));
+      await botAnswers.remove(c.req.valid("param").id, callOf(c));
       return answerDone(c, 200, "Resposta retirada.");
     });
 }

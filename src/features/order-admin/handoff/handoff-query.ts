@@ -1,21 +1,21 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { changeHandOff, getHandOff, getSubjectFigures, listHandOffs } from "#client/bot.ts";
-import type { HandOffState } from "#contract/bot/bot-desk-limits.ts";
+import { changeHandoff, getHandoff, getSubjectFigures, listHandoffs } from "#client/bot.ts";
+import type { HandoffState } from "#contract/bot/handoff-state.ts";
 import { useToast } from "#ui/toast.tsx";
 
 const CONVERSATIONS = ["conversations"] as const;
 
-export const conversationsQuery = (state: HandOffState, page: number) =>
+export const handoffsQuery = (state: HandoffState, page: number) =>
   queryOptions({
     queryKey: [...CONVERSATIONS, state, page],
-    queryFn: ({ signal }) => listHandOffs(state, page, signal),
+    queryFn: ({ signal }) => listHandoffs(state, page, signal),
     placeholderData: keepPreviousData,
   });
 
-export const conversationQuery = (id: number) =>
+export const handoffQuery = (id: number) =>
   queryOptions({
     queryKey: [...CONVERSATIONS, "one", id],
-    queryFn: ({ signal }) => getHandOff(id, signal),
+    queryFn: ({ signal }) => getHandoff(id, signal),
     retry: false,
   });
 
@@ -25,11 +25,11 @@ export const subjectFiguresQuery = queryOptions({
 });
 
 /** Marks a conversation, tells what came of it and shows how all stand. */
-export function useHandOffChange() {
+export function useHandoffChange() {
   const client = useQueryClient();
   const toast = useToast();
   return useMutation({
-    mutationFn: changeHandOff,
+    mutationFn: changeHandoff,
     onSuccess: async ({ kind }, { state }) => {
       const saved = state === "handled" ? "Conversa atendida." : "Conversa reaberta.";
       toast.show(

@@ -21,7 +21,7 @@ const dataOf = async (method: string, path: string, body?: unknown) => {
   expect({ status, error: json.error }).toEqual({ status: 200, error: undefined });
   return json.data;
 };
-const openOnes = async () => (await dataOf("GET", "bot-conversations")).items;
+const openOnes = async () => (await dataOf("GET", "bot-handoffs")).items;
 
 test("who asks for a person is in the shop's list with what was said, and nobody else is", async () => {
   await chatWith(harness, "mart").ask("oi");
@@ -37,35 +37,35 @@ test("who asks for a person is in the shop's list with what was said, and nobody
     subject: "meu cpf é [CPF] e meu e-mail [e-mail]",
     messages: 4,
   });
-  const detail = await dataOf("GET", `bot-conversations/${found.id}`);
+  const detail = await dataOf("GET", `bot-handoffs/${found.id}`);
   const said = detail.transcript.map(({ text }: { text: string }) => text).join("\n");
   expect(said).toContain("meu cpf é [CPF] e meu e-mail [e-mail]");
   expect(said).not.toContain("ana@exemplo.com.br");
   expect(detail.replyUrl).toBeNull();
 
   expect((await chat.ask("pode ser no (11) 91234-5678")).response).toContain("Anotado");
-  const withNumber = await dataOf("GET", `bot-conversations/${found.id}`);
+  const withNumber = await dataOf("GET", `bot-handoffs/${found.id}`);
   expect(new URL(withNumber.replyUrl).pathname).toBe("/5511912345678");
   for (const { text } of withNumber.transcript.slice(-2)) {
     expect(text).toContain("[telefone]");
     expect(text).not.toContain("91234");
   }
 
-  const { revision } = await dataOf("PUT", `bot-conversations/${found.id}`, {
+  const { revision } = await dataOf("PUT", `bot-handoffs/${found.id}`, {
     state: "handled",
     revision: found.revision,
   });
   expect(await openOnes()).toEqual([]);
-  expect((await dataOf("GET", "bot-conversations?state=handled")).counts).toEqual({ open: 0, handled: 1 });
-  const late = await owner.call("PUT", `bot-conversations/${found.id}`, { state: "open", revision: found.revision });
-  expect(late.json).toMatchObject({ code: "bot/hand-off-changed-meanwhile", current: { state: "handled", revision } });
+  expect((await dataOf("GET", "bot-handoffs?state=handled")).counts).toEqual({ open: 0, handled: 1 });
+  const late = await owner.call("PUT", `bot-handoffs/${found.id}`, { state: "open", revision: found.revision });
+  expect(late.json).toMatchObject({ code: "bot/handoff-changed-meanwhile", current: { state: "handled", revision } });
   await chat.ask("me chama um atendente");
   expect(await openOnes()).toMatchObject([{ id: found.id, state: "open", handledAt: null }]);
 
   // Whoever deletes their conversation takes it out of the shop's list.
   expect((await chat.call("/api/v1/bots/mart/conversation", { method: "DELETE" })).status).toBe(200);
   expect(await openOnes()).toEqual([]);
-  expect((await owner.call("GET", `bot-conversations/${found.id}`)).json.code).toBe("bot/hand-off-not-found");
+  expect((await owner.call("GET", `bot-handoffs/${found.id}`)).json.code).toBe("bot/handoff-not-found");
 });
 
 test("an answer that the shop writes is said from the next message on, on every copy, and no longer once it is taken away", async () => {
@@ -125,7 +125,7 @@ test("a question that is answered in better words leaves the list, and no questi
   const [asked] = (await dataOf("GET", "bot-questions?bot=mart")).questions.filter(({ text }: { text: string }) =>
     text.includes("lazer"),
   );
-  const answer = { question: "Vocês gravam nomes a laser?", text: "Sim.", openQuestionId: asked.id };
+  const answer = { question: "Vocês gravam nomes a laser?", text: "Sim.", unansweredQuestionId: asked.id };
   await dataOf("POST", "bot-answers", { bot: "marley", ...answer });
   const idsLeft = async () =>
     (await dataOf("GET", "bot-questions?bot=mart")).questions.map(({ id }: { id: number }) => id);
@@ -136,7 +136,7 @@ test("a question that is answered in better words leaves the list, and no questi
     bot: "mart",
     question: "abc",
     text: "d",
-    openQuestionId: 2 ** 31,
+    unansweredQuestionId: 2 ** 31,
   });
   expect(unknown).toMatchObject({ status: 400, json: { code: "request/invalid" } });
 });
@@ -172,7 +172,7 @@ test("the button with which a model sends an order shows nobody's conversation t
   try {
     await shop.services.catalog.saveProducts([product("Caneca")]);
     const seller = await newOwner(shop);
-    const shown = async () => (await seller.call("GET", "bot-conversations")).json.data.items;
+    const shown = async () => (await seller.call("GET", "bot-handoffs")).json.data.items;
     const chat = chatWith(shop, "mart");
     const reply = await chat.ask("quero 2 canecas, pode fechar");
     expect(reply.metadata.engine.kind).toBe("model");

@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
-import { type HandOffState, handOffStates } from "#contract/bot/bot-desk-limits.ts";
 import { type ChatBot, CONVERSATION_DAYS } from "#contract/bot/bot-wire.ts";
-import type { HandOffChange, HandOffDetail, HandOffItem } from "#contract/bot/hand-off-inbox.ts";
+import type { HandoffChange, HandoffDetail, HandoffItem } from "#contract/bot/handoff.ts";
+import { type HandoffState, handoffStates } from "#contract/bot/handoff-state.ts";
 import { AppError } from "#contract/errors.ts";
 import { whatsappLink } from "#contract/order/whatsapp-link.ts";
 import { findPhone } from "#lib/find-phone.ts";
@@ -14,7 +14,7 @@ import type { AuditLog, Caller } from "#server/platform/audit/audit.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
 import { type Paging, pageOf, rangeOf } from "#server/platform/db/paging.ts";
 import { personas } from "../personas.ts";
-import { botHandOff } from "./hand-off.table.ts";
+import { botHandoff } from "./handoff.table.ts";
 
 const DAY_MS = 86_400_000;
 const SHOWN_MESSAGES = 100;
@@ -22,18 +22,18 @@ const LONGEST_EXCERPT = 200;
 /** Messages of a person in which the subject is looked for. */
 const LOOKED_THROUGH = 5;
 
-interface HandOffDeps {
+interface HandoffDeps {
   db: Db;
   audit: AuditLog;
   store: { readonly settings: { name: string } };
 }
 
 /** Notes that a person is asked for in this conversation; asked for again, it is open again. */
-export async function noteHandOff(db: Queryable, conversationId: number): Promise<void> {
+export async function noteHandoff(db: Queryable, conversationId: number): Promise<void> {
   await db.execute(sql`
-    INSERT INTO bot_hand_off (conversation_id, asked_at) VALUES (${conversationId}, now())
+    INSERT INTO bot_handoff (conversation_id, asked_at) VALUES (${conversationId}, now())
     ON CONFLICT (conversation_id) DO UPDATE SET state = 'open', asked_at = now(), handled_at = NULL,
-      revision = bot_hand_off.revision + 1`);
+      revision = bot_handoff.revision + 1`);
 }
 
 /** What the person wrote last, the newest first. */
@@ -43,24 +43,24 @@ const lastTexts = sql<
   WHERE conversation_id = ${botConversation.id} AND role = 'user' ORDER BY id DESC LIMIT ${LOOKED_THROUGH}) m)`;
 const messages = sql<number>`(SELECT count(*)::int FROM bot_message m WHERE m.conversation_id = ${botConversation.id})`;
 
-const selectHandOffs = (db: Queryable) =>
+const selectHandoffs = (db: Queryable) =>
   db
     .select({
-      id: botHandOff.conversationId,
-      state: botHandOff.state,
-      askedAt: botHandOff.askedAt,
-      handledAt: botHandOff.handledAt,
-      revision: botHandOff.revision,
+      id: botHandoff.conversationId,
+      state: botHandoff.state,
+      askedAt: botHandoff.askedAt,
+      handledAt: botHandoff.handledAt,
+      revision: botHandoff.revision,
       bot: sql<ChatBot>`${botConversation.bot}`,
       lastAt: botConversation.lastAt,
       order: sql<string | null>`${botConversation.memory}->>'order'`,
       lastTexts,
       messages,
     })
-    .from(botHandOff)
-    .innerJoin(botConversation, eq(botConversation.id, botHandOff.conversationId));
+    .from(botHandoff)
+    .innerJoin(botConversation, eq(botConversation.id, botHandoff.conversationId));
 
-type HandOffRow = Awaited<ReturnType<typeof selectHandOffs>>[number];
+type HandoffRow = Awaited<ReturnType<typeof selectHandoffs>>[number];
 
 /** What it is about: the last message that is neither the wish for a person nor a number to call. */
 function subjectOf(texts: readonly string[]): string {
@@ -68,7 +68,7 @@ function subjectOf(texts: readonly string[]): string {
   return shorten(maskPersonalData(telling ?? texts[0] ?? "").replace(/\s+/g, " "), LONGEST_EXCERPT);
 }
 
-const toItem = ({ askedAt, handledAt, lastAt, lastTexts: texts, ...row }: HandOffRow): HandOffItem => ({
+const toItem = ({ askedAt, handledAt, lastAt, lastTexts: texts, ...row }: HandoffRow): HandoffItem => ({
   ...row,
   askedAt: askedAt.toISOString(),
   handledAt: handledAt?.toISOString() ?? null,
@@ -77,14 +77,14 @@ const toItem = ({ askedAt, handledAt, lastAt, lastTexts: texts, ...row }: HandOf
 });
 
 /** Conversations that asked for a person, for the shop's team. */
-export function createHandOffs({ db, audit, store }: HandOffDeps) {
-  async function find(id: number): Promise<HandOffRow> {
-    const [row] = await selectHandOffs(db).where(eq(botHandOff.conversationId, id));
-    if (!row) throw new AppError("bot/hand-off-not-found");
+export function createHandoffs({ db, audit, store }: HandoffDeps) {
+  async function find(id: number): Promise<HandoffRow> {
+    const [row] = await selectHandoffs(db).where(eq(botHandoff.conversationId, id));
+    if (!row) throw new AppError("bot/handoff-not-found");
     return row;
   }
 
-  async function getDetail(id: number): Promise<HandOffDetail> {
+  async function getDetail(id: number): Promise<HandoffDetail> {
     const row = await find(id);
     const said = await selectMessages(db, id, SHOWN_MESSAGES);
     const phone = findPhone(said.filter(({ role }) => role === "user").map(({ text }) => text));
@@ -109,47 +109,47 @@ export function createHandOffs({ db, audit, store }: HandOffDeps) {
 
   return {
     /** A page: of the open ones who waits longest first, of the others the last first. */
-    async list(state: HandOffState, paging: Paging) {
+    async list(state: HandoffState, paging: Paging) {
       const { offset, limit } = rangeOf(paging);
-      const order = state === "open" ? asc(botHandOff.askedAt) : desc(botHandOff.askedAt);
-      const rows = await selectHandOffs(db)
-        .where(eq(botHandOff.state, state))
-        .orderBy(order, botHandOff.conversationId)
+      const order = state === "open" ? asc(botHandoff.askedAt) : desc(botHandoff.askedAt);
+      const rows = await selectHandoffs(db)
+        .where(eq(botHandoff.state, state))
+        .orderBy(order, botHandoff.conversationId)
         .limit(limit)
         .offset(offset);
       const counted = await db
-        .select({ state: botHandOff.state, count: sql<number>`count(*)::int` })
-        .from(botHandOff)
-        .groupBy(botHandOff.state);
-      const countOf = (one: HandOffState) => counted.find((row) => row.state === one)?.count ?? 0;
-      const counts = Object.fromEntries(handOffStates.map((one) => [one, countOf(one)])) as Record<
-        HandOffState,
+        .select({ state: botHandoff.state, count: sql<number>`count(*)::int` })
+        .from(botHandoff)
+        .groupBy(botHandoff.state);
+      const countOf = (one: HandoffState) => counted.find((row) => row.state === one)?.count ?? 0;
+      const counts = Object.fromEntries(handoffStates.map((one) => [one, countOf(one)])) as Record<
+        HandoffState,
         number
       >;
       return { items: rows.map(toItem), counts, ...pageOf(paging, counts[state]) };
     },
 
-    /** @throws AppError bot/hand-off-not-found */
+    /** @throws AppError bot/handoff-not-found */
     getDetail,
 
-    /** @throws AppError bot/hand-off-not-found, bot/hand-off-changed-meanwhile (`current` is how it stands) */
-    async change(id: number, { state, revision }: HandOffChange, call: { accountId: number; caller: Caller }) {
+    /** @throws AppError bot/handoff-not-found, bot/handoff-changed-meanwhile (`current` is how it stands) */
+    async change(id: number, { state, revision }: HandoffChange, call: { accountId: number; caller: Caller }) {
       const isChanged = await db.transaction(async (tx) => {
-        const [row] = await tx.select().from(botHandOff).where(eq(botHandOff.conversationId, id)).for("update");
-        if (!row) throw new AppError("bot/hand-off-not-found");
+        const [row] = await tx.select().from(botHandoff).where(eq(botHandoff.conversationId, id)).for("update");
+        if (!row) throw new AppError("bot/handoff-not-found");
         if (row.revision !== revision) return false;
         await tx
-          .update(botHandOff)
+          .update(botHandoff)
           .set({ state, handledAt: state === "handled" ? sql`now()` : null, revision: revision + 1 })
-          .where(eq(botHandOff.conversationId, id));
-        await audit.record(tx, { action: `hand-off/${state}`, ...call, detail: { conversationId: id } });
+          .where(eq(botHandoff.conversationId, id));
+        await audit.record(tx, { action: `handoff/${state}`, ...call, detail: { conversationId: id } });
         return true;
       });
       const current = await getDetail(id);
-      if (!isChanged) throw new AppError("bot/hand-off-changed-meanwhile", { current });
+      if (!isChanged) throw new AppError("bot/handoff-changed-meanwhile", { current });
       return current;
     },
   };
 }
 
-export type HandOffs = ReturnType<typeof createHandOffs>;
+export type Handoffs = ReturnType<typeof createHandoffs>;

@@ -2,8 +2,8 @@ import { integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
 
 /** What the shop's team says to a question. */
-export const shopAnswer = pgTable(
-  "shop_answer",
+export const botAnswer = pgTable(
+  "bot_answer",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     bot: text().$type<ChatBot>().notNull(),

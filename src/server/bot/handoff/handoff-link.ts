@@ -5,7 +5,7 @@ import { shorten } from "#lib/shorten.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
 import { maskPersonalData } from "#server/conversation/guard/personal-data.ts";
 import type { Memory } from "#server/conversation/rules/answer.ts";
-import { personas } from "./personas.ts";
+import { personas } from "../personas.ts";
 
 const MOST_QUOTED = 3;
 const LONGEST_QUOTE = 160;
