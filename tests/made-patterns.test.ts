@@ -10,7 +10,6 @@ const GONE_THROUGH: Record<string, string> = {
   "src/engine/product-words/true-to-facts.ts": "a file of ours, read at the start",
   "src/engine/text/text-rule.ts": "rules of ours",
   "src/server/bot/built-in/shop/asked-detail.ts": "a constant, as a pattern of its own",
-  "src/server/bot/built-in/shop/wish-answer.ts": "an amount, held to digits with one comma, and the letter of a unit",
   "src/server/bot/evaluation/evaluation.ts": "cases of ours, of the benchmark",
   "src/server/bot/guard/store-claims.ts": "a number, and a constant",
   "src/server/conversation/guard/medical-orders.ts": "words of ours, each held to letters",

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { CATALOG_PATH, SHOPPING_LIST_PATH } from "#contract/catalog/store-paths.ts";
+import { sharedListPath } from "#contract/order/shared-list.ts";
 import { defaultShippingOrigin } from "#contract/order/shipping-origins.ts";
 import type { PublicStore } from "#contract/store/store-settings.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -16,7 +17,6 @@ import {
   type ListedProduct,
   parseSharedList,
   saveShoppingList,
-  sharedListPath,
   useShoppingList,
 } from "./shopping-list.ts";
 import { type ListQuote, useListOrder, useListQuote } from "./use-list-order.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MAX_ORDER_ITEMS, MAX_QUANTITY } from "#contract/order/order-limits.ts";
-import { parseSharedList, parseShoppingList, sharedListPath } from "./shopping-list.ts";
+import { sharedListPath } from "#contract/order/shared-list.ts";
+import { parseSharedList, parseShoppingList } from "./shopping-list.ts";
 
 test("any list that is shared by its address is read as the same list", () => {
   const item = fc.record({

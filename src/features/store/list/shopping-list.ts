@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { SHOPPING_LIST_PATH } from "#contract/catalog/store-paths.ts";
 import { MAX_ORDER_ITEMS, MAX_QUANTITY } from "#contract/order/order-limits.ts";
+import { SHARED_LIST_PARAM } from "#contract/order/shared-list.ts";
 import { shoppingListKey } from "#contract/storage-keys.ts";
 import { fieldsOf, textOf } from "#lib/json-fields.ts";
 import { createStoredValue } from "#lib/stored-value.ts";
@@ -15,7 +15,6 @@ export interface ListedProduct {
 }
 
 const NONE: readonly ListedProduct[] = [];
-const SHARED = "itens";
 
 const clamp = (quantity: number) => Math.min(MAX_QUANTITY, Math.max(1, quantity));
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
@@ -68,15 +67,6 @@ export function addToShoppingList(added: ListedProduct): boolean {
 export const useShoppingList = (): readonly ListedProduct[] =>
   useSyncExternalStore(list.subscribe, list.known, () => NONE);
 
-/** An address that shows this list on any device: `?itens=12x2~Azul.45x1`. */
-export function sharedListPath(shared: readonly Pick<ListedProduct, "productId" | "option" | "quantity">[]): string {
-  const items = shared.map(({ productId, option, quantity }) => {
-    const chosen = option === null ? "" : `~${encodeURIComponent(option).replaceAll(".", "%2E")}`;
-    return `${productId}x${quantity}${chosen}`;
-  });
-  return `${SHOPPING_LIST_PATH}?${SHARED}=${encodeURIComponent(items.join("."))}`;
-}
-
 function readShared(item: string): ListedProduct[] {
   const [, id, quantity, option] = /^(\d{1,9})x(\d{1,3})(?:~(.{1,2500}))?$/.exec(item) ?? [];
   try {
@@ -92,6 +82,6 @@ function readShared(item: string): ListedProduct[] {
 
 /** The list that an address carries; null when it carries none. */
 export function parseSharedList(search: string): readonly ListedProduct[] | null {
-  const shared = new URLSearchParams(search).get(SHARED);
+  const shared = new URLSearchParams(search).get(SHARED_LIST_PARAM);
   return shared === null ? null : shared.split(".").flatMap(readShared).slice(0, MAX_ORDER_ITEMS);
 }

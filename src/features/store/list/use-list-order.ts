@@ -3,6 +3,7 @@ import { ApiError } from "#client/api-error.ts";
 import { createOrder, type OrderRequest, quoteOrder } from "#client/order.ts";
 import { orderListMessage } from "#contract/order/order-list-message.ts";
 import type { OrderQuote } from "#contract/order/order-quote.ts";
+import { sharedListPath } from "#contract/order/shared-list.ts";
 import { defaultShippingOrigin, type ShippingOrigin } from "#contract/order/shipping-origins.ts";
 import { whatsappLink } from "#contract/order/whatsapp-link.ts";
 import type { PublicStore } from "#contract/store/store-settings.ts";
@@ -12,7 +13,7 @@ import { toCents } from "#lib/money.ts";
 import { useAttemptKey } from "#ui/use-attempt-key.ts";
 import { openWhatsapp } from "../open-whatsapp.ts";
 import { type OrderResult, parsePlacedOrder } from "../purchase.ts";
-import { type ListedProduct, sharedListPath } from "./shopping-list.ts";
+import type { ListedProduct } from "./shopping-list.ts";
 
 const ORDER_FAILED = "Não foi possível registrar o pedido. Tente novamente.";
 const QUOTE_PAUSE_MS = 250;

@@ -113,13 +113,20 @@ function articleSkills(
   ];
 }
 
+const isCertain = (search: KnowledgeSearch, text: string) => (search.find(text)[0]?.score ?? 0) >= CERTAIN;
+
 function shopSkills({ tools, order, calm }: SkillGround, search: KnowledgeSearch): Skill[] {
-  const shop = createShopSkill(tools.forOneMessage(), order);
+  const shop = createShopSkill(
+    tools.forOneMessage(),
+    order,
+    (text) => (search.find(text)[0]?.score ?? 0) >= SURE_SCORE,
+  );
   return [
     async (question) => several(await shop.answerOrder(question)),
     async (question) => several(await shop.answerPayment(question)),
     async (question) => answerPolicy(search, question),
     async (question) => several(await shop.answerSurely(question)),
+    async (question) => (isCertain(search, question.text) ? null : several(await shop.answerThing(question))),
     async (question) => answerHaggling(search, question),
     fromKnowledge(search, SURE_SCORE),
     async ({ turn, text }) => (isComplaint(text) ? several(calm(turn)) : null),

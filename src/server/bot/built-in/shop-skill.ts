@@ -1,18 +1,27 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
+import { namesThing } from "../shop/find-products.ts";
 import { parseProductRequest } from "../shop/product-request.ts";
 import type { ShopTools } from "../shop/shop-tools.ts";
+import { askedWords } from "../shop/told-words.ts";
 import { answerFreight } from "./shop/freight-answer.ts";
+import { answerGift, answerGiftFor } from "./shop/gift-answer.ts";
 import { answerBudget, answerLists } from "./shop/list-answer.ts";
 import { answerOrder } from "./shop/order-answer.ts";
 import { answerPayment } from "./shop/payment-answer.ts";
 import { answerFollowUp, answerNamed } from "./shop/product-answer.ts";
-import { answerGift, answerGiftFor, answerSearch } from "./shop/search-answer.ts";
-import { answerWish } from "./shop/wish-answer.ts";
+import { answerSearch } from "./shop/search-answer.ts";
+import { answerWhen } from "./shop/taking-answer.ts";
+import { readTalk, saidIn } from "./shop/talk.ts";
+import { answerWish, saysThing } from "./shop/wish-answer.ts";
 
 /** What the store's assistant answers from the catalogue, the freight table and stored orders. */
-export function createShopSkill(tools: ShopTools, order: (question: Question) => (text: string) => HandOff) {
+export function createShopSkill(
+  tools: ShopTools,
+  order: (question: Question) => (text: string) => HandOff,
+  knows: (text: string) => boolean,
+) {
   return {
     /** A stored order whose code is told. */
     answerOrder: (question: Question) => answerOrder(tools, question),
@@ -23,14 +32,25 @@ export function createShopSkill(tools: ShopTools, order: (question: Question) =>
     /** What the message is surely about: freight, a product shown before. */
     async answerSurely(question: Question): Promise<Answer | null> {
       return (
+        (await answerWhen(readTalk(tools, question, order(question)))) ??
         (await answerFreight(tools, question)) ??
         (await answerGift(tools, question)) ??
         (await answerGiftFor(tools, question)) ??
-        (await answerWish(tools, question, order(question))) ??
-        (await answerFollowUp(tools, question)) ??
+        (await answerWish(tools, question, order(question), knows)) ??
+        ((await saysThing(readTalk(tools, question, order(question))))
+          ? null
+          : await answerFollowUp(tools, question)) ??
         (await answerNamed(tools, question)) ??
         (await answerBudget(tools, question))
       );
+    },
+
+    /** What is asked for by its name alone, whatever else the shop's texts say of such words: `tem carvão?`. */
+    async answerThing(question: Question): Promise<Answer | null> {
+      const words = saidIn(askedWords(question.text));
+      if (words === "" || !(await namesThing(tools, words))) return null;
+      const { isWhole, isExact } = await tools.searchProducts({ text: words });
+      return isWhole && isExact ? answerSearch(tools, question, true) : null;
     },
 
     /** Lists that are asked for as such: offers, news, a range of prices. */

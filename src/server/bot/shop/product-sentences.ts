@@ -30,7 +30,7 @@ export function stockSentence(stock: number): string {
 export const nameWords = (text: string) =>
   readWords(text)
     .map(({ key }) => genderlessForm(key))
-    .filter((word) => /^\p{L}{3,}/u.test(word) && !isStopWord(word));
+    .filter((word) => /^\p{L}{2,}/u.test(word) && !isStopWord(word));
 
 /** Whether the text says what kind of thing this is: a notebook, whatever it should be good for. */
 export function namesKind(product: SimilarProduct | undefined, text: string): boolean {

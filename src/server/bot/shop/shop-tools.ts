@@ -9,7 +9,7 @@ import type { PaymentTerms } from "#contract/store/payment-terms.ts";
 import type { PriceRange } from "#lib/spoken-price.ts";
 import type { ProductWish } from "#server/conversation/engines/shop-reader.ts";
 import { type CatalogLook, createCatalogMemory } from "./catalog-cache.ts";
-import { namesKind, nameWords } from "./product-sentences.ts";
+import { createProductFinder, type FoundProducts, type LeftOut, MOST_FOUND } from "./find-products.ts";
 
 /** What the shop may be asked, whoever asks: reads that any visitor may do, and nothing else. */
 export interface ShopServices {
@@ -34,60 +34,6 @@ export interface ShopServices {
   store: { settings: PaymentTerms };
 }
 
-export interface FoundProducts {
-  /** At most `MOST_FOUND`, the best first. */
-  results: SimilarProduct[];
-  /** Whether they are what was asked for, not only what is near it. */
-  isExact: boolean;
-}
-
-const MOST_FOUND = 6;
-
-/** What is not to be among those found. */
-export interface LeftOut {
-  /** Codes, such as those that were shown before. */
-  seen?: string[];
-  /** Words that may not stand in a name. */
-  without?: string[];
-}
-
-/** Whether a product is none of those left out. */
-export function staysIn({ seen = [], without = [] }: LeftOut) {
-  const unwanted = without.flatMap(nameWords);
-  return ({ productCode, productName, metadata }: SimilarProduct) => {
-    const words = nameWords(`${productName} ${metadata.category} ${metadata.subcategory}`);
-    return !seen.includes(productCode) && !unwanted.some((word) => words.includes(word));
-  };
-}
-
-/** Whether the text says the category or the subcategory: `brinquedo para menino`. */
-function namesCategory({ category, subcategory }: SimilarProduct["metadata"], text: string): boolean {
-  const asked = new Set(nameWords(text));
-  return [category, subcategory].some((sameCategory) => {
-    const words = nameWords(sameCategory);
-    return words.length > 0 && words.every((word) => asked.has(word));
-  });
-}
-
-/** What is this much less alike than the best hit is another thing. */
-const NEAR_BEST = 0.72;
-const EXACT = /^(nome|código|sinônimo|ideia)/;
-const MOST_SORTED = 30;
-
-const priceOf = ({ metadata }: SimilarProduct) => metadata.price;
-
-function sorted(results: SimilarProduct[], sort: ProductWish["sort"]): SimilarProduct[] {
-  if (!sort) return results;
-  const way = sort === "cheapest" ? 1 : -1;
-  return results.toSorted((a, b) => way * (priceOf(a) - priceOf(b)));
-}
-
-/** Those of the category that the best of them has: the cheapest of what was meant, not of what is near it. */
-function sameShelf(results: SimilarProduct[]): SimilarProduct[] {
-  const shelf = results[0]?.metadata.category;
-  return results.filter(({ metadata }) => metadata.category === shelf);
-}
-
 /** Null for what does not exist or cannot be. */
 async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
@@ -108,42 +54,12 @@ export function createShopTools(services: ShopServices) {
   };
 }
 
-/** Whether the text says the name of a kind of thing that the catalogue has, or one of its categories. */
-export async function namesThing(tools: Pick<ShopTools, "searchProducts">, text: string): Promise<boolean> {
-  if (nameWords(text).length === 0) return false;
-  const { results } = await tools.searchProducts({ text });
-  return results.some((product) => namesKind(product, text) || namesCategory(product.metadata, text));
-}
-
 function shopTools({ catalog, shipping, orders, store }: ShopServices, remember: CatalogLook) {
-  async function searchProducts({
-    text,
-    sort,
-    isInStock,
-    seen = [],
-    without = [],
-    ...range
-  }: ProductWish & LeftOut): Promise<FoundProducts> {
-    const everything = await catalog.searchSimilarProducts(text, range);
-    const found = everything.filter(staysIn({ seen, without }));
-    const [best] = found;
-    if (!best) return { results: [], isExact: false };
-    const isNamed = EXACT.test(best.reason ?? "");
-    const sameCategory = isNamed ? [] : found.filter(({ metadata }) => namesCategory(metadata, text));
-    const isExact = isNamed || sameCategory.length > 0;
-    const near = found.filter(
-      ({ similarity, reason = "" }) => similarity >= best.similarity * NEAR_BEST && (!isNamed || EXACT.test(reason)),
-    );
-    const fitting = sameCategory.length > 0 ? sameCategory : near;
-    const inStock = isInStock ? fitting.filter(({ metadata }) => metadata.stock > 0) : fitting;
-    const wanted = sort ? sorted(sameShelf(inStock.slice(0, MOST_SORTED)), sort) : inStock;
-    return { results: wanted.slice(0, MOST_FOUND), isExact };
-  }
-
   const list = (query: Partial<CatalogQuery>, reason: string) =>
     remember(["list", query, reason], () => catalog.listAsSimilar(query, reason));
   const suggest = (query: Partial<CatalogQuery>, reason: string) => list({ ...query, canBuyNow: true }, reason);
   const findProduct = (code: string) => remember(["product", code], () => orNull(catalog.getProduct(code)));
+  const searchProducts = createProductFinder({ searchSimilarProducts: catalog.searchSimilarProducts, findProduct });
 
   return {
     searchProducts: ({
@@ -159,6 +75,13 @@ function shopTools({ catalog, shipping, orders, store }: ShopServices, remember:
       const wish = { text, sort, isInStock, ...(seen && { seen }), ...(without && { without }), ...range };
       return remember(["search", wish], () => searchProducts(wish));
     },
+
+    /** What has the word in its name, or what the word is also called. */
+    listNamed: (word: string): Promise<SimilarProduct[]> =>
+      remember(["named", word], async () => {
+        const found = await catalog.searchSimilarProducts(word);
+        return found.filter(({ reason = "" }) => /^(?:nome|sinônimo)/.test(reason));
+      }),
 
     /** What is cheaper than it was, the biggest discount first. Suggestions, like the lists below, can be bought now. */
     listOffers: (minDiscount = 1) =>

@@ -1,50 +1,96 @@
 import { foldText } from "#lib/portuguese-text.ts";
 import { type PriceRange, takePrices } from "#lib/spoken-price.ts";
+import type { ProductWish } from "#server/conversation/engines/shop-reader.ts";
 
 /** What a turn changes of what is looked for, and what it says beside that. */
 export interface WishChange {
   prices: PriceRange;
+  sort?: ProductWish["sort"];
   person?: string | undefined;
   /** What whoever gets it likes. */
   taste?: string | undefined;
   /** What is not wanted. */
   without?: string | undefined;
   wantsMore: boolean;
+  /** Whether something else of the same kind is wanted: `de outra marca`. */
+  wantsOther: boolean;
   compares: boolean;
-  /** Whether it is to be ordered; `surely` where the words mean nothing else. */
-  buys: false | "maybe" | "surely";
+  /** Whether it is taken: onto the list, or ordered; `maybe` where the words may mean something else. */
+  takes: false | "list" | "order" | "maybe";
+  /** Whether it is asked what so many cost. */
+  asksTotal: boolean;
+  /** Whether who asks wants to be told when it is there. */
+  asksWhen: boolean;
   count?: number | undefined;
   /** The words that change nothing: the catalogue says whether they name a thing. */
   rest: string;
 }
 
-const NUMBERS: Record<string, number> = { duas: 2, dois: 2, tres: 3, quatro: 4, cinco: 5, seis: 6, dez: 10 };
-const COUNT = String.raw`\d{1,2}|${Object.keys(NUMBERS).join("|")}`;
+const NUMBERS: Record<string, number> = {
+  duas: 2,
+  dois: 2,
+  tres: 3,
+  quatro: 4,
+  cinco: 5,
+  seis: 6,
+  sete: 7,
+  oito: 8,
+  nove: 9,
+  dez: 10,
+  doze: 12,
+  vinte: 20,
+};
+const COUNT = String.raw`\d{1,3}|${Object.keys(NUMBERS).join("|")}`;
+/** What is counted is no measure, price or time. */
+const NO_MEASURE = String.raw`(?![.,]?\d| ?(?:reais|contos?|pilas?|%|kg|quilos?|g|gramas?|ml|l|litros?|cm|m|mm|metros?|w|watts?|v|volts?|gb|pol\w*|anos?|dias?|mes(?:es)?|horas?|mil|x|vezes|xicaras?|lugares|pessoas?)\b)`;
+const UNIT = String.raw`(?: (?:unidades?|pacotes?|caixas?|pares?|potes?|garrafas?|frascos?|latas?|pecas?|kits?)\b)?`;
+const TAKING = String.raw`lev\w+|manda|mande|separa|bota|poe|coloca|adiciona|inclui|quero|queria|peg\w+|fica|ficam|sao|da|dao|sai|saem|compr\w+`;
 
 const SAID = {
-  bare: /\b(?:uns |em torno de |por volta de )?(\d+) (?:reais|contos?|pilas?)\b/,
+  age: /\b(?:de |com |tem |faz |fez )?\d{1,3} an(?:os|inhos)\b/,
+  bare: /\b(?:uns |em torno de |por volta de |tipo |mais ou menos |para |pra )*(\d+) ?(mil|reais|contos?|pilas?)\b/,
   person:
-    /\b(?:para|pra|pro) (?:[oa] |um |uma |m(?:eu|inha) )?(homem|mulher|menin[oa]|crianca|bebe|adolescente|mae|pai|filh[oa]|av[oó]|irma|irmao|sogr[oa]|ti[oa]|namorad[oa]|marido|esposa|amig[oa]|professora?|chefe|vizinh[oa])\b/,
+    /\b(?:para|pra|pro) (?:[oa] |um |uma |m(?:eu|inha) )?(homem|mulher|menin[oa]|crianca|bebe|adolescente|mae|pai|filh[oa]|av[oó]|irma|irmao|sogr[oa]|ti[oa]|namorad[oa]|marido|esposa|amig[oa]|professora?|chefe|vizinh[oa]|sobrinh[oa]|net[oa])\b/,
   without: /\b(?:tira(?:ndo|r)?|menos|exceto|que nao sejam?|nao quero|nada de) (?:(?:o|a|os|as|de) )?(\p{L}{3,})/u,
   taste:
     /\b(?:(?:el[ea]s?|meu \p{L}+|minha \p{L}+) )?(?:e muito fa|e fa|gosta|adora|ama|curte)m?(?: muito| bastante)?(?: mesmo)? (?:de |d[oa]s? )?(\p{L}{3,}(?: \p{L}+){0,3})$/u,
-  more: /\bmais (?:opcoes|opcao|modelos?|produtos?|algum\w*)\b|\boutr[oa]s?(?: opcoes| opcao| modelos?| produtos?)?$|\bo que mais\b|^tem mais$/,
-  compare: /\bdiferenca\b|\bcompar(?:a|e|ar)\b/,
-  close:
-    /\b(?:fech(?:a|ar|o)(?: o pedido| a compra)?|finaliza\w*|(?:poe|coloca|bota|adiciona) (?:na lista|na sacola|no carrinho)|vou (?:querer|levar)|levo)\b/,
-  buy: /\b(?:(?:quero )?comprar|quero|pode ser|me ve|manda|separa)\b/,
+  other: /\b(?:de |da )?outr[oa]s? (?:marca|fabricante|modelo)s?\b/,
+  more: /\bmais (?:opcoes|opcao|modelos?|produtos?|algum\w*)\b|\boutr[oa]s?(?: opcoes| opcao| produtos?)?$|\bo que mais\b|^tem mais$/,
+  compare: /\bdiferenca\b|\bcompar(?:a|e|ar)\b|\blado a lado\b/,
+  list: /\b(?:na|no|em|a|para|pra) (?:m(?:inha|eu) )?(?:lista|sacola|carrinho|cesta)(?: de compras)?\b/,
+  close: /\b(?:quero (?:ja )?)?(?:fech(?:a|ar|o)(?: o pedido| a compra)?|finaliza\w*|vou (?:querer|levar)|lev[oa])\b/,
+  buy: /\b(?:(?:se eu |se a gente )(?:levar|pegar|comprar)|(?:quero )?comprar|quero|pode ser|me ve|manda|mande|separa)\b/,
+  put: /\b(?:poe|ponha|coloca|coloque|bota|bote|adiciona|adicione|inclui|inclua|joga)\b/,
+  total: /\bquanto (?:fica|ficam|da|dao|sai|saem|custam?|e|sao|seria)\b|\b(?:no |valor )?total\b/,
+  when: /\b(?:me )?avis(?:a|e|em|ar)\b|\bquando (?:chega|vem|volta|vai (?:chegar|ter|voltar)|tem de novo)\b|\bvai (?:chegar|voltar)\b/,
   count: new RegExp(
-    String.raw`(?<!\b(?:no|num|numero|tamanho|tam|calco|em|o|dos|das) )(?:\b(?:levar|pegar) )?\b(${COUNT})(?: (?:unidades?|pacotes?|caixas?|pares?|potes?|garrafas?|frascos?|latas?|pecas?)| d[eao]\w+)?$`,
+    String.raw`(?<!\b(?:no|num|numero|tamanho|tam|calco|em|o|a|dos|das|de|do|da|n) )\b(${COUNT})${UNIT}$|(?<=\b(?:${TAKING}) (?:tudo )?)(${COUNT})\b${NO_MEASURE}${UNIT}|\b(${COUNT})(?: unidades?)?(?= d(?:[eao]s?|ess[ea]s?|est[ea]s?|el[ea]s?|e cada)\b(?! (?:\d|ano)))|^(${COUNT})\b${NO_MEASURE}${UNIT}(?= |$)`,
   ),
 };
+
+const SORTS: readonly (readonly [NonNullable<ProductWish["sort"]>, RegExp])[] = [
+  [
+    "cheapest",
+    /\b(?:o |a |os |as )?(?:mais baratinh?[oa]s?|mais barat[oa]s?|mais em conta|menor preco|preco mais baixo|barat[oa]s?|baratinh[oa]s?)\b/,
+  ],
+  ["dearest", /\b(?:o |a |os |as )?(?:mais car[oa]s?|maior preco|preco mais alto)\b/],
+];
 
 const countOf = (said: string | undefined) => (said === undefined ? undefined : (NUMBERS[said] ?? Number(said)));
 
 const tidy = (text: string) =>
   text
-    .replace(/[^\p{L}\p{N}\s$,.-]/gu, " ")
+    .replace(/[^\p{L}\p{N}\s$,./-]/gu, " ")
+    .replace(/[,.]+(?=\s|$)/g, " ")
     .replace(/\s+/g, " ")
     .trim();
+
+/** What an amount without more words means: about so much where it is said so, else at most. */
+function barePrices(said: string, amount: string, unit: string | undefined): PriceRange {
+  const price = Number(amount) * (unit === "mil" ? 1000 : 1);
+  const isAbout = /^(?:uns|em torno|por volta|tipo|mais ou menos)/.test(said);
+  return isAbout ? { minPrice: Math.round(price * 0.5), maxPrice: Math.round(price * 1.15) } : { maxPrice: price };
+}
 
 /** Reads a turn into changes of what is looked for: `pra homem, no máximo 60` is a person and a price. */
 export function readWishChange(text: string): WishChange {
@@ -55,29 +101,45 @@ export function readWishChange(text: string): WishChange {
     if (match) rest = tidy(rest.replace(match[0], " "));
     return match;
   }
+  take(SAID.age);
   const taste = take(SAID.taste)?.[1];
-  const amount = take(SAID.bare)?.[1];
+  const [said = "", amount, unit] = take(SAID.bare) ?? [];
   const person = take(SAID.person)?.[1];
   const without = take(SAID.without)?.[1];
+  const wantsOther = take(SAID.other) !== null;
   const wantsMore = take(SAID.more) !== null;
   const compares = take(SAID.compare) !== null;
+  const asksWhen = take(SAID.when) !== null;
+  const sort = SORTS.find(([, pattern]) => take(pattern))?.[0];
+  const isList = take(SAID.list) !== null;
+  const count = countOf(
+    take(SAID.count)
+      ?.slice(1)
+      .find((one) => one !== undefined),
+  );
+  const asksTotal = take(SAID.total) !== null;
+  const puts = take(SAID.put) !== null;
   const closes = take(SAID.close) !== null;
-  const buys = take(SAID.buy) !== null && "maybe";
+  const buys = take(SAID.buy) !== null;
   return {
-    prices: amount !== undefined && Object.keys(prices).length === 0 ? { maxPrice: Number(amount) } : prices,
+    prices: amount === undefined || Object.keys(prices).length > 0 ? prices : barePrices(said, amount, unit),
+    sort,
     person,
     taste,
     without,
     wantsMore,
+    wantsOther,
     compares,
-    buys: closes ? "surely" : buys,
-    count: countOf(take(SAID.count)?.[1]),
+    takes: isList ? "list" : closes ? "order" : (buys || puts) && "maybe",
+    asksTotal,
+    asksWhen,
+    count: count === 0 ? undefined : count,
     rest,
   };
 }
 
 const COUNTED = new RegExp(
-  String.raw`\b(${COUNT}) (?=(?:unidades?\b|d[eao]l[ea]s\b|\p{L}{3,}))(?!reais|dias|anos)`,
+  String.raw`(?<!\b[ao] de )\b(${COUNT})\b${NO_MEASURE} (?=(?:unidades?\b|d[eao]l[ea]s\b|\p{L}{3,}))`,
   "u",
 );
 

@@ -1,16 +1,26 @@
 import type { HandOff, ReplySource } from "#contract/bot/bot-chat.ts";
 import type { SimilarProduct } from "#contract/catalog/product.ts";
+import type { SharedItem } from "#contract/order/shared-list.ts";
 import type { ReplyPart, Turn } from "../bot-engine.ts";
 import type { ProductWish } from "../engines/shop-reader.ts";
 
 /** What is looked for, as the turns so far have made it. */
 export interface Wish extends ProductWish {
+  /** Whether it is a present, whatever it is looked for by. */
+  isGift?: boolean;
   /** Whom it is for. */
   person?: string;
   /** Words of what is not wanted. */
   without?: string[];
   /** Codes that were shown for it. */
   seen?: string[];
+}
+
+/** What was put on the list in a conversation. */
+export interface Listed extends SharedItem {
+  name: string;
+  /** What one costs. */
+  cents: number;
 }
 
 /** What the built-in engine remembers of a conversation. */
@@ -29,8 +39,12 @@ export interface Memory {
   wish?: Wish;
   /** How many of the product spoken of. */
   quantity?: number | undefined;
-  /** The colours and sizes asked for of it, as they were said. */
+  /** What was said of its options, in words. */
   options?: string[] | undefined;
+  /** What it is taken for, while its option is asked. */
+  takesAs?: "list" | "order" | "total" | undefined;
+  /** What was put on the list. */
+  list?: Listed[];
   /** What was told of a show that somebody wants to book, in their words. */
   booking?: Partial<Record<"event" | "day" | "city" | "audience" | "budget", string>>;
   /** The code of an order that was told. */

@@ -1,7 +1,7 @@
 import type { ProductDetail } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
-import { tellingStems } from "#server/conversation/knowledge/knowledge-search.ts";
 import { optionNames } from "../../shop/product-sentences.ts";
+import { type AskedWord, tells, toldIn } from "../../shop/told-words.ts";
 
 const COLOURS =
   "azul|azuis|pret[oa]s?|branc[oa]s?|verdes?|vermelh[oa]s?|rosas?|amarel[oa]s?|rox[oa]s?|lilas|cinzas?|marr(?:om|ons)|bege|laranjas?|dourad[oa]s?|pratead[oa]s?|(?:cor|em) vinho|coloridas?";
@@ -48,37 +48,79 @@ export function takeOption(folded: string) {
   return wanted && { ...wanted, rest: folded.replace(COLOUR, " ").replace(SIZE, " ") };
 }
 
-/** Whether there is it in that colour or size, by its options. Null when none is asked for, or the page has none. */
-function optionSentence(product: ProductDetail, folded: string): string | null {
-  const wanted = wantedOption(folded);
-  const options = product.variations.map((one) => ({ ...one, text: foldText(`${one.nome} ${one.cor}`) }));
-  if (options.length === 0) return null;
-  const named = `As opções são: ${optionNames(product)}.`;
-  if (!wanted)
-    return ASKS_OPTIONS.test(folded) ? `**${product.name}**: ${named.replace("As opções", "as opções")}` : null;
-  const fitting = options.filter(({ text }) => wanted.has(text));
-  if (fitting.some(({ disponivel }) => disponivel)) return `Sim, **${product.name}** tem ${wanted.said}. ${named}`;
-  return fitting.length > 0
-    ? `**${product.name}** existe ${wanted.said}, mas agora está indisponível. ${named}`
-    : `**${product.name}** não tem ${wanted.said}. ${named}`;
+/** What is told in units: by the words that ask for it. */
+const MEASURED: readonly (readonly [RegExp, RegExp])[] = [
+  [/\b(?:watts?|potencia)\b/, /^\d.*w$/],
+  [/\b(?:voltagem|volts?|bivolt|110|127|220)\b/, /^(?:\d.*v|bivolt)$/],
+  [/\b(?:litros?|capacidade|ml|cabe quanto)\b/, /^\d.*ml$/],
+  [/\b(?:pes[ao]|gramas?|quilos?|kg)\b/, /^\d.*g$/],
+  [/\b(?:medidas?|altura|largura|comprimento|tamanho|metros?|cm)\b/, /^\d.*mm$/],
+  [/\bpolegadas?\b/, /^\d.*pol$/],
+  [/\b(?:memoria|gigas?|gb|armazenamento|ssd|hd)\b/, /^\d.*[gt]b$/],
+];
+const ASKS_COLOUR = /\b(?:que|qual|quais|tem (?:que|outras?)) (?:as |e a |a |sao as )?cor(?:es)?\b|\ba cor\b/;
+const MOST_QUOTED = 3;
+/** More words than this are a sentence, and are not said back. */
+const MOST_NAMED = 2;
+/** What is told beside that the page does not say it is no longer than this. */
+const LONGEST_TOLD = 160;
+/** Who asks like this may look for another thing as well. */
+const SEEKING = /^(?:e|tem|e tem) \p{L}+$/u;
+
+/** The pieces of what a page says, each of which stands alone: the name, sentences and what is listed in them. */
+const piecesOf = ({ name, description }: ProductDetail): string[] => [
+  ...new Set(
+    `${name}. ${description}`
+      .split(/[.;](?!\d)|\n|, (?=\p{L})/u)
+      .map((piece) => piece.trim())
+      .filter((piece) => piece !== ""),
+  ),
+];
+
+/** Whether a turn can be a question about the product that is meant: it says or asks something of it. */
+export const asksAboutIt = (folded: string, words: readonly AskedWord[]): boolean =>
+  words.length > 0 ||
+  ASKS_OPTIONS.test(folded) ||
+  ASKS_COLOUR.test(folded) ||
+  MEASURED.some(([asks]) => asks.test(folded));
+
+/** Whether a piece answers what is asked. */
+function answersIt(piece: string, words: readonly AskedWord[], folded: string): boolean {
+  const told = toldIn(piece);
+  const measured = MEASURED.filter(([asks]) => asks.test(folded)).map(([, unit]) => unit);
+  return (
+    words.some((word) => tells(told, word)) ||
+    measured.some((unit) => [...told].some((word) => unit.test(word))) ||
+    (ASKS_COLOUR.test(folded) && COLOUR.test(foldText(piece)))
+  );
 }
 
 /** What the page says to the question, or plainly that it does not. Null when all of it is asked for. */
-export function detailSentence(product: ProductDetail, question: string): string | null {
+export function detailSentence(product: ProductDetail, words: readonly AskedWord[], question: string): string | null {
   const folded = foldText(question);
-  const option = optionSentence(product, folded);
-  if (option) return option;
   if (/\b(mais sobre|detalhe\w*|descri\w+|fala mais|caracteristica\w*|tudo sobre)\b/.test(folded)) return null;
-  const own = new Set(
-    tellingStems(`${product.name} ele ela isso produto serve vem acompanha primeiro segundo terceiro`),
-  );
-  const asked = tellingStems(question).filter((stem) => !own.has(stem) && !/^\d+$/.test(stem));
-  if (asked.length === 0) return null;
-  const told = new Set(tellingStems(`${product.description} ${product.name}`));
-  const about =
-    product.description && product.description !== product.name ? ` O que ela diz: ${product.description}.` : "";
-  const isTold = asked.some((stem) => told.has(stem));
-  return isTold
-    ? `**${product.name}**: ${product.description}.`
-    : `A página de **${product.name}** não informa isso.${about} Confirme com a loja pelo WhatsApp antes de comprar.`;
+  const { name } = product;
+  if (product.variations.length > 0 && (ASKS_OPTIONS.test(folded) || ASKS_COLOUR.test(folded))) {
+    return `**${name}**: as opções são: ${optionNames(product)}.`;
+  }
+  const own = toldIn(name);
+  const asked = words.filter((word) => !tells(own, word) || /\d/.test(word.key));
+  const said = piecesOf(product).filter((piece) => answersIt(piece, asked.length > 0 ? asked : words, folded));
+  if (said.length > 0) return `Sobre **${name}**, a página diz: ${said.slice(0, MOST_QUOTED).join("; ")}.`;
+  if (!asksAboutIt(folded, asked)) return null;
+  const what = asked.length <= MOST_NAMED ? asked.map(({ shown }) => shown).join(" ") : "";
+  return silenceSentence(product, what, SEEKING.test(folded));
+}
+
+/** That the page does not say it, and what it says where that is short. */
+function silenceSentence({ name, description }: ProductDetail, what: string, isSought: boolean): string {
+  const isShort = description.length <= LONGEST_TOLD && foldText(description) !== foldText(name);
+  const told = isShort && description ? ` O que ela diz: ${description.replace(/[.\s]+$/, "")}.` : "";
+  const silence =
+    what === ""
+      ? `A página de **${name}** não informa isso.`
+      : isSought
+        ? `Não encontrei **${what}** na loja, e a página de **${name}** não fala disso.`
+        : `Sobre **${what}**, a página de **${name}** não informa nada.`;
+  return `${silence}${told} Confirme com a loja pelo WhatsApp antes de comprar.`;
 }

@@ -176,7 +176,7 @@ test("where nothing costs so little, what comes nearest is shown", async () => {
 test("a part of a sentence goes on with the thing before it, and begins no search of its own", async () => {
   expect(namesOf(await talk("tem caneca?", "de vidro"))).toEqual(["Caneca de Vidro"]);
   const missed = await talk("tem caneca?", "de violão");
-  expect(missed.text).toMatch(/Assim não encontrei/);
+  expect(missed.text).toMatch(/não encontrei/);
   expect(namesOf(missed)).not.toContain("Violão Clássico");
 });
 

@@ -67,7 +67,9 @@ function readFreightQuestion({ turn, text, memory }: Question) {
   const request = countedThing(folded.replace(CEP, " "));
   const isPriced = isElsewhere && /\b(frete|quanto|valor)\b/.test(folded);
   const kept = (isFreight || isWaiting) && !isElsewhere ? memory.zipCode : undefined;
-  const isAsked = isFreight && Boolean(memory.shown?.length || memory.zipCode || isPriced);
+  // Whether freight may be free is a rule of the shop.
+  const isRule = /\bgratis\b/.test(folded) && !given;
+  const isAsked = isFreight && !isRule && Boolean(memory.shown?.length || memory.zipCode || isPriced);
   return {
     isOurs: Boolean(given) || isAsked || isWaiting,
     /** Whether the message itself speaks of a delivery, and not only what was said before it. */
@@ -98,7 +100,7 @@ function askForZipCode(
   }
   if (!product || !isFreight) return null;
   return {
-    text: `Para estimar o frete de ${product.name}, me diga o **CEP** de entrega (8 números).`,
+    text: `Entregamos em todo o Brasil. Para estimar o frete e o prazo de ${product.name}, me diga o **CEP** de entrega (8 números).`,
     memory: {
       shown: [product, ...shown.filter(({ code }) => code !== product.code)],
       focus: product.code,

@@ -8,7 +8,7 @@ const BOUGHT =
   /\b(comprei|compramos|recebi|ve(io|ieram)|cheg(ou|aram|ando)|mandaram|enviaram|entregaram|paguei|pedi|ja paguei|meu(s)? (pedido|pacote|produto)|minha (compra|encomenda)|encomenda|perdi (o|meu)|ficou (muito )?(pequen|grand|apertad|larg|curt|long)\w+|quebrou|estragou|parou de)\b/;
 /** What the shop has one rule for, whatever the product. */
 const RULED =
-  /\b(garantia|troc(a|as|ar|am|o)|devol\w+|nota fiscal|parcel\w+|\d{1,2} ?x|juros|atacado|revend\w+|cupom|embrulh\w+|cancel\w+|reembols\w+|estorn\w+|dinheiro de volta|arrepend\w+)\b/;
+  /\b(garantia|troc(a|as|ar|am|o)|devol\w+|nota fiscal|parcel\w+|\d{1,2} ?x|juros|atacado|revend\w+|cupom|embrulh\w+|cancel\w+ (?:o |a |meu |minha |um )?(?:pedido|compra|encomenda)|(?:quero|posso|como) cancelar|reembols\w+|estorn\w+|dinheiro de volta|arrepend\w+)\b/;
 /** That it is about a rule is known: which one, the article with the most in common tells. */
 const LEAST_RULED = 0.4;
 const NEWS = /\b(o que|que) (e que )?(chegou|veio)\b|\bcheg(ou|aram) (de novo|novidades?)\b/;

@@ -3,16 +3,19 @@ import { paymentSentence } from "#contract/store/payment-terms.ts";
 import { toCents } from "#lib/money.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Memory, Question } from "#server/conversation/rules/answer.ts";
+import { namesThing } from "../../shop/find-products.ts";
 import { isAnything, type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
 import { namesKind, priceSentence, productDetails, stockSentence } from "../../shop/product-sentences.ts";
-import { namesThing, type ShopTools } from "../../shop/shop-tools.ts";
+import type { ShopTools } from "../../shop/shop-tools.ts";
+import { askedWords, lackedBy, saysHow, toldIn } from "../../shop/told-words.ts";
 import { asksForDetail, detailSentence, takeOption, withoutDetail } from "./asked-detail.ts";
 import { answerCheaper, isObjection } from "./price-objection.ts";
+import { noSuchOption, optionSentence, readOption } from "./product-options.ts";
 import { pointedAt, rememberShown, spokenOf } from "./shown-products.ts";
 
 /** What is asked of the shop and not of the product that was shown last, whatever points at it. */
 const ABOUT_THE_SHOP =
-  /\b(golpe|fraude|confiavel|e seguro|garantia|troca|trocar|devol\w+|pix|boleto|parcel\w+|nota fiscal|pagamento)\b/;
+  /\b(golpe|fraude|confiavel|e seguro|garantia|troca|trocar|devol\w+|pix|boleto|parcel\w+|nota fiscal|pagamento|frete|gratis)\b/;
 
 /** Something is said or asked of the one product that stands first: `a calça jeans estica?`. */
 const ABOUT_ONE = /^(o|a|os|as) \p{L}+.* \p{L}{3,}(a|e|am|em)( \p{L}+)?\W*$/u;
@@ -30,6 +33,15 @@ function aspectOf(folded: string): Aspect {
 
 /** The page of a product does not tell everything, and nothing is made up. */
 const ASK_THE_SHOP = "É o que a loja informa dele. Se faltou algo, confirme pelo WhatsApp antes de comprar.";
+
+/** What its options say to what is asked of it. */
+function saidOption(product: ProductDetail, question: string): string | null {
+  const words = askedWords(question);
+  const option = readOption(product, words);
+  if (option) return optionSentence(product, option);
+  const asked = lackedBy(words, toldIn(product.name));
+  return asked.length > 0 && asked.every(saysHow) ? noSuchOption(product, asked) : null;
+}
 
 function aboutProduct(
   tools: ShopTools,
@@ -49,7 +61,7 @@ function aboutProduct(
       stock > 0
         ? `Ótima escolha! Abra a página de **${name}** (${priceSentence(product)}), escolha a opção e toque em **Comprar pelo WhatsApp**: o pedido sai com o preço do site.`
         : `${name} está sem estoque no momento. Posso procurar algo parecido.`,
-    details: () => detailSentence(product, question) ?? inFull(),
+    details: () => saidOption(product, question) ?? detailSentence(product, askedWords(question), question) ?? inFull(),
     any: inFull,
   };
   return {
@@ -154,7 +166,10 @@ export async function answerNamed(tools: ShopTools, { text }: Question): Promise
     results.find(({ reason }) => reason === "nome") ?? results.slice(0, 1).find((one) => namesKind(one, wish));
   const product = named && (await tools.findProduct(named.productCode));
   if (!product || !named) return null;
-  if (isAbout && !detailSentence(product, text)) return null;
+  // Who only says how it is to be looks for such a thing: where it has no options, another may be so.
+  const asked = lackedBy(askedWords(text), toldIn(product.name));
+  if (product.variations.length === 0 && asked.some(saysHow)) return null;
+  if (isAbout && !detailSentence(product, askedWords(text), text)) return null;
   const answer = aboutProduct(tools, product, "details", text);
-  return { ...answer, results: [named], memory: rememberShown([named]) };
+  return { ...answer, results: [named], memory: { ...rememberShown([named]), options: [folded] } };
 }

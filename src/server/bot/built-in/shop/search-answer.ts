@@ -3,23 +3,19 @@ import { foldText } from "#lib/portuguese-text.ts";
 import { shorten } from "#lib/shorten.ts";
 import type { Answer, Question, Wish } from "#server/conversation/rules/answer.ts";
 import { splitAtJoint, splitChoice } from "#server/conversation/rules/clauses.ts";
+import type { FoundProducts } from "../../shop/find-products.ts";
 import { isAnything, type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
 import { namesKind, productLine, productList, reais, sharesName, stockSentence } from "../../shop/product-sentences.ts";
-import type { FoundProducts, ShopTools } from "../../shop/shop-tools.ts";
-import { countedThing, readWishChange } from "../../shop/wish-change.ts";
+import type { ShopTools } from "../../shop/shop-tools.ts";
+import { askedWords } from "../../shop/told-words.ts";
+import { countedThing } from "../../shop/wish-change.ts";
+import { GIVING } from "./gift-answer.ts";
 import { answerLists, MOST_LISTED } from "./list-answer.ts";
 import { rememberShown } from "./shown-products.ts";
 
 const MOST_TOLD = 140;
 /** Where nothing but the nearness of vectors speaks for a product, less than this is chance. */
 const LEAST_ALIKE = 0.5;
-
-const GIFT_QUESTION = "Para acertar no presente: **para quem é**, e **até quanto**?";
-const GIFT_CHIPS = ["Para mulher", "Para homem", "Para criança", "Até R$ 100"];
-
-/** A present of which neither the person nor the price is known yet. */
-const isOpenGift = ({ text, minPrice, maxPrice }: ProductRequest) =>
-  /^(?:(?:um|uns|de|para) )*presentes?$/.test(foldText(text)) && minPrice === undefined && maxPrice === undefined;
 
 const MOST_KINDS = 3;
 
@@ -40,7 +36,18 @@ function wishOf({ text, sort, minPrice, maxPrice }: ProductRequest, { results = 
   };
 }
 
-function describeFound({ results, isExact }: FoundProducts, request: ProductRequest): Answer | null {
+/** For whom or to do what something is, which no page has to say. */
+const NO_QUALITY =
+  /^(?:presente|filh|mae|pai|avo|irma|sobrinh|net[oa]|namorad|marido|espos|mulher|homem|menin|crianca|bebe|nenem|amig|casa|dia|pessoa|\p{L}+(?:[aei]r|ou|ei|[aei]ndo)$)/u;
+
+/** What was asked for and no page says, in words. */
+function saysNot(lacks: FoundProducts["lacks"]): string {
+  const qualities = lacks.filter(({ key }) => !NO_QUALITY.test(key)).map(({ shown }) => `**${shown}**`);
+  return qualities.length > 0 && qualities.length <= MOST_LACKED ? qualities.join(" nem ") : "";
+}
+const MOST_LACKED = 2;
+
+function describeFound({ results, isExact, lacks }: FoundProducts, request: ProductRequest): Answer | null {
   const [first] = results;
   if (!first) throw new Error("nothing was found to describe");
   const memory = rememberShown(results);
@@ -63,6 +70,11 @@ function describeFound({ results, isExact }: FoundProducts, request: ProductRequ
     const short = stock < request.quantity ? ` Atenção: há ${stockSentence(stock)}.` : "";
     const text = `${request.quantity} × ${first.productName}: **${reais(price * request.quantity)}** (${reais(price)} cada), sem o frete.${short}`;
     return { text, results: [first], memory, suggestions };
+  }
+  const lacked = saysNot(lacks);
+  if (lacked) {
+    const text = `Nenhuma página daqui diz ${lacked}. O mais perto do que você pediu:\n\n${productList(results, MOST_LISTED)}`;
+    return { text, results, memory, suggestions };
   }
   const text =
     results.length === 1
@@ -91,7 +103,7 @@ async function answerOtherPrice(tools: ShopTools, request: ProductRequest): Prom
   const { minPrice, maxPrice, ...anyPrice } = request;
   if (minPrice === undefined && maxPrice === undefined) return null;
   const found = await searchOne(tools, { ...anyPrice, sort: maxPrice === undefined ? "dearest" : "cheapest" });
-  if (!found?.isExact) return null;
+  if (!found?.results.some((one) => namesKind(one, request.text))) return null;
   return {
     text: `Nessa faixa de preço não temos. O que há na loja:\n\n${productList(found.results, MOST_LISTED)}`,
     results: found.results,
@@ -103,9 +115,16 @@ async function answerOtherPrice(tools: ShopTools, request: ProductRequest): Prom
 const aboutOf = ({ productName, metadata: { description = "" } }: SimilarProduct) =>
   description && description !== productName ? `. ${shorten(description, MOST_TOLD)}` : "";
 
+/** What is to be set beside what: `compara o violão com a guitarra`. */
+function splitCompared(text: string): [string, string] | null {
+  const compared = /\b(?:compar\p{L}+|diferen[çc]a (?:entre|d[oa]s?|de)) (.+)$/u.exec(text)?.[1];
+  const parts = compared?.split(/\s+(?:com|pr[ao]|para)\s+(?:[oa]s? )?/) ?? [];
+  return parts.length === 2 ? (parts as [string, string]) : null;
+}
+
 /** Two products named in one question. */
 async function answerPair(tools: ShopTools, text: string): Promise<Answer | null> {
-  const sides = splitAtJoint(text) ?? splitChoice(text);
+  const sides = splitAtJoint(text) ?? splitChoice(text) ?? splitCompared(text);
   if (!sides) return null;
   const found = await Promise.all(
     sides.map(async (side) => {
@@ -133,51 +152,32 @@ export function sideBySide(results: SimilarProduct[], choice = ""): Answer {
   };
 }
 
-/** A present for nobody in particular: ideas, and the one question that makes them better. */
-export async function answerGift(tools: ShopTools, { text }: Question): Promise<Answer | null> {
-  if (!isOpenGift(parseProductRequest(text))) return null;
-  const { results: alike } = await tools.searchProducts({ text: "presente", isInStock: true });
-  const results = (alike.length > 0 ? alike : await tools.listByPrice({})).slice(0, MOST_LISTED);
-  if (results.length === 0) return null;
-  return {
-    text: `Algumas ideias:\n\n${productList(results, MOST_LISTED)}\n\n${GIFT_QUESTION}`,
-    results,
-    memory: {
-      ...rememberShown(results),
-      wish: { text: "presente", seen: results.map(({ productCode }) => productCode) },
-    },
-    suggestions: GIFT_CHIPS,
-  };
+/** The cheapest and the dearest of a kind: `o mais caro e o mais barato de violão`. */
+async function answerEnds(tools: ShopTools, text: string): Promise<Answer | null> {
+  const folded = foldText(text);
+  if (!/\bmais caro?a?s?\b/.test(folded) || !/\bmais barat/.test(folded)) return null;
+  const wish = parseProductRequest(folded.replace(/\b(?:o |a )?mais (?:car|barat)[oa]s?\b/g, " ")).text;
+  if (isAnything(wish)) return null;
+  const [cheapest, dearest] = await Promise.all(
+    (["cheapest", "dearest"] as const).map(
+      async (sort) => (await tools.searchProducts({ text: wish, sort })).results[0],
+    ),
+  );
+  if (!cheapest || !dearest || cheapest.productCode === dearest.productCode) return null;
+  return sideBySide([cheapest, dearest]);
 }
 
-const GIVING = /\bpresent\w*|\blembranc\w+|\bmimo\b|\bdar (?:algo |alguma coisa )?(?:de presente )?(?:para|pra|pro)\b/;
-
-/** Of whom it is not known what they are like. */
-const ANYBODY = /^(?:chefe|vizinh[oa]|amig[oa]|professora?)$/;
-
-/** A present for somebody of whom it is told what they like, or nothing: ideas for that, and the price is asked. */
-export async function answerGiftFor(tools: ShopTools, { text }: Question): Promise<Answer | null> {
-  const folded = foldText(text);
-  if (!GIVING.test(folded)) return null;
-  const { person, taste, prices } = readWishChange(folded);
-  if (!person) return null;
-  const wish: Wish = { text: taste ?? "presente", ...(!taste && { person }), ...prices };
-  const asked = taste ?? (ANYBODY.test(person) ? "presente" : `presente ${person}`);
-  const { results: found } = await tools.searchProducts({ text: asked, isInStock: true, ...prices });
-  const results = found.slice(0, MOST_LISTED);
-  if (results.length === 0) return null;
-  const isPriced = Object.keys(prices).length > 0;
-  const title = taste ? `Ideias para quem gosta de ${taste}:` : "Algumas ideias:";
-  return {
-    text: `${title}\n\n${productList(results, MOST_LISTED)}${isPriced ? "" : "\n\nAté quanto você quer gastar?"}`,
-    results,
-    memory: { ...rememberShown(results), wish: { ...wish, seen: results.map(({ productCode }) => productCode) } },
-    suggestions: isPriced ? ["Mais opções", "Quanto é o frete?"] : ["Até R$ 50", "Até R$ 100", "Mais opções"],
-  };
+/** What there is within the price, for who names nothing or a present; else that it was not found. */
+async function answerUnfound(tools: ShopTools, text: string, request: ProductRequest): Promise<Answer | null> {
+  const isOpen = askedWords(request.text).length === 0 || GIVING.test(foldText(request.text));
+  const lists = isOpen ? await answerLists(tools, foldText(text), { ...request, text: "" }) : null;
+  return lists ?? notFound(request);
 }
 
 /** Products that the message asks for; with `isExact` only those that it really names. */
 export async function answerSearch(tools: ShopTools, { text }: Question, isExact: boolean): Promise<Answer | null> {
+  const ends = await answerEnds(tools, text);
+  if (ends) return ends;
   const request = parseProductRequest(text);
   const answer = await answerRequest(tools, text, request, isExact);
   if (!answer?.results) return answer;
@@ -195,12 +195,10 @@ async function answerRequest(
   const pair = await answerPair(tools, text);
   if (pair) return pair;
   const found = await searchOne(tools, request);
-  if (!found?.isExact) {
-    const other = await answerOtherPrice(tools, request);
-    if (other) return other;
-  }
-  if (!found && !isExact)
-    return (await answerLists(tools, foldText(text), { ...request, text: "" })) ?? notFound(request);
-  if (!found || (isExact && !found.isExact)) return null;
+  const isKind = found?.isExact && found.results.some((one) => namesKind(one, request.text));
+  const other = isKind ? null : await answerOtherPrice(tools, request);
+  if (other) return other;
+  if (!found) return isExact ? null : answerUnfound(tools, text, request);
+  if (isExact && !found.isExact) return null;
   return found.isExact || request.isAsking || namesKind(found.results[0], text) ? describeFound(found, request) : null;
 }

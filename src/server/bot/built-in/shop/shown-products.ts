@@ -40,6 +40,10 @@ export const surelySpokenOf = ({ shown = [], focus }: Memory): ShownProduct | nu
 export const withoutPointing = (folded: string) =>
   [...ORDINALS.map(([pattern]) => pattern), POINTING].reduce((left, pattern) => left.replace(pattern, " "), folded);
 
+/** Whether the words point at a place behind the last of those shown: the second, where one was shown. */
+export const pointsBeyond = (folded: string, { shown = [] }: Memory) =>
+  /\b(?:segund|terceir)[oa]\b/.test(folded) && (/\bterceir/.test(folded) ? 3 : 2) > shown.length;
+
 /** The product that the words point at among those shown, such as `o segundo` or `esse`. */
 export function pointedAt(folded: string, memory: Memory): ShownProduct | null {
   const { shown = [] } = memory;

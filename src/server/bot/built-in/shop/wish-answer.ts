@@ -1,153 +1,17 @@
-import type { HandOff } from "#contract/bot/bot-chat.ts";
-import { priceToPay } from "#contract/catalog/price.ts";
-import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts";
-import { optionOf, optionPrices } from "#contract/catalog/product-option.ts";
-import { optionPath, productPath } from "#contract/catalog/store-paths.ts";
-import { foldText } from "#lib/portuguese-text.ts";
+import type { SimilarProduct } from "#contract/catalog/product.ts";
 import type { Answer, Memory, Question, Wish } from "#server/conversation/rules/answer.ts";
-import {
-  namesKind,
-  nameWords,
-  optionNames,
-  priceSentence,
-  productList,
-  reais,
-  sharesName,
-  stockSentence,
-} from "../../shop/product-sentences.ts";
-import { namesThing, type ShopTools, staysIn } from "../../shop/shop-tools.ts";
-import { readWishChange, type WishChange } from "../../shop/wish-change.ts";
-import { takeOption } from "./asked-detail.ts";
+import { namesThing, staysIn } from "../../shop/find-products.ts";
+import { productLine, productList, reais, sharesName } from "../../shop/product-sentences.ts";
+import type { ShopTools } from "../../shop/shop-tools.ts";
+import { type AskedWord, askedWords, lackedBy, saysHow, tells, toldBy, toldIn } from "../../shop/told-words.ts";
+import type { WishChange } from "../../shop/wish-change.ts";
+import { asksAboutIt, detailSentence } from "./asked-detail.ts";
 import { MOST_LISTED } from "./list-answer.ts";
+import { answerOption } from "./option-answer.ts";
 import { sideBySide } from "./search-answer.ts";
-import { pointedAt, rememberShown, surelySpokenOf, withoutPointing } from "./shown-products.ts";
-
-/** What a turn about what is shown is answered from. */
-interface Talk {
-  tools: ShopTools;
-  memory: Memory;
-  folded: string;
-  change: WishChange;
-  order: (text: string) => HandOff;
-}
-
-const PLACES = ["primeiro", "segundo", "terceiro"];
-
-/** Which of those shown is meant, asked back. */
-async function askWhich({ tools, memory: { shown = [] } }: Talk, what: string, kept: Memory): Promise<Answer> {
-  const asked = shown.slice(0, MOST_LISTED);
-  const suggestions = asked.map((_, place) => `${what} o ${PLACES[place]}`);
-  const found = new Map((await tools.showProducts(asked.map(({ code }) => code))).map((one) => [one.productCode, one]));
-  const results = asked.flatMap(({ code }) => found.get(code) ?? []);
-  return { text: `Qual deles?\n\n${productList(results, MOST_LISTED)}`, results, suggestions, memory: kept };
-}
-
-const MOST_OPTIONS = 4;
-
-/** The one option that all that was said of it leaves, or the question which it is to be. */
-function chooseOption(
-  product: ProductDetail,
-  said: string[],
-  count: number,
-): { variation?: ProductDetail["variations"][number]; asked?: Answer } {
-  const toBeHad = product.variations.filter(({ disponivel }) => disponivel);
-  const wanted = said.flatMap((one) => takeOption(foldText(one)) ?? []);
-  const fitting = toBeHad.filter(({ nome, cor }) => wanted.every(({ has }) => has(foldText(`${nome} ${cor}`))));
-  const [variation] = fitting;
-  if (variation && fitting.length === 1) return { variation };
-  if (product.variations.length === 0) return {};
-  const open = fitting.length > 0 ? fitting : toBeHad;
-  const prices = new Set(open.map((one) => priceToPay(optionPrices(product, one))));
-  const [price = 0] = prices;
-  const sum =
-    prices.size === 1 && count > 1 ? `${count} × **${product.name}**: **${reais(price * count)}**, sem o frete. ` : "";
-  const text = `${sum}Em qual opção? **${product.name}** tem: ${optionNames({ ...product, variations: open })}.`;
-  return { asked: { text, suggestions: open.slice(0, MOST_OPTIONS).map((one) => `Quero ${optionOf(one)}`) } };
-}
-
-/** What so many of a product in one option cost, and the message that orders it. */
-async function answerOrdering({ tools, memory, folded, change, order }: Talk): Promise<Answer | null> {
-  const meant = pointedAt(folded, memory) ?? surelySpokenOf(memory);
-  const count = change.count ?? memory.quantity ?? 1;
-  if (!meant) return askWhich({ tools, memory, folded, change, order }, "Quero", { quantity: count });
-  const product = await tools.findProduct(meant.code);
-  if (!product) return { text: `${meant.name} não está mais à venda.` };
-  const { name, stock } = product;
-  const kept = { focus: product.code, quantity: count };
-  if (stock <= 0) {
-    const text = `${name} está sem estoque no momento. Posso mostrar mais opções, ou a loja avisa pelo WhatsApp.`;
-    return { text, memory: kept, suggestions: ["Mais opções"], handOff: order(`Quero saber quando volta: ${name}.`) };
-  }
-  const chosen = chooseOption(product, [...(memory.options ?? []), folded], count);
-  if (chosen.asked) return { ...chosen.asked, memory: kept };
-  const { variation } = chosen;
-  const prices = variation ? optionPrices(product, variation) : product;
-  const option = variation ? ` (${optionOf(variation)})` : "";
-  const total = `**${reais(priceToPay(prices) * count)}**`;
-  const path = variation ? optionPath(product.code, optionOf(variation)) : productPath(product.code);
-  const short = stock < count ? ` Atenção: há ${stockSentence(stock)}.` : "";
-  const sum =
-    count > 1
-      ? `${count} × **${name}**${option}: ${total}, sem o frete.`
-      : `**${name}**${option}: ${priceSentence(prices)}.`;
-  return {
-    text: `${sum}${short} Para fechar, abra a [página do produto](${path}), escolha a quantidade e toque em **Comprar pelo WhatsApp**; ou mande o pedido à loja agora, pelo botão abaixo.`,
-    memory: kept,
-    suggestions: ["Quanto é o frete?", "Formas de pagamento"],
-    handOff: order(`Quero comprar ${count} × ${name}${option} (código ${product.code}).`),
-  };
-}
-
-/** What is looked for, with what the turn says, as far as names have that: shops write sizes into names. */
-async function namedWith({ tools, memory: { wish }, folded }: Talk, has: (name: string) => boolean) {
-  if (!wish?.text) return [];
-  const { results } = await tools.searchProducts({ ...wish, text: `${wish.text} ${folded}`, seen: [] });
-  return results.filter((one) => namesKind(one, wish.text) && has(foldText(one.productName))).slice(0, MOST_LISTED);
-}
-
-const MEASURE =
-  /^(?:e |so |tem |mas )?(?:de |com |o de |a de )?(\d+(?:[.,]\d+)?) ?(l|litros?|ml|kg|quilos?|g|gramas?|cm|metros?|w|gb|polegadas)$/;
-
-/** Those of a measure: `e de 4 litros?`. */
-async function answerMeasure(talk: Talk): Promise<Answer | null> {
-  const [, amount = "", unit = ""] = MEASURE.exec(talk.folded.trim()) ?? [];
-  if (amount === "") return null;
-  const written = new RegExp(
-    String.raw`\b${amount.replace(/[.,]/, "[.,]")}(?:[.,]\d+)? ?${unit === "quilos" || unit === "quilo" ? "k" : unit[0]}`,
-  );
-  const results = await namedWith(talk, (name) => written.test(name));
-  if (results.length === 0) return null;
-  return {
-    text: `De ${amount} ${unit}:\n\n${productList(results, MOST_LISTED)}`,
-    results,
-    memory: rememberShown(results),
-    suggestions: ["Quero o primeiro", "Qual o mais barato?", "Quanto é o frete?"],
-  };
-}
-
-/** Which of several products there are in a colour or size: `tem em azul?`, `e no 40?`. */
-async function answerOption(talk: Talk): Promise<Answer | null> {
-  const { tools, folded } = talk;
-  const { shown = [] } = talk.memory;
-  const option = takeOption(folded);
-  if (!option) return null;
-  const products = await Promise.all(shown.map(({ code }) => tools.findProduct(code)));
-  const codes = products.flatMap((product) =>
-    product?.variations.some(({ nome, cor, disponivel }) => disponivel && option.has(foldText(`${nome} ${cor}`)))
-      ? [product.code]
-      : [],
-  );
-  const shownSo = codes.length > 0 ? await tools.showProducts(codes) : [];
-  const results = shownSo.length > 0 ? shownSo : await namedWith(talk, (name) => option.has(name));
-  if (results.length === 0) {
-    return {
-      text: `Dos que mostrei, nenhum tem essa opção (${option.said}) disponível na página.`,
-      suggestions: ["Mais opções", "Ver promoções"],
-    };
-  }
-  const text = `Disponível ${option.said}:\n\n${productList(results, MOST_LISTED)}`;
-  return { text, results, memory: rememberShown(results), suggestions: ["Quero o primeiro", "Quanto é o frete?"] };
-}
+import { pointsBeyond, rememberShown } from "./shown-products.ts";
+import { answerTaking } from "./taking-answer.ts";
+import { readTalk, saidIn, type Talk } from "./talk.ts";
 
 /** What is made for somebody else than whoever it is for. */
 function unfitFor(person: string | undefined): string[] {
@@ -156,19 +20,47 @@ function unfitFor(person: string | undefined): string[] {
   return /^(?:mulher|menina|mae|filha|avó|irma|sogra|tia|namorada|esposa|amiga)$/.test(person) ? ["masculino"] : [];
 }
 
-const isGift = ({ text }: Wish) => /^(?:uma? |algum )?(?:presente|lembrancinha|lembranca)s?\b/.test(text);
+const isGift = ({ text, isGift: isPresent }: Wish) =>
+  isPresent === true || /^(?:uma? |algum )?(?:presente|lembrancinha|lembranca)s?\b/.test(text);
+
+/** What takes the place of another: a size for a size, a measure for a measure. */
+const sameSort = (one: AskedWord, other: AskedWord) =>
+  saysHow(one) && saysHow(other) && /^\d/.test(one.key) === /^\d/.test(other.key);
+
+/**
+ * What may be meant by a wish with the words that a turn adds, the nearest first: with all of it but what the new words take the place of,
+ * without one or the other word, at last its kind alone: `jogo de cama casal`, `queen agora`.
+ */
+function narrowedTexts(text: string, added: readonly AskedWord[]): string[] {
+  const kept = askedWords(text).filter((one) => !added.some((other) => one.key === other.key || sameSort(one, other)));
+  const [kind, ...qualities] = kept;
+  const fewer = qualities.toReversed().map((left) => kept.filter((one) => one !== left));
+  return [...new Set([kept, ...fewer, kind ? [kind] : []].map((some) => saidIn([...some, ...added])))];
+}
+
+/** What tells the first of those shown from others of its kind, as it was asked for: its brand, mostly. */
+function brandOf({ text }: Wish, [first]: NonNullable<Memory["shown"]> = []): AskedWord | undefined {
+  const [, ...others] = askedWords(first?.name ?? "");
+  const asked = askedWords(text).slice(1);
+  return asked.find(({ key }) => others.some((other) => key === other.key)) ?? others[0];
+}
 
 /** The wish with what a turn changes of it. */
-function changed(wish: Wish, { prices, person, taste, without, wantsMore }: WishChange): Wish {
+function changed(wish: Wish, change: WishChange, shown: Memory["shown"]): Wish {
+  const { prices, sort, person, taste, without, wantsMore, wantsOther } = change;
   const { minPrice: _min, maxPrice: _max, ...rest } = wish;
   const range = Object.keys(prices).length > 0 ? prices : wish;
+  const brand = wantsOther ? brandOf(wish, shown) : undefined;
+  const unwanted = [without, brand?.shown].filter((one) => one !== undefined);
   return {
     ...rest,
+    ...(brand && { text: saidIn(askedWords(wish.text).filter(({ key }) => key !== brand.key)) }),
     ...(range.minPrice !== undefined && { minPrice: range.minPrice }),
     ...(range.maxPrice !== undefined && { maxPrice: range.maxPrice }),
+    ...(sort && { sort }),
     ...(person && { person }),
-    ...(taste && isGift(wish) && { text: `${wish.text} para quem gosta de ${taste}` }),
-    ...(without && { without: [...(wish.without ?? []), without] }),
+    ...(taste && isGift(wish) && { text: `presente para quem gosta de ${taste}`, isGift: true }),
+    ...(unwanted.length > 0 && { without: [...(wish.without ?? []), ...unwanted] }),
     seen: wantsMore ? (wish.seen ?? []) : [],
   };
 }
@@ -177,7 +69,8 @@ async function find(tools: ShopTools, wish: Wish): Promise<SimilarProduct[]> {
   const { text, person, without = [], ...rest } = wish;
   const how = { ...rest, without: [...without, ...unfitFor(person)] };
   const asked = [text, person].filter(Boolean).join(" ");
-  if (asked !== "") return (await tools.searchProducts({ ...how, text: asked })).results;
+  const found = asked === "" ? [] : (await tools.searchProducts({ ...how, text: asked })).results;
+  if (found.length > 0 || (asked !== "" && !isGift(wish))) return found;
   return (await tools.listByPrice(how, how.sort)).filter(staysIn(how));
 }
 
@@ -227,7 +120,7 @@ async function nearestPrice(tools: ShopTools, wish: Wish, { prices }: WishChange
 
 /** Searches again for the wish as the turn has changed it. */
 async function answerChanged({ tools, memory, change, order }: Talk): Promise<Answer> {
-  const wish = changed(memory.wish ?? { text: "" }, change);
+  const wish = changed(memory.wish ?? { text: "" }, change, memory.shown);
   const results = await sameKind(tools, wish, await find(tools, wish), change);
   const nearest = results.length === 0 ? await nearestPrice(tools, wish, change) : [];
   if (nearest.length > 0) {
@@ -246,13 +139,19 @@ async function answerChanged({ tools, memory, change, order }: Talk): Promise<An
       handOff: order("Não encontrei na conversa o que procuro."),
     };
   }
-  const seen = [...(wish.seen ?? []), ...results.slice(0, MOST_LISTED).map(({ productCode }) => productCode)];
+  return listedFor(wish, results, change.wantsMore ? "Mais opções" : "Agora");
+}
+
+/** What was found for a wish, as a list to go on from. */
+function listedFor(wish: Wish, found: SimilarProduct[], title: string): Answer {
+  const results = found.slice(0, MOST_LISTED);
+  const seen = [...(wish.seen ?? []), ...results.map(({ productCode }) => productCode)];
   const asked = askOfGift(wish);
-  const list = `${change.wantsMore ? "Mais opções" : "Agora"}${limitsOf(wish)}:\n\n${productList(results, MOST_LISTED)}`;
+  const list = `${title}${limitsOf(wish)}:\n\n${productList(results, MOST_LISTED)}`;
   return {
     text: asked ? `${list}\n\n${asked.question}` : list,
-    results: results.slice(0, MOST_LISTED),
-    memory: { ...rememberShown(results.slice(0, MOST_LISTED)), wish: { ...wish, seen } },
+    results,
+    memory: { ...rememberShown(results), wish: { ...wish, seen } },
     suggestions: asked?.chips ?? ["Mais opções", "Qual o mais barato?", "Quanto é o frete?"],
   };
 }
@@ -265,82 +164,224 @@ function namedPlaces(folded: string): number[] {
   );
 }
 
-async function answerCompared({ tools, folded, memory: { shown = [], wish } }: Talk): Promise<Answer | null> {
+/** The cheapest or the dearest of what is looked for, side by side: `compara os dois mais baratos`. */
+async function answerExtremes({ tools, memory: { wish }, change: { sort, count = 2 } }: Talk): Promise<Answer | null> {
+  if (!wish?.text || !sort) return null;
+  const found = await find(tools, { ...wish, seen: [], sort });
+  const results = found.slice(0, Math.min(MOST_LISTED, Math.max(2, count)));
+  return results.length < 2 ? null : sideBySide(results);
+}
+
+/** `qual a diferença dela pra panela de pressão`: what is meant beside what is named. */
+async function answerBeside({ tools, meant, change }: Talk): Promise<Answer | null> {
+  if (!meant) return null;
+  const { results } = await tools.searchProducts({ text: change.rest });
+  const other = results.find(({ productCode }) => productCode !== meant.code);
+  return other ? sideBySide([...(await tools.showProducts([meant.code])), other]) : null;
+}
+
+async function answerCompared(talk: Talk): Promise<Answer | null> {
+  const { tools, folded, words, change } = talk;
+  const { shown = [], wish } = talk.memory;
+  if (words.length > 0) return answerBeside(talk);
+  if (change.sort) return answerExtremes(talk);
   // With one alone, it is compared with those before it.
   const codes = shown.length > 1 ? shown.map(({ code }) => code) : (wish?.seen ?? []).slice(-MOST_LISTED);
   const places = namedPlaces(folded);
   const chosen = places.length > 1 ? places.flatMap((place) => codes[place] ?? []) : codes.slice(0, MOST_LISTED);
   const found = new Map((await tools.showProducts(chosen)).map((one) => [one.productCode, one]));
   const results = chosen.flatMap((code) => found.get(code) ?? []);
-  if (results.length < 2) return null;
+  return results.length < 2 ? null : sideBySide(results);
+}
+
+/** Of those shown, and not of all that there are. */
+const OF_THESE = /\b(?:qual|quais|d?ess[ea]s|d?est[ea]s|d?el[ea]s)\b/;
+
+function isChange({ change, folded, memory: { wish, shown = [] } }: Talk): boolean {
+  if (!wish) return false;
+  const { prices, person, taste, without, wantsMore, wantsOther, sort } = change;
+  if (taste && isGift(wish)) return true;
+  const isSorted = sort !== undefined && wish.text !== "" && shown.length > 1 && !OF_THESE.test(folded);
+  return Boolean(without || person || wantsMore || wantsOther || isSorted) || Object.keys(prices).length > 0;
+}
+
+/** A turn that says more than this is no addition. */
+const MOST_ADDED = 3;
+
+const keysOf = (words: readonly AskedWord[]) => new Set(words.map(({ key }) => key));
+
+/** What was asked for, with what the turn adds to it: `prefiro chileno`, `e de 50?`. Null when nothing of that kind has it. */
+async function answerNarrowed(talk: Talk): Promise<Answer | null> {
+  const { tools, memory, words, change } = talk;
+  if (!memory.wish?.text || words.length === 0 || words.length > MOST_ADDED) return null;
+  const wish = changed(memory.wish, change, memory.shown);
+  const isOfKind = await kindOfShown(talk);
+  const texts = narrowedTexts(wish.text, words);
+  // What is also a thing of its own goes with all that was asked for, or is that thing.
+  const isThing = await saysThing(talk);
+  for (const text of isThing ? texts.slice(0, 1) : texts) {
+    const { results, isWhole } = await tools.searchProducts({ ...wish, text, seen: [] });
+    const fitting = isWhole ? results.filter(isOfKind) : [];
+    if (fitting.length > 0 && !isOnlyMeant(talk, fitting))
+      return listedFor({ ...wish, text, seen: [] }, fitting, "Agora");
+  }
+  if (isThing) return null;
+  // What of its kind has some of what the turn adds: what it has not is said.
+  const text = texts.at(-1) ?? "";
+  const { results, lacks } = await tools.searchProducts({ ...wish, text, seen: [] });
+  const fitting = results.filter(isOfKind);
+  const isSome = lacks.length > 0 && lacks.length < words.length && lackedBy(lacks, keysOf(words)).length === 0;
+  if (fitting.length === 0 || isOnlyMeant(talk, fitting) || !isSome) return null;
+  return listedFor({ ...wish, text, seen: [] }, fitting, `Com **${saidIn(lacks)}** não encontrei. O mais perto disso`);
+}
+
+/** Whether a product stands where those shown do: `jogo de cama` and `jogo de tabuleiro` begin alike. */
+async function kindOfShown({ tools, memory: { shown = [], wish } }: Talk): Promise<(one: SimilarProduct) => boolean> {
+  const products = await tools.showProducts(shown.map(({ code }) => code));
+  const shelves = new Set(products.map(({ metadata }) => metadata.subcategory));
+  return ({ metadata }) => (wish !== undefined && isGift(wish)) || shelves.has(metadata.subcategory);
+}
+
+/** Whether there is none but the one that is spoken of: then the turn asks something of it. */
+const isOnlyMeant = ({ meant }: Talk, results: readonly SimilarProduct[]) =>
+  meant !== null && results.every(({ productCode }) => productCode === meant.code);
+
+/** What goes with the thing that is meant: `tem corda pra ele?`. */
+const BELONGING = /\b(?:para|pra|pro) (?:el[ea]s?|isso|ess[ea]s?)\b/;
+
+async function answerAccessory({ tools, folded, meant, words, memory }: Talk): Promise<Answer | null> {
+  const of = meant ?? memory.shown?.[0];
+  if (!of || words.length === 0 || !BELONGING.test(folded)) return null;
+  const text = saidIn([...words, ...askedWords(of.name).slice(0, 1)]);
+  const found = (await tools.searchProducts({ text })).results.filter(
+    (one) => /^sinônimo/.test(one.reason ?? "") || sharesName(one, saidIn(words)),
+  );
+  const results = found.filter(({ productCode }) => productCode !== of.code).slice(0, MOST_LISTED);
+  if (results.length === 0) return null;
   return {
-    ...sideBySide(results),
+    text: `Para **${of.name}**, o que encontrei:\n\n${productList(results, MOST_LISTED)}\n\nConfira na página se serve, ou pergunte à loja.`,
     results,
-    memory: rememberShown(results),
-    suggestions: ["Quero o primeiro", "Quero o segundo"],
+    memory: { ...rememberShown(results), wish: { text } },
+    suggestions: ["Quero o primeiro", "Mais opções", "Quanto é o frete?"],
   };
 }
 
-function isChange({ change, memory }: Talk): boolean {
-  const { prices, person, taste, without, wantsMore } = change;
-  if (!memory.wish) return false;
-  if (taste && isGift(memory.wish)) return true;
-  if (without) return true;
-  return Object.keys(prices).length > 0 || person !== undefined || wantsMore;
-}
+/** What adds to a wish: how it is to be, or that it is preferred. */
+const ADDING = /^(?:(?:e|so|mas|tem|na verdade|melhor) )*(?:de|com|sem|do|da|em|prefiro) /;
 
-/** What was asked for, with what the turn adds to it: `e sem fio?`. Null when nothing of that kind has it. */
-async function answerNarrowed(talk: Talk): Promise<Answer | null> {
-  const { tools, memory, folded, change } = talk;
-  const { wish } = memory;
-  if (!wish?.text || !ADDING.test(folded) || nameWords(change.rest).length > MOST_ADDED) return null;
-  const added = nameWords(change.rest).join(" ");
-  // What begins like a part of a sentence goes on with the thing before it: `de controle remoto`.
-  const isPart = PART.test(folded);
-  if (added === "" || (!isPart && (await namesThing(tools, added)))) return null;
-  const text = `${wish.text} ${change.rest.replace(/^(e|tem|so|mas) /, "")}`;
-  const { results } = await tools.searchProducts({ ...wish, text, seen: [] });
-  const fitting = results.filter((one) => namesKind(one, wish.text) && sharesName(one, added));
-  if (fitting.length > 0) return answerChanged({ ...talk, memory: { ...memory, wish: { ...wish, text } } });
-  if (!isPart) return null;
-  const shown = await tools.showProducts((memory.shown ?? []).map(({ code }) => code));
+/** That nothing of what was asked for says what the turn adds, with those that there are. */
+async function answerNoneSo({ tools, memory: { wish, shown = [] }, words, change }: Talk): Promise<Answer | null> {
+  if (!wish?.text || words.length === 0 || words.length > MOST_ADDED) return null;
+  if (!ADDING.test(change.rest) && !words.every(saysHow)) return null;
+  const results = (await tools.showProducts(shown.map(({ code }) => code))).slice(0, MOST_LISTED);
   return {
-    text: `Assim não encontrei. O que temos de mais perto:\n\n${productList(shown, MOST_LISTED)}`,
-    results: shown.slice(0, MOST_LISTED),
+    text: `Com **${saidIn(words)}** não encontrei. O que temos disso:\n\n${productList(results, MOST_LISTED)}`,
+    results,
     suggestions: ["Mais opções", "Mais barato", "Ver promoções"],
   };
 }
 
-const MOST_ADDED = 3;
-const PART = /^(?:e |so |mas )?(?:de|com|sem|do|da) /;
-const ADDING = /^(?:e|tem|so|mas|de|com|sem|do|da) /;
-
-/** Whether the turn takes what is shown: it says how many, or that it is wanted, and names nothing else. */
-async function isOrdering({ tools, folded, change }: Talk): Promise<boolean> {
-  const { count, buys, rest } = change;
-  if (count === undefined && !buys) return false;
-  const left = nameWords(takeOption(rest)?.rest ?? rest);
-  if (left.length === 0) return count !== undefined || buys === "surely" || takeOption(folded) === null;
-  return buys === "surely" && left.length === 1 && !(await namesThing(tools, rest));
+/** Which of several shown says what is asked: `é 110 ou 220?`. */
+async function answerAmong({ tools, meant, memory: { shown = [] }, words }: Talk): Promise<Answer | null> {
+  if (meant || shown.length < 2 || words.length === 0) return null;
+  const results = await tools.showProducts(shown.map(({ code }) => code));
+  const saying = words.flatMap((word) => {
+    const having = results.filter((one) => tells(toldBy(one), word));
+    return having.length > 0 ? [{ word, having }] : [];
+  });
+  if (saying.length === 0) return null;
+  const lines = saying.map(({ word, having }) => `- **${word.shown}**: ${having.map(productLine).join("; ")}`);
+  const named = [...new Set(saying.flatMap(({ having }) => having))];
+  const silent = lackedBy(words, new Set(saying.map(({ word }) => word.key)));
+  const rest = silent.length > 0 ? `\n\nDe **${saidIn(silent)}** a página não fala.` : "";
+  return {
+    text: `Pelo que as páginas dizem:\n\n${lines.join("\n")}${rest}`,
+    results: named,
+    memory: rememberShown(named),
+  };
 }
 
-/** A turn that names no thing of its own changes what was asked before, or goes on with what was shown. */
+/** What the page of the one that is meant says to a question about it. */
+async function answerAbout({ tools, meant, folded, words }: Talk): Promise<Answer | null> {
+  if (!meant || !asksAboutIt(folded, words)) return null;
+  const product = await tools.findProduct(meant.code);
+  const text = product && detailSentence(product, words, folded);
+  if (!product || !text) return null;
+  return {
+    text,
+    memory: { focus: product.code, awaits: undefined },
+    suggestions: ["Quero", "Quanto é o frete?", "Formas de pagamento"],
+  };
+}
+
+/** What the turn does with what is shown, before it can be about anything else. */
+async function answerShown(talk: Talk): Promise<Answer | null> {
+  const { change, folded } = talk;
+  const isTold =
+    change.takes === "list" || change.takes === "order" || (change.asksTotal && change.count !== undefined);
+  // `e 40?` is a size where there are sizes, and a number of pieces where there are none.
+  const isBareNumber = /^(?:e |tem )*\d+$/.test(folded.trim());
+  const option =
+    isTold || change.compares ? null : await answerOption(talk, isBareNumber ? askedWords(folded) : talk.words);
+  return option ?? (change.compares ? answerCompared(talk) : answerTaking(talk));
+}
+
+/**
+ * A turn that names no thing of its own changes what was asked before, or goes on with what was shown. `knows`: whether the shop's own
+ * texts answer it.
+ */
 export async function answerWish(
   tools: ShopTools,
-  { text, memory }: Question,
+  question: Question,
   order: Talk["order"],
+  knows: (text: string) => boolean,
 ): Promise<Answer | null> {
-  const { shown = [] } = memory;
-  if (shown.length === 0) return null;
-  const folded = foldText(text);
-  const change = readWishChange(shown.length === 1 ? folded : withoutPointing(folded));
-  const talk: Talk = { tools, memory, folded, change, order };
-  if (await isOrdering(talk)) return answerOrdering(talk);
-  const measured = await answerMeasure(talk);
-  if (measured) return measured;
-  const option = shown.length > 1 && !surelySpokenOf(memory) ? takeOption(folded) : null;
-  if (option && nameWords(option.rest).length === 0) return answerOption(talk);
-  if (!isChange(talk) && !change.compares) return answerNarrowed(talk);
-  if (await namesThing(tools, change.rest)) return null;
-  return change.compares ? answerCompared(talk) : answerChanged(talk);
+  if (!question.memory.shown?.length) return null;
+  const talk = readTalk(tools, question, order);
+  const answer = (await answerShown(talk)) ?? (await answerSaid(talk, knows));
+  if (!answer || !pointsBeyond(talk.folded, talk.memory)) return answer;
+  return { ...answer, text: `Por enquanto mostrei um só. ${answer.text}` };
+}
+
+/** What begins like a part of a sentence goes on with the thing before it: `de controle remoto`. */
+const PART = /^(?:e |so |mas )?(?:de|com|sem|do|da) /;
+/** Who speaks like this asks the shop for a thing, and nothing of what is shown. */
+const SELLING = /\b(?:vend[eo]m?|vendem|procuro|busco|preciso|queria|voces tem|(?:algum|outr[oa])s? \p{L}{3,})\b/u;
+/** Who names a thing like this means one that there is: `o switch ta em promocao`. */
+const NAMING = /^(?:e )?[oa]s? \p{L}/u;
+
+/** `é 110 ou 220?` */
+const CHOICE = / ou /;
+
+/** What belongs to the thing that is shown is no other thing. */
+const OF_IT = /^(?:e )?(?:el[ea] )?(?:vem|acompanha|inclui|serve|funciona|cabe|roda|pega)\b/;
+
+/** Whether the turn says a thing of its own: the catalogue says what is one. */
+export async function saysThing({ tools, words, folded, change, memory: { shown = [] } }: Talk): Promise<boolean> {
+  if (words.length === 0) return false;
+  if (SELLING.test(folded)) return true;
+  if (PART.test(folded) || OF_IT.test(folded) || words.every(saysHow)) return false;
+  if (await namesThing(tools, saidIn(words))) return true;
+  const told = toldIn(shown.map(({ name }) => name).join(" . "));
+  const [first] = words;
+  return (
+    NAMING.test(change.rest) &&
+    first !== undefined &&
+    !tells(told, first) &&
+    (await tools.listNamed(first.shown)).length > 0
+  );
+}
+
+/** What the words of the turn do with what was asked before. */
+async function answerSaid(talk: Talk, knows: (text: string) => boolean): Promise<Answer | null> {
+  const accessory = await answerAccessory(talk);
+  if (accessory) return accessory;
+  const isChanging = isChange(talk);
+  const about = talk.isPointed && !isChanging && !knows(talk.text) ? await answerAbout(talk) : null;
+  const among = CHOICE.test(talk.folded) ? await answerAmong(talk) : null;
+  if (about ?? among) return about ?? among;
+  if (isChanging) return (await answerNarrowed(talk)) ?? ((await saysThing(talk)) ? null : answerChanged(talk));
+  const narrowed = SELLING.test(talk.folded) ? null : await answerNarrowed(talk);
+  if (narrowed || knows(talk.text) || (await saysThing(talk))) return narrowed;
+  return (await answerAmong(talk)) ?? (await answerAbout(talk)) ?? (await answerNoneSo(talk));
 }

@@ -1,0 +1,65 @@
+import { foldText } from "#lib/portuguese-text.ts";
+import type { Answer, Question, Wish } from "#server/conversation/rules/answer.ts";
+import { type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
+import { productList } from "../../shop/product-sentences.ts";
+import type { ShopTools } from "../../shop/shop-tools.ts";
+import { readWishChange } from "../../shop/wish-change.ts";
+import { MOST_LISTED } from "./list-answer.ts";
+import { rememberShown } from "./shown-products.ts";
+
+const GIFT_QUESTION = "Para acertar no presente: **para quem é**, e **até quanto**?";
+const GIFT_CHIPS = ["Para mulher", "Para homem", "Para criança", "Até R$ 100"];
+
+/** A present of which neither the person nor the price is known yet. */
+const isOpenGift = ({ text, minPrice, maxPrice }: ProductRequest) =>
+  /^(?:(?:um|uns|de|para) )*presentes?$/.test(foldText(text)) && minPrice === undefined && maxPrice === undefined;
+
+/** A present for nobody in particular: ideas, and the one question that makes them better. */
+export async function answerGift(tools: ShopTools, { text }: Question): Promise<Answer | null> {
+  if (!isOpenGift(parseProductRequest(text))) return null;
+  const { results: alike } = await tools.searchProducts({ text: "presente", isInStock: true });
+  const results = (alike.length > 0 ? alike : await tools.listByPrice({})).slice(0, MOST_LISTED);
+  if (results.length === 0) return null;
+  return {
+    text: `Algumas ideias:\n\n${productList(results, MOST_LISTED)}\n\n${GIFT_QUESTION}`,
+    results,
+    memory: {
+      ...rememberShown(results),
+      wish: { text: "presente", seen: results.map(({ productCode }) => productCode) },
+    },
+    suggestions: GIFT_CHIPS,
+  };
+}
+
+export const GIVING =
+  /\bpresent\w*|\blembranc\w+|\bmimo\b|\bdar (?:algo |alguma coisa )?(?:de presente )?(?:para|pra|pro)\b/;
+
+/** Of whom it is not known what they are like. */
+const ANYBODY = /^(?:chefe|vizinh[oa]|amig[oa]|professora?)$/;
+
+const RECEIVERS =
+  /\bm(?:eu|inha) (mae|pai|filh[oa]|av[oó]|irma|irmao|sogr[oa]|ti[oa]|namorad[oa]|marido|esposa|amig[oa]|sobrinh[oa]|net[oa]|afilhad[oa]|prim[oa])\b/;
+
+/** Of whom it is told before the present: `minha filha faz 15 anos, quero um presente`. */
+const receiverIn = (folded: string) => RECEIVERS.exec(folded)?.[1];
+
+/** A present for somebody of whom it is told what they like, or nothing: ideas for that, and the price is asked. */
+export async function answerGiftFor(tools: ShopTools, { text }: Question): Promise<Answer | null> {
+  const folded = foldText(text);
+  if (!GIVING.test(folded)) return null;
+  const { person = receiverIn(folded), taste, prices } = readWishChange(folded);
+  if (!person) return null;
+  const wish: Wish = { isGift: true, text: taste ?? "presente", ...(!taste && { person }), ...prices };
+  const asked = taste ?? (ANYBODY.test(person) ? "presente" : `presente ${person}`);
+  const { results: found } = await tools.searchProducts({ text: asked, isInStock: true, ...prices });
+  const results = found.slice(0, MOST_LISTED);
+  if (results.length === 0) return null;
+  const isPriced = Object.keys(prices).length > 0;
+  const title = taste ? `Ideias para quem gosta de ${taste}:` : "Algumas ideias:";
+  return {
+    text: `${title}\n\n${productList(results, MOST_LISTED)}${isPriced ? "" : "\n\nAté quanto você quer gastar?"}`,
+    results,
+    memory: { ...rememberShown(results), wish: { ...wish, seen: results.map(({ productCode }) => productCode) } },
+    suggestions: isPriced ? ["Mais opções", "Quanto é o frete?"] : ["Até R$ 50", "Até R$ 100", "Mais opções"],
+  };
+}

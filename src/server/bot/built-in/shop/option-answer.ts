@@ -1,0 +1,57 @@
+import type { ProductDetail } from "#contract/catalog/product.ts";
+import type { Answer } from "#server/conversation/rules/answer.ts";
+import { productList } from "../../shop/product-sentences.ts";
+import { type AskedWord, lackedBy, saysHow, toldIn } from "../../shop/told-words.ts";
+import { MOST_LISTED } from "./list-answer.ts";
+import { noSuchOption, optionSentence, readOption, type SaidOption } from "./product-options.ts";
+import { rememberShown } from "./shown-products.ts";
+import { saidIn, type Talk } from "./talk.ts";
+
+const isAvailable = ({ fitting }: SaidOption) => fitting.some(({ disponivel }) => disponivel);
+
+/** What the options of one product say to the turn. */
+async function answerOfOne(
+  { tools, memory: { options = [], takesAs }, folded }: Talk,
+  product: ProductDetail,
+  option: SaidOption,
+): Promise<Answer> {
+  return {
+    text: optionSentence(product, option),
+    memory: { focus: product.code, options: [...options, folded], takesAs },
+    results: await tools.showProducts([product.code]),
+    suggestions: isAvailable(option)
+      ? ["Quero", "Põe na lista", "Quanto é o frete?"]
+      : ["Mais opções", "Ver promoções"],
+  };
+}
+
+/** What the options of what is shown say to the turn: `a de 9 tem?`, `e 40?`, `tem em azul?`. Null when it is about something else. */
+export async function answerOption(talk: Talk, words: readonly AskedWord[] = talk.words): Promise<Answer | null> {
+  const { tools, meant, memory } = talk;
+  if (words.length === 0) return null;
+  const codes = meant ? [meant.code] : (memory.shown ?? []).map(({ code }) => code);
+  const products = (await Promise.all(codes.map((code) => tools.findProduct(code)))).filter((one) => one !== null);
+  const having = products.flatMap((product) => {
+    const option = readOption(product, [...words]);
+    const isAll = lackedBy(words, toldIn(product.name)).every((word) => option?.said.includes(word));
+    return option && isAll ? [{ product, option }] : [];
+  });
+  const [first] = having;
+  if (first && having.length === 1) return answerOfOne(talk, first.product, first.option);
+  const available = having.filter(({ option }) => isAvailable(option));
+  if (available.length > 0) {
+    const results = await tools.showProducts(available.map(({ product }) => product.code));
+    return {
+      text: `Nestes há **${saidIn(words)}**:\n\n${productList(results, MOST_LISTED)}`,
+      results,
+      memory: rememberShown(results),
+      suggestions: ["Quero o primeiro", "Quanto é o frete?"],
+    };
+  }
+  const [only] = products;
+  if (!meant || !only || !words.every(saysHow)) return null;
+  const text = noSuchOption(only, [...words]);
+  return text === null
+    ? null
+    : { text, memory: { focus: only.code }, suggestions: ["Mais opções", "Quanto é o frete?"] };
+}

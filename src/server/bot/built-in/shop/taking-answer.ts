@@ -1,0 +1,62 @@
+import type { Answer, Memory } from "#server/conversation/rules/answer.ts";
+import { productList } from "../../shop/product-sentences.ts";
+import { tells, toldIn } from "../../shop/told-words.ts";
+import { answerSoldOut, answerTaken } from "./buy-answer.ts";
+import { MOST_LISTED } from "./list-answer.ts";
+import { readOption } from "./product-options.ts";
+import type { Talk } from "./talk.ts";
+
+const PLACES = ["primeiro", "segundo", "terceiro"];
+/** Beside what is taken, so many words may say which. */
+const MOST_BESIDE = 3;
+
+/** Which of those shown is meant, asked back. */
+async function askWhich({ tools, memory: { shown = [] } }: Talk, what: string, kept: Memory): Promise<Answer> {
+  const asked = shown.slice(0, MOST_LISTED);
+  const suggestions = asked.map((_, place) => `${what} o ${PLACES[place]}`);
+  const found = new Map((await tools.showProducts(asked.map(({ code }) => code))).map((one) => [one.productCode, one]));
+  const results = asked.flatMap(({ code }) => found.get(code) ?? []);
+  return { text: `Qual deles?\n\n${productList(results, MOST_LISTED)}`, results, suggestions, memory: kept };
+}
+
+/** Whether all that the turn says of things says which option, or is the name of the one that is meant. */
+async function saysOnlyWhich({ tools, meant, words }: Talk): Promise<boolean> {
+  if (words.length === 0) return true;
+  const product = meant && (await tools.findProduct(meant.code));
+  if (!product) return false;
+  const said = readOption(product, words)?.said;
+  const own = toldIn(product.name);
+  return words.every((word) => said?.includes(word) || tells(own, word));
+}
+
+/** Whether the turn takes what is shown: it says how many, or that it is wanted, and names nothing else. */
+async function isTaking(talk: Talk): Promise<boolean> {
+  const { change, words, memory } = talk;
+  const { takes, count, asksTotal } = change;
+  if (takes === "list" || takes === "order") return words.length <= MOST_BESIDE;
+  const isAsked = takes !== false || count !== undefined || (asksTotal && memory.quantity !== undefined);
+  return isAsked && (await saysOnlyWhich(talk));
+}
+
+/** What is taken of what is shown: which, how many, in which option; null when nothing is taken. */
+export async function answerTaking(talk: Talk): Promise<Answer | null> {
+  if (!(await isTaking(talk))) return null;
+  const { tools, memory, folded, change, order, meant } = talk;
+  const { count, takes, asksTotal } = change;
+  if (!meant) {
+    return askWhich(talk, takes === "list" ? "Põe na lista" : "Quero", { quantity: count ?? memory.quantity });
+  }
+  const other = takes || !asksTotal ? (memory.takesAs ?? "order") : "total";
+  return answerTaken(
+    tools,
+    memory,
+    { product: meant, option: folded, count, as: takes === "list" ? "list" : other },
+    order,
+  );
+}
+
+/** Who asks when something is there again, and it is not. */
+export async function answerWhen({ tools, meant, change }: Talk): Promise<Answer | null> {
+  const product = meant && change.asksWhen ? await tools.findProduct(meant.code) : null;
+  return product && product.stock <= 0 ? answerSoldOut(product) : null;
+}

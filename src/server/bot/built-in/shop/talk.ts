@@ -1,0 +1,76 @@
+import type { HandOff } from "#contract/bot/bot-chat.ts";
+import { foldText } from "#lib/portuguese-text.ts";
+import type { Memory, Question } from "#server/conversation/rules/answer.ts";
+import type { ShopTools } from "../../shop/shop-tools.ts";
+import { type AskedWord, askedWords, lackedBy, tells, toldIn } from "../../shop/told-words.ts";
+import { readWishChange, type WishChange } from "../../shop/wish-change.ts";
+import { pointedAt, type ShownProduct, surelySpokenOf, withoutPointing } from "./shown-products.ts";
+
+/** A turn about what is shown, and what it is answered from. */
+export interface Talk {
+  tools: ShopTools;
+  memory: Memory;
+  text: string;
+  folded: string;
+  change: WishChange;
+  /** What the turn says of things, beside what it changes and points at. */
+  words: AskedWord[];
+  /** Whether the turn points at it: `o segundo`, `esse`. */
+  isPointed: boolean;
+  /** The product that the turn points at or names, or the only one that is spoken of. */
+  meant: ShownProduct | null;
+  order: (text: string) => HandOff;
+}
+
+/** The one of those shown that a word singles out: of an Aiwa, a Samsung and an LG the one that is named. */
+function namedAmong(shown: readonly ShownProduct[], words: readonly AskedWord[]): ShownProduct | null {
+  if (shown.length < 2) return null;
+  const told = shown.map(({ name }) => toldIn(name));
+  for (const word of words) {
+    const having = shown.filter((_, place) => tells(told[place] as Set<string>, word));
+    if (having.length === 1) return having[0] ?? null;
+  }
+  return null;
+}
+
+/** The one that is named and of which something is said: who says no more than `tem pampers?` looks for others like it. */
+function saidAmong(
+  shown: readonly ShownProduct[],
+  words: readonly AskedWord[],
+  change: WishChange,
+): ShownProduct | null {
+  const named = namedAmong(shown, words);
+  const isAsked = change.takes !== false || change.count !== undefined || change.asksTotal || change.compares;
+  return named && (isAsked || lackedBy(words, toldIn(named.name)).length > 0) ? named : null;
+}
+
+export function readTalk(tools: ShopTools, { text, memory }: Question, order: Talk["order"]): Talk {
+  const { shown = [] } = memory;
+  const folded = foldText(text);
+  const change = readWishChange(shown.length === 1 ? folded : withoutPointing(folded));
+  // Of one alone, a number is how many of it.
+  const isCount = shown.length === 1 && change.count !== undefined;
+  const pointed = isCount ? null : pointedAt(folded, memory);
+  const all = askedWords(change.rest);
+  const named = pointed ? null : saidAmong(shown, all, change);
+  const own = named && toldIn(named.name);
+  const only = pointed ?? named ?? surelySpokenOf(memory);
+  // Who says what kind of thing it is points at it: `o que vem na caixa do smartphone`.
+  const kind = only && askedWords(only.name)[0];
+  const saysKind = shown.length === 1 && all.length > 1 && all.some(({ key }) => key === kind?.key);
+  const words = own || saysKind ? all.filter((word) => !tells(own ?? toldIn(only?.name ?? ""), word)) : all;
+  return {
+    tools,
+    memory,
+    text,
+    folded,
+    change,
+    words,
+    isPointed: pointed !== null || saysKind,
+    meant: only,
+    order,
+  };
+}
+
+/** Words as they were written. */
+export const saidIn = (words: readonly AskedWord[]): string => words.map(({ shown }) => shown).join(" ");

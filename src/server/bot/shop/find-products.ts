@@ -1,0 +1,192 @@
+import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts";
+import type { Variation } from "#contract/catalog/variation.ts";
+import type { PriceRange } from "#lib/spoken-price.ts";
+import type { ProductWish } from "#server/conversation/engines/shop-reader.ts";
+import { namesKind, nameWords } from "./product-sentences.ts";
+import { type AskedWord, askedWords, lackedBy, saysHow, searchText, toldBy } from "./told-words.ts";
+
+export interface FoundProducts {
+  /** At most `MOST_FOUND`, the best first. */
+  results: SimilarProduct[];
+  /** Whether they are what was asked for, not only what is near it. */
+  isExact: boolean;
+  /** Whether each of them tells of itself all that was asked for. */
+  isWhole: boolean;
+  /** What was asked for and none of them tells of itself. */
+  lacks: AskedWord[];
+}
+
+export const MOST_FOUND = 6;
+
+/** What is not to be among those found. */
+export interface LeftOut {
+  /** Codes, such as those that were shown before. */
+  seen?: string[];
+  /** Words that may not stand in a name. */
+  without?: string[];
+}
+
+/** Whether a product is none of those left out. */
+export function staysIn({ seen = [], without = [] }: LeftOut) {
+  const unwanted = without.flatMap(nameWords);
+  return ({ productCode, productName, metadata }: SimilarProduct) => {
+    const words = nameWords(`${productName} ${metadata.category} ${metadata.subcategory}`);
+    return !seen.includes(productCode) && !unwanted.some((word) => words.includes(word));
+  };
+}
+
+/** Whether the text says the category or the subcategory: `brinquedo para menino`. */
+function namesCategory({ category, subcategory }: SimilarProduct["metadata"], text: string): boolean {
+  const asked = new Set(nameWords(text));
+  return [category, subcategory].some((sameCategory) => {
+    const words = nameWords(sameCategory);
+    return words.length > 0 && words.every((word) => asked.has(word));
+  });
+}
+
+/** What is this much less alike than the best hit is another thing. */
+const NEAR_BEST = 0.72;
+const EXACT = /^(nome|código|sinônimo|ideia)/;
+const MOST_SORTED = 30;
+
+const priceOf = ({ metadata }: SimilarProduct) => metadata.price;
+
+function sorted(results: SimilarProduct[], sort: ProductWish["sort"]): SimilarProduct[] {
+  if (!sort) return results;
+  const way = sort === "cheapest" ? 1 : -1;
+  return results.toSorted((a, b) => way * (priceOf(a) - priceOf(b)));
+}
+
+/** Those of the kind of thing that is asked for, where it is said: a guitar's strings are no guitar. Else of the shelf of the best. */
+function sameKind(results: SimilarProduct[], text: string, isSorted: boolean): SimilarProduct[] {
+  const [best] = results;
+  const named = results.filter((one) => namesKind(one, text));
+  return named.length > 0
+    ? named
+    : isSorted
+      ? results.filter(({ metadata }) => metadata.category === best?.metadata.category)
+      : results;
+}
+
+/** What a hit itself was found by though it does not say it: `sinônimo: cerva → cerveja`. */
+const saidOtherwise = ({ reason = "" }: SimilarProduct) => /^sinônimo: (.*) → /.exec(reason)?.[1] ?? "";
+
+interface Judged {
+  product: SimilarProduct;
+  lacks: AskedWord[];
+}
+
+/** Who has it by its whole name or an idea tells all of it; else what it lacks of the words. */
+function judge(
+  product: SimilarProduct,
+  asked: readonly AskedWord[],
+  isKindNamed: boolean,
+  options: readonly Variation[] = [],
+): Judged {
+  const { reason = "" } = product;
+  if (/^(?:nome|código)/.test(reason)) return { product, lacks: [] };
+  // What an idea leads to need not say the words of it, only how the thing is to be; unless the thing itself is named.
+  if (reason.startsWith("ideia") && !isKindNamed)
+    return { product, lacks: lackedBy(asked.filter(saysHow), toldBy(product, options)) };
+  const otherwise = new Set(askedWords(saidOtherwise(product)).map(({ key }) => key));
+  const words = asked.filter(({ key }) => !otherwise.has(key));
+  return { product, lacks: lackedBy(words, toldBy(product, options)) };
+}
+
+/** From so many things on that go with a wish, one of each is shown: `vou fazer um churrasco`. */
+const FEWEST_OF_SET = 3;
+
+/** One of each thing that an idea leads to, the best first. */
+function setOf(found: SimilarProduct[]): SimilarProduct[] {
+  const things = new Map<string, SimilarProduct>();
+  for (const product of found) {
+    const thing = /^ideia: .* → (.*)$/.exec(product.reason ?? "")?.[1];
+    if (thing && !things.has(thing) && product.metadata.stock > 0) things.set(thing, product);
+  }
+  return [...things.values()];
+}
+
+/** Of so many of the best the options are read, where no name tells all that was asked for. */
+const MOST_OPENED = 12;
+
+/** So many of those that have a word in their names begin with it, where it is the name of a kind of thing. */
+const LEAST_KIND_SHARE = 0.3;
+
+/**
+ * Whether the text says the name of a kind of thing that the catalogue has, or one of its categories. The catalogue decides: `rosa` stands
+ * behind the kind in nearly all names that have it, `rede` before it.
+ */
+export async function namesThing(
+  tools: { listNamed(word: string): Promise<SimilarProduct[]> },
+  text: string,
+): Promise<boolean> {
+  for (const word of nameWords(text)) {
+    const named = await tools.listNamed(word);
+    if (named.some(({ metadata }) => namesCategory(metadata, word))) return true;
+    const kinds = named.filter((product) => namesKind(product, word));
+    if (kinds.length > 0 && kinds.length >= LEAST_KIND_SHARE * named.length) return true;
+  }
+  return false;
+}
+
+/** What finding reads from. */
+interface Sources {
+  searchSimilarProducts(text: string, filters?: PriceRange): Promise<SimilarProduct[]>;
+  findProduct(code: string): Promise<ProductDetail | null>;
+}
+
+/** Finds what a wish asks for: of what the search brings, the kind of thing that is named and what lacks the least of the words. */
+export function createProductFinder({ searchSimilarProducts, findProduct }: Sources) {
+  /** Those that lack the least of what was asked for, by what their pages say. */
+  async function fittest(found: SimilarProduct[], text: string): Promise<Judged[]> {
+    const asked = askedWords(text);
+    const isKindNamed = found.some((one) => namesKind(one, text));
+    const judged = found.map((product) => judge(product, asked, isKindNamed));
+    const least = (those: Judged[]) => Math.min(...those.map(({ lacks }) => lacks.length));
+    if (least(judged) > 0) {
+      for (const [place, { product }] of judged.slice(0, MOST_OPENED).entries()) {
+        const opened = await findProduct(product.productCode);
+        if (opened?.variations.length) judged[place] = judge(product, asked, isKindNamed, opened.variations);
+      }
+    }
+    const fewest = least(judged);
+    return judged.filter(({ lacks }) => lacks.length === fewest);
+  }
+
+  async function searchProducts({
+    text,
+    sort,
+    isInStock,
+    seen = [],
+    without = [],
+    ...range
+  }: ProductWish & LeftOut): Promise<FoundProducts> {
+    const everything = await searchSimilarProducts(searchText(text), range);
+    const found = everything.filter(staysIn({ seen, without }));
+    const [best] = found;
+    if (!best) return { results: [], isExact: false, isWhole: false, lacks: [] };
+    const isNamed = EXACT.test(best.reason ?? "");
+    const sameCategory = isNamed ? [] : found.filter(({ metadata }) => namesCategory(metadata, text));
+    const isExact = isNamed || sameCategory.length > 0;
+    const near = found.filter(
+      (one) =>
+        namesKind(one, text) ||
+        (one.similarity >= best.similarity * NEAR_BEST && (!isNamed || EXACT.test(one.reason ?? ""))),
+    );
+    const fitting = await fittest(sameCategory.length > 0 ? sameCategory : near, text);
+    const set = setOf(found);
+    if (!isNamed && set.length >= FEWEST_OF_SET)
+      return { results: set.slice(0, MOST_FOUND), isExact: true, isWhole: true, lacks: [] };
+    const ofKind = sameKind(
+      fitting.map(({ product }) => product),
+      text,
+      sort !== undefined,
+    );
+    const inStock = isInStock ? ofKind.filter(({ metadata }) => metadata.stock > 0) : ofKind;
+    const wanted = sorted(inStock.slice(0, MOST_SORTED), sort);
+    const lacks = fitting.map((one) => one.lacks).reduce((all, some) => all.filter((one) => some.includes(one)));
+    return { results: wanted.slice(0, MOST_FOUND), isExact, isWhole: fitting[0]?.lacks.length === 0, lacks };
+  }
+
+  return searchProducts;
+}

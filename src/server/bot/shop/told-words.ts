@@ -1,0 +1,139 @@
+import type { SimilarProduct } from "#contract/catalog/product.ts";
+import type { Variation } from "#contract/catalog/variation.ts";
+import { editDistance } from "#lib/edit-distance.ts";
+import { foldText, genderlessForm, isStopWord } from "#lib/portuguese-text.ts";
+import { readWords } from "#lib/portuguese-words.ts";
+import { tellingStems } from "#server/conversation/knowledge/knowledge-search.ts";
+
+/** A word that says what a thing is or is like. */
+export interface AskedWord {
+  /** What it is compared by: a measure in its smallest unit, `sem x` for what it is to be without. */
+  key: string;
+  /** As it was written. */
+  shown: string;
+}
+
+const listOf = (words: string) => new Set(words.split(/\s+/));
+
+/** Words that lead to what is wanted of a thing, and say nothing themselves: `tamanho G`, `de outra marca`, `prefiro chileno`. */
+const LABELS = listOf(
+  `tam tamanho numero num n cor modelo marca voltagem sabor tema opcao versao unidade tipo preco valor custa estoque disponivel qual outro
+  cada dele nele tiver barato caro promocao promo oferta melhor ano primeiro primeira segundo segunda terceiro terceira ultimo dois duas dua entre bonito legal pena dar prefiro vem serve acompanha inclui funciona
+  verdade pra pro ow compara comparar diferenca desse dessa deste desta esse dele dela eles elas precisa agora saco pacote`,
+);
+/** What somebody is called who is spoken to, and what a wish is told with: none of it is in a shop. */
+const AROUND = listOf(
+  "mano mana cara guri guria macho vei velho bicho tche uai moca amigao fazer domingo sabado semana hoje amanha dia uso ideia dica facil rapido pessoa gente vou",
+);
+/** Colours and what things are made of. */
+const LOOKS = listOf(
+  "azul preto branco verde vermelho rosa amarelo roxo lila cinza marrom bege laranja dourado prateado vinho colorido coral creme grafite algodao couro madeira metal plastico vidro inox ceramica aluminio aco",
+);
+const MEASURE = /^\d.*\D$/;
+const NUMBER = /^\d+(?:\.\d+)?$/;
+const SHORTEST_TYPO = 5;
+
+/** It says the opposite of what would be left without it. */
+const NEGATION = "sem";
+const without = (key: string) => `${NEGATION} ${key}`;
+
+/** The words of a text in their places; each place has one or more forms, a measure among them. */
+const placesOf = (text: string) => [...Map.groupBy(readWords(text), ({ position }) => position).values()];
+
+/** What a text tells, each word in every form that it may be compared by, and `sem x` for what it says not to have. */
+export function toldIn(text: string): Set<string> {
+  const told = new Set<string>();
+  let isDenied = false;
+  for (const forms of placesOf(text)) {
+    const keys = forms.map(({ key }) => genderlessForm(key));
+    for (const key of keys) told.add(isDenied ? without(key) : key);
+    isDenied = keys.some((key) => key === NEGATION || key === "zero");
+  }
+  return told;
+}
+
+/** What a product tells of itself where any visitor reads it: its name, shelf, description, and options. */
+export const toldBy = ({ productName, metadata }: SimilarProduct, options: readonly Variation[] = []): Set<string> =>
+  toldIn(
+    [
+      productName,
+      metadata.category,
+      metadata.subcategory,
+      metadata.description ?? "",
+      ...options.map(({ nome, cor }) => `${nome} ${cor}`),
+    ].join(" . "),
+  );
+
+function tellsNothing(key: string, shown: string): boolean {
+  const stem = genderlessForm(key);
+  return (
+    isStopWord(foldText(shown)) ||
+    isStopWord(key) ||
+    LABELS.has(stem) ||
+    AROUND.has(stem) ||
+    (!/^[pmg]$/.test(key) && !/^\d/.test(key) && (key.length < 2 || tellingStems(shown).length === 0))
+  );
+}
+
+/** The words of a text that say what a thing is or is like, each once. */
+export function askedWords(text: string): AskedWord[] {
+  const words = new Map<string, AskedWord>();
+  let isDenied = false;
+  for (const forms of placesOf(text)) {
+    const { key = "", shown = "" } = forms.find((form) => MEASURE.test(form.key)) ?? forms[0] ?? {};
+    if (key === NEGATION) {
+      isDenied = true;
+      continue;
+    }
+    if (tellsNothing(key, shown)) continue;
+    const stem = genderlessForm(key);
+    const word = isDenied ? { key: without(stem), shown: without(shown) } : { key: stem, shown };
+    words.set(word.key, word);
+    isDenied = false;
+  }
+  return [...words.values()];
+}
+
+/** A text without the words that nobody sells, as long as something is left: what is around a wish finds other things. */
+export function searchText(text: string): string {
+  const kept = text.split(/\s+/).filter((word) => {
+    const [{ key = "" } = {}] = readWords(word);
+    return !AROUND.has(genderlessForm(key));
+  });
+  return askedWords(kept.join(" ")).length > 0 ? kept.join(" ") : text;
+}
+
+/** So many letters in common at the beginning, two words are forms of one: `cancela`, `cancelamento`. */
+const SHARED_BEGINNING = 6;
+
+function isLike(word: string, other: string): boolean {
+  if (
+    word.slice(0, SHARED_BEGINNING) === other.slice(0, SHARED_BEGINNING) &&
+    Math.min(word.length, other.length) >= SHARED_BEGINNING
+  ) {
+    return true;
+  }
+  if (Math.min(word.length, other.length) < SHORTEST_TYPO || /\d/.test(word + other)) return false;
+  const limit = Math.max(word.length, other.length) >= 9 ? 2 : 1;
+  return editDistance(word, other, limit) <= limit;
+}
+
+/** The number that stands in a measure: `220` of `220v`. */
+const numberOf = (word: string) => /^\d+(?:\.\d+)?/.exec(word)?.[0];
+
+/** Whether one of the words told is this one: as it is, mistyped, or as the number of a measure. */
+export function tells(told: ReadonlySet<string>, { key }: Pick<AskedWord, "key">): boolean {
+  if (told.has(key)) return true;
+  const others = [...told];
+  return NUMBER.test(key)
+    ? others.some((other) => numberOf(other) === key)
+    : others.some((other) => isLike(key, other));
+}
+
+/** Those of the words that are not told. */
+export const lackedBy = (words: readonly AskedWord[], told: ReadonlySet<string>): AskedWord[] =>
+  words.filter((word) => !tells(told, word));
+
+/** Whether a word can only say how a thing is to be: a colour, a size, a number, a measure, or what it is to be without. */
+export const saysHow = ({ key }: AskedWord): boolean =>
+  LOOKS.has(key) || /^(?:pp|p|m|g|gg|xg|xgg|rn|sem .*|\d+(?:\.\d+)?\p{L}*)$/u.test(key);
