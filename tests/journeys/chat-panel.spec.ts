@@ -265,7 +265,7 @@ test("on a phone the panel fills the screen and holds the focus", async ({ page 
   expect(small).toBe(0);
 });
 
-test("axe finds nothing in an open conversation", { tag: "@path" }, async ({ page }) => {
+test("axe finds nothing in an open conversation", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const sources = [{ title: "A loja", url: "/arara-mart" }];
   const json = { response: "**Oi**, [loja](/arara-mart)", messageId: "m1", sources, suggestions: ["Frete?"] };

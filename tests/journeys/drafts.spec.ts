@@ -3,9 +3,11 @@ import { test } from "../support/catalog-admin.ts";
 import { expect } from "../support/journey.ts";
 import { signUp } from "../support/signed-in.ts";
 
-test("a product that was being typed when the session ended waits for its person, in the open form [ERR-01]", {
-  tag: "@path",
-}, async ({ page, request, session }) => {
+test("a product that was being typed when the session ended waits for its person, in the open form [ERR-01]", async ({
+  page,
+  request,
+  session,
+}) => {
   const stranger = await openSession(request, await signUp(request));
   await openAs(page, session, "/admin/mart");
   const dialog = page.getByRole("dialog", { name: "Novo Produto" });

@@ -15,9 +15,11 @@ async function choose(page: Page, name: string, content: Uint8Array): Promise<vo
   await page.getByLabel("Escolher arquivo").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
 }
 
-test("a file of Nuvemshop is in the shop after two presses: its columns are known, looked through, written", {
-  tag: "@path",
-}, async ({ page, session, catalogAdmin }) => {
+test("a file of Nuvemshop is in the shop after two presses: its columns are known, looked through, written", async ({
+  page,
+  session,
+  catalogAdmin,
+}) => {
   const code = newCode();
   // Nobody answers there, so every photo is one that does not open.
   const products = merchantProducts(code, "https://fotos.invalid").slice(0, 30);

@@ -2,9 +2,11 @@ import { openAs } from "../support/account-journey.ts";
 import { newCode, test, toast } from "../support/catalog-admin.ts";
 import { expect, openHydrated } from "../support/journey.ts";
 
-test("a product in two sizes and three colours is made by a matrix, and an option bought for its own price", {
-  tag: "@path",
-}, async ({ page, session, context }) => {
+test("a product in two sizes and three colours is made by a matrix, and an option bought for its own price", async ({
+  page,
+  session,
+  context,
+}) => {
   await context.route("https://wa.me/**", (route) => route.fulfill({ contentType: "text/html", body: "WhatsApp" }));
   await openAs(page, session, "/admin/mart");
   await page.getByRole("button", { name: "Novo Produto" }).click();

@@ -8,9 +8,11 @@ import { PHONE } from "../support/screens.ts";
 const READY = { timeout: 45_000 };
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-test("a model proposes a description in the product's form; what it made up is taken out, and the merchant decides", {
-  tag: "@path",
-}, async ({ page, session, model }) => {
+test("a model proposes a description in the product's form; what it made up is taken out, and the merchant decides", async ({
+  page,
+  session,
+  model,
+}) => {
   await page.setViewportSize(PHONE);
   await openAs(page, session, "/admin/mart");
   await press(page, "Novo Produto");

@@ -39,10 +39,7 @@ test("@path a merchant gives a program a token, which works until it is revoked"
   expect(await use()).toBe(401);
 });
 
-test("@path a merchant makes a webhook, sees a test fail and then arrive, and turns it off", async ({
-  page,
-  request,
-}) => {
+test("a merchant makes a webhook, sees a test fail and then arrive, and turns it off", async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const receiver = await new WebhookReceiver().start();
   receiver.answer = () => 404;

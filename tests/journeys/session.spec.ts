@@ -49,9 +49,10 @@ test("the server sends no more than the spinner, and keeps search engines out [G
   }
 });
 
-test("the login leads to the page that was asked for first, which took no place in the history [GUARD-14 GUARD-15 VLOG-05]", {
-  tag: "@path",
-}, async ({ page, request }) => {
+test("the login leads to the page that was asked for first, which took no place in the history [GUARD-14 GUARD-15 VLOG-05]", async ({
+  page,
+  request,
+}) => {
   const person = await signUp(request);
   await openHydrated(page, "/arara-mart");
   await page.goto("/ia-texto?tipo=email#topo");

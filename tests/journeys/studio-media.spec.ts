@@ -118,9 +118,10 @@ test("a sound that the description finds and the person chooses plays for as lon
   await expect(result(page).getByRole("alert")).toHaveText(providerNeeds.voice);
 });
 
-test("typed words become a film that the browser plays at the asked size and length; a described one says what is missing [TOOL-VID-01 TOOL-VID-02 TOOL-VID-03 TOOL-VID-04 TOOL-VID-05]", {
-  tag: "@path",
-}, async ({ page, session }) => {
+test("typed words become a film that the browser plays at the asked size and length; a described one says what is missing [TOOL-VID-01 TOOL-VID-02 TOOL-VID-03 TOOL-VID-04 TOOL-VID-05]", async ({
+  page,
+  session,
+}) => {
   await openAs(page, session, "/ia-video");
   await expect(choices(page, "Duração")).toHaveText(["5s", "10s", "15s", "30s"]);
   await expect(choices(page, "Qualidade")).toHaveText(["720p", "1080p", "4k"]);
