@@ -84,7 +84,10 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
   /** What every answer of the store ends with, whatever skill gave it: the way on, and nothing that its buyer must not eat. */
   async function ofStore(turn: Turn, answers: Answer[]): Promise<Answer[]> {
     const diet = readDiet(turn.text, readMemory(turn).diet);
-    return (await withCard(turn, answers)).map((answer) => keepDiet(answer, diet));
+    return withCard(
+      turn,
+      answers.map((answer) => keepDiet(answer, diet)),
+    );
   }
 
   async function answersTo(turn: Turn): Promise<Answer[]> {

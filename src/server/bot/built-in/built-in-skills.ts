@@ -24,6 +24,7 @@ import { personas } from "../personas.ts";
 import type { Shop } from "../shop/shop-tools.ts";
 import { createAgendaSkill } from "./agenda-skill.ts";
 import { answerBooking } from "./booking-skill.ts";
+import { answerHealth } from "./shop/health-question.ts";
 import { answerPolicy } from "./shop/policy-answer.ts";
 import { answerHaggling } from "./shop/price-objection.ts";
 import { createShopSkill } from "./shop-skill.ts";
@@ -122,6 +123,7 @@ function shopSkills({ tools, order, calm }: SkillGround, search: KnowledgeSearch
     (text) => (search.find(text)[0]?.score ?? 0) >= SURE_SCORE,
   );
   return [
+    async (question) => several(answerHealth(question)),
     async (question) => several(await shop.answerOrder(question)),
     async (question) => several(await shop.answerPayment(question)),
     async (question) => answerPolicy(search, question),

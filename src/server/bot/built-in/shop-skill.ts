@@ -4,16 +4,17 @@ import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { namesThing } from "../shop/find-products.ts";
 import { parseProductRequest } from "../shop/product-request.ts";
 import type { ShopTools } from "../shop/shop-tools.ts";
-import { askedWords } from "../shop/told-words.ts";
+import { askedWords, saidIn } from "../shop/told-words.ts";
 import { answerFreight } from "./shop/freight-answer.ts";
 import { answerGift, answerGiftFor } from "./shop/gift-answer.ts";
 import { answerBudget, answerLists } from "./shop/list-answer.ts";
+import { answerListChange } from "./shop/list-changes.ts";
 import { answerOrder } from "./shop/order-answer.ts";
 import { answerPayment } from "./shop/payment-answer.ts";
 import { answerFollowUp, answerNamed } from "./shop/product-answer.ts";
 import { answerSearch } from "./shop/search-answer.ts";
-import { answerWhen } from "./shop/taking-answer.ts";
-import { readTalk, saidIn } from "./shop/talk.ts";
+import { answerListed, answerWhen } from "./shop/taking-answer.ts";
+import { readTalk } from "./shop/talk.ts";
 import { answerWish, saysThing } from "./shop/wish-answer.ts";
 
 /** What the store's assistant answers from the catalogue, the freight table and stored orders. */
@@ -32,11 +33,13 @@ export function createShopSkill(
     /** What the message is surely about: freight, a product shown before. */
     async answerSurely(question: Question): Promise<Answer | null> {
       return (
+        (await answerListChange(readTalk(tools, question, order(question)))) ??
         (await answerWhen(readTalk(tools, question, order(question)))) ??
         (await answerFreight(tools, question)) ??
         (await answerGift(tools, question)) ??
         (await answerGiftFor(tools, question)) ??
         (await answerWish(tools, question, order(question), knows)) ??
+        (await answerListed(readTalk(tools, question, order(question)))) ??
         ((await saysThing(readTalk(tools, question, order(question))))
           ? null
           : await answerFollowUp(tools, question)) ??

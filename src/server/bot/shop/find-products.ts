@@ -3,7 +3,7 @@ import type { Variation } from "#contract/catalog/variation.ts";
 import type { PriceRange } from "#lib/spoken-price.ts";
 import type { ProductWish } from "#server/conversation/engines/shop-reader.ts";
 import { namesKind, nameWords } from "./product-sentences.ts";
-import { type AskedWord, askedWords, lackedBy, saysHow, searchText, toldBy } from "./told-words.ts";
+import { type AskedWord, askedWords, lackedBy, saysHow, searchText, toldBy, toldIn } from "./told-words.ts";
 
 export interface FoundProducts {
   /** At most `MOST_FOUND`, the best first. */
@@ -81,6 +81,7 @@ function judge(
   product: SimilarProduct,
   asked: readonly AskedWord[],
   isKindNamed: boolean,
+  saidByOthers: ReadonlySet<string>,
   options: readonly Variation[] = [],
 ): Judged {
   const { reason = "" } = product;
@@ -88,8 +89,9 @@ function judge(
   // What an idea leads to need not say the words of it, only how the thing is to be; unless the thing itself is named.
   if (reason.startsWith("ideia") && !isKindNamed)
     return { product, lacks: lackedBy(asked.filter(saysHow), toldBy(product, options)) };
+  // What is called otherwise is said; a brand that others of them have is not.
   const otherwise = new Set(askedWords(saidOtherwise(product)).map(({ key }) => key));
-  const words = asked.filter(({ key }) => !otherwise.has(key));
+  const words = asked.filter(({ key }) => !otherwise.has(key) || saidByOthers.has(key));
   return { product, lacks: lackedBy(words, toldBy(product, options)) };
 }
 
@@ -106,6 +108,8 @@ function setOf(found: SimilarProduct[]): SimilarProduct[] {
   return [...things.values()];
 }
 
+/** The first word says what is wanted: who lacks it lacks more than so many others. */
+const HEAD_WEIGHT = 3;
 /** Of so many of the best the options are read, where no name tells all that was asked for. */
 const MOST_OPENED = 12;
 
@@ -138,19 +142,37 @@ interface Sources {
 /** Finds what a wish asks for: of what the search brings, the kind of thing that is named and what lacks the least of the words. */
 export function createProductFinder({ searchSimilarProducts, findProduct }: Sources) {
   /** Those that lack the least of what was asked for, by what their pages say. */
-  async function fittest(found: SimilarProduct[], text: string): Promise<Judged[]> {
+  async function fittest(found: SimilarProduct[], all: SimilarProduct[], text: string): Promise<Judged[]> {
     const asked = askedWords(text);
-    const isKindNamed = found.some((one) => namesKind(one, text));
-    const judged = found.map((product) => judge(product, asked, isKindNamed));
-    const least = (those: Judged[]) => Math.min(...those.map(({ lacks }) => lacks.length));
+    const isKindNamed = found.some(
+      (one) => namesKind(one, text) && (asked.length < 2 || lackedBy(asked, toldBy(one)).length < asked.length - 1),
+    );
+    const told = all.map((one) => toldIn(one.productName));
+    const saidByOthers = new Set(asked.filter((word) => told.some((one) => one.has(word.key))).map(({ key }) => key));
+    const judged = found.map((product) => judge(product, asked, isKindNamed, saidByOthers));
+    const [head] = asked;
+    const weightOf = ({ lacks }: Judged) =>
+      lacks.reduce((sum, { key }) => sum + (key === head?.key ? HEAD_WEIGHT : 1), 0);
+    const least = (those: Judged[]) => Math.min(...those.map(weightOf));
     if (least(judged) > 0) {
       for (const [place, { product }] of judged.slice(0, MOST_OPENED).entries()) {
         const opened = await findProduct(product.productCode);
-        if (opened?.variations.length) judged[place] = judge(product, asked, isKindNamed, opened.variations);
+        if (opened?.variations.length)
+          judged[place] = judge(product, asked, isKindNamed, saidByOthers, opened.variations);
       }
     }
     const fewest = least(judged);
-    return judged.filter(({ lacks }) => lacks.length === fewest);
+    return judged.filter((one) => weightOf(one) === fewest);
+  }
+
+  /** What the whole text brings, and behind it what its first word does: rare words around a thing must not hide it. */
+  async function searchAll(text: string, range: PriceRange): Promise<SimilarProduct[]> {
+    const whole = await searchSimilarProducts(searchText(text), range);
+    const [head, ...others] = askedWords(text);
+    if (!head || others.length === 0 || whole.some(({ reason = "" }) => /^(?:nome|código)/.test(reason))) return whole;
+    const ofHead = await searchSimilarProducts(head.shown, range);
+    const known = new Set(whole.map(({ productCode }) => productCode));
+    return [...whole, ...ofHead.filter((one) => !known.has(one.productCode) && namesKind(one, head.shown))];
   }
 
   async function searchProducts({
@@ -161,7 +183,7 @@ export function createProductFinder({ searchSimilarProducts, findProduct }: Sour
     without = [],
     ...range
   }: ProductWish & LeftOut): Promise<FoundProducts> {
-    const everything = await searchSimilarProducts(searchText(text), range);
+    const everything = await searchAll(text, range);
     const found = everything.filter(staysIn({ seen, without }));
     const [best] = found;
     if (!best) return { results: [], isExact: false, isWhole: false, lacks: [] };
@@ -173,7 +195,7 @@ export function createProductFinder({ searchSimilarProducts, findProduct }: Sour
         namesKind(one, text) ||
         (one.similarity >= best.similarity * NEAR_BEST && (!isNamed || EXACT.test(one.reason ?? ""))),
     );
-    const fitting = await fittest(sameCategory.length > 0 ? sameCategory : near, text);
+    const fitting = await fittest(sameCategory.length > 0 ? sameCategory : near, found, text);
     const set = setOf(found);
     if (!isNamed && set.length >= FEWEST_OF_SET)
       return { results: set.slice(0, MOST_FOUND), isExact: true, isWhole: true, lacks: [] };

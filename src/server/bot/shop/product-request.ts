@@ -76,7 +76,7 @@ export function isAnything(wish: string): boolean {
     wish
       .replace(/\b\d{1,2}\b|[^\p{L}\p{N}\s]/gu, "")
       .replace(
-        /\b(um|uma|uns|umas|o|a|os|as|de|do|da|dos|das|em|no|na|que|para|por|e|com|bom|boa|barato|outr[oa]s?|algum|alguma|agora|hoje|todos?|todas?|mais|menos|maior(?:es)?|menor(?:es)?|melhor(?:es)?)\b/g,
+        /\b(um|uma|uns|umas|o|a|os|as|de|do|da|dos|das|em|no|na|que|para|por|e|com|bom|boa|barato|outr[oa]s?|algum|alguma|agora|hoje|tudo|todos?|todas?|mais|menos|maior(?:es)?|menor(?:es)?|melhor(?:es)?)\b/g,
         "",
       )
       .trim() === ""

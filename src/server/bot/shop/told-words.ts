@@ -17,13 +17,13 @@ const listOf = (words: string) => new Set(words.split(/\s+/));
 
 /** Words that lead to what is wanted of a thing, and say nothing themselves: `tamanho G`, `de outra marca`, `prefiro chileno`. */
 const LABELS = listOf(
-  `tam tamanho numero num n cor modelo marca voltagem sabor tema opcao versao unidade tipo preco valor custa estoque disponivel qual outro
+  `tam tamanho numero num n cor modelo marca voltagem sabor tema opcao versao unidade tipo preco valor custa estoque disponivel qual outro outra
   cada dele nele tiver barato caro promocao promo oferta melhor ano primeiro primeira segundo segunda terceiro terceira ultimo dois duas dua entre bonito legal pena dar prefiro vem serve acompanha inclui funciona
   verdade pra pro ow compara comparar diferenca desse dessa deste desta esse dele dela eles elas precisa agora saco pacote`,
 );
 /** What somebody is called who is spoken to, and what a wish is told with: none of it is in a shop. */
 const AROUND = listOf(
-  "mano mana cara guri guria macho vei velho bicho tche uai moca amigao fazer domingo sabado semana hoje amanha dia uso ideia dica facil rapido pessoa gente vou",
+  "mano mana cara guri guria macho vei velho bicho tche uai moca amigao fazer domingo sabado semana sou posso pode comer usar daqui diabetico celiaco alergico intolerante poe bota coloca manda hoje amanha dia uso ideia dica facil rapido pessoa gente vou",
 );
 /** Colours and what things are made of. */
 const LOOKS = listOf(
@@ -31,7 +31,8 @@ const LOOKS = listOf(
 );
 const MEASURE = /^\d.*\D$/;
 const NUMBER = /^\d+(?:\.\d+)?$/;
-const SHORTEST_TYPO = 5;
+/** Of shorter words, one letter makes another thing: `caneca`, `caneta`. */
+const SHORTEST_TYPO = 7;
 
 /** It says the opposite of what would be left without it. */
 const NEGATION = "sem";
@@ -49,6 +50,7 @@ export function toldIn(text: string): Set<string> {
     for (const key of keys) told.add(isDenied ? without(key) : key);
     isDenied = keys.some((key) => key === NEGATION || key === "zero");
   }
+  if (told.has("diet")) told.add(without("acucar"));
   return told;
 }
 
@@ -105,6 +107,9 @@ export function searchText(text: string): string {
 
 /** So many letters in common at the beginning, two words are forms of one: `cancela`, `cancelamento`. */
 const SHARED_BEGINNING = 6;
+
+/** Words as they were written. */
+export const saidIn = (words: readonly AskedWord[]): string => words.map(({ shown }) => shown).join(" ");
 
 function isLike(word: string, other: string): boolean {
   if (

@@ -61,10 +61,10 @@ const SAID = {
   close: /\b(?:quero (?:ja )?)?(?:fech(?:a|ar|o)(?: o pedido| a compra)?|finaliza\w*|vou (?:querer|levar)|lev[oa])\b/,
   buy: /\b(?:(?:se eu |se a gente )(?:levar|pegar|comprar)|(?:quero )?comprar|quero|pode ser|me ve|manda|mande|separa)\b/,
   put: /\b(?:poe|ponha|coloca|coloque|bota|bote|adiciona|adicione|inclui|inclua|joga)\b/,
-  total: /\bquanto (?:fica|ficam|da|dao|sai|saem|custam?|e|sao|seria)\b|\b(?:no |valor )?total\b/,
+  total: /\bquanto (?:fica|ficam|ficou|deu|da|dao|sai|saem|custam?|e|sao|seria)\b|\b(?:no |valor )?total\b|\bsoma\w*\b/,
   when: /\b(?:me )?avis(?:a|e|em|ar)\b|\bquando (?:chega|vem|volta|vai (?:chegar|ter|voltar)|tem de novo)\b|\bvai (?:chegar|voltar)\b/,
   count: new RegExp(
-    String.raw`(?<!\b(?:no|num|numero|tamanho|tam|calco|em|o|a|dos|das|de|do|da|n) )\b(${COUNT})${UNIT}$|(?<=\b(?:${TAKING}) (?:tudo )?)(${COUNT})\b${NO_MEASURE}${UNIT}|\b(${COUNT})(?: unidades?)?(?= d(?:[eao]s?|ess[ea]s?|est[ea]s?|el[ea]s?|e cada)\b(?! (?:\d|ano)))|^(${COUNT})\b${NO_MEASURE}${UNIT}(?= |$)`,
+    String.raw`(?<!\b(?:no|num|numero|tamanho|tam|calco|em|o|a|dos|das|de|do|da|n|tem) )\b(${COUNT})${UNIT}$|(?<=\b(?:${TAKING}) (?:tudo )?)(${COUNT})\b${NO_MEASURE}${UNIT}|\b(${COUNT})(?: unidades?)?(?= d(?:[eao]s?|ess[ea]s?|est[ea]s?|el[ea]s?|e cada)\b(?! (?:\d|ano)))|(?<=^(?:e |mais )?)(${COUNT})\b${NO_MEASURE}${UNIT}(?= |$)`,
   ),
 };
 
@@ -102,9 +102,9 @@ export function readWishChange(text: string): WishChange {
     return match;
   }
   take(SAID.age);
-  const taste = take(SAID.taste)?.[1];
   const [said = "", amount, unit] = take(SAID.bare) ?? [];
   const person = take(SAID.person)?.[1];
+  const taste = take(SAID.taste)?.[1];
   const without = take(SAID.without)?.[1];
   const wantsOther = take(SAID.other) !== null;
   const wantsMore = take(SAID.more) !== null;

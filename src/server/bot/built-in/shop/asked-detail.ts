@@ -50,6 +50,7 @@ export function takeOption(folded: string) {
 
 /** What is told in units: by the words that ask for it. */
 const MEASURED: readonly (readonly [RegExp, RegExp])[] = [
+  [/\bquant[oa]s? (?:\p{L}+ )?(?:vem|vem no|pecas?|unidades?|tem)\b|\bvem quant[oa]s\b/u, /^\d.*un$/],
   [/\b(?:watts?|potencia)\b/, /^\d.*w$/],
   [/\b(?:voltagem|volts?|bivolt|110|127|220)\b/, /^(?:\d.*v|bivolt)$/],
   [/\b(?:litros?|capacidade|ml|cabe quanto)\b/, /^\d.*ml$/],
@@ -65,7 +66,7 @@ const MOST_NAMED = 2;
 /** What is told beside that the page does not say it is no longer than this. */
 const LONGEST_TOLD = 160;
 /** Who asks like this may look for another thing as well. */
-const SEEKING = /^(?:e|tem|e tem) \p{L}+$/u;
+const SEEKING = /^(?:e|tem|e tem|tem algum|tem alguma)(?: \p{L}{2,}){1,4}(?: tem)?(?: tambem)?$/u;
 
 /** The pieces of what a page says, each of which stands alone: the name, sentences and what is listed in them. */
 const piecesOf = ({ name, description }: ProductDetail): string[] => [

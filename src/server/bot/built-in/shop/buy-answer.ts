@@ -26,7 +26,7 @@ export interface Taken {
 
 const MOST_OPTIONS = 4;
 
-interface Chosen {
+export interface Chosen {
   product: ProductDetail;
   variation: Variation | undefined;
   count: number;
@@ -37,7 +37,8 @@ const nameOf = ({ product, variation }: Chosen) => `**${product.name}**${variati
 
 function sumSentence(chosen: Chosen): string {
   const { product, variation, count } = chosen;
-  const short = product.stock < count ? ` Atenção: há ${stockSentence(product.stock)}.` : "";
+  const short =
+    product.stock < count ? ` Atenção: ${product.stock > 0 ? "há " : "está "}${stockSentence(product.stock)}.` : "";
   return count > 1
     ? `${count} × ${nameOf(chosen)}: **${reais(priceOf(chosen) * count)}** (${reais(priceOf(chosen))} cada), sem o frete.${short}`
     : `${nameOf(chosen)}: ${priceSentence(variation ? optionPrices(product, variation) : product)}.${short}`;
@@ -64,27 +65,25 @@ export function listSentence(list: readonly Listed[]): string {
   return `${lines.join("\n")}\n\nTotal: **${reais(totalOf(list))}**, sem o frete. [Abrir a lista](${sharedListPath(list)}): lá você muda as quantidades, vê o frete e manda tudo à loja pelo WhatsApp.`;
 }
 
-function putOnList(chosen: Chosen, before: readonly Listed[] = []): Answer {
+/** The list with so many more of a product. */
+export function addToList(list: readonly Listed[], chosen: Chosen): Listed[] {
   const { product, variation, count } = chosen;
   const option = variation ? optionOf(variation) : null;
   const isSame = (one: Listed) => one.productId === product.id && one.option === option;
-  const had = before.find(isSame)?.quantity ?? 0;
-  const added: Listed = {
-    productId: product.id,
-    name: product.name,
-    option,
-    quantity: Math.min(MAX_QUANTITY, had + count),
-    cents: toCents(priceOf(chosen)),
-  };
-  const list = [...before.filter((one) => !isSame(one)), added];
-  if (list.length > MAX_ORDER_ITEMS) {
-    return {
-      text: `A lista leva até ${MAX_ORDER_ITEMS} produtos.\n\n${listSentence(before)}`,
-      suggestions: ["Quanto é o frete?"],
-    };
-  }
+  const had = list.find(isSame)?.quantity ?? 0;
+  const quantity = Math.min(MAX_QUANTITY, had + count);
+  const added = { productId: product.id, name: product.name, option, quantity, cents: toCents(priceOf(chosen)) };
+  return [...list.filter((one) => !isSame(one)), added].slice(0, MAX_ORDER_ITEMS);
+}
+
+function putOnList(chosen: Chosen, before: readonly Listed[] = []): Answer {
+  const list = addToList(before, chosen);
+  const isFull = before.length === MAX_ORDER_ITEMS && list.length === before.length;
+  const said = isFull
+    ? `A lista leva até ${MAX_ORDER_ITEMS} produtos`
+    : `Pus na sua lista ${chosen.count} × ${nameOf(chosen)}`;
   return {
-    text: `Pus na sua lista ${count} × ${nameOf(chosen)}. Ela está assim:\n\n${listSentence(list)}`,
+    text: `${said}. Ela está assim:\n\n${listSentence(list)}`,
     memory: { list },
     suggestions: ["Quanto é o frete?", "Formas de pagamento"],
   };

@@ -20,7 +20,7 @@ const DIETS = [
   {
     name: "açúcar",
     asks: /\bdiabetic\w+|\b(?:sem|zero) acucar\b/,
-    says: /\b(?:sem|zero|0%|livre de) (?:adicao de )?acucar(?:es)?\b|\bdiet\b/,
+    says: /\b(?:sem|zero|0%|livre de) (?:adicao de )?acucar(?:es)?\b|\bdiet\b|^(?:\S+ ){0,3}adocante\b|\bstevia\b/,
   },
 ] as const;
 const ALLERGY = /\balergi\w+ (?:a|ao|aos|as|com|de) (?:o |a )?(\p{L}{3,})/u;
@@ -47,6 +47,21 @@ function isSafe(told: string, diet: readonly string[]): boolean {
     return known ? known.says.test(told) : !told.includes(name);
   });
 }
+
+/** A message without what its writer must not eat: it is not what they look for. */
+export const withoutDiet = (folded: string): string =>
+  folded
+    .replace(ALLERGY, " ")
+    .replace(/\b(?:sou |e )?(?:celiac\w+|diabetic\w+|intoleran\w+ (?:a|ao) (?:lactose|leite|gluten))\b/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** How what must not be eaten is searched for: `sem glúten`. */
+export const dietWords = (diet: readonly string[] = []): string =>
+  diet
+    .filter((name) => DIETS.some((one) => one.name === name))
+    .map((name) => `sem ${name}`)
+    .join(" ");
 
 const LABEL = "Confira sempre o rótulo, e em dúvida pergunte à loja antes de comer.";
 

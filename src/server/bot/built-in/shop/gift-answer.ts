@@ -1,8 +1,10 @@
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Question, Wish } from "#server/conversation/rules/answer.ts";
+import { namesThing } from "../../shop/find-products.ts";
 import { type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
 import { productList } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
+import { askedWords, saidIn } from "../../shop/told-words.ts";
 import { readWishChange } from "../../shop/wish-change.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { rememberShown } from "./shown-products.ts";
@@ -47,8 +49,11 @@ const receiverIn = (folded: string) => RECEIVERS.exec(folded)?.[1];
 export async function answerGiftFor(tools: ShopTools, { text }: Question): Promise<Answer | null> {
   const folded = foldText(text);
   if (!GIVING.test(folded)) return null;
-  const { person = receiverIn(folded), taste, prices } = readWishChange(folded);
+  const { person = receiverIn(folded), taste, prices, rest } = readWishChange(folded);
   if (!person) return null;
+  // Who names a thing looks for it, whoever gets it.
+  const named = saidIn(askedWords(rest.replace(GIVING, " ").replace(RECEIVERS, " ")));
+  if (!taste && named !== "" && (await namesThing(tools, named))) return null;
   const wish: Wish = { isGift: true, text: taste ?? "presente", ...(!taste && { person }), ...prices };
   const asked = taste ?? (ANYBODY.test(person) ? "presente" : `presente ${person}`);
   const { results: found } = await tools.searchProducts({ text: asked, isInStock: true, ...prices });

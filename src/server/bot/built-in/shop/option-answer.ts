@@ -1,11 +1,11 @@
 import type { ProductDetail } from "#contract/catalog/product.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
 import { productList } from "../../shop/product-sentences.ts";
-import { type AskedWord, lackedBy, saysHow, toldIn } from "../../shop/told-words.ts";
+import { type AskedWord, lackedBy, saidIn, saysHow, toldIn } from "../../shop/told-words.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { noSuchOption, optionSentence, readOption, type SaidOption } from "./product-options.ts";
 import { rememberShown } from "./shown-products.ts";
-import { saidIn, type Talk } from "./talk.ts";
+import type { Talk } from "./talk.ts";
 
 const isAvailable = ({ fitting }: SaidOption) => fitting.some(({ disponivel }) => disponivel);
 

@@ -14,8 +14,10 @@ const LEAST_RULED = 0.4;
 const NEWS = /\b(o que|que) (e que )?(chegou|veio)\b|\bcheg(ou|aram) (de novo|novidades?)\b/;
 
 /** Questions about a purchase or a rule of the shop in which a product is named: `veio quebrado o teclado que comprei`. */
-export function answerPolicy(search: KnowledgeSearch, { text }: Question): Answer[] | null {
+export function answerPolicy(search: KnowledgeSearch, { text, memory }: Question): Answer[] | null {
   const folded = foldText(text);
+  // Who asks how many there are of what is shown asks its page.
+  if (memory.shown?.length && /^(?:e )?(?:tem |vem )?quant[oa]s?\b/.test(folded)) return null;
   if (NEWS.test(folded) || !(BOUGHT.test(folded) || RULED.test(folded))) return null;
   const [best] = search.find(text, { skipsUnknown: true });
   return best && best.score >= LEAST_RULED ? [toAnswer(best)] : null;

@@ -9,7 +9,7 @@ import { MOST_LISTED } from "./list-answer.ts";
 import { rememberShown } from "./shown-products.ts";
 
 const TOO_DEAR =
-  /\b(esta|estao|achei|ficou|ficaram|tao|muito|meio|bem|bastante|super) (muito |meio |bem |um pouco )?(car[oa]s?|salgad[oa]s?)\b|^(que |nossa,? )?(car[oa]|carissim[oa]|salgad[oa])\W*$|\bmais barato (na|no|em)\b|\b(na|no) (shopee|amazon|mercado livre|magalu|concorren\w+) (esta|e|tem|custa)\b/;
+  /\b(esta|estao|achei|ficou|ficaram|tao|muito|meio|bem|bastante|super) (muito |meio |bem |um pouco )?(car[oa]s?|salgad[oa]s?)\b|^(que |nossa,? )?(car[oa]|carissim[oa]|salgad[oa])\W*$|\bmais (?:barato|em conta) (na|no|em)\b|\bmais car[oa]s? (?:que|do que)? ?n[ao]\b|\b(na|no) (shopee|amazon|mercado livre|magalu|concorren\w+) (esta|e|tem|custa)\b/;
 const HAGGLING =
   /\b(faz|fazem|faria|deixa|deixam|sai|vende) por (menos|r\$|\d)|\b(abaixa\w*|baixa|melhora|diminui) (o |esse |um )?(preco|pouco|valor)\b|\b(me )?(faz|fazem|da|dao|dar|fazer|consegue|rola|quero) (mais )?(um |uma |algum |alguma )?(desconto|descontinho|precinho)\b|\bnegoci\w+\b|\bdesconto de \d+ ?%/;
 

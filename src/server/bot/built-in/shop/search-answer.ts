@@ -9,6 +9,7 @@ import { namesKind, productLine, productList, reais, sharesName, stockSentence }
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { askedWords } from "../../shop/told-words.ts";
 import { countedThing } from "../../shop/wish-change.ts";
+import { dietWords, readDiet, withoutDiet } from "./diet.ts";
 import { GIVING } from "./gift-answer.ts";
 import { answerLists, MOST_LISTED } from "./list-answer.ts";
 import { rememberShown } from "./shown-products.ts";
@@ -92,8 +93,9 @@ function notFound({ isAsking }: ProductRequest): Answer | null {
   };
 }
 
-async function searchOne(tools: ShopTools, request: ProductRequest): Promise<FoundProducts | null> {
-  const found = await tools.searchProducts(request);
+async function searchOne(tools: ShopTools, request: ProductRequest, diet = ""): Promise<FoundProducts | null> {
+  const eaten = diet === "" ? null : await tools.searchProducts({ ...request, text: `${request.text} ${diet}` });
+  const found = eaten?.isWhole ? eaten : await tools.searchProducts(request);
   const [first] = found.results;
   return first && !(first.reason === "parecido" && first.similarity < LEAST_ALIKE) ? found : null;
 }
@@ -119,7 +121,10 @@ const aboutOf = ({ productName, metadata: { description = "" } }: SimilarProduct
 function splitCompared(text: string): [string, string] | null {
   const compared = /\b(?:compar\p{L}+|diferen[çc]a (?:entre|d[oa]s?|de)) (.+)$/u.exec(text)?.[1];
   const parts = compared?.split(/\s+(?:com|pr[ao]|para)\s+(?:[oa]s? )?/) ?? [];
-  return parts.length === 2 ? (parts as [string, string]) : null;
+  const [first = "", second = ""] = parts;
+  if (parts.length !== 2) return null;
+  // `iphone 13 pro 14`: a number alone is of the same kind.
+  return [first, /^\d+$/.test(second) ? `${first.split(" ")[0]} ${second}` : second];
 }
 
 /** Two products named in one question. */
@@ -175,11 +180,16 @@ async function answerUnfound(tools: ShopTools, text: string, request: ProductReq
 }
 
 /** Products that the message asks for; with `isExact` only those that it really names. */
-export async function answerSearch(tools: ShopTools, { text }: Question, isExact: boolean): Promise<Answer | null> {
+export async function answerSearch(
+  tools: ShopTools,
+  { turn, text, memory }: Question,
+  isExact: boolean,
+): Promise<Answer | null> {
   const ends = await answerEnds(tools, text);
   if (ends) return ends;
-  const request = parseProductRequest(text);
-  const answer = await answerRequest(tools, text, request, isExact);
+  const request = parseProductRequest(withoutDiet(foldText(text)));
+  const diet = dietWords(readDiet(turn.text, memory.diet));
+  const answer = await answerRequest(tools, text, request, isExact, diet);
   if (!answer?.results) return answer;
   const quantity = countedThing(foldText(text)).count;
   return { ...answer, memory: { ...answer.memory, wish: wishOf(request, answer), quantity } };
@@ -190,12 +200,13 @@ async function answerRequest(
   text: string,
   request: ProductRequest,
   isExact: boolean,
+  diet: string,
 ): Promise<Answer | null> {
   if (isAnything(request.text)) return null;
   const pair = await answerPair(tools, text);
   if (pair) return pair;
-  const found = await searchOne(tools, request);
-  const isKind = found?.isExact && found.results.some((one) => namesKind(one, request.text));
+  const found = await searchOne(tools, request, diet);
+  const isKind = found?.results.some((one) => namesKind(one, request.text));
   const other = isKind ? null : await answerOtherPrice(tools, request);
   if (other) return other;
   if (!found) return isExact ? null : answerUnfound(tools, text, request);

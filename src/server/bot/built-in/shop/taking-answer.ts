@@ -1,15 +1,13 @@
 import type { Answer, Memory } from "#server/conversation/rules/answer.ts";
 import { productList } from "../../shop/product-sentences.ts";
-import { tells, toldIn } from "../../shop/told-words.ts";
+import { saidIn, tells, toldIn } from "../../shop/told-words.ts";
 import { answerSoldOut, answerTaken } from "./buy-answer.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { readOption } from "./product-options.ts";
+import { rememberShown } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
 
 const PLACES = ["primeiro", "segundo", "terceiro"];
-/** Beside what is taken, so many words may say which. */
-const MOST_BESIDE = 3;
-
 /** Which of those shown is meant, asked back. */
 async function askWhich({ tools, memory: { shown = [] } }: Talk, what: string, kept: Memory): Promise<Answer> {
   const asked = shown.slice(0, MOST_LISTED);
@@ -31,9 +29,8 @@ async function saysOnlyWhich({ tools, meant, words }: Talk): Promise<boolean> {
 
 /** Whether the turn takes what is shown: it says how many, or that it is wanted, and names nothing else. */
 async function isTaking(talk: Talk): Promise<boolean> {
-  const { change, words, memory } = talk;
+  const { change, memory } = talk;
   const { takes, count, asksTotal } = change;
-  if (takes === "list" || takes === "order") return words.length <= MOST_BESIDE;
   const isAsked = takes !== false || count !== undefined || (asksTotal && memory.quantity !== undefined);
   return isAsked && (await saysOnlyWhich(talk));
 }
@@ -53,6 +50,19 @@ export async function answerTaking(talk: Talk): Promise<Answer | null> {
     { product: meant, option: folded, count, as: takes === "list" ? "list" : other },
     order,
   );
+}
+
+/** What is put on the list by its name, whatever was shown before: `põe 2 canetas azuis na lista`. */
+export async function answerListed({ tools, memory, folded, change, words, order }: Talk): Promise<Answer | null> {
+  if (change.takes !== "list" || words.length === 0) return null;
+  const { results, isExact, isWhole } = await tools.searchProducts({ text: saidIn(words), isInStock: true });
+  const [first] = results;
+  if (!first || !isExact || !isWhole) return null;
+  const product = { code: first.productCode, name: first.productName };
+  // What was said of another product is not said of this one.
+  const { options: _options, quantity: _quantity, ...kept } = memory;
+  const answer = await answerTaken(tools, kept, { product, option: folded, count: change.count, as: "list" }, order);
+  return { ...answer, results: [first], memory: { ...rememberShown([first]), ...answer.memory } };
 }
 
 /** Who asks when something is there again, and it is not. */

@@ -71,6 +71,3 @@ export function readTalk(tools: ShopTools, { text, memory }: Question, order: Ta
     order,
   };
 }
-
-/** Words as they were written. */
-export const saidIn = (words: readonly AskedWord[]): string => words.map(({ shown }) => shown).join(" ");

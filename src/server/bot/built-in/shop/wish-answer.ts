@@ -1,17 +1,18 @@
 import type { SimilarProduct } from "#contract/catalog/product.ts";
 import type { Answer, Memory, Question, Wish } from "#server/conversation/rules/answer.ts";
 import { namesThing, staysIn } from "../../shop/find-products.ts";
-import { productLine, productList, reais, sharesName } from "../../shop/product-sentences.ts";
+import { namesKind, productLine, productList, reais, sharesName } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
-import { type AskedWord, askedWords, lackedBy, saysHow, tells, toldBy, toldIn } from "../../shop/told-words.ts";
+import { type AskedWord, askedWords, lackedBy, saidIn, saysHow, tells, toldBy, toldIn } from "../../shop/told-words.ts";
 import type { WishChange } from "../../shop/wish-change.ts";
 import { asksAboutIt, detailSentence } from "./asked-detail.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { answerOption } from "./option-answer.ts";
+import { isObjection } from "./price-objection.ts";
 import { sideBySide } from "./search-answer.ts";
-import { pointsBeyond, rememberShown } from "./shown-products.ts";
+import { pointsBeyond, rememberShown, type ShownProduct } from "./shown-products.ts";
 import { answerTaking } from "./taking-answer.ts";
-import { readTalk, saidIn, type Talk } from "./talk.ts";
+import { readTalk, type Talk } from "./talk.ts";
 
 /** What is made for somebody else than whoever it is for. */
 function unfitFor(person: string | undefined): string[] {
@@ -180,10 +181,21 @@ async function answerBeside({ tools, meant, change }: Talk): Promise<Answer | nu
   return other ? sideBySide([...(await tools.showProducts([meant.code])), other]) : null;
 }
 
+/** One alone is compared with nothing. */
+const answerAlone = ({ name, code }: ShownProduct): Answer => ({
+  text: `Por enquanto mostrei um só: **${name}**. Diga com qual outro quer comparar, ou peça mais opções.`,
+  memory: { focus: code },
+  suggestions: ["Mais opções", "Mais barato"],
+});
+
+/** Which of those shown somebody else would take: nobody knows the use, but the prices are there. */
+const CHOOSING = /\b(?:qual|quais)\b.*\b(?:escolheria|indica|recomenda|sugere|compensa|pegaria|levaria|vale mais)\b/;
+
 async function answerCompared(talk: Talk): Promise<Answer | null> {
   const { tools, folded, words, change } = talk;
   const { shown = [], wish } = talk.memory;
   if (words.length > 0) return answerBeside(talk);
+  if (shown.length === 1 && (wish?.seen?.length ?? 0) < 2) return answerAlone(shown[0] as ShownProduct);
   if (change.sort) return answerExtremes(talk);
   // With one alone, it is compared with those before it.
   const codes = shown.length > 1 ? shown.map(({ code }) => code) : (wish?.seen ?? []).slice(-MOST_LISTED);
@@ -238,8 +250,11 @@ async function answerNarrowed(talk: Talk): Promise<Answer | null> {
 /** Whether a product stands where those shown do: `jogo de cama` and `jogo de tabuleiro` begin alike. */
 async function kindOfShown({ tools, memory: { shown = [], wish } }: Talk): Promise<(one: SimilarProduct) => boolean> {
   const products = await tools.showProducts(shown.map(({ code }) => code));
-  const shelves = new Set(products.map(({ metadata }) => metadata.subcategory));
-  return ({ metadata }) => (wish !== undefined && isGift(wish)) || shelves.has(metadata.subcategory);
+  const shelves = new Set(products.map(({ metadata }) => metadata.category));
+  const asked = wish?.text ?? "";
+  const isNamed = products.some((one) => namesKind(one, asked));
+  return (one) =>
+    (wish !== undefined && isGift(wish)) || (shelves.has(one.metadata.category) && (!isNamed || namesKind(one, asked)));
 }
 
 /** Whether there is none but the one that is spoken of: then the turn asks something of it. */
@@ -314,11 +329,16 @@ async function answerAbout({ tools, meant, folded, words }: Talk): Promise<Answe
   };
 }
 
+/** Of all that the shop has: nothing of what is shown. */
+const OF_ALL = /\b(?:de tudo|da loja|de todos|de todas)\b/;
+
 /** What the turn does with what is shown, before it can be about anything else. */
 async function answerShown(talk: Talk): Promise<Answer | null> {
-  const { change, folded } = talk;
-  const isTold =
-    change.takes === "list" || change.takes === "order" || (change.asksTotal && change.count !== undefined);
+  const { change, folded, memory } = talk;
+  if (change.sort && OF_ALL.test(folded)) return null;
+  if (CHOOSING.test(folded) && (memory.shown?.length ?? 0) > 1) return answerCompared({ ...talk, words: [] });
+  const isCounted = change.count !== undefined && (change.asksTotal || change.takes !== false);
+  const isTold = change.takes === "list" || change.takes === "order" || isCounted || memory.takesAs !== undefined;
   // `e 40?` is a size where there are sizes, and a number of pieces where there are none.
   const isBareNumber = /^(?:e |tem )*\d+$/.test(folded.trim());
   const option =
@@ -350,6 +370,8 @@ const SELLING = /\b(?:vend[eo]m?|vendem|procuro|busco|preciso|queria|voces tem|(
 /** Who names a thing like this means one that there is: `o switch ta em promocao`. */
 const NAMING = /^(?:e )?[oa]s? \p{L}/u;
 
+/** How many there are in it: `quantas vem no pacote`. */
+const CONTENTS = /^(?:e |tem |vem )*quant[oa]s?\b/;
 /** `é 110 ou 220?` */
 const CHOICE = / ou /;
 
@@ -372,14 +394,25 @@ export async function saysThing({ tools, words, folded, change, memory: { shown 
   );
 }
 
+/** What the turn asks of what is shown, before it can change what is looked for. */
+async function answerOfShown(
+  talk: Talk,
+  isChanging: boolean,
+  knows: (text: string) => boolean,
+): Promise<Answer | null> {
+  const { meant, isPointed, folded, text } = talk;
+  const accessory = await answerAccessory(talk);
+  if (accessory || isChanging) return accessory;
+  const isAsked = meant !== null && (CONTENTS.test(folded) || (isPointed && !knows(text)));
+  return (isAsked ? await answerAbout(talk) : null) ?? (CHOICE.test(folded) ? answerAmong(talk) : null);
+}
+
 /** What the words of the turn do with what was asked before. */
 async function answerSaid(talk: Talk, knows: (text: string) => boolean): Promise<Answer | null> {
-  const accessory = await answerAccessory(talk);
-  if (accessory) return accessory;
+  if (isObjection(talk.folded)) return null;
   const isChanging = isChange(talk);
-  const about = talk.isPointed && !isChanging && !knows(talk.text) ? await answerAbout(talk) : null;
-  const among = CHOICE.test(talk.folded) ? await answerAmong(talk) : null;
-  if (about ?? among) return about ?? among;
+  const asked = await answerOfShown(talk, isChanging, knows);
+  if (asked) return asked;
   if (isChanging) return (await answerNarrowed(talk)) ?? ((await saysThing(talk)) ? null : answerChanged(talk));
   const narrowed = SELLING.test(talk.folded) ? null : await answerNarrowed(talk);
   if (narrowed || knows(talk.text) || (await saysThing(talk))) return narrowed;

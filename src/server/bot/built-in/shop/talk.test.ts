@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { product, type Shop, shopWith } from "../../../../../tests/support/shop.ts";
+import { createBuiltIn } from "../../create-bots.ts";
+import { converse } from "../../evaluation/evaluation.ts";
+
+const option = (nome: string, cor = "", disponivel = true) => ({ nome, cor, disponivel });
+const of = (category: string, subcategory: string, price: number, given: object = {}) => ({
+  category,
+  subcategory,
+  originalPrice: price,
+  promotionalPrice: price,
+  stock: 20,
+  ...given,
+});
+
+let shop: Shop;
+beforeAll(async () => {
+  const shoe = { variations: [option("39", "Lilás", false), option("40", "Cinza")] };
+  shop = await shopWith({
+    products: [
+      product("Tênis de Corrida Leve", of("Moda", "Calçados", 200, shoe)),
+      product("Vinho Tinto Chileno Andes 750ml", of("Bebidas", "Vinhos", 38)),
+      product("Vinho Tinto Serra 750ml", of("Bebidas", "Vinhos", 30)),
+      product("Vinho Tinto Vale 750ml", of("Bebidas", "Vinhos", 90)),
+      product("Arroz Branco 5kg", of("Mercearia", "Grãos", 25)),
+      product("Arroz Branco 1kg", of("Mercearia", "Grãos", 6)),
+      product("Feijão Preto 1kg", of("Mercearia", "Grãos", 8)),
+      product("Jogo de Cama Casal Azul", of("Casa", "Cama", 120)),
+      product("Jogo de Cama Queen Branco", of("Casa", "Cama", 150)),
+      product("Jogo de Tabuleiro Queen", of("Brinquedos", "Jogos", 80)),
+      product("Lâmpada LED", of("Casa", "Luz", 15, { description: "Lâmpada LED branca, 9 W, soquete E27" })),
+      product("Caneca de Ágata", of("Casa", "Canecas", 30)),
+      product("Caneta Azul", of("Papelaria", "Canetas", 5)),
+      product("Guarda-Chuva", of("Moda", "Acessórios", 50, { stock: 0 })),
+    ],
+  });
+});
+afterAll(() => shop.close());
+
+/** The last reply of a conversation. */
+function talk(...messages: string[]) {
+  const { catalog, shipping, orders, store } = shop.services;
+  return converse(
+    createBuiltIn({ config: readConfig({}), shop: { catalog, shipping, orders }, store }),
+    "mart",
+    messages,
+  );
+}
+const namesOf = ({ results }: { results: { productName: string }[] }) => results.map(({ productName }) => productName);
+
+test("a number is one of the product's own options before it is a number of pieces", async () => {
+  expect((await talk("tem tênis de corrida 39?")).text).toMatch(/39 - Lilás.*indisponível/);
+  expect((await talk("tem tênis de corrida?", "e 40?")).text).toMatch(/tem \*\*40 - Cinza\*\*/);
+  expect((await talk("tem tênis de corrida?", "e 44?")).text).toMatch(/não tem no 44/);
+  const two = await talk("tem tênis de corrida?", "e 40?", "quanto fica 2");
+  expect(two.text).toMatch(/2 × .*\(40 - Cinza\): \*\*R\$ 400,00\*\*/);
+});
+
+test("what a turn adds narrows what was asked for; it replaces a size, and nothing of another kind comes in", async () => {
+  expect(namesOf(await talk("vinho tinto até 50", "prefiro chileno"))).toEqual(["Vinho Tinto Chileno Andes 750ml"]);
+  expect(namesOf(await talk("arroz 5kg", "e de 1kg?"))).toEqual(["Arroz Branco 1kg"]);
+  expect(namesOf(await talk("jogo de cama casal", "queen agora"))).toEqual(["Jogo de Cama Queen Branco"]);
+  expect(namesOf(await talk("arroz 5kg", "e feijão preto"))).toEqual(["Feijão Preto 1kg"]);
+});
+
+test("what was asked for is shown before what only begins alike, and what no page says is said", async () => {
+  expect(namesOf(await talk("arroz 5kg mais barato que tiver"))[0]).toBe("Arroz Branco 5kg");
+  expect((await talk("vinho tinto argentino")).text).toMatch(/Nenhuma página daqui diz \*\*argentino\*\*/);
+});
+
+test("a question about the one shown is answered with what its page says of it, or that it says nothing", async () => {
+  expect((await talk("lâmpada led", "quantos watts")).text).toMatch(/a página diz: .*9 W/);
+  expect((await talk("lâmpada led", "ela é dimerizável?")).text).toMatch(/não informa nada.*Confirme com a loja/);
+});
+
+test("the list is kept by the conversation and opens with what was put on it, never with what is only spelt alike", async () => {
+  const { text } = await talk("põe 2 canecas na lista", "e 3 canetas azuis na lista", "quanto ficou tudo?");
+  expect(text).toMatch(/2 × Caneca de Ágata: R\$ 60,00/);
+  expect(text).toMatch(/3 × Caneta Azul: R\$ 15,00/);
+  expect(text).toMatch(/Total: \*\*R\$ 75,00\*\*/);
+  const items = decodeURIComponent(/itens=([^)]*)\)/.exec(text)?.[1] ?? "");
+  expect(items).toMatch(/^\d+x2\.\d+x3$/);
+  expect((await talk("tem caneta?", "põe uma caneca na lista")).text).toMatch(/1 × Caneca de Ágata/);
+});
+
+test("the second of one is no other: that there is one alone is said", async () => {
+  expect((await talk("tem feijão preto?", "o segundo é orgânico?")).text).toMatch(/mostrei um só/);
+});
+
+test("who asks when a thing is back is led to its page, where the shop tells", async () => {
+  expect((await talk("tem guarda-chuva?", "quando chega?")).text).toMatch(/Avise-me quando chegar/);
+});
+
+test("the ends of a kind stand side by side", async () => {
+  expect(namesOf(await talk("o mais caro e o mais barato de vinho"))).toEqual([
+    "Vinho Tinto Serra 750ml",
+    "Vinho Tinto Vale 750ml",
+  ]);
+});
