@@ -1,9 +1,8 @@
 import { foldText } from "#lib/portuguese-text.ts";
+import chatShort from "./data/chat-short.json" with { type: "json" };
 
 /** What a file of concepts has, whatever its rules decide. Words: behind the last letter, `*` stands for any ending. */
 export interface ConceptFile {
-  /** How people shorten words, folded. */
-  short: Record<string, string>;
   /** Things, signs, persons, circumstances: the words that people have for each. */
   concepts: Record<string, string[]>;
   /** Numbers that mean one, from and to. */
@@ -38,7 +37,14 @@ function soundOf(word: string): string {
     .replace(/(\D)\1+/g, "$1");
 }
 
-const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** How people shorten words, folded: `oq` is `o que`. */
+const short = new Map(Object.entries(chatShort));
+
+/** The words of a text as they sound, what is shortened written out. */
+function wordsOf(text: string): string[] {
+  const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.flatMap((word) => (short.get(word) ?? word).split(" ")).map(soundOf);
+}
 
 /** One or more words in a row; the last may have any ending. */
 interface Phrase {
@@ -74,7 +80,7 @@ class ConceptText {
   constructor(text: string, file: ConceptFile, phrases: Phrases) {
     this.#file = file;
     this.#phrases = phrases;
-    this.words = wordsOf(text).map((word) => soundOf(file.short[word] ?? word));
+    this.words = wordsOf(text);
     this.#deny();
     for (const [sign, ...circumstances] of file.harmless)
       for (const place of this.#places(sign))
@@ -147,7 +153,7 @@ export function createConceptReader(file: ConceptFile): (text: string) => Concep
   const phrases: Phrases = {};
   for (const [name, words] of Object.entries(file.concepts))
     phrases[name] = words.map((written) => ({
-      sounds: wordsOf(written).map((word) => soundOf(file.short[word] ?? word)),
+      sounds: wordsOf(written),
       isStem: written.endsWith("*"),
     }));
   return (text) => new ConceptText(text, file, phrases);
