@@ -1,3 +1,4 @@
+import { editDistance } from "#lib/edit-distance.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import chatShort from "./data/chat-short.json" with { type: "json" };
 
@@ -5,6 +6,8 @@ import chatShort from "./data/chat-short.json" with { type: "json" };
 export interface ConceptFile {
   /** Things, signs, persons, circumstances: the words that people have for each. */
   concepts: Record<string, string[]>;
+  /** Words that also count with a slip of the finger in them: `atndente`. */
+  misspelt?: string[];
   /** Numbers that mean one, from and to. */
   numbers: Record<string, [from: number, to: number][]>;
   /** Of which somebody says that they do not have it. */
@@ -52,6 +55,16 @@ interface Phrase {
   isStem: boolean;
 }
 
+/** From this length on a word with one slip is still that word, and from the other on with two. */
+const SHORTEST_SLIP = 6;
+const SHORTEST_TWO_SLIPS = 9;
+
+function isSlipOf(word: string, meant: string): boolean {
+  if (Math.min(word.length + 1, meant.length) < SHORTEST_SLIP || word[0] !== meant[0]) return false;
+  const most = meant.length >= SHORTEST_TWO_SLIPS ? 2 : 1;
+  return editDistance(word, meant, most) <= most;
+}
+
 type Phrases = Record<string, Phrase[]>;
 
 /** Where a concept stands: its first word and the one after its last. */
@@ -80,7 +93,8 @@ class ConceptText {
   constructor(text: string, file: ConceptFile, phrases: Phrases) {
     this.#file = file;
     this.#phrases = phrases;
-    this.words = wordsOf(text);
+    const meant = (file.misspelt ?? []).flatMap(wordsOf);
+    this.words = wordsOf(text).map((word) => meant.find((one) => isSlipOf(word, one)) ?? word);
     this.#deny();
     for (const [sign, ...circumstances] of file.harmless)
       for (const place of this.#places(sign))
