@@ -12,18 +12,24 @@ import {
 } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { isComplaint, otherAssistants } from "#server/conversation/rules/everyday-rules.ts";
+import { isGeneralStem } from "#server/conversation/rules/facets.ts";
 import {
   answerFromKnowledge,
   answerOfTopic,
+  answerServing,
+  answerUnknown,
   askWhichArticle,
   CERTAIN,
   toAnswer,
+  type Unknown,
 } from "#server/conversation/rules/knowledge-skill.ts";
 import type { Knowledge } from "../knowledge/knowledge-base.ts";
 import { personas } from "../personas.ts";
 import type { Shop } from "../shop/shop-tools.ts";
 import { createAgendaSkill } from "./agenda-skill.ts";
 import { answerBooking } from "./booking-skill.ts";
+import { answerMeasured } from "./health/measured-value.ts";
+import { answerVaccines } from "./health/vaccine-calendar.ts";
 import { answerPolicy } from "./shop/policy-answer.ts";
 import { answerHaggling } from "./shop/price-objection.ts";
 import { createShopSkill } from "./shop-skill.ts";
@@ -50,6 +56,10 @@ const ITSELF = "Sobre o assistente";
 const several = (answer: Answer | null) => answer && [answer];
 
 type Searches = Record<ChatBot, KnowledgeSearch>;
+
+interface ArticleGround extends Pick<SkillGround, "tell"> {
+  whoKnows: ReturnType<typeof createRouter>;
+}
 
 /** What the shop's team wrote for this very question, before anything else. */
 const ownAnswer =
@@ -91,24 +101,34 @@ const fromKnowledge =
   async (question) =>
     answerFromKnowledge(search, question, least);
 
+/** What is said where a text does not tell what is asked: what is not known, and who knows it. */
+const unknownFor =
+  (bot: ChatBot, question: Question, tell: SkillGround["tell"]): Unknown =>
+  (title) => ({
+    text: `Isso sobre **${title}** eu não sei dizer. ${personas[bot].nextStep}`,
+    suggestions: personas[bot].suggestions,
+    ...(!personas[bot].isCaring && { handOff: tell(question)(`quero saber de ${title}: ${question.text}`) }),
+    memory: { topic: title },
+    isUnanswered: true,
+  });
+
 /**
  * What the article spoken of says to it, what is known, what stands within a tale, what may be meant. The health assistant takes one word of a
  * complaint for enough of a tale.
  */
-function articleSkills(
-  search: KnowledgeSearch,
-  fewestWords: number,
-  whoKnows: ReturnType<typeof createRouter>,
-  nearer: Skill[] = [],
-): Skill[] {
+function articleSkills(bot: ChatBot, search: KnowledgeSearch, { tell, whoKnows }: ArticleGround, nearer: Skill[] = []): Skill[] {
+  const fewestWords = personas[bot].isCaring ? 1 : 2;
+  const unknown = (question: Question) => unknownFor(bot, question, tell);
   return [
-    async (question) => answerOfTopic(search, question),
+    async (question) => answerServing(search, question, "dose"),
+    async (question) => answerOfTopic(search, question, unknown(question)),
     ...nearer,
     fromKnowledge(search),
     async ({ text }) => {
       const article = search.findWithin(text, fewestWords);
-      return article && [toAnswer({ article, score: LEAST_SCORE })];
+      return article && [toAnswer({ article }, text)];
     },
+    async (question) => answerUnknown(search, question, unknown(question)),
     async (question) => (whoKnows(question.turn) ? null : askWhichArticle(search, question)),
   ];
 }
@@ -140,7 +160,8 @@ function shopSkills({ tools, order, calm }: SkillGround, search: KnowledgeSearch
 /** What each assistant tries for a message, in this order, made anew for each message; and who else knows what it does not. */
 export function createSkills(ground: SkillGround) {
   const { knowledgeOf, tell, now } = ground;
-  const searchOf = (bot: ChatBot) => new KnowledgeSearch(knowledgeOf(bot).articles);
+  const searchOf = (bot: ChatBot) =>
+    new KnowledgeSearch(knowledgeOf(bot).articles, bot === "mart" ? undefined : isGeneralStem);
   const searches: Searches = {
     arara: searchOf("arara"),
     mart: searchOf("mart"),
@@ -148,15 +169,19 @@ export function createSkills(ground: SkillGround) {
     marley: searchOf("marley"),
   };
   const whoKnows = createRouter(searches);
+  const knowing = { tell, whoKnows };
   const aboutShop = createShopWord(searches.arara, knowledgeOf("mart"));
   const agenda = createAgendaSkill(knowledgeOf("marley").lists.get("agenda") ?? [], now);
   const ofSubject: Record<ChatBot, () => Skill[]> = {
-    arara: () => articleSkills(searches.arara, 2, whoKnows, [aboutShop]),
-    jaiminho: () => articleSkills(searches.jaiminho, 1, whoKnows),
+    arara: () => articleSkills("arara", searches.arara, knowing, [aboutShop]),
+    jaiminho: () => [
+      async (question) => several(answerVaccines(question) ?? answerMeasured(question)),
+      ...articleSkills("jaiminho", searches.jaiminho, knowing),
+    ],
     marley: () => [
       async (question) => several(answerBooking(question, tell(question))),
       async (question) => several(agenda.answer(question)),
-      ...articleSkills(searches.marley, 2, whoKnows),
+      ...articleSkills("marley", searches.marley, knowing),
     ],
     mart: () => shopSkills(ground, searches.mart),
   };

@@ -73,7 +73,12 @@ function answerPerson(turn: Turn, handOff: () => HandOff): Answer | null {
   }
   if (!wantsHuman(turn.text) || !personas[turn.bot].hasHandOff) return null;
   return {
-    text: "Claro! Continue com uma pessoa pelo WhatsApp; a mensagem já vai com o assunto desta conversa. Se preferir que ela chame você, escreva aqui o seu WhatsApp com DDD: quem atende lê esta conversa.",
+    text: [
+      "Claro! Continue com uma pessoa pelo WhatsApp; a mensagem já vai com o assunto desta conversa. Se preferir que ela chame você, escreva aqui o seu WhatsApp com DDD: quem atende lê esta conversa.",
+      personas[turn.bot].personNote,
+    ]
+      .filter(Boolean)
+      .join("\n\n"),
     handOff: handOff(),
     memory: { awaits: "phone" },
   };

@@ -7,8 +7,10 @@ import {
   SURE_SCORE,
   tellingStems,
 } from "../knowledge/knowledge-search.ts";
+import type { Article } from "../knowledge/article.ts";
 import type { Answer, Question } from "./answer.ts";
 import { splitAtJoint } from "./clauses.ts";
+import { facetsAsked, facetsTold, isFacet, isGeneralStem } from "./facets.ts";
 
 type Asked = Pick<Question, "text" | "memory">;
 
@@ -19,11 +21,6 @@ const MOST_LEANING_WORDS = 4;
 export const CERTAIN = 0.85;
 /** What is spoken of needs to speak for itself no more than so much as well as the best. */
 const NEARLY = 0.6;
-
-export function toAnswer({ article }: KnowledgeHit): Answer {
-  const { text, source, related, title } = article;
-  return { text, sources: [source], suggestions: related, memory: { topic: title } };
-}
 
 /** The best article for the question alone, or together with what was spoken of before. */
 function findArticle(search: KnowledgeSearch, { text, memory }: Asked): KnowledgeHit | null {
@@ -42,35 +39,115 @@ function findArticle(search: KnowledgeSearch, { text, memory }: Asked): Knowledg
   return isSure ? together : (alone ?? null);
 }
 
-/** In `quanto tempo dura?` the last word asks. */
-const SPANS = new Set(tellingStems("tempo dias"));
-const SENTENCE = /(?<=[.!?])\s+(?=\p{Lu}|\*)/u;
+const SENTENCE = /(?<=[.!?:])\s+(?=\p{Lu}|\*)/u;
+const MOST_SENTENCES = 2;
 
-/** What the article spoken of says to a question that leans on it: `e quanto tempo dura?`. */
-export function answerOfTopic(search: KnowledgeSearch, { text, memory }: Asked): Answer[] | null {
-  const article = memory.topic ? search.findByTitle(memory.topic) : undefined;
-  const asked = new Set(tellingStems(text).filter((stem) => !SPANS.has(stem)));
-  if (!article || asked.size === 0 || asked.size > MOST_LEANING_WORDS) return null;
-  const { related, title, source } = article;
-  const known = new Set(tellingStems(article.text));
-  const [alone] = search.find(text);
-  // Who names what another article is about has gone on to that.
-  const isNamed =
-    alone && alone.article.title !== title && tellingStems(alone.article.title).some((stem) => asked.has(stem));
-  const isMeant = !isNamed && [...asked].every((stem) => known.has(stem));
-  const told = article.text.split(SENTENCE).filter((one) => tellingStems(one).some((stem) => asked.has(stem)));
-  if (isMeant) return [{ text: told.join(" "), sources: [source], suggestions: related, memory: { topic: title } }];
-  const isOther = (alone?.score ?? 0) >= LEAST_SCORE;
-  if (isOther || !LEANING.test(foldText(text))) return null;
-  return [
-    {
-      text: `O texto que tenho sobre **${title}** não diz isso. O que ele diz:\n\n${article.text}`,
-      sources: [source],
-      suggestions: related,
-      memory: { topic: title },
-      isUnanswered: true,
-    },
-  ];
+/** What the words of a question are for: those that name a subject, and what is asked of it. */
+function readAsked(text: string) {
+  return { facets: facetsAsked(text), stems: tellingStems(text).filter((stem) => !isGeneralStem(stem)) };
+}
+type Read = ReturnType<typeof readAsked>;
+
+type Detail = NonNullable<Article["details"]>[number];
+
+/** What was written of an article for this question alone: by words that stand in both, then by what is asked. */
+function detailsFor({ details = [] }: Article, text: string, facets: string[]): Detail[] {
+  const words = new Set(tellingStems(text));
+  const ofWords = details.filter(({ label }) => !isFacet(label) && tellingStems(label).some((stem) => words.has(stem)));
+  return [...ofWords, ...details.filter(({ label }) => facets.includes(label))].slice(0, MOST_SENTENCES);
+}
+
+const about = ({ source, related, title }: Article, text: string): Answer => ({
+  text,
+  sources: [source],
+  suggestions: related,
+  memory: { topic: title },
+});
+
+function answerInDetail(article: Article, details: Detail[]): Answer {
+  const said = about(article, details.map(({ text }) => text).join(" "));
+  return { ...said, sources: [article.detailSource ?? article.source] };
+}
+
+/** What an article says to a question that goes on with it: what was written for it alone, else the sentences that tell of it. */
+function tellOf(search: KnowledgeSearch, article: Article, text: string, { facets, stems }: Read): Answer | null {
+  const details = detailsFor(article, text, facets);
+  if (details.length > 0) return answerInDetail(article, details);
+  const ownStems = new Set(tellingStems(article.title));
+  const sentences = article.text.split(SENTENCE);
+  const sought = stems.filter((stem) => !ownStems.has(stem));
+  const named = sentences.filter((one) => sought.some((stem) => search.isSaidIn(one, stem)));
+  const ofFacets = sentences.filter((one) => facetsTold(one).some((facet) => facets.includes(facet)));
+  const told = (named.length > 0 ? named : ofFacets).slice(0, MOST_SENTENCES);
+  return told.length > 0 ? about(article, told.join(" ")) : null;
+}
+
+/** An article as an answer: of a question that asks one thing of it, what was written for that; else all. */
+export function toAnswer({ article }: Pick<KnowledgeHit, "article"> & Partial<KnowledgeHit>, text = ""): Answer {
+  const details = detailsFor(article, text, facetsAsked(text));
+  return details.length > 0 ? answerInDetail(article, details) : about(article, article.text);
+}
+
+/** Another article that a word of the question names in its title, which the one spoken of does not have. */
+function isNamedElsewhere(search: KnowledgeSearch, topic: Article, text: string, { stems }: Read): boolean {
+  const [best] = search.find(text);
+  if (!best || best.article === topic || best.score < LEAST_SCORE) return false;
+  return tellingStems(best.article.title).some((stem) => stems.includes(stem) && !search.tells(topic, stem));
+}
+
+/** The article near the one spoken of that has every word of the question. */
+function findNear(search: KnowledgeSearch, topic: Article, text: string, { stems }: Read): Article | undefined {
+  return search
+    .find(`${text} ${topic.title}`)
+    .map(({ article }) => article)
+    .find(
+      (article) =>
+        article !== topic &&
+        (topic.related.includes(article.title) || article.related.includes(topic.title)) &&
+        stems.every((stem) => search.tells(article, stem)) &&
+        stems.some((stem) => search.names(article, stem)),
+    );
+}
+
+/** What is said where the article spoken of does not tell what is asked. */
+export type Unknown = (title: string) => Answer;
+
+/** A question that names no subject of its own: it is asked of what is spoken of. */
+function answerLeaning(search: KnowledgeSearch, topic: Article, text: string, read: Read, unknown: Unknown) {
+  const told = tellOf(search, topic, text, read);
+  if (told) return [told];
+  const general = read.facets.map((facet) => search.findServing(facet)).find(Boolean);
+  if (general && general !== topic) return [{ ...toAnswer({ article: general }, text), memory: { topic: topic.title } }];
+  return read.facets.length > 0 || LEANING.test(foldText(text)) ? [unknown(topic.title)] : null;
+}
+
+/** The answer of what is spoken of, or of what is near to it, to a question that goes on with it. */
+export function answerOfTopic(search: KnowledgeSearch, { text, memory }: Asked, unknown: Unknown): Answer[] | null {
+  const topic = memory.topic ? search.findByTitle(memory.topic) : undefined;
+  const read = readAsked(text);
+  if (!topic || tellingStems(text).length > MOST_LEANING_WORDS + 2) return null;
+  if (read.stems.length === 0) return answerLeaning(search, topic, text, read, unknown);
+  if (isNamedElsewhere(search, topic, text, read)) return null;
+  if (read.stems.every((stem) => search.tells(topic, stem))) {
+    const told = tellOf(search, topic, text, read);
+    return told && [told];
+  }
+  const near = findNear(search, topic, text, read);
+  return near ? [toAnswer({ article: near }, text)] : null;
+}
+
+/** What is asked of every subject alike and has one answer: a dose. */
+export function answerServing(search: KnowledgeSearch, { text }: Asked, facet: string): Answer[] | null {
+  const article = facetsAsked(text).includes(facet) ? search.findServing(facet) : undefined;
+  return article ? [toAnswer({ article }, text)] : null;
+}
+
+/** Last: what is asked of the article spoken of in words that nothing here has. */
+export function answerUnknown(search: KnowledgeSearch, { text, memory }: Asked, unknown: Unknown): Answer[] | null {
+  const topic = memory.topic ? search.findByTitle(memory.topic) : undefined;
+  const isShort = tellingStems(text).length <= MOST_LEANING_WORDS;
+  if (!topic || !isShort || !(LEANING.test(foldText(text)) || facetsAsked(text).length > 0)) return null;
+  return [unknown(topic.title)];
 }
 
 const MOST_OFFERED = 3;
@@ -97,8 +174,8 @@ export function askWhichArticle(search: KnowledgeSearch, { text }: Asked): Answe
 /** Answers from what the assistant knows; two things joined by `e` are answered both. Null when nothing is sure enough. */
 export function answerFromKnowledge(search: KnowledgeSearch, question: Asked, least = LEAST_SCORE): Answer[] | null {
   const whole = findArticle(search, question);
-  const sides = splitAtJoint(question.text)?.map((side) => search.find(side)[0]);
-  const [first, second] = sides ?? [];
+  const sides = splitAtJoint(question.text) ?? [];
+  const [first, second] = sides.map((side) => search.find(side)[0]);
   if (
     first &&
     second &&
@@ -106,7 +183,7 @@ export function answerFromKnowledge(search: KnowledgeSearch, question: Asked, le
     Math.min(first.score, second.score) >= Math.max(least, SURE_SCORE) &&
     (whole?.score ?? 0) < CERTAIN
   ) {
-    return [toAnswer(first), toAnswer(second)];
+    return [toAnswer(first, sides[0]), toAnswer(second, sides[1])];
   }
-  return whole && whole.score >= least ? [toAnswer(whole)] : null;
+  return whole && whole.score >= least ? [toAnswer(whole, question.text)] : null;
 }
