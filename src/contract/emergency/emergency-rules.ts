@@ -10,7 +10,7 @@ const AGO_WITHIN = 3;
 
 /** Whether it is asked or learnt about, and not seen: a definition, heredity, a course, a film, an animal. */
 function isOfNobody(message: ConceptText): boolean {
-  if (message.has("urgent")) return false;
+  if (message.has("urgent") || message.has("pointing")) return false;
   const isSeen = message.has("who") && message.has("present");
   if (message.has("lesson") && !isSeen) return true;
   return message.has("pet") && !message.has("bite") && !message.has("child");

@@ -50,11 +50,19 @@ type Read = ReturnType<typeof readAsked>;
 
 type Detail = NonNullable<Article["details"]>[number];
 
-/** What was written of an article for this question alone: by words that stand in both, then by what is asked. */
-function detailsFor({ details = [] }: Article, text: string, facets: string[]): Detail[] {
+/** What was written of an article for this question alone: by words that stand in both, else by what is asked. */
+function detailsFor({ details = [] }: Article, text: string, facets: string[]): { ofWords: Detail[]; ofFacets: Detail[] } {
   const words = new Set(tellingStems(text));
-  const ofWords = details.filter(({ label }) => !isFacet(label) && tellingStems(label).some((stem) => words.has(stem)));
-  return [...ofWords, ...details.filter(({ label }) => facets.includes(label))].slice(0, MOST_SENTENCES);
+  return {
+    ofWords: details.filter(({ label }) => !isFacet(label) && tellingStems(label).some((stem) => words.has(stem))),
+    ofFacets: details.filter(({ label }) => facets.includes(label)),
+  };
+}
+
+/** Words that name something beside the article itself. */
+function soughtOf({ title }: Article, stems: string[]): string[] {
+  const own = new Set(tellingStems(title));
+  return stems.filter((stem) => !own.has(stem));
 }
 
 const about = ({ source, related, title }: Article, text: string): Answer => ({
@@ -65,26 +73,30 @@ const about = ({ source, related, title }: Article, text: string): Answer => ({
 });
 
 function answerInDetail(article: Article, details: Detail[]): Answer {
-  const said = about(article, details.map(({ text }) => text).join(" "));
-  return { ...said, sources: [article.detailSource ?? article.source] };
+  const told = details.slice(0, MOST_SENTENCES).map(({ text }) => text);
+  return { ...about(article, told.join(" ")), sources: [article.detailSource ?? article.source] };
 }
 
 /** What an article says to a question that goes on with it: what was written for it alone, else the sentences that tell of it. */
 function tellOf(search: KnowledgeSearch, article: Article, text: string, { facets, stems }: Read): Answer | null {
-  const details = detailsFor(article, text, facets);
-  if (details.length > 0) return answerInDetail(article, details);
-  const ownStems = new Set(tellingStems(article.title));
+  const { ofWords, ofFacets } = detailsFor(article, text, facets);
+  if (ofWords.length > 0) return answerInDetail(article, [...ofWords, ...ofFacets]);
   const sentences = article.text.split(SENTENCE);
-  const sought = stems.filter((stem) => !ownStems.has(stem));
+  const sought = soughtOf(article, stems);
   const named = sentences.filter((one) => sought.some((stem) => search.isSaidIn(one, stem)));
-  const ofFacets = sentences.filter((one) => facetsTold(one).some((facet) => facets.includes(facet)));
-  const told = (named.length > 0 ? named : ofFacets).slice(0, MOST_SENTENCES);
+  if (named.length === 0 && ofFacets.length > 0) return answerInDetail(article, ofFacets);
+  const tagged = sentences.filter((one) => facetsTold(one).some((facet) => facets.includes(facet)));
+  const told = (named.length > 0 ? named : tagged).slice(0, MOST_SENTENCES);
   return told.length > 0 ? about(article, told.join(" ")) : null;
 }
 
 /** An article as an answer: of a question that asks one thing of it, what was written for that; else all. */
 export function toAnswer({ article }: Pick<KnowledgeHit, "article"> & Partial<KnowledgeHit>, text = ""): Answer {
-  const details = detailsFor(article, text, facetsAsked(text));
+  const { facets, stems } = readAsked(text);
+  const { ofWords, ofFacets } = detailsFor(article, text, facets);
+  const said = new Set(tellingStems(article.text));
+  const isTold = soughtOf(article, stems).some((stem) => said.has(stem));
+  const details = [...ofWords, ...(isTold && ofWords.length === 0 ? [] : ofFacets)];
   return details.length > 0 ? answerInDetail(article, details) : about(article, article.text);
 }
 
@@ -112,9 +124,21 @@ function findNear(search: KnowledgeSearch, topic: Article, text: string, { stems
 /** What is said where the article spoken of does not tell what is asked. */
 export type Unknown = (title: string) => Answer;
 
+/** What an article of the same subject says to it: `Prevenção da gripe` to `como prevenir?`, asked of a flu. */
+function tellOfKin(search: KnowledgeSearch, topic: Article, text: string, read: Read): Answer | null {
+  const own = tellingStems(topic.title).filter((stem) => !isGeneralStem(stem));
+  const kin = topic.related
+    .flatMap((title) => search.findByTitle(title) ?? [])
+    .filter(({ title }) => tellingStems(title).some((stem) => own.includes(stem)));
+  const named = kin.find(({ title }) => facetsAsked(title).some((facet) => read.facets.includes(facet)));
+  if (named) return toAnswer({ article: named }, text);
+  const detailed = kin.find((article) => detailsFor(article, text, read.facets).ofFacets.length > 0);
+  return detailed ? tellOf(search, detailed, text, read) : null;
+}
+
 /** A question that names no subject of its own: it is asked of what is spoken of. */
 function answerLeaning(search: KnowledgeSearch, topic: Article, text: string, read: Read, unknown: Unknown) {
-  const told = tellOf(search, topic, text, read);
+  const told = tellOf(search, topic, text, read) ?? tellOfKin(search, topic, text, read);
   if (told) return [told];
   const general = read.facets.map((facet) => search.findServing(facet)).find(Boolean);
   if (general && general !== topic) return [{ ...toAnswer({ article: general }, text), memory: { topic: topic.title } }];

@@ -36,7 +36,7 @@ const glucoseBands: Band[] = [
   { below: 100, text: "em jejum é **normal** (até 99)." },
   { below: 126, text: "em jejum é de **pré-diabetes** (de 100 a 125); depois de comer é comum. Leve ao **posto** para repetir." },
   { below: 200, text: "em jejum é **alta**: 126 ou mais, em dois exames, é diabetes. Depois de comer pode não ser. Leve ao **posto** para repetir." },
-  { below: 300, text: "é **alta** a qualquer hora. Procure o **posto** nos próximos dias; com muita sede, vômito ou sonolência, pronto atendimento já." },
+  { below: 300, text: "é **alta** a qualquer hora, como no **diabetes**. Procure o **posto** nos próximos dias; com muita sede, vômito ou sonolência, pronto atendimento já." },
   { below: Number.POSITIVE_INFINITY, text: "está **muito alta**: vá hoje ao pronto atendimento; com vômito, sonolência ou confusão, **192**." },
 ];
 
