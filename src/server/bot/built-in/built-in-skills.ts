@@ -27,7 +27,7 @@ import type { Knowledge } from "../knowledge/knowledge-base.ts";
 import { personas } from "../personas.ts";
 import type { Shop } from "../shop/shop-tools.ts";
 import { createAgendaSkill } from "./agenda-skill.ts";
-import { answerBooking } from "./booking-skill.ts";
+import { answerBooking, termsIn, withBooking } from "./booking-skill.ts";
 import { answerMeasured } from "./health/measured-value.ts";
 import { answerVaccines } from "./health/vaccine-calendar.ts";
 import { answerPolicy } from "./shop/policy-answer.ts";
@@ -157,6 +157,29 @@ function shopSkills({ tools, order, calm }: SkillGround, search: KnowledgeSearch
   ];
 }
 
+/** The brief of a show, with what the texts say of the terms that it names; else the agenda, else the texts. */
+function artistSkills(
+  { tell }: SkillGround,
+  search: KnowledgeSearch,
+  agenda: ReturnType<typeof createAgendaSkill>,
+  texts: Skill[],
+): Skill[] {
+  const noted: Skill = async (question) => {
+    const booking = answerBooking(question, tell(question));
+    const terms = booking && termsIn(question.text);
+    const [hit] = terms ? search.find(terms) : [];
+    return booking && [...(hit ? [toAnswer(hit, question.text)] : []), booking];
+  };
+  /** A term that is named in the middle of a brief is looked up, whatever else the words may be near to. */
+  const termAsked: Skill = async ({ text, memory }) => {
+    const terms = memory.booking && termsIn(text);
+    const [hit] = terms ? search.find(terms) : [];
+    return hit ? [toAnswer(hit, text)] : null;
+  };
+  const others: Skill[] = [async (question) => several(agenda.answer(question)), termAsked, ...texts];
+  return [noted, ...others.map((skill): Skill => async (question) => withBooking(await skill(question), question, tell(question)))];
+}
+
 /** What each assistant tries for a message, in this order, made anew for each message; and who else knows what it does not. */
 export function createSkills(ground: SkillGround) {
   const { knowledgeOf, tell, now } = ground;
@@ -178,11 +201,7 @@ export function createSkills(ground: SkillGround) {
       async (question) => several(answerVaccines(question) ?? answerMeasured(question)),
       ...articleSkills("jaiminho", searches.jaiminho, knowing),
     ],
-    marley: () => [
-      async (question) => several(answerBooking(question, tell(question))),
-      async (question) => several(agenda.answer(question)),
-      ...articleSkills("marley", searches.marley, knowing),
-    ],
+    marley: () => artistSkills(ground, searches.marley, agenda, articleSkills("marley", searches.marley, knowing)),
     mart: () => shopSkills(ground, searches.mart),
   };
   const skillsOf = (bot: ChatBot) => [ownAnswer(searches[bot]), ...ofSubject[bot]()];
