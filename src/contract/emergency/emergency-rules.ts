@@ -13,7 +13,7 @@ function isOfNobody(message: ConceptText): boolean {
   if (message.has("urgent") || message.has("pointing")) return false;
   const isSeen = message.has("who") && message.has("present");
   if (message.has("lesson") && !isSeen) return true;
-  return message.has("pet") && !message.has("bite") && !message.has("child");
+  return message.has("pet") && !message.has("attacks") && !message.has("child");
 }
 
 /** Whether a sign of the body is told of as a question, as long ago, as a story or as goods, and nothing says that it is now. */

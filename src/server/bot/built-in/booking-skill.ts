@@ -45,7 +45,7 @@ const NOT_A_CITY =
 /** That a show of one's own is wanted. */
 const WANTS =
   /\b(contrat\w+|orcamento|cache|proposta|fechar (?:um |uma )?(?:show|data)|levar o show|quanto (?:cobra|custa|sai|fica)|quer\w* (?:um |o |fazer (?:um )?)?show|show (?:no|na|para o|para a|para|pro|pra)? ?(?:meu|minha|noss[oa])|trazer (?:o show|ele|a banda)|valor (?:para|do|de)|tocar (?:em|n)|toca em|fazer (?:um )?show)\b/;
-const PRICE = /\bquanto\b.*\b(?:fica|sai|custa|cobra|da)\b|\b(?:cache|preco|valor)\b/;
+const PRICE = /\b(?:fica|sai|custa|cobra|da) (?:em |por )?quanto\b|\bquanto\b.*\b(?:fica|sai|custa|cobra|da)\b|\b(?:cache|preco|valor)\b/;
 /** What asks, whether or not it has its mark. */
 const ASKS =
   /^(?:e |mas |entao |a |o |as |os )*(?:qual|quais|quanto|quantos|quantas|quando|como|onde|quem|por que|o que|que horas|tem|precisa|precisam|pode|podem|posso|inclui|emite|emitem|aceita|aceitam|da pra|da para|dá pra|dá para|e se|se chover|voces|vocês|vcs|sera|será|a banda|passagem|hotel|hospedagem)\b|\bquem (?:paga|leva|fornece)\b/;
@@ -98,7 +98,7 @@ export function answerBooking({ turn, text, memory }: Question, order: (wish: st
   if (isBegun && isAsked && !asksPrice) return null;
   const said = asksPrice ? {} : readBooking(text);
   const isNew = Object.keys(said).length > 0;
-  if (!asksPrice && !(isNew && (isBegun || WANTS.test(folded)))) return null;
+  if (!asksPrice && !(isNew && (isBegun || WANTS.test(folded) || (said.event !== undefined && /\bshow\b/.test(folded) && !isAsked)))) return null;
   const booking: Booking = { ...memory.booking, ...said };
   const open = slots.filter((slot) => !booking[slot]);
   const asks =

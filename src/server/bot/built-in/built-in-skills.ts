@@ -97,9 +97,9 @@ function createShopWord(own: KnowledgeSearch, { articles }: Knowledge): Skill {
 }
 
 const fromKnowledge =
-  (search: KnowledgeSearch, least?: number): Skill =>
+  (search: KnowledgeSearch, least?: number, unknown?: (question: Question) => Unknown): Skill =>
   async (question) =>
-    answerFromKnowledge(search, question, least);
+    answerFromKnowledge(search, question, least, unknown?.(question));
 
 /** What is said where a text does not tell what is asked: what is not known, and who knows it. */
 const unknownFor =
@@ -123,13 +123,13 @@ function articleSkills(bot: ChatBot, search: KnowledgeSearch, { tell, whoKnows }
     async (question) => answerServing(search, question, "dose"),
     async (question) => answerOfTopic(search, question, unknown(question)),
     ...nearer,
-    fromKnowledge(search),
+    fromKnowledge(search, LEAST_SCORE, unknown),
     async ({ text }) => {
       const article = search.findWithin(text, fewestWords);
-      return article && [toAnswer({ article }, text)];
+      return article && [toAnswer({ article }, { search, text })];
     },
     async (question) => answerUnknown(search, question, unknown(question)),
-    async (question) => (whoKnows(question.turn) ? null : askWhichArticle(search, question)),
+    async (question) => (whoKnows(question.turn) ? null : askWhichArticle(search, question, !personas[bot].isCaring)),
   ];
 }
 
@@ -168,13 +168,13 @@ function artistSkills(
     const booking = answerBooking(question, tell(question));
     const terms = booking && termsIn(question.text);
     const [hit] = terms ? search.find(terms) : [];
-    return booking && [...(hit ? [toAnswer(hit, question.text)] : []), booking];
+    return booking && [...(hit ? [toAnswer(hit, { search, text: question.text })] : []), booking];
   };
   /** A term that is named in the middle of a brief is looked up, whatever else the words may be near to. */
   const termAsked: Skill = async ({ text, memory }) => {
     const terms = memory.booking && termsIn(text);
     const [hit] = terms ? search.find(terms) : [];
-    return hit ? [toAnswer(hit, text)] : null;
+    return hit ? [toAnswer(hit, { search, text })] : null;
   };
   const others: Skill[] = [async (question) => several(agenda.answer(question)), termAsked, ...texts];
   return [noted, ...others.map((skill): Skill => async (question) => withBooking(await skill(question), question, tell(question)))];

@@ -257,6 +257,9 @@ export class KnowledgeSearch {
     return this.meaningsOf(stem).some(([meant]) => shares?.has(meant));
   }
 
+  /** Whether any article has a word, in whatever form. */
+  knows = (stem: string): boolean => this.meaningsOf(stem).length > 0;
+
   /** Whether a sentence has a word, in whatever form. */
   isSaidIn(sentence: string, stem: string): boolean {
     const words = new Set(tellingStems(sentence));

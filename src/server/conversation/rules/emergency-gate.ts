@@ -13,7 +13,7 @@ export interface GateReading {
  * Log odds of what is learnt, from which on a message is an emergency though no rule knows it, and from which on help is named: sooner where
  * people speak of their health. Of examples that it has not learnt from, 1.5 takes 1.5 % of harmless ones for one.
  */
-const ODDS = { caring: { emergency: 1.5, doubt: 0.5 }, other: { emergency: 2.5, doubt: 1.6 } };
+const ODDS = { caring: { emergency: 1.5, doubt: 0.9 }, other: { emergency: 2.5, doubt: 1.6 } };
 /** `e preta?` tells of nothing, where nobody is asked about health. */
 const FEWEST_TELLING = 4;
 

@@ -44,18 +44,22 @@ const MOST_SENTENCES = 2;
 
 /** What the words of a question are for: those that name a subject, and what is asked of it. */
 function readAsked(text: string) {
-  return { facets: facetsAsked(text), stems: tellingStems(text).filter((stem) => !isGeneralStem(stem)) };
+  const words = tellingStems(text);
+  return { facets: facetsAsked(text), words, stems: words.filter((stem) => !isGeneralStem(stem)) };
 }
 type Read = ReturnType<typeof readAsked>;
 
 type Detail = NonNullable<Article["details"]>[number];
 
 /** What was written of an article for this question alone: by words that stand in both, else by what is asked. */
-function detailsFor({ details = [] }: Article, text: string, facets: string[]): { ofWords: Detail[]; ofFacets: Detail[] } {
-  const words = new Set(tellingStems(text));
+function detailsFor(search: KnowledgeSearch, { details = [] }: Article, { facets, words, stems }: Read) {
+  const labelled = details.filter(({ label }) => !isFacet(label) && words.some((stem) => search.isSaidIn(label, stem)));
+  const telling = details.filter(({ text }) => stems.some((stem) => search.isSaidIn(text, stem)));
   return {
-    ofWords: details.filter(({ label }) => !isFacet(label) && tellingStems(label).some((stem) => words.has(stem))),
+    ofWords: labelled,
     ofFacets: details.filter(({ label }) => facets.includes(label)),
+    /** Of these only those that tell of what the article's title does not name. */
+    telling,
   };
 }
 
@@ -78,26 +82,37 @@ function answerInDetail(article: Article, details: Detail[]): Answer {
 }
 
 /** What an article says to a question that goes on with it: what was written for it alone, else the sentences that tell of it. */
-function tellOf(search: KnowledgeSearch, article: Article, text: string, { facets, stems }: Read): Answer | null {
-  const { ofWords, ofFacets } = detailsFor(article, text, facets);
+function tellOf(search: KnowledgeSearch, article: Article, read: Read): Answer | null {
+  const sought = soughtOf(article, read.stems);
+  const { ofWords, ofFacets, telling } = detailsFor(search, article, { ...read, stems: sought });
   if (ofWords.length > 0) return answerInDetail(article, [...ofWords, ...ofFacets]);
   const sentences = article.text.split(SENTENCE);
-  const sought = soughtOf(article, stems);
   const named = sentences.filter((one) => sought.some((stem) => search.isSaidIn(one, stem)));
+  if (telling.length > 0) return answerInDetail(article, telling);
   if (named.length === 0 && ofFacets.length > 0) return answerInDetail(article, ofFacets);
-  const tagged = sentences.filter((one) => facetsTold(one).some((facet) => facets.includes(facet)));
+  const tagged = sentences.filter((one) => facetsTold(one).some((facet) => read.facets.includes(facet)));
   const told = (named.length > 0 ? named : tagged).slice(0, MOST_SENTENCES);
   return told.length > 0 ? about(article, told.join(" ")) : null;
 }
 
+/** What has one answer, which a text either tells or does not: its whole text is no answer to it. */
+const POINTED = new Set(["família", "pega", "cura", "idade", "escola"]);
+
 /** An article as an answer: of a question that asks one thing of it, what was written for that; else all. */
-export function toAnswer({ article }: Pick<KnowledgeHit, "article"> & Partial<KnowledgeHit>, text = ""): Answer {
-  const { facets, stems } = readAsked(text);
-  const { ofWords, ofFacets } = detailsFor(article, text, facets);
-  const said = new Set(tellingStems(article.text));
-  const isTold = soughtOf(article, stems).some((stem) => said.has(stem));
+export function toAnswer(
+  { article }: Pick<KnowledgeHit, "article"> & Partial<KnowledgeHit>,
+  { search, text, unknown }: { search?: KnowledgeSearch; text?: string | undefined; unknown?: Unknown | undefined } = {},
+): Answer {
+  if (!search || !text) return about(article, article.text);
+  const read = readAsked(text);
+  const sought = soughtOf(article, read.stems);
+  const { ofWords, ofFacets } = detailsFor(search, article, { ...read, stems: sought });
+  const isTold = sought.some((stem) => search.isSaidIn(article.text, stem));
   const details = [...ofWords, ...(isTold && ofWords.length === 0 ? [] : ofFacets)];
-  return details.length > 0 ? answerInDetail(article, details) : about(article, article.text);
+  if (details.length > 0) return answerInDetail(article, details);
+  const [pointed] = read.facets.filter((facet) => POINTED.has(facet));
+  const isUntold = pointed && !isTold && !facetsTold(article.text).includes(pointed) && !facetsAsked(article.title).includes(pointed);
+  return isUntold && unknown ? unknown(article.title) : about(article, article.text);
 }
 
 /** Another article that a word of the question names in its title, which the one spoken of does not have. */
@@ -131,17 +146,17 @@ function tellOfKin(search: KnowledgeSearch, topic: Article, text: string, read: 
     .flatMap((title) => search.findByTitle(title) ?? [])
     .filter(({ title }) => tellingStems(title).some((stem) => own.includes(stem)));
   const named = kin.find(({ title }) => facetsAsked(title).some((facet) => read.facets.includes(facet)));
-  if (named) return toAnswer({ article: named }, text);
-  const detailed = kin.find((article) => detailsFor(article, text, read.facets).ofFacets.length > 0);
-  return detailed ? tellOf(search, detailed, text, read) : null;
+  if (named) return toAnswer({ article: named }, { search, text });
+  const detailed = kin.find((article) => detailsFor(search, article, read).ofFacets.length > 0);
+  return detailed ? tellOf(search, detailed, read) : null;
 }
 
 /** A question that names no subject of its own: it is asked of what is spoken of. */
 function answerLeaning(search: KnowledgeSearch, topic: Article, text: string, read: Read, unknown: Unknown) {
-  const told = tellOf(search, topic, text, read) ?? tellOfKin(search, topic, text, read);
+  const told = tellOf(search, topic, read) ?? tellOfKin(search, topic, text, read);
   if (told) return [told];
   const general = read.facets.map((facet) => search.findServing(facet)).find(Boolean);
-  if (general && general !== topic) return [{ ...toAnswer({ article: general }, text), memory: { topic: topic.title } }];
+  if (general && general !== topic) return [{ ...toAnswer({ article: general }, { search, text }), memory: { topic: topic.title } }];
   return read.facets.length > 0 || LEANING.test(foldText(text)) ? [unknown(topic.title)] : null;
 }
 
@@ -150,20 +165,24 @@ export function answerOfTopic(search: KnowledgeSearch, { text, memory }: Asked, 
   const topic = memory.topic ? search.findByTitle(memory.topic) : undefined;
   const read = readAsked(text);
   if (!topic || tellingStems(text).length > MOST_LEANING_WORDS + 2) return null;
-  if (read.stems.length === 0) return answerLeaning(search, topic, text, read, unknown);
+  // What no text has says nothing against what is spoken of, where something is asked of it.
+  const known = read.facets.length > 0 ? read.stems.filter(search.knows) : read.stems;
+  if (known.length === 0) return answerLeaning(search, topic, text, { ...read, stems: known }, unknown);
+  const { ofWords } = detailsFor(search, topic, { ...read, words: read.stems });
+  if (ofWords.length > 0) return [answerInDetail(topic, ofWords)];
   if (isNamedElsewhere(search, topic, text, read)) return null;
   if (read.stems.every((stem) => search.tells(topic, stem))) {
-    const told = tellOf(search, topic, text, read);
+    const told = tellOf(search, topic, read);
     return told && [told];
   }
   const near = findNear(search, topic, text, read);
-  return near ? [toAnswer({ article: near }, text)] : null;
+  return near ? [toAnswer({ article: near }, { search, text })] : null;
 }
 
 /** What is asked of every subject alike and has one answer: a dose. */
 export function answerServing(search: KnowledgeSearch, { text }: Asked, facet: string): Answer[] | null {
   const article = facetsAsked(text).includes(facet) ? search.findServing(facet) : undefined;
-  return article ? [toAnswer({ article }, text)] : null;
+  return article ? [toAnswer({ article }, { search, text })] : null;
 }
 
 /** Last: what is asked of the article spoken of in words that nothing here has. */
@@ -177,12 +196,12 @@ export function answerUnknown(search: KnowledgeSearch, { text, memory }: Asked, 
 const MOST_OFFERED = 3;
 
 /** What may be meant where nothing is sure, to be chosen. */
-export function askWhichArticle(search: KnowledgeSearch, { text }: Asked): Answer[] | null {
-  const titles = search
-    .find(text)
-    .filter(({ score }) => score >= POSSIBLE_SCORE)
-    .slice(0, MOST_OFFERED)
-    .map(({ article }) => article.title);
+export function askWhichArticle(search: KnowledgeSearch, { text }: Asked, isBold = false): Answer[] | null {
+  const hits = search.find(text).filter(({ score }) => score >= POSSIBLE_SCORE);
+  const [only] = hits;
+  // One text alone may be meant: it is told, where a wrong one does no harm.
+  if (isBold && only && hits.length === 1) return [toAnswer(only, { search, text })];
+  const titles = hits.slice(0, MOST_OFFERED).map(({ article }) => article.title);
   const last = titles.at(-1);
   if (!last) return null;
   const named = titles.length > 1 ? `${titles.slice(0, -1).join("**, **")}** ou **${last}` : last;
@@ -196,7 +215,12 @@ export function askWhichArticle(search: KnowledgeSearch, { text }: Asked): Answe
 }
 
 /** Answers from what the assistant knows; two things joined by `e` are answered both. Null when nothing is sure enough. */
-export function answerFromKnowledge(search: KnowledgeSearch, question: Asked, least = LEAST_SCORE): Answer[] | null {
+export function answerFromKnowledge(
+  search: KnowledgeSearch,
+  question: Asked,
+  least = LEAST_SCORE,
+  unknown?: Unknown,
+): Answer[] | null {
   const whole = findArticle(search, question);
   const sides = splitAtJoint(question.text) ?? [];
   const [first, second] = sides.map((side) => search.find(side)[0]);
@@ -207,7 +231,7 @@ export function answerFromKnowledge(search: KnowledgeSearch, question: Asked, le
     Math.min(first.score, second.score) >= Math.max(least, SURE_SCORE) &&
     (whole?.score ?? 0) < CERTAIN
   ) {
-    return [toAnswer(first, sides[0]), toAnswer(second, sides[1])];
+    return [toAnswer(first, { search, text: sides[0] }), toAnswer(second, { search, text: sides[1] })];
   }
-  return whole && whole.score >= least ? [toAnswer(whole, question.text)] : null;
+  return whole && whole.score >= least ? [toAnswer(whole, { search, text: question.text, unknown })] : null;
 }
