@@ -112,8 +112,10 @@ function nextShows(folded: string, upcoming: Show[]): Answer {
 }
 
 const HOUR = /\b(que horas?|horario|comeca|inicio)\b/;
-const PLACE = /\b(onde (e|fica|sera|vai ser)|qual (o )?(lugar|local|endereco)|lugar (aberto|fechado|coberto)|aberto|coberto)\b/;
-const TICKET = /\b(ingressos?|bilhetes?|entrada|compr\w+|vend\w+|de graca|gratis|gratuit\w+|pag\w+|custa\w*|preco|lugar(es)? marcados?|marcad[oa]s?)\b/;
+const PLACE =
+  /\b(onde (e|fica|sera|vai ser)|qual (o )?(lugar|local|endereco)|lugar (aberto|fechado|coberto)|aberto|coberto)\b/;
+const TICKET =
+  /\b(ingressos?|bilhetes?|entrada|compr\w+|vend\w+|de graca|gratis|gratuit\w+|pag\w+|custa\w*|preco|lugar(es)? marcados?|marcad[oa]s?)\b/;
 
 /** What is asked of the show that was told of last: its hour, its place, its tickets. */
 function answerOfShown(folded: string, lastShowAt: string | undefined, upcoming: Show[]): Answer | null {

@@ -45,10 +45,13 @@ const NOT_A_CITY =
 /** That a show of one's own is wanted. */
 const WANTS =
   /\b(contrat\w+|orcamento|cache|proposta|fechar (?:um |uma )?(?:show|data)|levar o show|quanto (?:cobra|custa|sai|fica)|quer\w* (?:um |o |fazer (?:um )?)?show|show (?:no|na|para o|para a|para|pro|pra)? ?(?:meu|minha|noss[oa])|trazer (?:o show|ele|a banda)|valor (?:para|do|de)|tocar (?:em|n)|toca em|fazer (?:um )?show)\b/;
-const PRICE = /\b(?:fica|sai|custa|cobra|da) (?:em |por )?quanto\b|\bquanto\b.*\b(?:fica|sai|custa|cobra|da)\b|\b(?:cache|preco|valor)\b/;
+const PRICE =
+  /\b(?:fica|sai|custa|cobra|da) (?:em |por )?quanto\b|\bquanto\b.*\b(?:fica|sai|custa|cobra|da)\b|\b(?:cache|preco|valor)\b/;
 /** What asks, whether or not it has its mark. */
 const ASKS =
   /^(?:e |mas |entao |a |o |as |os )*(?:qual|quais|quanto|quantos|quantas|quando|como|onde|quem|por que|o que|que horas|tem|precisa|precisam|pode|podem|posso|inclui|emite|emitem|aceita|aceitam|da pra|da para|dá pra|dá para|e se|se chover|voces|vocês|vcs|sera|será|a banda|passagem|hotel|hospedagem)\b|\bquem (?:paga|leva|fornece)\b/;
+/** Asks for the artist's own dates. */
+const OF_AGENDA = /^(?:e )?(?:quando|onde|que dia|qual o dia|tem show|vai ter|quais as datas)\b/;
 /** The terms of a show: of these the texts tell, also in the middle of a brief. */
 const TERMS =
   /\b(nota fiscal|notas? fiscais|recibo|documentac\w+|contrato|hote(?:l|is)|hospedagem|passagem|passagens|transporte|translado|parcel\w+|sinal|adiantamento|rider|palco|gerador|energia|camarim|chuva|chover|ar livre|aberto|cancel\w+|passagem de som|equipe|ecad)\b/;
@@ -95,10 +98,14 @@ export function answerBooking({ turn, text, memory }: Question, order: (wish: st
   const isAsked = ASKS.test(folded) || turn.text.trim().endsWith("?");
   const isBegun = memory.booking !== undefined;
   const asksPrice = isBegun && PRICE.test(folded) && !TERMS.test(folded);
-  if (isBegun && isAsked && !asksPrice) return null;
+  if ((isBegun && isAsked && !asksPrice) || (!isBegun && OF_AGENDA.test(folded))) return null;
   const said = asksPrice ? {} : readBooking(text);
   const isNew = Object.keys(said).length > 0;
-  if (!asksPrice && !(isNew && (isBegun || WANTS.test(folded) || (said.event !== undefined && /\bshow\b/.test(folded) && !isAsked)))) return null;
+  if (
+    !asksPrice &&
+    !(isNew && (isBegun || WANTS.test(folded) || (said.event !== undefined && /\bshow\b/.test(folded) && !isAsked)))
+  )
+    return null;
   const booking: Booking = { ...memory.booking, ...said };
   const open = slots.filter((slot) => !booking[slot]);
   const asks =

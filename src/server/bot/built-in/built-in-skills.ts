@@ -116,7 +116,12 @@ const unknownFor =
  * What the article spoken of says to it, what is known, what stands within a tale, what may be meant. The health assistant takes one word of a
  * complaint for enough of a tale.
  */
-function articleSkills(bot: ChatBot, search: KnowledgeSearch, { tell, whoKnows }: ArticleGround, nearer: Skill[] = []): Skill[] {
+function articleSkills(
+  bot: ChatBot,
+  search: KnowledgeSearch,
+  { tell, whoKnows }: ArticleGround,
+  nearer: Skill[] = [],
+): Skill[] {
   const fewestWords = personas[bot].isCaring ? 1 : 2;
   const unknown = (question: Question) => unknownFor(bot, question, tell);
   return [
@@ -177,7 +182,14 @@ function artistSkills(
     return hit ? [toAnswer(hit, { search, text })] : null;
   };
   const others: Skill[] = [async (question) => several(agenda.answer(question)), termAsked, ...texts];
-  return [noted, ...others.map((skill): Skill => async (question) => withBooking(await skill(question), question, tell(question)))];
+  return [
+    noted,
+    ...others.map(
+      (skill): Skill =>
+        async (question) =>
+          withBooking(await skill(question), question, tell(question)),
+    ),
+  ];
 }
 
 /** What each assistant tries for a message, in this order, made anew for each message; and who else knows what it does not. */

@@ -1,4 +1,5 @@
 import { foldText } from "#lib/portuguese-text.ts";
+import type { Article } from "../knowledge/article.ts";
 import {
   type KnowledgeHit,
   type KnowledgeSearch,
@@ -7,7 +8,6 @@ import {
   SURE_SCORE,
   tellingStems,
 } from "../knowledge/knowledge-search.ts";
-import type { Article } from "../knowledge/article.ts";
 import type { Answer, Question } from "./answer.ts";
 import { splitAtJoint } from "./clauses.ts";
 import { facetsAsked, facetsTold, isFacet, isGeneralStem } from "./facets.ts";
@@ -101,7 +101,11 @@ const POINTED = new Set(["família", "pega", "cura", "idade", "escola"]);
 /** An article as an answer: of a question that asks one thing of it, what was written for that; else all. */
 export function toAnswer(
   { article }: Pick<KnowledgeHit, "article"> & Partial<KnowledgeHit>,
-  { search, text, unknown }: { search?: KnowledgeSearch; text?: string | undefined; unknown?: Unknown | undefined } = {},
+  {
+    search,
+    text,
+    unknown,
+  }: { search?: KnowledgeSearch; text?: string | undefined; unknown?: Unknown | undefined } = {},
 ): Answer {
   if (!search || !text) return about(article, article.text);
   const read = readAsked(text);
@@ -111,7 +115,8 @@ export function toAnswer(
   const details = [...ofWords, ...(isTold && ofWords.length === 0 ? [] : ofFacets)];
   if (details.length > 0) return answerInDetail(article, details);
   const [pointed] = read.facets.filter((facet) => POINTED.has(facet));
-  const isUntold = pointed && !isTold && !facetsTold(article.text).includes(pointed) && !facetsAsked(article.title).includes(pointed);
+  const isUntold =
+    pointed && !isTold && !facetsTold(article.text).includes(pointed) && !facetsAsked(article.title).includes(pointed);
   return isUntold && unknown ? unknown(article.title) : about(article, article.text);
 }
 
@@ -156,7 +161,8 @@ function answerLeaning(search: KnowledgeSearch, topic: Article, text: string, re
   const told = tellOf(search, topic, read) ?? tellOfKin(search, topic, text, read);
   if (told) return [told];
   const general = read.facets.map((facet) => search.findServing(facet)).find(Boolean);
-  if (general && general !== topic) return [{ ...toAnswer({ article: general }, { search, text }), memory: { topic: topic.title } }];
+  if (general && general !== topic)
+    return [{ ...toAnswer({ article: general }, { search, text }), memory: { topic: topic.title } }];
   return read.facets.length > 0 || LEANING.test(foldText(text)) ? [unknown(topic.title)] : null;
 }
 
@@ -173,7 +179,9 @@ export function answerOfTopic(search: KnowledgeSearch, { text, memory }: Asked, 
   if (isNamedElsewhere(search, topic, text, read)) return null;
   if (read.stems.every((stem) => search.tells(topic, stem))) {
     const told = tellOf(search, topic, read);
-    return told && [told];
+    // Words of its questions alone ask for all of it.
+    const isAskedAbout = read.stems.some((stem) => search.names(topic, stem));
+    return told ? [told] : isAskedAbout ? [about(topic, topic.text)] : null;
   }
   const near = findNear(search, topic, text, read);
   return near ? [toAnswer({ article: near }, { search, text })] : null;

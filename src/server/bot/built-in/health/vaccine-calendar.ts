@@ -30,7 +30,12 @@ export function answerVaccines({ text, memory }: Question): Answer | null {
     : `Nessa idade o calendário não tem dose nova, só o que faltar; a próxima é **${next?.age}**: ${next?.doses}.`;
   return {
     text: `${said} São de graça: leve a **caderneta** ao posto, que confere também o que atrasou, sem recomeçar.`,
-    sources: [{ title: "Calendário Nacional de Vacinação (Ministério da Saúde), resumido pela equipe, sem revisão de um profissional" }],
+    sources: [
+      {
+        title:
+          "Calendário Nacional de Vacinação (Ministério da Saúde), resumido pela equipe, sem revisão de um profissional",
+      },
+    ],
     suggestions: ["Prevenção da gripe", "SUS"],
     memory: { topic: TOPIC },
   };
