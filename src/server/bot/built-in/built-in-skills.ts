@@ -15,6 +15,7 @@ import { isComplaint, otherAssistants } from "#server/conversation/rules/everyda
 import { isGeneralStem } from "#server/conversation/rules/facets.ts";
 import {
   answerFromKnowledge,
+  answerMedicineAsked,
   answerOfTopic,
   answerServing,
   answerUnknown,
@@ -127,6 +128,7 @@ function articleSkills(
   return [
     async (question) => answerServing(search, question, "dose"),
     async (question) => answerOfTopic(search, question, unknown(question)),
+    async (question) => answerMedicineAsked(search, question),
     ...nearer,
     fromKnowledge(search, LEAST_SCORE, unknown),
     async ({ text }) => {

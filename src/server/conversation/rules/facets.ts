@@ -32,7 +32,8 @@ export const isFacet = (name: string): boolean => name in concepts;
 
 const GENERAL = new Set([
   ...readDataLines("src/server/conversation/knowledge/data/leaning-words.txt").flatMap(tellingStems),
-  ...Object.values(concepts).flatMap((words) => words.flatMap((word) => tellingStems(word.replace("*", "")))),
+  // Of phrases only the whole asks: in `como é a dor`, `dor` names.
+  ...Object.values(concepts).flatMap((words) => words.filter((word) => !/[ *]/.test(word)).flatMap(tellingStems)),
 ]);
 const FACET_BEGINNINGS = Object.values(concepts)
   .flat()

@@ -166,11 +166,48 @@ function answerLeaning(search: KnowledgeSearch, topic: Article, text: string, re
   return read.facets.length > 0 || LEANING.test(foldText(text)) ? [unknown(topic.title)] : null;
 }
 
+const MEDICINE = "remédio";
+/** What is taken, and has texts of its own. */
+const NO_MEDICINE = new Set(tellingStems("vacina chá"));
+
+/** Whether a medicine may be taken with what is spoken of: what is said of that goes before whatever else the words are near to. */
+function answerMedicine(search: KnowledgeSearch, topic: Article, text: string, read: Read): Answer[] | null {
+  // `posso tomar` alone may be of a vaccine or a tea, which have texts of their own.
+  const isOfMedicine =
+    read.facets.includes(MEDICINE) || (read.facets.includes("tomar") && !read.stems.some(search.knows));
+  if (!isOfMedicine || isNamedElsewhere(search, topic, text, read)) return null;
+  const { ofWords, ofFacets } = detailsFor(search, topic, { ...read, facets: [MEDICINE], words: read.stems });
+  return ofFacets.length > 0 ? [answerInDetail(topic, [...ofWords, ...ofFacets])] : null;
+}
+
+/**
+ * A question whether a medicine may be taken, where nothing is spoken of yet: what the text that it is near to says of medicine, else that
+ * this is not ours to say. Nobody is left to think that nothing speaks against it.
+ */
+export function answerMedicineAsked(search: KnowledgeSearch, { text }: Asked): Answer[] | null {
+  const read = readAsked(text);
+  const general = read.facets.includes(MEDICINE) ? search.findServing(MEDICINE) : undefined;
+  if (!general || read.stems.some((stem) => NO_MEDICINE.has(stem))) return null;
+  const [best] = search.find(text);
+  const isNamed = best && tellingStems(best.article.title).some((stem) => read.stems.includes(stem));
+  const found = isNamed && best.score >= LEAST_SCORE ? best.article : undefined;
+  const meant = (read.facets.includes("gravidez") && search.findServing("gravidez")) || found;
+  if (meant && meant !== general) {
+    const { ofFacets } = detailsFor(search, meant, { ...read, facets: [MEDICINE] });
+    if (ofFacets.length > 0) return [answerInDetail(meant, ofFacets)];
+    if (facetsTold(meant.text).includes(MEDICINE)) return [about(meant, meant.text)];
+  }
+  return [toAnswer({ article: general }, { search, text })];
+}
+
 /** The answer of what is spoken of, or of what is near to it, to a question that goes on with it. */
 export function answerOfTopic(search: KnowledgeSearch, { text, memory }: Asked, unknown: Unknown): Answer[] | null {
   const topic = memory.topic ? search.findByTitle(memory.topic) : undefined;
   const read = readAsked(text);
-  if (!topic || tellingStems(text).length > MOST_LEANING_WORDS + 2) return null;
+  if (!topic) return null;
+  const medicine = answerMedicine(search, topic, text, read);
+  if (medicine) return medicine;
+  if (read.words.length > MOST_LEANING_WORDS + 2) return null;
   // What no text has says nothing against what is spoken of, where something is asked of it.
   const known = read.facets.length > 0 ? read.stems.filter(search.knows) : read.stems;
   if (known.length === 0) return answerLeaning(search, topic, text, { ...read, stems: known }, unknown);
@@ -180,7 +217,7 @@ export function answerOfTopic(search: KnowledgeSearch, { text, memory }: Asked, 
   if (read.stems.every((stem) => search.tells(topic, stem))) {
     const told = tellOf(search, topic, read);
     // Words of its questions alone ask for all of it.
-    const isAskedAbout = read.stems.some((stem) => search.names(topic, stem));
+    const isAskedAbout = read.facets.length === 0 && read.stems.some((stem) => search.names(topic, stem));
     return told ? [told] : isAskedAbout ? [about(topic, topic.text)] : null;
   }
   const near = findNear(search, topic, text, read);
