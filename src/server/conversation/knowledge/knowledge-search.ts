@@ -107,7 +107,7 @@ function cosineOf(a: Set<string>, b: Set<string>, weightOf: (part: string) => nu
 }
 
 /** The text of an article and all that is told in particular. */
-export const wholeText = ({ text, details = [] }: Article): string =>
+const wholeText = ({ text, details = [] }: Article): string =>
   [text, ...details.flatMap((detail) => [detail.label, detail.text])].join("\n");
 
 interface Entry {

@@ -200,6 +200,18 @@ export function answerMedicineAsked(search: KnowledgeSearch, { text }: Asked): A
   return [toAnswer({ article: general }, { search, text })];
 }
 
+/** A question with a word that names something: what is spoken of tells of it, or what is near to that. */
+function answerNamed(search: KnowledgeSearch, topic: Article, text: string, read: Read): Answer[] | null {
+  if (read.stems.every((stem) => search.tells(topic, stem))) {
+    const told = tellOf(search, topic, read);
+    // Words of its questions alone ask for all of it.
+    const isAskedAbout = read.facets.length === 0 && read.stems.some((stem) => search.names(topic, stem));
+    return told ? [told] : isAskedAbout ? [about(topic, topic.text)] : null;
+  }
+  const near = findNear(search, topic, text, read);
+  return near ? [toAnswer({ article: near }, { search, text })] : null;
+}
+
 /** The answer of what is spoken of, or of what is near to it, to a question that goes on with it. */
 export function answerOfTopic(search: KnowledgeSearch, { text, memory }: Asked, unknown: Unknown): Answer[] | null {
   const topic = memory.topic ? search.findByTitle(memory.topic) : undefined;
@@ -214,14 +226,7 @@ export function answerOfTopic(search: KnowledgeSearch, { text, memory }: Asked, 
   const { ofWords } = detailsFor(search, topic, { ...read, words: read.stems });
   if (ofWords.length > 0) return [answerInDetail(topic, ofWords)];
   if (isNamedElsewhere(search, topic, text, read)) return null;
-  if (read.stems.every((stem) => search.tells(topic, stem))) {
-    const told = tellOf(search, topic, read);
-    // Words of its questions alone ask for all of it.
-    const isAskedAbout = read.facets.length === 0 && read.stems.some((stem) => search.names(topic, stem));
-    return told ? [told] : isAskedAbout ? [about(topic, topic.text)] : null;
-  }
-  const near = findNear(search, topic, text, read);
-  return near ? [toAnswer({ article: near }, { search, text })] : null;
+  return answerNamed(search, topic, text, read);
 }
 
 /** What is asked of every subject alike and has one answer: a dose. */
