@@ -14,7 +14,6 @@ const GONE_THROUGH: Record<string, string> = {
   "src/server/bot/guard/store-claims.ts": "a number, and a constant",
   "src/server/conversation/guard/medical-orders.ts": "words of ours, each held to letters",
   "src/server/conversation/rules/clauses.ts": "words of ours, each held to letters",
-  "src/server/conversation/rules/first-steps.ts": "words of ours, each held to letters",
   "src/server/conversation/rules/word-pattern.ts": "words of ours, each held to letters",
   "src/server/platform/http/method-not-allowed.ts": "paths of our own endpoints",
 };

@@ -1,11 +1,13 @@
+import { editDistance } from "#lib/edit-distance.ts";
 import { foldText } from "#lib/portuguese-text.ts";
+import chatShort from "./data/chat-short.json" with { type: "json" };
 
 /** What a file of concepts has, whatever its rules decide. Words: behind the last letter, `*` stands for any ending. */
 export interface ConceptFile {
-  /** How people shorten words, folded. */
-  short: Record<string, string>;
   /** Things, signs, persons, circumstances: the words that people have for each. */
   concepts: Record<string, string[]>;
+  /** Words that also count with a slip of the finger in them: `atndente`. */
+  misspelt?: string[];
   /** Numbers that mean one, from and to. */
   numbers: Record<string, [from: number, to: number][]>;
   /** Of which somebody says that they do not have it. */
@@ -38,12 +40,29 @@ function soundOf(word: string): string {
     .replace(/(\D)\1+/g, "$1");
 }
 
-const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** How people shorten words, folded: `oq` is `o que`. */
+const short = new Map(Object.entries(chatShort));
+
+/** The words of a text as they sound, what is shortened written out. */
+function wordsOf(text: string): string[] {
+  const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.flatMap((word) => (short.get(word) ?? word).split(" ")).map(soundOf);
+}
 
 /** One or more words in a row; the last may have any ending. */
 interface Phrase {
   sounds: string[];
   isStem: boolean;
+}
+
+/** From this length on a word with one slip is still that word, and from the other on with two. */
+const SHORTEST_SLIP = 6;
+const SHORTEST_TWO_SLIPS = 9;
+
+function isSlipOf(word: string, meant: string): boolean {
+  if (Math.min(word.length + 1, meant.length) < SHORTEST_SLIP || word[0] !== meant[0]) return false;
+  const most = meant.length >= SHORTEST_TWO_SLIPS ? 2 : 1;
+  return editDistance(word, meant, most) <= most;
 }
 
 type Phrases = Record<string, Phrase[]>;
@@ -74,7 +93,8 @@ class ConceptText {
   constructor(text: string, file: ConceptFile, phrases: Phrases) {
     this.#file = file;
     this.#phrases = phrases;
-    this.words = wordsOf(text).map((word) => soundOf(file.short[word] ?? word));
+    const meant = (file.misspelt ?? []).flatMap(wordsOf);
+    this.words = wordsOf(text).map((word) => meant.find((one) => isSlipOf(word, one)) ?? word);
     this.#deny();
     for (const [sign, ...circumstances] of file.harmless)
       for (const place of this.#places(sign))
@@ -147,7 +167,7 @@ export function createConceptReader(file: ConceptFile): (text: string) => Concep
   const phrases: Phrases = {};
   for (const [name, words] of Object.entries(file.concepts))
     phrases[name] = words.map((written) => ({
-      sounds: wordsOf(written).map((word) => soundOf(file.short[word] ?? word)),
+      sounds: wordsOf(written),
       isStem: written.endsWith("*"),
     }));
   return (text) => new ConceptText(text, file, phrases);

@@ -4,11 +4,19 @@ import emergencyFile from "./data/emergencies.json" with { type: "json" };
 export const emergencyKinds = ["crisis", "violence", "medical", "fire"] as const;
 export type Emergency = (typeof emergencyKinds)[number];
 
+export interface EmergencyRule {
+  kind: Emergency;
+  signs: string[];
+  within?: number;
+  /** Its word is also what is learnt and written about: then `quero entender` says nothing of oneself. */
+  isTopic?: true;
+}
+
 interface EmergencyFile extends ConceptFile {
   /** What is said to whoever tells of it: where help is, in Markdown. */
   answers: Record<Emergency, string>;
   /** Which concepts make an emergency where they stand together, in any order, within so many words. */
-  rules: { kind: Emergency; signs: string[]; within?: number }[];
+  rules: EmergencyRule[];
 }
 
 /** Its form is tested: a schema would weigh too much in the browser. */

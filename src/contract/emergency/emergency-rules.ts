@@ -1,5 +1,5 @@
 import { type ConceptText, createConceptReader } from "./concepts.ts";
-import { type Emergency, emergencyConcepts } from "./emergencies.ts";
+import { type Emergency, type EmergencyRule, emergencyConcepts } from "./emergencies.ts";
 
 /** What no assistant may miss, whatever it is for: concepts that stand together, whatever their order and spelling. */
 
@@ -8,27 +8,36 @@ const read = createConceptReader(emergencyConcepts);
 /** `há uns quatro anos`. */
 const AGO_WITHIN = 3;
 
-/** Whether it is told of as a question, as long ago, as a story or as goods, and nothing says that it is now. */
-function isElsewhere(message: ConceptText, kind: Emergency): boolean {
-  if (kind === "crisis" || kind === "violence")
-    return (message.has("about") || message.has("story")) && !message.has("first");
-  if (message.has("longAgo") || message.hasTogether(["ago", "years"], AGO_WITHIN)) return true;
+/** Whether it is asked or learnt about, and not seen: a definition, heredity, a course, a film, an animal. */
+function isOfNobody(message: ConceptText): boolean {
+  if (message.has("urgent") || message.has("pointing")) return false;
+  const isSeen = message.has("who") && message.has("present");
+  if (message.has("lesson") && !isSeen) return true;
+  return message.has("pet") && !message.has("attacks") && !message.has("child");
+}
+
+/** Whether a sign of the body is told of as a question, as long ago, as a story or as goods, and nothing says that it is now. */
+function isPastOrGeneral(message: ConceptText): boolean {
+  if (message.has("longAgo") || message.hasTogether(["ago", "years"], AGO_WITHIN) || isOfNobody(message)) return true;
   if (message.has("now")) return false;
   if (message.has("about") || message.has("past")) return true;
   return (message.has("story") || message.has("trade")) && !message.has("who");
 }
 
+function isElsewhere(message: ConceptText, { kind, isTopic }: EmergencyRule): boolean {
+  if (kind !== "crisis" && kind !== "violence") return isPastOrGeneral(message);
+  const isTold = message.has("about") || message.has("story") || (kind === "crisis" && message.has("lesson"));
+  return isTold && (isTopic === true || !message.has("first"));
+}
+
+/** Whether a text speaks of what is not now: a question about a disease, years ago, a film, an animal. */
+export const isToldOfElsewhere = (text: string): boolean => isPastOrGeneral(read(text));
+
 /** The emergency that the text tells of, or null. */
 export function findEmergency(text: string): Emergency | null {
   const message = read(text);
   const rule = emergencyConcepts.rules.find(
-    ({ kind, signs, within }) => message.hasTogether(signs, within) && !isElsewhere(message, kind),
+    (one) => message.hasTogether(one.signs, one.within) && !isElsewhere(message, one),
   );
   return rule?.kind ?? null;
-}
-
-/** Whether the signs of one stand in the text, whenever and to whomever it was, and also in a question about them. */
-export function namesEmergency(text: string): boolean {
-  const message = read(text);
-  return emergencyConcepts.rules.some(({ signs, within }) => message.hasTogether(signs, within));
 }

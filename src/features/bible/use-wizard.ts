@@ -82,12 +82,17 @@ const OF_NOW = /(?:^|\s)(?:eu|me|meu|minha|mim|comigo|estou|tô|to|socorro|agora
 /** What is said first to whoever tells of an emergency, also here. The rules are fetched with the first message. */
 async function helpFor(text: string): Promise<string | null> {
   if (!OF_NOW.test(text)) return null;
-  const [{ findEmergency }, { emergencyTexts }] = await Promise.all([
+  const [{ findEmergency }, { emergencyAnswer }] = await Promise.all([
     import("#contract/emergency/emergency-rules.ts"),
-    import("#contract/emergency/emergencies.ts"),
+    import("#contract/emergency/first-steps.ts"),
   ]);
   const kind = findEmergency(text);
-  return kind && emergencyTexts[kind].replaceAll("**", "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+  return (
+    kind &&
+    emergencyAnswer(kind, text)
+      .replaceAll("**", "")
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+  );
 }
 
 /** The conversation with the reply to a text, below the word on help if there is one. */

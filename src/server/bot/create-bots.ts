@@ -139,7 +139,7 @@ export function createBots(dependencies: BotDependencies): BotService {
   const outsideOf = createOutsideEngines(dependencies);
   const enginesOf = (bot: ChatBot, text = "") => {
     const outside = outsideOf(bot);
-    return outside && !mustBeRuled(text) ? [outside, builtIn] : [builtIn];
+    return outside && !mustBeRuled(text, personas[bot].isCaring === true) ? [outside, builtIn] : [builtIn];
   };
   const { refresh } = answers;
   return createBotService({ db, log, now, sign, enginesOf, onNewQuestion, refresh });

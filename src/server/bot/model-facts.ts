@@ -40,8 +40,14 @@ function agendaArticle({ lists }: Knowledge): Article | null {
   };
 }
 
+/** An article with what is asked of it in particular: a model chooses by itself. */
+const whole = (article: Article): Article => ({
+  ...article,
+  text: [article.text, ...(article.details ?? []).map(({ text }) => text)].join("\n"),
+});
+
 /** All that an assistant may tell from texts. */
 export function articlesToTell(knowledge: Knowledge): Article[] {
   const agenda = agendaArticle(knowledge);
-  return [...knowledge.articles, ...(agenda ? [agenda] : [])];
+  return [...knowledge.articles.map(whole), ...(agenda ? [agenda] : [])];
 }

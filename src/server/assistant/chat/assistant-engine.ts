@@ -1,8 +1,9 @@
-import { findEmergency } from "#contract/emergency/emergency-rules.ts";
+import { emergencyAnswer } from "#contract/emergency/first-steps.ts";
 import { type BotEngine, EngineError, type Turn } from "#server/conversation/bot-engine.ts";
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import { type Answer, type Memory, readMemory, toParts } from "#server/conversation/rules/answer.ts";
 import { splitClauses } from "#server/conversation/rules/clauses.ts";
+import { readGate } from "#server/conversation/rules/emergency-gate.ts";
 import {
   asksForSecrets,
   greetingOf,
@@ -10,7 +11,6 @@ import {
   partingOf,
   saysNothing,
 } from "#server/conversation/rules/everyday-rules.ts";
-import { emergencyAnswer } from "#server/conversation/rules/first-steps.ts";
 import { answerFromKnowledge } from "#server/conversation/rules/knowledge-skill.ts";
 import { type AssistantKey, type ChatAssistant, type FindChatAssistant, subjectsOf } from "./knowledge-texts.ts";
 
@@ -23,7 +23,7 @@ const WANTS_ALL =
 const wantsAll = (text: string) => asksForSecrets(text) || WANTS_ALL.test(text.toLowerCase());
 
 /** Whether a message is answered by our own rules whatever the settings say: an emergency, and who asks for everything. */
-export const mustBeRuled = (text: string) => findEmergency(text) !== null || wantsAll(text);
+export const mustBeRuled = (text: string) => readGate(text, false).emergency !== null || wantsAll(text);
 
 const partings = {
   thanks: "Por nada! Se precisar, é só chamar.",
@@ -32,7 +32,7 @@ const partings = {
 };
 
 function answerManners({ text }: Turn<AssistantKey>, name: string, subjects: string[]): Answer | null {
-  const emergency = findEmergency(text);
+  const { emergency } = readGate(text, false);
   if (emergency) return { text: emergencyAnswer(emergency, text), isEmergency: true };
   if (wantsAll(text)) {
     return { text: "Isso eu não posso mostrar. Pergunte o que você quer saber, e eu respondo.", suggestions: subjects };

@@ -78,11 +78,11 @@ function asksForDates(folded: string, isLeaning: boolean): boolean {
   return isAsked && !PAST.test(folded) && !NOT_A_DATE.test(folded);
 }
 
-const reply = (title: string, list: Show[]): Answer => ({
+const reply = (title: string, list: Show[], lastShowAt?: string): Answer => ({
   text: [title, list.slice(0, MOST_SHOWS).map(lineOf).join("\n"), DEMO].filter(Boolean).join("\n\n"),
   suggestions: ["Ingressos", "Como contratar"],
   sources: [{ title: "Agenda de demonstração" }],
-  memory: { topic: "agenda", lastShowAt: list.length === 1 ? list[0]?.at.toISOString() : undefined },
+  memory: { topic: "agenda", lastShowAt: list.length === 1 ? list[0]?.at.toISOString() : lastShowAt },
 });
 
 function showAfter(lastShowAt: string, upcoming: Show[]): Answer {
@@ -106,9 +106,31 @@ function showsOfMonth(month: number, upcoming: Show[]): Answer {
 }
 
 function nextShows(folded: string, upcoming: Show[]): Answer {
-  if (/\b(o proximo|proximo show|quando e o)\b/.test(folded))
+  if (/\b(o proximo|proximo show|quando e o|show mais perto)\b/.test(folded) && !/\bproximos shows\b/.test(folded))
     return reply("O próximo show marcado:", upcoming.slice(0, 1));
   return reply(/\bhoras?\b/.test(folded) ? "Dias e horários dos próximos shows:" : "Próximos shows:", upcoming);
+}
+
+const HOUR = /\b(que horas?|horario|comeca|inicio)\b/;
+const PLACE =
+  /\b(onde (e|fica|sera|vai ser)|qual (o )?(lugar|local|endereco)|lugar (aberto|fechado|coberto)|aberto|coberto)\b/;
+const TICKET =
+  /\b(ingressos?|bilhetes?|entrada|compr\w+|vend\w+|de graca|gratis|gratuit\w+|pag\w+|custa\w*|preco|lugar(es)? marcados?|marcad[oa]s?)\b/;
+
+/** What is asked of the show that was told of last: its hour, its place, its tickets. */
+function answerOfShown(folded: string, lastShowAt: string | undefined, upcoming: Show[]): Answer | null {
+  const one = upcoming.find(({ at }) => at.toISOString() === lastShowAt);
+  const shows = one ? [one] : upcoming;
+  const named = ({ at, city }: Show) => `**${city}, ${dayOf(at)}**`;
+  const isOfTicket = TICKET.test(folded);
+  if (!isOfTicket && !(one && (HOUR.test(folded) || PLACE.test(folded)))) return null;
+  const tell = (show: Show) =>
+    isOfTicket ? `${named(show)}: ${show.note}.` : `${named(show)}: ${hourOf(show.at)}, ${show.place}.`;
+  const after = isOfTicket
+    ? "Preço, venda e meia-entrada são com a **bilheteria** de cada casa; eu não vendo ingressos."
+    : PLACE.test(folded) && !HOUR.test(folded) && "Se é aberto ou coberto, quem confirma é a casa.";
+  const told = shows.slice(0, MOST_SHOWS).map(tell);
+  return reply([told.join("\n\n"), after].filter(Boolean).join("\n\n"), [], lastShowAt);
 }
 
 /** The cities that a text speaks of: those of the agenda, else the one that stands where a city would. */
@@ -144,11 +166,14 @@ export function createAgendaSkill(lines: string[], now: () => Date = () => new D
 
   return {
     answer({ text, memory }: Question): Answer | null {
-      const folded = foldText(text);
+      // `livre` of the open air says nothing of a date.
+      const folded = foldText(text).replace(/\bar livre\b/g, "aberto");
       const isNamed = citiesIn(folded, cities).length > 0 || monthIn(folded, now()) >= 0;
       const isLeaning = memory.topic === "agenda" && LEANING.test(folded) && (isNamed || GOES_ON.test(folded));
-      if (!asksForDates(folded, isLeaning)) return null;
       const upcoming = shows.filter(({ at }) => at > now());
+      const ofShown = memory.topic === "agenda" && !isNamed ? answerOfShown(folded, memory.lastShowAt, upcoming) : null;
+      if (ofShown) return ofShown;
+      if (!asksForDates(folded, isLeaning)) return null;
       if (upcoming.length === 0) return reply("Não há datas futuras na agenda agora.", []);
       if (isLeaning && memory.lastShowAt && NEXT_ONE.test(folded)) return showAfter(memory.lastShowAt, upcoming);
       return showsAsked(folded, upcoming, cities, now());

@@ -202,3 +202,60 @@ test("the musician's assistant tells dates that are still to come, and that they
   expect(text).toMatch(/Recife/);
   expect(text).toMatch(/demonstração/);
 });
+
+describe("a conversation that goes on", () => {
+  test("a question that names no subject is asked of the one spoken of [HEALTH-09]", async () => {
+    const pain = await say("jaiminho", "oq é dengue", "posso tomar aas pra dor no corpo nesse caso?");
+    expect(pain.text).toMatch(/não tome\*\* aspirina \(AAS/);
+    expect((await say("jaiminho", "oq é dengue", "qts dias dura?")).text).toMatch(/5 a 7 dias/);
+    expect((await say("jaiminho", "vacinas do bebê", "e se eu perdi a data?")).text).toMatch(/não precisa recomeçar/);
+  });
+
+  test("what no text tells is said in a sentence, with who knows it, and the text is not told again", async () => {
+    const { text, metadata } = await say("jaiminho", "o que é assadura", "isso passa de pai pra filho?");
+    expect(text).toMatch(/não sei dizer.*136/);
+    expect(text).not.toMatch(/troque a fralda/);
+    expect(metadata.isAnswered).toBe(false);
+  });
+
+  test("figures and ages are told apart, beside those of the Ministry of Health [HEALTH-02]", async () => {
+    expect((await say("jaiminho", "pressao 14 por 9 é alta?")).text).toMatch(/é \*\*alta\*\*, se se repete/);
+    expect((await say("jaiminho", "pressão 11x7 tá boa?")).text).toMatch(/\*\*boa\*\*/);
+    expect((await say("jaiminho", "glicemia 95 em jejum")).text).toMatch(/\*\*normal\*\*/);
+    expect((await say("jaiminho", "qual vacina o bb de 2 meses toma")).text).toMatch(/pentavalente.*rotavírus/s);
+  });
+
+  test("a question in the middle of a brief is answered, fills nothing, and the brief goes on to the production [MARLEY-06]", async () => {
+    const brief = ["quero um show no meu casamento", "em Olinda, 200 pessoas"];
+    for (const [asked, wanted] of [
+      ["a passagem e hotel quem paga?", /contratante/],
+      ["da pra parcelar o cache?", /proposta/],
+      ["e se chover, é ao ar livre", /coberto/],
+    ] as const) {
+      const { text, handOff } = await say("marley", ...brief, asked);
+      expect(text, asked).toMatch(wanted);
+      const message = new URL(handOff.url).searchParams.get("text");
+      expect(message, asked).toMatch(/casamento.*Olinda.*200/s);
+      expect(message, asked).not.toMatch(/Evento: hotel/);
+    }
+  });
+
+  test("the platform's assistant says what the site's pages say of accounts, data and returns", async () => {
+    expect((await say("arara", "quero excluir minha conta de vez")).text).toMatch(/Configurações, Seus dados/);
+    expect((await say("arara", "voces vendem meus dados pra outras empresas??")).text).toMatch(/Não vendemos/);
+    expect((await say("arara", "o que é a arara", "paga pra usar?")).text).toMatch(/gratuit/);
+    const broken = await say("arara", "comprei um negocio e veio quebrado oq faço", "quem paga o frete da volta?");
+    expect(broken.text).toMatch(/com o frete/);
+  });
+});
+
+test.each(chatBots)("%s hands whoever asks for a person, however it is typed, to WhatsApp", async (bot) => {
+  for (const message of [
+    "qro flar cm atendnte",
+    "sou surdo, não consigo ligar, tem alguem que responde por escrito?",
+  ]) {
+    const { handOff, metadata } = await say(bot, message);
+    expect(handOff?.url, message).toMatch(/wa\.me/);
+    expect(metadata.isEmergency, message).not.toBe(true);
+  }
+});

@@ -90,6 +90,12 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     );
   }
 
+  /** Who knows more stands beside what is not known; of health that is nobody here. */
+  function withPerson(turn: Turn, answer: Answer): Answer {
+    if (!answer.isUnanswered || personas[turn.bot].isCaring) return answer;
+    return { handOff: handOffOf(turn, whatsappNumber, readMemory(turn)), ...answer };
+  }
+
   async function answersTo(turn: Turn): Promise<Answer[]> {
     const everyday = answerEveryday(turn, everydayDeps(turn));
     if (everyday?.isEmergency) return [everyday];
@@ -109,7 +115,8 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
       memory = Object.assign({}, memory, ...found.map((answer) => answer.memory ?? {}));
     }
     const all = answers.length > 0 ? answers : [calm(turn) ?? doNotKnow(turn.bot, whoKnows(turn))];
-    return turn.bot === "mart" ? ofStore(turn, all) : all;
+    if (turn.bot === "mart") return ofStore(turn, all);
+    return all.map((answer) => withPerson(turn, answer));
   }
 
   return {

@@ -12,18 +12,25 @@ import {
 } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { isComplaint, otherAssistants } from "#server/conversation/rules/everyday-rules.ts";
+import { isGeneralStem } from "#server/conversation/rules/facets.ts";
 import {
   answerFromKnowledge,
+  answerMedicineAsked,
   answerOfTopic,
+  answerServing,
+  answerUnknown,
   askWhichArticle,
   CERTAIN,
   toAnswer,
+  type Unknown,
 } from "#server/conversation/rules/knowledge-skill.ts";
 import type { Knowledge } from "../knowledge/knowledge-base.ts";
 import { personas } from "../personas.ts";
 import type { Shop } from "../shop/shop-tools.ts";
 import { createAgendaSkill } from "./agenda-skill.ts";
-import { answerBooking } from "./booking-skill.ts";
+import { answerBooking, termsIn, withBooking } from "./booking-skill.ts";
+import { answerMeasured } from "./health/measured-value.ts";
+import { answerVaccines } from "./health/vaccine-calendar.ts";
 import { answerHealth } from "./shop/health-question.ts";
 import { answerPolicy } from "./shop/policy-answer.ts";
 import { answerHaggling } from "./shop/price-objection.ts";
@@ -51,6 +58,10 @@ const ITSELF = "Sobre o assistente";
 const several = (answer: Answer | null) => answer && [answer];
 
 type Searches = Record<ChatBot, KnowledgeSearch>;
+
+interface ArticleGround extends Pick<SkillGround, "tell"> {
+  whoKnows: ReturnType<typeof createRouter>;
+}
 
 /** What the shop's team wrote for this very question, before anything else. */
 const ownAnswer =
@@ -88,29 +99,45 @@ function createShopWord(own: KnowledgeSearch, { articles }: Knowledge): Skill {
 }
 
 const fromKnowledge =
-  (search: KnowledgeSearch, least?: number): Skill =>
+  (search: KnowledgeSearch, least?: number, unknown?: (question: Question) => Unknown): Skill =>
   async (question) =>
-    answerFromKnowledge(search, question, least);
+    answerFromKnowledge(search, question, least, unknown?.(question));
+
+/** What is said where a text does not tell what is asked: what is not known, and who knows it. */
+const unknownFor =
+  (bot: ChatBot, question: Question, tell: SkillGround["tell"]): Unknown =>
+  (title) => ({
+    text: `Isso sobre **${title}** eu não sei dizer. ${personas[bot].nextStep}`,
+    suggestions: personas[bot].suggestions,
+    ...(!personas[bot].isCaring && { handOff: tell(question)(`quero saber de ${title}: ${question.text}`) }),
+    memory: { topic: title },
+    isUnanswered: true,
+  });
 
 /**
  * What the article spoken of says to it, what is known, what stands within a tale, what may be meant. The health assistant takes one word of a
  * complaint for enough of a tale.
  */
 function articleSkills(
+  bot: ChatBot,
   search: KnowledgeSearch,
-  fewestWords: number,
-  whoKnows: ReturnType<typeof createRouter>,
+  { tell, whoKnows }: ArticleGround,
   nearer: Skill[] = [],
 ): Skill[] {
+  const fewestWords = personas[bot].isCaring ? 1 : 2;
+  const unknown = (question: Question) => unknownFor(bot, question, tell);
   return [
-    async (question) => answerOfTopic(search, question),
+    async (question) => answerServing(search, question, "dose"),
+    async (question) => answerOfTopic(search, question, unknown(question)),
+    async (question) => answerMedicineAsked(search, question),
     ...nearer,
-    fromKnowledge(search),
+    fromKnowledge(search, LEAST_SCORE, unknown),
     async ({ text }) => {
       const article = search.findWithin(text, fewestWords);
-      return article && [toAnswer({ article, score: LEAST_SCORE })];
+      return article && [toAnswer({ article }, { search, text })];
     },
-    async (question) => (whoKnows(question.turn) ? null : askWhichArticle(search, question)),
+    async (question) => answerUnknown(search, question, unknown(question)),
+    async (question) => (whoKnows(question.turn) ? null : askWhichArticle(search, question, !personas[bot].isCaring)),
   ];
 }
 
@@ -139,10 +166,41 @@ function shopSkills({ tools, order, calm }: SkillGround, search: KnowledgeSearch
   ];
 }
 
+/** The brief of a show, with what the texts say of the terms that it names; else the agenda, else the texts. */
+function artistSkills(
+  { tell }: SkillGround,
+  search: KnowledgeSearch,
+  agenda: ReturnType<typeof createAgendaSkill>,
+  texts: Skill[],
+): Skill[] {
+  const noted: Skill = async (question) => {
+    const booking = answerBooking(question, tell(question));
+    const terms = booking && termsIn(question.text);
+    const [hit] = terms ? search.find(terms) : [];
+    return booking && [...(hit ? [toAnswer(hit, { search, text: question.text })] : []), booking];
+  };
+  /** A term that is named in the middle of a brief is looked up, whatever else the words may be near to. */
+  const termAsked: Skill = async ({ text, memory }) => {
+    const terms = memory.booking && termsIn(text);
+    const [hit] = terms ? search.find(terms) : [];
+    return hit ? [toAnswer(hit, { search, text })] : null;
+  };
+  const others: Skill[] = [async (question) => several(agenda.answer(question)), termAsked, ...texts];
+  return [
+    noted,
+    ...others.map(
+      (skill): Skill =>
+        async (question) =>
+          withBooking(await skill(question), question, tell(question)),
+    ),
+  ];
+}
+
 /** What each assistant tries for a message, in this order, made anew for each message; and who else knows what it does not. */
 export function createSkills(ground: SkillGround) {
   const { knowledgeOf, tell, now } = ground;
-  const searchOf = (bot: ChatBot) => new KnowledgeSearch(knowledgeOf(bot).articles);
+  const searchOf = (bot: ChatBot) =>
+    new KnowledgeSearch(knowledgeOf(bot).articles, bot === "mart" ? undefined : isGeneralStem);
   const searches: Searches = {
     arara: searchOf("arara"),
     mart: searchOf("mart"),
@@ -150,16 +208,16 @@ export function createSkills(ground: SkillGround) {
     marley: searchOf("marley"),
   };
   const whoKnows = createRouter(searches);
+  const knowing = { tell, whoKnows };
   const aboutShop = createShopWord(searches.arara, knowledgeOf("mart"));
   const agenda = createAgendaSkill(knowledgeOf("marley").lists.get("agenda") ?? [], now);
   const ofSubject: Record<ChatBot, () => Skill[]> = {
-    arara: () => articleSkills(searches.arara, 2, whoKnows, [aboutShop]),
-    jaiminho: () => articleSkills(searches.jaiminho, 1, whoKnows),
-    marley: () => [
-      async (question) => several(answerBooking(question, tell(question))),
-      async (question) => several(agenda.answer(question)),
-      ...articleSkills(searches.marley, 2, whoKnows),
+    arara: () => articleSkills("arara", searches.arara, knowing, [aboutShop]),
+    jaiminho: () => [
+      async (question) => several(answerVaccines(question) ?? answerMeasured(question)),
+      ...articleSkills("jaiminho", searches.jaiminho, knowing),
     ],
+    marley: () => artistSkills(ground, searches.marley, agenda, articleSkills("marley", searches.marley, knowing)),
     mart: () => shopSkills(ground, searches.mart),
   };
   const skillsOf = (bot: ChatBot) => [ownAnswer(searches[bot]), ...ofSubject[bot]()];

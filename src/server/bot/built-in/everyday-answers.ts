@@ -1,10 +1,11 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
-import { findEmergency, namesEmergency } from "#contract/emergency/emergency-rules.ts";
+import type { ChatBot } from "#contract/bot/bot-wire.ts";
+import { emergencyAnswer } from "#contract/emergency/first-steps.ts";
 import { findPhone } from "#lib/find-phone.ts";
 import { formatPhone } from "#lib/format-phone.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
 import { type Answer, readMemory } from "#server/conversation/rules/answer.ts";
-import { emergencyDoubt } from "#server/conversation/rules/emergency-doubt.ts";
+import { readGate } from "#server/conversation/rules/emergency-gate.ts";
 import {
   asksForSecrets,
   asksForTime,
@@ -18,7 +19,6 @@ import {
   partingOf,
   saysNothing,
 } from "#server/conversation/rules/everyday-rules.ts";
-import { emergencyAnswer } from "#server/conversation/rules/first-steps.ts";
 import { wantsHuman } from "#server/conversation/rules/person-rules.ts";
 import { type Persona, personas } from "../personas.ts";
 
@@ -29,18 +29,11 @@ const partingTexts: Record<Parting, (persona: Persona) => string> = {
   ok: () => "Certo! Se precisar de mais alguma coisa, é só chamar.",
 };
 
-/** From which log odds on help is named above the answer: sooner where people speak of their health. */
-const LEAST_DOUBT: Record<"caring" | "other", number> = { caring: -0.25, other: 0.9 };
+const isCaring = (bot: ChatBot) => personas[bot].isCaring === true;
 
-/** `e preta?` tells of nothing, where nobody is asked about health. */
-const FEWEST_TELLING = 3;
-
-/** The line of help above an answer, where it may be an emergency or is a question about one. */
+/** The line of help above an answer, where it may be an emergency. */
 export function helpInDoubt({ bot, text }: Turn): Answer | null {
-  const { isCaring } = personas[bot];
-  const isTold = isCaring || text.trim().split(/\s+/).length >= FEWEST_TELLING;
-  const isDoubtful = isTold && emergencyDoubt.of(text) >= LEAST_DOUBT[isCaring ? "caring" : "other"];
-  if (!isDoubtful && !(isCaring && namesEmergency(text))) return null;
+  if (!readGate(text, isCaring(bot)).isDoubtful) return null;
   return {
     text: "**É agora? Ligue 192 (SAMU).** Perigo ou violência: **190**. Vontade de morrer: **188** (CVV).",
     isAside: true,
@@ -80,7 +73,12 @@ function answerPerson(turn: Turn, handOff: () => HandOff): Answer | null {
   }
   if (!wantsHuman(turn.text) || !personas[turn.bot].hasHandOff) return null;
   return {
-    text: "Claro! Continue com uma pessoa pelo WhatsApp; a mensagem já vai com o assunto desta conversa. Se preferir que ela chame você, escreva aqui o seu WhatsApp com DDD: quem atende lê esta conversa.",
+    text: [
+      "Claro! Continue com uma pessoa pelo WhatsApp; a mensagem já vai com o assunto desta conversa. Se preferir que ela chame você, escreva aqui o seu WhatsApp com DDD: quem atende lê esta conversa.",
+      personas[turn.bot].personNote,
+    ]
+      .filter(Boolean)
+      .join("\n\n"),
     handOff: handOff(),
     memory: { awaits: "phone" },
   };
@@ -94,7 +92,7 @@ export function answerEveryday(turn: Turn, { handOff, now }: EverydayDeps): Answ
   const { bot, text } = turn;
   const persona = personas[bot];
   const { suggestions } = persona;
-  const emergency = findEmergency(text);
+  const { emergency } = readGate(text, isCaring(bot));
   if (emergency) return { text: emergencyAnswer(emergency, text), isEmergency: true };
   if (asksForSecrets(text)) {
     return {

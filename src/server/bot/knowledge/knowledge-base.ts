@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ReplySource } from "#contract/bot/bot-chat.ts";
+import { DELETION_DAYS } from "#contract/account/deletion-days.ts";
 import { type ChatBot, CONVERSATION_DAYS } from "#contract/bot/bot-wire.ts";
 import { brand } from "#contract/brand.ts";
 import { CATALOG_PATH, STORE_PATH } from "#contract/catalog/store-paths.ts";
@@ -92,6 +92,7 @@ function factsOf({ store, appVersion }: KnowledgeFacts): Record<string, string> 
     returnDays: String(store.policies.returnDays),
     ...saidByShop(store),
     days: String(CONVERSATION_DAYS),
+    deletionDays: String(DELETION_DAYS),
   };
 }
 
@@ -103,21 +104,30 @@ function fillIn(text: string, facts: Record<string, string>): string {
   });
 }
 
+/** `- dura: De 5 a 7 dias.` answers that question alone. */
+const DETAIL = /^- ([^:*]{2,60}): (.+)$/;
+
 const listOf = (line: string | undefined) => (line ?? "").split(" | ").filter((part) => part !== "");
 
-function readArticle(section: string, source: ReplySource): Article {
+function readArticle(section: string, sources: Pick<Article, "source" | "detailSource">): Article {
   const [title = "", ...lines] = section.split("\n");
   const field = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
-  const isField = (line: string) => /^(Perguntas|Ver também): /.test(line);
+  const isField = (line: string) => /^(Perguntas|Ver também|Serve a): /.test(line);
+  const isDetail = (line: string) => DETAIL.test(line);
   return {
     title: title.trim(),
     questions: listOf(field("Perguntas")),
     related: listOf(field("Ver também")),
+    details: lines.flatMap((line) => {
+      const [, label = "", text = ""] = DETAIL.exec(line) ?? [];
+      return text ? [{ label, text }] : [];
+    }),
+    serves: listOf(field("Serve a")),
     text: lines
-      .filter((line) => !isField(line))
+      .filter((line) => !isField(line) && !isDetail(line))
       .join("\n")
       .trim(),
-    source,
+    ...sources,
   };
 }
 
@@ -126,9 +136,11 @@ function readFile(text: string) {
   const [, head = "", body = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
   const fields = new Map(head.split("\n").map((line) => [line.split(": ")[0], line.slice(line.indexOf(": ") + 2)]));
   const source = { title: fields.get("source") ?? "", ...(fields.has("url") && { url: fields.get("url") as string }) };
+  const detailTitle = fields.get("detailSource");
+  const sources = { source, ...(detailTitle && { detailSource: { title: detailTitle } }) };
   const [intro = "", ...sections] = body.replace(/<!--.*?-->/gs, "").split(/^## /m);
   const lines = intro.split("\n").filter((line) => line.startsWith("- "));
-  return { lines: lines.map((line) => line.slice(2)), articles: sections.map((one) => readArticle(one, source)) };
+  return { lines: lines.map((line) => line.slice(2)), articles: sections.map((one) => readArticle(one, sources)) };
 }
 
 /** What an assistant knows, as its Markdown files tell it. */

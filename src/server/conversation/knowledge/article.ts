@@ -9,6 +9,12 @@ export interface Article {
   related: string[];
   /** Markdown. */
   text: string;
+  /** What is asked of it in particular, each with a label: a facet, or words that the question has. */
+  details?: { label: string; text: string }[];
+  /** Where what is told in particular comes from, where it is not the source. */
+  detailSource?: ReplySource;
+  /** Facets that it answers for every subject that does not tell of them itself. */
+  serves?: string[];
   source: ReplySource;
 }
 

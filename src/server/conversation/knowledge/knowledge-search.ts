@@ -31,6 +31,8 @@ const MOST_IN_DOUBT = 0.46;
 /** What parts of words in common add to whole words in common. */
 const PARTS_SHARE = 0.3;
 const PART_LENGTH = 3;
+/** What a word that names no subject counts, beside one that does. */
+const GENERAL_SHARE = 0.3;
 
 const readKnowledgeLines = (name: string) => readDataLines(`src/server/conversation/knowledge/data/${name}.txt`);
 
@@ -104,6 +106,10 @@ function cosineOf(a: Set<string>, b: Set<string>, weightOf: (part: string) => nu
   return shared === 0 ? 0 : shared / Math.sqrt(square(a) * square(b));
 }
 
+/** The text of an article and all that is told in particular. */
+const wholeText = ({ text, details = [] }: Article): string =>
+  [text, ...details.flatMap((detail) => [detail.label, detail.text])].join("\n");
+
 interface Entry {
   article: Article;
   /** The parts of the words of each way to ask. */
@@ -116,6 +122,7 @@ interface Entry {
 /** Finds what an assistant knows about a question, by the words they have in common, weighed by how rare they are. */
 export class KnowledgeSearch {
   private readonly entries: Entry[];
+  private readonly isGeneral: (stem: string) => boolean;
   private readonly rarity = new Map<string, number>();
   private readonly unknownRarity: number;
   private readonly partCounts = new Map<string, number>();
@@ -123,10 +130,12 @@ export class KnowledgeSearch {
   /** Questions repeat their words: what a word may stand for is worked out once. */
   private readonly likenesses = new Map<string, [string, number][]>();
 
-  constructor(articles: Article[]) {
+  /** `isGeneral`: whether a word asks of a subject and names none. Such words weigh little, and alone they choose nothing. */
+  constructor(articles: Article[], isGeneral: (stem: string) => boolean = () => false) {
+    this.isGeneral = isGeneral;
     this.entries = articles.map((article) => {
       const questions = [article.title, ...article.questions].map((question) => new Set(tellingStems(question)));
-      const shares = new Map(tellingStems(article.text).map((stem) => [stem, BODY_SHARE]));
+      const shares = new Map(tellingStems(wholeText(article)).map((stem) => [stem, BODY_SHARE]));
       for (const stem of questions.flatMap((words) => [...words])) shares.set(stem, 1);
       return { article, shares, questions, parts: questions.map(partsOf) };
     });
@@ -166,7 +175,8 @@ export class KnowledgeSearch {
     const matched = new Map<string, number>();
     for (const [asking, meanings] of asked) {
       const ofMeanings = Math.max(...meanings.map(([stem]) => this.weightOf(stem)), 0);
-      const weight = this.rarity.get(asking) ?? (ofMeanings || this.unknownRarity);
+      const rarity = this.rarity.get(asking) ?? (ofMeanings || this.unknownRarity);
+      const weight = this.isGeneral(asking) ? rarity * GENERAL_SHARE : rarity;
       total += weight;
       let best = 0;
       for (const [stem, likeness] of meanings) {
@@ -194,7 +204,8 @@ export class KnowledgeSearch {
     const byWords = this.scoreOf(entry, asked);
     const weightOf = (part: string) => Math.log(1 + this.entries.length / (this.partCounts.get(part) ?? 1));
     const byParts = Math.max(...entry.parts.map((known) => cosineOf(parts, known, weightOf)));
-    return Math.min(1, byWords + PARTS_SHARE * byParts * (1 - byWords));
+    const score = Math.min(1, byWords + PARTS_SHARE * byParts * (1 - byWords));
+    return [...asked.keys()].every(this.isGeneral) ? Math.min(score, MOST_IN_DOUBT) : score;
   }
 
   /** A day, an amount or a code that no article names does not change what is asked. */
@@ -238,6 +249,32 @@ export class KnowledgeSearch {
         .map((words) => ({ article, size: words.size })),
     );
     return within.sort((a, b) => b.size - a.size)[0]?.article ?? null;
+  }
+
+  /** Whether the article has a word, in whatever form. */
+  tells(article: Article, stem: string): boolean {
+    const shares = this.entries.find((entry) => entry.article === article)?.shares;
+    return this.meaningsOf(stem).some(([meant]) => shares?.has(meant));
+  }
+
+  /** Whether any article has a word, in whatever form. */
+  knows = (stem: string): boolean => this.meaningsOf(stem).length > 0;
+
+  /** Whether a sentence has a word, in whatever form. */
+  isSaidIn(sentence: string, stem: string): boolean {
+    const words = new Set(tellingStems(sentence));
+    return this.meaningsOf(stem).some(([meant]) => words.has(meant));
+  }
+
+  /** Whether the words of one of the article's questions, or its title, hold a word, in whatever form. */
+  names(article: Article, stem: string): boolean {
+    const entry = this.entries.find((one) => one.article === article);
+    return this.meaningsOf(stem).some(([meant]) => entry?.questions.some((words) => words.has(meant)));
+  }
+
+  /** The article that answers for every subject. */
+  findServing(facet: string): Article | undefined {
+    return this.entries.find(({ article }) => article.serves?.includes(facet))?.article;
   }
 
   findByTitle(title: string): Article | undefined {

@@ -3,8 +3,8 @@ import { wordList } from "./word-pattern.ts";
 
 /** The form of a file of concepts, as `ConceptFile` has it. */
 export const conceptShape = {
-  short: z.record(z.string(), z.string()),
   concepts: z.record(z.string(), wordList),
+  misspelt: z.array(z.string()).optional(),
   numbers: z.record(z.string(), z.array(z.tuple([z.int(), z.int()]))),
   deniable: z.array(z.string()),
   figures: z.array(z.string()),

@@ -8,7 +8,12 @@ import { createDoubt, emergencyDoubt, readEmergencyExamples } from "./emergency-
 
 test("the file of emergencies has its form, and its rules name concepts that it has", () => {
   const kind = z.enum(emergencyKinds);
-  const rule = z.strictObject({ kind, signs: z.array(z.string()).nonempty(), within: z.int().optional() });
+  const rule = z.strictObject({
+    kind,
+    signs: z.array(z.string()).nonempty(),
+    within: z.int().optional(),
+    isTopic: z.literal(true).optional(),
+  });
   const shape = { answers: z.record(kind, z.string()), ...conceptShape, rules: z.array(rule) };
   const { concepts, numbers, rules } = z.strictObject(shape).parse(emergencyFile);
   const known = new Set([...Object.keys(concepts), ...Object.keys(numbers)]);

@@ -1,6 +1,6 @@
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
-import { findEmergency } from "#contract/emergency/emergency-rules.ts";
 import { foldText } from "#lib/portuguese-text.ts";
+import { readGate } from "./emergency-gate.ts";
 import { everydayWords } from "./everyday-words.ts";
 import { wantsHuman } from "./person-rules.ts";
 import { wholeWords } from "./word-pattern.ts";
@@ -116,8 +116,8 @@ export function isGibberish(text: string): boolean {
 }
 
 /** What is answered by rules whoever else answers: an emergency cannot wait for a model, nor be left to it. */
-export function mustBeRuled(text: string): boolean {
-  return findEmergency(text) !== null || asksForSecrets(text) || wantsHuman(text);
+export function mustBeRuled(text: string, isCaring: boolean): boolean {
+  return readGate(text, isCaring).emergency !== null || asksForSecrets(text) || wantsHuman(text);
 }
 
 /** Where the text belongs when it is not this assistant's affair, by folded words. */

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import stepsFile from "./data/first-steps.json" with { type: "json" };
+import { type Emergency, emergencyConcepts } from "./emergencies.ts";
+import { emergencyAnswer } from "./first-steps.ts";
+
+test("the file of first steps has its form, and names concepts that there are", () => {
+  const step = z.strictObject({
+    name: z.string(),
+    when: z.array(z.array(z.string()).nonempty()).nonempty(),
+    unless: z.array(z.string()).optional(),
+    lead: z.string().optional(),
+    mouth: z.literal(true).optional(),
+    text: z.string(),
+  });
+  const steps = z.array(step).parse(stepsFile.steps);
+  const known = new Set(
+    [emergencyConcepts, stepsFile].flatMap(({ concepts, numbers }) => [
+      ...Object.keys(concepts),
+      ...Object.keys(numbers),
+    ]),
+  );
+  const named = steps.flatMap(({ when, unless = [] }) => [...when.flat(), ...unless]);
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+  expect(steps.flatMap(({ lead }) => lead ?? []).filter((lead) => !(lead in stepsFile.leads))).toEqual([]);
+  expect(Object.keys(stepsFile.concepts).filter((name) => name in emergencyConcepts.concepts)).toEqual([]);
+});
+
+test.each<[string, Emergency, RegExp]>([
+  ["o bebê engasgou com leite e tá molinho", "medical", /192.*5 tapas.*meio das costas/s],
+  ["minha sogra engasgou com carne, tá roxa", "medical", /acima do umbigo/],
+  ["meu marido caiu e não respira", "medical", /100 a 120 vezes por minuto/],
+  ["cortou a perna e não para de sangrar", "medical", /aperte\*\* o lugar com um \*\*pano/],
+  ["levou uma facada na barriga", "medical", /190.*não tire o que estiver cravado/s],
+  ["ele tá se debatendo no chão todo", "medical", /não ponha nada na \*\*boca/],
+  ["cobra picou meu vô", "medical", /não amarre, não corte e não chupe/],
+  ["caiu soda cáustica no olho", "medical", /água corrente por 20 minutos/],
+  ["a garganta tá fechando depois do camarão", "medical", /adrenalina/],
+  ["minha filha está asmática e a bombinha não resolve", "medical", /bombinha\*\* receitada/],
+  ["pai diabético suando frio e confuso", "medical", /açúcar, suco/],
+  ["o diabético desmaiou", "medical", /nada pela boca/],
+  ["cheirei gás do aquecedor e todos estão tontos", "medical", /193.*Saiam todos/s],
+  ["tem gente presa no carro capotado", "medical", /193.*não mova/s],
+  ["minha amiga disse que vai se matar", "crisis", /192.*não deixe|não deixe.*192/s],
+  ["fui estuprada agora", "violence", /hospital.*72 horas/s],
+])("'%s' is told the number and what to do until help comes", (text, kind, wanted) => {
+  expect(emergencyAnswer(kind, text)).toMatch(wanted);
+});
+
+test("what is to be given is not forbidden in the same answer", () => {
+  for (const text of ["minha filha tem asma e tá sem ar", "diabético tremendo e suando", "o bebê está nascendo"])
+    expect(emergencyAnswer("medical", text), text).not.toMatch(/Não dê comida/);
+  expect(emergencyAnswer("medical", "dor no peito que vai pro braço")).toMatch(/Não dê comida/);
+});
+
+test("of what no step is known, the answer is where help is", () => {
+  expect(emergencyAnswer("medical", "estou com uma dor muito forte")).toMatch(/^\*\*Isso pode ser uma emergência.*192/);
+});

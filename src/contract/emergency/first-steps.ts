@@ -1,0 +1,58 @@
+import { type ConceptFile, type ConceptText, createConceptReader } from "./concepts.ts";
+import stepsFile from "./data/first-steps.json" with { type: "json" };
+import { type Emergency, emergencyConcepts, emergencyTexts } from "./emergencies.ts";
+
+/** What to do until help comes, for one kind of emergency. */
+interface FirstStep {
+  name: string;
+  /** Concepts that tell of it: all of one of the rows. */
+  when: string[][];
+  /** Concepts of which none may be told: another step is for those. */
+  unless?: string[];
+  /** Whose number is said first, where it is not that of the emergency's kind. */
+  lead?: keyof typeof stepsFile.leads;
+  /** It gives or goes on with something by the mouth, or with what was prescribed. */
+  mouth?: boolean;
+  text: string;
+}
+
+const { closing, caution, leads } = stepsFile;
+const steps: FirstStep[] = stepsFile.steps as FirstStep[];
+
+const read = createConceptReader({
+  ...emergencyConcepts,
+  concepts: { ...emergencyConcepts.concepts, ...stepsFile.concepts },
+  numbers: { ...emergencyConcepts.numbers, ...stepsFile.numbers },
+} as unknown as ConceptFile);
+
+/** More than this nobody reads who has to act. */
+const MOST_STEPS = 2;
+/** How far apart the words of one story stand. */
+const WITHIN = 18;
+
+const isMeant = (message: ConceptText, { when, unless = [] }: FirstStep) =>
+  when.some((signs) => message.hasTogether(signs, WITHIN)) && !unless.some(message.has);
+
+/** The steps that a message calls for, the most urgent first. */
+function stepsFor(text: string): FirstStep[] {
+  const message = read(text);
+  return steps.filter((step) => isMeant(message, step));
+}
+
+/** Of a wish to die only its own leads are for; everything else is for who is hurt. */
+function leadOf(kind: Emergency, found: FirstStep[]): string | undefined {
+  const isOfMind = kind === "crisis" || kind === "violence";
+  const own: Record<string, Emergency> = { someoneElse: "crisis", assault: "violence" };
+  const step = found.find(({ lead }) => lead && (own[lead] ? own[lead] === kind : !isOfMind && kind !== "fire"));
+  return step?.lead && leads[step.lead];
+}
+
+/** Where help is, and what to do until it comes. */
+export function emergencyAnswer(kind: Emergency, text: string): string {
+  const found = stepsFor(text);
+  const lead = leadOf(kind, found);
+  const told = found.filter(({ text: step }) => step !== "").slice(0, MOST_STEPS);
+  const isOfBody = kind === "medical" && lead !== leads.someoneElse;
+  const end = isOfBody ? [closing, told.some(({ mouth }) => mouth) ? "" : caution].filter(Boolean).join(" ") : "";
+  return [lead ?? emergencyTexts[kind], ...told.map((step) => step.text), end].filter(Boolean).join("\n\n");
+}
