@@ -13,10 +13,13 @@ const PROCESS = `
   keepCompiledCode({ dataDir }, log, new URL(built));
   await import("#lib/money.ts");`;
 
+// The tests keep their own compiled code, in a place that they name.
+const { NODE_COMPILE_CACHE: _, ...environment } = process.env;
+
 /** A process that keeps compiled code, as a start of the server does; answers what it told. */
-async function startWith(dataDir: string, built: string): Promise<string> {
+async function startWith(dataDir: string, built: string, env = environment): Promise<string> {
   const flags = ["--input-type=module", "--eval", PROCESS, dataDir, pathToFileURL(built).href];
-  return (await promisify(execFile)(process.execPath, flags)).stdout.trim();
+  return (await promisify(execFile)(process.execPath, flags, { env, timeout: 30_000 })).stdout.trim();
 }
 
 async function openFolder() {
@@ -45,5 +48,12 @@ test("where compiled code cannot be kept a process starts all the same, and says
   const { folder, built } = await openFolder();
   await writeFile(join(folder, "compiled-code"), "a file where the folder would be");
   expect(await startWith(folder, built)).toBe("compiled code is not kept");
-  expect(await startWith("/proc/nowhere", built)).toBe("compiled code is not kept");
+  expect(await startWith(join(folder, "compiled-code"), built)).toBe("compiled code is not kept");
+});
+
+test("a place that the machine's owner names for compiled code is left to them", async () => {
+  const { folder, built } = await openFolder();
+  const NODE_COMPILE_CACHE = join(folder, "of-the-owner");
+  expect(await startWith(join(folder, "data"), built, { ...environment, NODE_COMPILE_CACHE })).toBe("");
+  expect((await readdir(folder)).toSorted()).toEqual(["index.js", "of-the-owner"]);
 });
