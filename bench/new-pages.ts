@@ -2,22 +2,19 @@
 // all its threads together: the loaders' queries, the rendering, the compression. `NODE_OPTIONS="--cpu-prof --cpu-prof-dir=…"` before it
 // leaves a profile of the server beside one of this program.
 import { parseArgs } from "node:util";
-import { sql } from "drizzle-orm";
-import { productInputSchema } from "#contract/catalog/product.ts";
 import { createRandom } from "#lib/seeded-random.ts";
-import { saveProducts } from "#server/catalog/product-writer.ts";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
 import { createLog } from "#server/platform/telemetry/log.ts";
-import { type BenchProduct, benchProducts } from "./catalogue.ts";
+import type { BenchProduct } from "./catalogue.ts";
 import { openBenchDatabases } from "./databases.ts";
+import { fillCatalogue } from "./filled-catalogue.ts";
 import { measureLoad } from "./load.ts";
 import { startMeasuredServer } from "./measured-server.ts";
 import { searchQueries } from "./requests.ts";
 import { table } from "./table.ts";
 
-const BATCH = 500;
 const LIST_SIZE = 12;
 const WARM_UP = 150;
 
@@ -32,17 +29,12 @@ const [size, pages, rounds] = [given.size, given.pages, given.rounds].map(Number
 
 async function fill(settings: Record<string, string>): Promise<BenchProduct[]> {
   const database = await openDatabase(readConfig(settings), createLog("silent"));
-  await migrateDatabase(database);
-  const products: BenchProduct[] = [];
-  for await (const product of benchProducts(size)) products.push(product);
-  for (let at = 0; at < products.length; at += BATCH)
-    await saveProducts(
-      database.db,
-      products.slice(at, at + BATCH).map((product) => productInputSchema.parse(product)),
-    );
-  await database.db.execute(sql`VACUUM ANALYZE product`);
-  await database.close();
-  return products.filter(({ isActive }) => isActive);
+  try {
+    await migrateDatabase(database);
+    return await fillCatalogue(database.db, size);
+  } finally {
+    await database.close();
+  }
 }
 
 /** For each kind of page, addresses that are asked for once. */
