@@ -4,22 +4,21 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { sql } from "drizzle-orm";
 import { productInputSchema } from "#contract/catalog/product.ts";
 import { createRandom } from "#lib/seeded-random.ts";
 import { saveProducts } from "#server/catalog/product-writer.ts";
 import { readConfig } from "#server/config.ts";
-import { type Db, openDatabase } from "#server/platform/db/database.ts";
+import { openDatabase } from "#server/platform/db/database.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
 import { createLog } from "#server/platform/telemetry/log.ts";
-import { type BenchProduct, benchProducts } from "./catalogue.ts";
+import type { BenchProduct } from "./catalogue.ts";
 import { openBenchDatabases } from "./databases.ts";
+import { fillCatalogue } from "./filled-catalogue.ts";
 import { measureLoad } from "./load.ts";
 import { startMeasuredServer } from "./measured-server.ts";
 import { searchQueries } from "./requests.ts";
 import { table } from "./table.ts";
 
-const BATCH = 500;
 const CONNECTIONS = 10;
 const BARE_PORT = 4_710;
 const WRITE_EVERY_MS = 100;
@@ -34,18 +33,6 @@ const { values: given } = parseArgs({
 });
 const [size, seconds, rounds] = [given.size, given.seconds, given.rounds].map(Number) as [number, number, number];
 const random = createRandom(1);
-
-async function fill(db: Db): Promise<BenchProduct[]> {
-  const products: BenchProduct[] = [];
-  for await (const product of benchProducts(size)) products.push(product);
-  for (let at = 0; at < products.length; at += BATCH)
-    await saveProducts(
-      db,
-      products.slice(at, at + BATCH).map((product) => productInputSchema.parse(product)),
-    );
-  await db.execute(sql`VACUUM ANALYZE product`);
-  return products.filter(({ isActive }) => isActive);
-}
 
 /** What is asked for: a few of each, as the most visited pages of a shop are. */
 function pathsOf(products: BenchProduct[]): Record<string, string[]> {
@@ -102,7 +89,7 @@ const databases = await openBenchDatabases(["external"]);
 const place = await databases.create("external");
 const database = await openDatabase(readConfig(place.settings), createLog("silent"));
 await migrateDatabase(database);
-const products = await fill(database.db);
+const products = await fillCatalogue(database.db, size);
 const server = await startMeasuredServer({ LOG_LEVEL: "warn", ...place.settings });
 const bare = spawn(process.execPath, ["bench/bare-server.ts"], {
   env: { ...process.env, ...place.settings, PORT: String(BARE_PORT) },

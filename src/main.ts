@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { printError } from "#lib/explained-error.ts";
 import { readConfig } from "./server/config.ts";
+import { keepCompiledCode } from "./server/platform/lifecycle/compiled-code.ts";
 import { joinProcessGroup } from "./server/platform/lifecycle/group-member.ts";
 import { runProcessGroup } from "./server/platform/lifecycle/process-group.ts";
 import { createLog } from "./server/platform/telemetry/log.ts";
@@ -13,6 +14,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   if (config.processes > 1 && cluster.isPrimary && !isDevelopment)
     return runProcessGroup(config.processes, createLog(config.logLevel));
+  if (!isDevelopment) keepCompiledCode(config, createLog(config.logLevel));
   // Listens from the first moment: whoever is told to end while it starts must not miss it.
   const member = joinProcessGroup();
   // What a group itself never needs is loaded by its processes alone.

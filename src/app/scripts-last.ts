@@ -41,10 +41,16 @@ for (const href of ${JSON.stringify(files)}) {
  * @param shell the first piece of the page, as the router writes it: file names in the head, one module script at the end.
  */
 export function scriptsLast(shell: Buffer): Buffer {
-  const page = shell.toString();
-  const entrance = page.lastIndexOf(ENTRANCE);
+  const entrance = shell.lastIndexOf(ENTRANCE);
   if (entrance < 0) return shell;
-  const files = [...page.matchAll(PRELOAD)].map(([, file]) => file as string);
-  const code = page.slice(entrance + ENTRANCE.length).replace(IMPORT, "const $1 = await load($2);");
-  return Buffer.from(page.slice(0, entrance).replace(PRELOAD, "") + ENTRANCE + entranceOf(files) + code);
+  // Files are named in the head alone; the body, which is most of a page, is passed on unread.
+  const body = shell.indexOf("</head>");
+  const head = shell.toString("utf8", 0, body < 0 ? entrance : body);
+  const files = [...head.matchAll(PRELOAD)].map(([, file]) => file as string);
+  const code = shell.toString("utf8", entrance + ENTRANCE.length).replace(IMPORT, "const $1 = await load($2);");
+  return Buffer.concat([
+    Buffer.from(head.replace(PRELOAD, "")),
+    shell.subarray(body < 0 ? entrance : body, entrance),
+    Buffer.from(ENTRANCE + entranceOf(files) + code),
+  ]);
 }

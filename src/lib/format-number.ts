@@ -13,7 +13,8 @@ export function formatNumber(value: number, min = 0, max = 3): string {
   const kept = Number(whole + fraction.slice(0, max).padEnd(max, "0"));
   const rounded = (kept + Number(fraction.charAt(max) > "4")) / 10 ** max;
   const decimals = `${rounded}`.split(".")[1]?.length ?? 0;
-  const text = rounded.toFixed(Math.max(min, decimals)).replace(".", ",").replace(THOUSANDS, ".");
+  const plain = rounded.toFixed(Math.max(min, decimals)).replace(".", ",");
+  const text = rounded < 1_000 ? plain : plain.replace(THOUSANDS, ".");
   return value < 0 && rounded > 0 ? `-${text}` : text;
 }
 

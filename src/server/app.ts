@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
 import { catalogBodyRules } from "#server/catalog-admin/catalog-admin.api.ts";
 import { feedFiles } from "#server/catalog-admin/feeds/feed-files.ts";
 import { importBodyRules } from "#server/catalog-admin/import/catalog-import.api.ts";
@@ -60,15 +60,24 @@ export interface AppOptions extends Platform {
 
 const hashOf = (shown: unknown) => createHash("sha256").update(JSON.stringify(shown)).digest("base64url");
 
+const importBuild = () => import("virtual:react-router/server-build");
+
+/** Development reads its pages anew for each request. What the router makes of a finished build, it makes once. */
+function createRenderer(isDevelopment: boolean): RequestHandler {
+  if (isDevelopment) return createRequestHandler(importBuild, "development");
+  let render: RequestHandler | undefined;
+  return async (request, context) => {
+    render ??= createRequestHandler(await importBuild(), "production");
+    return render(request, context);
+  };
+}
+
 /** The pages, rendered by React Router with the services in reach of their loaders. */
 function createPages(services: ReturnType<typeof createServices>, isDevelopment: boolean) {
-  const handle = createRequestHandler(
-    () => import("virtual:react-router/server-build"),
-    isDevelopment ? "development" : "production",
-  );
+  const handle = createRenderer(isDevelopment);
   let routeOf: ((pathname: string) => string) | undefined;
   return new Hono<AppEnv>().all("*", async (c) => {
-    routeOf ??= createPageRoutes((await import("virtual:react-router/server-build")).routes);
+    routeOf ??= createPageRoutes((await importBuild()).routes);
     c.set("pageRoute", routeOf(c.req.path));
     const context = new RouterContextProvider();
     let isWhole = true;
@@ -93,7 +102,7 @@ function createPages(services: ReturnType<typeof createServices>, isDevelopment:
   });
 }
 
-const readBuild = async () => (await import("virtual:react-router/server-build")).assets.version;
+const readBuild = async () => (await importBuild()).assets.version;
 
 /** A database that is away for a moment must not leave a copy without its catalogue, and so without visitors, for ever. */
 async function prepareUntilDone(services: ReturnType<typeof createServices>, { log, isDraining }: AppOptions) {

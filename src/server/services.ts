@@ -59,6 +59,7 @@ import { type CatalogService, createCatalogService } from "./catalog/catalog.ser
 import type { Config } from "./config.ts";
 import { readTokensLeft } from "./conversation/engines/model-budget.ts";
 import { maskPersonalData } from "./conversation/guard/personal-data.ts";
+import { emergencyDoubt } from "./conversation/rules/emergency-doubt.ts";
 import { findOpenQuestion } from "./conversation/unanswered-questions.ts";
 import { type CustomerService, createCustomerService } from "./customer/customer.service.ts";
 import { customerBook } from "./customer/customer-book.service.ts";
@@ -655,7 +656,12 @@ export function createServices(platform: Platform): Services {
   const owned = { store, storeAdmin, providers, providerAdmin };
   const shop = { ...owned, catalog, catalogAdmin, searchAdmin, shipping, ...selling.services };
   const around = { report, shareCards, studio };
-  const prepareAll = () => reseal().then(prepare).then(members.warnWithoutOwner);
+  const prepareAll = async () => {
+    await reseal();
+    await prepare();
+    await members.warnWithoutOwner();
+    void emergencyDoubt.learnAhead();
+  };
   const system = createSystem(platform, infrastructure, { mailBudget, catalog, accounts, members, providers });
   const made = {
     storage,

@@ -7,7 +7,6 @@ import { createWebhookEngine } from "#server/conversation/engines/webhook-engine
 import { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import { readPrompt } from "#server/conversation/prompts/read-prompt.ts";
 import { readMemory } from "#server/conversation/rules/answer.ts";
-import { emergencyDoubt } from "#server/conversation/rules/emergency-doubt.ts";
 import { mustBeRuled } from "#server/conversation/rules/everyday-rules.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
@@ -135,7 +134,6 @@ function createOutsideEngines(dependencies: BotDependencies): (bot: ChatBot) => 
 export function createBots(dependencies: BotDependencies): BotService {
   const { db, log, now, sign, onNewQuestion, answers } = dependencies;
   const builtIn = createBuiltIn(dependencies);
-  void emergencyDoubt.learnAhead();
   const outsideOf = createOutsideEngines(dependencies);
   const enginesOf = (bot: ChatBot, text = "") => {
     const outside = outsideOf(bot);

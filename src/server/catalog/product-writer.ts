@@ -105,11 +105,10 @@ async function writeWords(tx: Queryable, read: ReadProduct[], hidden: number[], 
   if (changes.length > 0) await changeWordCounts(tx, changes, revision);
 }
 
-/** Reads the words of products that were just written, by what is known of them: their ids and inputs. */
-function readWordsOf(written: UpsertedProduct[], inputOf: (code: string) => ProductInput): Promise<ReadProduct[]> {
-  const inputs = written.map(({ id, code }) => ({ id, input: inputOf(code) }));
-  const shown = inputs.filter(({ input }) => input.isActive);
-  return mapInSlices(shown, ({ id, input }) => ({ productId: id, document: searchDocument(input) }));
+/** The words of products by their codes, without those that are hidden. */
+async function readWordsOf(inputs: ProductInput[]): Promise<Map<string, SearchDocument>> {
+  const shown = inputs.filter(({ isActive }) => isActive);
+  return new Map(await mapInSlices(shown, (input) => [input.code, searchDocument(input)]));
 }
 
 /** A transaction that holds the catalogue: other writers wait for its end. */
@@ -140,28 +139,39 @@ export function writeCatalogPart(db: Db, work: (write: CatalogWrite) => Promise<
 
 /**
  * Writes products under their codes: new ones are created, known ones replaced, and those that would stay as they are
- * left alone and not answered. Of a code that comes twice the last one counts.
+ * left alone and not answered. Of a code that comes twice the last one counts. `isNew`: which of them nobody has seen yet, as far as
+ * the caller knows.
  */
 export async function putProducts(
   write: CatalogWrite,
   batch: ProductInput[],
   note: ChangeNote,
+  isNew: (code: string) => boolean = () => false,
 ): Promise<UpsertedProduct[]> {
   const { tx, revision } = write;
   const byCode = new Map(batch.map((input) => [input.code, input]));
-  const rows = await mapInSlices([...byCode.values()], (input) => toRow(input, revision));
-  const written = await upsertProducts(tx, rows, note);
+  const inputs = [...byCode.values()];
+  const rows = await mapInSlices(inputs, (input) => toRow(input, revision));
+  // Words are computed while the database is busy: those of new products while it writes them, the others while it is told what is
+  // wrong with them. Nothing is asked of it there, and what is thrown is heard where the words are needed.
+  const writing = upsertProducts(tx, rows, note);
+  const aheadReads = readWordsOf(inputs.filter(({ code }) => isNew(code)));
+  aheadReads.catch(() => {});
+  const written = await writing;
   if (written.length === 0) return [];
   const reworded = written.filter(({ isReworded }) => isReworded);
-  // Words are computed while the database is busy with what is wrong with the products; nothing is asked of it there.
-  const reads = readWordsOf(reworded, (code) => byCode.get(code) as ProductInput);
+  const reads = readWordsOf(reworded.flatMap(({ code }) => (isNew(code) ? [] : (byCode.get(code) ?? []))));
   reads.catch(() => {});
   const rowsByCode = new Map(rows.map((row) => [row.code, row]));
   await judgeInputs(
     tx,
     written.map(({ id, code, isNew }) => ({ id, isNew, row: rowsByCode.get(code) as WrittenRow })),
   );
-  const read = await reads;
+  const documents = new Map([...(await aheadReads), ...(await reads)]);
+  const read = reworded.flatMap(({ id, code }) => {
+    const document = documents.get(code);
+    return document ? [{ productId: id, document }] : [];
+  });
   const shown = new Set(read.map(({ productId }) => productId));
   const known = reworded.filter(({ isNew }) => !isNew).map(({ id }) => id);
   const hidden = known.filter((id) => !shown.has(id));

@@ -1,4 +1,5 @@
-import { getTableColumns, gt, sql } from "drizzle-orm";
+import { gt, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { catalogVersion } from "#server/catalog/catalog-version.table.ts";
 import { category as categoryTable } from "#server/catalog/category.table.ts";
 import { product } from "#server/catalog/product.table.ts";
@@ -20,40 +21,35 @@ export async function selectAwaitedVersion(db: Queryable): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** What was written after the place in the log of changes at which a reader stands, oldest first. */
+/** What the copy in memory is made of. */
+export type IndexRow = ProductIndexRow & CodeRow & { [column: string]: unknown; revision: number };
+
+/** A time in whole milliseconds. A float may be a hair short of one that is whole. */
+const inMs = (time: PgColumn) => sql`floor(date_part('epoch', ${time}) * 1000 + 0.0005)`;
+
+/**
+ * What was written after the place in the log of changes at which a reader stands, oldest first. With a million products most of a
+ * start is this, so the database sends what costs least to write and to read: no dates and no exact decimals, and nothing is
+ * put together field by field.
+ */
 export async function selectIndexRows(
   db: Queryable,
   after: { revision: number; id: number },
   limit: number,
-): Promise<(ProductIndexRow & CodeRow & { revision: number })[]> {
-  const { id, code, isActive, category, subcategory, priceCents, originalCents, discountPercentage } =
-    getTableColumns(product);
-  const { averageRating, stock, isFeatured, createdAt, updatedAt, sortName, revision } = getTableColumns(product);
-  return db
-    .select({
-      id,
-      code,
-      isActive,
-      category,
-      subcategory,
-      priceCents,
-      originalCents,
-      discountPercentage,
-      averageRating,
-      stock,
-      canBuyNow: sql<boolean>`${product.stock} > 0
-        AND (${product.variations} = '[]' OR ${product.variations} @? '$[*] ? (@.disponivel == true && !(@.stock == 0))')`,
-      isFeatured,
-      createdAt,
-      updatedAt,
-      sortName,
-      revision,
-      isDeleted: sql<boolean>`${product.deletedAt} IS NOT NULL`,
-    })
-    .from(product)
-    .where(sql`(${revision}, ${id}) > (${after.revision}, ${after.id})`)
-    .orderBy(revision, id)
-    .limit(limit);
+): Promise<IndexRow[]> {
+  const { rows } = await db.execute<IndexRow>(sql`
+    SELECT id, code, is_active AS "isActive", deleted_at IS NOT NULL AS "isDeleted", category, subcategory,
+      price_cents AS "priceCents", original_cents AS "originalCents",
+      discount_percentage::float8 AS "discountPercentage", average_rating::float8 AS "averageRating", stock,
+      stock > 0 AND (variations = '[]'
+        OR variations @? '$[*] ? (@.disponivel == true && !(@.stock == 0))') AS "canBuyNow",
+      is_featured AS "isFeatured", ${inMs(product.createdAt)} AS "createdMs", ${inMs(product.updatedAt)} AS "updatedMs",
+      sort_name AS "sortName", revision::float8 AS revision
+    FROM product
+    WHERE (revision, id) > (${after.revision}::bigint, ${after.id}::int)
+    ORDER BY product.revision, id
+    LIMIT ${limit}`);
+  return rows;
 }
 
 /** The words that changed after a version. */

@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "#server/platform/db/database.ts";
-import { selectCategoryRows, selectIndexRows, selectVersion, selectWordsAfter } from "./catalog-snapshot.queries.ts";
+import {
+  type IndexRow,
+  selectCategoryRows,
+  selectIndexRows,
+  selectVersion,
+  selectWordsAfter,
+} from "./catalog-snapshot.queries.ts";
 import { CategoryOrder } from "./category-order.ts";
 import { CodeIndex } from "./code-index.ts";
 import { createLexicon } from "./lexicon/lexicon.ts";
@@ -32,6 +38,28 @@ function createOwnLexicon(db: Db) {
   };
 }
 
+/** What was written after a place, oldest first. While somebody waits, the database looks for the next rows as the last are taken in. */
+async function* readLog(
+  db: Db,
+  { after, limit, isAwaited }: { after: { revision: number; id: number }; limit: number; isAwaited: () => boolean },
+): AsyncGenerator<IndexRow[], void, undefined> {
+  for (let reading = selectIndexRows(db, after, limit); ; ) {
+    const rows = await reading;
+    const last = rows.at(-1);
+    if (!last || rows.length < limit) return yield rows;
+    const isHurried = isAwaited();
+    if (isHurried) {
+      reading = selectIndexRows(db, last, limit);
+      // It is heard below, once these rows are taken in.
+      reading.catch(() => {});
+    }
+    yield rows;
+    if (isHurried) continue;
+    await sleep(REST_MS);
+    reading = selectIndexRows(db, last, limit);
+  }
+}
+
 /**
  * This process's copy of what listing and search need of every product. The catalogue may be written by any process at any time, so
  * nothing is answered from the copy alone: every answer also reads the version that it must not be older than, and when the copy is,
@@ -54,13 +82,10 @@ export function createCatalogSnapshot(db: Db, onChanged: () => void = () => {}) 
     const startedAtMs = performance.now();
     const newest = await selectVersion(db);
     const limit = version < 0 ? ROWS_AT_START : ROWS_PER_QUERY;
-    for (;;) {
-      const rows = await selectIndexRows(db, place, limit);
+    for await (const rows of readLog(db, { after: place, limit, isAwaited: () => isAwaited })) {
       productIndex.apply(rows);
       codes.apply(rows);
       place = rows.at(-1) ?? place;
-      if (rows.length < limit) break;
-      if (!isAwaited) await sleep(REST_MS);
     }
     vocabulary.apply(await selectWordsAfter(db, version));
     await words.read();

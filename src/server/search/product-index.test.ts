@@ -23,8 +23,8 @@ const row = fc.record({
   code: fc.constantFrom("A-1", "a-1", "B-2", "Ç-3"),
   canBuyNow: fc.boolean(),
   isFeatured: fc.boolean(),
-  createdAt: fc.integer({ min: 0, max: 5 }).map((day) => new Date(Date.UTC(2026, 0, 1 + day))),
-  updatedAt: fc.integer({ min: 0, max: 5 }).map((day) => new Date(Date.UTC(2026, 1, 1 + day))),
+  createdMs: fc.integer({ min: 0, max: 5 }).map((day) => Date.UTC(2026, 0, 1 + day)),
+  updatedMs: fc.integer({ min: 0, max: 5 }).map((day) => Date.UTC(2026, 1, 1 + day)),
   sortName: fc.constantFrom("a", "b", "c", "c 000000002", "c 000000010"),
 }) satisfies fc.Arbitrary<ProductIndexRow>;
 
@@ -86,14 +86,14 @@ class PlainIndex {
 
   list(given: ProductIndexFilters, { by, isDescending }: ProductIndexOrder): number[] {
     const keyOf: Record<ProductIndexOrder["by"], (one: ProductIndexRow) => (string | number)[]> = {
-      shop: (one) => [one.canBuyNow ? 0 : 1, one.isFeatured ? 0 : 1, -one.createdAt.getTime(), -one.id],
+      shop: (one) => [one.canBuyNow ? 0 : 1, one.isFeatured ? 0 : 1, -one.createdMs, -one.id],
       name: (one) => [one.sortName, one.id],
       price: (one) => [one.priceCents, one.id],
       originalPrice: (one) => [one.originalCents, one.id],
       averageRating: (one) => [one.averageRating, one.id],
       discountPercentage: (one) => [one.discountPercentage, one.id],
-      createdAt: (one) => [one.createdAt.getTime(), one.id],
-      updatedAt: (one) => [one.updatedAt.getTime(), one.id],
+      createdAt: (one) => [one.createdMs, one.id],
+      updatedAt: (one) => [one.updatedMs, one.id],
       stock: (one) => [one.stock, one.id],
       code: (one) => [one.code, one.id],
     };
@@ -159,8 +159,8 @@ function indexOfProducts(count: number): ProductIndex {
     originalCents: 1,
     sortName: "a",
   };
-  const rest = { discountPercentage: 0, averageRating: 0, canBuyNow: true, stock: 1, createdAt: new Date(0) };
-  const untold = { code: "A", updatedAt: new Date(0) };
+  const rest = { discountPercentage: 0, averageRating: 0, canBuyNow: true, stock: 1, createdMs: 0 };
+  const untold = { code: "A", updatedMs: 0 };
   productIndex.apply(
     Array.from({ length: count }, (_, id) => ({ ...one, ...rest, ...untold, id: id + 1, isFeatured: id % 2 === 0 })),
   );

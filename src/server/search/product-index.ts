@@ -21,8 +21,8 @@ export interface ProductIndexRow {
   /** Can be bought at once: there are units, and of options at least one is available. */
   canBuyNow: boolean;
   isFeatured: boolean;
-  createdAt: Date;
-  updatedAt: Date;
+  createdMs: number;
+  updatedMs: number;
   sortName: string;
 }
 
@@ -239,8 +239,8 @@ export class ProductIndex {
     this.rating[slot] = hundredths(row.averageRating);
     this.rank[slot] = (row.canBuyNow ? BUYABLE : 0) + (row.isFeatured ? FEATURED : 0);
     this.stock[slot] = row.stock;
-    this.createdAt[slot] = row.createdAt.getTime();
-    this.updatedAt[slot] = row.updatedAt.getTime();
+    this.createdAt[slot] = row.createdMs;
+    this.updatedAt[slot] = row.updatedMs;
     this.sortName[slot] = row.isDeleted ? "" : row.sortName;
     this.code[slot] = row.isDeleted ? "" : row.code;
   }

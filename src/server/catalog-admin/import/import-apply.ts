@@ -48,7 +48,8 @@ async function applyLines(
   );
   const planned = fresh.flatMap(({ input, changes }) => (input ? [withoutForeignPhotos(input, changes)] : []));
   const inputs = planned.map(({ input }) => input);
-  const written = await putProducts(write, inputs, { accountId, importId });
+  const newCodes = new Set(fresh.filter(({ revision }) => revision === null).map(({ code }) => code));
+  const written = await putProducts(write, inputs, { accountId, importId }, (code) => newCodes.has(code));
   await planPhotos(tx, importId, planned);
   const created = written.filter(({ isNew }) => isNew).length;
   const writtenCodes = new Set(written.map(({ code }) => code));

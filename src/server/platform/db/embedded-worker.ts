@@ -49,7 +49,7 @@ parentPort?.postMessage("ready");
 async function copyCluster({ copy, id }: { copy: string; id: string }): Promise<void> {
   try {
     await db.runExclusive(async () =>
-      cpSync(dataDir, copy, { recursive: true, filter: (path) => !path.endsWith("postmaster.pid") }),
+      cpSync(dataDir, copy, { recursive: true, filter: (path) => !/(postmaster\.pid|compiled-code)$/.test(path) }),
     );
     parentPort?.postMessage({ copied: id });
   } catch (error) {

@@ -16,7 +16,10 @@ interface PlannedProduct {
   wanted: WantedPhoto[];
 }
 
-/** Keeps which pictures are to be fetched for products that were just written; those of our own are there already. */
+/**
+ * Keeps which pictures are to be fetched for products that were just written; those of our own are there already. Each code is looked up
+ * in the index: joined freely, Postgres would rather read the whole catalogue for each batch.
+ */
 export async function planPhotos(tx: Queryable, importId: number, products: PlannedProduct[]): Promise<void> {
   const rows = products.flatMap(({ input: { code }, wanted }) => wanted.map((photo) => ({ ...photo, code })));
   if (rows.length === 0) return;
@@ -24,7 +27,7 @@ export async function planPhotos(tx: Queryable, importId: number, products: Plan
     INSERT INTO ${catalogImportPhoto} (import_id, product_id, field, place, address, revision, state)
     SELECT ${importId}, p.id, r.field, r.place, r.address, p.revision, CASE WHEN r.address ~* '^https?:' THEN 'waiting' ELSE 'stored' END
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(code text, field text, place int, address text)
-    JOIN ${product} p ON p.code = r.code AND p.deleted_at IS NULL
+    CROSS JOIN LATERAL (SELECT id, revision FROM ${product} WHERE code = r.code AND deleted_at IS NULL LIMIT 1) AS p
     ON CONFLICT DO NOTHING`);
 }
 
