@@ -89,6 +89,7 @@ export const errorTable = {
     status: 409,
     message: "Este webhook mudou enquanto você olhava. Confira antes de mudar de novo.",
   },
+  "whatsapp/refused": { status: 403, message: "A assinatura ou o token de verificação do WhatsApp não confere." },
   "webhook/off": { status: 409, message: "Este webhook está desligado. Ligue-o antes." },
   "member/role-required": {
     status: 403,

@@ -1,0 +1,229 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { OrderIntent } from "#contract/order/order.ts";
+import type { AppEnv } from "#server/platform/http/app-env.ts";
+import { errorResponse } from "#server/platform/http/error-response.ts";
+import { writeGuard } from "#server/platform/http/write-guard.ts";
+import { type OutsideAnswer, type OutsideServer, startOutsideServer } from "../../../tests/support/outside-server.ts";
+import { product, type Shop, shopWith } from "../../../tests/support/shop.ts";
+import { whatsappBodyRules, whatsappEndpoint } from "./whatsapp.endpoint.ts";
+import { whatsappMessage } from "./whatsapp.table.ts";
+
+const SECRET = "segredo-do-aplicativo";
+const VERIFY = "token-de-verificacao";
+const ok: OutsideAnswer = (_, response) => response.end(JSON.stringify({ messages: [{ id: "wamid.out" }] }));
+
+let graph: OutsideServer;
+let answer = ok;
+let shop: Shop;
+let app: Hono<AppEnv>;
+
+beforeAll(async () => {
+  graph = await startOutsideServer((request, response) => answer(request, response));
+  shop = await shopWith({
+    products: [product("Caneca", { originalPrice: 39.9 }), product("Esgotado", { stock: 0 })],
+    settings: {
+      WHATSAPP_PHONE_NUMBER_ID: "1234567",
+      WHATSAPP_ACCESS_TOKEN: "EAAG-token-de-acesso",
+      WHATSAPP_APP_SECRET: SECRET,
+      WHATSAPP_VERIFY_TOKEN: VERIFY,
+      WHATSAPP_GRAPH_URL: graph.url,
+      WHATSAPP_REPLIES_A_MONTH: "100",
+    },
+  });
+  app = new Hono<AppEnv>();
+  app.onError(errorResponse);
+  app.use(writeGuard(1_024, whatsappBodyRules));
+  app.route("/", whatsappEndpoint(shop.services.whatsapp));
+});
+afterAll(async () => {
+  await shop.close();
+  graph.close();
+});
+afterEach(() => {
+  answer = ok;
+});
+
+const newPhone = () => `55119${Math.floor(10_000_000 + Math.random() * 89_999_999)}`;
+
+interface Given {
+  id?: string;
+  from?: string;
+  userId?: string;
+  hoursAgo?: number;
+}
+
+function delivery(content: object, { id = `wamid.${randomUUID()}`, from, userId, hoursAgo = 0 }: Given) {
+  const timestamp = String(Math.floor(Date.now() / 1_000) - hoursAgo * 3_600);
+  const message = { id, timestamp, ...(from && { from }), ...content };
+  const contact = { profile: { name: "Ana" }, ...(from && { wa_id: from }), ...(userId && { user_id: userId }) };
+  const metadata = { display_phone_number: "5511999990000", phone_number_id: "1234567" };
+  const value = { messaging_product: "whatsapp", metadata, contacts: [contact], messages: [message] };
+  return JSON.stringify({
+    object: "whatsapp_business_account",
+    entry: [{ id: "1", changes: [{ field: "messages", value }] }],
+  });
+}
+
+const signatureOf = (body: string) => `sha256=${createHmac("sha256", SECRET).update(body).digest("hex")}`;
+
+const post = (body: string, signature = signatureOf(body)) =>
+  app.request("/webhook/whatsapp", {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "Content-Length": String(body.length),
+      "X-Hub-Signature-256": signature,
+    },
+    body,
+  });
+
+/** Delivers a message and answers what was sent for it. */
+async function tell(content: object, given: Given) {
+  const before = graph.requests.length;
+  expect((await post(delivery(content, given))).status).toBe(200);
+  await shop.services.background.runDueJobs();
+  return graph.requests.slice(before);
+}
+
+const text = (body: string) => ({ type: "text", text: { body } });
+const cart = (...items: [string, number, number][]) => ({
+  type: "order",
+  order: {
+    catalog_id: "1",
+    product_items: items.map(([product_retailer_id, quantity, item_price]) => ({
+      product_retailer_id,
+      quantity,
+      item_price,
+      currency: "BRL",
+    })),
+  },
+});
+const saidIn = (sent: { text?: { body: string }; interactive?: { body: { text: string } } }[]) =>
+  sent.map((one) => one.text?.body ?? one.interactive?.body.text).join("\n");
+
+async function place(customer?: object): Promise<OrderIntent> {
+  const body = { code: "CANECA", quantity: 1, origin: "São Paulo - SP", ...(customer && { customer }) };
+  return ((await (await shop.post("order-intents", body)).json()) as { data: OrderIntent }).data;
+}
+
+const countOf = async (table: string) =>
+  (await shop.database.db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM ${sql.identifier(table)}`)).rows[0]
+    ?.n;
+
+test("Meta's check of the address is answered for the right token alone", async () => {
+  const ask = (token: string) =>
+    app.request(`/webhook/whatsapp?hub.mode=subscribe&hub.challenge=1158201444&hub.verify_token=${token}`);
+  const right = await ask(VERIFY);
+  expect([right.status, await right.text()]).toEqual([200, "1158201444"]);
+  expect((await ask("outro")).status).toBe(403);
+});
+
+test("without a right signature over the very bytes nothing is read or kept", async () => {
+  const before = await countOf("whatsapp_message");
+  const body = delivery(text("oi"), { from: newPhone() });
+  expect((await post(body, "")).status).toBe(403);
+  expect((await post(`${body} `, signatureOf(body))).status).toBe(403);
+  expect((await post("{", "sha256=00")).status).toBe(403);
+  expect((await post(`"${"x".repeat(3 * 1_048_576)}"`)).status).toBe(413);
+  expect(await countOf("whatsapp_message")).toBe(before);
+});
+
+test("a text is answered by the shop's assistant with price and link, once however often it is delivered", async () => {
+  const given = { id: `wamid.${randomUUID()}`, from: newPhone() };
+  const sent = await tell(text("quanto custa a caneca?"), given);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ messaging_product: "whatsapp", to: given.from });
+  expect(saidIn(sent)).toMatch(/39,90/);
+  expect(saidIn(sent)).not.toMatch(/\*\*|\]\(/);
+  expect(await tell(text("quanto custa a caneca?"), given)).toEqual([]);
+  const [row] = await shop.database.db.select().from(whatsappMessage).where(eq(whatsappMessage.id, given.id));
+  expect(row).toMatchObject({ state: "sent", content: null, reply: null });
+});
+
+test("who hides their number is answered by their id", async () => {
+  const sent = await tell(text("quanto custa a caneca?"), { userId: "BR.13491208655302741918" });
+  expect(sent).toMatchObject([{ recipient: "BR.13491208655302741918" }]);
+  expect(sent[0]).not.toHaveProperty("to");
+});
+
+test("an order's code gives the order the number of who sends it, and nobody else is told of it", async () => {
+  const from = newPhone();
+  const order = await place();
+  expect(saidIn(await tell(text(order.message), { from }))).toContain(order.orderUrl);
+  const { rows } = await shop.database.db.execute<{ phone: string }>(
+    sql`SELECT customer_whatsapp AS phone FROM order_intent WHERE code = ${order.code}`,
+  );
+  expect(rows).toEqual([{ phone: from }]);
+  const stranger = saidIn(await tell(text(`pedido ${order.code}`), { from: newPhone() }));
+  expect(stranger).toContain("Não encontrei");
+  expect(stranger).not.toContain(order.orderUrl);
+});
+
+test("the number of an order is also theirs without its ninth digit; by an id alone it is nobody's", async () => {
+  const order = await place({ whatsapp: "+5541987654321" });
+  expect(saidIn(await tell(text(`Pedido: ${order.code}`), { userId: "BR.77" }))).toContain("Não encontrei");
+  expect(saidIn(await tell(text(`Pedido: ${order.code}`), { from: "554187654321" }))).toContain(order.orderUrl);
+});
+
+test("a cart becomes one order at our prices, and the difference is said", async () => {
+  const before = (await countOf("order_intent")) ?? 0;
+  const given = { id: `wamid.${randomUUID()}`, from: newPhone() };
+  const said = saidIn(await tell(cart(["CANECA", 2, 10]), given));
+  expect(said).toMatch(/39,90 cada \(no carrinho estava R\$\s10,00\)/);
+  expect(said).toMatch(/79,80/);
+  expect(await tell(cart(["CANECA", 2, 10]), given)).toEqual([]);
+  expect(await countOf("order_intent")).toBe(before + 1);
+});
+
+test("a cart with what cannot be had is refused line by line, and nothing is stored", async () => {
+  const before = await countOf("order_intent");
+  expect(saidIn(await tell(cart(["ESGOTADO", 1, 10]), { from: newPhone() }))).toContain("ESGOTADO: esgotado");
+  expect(saidIn(await tell(cart(["nada-disso", 1, 10]), { from: newPhone() }))).toContain("nada-disso");
+  expect(await countOf("order_intent")).toBe(before);
+});
+
+test("after 24 hours nothing is sent, and the reason is noted", async () => {
+  const id = `wamid.${randomUUID()}`;
+  expect(await tell(text("oi"), { id, from: newPhone(), hoursAgo: 25 })).toEqual([]);
+  const [row] = await shop.database.db.select().from(whatsappMessage).where(eq(whatsappMessage.id, id));
+  expect(row).toMatchObject({ state: "silent", reason: "window-closed", content: null, reply: null });
+});
+
+test("SAIR ends automatic replies until VOLTAR; who asks for a person is left to one; other kinds get a sentence", async () => {
+  const from = newPhone();
+  expect(saidIn(await tell({ type: "image", image: { id: "1" } }, { from }))).toContain("só entendo");
+  expect(saidIn(await tell(text("Sair"), { from }))).toContain("VOLTAR");
+  expect(await tell(text("quanto custa a caneca?"), { from })).toEqual([]);
+  expect(await tell(text("voltar"), { from })).toHaveLength(1);
+  expect(saidIn(await tell(text("quero falar com um atendente"), { from }))).toContain("pessoa");
+  expect(await tell(text("quanto custa a caneca?"), { from })).toEqual([]);
+});
+
+test("a busy Graph address is tried again, a refusal is not", async () => {
+  const id = `wamid.${randomUUID()}`;
+  answer = (_, response) => {
+    response.statusCode = 503;
+    response.end("{}");
+  };
+  expect(await tell(text("quanto custa a caneca?"), { id, from: newPhone() })).toHaveLength(1);
+  answer = ok;
+  await shop.database.db.execute(sql`UPDATE job SET run_at = now()`);
+  const before = graph.requests.length;
+  await shop.services.background.runDueJobs();
+  expect(graph.requests.length).toBe(before + 1);
+  answer = (_, response) => {
+    response.statusCode = 400;
+    response.end(JSON.stringify({ error: { code: 131_026, message: "undeliverable" } }));
+  };
+  const refused = `wamid.${randomUUID()}`;
+  expect(await tell(text("quanto custa a caneca?"), { id: refused, from: newPhone() })).toHaveLength(1);
+  await shop.database.db.execute(sql`UPDATE job SET run_at = now()`);
+  const after = graph.requests.length;
+  await shop.services.background.runDueJobs();
+  expect(graph.requests.length).toBe(after);
+  const [row] = await shop.database.db.select().from(whatsappMessage).where(eq(whatsappMessage.id, refused));
+  expect(row).toMatchObject({ state: "refused", reason: "graph/400/131026" });
+});
