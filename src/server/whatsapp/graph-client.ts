@@ -13,7 +13,7 @@ const PASSING_CODES = new Set([1, 2, 4, 80_007, 130_429, 131_000, 131_016, 131_0
 const refusalSchema = z.object({ error: z.object({ code: z.int() }) });
 
 /** Worth another try. Carries the code alone: nothing of who was written to, nor the token. */
-export class GraphBusyError extends Error {
+class GraphBusyError extends Error {
   override name = "GraphBusyError";
   readonly code: string;
 
@@ -65,5 +65,3 @@ export function createGraphClient({
     },
   };
 }
-
-export type GraphClient = ReturnType<typeof createGraphClient>;

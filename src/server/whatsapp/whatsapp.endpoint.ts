@@ -7,7 +7,7 @@ import type { BodyRule } from "#server/platform/http/write-guard.ts";
 import type { WhatsappService } from "./whatsapp.service.ts";
 import { isSameSecret, isSignedBody } from "./whatsapp-wire.ts";
 
-export const WHATSAPP_PATH = "/webhook/whatsapp";
+const WHATSAPP_PATH = "/webhook/whatsapp";
 /** Meta sends up to 3 MB at once. */
 const MAX_BYTES = 3 * 1_048_576;
 

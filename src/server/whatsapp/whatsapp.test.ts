@@ -227,3 +227,15 @@ test("a busy Graph address is tried again, a refusal is not", async () => {
   const [row] = await shop.database.db.select().from(whatsappMessage).where(eq(whatsappMessage.id, refused));
   expect(row).toMatchObject({ state: "refused", reason: "graph/400/131026" });
 });
+
+test("past the month's replies nothing is sent, and the reason is noted", async () => {
+  const { db } = shop.database;
+  await db.execute(
+    sql`INSERT INTO whatsapp_message (id, contact_id, received_at, state, sent_at)
+      SELECT 'full-' || n, (SELECT id FROM whatsapp_contact LIMIT 1), now(), 'sent', now() FROM generate_series(1, 100) n`,
+  );
+  const id = `wamid.${randomUUID()}`;
+  expect(await tell({ type: "image" }, { id, from: newPhone() })).toEqual([]);
+  const [row] = await db.select().from(whatsappMessage).where(eq(whatsappMessage.id, id));
+  expect(row).toMatchObject({ state: "silent", reason: "cap-reached" });
+});
