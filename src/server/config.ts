@@ -367,19 +367,15 @@ export interface Config {
   webhooks: Record<ChatBot, string | undefined>;
   /** Whether programs on this very machine may be told by webhooks; never in production. */
   webhooksOnOwnMachine: boolean;
-  /** The shop's number at Meta's Cloud API; undefined = nobody is answered there. */
-  whatsapp:
-    | {
-        phoneNumberId: string;
-        accessToken: string;
-        appSecret: string;
-        verifyToken: string;
-        graphUrl: string;
-        graphVersion: string;
-        /** How many automatic replies a month, which Meta bills. */
-        repliesAMonth: number;
-      }
-    | undefined;
+  /** Meta's Cloud API. */
+  whatsapp: {
+    graphUrl: string;
+    graphVersion: string;
+    /** How many automatic replies a month until the owner says otherwise; where the number is named here, for good. */
+    repliesAMonth: number;
+    /** The shop's number; undefined = as the owner says. */
+    number: { phoneNumberId: string; accessToken: string; appSecret: string; verifyToken: string } | undefined;
+  };
   /** What each account may keep and make. */
   studio: { maxBytes: number; runsADay: number };
   /** Whether browsers keep the shop for when they have no connection; otherwise they throw it away. */
@@ -433,18 +429,15 @@ function readModelSettings(env: z.output<z.ZodObject<typeof modelSettings>>): Co
   };
 }
 
-function readWhatsapp(env: z.output<ReturnType<typeof environmentSchema>>): Config["whatsapp"] {
+function readWhatsapp(env: z.output<z.ZodObject<typeof whatsappSettings>>): Config["whatsapp"] {
   const { WHATSAPP_PHONE_NUMBER_ID: phoneNumberId, WHATSAPP_ACCESS_TOKEN: accessToken } = env;
   const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = env;
-  if (!phoneNumberId || !accessToken || !appSecret || !verifyToken) return undefined;
+  const isWhole = phoneNumberId && accessToken && appSecret && verifyToken;
   return {
-    phoneNumberId,
-    accessToken,
-    appSecret,
-    verifyToken,
-    graphUrl: env.WHATSAPP_GRAPH_URL,
+    graphUrl: env.WHATSAPP_GRAPH_URL.replace(/\/$/, ""),
     graphVersion: env.WHATSAPP_GRAPH_VERSION,
     repliesAMonth: env.WHATSAPP_REPLIES_A_MONTH,
+    number: isWhole ? { phoneNumberId, accessToken, appSecret, verifyToken } : undefined,
   };
 }
 

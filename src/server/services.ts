@@ -54,7 +54,7 @@ import type { BotService } from "./bot/bot.service.ts";
 import { type BotAnswers, createBotAnswers } from "./bot/bot-answer/bot-answer.service.ts";
 import { createBotAnswerCopy } from "./bot/bot-answer/bot-answer-copy.ts";
 import { createBots } from "./bot/create-bots.ts";
-import { createHandoffs, type Handoffs } from "./bot/handoff/handoff.service.ts";
+import { createHandoffs, type Handoffs, noteHandoff } from "./bot/handoff/handoff.service.ts";
 import { createShopTools, type Shop } from "./bot/shop/shop-tools.ts";
 import { type CatalogService, createCatalogService } from "./catalog/catalog.service.ts";
 import type { Config } from "./config.ts";
@@ -120,7 +120,9 @@ import { createSystemService, type SystemService } from "./system/system.service
 import { createSystemFigures } from "./system/system-figures.ts";
 import type { GaugeSources } from "./system/system-gauges.ts";
 import { forgetPhone } from "./whatsapp/whatsapp.queries.ts";
-import { createWhatsappService, type WhatsappService } from "./whatsapp/whatsapp.service.ts";
+import { createWhatsappService, type WhatsappService, type WhatsappTalk } from "./whatsapp/whatsapp.service.ts";
+import { createWhatsappAdmin, type WhatsappAdmin } from "./whatsapp/whatsapp-admin.service.ts";
+import { createWhatsappCopy, resealWhatsappKeys } from "./whatsapp/whatsapp-copy.ts";
 import { createWhatsappOrders } from "./whatsapp/whatsapp-orders.ts";
 
 export interface Services {
@@ -167,8 +169,9 @@ export interface Services {
   programs: { accessTokens: AccessTokens; webhooks: Webhooks };
   /** The session of a token that may be anything: of a person who signed in, or of a program. */
   findSession: FindSession;
-  /** The shop's number at Meta's Cloud API; null where it has none. */
-  whatsapp: WhatsappService | null;
+  /** The shop's number at Meta's Cloud API. */
+  whatsapp: WhatsappService;
+  whatsappAdmin: WhatsappAdmin;
   /** The shop as assistants and programs use it. */
   shopTools: Shop;
   /** How far the hour's mails are used. */
@@ -627,48 +630,49 @@ function createTalking(
 /** Messages of WhatsApp that are answered at once. */
 const WHATSAPP_AT_ONCE = 4;
 
-/** The shop's assistant and orders on WhatsApp, where the settings name a number. */
+/** The shop's assistant and orders on WhatsApp, where the environment or the owner names a number. */
 function createWhatsapp(
   { config, database: { db, kind }, log }: Platform,
-  { queue, signer: { sign }, now }: Infrastructure,
+  { queue, signer: { sign }, audit, sealer, now }: Infrastructure,
   { bots, orders, catalog, buyer }: Pick<Services, "bots" | "orders" | "catalog"> & { buyer: OrderBuyer },
 ) {
   const { whatsapp: settings } = config;
-  if (!settings) return { service: null, workers: [], modules: [] };
-  const service = createWhatsappService({
-    settings,
-    siteUrl: config.public.appUrl,
-    db,
-    queue,
-    log,
-    now,
-    sign,
+  const siteUrl = config.public.appUrl;
+  const copy = createWhatsappCopy({ settings, db, sealer, warn: createSampledWarning(log) });
+  const talk: WhatsappTalk = {
     wantsPerson: wantsHuman,
+    noteHandoff,
     async ask(sessionId, message, isRetry) {
       const live = await bots.ask("mart", { sessionId, message, isRetry, action: "sendMessage" });
       const { messageId } = live;
       return wholeReply("mart", { messageId, events: live.follow(new AbortController().signal) });
     },
-    orders: createWhatsappOrders({
-      db,
-      parseOrderCode,
-      ...buyer,
-      placeOrder: orders.placeOrder,
-      async findRetailerItem(retailerId) {
-        const productId = productIdOfItem(retailerId);
-        const asked = [...(productId === null ? [] : [{ productId }]), { code: retailerId }];
-        for (const reference of asked) {
-          const [product] = await catalog.findProductsForOrder([reference]);
-          const way = product && (reference.code ? {} : optionOfItem(retailerId, product));
-          if (product && way) return { code: product.code, ...way };
-        }
-        return null;
-      },
-    }),
+    keep: (sessionId, text, id) =>
+      bots.keepMessage("mart", sessionId, { id: `ask-${sign("whatsapp-message", id)}`, text }),
+    findConversation: (sessionId) => bots.findConversationId("mart", sessionId),
+  };
+  const found = createWhatsappOrders({
+    db,
+    parseOrderCode,
+    ...buyer,
+    placeOrder: orders.placeOrder,
+    async findRetailerItem(retailerId) {
+      const productId = productIdOfItem(retailerId);
+      const asked = [...(productId === null ? [] : [{ productId }]), { code: retailerId }];
+      for (const reference of asked) {
+        const [product] = await catalog.findProductsForOrder([reference]);
+        const way = product && (reference.code ? {} : optionOfItem(retailerId, product));
+        if (product && way) return { code: product.code, ...way };
+      }
+      return null;
+    },
   });
+  const service = createWhatsappService({ settings, copy, siteUrl, db, queue, log, now, sign, talk, orders: found });
+  const admin = createWhatsappAdmin({ settings, siteUrl, db, audit, sealer, copy, now });
   const options = { db, queue, log, now, concurrency: WHATSAPP_AT_ONCE, isAlone: kind === "embedded" };
   // A worker of its own: replies that take a while keep no mail waiting.
-  return { service, workers: [createJobWorker({ ...options, handlers: [service.handler] })], modules: [service] };
+  const worker = createJobWorker({ ...options, handlers: [service.handler] });
+  return { service, admin, worker, reseal: () => resealWhatsappKeys(db, sealer) };
 }
 
 /** The composition root: the only place that knows every module and who needs whom. */
@@ -706,10 +710,10 @@ export function createServices(platform: Platform): Services {
   const programs = createPrograms(platform, infrastructure, { ...selling.services, catalog, accounts, members });
   const ofNouns = [accounts, managed, imports, bulk, uploaded, catalog, bots, studio, prompts, assistants];
   const whatsapp = createWhatsapp(platform, infrastructure, { bots, orders, catalog, buyer: selling.buyer });
-  const modules = [...programs.modules, ...whatsapp.modules, report.pageViews, ...selling.modules, ...ofNouns];
+  const modules = [...programs.modules, whatsapp.service, report.pageViews, ...selling.modules, ...ofNouns];
   const background = createWork(platform, infrastructure, {
     handlers: [...allHandlers, ...programs.handlers],
-    otherWorkers: [studio.worker, selling.worker, follower, backups.worker, ...programs.workers, ...whatsapp.workers],
+    otherWorkers: [studio.worker, selling.worker, follower, backups.worker, ...programs.workers, whatsapp.worker],
     modules: [...modules, storage],
     lastWrites: [report.pageViews.flush],
   });
@@ -717,13 +721,14 @@ export function createServices(platform: Platform): Services {
   const owned = { store, storeAdmin, providers, providerAdmin };
   const shop = { ...owned, catalog, catalogAdmin, searchAdmin, shipping, ...selling.services };
   const around = { report, shareCards, studio };
-  const prepareAll = () => reseal().then(prepare).then(members.warnWithoutOwner);
+  const prepareAll = () => reseal().then(whatsapp.reseal).then(prepare).then(members.warnWithoutOwner);
   const system = createSystem(platform, infrastructure, { mailBudget, catalog, accounts, members, providers });
   const made = {
     storage,
     ...talking,
     ...programs.services,
     whatsapp: whatsapp.service,
+    whatsappAdmin: whatsapp.admin,
     shownVersions: createShownVersions(db, store),
     ...system,
   };

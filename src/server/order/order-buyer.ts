@@ -4,7 +4,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import { selectOrderByCode } from "./order.queries.ts";
 import type { OrderService } from "./order.service.ts";
 import { holdOrder } from "./order-admin.queries.ts";
-import { writeCustomer } from "./order-customer.ts";
+import { writeCustomer, writeWhatsapp } from "./order-customer.ts";
 
 interface BuyerDeps {
   db: Db;
@@ -23,14 +23,18 @@ export function createOrderBuyer({ db, orders, customers, onChanged }: BuyerDeps
       return row && { order: await orders.getOrder(code), phone: row.customerWhatsapp };
     },
 
-    /** Writes the proven number of who ordered, unless the order names one already. */
-    async nameBuyer(code: string, whatsapp: string): Promise<void> {
+    /** Notes that the order came by WhatsApp, once, and from which number, unless it names one already. */
+    async noteWhatsapp(code: string, whatsapp: string | null): Promise<void> {
       const isNew = await db.transaction(async (tx) => {
         const row = await holdOrder(tx, code);
-        if (!row || row.customerWhatsapp !== null) return false;
-        const told = { name: row.customerName ?? undefined, email: row.customerEmail ?? undefined, whatsapp };
-        await writeCustomer(tx, row, told, await customers.byShop(tx, row, told));
-        return true;
+        if (!row) return false;
+        if (row.whatsappAt === null) await writeWhatsapp(tx, row);
+        const isNamed = whatsapp !== null && row.customerWhatsapp === null;
+        if (isNamed) {
+          const told = { name: row.customerName ?? undefined, email: row.customerEmail ?? undefined, whatsapp };
+          await writeCustomer(tx, row, told, await customers.byShop(tx, row, told));
+        }
+        return isNamed || row.whatsappAt === null;
       });
       if (isNew) onChanged();
     },

@@ -29,8 +29,8 @@ export interface OrderSources {
   parseOrderCode: (text: string) => string | null;
   /** An order with the number that it names; null where there is none. */
   findOrder(code: string): Promise<{ order: OrderSummary; phone: string | null } | null>;
-  /** Writes whose order it is, unless it names a number already. */
-  nameBuyer(code: string, whatsapp: string): Promise<void>;
+  /** Notes that it came by WhatsApp, and from which number, unless it names one already. */
+  noteWhatsapp(code: string, whatsapp: string | null): Promise<void>;
   placeOrder(input: ReturnType<typeof orderIntentInputSchema.parse>, key: string): Promise<OrderIntent>;
   /** The product, and the way in which it is sold, that a catalogue elsewhere calls so. */
   findRetailerItem(retailerId: string): Promise<{ code: string; option?: string } | null>;
@@ -99,7 +99,7 @@ function inputOf({ text }: Cart, { name, phone }: Contact, items: object[]) {
 
 /** Orders as they are spoken of and placed on WhatsApp. */
 export function createWhatsappOrders(sources: OrderSources) {
-  const { db, parseOrderCode, findOrder, nameBuyer, placeOrder, findRetailerItem } = sources;
+  const { db, parseOrderCode, findOrder, noteWhatsapp, placeOrder, findRetailerItem } = sources;
 
   /** Whether the order may be told to them. The first who sends its code has it, unless it names another number. */
   async function isTheirs(code: string, named: string | null, contact: Contact): Promise<boolean> {
@@ -107,9 +107,7 @@ export function createWhatsappOrders(sources: OrderSources) {
       if (contact.phone !== null && lineOf(named) === lineOf(contact.phone)) return true;
       return (await queries.findBoundContact(db, code)) === contact.id;
     }
-    if ((await queries.bindOrder(db, code, contact.id)) !== contact.id) return false;
-    if (contact.phone) await nameBuyer(code, contact.phone);
-    return true;
+    return (await queries.bindOrder(db, code, contact.id)) === contact.id;
   }
 
   async function readCart({ items }: Cart) {
@@ -128,6 +126,7 @@ export function createWhatsappOrders(sources: OrderSources) {
       if (!code) return null;
       const found = await findOrder(code);
       if (!found || !(await isTheirs(code, found.phone, contact))) return UNKNOWN_ORDER;
+      await noteWhatsapp(code, contact.phone);
       return statusText(found.order);
     },
 
@@ -141,6 +140,7 @@ export function createWhatsappOrders(sources: OrderSources) {
       try {
         const placed = await placeOrder(input.data, `whatsapp ${messageId}`);
         await queries.bindOrder(db, placed.code, contact.id);
+        await noteWhatsapp(placed.code, contact.phone);
         return placedText(placed, cart);
       } catch (error) {
         if (error instanceof AppError && error.status < SERVER_ERROR) return refusedText(error);

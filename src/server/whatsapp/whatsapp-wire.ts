@@ -13,6 +13,10 @@ export function isSignedBody(body: Uint8Array, header: string | undefined, secre
   return given !== undefined && timingSafeEqual(Buffer.from(given, "hex"), expected);
 }
 
+/** `appsecret_proof`: shows Meta that who calls with a token has the app's secret too. */
+export const appSecretProof = ({ accessToken, appSecret }: { accessToken: string; appSecret: string }): string =>
+  createHmac("sha256", appSecret).update(accessToken).digest("hex");
+
 /** Whether two secrets are the same, in a time that tells nothing of where they differ. */
 export function isSameSecret(given: string, secret: string): boolean {
   const hash = (text: string) => createHmac("sha256", secret).update(text).digest();
@@ -21,6 +25,9 @@ export function isSameSecret(given: string, secret: string): boolean {
 
 const phoneSchema = z.string().regex(/^[1-9]\d{5,14}$/);
 const userIdSchema = z.string().min(1).max(200);
+
+/** In seconds, until 2100. */
+const timestampSchema = z.coerce.number().int().min(0).max(4_102_444_800);
 
 const contactSchema = z.object({
   profile: z.object({ name: z.string().optional() }).optional(),
@@ -38,7 +45,7 @@ const messageSchema = z.object({
   id: z.string().min(1).max(500),
   from: phoneSchema.optional(),
   from_user_id: userIdSchema.optional(),
-  timestamp: z.coerce.number().int().min(0).max(4_102_444_800),
+  timestamp: timestampSchema,
   type: z.string(),
   text: z.object({ body: z.string() }).optional(),
   interactive: z
@@ -52,12 +59,22 @@ const messageSchema = z.object({
     .optional(),
 });
 
+const statusSchema = z.object({
+  id: z.string().min(1).max(500),
+  timestamp: timestampSchema,
+  pricing: z
+    .object({ billable: z.boolean().optional(), category: z.string().max(60).optional(), type: z.string().optional() })
+    .optional(),
+  errors: z.array(z.object({ code: z.int() })).optional(),
+});
+
 const changeSchema = z.object({
   field: z.string(),
   value: z.object({
     metadata: z.object({ phone_number_id: z.string() }),
     contacts: z.array(z.unknown()).optional(),
     messages: z.array(z.unknown()).optional(),
+    statuses: z.array(z.unknown()).optional(),
   }),
 });
 
@@ -95,26 +112,91 @@ function personOf(message: Message, contacts: z.output<typeof contactSchema>[]) 
   return id === undefined ? null : { id, phone: from ?? found?.wa_id ?? null, name: found?.profile?.name ?? null };
 }
 
-/** The messages of a delivery that are for this number, in the order of their ids; what cannot be read is counted. */
-export function parseDelivery(json: unknown, phoneNumberId: string): { messages: IncomingMessage[]; unread: number } {
+/** Null for what cannot be read. */
+function messageOf(given: unknown, contacts: z.output<typeof contactSchema>[]): IncomingMessage | null {
+  const message = messageSchema.safeParse(given).data;
+  const contact = message && personOf(message, contacts);
+  if (!message || !contact) return null;
+  return { id: message.id, at: new Date(message.timestamp * 1_000), contact, content: contentOf(message) };
+}
+
+/** What is told of a message that went out; its fields are those of the table. */
+export interface IncomingStatus {
+  id: string;
+  at: Date;
+  category: string | null;
+  isBilled: boolean | null;
+  errorCode: number | null;
+}
+
+/** Whether it is billed: by the type where there is one, as Meta asks for; older answers say it outright. */
+function isBilled(pricing: z.output<typeof statusSchema>["pricing"]): boolean | null {
+  return pricing?.type === undefined ? (pricing?.billable ?? null) : pricing.type === "regular";
+}
+
+/** Null where nothing is told that is kept: that it was read, say. */
+function statusOf({ id, timestamp, pricing, errors }: z.output<typeof statusSchema>): IncomingStatus | null {
+  if (!pricing && !errors?.length) return null;
+  const errorCode = errors?.[0]?.code ?? null;
+  const at = new Date(timestamp * 1_000);
+  return { id, at, category: pricing?.category ?? null, isBilled: isBilled(pricing), errorCode };
+}
+
+/** Both statuses of one message as one: what the later one does not say, the earlier did. */
+const mergeStatuses = (one: IncomingStatus, other: IncomingStatus): IncomingStatus => ({
+  id: one.id,
+  at: one.at < other.at ? one.at : other.at,
+  category: other.category ?? one.category,
+  isBilled: other.isBilled ?? one.isBilled,
+  errorCode: other.errorCode ?? one.errorCode,
+});
+
+interface Delivery {
+  messages: IncomingMessage[];
+  statuses: IncomingStatus[];
+  /** How much could not be read. */
+  unread: number;
+}
+
+interface ReadDelivery {
+  messages: Map<string, IncomingMessage>;
+  statuses: Map<string, IncomingStatus>;
+  unread: number;
+}
+
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+
+function readStatus(given: unknown, read: ReadDelivery): void {
+  const told = statusSchema.safeParse(given);
+  if (!told.success) read.unread += 1;
+  const status = told.success ? statusOf(told.data) : null;
+  if (!status) return;
+  const known = read.statuses.get(status.id);
+  read.statuses.set(status.id, known ? mergeStatuses(known, status) : status);
+}
+
+/** Takes what a change tells into what was read of a delivery. */
+function readChange({ value }: z.output<typeof changeSchema>, read: ReadDelivery): void {
+  const contacts = (value.contacts ?? []).flatMap((one) => contactSchema.safeParse(one).data ?? []);
+  for (const one of value.messages ?? []) {
+    const message = messageOf(one, contacts);
+    if (message) read.messages.set(message.id, message);
+    else read.unread += 1;
+  }
+  for (const one of value.statuses ?? []) readStatus(one, read);
+}
+
+/** What of a delivery is for this number, in the order of ids; what cannot be read is counted. */
+export function parseDelivery(json: unknown, phoneNumberId: string): Delivery {
   const delivery = deliverySchema.safeParse(json);
-  if (!delivery.success) return { messages: [], unread: 1 };
-  const messages = new Map<string, IncomingMessage>();
-  let unread = 0;
+  if (!delivery.success) return { messages: [], statuses: [], unread: 1 };
+  const read: ReadDelivery = { messages: new Map(), statuses: new Map(), unread: 0 };
   for (const given of delivery.data.entry.flatMap(({ changes }) => changes)) {
     const change = changeSchema.safeParse(given).data;
     // Changes of other fields, and of other numbers of the same app, are not ours.
-    if (change?.field !== "messages" || change.value.metadata.phone_number_id !== phoneNumberId) continue;
-    const contacts = (change.value.contacts ?? []).flatMap((one) => contactSchema.safeParse(one).data ?? []);
-    for (const one of change.value.messages ?? []) {
-      const message = messageSchema.safeParse(one).data;
-      const contact = message && personOf(message, contacts);
-      if (!message || !contact) unread += 1;
-      else {
-        const at = new Date(message.timestamp * 1_000);
-        messages.set(message.id, { id: message.id, at, contact, content: contentOf(message) });
-      }
-    }
+    const isOurs = change?.field === "messages" && change.value.metadata.phone_number_id === phoneNumberId;
+    if (isOurs) readChange(change, read);
   }
-  return { messages: [...messages.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)), unread };
+  const { messages, statuses, unread } = read;
+  return { messages: [...messages.values()].toSorted(byId), statuses: [...statuses.values()].toSorted(byId), unread };
 }

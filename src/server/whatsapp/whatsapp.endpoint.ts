@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { AppError } from "#contract/errors.ts";
+import { WHATSAPP_WEBHOOK_PATH } from "#contract/whatsapp/whatsapp-paths.ts";
 import type { AppEnv } from "#server/platform/http/app-env.ts";
 import { errorResponse } from "#server/platform/http/error-response.ts";
 import { noStore } from "#server/platform/http/no-store.ts";
@@ -7,7 +8,6 @@ import type { BodyRule } from "#server/platform/http/write-guard.ts";
 import type { WhatsappService } from "./whatsapp.service.ts";
 import { isSameSecret, isSignedBody } from "./whatsapp-wire.ts";
 
-const WHATSAPP_PATH = "/webhook/whatsapp";
 /** Meta sends up to 3 MB at once. */
 const MAX_BYTES = 3 * 1_048_576;
 
@@ -17,14 +17,13 @@ export const whatsappBodyRules: BodyRule[] = [
 ];
 
 /** Where Meta tells what people write to the shop's number. */
-export function whatsappEndpoint(whatsapp: WhatsappService | null) {
+export function whatsappEndpoint(whatsapp: WhatsappService) {
   const router = new Hono<AppEnv>();
-  if (!whatsapp) return router;
-  const { appSecret, verifyToken } = whatsapp.settings;
   router.onError(errorResponse);
   return router
-    .use(WHATSAPP_PATH, noStore)
-    .get(WHATSAPP_PATH, (c) => {
+    .use(WHATSAPP_WEBHOOK_PATH, noStore)
+    .get(WHATSAPP_WEBHOOK_PATH, async (c) => {
+      const { verifyToken } = await whatsapp.requireNumber();
       const isRight = isSameSecret(c.req.query("hub.verify_token") ?? "", verifyToken);
       const challenge = c.req.query("hub.challenge") ?? "";
       if (!isRight || c.req.query("hub.mode") !== "subscribe") throw new AppError("whatsapp/refused");
@@ -32,16 +31,18 @@ export function whatsappEndpoint(whatsapp: WhatsappService | null) {
       if (!/^[\w.-]{1,200}$/.test(challenge)) throw new AppError("request/malformed");
       return c.text(challenge);
     })
-    .post(WHATSAPP_PATH, async (c) => {
+    .post(WHATSAPP_WEBHOOK_PATH, async (c) => {
+      const number = await whatsapp.requireNumber();
       const body = new Uint8Array(await c.req.arrayBuffer());
-      if (!isSignedBody(body, c.req.header("x-hub-signature-256"), appSecret)) throw new AppError("whatsapp/refused");
+      if (!isSignedBody(body, c.req.header("x-hub-signature-256"), number.appSecret))
+        throw new AppError("whatsapp/refused");
       let json: unknown;
       try {
         json = JSON.parse(Buffer.from(body).toString("utf8"));
       } catch (cause) {
         throw new AppError("request/malformed-json", { cause });
       }
-      await whatsapp.take(json);
+      await whatsapp.take(json, number);
       return c.body(null, 200);
     });
 }

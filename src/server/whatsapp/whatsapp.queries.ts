@@ -1,8 +1,14 @@
-import { and, count, eq, gte, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import type { Queryable } from "#server/platform/db/database.ts";
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { botConversation } from "#server/conversation/conversation.table.ts";
+import { lockUntilCommit } from "#server/platform/db/advisory-lock.ts";
+import type { Db, Queryable } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
-import { whatsappContact, whatsappMessage, whatsappOrder } from "./whatsapp.table.ts";
+import { whatsappContact, whatsappMessage, whatsappOrder, whatsappStatus } from "./whatsapp.table.ts";
+import { countReplies } from "./whatsapp-meter.ts";
 import type { IncomingMessage } from "./whatsapp-wire.ts";
+
+/** How long a person of the shop has the conversation at most, after somebody asked for one. */
+const PERSON_HOURS = 12;
 
 export type ContactRow = typeof whatsappContact.$inferSelect;
 export type MessageRow = typeof whatsappMessage.$inferSelect;
@@ -28,20 +34,29 @@ export async function insertMessages(tx: Queryable, messages: IncomingMessage[],
     });
   const rows = await tx
     .insert(whatsappMessage)
-    .values(messages.map(({ id, contact, content }) => ({ id, contactId: contact.id, content, receivedAt: now() })))
+    .values(
+      messages.map(({ id, contact, content }) => ({
+        id,
+        contactId: contact.id,
+        kind: content.kind,
+        content,
+        receivedAt: now(),
+      })),
+    )
     .onConflictDoNothing()
     .returning({ id: whatsappMessage.id });
   return rows.map(({ id }) => id);
 }
 
-/** A message with who wrote it, and whether they may be answered still and do not want to be left alone. */
+/** A message with who wrote it, whether they may be answered still, and whether a person of the shop has the conversation. */
 export async function findMessage(db: Queryable, id: string, now: DbClock) {
   const [row] = await db
     .select({
       message: whatsappMessage,
       contact: whatsappContact,
       isOpen: sql<boolean>`${whatsappContact.lastMessageAt} > ${now()} - interval '24 hours'`,
-      isWithPerson: sql<boolean>`coalesce(${whatsappContact.personUntil} > ${now()}, false)`,
+      isWithPerson: sql<boolean>`EXISTS (SELECT FROM bot_handoff h WHERE h.conversation_id = ${whatsappContact.conversationId}
+        AND h.state = 'open' AND h.asked_at > ${now()} - make_interval(hours => ${PERSON_HOURS}))`,
     })
     .from(whatsappMessage)
     .innerJoin(whatsappContact, eq(whatsappContact.id, whatsappMessage.contactId))
@@ -53,13 +68,25 @@ export async function changeMessage(db: Queryable, id: string, change: Partial<M
   await db.update(whatsappMessage).set(change).where(eq(whatsappMessage.id, id));
 }
 
-/** The message was answered: nothing of what was said is kept. */
-export async function noteSent(db: Queryable, id: string, now: DbClock): Promise<void> {
-  await db
-    .update(whatsappMessage)
-    .set({ state: "sent", content: null, reply: null, sentAt: sql`${now()}` })
-    .where(eq(whatsappMessage.id, id));
+/**
+ * Takes one of the month's replies for a message before it is sent, so that replies that go out at once are no more than are allowed;
+ * false when there is none left. One that was taken before, in a try that broke off, is the same.
+ */
+export async function takeReply(db: Db, id: string, repliesAMonth: number, now: DbClock): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockUntilCommit(tx, "whatsapp/replies");
+    if ((await countReplies(tx, now, id)) >= repliesAMonth) return false;
+    await tx
+      .update(whatsappMessage)
+      .set({ sentAt: sql`${now()}` })
+      .where(eq(whatsappMessage.id, id));
+    return true;
+  });
 }
+
+/** The message was answered: nothing of what was said is kept. */
+export const noteSent = (db: Queryable, id: string, sentId: string | null): Promise<void> =>
+  changeMessage(db, id, { state: "sent", content: null, reply: null, sentId });
 
 export async function stopReplies(db: Queryable, contactId: string, now: DbClock | null): Promise<void> {
   await db
@@ -68,18 +95,8 @@ export async function stopReplies(db: Queryable, contactId: string, now: DbClock
     .where(eq(whatsappContact.id, contactId));
 }
 
-export async function handToPerson(db: Queryable, contactId: string, hours: number, now: DbClock): Promise<void> {
-  await db
-    .update(whatsappContact)
-    .set({ personUntil: sql`${now()} + make_interval(hours => ${hours})` })
-    .where(eq(whatsappContact.id, contactId));
-}
-
-/** What was sent since the month began in Brasília. */
-export async function countSentThisMonth(db: Queryable, now: DbClock): Promise<number> {
-  const monthStart = sql`date_trunc('month', ${now()} AT TIME ZONE 'America/Sao_Paulo') AT TIME ZONE 'America/Sao_Paulo'`;
-  const [row] = await db.select({ sent: count() }).from(whatsappMessage).where(gte(whatsappMessage.sentAt, monthStart));
-  return row?.sent ?? 0;
+export async function setConversation(db: Queryable, contactId: string, conversationId: number): Promise<void> {
+  await db.update(whatsappContact).set({ conversationId }).where(eq(whatsappContact.id, contactId));
 }
 
 /** With whom an order is talked about: whoever was first. */
@@ -95,13 +112,19 @@ export async function findBoundContact(db: Queryable, code: string): Promise<str
 
 /** Forgets whoever wrote from this number, and what they wrote. */
 export async function forgetPhone(tx: Queryable, phone: string): Promise<void> {
-  await tx.delete(whatsappContact).where(eq(whatsappContact.phone, phone));
+  const gone = await tx
+    .delete(whatsappContact)
+    .where(eq(whatsappContact.phone, phone))
+    .returning({ conversationId: whatsappContact.conversationId });
+  const conversations = gone.flatMap(({ conversationId }) => conversationId ?? []);
+  if (conversations.length > 0) await tx.delete(botConversation).where(inArray(botConversation.id, conversations));
 }
 
 /** Forgets messages and people after so many days; that somebody wants no replies is kept. */
 export async function deleteOld(db: Queryable, days: number, now: DbClock): Promise<void> {
   const old = sql`${now()} - make_interval(days => ${days})`;
   await db.delete(whatsappMessage).where(lt(whatsappMessage.receivedAt, old));
+  await db.delete(whatsappStatus).where(lt(whatsappStatus.at, old));
   await db
     .delete(whatsappContact)
     .where(and(lt(whatsappContact.lastMessageAt, old), isNull(whatsappContact.stoppedAt)));

@@ -1,21 +1,22 @@
 import { z } from "zod";
 import type { ChatReply } from "#contract/bot/bot-chat.ts";
 import { MAX_CHAT_MESSAGE_LENGTH } from "#contract/bot/bot-wire.ts";
+import { AppError } from "#contract/errors.ts";
+import { WHATSAPP_DAYS } from "#contract/whatsapp/whatsapp-days.ts";
 import type { Config } from "#server/config.ts";
-import type { Db } from "#server/platform/db/database.ts";
+import type { Db, Queryable } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
 import type { JobKind, JobQueue } from "#server/platform/jobs/job-queue.ts";
 import { handle, type JobHandler, JobRefusedError } from "#server/platform/jobs/job-worker.ts";
 import type { Log } from "#server/platform/telemetry/log.ts";
-import { createGraphClient } from "./graph-client.ts";
+import { sendReply } from "./graph-client.ts";
 import * as queries from "./whatsapp.queries.ts";
+import type { WhatsappCopy, WhatsappNumber } from "./whatsapp-copy.ts";
+import { noteStatuses } from "./whatsapp-meter.ts";
 import type { WhatsappOrders } from "./whatsapp-orders.ts";
 import { plainReply, shapeReply, type WhatsappReply } from "./whatsapp-text.ts";
 import { parseDelivery } from "./whatsapp-wire.ts";
 
-const KEPT_DAYS = 90;
-/** How long a person of the shop has the conversation, after somebody asked for one. */
-const PERSON_HOURS = 12;
 /** A reply that comes later is no answer any more. */
 const LONGEST_TRIED_SECONDS = 6 * 3_600;
 
@@ -28,14 +29,31 @@ const PERSON = "Certo! Uma pessoa da loja vai responder por aqui. Até lá, eu f
 const UNSUPPORTED =
   "Por enquanto só entendo mensagens de texto e pedidos do catálogo. Pode escrever o que precisa? Para falar com uma pessoa, escreva ATENDENTE.";
 
+/** What stands in the conversation for what is no text. */
+const CART = "Mandei um carrinho do catálogo.";
+const OTHER_KIND = "(Mandei uma mensagem que não é texto: foto, áudio, ou outra.)";
+
 const messageJob: JobKind<{ messageId: string }> = {
   name: "whatsapp/message",
   payload: z.object({ messageId: z.string() }),
   maxAgeSeconds: LONGEST_TRIED_SECONDS,
 };
 
+/** What is said on WhatsApp, kept where the shop's team reads it once somebody asks for a person. */
+export interface WhatsappTalk {
+  /** What the shop's assistant says; `isRetry` when the same was asked before. */
+  ask: (sessionId: string, text: string, isRetry: boolean) => Promise<ChatReply>;
+  /** Keeps what was said where nobody replies by itself, once under a message's id; answers the conversation. */
+  keep: (sessionId: string, text: string, messageId: string) => Promise<number>;
+  /** The conversation that was kept; null when there is none. */
+  findConversation: (sessionId: string) => Promise<number | null>;
+  noteHandoff: (tx: Queryable, conversationId: number) => Promise<void>;
+  wantsPerson: (text: string) => boolean;
+}
+
 export interface WhatsappDeps {
-  settings: NonNullable<Config["whatsapp"]>;
+  settings: Config["whatsapp"];
+  copy: WhatsappCopy;
   siteUrl: string;
   db: Db;
   queue: JobQueue;
@@ -43,22 +61,46 @@ export interface WhatsappDeps {
   now: DbClock;
   /** A keyed hash. */
   sign: (purpose: string, text: string) => string;
-  /** What the shop's assistant says; `isRetry` when the same was asked before. */
-  ask: (sessionId: string, text: string, isRetry: boolean) => Promise<ChatReply>;
-  wantsPerson: (text: string) => boolean;
+  talk: WhatsappTalk;
   orders: WhatsappOrders;
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof queries.findMessage>>>;
+type Composer = Pick<WhatsappDeps, "siteUrl" | "db" | "now" | "sign" | "talk" | "orders">;
 
 /** What a message brings about, and what is answered to it; null = nothing is to be said. */
-function createComposer({ siteUrl, db, now, sign, ask, wantsPerson, orders }: WhatsappDeps) {
-  async function toText({ contact, message, isWithPerson }: Found, text: string): Promise<WhatsappReply | null> {
+function createComposer({ siteUrl, db, now, sign, talk, orders }: Composer) {
+  const sessionOf = ({ contact }: Found) => sign("whatsapp-session", contact.id);
+  const cut = (text: string) => text.slice(0, MAX_CHAT_MESSAGE_LENGTH).toWellFormed();
+
+  async function ask(found: Found, text: string): Promise<WhatsappReply> {
+    const session = sessionOf(found);
+    const reply = await talk.ask(session, cut(text), found.message.state === "asked");
+    const conversationId = await talk.findConversation(session);
+    if (conversationId !== null) await queries.setConversation(db, found.contact.id, conversationId);
+    return shapeReply(reply, siteUrl);
+  }
+
+  /** What is said to a person, or of one, stands in the conversation that the shop's team reads. */
+  const keep = (found: Found, text: string) => talk.keep(sessionOf(found), cut(text), found.message.id);
+
+  async function handToPerson(found: Found, text: string): Promise<WhatsappReply> {
+    const conversationId = await keep(found, text);
+    await db.transaction(async (tx) => {
+      await queries.setConversation(tx, found.contact.id, conversationId);
+      await talk.noteHandoff(tx, conversationId);
+    });
+    return plainReply(PERSON);
+  }
+
+  async function toText(found: Found, text: string): Promise<WhatsappReply | null> {
+    const { contact, isWithPerson } = found;
     const about = await orders.findTold(text, contact);
     if (STOP.test(text)) {
       await queries.stopReplies(db, contact.id, now);
       return plainReply(STOPPED);
     }
+    if (isWithPerson) await keep(found, text);
     if (contact.stoppedAt !== null) {
       if (!BACK.test(text)) return null;
       await queries.stopReplies(db, contact.id, null);
@@ -66,13 +108,7 @@ function createComposer({ siteUrl, db, now, sign, ask, wantsPerson, orders }: Wh
     }
     if (isWithPerson) return null;
     if (about) return plainReply(about);
-    if (wantsPerson(text)) {
-      await queries.handToPerson(db, contact.id, PERSON_HOURS, now);
-      return plainReply(PERSON);
-    }
-    const asked = text.slice(0, MAX_CHAT_MESSAGE_LENGTH).toWellFormed();
-    const reply = await ask(sign("whatsapp-session", contact.id), asked, message.state === "asked");
-    return shapeReply(reply, siteUrl);
+    return talk.wantsPerson(text) ? handToPerson(found, text) : ask(found, text);
   }
 
   return async (found: Found): Promise<WhatsappReply | null> => {
@@ -81,32 +117,35 @@ function createComposer({ siteUrl, db, now, sign, ask, wantsPerson, orders }: Wh
     if (content?.kind === "text") return toText(found, content.text);
     // An order is placed also for whoever wants no replies.
     const told = content?.kind === "order" ? await orders.place(content, contact, message.id) : UNSUPPORTED;
+    if (isWithPerson) await keep(found, content?.kind === "order" ? `${CART}\n${told}` : OTHER_KIND);
     return contact.stoppedAt !== null || isWithPerson ? null : plainReply(told);
   };
 }
 
 /** Talks with people who write to the shop's number: each message that comes is stored once, and dealt with by a job. */
 export function createWhatsappService(deps: WhatsappDeps) {
-  const { settings, db, queue, log, now } = deps;
-  const graph = createGraphClient(settings);
+  const { settings, copy, db, queue, log, now } = deps;
   const compose = createComposer(deps);
 
   const end = (id: string, state: "silent" | "refused", reason: string) =>
-    queries.changeMessage(db, id, { state, reason, content: null, reply: null });
+    queries.changeMessage(db, id, { state, reason, content: null, reply: null, sentAt: null });
 
   async function send({ contact, isOpen }: Found, id: string, reply: WhatsappReply): Promise<void> {
+    const number = copy.find();
+    if (!number) return end(id, "silent", "off");
     if (!isOpen) return end(id, "silent", "window-closed");
-    if ((await queries.countSentThisMonth(db, now)) >= settings.repliesAMonth) return end(id, "silent", "cap-reached");
+    if (!(await queries.takeReply(db, id, number.repliesAMonth, now))) return end(id, "silent", "cap-reached");
     try {
-      await graph.send(contact, reply);
+      const sentId = await sendReply({ ...settings, ...number }, contact, reply);
+      await queries.noteSent(db, id, sentId);
     } catch (error) {
       if (error instanceof JobRefusedError) await end(id, "refused", error.code);
       throw error;
     }
-    await queries.noteSent(db, id, now);
   }
 
   async function work(messageId: string): Promise<void> {
+    await copy.refresh();
     const found = await queries.findMessage(db, messageId, now);
     if (!found) return;
     const { message } = found;
@@ -122,16 +161,24 @@ export function createWhatsappService(deps: WhatsappDeps) {
   const handler: JobHandler = handle(messageJob, ({ messageId }) => work(messageId));
 
   return {
-    settings,
     handler,
 
-    /** Stores what is new in a delivery whose signature was checked, and answers how much that is. */
-    async take(json: unknown): Promise<number> {
-      const { messages, unread } = parseDelivery(json, settings.phoneNumberId);
+    /** @throws AppError whatsapp/off */
+    async requireNumber(): Promise<WhatsappNumber> {
+      await copy.refresh();
+      const number = copy.find();
+      if (!number) throw new AppError("whatsapp/off");
+      return number;
+    },
+
+    /** Stores what is new in a delivery whose signature was checked, and answers how many messages that is. */
+    async take(json: unknown, { phoneNumberId }: Pick<WhatsappNumber, "phoneNumberId">): Promise<number> {
+      const { messages, statuses, unread } = parseDelivery(json, phoneNumberId);
       if (unread > 0) log.warn({ unread }, "messages of WhatsApp could not be read");
-      if (messages.length === 0) return 0;
+      if (messages.length + statuses.length === 0) return 0;
       const stored = await db.transaction(async (tx) => {
-        const ids = await queries.insertMessages(tx, messages, now);
+        await noteStatuses(tx, statuses);
+        const ids = messages.length > 0 ? await queries.insertMessages(tx, messages, now) : [];
         for (const messageId of ids) await queue.enqueue(tx, messageJob, { messageId });
         return ids;
       });
@@ -139,7 +186,7 @@ export function createWhatsappService(deps: WhatsappDeps) {
       return stored.length;
     },
 
-    cleanUp: () => queries.deleteOld(db, KEPT_DAYS, now),
+    cleanUp: () => queries.deleteOld(db, WHATSAPP_DAYS, now),
   };
 }
 

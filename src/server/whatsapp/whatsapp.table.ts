@@ -1,4 +1,7 @@
-import { index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { botConversation } from "#server/conversation/conversation.table.ts";
+import type { KeptKey } from "#server/platform/crypto/kept-key.ts";
+import { oneRow, settingsColumns } from "#server/platform/db/settings-row.ts";
 
 const time = () => timestamp({ withTimezone: true });
 
@@ -14,10 +17,10 @@ export const whatsappContact = pgTable(
     lastMessageAt: time().notNull(),
     /** Since when they want no automatic reply. */
     stoppedAt: time(),
-    /** Until then a person of the shop answers. */
-    personUntil: time(),
+    /** What was said with the shop's assistant. */
+    conversationId: integer().references(() => botConversation.id, { onDelete: "set null" }),
   },
-  (table) => [index().on(table.phone), index().on(table.lastMessageAt)],
+  (table) => [index().on(table.phone), index().on(table.lastMessageAt), index().on(table.conversationId)],
 );
 
 /** What a message holds, as far as we read it. */
@@ -27,7 +30,7 @@ export type WhatsappContent =
   | { kind: "unsupported" };
 
 /** What became of a message. `asked` = its work has begun. The last three are ends. */
-export type WhatsappState = "received" | "asked" | "composed" | "sent" | "silent" | "refused";
+export type WhatsappMessageState = "received" | "asked" | "composed" | "sent" | "silent" | "refused";
 
 /** One message that came, under WhatsApp's own id: a delivery that comes again finds it here. */
 export const whatsappMessage = pgTable(
@@ -38,15 +41,38 @@ export const whatsappMessage = pgTable(
       .notNull()
       .references(() => whatsappContact.id, { onDelete: "cascade" }),
     receivedAt: time().notNull(),
-    state: text().$type<WhatsappState>().notNull().default("received"),
+    kind: text().$type<WhatsappContent["kind"]>().notNull(),
+    state: text().$type<WhatsappMessageState>().notNull().default("received"),
     /** Forgotten as soon as it is dealt with, as is the reply. */
     content: jsonb().$type<WhatsappContent>(),
     reply: jsonb().$type<{ text: string; buttons: string[] }>(),
+    /** When it was answered, or began to be: from then on the answer counts for the month. */
     sentAt: time(),
+    /** WhatsApp's id of the answer. */
+    sentId: text(),
     /** Why nothing was sent. */
     reason: text(),
   },
   (table) => [index().on(table.contactId), index().on(table.receivedAt), index().on(table.sentAt)],
+);
+
+/** What Meta says of a message that went out from the number, whoever sent it. Says nothing of who it was for. */
+export const whatsappStatus = pgTable(
+  "whatsapp_status",
+  {
+    id: text().primaryKey(),
+    at: time().notNull(),
+    /** Meta's, such as `service`. */
+    category: text(),
+    isBilled: boolean(),
+    errorCode: integer(),
+  },
+  (table) => [index().on(table.at)],
+);
+
+/** The shop's number as its owner typed it: one row. */
+export const whatsappSettings = pgTable("whatsapp_settings", settingsColumns<KeptKey>(), () =>
+  oneRow("whatsapp_settings"),
 );
 
 /** Which contact an order is talked about with; the first who sends its code, where the order names no number. */

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { OrderIntent } from "#contract/order/order.ts";
@@ -9,6 +9,7 @@ import { writeGuard } from "#server/platform/http/write-guard.ts";
 import { type OutsideAnswer, type OutsideServer, startOutsideServer } from "../../../tests/support/outside-server.ts";
 import { product, type Shop, shopWith } from "../../../tests/support/shop.ts";
 import { whatsappBodyRules, whatsappEndpoint } from "./whatsapp.endpoint.ts";
+import { forgetPhone } from "./whatsapp.queries.ts";
 import { whatsappMessage } from "./whatsapp.table.ts";
 
 const SECRET = "segredo-do-aplicativo";
@@ -228,14 +229,104 @@ test("a busy Graph address is tried again, a refusal is not", async () => {
   expect(row).toMatchObject({ state: "refused", reason: "graph/400/131026" });
 });
 
-test("past the month's replies nothing is sent, and the reason is noted", async () => {
-  const { db } = shop.database;
-  await db.execute(
-    sql`INSERT INTO whatsapp_message (id, contact_id, received_at, state, sent_at)
-      SELECT 'full-' || n, (SELECT id FROM whatsapp_contact LIMIT 1), now(), 'sent', now() FROM generate_series(1, 100) n`,
+test("who asked for a person is in the shop's list with all they wrote since, until it is handled; then the assistant answers again", async () => {
+  const from = newPhone();
+  await tell(text("quanto custa a caneca?"), { from });
+  await tell(text("quero falar com um atendente"), { from });
+  const kept = { id: `wamid.${randomUUID()}`, from };
+  expect(await tell(text("a caneca veio quebrada, meu e-mail é ana@exemplo.com.br"), kept)).toEqual([]);
+  await tell({ type: "image", image: { id: "1" } }, { from });
+  const { handOffs } = shop.services.botAdmin;
+  const { items } = await handOffs.list("open", { page: 1, limit: 100 });
+  const found = items.find(({ subject }) => subject.includes("Mandei") || subject.includes("quebrada"));
+  expect(found).toMatchObject({ bot: "mart", channel: "whatsapp", state: "open", messages: 5 });
+  const detail = await handOffs.getDetail(found?.id ?? 0);
+  expect(detail.transcript.map(({ role }) => role)).toEqual(["user", "assistant", "user", "user", "user"]);
+  expect(detail.transcript[3]?.text).toBe("a caneca veio quebrada, meu e-mail é [e-mail]");
+  expect(detail.transcript[4]?.text).toContain("não é texto");
+  expect(new URL(detail.replyUrl ?? "").pathname).toBe(`/${from}`);
+  const owner = { accountId: 1, caller: { address: "127.0.0.1", requestId: "r" } };
+  await handOffs.change(detail.id, { state: "handled", revision: detail.revision }, owner as never);
+  expect(saidIn(await tell(text("quanto custa a caneca?"), { from }))).toMatch(/39,90/);
+});
+
+test("a customer who is erased takes the conversation on WhatsApp along", async () => {
+  const from = newPhone();
+  await tell(text("quanto custa a caneca?"), { from });
+  const before = await countOf("bot_conversation");
+  await shop.database.db.transaction((tx) => forgetPhone(tx, from));
+  expect(await countOf("bot_conversation")).toBe((before ?? 0) - 1);
+});
+
+test("an order that came by WhatsApp says so, and is not taken for one that was never sent", async () => {
+  const order = await place();
+  await shop.database.db.execute(
+    sql`UPDATE order_intent SET created_at = now() - interval '3 days' WHERE code = ${order.code}`,
   );
-  const id = `wamid.${randomUUID()}`;
-  expect(await tell({ type: "image" }, { id, from: newPhone() })).toEqual([]);
-  const [row] = await db.select().from(whatsappMessage).where(eq(whatsappMessage.id, id));
-  expect(row).toMatchObject({ state: "silent", reason: "cap-reached" });
+  const { getDetail } = shop.services.orderInbox.admin;
+  expect(await getDetail(order.code)).toMatchObject({ whatsappAt: null, isUnsent: true });
+  await tell(text(order.message), { userId: "BR.99" });
+  const { whatsappAt, isUnsent } = await getDetail(order.code);
+  expect(isUnsent).toBe(false);
+  expect(Date.parse(whatsappAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
+  await tell(text(order.message), { userId: "BR.99" });
+  expect((await getDetail(order.code)).whatsappAt).toBe(whatsappAt);
+});
+
+const pricing = (type: string, category = "service") => ({ billable: true, pricing_model: "PMP", type, category });
+
+function statusDelivery(...statuses: object[]) {
+  const metadata = { display_phone_number: "5511999990000", phone_number_id: "1234567" };
+  const timestamp = String(Math.floor(Date.now() / 1_000));
+  const value = { messaging_product: "whatsapp", metadata, statuses: statuses.map((one) => ({ timestamp, ...one })) };
+  return JSON.stringify({
+    object: "whatsapp_business_account",
+    entry: [{ id: "1", changes: [{ field: "messages", value }] }],
+  });
+}
+
+test("what Meta says it bills is counted once by kind, however often and in whatever order it is told", async () => {
+  const before = await shop.services.whatsappAdmin.getWhatsapp();
+  const [billed, free, failed] = [randomUUID(), randomUUID(), randomUUID()];
+  answer = (_, response) => response.end(JSON.stringify({ messages: [{ id: free }] }));
+  expect(await tell({ type: "image" }, { from: newPhone() })).toHaveLength(1);
+  const during = await shop.services.whatsappAdmin.getWhatsapp();
+  expect(during.month.replies).toBe(before.month.replies + 1);
+  expect(during.month.received.unsupported).toBe(before.month.received.unsupported + 1);
+  const told = [
+    statusDelivery({ id: billed, status: "read" }, { id: billed, status: "delivered", pricing: pricing("regular") }),
+    statusDelivery({ id: billed, status: "sent", pricing: pricing("regular") }),
+    statusDelivery({ id: free, status: "sent", pricing: pricing("free_customer_service") }),
+    statusDelivery({ id: failed, status: "failed", errors: [{ code: 131_026, title: "Message undeliverable" }] }),
+    statusDelivery({ id: 7, status: "delivered" }),
+  ];
+  for (const body of [...told, ...told]) expect((await post(body)).status).toBe(200);
+  const after = await shop.services.whatsappAdmin.getWhatsapp();
+  expect(after.month.billed).toEqual([{ category: "service", count: 1 }]);
+  expect(after.month.free).toBe(1);
+  // What costs nothing is none of the month's replies.
+  expect(after.month.replies).toBe(before.month.replies);
+  expect(after.failures[0]).toMatchObject({ code: "graph/200/131026" });
+  expect(after.failures[0]?.text).toContain("não pôde ser entregue");
+  expect(JSON.stringify(after)).not.toContain("EAAG-token");
+});
+
+test("of replies that go out at once no more are sent than the month has left; then the owner is told", async () => {
+  const { db } = shop.database;
+  const { month } = await shop.services.whatsappAdmin.getWhatsapp();
+  await db.execute(
+    sql`INSERT INTO whatsapp_message (id, contact_id, received_at, kind, state, sent_at)
+      SELECT 'full-' || n, (SELECT id FROM whatsapp_contact LIMIT 1), now(), 'text', 'sent', now()
+      FROM generate_series(1, ${98 - month.replies}::int) n`,
+  );
+  const ids = Array.from({ length: 6 }, () => `wamid.${randomUUID()}`);
+  for (const id of ids) await post(delivery({ type: "image" }, { id, from: newPhone() }));
+  const before = graph.requests.length;
+  await Promise.all([1, 2, 3].map(() => shop.services.background.runDueJobs()));
+  expect(graph.requests.length - before).toBe(2);
+  const rows = await db.select().from(whatsappMessage).where(inArray(whatsappMessage.id, ids));
+  expect(rows.map(({ state }) => state).sort()).toEqual(["sent", "sent", "silent", "silent", "silent", "silent"]);
+  expect(new Set(rows.map(({ reason }) => reason))).toEqual(new Set([null, "cap-reached"]));
+  const capped = await shop.services.whatsappAdmin.getWhatsapp();
+  expect(capped).toMatchObject({ state: "capped", month: { replies: 100, heldBack: 4 } });
 });
