@@ -24,7 +24,7 @@ const numberSchema = z.object({
 });
 
 /** Worth another try. Carries the code alone: nothing of who was written to, nor the token. */
-class GraphBusyError extends Error {
+export class GraphBusyError extends Error {
   override name = "GraphBusyError";
   readonly code: string;
 

@@ -1,4 +1,4 @@
-import { desc, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, desc, inArray, isNotNull, sql } from "drizzle-orm";
 import type { ManagedWhatsapp } from "#contract/whatsapp/whatsapp-settings.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
@@ -68,7 +68,8 @@ async function readFailures(db: Db): Promise<ManagedWhatsapp["failures"]> {
   const refused = await db
     .select({ at: whatsappMessage.receivedAt, code: whatsappMessage.reason })
     .from(whatsappMessage)
-    .where(inArray(whatsappMessage.state, ["refused"]))
+    // What is being tried again has its reason too.
+    .where(and(inArray(whatsappMessage.state, ["composed", "refused"]), isNotNull(whatsappMessage.reason)))
     .orderBy(desc(whatsappMessage.receivedAt))
     .limit(SHOWN_FAILURES);
   const failed = await db
@@ -92,7 +93,9 @@ export async function readMeter(
   const [last] = await db
     .select({
       received: sql<Date | null>`max(${whatsappMessage.receivedAt})`.mapWith(whatsappMessage.receivedAt),
-      sent: sql<Date | null>`max(${whatsappMessage.sentAt})`.mapWith(whatsappMessage.sentAt),
+      sent: sql<Date | null>`max(${whatsappMessage.sentAt}) FILTER (WHERE ${whatsappMessage.state} = 'sent')`.mapWith(
+        whatsappMessage.sentAt,
+      ),
     })
     .from(whatsappMessage);
   return {

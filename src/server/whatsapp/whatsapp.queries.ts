@@ -86,7 +86,7 @@ export async function takeReply(db: Db, id: string, repliesAMonth: number, now: 
 
 /** The message was answered: nothing of what was said is kept. */
 export const noteSent = (db: Queryable, id: string, sentId: string | null): Promise<void> =>
-  changeMessage(db, id, { state: "sent", content: null, reply: null, sentId });
+  changeMessage(db, id, { state: "sent", content: null, reply: null, reason: null, sentId });
 
 export async function stopReplies(db: Queryable, contactId: string, now: DbClock | null): Promise<void> {
   await db

@@ -9,7 +9,7 @@ import type { DbClock } from "#server/platform/db/db-clock.ts";
 import type { JobKind, JobQueue } from "#server/platform/jobs/job-queue.ts";
 import { handle, type JobHandler, JobRefusedError } from "#server/platform/jobs/job-worker.ts";
 import type { Log } from "#server/platform/telemetry/log.ts";
-import { sendReply } from "./graph-client.ts";
+import { GraphBusyError, sendReply } from "./graph-client.ts";
 import * as queries from "./whatsapp.queries.ts";
 import type { WhatsappCopy, WhatsappNumber } from "./whatsapp-copy.ts";
 import { noteStatuses } from "./whatsapp-meter.ts";
@@ -107,8 +107,8 @@ function createComposer({ siteUrl, db, now, sign, talk, orders }: Composer) {
       return plainReply(BACK_AGAIN);
     }
     if (isWithPerson) return null;
-    if (about) return plainReply(about);
-    return talk.wantsPerson(text) ? handToPerson(found, text) : ask(found, text);
+    if (talk.wantsPerson(text)) return handToPerson(found, text);
+    return about ? plainReply(about) : ask(found, text);
   }
 
   return async (found: Found): Promise<WhatsappReply | null> => {
@@ -140,6 +140,7 @@ export function createWhatsappService(deps: WhatsappDeps) {
       await queries.noteSent(db, id, sentId);
     } catch (error) {
       if (error instanceof JobRefusedError) await end(id, "refused", error.code);
+      if (error instanceof GraphBusyError) await queries.changeMessage(db, id, { reason: error.code });
       throw error;
     }
   }

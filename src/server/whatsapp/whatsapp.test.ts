@@ -210,11 +210,14 @@ test("a busy Graph address is tried again, a refusal is not", async () => {
     response.end("{}");
   };
   expect(await tell(text("quanto custa a caneca?"), { id, from: newPhone() })).toHaveLength(1);
+  const told = async () => (await shop.services.whatsappAdmin.getWhatsapp()).failures.map(({ code }) => code);
+  expect(await told()).toEqual(["graph/503"]);
   answer = ok;
   await shop.database.db.execute(sql`UPDATE job SET run_at = now()`);
   const before = graph.requests.length;
   await shop.services.background.runDueJobs();
   expect(graph.requests.length).toBe(before + 1);
+  expect(await told()).toEqual([]);
   answer = (_, response) => {
     response.statusCode = 400;
     response.end(JSON.stringify({ error: { code: 131_026, message: "undeliverable" } }));
@@ -232,7 +235,8 @@ test("a busy Graph address is tried again, a refusal is not", async () => {
 test("who asked for a person is in the shop's list with all they wrote since, until it is handled; then the assistant answers again", async () => {
   const from = newPhone();
   await tell(text("quanto custa a caneca?"), { from });
-  await tell(text("quero falar com um atendente"), { from });
+  const order = await place();
+  expect(saidIn(await tell(text(`Pedido ${order.code}: quero falar com um atendente`), { from }))).toContain("pessoa");
   const kept = { id: `wamid.${randomUUID()}`, from };
   expect(await tell(text("a caneca veio quebrada, meu e-mail é ana@exemplo.com.br"), kept)).toEqual([]);
   await tell({ type: "image", image: { id: "1" } }, { from });

@@ -81,7 +81,9 @@ function Secrets({ form, managed }: { form: WhatsappForm; managed: ManagedWhatsa
   const { keys, errors, typeKey } = form;
   return (
     <div className="grid gap-4">
-      <p className="max-w-prose text-muted text-sm">Os três ficam cifrados no banco e nunca voltam para a tela.</p>
+      <p className="max-w-prose text-muted text-sm">
+        Os três segredos ficam cifrados no banco e nunca voltam para a tela.
+      </p>
       {whatsappKeyNames.map((name) => (
         <div key={name} className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2">
           <KeyField
