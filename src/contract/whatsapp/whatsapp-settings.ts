@@ -3,7 +3,7 @@ import { keyStateSchema, typedKeySchema } from "../outside-service.ts";
 import { type WhatsappKeyName, whatsappKeyNames } from "./whatsapp-keys.ts";
 
 const SHORTEST_SECRET = 16;
-export const MOST_REPLIES_A_MONTH = 10_000_000;
+const MOST_REPLIES_A_MONTH = 10_000_000;
 
 const eachKey = <T>(schema: T) =>
   Object.fromEntries(whatsappKeyNames.map((name) => [name, schema])) as Record<WhatsappKeyName, T>;
@@ -46,7 +46,7 @@ export const whatsappInputSchema = z
 export type WhatsappInput = z.output<typeof whatsappInputSchema>;
 
 /** How the channel is. `lost`: a kept secret cannot be read any more. `capped`: the month's replies are used up. */
-export const whatsappStates = ["off", "on", "lost", "capped"] as const;
+const whatsappStates = ["off", "on", "lost", "capped"] as const;
 export type WhatsappState = (typeof whatsappStates)[number];
 
 const count = z.int().min(0);
