@@ -61,6 +61,7 @@ export default [
       route("admin/mart/equipe", "routes/member/team.tsx"),
       route("admin/sistema", "routes/member/system.tsx"),
       route("configuracoes/ia", "routes/member/providers.tsx"),
+      route("configuracoes/whatsapp", "routes/member/whatsapp.tsx"),
       route("admin/mart/saude", "routes/catalog-admin/health.tsx"),
       route("admin/mart/feeds", "routes/catalog-admin/feeds.tsx"),
       route("admin/mart/divulgar", "routes/catalog-admin/promote.tsx"),

@@ -46,10 +46,12 @@ import { libraryShareRoutes } from "./studio/library/library-share.api.ts";
 import { studioRunRoutes } from "./studio/studio-run.api.ts";
 import { translationRoutes } from "./studio/translation/translation.api.ts";
 import { systemRoutes } from "./system/system.api.ts";
+import { whatsappRoutes } from "./whatsapp/whatsapp.api.ts";
 
 /** The REST API of the specification, and its description: `openapi.json` for programs, `docs` for people. */
 export function createApi(services: Services, given: Pick<Platform, "database" | "answerStepMs">) {
   const { db } = given.database;
+  const ownData = { ...services.personalData, findEmail: services.accounts.getEmail };
   const { findSession } = services;
   const { library } = services.studio;
   const roleGuard = createRoleGuard({ findSession, findRole: services.members.findRole });
@@ -77,15 +79,13 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
     .route("/", pushRoutes({ push: services.push, findSession, db }))
     .route("/", sessionRoutes({ sessions: services.ownSessions, findSession, db }))
     .route("/", accountDeletionRoutes({ deletion: services.accountDeletion, findSession, db }))
-    .route(
-      "/",
-      personalDataRoutes({ ...services.personalData, findEmail: services.accounts.getEmail, findSession, db }),
-    )
+    .route("/", personalDataRoutes({ ...ownData, findSession, db }))
     .route("/", memberRoutes({ members: services.members, roleGuard, findSession, db }))
     .route("/", accessTokenRoutes({ ...services.programs, findSession, db }))
     .route("/", webhookRoutes({ ...services.programs, roleGuard, db }))
     .route("/", systemRoutes({ system: services.systemAdmin, roleGuard, db }))
     .route("/", providerRoutes({ providers: services.providerAdmin, roleGuard, db }))
+    .route("/", whatsappRoutes({ whatsappAdmin: services.whatsappAdmin, roleGuard, db }))
     .route("/", botRoutes(services.bots, db))
     .route("/", openQuestionRoutes({ db, roleGuard }))
     .route("/", botFiguresRoutes(roleGuard, db))

@@ -45,6 +45,7 @@ import { createServices, pageContext } from "./services.ts";
 import { storeBodyRules } from "./store/store.api.ts";
 import { studioBodyRules } from "./studio/studio-run.api.ts";
 import { openMetrics } from "./system/open-metrics.ts";
+import { whatsappBodyRules, whatsappEndpoint } from "./whatsapp/whatsapp.endpoint.ts";
 
 const PREPARE_AGAIN_MS = 5_000;
 const MAX_BODY_BYTES = 16 * 1024;
@@ -130,6 +131,17 @@ function builtFiles(clientFolder: string) {
     .use(serveStatic(keptFor("public, max-age=3600")));
 }
 
+const bodyRules = [
+  ...whatsappBodyRules,
+  ...catalogBodyRules,
+  ...importBodyRules,
+  ...pictureBodyRules,
+  ...storeBodyRules,
+  ...studioBodyRules,
+  ...promptBodyRules,
+  ...assistantBodyRules,
+];
+
 /** The whole product as one `fetch`: security headers → files and probes → limits → API → pages. */
 export function createApp(options: AppOptions) {
   const { config, database, log, mail, isDevelopment, clientFolder, isDraining, member } = options;
@@ -178,9 +190,7 @@ export function createApp(options: AppOptions) {
   if (!isDevelopment) app.route("/", builtFiles(clientFolder));
   app.use(noStoreForSignedIn);
   app.use(compress());
-  const studioRules = [...studioBodyRules, ...promptBodyRules, ...assistantBodyRules];
-  const catalogRules = [...catalogBodyRules, ...importBodyRules, ...pictureBodyRules, ...storeBodyRules];
-  app.use(writeGuard(MAX_BODY_BYTES, [...catalogRules, ...studioRules]));
+  app.use(writeGuard(MAX_BODY_BYTES, bodyRules));
   app.use(admission.middleware);
   app.use(async (_c, next) => {
     await Promise.all([services.store.refresh(), services.providers.refresh()]);
@@ -190,6 +200,7 @@ export function createApp(options: AppOptions) {
   app.route("/", feedFiles({ ...services, db: database.db, site: config.public }));
   app.route("/api/v1", api);
   app.route("/", botChatRoutes(services.bots, database.db));
+  app.route("/", whatsappEndpoint(services.whatsapp));
   app.route("/", programPages(services, { api, db: database.db }));
   for (const path of ["/api/*", "/webhook/*", MCP_PATH]) app.all(path, unmatchedRequest(app));
   if (mail.outbox) app.route("/", devOutboxPages(mail.outbox, config.public.appUrl));

@@ -117,6 +117,33 @@ const programSettings = (isProduction: boolean) => ({
     .refine((value) => value === "0" || !isProduction, "só vale em desenvolvimento"),
 });
 
+/** All of these, or none. */
+const WHATSAPP_TOGETHER = [
+  "WHATSAPP_PHONE_NUMBER_ID",
+  "WHATSAPP_ACCESS_TOKEN",
+  "WHATSAPP_APP_SECRET",
+  "WHATSAPP_VERIFY_TOKEN",
+] as const;
+
+const secretText = z.string().min(16, "deve ter pelo menos 16 caracteres").optional();
+
+/** Meta's Cloud API, by which the shop's assistant answers on WhatsApp. */
+const whatsappSettings = {
+  WHATSAPP_PHONE_NUMBER_ID: z
+    .string()
+    .regex(/^\d{1,30}$/, "deve ter só dígitos")
+    .optional(),
+  WHATSAPP_ACCESS_TOKEN: secretText,
+  WHATSAPP_APP_SECRET: secretText,
+  WHATSAPP_VERIFY_TOKEN: secretText,
+  WHATSAPP_GRAPH_URL: address.default("https://graph.facebook.com"),
+  WHATSAPP_GRAPH_VERSION: z
+    .string()
+    .regex(/^v\d{1,3}\.\d{1,2}$/, "deve ser uma versão como v24.0")
+    .default("v24.0"),
+  WHATSAPP_REPLIES_A_MONTH: whole(0, 10_000_000, 1_000),
+};
+
 const bucketName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "deve ser o nome de um bucket")
@@ -184,6 +211,17 @@ function* placeProblems(env: GivenPlaces): Generator<[name: string, problem: str
     yield [folder ? "BACKUP_DIR" : "BACKUP_BUCKET", "não vale com DATA_DIR=memory://"];
 }
 
+function* whatsappProblems(
+  env: { WHATSAPP_GRAPH_URL: string; APP_ENV: string } & {
+    [name in (typeof WHATSAPP_TOGETHER)[number]]?: string | undefined;
+  },
+): Generator<[name: string, problem: string]> {
+  if (new Set(WHATSAPP_TOGETHER.map((name) => env[name] === undefined)).size > 1)
+    yield ["WHATSAPP_PHONE_NUMBER_ID", `só vale junto com ${WHATSAPP_TOGETHER.slice(1).join(", ")}`];
+  if (env.APP_ENV === "production" && !env.WHATSAPP_GRAPH_URL.startsWith("https:"))
+    yield ["WHATSAPP_GRAPH_URL", "deve ser https em produção"];
+}
+
 /** What several processes cannot share. */
 function* processProblems(env: { PROCESSES: number } & { [name in "DATABASE_URL" | "SMTP_URL"]?: string | undefined }) {
   if (env.PROCESSES > 1 && env.DATABASE_URL && !env.SMTP_URL)
@@ -226,6 +264,7 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string; al
     ...backupSettings,
     ...modelSettings,
     ...programSettings(isProduction),
+    ...whatsappSettings,
     STUDIO_MAX_MB: whole(1, 1_000_000, 1_024),
     STUDIO_RUNS_A_DAY: whole(1, 1_000_000, 200),
     ZIP_CODE_DAYS: days(90),
@@ -250,7 +289,7 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string; al
       error: "só vale com STORE_ACCESS=team: em uma loja aberta toda conta pode tudo",
     })
     .superRefine((env, context) => {
-      for (const [name, problem] of [...placeProblems(env), ...processProblems(env)])
+      for (const [name, problem] of [...placeProblems(env), ...processProblems(env), ...whatsappProblems(env)])
         context.addIssue({ code: "custom", path: [name], message: problem });
     });
 }
@@ -328,6 +367,15 @@ export interface Config {
   webhooks: Record<ChatBot, string | undefined>;
   /** Whether programs on this very machine may be told by webhooks; never in production. */
   webhooksOnOwnMachine: boolean;
+  /** Meta's Cloud API. */
+  whatsapp: {
+    graphUrl: string;
+    graphVersion: string;
+    /** How many automatic replies a month until the owner says otherwise; where the number is named here, for good. */
+    repliesAMonth: number;
+    /** The shop's number; undefined = as the owner says. */
+    number: { phoneNumberId: string; accessToken: string; appSecret: string; verifyToken: string } | undefined;
+  };
   /** What each account may keep and make. */
   studio: { maxBytes: number; runsADay: number };
   /** Whether browsers keep the shop for when they have no connection; otherwise they throw it away. */
@@ -378,6 +426,18 @@ function readModelSettings(env: z.output<z.ZodObject<typeof modelSettings>>): Co
       speech: env.AI_SPEECH_MODEL,
       video: env.AI_VIDEO_MODEL,
     },
+  };
+}
+
+function readWhatsapp(env: z.output<z.ZodObject<typeof whatsappSettings>>): Config["whatsapp"] {
+  const { WHATSAPP_PHONE_NUMBER_ID: phoneNumberId, WHATSAPP_ACCESS_TOKEN: accessToken } = env;
+  const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = env;
+  const isWhole = phoneNumberId && accessToken && appSecret && verifyToken;
+  return {
+    graphUrl: env.WHATSAPP_GRAPH_URL.replace(/\/$/, ""),
+    graphVersion: env.WHATSAPP_GRAPH_VERSION,
+    repliesAMonth: env.WHATSAPP_REPLIES_A_MONTH,
+    number: isWhole ? { phoneNumberId, accessToken, appSecret, verifyToken } : undefined,
   };
 }
 
@@ -463,6 +523,7 @@ export function readConfig(environment: Given): Config {
       marley: env.BOT_MARLEY_URL,
     },
     webhooksOnOwnMachine: env.WEBHOOKS_ON_OWN_MACHINE === "1",
+    whatsapp: readWhatsapp(env),
     studio: { maxBytes: env.STUDIO_MAX_MB * BYTES_A_MB, runsADay: env.STUDIO_RUNS_A_DAY },
     offlineCopies: env.OFFLINE_COPIES === "1",
     metrics: { token: env.METRICS_TOKEN, port: env.METRICS_PORT },

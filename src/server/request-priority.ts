@@ -4,7 +4,7 @@ import type { Priority } from "./platform/http/load-gate.ts";
 const FREE = /^\/(assets\/|(healthz|readyz|metrics)(\?|$))/;
 /** A sale, somebody at the door, the shop behind its counter: what a busy hour is about; and what an open page goes on with. */
 const VITAL =
-  /^\/(__manifest\b|api\/v1\/(auth|profile|tokens|webhooks|order-intents|orders|customers|members|store|restock-requests|reviews)\b|pedido\/|auth\b|register-account|convite|admin\/)/;
+  /^\/(__manifest\b|api\/v1\/(auth|profile|tokens|webhooks|order-intents|orders|customers|members|store|restock-requests|reviews)\b|pedido\/|auth\b|register-account|convite|admin\/|webhook\/whatsapp\b)/;
 /** Changes of the catalogue; what is asked of it by POST is no change. */
 const CATALOG = /^\/api\/v1\/products(?!\/search)/;
 /** Much work for one answer, or for a program that comes again. */

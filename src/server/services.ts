@@ -12,6 +12,7 @@ import { type BulkEdits, createBulkEdits } from "#server/catalog-admin/bulk/bulk
 import { type CatalogAdminService, createCatalogAdminService } from "#server/catalog-admin/catalog-admin.service.ts";
 import { type CatalogRefresher, createCatalogRefresh } from "#server/catalog-admin/catalog-refresh.ts";
 import { type CategoryService, createCategoryService } from "#server/catalog-admin/category/category.service.ts";
+import { optionOfItem, productIdOfItem } from "#server/catalog-admin/feeds/feed-items.ts";
 import { createFeeds, type Feeds } from "#server/catalog-admin/feeds/feed-state.ts";
 import { createProductHealth, type ProductHealth } from "#server/catalog-admin/health/product-health.service.ts";
 import { type CatalogImports, createCatalogImports } from "#server/catalog-admin/import/catalog-import.service.ts";
@@ -53,13 +54,15 @@ import type { BotService } from "./bot/bot.service.ts";
 import { type BotAnswers, createBotAnswers } from "./bot/bot-answer/bot-answer.service.ts";
 import { createBotAnswerCopy } from "./bot/bot-answer/bot-answer-copy.ts";
 import { createBots } from "./bot/create-bots.ts";
-import { createHandoffs, type Handoffs } from "./bot/handoff/handoff.service.ts";
+import { createHandoffs, type Handoffs, noteHandoff } from "./bot/handoff/handoff.service.ts";
 import { createShopTools, type Shop } from "./bot/shop/shop-tools.ts";
 import { type CatalogService, createCatalogService } from "./catalog/catalog.service.ts";
 import type { Config } from "./config.ts";
 import { readTokensLeft } from "./conversation/engines/model-budget.ts";
 import { maskPersonalData } from "./conversation/guard/personal-data.ts";
+import { wholeReply } from "./conversation/reply-wire.ts";
 import { emergencyDoubt } from "./conversation/rules/emergency-doubt.ts";
+import { wantsHuman } from "./conversation/rules/person-rules.ts";
 import { findOpenQuestion } from "./conversation/unanswered-questions.ts";
 import { type CustomerService, createCustomerService } from "./customer/customer.service.ts";
 import { customerBook } from "./customer/customer-book.service.ts";
@@ -70,6 +73,7 @@ import { selectOrderByCode } from "./order/order.queries.ts";
 import { createOrderService, type OrderService } from "./order/order.service.ts";
 import { countByStatus } from "./order/order-admin.queries.ts";
 import { createOrderAdminService, type OrderAdminService } from "./order/order-admin.service.ts";
+import { createOrderBuyer, type OrderBuyer } from "./order/order-buyer.ts";
 import { parseOrderCode } from "./order/order-code.ts";
 import { forgetCustomer, readFigures } from "./order/order-customer.ts";
 import { createOrderMailHandlers, orderPlacedJob } from "./order/order-mail.ts";
@@ -116,6 +120,11 @@ import { createStudioProducts } from "./studio/studio-products.ts";
 import { createSystemService, type SystemService } from "./system/system.service.ts";
 import { createSystemFigures } from "./system/system-figures.ts";
 import type { GaugeSources } from "./system/system-gauges.ts";
+import { forgetPhone } from "./whatsapp/whatsapp.queries.ts";
+import { createWhatsappService, type WhatsappService, type WhatsappTalk } from "./whatsapp/whatsapp.service.ts";
+import { createWhatsappAdmin, type WhatsappAdmin } from "./whatsapp/whatsapp-admin.service.ts";
+import { createWhatsappCopy, resealWhatsappKeys } from "./whatsapp/whatsapp-copy.ts";
+import { createWhatsappOrders } from "./whatsapp/whatsapp-orders.ts";
 
 export interface Services {
   config: Config;
@@ -161,6 +170,9 @@ export interface Services {
   programs: { accessTokens: AccessTokens; webhooks: Webhooks };
   /** The session of a token that may be anything: of a person who signed in, or of a program. */
   findSession: FindSession;
+  /** The shop's number at Meta's Cloud API. */
+  whatsapp: WhatsappService;
+  whatsappAdmin: WhatsappAdmin;
   /** The shop as assistants and programs use it. */
   shopTools: Shop;
   /** How far the hour's mails are used. */
@@ -211,7 +223,10 @@ function createInfrastructure(platform: Platform): Infrastructure {
 
 /** What knows buyers, told to forget one. */
 const forgetting = {
-  forgetContact,
+  async forgetContact(tx: Queryable, contact: { whatsapp?: string; email?: string }): Promise<void> {
+    await forgetContact(tx, contact);
+    if (contact.whatsapp) await forgetPhone(tx, contact.whatsapp);
+  },
   /** Reviews first: they are found by the orders, which then forget whose they are. */
   async forgetCustomer(tx: Queryable, customerId: number): Promise<number> {
     await forgetReviewer(tx, customerId);
@@ -469,7 +484,9 @@ function createSelling(
     },
     countByStatus,
   });
+  const buyer = createOrderBuyer({ db, orders, customers: customerBook, onChanged: () => watch.wake() });
   return {
+    buyer,
     services: { orders, orderInbox: { admin, watch }, customers, restock: restock.service, reviews, push },
     handlers: [...handlers, restock.handler, ...pushing],
     worker: restock.watch,
@@ -611,6 +628,54 @@ function createTalking(
   return { bots, botAdmin, prompts: createPromptService({ db, audit }), assistants, assistantChats, shopTools };
 }
 
+/** Messages of WhatsApp that are answered at once. */
+const WHATSAPP_AT_ONCE = 4;
+
+/** The shop's assistant and orders on WhatsApp, where the environment or the owner names a number. */
+function createWhatsapp(
+  { config, database: { db, kind }, log }: Platform,
+  { queue, signer: { sign }, audit, sealer, now }: Infrastructure,
+  { bots, orders, catalog, buyer }: Pick<Services, "bots" | "orders" | "catalog"> & { buyer: OrderBuyer },
+) {
+  const { whatsapp: settings } = config;
+  const siteUrl = config.public.appUrl;
+  const copy = createWhatsappCopy({ settings, db, sealer, warn: createSampledWarning(log) });
+  const talk: WhatsappTalk = {
+    wantsPerson: wantsHuman,
+    noteHandoff,
+    async ask(sessionId, message, isRetry) {
+      const live = await bots.ask("mart", { sessionId, message, isRetry, action: "sendMessage" });
+      const { messageId } = live;
+      return wholeReply("mart", { messageId, events: live.follow(new AbortController().signal) });
+    },
+    keep: (sessionId, text, id) =>
+      bots.keepMessage("mart", sessionId, { id: `ask-${sign("whatsapp-message", id)}`, text }),
+    findConversation: (sessionId) => bots.findConversationId("mart", sessionId),
+  };
+  const found = createWhatsappOrders({
+    db,
+    parseOrderCode,
+    ...buyer,
+    placeOrder: orders.placeOrder,
+    async findRetailerItem(retailerId) {
+      const productId = productIdOfItem(retailerId);
+      const asked = [...(productId === null ? [] : [{ productId }]), { code: retailerId }];
+      for (const reference of asked) {
+        const [product] = await catalog.findProductsForOrder([reference]);
+        const way = product && (reference.code ? {} : optionOfItem(retailerId, product));
+        if (product && way) return { code: product.code, ...way };
+      }
+      return null;
+    },
+  });
+  const service = createWhatsappService({ settings, copy, siteUrl, db, queue, log, now, sign, talk, orders: found });
+  const admin = createWhatsappAdmin({ settings, siteUrl, db, audit, sealer, copy, now });
+  const options = { db, queue, log, now, concurrency: WHATSAPP_AT_ONCE, isAlone: kind === "embedded" };
+  // A worker of its own: replies that take a while keep no mail waiting.
+  const worker = createJobWorker({ ...options, handlers: [service.handler] });
+  return { service, admin, worker, reseal: () => resealWhatsappKeys(db, sealer) };
+}
+
 /** The composition root: the only place that knows every module and who needs whom. */
 export function createServices(platform: Platform): Services {
   const { config, log, clientFolder } = platform;
@@ -645,10 +710,11 @@ export function createServices(platform: Platform): Services {
   const report = createReport(platform);
   const programs = createPrograms(platform, infrastructure, { ...selling.services, catalog, accounts, members });
   const ofNouns = [accounts, managed, imports, bulk, uploaded, catalog, bots, studio, prompts, assistants];
-  const modules = [...programs.modules, report.pageViews, ...selling.modules, ...ofNouns];
+  const whatsapp = createWhatsapp(platform, infrastructure, { bots, orders, catalog, buyer: selling.buyer });
+  const modules = [...programs.modules, whatsapp.service, report.pageViews, ...selling.modules, ...ofNouns];
   const background = createWork(platform, infrastructure, {
     handlers: [...allHandlers, ...programs.handlers],
-    otherWorkers: [studio.worker, selling.worker, follower, backups.worker, ...programs.workers],
+    otherWorkers: [studio.worker, selling.worker, follower, backups.worker, ...programs.workers, whatsapp.worker],
     modules: [...modules, storage],
     lastWrites: [report.pageViews.flush],
   });
@@ -658,6 +724,7 @@ export function createServices(platform: Platform): Services {
   const around = { report, shareCards, studio };
   const prepareAll = async () => {
     await reseal();
+    await whatsapp.reseal();
     await prepare();
     await members.warnWithoutOwner();
     void emergencyDoubt.learnAhead();
@@ -667,6 +734,8 @@ export function createServices(platform: Platform): Services {
     storage,
     ...talking,
     ...programs.services,
+    whatsapp: whatsapp.service,
+    whatsappAdmin: whatsapp.admin,
     shownVersions: createShownVersions(db, store),
     ...system,
   };

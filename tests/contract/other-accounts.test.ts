@@ -16,7 +16,7 @@ const SESSION = "conversa-de-teste-1";
 
 /** What everyone shares, or what names nobody: all other endpoints are about what one account keeps. */
 const SHARED =
-  /^\w+ \/(auth|profile|members|store|system|products|bots|bot-questions|bot-figures|bot-answers|bot-handoffs|order-intents|orders|customers|restock-requests|reviews|reports|providers|page-views|shipping|published|openapi\.json|docs)(\/|$)/;
+  /^\w+ \/(auth|profile|members|store|system|products|bots|bot-questions|bot-figures|bot-answers|bot-handoffs|order-intents|orders|customers|restock-requests|reviews|reports|providers|whatsapp|page-views|shipping|published|openapi\.json|docs)(\/|$)/;
 /** Addresses that carry their own right to be read. */
 const SIGNED = /^GET \/studio\/(files|zips|shared)\//;
 /** Tables that tell of the asking itself. */

@@ -131,6 +131,8 @@ const bodies: Record<string, object[]> = {
   "POST /webhooks": [webhook],
   "PUT /webhooks/{id}": [{ ...webhook, revision: 1 }],
   "PUT /providers": [{ revision: 0, providers: [server], uses }],
+  "PUT /whatsapp": [{ revision: 0, isOn: false, phoneNumberId: "1", repliesAMonth: 1 }],
+  "POST /whatsapp/trial": [{ phoneNumberId: "1" }],
   "POST /providers/models": [{ provider: tried, capability: "text" }],
   "POST /providers/trial": [{ provider: tried, capability: "text", model: "m", silenceSeconds: 1, totalSeconds: 1 }],
   "POST /prompts": [prompt],

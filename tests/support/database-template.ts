@@ -23,6 +23,7 @@ function templateKey(): string {
   const hash = createHash("sha256");
   for (const file of [
     "package-lock.json",
+    "migrations/meta/_journal.json",
     ...globSync("migrations/*.sql").sort(),
     ...globSync("src/server/platform/db/*.ts").sort(),
   ])

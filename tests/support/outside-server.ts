@@ -21,14 +21,14 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 /** A service outside of ours, on this machine, that answers as the test says. */
-export async function startOutsideServer(answer: OutsideAnswer): Promise<OutsideServer> {
+export async function startOutsideServer(answer: OutsideAnswer, port = 0): Promise<OutsideServer> {
   const requests: unknown[] = [];
   const server = createServer(async (request, response) => {
     const text = await readBody(request);
     const body = text ? JSON.parse(text) : undefined;
     requests.push(body);
     answer({ body, call: requests.length, path: request.url ?? "" }, response);
-  }).listen(0, "127.0.0.1");
+  }).listen(port, "127.0.0.1");
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

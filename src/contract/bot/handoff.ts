@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { pageShape } from "#contract/paging.ts";
 import { chatBots } from "./bot-wire.ts";
-import { handoffStates } from "./handoff-state.ts";
+import { handoffChannels, handoffStates } from "./handoff-state.ts";
 
 /** A conversation in which somebody asked for a person. Who that is it does not say, unless they left a number. */
 const handoffFields = {
   id: z.int(),
   bot: z.enum(chatBots),
   state: z.enum(handoffStates),
+  channel: z.enum(handoffChannels).meta({ description: "Onde a pessoa escreveu." }),
   askedAt: z.iso.datetime().meta({ description: "Quando se pediu uma pessoa pela última vez." }),
   handledAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().meta({ description: "Quando a conversa é apagada, se ninguém escrever mais." }),

@@ -154,6 +154,11 @@ export const endpointAccess = {
   "POST /providers/models": OWNER,
   "POST /providers/trial": OWNER,
 
+  // The shop's number on WhatsApp.
+  "GET /whatsapp": OWNER,
+  "PUT /whatsapp": OWNER,
+  "POST /whatsapp/trial": OWNER,
+
   // The machine. What was done is told to who owns the store; while it is open, to each account what it did itself.
   "GET /system": OWNER,
   "GET /system/jobs": OWNER,

@@ -45,6 +45,7 @@ const managedOrderSchema = z.object({
   lostReason: z.string().nullable(),
   trackingCode: z.string().nullable(),
   paymentClaimedAt: z.iso.datetime().nullable().meta({ description: "Quando o comprador avisou que pagou." }),
+  whatsappAt: z.iso.datetime().nullable().meta({ description: "Quando chegou ao número da loja no WhatsApp." }),
   isStockTaken: z.boolean(),
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanLine } from "#lib/clean-text.ts";
+import { keyStateSchema, typedKeySchema } from "../outside-service.ts";
 import { type Capability, canServe, capabilities, providerKindNames } from "./provider-kinds.ts";
 
 const MOST_PROVIDERS = 10;
@@ -20,13 +21,6 @@ const providerAddressSchema = z
     return /^https?:$/.test(url?.protocol ?? "") && url?.username === "" && url.password === "" && !/[?#]/.test(text);
   }, "Escreva um endereço http ou https, como https://api.exemplo.com/v1, sem senha nele.")
   .transform((text) => text.replace(/\/+$/, ""));
-
-const providerKeySchema = z
-  .string()
-  .trim()
-  .max(400, "A chave tem no máximo 400 caracteres.")
-  .regex(/^[\x21-\x7e]*$/, "A chave tem só letras, números e sinais, sem espaços.")
-  .meta({ description: "Fora = fica a que está guardada; vazia = nenhuma. Nunca é devolvida." });
 
 const providerSchema = z.strictObject({
   id: idSchema,
@@ -73,7 +67,7 @@ export const providerInputSchema = z
   .strictObject({
     revision: z.int().min(0),
     providers: z
-      .array(providerSchema.extend({ key: providerKeySchema.optional() }))
+      .array(providerSchema.extend({ key: typedKeySchema.optional() }))
       .max(MOST_PROVIDERS, `No máximo ${MOST_PROVIDERS} provedores.`),
     uses: usesSchema,
   })
@@ -90,13 +84,6 @@ export const providerInputSchema = z
     }
   });
 export type ProviderInput = z.output<typeof providerInputSchema>;
-
-const keyStateSchema = z.object({
-  state: z.enum(["none", "kept", "lost"]).meta({
-    description: "lost: o segredo do servidor mudou e a chave guardada não pode mais ser lida.",
-  }),
-  lastFour: z.string().meta({ description: "O fim da chave guardada, quando ela é longa." }),
-});
 
 const onServerSchema = z.object({ host: z.string(), model: z.string() });
 
@@ -120,7 +107,7 @@ export const managedProvidersSchema = z
 export type ManagedProviders = z.output<typeof managedProvidersSchema>;
 
 /** A server as it stands in the form, saved or not. Without a key the kept one is used, if it was given for this very address. */
-const triedProviderSchema = providerSchema.omit({ name: true }).extend({ key: providerKeySchema.optional() });
+const triedProviderSchema = providerSchema.omit({ name: true }).extend({ key: typedKeySchema.optional() });
 
 export const modelListInputSchema = z.strictObject({
   provider: triedProviderSchema,
@@ -137,10 +124,3 @@ export const providerTrialInputSchema = modelListInputSchema.extend({
   totalSeconds: seconds(1, 1_800),
 });
 export type ProviderTrialInput = z.output<typeof providerTrialInputSchema>;
-
-export const providerTrialSchema = z.object({
-  isGood: z.boolean(),
-  ms: z.int().meta({ description: "Quanto levou." }),
-  text: z.string().meta({ description: "O que aconteceu, em uma frase." }),
-});
-export type ProviderTrial = z.output<typeof providerTrialSchema>;

@@ -115,7 +115,7 @@ function OrderDetail({ order, storeName }: { order: ManagedOrderDetail; storeNam
             <OrderBuyer order={order} />
           </Card>
           <Card className="p-5 print:hidden">
-            <OrderHistory history={order.history} createdAt={order.createdAt} />
+            <OrderHistory {...order} />
           </Card>
         </div>
       </div>

@@ -1,20 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
-import { clsx } from "clsx";
 import { useId } from "react";
 import { listProviderModels, tryProvider } from "#client/provider.ts";
 import { type Capability, capabilityLabels } from "#contract/provider/provider-kinds.ts";
-import type { ProviderTrial } from "#contract/provider/provider-settings.ts";
-import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { type PlaceCells, providersFor, withKey } from "./provider-draft.ts";
+import { TrialResult } from "./trial-result.tsx";
 import type { ProviderForm } from "./use-provider-form.ts";
 
 /** Voices of OpenAI's models; other servers have their own. */
 const voices = ["alloy", "ash", "coral", "echo", "fable", "nova", "onyx", "sage", "shimmer"];
-
-const secondsOf = (ms: number) => `${formatNumber(ms / 1_000, 1, 1)} s`;
 
 interface PlaceRowProps {
   form: ProviderForm;
@@ -80,15 +76,6 @@ export function PlaceRow({ form, capability, place }: PlaceRowProps) {
         {trial.data && !trial.isPending && <TrialResult trial={trial.data} />}
       </div>
     </fieldset>
-  );
-}
-
-function TrialResult({ trial: { isGood, text, ms } }: { trial: ProviderTrial }) {
-  return (
-    <p className={clsx("font-medium", isGood ? "text-success" : "text-danger")}>
-      {isGood ? "Funciona. " : "Não funcionou. "}
-      {text} ({secondsOf(ms)})
-    </p>
   );
 }
 

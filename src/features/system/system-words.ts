@@ -39,6 +39,7 @@ const deeds: Record<string, string> = {
   "member/role": "Mudou um papel",
   "member/remove": "Tirou alguém da equipe",
   "provider/update": "Mudou os provedores de IA",
+  "whatsapp/update": "Mudou o WhatsApp da loja",
   "store/close": "Fechou a loja para a equipe",
   "store/update": "Mudou os dados da loja",
   "store/undo": "Desfez uma mudança da loja",

@@ -94,6 +94,28 @@ export async function beginReplies(
   });
 }
 
+/** Stores what a person said, once under its id, in a conversation that may be new; answers which. */
+export async function insertMessage(
+  db: Queryable,
+  { bot, sessionHash, id, text }: ConversationKey & { id: string; text: string },
+  now: DbClock,
+): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    WITH opened AS (
+      INSERT INTO bot_conversation (bot, session_hash, last_at) VALUES (${bot}, ${sessionHash}, ${now()})
+      ON CONFLICT (bot, session_hash) DO UPDATE SET last_at = excluded.last_at
+      RETURNING id
+    ), said AS (
+      INSERT INTO bot_message (conversation_id, public_id, role, text, state, created_at, updated_at)
+      SELECT id, ${id}, 'user', ${text}, 'done', ${now()}, ${now()} FROM opened
+      ON CONFLICT (public_id) DO NOTHING
+    )
+    SELECT id FROM opened`);
+  const [row] = rows;
+  if (!row) throw new Error("a conversation was neither found nor made");
+  return row.id;
+}
+
 /**
  * Takes the last thing that the person said back, with everything after it, if it was this text: what is asked anew may
  * never have come here, and then the exchange before it is none of its business.

@@ -36,16 +36,8 @@ export interface ConversationsOptions<Bot extends string> {
 
 /** Conversations with assistants: what was said is kept, a reply under way can be followed, stopped and forgotten. */
 export function createConversations<Bot extends string>(options: ConversationsOptions<Bot>) {
-  const { db, log, now, sign, enginesOf, onUnanswered, onHandoff, refresh, unreadSeconds } = options;
-  const runner = createReplyRunner<Bot>({
-    db,
-    log,
-    now,
-    unreadSeconds,
-    enginesOf: ({ bot, text }) => enginesOf(bot, text),
-    onUnanswered,
-    onHandoff,
-  });
+  const { db, now, sign, enginesOf, refresh } = options;
+  const runner = createReplyRunner<Bot>({ ...options, enginesOf: ({ bot, text }) => enginesOf(bot, text) });
 
   const keyOf = (bot: Bot, sessionId: string): queries.ConversationKey => ({
     bot,
@@ -83,6 +75,13 @@ export function createConversations<Bot extends string>(options: ConversationsOp
       };
       return runner.start(turn, { conversationId, messageId });
     },
+
+    /** Keeps what the person said where nobody replies by itself, once under this id; answers the conversation. */
+    keepMessage: (bot: Bot, sessionId: string, said: { id: string; text: string }): Promise<number> =>
+      queries.insertMessage(db, { ...keyOf(bot, sessionId), ...said }, now),
+
+    findConversationId: async (bot: Bot, sessionId: string): Promise<number | null> =>
+      (await queries.findConversation(db, keyOf(bot, sessionId)))?.id ?? null,
 
     /** The running reply from its beginning, wherever it is made; null when there is none. */
     async resume(bot: Bot, sessionId: string, leaving: AbortSignal) {

@@ -20,7 +20,7 @@ export interface OrderFilters {
 
 /** An order that nobody moved, whose buyer said nothing more, and which is older than a day. */
 const isUnsent = sql<boolean>`(${orderIntent.status} = 'new' AND ${orderIntent.paymentClaimedAt} IS NULL
-  AND ${orderIntent.createdAt} < now() - make_interval(hours => ${UNSENT_AFTER_HOURS}))`;
+  AND ${orderIntent.whatsappAt} IS NULL AND ${orderIntent.createdAt} < now() - make_interval(hours => ${UNSENT_AFTER_HOURS}))`;
 
 /** The orders that a search means: by their code as people type it, and by the words of their products. */
 function searchedBy(search: string): SQL {

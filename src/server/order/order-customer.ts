@@ -48,6 +48,14 @@ export async function writeCustomer(
     .where(eq(orderIntent.id, id));
 }
 
+/** Notes that who ordered wrote of it on WhatsApp, as a revision of its own. */
+export async function writeWhatsapp(tx: Queryable, { id }: OrderRow): Promise<void> {
+  await tx
+    .update(orderIntent)
+    .set({ whatsappAt: sql`now()`, revision: sql`${orderIntent.revision} + 1`, updatedAt: sql`now()` })
+    .where(eq(orderIntent.id, id));
+}
+
 /** What the orders of customers come to, by the customer. */
 export async function readFigures(db: Queryable, customerIds: readonly number[]) {
   const rows = await db

@@ -81,6 +81,7 @@ export function createOrderReader({ db, toFreight, namesOf, store }: OrderReader
       lostReason: row.status === "lost" ? row.lostReason : null,
       trackingCode: row.trackingCode,
       paymentClaimedAt: row.paymentClaimedAt?.toISOString() ?? null,
+      whatsappAt: row.whatsappAt?.toISOString() ?? null,
       isStockTaken: row.stockTakenAt !== null,
     }));
   }

@@ -81,6 +81,8 @@ export const orderIntent = pgTable(
     stockTakenAt: time(),
     /** When the buyer said that they paid, which proves nothing. */
     paymentClaimedAt: time(),
+    /** When it came to the shop's number on WhatsApp: as a cart, or by its code. */
+    whatsappAt: time(),
     lostReason: text(),
     trackingCode: text(),
     /** When the people of the shop were mailed about it. */

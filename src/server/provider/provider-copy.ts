@@ -7,11 +7,14 @@ import {
 } from "#contract/provider/provider-settings.ts";
 import type { ModelServer } from "#llm/model-request.ts";
 import type { Config } from "#server/config.ts";
+import { resealedKeys } from "#server/platform/crypto/kept-key.ts";
 import type { Sealer } from "#server/platform/crypto/sealer.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { createFreshCopy } from "#server/platform/db/fresh-copy.ts";
-import { replaceKeys, selectSettingsAfter } from "./provider.queries.ts";
-import type { KeptKey, ProviderSettingsRow } from "./provider.table.ts";
+import { createSettingsQueries } from "#server/platform/db/settings-row.ts";
+import { type ProviderKey, type ProviderSettingsRow, providerSettings } from "./provider.table.ts";
+
+export const settingsQueries = createSettingsQueries<ProviderKey>(providerSettings);
 
 const noUse = (capability: Capability): ProviderUse => ({ order: [], ...usualLimits[capability] });
 
@@ -41,7 +44,7 @@ export const originOf = (address: string) => new URL(address).origin;
  */
 export function openKey(
   sealer: Sealer,
-  kept: KeptKey | undefined,
+  kept: ProviderKey | undefined,
   { id, baseUrl }: Pick<Provider, "id" | "baseUrl">,
 ): string | null | undefined {
   if (!kept || kept.origin !== originOf(baseUrl)) return undefined;
@@ -61,15 +64,9 @@ export function serverOfEnvironment({ ai }: Pick<Config, "ai">, capability: Capa
 
 /** Seals anew what an older secret of ours sealed, so that it may be taken away. */
 export async function resealKeys(db: Db, sealer: Sealer): Promise<void> {
-  const row = await selectSettingsAfter(db, 0);
-  const stale = Object.entries(row?.keys ?? {}).filter(([id, { sealed }]) => sealer.isStale(sealed, sealPurpose(id)));
-  if (!row || stale.length === 0) return;
-  const keys = { ...row.keys };
-  for (const [id, kept] of stale) {
-    const opened = sealer.open(kept.sealed, sealPurpose(id));
-    if (opened !== null) keys[id] = { ...kept, sealed: sealer.seal(opened, sealPurpose(id)) };
-  }
-  await replaceKeys(db, row.revision, keys);
+  const row = await settingsQueries.select(db);
+  const keys = row && resealedKeys(sealer, row.keys, sealPurpose);
+  if (row && keys) await settingsQueries.replaceKeys(db, row.revision, keys);
 }
 
 export interface ProviderCopyDeps {
@@ -123,7 +120,7 @@ export function createProviderCopy({ config, db, sealer, warn }: ProviderCopyDep
     /** Makes the copy no older than a second. */
     refresh: createFreshCopy({
       name: "the providers of models",
-      read: async () => take(await selectSettingsAfter(db, revision)),
+      read: async () => take(await settingsQueries.select(db, revision)),
       warn,
     }),
   };

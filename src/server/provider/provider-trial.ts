@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { ServiceTrial } from "#contract/outside-service.ts";
 import type { Capability } from "#contract/provider/provider-kinds.ts";
-import type { ProviderTrial } from "#contract/provider/provider-settings.ts";
 import { askModel } from "#engine/text/ask-model.ts";
 import { formatBytes } from "#lib/format-bytes.ts";
 import { formatNumber } from "#lib/format-number.ts";
@@ -61,7 +61,7 @@ function causeOf({ failure, status, message }: ModelServerError): string {
 }
 
 /** Asks a server for something small, and says how long it took and what came, or why nothing did. No word of the server's is told on. */
-export async function tryProvider(server: ModelServer, capability: Capability): Promise<ProviderTrial> {
+export async function tryProvider(server: ModelServer, capability: Capability): Promise<ServiceTrial> {
   const begunAt = performance.now();
   const ms = () => Math.round(performance.now() - begunAt);
   try {

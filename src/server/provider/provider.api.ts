@@ -1,11 +1,11 @@
 import { createRoute } from "@hono/zod-openapi";
+import { serviceTrialSchema } from "#contract/outside-service.ts";
 import {
   managedProvidersSchema,
   modelListInputSchema,
   modelListSchema,
   providerInputSchema,
   providerTrialInputSchema,
-  providerTrialSchema,
 } from "#contract/provider/provider-settings.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { answer, conflict, failure, success } from "#server/platform/http/api-response.ts";
@@ -73,7 +73,7 @@ const trialRoute = createRoute({
   summary: "Testa um servidor com um pedido de verdade",
   description: "Pede algo pequeno; no plano do provedor pode custar. Um vídeo não é pedido: só se confere o modelo.",
   request: { body: jsonBody(providerTrialInputSchema) },
-  responses: { 200: success(providerTrialSchema, "O que aconteceu, bom ou ruim, e em quanto tempo."), ...refused },
+  responses: { 200: success(serviceTrialSchema, "O que aconteceu, bom ou ruim, e em quanto tempo."), ...refused },
 });
 
 /** Which servers of models the shop uses: its owner's. */
@@ -109,7 +109,7 @@ export function providerRoutes({
     )
     .openapi(
       trialRoute,
-      async (c) => answer(c, providerTrialSchema, await providers.tryProvider(c.req.valid("json"), callOf(c))),
+      async (c) => answer(c, serviceTrialSchema, await providers.tryProvider(c.req.valid("json"), callOf(c))),
       refuseFields,
     );
 }

@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from "node:util";
 import { AppError } from "#contract/errors.ts";
+import type { ServiceTrial } from "#contract/outside-service.ts";
 import { type Capability, capabilities } from "#contract/provider/provider-kinds.ts";
 import type {
   ManagedProviders,
   Provider,
   ProviderInput,
   ProviderSettings,
-  ProviderTrial,
   ProviderTrialInput,
 } from "#contract/provider/provider-settings.ts";
 import { listModels } from "#llm/list-models.ts";
 import { type ModelServer, ModelServerError } from "#llm/model-request.ts";
 import type { Config } from "#server/config.ts";
 import type { AuditLog, Caller } from "#server/platform/audit/audit.ts";
+import { keyStateOf, sealKey } from "#server/platform/crypto/kept-key.ts";
 import type { Sealer } from "#server/platform/crypto/sealer.ts";
 import type { Db } from "#server/platform/db/database.ts";
-import * as queries from "./provider.queries.ts";
-import type { KeptKey, ProviderSettingsRow } from "./provider.table.ts";
+import type { ProviderKey, ProviderSettingsRow } from "./provider.table.ts";
 import type { AddressRules } from "./provider-addresses.ts";
 import {
   type createProviderCopy,
@@ -24,12 +24,10 @@ import {
   originOf,
   sealPurpose,
   serverOfEnvironment,
+  settingsQueries,
   storedProviders,
 } from "./provider-copy.ts";
 import { tryProvider } from "./provider-trial.ts";
-
-/** Of a shorter key four signs would tell too much. */
-const MIN_LENGTH_TO_SHOW = 12;
 
 interface OwnerCall {
   accountId: number;
@@ -50,21 +48,19 @@ export interface ProviderDeps {
 
 /** The keys as the database keeps them. */
 function createKeptKeys(sealer: Sealer) {
-  function keyStateOf(row: ProviderSettingsRow | undefined, provider: Provider) {
+  function stateOf(row: ProviderSettingsRow | undefined, provider: Provider) {
     const kept = row?.keys[provider.id];
-    const key = openKey(sealer, kept, provider);
-    if (!kept || key === undefined) return { state: "none" as const, lastFour: "" };
-    return { state: key === null ? ("lost" as const) : ("kept" as const), lastFour: kept.lastFour };
+    return keyStateOf(kept, openKey(sealer, kept, provider));
   }
 
-  function keepKey({ id, baseUrl }: Provider, key: string): KeptKey {
-    const lastFour = key.length >= MIN_LENGTH_TO_SHOW ? key.slice(-4) : "";
-    return { sealed: sealer.seal(key, sealPurpose(id)), lastFour, origin: originOf(baseUrl) };
-  }
+  const keepKey = ({ id, baseUrl }: Provider, key: string): ProviderKey => ({
+    ...sealKey(sealer, key, sealPurpose(id)),
+    origin: originOf(baseUrl),
+  });
 
   /** The keys after a change: what was typed, else what is kept for this very address. Those of providers that went go with them. */
   function keysAfter(row: ProviderSettingsRow | undefined, providers: ProviderInput["providers"]) {
-    const keys: Record<string, KeptKey> = {};
+    const keys: Record<string, ProviderKey> = {};
     for (const { key, ...provider } of providers) {
       const kept = row?.keys[provider.id];
       const opened = openKey(sealer, kept, provider);
@@ -76,7 +72,7 @@ function createKeptKeys(sealer: Sealer) {
     return keys;
   }
 
-  return { keyStateOf, keysAfter };
+  return { stateOf, keysAfter };
 }
 
 /** Holds addresses against the rules. */
@@ -96,7 +92,7 @@ const requiring =
 
 /** Which servers of models the shop uses, as its owner reads and writes them. */
 export function createProviderService({ config, db, audit, sealer, copy, addresses }: ProviderDeps) {
-  const { keyStateOf, keysAfter } = createKeptKeys(sealer);
+  const { stateOf, keysAfter } = createKeptKeys(sealer);
   const requireAddresses = requiring(addresses);
 
   function onServer(capability: Capability) {
@@ -108,7 +104,7 @@ export function createProviderService({ config, db, audit, sealer, copy, address
     const { providers, uses } = storedProviders(row);
     return {
       revision: row?.revision ?? 0,
-      providers: providers.map((one) => ({ ...one, key: keyStateOf(row, one) })),
+      providers: providers.map((one) => ({ ...one, key: stateOf(row, one) })),
       uses,
       onServer: Object.fromEntries(capabilities.map((one) => [one, onServer(one)])) as ManagedProviders["onServer"],
       allowsLocal: await addresses.allowsLocal(accountId),
@@ -120,13 +116,13 @@ export function createProviderService({ config, db, audit, sealer, copy, address
     await requireAddresses([tried], accountId, () => "provider.baseUrl");
     const { kind, baseUrl } = tried;
     if (key !== undefined) return { kind, baseUrl, apiKey: key || undefined };
-    const row = await queries.selectSettings(db);
+    const row = await settingsQueries.select(db);
     return { kind, baseUrl, apiKey: openKey(sealer, row?.keys[tried.id], tried) ?? undefined };
   }
 
   return {
     getProviders: async ({ accountId }: OwnerCall): Promise<ManagedProviders> =>
-      toManaged(await queries.selectSettings(db), accountId),
+      toManaged(await settingsQueries.select(db), accountId),
 
     /** Stores all of them. @throws AppError provider/changed-meanwhile, request/invalid */
     async saveProviders(
@@ -134,9 +130,9 @@ export function createProviderService({ config, db, audit, sealer, copy, address
       { accountId, caller }: OwnerCall,
     ): Promise<ManagedProviders> {
       await requireAddresses(providers, accountId, (place) => `providers.${place}.baseUrl`);
-      const before = await queries.selectSettings(db);
+      const before = await settingsQueries.select(db);
       const refuse = async () => {
-        const current = await toManaged(await queries.selectSettings(db), accountId);
+        const current = await toManaged(await settingsQueries.select(db), accountId);
         throw new AppError("provider/changed-meanwhile", { current });
       };
       if ((before?.revision ?? 0) !== revision) return refuse();
@@ -146,7 +142,7 @@ export function createProviderService({ config, db, audit, sealer, copy, address
       if (before && isSame && !isKeyTyped) return toManaged(before, accountId);
       const keys = keysAfter(before, providers);
       const row = await db.transaction(async (tx) => {
-        const written = await queries.writeSettingsAfter(tx, revision, { accountId, settings, keys });
+        const written = await settingsQueries.writeAfter(tx, revision, { accountId, settings, keys });
         const detail = {
           revision: revision + 1,
           providers: settings.providers.length,
@@ -171,7 +167,7 @@ export function createProviderService({ config, db, audit, sealer, copy, address
     },
 
     /** Asks a server for something small, for real. */
-    async tryProvider({ provider, ...asked }: ProviderTrialInput, { accountId }: OwnerCall): Promise<ProviderTrial> {
+    async tryProvider({ provider, ...asked }: ProviderTrialInput, { accountId }: OwnerCall): Promise<ServiceTrial> {
       const { capability, model, voice, silenceSeconds, totalSeconds } = asked;
       const limits = { silenceMs: silenceSeconds * 1_000, totalMs: totalSeconds * 1_000 };
       const server = { ...(await serverToTry(provider, accountId)), name: "", model, voice, ...limits };

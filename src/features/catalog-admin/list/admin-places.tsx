@@ -21,6 +21,7 @@ import { REPORTS_PATH } from "#contract/report/report-paths.ts";
 import { RESTOCK_PATH } from "#contract/restock/restock-paths.ts";
 import { REVIEWS_ADMIN_PATH } from "#contract/review/review-paths.ts";
 import { SYSTEM_PATH } from "#contract/system/system-paths.ts";
+import { WHATSAPP_SETTINGS_PATH } from "#contract/whatsapp/whatsapp-paths.ts";
 import { useMay } from "#features/member/admin-role.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -85,6 +86,12 @@ export const adminPlaces: readonly AdminPlace[] = [
   },
   { to: SYSTEM_PATH, name: "Sistema", drawing: <AdminIcon name="system" />, endpoint: "GET /system" },
   { to: PROVIDERS_PATH, name: "Configurações de IA", drawing: <Spark />, endpoint: "GET /providers" },
+  {
+    to: WHATSAPP_SETTINGS_PATH,
+    name: "WhatsApp da loja",
+    drawing: <Icon name="whatsapp" />,
+    endpoint: "GET /whatsapp",
+  },
   { to: TEAM_PATH, name: "Equipe", drawing: <AdminIcon name="team" />, endpoint: "GET /members" },
 ];
 

@@ -48,11 +48,12 @@ function pathOf({ state, page }: View): string {
 }
 
 function ConversationCard({ item }: { item: HandoffItem }) {
-  const { id, bot, askedAt, subject, messages, order } = item;
+  const { id, bot, channel, askedAt, subject, messages, order } = item;
   return (
     <li className="relative grid gap-2 rounded-xl border border-border bg-surface p-4 shadow-card hover:border-primary sm:p-5">
       <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
         <Badge tone="primary">{botNames[bot]}</Badge>
+        {channel === "whatsapp" && <Badge>WhatsApp</Badge>}
         {order && <Badge>Pedido {order}</Badge>}
         <span className="figures">
           {messages} mensagens · pediu{" "}
@@ -115,9 +116,9 @@ export function HandoffListScreen() {
         <BackToOrders />
         <h1 className="text-3xl">Conversas</h1>
         <p className="mt-1 max-w-prose text-muted">
-          Quem pediu uma pessoa a um assistente. Só essas conversas a equipe lê, sem documentos nem cartões, e só até
-          serem apagadas: 30 dias depois da última mensagem, ou antes, por quem escreveu. O que os assistentes não
-          souberam está em{" "}
+          Quem pediu uma pessoa a um assistente, aqui ou no WhatsApp. Só essas conversas a equipe lê, sem documentos nem
+          cartões, e só até serem apagadas: 30 dias depois da última mensagem, ou antes, por quem escreveu. O que os
+          assistentes não souberam está em{" "}
           <Link to={QUESTIONS_PATH} className="underline underline-offset-4">
             Perguntas
           </Link>

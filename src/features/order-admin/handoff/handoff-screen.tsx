@@ -33,9 +33,16 @@ function BackToConversations() {
   );
 }
 
+/** Why nobody can be written to from here. */
+const noNumber: Record<HandoffDetail["channel"], string> = {
+  site: "Ninguém deixou um número nesta conversa: a pessoa foi convidada a chamar a loja no WhatsApp, com o assunto já escrito.",
+  whatsapp:
+    "Quem escreveu esconde o número no WhatsApp, e daqui não há como chamar. Se a pessoa disser o número na conversa, o botão aparece.",
+};
+
 /** What the shop does about it: writes to the person, and marks the conversation. */
 function Desk({ conversation }: { conversation: HandoffDetail }) {
-  const { id, state, revision, replyUrl, order, expiresAt } = conversation;
+  const { id, state, channel, revision, replyUrl, order, expiresAt } = conversation;
   const { mutate, isPending } = useHandoffChange();
   const may = useMay();
   const isOpen = state === "open";
@@ -50,10 +57,7 @@ function Desk({ conversation }: { conversation: HandoffDetail }) {
           Responder no WhatsApp
         </ButtonLink>
       ) : (
-        <p className="text-muted text-sm">
-          Ninguém deixou um número nesta conversa: a pessoa foi convidada a chamar a loja no WhatsApp, com o assunto já
-          escrito.
-        </p>
+        <p className="text-muted text-sm">{noNumber[channel]}</p>
       )}
       {order && (
         <Link to={managedOrderPath(order)} className="underline underline-offset-4">
@@ -69,6 +73,12 @@ function Desk({ conversation }: { conversation: HandoffDetail }) {
         >
           {isOpen ? "Marcar como atendida" : "Reabrir"}
         </Button>
+      )}
+      {channel === "whatsapp" && isOpen && (
+        <p className="text-muted text-sm">
+          Escreveram no WhatsApp: o assistente fica quieto até esta conversa ser marcada como atendida, por 12 horas no
+          máximo.
+        </p>
       )}
       <p className="text-muted text-sm">
         Esta conversa é apagada em {formatMoment(expiresAt)}, ou antes, por quem escreveu.

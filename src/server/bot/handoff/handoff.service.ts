@@ -13,6 +13,7 @@ import { wantsHuman } from "#server/conversation/rules/person-rules.ts";
 import type { AuditLog, Caller } from "#server/platform/audit/audit.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
 import { type Paging, pageOf, rangeOf } from "#server/platform/db/paging.ts";
+import { whatsappContact } from "#server/whatsapp/whatsapp.table.ts";
 import { personas } from "../personas.ts";
 import { botHandoff } from "./handoff.table.ts";
 
@@ -54,10 +55,13 @@ const selectHandoffs = (db: Queryable) =>
       bot: sql<ChatBot>`${botConversation.bot}`,
       lastAt: botConversation.lastAt,
       order: sql<string | null>`${botConversation.memory}->>'order'`,
+      isOnWhatsapp: sql<boolean>`${whatsappContact.id} IS NOT NULL`,
+      phone: whatsappContact.phone,
       lastTexts,
       messages,
     })
     .from(botHandoff)
+    .leftJoin(whatsappContact, eq(whatsappContact.conversationId, botHandoff.conversationId))
     .innerJoin(botConversation, eq(botConversation.id, botHandoff.conversationId));
 
 type HandoffRow = Awaited<ReturnType<typeof selectHandoffs>>[number];
@@ -68,8 +72,17 @@ function subjectOf(texts: readonly string[]): string {
   return shorten(maskPersonalData(telling ?? texts[0] ?? "").replace(/\s+/g, " "), LONGEST_EXCERPT);
 }
 
-const toItem = ({ askedAt, handledAt, lastAt, lastTexts: texts, ...row }: HandoffRow): HandoffItem => ({
+const toItem = ({
+  askedAt,
+  handledAt,
+  lastAt,
+  lastTexts: texts,
+  isOnWhatsapp,
+  phone: _,
+  ...row
+}: HandoffRow): HandoffItem => ({
   ...row,
+  channel: isOnWhatsapp ? "whatsapp" : "site",
   askedAt: askedAt.toISOString(),
   handledAt: handledAt?.toISOString() ?? null,
   expiresAt: new Date(lastAt.getTime() + CONVERSATION_DAYS * DAY_MS).toISOString(),
@@ -87,7 +100,7 @@ export function createHandoffs({ db, audit, store }: HandoffDeps) {
   async function getDetail(id: number): Promise<HandoffDetail> {
     const row = await find(id);
     const said = await selectMessages(db, id, SHOWN_MESSAGES);
-    const phone = findPhone(said.filter(({ role }) => role === "user").map(({ text }) => text));
+    const phone = row.phone ?? findPhone(said.filter(({ role }) => role === "user").map(({ text }) => text));
     const hello = `Olá! Aqui é da ${store.settings.name}. Você pediu para falar com uma pessoa na conversa com o ${personas[row.bot].name}.`;
     return {
       ...toItem(row),

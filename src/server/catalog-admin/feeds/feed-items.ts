@@ -41,6 +41,26 @@ export interface FeedItem {
   size: string;
 }
 
+const optionId = (productId: number, option: string) => `${productId}-${shortHash(option)}`;
+
+/** Which product an id of the feeds is of; null for what is none. */
+export function productIdOfItem(itemId: string): number | null {
+  const id = /^([1-9]\d{0,8})(?:-[\w-]+)?$/.exec(itemId)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+/** How an order asks for what the feeds call so, of the product that the id names; null when it has no such option. */
+export function optionOfItem(
+  itemId: string,
+  { id, variations }: { id: number; variations: Variation[] },
+): { option?: string } | null {
+  const options = [...new Set(variations.map(optionOf))].filter((option) => option !== "");
+  const [only] = options;
+  if (itemId === String(id)) return options.length === 1 && only ? { option: only } : {};
+  const option = options.find((one) => optionId(id, one) === itemId);
+  return option === undefined ? null : { option };
+}
+
 /** What an option says otherwise than its product. */
 function optionItem(row: FeedRow, variation: Variation, siteUrl: string) {
   const option = optionOf(variation);
@@ -48,7 +68,7 @@ function optionItem(row: FeedRow, variation: Variation, siteUrl: string) {
   const stock = optionStock(variation, row);
   const own = publicPictures({ realImage: variation.image ?? "", thumbnail: "", images: [] }, siteUrl);
   return {
-    id: `${row.id}-${shortHash(option)}`,
+    id: optionId(row.id, option),
     groupId: String(row.id),
     title: `${row.name} - ${option}`,
     link: siteUrl + optionPath(row.code, option),

@@ -5,6 +5,13 @@ import type { Db, Queryable } from "#server/platform/db/database.ts";
 import { pageView } from "#server/report/page-view.table.ts";
 import { restockRequest } from "#server/restock/restock.table.ts";
 import { productReview } from "#server/review/review.table.ts";
+import {
+  whatsappContact,
+  whatsappMessage,
+  whatsappOrder,
+  whatsappSettings,
+  whatsappStatus,
+} from "#server/whatsapp/whatsapp.table.ts";
 import { ofNobody, ownRows, type Person, type PersonalTable } from "../personal-table.ts";
 import { AUTHOR_STAYS } from "./shop-tables.ts";
 
@@ -140,6 +147,14 @@ export const orderTables = (forgetBuyer: ForgetBuyer): PersonalTable[] => [
     erased: { by: (tx, { email }) => forgetBuyer(tx, email) },
   },
   reviewTable(forgetBuyer),
+  ...ofNobody(
+    "Quem escreve pelo WhatsApp é conhecido só pelo número, que não prova de que conta é: a loja o apaga com o cliente, e o resto sai em 90 dias.",
+    whatsappContact,
+    whatsappMessage,
+    whatsappOrder,
+  ),
+  ...ofNobody("O que a Meta cobra por mensagem, sem dizer de quem é; sai em 90 dias.", whatsappStatus),
+  ...ofNobody("O número da loja no WhatsApp, com os segredos cifrados.", whatsappSettings),
   ...ofNobody("Quantos pedidos há em cada etapa.", orderCount),
   ...ofNobody("Quantas visitas teve cada página, sem nada de quem visitou.", pageView),
 ];

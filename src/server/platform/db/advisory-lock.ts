@@ -26,6 +26,7 @@ export const lockNumbers = {
   "program/create": 12,
   "webhook/products": 13,
   "bot/answers": 14,
+  "whatsapp/replies": 15,
 } as const;
 
 export type LockName = keyof typeof lockNumbers;

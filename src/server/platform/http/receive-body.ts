@@ -15,7 +15,7 @@ export interface Pace {
 export const PACE: Pace = { windowMs: 10_000, leastBytes: 20_000 };
 
 /**
- * Bodies that are held in memory while they arrive, at most 1 MB each by the rules of the endpoints. A visitor's body is usually complete
+ * Bodies that are held in memory while they arrive, at most 3 MB each by the rules of the endpoints. A visitor's body is usually complete
  * within milliseconds, so even an office behind one address rarely has more than a few under way.
  */
 const LIMITS: BodyLimits = { perAddress: 16, inAll: 128 };
