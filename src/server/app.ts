@@ -32,6 +32,7 @@ import { createSampledWarning } from "#server/platform/telemetry/sampled-warning
 import { createApi } from "./api.ts";
 import { assistantBodyRules } from "./assistant/assistant.api.ts";
 import { botChatRoutes } from "./bot/bot-chat.api.ts";
+import { demoRules } from "./demo/demo-rules.ts";
 import { docsPages } from "./docs/docs.page.ts";
 import { isPageForEveryone, mayBeForEveryone } from "./for-everyone.ts";
 import { offlinePages } from "./offline/offline.page.ts";
@@ -196,6 +197,7 @@ export function createApp(options: AppOptions) {
     await Promise.all([services.store.refresh(), services.providers.refresh()]);
     await next();
   });
+  if (config.isDemo) app.route("/", demoRules(database.db));
   app.route("/", pictureFiles(services.catalogAdmin.pictures));
   app.route("/", feedFiles({ ...services, db: database.db, site: config.public }));
   app.route("/api/v1", api);
