@@ -35,7 +35,7 @@ import { botChatRoutes } from "./bot/bot-chat.api.ts";
 import { demoRules } from "./demo/demo-rules.ts";
 import { docsPages } from "./docs/docs.page.ts";
 import { isPageForEveryone, mayBeForEveryone } from "./for-everyone.ts";
-import { offlinePages } from "./offline/offline.page.ts";
+import { offlinePages, shareBodyRules } from "./offline/offline.page.ts";
 import { createPageRoutes } from "./page-routes.ts";
 import type { Platform } from "./platform/lifecycle/platform.ts";
 import { MCP_PATH } from "./program/mcp/mcp-endpoint.ts";
@@ -141,6 +141,7 @@ const bodyRules = [
   ...studioBodyRules,
   ...promptBodyRules,
   ...assistantBodyRules,
+  ...shareBodyRules,
 ];
 
 /** The whole product as one `fetch`: security headers → files and probes → limits → API → pages. */
