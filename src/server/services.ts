@@ -697,17 +697,8 @@ export function createServices(platform: Platform): Services {
   const { hasWrittenProduct: hasOwnProduct } = managed;
   const { audit, storage, counters } = infrastructure;
   const { keepLogo } = uploaded;
-  const storeDeps = {
-    db,
-    audit,
-    copy: store,
-    first,
-    namesOf: accounts.findNames,
-    hasOwnProduct,
-    keepLogo,
-    isDemo: config.isDemo,
-  };
-  const storeAdmin = createStoreService(storeDeps);
+  const storeDeps = { db, audit, copy: store, first, namesOf: accounts.findNames, hasOwnProduct, keepLogo };
+  const storeAdmin = createStoreService({ ...storeDeps, isDemo: config.isDemo });
   const pictures = createLocalPictures(clientFolder, uploaded.findFile);
   const shareCards = createShareCardService({ pictures, store, log });
   // The embedded database belongs to the one process that locked its folder.

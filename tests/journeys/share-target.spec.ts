@@ -47,7 +47,7 @@ const countKept = (page: Page) => page.evaluate(async () => (await (await caches
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Novo Produto" });
 const tiles = (page: Page) => dialog(page).getByRole("list", { name: "Fotos do produto" }).getByRole("listitem");
 
-test("@path a photo that is shared with the app begins a product, also for who has to sign in first", async ({
+test("a photo that is shared with the app begins a product, also for who has to sign in first", async ({
   page,
   session,
 }) => {
