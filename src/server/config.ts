@@ -307,8 +307,7 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string; al
     })
     .superRefine((env, context) => {
       const problems = [...placeProblems(env), ...processProblems(env), ...whatsappProblems(env), ...demoProblems(env)];
-      for (const [name, problem] of problems)
-        context.addIssue({ code: "custom", path: [name], message: problem });
+      for (const [name, problem] of problems) context.addIssue({ code: "custom", path: [name], message: problem });
     });
 }
 
