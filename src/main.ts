@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { printError } from "#lib/explained-error.ts";
 import { readConfig } from "./server/config.ts";
+import { untilNight } from "./server/demo/until-night.ts";
 import { keepCompiledCode } from "./server/platform/lifecycle/compiled-code.ts";
 import { joinProcessGroup } from "./server/platform/lifecycle/group-member.ts";
 import { runProcessGroup } from "./server/platform/lifecycle/process-group.ts";
@@ -12,8 +13,10 @@ process.env.NODE_ENV = isDevelopment ? "development" : "production";
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  if (config.processes > 1 && cluster.isPrimary && !isDevelopment)
-    return runProcessGroup(config.processes, createLog(config.logLevel));
+  if (cluster.isPrimary && !isDevelopment) {
+    if (config.isDemo) return runProcessGroup(1, createLog(config.logLevel), untilNight);
+    if (config.processes > 1) return runProcessGroup(config.processes, createLog(config.logLevel));
+  }
   if (!isDevelopment) keepCompiledCode(config, createLog(config.logLevel));
   // Listens from the first moment: whoever is told to end while it starts must not miss it.
   const member = joinProcessGroup();

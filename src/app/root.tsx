@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "
 import { brand } from "#contract/brand.ts";
 import { signedInScript } from "#features/account/signed-in-script.ts";
 import { PixDiscount } from "#features/product/pix-discount.ts";
+import { DemoBanner } from "#features/site/demo-banner.tsx";
 import { ErrorPage } from "#features/site/error-page.tsx";
 import { NavigationProgress } from "#features/site/navigation-progress.tsx";
 import { OfflineBanner } from "#features/site/offline-banner.tsx";
@@ -44,7 +45,7 @@ export const meta: Route.MetaFunction = () => [{ title: brand.name }];
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { config, store } = context.get(pageContext).services;
-  const outboxPath = config.mail.smtpUrl ? undefined : "/dev/outbox";
+  const outboxPath = config.mail.smtpUrl || config.isDemo ? undefined : "/dev/outbox";
   return { config: config.public, store: store.public, year: new Date().getFullYear(), outboxPath };
 }
 
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ThemeProvider>
+          {settings?.isDemo && <DemoBanner />}
           <ToastProvider>{children}</ToastProvider>
         </ThemeProvider>
         <Scripts />

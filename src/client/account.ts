@@ -29,6 +29,8 @@ const LOGIN: FailureTexts = {
 const VERIFY: FailureTexts = { unnamed: "Failed to verify login", unanswered: "Código inválido. Tente novamente." };
 const RESEND_FAILED = "Erro ao reenviar código. Tente novamente.";
 const RESEND: FailureTexts = { unnamed: RESEND_FAILED, unanswered: RESEND_FAILED };
+const DEMO_FAILED = "Não foi possível entrar na demonstração. Tente novamente.";
+const DEMO: FailureTexts = { unnamed: DEMO_FAILED, unanswered: DEMO_FAILED };
 const LOGOUT_FAILED = "Não foi possível sair dos outros aparelhos. Tente novamente.";
 const LOGOUT: FailureTexts = { unnamed: LOGOUT_FAILED, unanswered: LOGOUT_FAILED };
 const PROFILE: FailureTexts = {
@@ -139,6 +141,11 @@ export async function activate({ flow, ...json }: CodeCheck): Promise<void> {
 export async function verifyLogin({ flow, ...json }: CodeCheck): Promise<void> {
   const data = await readAccount(auth["verify-account-code"].$post({ json, header: flowHeader(flow) }), VERIFY);
   signInHere(data);
+}
+
+/** Signs in as a visitor of a demonstration. */
+export async function enterDemo(): Promise<void> {
+  signInHere(await readAccount(auth.demo.$post(), DEMO));
 }
 
 /** Ends the session on the server, or all of the user's sessions. What this device knows is for the caller to forget. */

@@ -114,10 +114,26 @@ function coerceCategory(value: unknown): CategoryTotal {
   return { name: text(name), total: coerceInteger(total) };
 }
 
-function coerceFacets({ categories, subcategories }: Record<string, unknown>): ProductPage["facets"] {
+function coerceTraits(value: unknown) {
+  const { canBuyNow, onOffer, withPhoto } = fieldsOf(value);
+  return {
+    canBuyNow: coerceInteger(canBuyNow),
+    onOffer: coerceInteger(onOffer),
+    withPhoto: coerceInteger(withPhoto),
+  };
+}
+
+function coercePrices(value: unknown) {
+  const { min, max } = fieldsOf(value);
+  return min == null || max == null ? null : { min: coerceDecimal(min), max: coerceDecimal(max) };
+}
+
+function coerceFacets({ categories, subcategories, traits, prices }: Record<string, unknown>): ProductPage["facets"] {
   return {
     categories: listOf(categories, coerceCategory),
     ...(Array.isArray(subcategories) && { subcategories: listOf(subcategories, coerceCategory) }),
+    ...(traits != null && { traits: coerceTraits(traits) }),
+    ...(prices !== undefined && { prices: coercePrices(prices) }),
   };
 }
 

@@ -25,6 +25,15 @@ export const errorTable = {
     status: 503,
     message: "O serviço está indisponível no momento. Tente novamente em instantes.",
   },
+  "demo/closed": {
+    status: 403,
+    message: "Isto fica fechado na demonstração: nada sai daqui, e os dados voltam ao começo toda noite.",
+  },
+  "demo/only": { status: 404, message: "Isto só existe em uma demonstração." },
+  "demo/full": {
+    status: 429,
+    message: "A demonstração já recebeu tudo o que cabe em um dia. Amanhã ela está como nova.",
+  },
   "account/session-required": { status: 401, message: "Entre na sua conta para continuar." },
   "account/session-ended": { status: 401, message: "Sua sessão terminou. Entre de novo na sua conta." },
   "account/code-refused": {

@@ -3,6 +3,7 @@ import { type PublicSettings, publicSettingsProblems } from "./public-settings.t
 
 const development: PublicSettings = {
   isProduction: false,
+  isDemo: false,
   appName: "Arara IA",
   appVersion: "1.1.0",
   appUrl: "http://localhost:3000",
@@ -18,6 +19,7 @@ const development: PublicSettings = {
 const production: PublicSettings = {
   ...development,
   isProduction: true,
+  isDemo: false,
   apiUrl: "https://loja.exemplo.com.br/api/v1",
   telemetryEndpoint: "http://coletor.exemplo.com.br:4317",
   telemetryServiceName: "arara-ia-frontend",

@@ -1,6 +1,8 @@
 /** The settings that the browser may know. Every page carries them in the open, so nothing secret belongs here. */
 export interface PublicSettings {
   isProduction: boolean;
+  /** Whether this is a public demonstration, of which every page says so. */
+  isDemo: boolean;
   appName: string;
   /** x.y.z */
   appVersion: string;

@@ -32,9 +32,10 @@ import { createSampledWarning } from "#server/platform/telemetry/sampled-warning
 import { createApi } from "./api.ts";
 import { assistantBodyRules } from "./assistant/assistant.api.ts";
 import { botChatRoutes } from "./bot/bot-chat.api.ts";
+import { demoRules } from "./demo/demo-rules.ts";
 import { docsPages } from "./docs/docs.page.ts";
 import { isPageForEveryone, mayBeForEveryone } from "./for-everyone.ts";
-import { offlinePages } from "./offline/offline.page.ts";
+import { offlinePages, shareBodyRules } from "./offline/offline.page.ts";
 import { createPageRoutes } from "./page-routes.ts";
 import type { Platform } from "./platform/lifecycle/platform.ts";
 import { MCP_PATH } from "./program/mcp/mcp-endpoint.ts";
@@ -140,6 +141,7 @@ const bodyRules = [
   ...studioBodyRules,
   ...promptBodyRules,
   ...assistantBodyRules,
+  ...shareBodyRules,
 ];
 
 /** The whole product as one `fetch`: security headers → files and probes → limits → API → pages. */
@@ -196,6 +198,7 @@ export function createApp(options: AppOptions) {
     await Promise.all([services.store.refresh(), services.providers.refresh()]);
     await next();
   });
+  if (config.isDemo) app.route("/", demoRules(database.db));
   app.route("/", pictureFiles(services.catalogAdmin.pictures));
   app.route("/", feedFiles({ ...services, db: database.db, site: config.public }));
   app.route("/api/v1", api);

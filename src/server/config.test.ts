@@ -49,6 +49,16 @@ describe("configuration", () => {
     expect(readConfig({ PORT: "4321" }).public.appUrl).toBe("http://localhost:4321");
   });
 
+  test("a demonstration lies in memory, and does not start with anything that keeps data or leads outside", () => {
+    const demo = readConfig({ DEMO: "1", DATA_DIR: "/srv/loja", AUTH_PEPPER: "p".repeat(32) });
+    expect(demo).toMatchObject({ isDemo: true, authPeppers: undefined, members: { storeAccess: "open" } });
+    expect(demo.dataDir).toMatch(/^memory:\/\//);
+    const leading = { ...production, DEMO: "1", AI_BASE_URL: "https://modelo.exemplo/v1", BACKUP_DIR: "/srv/backups" };
+    const named = problemsOf(leading).map((problem) => problem.split(":")[0]);
+    expect(named.toSorted()).toEqual(["AI_BASE_URL", "APP_ENV", "BACKUP_DIR", "DATABASE_URL", "SMTP_URL"]);
+    expect(problemsOf({ DEMO: "1", BOT_MART_URL: "http://127.0.0.1:5678/loja" })).toHaveLength(1);
+  });
+
   test("an empty value counts as not given", () => {
     expect(readConfig({ PORT: "", DATABASE_URL: "  " })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });

@@ -39,6 +39,7 @@ const emailList = z
     "deve ter e-mails separados por vírgula",
   );
 
+const NOT_FOR_DEMO = "não vale com DEMO=1: uma demonstração não guarda nada e não manda nada para fora";
 const NO_DATABASE =
   "é obrigatório em produção: o banco embutido pode perder pedidos em uma queda de energia e só atende uma cópia. " +
   "Se é isso que você quer, defina ALLOW_EMBEDDED=1";
@@ -222,6 +223,21 @@ function* whatsappProblems(
     yield ["WHATSAPP_GRAPH_URL", "deve ser https em produção"];
 }
 
+/** What would make a demonstration keep something, or send something out. */
+const NOT_IN_DEMO = [
+  ...["DATABASE_URL", "SMTP_URL", "OWNER_EMAIL", "CATALOG_WRITERS", "STORE_ACCESS"],
+  ...["S3_ENDPOINT", "BACKUP_DIR", "BACKUP_BUCKET", "AI_BASE_URL"],
+  ...["BOT_ARARA_URL", "BOT_JAIMINHO_URL", "BOT_MARLEY_URL", "BOT_MART_URL"],
+  "WHATSAPP_PHONE_NUMBER_ID",
+];
+
+function* demoProblems(env: Record<string, unknown>): Generator<[name: string, problem: string]> {
+  if (env.DEMO !== "1") return;
+  if (env.APP_ENV === "production") yield ["APP_ENV", "não vale production com DEMO=1, que é um modo à parte"];
+  if (env.WEBHOOKS_ON_OWN_MACHINE === "1") yield ["WEBHOOKS_ON_OWN_MACHINE", NOT_FOR_DEMO];
+  for (const name of NOT_IN_DEMO) if (env[name] !== undefined) yield [name, NOT_FOR_DEMO];
+}
+
 /** What several processes cannot share. */
 function* processProblems(env: { PROCESSES: number } & { [name in "DATABASE_URL" | "SMTP_URL"]?: string | undefined }) {
   if (env.PROCESSES > 1 && env.DATABASE_URL && !env.SMTP_URL)
@@ -235,6 +251,7 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string; al
   const settings = z.object({
     APP_ENV: z.enum(["development", "production"], "deve ser development ou production").default("development"),
     ...listeningSettings,
+    DEMO: z.enum(["0", "1"], "deve ser 0 ou 1").default("0"),
     APP_URL: address.default(defaults.appUrl),
     DATA_DIR: z.string().min(1).default(".data"),
     DATABASE_URL: isProduction && !defaults.allowsEmbedded ? postgresUrl(NO_DATABASE) : postgresUrl().optional(),
@@ -289,8 +306,8 @@ function environmentSchema(isProduction: boolean, defaults: { appUrl: string; al
       error: "só vale com STORE_ACCESS=team: em uma loja aberta toda conta pode tudo",
     })
     .superRefine((env, context) => {
-      for (const [name, problem] of [...placeProblems(env), ...processProblems(env), ...whatsappProblems(env)])
-        context.addIssue({ code: "custom", path: [name], message: problem });
+      const problems = [...placeProblems(env), ...processProblems(env), ...whatsappProblems(env), ...demoProblems(env)];
+      for (const [name, problem] of problems) context.addIssue({ code: "custom", path: [name], message: problem });
     });
 }
 
@@ -309,6 +326,8 @@ type LogLevel = "debug" | "info" | "warn" | "error";
 
 export interface Config {
   isProduction: boolean;
+  /** A public demonstration: everything lies in memory, and nothing leaves the server. */
+  isDemo: boolean;
   /** Whether people reach the site over TLS. */
   isHttps: boolean;
   port: number;
@@ -396,6 +415,7 @@ function readPublicSettings(given: Given, isProduction: boolean, appUrl: string)
   const outsideProduction = (fallback: string) => (isProduction ? undefined : fallback);
   return {
     isProduction,
+    isDemo: given.DEMO === "1",
     appName: given.APP_NAME ?? brand.appName,
     appVersion: given.APP_VERSION ?? brand.version,
     appUrl,
@@ -497,19 +517,22 @@ export function readConfig(environment: Given): Config {
   if (!result.success || problems.length > 0) throw new InvalidConfigError(problems);
   const env = result.data;
   const s3 = readS3Settings(env);
+  const isDemo = env.DEMO === "1";
+  const isInMemory = isDemo || env.DATA_DIR === "memory://";
   return {
     isProduction,
+    isDemo,
     isHttps: publicSettings.appUrl.startsWith("https:"),
     port: env.PORT,
     host: env.HOST,
-    dataDir: env.DATA_DIR === "memory://" ? `memory://${randomUUID()}` : resolve(env.DATA_DIR),
+    dataDir: isInMemory ? `memory://${randomUUID()}` : resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     directDatabaseUrl: env.DIRECT_DATABASE_URL,
     processes: env.DATABASE_URL ? env.PROCESSES : 1,
     drainNoticeMs: env.DRAIN_NOTICE_MS,
     trustedProxies: env.TRUST_PROXY,
-    authPeppers: env.AUTH_PEPPER,
-    secretsKeys: env.SECRETS_KEY,
+    authPeppers: isDemo ? undefined : env.AUTH_PEPPER,
+    secretsKeys: isDemo ? undefined : env.SECRETS_KEY,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, perHour: env.MAILS_AN_HOUR },
     session: { idleDays: env.SESSION_IDLE_DAYS, maxDays: env.SESSION_MAX_DAYS },
     order: { zipCodeDays: env.ZIP_CODE_DAYS },

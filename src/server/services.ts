@@ -237,12 +237,15 @@ const forgetting = {
 /** Accounts and the store's team, and what writes their mails. */
 function createAccounts({ config, database: { db }, log, mail }: Platform, infrastructure: Infrastructure) {
   const { now, counters } = infrastructure;
-  const { perHour } = config.mail;
+  const {
+    isDemo,
+    mail: { perHour },
+  } = config;
   const budget = createMailBudget({ db, perHour, counters, warn: createSampledWarning(log), now });
   const lifetime = config.session;
   const members = createMemberService({ db, ...infrastructure, log, settings: config.members });
   const endTokens = deleteTokens;
-  const accounts = createAccountService({ db, ...infrastructure, budget, team: members, lifetime, endTokens });
+  const accounts = createAccountService({ db, ...infrastructure, budget, team: members, lifetime, endTokens, isDemo });
   const ownSessions = createOwnSessions({ db, ...infrastructure, lifetime });
   const { appUrl, appName } = config.public;
   const tables = createPersonalTables({ forgetTries, forgetBuyer: createForgetBuyer(forgetting) });
@@ -695,7 +698,7 @@ export function createServices(platform: Platform): Services {
   const { audit, storage, counters } = infrastructure;
   const { keepLogo } = uploaded;
   const storeDeps = { db, audit, copy: store, first, namesOf: accounts.findNames, hasOwnProduct, keepLogo };
-  const storeAdmin = createStoreService(storeDeps);
+  const storeAdmin = createStoreService({ ...storeDeps, isDemo: config.isDemo });
   const pictures = createLocalPictures(clientFolder, uploaded.findFile);
   const shareCards = createShareCardService({ pictures, store, log });
   // The embedded database belongs to the one process that locked its folder.

@@ -176,6 +176,10 @@ test("the catalogue works where no script runs", async ({ browser, baseURL }) =>
   await page.getByRole("button", { name: "Buscar" }).click();
   await expect(page).toHaveURL(/search=caneca.*maxPrice=60/);
   await expect(cards(page).first()).toContainText(/caneca/i);
+  await page.getByLabel(/^Em oferta/).check();
+  await page.getByRole("button", { name: "Aplicar filtros" }).click();
+  await expect(page).toHaveURL(/onOffer=true/);
+  await expect(page.getByLabel(/^Em oferta/)).toBeChecked();
   await context.close();
 });
 
@@ -221,10 +225,17 @@ test("on a phone the filters are in a sheet, which closes with Esc and gives the
   await sheet.getByLabel("Preço máximo").blur();
   await expect.poll(() => parameters(page)).toEqual({ maxPrice: "40" });
   await expect(sheet.getByRole("button", { name: /^Ver \d+ produtos? encontrados?$/ })).toBeVisible();
+  await expect(sheet.getByText(/^Aqui há de R\$.* a R\$.*\.$/)).toBeVisible();
+  const photos = sheet.getByRole("checkbox", { name: /^Com foto \([\d.]+\)$/ });
+  await photos.focus();
+  await page.keyboard.press("Space");
+  await expect.poll(() => parameters(page)).toEqual({ maxPrice: "40", withPhoto: "true" });
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Filtros (1)" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Filtros (2)" })).toBeFocused();
+  await page.getByRole("link", { name: "Remover filtro: Com foto" }).click();
+  await expect.poll(() => parameters(page)).toEqual({ maxPrice: "40" });
 });
 
 test("the whole catalogue can be used by keyboard alone", async ({ page }) => {

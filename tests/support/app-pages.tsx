@@ -18,6 +18,7 @@ import "./jsdom-gaps.ts";
 
 const settings: PublicSettings = {
   isProduction: false,
+  isDemo: false,
   appName: brand.appName,
   appVersion: brand.version,
   appUrl: window.location.origin,

@@ -50,6 +50,8 @@ const text = (max: number) =>
 
 const oneOf = <const T extends readonly string[]>(known: T) => z.enum(known, `deve ser um destes: ${known.join(", ")}`);
 
+const yes = given(z.literal("true", "só pode ser true").transform(() => true as const));
+
 const idList = z
   .string()
   .regex(/^\d{1,10}(,\d{1,10})*$/, "deve ter números inteiros separados por vírgula")
@@ -81,6 +83,9 @@ const parameters = z.strictObject(
     maxPrice: given(amount(MAX_REAIS)).meta({ description: "Preço máximo em reais.", example: "200" }),
     minDiscount: given(amount(100)).meta({ description: "Desconto mínimo, de 0 a 100 %." }),
     minRating: given(amount(5)).meta({ description: "Avaliação mínima, de 0 a 5.", example: "4" }),
+    canBuyNow: yes.meta({ description: "true: só o que pode ser comprado agora." }),
+    onOffer: yes.meta({ description: "true: só o que está em oferta." }),
+    withPhoto: yes.meta({ description: "true: só o que tem foto." }),
     sortBy: given(z.enum([...SORT_FIELDS, ...ADMIN_SORT_FIELDS], `deve ser um destes: ${SORT_FIELDS.join(", ")}`)).meta(
       {
         description: `Campo da ordem. Sem ele: relevância na busca, senão destaques e novidades. Só com \`isActive\`: ${ADMIN_SORT_FIELDS.join(", ")}.`,
@@ -123,6 +128,9 @@ export const similarFiltersSchema = z.object(
     maxPrice: true,
     minDiscount: true,
     minRating: true,
+    canBuyNow: true,
+    onOffer: true,
+    withPhoto: true,
   }).shape,
 );
 

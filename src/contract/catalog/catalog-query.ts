@@ -15,6 +15,10 @@ export const SORT_FIELDS = [
 ] as const;
 export const SORT_ORDERS = ["ASC", "DESC"] as const;
 
+/** What a product either has or has not: it can be bought at once, it costs less than before, it shows itself. */
+export const PRODUCT_TRAITS = ["canBuyNow", "onOffer", "withPhoto"] as const;
+export type ProductTrait = (typeof PRODUCT_TRAITS)[number];
+
 /** Whose activity counts: what is on sale is everyone's, the rest is for those who may write the catalogue. */
 export const ACTIVITIES = ["true", "false", "all"] as const;
 type Activity = (typeof ACTIVITIES)[number];
@@ -33,8 +37,10 @@ export interface CatalogQuery {
   minRating?: number;
   /** Only these products: the favourites of a device. */
   ids?: number[];
-  /** Only what can be bought at once, as a suggestion must. Lists that a visitor asks for never set it. */
+  /** Each leaves out what has not got it. */
   canBuyNow?: boolean;
+  onOffer?: boolean;
+  withPhoto?: boolean;
   /** Undefined = active ones, as the store shows them. Any value is for writers of the catalogue only. */
   isActive?: Activity;
   /** Undefined = by relevance when there is a search, else featured first and newest first. */
@@ -74,6 +80,7 @@ export function parseCatalogQuery(params: URLSearchParams): CatalogQuery {
     maxPrice: numberWithin(params.get("maxPrice"), 0, 10_000_000),
     minDiscount: numberWithin(params.get("minDiscount"), 0, 100),
     minRating: numberWithin(params.get("minRating"), 0, 5),
+    ...Object.fromEntries(PRODUCT_TRAITS.map((trait) => [trait, params.get(trait) === "true" || undefined])),
     sortBy,
     sortOrder: sortBy && (oneOf(params.get("sortOrder"), SORT_ORDERS) ?? "ASC"),
     page: Math.floor(page),

@@ -147,10 +147,16 @@ export const productPageSchema = z.object({
   subcategories: z.array(z.string()),
   /**
    * Of the filter but for its category, the categories that have something for it, in the merchant's order; of the filter but
-   * for its subcategory, the subcategories, in alphabetical order.
+   * for its subcategory, the subcategories, in alphabetical order. `traits`: how many there would be with each of these filters as
+   * well. `prices`: of the filter but for its prices, from what to what they cost, in reais; null = there is none.
    */
   facets: z
-    .object({ categories: z.array(categoryTotalSchema), subcategories: z.array(categoryTotalSchema).optional() })
+    .object({
+      categories: z.array(categoryTotalSchema),
+      subcategories: z.array(categoryTotalSchema).optional(),
+      traits: z.object({ canBuyNow: z.int(), onOffer: z.int(), withPhoto: z.int() }).optional(),
+      prices: z.object({ min: z.number(), max: z.number() }).nullable().optional(),
+    })
     .optional(),
   /** How a text search was read, when it was not read to the letter. */
   searchNote: z

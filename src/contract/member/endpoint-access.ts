@@ -179,6 +179,7 @@ export const endpointAccess = {
   "POST /auth/activate-account": "anyone",
   "POST /auth/login": "anyone",
   "POST /auth/verify-account-code": "anyone",
+  "POST /auth/demo": "anyone",
   "POST /auth/logout": "account",
   "GET /auth/profile": "account",
   "PUT /profile": "account",

@@ -1,9 +1,10 @@
 import { Link } from "react-router";
-import type { CatalogQuery } from "#contract/catalog/catalog-query.ts";
+import { type CatalogQuery, PRODUCT_TRAITS } from "#contract/catalog/catalog-query.ts";
 import { formatPercent } from "#features/product/price.tsx";
 import { formatBRL } from "#lib/money.ts";
 import { Icon } from "#ui/icon.tsx";
 import { type CatalogView, catalogViewPath, withFilters } from "./catalog-view.ts";
+import { traitWords } from "./trait-words.ts";
 
 interface Chip {
   label: string;
@@ -11,7 +12,8 @@ interface Chip {
 }
 
 /** The filters in force, as a person reads them, each with what takes it off. */
-export function chipsOf({ search, category, subcategory, minPrice, maxPrice, minDiscount, minRating }: CatalogQuery) {
+export function chipsOf(query: CatalogQuery) {
+  const { search, category, subcategory, minPrice, maxPrice, minDiscount, minRating } = query;
   const chips: (Chip | false)[] = [
     search !== undefined && { label: `Busca: ${search}`, without: { search: undefined } },
     category !== undefined && { label: category, without: { category: undefined, subcategory: undefined } },
@@ -29,6 +31,9 @@ export function chipsOf({ search, category, subcategory, minPrice, maxPrice, min
       label: `Avaliação ${formatPercent(minRating)} ou mais`,
       without: { minRating: undefined },
     },
+    ...PRODUCT_TRAITS.map(
+      (trait) => query[trait] === true && { label: traitWords[trait], without: { [trait]: undefined } },
+    ),
   ];
   return chips.filter((chip) => chip !== false);
 }

@@ -1,4 +1,4 @@
-import type { CatalogQuery } from "#contract/catalog/catalog-query.ts";
+import type { CatalogQuery, ProductTrait } from "#contract/catalog/catalog-query.ts";
 import type { ProductPage, SimilarProduct } from "#contract/catalog/product.ts";
 import { type CardProduct, cardOfProduct, cardOfSimilar } from "#features/product/card-product.ts";
 
@@ -7,6 +7,10 @@ export interface CatalogFacets {
   /** In the merchant's order. */
   categories: CountedName[];
   subcategories: CountedName[];
+  /** How many products there would be with each of these filters as well. */
+  traits?: Record<ProductTrait, number> | undefined;
+  /** From what to what they cost, in reais. */
+  prices?: { min: number; max: number } | null | undefined;
 }
 
 /** `total` = how many products of the present filter it has, where that is known. */
@@ -35,7 +39,7 @@ export function foundPage({ products, total, totalPages, searchNote, ...names }:
   const uncounted = (name: string): CountedName => ({ name });
   const categories = names.facets?.categories ?? names.categories.map(uncounted);
   const subcategories = names.facets?.subcategories ?? names.subcategories.map(uncounted);
-  const facets = { categories, subcategories };
+  const facets = { categories, subcategories, traits: names.facets?.traits, prices: names.facets?.prices };
   const cards = products.map(({ reason, ...product }) => ({ ...cardOfProduct(product), ...(reason && { reason }) }));
   return { kind: "found", products: cards, total, totalPages, facets, searchNote };
 }

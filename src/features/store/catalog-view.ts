@@ -2,6 +2,7 @@ import {
   type CatalogQuery,
   catalogQueryParams,
   DEFAULT_PAGE_SIZE,
+  PRODUCT_TRAITS,
   parseCatalogQuery,
 } from "#contract/catalog/catalog-query.ts";
 import { CATALOG_PATH } from "#contract/catalog/store-paths.ts";
@@ -43,7 +44,10 @@ export function withoutFilters(view: CatalogView): CatalogView {
   return { query: parseCatalogQuery(new URLSearchParams()), mode: view.mode, onlyFavorites: false };
 }
 
-const SIMILAR_FILTERS = ["category", "subcategory", "minPrice", "maxPrice", "minDiscount", "minRating"] as const;
+const SIMILAR_FILTERS = [
+  ...(["category", "subcategory", "minPrice", "maxPrice", "minDiscount", "minRating"] as const),
+  ...PRODUCT_TRAITS,
+];
 
 /** The filters that the similar search keeps to as well; it has no pages and an order of its own. */
 export function similarFiltersOf(query: CatalogQuery) {

@@ -1,8 +1,11 @@
-import type { CatalogQuery } from "#contract/catalog/catalog-query.ts";
+import { type CatalogQuery, PRODUCT_TRAITS } from "#contract/catalog/catalog-query.ts";
 import { formatNumber } from "#lib/format-number.ts";
+import { formatBRL } from "#lib/money.ts";
+import { CheckboxField } from "#ui/checkbox-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import type { CatalogFacets, CountedName } from "./catalog-result.ts";
 import { NumberFilter } from "./number-filter.tsx";
+import { traitWords } from "./trait-words.ts";
 
 const MAX_REAIS = 10_000_000;
 
@@ -65,10 +68,31 @@ function CategoryFields({ form, query, facets, onChange }: FilterFieldsProps) {
   );
 }
 
+/** What a product either has or has not, each with how many there would be. */
+function TraitFields({ form, query, facets, onChange }: FilterFieldsProps) {
+  return (
+    <fieldset>
+      <legend className="sr-only">Só mostrar</legend>
+      {PRODUCT_TRAITS.map((trait) => (
+        <CheckboxField
+          key={trait}
+          label={countedName({ name: traitWords[trait], total: facets.traits?.[trait] })}
+          name={trait}
+          form={form}
+          value="true"
+          checked={query[trait] === true}
+          onChange={(event) => onChange({ [trait]: event.target.checked || undefined })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
 export function FilterFields({ form, query, facets, onChange }: FilterFieldsProps) {
   return (
     <div className="grid gap-4">
       <CategoryFields {...{ form, query, facets, onChange }} />
+      <TraitFields {...{ form, query, facets, onChange }} />
       <div className="grid grid-cols-2 gap-3">
         <NumberFilter
           label="Preço mínimo"
@@ -92,6 +116,11 @@ export function FilterFields({ form, query, facets, onChange }: FilterFieldsProp
           value={query.maxPrice}
           onCommit={(maxPrice) => onChange({ maxPrice })}
         />
+        {facets.prices && (
+          <p className="figures col-span-2 -mt-1 text-muted text-sm">
+            Aqui há de {formatBRL(facets.prices.min)} a {formatBRL(facets.prices.max)}.
+          </p>
+        )}
         <NumberFilter
           label="Desconto mínimo"
           suffix={<span className="pr-2">%</span>}

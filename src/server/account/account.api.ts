@@ -40,6 +40,7 @@ import type { AccountService } from "./account.service.ts";
 const STEP_MS = 150;
 const askLimit: Limit = { name: "account/ask", max: 30, windowSeconds: 60 };
 const verifyLimit: Limit = { name: "account/verify", max: 30, windowSeconds: 900 };
+const demoLimit: Limit = { name: "account/demo", max: 10, windowSeconds: 3_600 };
 const ownLimit: Limit = { name: "account/own", max: 120, windowSeconds: 60 };
 
 const tags = ["Contas"];
@@ -123,6 +124,19 @@ const verifyRoute = createRoute({
   },
 });
 
+const demoRoute = createRoute({
+  method: "post",
+  path: "/auth/demo",
+  tags,
+  summary: "Entra em uma demonstração, sem e-mail",
+  description: "Cria uma conta só desta visita, que some quando os dados voltam ao começo. Existe só com DEMO=1.",
+  responses: {
+    200: success(signedInSchema, "O token desta sessão e quem entrou."),
+    404: failure("O site não é uma demonstração."),
+    429: tooMany,
+  },
+});
+
 const logoutRoute = createRoute({
   method: "post",
   path: "/auth/logout",
@@ -180,6 +194,7 @@ export function accountRoutes(accounts: AccountService, findSession: FindSession
   router.use("/profile", noStore);
   for (const { path } of [registerRoute, resendRoute, loginRoute]) router.post(path, limitPerAddress(db, askLimit));
   for (const { path } of [activateRoute, verifyRoute]) router.post(path, limitPerAddress(db, verifyLimit));
+  router.post(demoRoute.path, limitPerAddress(db, demoLimit));
   const own = limitPerAddress(db, ownLimit);
   router.post(logoutRoute.path, own, requireSession(findSession, { mayBeClosed: true }));
   for (const { method, path } of [profileRoute, updateRoute])
@@ -204,6 +219,9 @@ export function accountRoutes(accounts: AccountService, findSession: FindSession
     .openapi(verifyRoute, async (c) => {
       const signedIn = await inSteps(stepMs, () => accounts.verifyLogin(c.req.valid("json"), callOf(c)));
       return answer(c, signedInSchema, signedIn);
+    })
+    .openapi(demoRoute, async (c) => {
+      return answer(c, signedInSchema, await accounts.enterDemo(callOf(c)));
     })
     .openapi(logoutRoute, async (c) => {
       const { scope } = c.req.valid("query");

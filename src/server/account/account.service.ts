@@ -4,6 +4,7 @@ import { deleteOldRegistrations } from "./account.queries.ts";
 import { deleteOldMails } from "./account-mail.queries.ts";
 import { type AccountProfileDeps, createAccountProfile } from "./account-profile.ts";
 import { type AccountSessionDeps, createAccountSessions } from "./account-session.ts";
+import { createDemoEntry } from "./demo-entry.ts";
 import { deleteOldCodes } from "./email-code.queries.ts";
 import { createSignIn, type SignInDeps } from "./sign-in.ts";
 import { createSignUp, type SignUpDeps } from "./sign-up.ts";
@@ -11,7 +12,7 @@ import { createSignUp, type SignUpDeps } from "./sign-up.ts";
 /** Registrations, requests and counted mails are of no use after the longest window that looks at them. */
 const KEPT_HOURS = 25;
 
-type AccountDeps = { db: Db; now: DbClock } & AccountProfileDeps &
+type AccountDeps = { db: Db; now: DbClock; isDemo: boolean } & AccountProfileDeps &
   AccountSessionDeps &
   Omit<SignInDeps, "openSession"> &
   Omit<SignUpDeps, "openSession">;
@@ -23,6 +24,7 @@ export function createAccountService(deps: AccountDeps) {
   return {
     ...createSignUp({ ...deps, openSession: open }),
     ...createSignIn({ ...deps, openSession: open }),
+    ...createDemoEntry({ ...deps, openSession: open }),
     ...sessions,
     ...createAccountProfile(deps),
 

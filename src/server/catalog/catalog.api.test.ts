@@ -127,6 +127,26 @@ describe("GET products", () => {
     expect(await names("minRating=4.6&category=Casa&maxPrice=100")).toEqual(["Caneca"]);
   });
 
+  test("what can be bought now, is on offer or has a photo is a filter, and told with how many each would leave and what they cost", async () => {
+    expect(await names("onOffer=true")).toEqual(["Caneca", "Água de Coco"]);
+    expect((await names("canBuyNow=true&category=Casa")).toSorted()).toEqual(["Caneca", "Prato", "Prato Fundo"]);
+    const { facets } = await list("category=Casa&minPrice=30");
+    const pricesOf = async (query: string) =>
+      (await list(query)).products.map((one) => one.promotionalPrice || one.originalPrice);
+    const all = await pricesOf("category=Casa");
+    expect(facets?.prices).toEqual({ min: Math.min(...all), max: Math.max(...all) });
+    for (const trait of ["canBuyNow", "onOffer", "withPhoto"] as const) {
+      expect(facets?.traits?.[trait]).toBe((await list(`category=Casa&minPrice=30&${trait}=true`)).total);
+      const searched = await list(`search=prato&${trait}=true`);
+      expect(searched.facets?.traits?.[trait]).toBe(searched.total);
+      expect((await list("search=prato")).facets?.traits?.[trait]).toBe(searched.total);
+    }
+    expect((await list("ids=1,2,3&canBuyNow=true")).facets?.traits?.canBuyNow).toBe(
+      (await list("ids=1,2,3&canBuyNow=true")).total,
+    );
+    expect((await list("category=Nenhuma")).facets?.prices).toBeNull();
+  });
+
   test("search filters by words, whatever their accents [API-33]", async () => {
     expect(await names("search=agua")).toEqual(["Água de Coco"]);
     expect(await names("search=%20ZIPERES%20")).toEqual(["zíper 2cm", "Zíper 10cm"]);
@@ -195,6 +215,7 @@ describe("GET products", () => {
     ["maxPrice=-1", "maxPrice: deve ser um número de 0 a 10000000"],
     ["minDiscount=100.5", "minDiscount: deve ser um número de 0 a 100"],
     ["minRating=5.1", "minRating: deve ser um número de 0 a 5"],
+    ["withPhoto=false", "withPhoto: só pode ser true"],
     ["sortOrder=x", "sortOrder: deve ser um destes: ASC, DESC"],
     [
       "sortBy=name;drop",

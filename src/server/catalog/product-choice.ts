@@ -1,3 +1,4 @@
+import { PRODUCT_TRAITS } from "#contract/catalog/catalog-query.ts";
 import type { ProductPage } from "#contract/catalog/product.ts";
 import type { AdminListQuery } from "#contract/catalog-admin/admin-list-query.ts";
 import { foldText } from "#lib/portuguese-text.ts";
@@ -5,7 +6,7 @@ import type { PriceRange } from "#lib/spoken-price.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { readPrices } from "#server/search/asked-price.ts";
 import type { CatalogSnapshot } from "#server/search/catalog-snapshot.ts";
-import type { FacetTotals, ProductIndexFilters } from "#server/search/product-index.ts";
+import type { FacetTotals, ProductIndexFilters, TraitTotals } from "#server/search/product-index.ts";
 import type { createProductSearch } from "#server/search/product-search.ts";
 import { type createSimilarSearch, LIST_CLOSENESS, type ListedResult } from "#server/search/similar-search.ts";
 import * as queries from "./catalog.queries.ts";
@@ -41,6 +42,7 @@ interface Chosen extends Found {
   behind?: Behind;
   /** Of the products that the filters find, those of the category left aside; undefined where nobody asks. */
   facetTotals?: FacetTotals;
+  traitTotals?: TraitTotals;
 }
 
 /** All that a search found. */
@@ -68,6 +70,17 @@ type Asked = AdminListQuery & Pick<ProductIndexFilters, "among">;
 const orderOf = ({ sortBy, sortOrder }: Asked) => sortBy && { by: sortBy, isDescending: sortOrder === "DESC" };
 const isForTeam = ({ isActive }: Asked) => isActive !== undefined;
 const withoutCategory = (query: Asked) => ({ ...query, category: undefined, subcategory: undefined });
+/** The words of a query, and of its filters those that have no total of their own. */
+const withoutTraits = (query: Asked) => ({
+  ...query,
+  canBuyNow: undefined,
+  onOffer: undefined,
+  withPhoto: undefined,
+  minPrice: undefined,
+  maxPrice: undefined,
+});
+const hasTraits = (query: Asked) =>
+  [...PRODUCT_TRAITS, "minPrice", "maxPrice"].some((name) => query[name as keyof Asked] !== undefined);
 const hasCategory = ({ category, subcategory }: Asked) => category !== undefined || subcategory !== undefined;
 
 /** Finds all that has the words of a query, of every page. */
@@ -118,6 +131,11 @@ export function createProductChoice(sources: ProductListSources) {
   const { productIndex } = snapshot;
   const { searchAll, totalsOf } = createWordChoice(sources);
 
+  async function countTraits(query: Asked, text: string, found: Searched): Promise<TraitTotals> {
+    const { ids } = hasTraits(query) ? await searchAll(withoutTraits(query), text) : found;
+    return productIndex.traitTotals({ ...query, among: ids });
+  }
+
   async function chooseByWords(query: Asked, text: string): Promise<Chosen> {
     const found = await searchAll(query, text);
     const start = (query.page - 1) * query.limit;
@@ -128,7 +146,10 @@ export function createProductChoice(sources: ProductListSources) {
       ...chosen,
       searchNote: noteOfWords(found),
       behind: { behind, readBehind },
-      ...(!isForTeam(query) && { facetTotals: totalsOf(counted, query) }),
+      ...(!isForTeam(query) && {
+        facetTotals: totalsOf(counted, query),
+        traitTotals: await countTraits(query, text, found),
+      }),
     };
   }
 
@@ -139,12 +160,15 @@ export function createProductChoice(sources: ProductListSources) {
     const order = orderOf(query) ?? SHOP_ORDER;
     if (!query.ids) {
       const page = productIndex.page(query, order, start, end);
-      return { version, ...page, ...(!isForTeam(query) && { facetTotals: productIndex.facetTotals(query) }) };
+      if (isForTeam(query)) return { version, ...page };
+      const traitTotals = productIndex.traitTotals(query);
+      return { version, ...page, facetTotals: productIndex.facetTotals(query), traitTotals };
     }
     const found = productIndex.sort(query.ids.filter(productIndex.test(query)), order);
     const counted = query.ids.filter(productIndex.test(withoutCategory(query)));
     const facetTotals = productIndex.facetTotalsOf(counted, query.category);
-    return { version, ids: found.slice(start, end), total: found.length, facetTotals };
+    const traitTotals = productIndex.traitTotals({ ...query, among: query.ids });
+    return { version, ids: found.slice(start, end), total: found.length, facetTotals, traitTotals };
   }
 
   /** The words without the prices among them, and these and the health as filters. */

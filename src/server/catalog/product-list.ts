@@ -1,11 +1,14 @@
+import { PRODUCT_TRAITS } from "#contract/catalog/catalog-query.ts";
 import { type CategoryTotal, MOST_LISTED_NAMES, type ProductPage } from "#contract/catalog/product.ts";
 import type { AdminListQuery } from "#contract/catalog-admin/admin-list-query.ts";
 import type { ManagedPage } from "#contract/catalog-admin/product-write.ts";
+import { toReais } from "#lib/money.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
 import { selectVersion } from "#server/search/catalog-snapshot.queries.ts";
 import { type CategoryNames, inAlphabet } from "#server/search/category-names.ts";
 import type { CategoryOrder } from "#server/search/category-order.ts";
 import { hitReason } from "#server/search/hit-reason.ts";
+import type { TraitTotals } from "#server/search/product-index.ts";
 import * as queries from "./catalog.queries.ts";
 import { type Behind, createProductChoice, type Found, type ProductListSources } from "./product-choice.ts";
 import { type ManagedRow, type PublicRow, toManagedProduct, toPublicProduct } from "./product-view.ts";
@@ -17,7 +20,7 @@ const FILTERS = [
   "maxPrice",
   "minDiscount",
   "minRating",
-  "canBuyNow",
+  ...PRODUCT_TRAITS,
   "ids",
 ] as const;
 
@@ -47,6 +50,9 @@ export function inShopOrder(totals: ReadonlyMap<string, number>, order: Category
 }
 
 const hasPrices = (note: ProductPage["searchNote"]) => note?.minPrice !== undefined || note?.maxPrice !== undefined;
+
+const pricesOf = ({ prices }: TraitTotals) =>
+  prices && { min: toReais(prices.minCents), max: toReais(prices.maxCents) };
 
 /** What stands beside the products of a page. */
 function toPage(asked: AdminListQuery, { total, searchNote }: Found, names: CategoryNames) {
@@ -94,11 +100,12 @@ export function createProductList(sources: ProductListSources & { noteMiss: Note
   /** `visitor`: the address of who asks, so that a search that finds nothing is counted once a day for each. */
   async function listProducts(query: AdminListQuery, visitor?: string): Promise<ProductPage> {
     const page = await snapshot.answer(async () => {
-      const { version: searched, ids, behind, facetTotals, ...found } = await choose(query);
+      const { version: searched, ids, behind, facetTotals, traitTotals, ...found } = await choose(query);
       const { version, rows } = await readInOrder(ids);
       const facets = facetTotals && {
         categories: inShopOrder(facetTotals.categories, snapshot.categories),
         subcategories: withTotals(inAlphabet(facetTotals.subcategories.keys()), facetTotals.subcategories),
+        ...(traitTotals && { traits: traitTotals.traits, prices: pricesOf(traitTotals) }),
       };
       return {
         version: Math.max(searched, version),
@@ -117,7 +124,7 @@ export function createProductList(sources: ProductListSources & { noteMiss: Note
   /** As `listProducts`, for writers: `isActive` says which ones, and they come with what only writers may read. */
   async function listManagedProducts(query: AdminListQuery): Promise<ManagedPage> {
     return snapshot.answer(async () => {
-      const { version: searched, ids, behind: _, facetTotals: __, ...page } = await choose(query);
+      const { version: searched, ids, behind: _, facetTotals: __, traitTotals: ___, ...page } = await choose(query);
       const { version, rows } = await readManagedInOrder(ids);
       const products = rows.map(toManagedProduct);
       return {

@@ -25,3 +25,14 @@ test("the page of what is missing is for no search engine", async () => {
   expect(answer.headers.get("x-robots-tag")).toBe("noindex");
   expect(await answer.text()).toContain("esta página ainda não está neste aparelho");
 });
+
+test("photos that come while there is no worker are not read, and the page of products says that they did not arrive", async () => {
+  const body = new FormData();
+  body.append("photos", new Blob(["x"]), "caneca.jpg");
+  const answer = await offlinePages({ readBuild, isOn: false }).request("/admin/mart/compartilhar", {
+    method: "POST",
+    body,
+  });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("location")).toBe("/admin/mart?compartilhado=perdido");
+});

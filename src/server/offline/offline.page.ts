@@ -1,12 +1,23 @@
 import { Hono } from "hono";
-import { WORKER_PATH } from "#contract/offline.ts";
+import { CATALOG_ADMIN_PATH } from "#contract/catalog-admin/admin-paths.ts";
+import { SHARE_LOST, SHARE_PATH, SHARED_CACHE, WORKER_PATH } from "#contract/offline.ts";
 import { shortHash } from "#lib/short-hash.ts";
 import type { AppEnv } from "#server/platform/http/app-env.ts";
 import { plainPage } from "#server/platform/http/plain-page.ts";
+import type { BodyRule } from "#server/platform/http/write-guard.ts";
 import worker from "./worker.js?raw";
 import workerOff from "./worker-off.js?raw";
 
 const OFFLINE_PATH = "/sem-internet";
+const LOST = `${CATALOG_ADMIN_PATH}?${SHARE_LOST.name}=${SHARE_LOST.value}`;
+const MAX_SHARED_BYTES = 200 * 1_048_576;
+
+const SHARED = { path: SHARE_PATH, cache: SHARED_CACHE, leadsTo: CATALOG_ADMIN_PATH, lost: LOST };
+
+/** Photos are for the worker. Where there is none they come here, and are not read. */
+export const shareBodyRules: BodyRule[] = [
+  { path: new RegExp(`^${SHARE_PATH}$`), maxBytes: MAX_SHARED_BYTES, type: /^multipart\/form-data\b/i, isUpload: true },
+];
 
 const STYLE = `
 :root { --accent: light-dark(#0f52ba, #8db6ff); --line: light-dark(#e5dfd2, #27334d); }
@@ -41,9 +52,12 @@ export function offlinePages({ readBuild, isOn }: OfflineSettings) {
   app.get(WORKER_PATH, async (c) => {
     // What is kept is made anew with any of its parts.
     const build = shortHash((await readBuild()) + worker + page(""));
-    const code = `const BUILD = "${build}";\nconst OFFLINE_PATH = "${OFFLINE_PATH}";\n${worker}`;
+    const given = { BUILD: build, OFFLINE_PATH, SHARED };
+    const head = Object.entries(given).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`);
+    const code = head.join("") + worker;
     return c.body(isOn ? code : workerOff, 200, { "Content-Type": "text/javascript", "Cache-Control": "no-cache" });
   });
+  app.post(SHARE_PATH, (c) => c.redirect(LOST, 303));
   app.get(OFFLINE_PATH, (c) => {
     c.header("X-Robots-Tag", "noindex");
     return c.html(page(c.get("secureHeadersNonce")));

@@ -1,12 +1,14 @@
-// The service worker of the shop, as it is sent to browsers: `offline.page.ts` writes BUILD and OFFLINE_PATH before it.
+// The service worker of the shop, as it is sent to browsers: `offline.page.ts` writes BUILD, OFFLINE_PATH and SHARED before it.
 // It keeps what everyone may see: pages of the shop, their scripts, letters and pictures. Pages are asked from the network first,
 // so that nobody who has a connection sees an old one. What the API answers, and what belongs to somebody, is never its business.
+// Photos that another app shares it keeps until the form of a new product takes them.
 
 const PAGES = `arara-pages-${BUILD}`;
 const FILES = `arara-files-${BUILD}`;
 const PICTURES = `arara-pictures-${BUILD}`;
-const OURS = [PAGES, FILES, PICTURES];
-const MOST = { pages: 60, files: 200, pictures: 150 };
+/** What waits for the merchant is no copy: it outlives a release. */
+const OURS = [PAGES, FILES, PICTURES, SHARED.cache];
+const MOST = { pages: 60, files: 200, pictures: 150, shared: 10 };
 /** There from the first moment on. */
 const SHELL = [OFFLINE_PATH, "/", "/arara-mart/lista"];
 
@@ -122,6 +124,21 @@ async function fromCache(event, cacheName, most) {
   return answer;
 }
 
+/** Photos wait here, whoever is signed in or not, until the form of a new product takes them. */
+async function keepShared(request) {
+  const photos = (await request.formData()).getAll("photos").filter(({ type }) => type?.startsWith("image/"));
+  for (const photo of photos.slice(0, MOST.shared)) {
+    const headers = { "X-Name": encodeURIComponent(photo.name), "X-Kept-At": String(Date.now()) };
+    await put(SHARED.cache, `${SHARED.path}/${crypto.randomUUID()}`, new Response(photo, { headers }), MOST.shared);
+  }
+  return photos.length > 0;
+}
+
+async function share(request) {
+  const isKept = await keepShared(request).catch(() => false);
+  return Response.redirect(isKept ? SHARED.leadsTo : SHARED.lost, 303);
+}
+
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("message", (event) => {
@@ -130,6 +147,8 @@ self.addEventListener("message", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
+  if (request.method === "POST" && url.origin === location.origin && url.pathname === SHARED.path)
+    return event.respondWith(share(request));
   const isPlain = request.method === "GET" && !request.headers.has("authorization") && !request.headers.has("range");
   if (!isPlain || url.origin !== location.origin) return;
   if (request.mode === "navigate") event.respondWith(navigate(event, nameOf(url)));

@@ -43,6 +43,7 @@ export async function selectIndexRows(
       discount_percentage::float8 AS "discountPercentage", average_rating::float8 AS "averageRating", stock,
       stock > 0 AND (variations = '[]'
         OR variations @? '$[*] ? (@.disponivel == true && !(@.stock == 0))') AS "canBuyNow",
+      (real_image <> '' OR thumbnail <> '') AS "withPhoto",
       is_featured AS "isFeatured", ${inMs(product.createdAt)} AS "createdMs", ${inMs(product.updatedAt)} AS "updatedMs",
       sort_name AS "sortName", revision::float8 AS revision
     FROM product

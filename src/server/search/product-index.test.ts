@@ -22,6 +22,7 @@ const row = fc.record({
   stock: fc.integer({ min: 0, max: 12 }),
   code: fc.constantFrom("A-1", "a-1", "B-2", "Ç-3"),
   canBuyNow: fc.boolean(),
+  withPhoto: fc.boolean(),
   isFeatured: fc.boolean(),
   createdMs: fc.integer({ min: 0, max: 5 }).map((day) => Date.UTC(2026, 0, 1 + day)),
   updatedMs: fc.integer({ min: 0, max: 5 }).map((day) => Date.UTC(2026, 1, 1 + day)),
@@ -37,6 +38,9 @@ const filters = fc.record({
   minDiscount: optional(fc.integer({ min: 0, max: 100 })),
   minRating: optional(fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10)),
   isActive: optional(fc.constantFrom("true", "false", "all")),
+  canBuyNow: optional(fc.boolean()),
+  onOffer: optional(fc.boolean()),
+  withPhoto: optional(fc.boolean()),
   stock: optional(fc.constantFrom("none", "low", "in")),
   among: optional(fc.uniqueArray(fc.integer({ min: 1, max: 40 }))),
 });
@@ -66,6 +70,9 @@ class PlainIndex {
     maxPrice = 1e9,
     minDiscount = 0,
     minRating = 0,
+    canBuyNow,
+    onOffer,
+    withPhoto,
     stock,
     among,
   }: ProductIndexFilters) {
@@ -79,6 +86,9 @@ class PlainIndex {
         one.priceCents <= maxPrice * 100 &&
         one.discountPercentage >= minDiscount &&
         one.averageRating >= minRating &&
+        (!canBuyNow || one.canBuyNow) &&
+        (!onOffer || one.discountPercentage > 0) &&
+        (!withPhoto || one.withPhoto) &&
         isOfLevel(one.stock) &&
         (among === undefined || among.includes(one.id)),
     );
@@ -131,6 +141,16 @@ test("after any changes, every page of every order and filter is what sorting an
           total: expected.length,
         });
       }
+      const countOf = (more: ProductIndexFilters) => plain.passing({ ...given, ...more }).length;
+      const cents = plain.passing({ ...given, minPrice: undefined, maxPrice: undefined }).map((one) => one.priceCents);
+      expect(productIndex.traitTotals(given)).toEqual({
+        traits: {
+          canBuyNow: countOf({ canBuyNow: true }),
+          onOffer: countOf({ onOffer: true }),
+          withPhoto: countOf({ withPhoto: true }),
+        },
+        prices: cents.length === 0 ? null : { minCents: Math.min(...cents), maxCents: Math.max(...cents) },
+      });
       const all = plain.list({}, { by: "shop", isDescending: false });
       expect(productIndex.size).toBe(all.length);
       expect(productIndex.sort([...all], wanted)).toEqual(plain.list({}, wanted));
@@ -159,7 +179,7 @@ function indexOfProducts(count: number): ProductIndex {
     originalCents: 1,
     sortName: "a",
   };
-  const rest = { discountPercentage: 0, averageRating: 0, canBuyNow: true, stock: 1, createdMs: 0 };
+  const rest = { discountPercentage: 0, averageRating: 0, canBuyNow: true, withPhoto: true, stock: 1, createdMs: 0 };
   const untold = { code: "A", updatedMs: 0 };
   productIndex.apply(
     Array.from({ length: count }, (_, id) => ({ ...one, ...rest, ...untold, id: id + 1, isFeatured: id % 2 === 0 })),

@@ -1,4 +1,4 @@
-import type { SortField } from "#contract/catalog/catalog-query.ts";
+import { PRODUCT_TRAITS, type ProductTrait, type SortField } from "#contract/catalog/catalog-query.ts";
 import type { AdminListQuery, AdminSortField } from "#contract/catalog-admin/admin-list-query.ts";
 import { stockBounds } from "#contract/catalog-admin/stock-level.ts";
 import { toCents } from "#lib/money.ts";
@@ -20,6 +20,7 @@ export interface ProductIndexRow {
   code: string;
   /** Can be bought at once: there are units, and of options at least one is available. */
   canBuyNow: boolean;
+  withPhoto: boolean;
   isFeatured: boolean;
   createdMs: number;
   updatedMs: number;
@@ -34,7 +35,7 @@ export type ProductIndexFilters = Pick<
   | "maxPrice"
   | "minDiscount"
   | "minRating"
-  | "canBuyNow"
+  | ProductTrait
   | "isActive"
   | "stock"
 > & {
@@ -52,6 +53,12 @@ export interface ProductIndexOrder {
 export interface FacetTotals {
   categories: ReadonlyMap<string, number>;
   subcategories: ReadonlyMap<string, number>;
+}
+
+/** What choosing one of these filters as well would leave, and from what to what it costs in cents; null = nothing does. */
+export interface TraitTotals {
+  traits: Record<ProductTrait, number>;
+  prices: { minCents: number; maxCents: number } | null;
 }
 
 const BUYABLE = 2;
@@ -145,6 +152,7 @@ export class ProductIndex {
   private rating = new Int32Array(0);
   private stock = new Int32Array(0);
   private rank = new Uint8Array(0);
+  private photo = new Uint8Array(0);
   private createdAt = new Float64Array(0);
   private updatedAt = new Float64Array(0);
   private sortName: string[] = [];
@@ -163,8 +171,10 @@ export class ProductIndex {
 
   /** What its arrays of numbers hold; names and codes, which are text, come on top. */
   get bytes(): number {
-    const { ids, category, subcategory, price, original, discount, rating, stock, rank, createdAt, updatedAt } = this;
-    const columns = [ids, category, subcategory, price, original, discount, rating, stock, rank, createdAt, updatedAt];
+    const { ids, category, subcategory, price, original, discount, rating, stock, rank, photo } = this;
+    const { createdAt, updatedAt } = this;
+    const numbers = [ids, category, subcategory, price, original, discount, rating, stock];
+    const columns = [...numbers, rank, photo, createdAt, updatedAt];
     const orders = [this.active, this.all].flatMap((ranks) => [
       ranks.holds,
       ...[...ranks.orders.values()].map(({ slots }) => slots),
@@ -223,6 +233,7 @@ export class ProductIndex {
     this.rating = larger(Int32Array, this.rating);
     this.stock = larger(Int32Array, this.stock);
     this.rank = larger(Uint8Array, this.rank);
+    this.photo = larger(Uint8Array, this.photo);
     this.createdAt = larger(Float64Array, this.createdAt);
     this.updatedAt = larger(Float64Array, this.updatedAt);
   }
@@ -238,6 +249,7 @@ export class ProductIndex {
     this.discount[slot] = hundredths(row.discountPercentage);
     this.rating[slot] = hundredths(row.averageRating);
     this.rank[slot] = (row.canBuyNow ? BUYABLE : 0) + (row.isFeatured ? FEATURED : 0);
+    this.photo[slot] = row.withPhoto ? 1 : 0;
     this.stock[slot] = row.stock;
     this.createdAt[slot] = row.createdMs;
     this.updatedAt[slot] = row.updatedMs;
@@ -347,7 +359,20 @@ export class ProductIndex {
    * each down its own array in the order of memory: several times faster than one test with all of them.
    */
   private mask(filters: ProductIndexFilters): Uint8Array | null {
-    const { category, subcategory, minPrice, maxPrice, minDiscount, minRating, canBuyNow, stock, among } = filters;
+    const { among } = filters;
+    const bounds = this.boundsOf(filters);
+    const onlyHidden = filters.isActive === "false";
+    if (bounds.length === 0 && !onlyHidden && !among) return null;
+    const mask = this.ranksOf(filters).holds.slice(0, this.used);
+    if (onlyHidden) leaveOut(mask, this.active.holds);
+    if (among) keepMarked(mask, this.marked(among));
+    for (const [column, lowest, highest] of bounds) keepWithin(mask, column, lowest, highest);
+    return mask;
+  }
+
+  /** Between which values the columns of what passes are. */
+  private boundsOf(filters: ProductIndexFilters) {
+    const { category, subcategory, minPrice, maxPrice, minDiscount, minRating, stock } = filters;
     const bounds: [column: Int32Array | Uint8Array, lowest: number, highest: number][] = [];
     const equal = (column: Int32Array, number: number) => bounds.push([column, number, number]);
     if (category !== undefined) equal(this.category, this.names.categories.find(category));
@@ -356,15 +381,14 @@ export class ProductIndex {
     if (maxPrice !== undefined) bounds.push([this.price, 0, toCents(maxPrice)]);
     if (minDiscount !== undefined) bounds.push([this.discount, hundredths(minDiscount), MAX_VALUE]);
     if (minRating !== undefined) bounds.push([this.rating, hundredths(minRating), MAX_VALUE]);
-    if (canBuyNow) bounds.push([this.rank, BUYABLE, MAX_VALUE]);
     if (stock !== undefined) bounds.push([this.stock, ...stockBounds[stock]]);
-    const onlyHidden = filters.isActive === "false";
-    if (bounds.length === 0 && !onlyHidden && !among) return null;
-    const mask = this.ranksOf(filters).holds.slice(0, this.used);
-    if (onlyHidden) leaveOut(mask, this.active.holds);
-    if (among) keepMarked(mask, this.marked(among));
-    for (const [column, lowest, highest] of bounds) keepWithin(mask, column, lowest, highest);
-    return mask;
+    for (const trait of PRODUCT_TRAITS) if (filters[trait]) bounds.push([...this.traitBounds(trait), MAX_VALUE]);
+    return bounds;
+  }
+
+  private traitBounds(trait: ProductTrait): [column: Int32Array | Uint8Array, lowest: number] {
+    if (trait === "canBuyNow") return [this.rank, BUYABLE];
+    return trait === "onOffer" ? [this.discount, 1] : [this.photo, 1];
   }
 
   private marked(ids: readonly number[]): Uint8Array {
@@ -437,6 +461,29 @@ export class ProductIndex {
       subcategories[part] = (subcategories[part] as number) + (held & (isAny | (number === wanted ? 1 : 0)));
     }
     return this.namedTotals(categories, subcategories);
+  }
+
+  /** What each of the traits as well would leave of what passes, and from what to what it costs but for the filter of prices. */
+  traitTotals(filters: ProductIndexFilters): TraitTotals {
+    const holds = this.mask({ ...filters, minPrice: undefined, maxPrice: undefined }) ?? this.ranksOf(filters).holds;
+    let minCents = MAX_VALUE;
+    let maxCents = -1;
+    for (let slot = 0; slot < this.used; slot += 1) {
+      if (!holds[slot]) continue;
+      const cents = this.price[slot] as number;
+      if (cents < minCents) minCents = cents;
+      if (cents > maxCents) maxCents = cents;
+    }
+    const within = this.mask(filters) ?? this.ranksOf(filters).holds.slice(0, this.used);
+    const countOf = (trait: ProductTrait) => {
+      const [column, lowest] = this.traitBounds(trait);
+      let sum = 0;
+      for (let slot = 0; slot < this.used; slot += 1)
+        sum += (within[slot] as number) & ((column[slot] as number) >= lowest ? 1 : 0);
+      return sum;
+    };
+    const traits = { canBuyNow: countOf("canBuyNow"), onOffer: countOf("onOffer"), withPhoto: countOf("withPhoto") };
+    return { traits, prices: maxCents < 0 ? null : { minCents, maxCents } };
   }
 
   /** The same of these products. */

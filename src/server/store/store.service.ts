@@ -15,6 +15,7 @@ import * as queries from "./store.queries.ts";
 import type { StoreVersionRow } from "./store.table.ts";
 import { type createStoreCopy, storedSettings } from "./store-copy.ts";
 
+const FIXED = "Na demonstração isto não muda: mensagens e pagamentos só vão para a loja inventada.";
 const VERSIONS_A_PAGE = 20;
 
 interface OwnerCall {
@@ -32,7 +33,12 @@ export interface StoreDeps {
   hasOwnProduct: () => Promise<boolean>;
   /** Keeps an uploaded picture for good. @throws AppError request/invalid when it is gone */
   keepLogo: (tx: Queryable, address: string) => Promise<void>;
+  /** Whether strangers write them, who may not say where money and messages go. */
+  isDemo: boolean;
 }
+
+/** In a demonstration nobody's number, account or page takes the place of the invented ones. */
+const FIXED_IN_DEMO = ["whatsappNumber", "email", "pix", "social", "legalName", "document", "address"] as const;
 
 /** Field by field, what one version has and the one before had not. */
 function changesBetween(before: StoreSettings, after: StoreSettings): StoreVersion["changes"] {
@@ -43,7 +49,7 @@ function changesBetween(before: StoreSettings, after: StoreSettings): StoreVersi
 }
 
 /** The shop's settings as its owner reads and writes them. */
-export function createStoreService({ db, audit, copy, first, namesOf, hasOwnProduct, keepLogo }: StoreDeps) {
+export function createStoreService({ db, audit, copy, first, namesOf, hasOwnProduct, keepLogo, isDemo }: StoreDeps) {
   const readStored = (row: StoreVersionRow | undefined) => storedSettings(first, row);
 
   async function setupOf(settings: StoreSettings): Promise<ManagedStore["setup"]> {
@@ -63,7 +69,7 @@ export function createStoreService({ db, audit, copy, first, namesOf, hasOwnProd
     return { ...settings, revision: row?.revision ?? 0, setup: await setupOf(settings) };
   }
 
-  /** @throws AppError store/changed-meanwhile, with how the settings stand now */
+  /** @throws AppError store/changed-meanwhile, with how the settings stand now; demo/closed */
   async function write(
     action: StoreVersionRow["action"],
     { revision, ...settings }: StoreSettingsInput,
@@ -75,6 +81,8 @@ export function createStoreService({ db, audit, copy, first, namesOf, hasOwnProd
     };
     if ((newest?.revision ?? 0) !== revision) return refuse();
     const before = readStored(newest);
+    const fixed = FIXED_IN_DEMO.find((field) => isDemo && !isDeepStrictEqual(before[field], settings[field]));
+    if (fixed) throw new AppError("demo/closed", { fields: [{ path: fixed, message: FIXED }] });
     if (newest && isDeepStrictEqual(before, settings)) return toManaged(newest);
     const row = await db.transaction(async (tx) => {
       if (settings.logo !== "" && settings.logo !== before.logo) await keepLogo(tx, settings.logo);

@@ -1,3 +1,5 @@
+import { useRootData } from "#app/root-data.ts";
+import { DemoEntryScreen } from "#features/account/demo-entry-screen.tsx";
 import { SignInScreen } from "#features/account/sign-in-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
 import type { Route } from "./+types/sign-in.ts";
@@ -11,5 +13,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function SignIn() {
-  return <SignInScreen />;
+  const { config } = useRootData();
+  return config.isDemo ? <DemoEntryScreen /> : <SignInScreen />;
 }

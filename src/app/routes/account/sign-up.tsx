@@ -1,3 +1,5 @@
+import { useRootData } from "#app/root-data.ts";
+import { DemoEntryScreen } from "#features/account/demo-entry-screen.tsx";
 import { SignUpScreen } from "#features/account/sign-up-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
 import type { Route } from "./+types/sign-up.ts";
@@ -11,5 +13,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function SignUp() {
-  return <SignUpScreen />;
+  const { config } = useRootData();
+  return config.isDemo ? <DemoEntryScreen /> : <SignUpScreen />;
 }

@@ -21,10 +21,10 @@ const CLOSED = [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { appUrl } = context.get(pageContext).services.config.public;
+  const { appUrl, isDemo } = context.get(pageContext).services.config.public;
   const lines = [
     "User-agent: *",
-    ...CLOSED.map((path) => `Disallow: ${path}`),
+    ...(isDemo ? ["/"] : CLOSED).map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${appUrl}/sitemap.xml`,
     "",

@@ -6,6 +6,7 @@ import { useHasDraft } from "#ui/draft.ts";
 import { useLastPage } from "#ui/use-last-page.ts";
 import { ImportDialog, ProductFormDialog } from "../lazy-dialogs.ts";
 import { PASTED_PRODUCT, productDraftPlace } from "../product/draft-places.ts";
+import { type SharedPhotos, useSharedPhotos } from "../product/shared-photos.ts";
 import { type ProductFacets, productListQuery, useRefreshProducts } from "../product-query.ts";
 import type { ProductRow } from "../product-row.ts";
 import { AdminPlaces } from "./admin-places.tsx";
@@ -117,13 +118,22 @@ function useListDialogs(refresh: () => void) {
   const [open, setOpen] = useState<"create" | "import" | null>(
     waiting.create ? "create" : waiting.import ? "import" : null,
   );
-  const close = () => setOpen(null);
+  const [shared, setShared] = useState<SharedPhotos>();
+  const may = useMay();
+  useSharedPhotos(may("POST /products") && open === null, (photos) => {
+    setShared(photos);
+    setOpen("create");
+  });
+  const close = () => {
+    setShared(undefined);
+    setOpen(null);
+  };
   return {
     openCreate: () => setOpen("create"),
     openImport: () => setOpen("import"),
     opened: open !== null && (
       <Suspense>
-        {open === "create" && <ProductFormDialog product={null} onClose={close} onSaved={refresh} />}
+        {open === "create" && <ProductFormDialog product={null} photos={shared} onClose={close} onSaved={refresh} />}
         {open === "import" && <ImportDialog onClose={close} onCreated={refresh} />}
       </Suspense>
     ),

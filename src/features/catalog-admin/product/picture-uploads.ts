@@ -37,7 +37,7 @@ function failedBy(error: unknown): Partial<PictureUpload> {
 
 interface UploadsOptions {
   /** Told the address of each picture that arrived, in the order in which they were added. */
-  onSent: (address: string) => void;
+  onSent: (address: string, file: File) => void;
 }
 
 /** Pictures that were chosen, sent one after the other. One that fails stays in the list and keeps no other waiting. */
@@ -70,7 +70,7 @@ export function usePictureUploads({ onSent }: UploadsOptions) {
       const { address } = await uploadProductPicture(picture, signal);
       if (isUnwanted()) return;
       take(key);
-      onSent(address);
+      onSent(address, file);
     } catch (error) {
       // Whoever leaves hears no more of it.
       if (!isUnwanted()) update(key, failedBy(error));

@@ -9,6 +9,7 @@ import { HealthNotes } from "./health-notes.tsx";
 import { unsentRefusal, usePictureUploads } from "./picture-uploads.ts";
 import { PriceQuestionBox } from "./price-question-box.tsx";
 import { ProductFields } from "./product-fields.tsx";
+import { type SharedPhotos, useGivenPhotos } from "./shared-photos.ts";
 import { useProductForm } from "./use-product-form.ts";
 
 interface ProductFormDialogProps {
@@ -18,6 +19,8 @@ interface ProductFormDialogProps {
   model?: ManagedProduct | undefined;
   /** What a new one is called until somebody writes otherwise. */
   name?: string;
+  /** Photos with which a new one begins. They are sent as if they had been chosen here. */
+  photos?: SharedPhotos | undefined;
   onClose: () => void;
   onSaved: (product: ManagedProduct) => void;
 }
@@ -37,7 +40,7 @@ function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
 }
 
 /** The form in which a product is created or changed. Closing it with something typed asks first. */
-export default function ProductFormDialog({ product, model, name, onClose, onSaved }: ProductFormDialogProps) {
+export default function ProductFormDialog({ product, model, name, photos, onClose, onSaved }: ProductFormDialogProps) {
   const toast = useToast();
   const formId = useId();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -54,8 +57,12 @@ export default function ProductFormDialog({ product, model, name, onClose, onSav
     },
   });
   const uploads = usePictureUploads({
-    onSent: (address) => form.changePictures((pictures) => [...pictures, address]),
+    onSent: (address, file) => {
+      form.changePictures((pictures) => [...pictures, address]);
+      photos?.forget(file);
+    },
   });
+  useGivenPhotos(photos, uploads);
   const { isSaving, refusal, conflicts, isRestored } = form;
   const isDirty = form.isDirty || uploads.list.length > 0;
 
@@ -65,10 +72,14 @@ export default function ProductFormDialog({ product, model, name, onClose, onSav
     form.refuse({}, unsentRefusal(uploads.list));
   };
 
+  const leave = () => {
+    photos?.forget();
+    onClose();
+  };
   const close = () => {
     if (isSaving) return;
     if (isDirty) setIsLeaving(true);
-    else onClose();
+    else leave();
   };
 
   return (
@@ -86,7 +97,7 @@ export default function ProductFormDialog({ product, model, name, onClose, onSav
             <Button variant="secondary" onClick={() => setIsLeaving(false)}>
               Continuar editando
             </Button>
-            <Button variant="danger" onClick={onClose}>
+            <Button variant="danger" onClick={leave}>
               Descartar
             </Button>
           </div>

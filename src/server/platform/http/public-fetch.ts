@@ -48,6 +48,15 @@ export const internet: Internet = {
   isOpen: isPublicAddress,
 };
 
+/** Where nothing may leave: every name is unknown. */
+export const noInternet: Internet = {
+  protocol: "https:",
+  resolve: async () => {
+    throw new PublicFetchError("unreachable");
+  },
+  isOpen: () => false,
+};
+
 /** The address to ask for, without who would sign in there. @throws PublicFetchError */
 function parseAddress(text: string, { protocol, hasOwnMachine = false }: Internet, base?: URL): URL {
   const url = URL.parse(text, base);

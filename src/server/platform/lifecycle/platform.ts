@@ -4,7 +4,7 @@ import { type Database, openDatabase } from "../db/database.ts";
 import type { DbClock } from "../db/db-clock.ts";
 import { openForwardClock } from "../db/forward-clock.ts";
 import { migrateDatabase } from "../db/migrate.ts";
-import type { Internet } from "../http/public-fetch.ts";
+import { type Internet, noInternet } from "../http/public-fetch.ts";
 import { type MailPlatform, openMailer } from "../mail/open-mailer.ts";
 import { createLog, type Log } from "../telemetry/log.ts";
 import { openRequestTraces, type RequestTraces } from "../telemetry/request-traces.ts";
@@ -56,5 +56,6 @@ export async function openPlatform(config: Config, clientFolder: string): Promis
     traces,
     ...clock,
     mail: openMailer(config, log),
+    internet: config.isDemo ? noInternet : undefined,
   };
 }

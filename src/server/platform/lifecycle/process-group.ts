@@ -50,13 +50,33 @@ function createMetricsRound() {
  * Runs the program `count` times behind one port, each as a copy would be: this process answers nothing itself. The first
  * one prepares the database alone; who dies is started anew, and nobody else notices. A signal ends all of them well, a second one
  * at once.
+ *
+ * With `untilRenewalMs`, whoever begins to listen takes the place of all who did before: one is started when that time is over, and
+ * at once on SIGUSR2. Visitors of the old one are answered to the end.
  */
-export function runProcessGroup(count: number, log: Log): void {
+export function runProcessGroup(count: number, log: Log, untilRenewalMs?: () => number): void {
   const round = createMetricsRound();
   let isEnding = false;
   let restMs = FIRST_REST_MS;
   let isUp = false;
   const members = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+
+  const replaced = new Set<Worker>();
+
+  function endOthers(newest: Worker): void {
+    for (const other of members().filter((one) => one !== newest && !replaced.has(one))) {
+      replaced.add(other);
+      send(other, { kind: "end" });
+    }
+  }
+
+  function renewInTime(untilMs: () => number): void {
+    setTimeout(() => {
+      if (isEnding) return;
+      fork();
+      renewInTime(untilMs);
+    }, untilMs()).unref();
+  }
 
   function fork(): void {
     const worker = cluster.fork();
@@ -66,27 +86,27 @@ export function runProcessGroup(count: number, log: Log): void {
       if (message.kind === "metrics") round.take(message);
     });
     worker.once("listening", () => {
+      if (untilRenewalMs) endOthers(worker);
       if (isUp || isEnding) return;
       isUp = true;
       for (let other = 2; other <= count; other += 1) fork();
     });
     worker.once("exit", (code, signal) => {
-      if (isEnding) {
-        if (code) process.exitCode = code;
-        return;
-      }
-      // What keeps the first one from starting keeps all: it was told, and starting again would only tell it again.
-      if (!isUp) process.exit(code || 1);
-      if (performance.now() - startedAt > LIVED_MS) restMs = FIRST_REST_MS;
-      log.error(
-        { process: worker.id, code, signal, restMs },
-        "a process of the group ended by itself and is started anew",
-      );
-      setTimeout(() => {
-        if (!isEnding) fork();
-      }, restMs);
-      restMs = Math.min(LONGEST_REST_MS, restMs * 2);
+      if (replaced.delete(worker)) return;
+      if (!isEnding) return startAnew({ process: worker.id, code, signal }, performance.now() - startedAt);
+      if (code) process.exitCode = code;
     });
+  }
+
+  function startAnew(ended: { process: number; code: number; signal: string }, livedMs: number): void {
+    // What keeps the first one from starting keeps all: it was told, and starting again would only tell it again.
+    if (!isUp) process.exit(ended.code || 1);
+    if (livedMs > LIVED_MS) restMs = FIRST_REST_MS;
+    log.error({ ...ended, restMs }, "a process of the group ended by itself and is started anew");
+    setTimeout(() => {
+      if (!isEnding) fork();
+    }, restMs);
+    restMs = Math.min(LONGEST_REST_MS, restMs * 2);
   }
 
   function end(): void {
@@ -103,5 +123,11 @@ export function runProcessGroup(count: number, log: Log): void {
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   process.on("SIGTERM", end);
   process.on("SIGINT", end);
+  if (untilRenewalMs) {
+    process.on("SIGUSR2", () => {
+      if (!isEnding) fork();
+    });
+    renewInTime(untilRenewalMs);
+  }
   fork();
 }

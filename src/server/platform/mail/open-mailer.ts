@@ -6,13 +6,13 @@ import { createSmtpMailer } from "./smtp-mailer.ts";
 
 export interface MailPlatform {
   mailer: Mailer;
-  /** Only where mails do not leave: development without `SMTP_URL`. */
+  /** Where they are shown that do not leave: development without `SMTP_URL`, but not a demonstration, where everybody would read them. */
   outbox: DevOutbox | undefined;
 }
 
-export function openMailer({ isProduction, mail: { smtpUrl, from } }: Config, log: Log): MailPlatform {
+export function openMailer({ isProduction, isDemo, mail: { smtpUrl, from } }: Config, log: Log): MailPlatform {
   if (smtpUrl) return { mailer: createSmtpMailer(smtpUrl, from), outbox: undefined };
   if (isProduction) throw new Error("production sends real mails");
   const outbox = createDevOutbox(log);
-  return { mailer: outbox, outbox };
+  return { mailer: outbox, outbox: isDemo ? undefined : outbox };
 }
