@@ -20,6 +20,8 @@ export const closedInDemo = [
   "POST /webhooks/{id}/test",
   "POST /webhooks/{id}/deliveries/{deliveryId}/resend",
   "POST /products/import/{id}/photos",
+  "PUT /whatsapp",
+  "POST /whatsapp/trial",
   "PUT /providers",
   "POST /providers/models",
   "POST /providers/trial",
