@@ -56,8 +56,10 @@ const COUNTS: Record<string, number> = {
   dez: 10,
 };
 const NUMBER = String.raw`\d{1,3}|${Object.keys(COUNTS).join("|")}`;
+const UNITS = "kg|g|ml|l|litros?|quilos?|gramas?|cm|m|mm|metros?|w|v|gb|pol|anos?|dias?|mil|reais|contos?";
+const COUNTED = String.raw`(?:${NUMBER}) (?!(?:${UNITS})\b)\p{L}`;
 const ITEM = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(${NUMBER}) (?:de |do |da |x )?(\p{L}[\p{L} ]*?)(?=,| e (?:${NUMBER}) | mais (?:${NUMBER}) | (?:${NUMBER}) \p{L}|$)`,
+  String.raw`(?<![\p{L}\d.,])(${NUMBER}) (?!(?:${UNITS})\b)(?:de |do |da |x )?(\p{L}[\p{L}\d ]*?)(?=,| e ${COUNTED}| mais ${COUNTED}| ${COUNTED}|$)`,
   "gu",
 );
 /** Behind the last thing nothing of these is a thing. */
@@ -67,8 +69,9 @@ const MOST_ITEMS = 8;
 
 /** Several things, each with how many of it, put on the list in one turn: `2 mel, 2 café moído e 1 erva mate`. */
 async function answerBasket({ tools, memory, folded }: Talk): Promise<Answer | null> {
-  const items = [...folded.replace(CLOSING, "").matchAll(ITEM)].slice(0, MOST_ITEMS);
-  // `quero um presente` counts nothing.
+  const counted = [...folded.replace(CLOSING, "").matchAll(ITEM)];
+  // `estou montando uma cesta` counts nothing, `2 mel e um café` does.
+  const items = counted.slice(counted.findIndex(([, count = ""]) => COUNTS[count] !== 1)).slice(0, MOST_ITEMS);
   if (items.length < FEWEST_ITEMS || items.every(([, count = ""]) => COUNTS[count] === 1)) return null;
   let list: readonly Listed[] = memory.list ?? [];
   const missed: string[] = [];

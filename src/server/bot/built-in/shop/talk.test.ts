@@ -84,6 +84,25 @@ test("the list is kept by the conversation and opens with what was put on it, ne
   expect((await talk("tem caneta?", "põe uma caneca na lista")).text).toMatch(/1 × Caneca de Ágata/);
 });
 
+test("several things with their numbers are put on the list in one turn, and taken off by their name; ages and prices count nothing", async () => {
+  const basket = await talk(
+    "estou montando uma cesta: quero 2 feijão preto, 3 caneta azul e 1 lâmpada, quanto fica tudo?",
+  );
+  expect(basket.text).toMatch(/2 × Feijão Preto 1kg: R\$ 16,00/);
+  expect(basket.text).toMatch(/Total: \*\*R\$ 46,00\*\*/);
+  const fewer = await talk("quero 2 feijão preto e 3 caneta azul", "tira a caneta");
+  expect(fewer.text).toMatch(/Total: \*\*R\$ 16,00\*\*/);
+  expect((await talk("jogo de tabuleiro pra menina de 4 anos até 90 reais")).text).not.toMatch(/lista/);
+});
+
+test("what is asked of an illness or its medicine is never answered with a product", async () => {
+  for (const asked of ["tem remédio pra dor de cabeça?", "quanto dou de dipirona pro bebê de 2 meses com febre"]) {
+    const { text, results } = await talk(asked);
+    expect(text).toMatch(/farmacêutico ou médico|192/);
+    expect(results).toEqual([]);
+  }
+});
+
 test("the second of one is no other: that there is one alone is said", async () => {
   expect((await talk("tem feijão preto?", "o segundo é orgânico?")).text).toMatch(/mostrei um só/);
 });
