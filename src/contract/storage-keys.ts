@@ -13,3 +13,6 @@ export const knownDevicesKey = `${brand.slug}_known_devices`;
 
 /** For the pages that buy alone. */
 export const shoppingListKey = `${brand.slug}_shopping_list`;
+
+/** Whether the first steps of a shop are put aside on this device. */
+export const firstStepsAsideKey = `${brand.slug}_first_steps_aside`;

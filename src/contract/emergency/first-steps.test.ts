@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import stepsFile from "./data/first-steps.json" with { type: "json" };
 import { type Emergency, emergencyConcepts } from "./emergencies.ts";
+import { findEmergency } from "./emergency-rules.ts";
 import { emergencyAnswer } from "./first-steps.ts";
 
 test("the file of first steps has its form, and names concepts that there are", () => {
@@ -55,4 +56,10 @@ test("what is to be given is not forbidden in the same answer", () => {
 
 test("of what no step is known, the answer is where help is", () => {
   expect(emergencyAnswer("medical", "estou com uma dor muito forte")).toMatch(/^\*\*Isso pode ser uma emergência.*192/);
+});
+
+test("a child is not taken for the animal that is named beside it, and who breathes smoke of coal indoors is sent out", () => {
+  expect(findEmergency("meu cachorro não, meu fio que comeu veneno de rato agora pouco")).not.toBeNull();
+  const coal = "acendi a churrasqueira dentro de casa e tá todo mundo com dor de cabeça e desmaiando";
+  expect(emergencyAnswer(findEmergency(coal) ?? "medical", coal)).toMatch(/para o ar livre/);
 });

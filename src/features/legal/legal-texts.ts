@@ -37,7 +37,7 @@ export const privacyParts = (store: PublicStore, retention: Retention): LegalPar
       `De quem pede um aviso de estoque: nome e um WhatsApp ou e-mail, só para este aviso, por até ${RESTOCK_DAYS} dias.`,
       "De quem avalia um produto que recebeu: o nome que escolheu mostrar, as estrelas e o texto. Ficam na página do produto depois que a loja aprova, e ao apagar os seus dados o nome e o texto somem.",
       "De quem cria uma conta: nome, e-mail e WhatsApp. Não há senha: você entra com um código que chega por e-mail.",
-      `Das conversas com os assistentes: as mensagens, por ${CONVERSATION_DAYS} dias depois da última. Você pode apagar a conversa na hora, no próprio painel. Se você pede uma pessoa, a equipe da loja lê essa conversa, sem documentos nem telefones, para responder.`,
+      `Das conversas com os assistentes: as mensagens, por ${CONVERSATION_DAYS} dias depois da última. Você pode apagar a conversa na hora, no próprio painel. Se você pede uma pessoa, a equipe da loja lê essa conversa para responder, sem documentos nem telefones; só vê o número que você deixar para ser chamado.`,
       `De quem escreve a um número de WhatsApp em que o assistente da loja responde: o número ou o id, o nome do perfil e o que foi conversado, guardado como as conversas daqui. O que chega é apagado depois de respondido, e o contato, ${WHATSAPP_DAYS} dias depois da última mensagem; de quem escreve SAIR fica só o contato, para não responder de novo.`,
       "No seu aparelho ficam os favoritos, o tema escolhido e a sua sessão. Não usamos cookies de propaganda nem de rastreamento.",
     ],

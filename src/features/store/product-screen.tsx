@@ -11,6 +11,7 @@ import type { CardProduct } from "#features/product/card-product.ts";
 import { FavoriteButton } from "#features/product/favorite-button.tsx";
 import { formatPercent } from "#features/product/price.tsx";
 import { Badge } from "#ui/badge.tsx";
+import { ShareButton } from "#ui/share-button.tsx";
 import { Skeleton, SkeletonText } from "#ui/skeleton.tsx";
 import { BuyBar } from "./buy-bar.tsx";
 import { FreightBox } from "./freight-box.tsx";
@@ -24,7 +25,6 @@ import { PurchasePanel } from "./purchase-panel.tsx";
 import { RelatedProducts } from "./related-products.tsx";
 import { RestockBox } from "./restock/restock-box.tsx";
 import { ProductReviews } from "./review/product-reviews.tsx";
-import { ShareButton } from "./share-button.tsx";
 import { usePurchase } from "./use-purchase.ts";
 import { useVisit } from "./use-visit.ts";
 

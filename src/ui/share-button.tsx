@@ -1,6 +1,6 @@
-import { Button } from "#ui/button.tsx";
-import { LineDrawing } from "#ui/line-drawing.tsx";
-import { useToast } from "#ui/toast.tsx";
+import { Button } from "./button.tsx";
+import { LineDrawing } from "./line-drawing.tsx";
+import { useToast } from "./toast.tsx";
 
 const SHARE =
   "M12 15V4M8 7.5L12 3.5l4 4M6.5 11H6a1.5 1.5 0 0 0-1.5 1.5V19A1.5 1.5 0 0 0 6 20.5h12a1.5 1.5 0 0 0 1.5-1.5v-6.5A1.5 1.5 0 0 0 18 11h-.5";
