@@ -7,6 +7,8 @@ const LEADS: Record<string, string> = {
   "src/app/share-picture.ts": "a path of ours, made of the shop's own words",
   "src/client/api.ts": "the page for signing in",
   "src/features/store/open-whatsapp.ts": "what the server answered for an order, at https://wa.me/ alone",
+  "src/server/offline/offline.page.ts": "the start of the shop, when the network is back",
+  "src/server/offline/worker.js": "two paths of ours, with a photo that was shared",
 };
 /** Redirects by status or header, by the router, by the window, by a page that loads itself anew. */
 const LEADING =

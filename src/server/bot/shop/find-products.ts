@@ -110,6 +110,8 @@ function setOf(found: SimilarProduct[]): SimilarProduct[] {
 
 /** The first word says what is wanted: who lacks it lacks more than so many others. */
 const HEAD_WEIGHT = 3;
+const PART_OF_NAME = "parte do nome";
+
 /** Of so many of the best the options are read, where no name tells all that was asked for. */
 const MOST_OPENED = 12;
 
@@ -168,11 +170,13 @@ export function createProductFinder({ searchSimilarProducts, findProduct }: Sour
   /** What the whole text brings, and behind it what its first word does: rare words around a thing must not hide it. */
   async function searchAll(text: string, range: PriceRange): Promise<SimilarProduct[]> {
     const whole = await searchSimilarProducts(searchText(text), range);
-    const [head, ...others] = askedWords(text);
-    if (!head || others.length === 0 || whole.some(({ reason = "" }) => /^(?:nome|código)/.test(reason))) return whole;
+    const [head, ...further] = askedWords(text);
+    if (!head || further.length === 0 || whole.some(({ reason = "" }) => /^(?:nome|código)/.test(reason))) return whole;
     const ofHead = await searchSimilarProducts(head.shown, range);
     const known = new Set(whole.map(({ productCode }) => productCode));
-    return [...whole, ...ofHead.filter((one) => !known.has(one.productCode) && namesKind(one, head.shown))];
+    const others = ofHead.filter((one) => !known.has(one.productCode) && namesKind(one, head.shown));
+    // They were found by one word: what they have of the others is still to be judged.
+    return [...whole, ...others.map((one) => ({ ...one, reason: PART_OF_NAME }))];
   }
 
   async function searchProducts({

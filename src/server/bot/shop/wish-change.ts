@@ -40,7 +40,7 @@ const NUMBERS: Record<string, number> = {
   doze: 12,
   vinte: 20,
 };
-const COUNT = String.raw`\d{1,3}|${Object.keys(NUMBERS).join("|")}`;
+const COUNT = String.raw`\d{1,2}|\d{3}(?= (?:unidades?|pecas?)\b)|${Object.keys(NUMBERS).join("|")}`;
 /** What is counted is no measure, price or time. */
 const NO_MEASURE = String.raw`(?![.,]?\d| ?(?:reais|contos?|pilas?|%|kg|quilos?|g|gramas?|ml|l|litros?|cm|m|mm|metros?|w|watts?|v|volts?|gb|pol\w*|anos?|dias?|mes(?:es)?|horas?|mil|x|vezes|xicaras?|lugares|pessoas?)\b)`;
 const UNIT = String.raw`(?: (?:unidades?|pacotes?|caixas?|pares?|potes?|garrafas?|frascos?|latas?|pecas?|kits?)\b)?`;

@@ -13,6 +13,11 @@ const DIETS = [
     says: /\b(?:sem|zero|nao contem|livre de) gluten\b|\bgluten free\b/,
   },
   {
+    name: "leite",
+    asks: /\baplv\b|\balergi\w+ (?:a|ao) (?:proteina do )?leite\b/,
+    says: /\b(?:sem|zero|nao contem|livre de) leite\b/,
+  },
+  {
     name: "lactose",
     asks: /\blactose\b|\bintoleran\w+ (?:a|ao) leite\b/,
     says: /\b(?:sem|zero|0%|nao contem|livre de) (?:lactose|leite)\b|\blactose free\b/,
@@ -26,7 +31,7 @@ const DIETS = [
 const ALLERGY = /\balergi\w+ (?:a|ao|aos|as|com|de) (?:o |a )?(\p{L}{3,})/u;
 /** Other things are not eaten. */
 const FOOD =
-  /\b(?:aliment|mercearia|bebida|doce|padaria|comida|biscoito|bolacha|chocolate|massa|macarrao|pao|paes|bolo|cereal|leite|queijo|cafe|snack|granola|geleia|amendoim|barra|iogurte|sorvete|torrada|farinha|molho|cha)\w*/;
+  /\b(?:aliment|mercearia|bebida|doce|padaria|comida|biscoito|bolacha|chocolate|massa|macarrao|formula|pao|paes|bolo|cereal|leite|queijo|cafe|snack|granola|geleia|amendoim|barra|iogurte|sorvete|torrada|farinha|molho|cha)\w*/;
 
 const toldOf = ({ productName, metadata }: SimilarProduct) =>
   foldText(`${productName} ${metadata.category} ${metadata.subcategory} ${metadata.description ?? ""}`);

@@ -8,12 +8,27 @@ const ILLNESS =
 const MEDICINE =
   /\b(?:remedios?|dipirona|paracetamol|ibuprofeno|dorflex|antibiotico|antialergico|xarope|soro fisiologico|aspirina|aas|insulina|dose|quantas gotas)\b/;
 
+const MIXING = /\bmistur\w+\b|\bjuntar?\b/;
+const CLEANERS =
+  /\b(?:agua sanitaria|cloro|candida|desinfetante|amoniac\w+|vinagre|alcool|soda|desentupidor|detergente)\b/;
+const PET = /\b(?:cachorr\w+|cao|caes|gat[oa]s?|pet|filhote|papagaio|passarinho)\b/;
+
+const neverMix: Answer = {
+  text: "**Não misture produtos de limpeza.** Água sanitária com ácido, amoníaco, vinagre, álcool ou outro produto solta gás tóxico. Use um de cada vez, como diz o rótulo, com a janela aberta. Se alguém passou mal, saia para o ar livre e ligue **192**; dúvidas no Disque-Intoxicação, **0800 722 6001**.",
+};
+
+const askVet: Answer = {
+  text: "Remédio e dose para **bicho** são com o **veterinário**: não indico nenhum, nem quanto dar. Se ele piora ou engoliu algo, procure um hospital veterinário já.",
+};
+
 /**
  * What is asked about an illness or its medicine: the shop has none, and says who knows. Null when it is about something else, or when only
  * a medicine is named and the shop may have what is called so.
  */
 export function answerHealth({ turn }: Question): Answer | null {
   const folded = foldText(turn.text);
+  if (MIXING.test(folded) && CLEANERS.test(folded)) return neverMix;
+  if (PET.test(folded) && MEDICINE.test(folded)) return askVet;
   if (
     !MEDICINE.test(folded) &&
     !(ILLNESS.test(folded) && /\b(?:tom[aoe]|dou|dar|serve|cura|melhora|mede|larg\w+|bom para)\b/.test(folded))

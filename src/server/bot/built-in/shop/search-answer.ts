@@ -7,7 +7,7 @@ import type { FoundProducts } from "../../shop/find-products.ts";
 import { isAnything, type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
 import { namesKind, productLine, productList, reais, sharesName, stockSentence } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
-import { askedWords } from "../../shop/told-words.ts";
+import { askedWords, saysHow } from "../../shop/told-words.ts";
 import { countedThing } from "../../shop/wish-change.ts";
 import { dietWords, readDiet, withoutDiet } from "./diet.ts";
 import { GIVING } from "./gift-answer.ts";
@@ -39,16 +39,28 @@ function wishOf({ text, sort, minPrice, maxPrice }: ProductRequest, { results = 
 
 /** For whom or to do what something is, which no page has to say. */
 const NO_QUALITY =
-  /^(?:presente|filh|mae|pai|avo|irma|sobrinh|net[oa]|namorad|marido|espos|mulher|homem|menin|crianca|bebe|nenem|amig|casa|dia|pessoa|\p{L}+(?:[aei]r|ou|ei|[aei]ndo)$)/u;
+  /^(?:presente|filh|mae|pai|avo|sogr|irma|sobrinh|net[oa]|namorad|marido|espos|mulher|homem|menin|crianca|bebe|nenem|amig|casa|dia|pessoa|\p{L}+(?:[aei]r|ou|ei|[aei]ndo)$)/u;
 
 /** What was asked for and no page says, in words. */
-function saysNot(lacks: FoundProducts["lacks"]): string {
-  const qualities = lacks.filter(({ key }) => !NO_QUALITY.test(key)).map(({ shown }) => `**${shown}**`);
+async function saysNot(tools: ShopTools, lacks: FoundProducts["lacks"], text: string): Promise<string> {
+  const asked = lacks.filter(({ key }) => !NO_QUALITY.test(key));
+  // Of a long sentence, what no name in the shop has may be no word about a thing at all: `passa de 130?`.
+  const isShort = askedWords(text).length <= MOST_PLAIN;
+  const known = await Promise.all(
+    asked.map(async (one) => isShort || saysHow(one) || (await tools.listNamed(one.shown)).length > 0),
+  );
+  const qualities = asked.filter((_, place) => known[place]).map(({ shown }) => `**${shown}**`);
   return qualities.length > 0 && qualities.length <= MOST_LACKED ? qualities.join(" nem ") : "";
 }
 const MOST_LACKED = 2;
+/** So few words are all about the thing. */
+const MOST_PLAIN = 3;
 
-function describeFound({ results, isExact, lacks }: FoundProducts, request: ProductRequest): Answer | null {
+async function describeFound(
+  tools: ShopTools,
+  { results, isExact, lacks }: FoundProducts,
+  request: ProductRequest,
+): Promise<Answer | null> {
   const [first] = results;
   if (!first) throw new Error("nothing was found to describe");
   const memory = rememberShown(results);
@@ -72,7 +84,7 @@ function describeFound({ results, isExact, lacks }: FoundProducts, request: Prod
     const text = `${request.quantity} × ${first.productName}: **${reais(price * request.quantity)}** (${reais(price)} cada), sem o frete.${short}`;
     return { text, results: [first], memory, suggestions };
   }
-  const lacked = saysNot(lacks);
+  const lacked = await saysNot(tools, lacks, request.text);
   if (lacked) {
     const text = `Nenhuma página daqui diz ${lacked}. O mais perto do que você pediu:\n\n${productList(results, MOST_LISTED)}`;
     return { text, results, memory, suggestions };
@@ -211,5 +223,7 @@ async function answerRequest(
   if (other) return other;
   if (!found) return isExact ? null : answerUnfound(tools, text, request);
   if (isExact && !found.isExact) return null;
-  return found.isExact || request.isAsking || namesKind(found.results[0], text) ? describeFound(found, request) : null;
+  return found.isExact || request.isAsking || namesKind(found.results[0], text)
+    ? describeFound(tools, found, request)
+    : null;
 }
