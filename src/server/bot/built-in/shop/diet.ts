@@ -1,4 +1,4 @@
-import type { SimilarProduct } from "#contract/catalog/product.ts";
+import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
 import { productList } from "../../shop/product-sentences.ts";
@@ -60,6 +60,16 @@ export const withoutDiet = (folded: string): string =>
     .replace(/\b(?:sou |e )?(?:celiac\w+|diabetic\w+|intoleran\w+ (?:a|ao) (?:lactose|leite|gluten))\b/g, " ")
     .replace(/\s+/g, " ")
     .trim();
+
+/** What is said first of the one product that is asked about, where its page does not let somebody eat it. */
+export function dietCaution(
+  { name, category, subcategory, description }: ProductDetail,
+  diet: readonly string[],
+): string {
+  const told = foldText(`${name} ${category} ${subcategory} ${description}`);
+  if (diet.length === 0 || !FOOD.test(told) || isSafe(told, diet)) return "";
+  return `**Não indico** a quem não pode com ${diet.join(" nem ")}: a página não diz que **${name}** é sem. ${LABEL} `;
+}
 
 /** How what must not be eaten is searched for: `sem glúten`. */
 export const dietWords = (diet: readonly string[] = []): string =>

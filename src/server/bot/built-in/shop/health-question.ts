@@ -8,13 +8,19 @@ const ILLNESS =
 const MEDICINE =
   /\b(?:remedios?|dipirona|paracetamol|ibuprofeno|dorflex|antibiotico|antialergico|xarope|soro fisiologico|aspirina|aas|insulina|dose|quantas gotas)\b/;
 
-const MIXING = /\bmistur\w+\b|\bjuntar?\b/;
+const MIXING = /\bmistur\w+\b|\bjunt\w+\b/;
+const EXPECTING = /\b(?:gravida|gestante|gravidez|amamentando|amamento)\b/;
+const MAY = /\b(?:posso|pode|podem|faz mal|serve|liberad\w+)\b/;
 const CLEANERS =
   /\b(?:agua sanitaria|cloro|candida|desinfetante|amoniac\w+|vinagre|alcool|soda|desentupidor|detergente)\b/;
 const PET = /\b(?:cachorr\w+|cao|caes|gat[oa]s?|pet|filhote|papagaio|passarinho)\b/;
 
 const neverMix: Answer = {
   text: "**Não misture produtos de limpeza.** Água sanitária com ácido, amoníaco, vinagre, álcool ou outro produto solta gás tóxico. Use um de cada vez, como diz o rótulo, com a janela aberta. Se alguém passou mal, saia para o ar livre e ligue **192**; dúvidas no Disque-Intoxicação, **0800 722 6001**.",
+};
+
+const askDoctor: Answer = {
+  text: `Na gravidez e na amamentação, o que se come, bebe ou passa na pele se pergunta ao **médico do pré-natal**: a página de um produto não diz se pode, e eu também não. Para informação de saúde, fale com o [${personas.jaiminho.name}](${botPaths.jaiminho}).`,
 };
 
 const askVet: Answer = {
@@ -28,6 +34,7 @@ const askVet: Answer = {
 export function answerHealth({ turn }: Question): Answer | null {
   const folded = foldText(turn.text);
   if (MIXING.test(folded) && CLEANERS.test(folded)) return neverMix;
+  if (EXPECTING.test(folded) && MAY.test(folded)) return askDoctor;
   if (PET.test(folded) && MEDICINE.test(folded)) return askVet;
   if (
     !MEDICINE.test(folded) &&

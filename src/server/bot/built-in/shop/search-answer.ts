@@ -191,6 +191,9 @@ async function answerUnfound(tools: ShopTools, text: string, request: ProductReq
   return lists ?? notFound(request);
 }
 
+/** How many are wanted says nothing of the thing: `quero 10 camisetas`. */
+const TAKEN_COUNT = /(?<=\b(?:quero|queria|preciso(?: de)?|comprar|levar|me ve|manda|pedir) )\d{1,3}(?= \p{L}{3,})/u;
+
 /** Products that the message asks for; with `isExact` only those that it really names. */
 export async function answerSearch(
   tools: ShopTools,
@@ -199,7 +202,7 @@ export async function answerSearch(
 ): Promise<Answer | null> {
   const ends = await answerEnds(tools, text);
   if (ends) return ends;
-  const request = parseProductRequest(withoutDiet(foldText(text)));
+  const request = parseProductRequest(withoutDiet(foldText(text)).replace(TAKEN_COUNT, " "));
   const diet = dietWords(readDiet(turn.text, memory.diet));
   const answer = await answerRequest(tools, text, request, isExact, diet);
   if (!answer?.results) return answer;

@@ -103,6 +103,18 @@ test("what is asked of an illness or its medicine is never answered with a produ
   }
 });
 
+test("cleaners are never mixed, an animal's dose is the vet's, and who expects a child asks the doctor", async () => {
+  expect((await talk("água sanitária junto com desinfetante limpa mais?")).text).toMatch(/Não misture/);
+  expect((await talk("que remédio dou pro meu cachorro?")).text).toMatch(/veterinário/);
+  expect((await talk("tô grávida, posso tomar chá?")).text).toMatch(/pré-natal/);
+});
+
+test("who must not eat sugar is told so of the one food that is asked about", async () => {
+  expect((await talk("tem feijão preto?", "tenho diabetes, sou diabético, ele serve pra mim?")).text).toMatch(
+    /Não indico/,
+  );
+});
+
 test("the second of one is no other: that there is one alone is said", async () => {
   expect((await talk("tem feijão preto?", "o segundo é orgânico?")).text).toMatch(/mostrei um só/);
 });

@@ -6,6 +6,7 @@ import type { ShopTools } from "../../shop/shop-tools.ts";
 import { type AskedWord, askedWords, lackedBy, saidIn, saysHow, tells, toldBy, toldIn } from "../../shop/told-words.ts";
 import type { WishChange } from "../../shop/wish-change.ts";
 import { asksAboutIt, detailSentence } from "./asked-detail.ts";
+import { dietCaution, readDiet } from "./diet.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { answerOption } from "./option-answer.ts";
 import { isObjection } from "./price-objection.ts";
@@ -317,13 +318,13 @@ async function answerAmong({ tools, meant, memory: { shown = [] }, words }: Talk
 }
 
 /** What the page of the one that is meant says to a question about it. */
-async function answerAbout({ tools, meant, folded, words }: Talk): Promise<Answer | null> {
+async function answerAbout({ tools, meant, folded, words, memory }: Talk): Promise<Answer | null> {
   if (!meant || !asksAboutIt(folded, words)) return null;
   const product = await tools.findProduct(meant.code);
   const text = product && detailSentence(product, words, folded);
   if (!product || !text) return null;
   return {
-    text,
+    text: `${dietCaution(product, readDiet(folded, memory.diet))}${text}`,
     memory: { focus: product.code, awaits: undefined },
     suggestions: ["Quero", "Quanto é o frete?", "Formas de pagamento"],
   };
