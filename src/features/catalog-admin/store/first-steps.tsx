@@ -43,7 +43,7 @@ function Step({ step, isDone }: { step: SetupStep; isDone: boolean }) {
       {step === "product" && !isDone && (
         <Link
           to={IMPORTS_PATH}
-          className="ml-8 inline-flex min-h-11 items-center text-primary text-sm underline underline-offset-4"
+          className="ml-9 inline-flex min-h-11 items-center text-primary text-sm underline underline-offset-4"
         >
           Já tenho uma planilha ou um catálogo: importar
         </Link>
