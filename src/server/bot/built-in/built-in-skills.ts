@@ -31,7 +31,6 @@ import { createAgendaSkill } from "./agenda-skill.ts";
 import { answerBooking, termsIn, withBooking } from "./booking-skill.ts";
 import { answerMeasured } from "./health/measured-value.ts";
 import { answerVaccines } from "./health/vaccine-calendar.ts";
-import { answerHealth } from "./shop/health-question.ts";
 import { answerPolicy } from "./shop/policy-answer.ts";
 import { answerHaggling } from "./shop/price-objection.ts";
 import { createShopSkill } from "./shop-skill.ts";
@@ -150,7 +149,7 @@ function shopSkills({ tools, order, calm }: SkillGround, search: KnowledgeSearch
     (text) => (search.find(text)[0]?.score ?? 0) >= SURE_SCORE,
   );
   return [
-    async (question) => several(answerHealth(question)),
+    async (question) => several(await shop.answerHealth(question)),
     async (question) => several(await shop.answerOrder(question)),
     async (question) => several(await shop.answerPayment(question)),
     async (question) => answerPolicy(search, question),

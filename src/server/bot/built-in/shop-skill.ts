@@ -7,15 +7,17 @@ import type { ShopTools } from "../shop/shop-tools.ts";
 import { askedWords, saidIn } from "../shop/told-words.ts";
 import { answerFreight } from "./shop/freight-answer.ts";
 import { answerGift, answerGiftFor } from "./shop/gift-answer.ts";
+import { answerHealth } from "./shop/health-question.ts";
 import { answerBudget, answerLists } from "./shop/list-answer.ts";
 import { answerListChange } from "./shop/list-changes.ts";
+import { saysThing } from "./shop/named-thing.ts";
 import { answerOrder } from "./shop/order-answer.ts";
 import { answerPayment } from "./shop/payment-answer.ts";
 import { answerFollowUp, answerNamed } from "./shop/product-answer.ts";
 import { answerSearch } from "./shop/search-answer.ts";
 import { answerListed, answerWhen } from "./shop/taking-answer.ts";
 import { readTalk } from "./shop/talk.ts";
-import { answerWish, saysThing } from "./shop/wish-answer.ts";
+import { answerWish } from "./shop/wish-answer.ts";
 
 /** What the store's assistant answers from the catalogue, the freight table and stored orders. */
 export function createShopSkill(
@@ -30,19 +32,21 @@ export function createShopSkill(
     /** What a product costs with Pix or in parts. */
     answerPayment: (question: Question) => answerPayment(tools, question),
 
+    /** What is asked about an illness, a medicine, or what must not be mixed. */
+    answerHealth: (question: Question) => answerHealth(tools, question),
+
     /** What the message is surely about: freight, a product shown before. */
     async answerSurely(question: Question): Promise<Answer | null> {
+      const talk = readTalk(tools, question, order(question));
       return (
-        (await answerListChange(readTalk(tools, question, order(question)))) ??
-        (await answerWhen(readTalk(tools, question, order(question)))) ??
+        (await answerListChange(talk)) ??
+        (await answerWhen(talk)) ??
         (await answerFreight(tools, question)) ??
         (await answerGift(tools, question)) ??
         (await answerGiftFor(tools, question)) ??
-        (await answerWish(tools, question, order(question), knows)) ??
-        (await answerListed(readTalk(tools, question, order(question)))) ??
-        ((await saysThing(readTalk(tools, question, order(question))))
-          ? null
-          : await answerFollowUp(tools, question)) ??
+        (await answerWish(talk, knows)) ??
+        (await answerListed(talk)) ??
+        ((await saysThing(talk)) ? null : await answerFollowUp(tools, question)) ??
         (await answerNamed(tools, question)) ??
         (await answerBudget(tools, question))
       );

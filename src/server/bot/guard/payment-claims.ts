@@ -2,6 +2,7 @@ import { instalmentPlan, longestInstalments } from "#contract/catalog/instalment
 import { priceToPay } from "#contract/catalog/price.ts";
 import { type PaymentTerms, paymentSentence, waysToPay } from "#contract/store/payment-terms.ts";
 import { toCents } from "#lib/money.ts";
+import { readCount } from "#lib/spoken-count.ts";
 import type { KnownProduct } from "./known-product.ts";
 import { amountsIn } from "./written-prices.ts";
 
@@ -10,15 +11,13 @@ const PARTS =
 const FREE_OF_INTEREST = /\bsem juros\b/;
 const INTEREST = /(\d{1,3}(?:[.,]\d+)?)\s?%\s?(?:ao mes|a\.?m\.?)|juros de (\d{1,3}(?:[.,]\d+)?)\s?%/g;
 const PIX = /\b(pix|a vista)\b/;
-const NUMBERS: Record<string, number> = { duas: 2, tres: 3, quatro: 4, cinco: 5, seis: 6, dez: 10, doze: 12 };
 
 /** Whether a folded sentence speaks of paying with Pix, and of paying in parts. */
 export const speaksOfPix = (folded: string) => PIX.test(folded);
 export const speaksOfParts = (folded: string) =>
   folded.match(PARTS) !== null || FREE_OF_INTEREST.test(folded) || /\bjuros\b/.test(folded);
 
-const countsIn = (folded: string) =>
-  [...folded.matchAll(PARTS)].map((match) => Number(match[1] ?? NUMBERS[match[2] ?? ""] ?? match[2]));
+const countsIn = (folded: string) => [...folded.matchAll(PARTS)].map((match) => readCount(match[1] ?? match[2] ?? ""));
 
 /** What a product costs with Pix, in cents; null where that is no other price. */
 export const pixCents = (product: KnownProduct, terms: PaymentTerms): number | null =>

@@ -1,4 +1,5 @@
 import { foldText } from "#lib/portuguese-text.ts";
+import { readCount } from "#lib/spoken-count.ts";
 import { takePrices } from "#lib/spoken-price.ts";
 import type { ProductWish } from "#server/conversation/engines/shop-reader.ts";
 
@@ -30,8 +31,6 @@ const AROUND =
 const WHO = "filh[oa]|mae|pai|avo|sobrinh[oa]|net[oa]|namorad[oa]|marido|esposa|amig[oa]|crianca|professora?";
 const BIRTHDAY = new RegExp(String.raw`\b(${WHO})\b.{0,40}\baniversario\b|\baniversario\b.{0,30}\b(${WHO})\b`);
 
-const NUMBERS: Record<string, number> = { duas: 2, dois: 2, tres: 3, quatro: 4, cinco: 5, seis: 6, dez: 10 };
-
 function sortIn(folded: string): ProductRequest["sort"] {
   if (CHEAPEST.test(folded)) return "cheapest";
   return DEAREST.test(folded) ? "dearest" : undefined;
@@ -48,9 +47,9 @@ export function parseProductRequest(text: string): ProductRequest {
   const sort = sortIn(unpriced);
   const unsorted = unpriced.replace(CHEAPEST, " ").replace(DEAREST, " ");
   const count = QUANTITY.exec(unsorted);
-  const quantity = count?.[1] ? (NUMBERS[count[1]] ?? Number(count[1])) : 1;
+  const quantity = count?.[1] ? readCount(count[1]) : 1;
   const asksTotal = quantity > 1 && TOTAL.test(folded);
-  const isCounted = asksTotal || (count?.[1] !== undefined && count[1] in NUMBERS);
+  const isCounted = asksTotal || (count?.[1] !== undefined && !/^\d/.test(count[1]));
   const birthday = BIRTHDAY.exec(folded);
   const uncounted = isCounted && count ? unsorted.replace(count[1] ?? "", " ") : unsorted;
   return {

@@ -1,4 +1,5 @@
 import { foldText } from "#lib/portuguese-text.ts";
+import { NO_PIECES, readCount, WRITTEN_COUNT } from "#lib/spoken-count.ts";
 import { type PriceRange, takePrices } from "#lib/spoken-price.ts";
 import type { ProductWish } from "#server/conversation/engines/shop-reader.ts";
 
@@ -26,23 +27,8 @@ export interface WishChange {
   rest: string;
 }
 
-const NUMBERS: Record<string, number> = {
-  duas: 2,
-  dois: 2,
-  tres: 3,
-  quatro: 4,
-  cinco: 5,
-  seis: 6,
-  sete: 7,
-  oito: 8,
-  nove: 9,
-  dez: 10,
-  doze: 12,
-  vinte: 20,
-};
-const COUNT = String.raw`\d{1,2}|\d{3}(?= (?:unidades?|pecas?)\b)|${Object.keys(NUMBERS).join("|")}`;
-/** What is counted is no measure, price or time. */
-const NO_MEASURE = String.raw`(?![.,]?\d| ?(?:reais|contos?|pilas?|%|kg|quilos?|g|gramas?|ml|l|litros?|cm|m|mm|metros?|w|watts?|v|volts?|gb|pol\w*|anos?|dias?|mes(?:es)?|horas?|mil|x|vezes|xicaras?|lugares|pessoas?)\b)`;
+const COUNT = String.raw`\d{1,2}|\d{3}(?= (?:unidades?|pecas?)\b)|${WRITTEN_COUNT}`;
+const NO_MEASURE = String.raw`(?![.,]?\d| ?(?:%|(?:${NO_PIECES})\b))`;
 const UNIT = String.raw`(?: (?:unidades?|pacotes?|caixas?|pares?|potes?|garrafas?|frascos?|latas?|pecas?|kits?)\b)?`;
 const TAKING = String.raw`lev\w+|manda|mande|separa|bota|poe|coloca|adiciona|inclui|quero|queria|peg\w+|fica|ficam|sao|da|dao|sai|saem|compr\w+`;
 
@@ -76,7 +62,7 @@ const SORTS: readonly (readonly [NonNullable<ProductWish["sort"]>, RegExp])[] = 
   ["dearest", /\b(?:o |a |os |as )?(?:mais car[oa]s?|maior preco|preco mais alto)\b/],
 ];
 
-const countOf = (said: string | undefined) => (said === undefined ? undefined : (NUMBERS[said] ?? Number(said)));
+const countOf = (said: string | undefined) => (said === undefined ? undefined : readCount(said));
 
 const tidy = (text: string) =>
   text

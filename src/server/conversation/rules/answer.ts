@@ -18,9 +18,8 @@ export interface Wish extends ProductWish {
 
 /** What was put on the list in a conversation. */
 export interface Listed extends SharedItem {
+  code: string;
   name: string;
-  /** What one costs. */
-  cents: number;
 }
 
 /** What the built-in engine remembers of a conversation. */

@@ -1,15 +1,13 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
-import { priceToPay } from "#contract/catalog/price.ts";
 import type { ProductDetail } from "#contract/catalog/product.ts";
 import { optionOf, optionPrices } from "#contract/catalog/product-option.ts";
 import { optionPath, productPath } from "#contract/catalog/store-paths.ts";
 import type { Variation } from "#contract/catalog/variation.ts";
-import { MAX_ORDER_ITEMS, MAX_QUANTITY } from "#contract/order/order-limits.ts";
-import { sharedListPath } from "#contract/order/shared-list.ts";
-import { toCents } from "#lib/money.ts";
+import { MAX_ORDER_ITEMS } from "#contract/order/order-limits.ts";
 import type { Answer, Listed, Memory } from "#server/conversation/rules/answer.ts";
 import { optionNames, priceSentence, reais, stockSentence } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
+import { addToList, type Chosen, listSentence, priceOfOne } from "./conversation-list.ts";
 import { chooseOption } from "./product-options.ts";
 import type { ShownProduct } from "./shown-products.ts";
 
@@ -26,13 +24,6 @@ export interface Taken {
 
 const MOST_OPTIONS = 4;
 
-export interface Chosen {
-  product: ProductDetail;
-  variation: Variation | undefined;
-  count: number;
-}
-
-const priceOf = ({ product, variation }: Chosen) => priceToPay(variation ? optionPrices(product, variation) : product);
 const nameOf = ({ product, variation }: Chosen) => `**${product.name}**${variation ? ` (${optionOf(variation)})` : ""}`;
 
 function sumSentence(chosen: Chosen): string {
@@ -40,13 +31,13 @@ function sumSentence(chosen: Chosen): string {
   const short =
     product.stock < count ? ` Atenção: ${product.stock > 0 ? "há " : "está "}${stockSentence(product.stock)}.` : "";
   return count > 1
-    ? `${count} × ${nameOf(chosen)}: **${reais(priceOf(chosen) * count)}** (${reais(priceOf(chosen))} cada), sem o frete.${short}`
+    ? `${count} × ${nameOf(chosen)}: **${reais(priceOfOne(chosen) * count)}** (${reais(priceOfOne(chosen))} cada), sem o frete.${short}`
     : `${nameOf(chosen)}: ${priceSentence(variation ? optionPrices(product, variation) : product)}.${short}`;
 }
 
 /** Which of the options it is to be, with what so many of it cost where all cost the same. */
 function askForOption(product: ProductDetail, open: Variation[], count: number): Answer {
-  const prices = new Set(open.map((variation) => priceOf({ product, variation, count })));
+  const prices = new Set(open.map((variation) => priceOfOne({ product, variation })));
   const [price = 0] = prices;
   const sum =
     prices.size === 1 && count > 1 ? `${count} × **${product.name}**: **${reais(price * count)}**, sem o frete. ` : "";
@@ -54,36 +45,14 @@ function askForOption(product: ProductDetail, open: Variation[], count: number):
   return { text, suggestions: open.slice(0, MOST_OPTIONS).map((one) => `Quero ${optionOf(one)}`) };
 }
 
-const totalOf = (list: readonly Listed[]) => list.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0) / 100;
-
-/** The list as it is now, and where it stands ready to be sent. */
-export function listSentence(list: readonly Listed[]): string {
-  const lines = list.map(
-    ({ quantity, name, option, cents }) =>
-      `- ${quantity} × ${name}${option ? ` (${option})` : ""}: ${reais((quantity * cents) / 100)}`,
-  );
-  return `${lines.join("\n")}\n\nTotal: **${reais(totalOf(list))}**, sem o frete. [Abrir a lista](${sharedListPath(list)}): lá você muda as quantidades, vê o frete e manda tudo à loja pelo WhatsApp.`;
-}
-
-/** The list with so many more of a product. */
-export function addToList(list: readonly Listed[], chosen: Chosen): Listed[] {
-  const { product, variation, count } = chosen;
-  const option = variation ? optionOf(variation) : null;
-  const isSame = (one: Listed) => one.productId === product.id && one.option === option;
-  const had = list.find(isSame)?.quantity ?? 0;
-  const quantity = Math.min(MAX_QUANTITY, had + count);
-  const added = { productId: product.id, name: product.name, option, quantity, cents: toCents(priceOf(chosen)) };
-  return [...list.filter((one) => !isSame(one)), added].slice(0, MAX_ORDER_ITEMS);
-}
-
-function putOnList(chosen: Chosen, before: readonly Listed[] = []): Answer {
+async function putOnList(tools: ShopTools, chosen: Chosen, before: readonly Listed[] = []): Promise<Answer> {
   const list = addToList(before, chosen);
   const isFull = before.length === MAX_ORDER_ITEMS && list.length === before.length;
   const said = isFull
     ? `A lista leva até ${MAX_ORDER_ITEMS} produtos`
     : `Pus na sua lista ${chosen.count} × ${nameOf(chosen)}`;
   return {
-    text: `${said}. Ela está assim:\n\n${listSentence(list)}`,
+    text: `${said}. Ela está assim:\n\n${await listSentence(tools, list)}`,
     memory: { list },
     suggestions: ["Quanto é o frete?", "Formas de pagamento"],
   };
@@ -128,7 +97,7 @@ export async function answerTaken(
   const chosen = { product, variation, count };
   const answer =
     as === "list"
-      ? putOnList(chosen, memory.list)
+      ? await putOnList(tools, chosen, memory.list)
       : as === "order"
         ? orderNow(chosen, order)
         : { text: sumSentence(chosen), suggestions: ["Põe na lista", "Quero", "Quanto é o frete?"] };

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readConfig } from "#server/config.ts";
 import type { Memory } from "#server/conversation/rules/answer.ts";
 import { product, type Shop, shopWith } from "../../../../../tests/support/shop.ts";
-import { createBuiltIn } from "../../create-bots.ts";
-import { converse } from "../../evaluation/evaluation.ts";
+import { talkTo } from "../../../../../tests/support/shop-talk.ts";
 
 const mug = (name: string, price: number, given: object = {}) =>
   product(name, {
@@ -32,15 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The last reply of a conversation. */
-function talk(...messages: string[]) {
-  const { catalog, shipping, orders, store } = shop.services;
-  return converse(
-    createBuiltIn({ config: readConfig({}), shop: { catalog, shipping, orders }, store }),
-    "mart",
-    messages,
-  );
-}
+const talk = (...messages: string[]) => talkTo(shop, messages);
 const namesOf = ({ results }: { results: { productName: string }[] }) => results.map(({ productName }) => productName);
 const pricesOf = ({ results }: Awaited<ReturnType<typeof talk>>) => results.map(({ metadata }) => metadata.price);
 const wishOf = ({ memory }: { memory: Memory }) => memory.wish;

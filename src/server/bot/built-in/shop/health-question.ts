@@ -2,13 +2,18 @@ import { botPaths } from "#contract/bot/bots.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { personas } from "../../personas.ts";
+import type { ShopTools } from "../../shop/shop-tools.ts";
+import { askedWords, saidIn } from "../../shop/told-words.ts";
 
 const ILLNESS =
   /\b(?:febre|dor de (?:cabeca|barriga|garganta|ouvido|dente)|tosse|vomit\w+|diarreia|pressao alta|gravid\w+ (?:pode|posso)|cardiac\w+)\b/;
 const MEDICINE =
-  /\b(?:remedios?|dipirona|paracetamol|ibuprofeno|dorflex|antibiotico|antialergico|xarope|soro fisiologico|aspirina|aas|insulina|dose|quantas gotas)\b/;
+  /\b(?:remedios?|dipirona|paracetamol|ibuprofeno|dorflex|antibiotico|antialergico|xarope (?:para|pra|de) (?:a )?(?:tosse|gripe)|soro fisiologico|aspirina|aas|insulina|qual (?:a )?dose|quantas gotas)\b/;
 
-const MIXING = /\bmistur\w+\b|\bjunt\w+\b/;
+const MIXING = /\bmistur\w+\b/;
+/** Two things that clean, together, may be bought so: only where one is bleach it is warned of. */
+const TOGETHER = /\bjunt\w+ com\b/;
+const BLEACH = /\b(?:agua sanitaria|cloro|candida)\b/;
 const EXPECTING = /\b(?:gravida|gestante|gravidez|amamentando|amamento)\b/;
 const MAY = /\b(?:posso|pode|podem|faz mal|serve|liberad\w+)\b/;
 const CLEANERS =
@@ -27,26 +32,40 @@ const askVet: Answer = {
   text: "Remédio e dose para **bicho** são com o **veterinário**: não indico nenhum, nem quanto dar. Se ele piora ou engoliu algo, procure um hospital veterinário já.",
 };
 
+const ASKS_DOSE = /\bdose\b|\bquantas? gotas\b|\b(?:dou|tomo|tomar)\b/;
+const TREATING = /\b(?:tom[aoe]|dou|dar|serve|cura|melhora|mede|larg\w+|bom para)\b/;
+
+/** Whether the shop has what is called so: then it is found like anything else. */
+async function isSold(tools: ShopTools, text: string): Promise<boolean> {
+  const asked = saidIn(askedWords(text));
+  if (asked === "") return false;
+  const { isExact, isWhole } = await tools.searchProducts({ text: asked });
+  return isExact && isWhole;
+}
+
+const mixesCleaners = (folded: string) =>
+  CLEANERS.test(folded) && (MIXING.test(folded) || (TOGETHER.test(folded) && BLEACH.test(folded)));
+
 /**
- * What is asked about an illness or its medicine: the shop has none, and says who knows. Null when it is about something else, or when only
- * a medicine is named and the shop may have what is called so.
+ * What is asked about an illness or its medicine: the shop has no word on it, and says who does. Null when it is about something else, or
+ * when something is named that the shop sells and nobody is treated.
  */
-export function answerHealth({ turn }: Question): Answer | null {
+export async function answerHealth(tools: ShopTools, { turn, text }: Question): Promise<Answer | null> {
   const folded = foldText(turn.text);
-  if (MIXING.test(folded) && CLEANERS.test(folded)) return neverMix;
+  if (mixesCleaners(folded)) return neverMix;
   if (EXPECTING.test(folded) && MAY.test(folded)) return askDoctor;
-  if (PET.test(folded) && MEDICINE.test(folded)) return askVet;
-  if (
-    !MEDICINE.test(folded) &&
-    !(ILLNESS.test(folded) && /\b(?:tom[aoe]|dou|dar|serve|cura|melhora|mede|larg\w+|bom para)\b/.test(folded))
-  )
-    return null;
-  const child = /\b(?:bb|bebe|nenem|recem.nascid\w+|meses)\b/.test(folded) && /\bfebre\b/.test(folded);
-  const first = child
+  const isMedicine = MEDICINE.test(folded);
+  const isTreating = ILLNESS.test(folded) && (isMedicine || TREATING.test(folded));
+  if (!isMedicine && !isTreating) return null;
+  if (PET.test(folded)) return askVet;
+  if (!isTreating && !ASKS_DOSE.test(folded) && (await isSold(tools, text))) return null;
+  return { text: `${feverOf(folded)}${NO_MEDICINE}`, suggestions: personas.mart.suggestions.slice(0, 2) };
+}
+
+const NO_MEDICINE = `Não indico remédio nem digo dose: isso é com farmacêutico ou médico. Para informação de saúde, fale com o [${personas.jaiminho.name}](${botPaths.jaiminho}) ou ligue **136** (Disque Saúde).`;
+
+/** What cannot wait, of the youngest. */
+const feverOf = (folded: string): string =>
+  /\b(?:bb|bebe|nenem|recem.nascid\w+|meses)\b/.test(folded) && /\bfebre\b/.test(folded)
     ? "**Febre em bebê pequeno é caso de pronto-socorro agora**; se ele estiver mole, roxo ou com falta de ar, ligue **192**. "
     : "";
-  return {
-    text: `${first}Não vendo remédio, não indico nenhum nem digo dose: isso é com farmacêutico ou médico. Para informação de saúde, fale com o [${personas.jaiminho.name}](${botPaths.jaiminho}) ou ligue **136** (Disque Saúde).`,
-    suggestions: personas.mart.suggestions.slice(0, 2),
-  };
-}

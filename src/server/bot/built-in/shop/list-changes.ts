@@ -1,28 +1,36 @@
+import type { ProductDetail } from "#contract/catalog/product.ts";
 import { toCents } from "#lib/money.ts";
+import { NO_PIECES, readCount, WRITTEN_COUNT } from "#lib/spoken-count.ts";
 import type { Answer, Listed } from "#server/conversation/rules/answer.ts";
-import { namesKind, reais } from "../../shop/product-sentences.ts";
+import { namesKind, optionNames, reais } from "../../shop/product-sentences.ts";
+import type { ShopTools } from "../../shop/shop-tools.ts";
 import { askedWords, lackedBy, toldIn } from "../../shop/told-words.ts";
-import { addToList, listSentence } from "./buy-answer.ts";
+import { addToList, listSentence } from "./conversation-list.ts";
 import { MOST_LISTED } from "./list-answer.ts";
+import { chooseOption } from "./product-options.ts";
 import { rememberShown } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
 
 const WAYS_ON = ["Quanto é o frete?", "Formas de pagamento"];
 
 /** What all that was put on the list costs. */
-function answerTotal({ memory: { list = [] }, change, folded }: Talk): Answer | null {
+async function answerTotal({ tools, memory: { list = [] }, change, folded }: Talk): Promise<Answer | null> {
   const isAll = /\b(?:tudo|total|lista|sacola|carrinho|soma\w*)\b/.test(folded);
-  return change.asksTotal && isAll && list.length > 0 ? { text: listSentence(list), suggestions: WAYS_ON } : null;
+  return change.asksTotal && isAll && list.length > 0
+    ? { text: await listSentence(tools, list), suggestions: WAYS_ON }
+    : null;
 }
 
 /** The list without what the turn takes off it: `tira a erva`. */
-function answerTakenOff({ memory: { list = [] }, change }: Talk): Answer | null {
+async function answerTakenOff({ tools, memory: { list = [] }, change }: Talk): Promise<Answer | null> {
   const unwanted = askedWords(change.without ?? "");
   if (unwanted.length === 0) return null;
   const kept = list.filter(({ name }) => lackedBy(unwanted, toldIn(name)).length > 0);
   if (kept.length === list.length) return null;
   const text =
-    kept.length > 0 ? `Tirei da lista. Ela ficou assim:\n\n${listSentence(kept)}` : "Tirei da lista. Ela está vazia.";
+    kept.length > 0
+      ? `Tirei da lista. Ela ficou assim:\n\n${await listSentence(tools, kept)}`
+      : "Tirei da lista. Ela está vazia.";
   return { text, memory: { list: kept }, suggestions: WAYS_ON };
 }
 
@@ -44,22 +52,10 @@ async function answerTogether({ tools, memory: { shown = [] }, folded, change }:
   };
 }
 
-const COUNTS: Record<string, number> = {
-  um: 1,
-  uma: 1,
-  dois: 2,
-  duas: 2,
-  tres: 3,
-  quatro: 4,
-  cinco: 5,
-  seis: 6,
-  dez: 10,
-};
-const NUMBER = String.raw`\d{1,3}|${Object.keys(COUNTS).join("|")}`;
-const UNITS = "kg|g|ml|l|litros?|quilos?|gramas?|cm|m|mm|metros?|w|v|gb|pol|anos?|dias?|mil|reais|contos?";
-const COUNTED = String.raw`(?:${NUMBER}) (?!(?:${UNITS})\b)\p{L}`;
+const NUMBER = String.raw`\d{1,3}|uma?|${WRITTEN_COUNT}`;
+const COUNTED = String.raw`(?:${NUMBER}) (?!(?:${NO_PIECES})\b)\p{L}`;
 const ITEM = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(${NUMBER}) (?!(?:${UNITS})\b)(?:de |do |da |x )?(\p{L}[\p{L}\d ]*?)(?=,| e ${COUNTED}| mais ${COUNTED}| ${COUNTED}|$)`,
+  String.raw`(?<![\p{L}\d.,])(${NUMBER}) (?!(?:${NO_PIECES})\b)(?:de |do |da |x )?(\p{L}[\p{L}\d ]*?)(?=,| e ${COUNTED}| mais ${COUNTED}| ${COUNTED}|$)`,
   "gu",
 );
 /** Behind the last thing nothing of these is a thing. */
@@ -71,28 +67,45 @@ const MOST_ITEMS = 8;
 async function answerBasket({ tools, memory, folded }: Talk): Promise<Answer | null> {
   const counted = [...folded.replace(CLOSING, "").matchAll(ITEM)];
   // `estou montando uma cesta` counts nothing, `2 mel e um café` does.
-  const items = counted.slice(counted.findIndex(([, count = ""]) => COUNTS[count] !== 1)).slice(0, MOST_ITEMS);
-  if (items.length < FEWEST_ITEMS || items.every(([, count = ""]) => COUNTS[count] === 1)) return null;
+  const items = counted.slice(counted.findIndex(([, count = ""]) => readCount(count) !== 1)).slice(0, MOST_ITEMS);
+  if (items.length < FEWEST_ITEMS || items.every(([, count = ""]) => readCount(count) === 1)) return null;
   let list: readonly Listed[] = memory.list ?? [];
   const missed: string[] = [];
-  for (const [, count = "1", name = ""] of items) {
-    const { results, isExact, isWhole } = await tools.searchProducts({ text: name, isInStock: true });
-    const first = isExact && isWhole ? results.find((one) => namesKind(one, name)) : undefined;
-    const product = first ? await tools.findProduct(first.productCode) : null;
-    if (product) list = addToList(list, { product, variation: undefined, count: COUNTS[count] ?? Number(count) });
-    else missed.push(name.trim());
+  const open: string[] = [];
+  for (const [, count = "", name = ""] of items) {
+    const product = await findItem(tools, name);
+    if (!product) {
+      missed.push(name.trim());
+      continue;
+    }
+    const chosen = chooseOption(product, [name]);
+    if (chosen.open.length > 0)
+      open.push(`**${product.name}** (${optionNames({ ...product, variations: chosen.open })})`);
+    else list = addToList(list, { product, variation: chosen.variation, count: readCount(count) });
   }
   // Where more was misread than found, the numbers were no counts.
   if (missed.length * 2 >= items.length) return null;
-  const rest = missed.length > 0 ? `\n\nIsto não encontrei, ou não está em estoque: **${missed.join("**, **")}**.` : "";
-  return {
-    text: `Pus na sua lista:\n\n${listSentence(list)}${rest}\n\nOnde há cor ou tamanho, escolha na lista.`,
-    memory: { list: [...list] },
-    suggestions: WAYS_ON,
-  };
+  const parts = [
+    list.length > 0 ? `Sua lista está assim:\n\n${await listSentence(tools, list)}` : "",
+    open.length > 0 ? `Diga em qual opção quer: ${open.join("; ")}.` : "",
+    missed.length > 0 ? `Isto não encontrei, ou não está em estoque: **${missed.join("**, **")}**.` : "",
+  ];
+  return { text: parts.filter(Boolean).join("\n\n"), memory: { list: [...list] }, suggestions: WAYS_ON };
+}
+
+/** What is called so and can be had, where the catalogue is sure of it. */
+async function findItem(tools: ShopTools, name: string): Promise<ProductDetail | null> {
+  const { results, isExact, isWhole } = await tools.searchProducts({ text: name, isInStock: true });
+  const first = isExact && isWhole ? results.find((one) => namesKind(one, name)) : undefined;
+  return first ? tools.findProduct(first.productCode) : null;
 }
 
 /** What a turn does with the list as a whole, or with several things at once; null when it does nothing with it. */
 export async function answerListChange(talk: Talk): Promise<Answer | null> {
-  return answerTotal(talk) ?? answerTakenOff(talk) ?? (await answerBasket(talk)) ?? (await answerTogether(talk));
+  return (
+    (await answerTotal(talk)) ??
+    (await answerTakenOff(talk)) ??
+    (await answerBasket(talk)) ??
+    (await answerTogether(talk))
+  );
 }

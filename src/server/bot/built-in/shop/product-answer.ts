@@ -8,7 +8,7 @@ import { isAnything, type ProductRequest, parseProductRequest } from "../../shop
 import { namesKind, priceSentence, productDetails, stockSentence } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { askedWords, lackedBy, saysHow, toldIn } from "../../shop/told-words.ts";
-import { asksForDetail, detailSentence, takeOption, withoutDetail } from "./asked-detail.ts";
+import { asksForDetail, detailSentence, withoutDetail } from "./asked-detail.ts";
 import { answerCheaper, isObjection } from "./price-objection.ts";
 import { noSuchOption, optionSentence, readOption } from "./product-options.ts";
 import { pointedAt, rememberShown, spokenOf } from "./shown-products.ts";
@@ -50,7 +50,7 @@ function aboutProduct(
   question = "",
   options: string[] = [],
 ): Answer {
-  const said = takeOption(foldText(question))?.said;
+  const isOption = readOption(product, askedWords(question)) !== null;
   const { name, code, stock } = product;
   const ways = paymentSentence(toCents(tools.priceOf(product)), tools.paymentTerms());
   const inFull = () => [productDetails(product), ways, ASK_THE_SHOP].filter(Boolean).join("\n\n");
@@ -66,7 +66,7 @@ function aboutProduct(
   };
   return {
     text: texts[aspect](),
-    memory: { focus: code, awaits: undefined, ...(said && { options: [...options, said] }) },
+    memory: { focus: code, awaits: undefined, ...(isOption && { options: [...options, question] }) },
     suggestions: ["Quanto é o frete?", "Formas de pagamento"],
   };
 }

@@ -8,6 +8,7 @@ import { rememberShown } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
 
 const PLACES = ["primeiro", "segundo", "terceiro"];
+
 /** Which of those shown is meant, asked back. */
 async function askWhich({ tools, memory: { shown = [] } }: Talk, what: string, kept: Memory): Promise<Answer> {
   const asked = shown.slice(0, MOST_LISTED);

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readConfig } from "#server/config.ts";
 import { product, type Shop, shopWith } from "../../../../../tests/support/shop.ts";
-import { createBuiltIn } from "../../create-bots.ts";
-import { converse } from "../../evaluation/evaluation.ts";
+import { talkTo } from "../../../../../tests/support/shop-talk.ts";
+import { listSentence } from "./conversation-list.ts";
 
 const option = (nome: string, cor = "", disponivel = true) => ({ nome, cor, disponivel });
 const of = (category: string, subcategory: string, price: number, given: object = {}) => ({
@@ -32,21 +31,16 @@ beforeAll(async () => {
       product("Lâmpada LED", of("Casa", "Luz", 15, { description: "Lâmpada LED branca, 9 W, soquete E27" })),
       product("Caneca de Ágata", of("Casa", "Canecas", 30)),
       product("Caneta Azul", of("Papelaria", "Canetas", 5)),
+      product("Camiseta", of("Moda", "Roupas", 45, { variations: [option("P", "Verde"), option("M", "Azul")] })),
+      product("Xarope de Groselha", of("Mercearia", "Bebidas", 16)),
+      product("Detergente Neutro", of("Mercearia", "Limpeza", 3)),
       product("Guarda-Chuva", of("Moda", "Acessórios", 50, { stock: 0 })),
     ],
   });
 });
 afterAll(() => shop.close());
 
-/** The last reply of a conversation. */
-function talk(...messages: string[]) {
-  const { catalog, shipping, orders, store } = shop.services;
-  return converse(
-    createBuiltIn({ config: readConfig({}), shop: { catalog, shipping, orders }, store }),
-    "mart",
-    messages,
-  );
-}
+const talk = (...messages: string[]) => talkTo(shop, messages);
 const namesOf = ({ results }: { results: { productName: string }[] }) => results.map(({ productName }) => productName);
 
 test("a number is one of the product's own options before it is a number of pieces", async () => {
@@ -113,6 +107,36 @@ test("who must not eat sugar is told so of the one food that is asked about", as
   expect((await talk("tem feijão preto?", "tenho diabetes, sou diabético, ele serve pra mim?")).text).toMatch(
     /Não indico/,
   );
+});
+
+test("what the shop sells is found though it is called like a medicine, and bought beside another thing without a warning", async () => {
+  expect(namesOf(await talk("tem xarope de groselha?"))).toEqual(["Xarope de Groselha"]);
+  expect((await talk("quero detergente junto com feijão preto")).text).not.toMatch(/Não misture/);
+});
+
+test("of what has options nothing is put on the list before one of them is said", async () => {
+  const { text } = await talk("quero 2 camisetas, 2 tênis de corrida e 3 caneta azul");
+  expect(text).toMatch(/3 × Caneta Azul: R\$ 15,00/);
+  // Of its two options one can be had.
+  expect(text).toMatch(/2 × Tênis de Corrida Leve \(40 - Cinza\)/);
+  expect(text).toMatch(/em qual opção quer: \*\*Camiseta\*\* \(P - Verde, M - Azul\)/);
+});
+
+test("the list costs what it costs now, and says what is no longer sold", async () => {
+  const { products } = await shop.services.catalog.listProducts({ page: 1, limit: 50 });
+  const pen = products.find(({ name }) => name === "Caneta Azul");
+  if (!pen) throw new Error("the pen is not there");
+  const detail = await shop.services.catalog.getProduct(pen.code);
+  const list = [
+    { productId: pen.id, code: pen.code, name: pen.name, option: null, quantity: 3 },
+    { productId: 0, code: "FOI-SE", name: "Lápis", option: null, quantity: 1 },
+  ];
+  const findProduct = async (code: string) =>
+    code === pen.code ? { ...detail, originalPrice: 7, promotionalPrice: 0 } : null;
+  const text = await listSentence({ findProduct }, list);
+  expect(text).toMatch(/3 × Caneta Azul: R\$ 21,00/);
+  expect(text).toMatch(/Lápis: não está mais à venda/);
+  expect(text).toMatch(/Total: \*\*R\$ 21,00\*\*/);
 });
 
 test("the second of one is no other: that there is one alone is said", async () => {

@@ -1,0 +1,57 @@
+import type { Answer } from "#server/conversation/rules/answer.ts";
+import { MOST_LISTED } from "./list-answer.ts";
+import { sideBySide } from "./search-answer.ts";
+import type { ShownProduct } from "./shown-products.ts";
+import type { Talk } from "./talk.ts";
+import { findWished } from "./wish.ts";
+
+/** Which places of a list are named: `as duas primeiras`, `o primeiro e o terceiro`. */
+function namedPlaces(folded: string): number[] {
+  if (/\b(?:duas|dois) primeir[oa]s\b/.test(folded)) return [0, 1];
+  return [/\bprimeir[oa]\b/, /\bsegund[oa]\b/, /\bterceir[oa]\b/].flatMap((place, at) =>
+    place.test(folded) ? [at] : [],
+  );
+}
+
+/** The cheapest or the dearest of what is looked for, side by side: `compara os dois mais baratos`. */
+async function answerExtremes({ tools, memory: { wish }, change: { sort, count = 2 } }: Talk): Promise<Answer | null> {
+  if (!wish?.text || !sort) return null;
+  const found = await findWished(tools, { ...wish, seen: [], sort });
+  const results = found.slice(0, Math.min(MOST_LISTED, Math.max(2, count)));
+  return results.length < 2 ? null : sideBySide(results);
+}
+
+/** `qual a diferença dela pra panela de pressão`: what is meant beside what is named. */
+async function answerBeside({ tools, meant, change }: Talk): Promise<Answer | null> {
+  if (!meant) return null;
+  const { results } = await tools.searchProducts({ text: change.rest });
+  const other = results.find(({ productCode }) => productCode !== meant.code);
+  return other ? sideBySide([...(await tools.showProducts([meant.code])), other]) : null;
+}
+
+/** One alone is compared with nothing. */
+const answerAlone = ({ name, code }: ShownProduct): Answer => ({
+  text: `Por enquanto mostrei um só: **${name}**. Diga com qual outro quer comparar, ou peça mais opções.`,
+  memory: { focus: code },
+  suggestions: ["Mais opções", "Mais barato"],
+});
+
+/** Which of those shown somebody else would take: nobody knows the use, but the prices are there. */
+export const CHOOSING =
+  /\b(?:qual|quais)\b.*\b(?:escolheria|indica|recomenda|sugere|compensa|pegaria|levaria|vale mais)\b/;
+
+/** What is set beside what: those shown, the ends of what is looked for, or what is meant beside what is named. */
+export async function answerCompared(talk: Talk): Promise<Answer | null> {
+  const { tools, folded, words, change } = talk;
+  const { shown = [], wish } = talk.memory;
+  if (words.length > 0) return answerBeside(talk);
+  if (shown.length === 1 && (wish?.seen?.length ?? 0) < 2) return answerAlone(shown[0] as ShownProduct);
+  if (change.sort) return answerExtremes(talk);
+  // With one alone, it is compared with those before it.
+  const codes = shown.length > 1 ? shown.map(({ code }) => code) : (wish?.seen ?? []).slice(-MOST_LISTED);
+  const places = namedPlaces(folded);
+  const chosen = places.length > 1 ? places.flatMap((place) => codes[place] ?? []) : codes.slice(0, MOST_LISTED);
+  const found = new Map((await tools.showProducts(chosen)).map((one) => [one.productCode, one]));
+  const results = chosen.flatMap((code) => found.get(code) ?? []);
+  return results.length < 2 ? null : sideBySide(results);
+}

@@ -1,0 +1,61 @@
+import type { Answer } from "#server/conversation/rules/answer.ts";
+import { productLine, productList, sharesName } from "../../shop/product-sentences.ts";
+import { askedWords, lackedBy, saidIn, tells, toldBy } from "../../shop/told-words.ts";
+import { asksAboutIt, detailSentence } from "./asked-detail.ts";
+import { dietCaution, readDiet } from "./diet.ts";
+import { MOST_LISTED } from "./list-answer.ts";
+import { rememberShown } from "./shown-products.ts";
+import type { Talk } from "./talk.ts";
+
+/** What goes with the thing that is meant: `tem corda pra ele?`. */
+const BELONGING = /\b(?:para|pra|pro) (?:el[ea]s?|isso|ess[ea]s?)\b/;
+
+export async function answerAccessory({ tools, folded, meant, words, memory }: Talk): Promise<Answer | null> {
+  const of = meant ?? memory.shown?.[0];
+  if (!of || words.length === 0 || !BELONGING.test(folded)) return null;
+  const text = saidIn([...words, ...askedWords(of.name).slice(0, 1)]);
+  const found = (await tools.searchProducts({ text })).results.filter(
+    (one) => /^sinônimo/.test(one.reason ?? "") || sharesName(one, saidIn(words)),
+  );
+  const results = found.filter(({ productCode }) => productCode !== of.code).slice(0, MOST_LISTED);
+  if (results.length === 0) return null;
+  return {
+    text: `Para **${of.name}**, o que encontrei:\n\n${productList(results, MOST_LISTED)}\n\nConfira na página se serve, ou pergunte à loja.`,
+    results,
+    memory: { ...rememberShown(results), wish: { text } },
+    suggestions: ["Quero o primeiro", "Mais opções", "Quanto é o frete?"],
+  };
+}
+
+/** Which of several shown says what is asked: `é 110 ou 220?`. */
+export async function answerAmong({ tools, meant, memory: { shown = [] }, words }: Talk): Promise<Answer | null> {
+  if (meant || shown.length < 2 || words.length === 0) return null;
+  const results = await tools.showProducts(shown.map(({ code }) => code));
+  const saying = words.flatMap((word) => {
+    const having = results.filter((one) => tells(toldBy(one), word));
+    return having.length > 0 ? [{ word, having }] : [];
+  });
+  if (saying.length === 0) return null;
+  const lines = saying.map(({ word, having }) => `- **${word.shown}**: ${having.map(productLine).join("; ")}`);
+  const named = [...new Set(saying.flatMap(({ having }) => having))];
+  const silent = lackedBy(words, new Set(saying.map(({ word }) => word.key)));
+  const rest = silent.length > 0 ? `\n\nDe **${saidIn(silent)}** a página não fala.` : "";
+  return {
+    text: `Pelo que as páginas dizem:\n\n${lines.join("\n")}${rest}`,
+    results: named,
+    memory: rememberShown(named),
+  };
+}
+
+/** What the page of the one that is meant says to a question about it. */
+export async function answerAbout({ tools, meant, folded, words, memory }: Talk): Promise<Answer | null> {
+  if (!meant || !asksAboutIt(folded, words)) return null;
+  const product = await tools.findProduct(meant.code);
+  const text = product && detailSentence(product, words, folded);
+  if (!product || !text) return null;
+  return {
+    text: `${dietCaution(product, readDiet(folded, memory.diet))}${text}`,
+    memory: { focus: product.code, awaits: undefined },
+    suggestions: ["Quero", "Quanto é o frete?", "Formas de pagamento"],
+  };
+}

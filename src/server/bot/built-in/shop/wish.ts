@@ -1,0 +1,68 @@
+import type { SimilarProduct } from "#contract/catalog/product.ts";
+import type { Memory, Wish } from "#server/conversation/rules/answer.ts";
+import { staysIn } from "../../shop/find-products.ts";
+import type { ShopTools } from "../../shop/shop-tools.ts";
+import { type AskedWord, askedWords, saidIn, saysHow } from "../../shop/told-words.ts";
+import type { WishChange } from "../../shop/wish-change.ts";
+
+/** What is made for somebody else than whoever it is for. */
+function unfitFor(person: string | undefined): string[] {
+  if (person === undefined) return [];
+  if (/^(?:homem|menino|pai|filho|avô|irmao|sogro|tio|namorado|marido|amigo)$/.test(person)) return ["feminino"];
+  return /^(?:mulher|menina|mae|filha|avó|irma|sogra|tia|namorada|esposa|amiga)$/.test(person) ? ["masculino"] : [];
+}
+
+export const isGift = ({ text, isGift: isPresent }: Wish) =>
+  isPresent === true || /^(?:uma? |algum )?(?:presente|lembrancinha|lembranca)s?\b/.test(text);
+
+/** What takes the place of another: a size for a size, a measure for a measure. */
+const sameSort = (one: AskedWord, other: AskedWord) =>
+  saysHow(one) && saysHow(other) && /^\d/.test(one.key) === /^\d/.test(other.key);
+
+/**
+ * What may be meant by a wish with the words that a turn adds, the nearest first: with all of it but what the new words take the place of,
+ * without one or the other word, at last its kind alone: `jogo de cama casal`, `queen agora`.
+ */
+export function narrowedTexts(text: string, added: readonly AskedWord[]): string[] {
+  const kept = askedWords(text).filter((one) => !added.some((other) => one.key === other.key || sameSort(one, other)));
+  const [kind, ...qualities] = kept;
+  const fewer = qualities.toReversed().map((left) => kept.filter((one) => one !== left));
+  return [...new Set([kept, ...fewer, kind ? [kind] : []].map((some) => saidIn([...some, ...added])))];
+}
+
+/** What tells the first of those shown from others of its kind, as it was asked for: its brand, mostly. */
+function brandOf({ text }: Wish, [first]: NonNullable<Memory["shown"]> = []): AskedWord | undefined {
+  const [, ...others] = askedWords(first?.name ?? "");
+  const asked = askedWords(text).slice(1);
+  return asked.find(({ key }) => others.some((other) => key === other.key)) ?? others[0];
+}
+
+/** The wish with what a turn changes of it. */
+export function changed(wish: Wish, change: WishChange, shown: Memory["shown"]): Wish {
+  const { prices, sort, person, taste, without, wantsMore, wantsOther } = change;
+  const { minPrice: _min, maxPrice: _max, ...rest } = wish;
+  const range = Object.keys(prices).length > 0 ? prices : wish;
+  const brand = wantsOther ? brandOf(wish, shown) : undefined;
+  const unwanted = [without, brand?.shown].filter((one) => one !== undefined);
+  return {
+    ...rest,
+    ...(brand && { text: saidIn(askedWords(wish.text).filter(({ key }) => key !== brand.key)) }),
+    ...(range.minPrice !== undefined && { minPrice: range.minPrice }),
+    ...(range.maxPrice !== undefined && { maxPrice: range.maxPrice }),
+    ...(sort && { sort }),
+    ...(person && { person }),
+    ...(taste && isGift(wish) && { text: `presente para quem gosta de ${taste}`, isGift: true }),
+    ...(unwanted.length > 0 && { without: [...(wish.without ?? []), ...unwanted] }),
+    seen: wantsMore ? (wish.seen ?? []) : [],
+  };
+}
+
+/** What there is for a wish, the best first; for a present at last whatever is within its price. */
+export async function findWished(tools: ShopTools, wish: Wish): Promise<SimilarProduct[]> {
+  const { text, person, without = [], ...rest } = wish;
+  const how = { ...rest, without: [...without, ...unfitFor(person)] };
+  const asked = [text, person].filter(Boolean).join(" ");
+  const found = asked === "" ? [] : (await tools.searchProducts({ ...how, text: asked })).results;
+  if (found.length > 0 || (asked !== "" && !isGift(wish))) return found;
+  return (await tools.listByPrice(how, how.sort)).filter(staysIn(how));
+}
