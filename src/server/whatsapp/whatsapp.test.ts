@@ -1,8 +1,9 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { OrderIntent } from "#contract/order/order.ts";
+import { lockUntilCommit } from "#server/platform/db/advisory-lock.ts";
 import { dbClock } from "#server/platform/db/db-clock.ts";
 import type { AppEnv } from "#server/platform/http/app-env.ts";
 import { errorResponse } from "#server/platform/http/error-response.ts";
@@ -339,4 +340,20 @@ test("of replies that go out at once no more are sent than the month has left; t
   expect(row).toMatchObject({ state: "silent", reason: "cap-reached", sentAt: null });
   const capped = await shop.services.whatsappAdmin.getWhatsapp();
   expect(capped).toMatchObject({ state: "capped", month: { replies: 100, heldBack: 1 } });
+});
+
+// The embedded database has one connection: there nothing runs beside anything.
+test.runIf(process.env.TEST_DATABASE_URL)("a reply waits for the one that is being counted", async () => {
+  const { db } = shop.database;
+  let taken: Promise<boolean> | undefined;
+  await db.transaction(async (tx) => {
+    await lockUntilCommit(tx, "whatsapp/replies");
+    taken = takeReply(db, "nobody's", Number.MAX_SAFE_INTEGER, dbClock);
+    await vi.waitFor(async () => {
+      const { rows } = await tx.execute(sql`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
+      expect(rows).toHaveLength(1);
+    });
+  });
+  expect(await taken).toBe(true);
 });
