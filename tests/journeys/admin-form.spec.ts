@@ -193,7 +193,7 @@ test("on a phone and at 200 % the form needs no sideways scroll, and all of it i
   await expect(submit(page)).toBeInViewport();
 });
 
-test("a product out of the list is edited where the store may not show it [FORM-02 FORM-21]", { tag: "@path" }, async ({
+test("a product out of the list is edited where the store may not show it [FORM-02 FORM-21]", async ({
   page,
   session,
   catalogAdmin,

@@ -93,11 +93,7 @@ test("'Minha IA' shows its two cards and its figures as examples; both cards wor
   await expect(title(page)).toHaveText("IA de Suporte");
 });
 
-test("every save is a version that is compared and brought back", { tag: "@path" }, async ({
-  page,
-  session,
-  owner,
-}) => {
+test("every save is a version that is compared and brought back", async ({ page, session, owner }) => {
   const { id } = await owner.call<Assistant>("post", "assistants", bodyOf());
   await openAs(page, session, `/assistentes/${id}`);
   await form(page).getByLabel("Personalidade").fill("Animada.");

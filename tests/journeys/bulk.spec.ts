@@ -10,7 +10,7 @@ import { PHONE } from "../support/screens.ts";
 
 const at = (category: string) => `/admin/mart?category=${encodeURIComponent(category)}`;
 
-test("many products are chosen, looked at as they would become, changed, and given back", { tag: "@path" }, async ({
+test("many products are chosen, looked at as they would become, changed, and given back", async ({
   page,
   session,
   catalogAdmin,

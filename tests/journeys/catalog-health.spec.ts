@@ -3,9 +3,11 @@ import { test, toast } from "../support/catalog-admin.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
 import { PHONE } from "../support/screens.ts";
 
-test("a merchant sees what is wrong with the catalogue, repairs it with one press, and takes that back", {
-  tag: "@path",
-}, async ({ page, session, catalogAdmin }) => {
+test("a merchant sees what is wrong with the catalogue, repairs it with one press, and takes that back", async ({
+  page,
+  session,
+  catalogAdmin,
+}) => {
   const broken = await catalogAdmin.create({ name: "Chá do NCM torto", ncm: "0902-10 00" });
   const other = await catalogAdmin.create({ name: "Chá sem jeito", ncm: "123" });
   await openAs(page, session, "/admin/mart");

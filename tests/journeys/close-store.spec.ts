@@ -38,9 +38,12 @@ async function acceptAsNewcomer(page: Page, { name, email, whatsapp }: User): Pr
   await page.getByRole("button", { name: "Entrar na minha área" }).click();
 }
 
-test("a merchant closes the open store and invites a seller, who sees products without their cost and changes none", {
-  tag: "@path",
-}, async ({ page, browser, request, server }) => {
+test("a merchant closes the open store and invites a seller, who sees products without their cost and changes none", async ({
+  page,
+  browser,
+  request,
+  server,
+}) => {
   const merchant = await openSession(request, await signUp(request, newUser("Marta Lima")));
   const stranger = await openSession(request, await signUp(request));
   const seller = newUser("Saulo Reis");

@@ -20,9 +20,7 @@ const test = base.extend<object, { server: Awaited<ReturnType<typeof startServer
   ],
 });
 
-test("a visitor of a demonstration is told what it is, and manages the shop after one press", {
-  tag: "@path",
-}, async ({ page }) => {
+test("a visitor of a demonstration is told what it is, and manages the shop after one press", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openHydrated(page, "/admin/mart");
   await expect(page).toHaveURL("/auth");

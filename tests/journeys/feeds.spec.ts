@@ -3,9 +3,12 @@ import { test, toast } from "../support/catalog-admin.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
 import { PHONE } from "../support/screens.ts";
 
-test("a merchant finds the feeds' addresses, sees why a product is in none, and puts it there", {
-  tag: "@path",
-}, async ({ page, session, catalogAdmin, request }) => {
+test("a merchant finds the feeds' addresses, sees why a product is in none, and puts it there", async ({
+  page,
+  session,
+  catalogAdmin,
+  request,
+}) => {
   const { code, id, name } = await catalogAdmin.create({ name: "Jarra sem foto", description: "Jarra de barro 900 g" });
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openAs(page, session, "/admin/mart");

@@ -6,7 +6,7 @@ import { PHONE } from "../support/screens.ts";
 
 const pageOf = (code: string) => `/admin/mart/product/${code}/edit`;
 
-test("a product tells who changed what and when, and any version comes back", { tag: "@path" }, async ({
+test("a product tells who changed what and when, and any version comes back", async ({
   page,
   session,
   catalogAdmin,

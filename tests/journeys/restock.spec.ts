@@ -5,9 +5,13 @@ import { PHONE } from "../support/screens.ts";
 
 const pathOf = ({ code }: { code: string }) => `/arara-mart/product/${encodeURIComponent(code)}`;
 
-test("a shopper asks to be told when a product is back; the merchant gets the message ready once it is", {
-  tag: "@path",
-}, async ({ page, browser, baseURL, session, catalogAdmin }) => {
+test("a shopper asks to be told when a product is back; the merchant gets the message ready once it is", async ({
+  page,
+  browser,
+  baseURL,
+  session,
+  catalogAdmin,
+}) => {
   const vase = await catalogAdmin.create({ name: "Vaso do Aviso", stock: 0 });
   const shopper = await (await browser.newContext({ baseURL: baseURL ?? "", viewport: PHONE })).newPage();
   await openHydrated(shopper, pathOf(vase));

@@ -9,9 +9,14 @@ import {
 } from "../support/journey.ts";
 import { PHONE } from "../support/screens.ts";
 
-test("who got an order reviews it with the shop's link; approved, the product's page and its data for search engines say so", {
-  tag: "@path",
-}, async ({ page, browser, baseURL, request, session, catalogAdmin }) => {
+test("who got an order reviews it with the shop's link; approved, the product's page and its data for search engines say so", async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  session,
+  catalogAdmin,
+}) => {
   const pot = await catalogAdmin.create({ name: "Bule da Avaliação", stock: 4 });
   const items = [{ code: pot.code, quantity: 1 }];
   const customer = { name: "Clara Lima", whatsapp: "21987654321" };

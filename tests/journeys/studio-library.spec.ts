@@ -120,7 +120,7 @@ test("a link shows one thing to someone without an account, until it is taken ba
   await stranger.context().close();
 });
 
-test("axe finds nothing in the library", { tag: "@path" }, async ({ page, session, make }) => {
+test("axe finds nothing in the library", async ({ page, session, make }) => {
   await make(summaryOf("rio"));
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAs(page, session, "/biblioteca");

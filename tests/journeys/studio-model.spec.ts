@@ -14,9 +14,11 @@ const ARTICLE = "# Pão <b>de queijo</b>\n\n## O essencial\n\n- Custa **R$ 5**\n
 /** The first work of a server takes a busy machine a while. */
 const READY = { timeout: 45_000 };
 
-test("with a provider texts are written and rewritten, and nothing says that one is missing [TOOL-TXT-01 TOOL-TXT-03]", {
-  tag: "@path",
-}, async ({ page, session, model }) => {
+test("with a provider texts are written and rewritten, and nothing says that one is missing [TOOL-TXT-01 TOOL-TXT-03]", async ({
+  page,
+  session,
+  model,
+}) => {
   await openAs(page, session, "/ia-texto");
   model.step = { say: ["# Pão", " de queijo"] };
   await press(page, "Poema");

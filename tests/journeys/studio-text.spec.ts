@@ -155,11 +155,7 @@ test("work that is under way can be cancelled, and asked for again", async ({ pa
   await expect(result(page)).toContainText("você quis dizer…?", { timeout: 45_000 });
 });
 
-test("axe finds nothing on the text page, with a result and a history", { tag: "@path" }, async ({
-  page,
-  session,
-  make,
-}) => {
+test("axe finds nothing on the text page, with a result and a history", async ({ page, session, make }) => {
   await make(summaryOf("ipê-amarelo"));
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAs(page, session, "/ia-texto");

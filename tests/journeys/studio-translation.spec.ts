@@ -122,7 +122,7 @@ test("what the glossary says comes before any other source, until it is forgotte
   await expect(glossary.getByText("Nada guardado ainda.")).toBeVisible();
 });
 
-test("axe finds nothing on the translations", { tag: "@path" }, async ({ page, session, make }) => {
+test("axe finds nothing on the translations", async ({ page, session, make }) => {
   await make({ tool: "translate", input: { text: "Bom dia. O xabrufo.", from: "pt", to: "en" } });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAs(page, session, "/traducoes");

@@ -14,9 +14,10 @@ const GRAPH_PORT = await freePort();
 /** A shop of its own, whose Meta is a double on this machine. */
 const test = storeJourney({ WHATSAPP_GRAPH_URL: `http://127.0.0.1:${GRAPH_PORT}` });
 
-test("the owner turns the channel on without a restart: what is missing is told by its field, secrets never come back", {
-  tag: "@path",
-}, async ({ page, request }) => {
+test("the owner turns the channel on without a restart: what is missing is told by its field, secrets never come back", async ({
+  page,
+  request,
+}) => {
   const session = await openSession(request, await signUp(request));
   await openAs(page, session, "/admin/mart");
   await page.getByRole("link", { name: "WhatsApp da loja" }).click();
