@@ -8,7 +8,7 @@ export interface PriceRange {
 
 const CURRENCY = /r\$|\b(?:reais|real|contos?|pilas?)\b/;
 const AMOUNT = String.raw`(?:r\$ ?)?(\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d{1,2})?)( mil)?(?: ?(?:reais|real|contos?|pilas?)\b)?`;
-const BELOW = `(?:ate|no maximo|maximo(?: de)?|max|menos (?:de|que)|abaixo de|mais baratos? (?:que|do que)|mais baratas? (?:que|do que)|de ate|por ate|menor que|tenho(?: so| apenas)?)`;
+const BELOW = `(?:ate(?: uns| umas)?|no maximo|maximo(?: de)?|max|menos (?:de|que)|abaixo de|mais baratos? (?:que|do que)|mais baratas? (?:que|do que)|de ate|por ate|menor que|tenho(?: so| apenas)?)`;
 const ABOVE = `(?:acima de|mais de|a partir de|pelo menos|no minimo|mais car[oa]s? que|maior que)`;
 
 const RANGE = new RegExp(String.raw`\b(?:entre|de) ${AMOUNT} (?:e|a|ate) ${AMOUNT}`);

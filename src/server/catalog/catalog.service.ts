@@ -5,6 +5,7 @@ import { createBatch } from "#server/platform/db/batch.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { selectAwaitedVersion, selectVersion } from "#server/search/catalog-snapshot.queries.ts";
 import { createCatalogSnapshot } from "#server/search/catalog-snapshot.ts";
+import { ideasIn } from "#server/search/idea-plan.ts";
 import { writeOutChatTalk } from "#server/search/lexicon/lexicon.ts";
 import { createProductSearch } from "#server/search/product-search.ts";
 import { createSimilarSearch } from "#server/search/similar-search.ts";
@@ -111,6 +112,9 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
      */
     writeOutChatTalk: (text: string) =>
       writeOutChatTalk(text, (word) => word.length > LONGEST_SHORT_FORM && vocabulary.countOf(word) > 0),
+
+    /** What people want to do or give that stands in a text, in words that `searchSimilarProducts` answers: the plainest first. */
+    ideasIn: (text: string) => ideasIn(text, snapshot.lexicon),
 
     /**
      * What a server does when it starts, while it already answers: reads the catalogue into memory, so that the first

@@ -108,3 +108,13 @@ export function planIdeas(text: string, lexicon: Lexicon): IdeaPlan | null {
     share,
   };
 }
+
+/** What the ideas that stand in a text are called, whatever else it says, the one with the most words first: `vou acampar com a família` → `acampar`. */
+export function ideasIn(text: string, lexicon: Lexicon): string[] {
+  const stems = new Set(stemsOf(askedWords(text), lexicon).keys());
+  const lengths = new Map<string, number>();
+  for (const { idea, trigger } of lexicon.ideasOf(stems)) {
+    lengths.set(idea.name, Math.max(trigger.length, lengths.get(idea.name) ?? 0));
+  }
+  return [...lengths].sort((a, b) => b[1] - a[1]).map(([name]) => name);
+}

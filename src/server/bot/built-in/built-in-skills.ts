@@ -33,6 +33,7 @@ import { answerMeasured } from "./health/measured-value.ts";
 import { answerVaccines } from "./health/vaccine-calendar.ts";
 import { answerPolicy } from "./shop/policy-answer.ts";
 import { answerHaggling } from "./shop/price-objection.ts";
+import { rememberSpoken } from "./shop/shown-products.ts";
 import { createShopSkill } from "./shop-skill.ts";
 
 interface SkillGround {
@@ -148,7 +149,7 @@ function shopSkills({ tools, order, calm }: SkillGround, search: KnowledgeSearch
     order,
     (text) => (search.find(text)[0]?.score ?? 0) >= SURE_SCORE,
   );
-  return [
+  const skills: Skill[] = [
     async (question) => several(await shop.answerHealth(question)),
     async (question) => several(await shop.answerOrder(question)),
     async (question) => several(await shop.answerPayment(question)),
@@ -163,6 +164,11 @@ function shopSkills({ tools, order, calm }: SkillGround, search: KnowledgeSearch
     fromKnowledge(search, LEAST_SCORE),
     async (question) => several(await shop.answerSearch(question, false)),
   ];
+  return skills.map(
+    (skill): Skill =>
+      async (question) =>
+        (await skill(question))?.map((answer) => rememberSpoken(answer, question.memory)) ?? null,
+  );
 }
 
 /** The brief of a show, with what the texts say of the terms that it names; else the agenda, else the texts. */

@@ -13,8 +13,10 @@ import { answerListChange } from "./shop/list-changes.ts";
 import { saysThing } from "./shop/named-thing.ts";
 import { answerOrder } from "./shop/order-answer.ts";
 import { answerPayment } from "./shop/payment-answer.ts";
+import { answerHagglingOver } from "./shop/price-objection.ts";
 import { answerFollowUp, answerNamed } from "./shop/product-answer.ts";
 import { answerSearch } from "./shop/search-answer.ts";
+import { answerThings } from "./shop/several-things.ts";
 import { answerListed, answerWhen } from "./shop/taking-answer.ts";
 import { readTalk } from "./shop/talk.ts";
 import { answerWish } from "./shop/wish-answer.ts";
@@ -40,8 +42,10 @@ export function createShopSkill(
       const talk = readTalk(tools, question, order(question));
       return (
         (await answerListChange(talk)) ??
+        (await answerThings(tools, question)) ??
         (await answerWhen(talk)) ??
         (await answerFreight(tools, question)) ??
+        (await answerHagglingOver(tools, question)) ??
         (await answerGift(tools, question)) ??
         (await answerGiftFor(tools, question)) ??
         (await answerWish(talk, knows)) ??

@@ -135,6 +135,13 @@ export async function namesThing(
   return false;
 }
 
+/** Who names a kind of thing wants one, not what tells of it: a bag for a notebook is no notebook. */
+function ofHead(results: SimilarProduct[], text: string): SimilarProduct[] {
+  const [head] = askedWords(text);
+  const named = results.filter((one) => head !== undefined && namesKind(one, head.shown));
+  return named.length > 0 ? named : results;
+}
+
 /** What finding reads from. */
 interface Sources {
   searchSimilarProducts(text: string, filters?: PriceRange): Promise<SimilarProduct[]>;
@@ -199,7 +206,7 @@ export function createProductFinder({ searchSimilarProducts, findProduct }: Sour
         namesKind(one, text) ||
         (one.similarity >= best.similarity * NEAR_BEST && (!isNamed || EXACT.test(one.reason ?? ""))),
     );
-    const fitting = await fittest(sameCategory.length > 0 ? sameCategory : near, found, text);
+    const fitting = await fittest(sameCategory.length > 0 ? sameCategory : ofHead(near, text), found, text);
     const set = setOf(found);
     if (!isNamed && set.length >= FEWEST_OF_SET)
       return { results: set.slice(0, MOST_FOUND), isExact: true, isWhole: true, lacks: [] };

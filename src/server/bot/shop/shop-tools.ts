@@ -17,6 +17,7 @@ export interface ShopServices {
     searchSimilarProducts(text: string, filters?: PriceRange): Promise<SimilarProduct[]>;
     listAsSimilar(query: Partial<CatalogQuery>, reason: string): Promise<SimilarProduct[]>;
     getProduct(idOrCode: string): Promise<ProductDetail>;
+    ideasIn(text: string): string[];
     /** Changes with every product: what it is now. */
     readVersion(): Promise<number>;
     /** What this process knows of that without asking: what is read from now on is no older. */
@@ -82,6 +83,9 @@ function shopTools({ catalog, shipping, orders, store }: ShopServices, remember:
         const found = await catalog.searchSimilarProducts(word);
         return found.filter(({ reason = "" }) => /^(?:nome|sinônimo)/.test(reason));
       }),
+
+    /** What people want to do or give that stands in a text, in words that `searchProducts` answers. */
+    ideasIn: (text: string): string[] => catalog.ideasIn(text),
 
     /** What is cheaper than it was, the biggest discount first. Suggestions, like the lists below, can be bought now. */
     listOffers: (minDiscount = 1) =>

@@ -19,7 +19,7 @@ const listOf = (words: string) => new Set(words.split(/\s+/));
 const LABELS = listOf(
   `tam tamanho numero num n cor modelo marca voltagem sabor tema opcao versao unidade tipo preco valor custa estoque disponivel qual outro outra
   cada dele nele tiver barato caro promocao promo oferta melhor ano primeiro primeira segundo segunda terceiro terceira ultimo dois duas dua entre bonito legal pena dar prefiro vem serve acompanha inclui funciona
-  verdade pra pro ow compara comparar diferenca desse dessa deste desta esse dele dela eles elas precisa agora saco pacote`,
+  verdade pra pro ow compara comparar diferenca desse dessa deste desta esse dele dela eles elas precisa agora saco pacote par todo toda todos todas mesmo mesma junto junta mudar`,
 );
 /** What somebody is called who is spoken to, and what a wish is told with: none of it is in a shop. */
 const AROUND = listOf(
@@ -41,12 +41,15 @@ const without = (key: string) => `${NEGATION} ${key}`;
 /** The words of a text in their places; each place has one or more forms, a measure among them. */
 const placesOf = (text: string) => [...Map.groupBy(readWords(text), ({ position }) => position).values()];
 
+/** The mains of half of the country, by either of its names. */
+const SAME_MAINS: Readonly<Record<string, string>> = { "110v": "127v", "127v": "110v" };
+
 /** What a text tells, each word in every form that it may be compared by, and `sem x` for what it says not to have. */
 export function toldIn(text: string): Set<string> {
   const told = new Set<string>();
   let isDenied = false;
   for (const forms of placesOf(text)) {
-    const keys = forms.map(({ key }) => genderlessForm(key));
+    const keys = forms.flatMap(({ key }) => [genderlessForm(key), SAME_MAINS[key] ?? []].flat());
     for (const key of keys) told.add(isDenied ? without(key) : key);
     isDenied = keys.some((key) => key === NEGATION || key === "zero");
   }
@@ -138,6 +141,9 @@ export function tells(told: ReadonlySet<string>, { key }: Pick<AskedWord, "key">
 /** Those of the words that are not told. */
 export const lackedBy = (words: readonly AskedWord[], told: ReadonlySet<string>): AskedWord[] =>
   words.filter((word) => !tells(told, word));
+
+/** Whether it is what a thing is to be without. */
+export const isDenied = ({ key }: AskedWord): boolean => key.startsWith(without(""));
 
 /** Whether a word can only say how a thing is to be: a colour, a size, a number, a measure, or what it is to be without. */
 export const saysHow = ({ key }: AskedWord): boolean =>

@@ -30,18 +30,19 @@ export interface WishChange {
 const COUNT = String.raw`\d{1,2}|\d{3}(?= (?:unidades?|pecas?)\b)|${WRITTEN_COUNT}`;
 const NO_MEASURE = String.raw`(?![.,]?\d| ?(?:%|(?:${NO_PIECES})\b))`;
 const UNIT = String.raw`(?: (?:unidades?|pacotes?|caixas?|pares?|potes?|garrafas?|frascos?|latas?|pecas?|kits?)\b)?`;
-const TAKING = String.raw`lev\w+|manda|mande|separa|bota|poe|coloca|adiciona|inclui|quero|queria|peg\w+|fica|ficam|sao|da|dao|sai|saem|compr\w+`;
+const TAKING = String.raw`lev\w+|me ve|manda|mande|separa|bota|poe|coloca|adiciona|inclui|quero|queria|peg\w+|fica|ficam|sao|da|dao|sai|saem|compr\w+`;
 
 const SAID = {
   age: /\b(?:de |com |tem |faz |fez )?\d{1,3} an(?:os|inhos)\b/,
   bare: /\b(?:uns |em torno de |por volta de |tipo |mais ou menos |para |pra )*(\d+) ?(mil|reais|contos?|pilas?)\b/,
   person:
     /\b(?:para|pra|pro) (?:[oa] |um |uma |m(?:eu|inha) )?(homem|mulher|menin[oa]|crianca|bebe|adolescente|mae|pai|filh[oa]|av[oó]|irma|irmao|sogr[oa]|ti[oa]|namorad[oa]|marido|esposa|amig[oa]|professora?|chefe|vizinh[oa]|sobrinh[oa]|net[oa])\b/,
-  without: /\b(?:tira(?:ndo|r)?|menos|exceto|que nao sejam?|nao quero|nada de) (?:(?:o|a|os|as|de) )?(\p{L}{3,})/u,
+  without:
+    /\b(?:tira(?:ndo|r)?|menos|exceto|que nao sejam?|nao quero|nada de|ja (?:tem|tenho|comprei|ganhou)) (?:(?:o|a|os|as|de|uma?|\d{1,2}) )?(\p{L}{3,})/u,
   taste:
     /\b(?:(?:el[ea]s?|meu \p{L}+|minha \p{L}+) )?(?:e muito fa|e fa|gosta|adora|ama|curte)m?(?: muito| bastante)?(?: mesmo)? (?:de |d[oa]s? )?(\p{L}{3,}(?: \p{L}+){0,3})$/u,
   other: /\b(?:de |da )?outr[oa]s? (?:marca|fabricante|modelo)s?\b/,
-  more: /\bmais (?:opcoes|opcao|modelos?|produtos?|algum\w*)\b|\boutr[oa]s?(?: opcoes| opcao| produtos?)?$|\bo que mais\b|^tem mais$/,
+  more: /\bmais (?:opcoes|opcao|modelos?|produtos?|algum\w*)\b|\boutr[oa]s?(?: opcoes| opcao| produtos?)?$|\b(?:o )?que mais\b|\boutras? coisas?\b|^tem mais$/,
   compare: /\bdiferenca\b|\bcompar(?:a|e|ar)\b|\blado a lado\b/,
   list: /\b(?:na|no|em|a|para|pra) (?:m(?:inha|eu) )?(?:lista|sacola|carrinho|cesta)(?: de compras)?\b/,
   close: /\b(?:quero (?:ja )?)?(?:fech(?:a|ar|o)(?: o pedido| a compra)?|finaliza\w*|vou (?:querer|levar)|lev[oa])\b/,

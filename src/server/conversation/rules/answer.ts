@@ -32,6 +32,8 @@ export interface Memory {
   shown?: { code: string; name: string }[];
   /** The code of the product spoken of. */
   focus?: string | undefined;
+  /** Codes of the products that answers were about, of several the first, in their order. */
+  spoken?: string[];
   /** A postal code that was given. */
   zipCode?: string;
   /** What is looked for. */

@@ -48,7 +48,7 @@ export function takeOption(folded: string) {
   return wanted && { ...wanted, rest: folded.replace(COLOUR, " ").replace(SIZE, " ") };
 }
 
-/** What is told in units: by the words that ask for it. */
+/** What is told in units or in other words than those that ask for it. */
 const MEASURED: readonly (readonly [RegExp, RegExp])[] = [
   [/\bquant[oa]s? (?:\p{L}+ )?(?:vem|vem no|pecas?|unidades?|tem)\b|\bvem quant[oa]s\b/u, /^\d.*un$/],
   [/\b(?:watts?|potencia)\b/, /^\d.*w$/],
@@ -57,6 +57,17 @@ const MEASURED: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:pes[ao]|gramas?|quilos?|kg)\b/, /^\d.*g$/],
   [/\b(?:medidas?|altura|largura|comprimento|tamanho|metros?|cm)\b/, /^\d.*mm$/],
   [/\bpolegadas?\b/, /^\d.*pol$/],
+  [/\b(?:idade|anos|meses)\b/, /^(?:\d.*)?(?:ano|mes)$/],
+  [/\b(?:energia|luz|consumo|consome)\b/, /^\d.*w$/],
+  [/\b(?:bateria|dura|duracao)\b/, /^(?:\d.*mah|hora|bateria|queima)$/],
+  [/\b(?:cabe[mn]?|quantas pessoas)\b/, /^(?:\d.*ml|lugar|pessoa|xicara|porcao)$/],
+  [/\b(?:chuv\w+|molha\w*|agua)\b/, /^(?:impermeavel|repelente|sobreteto|agua|ipx?\d+)$/],
+  [
+    /\b(?:tecido|materia\w+|feit[oa]|qualidade)\b/,
+    /^(?:algodao|viscose|linho|malha|poliester|la|seda|jean|couro|madeira|metal|plastico|vidro|inox|ceramico|aluminio|aco|ferro|bambu|silicone|borracha|nylon|nailon|lona)$/,
+  ],
+  [/\b(?:iniciantes?|comecando|comecar|aprend\w+|estud\w+)\b/, /^(?:iniciante|estud\w+|aprend\w+|comec\w+)$/],
+  [/\b(?:lava|lavar|limpar|limpa)\b/, /^(?:lav\w+|limp\w+)$/],
   [/\b(?:memoria|gigas?|gb|armazenamento|ssd|hd)\b/, /^\d.*[gt]b$/],
 ];
 const ASKS_COLOUR = /\b(?:que|qual|quais|tem (?:que|outras?)) (?:as |e a |a |sao as )?cor(?:es)?\b|\ba cor\b/;
@@ -96,6 +107,12 @@ function answersIt(piece: string, words: readonly AskedWord[], folded: string): 
   );
 }
 
+/** The few pieces of a page that say one of these words, or the measure that the question asks for. */
+export const quotedFor = (product: ProductDetail, words: readonly AskedWord[], folded = ""): string[] =>
+  piecesOf(product)
+    .filter((piece) => piece.includes(" ") && answersIt(piece, words, folded))
+    .slice(0, MOST_QUOTED);
+
 /** What the page says to the question, or plainly that it does not. Null when all of it is asked for. */
 export function detailSentence(product: ProductDetail, words: readonly AskedWord[], question: string): string | null {
   const folded = foldText(question);
@@ -106,8 +123,8 @@ export function detailSentence(product: ProductDetail, words: readonly AskedWord
   }
   const own = toldIn(name);
   const asked = words.filter((word) => !tells(own, word) || /\d/.test(word.key));
-  const said = piecesOf(product).filter((piece) => answersIt(piece, asked.length > 0 ? asked : words, folded));
-  if (said.length > 0) return `Sobre **${name}**, a página diz: ${said.slice(0, MOST_QUOTED).join("; ")}.`;
+  const said = quotedFor(product, asked.length > 0 ? asked : words, folded);
+  if (said.length > 0) return `Sobre **${name}**, a página diz: ${said.join("; ")}.`;
   if (!asksAboutIt(folded, asked)) return null;
   const what = asked.length <= MOST_NAMED ? asked.map(({ shown }) => shown).join(" ") : "";
   return silenceSentence(product, what, SEEKING.test(folded));

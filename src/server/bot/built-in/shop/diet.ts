@@ -24,7 +24,7 @@ const DIETS = [
   },
   {
     name: "açúcar",
-    asks: /\bdiabetic\w+|\b(?:sem|zero) acucar\b/,
+    asks: /\bdiabet\w+|\b(?:sem|zero) acucar\b/,
     says: /\b(?:sem|zero|0%|livre de) (?:adicao de )?acucar(?:es)?\b|\bdiet\b|^(?:\S+ ){0,3}adocante\b|\bstevia\b/,
   },
 ] as const;
@@ -57,7 +57,7 @@ function isSafe(told: string, diet: readonly string[]): boolean {
 export const withoutDiet = (folded: string): string =>
   folded
     .replace(ALLERGY, " ")
-    .replace(/\b(?:sou |e )?(?:celiac\w+|diabetic\w+|intoleran\w+ (?:a|ao) (?:lactose|leite|gluten))\b/g, " ")
+    .replace(/\b(?:sou |e |tenho |tem )?(?:celiac\w+|diabet\w+|intoleran\w+ (?:a|ao) (?:lactose|leite|gluten))\b/g, " ")
     .replace(/\s+/g, " ")
     .trim();
 

@@ -54,8 +54,11 @@ export async function answerGiftFor(tools: ShopTools, { text }: Question): Promi
   // Who names a thing looks for it, whoever gets it.
   const named = saidIn(askedWords(rest.replace(GIVING, " ").replace(RECEIVERS, " ")));
   if (!taste && named !== "" && (await namesThing(tools, named))) return null;
-  const wish: Wish = { isGift: true, text: taste ?? "presente", ...(!taste && { person }), ...prices };
-  const asked = taste ?? (ANYBODY.test(person) ? "presente" : `presente ${person}`);
+  // What they do tells what they like: `meu pai, ele toca forró`.
+  const [idea] = taste ? [] : tools.ideasIn(rest.replace(GIVING, " "));
+  const liked = taste ?? idea;
+  const wish: Wish = { isGift: true, text: liked ?? "presente", ...(!liked && { person }), ...prices };
+  const asked = liked ?? (ANYBODY.test(person) ? "presente" : `presente ${person}`);
   const { results: found } = await tools.searchProducts({ text: asked, isInStock: true, ...prices });
   const results = found.slice(0, MOST_LISTED);
   if (results.length === 0) return null;

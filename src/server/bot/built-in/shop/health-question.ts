@@ -12,7 +12,8 @@ const MEDICINE =
 
 const MIXING = /\bmistur\w+\b/;
 /** Two things that clean, together, may be bought so: only where one is bleach it is warned of. */
-const TOGETHER = /\bjunt\w+ com\b/;
+const TOGETHER = /\bjunt\w+\b/;
+const BUYING = /\b(?:lev\w+|compr\w+|quero|quanto|som\w+|frete|pedido)\b/;
 const BLEACH = /\b(?:agua sanitaria|cloro|candida)\b/;
 const EXPECTING = /\b(?:gravida|gestante|gravidez|amamentando|amamento)\b/;
 const MAY = /\b(?:posso|pode|podem|faz mal|serve|liberad\w+)\b/;
@@ -32,6 +33,12 @@ const askVet: Answer = {
   text: "Remédio e dose para **bicho** são com o **veterinário**: não indico nenhum, nem quanto dar. Se ele piora ou engoliu algo, procure um hospital veterinário já.",
 };
 
+const SAFE = /\b(?:segur\w+|faz(?:em)? mal|toxic\w+|pode|posso|perigos\w+)\b/;
+const askVetOfCleaners: Answer = {
+  text: "Se um produto de limpeza é seguro para **bicho**, as páginas da loja não dizem, e eu também não: pergunte ao **veterinário** e siga o rótulo. Enquanto limpa e seca, deixe o bicho longe.",
+  suggestions: ["Ver produtos de limpeza"],
+};
+
 const ASKS_DOSE = /\bdose\b|\bquantas? gotas\b|\b(?:dou|tomo|tomar)\b/;
 const TREATING = /\b(?:tom[aoe]|dou|dar|serve|cura|melhora|mede|larg\w+|bom para)\b/;
 
@@ -44,7 +51,8 @@ async function isSold(tools: ShopTools, text: string): Promise<boolean> {
 }
 
 const mixesCleaners = (folded: string) =>
-  CLEANERS.test(folded) && (MIXING.test(folded) || (TOGETHER.test(folded) && BLEACH.test(folded)));
+  CLEANERS.test(folded) &&
+  (MIXING.test(folded) || (TOGETHER.test(folded) && BLEACH.test(folded) && !BUYING.test(folded)));
 
 /**
  * What is asked about an illness or its medicine: the shop has no word on it, and says who does. Null when it is about something else, or
@@ -54,6 +62,7 @@ export async function answerHealth(tools: ShopTools, { turn, text }: Question): 
   const folded = foldText(turn.text);
   if (mixesCleaners(folded)) return neverMix;
   if (EXPECTING.test(folded) && MAY.test(folded)) return askDoctor;
+  if (CLEANERS.test(folded) && PET.test(folded) && SAFE.test(folded)) return askVetOfCleaners;
   const isMedicine = MEDICINE.test(folded);
   const isTreating = ILLNESS.test(folded) && (isMedicine || TREATING.test(folded));
   if (!isMedicine && !isTreating) return null;

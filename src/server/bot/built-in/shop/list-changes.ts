@@ -1,56 +1,89 @@
 import type { ProductDetail } from "#contract/catalog/product.ts";
-import { toCents } from "#lib/money.ts";
 import { NO_PIECES, readCount, WRITTEN_COUNT } from "#lib/spoken-count.ts";
-import type { Answer, Listed } from "#server/conversation/rules/answer.ts";
-import { namesKind, optionNames, reais } from "../../shop/product-sentences.ts";
+import type { Answer, Listed, Memory } from "#server/conversation/rules/answer.ts";
+import { namesKind, optionNames } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { askedWords, lackedBy, toldIn } from "../../shop/told-words.ts";
 import { addToList, listSentence } from "./conversation-list.ts";
-import { MOST_LISTED } from "./list-answer.ts";
 import { chooseOption } from "./product-options.ts";
-import { rememberShown } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
+import { answerFewer, answerTogether, sumOf } from "./together-answer.ts";
 
 const WAYS_ON = ["Quanto é o frete?", "Formas de pagamento"];
 
 /** What all that was put on the list costs. */
-async function answerTotal({ tools, memory: { list = [] }, change, folded }: Talk): Promise<Answer | null> {
+async function answerTotal({ tools, memory: { list = [] }, change, folded, words }: Talk): Promise<Answer | null> {
+  if (!change.asksTotal || list.length === 0) return null;
   const isAll = /\b(?:tudo|total|lista|sacola|carrinho|soma\w*)\b/.test(folded);
-  return change.asksTotal && isAll && list.length > 0
-    ? { text: await listSentence(tools, list), suggestions: WAYS_ON }
-    : null;
+  const isDone = words.length === 0 && change.count === undefined && /\b(?:deu|ficou)\b/.test(folded);
+  return isAll || isDone ? { text: await listSentence(tools, list), suggestions: WAYS_ON } : null;
 }
 
-/** The list without what the turn takes off it: `tira a erva`. */
-async function answerTakenOff({ tools, memory: { list = [] }, change }: Talk): Promise<Answer | null> {
+const LESS = new RegExp(String.raw`\b(?:tir|remov)\w+ (?:mais )?(\d{1,3}|uma?|${WRITTEN_COUNT}) `);
+
+/** The list without what the turn takes off it, or with fewer of it: `tira a erva`, `tira 1 café`. */
+async function answerTakenOff({ tools, memory: { list = [] }, change, folded }: Talk): Promise<Answer | null> {
   const unwanted = askedWords(change.without ?? "");
   if (unwanted.length === 0) return null;
-  const kept = list.filter(({ name }) => lackedBy(unwanted, toldIn(name)).length > 0);
-  if (kept.length === list.length) return null;
-  const text =
-    kept.length > 0
-      ? `Tirei da lista. Ela ficou assim:\n\n${await listSentence(tools, kept)}`
-      : "Tirei da lista. Ela está vazia.";
-  return { text, memory: { list: kept }, suggestions: WAYS_ON };
+  const said = LESS.exec(folded)?.[1];
+  const less = said === undefined ? Number.POSITIVE_INFINITY : readCount(said);
+  const kept = list.flatMap((one) => {
+    if (lackedBy(unwanted, toldIn(one.name)).length > 0) return [one];
+    return one.quantity > less ? [{ ...one, quantity: one.quantity - less }] : [];
+  });
+  if (kept.length === list.length && kept.every((one) => list.includes(one))) return null;
+  return listNow(tools, kept, "Tirei da lista.");
 }
 
-/** What one each of those shown cost together: `os dois juntos`. */
-async function answerTogether({ tools, memory: { shown = [] }, folded, change }: Talk): Promise<Answer | null> {
-  if (change.compares) return null;
-  const isPair = /\b(?:os|as) (?:dois|duas)\b|\bjunt[oa]s\b/.test(folded);
-  if (!isPair && !/\bsoma\w*\b/.test(folded)) return null;
-  const results = await tools.showProducts(shown.slice(0, isPair ? 2 : MOST_LISTED).map(({ code }) => code));
-  if (results.length < 2) return null;
-  const prices = results.map(({ metadata }) => metadata.price);
-  const lines = results.map(({ productName }, place) => `- 1 × ${productName}: ${reais(prices[place] ?? 0)}`);
-  const total = prices.reduce((sum, price) => sum + toCents(price), 0) / 100;
-  return {
-    text: `${lines.join("\n")}\n\nJuntos: **${reais(total)}**, sem o frete.`,
-    results,
-    memory: rememberShown(results),
-    suggestions: ["Põe na lista o primeiro", ...WAYS_ON],
-  };
+async function listNow(tools: ShopTools, list: Listed[], done: string): Promise<Answer> {
+  const text =
+    list.length > 0 ? `${done} Ela ficou assim:\n\n${await listSentence(tools, list)}` : `${done} Ela está vazia.`;
+  return { text, memory: { list }, suggestions: WAYS_ON };
 }
+
+const SWAP = /\btroc\w+ (?:(?:o|a|os|as|ess[ea]|el[ea]) )?(.+?) (?:por|pel[oa]s?) (?:uma? |outr[oa] )?(.+)$/;
+
+/** The list with one thing in the place of another: `troca o óleo por de girassol`. */
+async function answerSwapped({ tools, memory: { list = [], shown = [], wish }, folded }: Talk): Promise<Answer | null> {
+  const [, before = "", after = ""] = SWAP.exec(folded.replace(/[^\p{L}\p{N} ]+/gu, " ").trim()) ?? [];
+  const unwanted = askedWords(before);
+  const isUnwanted = ({ name }: { name: string }) =>
+    unwanted.length > 0 && lackedBy(unwanted, toldIn(name)).length === 0;
+  const had = list.find(isUnwanted);
+  // What was asked for at once is as good as a list.
+  const replaced = wish?.text === "" ? shown.find(isUnwanted) : undefined;
+  if (!had && !replaced) return null;
+  const wanted = /^(?:de|com|sem|d[oa]) /.test(after) ? `${before} ${after}` : after;
+  const product = await findItem(tools, wanted);
+  if (!product) {
+    return {
+      text: `**${wanted}** não encontrei, ou não está em estoque: deixei a lista como está.`,
+      suggestions: WAYS_ON,
+    };
+  }
+  if (!had) {
+    return sumOf(await tools.showProducts(shown.map(({ code }) => (code === replaced?.code ? product.code : code))));
+  }
+  const { variation, open } = chooseOption(product, [wanted]);
+  const without = list.filter((one) => one !== had);
+  if (open.length > 0) return askOption(product, had.quantity, without);
+  return listNow(tools, addToList(without, { product, variation, count: had.quantity }), "Troquei na lista.");
+}
+
+/** The option of what is to be put on the list, asked back. */
+const askOption = (product: ProductDetail, count: number, list: Listed[]): Answer => ({
+  text: `Diga em qual opção quer: **${product.name}** (${optionNames(product)}).`,
+  memory: { list, ...awaitingOption(product, count) },
+});
+
+/** What is remembered of a product whose option is asked, so that it comes onto the list once it is told. */
+const awaitingOption = ({ code, name }: ProductDetail, quantity: number): Memory => ({
+  shown: [{ code, name }],
+  focus: code,
+  quantity,
+  options: undefined,
+  takesAs: "list",
+});
 
 const NUMBER = String.raw`\d{1,3}|uma?|${WRITTEN_COUNT}`;
 const COUNTED = String.raw`(?:${NUMBER}) (?!(?:${NO_PIECES})\b)\p{L}`;
@@ -71,7 +104,7 @@ async function answerBasket({ tools, memory, folded }: Talk): Promise<Answer | n
   if (items.length < FEWEST_ITEMS || items.every(([, count = ""]) => readCount(count) === 1)) return null;
   let list: readonly Listed[] = memory.list ?? [];
   const missed: string[] = [];
-  const open: string[] = [];
+  const open: { product: ProductDetail; count: number; said: string }[] = [];
   for (const [, count = "", name = ""] of items) {
     const product = await findItem(tools, name);
     if (!product) {
@@ -79,22 +112,25 @@ async function answerBasket({ tools, memory, folded }: Talk): Promise<Answer | n
       continue;
     }
     const chosen = chooseOption(product, [name]);
-    if (chosen.open.length > 0)
-      open.push(`**${product.name}** (${optionNames({ ...product, variations: chosen.open })})`);
-    else list = addToList(list, { product, variation: chosen.variation, count: readCount(count) });
+    if (chosen.open.length > 0) {
+      const said = `${count} × **${product.name}** (${optionNames({ ...product, variations: chosen.open })})`;
+      open.push({ product, count: readCount(count), said });
+    } else list = addToList(list, { product, variation: chosen.variation, count: readCount(count) });
   }
   // Where more was misread than found, the numbers were no counts.
   if (missed.length * 2 >= items.length) return null;
   const parts = [
     list.length > 0 ? `Sua lista está assim:\n\n${await listSentence(tools, list)}` : "",
-    open.length > 0 ? `Diga em qual opção quer: ${open.join("; ")}.` : "",
+    open.length > 0 ? `Diga em qual opção quer: ${open.map(({ said }) => said).join("; ")}.` : "",
     missed.length > 0 ? `Isto não encontrei, ou não está em estoque: **${missed.join("**, **")}**.` : "",
   ];
-  return { text: parts.filter(Boolean).join("\n\n"), memory: { list: [...list] }, suggestions: WAYS_ON };
+  const [first] = open;
+  const awaiting = first && open.length === 1 ? awaitingOption(first.product, first.count) : {};
+  return { text: parts.filter(Boolean).join("\n\n"), memory: { list: [...list], ...awaiting }, suggestions: WAYS_ON };
 }
 
 /** What is called so and can be had, where the catalogue is sure of it. */
-async function findItem(tools: ShopTools, name: string): Promise<ProductDetail | null> {
+export async function findItem(tools: ShopTools, name: string): Promise<ProductDetail | null> {
   const { results, isExact, isWhole } = await tools.searchProducts({ text: name, isInStock: true });
   const first = isExact && isWhole ? results.find((one) => namesKind(one, name)) : undefined;
   return first ? tools.findProduct(first.productCode) : null;
@@ -105,6 +141,8 @@ export async function answerListChange(talk: Talk): Promise<Answer | null> {
   return (
     (await answerTotal(talk)) ??
     (await answerTakenOff(talk)) ??
+    (await answerFewer(talk)) ??
+    (await answerSwapped(talk)) ??
     (await answerBasket(talk)) ??
     (await answerTogether(talk))
   );

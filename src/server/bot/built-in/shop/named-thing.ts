@@ -6,12 +6,12 @@ import type { Talk } from "./talk.ts";
 const PART = /^(?:e |so |mas )?(?:de|com|sem|do|da) /;
 /** Who speaks like this asks the shop for a thing, and nothing of what is shown. */
 export const SELLING =
-  /\b(?:vend[eo]m?|vendem|procuro|busco|preciso|queria|voces tem|(?:algum|outr[oa])s? \p{L}{3,})\b/u;
+  /\b(?:algo|alguma coisa|vend[eo]m?|vendem|procuro|busco|preciso|queria|voces tem|(?:algum|outr[oa])s? (?!sem\b|com\b|que\b|mais\b)\p{L}{3,}|(?:que|mais) voces tem|voce tem)\b/u;
 /** Who names a thing like this means one that there is: `o switch ta em promocao`. */
 const NAMING = /^(?:e )?[oa]s? \p{L}/u;
 
 /** What belongs to the thing that is shown is no other thing. */
-const OF_IT = /^(?:e )?(?:el[ea] )?(?:vem|acompanha|inclui|serve|funciona|cabe|roda|pega)\b/;
+export const OF_IT = /^(?:e )?(?:el[ea] )?(?:vem|acompanha|inclui|serve|funciona|cabe|roda|pega)\b/;
 
 /** Whether the turn says a thing of its own: the catalogue says what is one. */
 export async function saysThing({ tools, words, folded, change, memory: { shown = [] } }: Talk): Promise<boolean> {

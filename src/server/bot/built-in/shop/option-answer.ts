@@ -1,11 +1,14 @@
 import type { ProductDetail } from "#contract/catalog/product.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
 import { productList } from "../../shop/product-sentences.ts";
-import { type AskedWord, lackedBy, saidIn, saysHow, toldIn } from "../../shop/told-words.ts";
+import { type AskedWord, isDenied, lackedBy, saidIn, saysHow, toldIn } from "../../shop/told-words.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { noSuchOption, optionSentence, readOption, type SaidOption } from "./product-options.ts";
 import { rememberShown } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
+
+/** `é 110 ou 220?` */
+export const CHOICE = / ou /;
 
 const isAvailable = ({ fitting }: SaidOption) => fitting.some(({ disponivel }) => disponivel);
 
@@ -32,7 +35,7 @@ export async function answerOption(talk: Talk, words: readonly AskedWord[] = tal
   const codes = meant ? [meant.code] : (memory.shown ?? []).map(({ code }) => code);
   const products = (await Promise.all(codes.map((code) => tools.findProduct(code)))).filter((one) => one !== null);
   const having = products.flatMap((product) => {
-    const option = readOption(product, [...words]);
+    const option = readOption(product, [...words], CHOICE.test(talk.folded));
     const isAll = lackedBy(words, toldIn(product.name)).every((word) => option?.said.includes(word));
     return option && isAll ? [{ product, option }] : [];
   });
@@ -49,7 +52,7 @@ export async function answerOption(talk: Talk, words: readonly AskedWord[] = tal
     };
   }
   const [only] = products;
-  if (!meant || !only || !words.every(saysHow)) return null;
+  if (!meant || !only || !words.every((word) => saysHow(word) && !isDenied(word))) return null;
   const text = noSuchOption(only, [...words]);
   return text === null
     ? null

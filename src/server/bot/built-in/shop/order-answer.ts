@@ -14,7 +14,8 @@ function orderCodeIn(text: string): string | null {
 /** The article that asks for the code. */
 const ARTICLE = "Acompanhar pedido";
 /** A number that is no code of ours: `PED-8842`, `numero 10452`. */
-const OTHER_NUMBER = /^(?:(?:o |é o |e o )?(?:n[uú]mero|c[oó]digo|pedido) ?(?:é |e )?)?[a-z]{0,4}[-# ]?\d{3,6}\W*$/i;
+const OTHER_NUMBER =
+  /^(?:[\p{L}\s]+, ?)?(?:(?:é o |e o |é |e |o )?(?:n[uú]mero|c[oó]digo|pedido)? ?(?:é |e |n[º°o]? ?)?)?[a-z]{0,4}[-# ]?\d{3,6}\W*$/iu;
 
 const otherNumber: Answer = {
   text: "Esse número não é de um pedido daqui: o código tem **7 letras e números** (como K7M2Q9X) e está na mensagem que foi à loja pelo WhatsApp. Sem ele, a loja acha o pedido pelo seu nome, por lá.",
@@ -23,7 +24,8 @@ const otherNumber: Answer = {
 
 /** Tells of a stored order whose code stands in the message. */
 export async function answerOrder(tools: ShopTools, { turn, memory }: Question): Promise<Answer | null> {
-  if (memory.topic === ARTICLE && OTHER_NUMBER.test(turn.text.trim())) return otherNumber;
+  if ((memory.topic === ARTICLE || /\bpedido\b/.test(foldText(turn.text))) && OTHER_NUMBER.test(turn.text.trim()))
+    return otherNumber;
   const code = orderCodeIn(turn.text);
   if (!code || !/pedido|codigo|compra|rastre|entrega|cade/.test(foldText(turn.text))) {
     if (!code || turn.text.trim().length > 9) return null;

@@ -1,5 +1,5 @@
 import type { Answer } from "#server/conversation/rules/answer.ts";
-import { productLine, productList, sharesName } from "../../shop/product-sentences.ts";
+import { productLine, productList, sharesName, stockSentence } from "../../shop/product-sentences.ts";
 import { askedWords, lackedBy, saidIn, tells, toldBy } from "../../shop/told-words.ts";
 import { asksAboutIt, detailSentence } from "./asked-detail.ts";
 import { dietCaution, readDiet } from "./diet.ts";
@@ -44,6 +44,46 @@ export async function answerAmong({ tools, meant, memory: { shown = [] }, words 
     text: `Pelo que as páginas dizem:\n\n${lines.join("\n")}${rest}`,
     results: named,
     memory: rememberShown(named),
+  };
+}
+
+/** What is in the box beside the thing itself: no thing of its own. */
+export const COMES_WITH = /\b(?:vem com|acompanha\p{L}*|inclui\p{L}*|ja vem)\b/u;
+
+/** `vem com carregador?`, `para que idade?`: by the page of the one that is meant, or by those of all that are shown. */
+export async function answerFromPages(talk: Talk): Promise<Answer | null> {
+  const {
+    tools,
+    meant,
+    words,
+    memory: { shown = [] },
+  } = talk;
+  if (meant || words.length === 0) return answerAbout(talk);
+  const kinds = shown.flatMap(({ name }) => askedWords(name).slice(0, 1));
+  const asked = words.filter(({ key }) => !kinds.some((kind) => kind.key === key));
+  const among = await answerAmong({ ...talk, words: asked });
+  if (among) return among;
+  const results = (await tools.showProducts(shown.map(({ code }) => code))).slice(0, MOST_LISTED);
+  return {
+    text: `Nenhuma das páginas que mostrei fala de **${saidIn(asked)}**. Confirme com a loja pelo WhatsApp antes de comprar:\n\n${productList(results, MOST_LISTED)}`,
+    results,
+    suggestions: ["Quero o primeiro", "Mais opções"],
+  };
+}
+
+/** How many of it there are to be had. */
+const STOCK =
+  /\bquant[oa]s? (?:\p{L}+ )?(?:tem|ha|restam|sobr\p{L}+)(?: (?:ai|d\p{L}+))?(?: (?:em|no) estoque)?\W*$|\b(?:em|no) estoque\b/u;
+
+/** `quantas tem no estoque?` of the one that is meant. */
+export async function answerStock({ tools, meant, folded, words, change }: Talk): Promise<Answer | null> {
+  if (!meant || !STOCK.test(folded) || words.length > 0 || change.takes !== false) return null;
+  const product = await tools.findProduct(meant.code);
+  if (!product) return null;
+  return {
+    text: `**${product.name}**: ${stockSentence(product.stock)}.`,
+    memory: { focus: product.code, awaits: undefined },
+    suggestions: ["Quero", "Quanto é o frete?"],
   };
 }
 

@@ -44,6 +44,15 @@ async function productMeant(tools: ShopTools, { text, memory }: Question): Promi
   return meant && tools.findProduct(meant.code);
 }
 
+/** `quanto sai no pix?` */
+const PIX_PRICE = /\b(?:quanto|preco|valor)\b.*\b(?:pix|a vista)\b/;
+
+const priceAlone = (tools: ShopTools, product: ProductDetail): Answer => ({
+  text: `**${product.name}** custa **${reais(tools.priceOf(product))}**. Se há desconto no Pix ou à vista, a loja diz pelo WhatsApp antes de você pagar.`,
+  memory: { focus: product.code, awaits: undefined },
+  suggestions: ["Quero", "Quanto é o frete?"],
+});
+
 /** What a product costs with Pix or in parts: `e no pix?`, `a cafeteira parcela em 3x?`. Null where the shop says no more. */
 export async function answerPayment(tools: ShopTools, question: Question): Promise<Answer | null> {
   const folded = foldText(question.text);
@@ -53,7 +62,7 @@ export async function answerPayment(tools: ShopTools, question: Question): Promi
   const cents = toCents(tools.priceOf(product));
   const terms = tools.paymentTerms();
   const ways = paymentSentence(cents, terms);
-  if (!ways) return null;
+  if (!ways) return PIX_PRICE.test(folded) ? priceAlone(tools, product) : null;
   const counted = countSentence(cents, Number(COUNT.exec(folded)?.[1] ?? 0), terms);
   return {
     text: `**${product.name}** custa **${reais(tools.priceOf(product))}**. ${counted}${ways}`,

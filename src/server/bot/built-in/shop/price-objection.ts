@@ -3,15 +3,16 @@ import { foldText } from "#lib/portuguese-text.ts";
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { toAnswer } from "#server/conversation/rules/knowledge-skill.ts";
-import { priceSentence, productList } from "../../shop/product-sentences.ts";
+import { namesKind, priceSentence, productList } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
+import { askedWords, saidIn } from "../../shop/told-words.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { rememberShown } from "./shown-products.ts";
 
 const TOO_DEAR =
-  /\b(esta|estao|achei|ficou|ficaram|tao|muito|meio|bem|bastante|super) (muito |meio |bem |um pouco )?(car[oa]s?|salgad[oa]s?)\b|^(que |nossa,? )?(car[oa]|carissim[oa]|salgad[oa])\W*$|\bmais (?:barato|em conta) (na|no|em)\b|\bmais car[oa]s? (?:que|do que)? ?n[ao]\b|\b(na|no) (shopee|amazon|mercado livre|magalu|concorren\w+) (esta|e|tem|custa)\b/;
+  /(?<!\bnao )(?<!\bnao seja )\b(esta|estao|achei|ficou|ficaram|tao|muito|meio|bem|bastante|super) (muito |meio |bem |um pouco )?(car[oa]s?|salgad[oa]s?)\b|^(que |nossa,? )?(car[oa]|carissim[oa]|salgad[oa])\W*$|\bmais (?:barato|em conta) (na|no|em)\b|\bmais car[oa]s? (?:que|do que)? ?n[ao]\b|\b(na|no) (shopee|amazon|mercado livre|magalu|concorren\w+) (esta|e|tem|custa)\b/;
 const HAGGLING =
-  /\b(faz|fazem|faria|deixa|deixam|sai|vende) por (menos|r\$|\d)|\b(abaixa\w*|baixa|melhora|diminui) (o |esse |um )?(preco|pouco|valor)\b|\b(me )?(faz|fazem|da|dao|dar|fazer|consegue|rola|quero) (mais )?(um |uma |algum |alguma )?(desconto|descontinho|precinho)\b|\bnegoci\w+\b|\bdesconto de \d+ ?%/;
+  /\b(faz|fazem|faria|deixa|deixam|sai|vende) por (menos|r\$|\d)|\bfaz (?:r\$ ?)?\d{2,}\b(?! ?(?:x|anos?|parcelas|vezes))|\b(abaixa\w*|baixa|melhora|diminui) (o |esse |um )?(preco|pouco|valor)\b|\b(me )?(faz|fazem|da|dao|dar|fazer|consegue|rola|quero) (mais )?(um |uma |algum |alguma )?(desconto|descontinho|precinho)\b|\bnegoci\w+\b|\bdesconto de \d+ ?%/;
 
 /** Whether the price itself is what someone minds. */
 export const isObjection = (folded: string) =>
@@ -26,9 +27,24 @@ export function answerHaggling(search: KnowledgeSearch, { text }: Question): Ans
   return article ? [toAnswer({ article, score: 1 })] : null;
 }
 
+/** Who haggles over a product that is named: `faz 300 na guitarra?`. */
+export async function answerHagglingOver(tools: ShopTools, { text }: Question): Promise<Answer | null> {
+  const folded = foldText(text);
+  if (!isObjection(folded)) return null;
+  const words = askedWords(folded.replace(HAGGLING, " ").replace(TOO_DEAR, " "));
+  if (words.length === 0) return null;
+  const { results, isExact } = await tools.searchProducts({ text: saidIn(words) });
+  const named = isExact ? results.find((one) => namesKind(one, saidIn(words))) : undefined;
+  const product = named && (await tools.findProduct(named.productCode));
+  if (!product) return null;
+  const answer = await answerCheaper(tools, product, true);
+  const shown = [named, ...(answer.results ?? [])];
+  return { ...answer, results: shown, memory: { ...rememberShown(shown), focus: named.productCode } };
+}
+
 /** What there is for less than a product; `isObjecting` says first that its price is not haggled over. */
 export async function answerCheaper(tools: ShopTools, product: ProductDetail, isObjecting = false): Promise<Answer> {
-  const cheaper = await tools.listCheaper(product);
+  const cheaper = (await tools.listCheaper(product)).filter((one) => namesKind(one, product.name));
   const price = isObjecting
     ? `O preço que vale é o da página, e eu não consigo mudá-lo: **${product.name}** está por ${priceSentence(product)}.`
     : `**${product.name}** custa ${priceSentence(product)}.`;

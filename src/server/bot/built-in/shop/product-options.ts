@@ -3,7 +3,7 @@ import type { ProductDetail } from "#contract/catalog/product.ts";
 import { optionOf, optionPrices } from "#contract/catalog/product-option.ts";
 import type { Variation } from "#contract/catalog/variation.ts";
 import { optionNames, reais } from "../../shop/product-sentences.ts";
-import { type AskedWord, askedWords, tells, toldIn } from "../../shop/told-words.ts";
+import { type AskedWord, askedWords, saysHow, tells, toldIn } from "../../shop/told-words.ts";
 
 /** What a text says of the options of a product. */
 export interface SaidOption {
@@ -15,19 +15,25 @@ export interface SaidOption {
 
 const toldByOption = ({ nome, cor }: Variation) => toldIn(`${nome} . ${cor}`);
 
-/** Reads the words by the product's own options: `a de 9`, `220`, `coral no G`. Null when they say none of them. */
-export function readOption({ variations }: Pick<ProductDetail, "variations">, words: AskedWord[]): SaidOption | null {
+/**
+ * Reads the words by the product's own options: `a de 9`, `220`, `coral no G`; `110 ou 220` is either of them. Null when they say none of
+ * them.
+ */
+export function readOption(
+  { variations }: Pick<ProductDetail, "variations">,
+  words: AskedWord[],
+  isEither = false,
+): SaidOption | null {
   const told = variations.map(toldByOption);
   const tellsApart = (word: AskedWord) => {
     const having = told.filter((one) => tells(one, word)).length;
-    return having > 0 && (having < told.length || told.length === 1);
+    return having > 0 && (having < told.length || told.length === 1 || saysHow(word));
   };
   const said = words.filter(tellsApart);
   if (said.length === 0) return null;
-  return {
-    said,
-    fitting: variations.filter((_, place) => said.every((word) => tells(told[place] as Set<string>, word))),
-  };
+  const fits = (place: number) => (word: AskedWord) => tells(told[place] as Set<string>, word);
+  const fitting = variations.filter((_, place) => (isEither ? said.some(fits(place)) : said.every(fits(place))));
+  return { said, fitting };
 }
 
 /** `no 42`, `em preto`, `no G verde`. */

@@ -7,11 +7,13 @@ import type { FoundProducts } from "../../shop/find-products.ts";
 import { isAnything, type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
 import { namesKind, productLine, productList, reais, sharesName, stockSentence } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
-import { askedWords, saysHow } from "../../shop/told-words.ts";
+import { type AskedWord, askedWords, lackedBy, saysHow, tells, toldBy, toldIn } from "../../shop/told-words.ts";
 import { countedThing } from "../../shop/wish-change.ts";
+import { quotedFor } from "./asked-detail.ts";
 import { dietWords, readDiet, withoutDiet } from "./diet.ts";
 import { GIVING } from "./gift-answer.ts";
 import { answerLists, MOST_LISTED } from "./list-answer.ts";
+import { optionSentence, readOption } from "./product-options.ts";
 import { rememberShown } from "./shown-products.ts";
 
 const MOST_TOLD = 140;
@@ -37,30 +39,39 @@ function wishOf({ text, sort, minPrice, maxPrice }: ProductRequest, { results = 
   };
 }
 
-/** For whom or to do what something is, which no page has to say. */
-const NO_QUALITY =
-  /^(?:presente|filh|mae|pai|avo|sogr|irma|sobrinh|net[oa]|namorad|marido|espos|mulher|homem|menin|crianca|bebe|nenem|amig|casa|dia|pessoa|\p{L}+(?:[aei]r|ou|ei|[aei]ndo)$)/u;
+/** Words between a thing and what it is to be like. */
+const BETWEEN = /^(?:de|do|da|com|sem|em)$/;
 
-/** What was asked for and no page says, in words. */
-async function saysNot(tools: ShopTools, lacks: FoundProducts["lacks"], text: string): Promise<string> {
-  const asked = lacks.filter(({ key }) => !NO_QUALITY.test(key));
-  // Of a long sentence, what no name in the shop has may be no word about a thing at all: `passa de 130?`.
-  const isShort = askedWords(text).length <= MOST_PLAIN;
-  const known = await Promise.all(
-    asked.map(async (one) => isShort || saysHow(one) || (await tools.listNamed(one.shown)).length > 0),
+/** Whether a word stands behind the thing it is said of: `cafeteira italiana`, `calça de couro`. */
+function standsBehind(word: AskedWord, product: SimilarProduct, folded: string): boolean {
+  const told = toldBy(product);
+  const tokens = folded.split(/[^\p{L}\p{N}]+/u);
+  const place = tokens.findIndex((token) => askedWords(token)[0]?.key === word.key.replace(/^sem /, ""));
+  const before = tokens.slice(0, place).findLast((token) => !BETWEEN.test(token));
+  return before !== undefined && askedWords(before).some((one) => tells(told, one));
+}
+
+/** What was asked for of the thing that was found and no page says, in words. */
+function saysNot({ lacks, results: [first] }: FoundProducts, folded: string): string {
+  const qualities = lacks.filter(
+    (one) => first && !PERSON.test(one.key) && (saysHow(one) || standsBehind(one, first, folded)),
   );
-  const qualities = asked.filter((_, place) => known[place]).map(({ shown }) => `**${shown}**`);
-  return qualities.length > 0 && qualities.length <= MOST_LACKED ? qualities.join(" nem ") : "";
+  return qualities.length > 0 && qualities.length <= MOST_LACKED
+    ? qualities.map(({ shown }) => `**${shown}**`).join(" nem ")
+    : "";
 }
 const MOST_LACKED = 2;
-/** So few words are all about the thing. */
-const MOST_PLAIN = 3;
+/** Whom something is for, no page has to say. */
+const PERSON =
+  /^(?:filh|mae|pai|avo|sogr|irma|sobrinh|net[oa]$|namorad|marido|espos|mulher|homem|menin|crianca|bebe|amig|familia|festa)/;
 
 async function describeFound(
   tools: ShopTools,
-  { results, isExact, lacks }: FoundProducts,
+  found: FoundProducts,
   request: ProductRequest,
+  folded: string,
 ): Promise<Answer | null> {
+  const { results, isExact } = found;
   const [first] = results;
   if (!first) throw new Error("nothing was found to describe");
   const memory = rememberShown(results);
@@ -84,16 +95,27 @@ async function describeFound(
     const text = `${request.quantity} × ${first.productName}: **${reais(price * request.quantity)}** (${reais(price)} cada), sem o frete.${short}`;
     return { text, results: [first], memory, suggestions };
   }
-  const lacked = await saysNot(tools, lacks, request.text);
+  const lacked = saysNot(found, folded);
   if (lacked) {
     const text = `Nenhuma página daqui diz ${lacked}. O mais perto do que você pediu:\n\n${productList(results, MOST_LISTED)}`;
     return { text, results, memory, suggestions };
   }
   const text =
     results.length === 1
-      ? `Encontrei **${productLine(first).replace(":", "**:")}.`
+      ? `Encontrei **${productLine(first).replace(":", "**:")}.${await toldBeside(tools, first, folded)}`
       : `Encontrei estas opções:\n\n${productList(results, MOST_LISTED)}`;
   return { text, results, memory, suggestions };
+}
+
+/** What its options or its page say to the rest of the message that names it: `e o trem, a tinta faz mal?`. */
+async function toldBeside(tools: ShopTools, { productCode }: SimilarProduct, folded: string): Promise<string> {
+  const product = await tools.findProduct(productCode);
+  if (!product) return "";
+  const words = lackedBy(askedWords(folded), toldIn(product.name));
+  const option = readOption(product, words);
+  if (option) return ` ${optionSentence(product, option)}`;
+  const said = quotedFor(product, words);
+  return said.length > 0 ? ` A página diz: ${said.join("; ")}.` : "";
 }
 
 function notFound({ isAsking }: ProductRequest): Answer | null {
@@ -110,6 +132,23 @@ async function searchOne(tools: ShopTools, request: ProductRequest, diet = ""): 
   const found = eaten?.isWhole ? eaten : await tools.searchProducts(request);
   const [first] = found.results;
   return first && !(first.reason === "parecido" && first.similarity < LEAST_ALIKE) ? found : null;
+}
+
+interface Requested {
+  request: ProductRequest;
+  found: FoundProducts | null;
+}
+
+/** What is asked for; where no thing is named, what goes with the idea that stands in the words: `vou acampar com a família, somos 4`. */
+async function findRequested(tools: ShopTools, request: ProductRequest, diet: string): Promise<Requested> {
+  const found = await searchOne(tools, request, diet);
+  if (found && ((found.isExact && found.isWhole) || namesKind(found.results[0], request.text)))
+    return { request, found };
+  const [idea] = tools.ideasIn(request.text);
+  const meant = idea === undefined ? null : await searchOne(tools, { ...request, text: idea }, diet);
+  return idea !== undefined && meant?.isExact
+    ? { request: { ...request, text: idea }, found: meant }
+    : { request, found };
 }
 
 /** What was asked for by its name and costs other than that: said, before something else is offered in its place. */
@@ -131,8 +170,8 @@ const aboutOf = ({ productName, metadata: { description = "" } }: SimilarProduct
 
 /** What is to be set beside what: `compara o violão com a guitarra`. */
 function splitCompared(text: string): [string, string] | null {
-  const compared = /\b(?:compar\p{L}+|diferen[çc]a (?:entre|d[oa]s?|de)) (.+)$/u.exec(text)?.[1];
-  const parts = compared?.split(/\s+(?:com|pr[ao]|para)\s+(?:[oa]s? )?/) ?? [];
+  const compared = /\b(?:compar\p{L}+|diferen[çc]a (?:entre|d[oa]s?|de)|d[uú]vida entre) (.+)$/u.exec(text)?.[1];
+  const parts = compared?.split(/\s+(?:com|pr[ao]|para|e|ou)\s+(?:[oa]s? )?/) ?? [];
   const [first = "", second = ""] = parts;
   if (parts.length !== 2) return null;
   // `iphone 13 pro 14`: a number alone is of the same kind.
@@ -141,7 +180,7 @@ function splitCompared(text: string): [string, string] | null {
 
 /** Two products named in one question. */
 async function answerPair(tools: ShopTools, text: string): Promise<Answer | null> {
-  const sides = splitAtJoint(text) ?? splitChoice(text) ?? splitCompared(text);
+  const sides = splitCompared(text) ?? splitAtJoint(text) ?? splitChoice(text);
   if (!sides) return null;
   const found = await Promise.all(
     sides.map(async (side) => {
@@ -204,29 +243,27 @@ export async function answerSearch(
   if (ends) return ends;
   const request = parseProductRequest(withoutDiet(foldText(text)).replace(TAKEN_COUNT, " "));
   const diet = dietWords(readDiet(turn.text, memory.diet));
-  const answer = await answerRequest(tools, text, request, isExact, diet);
-  if (!answer?.results) return answer;
-  const quantity = countedThing(foldText(text)).count;
-  return { ...answer, memory: { ...answer.memory, wish: wishOf(request, answer), quantity } };
-}
-
-async function answerRequest(
-  tools: ShopTools,
-  text: string,
-  request: ProductRequest,
-  isExact: boolean,
-  diet: string,
-): Promise<Answer | null> {
   if (isAnything(request.text)) return null;
   const pair = await answerPair(tools, text);
-  if (pair) return pair;
-  const found = await searchOne(tools, request, diet);
+  const requested = pair ? { request, found: null } : await findRequested(tools, request, diet);
+  const answer = pair ?? (await answerRequested(tools, text, requested, isExact));
+  if (!answer?.results) return answer;
+  const quantity = countedThing(foldText(text)).count;
+  return { ...answer, memory: { ...answer.memory, wish: wishOf(requested.request, answer), quantity } };
+}
+
+async function answerRequested(
+  tools: ShopTools,
+  text: string,
+  { request, found }: Requested,
+  isExact: boolean,
+): Promise<Answer | null> {
   const isKind = found?.results.some((one) => namesKind(one, request.text));
   const other = isKind ? null : await answerOtherPrice(tools, request);
   if (other) return other;
   if (!found) return isExact ? null : answerUnfound(tools, text, request);
   if (isExact && !found.isExact) return null;
   return found.isExact || request.isAsking || namesKind(found.results[0], text)
-    ? describeFound(tools, found, request)
+    ? describeFound(tools, found, request, foldText(text))
     : null;
 }

@@ -1,4 +1,4 @@
-import type { Memory } from "#server/conversation/rules/answer.ts";
+import type { Answer, Memory } from "#server/conversation/rules/answer.ts";
 
 const MOST_SHOWN = 6;
 const ORDINALS: readonly (readonly [RegExp, number])[] = [
@@ -26,6 +26,16 @@ export const rememberShown = (products: { productCode: string; productName: stri
   options: undefined,
   awaits: undefined,
 });
+
+const MOST_SPOKEN = 6;
+
+/** An answer remembers the product it is about, of several the first, behind those that were spoken of before. */
+export function rememberSpoken(answer: Answer, { spoken = [] }: Memory): Answer {
+  const code = answer.memory?.focus ?? answer.results?.[0]?.productCode;
+  if (code === undefined) return answer;
+  const kept = [...spoken.filter((one) => one !== code), code].slice(-MOST_SPOKEN);
+  return { ...answer, memory: { ...answer.memory, spoken: kept } };
+}
 
 /** The product spoken of last. */
 export function spokenOf({ shown = [], focus }: Memory): ShownProduct | null {

@@ -4,7 +4,7 @@ import { saidIn, tells, toldIn } from "../../shop/told-words.ts";
 import { answerSoldOut, answerTaken } from "./buy-answer.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { readOption } from "./product-options.ts";
-import { rememberShown } from "./shown-products.ts";
+import { rememberShown, type ShownProduct } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
 
 const PLACES = ["primeiro", "segundo", "terceiro"];
@@ -36,11 +36,21 @@ async function isTaking(talk: Talk): Promise<boolean> {
   return isAsked && (await saysOnlyWhich(talk));
 }
 
+/** `vou levar a mais barata`: the one at that end of those shown. */
+async function endOfShown({ tools, change: { sort }, memory: { shown = [] } }: Talk): Promise<ShownProduct | null> {
+  if (!sort) return null;
+  const results = await tools.showProducts(shown.map(({ code }) => code));
+  const way = sort === "cheapest" ? 1 : -1;
+  const [first] = results.toSorted((a, b) => way * (a.metadata.price - b.metadata.price));
+  return first ? { code: first.productCode, name: first.productName } : null;
+}
+
 /** What is taken of what is shown: which, how many, in which option; null when nothing is taken. */
 export async function answerTaking(talk: Talk): Promise<Answer | null> {
   if (!(await isTaking(talk))) return null;
-  const { tools, memory, folded, change, order, meant } = talk;
+  const { tools, memory, folded, change, order } = talk;
   const { count, takes, asksTotal } = change;
+  const meant = talk.meant ?? (await endOfShown(talk));
   if (!meant) {
     return askWhich(talk, takes === "list" ? "Põe na lista" : "Quero", { quantity: count ?? memory.quantity });
   }

@@ -119,7 +119,7 @@ test("of what has options nothing is put on the list before one of them is said"
   expect(text).toMatch(/3 × Caneta Azul: R\$ 15,00/);
   // Of its two options one can be had.
   expect(text).toMatch(/2 × Tênis de Corrida Leve \(40 - Cinza\)/);
-  expect(text).toMatch(/em qual opção quer: \*\*Camiseta\*\* \(P - Verde, M - Azul\)/);
+  expect(text).toMatch(/em qual opção quer: \d × \*\*Camiseta\*\* \(P - Verde, M - Azul\)/);
 });
 
 test("the list costs what it costs now, and says what is no longer sold", async () => {

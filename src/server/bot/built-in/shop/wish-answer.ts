@@ -2,15 +2,16 @@ import type { SimilarProduct } from "#contract/catalog/product.ts";
 import type { Answer, Wish } from "#server/conversation/rules/answer.ts";
 import { namesKind, productList, reais } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
-import { type AskedWord, askedWords, lackedBy, saidIn, saysHow } from "../../shop/told-words.ts";
+import { type AskedWord, askedWords, lackedBy, saidIn, saysHow, toldIn } from "../../shop/told-words.ts";
 import type { WishChange } from "../../shop/wish-change.ts";
 import { answerCompared, CHOOSING } from "./compare-answer.ts";
 import { MOST_LISTED } from "./list-answer.ts";
-import { SELLING, saysThing } from "./named-thing.ts";
-import { answerOption } from "./option-answer.ts";
-import { answerAbout, answerAccessory, answerAmong } from "./page-answer.ts";
+import { OF_IT, SELLING, saysThing } from "./named-thing.ts";
+import { answerOption, CHOICE } from "./option-answer.ts";
+import { answerAbout, answerAccessory, answerAmong, answerFromPages, answerStock, COMES_WITH } from "./page-answer.ts";
 import { isObjection } from "./price-objection.ts";
 import { pointsBeyond, rememberShown } from "./shown-products.ts";
+import { answerPerUnit, answerSuperlative } from "./superlative-answer.ts";
 import { answerTaking } from "./taking-answer.ts";
 import type { Talk } from "./talk.ts";
 import { changed, findWished, isGift, narrowedTexts } from "./wish.ts";
@@ -44,8 +45,9 @@ function askOfGift(wish: Wish) {
 }
 
 /** More of it is more of the same shelf: what is only near it was not asked for. */
-async function sameKind(tools: ShopTools, { seen = [] }: Wish, found: SimilarProduct[], { wantsMore }: WishChange) {
-  const [before] = wantsMore ? await tools.showProducts(seen.slice(0, 1)) : [];
+async function sameKind(tools: ShopTools, wish: Wish, found: SimilarProduct[], { wantsMore }: WishChange) {
+  const { seen = [] } = wish;
+  const [before] = wantsMore && !isGift(wish) ? await tools.showProducts(seen.slice(0, 1)) : [];
   return before ? found.filter(({ metadata }) => metadata.category === before.metadata.category) : found;
 }
 
@@ -153,7 +155,7 @@ const isOnlyMeant = ({ meant }: Talk, results: readonly SimilarProduct[]) =>
   meant !== null && results.every(({ productCode }) => productCode === meant.code);
 
 /** What adds to a wish: how it is to be, or that it is preferred. */
-const ADDING = /^(?:(?:e|so|mas|tem|na verdade|melhor) )*(?:de|com|sem|do|da|em|prefiro) /;
+const ADDING = /^(?:(?:e|so|mas|tem|algum|alguma|uma?|na verdade|melhor) )*(?:de|com|sem|do|da|em|prefiro) /;
 
 /** That nothing of what was asked for says what the turn adds, with those that there are. */
 async function answerNoneSo({ tools, memory: { wish, shown = [] }, words, change }: Talk): Promise<Answer | null> {
@@ -167,18 +169,44 @@ async function answerNoneSo({ tools, memory: { wish, shown = [] }, words, change
   };
 }
 
+const SAME_BRAND = /\bda mesma marca\b/;
+
+/** `e condicionador da mesma marca?`: what shares with what is shown a word that says no kind of thing. */
+async function answerSameBrand({ tools, words, folded, memory: { shown = [] } }: Talk): Promise<Answer | null> {
+  if (!SAME_BRAND.test(folded) || words.length === 0) return null;
+  const text = saidIn(words);
+  const { results, isExact } = await tools.searchProducts({ text });
+  if (!isExact) return null;
+  const others = shown.flatMap(({ name }) => askedWords(name).slice(1)).filter((word) => !saysHow(word));
+  const same = results.filter((one) => lackedBy(others, toldIn(one.productName)).length < others.length);
+  return same.length > 0
+    ? listedFor({ text }, same, "Da mesma marca, pelo nome")
+    : listedFor({ text }, results, "Da mesma marca não encontrei. O que temos");
+}
+
 /** Of all that the shop has: nothing of what is shown. */
 const OF_ALL = /\b(?:de tudo|da loja|de todos|de todas)\b/;
 
 /** What the turn does with what is shown, before it can be about anything else. */
 async function answerShown(talk: Talk): Promise<Answer | null> {
+  if (talk.change.sort && OF_ALL.test(talk.folded)) return null;
+  return (
+    (await answerPerUnit(talk)) ??
+    (await answerSuperlative(talk)) ??
+    (await answerStock(talk)) ??
+    (await answerSameBrand(talk)) ??
+    (await answerChosen(talk))
+  );
+}
+
+/** An option of what is shown, what is set beside what, or what is taken of it. */
+async function answerChosen(talk: Talk): Promise<Answer | null> {
   const { change, folded, memory } = talk;
-  if (change.sort && OF_ALL.test(folded)) return null;
   if (CHOOSING.test(folded) && (memory.shown?.length ?? 0) > 1) return answerCompared({ ...talk, words: [] });
   const isCounted = change.count !== undefined && (change.asksTotal || change.takes !== false);
   const isTold = change.takes === "list" || change.takes === "order" || isCounted || memory.takesAs !== undefined;
-  // `e 40?` is a size where there are sizes, and a number of pieces where there are none.
-  const isBareNumber = /^(?:e |tem )*\d+$/.test(folded.trim());
+  // `e 40?`, `e 40 amarela?` is a size where there are sizes, and a number of pieces where there are none.
+  const isBareNumber = /^(?:e |tem )*\d+(?: \p{L}+)?\W*$/u.test(folded.trim()) && askedWords(folded).every(saysHow);
   const option =
     isTold || change.compares ? null : await answerOption(talk, isBareNumber ? askedWords(folded) : talk.words);
   return option ?? (change.compares ? answerCompared(talk) : answerTaking(talk));
@@ -197,8 +225,26 @@ export async function answerWish(talk: Talk, knows: (text: string) => boolean): 
 
 /** How many there are in it: `quantas vem no pacote`. */
 const CONTENTS = /^(?:e |tem |vem )*quant[oa]s?\b/;
-/** `é 110 ou 220?` */
-const CHOICE = / ou /;
+/** `qual a garantia`, `para que idade`: a question, and no wish. */
+const ASKING = /\b(?:que|qual|quais)\b/;
+
+/** Whether the turn asks something of the one that is meant. */
+async function asksOfMeant(talk: Talk, knows: (text: string) => boolean): Promise<boolean> {
+  const { meant, isPointed, folded, text, change } = talk;
+  if (meant === null || SELLING.test(folded)) return false;
+  if (CONTENTS.test(folded) || OF_IT.test(folded)) return true;
+  if (isPointed) return !knows(text);
+  return (
+    ASKING.test(folded) && change.sort === undefined && !change.wantsMore && !knows(text) && !(await saysThing(talk))
+  );
+}
+
+/** Whether the turn asks something of all that are shown: `para que idade?`. */
+async function asksOfAll(talk: Talk, knows: (text: string) => boolean): Promise<boolean> {
+  const { meant, folded, text, words, memory } = talk;
+  if (meant || (memory.shown?.length ?? 0) < 2 || !ASKING.test(folded) || SELLING.test(folded)) return false;
+  return words.length > 0 && !words.every(saysHow) && !knows(text) && !(await saysThing(talk));
+}
 
 /** What the turn asks of what is shown, before it can change what is looked for. */
 async function answerOfShown(
@@ -206,16 +252,18 @@ async function answerOfShown(
   isChanging: boolean,
   knows: (text: string) => boolean,
 ): Promise<Answer | null> {
-  const { meant, isPointed, folded, text } = talk;
+  const { folded } = talk;
   const accessory = await answerAccessory(talk);
-  if (accessory || isChanging) return accessory;
-  const isAsked = meant !== null && (CONTENTS.test(folded) || (isPointed && !knows(text)));
-  return (isAsked ? await answerAbout(talk) : null) ?? (CHOICE.test(folded) ? answerAmong(talk) : null);
+  if (accessory) return accessory;
+  if (COMES_WITH.test(folded) || (!isChanging && (await asksOfAll(talk, knows)))) return answerFromPages(talk);
+  if (isChanging && !OF_IT.test(folded)) return null;
+  const asked = (await asksOfMeant(talk, knows)) ? await answerAbout(talk) : null;
+  return asked ?? (CHOICE.test(folded) ? answerAmong(talk) : null);
 }
 
 /** What the words of the turn do with what was asked before. */
 async function answerSaid(talk: Talk, knows: (text: string) => boolean): Promise<Answer | null> {
-  if (isObjection(talk.folded)) return null;
+  if (isObjection(talk.folded) && Object.keys(talk.change.prices).length === 0) return null;
   const isChanging = isChange(talk);
   const asked = await answerOfShown(talk, isChanging, knows);
   if (asked) return asked;

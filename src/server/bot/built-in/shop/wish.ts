@@ -24,7 +24,10 @@ const sameSort = (one: AskedWord, other: AskedWord) =>
  * without one or the other word, at last its kind alone: `jogo de cama casal`, `queen agora`.
  */
 export function narrowedTexts(text: string, added: readonly AskedWord[]): string[] {
-  const kept = askedWords(text).filter((one) => !added.some((other) => one.key === other.key || sameSort(one, other)));
+  // The first word is the kind of thing, and stays: `vinho` is a colour too.
+  const kept = askedWords(text).filter(
+    (one, place) => !added.some((other) => one.key === other.key || (place > 0 && sameSort(one, other))),
+  );
   const [kind, ...qualities] = kept;
   const fewer = qualities.toReversed().map((left) => kept.filter((one) => one !== left));
   return [...new Set([kept, ...fewer, kind ? [kind] : []].map((some) => saidIn([...some, ...added])))];

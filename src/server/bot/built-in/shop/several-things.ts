@@ -1,0 +1,36 @@
+import type { Answer, Question } from "#server/conversation/rules/answer.ts";
+import { isAnything, parseProductRequest } from "../../shop/product-request.ts";
+import { namesKind, productList } from "../../shop/product-sentences.ts";
+import type { ShopTools } from "../../shop/shop-tools.ts";
+import { rememberShown } from "./shown-products.ts";
+
+const FEWEST_THINGS = 3;
+const MOST_THINGS = 6;
+
+/** Three things or more in one question, the best of each: `tem óleo de soja, arroz 5kg e feijão carioca?`. */
+export async function answerThings(tools: ShopTools, { text }: Question): Promise<Answer | null> {
+  const [said = ""] = text.split(":").slice(-1);
+  const wishes = said
+    .split(/\s*,\s*|\s+e\s+/)
+    .map((piece) => parseProductRequest(piece).text)
+    .filter((wish) => !isAnything(wish))
+    .slice(0, MOST_THINGS);
+  if (wishes.length < FEWEST_THINGS) return null;
+  const found = await Promise.all(wishes.map((wish) => tools.searchProducts({ text: wish })));
+  const results = found.flatMap(({ results: [first], isExact }, place) =>
+    first && isExact && namesKind(first, wishes[place] ?? "") ? [first] : [],
+  );
+  if (
+    results.length < FEWEST_THINGS - 1 ||
+    new Set(results.map(({ productCode }) => productCode)).size < results.length
+  )
+    return null;
+  const missed = wishes.filter((wish) => !results.some((one) => namesKind(one, wish)));
+  const rest = missed.length > 0 ? `\n\nIsto não encontrei: **${missed.join("**, **")}**.` : "";
+  return {
+    text: `De cada um, o que mais combina com o que você disse:\n\n${productList(results, MOST_THINGS)}${rest}`,
+    results,
+    memory: { ...rememberShown(results), wish: { text: "", seen: results.map(({ productCode }) => productCode) } },
+    suggestions: ["Soma tudo", "Quanto é o frete?"],
+  };
+}
