@@ -17,7 +17,7 @@ const NEWS = /\b(o que|que) (e que )?(chegou|veio)\b|\bcheg(ou|aram) (de novo|no
 export function answerPolicy(search: KnowledgeSearch, { text, memory }: Question): Answer[] | null {
   const folded = foldText(text);
   // One thing of a list for another is no return.
-  if (memory.shown?.length && /\btroc\w+ .+ (?:por|pel[oa]s?) /.test(folded)) return null;
+  if ((memory.shown?.length || memory.list?.length) && /\btroc\w+ .+ (?:por|pel[oa]s?) /.test(folded)) return null;
   // Who asks how many there are of what is shown asks its page.
   if (memory.shown?.length && /^(?:e )?(?:tem |vem )?quant[oa]s?\b/.test(folded)) return null;
   if (NEWS.test(folded) || !(BOUGHT.test(folded) || RULED.test(folded))) return null;

@@ -4,11 +4,12 @@ import { namesKind, productList, reais } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { type AskedWord, askedWords, lackedBy, saidIn, saysHow, toldIn } from "../../shop/told-words.ts";
 import type { WishChange } from "../../shop/wish-change.ts";
+import { answerOfShown } from "./asked-of-shown.ts";
 import { answerCompared, CHOOSING } from "./compare-answer.ts";
 import { MOST_LISTED } from "./list-answer.ts";
-import { OF_IT, SELLING, saysThing } from "./named-thing.ts";
-import { answerOption, CHOICE } from "./option-answer.ts";
-import { answerAbout, answerAccessory, answerAmong, answerFromPages, answerStock, COMES_WITH } from "./page-answer.ts";
+import { SELLING, saysThing } from "./named-thing.ts";
+import { answerOption } from "./option-answer.ts";
+import { answerAbout, answerAmong, answerStock } from "./page-answer.ts";
 import { isObjection } from "./price-objection.ts";
 import { pointsBeyond, rememberShown } from "./shown-products.ts";
 import { answerPerUnit, answerSuperlative } from "./superlative-answer.ts";
@@ -221,44 +222,6 @@ export async function answerWish(talk: Talk, knows: (text: string) => boolean): 
   const answer = (await answerShown(talk)) ?? (await answerSaid(talk, knows));
   if (!answer || !pointsBeyond(talk.folded, talk.memory)) return answer;
   return { ...answer, text: `Por enquanto mostrei um só. ${answer.text}` };
-}
-
-/** How many there are in it: `quantas vem no pacote`. */
-const CONTENTS = /^(?:e |tem |vem )*quant[oa]s?\b/;
-/** `qual a garantia`, `para que idade`: a question, and no wish. */
-const ASKING = /\b(?:que|qual|quais)\b/;
-
-/** Whether the turn asks something of the one that is meant. */
-async function asksOfMeant(talk: Talk, knows: (text: string) => boolean): Promise<boolean> {
-  const { meant, isPointed, folded, text, change } = talk;
-  if (meant === null || SELLING.test(folded)) return false;
-  if (CONTENTS.test(folded) || OF_IT.test(folded)) return true;
-  if (isPointed) return !knows(text);
-  return (
-    ASKING.test(folded) && change.sort === undefined && !change.wantsMore && !knows(text) && !(await saysThing(talk))
-  );
-}
-
-/** Whether the turn asks something of all that are shown: `para que idade?`. */
-async function asksOfAll(talk: Talk, knows: (text: string) => boolean): Promise<boolean> {
-  const { meant, folded, text, words, memory } = talk;
-  if (meant || (memory.shown?.length ?? 0) < 2 || !ASKING.test(folded) || SELLING.test(folded)) return false;
-  return words.length > 0 && !words.every(saysHow) && !knows(text) && !(await saysThing(talk));
-}
-
-/** What the turn asks of what is shown, before it can change what is looked for. */
-async function answerOfShown(
-  talk: Talk,
-  isChanging: boolean,
-  knows: (text: string) => boolean,
-): Promise<Answer | null> {
-  const { folded } = talk;
-  const accessory = await answerAccessory(talk);
-  if (accessory) return accessory;
-  if (COMES_WITH.test(folded) || (!isChanging && (await asksOfAll(talk, knows)))) return answerFromPages(talk);
-  if (isChanging && !OF_IT.test(folded)) return null;
-  const asked = (await asksOfMeant(talk, knows)) ? await answerAbout(talk) : null;
-  return asked ?? (CHOICE.test(folded) ? answerAmong(talk) : null);
 }
 
 /** What the words of the turn do with what was asked before. */
