@@ -114,7 +114,7 @@ export function createCatalogService({ db }: { db: Db }, { createVectors, onWrit
       writeOutChatTalk(text, (word) => word.length > LONGEST_SHORT_FORM && vocabulary.countOf(word) > 0),
 
     /** What people want to do or give that stands in a text, in words that `searchSimilarProducts` answers: the plainest first. */
-    ideasIn: (text: string) => ideasIn(text, snapshot.lexicon),
+    ideasIn: (text: string, fewestWords?: number) => ideasIn(text, snapshot.lexicon, fewestWords),
 
     /**
      * What a server does when it starts, while it already answers: reads the catalogue into memory, so that the first

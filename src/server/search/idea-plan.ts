@@ -109,12 +109,18 @@ export function planIdeas(text: string, lexicon: Lexicon): IdeaPlan | null {
   };
 }
 
-/** What the ideas that stand in a text are called, whatever else it says, the one with the most words first: `vou acampar com a família` → `acampar`. */
-export function ideasIn(text: string, lexicon: Lexicon): string[] {
+/**
+ * What the ideas that stand in a text are called, whatever else it says, the one with the most words first: `vou acampar com a família` →
+ * `acampar`. Of those that so many words of the text bring to mind.
+ */
+export function ideasIn(text: string, lexicon: Lexicon, fewestWords = 1): string[] {
   const stems = new Set(stemsOf(askedWords(text), lexicon).keys());
   const lengths = new Map<string, number>();
   for (const { idea, trigger } of lexicon.ideasOf(stems)) {
     lengths.set(idea.name, Math.max(trigger.length, lengths.get(idea.name) ?? 0));
   }
-  return [...lengths].sort((a, b) => b[1] - a[1]).map(([name]) => name);
+  return [...lengths]
+    .filter(([, length]) => length >= fewestWords)
+    .sort((a, b) => b[1] - a[1])
+    .map(([name]) => name);
 }

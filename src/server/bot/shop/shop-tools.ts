@@ -17,7 +17,7 @@ export interface ShopServices {
     searchSimilarProducts(text: string, filters?: PriceRange): Promise<SimilarProduct[]>;
     listAsSimilar(query: Partial<CatalogQuery>, reason: string): Promise<SimilarProduct[]>;
     getProduct(idOrCode: string): Promise<ProductDetail>;
-    ideasIn(text: string): string[];
+    ideasIn(text: string, fewestWords?: number): string[];
     /** Changes with every product: what it is now. */
     readVersion(): Promise<number>;
     /** What this process knows of that without asking: what is read from now on is no older. */
@@ -85,7 +85,7 @@ function shopTools({ catalog, shipping, orders, store }: ShopServices, remember:
       }),
 
     /** What people want to do or give that stands in a text, in words that `searchProducts` answers. */
-    ideasIn: (text: string): string[] => catalog.ideasIn(text),
+    ideasIn: (text: string, fewestWords?: number): string[] => catalog.ideasIn(text, fewestWords),
 
     /** What is cheaper than it was, the biggest discount first. Suggestions, like the lists below, can be bought now. */
     listOffers: (minDiscount = 1) =>

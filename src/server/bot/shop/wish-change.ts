@@ -38,7 +38,7 @@ const SAID = {
   person:
     /\b(?:para|pra|pro) (?:[oa] |um |uma |m(?:eu|inha) )?(homem|mulher|menin[oa]|crianca|bebe|adolescente|mae|pai|filh[oa]|av[oó]|irma|irmao|sogr[oa]|ti[oa]|namorad[oa]|marido|esposa|amig[oa]|professora?|chefe|vizinh[oa]|sobrinh[oa]|net[oa])\b/,
   without:
-    /\b(?:tira(?:ndo|r)?|menos|exceto|que nao sejam?|nao quero|nada de|ja (?:tem|tenho|comprei|ganhou)) (?:(?:o|a|os|as|de|uma?|\d{1,2}) )?(\p{L}{3,})/u,
+    /\b(?:tira(?:ndo|r)?|menos|exceto|que nao sejam?|nao (?:gost[oa]|curt[oe]|quer|quero|com[oe]|us[oa]|bebe)(?: muito)?|nada de|ja (?:tem|tenho|comprei|ganhou)) (?:(?:o|a|os|as|de|uma?|\d{1,2}) )?(\p{L}{3,})/u,
   taste:
     /\b(?:(?:el[ea]s?|meu \p{L}+|minha \p{L}+) )?(?:e muito fa|e fa|gosta|adora|ama|curte)m?(?: muito| bastante)?(?: mesmo)? (?:de |d[oa]s? )?(\p{L}{3,}(?: \p{L}+){0,3})$/u,
   other: /\b(?:de |da )?outr[oa]s? (?:marca|fabricante|modelo)s?\b/,

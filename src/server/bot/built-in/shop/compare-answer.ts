@@ -43,12 +43,13 @@ export const CHOOSING =
 /** What is set beside what: those shown, the ends of what is looked for, or what is meant beside what is named. */
 export async function answerCompared(talk: Talk): Promise<Answer | null> {
   const { tools, folded, words, change } = talk;
-  const { shown = [], wish } = talk.memory;
+  const { shown = [], wish, spoken = [] } = talk.memory;
   if (words.length > 0) return answerBeside(talk);
-  if (shown.length === 1 && (wish?.seen?.length ?? 0) < 2) return answerAlone(shown[0] as ShownProduct);
+  const before = (wish?.seen?.length ?? 0) > 1 ? (wish?.seen ?? []).slice(-MOST_LISTED) : spoken.slice(-2);
+  if (shown.length === 1 && before.length < 2) return answerAlone(shown[0] as ShownProduct);
   if (change.sort) return answerExtremes(talk);
   // With one alone, it is compared with those before it.
-  const codes = shown.length > 1 ? shown.map(({ code }) => code) : (wish?.seen ?? []).slice(-MOST_LISTED);
+  const codes = shown.length > 1 ? shown.map(({ code }) => code) : before;
   const places = namedPlaces(folded);
   const chosen = places.length > 1 ? places.flatMap((place) => codes[place] ?? []) : codes.slice(0, MOST_LISTED);
   const found = new Map((await tools.showProducts(chosen)).map((one) => [one.productCode, one]));

@@ -60,7 +60,7 @@ export async function answerGiftFor(tools: ShopTools, { text }: Question): Promi
   const wish: Wish = { isGift: true, text: liked ?? "presente", ...(!liked && { person }), ...prices };
   const asked = liked ?? (ANYBODY.test(person) ? "presente" : `presente ${person}`);
   const { results: found } = await tools.searchProducts({ text: asked, isInStock: true, ...prices });
-  const results = found.slice(0, MOST_LISTED);
+  const results = (found.length > 0 ? found : await tools.listByPrice(prices)).slice(0, MOST_LISTED);
   if (results.length === 0) return null;
   const isPriced = Object.keys(prices).length > 0;
   const title = taste ? `Ideias para quem gosta de ${taste}:` : "Algumas ideias:";

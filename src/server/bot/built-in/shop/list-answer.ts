@@ -11,6 +11,9 @@ const OFFERS = /\b(promoc\w+|ofertas?|descontos?|liquidac\w+|queima de estoque|b
 const PERCENT = /\b(\d{1,2}) ?%/;
 const NEWEST = /\b(lancamentos?|novidades?|o que (tem|ha) de novo|mais recentes?|chegou de novo|recem.chegad\w+)\b/;
 
+const BEST_SELLING =
+  /\bmais (?:vendid[oa]s?|vende[mn]?|sai(?:em)?|procurad[oa]s?|populares)\b|\bcampe[ao]\w* de venda\w*/;
+
 const rangeTitles = {
   cheapest: "Os mais baratos da loja:",
   dearest: "Os mais caros da loja:",
@@ -42,10 +45,14 @@ export async function answerLists(tools: ShopTools, folded: string, request: Pro
   const wish = request.text
     .replace(OFFERS, " ")
     .replace(NEWEST, " ")
+    .replace(BEST_SELLING, " ")
     .replace(/\b\d{1,2} ?%|%/g, " ")
     .trim();
   if (!isAnything(percent ? wish.replace(/\b\d{1,2}\b|\bacima\b|\bpelo\b/g, " ").trim() : wish)) return null;
   if (OFFERS.test(folded)) return answerOffers(tools, percent === undefined ? undefined : Number(percent));
+  if (BEST_SELLING.test(folded)) {
+    return listed("O que mais se vende eu não sei dizer. Em destaque na loja:", await tools.listByPrice({}));
+  }
   if (NEWEST.test(folded)) return listed("O que chegou por último:", await tools.listNewest());
   const { minPrice, maxPrice, sort, isAsking } = request;
   if (!isAsking || (sort === undefined && minPrice === undefined && maxPrice === undefined)) return null;

@@ -18,6 +18,10 @@ const HAGGLING =
 export const isObjection = (folded: string) =>
   !/\b(frete|entrega|envio)\b/.test(folded) && (TOO_DEAR.test(folded) || HAGGLING.test(folded));
 
+/** Whether less is asked for what is spoken of: `leva 2 tem desconto?`. */
+export const asksForLess = (folded: string) =>
+  isObjection(folded) || (/\bdesconto\W*$/.test(folded) && !/\b(?:qua(?:l|is)|produtos?|o que)\b/.test(folded));
+
 /** Where the shop's word on its prices stands. */
 const ARTICLE = "Negociar preço";
 

@@ -9,7 +9,7 @@ import { namesKind, priceSentence, productDetails, stockSentence } from "../../s
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { askedWords, lackedBy, saysHow, toldIn } from "../../shop/told-words.ts";
 import { asksForDetail, detailSentence, withoutDetail } from "./asked-detail.ts";
-import { answerCheaper, isObjection } from "./price-objection.ts";
+import { answerCheaper, asksForLess } from "./price-objection.ts";
 import { noSuchOption, optionSentence, readOption } from "./product-options.ts";
 import { pointedAt, rememberShown, spokenOf } from "./shown-products.ts";
 
@@ -104,8 +104,6 @@ function orderAskedOf(text: string, folded: string): ProductRequest["sort"] {
   const { sort, text: wish } = parseProductRequest(text);
   return isAnything(wish) && !/\b(loja|voces|tudo|todos)\b/.test(folded) ? sort : undefined;
 }
-
-const asksForLess = (folded: string) => isObjection(folded) || /^(tem|da|e o|algum)? ?desconto\W*$/.test(folded);
 
 const ASKED_WORDS = /\b(quanto|qual|e|o|a|preco|valor|custa|fica|sai|esta|tem|estoque|disponivel|unidades)\b/g;
 /** What belongs to a thing is no other thing. */

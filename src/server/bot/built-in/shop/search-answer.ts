@@ -142,9 +142,10 @@ interface Requested {
 /** What is asked for; where no thing is named, what goes with the idea that stands in the words: `vou acampar com a família, somos 4`. */
 async function findRequested(tools: ShopTools, request: ProductRequest, diet: string): Promise<Requested> {
   const found = await searchOne(tools, request, diet);
-  if (found && ((found.isExact && found.isWhole) || namesKind(found.results[0], request.text)))
-    return { request, found };
-  const [idea] = tools.ideasIn(request.text);
+  if (found?.isExact && found.isWhole) return { request, found };
+  // Where a kind of thing is named, one word of an idea is no reason to look for another: `café da manhã` is, `corrida` is not.
+  const isNamed = found !== null && namesKind(found.results[0], request.text);
+  const [idea] = tools.ideasIn(request.text, isNamed ? 2 : 1);
   const meant = idea === undefined ? null : await searchOne(tools, { ...request, text: idea }, diet);
   return idea !== undefined && meant?.isExact
     ? { request: { ...request, text: idea }, found: meant }

@@ -9,7 +9,7 @@ import type { Talk } from "./talk.ts";
 
 /** `qual é mais forte?`, `qual rende mais?`: what is asked for in a higher degree, beside the price. */
 const MORE =
-  /\bqua(?:l|is)\b(.*?)\bmais (?!barat|car[oa]s?\b|em conta|opcoes)(\p{L}{3,}(?: (?:de|para|pra) \p{L}+)?)|\bqua(?:l|is)\b.*?\b(rende|dura|aguenta|gasta|cabe|pesa|combina)\b/u;
+  /\bqua(?:l|is)\b(.*?)\bmais (?!barat|car[oa]s?\b|em conta|opcoes)(\p{L}{3,}(?: (?:de|para|pra) \p{L}+)?)|\bqua(?:l|is)\b.*?\b(maior|menor|rende|dura|aguenta|gasta|cabe|pesa|combina)\b/u;
 /** Between `qual` and `mais`, what only points. */
 const POINTING = /\b(?:d?[oa]s|duas|dois|d?el[ea]s?|d?ess[ea]s?|d?est[ea]s?|que|a|o|e)\b/g;
 
@@ -17,7 +17,7 @@ const POINTING = /\b(?:d?[oa]s|duas|dois|d?el[ea]s?|d?ess[ea]s?|d?est[ea]s?|que|
 const UNITS: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:fort|potent|rapid|gast)/, /^\d[\d.]*(?:w|psi|cv|hp|rpm|bar)$/],
   [/^(?:leve|pesad|pesa)/, /^\d[\d.]*g$/],
-  [/^(?:grand|pequen|espacos|cabe|caib|rende)/, /^\d[\d.]*(?:ml|g|mm|pol)$/],
+  [/^(?:maior|menor|grand|pequen|espacos|cabe|caib|rende)/, /^\d[\d.]*(?:ml|g|mm|pol)$/],
   [/^(?:dura|bateria)/, /^\d[\d.]*(?:mah|h)$/],
   [/^(?:memoria|espaco|armazen)/, /^\d[\d.]*[gt]b$/],
 ];
@@ -62,7 +62,7 @@ export async function answerSuperlative(talk: Talk): Promise<Answer | null> {
     return { ...beside, text: `${silence} ${beside.text}` };
   }
   const ordered = known.map(({ product }) => product);
-  const least = /^(?:leve|pequen)/.test(what) ? ordered.toReversed() : ordered;
+  const least = /^(?:leve|pequen|menor)/.test(what) ? ordered.toReversed() : ordered;
   const lines = least.map((one, place) => `${place + 1}. ${productLine(one)}`).join("\n");
   return {
     text: `Pelas medidas que as páginas dizem, nesta ordem:\n\n${lines}`,

@@ -10,7 +10,7 @@ import { MOST_LISTED } from "./list-answer.ts";
 import { SELLING, saysThing } from "./named-thing.ts";
 import { answerOption } from "./option-answer.ts";
 import { answerAbout, answerAmong, answerStock } from "./page-answer.ts";
-import { isObjection } from "./price-objection.ts";
+import { asksForLess } from "./price-objection.ts";
 import { pointsBeyond, rememberShown } from "./shown-products.ts";
 import { answerPerUnit, answerSuperlative } from "./superlative-answer.ts";
 import { answerTaking } from "./taking-answer.ts";
@@ -226,7 +226,7 @@ export async function answerWish(talk: Talk, knows: (text: string) => boolean): 
 
 /** What the words of the turn do with what was asked before. */
 async function answerSaid(talk: Talk, knows: (text: string) => boolean): Promise<Answer | null> {
-  if (isObjection(talk.folded) && Object.keys(talk.change.prices).length === 0) return null;
+  if (asksForLess(talk.folded) && Object.keys(talk.change.prices).length === 0) return null;
   const isChanging = isChange(talk);
   const asked = await answerOfShown(talk, isChanging, knows);
   if (asked) return asked;
