@@ -9,6 +9,7 @@ import { personas } from "../personas.ts";
 import type { Shop } from "../shop/shop-tools.ts";
 import { createSkills, type Skill } from "./built-in-skills.ts";
 import { answerAnger, answerEveryday, helpInDoubt } from "./everyday-answers.ts";
+import { withCaution } from "./shop/cautions.ts";
 import { keepDiet, readDiet } from "./shop/diet.ts";
 
 export interface BuiltInOptions {
@@ -86,7 +87,7 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     const diet = readDiet(turn.text, readMemory(turn).diet);
     return withCard(
       turn,
-      answers.map((answer) => keepDiet(answer, diet)),
+      answers.map((answer) => withCaution(keepDiet(answer, diet), turn)),
     );
   }
 

@@ -14,6 +14,8 @@ export interface FoundProducts {
   isWhole: boolean;
   /** What was asked for and none of them tells of itself. */
   lacks: AskedWord[];
+  /** What was asked for and the first of them does not tell. */
+  firstLacks: AskedWord[];
 }
 
 export const MOST_FOUND = 6;
@@ -148,32 +150,37 @@ interface Sources {
   findProduct(code: string): Promise<ProductDetail | null>;
 }
 
+/** Those that lack the least of what was asked for, by what their pages say. */
+async function fittest(
+  findProduct: Sources["findProduct"],
+  found: SimilarProduct[],
+  all: SimilarProduct[],
+  text: string,
+): Promise<Judged[]> {
+  const asked = askedWords(text);
+  const isKindNamed = found.some(
+    (one) => namesKind(one, text) && (asked.length < 2 || lackedBy(asked, toldBy(one)).length < asked.length - 1),
+  );
+  const told = all.map((one) => toldIn(one.productName));
+  const saidByOthers = new Set(asked.filter((word) => told.some((one) => one.has(word.key))).map(({ key }) => key));
+  const judged = found.map((product) => judge(product, asked, isKindNamed, saidByOthers));
+  const [head] = asked;
+  const weightOf = ({ lacks }: Judged) =>
+    lacks.reduce((sum, { key }) => sum + (key === head?.key ? HEAD_WEIGHT : 1), 0);
+  const least = (those: Judged[]) => Math.min(...those.map(weightOf));
+  if (least(judged) > 0) {
+    for (const [place, { product }] of judged.slice(0, MOST_OPENED).entries()) {
+      const opened = await findProduct(product.productCode);
+      if (opened?.variations.length)
+        judged[place] = judge(product, asked, isKindNamed, saidByOthers, opened.variations);
+    }
+  }
+  const fewest = least(judged);
+  return judged.filter((one) => weightOf(one) === fewest);
+}
+
 /** Finds what a wish asks for: of what the search brings, the kind of thing that is named and what lacks the least of the words. */
 export function createProductFinder({ searchSimilarProducts, findProduct }: Sources) {
-  /** Those that lack the least of what was asked for, by what their pages say. */
-  async function fittest(found: SimilarProduct[], all: SimilarProduct[], text: string): Promise<Judged[]> {
-    const asked = askedWords(text);
-    const isKindNamed = found.some(
-      (one) => namesKind(one, text) && (asked.length < 2 || lackedBy(asked, toldBy(one)).length < asked.length - 1),
-    );
-    const told = all.map((one) => toldIn(one.productName));
-    const saidByOthers = new Set(asked.filter((word) => told.some((one) => one.has(word.key))).map(({ key }) => key));
-    const judged = found.map((product) => judge(product, asked, isKindNamed, saidByOthers));
-    const [head] = asked;
-    const weightOf = ({ lacks }: Judged) =>
-      lacks.reduce((sum, { key }) => sum + (key === head?.key ? HEAD_WEIGHT : 1), 0);
-    const least = (those: Judged[]) => Math.min(...those.map(weightOf));
-    if (least(judged) > 0) {
-      for (const [place, { product }] of judged.slice(0, MOST_OPENED).entries()) {
-        const opened = await findProduct(product.productCode);
-        if (opened?.variations.length)
-          judged[place] = judge(product, asked, isKindNamed, saidByOthers, opened.variations);
-      }
-    }
-    const fewest = least(judged);
-    return judged.filter((one) => weightOf(one) === fewest);
-  }
-
   /** What the whole text brings, and behind it what its first word does: rare words around a thing must not hide it. */
   async function searchAll(text: string, range: PriceRange): Promise<SimilarProduct[]> {
     const whole = await searchSimilarProducts(searchText(text), range);
@@ -197,7 +204,7 @@ export function createProductFinder({ searchSimilarProducts, findProduct }: Sour
     const everything = await searchAll(text, range);
     const found = everything.filter(staysIn({ seen, without }));
     const [best] = found;
-    if (!best) return { results: [], isExact: false, isWhole: false, lacks: [] };
+    if (!best) return { results: [], isExact: false, isWhole: false, lacks: [], firstLacks: [] };
     const isNamed = EXACT.test(best.reason ?? "");
     const sameCategory = isNamed ? [] : found.filter(({ metadata }) => namesCategory(metadata, text));
     const isExact = isNamed || sameCategory.length > 0;
@@ -206,10 +213,15 @@ export function createProductFinder({ searchSimilarProducts, findProduct }: Sour
         namesKind(one, text) ||
         (one.similarity >= best.similarity * NEAR_BEST && (!isNamed || EXACT.test(one.reason ?? ""))),
     );
-    const fitting = await fittest(sameCategory.length > 0 ? sameCategory : ofHead(near, text), found, text);
+    const fitting = await fittest(
+      findProduct,
+      sameCategory.length > 0 ? sameCategory : ofHead(near, text),
+      found,
+      text,
+    );
     const set = setOf(found);
     if (!isNamed && set.length >= FEWEST_OF_SET)
-      return { results: set.slice(0, MOST_FOUND), isExact: true, isWhole: true, lacks: [] };
+      return { results: set.slice(0, MOST_FOUND), isExact: true, isWhole: true, lacks: [], firstLacks: [] };
     const ofKind = sameKind(
       fitting.map(({ product }) => product),
       text,
@@ -218,7 +230,14 @@ export function createProductFinder({ searchSimilarProducts, findProduct }: Sour
     const inStock = isInStock ? ofKind.filter(({ metadata }) => metadata.stock > 0) : ofKind;
     const wanted = sorted(inStock.slice(0, MOST_SORTED), sort);
     const lacks = fitting.map((one) => one.lacks).reduce((all, some) => all.filter((one) => some.includes(one)));
-    return { results: wanted.slice(0, MOST_FOUND), isExact, isWhole: fitting[0]?.lacks.length === 0, lacks };
+    const firstLacks = fitting.find(({ product }) => product === wanted[0])?.lacks ?? [];
+    return {
+      results: wanted.slice(0, MOST_FOUND),
+      isExact,
+      isWhole: fitting[0]?.lacks.length === 0,
+      lacks,
+      firstLacks,
+    };
   }
 
   return searchProducts;

@@ -23,7 +23,7 @@ const LABELS = listOf(
 );
 /** What somebody is called who is spoken to, and what a wish is told with: none of it is in a shop. */
 const AROUND = listOf(
-  "mano mana cara guri guria macho vei velho bicho tche uai moca amigao fazer domingo sabado semana sou posso pode comer usar daqui diabetico celiaco alergico intolerante poe bota coloca manda hoje amanha dia uso ideia dica facil rapido pessoa gente vou",
+  "mano mana cara guri guria macho vei velho bicho tche uai moca amigao fazer domingo sabado semana ok blz beleza valeu obrigado obrigada entao sou posso pode comer usar daqui diabetico celiaco alergico intolerante poe bota coloca manda hoje amanha dia uso ideia dica facil rapido pessoa gente vou",
 );
 /** Colours and what things are made of. */
 const LOOKS = listOf(
@@ -129,18 +129,32 @@ function isLike(word: string, other: string): boolean {
 /** The number that stands in a measure: `220` of `220v`. */
 const numberOf = (word: string) => /^\d+(?:\.\d+)?/.exec(word)?.[0];
 
+/** Names leave these units out: `TV 32`. */
+const LOOSE_MEASURE = /^(\d+)(?:pol|polegadas?)$/;
+
 /** Whether one of the words told is this one: as it is, mistyped, or as the number of a measure. */
 export function tells(told: ReadonlySet<string>, { key }: Pick<AskedWord, "key">): boolean {
   if (told.has(key)) return true;
+  const bare = LOOSE_MEASURE.exec(key)?.[1];
+  if (bare !== undefined) return told.has(bare);
   const others = [...told];
   return NUMBER.test(key)
     ? others.some((other) => numberOf(other) === key)
     : others.some((other) => isLike(key, other));
 }
 
+/** Whether a text says of a word that it is without that. */
+export const denies = (told: ReadonlySet<string>, { key }: Pick<AskedWord, "key">): boolean => told.has(without(key));
+
 /** Those of the words that are not told. */
 export const lackedBy = (words: readonly AskedWord[], told: ReadonlySet<string>): AskedWord[] =>
   words.filter((word) => !tells(told, word));
+
+const PERSON =
+  /^(?:filh|mae|pai$|avo|sogr|irma|sobrinh|net[oa]$|namorad|marido|espos|mulher|homem|menin|crianca|bebe|amig|familia|festa)/;
+
+/** Whether a word says whom or what day something is for, which no page has to say. */
+export const isPerson = ({ key }: AskedWord): boolean => PERSON.test(key);
 
 /** Whether it is what a thing is to be without. */
 export const isDenied = ({ key }: AskedWord): boolean => key.startsWith(without(""));

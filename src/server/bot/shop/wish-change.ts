@@ -34,6 +34,7 @@ const TAKING = String.raw`lev\w+|me ve|manda|mande|separa|bota|poe|coloca|adicio
 
 const SAID = {
   age: /\b(?:de |com |tem |faz |fez )?\d{1,3} an(?:os|inhos)\b/,
+  about: /\b(?:uns|umas|em torno de|por volta de|mais ou menos) (\d{2,})$/,
   bare: /\b(?:uns |em torno de |por volta de |tipo |mais ou menos |para |pra )*(\d+) ?(mil|reais|contos?|pilas?)\b/,
   person:
     /\b(?:para|pra|pro) (?:[oa] |um |uma |m(?:eu|inha) )?(homem|mulher|menin[oa]|crianca|bebe|adolescente|mae|pai|filh[oa]|av[oó]|irma|irmao|sogr[oa]|ti[oa]|namorad[oa]|marido|esposa|amig[oa]|professora?|chefe|vizinh[oa]|sobrinh[oa]|net[oa])\b/,
@@ -51,7 +52,7 @@ const SAID = {
   total: /\bquanto (?:fica|ficam|ficou|deu|da|dao|sai|saem|custam?|e|sao|seria)\b|\b(?:no |valor )?total\b|\bsoma\w*\b/,
   when: /\b(?:me )?avis(?:a|e|em|ar)\b|\bquando (?:chega|vem|volta|vai (?:chegar|ter|voltar)|tem de novo)\b|\bvai (?:chegar|voltar)\b/,
   count: new RegExp(
-    String.raw`(?<!\b(?:no|num|numero|tamanho|tam|calco|em|o|a|dos|das|de|do|da|n|tem) )\b(${COUNT})${UNIT}$|(?<=\b(?:${TAKING}) (?:tudo )?)(${COUNT})\b${NO_MEASURE}${UNIT}|\b(${COUNT})(?: unidades?)?(?= d(?:[eao]s?|ess[ea]s?|est[ea]s?|el[ea]s?|e cada)\b(?! (?:\d|ano)))|(?<=^(?:e |mais )?)(${COUNT})\b${NO_MEASURE}${UNIT}(?= |$)`,
+    String.raw`(?<=^|\b(?:e|mais|so|entao|logo|tudo|ve|quero|me) )\b(${COUNT})${UNIT}$|(?<=\b(?:${TAKING}) (?:tudo )?)(${COUNT})\b${NO_MEASURE}${UNIT}|\b(${COUNT})(?: unidades?)?(?= d(?:[eao]s?|ess[ea]s?|est[ea]s?|el[ea]s?|e cada)\b(?! (?:\d|ano)))|(?<=^(?:e |mais )?)(${COUNT})\b${NO_MEASURE}${UNIT}(?= |$)`,
   ),
 };
 
@@ -89,7 +90,7 @@ export function readWishChange(text: string): WishChange {
     return match;
   }
   take(SAID.age);
-  const [said = "", amount, unit] = take(SAID.bare) ?? [];
+  const [said = "", amount, unit] = take(SAID.bare) ?? take(SAID.about) ?? [];
   const person = take(SAID.person)?.[1];
   const taste = take(SAID.taste)?.[1];
   const without = take(SAID.without)?.[1];

@@ -1,7 +1,7 @@
 import type { ProductDetail } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { optionNames } from "../../shop/product-sentences.ts";
-import { type AskedWord, tells, toldIn } from "../../shop/told-words.ts";
+import { type AskedWord, denies, tells, toldIn } from "../../shop/told-words.ts";
 
 const COLOURS =
   "azul|azuis|pret[oa]s?|branc[oa]s?|verdes?|vermelh[oa]s?|rosas?|amarel[oa]s?|rox[oa]s?|lilas|cinzas?|marr(?:om|ons)|bege|laranjas?|dourad[oa]s?|pratead[oa]s?|(?:cor|em) vinho|coloridas?";
@@ -101,7 +101,7 @@ function answersIt(piece: string, words: readonly AskedWord[], folded: string): 
   const told = toldIn(piece);
   const measured = MEASURED.filter(([asks]) => asks.test(folded)).map(([, unit]) => unit);
   return (
-    words.some((word) => tells(told, word)) ||
+    words.some((word) => tells(told, word) || denies(told, word)) ||
     measured.some((unit) => [...told].some((word) => unit.test(word))) ||
     (ASKS_COLOUR.test(folded) && COLOUR.test(foldText(piece)))
   );

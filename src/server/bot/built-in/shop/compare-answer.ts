@@ -1,4 +1,5 @@
 import type { Answer } from "#server/conversation/rules/answer.ts";
+import { tells, toldIn } from "../../shop/told-words.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { sideBySide } from "./search-answer.ts";
 import type { ShownProduct } from "./shown-products.ts";
@@ -29,6 +30,13 @@ async function answerBeside({ tools, meant, change }: Talk): Promise<Answer | nu
   return other ? sideBySide([...(await tools.showProducts([meant.code])), other]) : null;
 }
 
+/** `da samsung pra lg`: those of what is shown that the words single out. */
+async function answerNamedOfShown({ tools, words, memory: { shown = [] } }: Talk): Promise<Answer | null> {
+  const named = words.flatMap((word) => shown.find(({ name }) => tells(toldIn(name), word)) ?? []);
+  const codes = [...new Set(named.map(({ code }) => code))];
+  return codes.length < 2 ? null : sideBySide(await tools.showProducts(codes));
+}
+
 /** One alone is compared with nothing. */
 const answerAlone = ({ name, code }: ShownProduct): Answer => ({
   text: `Por enquanto mostrei um só: **${name}**. Diga com qual outro quer comparar, ou peça mais opções.`,
@@ -38,13 +46,13 @@ const answerAlone = ({ name, code }: ShownProduct): Answer => ({
 
 /** Which of those shown somebody else would take: nobody knows the use, but the prices are there. */
 export const CHOOSING =
-  /\b(?:qual|quais)\b.*\b(?:escolheria|indica|recomenda|sugere|compensa|pegaria|levaria|vale mais)\b/;
+  /\b(?:qual|quais)\b.*\b(?:escolheria|indica|recomenda|sugere|compensa|pegaria|levaria|daria|compraria|vale mais)\b|\bqual (?:e |del[ea]s e |d?ess[ea]s e )?(?:o |a )?melhor\b/;
 
 /** What is set beside what: those shown, the ends of what is looked for, or what is meant beside what is named. */
 export async function answerCompared(talk: Talk): Promise<Answer | null> {
   const { tools, folded, words, change } = talk;
   const { shown = [], wish, spoken = [] } = talk.memory;
-  if (words.length > 0) return answerBeside(talk);
+  if (words.length > 0) return (await answerBeside(talk)) ?? answerNamedOfShown(talk);
   const before = (wish?.seen?.length ?? 0) > 1 ? (wish?.seen ?? []).slice(-MOST_LISTED) : spoken.slice(-2);
   if (shown.length === 1 && before.length < 2) return answerAlone(shown[0] as ShownProduct);
   if (change.sort) return answerExtremes(talk);

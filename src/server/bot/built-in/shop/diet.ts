@@ -1,7 +1,7 @@
 import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
-import { productList } from "../../shop/product-sentences.ts";
+import { productLine, productList } from "../../shop/product-sentences.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { rememberShown } from "./shown-products.ts";
 
@@ -32,6 +32,9 @@ const ALLERGY = /\balergi\w+ (?:a|ao|aos|as|com|de) (?:o |a )?(\p{L}{3,})/u;
 /** Other things are not eaten. */
 const FOOD =
   /\b(?:aliment|mercearia|bebida|doce|padaria|comida|biscoito|bolacha|chocolate|massa|macarrao|formula|pao|paes|bolo|cereal|leite|queijo|cafe|snack|granola|geleia|amendoim|barra|iogurte|sorvete|torrada|farinha|molho|cha)\w*/;
+
+/** Whether what is told of a product says that it is eaten or drunk; folded. */
+export const isFood = (told: string): boolean => FOOD.test(told);
 
 const toldOf = ({ productName, metadata }: SimilarProduct) =>
   foldText(`${productName} ${metadata.category} ${metadata.subcategory} ${metadata.description ?? ""}`);
@@ -97,6 +100,11 @@ export function keepDiet(answer: Answer, diet: readonly string[]): Answer {
   const memory = { ...answer.memory, diet: [...diet] };
   if (!results.some((product) => FOOD.test(toldOf(product)))) return { ...answer, memory };
   const safe = results.filter((product) => isSafe(toldOf(product), diet));
+  const [only] = results;
+  if (safe.length === 0 && only && results.length === 1) {
+    const text = `**Não indico** a quem não pode com ${diet.join(" nem ")}: a página não diz que é sem. ${LABEL}\n\n${productLine(only)}.`;
+    return { ...answer, text, memory };
+  }
   if (safe.length === 0) {
     const text = `Nada do que encontrei diz na página que é **sem ${diet.join(" nem ")}**, então não indico nenhum. ${LABEL}`;
     return { ...rest, text, memory, isUnanswered: true };

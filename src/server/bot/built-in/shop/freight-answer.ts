@@ -3,7 +3,7 @@ import { parseCep } from "#lib/cep.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Memory, Question } from "#server/conversation/rules/answer.ts";
 import { isAnything } from "../../shop/product-request.ts";
-import { freightSentence } from "../../shop/product-sentences.ts";
+import { freightSentence, sharesName } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { countedThing } from "../../shop/wish-change.ts";
 import { pointedAt, type ShownProduct, spokenOf } from "./shown-products.ts";
@@ -25,7 +25,7 @@ async function productMeant(tools: ShopTools, text: string, memory: Memory): Pro
   if (wish !== "" && !isAnything(wish)) {
     const { results, isExact } = await tools.searchProducts({ text: wish });
     const [best] = results;
-    if (best && isExact) return { code: best.productCode, name: best.productName };
+    if (best && isExact && sharesName(best, wish)) return { code: best.productCode, name: best.productName };
   }
   return spokenOf(memory);
 }

@@ -2,8 +2,10 @@ import { botPaths } from "#contract/bot/bots.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { personas } from "../../personas.ts";
+import { namesKind } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { askedWords, saidIn } from "../../shop/told-words.ts";
+import { rememberShown } from "./shown-products.ts";
 
 const ILLNESS =
   /\b(?:febre|dor de (?:cabeca|barriga|garganta|ouvido|dente)|tosse|vomit\w+|diarreia|pressao alta|gravid\w+ (?:pode|posso)|cardiac\w+)\b/;
@@ -50,6 +52,20 @@ async function isSold(tools: ShopTools, text: string): Promise<boolean> {
   return isExact && isWhole;
 }
 
+/** The product that stands in the question, shown beside the answer. */
+async function namedBeside(tools: ShopTools, folded: string): Promise<Partial<Answer>> {
+  const asked = saidIn(
+    askedWords(
+      folded
+        .replace(EXPECTING, " ")
+        .replace(MAY, " ")
+        .replace(/\btom\w+\b/, " "),
+    ),
+  );
+  const [first] = asked === "" ? [] : (await tools.searchProducts({ text: asked })).results;
+  return first && namesKind(first, asked) ? { results: [first], memory: rememberShown([first]) } : {};
+}
+
 const mixesCleaners = (folded: string) =>
   CLEANERS.test(folded) &&
   (MIXING.test(folded) || (TOGETHER.test(folded) && BLEACH.test(folded) && !BUYING.test(folded)));
@@ -60,8 +76,10 @@ const mixesCleaners = (folded: string) =>
  */
 export async function answerHealth(tools: ShopTools, { turn, text }: Question): Promise<Answer | null> {
   const folded = foldText(turn.text);
-  if (mixesCleaners(folded)) return neverMix;
-  if (EXPECTING.test(folded) && MAY.test(folded)) return askDoctor;
+  const before = foldText(turn.history.findLast(({ role }) => role === "user")?.text ?? "");
+  const addsToCleaner = /^(?:e )?(?:com|junto|mais) /.test(folded) && CLEANERS.test(folded) && CLEANERS.test(before);
+  if (mixesCleaners(folded) || addsToCleaner) return neverMix;
+  if (EXPECTING.test(folded) && MAY.test(folded)) return { ...askDoctor, ...(await namedBeside(tools, folded)) };
   if (CLEANERS.test(folded) && PET.test(folded) && SAFE.test(folded)) return askVetOfCleaners;
   const isMedicine = MEDICINE.test(folded);
   const isTreating = ILLNESS.test(folded) && (isMedicine || TREATING.test(folded));

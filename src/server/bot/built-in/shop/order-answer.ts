@@ -15,7 +15,7 @@ function orderCodeIn(text: string): string | null {
 const ARTICLE = "Acompanhar pedido";
 /** A number that is no code of ours: `PED-8842`, `numero 10452`. */
 const OTHER_NUMBER =
-  /^(?:[\p{L}\s]+, ?)?(?:(?:é o |e o |é |e |o )?(?:n[uú]mero|c[oó]digo|pedido)? ?(?:é |e |n[º°o]? ?)?)?[a-z]{0,4}[-# ]?\d{3,6}\W*$/iu;
+  /^(?:[\p{L}\s]+, ?)?(?:(?:é o |e o |é |e |o )?(?:n[uú]mero|c[oó]digo|pedido)? ?(?:é |e |n[º°o]? ?)?)?[a-z]{0,4}[-# ]?\d{3,13}(?:br)?\W*$/iu;
 
 const otherNumber: Answer = {
   text: "Esse número não é de um pedido daqui: o código tem **7 letras e números** (como K7M2Q9X) e está na mensagem que foi à loja pelo WhatsApp. Sem ele, a loja acha o pedido pelo seu nome, por lá.",

@@ -1,6 +1,6 @@
 import type { Answer } from "#server/conversation/rules/answer.ts";
 import { productLine, productList, sharesName, stockSentence } from "../../shop/product-sentences.ts";
-import { askedWords, lackedBy, saidIn, tells, toldBy } from "../../shop/told-words.ts";
+import { askedWords, isPerson, lackedBy, saidIn, tells, toldBy } from "../../shop/told-words.ts";
 import { asksAboutIt, detailSentence } from "./asked-detail.ts";
 import { dietCaution, readDiet } from "./diet.ts";
 import { MOST_LISTED } from "./list-answer.ts";
@@ -48,7 +48,7 @@ export async function answerAmong({ tools, meant, memory: { shown = [] }, words 
 }
 
 /** What is in the box beside the thing itself: no thing of its own. */
-export const COMES_WITH = /\b(?:vem com|acompanha\p{L}*|inclui\p{L}*|ja vem)\b/u;
+export const COMES_WITH = /\b(?:vem (?:com|em|num)|acompanha\p{L}*|inclui\p{L}*|ja vem)\b/u;
 
 /** `vem com carregador?`, `para que idade?`: by the page of the one that is meant, or by those of all that are shown. */
 export async function answerFromPages(talk: Talk): Promise<Answer | null> {
@@ -88,8 +88,10 @@ export async function answerStock({ tools, meant, folded, words, change }: Talk)
 }
 
 /** What the page of the one that is meant says to a question about it. */
-export async function answerAbout({ tools, meant, folded, words, memory }: Talk): Promise<Answer | null> {
-  if (!meant || !asksAboutIt(folded, words)) return null;
+export async function answerAbout({ tools, meant, folded, words: said, memory }: Talk): Promise<Answer | null> {
+  // Whom it is for, no page says.
+  const words = said.filter((word) => !isPerson(word));
+  if (!meant || (words.length === 0 && said.length > 0) || !asksAboutIt(folded, words)) return null;
   const product = await tools.findProduct(meant.code);
   const text = product && detailSentence(product, words, folded);
   if (!product || !text) return null;

@@ -8,13 +8,14 @@ import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { isAnything, parseProductRequest } from "../../shop/product-request.ts";
 import { reais } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
+import { countedThing } from "../../shop/wish-change.ts";
 import { pointedAt, spokenOf } from "./shown-products.ts";
 
 const PAYING = /\b(pix|a vista|parcel\w+|vezes|prestac\w+|juros|no cartao|no credito|\d{1,2} ?x)\b/;
 /** It went wrong, or is done: that is for the shop's rules. */
 const PAID = /\b(paguei|pago|caiu|cobrar\w+|cobranca|recus\w+|chave|estorn\w+|comprovante)\b/;
 const PAYING_WORDS =
-  /\b(quanto|quantas?|qual|fica|sai|custa|da|para|pra|em|ate|no|na|o|a|e|valor|preco|desconto|sem|com|juros|cartao|credito|pix|vista|pagando|pagar|parcel\w+|vezes|prestac\w+|divid\w+|faz\w*|posso|consigo|tem|\d{1,2} ?x?|duas|tres|quatro|cinco|seis|dez|doze|ele|ela|esse|essa|isso|este|esta|d[eao]l[eas]|primeir[oa]|segund[oa]|terceir[oa])\b/g;
+  /\b(quanto|quantas?|qual|fica|sai|custa|da|para|pra|em|ate|no|na|o|a|e|valor|preco|desconto|sem|com|juros|cartao|credito|pix|vista|pagando|pagar|parcel\w+|vezes|pares?|unidades?|prestac\w+|divid\w+|faz\w*|posso|consigo|tem|\d{1,2} ?x?|duas|tres|quatro|cinco|seis|dez|doze|ele|ela|esse|essa|isso|este|esta|d[eao]l[eas]|primeir[oa]|segund[oa]|terceir[oa])\b/g;
 const COUNT = /\b(\d{1,2}) ?(?:x|vezes|parcelas|prestacoes)\b/;
 
 /** What so many parts come to, when the message says how many: `e em 3x?`. */
@@ -47,8 +48,8 @@ async function productMeant(tools: ShopTools, { text, memory }: Question): Promi
 /** `quanto sai no pix?` */
 const PIX_PRICE = /\b(?:quanto|preco|valor)\b.*\b(?:pix|a vista)\b/;
 
-const priceAlone = (tools: ShopTools, product: ProductDetail): Answer => ({
-  text: `**${product.name}** custa **${reais(tools.priceOf(product))}**. Se há desconto no Pix ou à vista, a loja diz pelo WhatsApp antes de você pagar.`,
+const priceAlone = (tools: ShopTools, product: ProductDetail, count: number): Answer => ({
+  text: `${count > 1 ? `${count} × ` : ""}**${product.name}**: **${reais((toCents(tools.priceOf(product)) * count) / 100)}**. Se há desconto no Pix ou à vista, a loja diz pelo WhatsApp antes de você pagar.`,
   memory: { focus: product.code, awaits: undefined },
   suggestions: ["Quero", "Quanto é o frete?"],
 });
@@ -62,7 +63,10 @@ export async function answerPayment(tools: ShopTools, question: Question): Promi
   const cents = toCents(tools.priceOf(product));
   const terms = tools.paymentTerms();
   const ways = paymentSentence(cents, terms);
-  if (!ways) return PIX_PRICE.test(folded) ? priceAlone(tools, product) : null;
+  if (!ways)
+    return PIX_PRICE.test(folded)
+      ? priceAlone(tools, product, countedThing(folded).count ?? question.memory.quantity ?? 1)
+      : null;
   const counted = countSentence(cents, Number(COUNT.exec(folded)?.[1] ?? 0), terms);
   return {
     text: `**${product.name}** custa **${reais(tools.priceOf(product))}**. ${counted}${ways}`,

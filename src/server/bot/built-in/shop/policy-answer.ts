@@ -6,9 +6,13 @@ import { toAnswer } from "#server/conversation/rules/knowledge-skill.ts";
 /** What happened to something that was bought: the product is named, but it is not looked for. */
 const BOUGHT =
   /\b(comprei|compramos|recebi|ve(io|ieram)|cheg(ou|aram|ando)|mandaram|enviaram|entregaram|paguei|pedi|ja paguei|meu(s)? (pedido|pacote|produto)|minha (compra|encomenda)|encomenda|perdi (o|meu)|ficou (muito )?(pequen|grand|apertad|larg|curt|long)\w+|quebrou|estragou|parou de)\b/;
+/** What is wrong with it. */
+const DEFECT =
+  /\bdefeit\w+|\b(?:so|nao) (?:funciona|liga|carrega|acende)\b|\bparou de\b|\bquebr(?:ou|ad\w+)\b|\bestrag\w+|\bveio (?:errad|trocad|faltand|rasgad|mancha|riscad)\w*/;
+const DEFECTIVE = "o produto veio com defeito";
 /** What the shop has one rule for, whatever the product. */
 const RULED =
-  /\b(garantia|troc(a|as|ar|am|o)|devol\w+|nota fiscal|parcel\w+|\d{1,2} ?x|juros|atacado|revend\w+|cupom|embrulh\w+|cancel\w+ (?:o |a |meu |minha |um )?(?:pedido|compra|encomenda)|(?:quero|posso|como) cancelar|reembols\w+|estorn\w+|dinheiro de volta|arrepend\w+)\b/;
+  /\b(garantia|troc(a|as|ar|am|o)|devol\w+|defeit\w+|nota fiscal|parcel\w+|\d{1,2} ?x|juros|atacado|revend\w+|cupom|embrulh\w+|cancel\w+ (?:o |a |meu |minha |um )?(?:pedido|compra|encomenda)|(?:quero|posso|como) cancelar|reembols\w+|estorn\w+|dinheiro de volta|arrepend\w+)\b/;
 /** That it is about a rule is known: which one, the article with the most in common tells. */
 const LEAST_RULED = 0.4;
 const NEWS = /\b(o que|que) (e que )?(chegou|veio)\b|\bcheg(ou|aram) (de novo|novidades?)\b/;
@@ -21,6 +25,10 @@ export function answerPolicy(search: KnowledgeSearch, { text, memory }: Question
   // Who asks how many there are of what is shown asks its page.
   if (memory.shown?.length && /^(?:e )?(?:tem |vem )?quant[oa]s?\b/.test(folded)) return null;
   if (NEWS.test(folded) || !(BOUGHT.test(folded) || RULED.test(folded))) return null;
-  const [best] = search.find(text, { skipsUnknown: true });
+  const isDefect = BOUGHT.test(folded) && DEFECT.test(folded);
+  const topic = memory.topic ? search.findByTitle(memory.topic) : undefined;
+  // Who tells more of what they bought is still at what they told before.
+  if (topic && BOUGHT.test(folded) && !isDefect && !RULED.test(folded)) return [toAnswer({ article: topic, score: 1 })];
+  const [best] = search.find(isDefect ? DEFECTIVE : text, { skipsUnknown: true });
   return best && best.score >= LEAST_RULED ? [toAnswer(best)] : null;
 }

@@ -7,7 +7,16 @@ import type { FoundProducts } from "../../shop/find-products.ts";
 import { isAnything, type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
 import { namesKind, productLine, productList, reais, sharesName, stockSentence } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
-import { type AskedWord, askedWords, lackedBy, saysHow, tells, toldBy, toldIn } from "../../shop/told-words.ts";
+import {
+  type AskedWord,
+  askedWords,
+  isPerson,
+  lackedBy,
+  saysHow,
+  tells,
+  toldBy,
+  toldIn,
+} from "../../shop/told-words.ts";
 import { countedThing } from "../../shop/wish-change.ts";
 import { quotedFor } from "./asked-detail.ts";
 import { dietWords, readDiet, withoutDiet } from "./diet.ts";
@@ -21,6 +30,8 @@ const MOST_TOLD = 140;
 const LEAST_ALIKE = 0.5;
 
 const MOST_KINDS = 3;
+/** So few words are all about the thing: `havaianas masculina 41/42`. */
+const MOST_PLAIN = 4;
 
 /** Where it is not clear what is meant, the kinds of things that it may be are asked for. */
 const kindsOf = (results: SimilarProduct[]) =>
@@ -54,17 +65,13 @@ function standsBehind(word: AskedWord, product: SimilarProduct, folded: string):
 /** What was asked for of the thing that was found and no page says, in words. */
 function saysNot({ lacks, results: [first] }: FoundProducts, folded: string): string {
   const qualities = lacks.filter(
-    (one) => first && !PERSON.test(one.key) && (saysHow(one) || standsBehind(one, first, folded)),
+    (one) => first && !isPerson(one) && (saysHow(one) || standsBehind(one, first, folded)),
   );
   return qualities.length > 0 && qualities.length <= MOST_LACKED
     ? qualities.map(({ shown }) => `**${shown}**`).join(" nem ")
     : "";
 }
 const MOST_LACKED = 2;
-/** Whom something is for, no page has to say. */
-const PERSON =
-  /^(?:filh|mae|pai|avo|sogr|irma|sobrinh|net[oa]$|namorad|marido|espos|mulher|homem|menin|crianca|bebe|amig|familia|festa)/;
-
 async function describeFound(
   tools: ShopTools,
   found: FoundProducts,
@@ -98,6 +105,11 @@ async function describeFound(
   const lacked = saysNot(found, folded);
   if (lacked) {
     const text = `Nenhuma página daqui diz ${lacked}. O mais perto do que você pediu:\n\n${productList(results, MOST_LISTED)}`;
+    return { text, results, memory, suggestions };
+  }
+  const unsaid = found.firstLacks.filter(saysHow).map(({ shown }) => `**${shown}**`);
+  if (unsaid.length > 0) {
+    const text = `Nenhuma página diz tudo isso; a primeira não diz ${unsaid.join(" nem ")}. O mais perto do que você pediu:\n\n${productList(results, MOST_LISTED)}`;
     return { text, results, memory, suggestions };
   }
   const text =
@@ -142,7 +154,10 @@ interface Requested {
 /** What is asked for; where no thing is named, what goes with the idea that stands in the words: `vou acampar com a família, somos 4`. */
 async function findRequested(tools: ShopTools, request: ProductRequest, diet: string): Promise<Requested> {
   const found = await searchOne(tools, request, diet);
-  if (found?.isExact && found.isWhole) return { request, found };
+  const [best] = found?.results ?? [];
+  const isSaid = best !== undefined && lackedBy(askedWords(request.text), toldBy(best)).length === 0;
+  if (found?.isExact && found.isWhole && (isSaid || tools.ideasIn(request.text, 2).length === 0))
+    return { request, found };
   // Where a kind of thing is named, one word of an idea is no reason to look for another: `café da manhã` is, `corrida` is not.
   const isNamed = found !== null && namesKind(found.results[0], request.text);
   const [idea] = tools.ideasIn(request.text, isNamed ? 2 : 1);
@@ -189,7 +204,10 @@ async function answerPair(tools: ShopTools, text: string): Promise<Answer | null
       return isAnything(request.text) ? null : searchOne(tools, request);
     }),
   );
-  const firsts = found.map((one) => (one?.isExact && one.results[0]?.reason === "nome" ? one.results[0] : null));
+  const firsts = found.map((one, place) => {
+    const [first] = one?.results ?? [];
+    return one?.isExact && first?.reason === "nome" && namesKind(first, sides[place] ?? "") ? first : null;
+  });
   if (firsts.some((one) => one === null) || firsts[0]?.productCode === firsts[1]?.productCode) return null;
   const results = firsts.filter((one) => one !== null);
   return sideBySide(results, /\bmelhor\b/.test(foldText(text)) ? " Qual é melhor depende do seu uso." : "");
@@ -264,7 +282,9 @@ async function answerRequested(
   if (other) return other;
   if (!found) return isExact ? null : answerUnfound(tools, text, request);
   if (isExact && !found.isExact) return null;
-  return found.isExact || request.isAsking || namesKind(found.results[0], text)
+  const [best] = found.results;
+  const isShort = askedWords(text).length <= MOST_PLAIN && best !== undefined && sharesName(best, text);
+  return found.isExact || request.isAsking || isShort || namesKind(best, text)
     ? describeFound(tools, found, request, foldText(text))
     : null;
 }

@@ -4,7 +4,8 @@ import { namesKind, productList } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { rememberShown } from "./shown-products.ts";
 
-const FEWEST_THINGS = 3;
+/** Two are enough where each has its article: `uma panela e uma frigideira`. */
+const PAIR_OF_THINGS = /\b(?:um|uma|uns|umas) \p{L}.* e (?:um|uma|uns|umas) \p{L}/u;
 const MOST_THINGS = 6;
 
 /** Three things or more in one question, the best of each: `tem óleo de soja, arroz 5kg e feijão carioca?`. */
@@ -15,13 +16,14 @@ export async function answerThings(tools: ShopTools, { text }: Question): Promis
     .map((piece) => parseProductRequest(piece).text)
     .filter((wish) => !isAnything(wish))
     .slice(0, MOST_THINGS);
-  if (wishes.length < FEWEST_THINGS) return null;
+  const fewest = PAIR_OF_THINGS.test(text) ? 2 : 3;
+  if (wishes.length < fewest) return null;
   const found = await Promise.all(wishes.map((wish) => tools.searchProducts({ text: wish })));
-  const results = found.flatMap(({ results: [first], isExact }, place) =>
-    first && isExact && namesKind(first, wishes[place] ?? "") ? [first] : [],
+  const results = found.flatMap(({ results: [first] }, place) =>
+    first && namesKind(first, wishes[place] ?? "") ? [first] : [],
   );
   if (
-    results.length < FEWEST_THINGS - 1 ||
+    results.length < Math.max(2, fewest - 1) ||
     new Set(results.map(({ productCode }) => productCode)).size < results.length
   )
     return null;

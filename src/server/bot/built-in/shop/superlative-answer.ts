@@ -9,7 +9,7 @@ import type { Talk } from "./talk.ts";
 
 /** `qual é mais forte?`, `qual rende mais?`: what is asked for in a higher degree, beside the price. */
 const MORE =
-  /\bqua(?:l|is)\b(.*?)\bmais (?!barat|car[oa]s?\b|em conta|opcoes)(\p{L}{3,}(?: (?:de|para|pra) \p{L}+)?)|\bqua(?:l|is)\b.*?\b(maior|menor|rende|dura|aguenta|gasta|cabe|pesa|combina)\b/u;
+  /\bqua(?:l|is)\b(.*?)\bmais (?!barat|car[oa]s?\b|em conta|opcoes)(\p{L}{3,}(?: (?:de|para|pra) \p{L}+)?)|\bqua(?:l|is)\b.*?\b((?:maior|menor)(?! (?:desconto|preco|valor|prazo))|rende|dura|aguenta|gasta|cabe|pesa|combina)\b/u;
 /** Between `qual` and `mais`, what only points. */
 const POINTING = /\b(?:d?[oa]s|duas|dois|d?el[ea]s?|d?ess[ea]s?|d?est[ea]s?|que|a|o|e)\b/g;
 
@@ -95,17 +95,19 @@ export async function answerPerUnit(talk: Talk): Promise<Answer | null> {
   const per = PER.exec(talk.folded)?.[1];
   if (per === undefined) return null;
   const codes = talk.meant ? [talk.meant.code] : (talk.memory.shown ?? []).map(({ code }) => code);
-  const results = (await talk.tools.showProducts(codes)).slice(0, MOST_LISTED);
+  const results = await talk.tools.showProducts(codes);
   const priced = results.flatMap((product) => {
     const content = contentOf(product, per);
     return content === null ? [] : [{ product, price: product.metadata.price / content }];
   });
   if (priced.length === 0) return null;
   priced.sort((a, b) => a.price - b.price);
-  const lines = priced.map(
-    ({ product, price }) =>
-      `- **${product.productName}**: ${reais(Math.round(price * 100) / 100)} por ${per} (${productLine(product).split(": ")[1]})`,
-  );
+  const lines = priced
+    .slice(0, MOST_LISTED)
+    .map(
+      ({ product, price }) =>
+        `- **${product.productName}**: ${reais(Math.round(price * 100) / 100)} por ${per} (${productLine(product).split(": ")[1]})`,
+    );
   const silent = results.length - priced.length;
   const rest = silent > 0 ? `\n\nDos outros a página não diz quanto vem.` : "";
   const sorted = priced.map(({ product }) => product);

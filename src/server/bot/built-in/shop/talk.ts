@@ -50,8 +50,9 @@ export function readTalk(tools: ShopTools, { text, memory }: Question, order: Ta
   const change = readWishChange(shown.length === 1 ? folded : withoutPointing(folded));
   // Of one alone, a number is how many of it.
   const isCount = shown.length === 1 && change.count !== undefined;
-  const pointed = isCount ? null : pointedAt(folded, memory);
   const all = askedWords(change.rest);
+  const singled = /\bess[ea]s? \p{L}/u.test(folded) ? namedAmong(shown, all) : null;
+  const pointed = isCount ? null : (singled ?? pointedAt(folded, memory));
   const named = pointed ? null : saidAmong(shown, all, change);
   const own = named && toldIn(named.name);
   const only = pointed ?? named ?? surelySpokenOf(memory);

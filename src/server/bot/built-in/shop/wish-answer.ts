@@ -7,7 +7,7 @@ import type { WishChange } from "../../shop/wish-change.ts";
 import { answerOfShown } from "./asked-of-shown.ts";
 import { answerCompared, CHOOSING } from "./compare-answer.ts";
 import { MOST_LISTED } from "./list-answer.ts";
-import { SELLING, saysThing } from "./named-thing.ts";
+import { OF_IT, SELLING, saysThing } from "./named-thing.ts";
 import { answerOption } from "./option-answer.ts";
 import { answerAbout, answerAmong, answerStock } from "./page-answer.ts";
 import { asksForLess } from "./price-objection.ts";
@@ -209,7 +209,9 @@ async function answerChosen(talk: Talk): Promise<Answer | null> {
   // `e 40?`, `e 40 amarela?` is a size where there are sizes, and a number of pieces where there are none.
   const isBareNumber = /^(?:e |tem )*\d+(?: \p{L}+)?\W*$/u.test(folded.trim()) && askedWords(folded).every(saysHow);
   const option =
-    isTold || change.compares ? null : await answerOption(talk, isBareNumber ? askedWords(folded) : talk.words);
+    isTold || change.compares || OF_IT.test(folded)
+      ? null
+      : await answerOption(talk, isBareNumber ? askedWords(folded) : talk.words);
   return option ?? (change.compares ? answerCompared(talk) : answerTaking(talk));
 }
 

@@ -19,6 +19,9 @@ export const isGift = ({ text, isGift: isPresent }: Wish) =>
 const sameSort = (one: AskedWord, other: AskedWord) =>
   saysHow(one) && saysHow(other) && /^\d/.test(one.key) === /^\d/.test(other.key);
 
+/** Whom a thing is for is never given up: what is for dogs is no answer about a cat. */
+const FOR_WHOM = /^(?:gat[oa]|cachorro|cao|bebe|infantil|adulto|femin\w+|mascul\w+|menin[oa])$/;
+
 /**
  * What may be meant by a wish with the words that a turn adds, the nearest first: with all of it but what the new words take the place of,
  * without one or the other word, at last its kind alone: `jogo de cama casal`, `queen agora`.
@@ -29,8 +32,12 @@ export function narrowedTexts(text: string, added: readonly AskedWord[]): string
     (one, place) => !added.some((other) => one.key === other.key || (place > 0 && sameSort(one, other))),
   );
   const [kind, ...qualities] = kept;
-  const fewer = qualities.toReversed().map((left) => kept.filter((one) => one !== left));
-  return [...new Set([kept, ...fewer, kind ? [kind] : []].map((some) => saidIn([...some, ...added])))];
+  const fewer = qualities
+    .filter(({ key }) => !FOR_WHOM.test(key))
+    .toReversed()
+    .map((left) => kept.filter((one) => one !== left));
+  const whom = qualities.filter(({ key }) => FOR_WHOM.test(key));
+  return [...new Set([kept, ...fewer, kind ? [kind, ...whom] : []].map((some) => saidIn([...some, ...added])))];
 }
 
 /** What tells the first of those shown from others of its kind, as it was asked for: its brand, mostly. */
