@@ -54,7 +54,8 @@ import type { BotService } from "./bot/bot.service.ts";
 import { type BotAnswers, createBotAnswers } from "./bot/bot-answer/bot-answer.service.ts";
 import { createBotAnswerCopy } from "./bot/bot-answer/bot-answer-copy.ts";
 import { createBots } from "./bot/create-bots.ts";
-import { createHandoffs, type Handoffs, noteHandoff } from "./bot/handoff/handoff.service.ts";
+import { noteHandoff, readWords } from "./bot/handoff/handoff.queries.ts";
+import { createHandoffs, type Handoffs } from "./bot/handoff/handoff.service.ts";
 import { createShopTools, type Shop } from "./bot/shop/shop-tools.ts";
 import { type CatalogService, createCatalogService } from "./catalog/catalog.service.ts";
 import type { Config } from "./config.ts";
@@ -651,8 +652,11 @@ function createWhatsapp(
       const { messageId } = live;
       return wholeReply("mart", { messageId, events: live.follow(new AbortController().signal) });
     },
-    keep: (sessionId, text, id) =>
-      bots.keepMessage("mart", sessionId, { id: `ask-${sign("whatsapp-message", id)}`, text }),
+    async keep(sessionId, text, id) {
+      const kept = await bots.keepMessage("mart", sessionId, { id: `ask-${sign("whatsapp-message", id)}`, text });
+      await readWords(db, [kept]);
+      return kept;
+    },
     findConversation: (sessionId) => bots.findConversationId("mart", sessionId),
   };
   const found = createWhatsappOrders({

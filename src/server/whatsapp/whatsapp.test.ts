@@ -243,7 +243,7 @@ test("who asked for a person is in the shop's list with all they wrote since, un
   expect(await tell(text("a caneca veio quebrada, meu e-mail é ana@exemplo.com.br"), kept)).toEqual([]);
   await tell({ type: "image", image: { id: "1" } }, { from });
   const { handOffs } = shop.services.botAdmin;
-  const { items } = await handOffs.list("open", { page: 1, limit: 100 });
+  const { items } = await handOffs.list({ state: "open" }, { page: 1, limit: 100 });
   const found = items.find(({ subject }) => subject.includes("Mandei") || subject.includes("quebrada"));
   expect(found).toMatchObject({ bot: "mart", channel: "whatsapp", state: "open", messages: 5 });
   const detail = await handOffs.getDetail(found?.id ?? 0);
