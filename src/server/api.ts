@@ -110,7 +110,7 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
   const describe = once(() => withCommonRefusals(api.getOpenAPI31Document(about)));
   const showDocs = once(() => apiDocsPage(describe()));
   api.get("/openapi.json", (c) => c.json(describe()));
-  api.get("/docs", (c) => c.html(showDocs()(c.get("secureHeadersNonce"))));
+  api.get("/docs", (c) => c.html(showDocs()(c.get("secureHeadersNonce"), c.get("isDemo"))));
   return api;
 }
 
