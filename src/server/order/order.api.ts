@@ -23,12 +23,9 @@ const tooMany = failure("Pedidos demais em pouco tempo.");
 const codeParams = z.object({ code: z.string().meta({ description: "Código do pedido.", example: "K7M2Q9X" }) });
 
 const orderHeadersSchema = idempotencyHeaderSchema.extend({
-  [SESSION_HEADER]: sessionIdSchema
-    .optional()
-    .meta({
-      description:
-        "O sessionId de uma conversa com o assistente da loja: nela fica que houve um pedido, sem dizer qual.",
-    }),
+  [SESSION_HEADER]: sessionIdSchema.optional().meta({
+    description: "O sessionId de uma conversa com o assistente da loja: nela fica que houve um pedido, sem dizer qual.",
+  }),
 });
 
 const placeRoute = createRoute({

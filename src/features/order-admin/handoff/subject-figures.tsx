@@ -2,6 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { exportSubjectFigures } from "#client/bot.ts";
 import type { SubjectFigures as Figures, SubjectCounts } from "#contract/bot/bot-figures.ts";
 import { botNames } from "#contract/bot/bots.ts";
+import { useMay } from "#features/member/admin-role.ts";
 import { formatDay } from "#lib/format-day.ts";
 import { formatNumber, formatShare } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
@@ -74,6 +75,7 @@ export function SubjectFigures({ view }: { view: HandoffView }) {
     mutationFn: () => exportSubjectFigures(days),
     onSuccess: (file) => saveFile(file, `assuntos-${days}-dias.csv`),
   });
+  const may = useMay();
   const isEmpty = data?.subjects.length === 0;
   return (
     <section aria-labelledby="por-assunto" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -82,7 +84,7 @@ export function SubjectFigures({ view }: { view: HandoffView }) {
       </h2>
       <div className="flex flex-wrap items-center gap-3">
         <PeriodLinks chosen={days} hrefFor={(figures) => handoffViewPath({ ...view, figures })} keepsPlace />
-        {data && !isEmpty && (
+        {data && !isEmpty && may("GET /bot-figures/subjects/export.csv") && (
           <Button
             variant="secondary"
             isBusy={exporting.isPending}
@@ -106,7 +108,7 @@ export function SubjectFigures({ view }: { view: HandoffView }) {
           <Funnel totals={data.totals} />
           <p className="max-w-prose text-muted text-sm">
             Conversas que começaram nestes {days} dias
-            {data.since && <>; as primeiras são de {formatDay(data.since)}</>}. “Com lista” é o que o assistente pôs na
+            {data.since && <> (as primeiras, em {formatDay(data.since)})</>}. “Com lista” é o que o assistente pôs na
             lista; “com pedido”, um pedido feito na mesma visita ao site ou pelo WhatsApp da loja. Cada dia é fechado no
             fim do dia seguinte, e conversas apagadas até lá não entram. Não sabemos de quem viu um produto e comprou em
             outra visita: não seguimos ninguém.
