@@ -124,12 +124,19 @@ export async function selectHandoffPage(
   { state, ...filters }: HandoffFilters & { state: HandoffState },
   { offset, limit }: { offset: number; limit: number },
 ): Promise<HandoffRow[]> {
-  const order = state === "open" ? asc(botHandoff.askedAt) : desc(botHandoff.askedAt);
-  return selectHandoffs(db)
+  const order = [state === "open" ? asc(botHandoff.askedAt) : desc(botHandoff.askedAt), asc(botHandoff.conversationId)];
+  // What is told of a conversation is read for the page alone, and not for what lies before it.
+  const page = db
+    .select({ id: botHandoff.conversationId })
+    .from(botHandoff)
+    .innerJoin(botConversation, eq(botConversation.id, botHandoff.conversationId))
     .where(and(eq(botHandoff.state, state), matching(filters)))
-    .orderBy(order, botHandoff.conversationId)
+    .orderBy(...order)
     .limit(limit)
     .offset(offset);
+  return selectHandoffs(db)
+    .where(inArray(botHandoff.conversationId, page))
+    .orderBy(...order);
 }
 
 /** How many fit in each state. */
