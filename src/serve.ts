@@ -2,12 +2,15 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { ProductInput } from "#contract/catalog/product.ts";
+import { demoSamples } from "#seed/demo-samples/demo-samples.ts";
 import { demoShop } from "#seed/demo-shop/demo-shop.ts";
 import { type AppSource, openBuiltApp, openDevelopmentApp } from "./server/app-source.ts";
 import { seedCatalog } from "./server/catalog/seed-catalog.ts";
 import { analyzeCatalog } from "./server/catalog-admin/analyze-catalog.ts";
 import { openImportChannel } from "./server/catalog-admin/import/import-channel.ts";
 import type { Config } from "./server/config.ts";
+import { wholeReply } from "./server/conversation/reply-wire.ts";
+import { fillWithSamples, type SampleDoors } from "./server/demo/sample-shop.ts";
 import { answerSnapshots } from "./server/platform/backup/snapshot-channel.ts";
 import { answerUnreadable } from "./server/platform/http/broken-request.ts";
 import type { GroupMember } from "./server/platform/lifecycle/group-member.ts";
@@ -50,6 +53,26 @@ function openImports({ database, log }: Platform, source: AppSource) {
   );
 }
 
+/** Gives the shop of a demonstration something to look at before its first visitor comes. */
+async function openDemo({ database }: Platform, source: AppSource): Promise<void> {
+  const { services, prepared } = await source.app();
+  await prepared;
+  const { accounts, orders, orderInbox, bots } = services;
+  const caller = { address: "127.0.0.1", requestId: "demo" };
+  const { user } = await accounts.enterDemo({ caller, flow: undefined });
+  const doors: SampleDoors = {
+    placeOrder: orders.placeOrder,
+    changeOrder: orderInbox.admin.changeStatus,
+    async say(bot, sessionId, message) {
+      const live = await bots.ask(bot, { sessionId, message, action: "sendMessage", isRetry: false });
+      await wholeReply(bot, { messageId: live.messageId, events: live.follow(new AbortController().signal) });
+    },
+    noteOrder: bots.noteOrder,
+    findConversation: bots.findConversationId,
+  };
+  await fillWithSamples(database.db, doors, demoSamples, { accountId: user.id, caller });
+}
+
 /** A port of its own for the metrics, where the settings name one. */
 async function openMetricsPort({ config }: Platform, source: AppSource) {
   const { port } = config.metrics;
@@ -70,6 +93,7 @@ export async function serve(config: Config, isDevelopment: boolean, member?: Gro
   const options = { ...platform, isDevelopment, isDraining: shutdown.isDraining, member };
   const source = await (isDevelopment ? openDevelopmentApp(http, options) : openBuiltApp(options));
   answerRequests(http, config, source, shutdown.isDraining);
+  if (config.isDemo) await openDemo(platform, source);
   if (member?.isLater) await (await source.app()).prepared;
   await listen(http, config);
   const metrics = await openMetricsPort(platform, source);

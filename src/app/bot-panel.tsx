@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { type ChatAbout, type ChatClient, createAssistantChat, createBotChat } from "#client/chat.ts";
-import { brand } from "#contract/brand.ts";
+import { chatKey } from "#contract/storage-keys.ts";
 import type { DockedPanelProps } from "#features/chat/chat-dock.tsx";
 import type { AssistantFace, BotFace, ChatFace } from "#features/chat/chat-face.ts";
 import { ChatPanel } from "#features/chat/panel/chat-panel.tsx";
@@ -19,7 +19,7 @@ interface ConversationPanelProps extends DockedPanelProps<ChatFace> {
 function ConversationPanel({ createClient, storeName, textFields, question, ...panel }: ConversationPanelProps) {
   const [client] = useState(createClient);
   const [conversation] = useState(() =>
-    createConversation({ client, store: createConversationStore(`${brand.slug}_chat_${storeName}`), textFields }),
+    createConversation({ client, store: createConversationStore(chatKey(storeName)), textFields }),
   );
   const [about, setAbout] = useState<ChatAbout | null>(null);
 

@@ -1,9 +1,10 @@
+import type { InferRequestType } from "hono/client";
 import type { BotAnswerChange, BotAnswerInput } from "#contract/bot/bot-answer.ts";
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import type { HandoffChange } from "#contract/bot/handoff.ts";
-import type { HandoffState } from "#contract/bot/handoff-state.ts";
+import type { ReportDays } from "#contract/report/report-paths.ts";
 import { api, byId } from "./api.ts";
-import { read, readSave } from "./read.ts";
+import { read, readFile, readSave } from "./read.ts";
 
 const questions = api["bot-questions"];
 
@@ -28,9 +29,15 @@ const oneConversation = conversations[":id"];
 const ANSWER_FAILED = "Não foi possível salvar a resposta";
 const CONVERSATIONS_FAILED = "Não foi possível carregar as conversas";
 
-/** What the newest replies were about. */
-export const getSubjectFigures = (signal: AbortSignal) =>
-  read(api["bot-figures"].subjects.$get({}, { init: { signal } }), "Erro ao carregar números");
+const { subjects } = api["bot-figures"];
+const toQuery = (days: ReportDays) => ({ query: { days: String(days) } });
+
+/** What the conversations of the last days were about, and what came of them. */
+export const getSubjectFigures = (days: ReportDays, signal: AbortSignal) =>
+  read(subjects.$get(toQuery(days), { init: { signal } }), "Erro ao carregar números");
+
+export const exportSubjectFigures = (days: ReportDays) =>
+  readFile(subjects["export.csv"].$get(toQuery(days)), "Não foi possível baixar a planilha");
 
 /** What the shop's team wrote for the assistants to say, the newest first. */
 export const listBotAnswers = (signal: AbortSignal) =>
@@ -47,9 +54,14 @@ export const removeBotAnswer = (id: number) => read(oneAnswer.$delete(byId(id)),
 export const tryShopQuestion = (json: { bot: ChatBot; question: string }) =>
   read(answers.try.$post({ json }), "Não foi possível testar");
 
+/** What is asked of them is kept under this, so that a change brings all of it up to date. */
+export const HANDOFFS_KEY = "conversations";
+
+type HandoffQuery = InferRequestType<typeof conversations.$get>["query"];
+
 /** Conversations in which somebody asked for a person. */
-export const listHandoffs = (state: HandoffState, page: number, signal: AbortSignal) =>
-  read(conversations.$get({ query: { state, page: String(page) } }, { init: { signal } }), CONVERSATIONS_FAILED);
+export const listHandoffs = (query: HandoffQuery, signal: AbortSignal) =>
+  read(conversations.$get({ query }, { init: { signal } }), CONVERSATIONS_FAILED);
 
 export const getHandoff = (id: number, signal: AbortSignal) =>
   read(oneConversation.$get(byId(id), { init: { signal } }), "Não foi possível carregar a conversa");

@@ -11,6 +11,9 @@ export const storageKeys = {
 /** Apart from the others, which every page loads. */
 export const knownDevicesKey = `${brand.slug}_known_devices`;
 
+/** What a tab keeps of its conversation with an assistant, in its own storage. */
+export const chatKey = (assistant: string): string => `${brand.slug}_chat_${assistant}`;
+
 /** For the pages that buy alone. */
 export const shoppingListKey = `${brand.slug}_shopping_list`;
 

@@ -21,7 +21,7 @@ import { assistantRoutes } from "./assistant/assistant.api.ts";
 import { assistantVersionRoutes } from "./assistant/assistant-version.api.ts";
 import { botRoutes } from "./bot/bot.api.ts";
 import { botAdminRoutes } from "./bot/bot-admin.api.ts";
-import { botFiguresRoutes } from "./bot/bot-figures.api.ts";
+import { botFiguresRoutes } from "./bot/figure/bot-figures.api.ts";
 import { catalogRoutes } from "./catalog/catalog.api.ts";
 import { customerRoutes } from "./customer/customer.api.ts";
 import { memberRoutes } from "./member/member.api.ts";
@@ -69,7 +69,7 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
     .route("/", searchAdminRoutes({ searchAdmin: services.searchAdmin, roleGuard, db }))
     .route("/", storeRoutes({ store: services.storeAdmin, copy: services.store, roleGuard, db }))
     .route("/", shippingRoutes(services.shipping, db))
-    .route("/", orderRoutes(services.orders, db))
+    .route("/", orderRoutes({ orders: services.orders, noteOrder: (id) => services.bots.noteOrder("mart", id), db }))
     .route("/", orderAdminRoutes({ ...services.orderInbox, roleGuard, db }))
     .route("/", customerRoutes({ customers: services.customers, roleGuard, db }))
     .route("/", restockRoutes({ restock: services.restock, roleGuard, db }))
@@ -110,7 +110,7 @@ export function createApi(services: Services, given: Pick<Platform, "database" |
   const describe = once(() => withCommonRefusals(api.getOpenAPI31Document(about)));
   const showDocs = once(() => apiDocsPage(describe()));
   api.get("/openapi.json", (c) => c.json(describe()));
-  api.get("/docs", (c) => c.html(showDocs()(c.get("secureHeadersNonce"))));
+  api.get("/docs", (c) => c.html(showDocs()(c.get("secureHeadersNonce"), c.get("isDemo"))));
   return api;
 }
 

@@ -54,7 +54,8 @@ import type { BotService } from "./bot/bot.service.ts";
 import { type BotAnswers, createBotAnswers } from "./bot/bot-answer/bot-answer.service.ts";
 import { createBotAnswerCopy } from "./bot/bot-answer/bot-answer-copy.ts";
 import { createBots } from "./bot/create-bots.ts";
-import { createHandoffs, type Handoffs, noteHandoff } from "./bot/handoff/handoff.service.ts";
+import { noteHandoff, readWords } from "./bot/handoff/handoff.queries.ts";
+import { createHandoffs, type Handoffs } from "./bot/handoff/handoff.service.ts";
 import { createShopTools, type Shop } from "./bot/shop/shop-tools.ts";
 import { type CatalogService, createCatalogService } from "./catalog/catalog.service.ts";
 import type { Config } from "./config.ts";
@@ -124,6 +125,7 @@ import { forgetPhone } from "./whatsapp/whatsapp.queries.ts";
 import { createWhatsappService, type WhatsappService, type WhatsappTalk } from "./whatsapp/whatsapp.service.ts";
 import { createWhatsappAdmin, type WhatsappAdmin } from "./whatsapp/whatsapp-admin.service.ts";
 import { createWhatsappCopy, resealWhatsappKeys } from "./whatsapp/whatsapp-copy.ts";
+import { createNoticeHandlers } from "./whatsapp/whatsapp-notice.ts";
 import { createWhatsappOrders } from "./whatsapp/whatsapp-orders.ts";
 
 export interface Services {
@@ -634,11 +636,13 @@ function createTalking(
 /** Messages of WhatsApp that are answered at once. */
 const WHATSAPP_AT_ONCE = 4;
 
+type WhatsappNeeds = Pick<Services, "bots" | "orders" | "catalog" | "members"> & { buyer: OrderBuyer };
+
 /** The shop's assistant and orders on WhatsApp, where the environment or the owner names a number. */
 function createWhatsapp(
-  { config, database: { db, kind }, log }: Platform,
+  { config, database: { db, kind }, log, mail }: Platform,
   { queue, signer: { sign }, audit, sealer, now }: Infrastructure,
-  { bots, orders, catalog, buyer }: Pick<Services, "bots" | "orders" | "catalog"> & { buyer: OrderBuyer },
+  { bots, orders, catalog, buyer, members }: WhatsappNeeds,
 ) {
   const { whatsapp: settings } = config;
   const siteUrl = config.public.appUrl;
@@ -651,8 +655,11 @@ function createWhatsapp(
       const { messageId } = live;
       return wholeReply("mart", { messageId, events: live.follow(new AbortController().signal) });
     },
-    keep: (sessionId, text, id) =>
-      bots.keepMessage("mart", sessionId, { id: `ask-${sign("whatsapp-message", id)}`, text }),
+    async keep(sessionId, text, id) {
+      const kept = await bots.keepMessage("mart", sessionId, { id: `ask-${sign("whatsapp-message", id)}`, text });
+      await readWords(db, [kept]);
+      return kept;
+    },
     findConversation: (sessionId) => bots.findConversationId("mart", sessionId),
   };
   const found = createWhatsappOrders({
@@ -676,7 +683,9 @@ function createWhatsapp(
   const options = { db, queue, log, now, concurrency: WHATSAPP_AT_ONCE, isAlone: kind === "embedded" };
   // A worker of its own: replies that take a while keep no mail waiting.
   const worker = createJobWorker({ ...options, handlers: [service.handler] });
-  return { service, admin, worker, reseal: () => resealWhatsappKeys(db, sealer) };
+  const { listOwners } = members;
+  const handlers = createNoticeHandlers({ db, queue, mailer: mail.mailer, appUrl: siteUrl, listOwners });
+  return { service, admin, worker, handlers, reseal: () => resealWhatsappKeys(db, sealer) };
 }
 
 /** The composition root: the only place that knows every module and who needs whom. */
@@ -713,10 +722,10 @@ export function createServices(platform: Platform): Services {
   const report = createReport(platform);
   const programs = createPrograms(platform, infrastructure, { ...selling.services, catalog, accounts, members });
   const ofNouns = [accounts, managed, imports, bulk, uploaded, catalog, bots, studio, prompts, assistants];
-  const whatsapp = createWhatsapp(platform, infrastructure, { bots, orders, catalog, buyer: selling.buyer });
+  const whatsapp = createWhatsapp(platform, infrastructure, { bots, orders, catalog, members, buyer: selling.buyer });
   const modules = [...programs.modules, whatsapp.service, report.pageViews, ...selling.modules, ...ofNouns];
   const background = createWork(platform, infrastructure, {
-    handlers: [...allHandlers, ...programs.handlers],
+    handlers: [...allHandlers, ...programs.handlers, ...whatsapp.handlers],
     otherWorkers: [studio.worker, selling.worker, follower, backups.worker, ...programs.workers, whatsapp.worker],
     modules: [...modules, storage],
     lastWrites: [report.pageViews.flush],

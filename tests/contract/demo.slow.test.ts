@@ -46,6 +46,10 @@ test("every page of a demonstration says what it is, and no search engine keeps 
     "/register-account",
     "/admin/mart",
     "/nao-existe",
+    "/docs",
+    "/docs/integrations",
+    "/api/v1/docs",
+    "/sem-internet",
   ]) {
     const page = await call(path);
     expect(await page.text(), path).toContain(BANNER);
@@ -83,6 +87,16 @@ test("what sends something out, locks others out or makes a public page of one's
     }
   }
   expect((await call("/dev/outbox")).status).toBe(404);
+});
+
+test("a visitor finds orders, conversations and figures, all of them samples", async () => {
+  const token = await enter();
+  const { items } = await dataOf(call("/api/v1/orders?limit=100", { token }));
+  expect(items.length).toBeGreaterThan(10);
+  for (const { customer } of items) expect(customer.name).toContain("(Exemplo)");
+  expect((await dataOf(call("/api/v1/bot-handoffs", { token }))).counts.open).toBeGreaterThan(0);
+  const { totals } = await dataOf(call("/api/v1/bot-figures/subjects?days=30", { token }));
+  expect(totals.map(({ bot }: { bot: string }) => bot)).toContain("mart");
 });
 
 test("nobody leads messages or payments of the shop to themselves; the rest of it they may change", async () => {

@@ -21,13 +21,21 @@ test("a merchant reads who asked for a person, answers on WhatsApp and marks the
   await expect(bubbles(page).last()).toContainText("Anotado");
 
   await openAs(page, session, "/admin/mart");
-  await page.getByRole("link", { name: "Conversas" }).click();
+  const menu = page.getByRole("complementary", { name: "Menu lateral" });
+  await menu.getByRole("link", { name: /^Conversas \d+ esperam? uma pessoa$/ }).click();
   await expect(page).toHaveURL("/admin/mart/conversas");
+  await page.getByRole("searchbox", { name: "O que se escreveu" }).fill(`${word} cpf`);
+  await page.getByRole("button", { name: "Buscar", exact: true }).click();
+  await expect(page).toHaveURL(/q=/);
+  await expect(page.getByRole("region", { name: "Para atender" }).getByRole("listitem")).toHaveCount(1);
+  await page.getByLabel("Assistente").selectOption("marley");
+  await expect(page.getByRole("heading", { name: "Nenhuma conversa encontrada" })).toBeVisible();
+  await page.getByLabel("Assistente").selectOption("mart");
+  await expect(page.getByRole("region", { name: "Para atender" }).getByRole("listitem")).toHaveCount(1);
   await expectNoAxeViolationsInAnyTheme(page);
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page);
-  // Of those that wait the newest stands last.
-  await page.getByRole("region", { name: "Para atender" }).getByRole("link").last().click();
+  await page.getByRole("region", { name: "Para atender" }).getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Conversa com o Atendente Arara Mart");
   const said = page.getByRole("list", { name: "O que se disse" });
   await expect(said).toContainText(`Tem ${word} para o CPF [CPF]?`);
@@ -43,7 +51,12 @@ test("a merchant reads who asked for a person, answers on WhatsApp and marks the
   await page.getByRole("link", { name: "Conversas", exact: true }).first().click();
   await page.getByRole("link", { name: /^Atendidas/ }).click();
   await expect(page.getByRole("region", { name: "Atendidas" }).getByRole("listitem").first()).toBeVisible();
+  await page.getByRole("navigation", { name: "Período" }).getByRole("link", { name: "7 dias" }).click();
+  await expect(page).toHaveURL(/numeros=7/);
   await expect(page.getByRole("table")).toContainText("Falar com uma pessoa");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Baixar planilha" }).click();
+  expect((await download).suggestedFilename()).toBe("assuntos-7-dias.csv");
   await page.goto("/admin/mart/conversas/2000000000");
   await expect(page.getByRole("heading", { name: "Esta conversa não está mais aqui" })).toBeVisible();
 });

@@ -65,6 +65,14 @@ const OWNER: Rule[] = [
     today: { orders: 0, revenue: 0 },
     last30Days: { orders: 0, revenue: 0 },
   }),
+  rule("/api/v1/bot-handoffs", {
+    items: [],
+    counts: { open: 0, handled: 0 },
+    total: 0,
+    page: 1,
+    limit: 1,
+    totalPages: 0,
+  }),
   // Nobody said anything of any product.
   rule(/^\/api\/v1\/products\/\d+\/reviews$/, {
     average: null,

@@ -10,20 +10,30 @@ export const botFiguresSchema = z.object({
 
 export type BotFigures = z.output<typeof botFiguresSchema>;
 
-/** How the newest replies of an assistant did, by what they were about. */
+const counts = {
+  bot: z.enum(chatBots),
+  conversations: z.int().meta({ description: "Conversas que começaram no período e falaram disso." }),
+  shown: z.int().meta({ description: "Destas, as que viram algum produto." }),
+  listed: z.int().meta({ description: "Destas, as em que o assistente pôs algo na lista." }),
+  ordered: z
+    .int()
+    .meta({ description: "Destas, as que tiveram um pedido: na mesma visita ao site, ou pelo WhatsApp da loja." }),
+  replies: z.int(),
+  unanswered: z.int(),
+  handOffs: z.int(),
+  liked: z.int(),
+  disliked: z.int(),
+};
+const countsSchema = z.object(counts);
+export type SubjectCounts = z.output<typeof countsSchema>;
+
+/** How the conversations of the last days went, by assistant and what they were about. */
 export const subjectFiguresSchema = z.object({
-  replies: z.int().meta({ description: "Quantas respostas entraram na conta: as mais novas do período." }),
-  since: z.iso.datetime().nullable().meta({ description: "De quando é a mais antiga delas." }),
-  subjects: z.array(
-    z.object({
-      bot: z.enum(chatBots),
-      subject: z.string(),
-      replies: z.int(),
-      unanswered: z.int(),
-      handOffs: z.int(),
-      liked: z.int(),
-      disliked: z.int(),
-    }),
-  ),
+  days: z.int(),
+  since: z.iso.date().nullable().meta({ description: "O primeiro dia do período que teve conversas." }),
+  totals: z.array(countsSchema).meta({ description: "Todas as conversas de cada assistente." }),
+  subjects: z
+    .array(z.object({ subject: z.string(), ...counts }))
+    .meta({ description: "Uma conversa conta em cada assunto de que falou." }),
 });
 export type SubjectFigures = z.output<typeof subjectFiguresSchema>;

@@ -8,6 +8,7 @@ const handoffFields = {
   id: z.int(),
   bot: z.enum(chatBots),
   state: z.enum(handoffStates),
+  name: z.string().nullable().meta({ description: "O nome do perfil de quem escreveu no WhatsApp." }),
   channel: z.enum(handoffChannels).meta({ description: "Onde a pessoa escreveu." }),
   askedAt: z.iso.datetime().meta({ description: "Quando se pediu uma pessoa pela última vez." }),
   handledAt: z.iso.datetime().nullable(),

@@ -102,6 +102,7 @@ export const endpointAccess = {
   "DELETE /bot-questions/{id}": CATALOG,
   "GET /bot-figures": TEAM,
   "GET /bot-figures/subjects": TEAM,
+  "GET /bot-figures/subjects/export.csv": SELLERS,
   "GET /bot-answers": TEAM,
   "POST /bot-answers": CATALOG,
   "POST /bot-answers/try": CATALOG,

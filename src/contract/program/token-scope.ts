@@ -121,6 +121,7 @@ const scopeEndpoints = {
     "GET /bot-questions",
     "GET /bot-figures",
     "GET /bot-figures/subjects",
+    "GET /bot-figures/subjects/export.csv",
     "GET /bot-answers",
   ],
   "studio:read": [

@@ -80,6 +80,9 @@ export const managedWhatsappSchema = z
     state: z.enum(whatsappStates),
     callbackUrl: z.string().meta({ description: "O endereço que se cola no painel da Meta." }),
     month: monthSchema,
+    notices: z.array(z.object({ percent: z.int(), at: moment })).meta({
+      description: "Quando os donos souberam por e-mail que tanto por cento do limite de agora já foi usado neste mês.",
+    }),
     lastReceivedAt: moment.nullable(),
     lastSentAt: moment.nullable(),
     failures: z

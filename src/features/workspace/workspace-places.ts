@@ -1,3 +1,4 @@
+import { HANDOFFS_PATH } from "#contract/bot/handoff-paths.ts";
 import { CATALOG_ADMIN_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import { mayCall, type RoleEndpoint } from "#contract/member/endpoint-access.ts";
 import type { Role } from "#contract/member/role.ts";
@@ -26,6 +27,7 @@ const workspacePlaces: readonly PlaceGroup[] = [
     places: [
       { path: CATALOG_ADMIN_PATH, label: "Admin Mart", drawing: "shop", endpoint: "GET /products?isActive" },
       { path: ORDERS_PATH, label: "Pedidos", drawing: "bag", endpoint: "GET /orders" },
+      { path: HANDOFFS_PATH, label: "Conversas", drawing: "chat", endpoint: "GET /bot-handoffs" },
     ],
   },
   {

@@ -11,6 +11,7 @@ test("the navigation lists the places in their order [SHELL-04 SHELL-05 SHELL-06
     "/dashboard",
     "/admin/mart",
     "/admin/mart/pedidos",
+    "/admin/mart/conversas",
     "/ia-texto",
     "/ia-imagens",
     "/ia-video",

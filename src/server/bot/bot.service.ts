@@ -5,14 +5,15 @@ import { SHOP_SOURCE } from "#server/conversation/knowledge/article.ts";
 import { wantsHuman } from "#server/conversation/rules/person-rules.ts";
 import { cleanUpUnansweredQuestions, countOpenQuestion } from "#server/conversation/unanswered-questions.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { noteHandoff } from "./handoff/handoff.service.ts";
+import { keepSubjectDays } from "./figure/subject-days.ts";
+import { noteHandoff, readMissingWords, readWords } from "./handoff/handoff.queries.ts";
 import { personas } from "./personas.ts";
 
 /** The assistants of the site, and the conversations with them. */
 export function createBotService({
   onNewQuestion,
   ...options
-}: Omit<ConversationsOptions<ChatBot>, "onUnanswered" | "onHandoff"> & {
+}: Omit<ConversationsOptions<ChatBot>, "onUnanswered" | "onReplied"> & {
   /** Told in the transaction that stores a question that nobody asked before. */
   onNewQuestion: (tx: Queryable, id: number, bot: ChatBot) => Promise<void>;
 }) {
@@ -21,9 +22,12 @@ export function createBotService({
   const conversations = createConversations({
     ...options,
     onUnanswered,
-    // A model's button is no wish of the person to be read: it also sends orders, or stands below what is not known.
-    async onHandoff({ text }, conversationId) {
-      if (wantsHuman(text)) await noteHandoff(db, conversationId);
+    async onReplied({ text, history }, { conversationId, hasHandOff }) {
+      // A model's button is no wish of the person to be read: it also sends orders, or stands below what is not known.
+      if (hasHandOff && wantsHuman(text)) await noteHandoff(db, conversationId);
+      // What is written to the person who was asked for is found as well.
+      else if (history.some((said) => said.role === "user" && wantsHuman(said.text)))
+        await readWords(db, [conversationId]);
     },
   });
   return {
@@ -59,8 +63,14 @@ export function createBotService({
     },
 
     async cleanUp(): Promise<void> {
-      await conversations.cleanUp();
-      await cleanUpUnansweredQuestions(db);
+      try {
+        await readMissingWords(db);
+        // Before conversations go that are not counted yet; whatever becomes of it, they go.
+        await keepSubjectDays(db);
+      } finally {
+        await conversations.cleanUp();
+        await cleanUpUnansweredQuestions(db);
+      }
     },
   };
 }

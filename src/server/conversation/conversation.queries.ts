@@ -65,8 +65,8 @@ export async function beginReplies(
       SELECT * FROM json_to_recordset(${JSON.stringify(asked)}::json)
         AS a(bot text, "sessionHash" text, text text, "askId" text, "replyId" text)
     ), opened AS (
-      INSERT INTO bot_conversation (bot, session_hash, last_at)
-      SELECT bot, "sessionHash", ${now()} FROM asked ORDER BY bot, "sessionHash"
+      INSERT INTO bot_conversation (bot, session_hash, begun_at, last_at)
+      SELECT bot, "sessionHash", ${now()}, ${now()} FROM asked ORDER BY bot, "sessionHash"
       ON CONFLICT (bot, session_hash) DO UPDATE SET last_at = excluded.last_at
       RETURNING id, bot, session_hash, memory
     ), begun AS (
@@ -102,7 +102,7 @@ export async function insertMessage(
 ): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`
     WITH opened AS (
-      INSERT INTO bot_conversation (bot, session_hash, last_at) VALUES (${bot}, ${sessionHash}, ${now()})
+      INSERT INTO bot_conversation (bot, session_hash, begun_at, last_at) VALUES (${bot}, ${sessionHash}, ${now()}, ${now()})
       ON CONFLICT (bot, session_hash) DO UPDATE SET last_at = excluded.last_at
       RETURNING id
     ), said AS (
@@ -226,6 +226,13 @@ export async function rateReply(db: Queryable, key: ConversationKey, publicId: s
     )
     .returning({ id: botMessage.id });
   return rows.length > 0;
+}
+
+export async function noteOrder(db: Queryable, key: ConversationKey, now: DbClock): Promise<void> {
+  await db
+    .update(botConversation)
+    .set({ orderedAt: sql`${now()}` })
+    .where(isConversation(key));
 }
 
 export async function deleteConversation(db: Queryable, key: ConversationKey): Promise<void> {

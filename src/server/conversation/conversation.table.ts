@@ -20,9 +20,13 @@ export const botConversation = pgTable(
     /** Keyed hash of the session id, which only the person has. */
     sessionHash: text().notNull(),
     memory: jsonb().$type<BotMemory>().notNull().default({}),
+    /** Null until it is worked out, of a conversation that an older build began. */
+    begunAt: time(),
+    /** When the same visit placed an order; nothing says which. */
+    orderedAt: time(),
     lastAt: time().notNull(),
   },
-  (table) => [unique().on(table.bot, table.sessionHash), index().on(table.lastAt)],
+  (table) => [unique().on(table.bot, table.sessionHash), index().on(table.lastAt), index().on(table.begunAt)],
 );
 
 /** What was said. A running reply is written as it grows, so that any process can go on showing it. */

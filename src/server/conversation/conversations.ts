@@ -27,8 +27,7 @@ export interface ConversationsOptions<Bot extends string> {
   enginesOf: (bot: Bot, text?: string) => BotEngine<Bot>[];
   /** Told of what an assistant could not answer. */
   onUnanswered?: (bot: Bot, text: string) => Promise<void>;
-  /** Told of a reply that leads to somebody else. */
-  onHandoff?: RunnerOptions<Bot>["onHandoff"];
+  onReplied?: RunnerOptions<Bot>["onReplied"];
   /** Brings what the engines know up to date, before each reply. */
   refresh?: () => Promise<void>;
   unreadSeconds?: number;
@@ -79,6 +78,9 @@ export function createConversations<Bot extends string>(options: ConversationsOp
     /** Keeps what the person said where nobody replies by itself, once under this id; answers the conversation. */
     keepMessage: (bot: Bot, sessionId: string, said: { id: string; text: string }): Promise<number> =>
       queries.insertMessage(db, { ...keyOf(bot, sessionId), ...said }, now),
+
+    /** Notes that whoever has this conversation placed an order meanwhile; which one, nothing says. */
+    noteOrder: (bot: Bot, sessionId: string): Promise<void> => queries.noteOrder(db, keyOf(bot, sessionId), now),
 
     findConversationId: async (bot: Bot, sessionId: string): Promise<number | null> =>
       (await queries.findConversation(db, keyOf(bot, sessionId)))?.id ?? null,

@@ -23,8 +23,8 @@ export interface RunnerOptions<Bot extends string> {
   enginesOf: (turn: Turn<Bot>) => BotEngine<Bot>[];
   /** Told of what an assistant could not answer. */
   onUnanswered?: ((bot: Bot, text: string) => Promise<void>) | undefined;
-  /** Told of a reply that leads to somebody else. */
-  onHandoff?: ((turn: Turn<Bot>, conversationId: number) => Promise<void>) | undefined;
+  /** Told of each reply, before its end is; `hasHandOff` when it leads to somebody else. */
+  onReplied?: ((turn: Turn<Bot>, reply: { conversationId: number; hasHandOff: boolean }) => Promise<void>) | undefined;
   unreadSeconds?: number;
 }
 
@@ -35,7 +35,7 @@ export function createReplyRunner<Bot extends string>({
   now,
   enginesOf,
   onUnanswered,
-  onHandoff,
+  onReplied,
   unreadSeconds = UNREAD_SECONDS,
 }: RunnerOptions<Bot>) {
   const running = new Map<string, LiveReply>();
@@ -51,7 +51,7 @@ export function createReplyRunner<Bot extends string>({
     const { metadata, handOff } = content;
     try {
       if (metadata.isAnswered === false) await onUnanswered?.(turn.bot, turn.text);
-      if (handOff) await onHandoff?.(turn, conversationId);
+      await onReplied?.(turn, { conversationId, hasHandOff: handOff !== undefined });
     } catch (error) {
       log.warn({ bot: turn.bot, error: describeError(error) }, "what came of a reply could not be noted");
     }

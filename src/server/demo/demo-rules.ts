@@ -51,6 +51,7 @@ export function demoRules(db: Queryable) {
   const limitWrites = limitPerAddress(db, writes);
   const rules = new Hono<AppEnv>();
   rules.use(async (c, next) => {
+    c.set("isDemo", true);
     await next();
     c.header("X-Robots-Tag", "noindex, nofollow");
   });

@@ -75,7 +75,7 @@ export function docsPages(root: string) {
     const page = read().get(c.req.path.replace(/\/$/, ""));
     if (!page) return next();
     c.header("Cache-Control", "public, max-age=300");
-    return c.html(page(c.get("secureHeadersNonce")));
+    return c.html(page(c.get("secureHeadersNonce"), c.get("isDemo")));
   });
   return app;
 }

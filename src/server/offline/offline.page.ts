@@ -60,7 +60,7 @@ export function offlinePages({ readBuild, isOn }: OfflineSettings) {
   app.post(SHARE_PATH, (c) => c.redirect(LOST, 303));
   app.get(OFFLINE_PATH, (c) => {
     c.header("X-Robots-Tag", "noindex");
-    return c.html(page(c.get("secureHeadersNonce")));
+    return c.html(page(c.get("secureHeadersNonce"), c.get("isDemo")));
   });
   return app;
 }

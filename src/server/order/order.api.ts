@@ -1,4 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { sessionIdSchema } from "#contract/bot/bot-chat.ts";
+import { SESSION_HEADER } from "#contract/bot/bot-wire.ts";
 import {
   IDEMPOTENCY_HEADER,
   idempotencyHeaderSchema,
@@ -20,6 +22,12 @@ const tooMany = failure("Pedidos demais em pouco tempo.");
 
 const codeParams = z.object({ code: z.string().meta({ description: "Código do pedido.", example: "K7M2Q9X" }) });
 
+const orderHeadersSchema = idempotencyHeaderSchema.extend({
+  [SESSION_HEADER]: sessionIdSchema.optional().meta({
+    description: "O sessionId de uma conversa com o assistente da loja: nela fica que houve um pedido, sem dizer qual.",
+  }),
+});
+
 const placeRoute = createRoute({
   method: "post",
   path: "/order-intents",
@@ -28,7 +36,7 @@ const placeRoute = createRoute({
   description:
     "O preço é sempre o do nosso catálogo. A resposta só vem depois que o pedido está gravado. Com o cabeçalho Idempotency-Key, repetir o pedido não cria outro.",
   request: {
-    headers: idempotencyHeaderSchema,
+    headers: orderHeadersSchema,
     body: { required: true, content: { "application/json": { schema: orderIntentInputSchema } } },
   },
   responses: {
@@ -86,7 +94,14 @@ const summaryRoute = createRoute({
   },
 });
 
-export function orderRoutes(orders: OrderService, db: Db) {
+interface OrderRoutes {
+  orders: OrderService;
+  /** Notes in a conversation that an order came of it. */
+  noteOrder: (sessionId: string) => Promise<void>;
+  db: Db;
+}
+
+export function orderRoutes({ orders, noteOrder, db }: OrderRoutes) {
   const router = createApiRouter();
   router.use("/order-intents/*", noStore);
   router.post(placeRoute.getRoutingPath(), limitPerAddress(db, { name: "order/place", max: 600, windowSeconds: 60 }));
@@ -96,8 +111,10 @@ export function orderRoutes(orders: OrderService, db: Db) {
   router.get(summaryRoute.getRoutingPath(), reading);
   return router
     .openapi(placeRoute, async (c) => {
-      const key = c.req.valid("header")[IDEMPOTENCY_HEADER];
-      return answer(c, orderIntentSchema, await orders.placeOrder(c.req.valid("json"), key));
+      const { [IDEMPOTENCY_HEADER]: key, [SESSION_HEADER]: sessionId } = c.req.valid("header");
+      const order = await orders.placeOrder(c.req.valid("json"), key);
+      if (sessionId) await noteOrder(sessionId);
+      return answer(c, orderIntentSchema, order);
     })
     .openapi(quoteRoute, async (c) => answer(c, orderQuoteSchema, await orders.quoteOrder(c.req.valid("json"))))
     .openapi(claimRoute, async (c) =>

@@ -26,6 +26,7 @@ import {
   type WhatsappSettingsRow,
 } from "./whatsapp-copy.ts";
 import * as meter from "./whatsapp-meter.ts";
+import { selectNotices } from "./whatsapp-notice.ts";
 
 interface OwnerCall {
   accountId: number;
@@ -86,6 +87,7 @@ export function createWhatsappAdmin({ settings, siteUrl, db, audit, sealer, copy
       onServer,
       state: stateOf(stored, Object.values(opened).includes(null), seen.month.replies),
       callbackUrl: siteUrl + WHATSAPP_WEBHOOK_PATH,
+      notices: await selectNotices(db, (onServer ?? stored).repliesAMonth, now),
       ...seen,
     };
   }

@@ -25,6 +25,8 @@ const refuse = (response: ServerResponse, status: number, code: number) => {
 /** Meta's side of a trial: the token, the number and the proof of the secret are each held against what is right. */
 function answerNumber(path: string, response: ServerResponse): void {
   const url = new URL(path, "http://graph");
+  if (url.pathname.endsWith("/messages"))
+    return void response.end(JSON.stringify({ messages: [{ id: randomUUID() }] }));
   const proof = createHmac("sha256", SECRET).update(TOKEN).digest("hex");
   if (!url.pathname.endsWith("/1234567")) refuse(response, 400, 100);
   else if (url.searchParams.get("appsecret_proof") !== proof) refuse(response, 400, 190);
@@ -144,4 +146,64 @@ test("only the owner may see, change or try it", async () => {
   expect((await shop.call("whatsapp", { method: "GET", token })).status).toBe(403);
   expect((await shop.call("whatsapp", { method: "PUT", token, body })).status).toBe(403);
   expect((await shop.call("whatsapp/trial", { token, body: { phoneNumberId: "1" } })).status).toBe(403);
+});
+
+test("owners are told by mail at 80% of the month's replies and when they are used up: once a month for each cap", async () => {
+  const owners = () =>
+    shop.mailbox
+      .mailsTo("dona@loja.example")
+      .flatMap(({ subject }) => (subject.startsWith("WhatsApp") ? [subject] : []));
+  let passedSeconds = 0;
+  const write = async (count: number) => {
+    for (let sent = 0; sent < count; sent += 1) {
+      const timestamp = String(Math.floor(Date.now() / 1_000) + passedSeconds);
+      const message = {
+        id: `wamid.${randomUUID()}`,
+        from: "5511987650001",
+        timestamp,
+        type: "text",
+        text: { body: "oi" },
+      };
+      const value = {
+        messaging_product: "whatsapp",
+        metadata: { phone_number_id: "1234567" },
+        contacts: [{ profile: { name: "Ana" }, wa_id: message.from }],
+        messages: [message],
+      };
+      const entry = [{ id: "1", changes: [{ field: "messages", value }] }];
+      await shop.services.whatsapp.take({ object: "whatsapp_business_account", entry }, { phoneNumberId: "1234567" });
+    }
+    for (let round = 0; round < 3; round += 1) await shop.work();
+  };
+  expect((await save({ isOn: true, repliesAMonth: 10, ...wholly })).status).toBe(200);
+  await write(7);
+  expect([owners(), (await read()).notices]).toEqual([[], []]);
+  await write(1);
+  const warned = ["WhatsApp: 80% do limite do mês"];
+  expect(owners()).toEqual(warned);
+  await write(4);
+  const told = [...warned, "WhatsApp: o limite do mês foi alcançado"];
+  expect(owners()).toEqual(told);
+  const { month, notices, state } = await read();
+  expect([state, month.replies, month.heldBack, notices.map(({ percent }) => percent)]).toEqual([
+    "capped",
+    10,
+    2,
+    [100, 80],
+  ]);
+  await write(3);
+  expect(owners()).toEqual(told);
+  const { text } = shop.mailbox.mailsTo("dona@loja.example").at(-1) ?? { text: "" };
+  expect(text).toContain("Limite: 10 respostas por mês");
+  expect(text).not.toContain("98765");
+
+  // The owner gives more, and that is used up too.
+  await save({ repliesAMonth: 11 });
+  expect((await read()).notices).toEqual([]);
+  await write(1);
+  expect(owners()).toEqual([...told, told[1]]);
+  passedSeconds = 32 * 86_400;
+  shop.passSeconds(passedSeconds);
+  await write(9);
+  expect(owners()).toEqual([...told, told[1], told[0]]);
 });

@@ -3,8 +3,10 @@ import { botConversation } from "#server/conversation/conversation.table.ts";
 import { lockUntilCommit } from "#server/platform/db/advisory-lock.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
-import { whatsappContact, whatsappMessage, whatsappOrder, whatsappStatus } from "./whatsapp.table.ts";
+import type { JobQueue } from "#server/platform/jobs/job-queue.ts";
+import { whatsappContact, whatsappMessage, whatsappNotice, whatsappOrder, whatsappStatus } from "./whatsapp.table.ts";
 import { countReplies } from "./whatsapp-meter.ts";
+import { noteUse } from "./whatsapp-notice.ts";
 import type { IncomingMessage } from "./whatsapp-wire.ts";
 
 /** How long a person of the shop has the conversation at most, after somebody asked for one. */
@@ -72,10 +74,18 @@ export async function changeMessage(db: Queryable, id: string, change: Partial<M
  * Takes one of the month's replies for a message before it is sent, so that replies that go out at once are no more than are allowed;
  * false when there is none left. One that was taken before, in a try that broke off, is the same.
  */
-export async function takeReply(db: Db, id: string, repliesAMonth: number, now: DbClock): Promise<boolean> {
+export async function takeReply(
+  db: Db,
+  id: string,
+  repliesAMonth: number,
+  { queue, now }: { queue: JobQueue; now: DbClock },
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockUntilCommit(tx, "whatsapp/replies");
-    if ((await countReplies(tx, now, id)) >= repliesAMonth) return false;
+    const others = await countReplies(tx, now, id);
+    const isLeft = others < repliesAMonth;
+    await noteUse(tx, { used: others + (isLeft ? 1 : 0), repliesAMonth }, { queue, now });
+    if (!isLeft) return false;
     await tx
       .update(whatsappMessage)
       .set({ sentAt: sql`${now()}` })
@@ -125,6 +135,7 @@ export async function deleteOld(db: Queryable, days: number, now: DbClock): Prom
   const old = sql`${now()} - make_interval(days => ${days})`;
   await db.delete(whatsappMessage).where(lt(whatsappMessage.receivedAt, old));
   await db.delete(whatsappStatus).where(lt(whatsappStatus.at, old));
+  await db.delete(whatsappNotice).where(lt(whatsappNotice.at, old));
   await db
     .delete(whatsappContact)
     .where(and(lt(whatsappContact.lastMessageAt, old), isNull(whatsappContact.stoppedAt)));

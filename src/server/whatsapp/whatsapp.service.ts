@@ -134,7 +134,8 @@ export function createWhatsappService(deps: WhatsappDeps) {
     const number = copy.find();
     if (!number) return end(id, "silent", "off");
     if (!isOpen) return end(id, "silent", "window-closed");
-    if (!(await queries.takeReply(db, id, number.repliesAMonth, now))) return end(id, "silent", "cap-reached");
+    const isTaken = await queries.takeReply(db, id, number.repliesAMonth, { queue, now });
+    if (!isTaken) return end(id, "silent", "cap-reached");
     try {
       const sentId = await sendReply({ ...settings, ...number }, contact, reply);
       await queries.noteSent(db, id, sentId);

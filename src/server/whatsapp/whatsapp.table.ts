@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { botConversation } from "#server/conversation/conversation.table.ts";
 import type { KeptKey } from "#server/platform/crypto/kept-key.ts";
 import { oneRow, settingsColumns } from "#server/platform/db/settings-row.ts";
@@ -82,3 +82,16 @@ export const whatsappOrder = pgTable("whatsapp_order", {
     .notNull()
     .references(() => whatsappContact.id, { onDelete: "cascade" }),
 });
+
+/** The owners were told that so many per cent of a month's replies are used up; once for each cap. */
+export const whatsappNotice = pgTable(
+  "whatsapp_notice",
+  {
+    /** The first day of the month in Brasília. */
+    month: date().notNull(),
+    percent: integer().notNull(),
+    repliesAMonth: integer().notNull(),
+    at: time().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.percent, table.repliesAMonth] })],
+);

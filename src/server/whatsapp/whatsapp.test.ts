@@ -8,6 +8,7 @@ import { dbClock } from "#server/platform/db/db-clock.ts";
 import type { AppEnv } from "#server/platform/http/app-env.ts";
 import { errorResponse } from "#server/platform/http/error-response.ts";
 import { writeGuard } from "#server/platform/http/write-guard.ts";
+import { createJobQueue } from "#server/platform/jobs/job-queue.ts";
 import { type OutsideAnswer, type OutsideServer, startOutsideServer } from "../../../tests/support/outside-server.ts";
 import { product, type Shop, shopWith } from "../../../tests/support/shop.ts";
 import { whatsappBodyRules, whatsappEndpoint } from "./whatsapp.endpoint.ts";
@@ -16,6 +17,7 @@ import { whatsappMessage } from "./whatsapp.table.ts";
 
 const SECRET = "segredo-do-aplicativo";
 const VERIFY = "token-de-verificacao";
+const taking = { queue: createJobQueue(), now: dbClock };
 const ok: OutsideAnswer = (_, response) => response.end(JSON.stringify({ messages: [{ id: "wamid.out" }] }));
 
 let graph: OutsideServer;
@@ -243,9 +245,11 @@ test("who asked for a person is in the shop's list with all they wrote since, un
   expect(await tell(text("a caneca veio quebrada, meu e-mail é ana@exemplo.com.br"), kept)).toEqual([]);
   await tell({ type: "image", image: { id: "1" } }, { from });
   const { handOffs } = shop.services.botAdmin;
-  const { items } = await handOffs.list("open", { page: 1, limit: 100 });
+  const { items } = await handOffs.list({ state: "open" }, { page: 1, limit: 100 });
   const found = items.find(({ subject }) => subject.includes("Mandei") || subject.includes("quebrada"));
   expect(found).toMatchObject({ bot: "mart", channel: "whatsapp", state: "open", messages: 5 });
+  const searched = await handOffs.list({ state: "open", search: "ana quebrada" }, { page: 1, limit: 100 });
+  expect(searched.items).toMatchObject([{ id: found?.id, name: "Ana" }]);
   const detail = await handOffs.getDetail(found?.id ?? 0);
   expect(detail.transcript.map(({ role }) => role)).toEqual(["user", "assistant", "user", "user", "user"]);
   expect(detail.transcript[3]?.text).toBe("a caneca veio quebrada, meu e-mail é [e-mail]");
@@ -330,10 +334,10 @@ test("of replies that go out at once no more are sent than the month has left; t
       SELECT 'due-' || n, (SELECT id FROM whatsapp_contact LIMIT 1), now(), 'text', 'composed' FROM generate_series(1, 20) n`,
   );
   const due = Array.from({ length: 20 }, (_, place) => `due-${place + 1}`);
-  const taken = await Promise.all(due.map((id) => takeReply(db, id, 100, dbClock)));
+  const taken = await Promise.all(due.map((id) => takeReply(db, id, 100, taking)));
   expect(taken.filter(Boolean)).toHaveLength(2);
   // A try that broke off and comes again has its own still.
-  expect(await takeReply(db, due[taken.indexOf(true)] ?? "", 100, dbClock)).toBe(true);
+  expect(await takeReply(db, due[taken.indexOf(true)] ?? "", 100, taking)).toBe(true);
   const id = `wamid.${randomUUID()}`;
   expect(await tell({ type: "image" }, { id, from: newPhone() })).toEqual([]);
   const [row] = await db.select().from(whatsappMessage).where(eq(whatsappMessage.id, id));
@@ -348,7 +352,7 @@ test.runIf(process.env.TEST_DATABASE_URL)("a reply waits for the one that is bei
   let taken: Promise<boolean> | undefined;
   await db.transaction(async (tx) => {
     await lockUntilCommit(tx, "whatsapp/replies");
-    taken = takeReply(db, "nobody's", Number.MAX_SAFE_INTEGER, dbClock);
+    taken = takeReply(db, "nobody's", Number.MAX_SAFE_INTEGER, taking);
     await vi.waitFor(async () => {
       const { rows } = await tx.execute(sql`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);

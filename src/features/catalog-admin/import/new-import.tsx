@@ -34,7 +34,7 @@ export function NewImport({ onSent }: { onSent: (id: number) => void }) {
         invitation="Solte aqui o arquivo de produtos"
         label="Escolher arquivo"
         accept={ACCEPTED}
-        hint="Planilha do Excel (.xlsx) ou CSV, também como a Nuvemshop, a Shopify, o WooCommerce e o WhatsApp exportam, ou JSON, com até 200.000 linhas. Primeiro você vê o que muda; nada é gravado sem o seu sim."
+        hint="Planilha do Excel (.xlsx) ou CSV, também como a Nuvemshop, a Shopify, o WooCommerce ou o catálogo do Instagram e do WhatsApp (Meta) exportam, ou JSON, com até 200.000 linhas. Primeiro você vê o que muda; nada é gravado sem o seu sim."
         onFile={start}
       >
         <Button variant="secondary" aria-expanded={isPasting} onClick={() => setIsPasting(!isPasting)}>

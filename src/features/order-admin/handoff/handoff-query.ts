@@ -1,28 +1,28 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { changeHandoff, getHandoff, getSubjectFigures, listHandoffs } from "#client/bot.ts";
-import type { HandoffState } from "#contract/bot/handoff-state.ts";
+import { changeHandoff, getHandoff, getSubjectFigures, HANDOFFS_KEY, listHandoffs } from "#client/bot.ts";
+import type { ReportDays } from "#contract/report/report-paths.ts";
 import { useToast } from "#ui/toast.tsx";
 
-const CONVERSATIONS = ["conversations"] as const;
-
-export const handoffsQuery = (state: HandoffState, page: number) =>
+export const handoffsQuery = (query: Parameters<typeof listHandoffs>[0]) =>
   queryOptions({
-    queryKey: [...CONVERSATIONS, state, page],
-    queryFn: ({ signal }) => listHandoffs(state, page, signal),
+    queryKey: [HANDOFFS_KEY, query],
+    queryFn: ({ signal }) => listHandoffs(query, signal),
     placeholderData: keepPreviousData,
   });
 
 export const handoffQuery = (id: number) =>
   queryOptions({
-    queryKey: [...CONVERSATIONS, "one", id],
+    queryKey: [HANDOFFS_KEY, "one", id],
     queryFn: ({ signal }) => getHandoff(id, signal),
     retry: false,
   });
 
-export const subjectFiguresQuery = queryOptions({
-  queryKey: ["subject-figures"],
-  queryFn: ({ signal }) => getSubjectFigures(signal),
-});
+export const subjectFiguresQuery = (days: ReportDays) =>
+  queryOptions({
+    queryKey: ["subject-figures", days],
+    queryFn: ({ signal }) => getSubjectFigures(days, signal),
+    placeholderData: keepPreviousData,
+  });
 
 /** Marks a conversation, tells what came of it and shows how all stand. */
 export function useHandoffChange() {
@@ -37,7 +37,7 @@ export function useHandoffChange() {
           ? { message: saved, type: "success" }
           : { message: "Esta conversa mudou enquanto você olhava. Confira como está agora.", type: "warning" },
       );
-      await client.invalidateQueries({ queryKey: CONVERSATIONS });
+      await client.invalidateQueries({ queryKey: [HANDOFFS_KEY] });
     },
   });
 }

@@ -10,6 +10,7 @@ import { FigureTiles } from "#ui/figure-tiles.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { BackToOrders } from "../back-to-orders.tsx";
 import { sourceNames } from "../order-words.ts";
+import { PeriodLinks } from "./period-links.tsx";
 import { salesReportQuery } from "./report-query.ts";
 import { ReportTable } from "./report-table.tsx";
 import { SalesByDay } from "./sales-by-day.tsx";
@@ -134,18 +135,7 @@ export function ReportsScreen() {
         <h1 className="text-3xl">Relatórios da loja</h1>
         <p className="mt-1 text-muted">O que se pediu, se pagou e se procurou, no horário de Brasília.</p>
       </div>
-      <nav aria-label="Período" className="flex flex-wrap gap-2">
-        {reportDays.map((known) => (
-          <Link
-            key={known}
-            to={known === 30 ? REPORTS_PATH : `${REPORTS_PATH}?dias=${known}`}
-            aria-current={known === days ? "page" : undefined}
-            className="inline-flex min-h-11 items-center rounded-full border border-border px-4 font-medium text-sm transition-colors hover:bg-surface-sunken aria-[current=page]:border-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
-          >
-            {known} dias
-          </Link>
-        ))}
-      </nav>
+      <PeriodLinks chosen={days} hrefFor={(known) => (known === 30 ? REPORTS_PATH : `${REPORTS_PATH}?dias=${known}`)} />
       {error && !data && <FailedNotice headingLevel={2} title={error.message} onRetry={() => refetch()} />}
       {!data && !error && <Loading />}
       {data && (

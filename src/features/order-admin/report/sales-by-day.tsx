@@ -1,11 +1,9 @@
 import type { SalesReport } from "#contract/report/report.ts";
+import { formatDay } from "#lib/format-day.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { formatBRL } from "#lib/money.ts";
 import { Card } from "#ui/card.tsx";
 import { orderCount } from "../customer/customer-facts.tsx";
-
-const dayFormat = new Intl.DateTimeFormat("pt-BR", { day: "numeric", month: "short", timeZone: "UTC" });
-const formatDay = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`));
 
 /** What was paid on each day, as bars; each says its day and figures to who hears or points. */
 export function SalesByDay({ byDay }: Pick<SalesReport, "byDay">) {

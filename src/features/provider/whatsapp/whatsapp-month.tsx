@@ -17,7 +17,7 @@ const nameOf = (category: string) => categoryNames[category] ?? (category || "se
 
 /** What went on this month: what came, what was answered, and what of it Meta said that it bills. */
 export function WhatsappMonth({ managed }: { managed: ManagedWhatsapp }) {
-  const { month, onServer } = managed;
+  const { month, notices, onServer } = managed;
   const { received, replies, heldBack, billed, free } = month;
   const cap = (onServer ?? managed).repliesAMonth;
   const billedCount = billed.reduce((sum, { count }) => sum + count, 0);
@@ -50,10 +50,21 @@ export function WhatsappMonth({ managed }: { managed: ManagedWhatsapp }) {
           },
         ]}
       />
+      {notices.length > 0 && (
+        <ul aria-label="Avisos do limite" className="grid gap-1 text-sm">
+          {notices.map(({ percent, at }) => (
+            <li key={percent}>
+              {percent === 100 ? "Limite alcançado" : `${percent}% do limite`}: os donos souberam por e-mail em{" "}
+              <time dateTime={at}>{formatMoment(at)}</time>.
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="max-w-prose text-muted text-sm">
-        O que é cobrado é contado pelos avisos da Meta, que vêm depois do envio e valem para tudo o que sai do número;{" "}
-        {formatNumber(free)} {free === 1 ? "mensagem foi avisada" : "mensagens foram avisadas"} como sem custo. Em reais
-        só a fatura dela diz. Respostas sem custo não contam para o limite.
+        Os donos da loja recebem um e-mail aos 80% do limite e quando ele acaba. O que é cobrado é contado pelos avisos
+        da Meta, que vêm depois do envio e valem para tudo o que sai do número; {formatNumber(free)}{" "}
+        {free === 1 ? "mensagem foi avisada" : "mensagens foram avisadas"} como sem custo. Em reais só a fatura dela
+        diz. Respostas sem custo não contam para o limite.
       </p>
     </section>
   );

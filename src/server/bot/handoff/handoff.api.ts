@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { chatBots } from "#contract/bot/bot-wire.ts";
 import { handoffChangeSchema, handoffDetailSchema, handoffListSchema } from "#contract/bot/handoff.ts";
 import { handoffStates } from "#contract/bot/handoff-state.ts";
 import type { Db } from "#server/platform/db/database.ts";
@@ -11,7 +12,9 @@ import {
   jsonBody,
   pageNumber,
   refusedToAnyone,
+  searchText,
   bearer as security,
+  wholeNumber,
 } from "#server/platform/http/endpoint-parts.ts";
 import { noStore } from "#server/platform/http/no-store.ts";
 import { limitPerAddress } from "#server/platform/http/rate-limit.ts";
@@ -19,6 +22,8 @@ import type { RoleGuard } from "#server/platform/http/role-guard.ts";
 import type { Handoffs } from "./handoff.service.ts";
 
 const MAX_LIMIT = 100;
+const MOST_DAYS = 365;
+const DAYS_SENTENCE = `days deve ser um número inteiro de 1 a ${MOST_DAYS}.`;
 const tags = ["Assistentes"];
 const refused = { ...refusedToAnyone, 403: failure("O papel da conta na loja não permite isso.") };
 const unknown = failure("Essa conversa não está na lista: foi apagada, ou ninguém pediu uma pessoa nela.");
@@ -30,10 +35,16 @@ const listRoute = createRoute({
   security,
   summary: "Conversas em que alguém pediu uma pessoa",
   description:
-    "Só estas a equipe lê. As abertas, quem espera há mais tempo primeiro; as atendidas, as últimas primeiro.",
+    "Só estas a equipe lê. As abertas, quem espera há mais tempo primeiro; as atendidas, as últimas primeiro. `counts` são as que os outros filtros deixam.",
   request: {
     query: z.object({
       state: z.enum(handoffStates, "Esse estado não existe.").default("open"),
+      q: searchText.optional().meta({ description: "Palavras da pessoa, ou do nome dela no WhatsApp." }),
+      bot: z.enum(chatBots, "Esse assistente não existe.").optional(),
+      days: wholeNumber(DAYS_SENTENCE)
+        .pipe(z.int().min(1, DAYS_SENTENCE).max(MOST_DAYS, DAYS_SENTENCE))
+        .optional()
+        .meta({ description: "Só quem pediu uma pessoa nos últimos dias." }),
       page: pageNumber,
       limit: countIn(MAX_LIMIT, 20, `limit deve ser um número inteiro de 1 a ${MAX_LIMIT}.`),
     }),
@@ -73,8 +84,8 @@ export function handoffRoutes({ handOffs, roleGuard, db }: { handOffs: Handoffs;
   roleGuard.guard(router, [listRoute, detailRoute, changeRoute], limit, noStore);
   return router
     .openapi(listRoute, async (c) => {
-      const { state, page, limit: size } = c.req.valid("query");
-      return answer(c, handoffListSchema, await handOffs.list(state, { page, limit: size }));
+      const { page, limit: size, q: search, ...filters } = c.req.valid("query");
+      return answer(c, handoffListSchema, await handOffs.list({ search, ...filters }, { page, limit: size }));
     })
     .openapi(detailRoute, async (c) =>
       answer(c, handoffDetailSchema, await handOffs.getDetail(c.req.valid("param").id)),

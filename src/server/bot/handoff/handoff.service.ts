@@ -1,70 +1,30 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
-import { type ChatBot, CONVERSATION_DAYS } from "#contract/bot/bot-wire.ts";
+import { eq, sql } from "drizzle-orm";
+import { CONVERSATION_DAYS } from "#contract/bot/bot-wire.ts";
 import type { HandoffChange, HandoffDetail, HandoffItem } from "#contract/bot/handoff.ts";
-import { type HandoffState, handoffStates } from "#contract/bot/handoff-state.ts";
+import type { HandoffState } from "#contract/bot/handoff-state.ts";
 import { AppError } from "#contract/errors.ts";
 import { whatsappLink } from "#contract/order/whatsapp-link.ts";
 import { findPhone } from "#lib/find-phone.ts";
 import { shorten } from "#lib/shorten.ts";
 import { selectMessages } from "#server/conversation/conversation.queries.ts";
-import { botConversation } from "#server/conversation/conversation.table.ts";
 import { maskPersonalData } from "#server/conversation/guard/personal-data.ts";
 import { wantsHuman } from "#server/conversation/rules/person-rules.ts";
 import type { AuditLog, Caller } from "#server/platform/audit/audit.ts";
-import type { Db, Queryable } from "#server/platform/db/database.ts";
+import type { Db } from "#server/platform/db/database.ts";
 import { type Paging, pageOf, rangeOf } from "#server/platform/db/paging.ts";
-import { whatsappContact } from "#server/whatsapp/whatsapp.table.ts";
 import { personas } from "../personas.ts";
+import * as queries from "./handoff.queries.ts";
 import { botHandoff } from "./handoff.table.ts";
 
 const DAY_MS = 86_400_000;
 const SHOWN_MESSAGES = 100;
 const LONGEST_EXCERPT = 200;
-/** Messages of a person in which the subject is looked for. */
-const LOOKED_THROUGH = 5;
 
 interface HandoffDeps {
   db: Db;
   audit: AuditLog;
   store: { readonly settings: { name: string } };
 }
-
-/** Notes that a person is asked for in this conversation; asked for again, it is open again. */
-export async function noteHandoff(db: Queryable, conversationId: number): Promise<void> {
-  await db.execute(sql`
-    INSERT INTO bot_handoff (conversation_id, asked_at) VALUES (${conversationId}, now())
-    ON CONFLICT (conversation_id) DO UPDATE SET state = 'open', asked_at = now(), handled_at = NULL,
-      revision = bot_handoff.revision + 1`);
-}
-
-/** What the person wrote last, the newest first. */
-const lastTexts = sql<
-  string[] | null
->`(SELECT json_agg(m.text ORDER BY m.id DESC) FROM (SELECT id, text FROM bot_message
-  WHERE conversation_id = ${botConversation.id} AND role = 'user' ORDER BY id DESC LIMIT ${LOOKED_THROUGH}) m)`;
-const messages = sql<number>`(SELECT count(*)::int FROM bot_message m WHERE m.conversation_id = ${botConversation.id})`;
-
-const selectHandoffs = (db: Queryable) =>
-  db
-    .select({
-      id: botHandoff.conversationId,
-      state: botHandoff.state,
-      askedAt: botHandoff.askedAt,
-      handledAt: botHandoff.handledAt,
-      revision: botHandoff.revision,
-      bot: sql<ChatBot>`${botConversation.bot}`,
-      lastAt: botConversation.lastAt,
-      order: sql<string | null>`${botConversation.memory}->>'order'`,
-      isOnWhatsapp: sql<boolean>`${whatsappContact.id} IS NOT NULL`,
-      phone: whatsappContact.phone,
-      lastTexts,
-      messages,
-    })
-    .from(botHandoff)
-    .leftJoin(whatsappContact, eq(whatsappContact.conversationId, botHandoff.conversationId))
-    .innerJoin(botConversation, eq(botConversation.id, botHandoff.conversationId));
-
-type HandoffRow = Awaited<ReturnType<typeof selectHandoffs>>[number];
 
 /** What it is about: the last message that is neither the wish for a person nor a number to call. */
 function subjectOf(texts: readonly string[]): string {
@@ -80,7 +40,7 @@ const toItem = ({
   isOnWhatsapp,
   phone: _,
   ...row
-}: HandoffRow): HandoffItem => ({
+}: queries.HandoffRow): HandoffItem => ({
   ...row,
   channel: isOnWhatsapp ? "whatsapp" : "site",
   askedAt: askedAt.toISOString(),
@@ -91,14 +51,9 @@ const toItem = ({
 
 /** Conversations that asked for a person, for the shop's team. */
 export function createHandoffs({ db, audit, store }: HandoffDeps) {
-  async function find(id: number): Promise<HandoffRow> {
-    const [row] = await selectHandoffs(db).where(eq(botHandoff.conversationId, id));
-    if (!row) throw new AppError("bot/handoff-not-found");
-    return row;
-  }
-
   async function getDetail(id: number): Promise<HandoffDetail> {
-    const row = await find(id);
+    const row = await queries.findHandoff(db, id);
+    if (!row) throw new AppError("bot/handoff-not-found");
     const said = await selectMessages(db, id, SHOWN_MESSAGES);
     const phone = row.phone ?? findPhone(said.filter(({ role }) => role === "user").map(({ text }) => text));
     const hello = `Olá! Aqui é da ${store.settings.name}. Você pediu para falar com uma pessoa na conversa com o ${personas[row.bot].name}.`;
@@ -122,23 +77,9 @@ export function createHandoffs({ db, audit, store }: HandoffDeps) {
 
   return {
     /** A page: of the open ones who waits longest first, of the others the last first. */
-    async list(state: HandoffState, paging: Paging) {
-      const { offset, limit } = rangeOf(paging);
-      const order = state === "open" ? asc(botHandoff.askedAt) : desc(botHandoff.askedAt);
-      const rows = await selectHandoffs(db)
-        .where(eq(botHandoff.state, state))
-        .orderBy(order, botHandoff.conversationId)
-        .limit(limit)
-        .offset(offset);
-      const counted = await db
-        .select({ state: botHandoff.state, count: sql<number>`count(*)::int` })
-        .from(botHandoff)
-        .groupBy(botHandoff.state);
-      const countOf = (one: HandoffState) => counted.find((row) => row.state === one)?.count ?? 0;
-      const counts = Object.fromEntries(handoffStates.map((one) => [one, countOf(one)])) as Record<
-        HandoffState,
-        number
-      >;
+    async list({ state, ...filters }: queries.HandoffFilters & { state: HandoffState }, paging: Paging) {
+      const counts = await queries.countHandoffs(db, filters);
+      const rows = await queries.selectHandoffPage(db, { state, ...filters }, rangeOf(paging));
       return { items: rows.map(toItem), counts, ...pageOf(paging, counts[state]) };
     },
 

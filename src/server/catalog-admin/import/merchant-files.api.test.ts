@@ -40,7 +40,7 @@ const kinds = [
   ["Nuvemshop", "NV", files.nuvemshopFile],
   ["Shopify", "SH", files.shopifyFile],
   ["WooCommerce", "WC", files.wooCommerceFile],
-  ["WhatsApp ou Meta", "WM", files.metaFile],
+  ["Instagram, WhatsApp ou Meta", "WM", files.metaFile],
 ] as const;
 
 describe.each(kinds)("a file of %s", (preset, prefix, fileOf) => {
@@ -79,6 +79,25 @@ describe.each(kinds)("a file of %s", (preset, prefix, fileOf) => {
     expect(await imports.step(id, "check")).toMatchObject({ counts: { new: 0, refused: 0 } });
     await imports.ask(`/${id}/stop`);
   });
+});
+
+test("Meta's own template, with a row of explanations above its names, is read as the catalogue that it is", async () => {
+  const template = [
+    "# Required | A unique ID,# Required | The title,# Required | Details,# Required | Availability,# Required | Condition,# Required | Price,# Required | URL,# Required | Picture,# Required | Brand,# Optional,# Optional",
+    "id,title,description,availability,condition,price,link,image_link,brand,google_product_category,sale_price",
+    'IG-1,"Caneca, azul",Feita à mão,in stock,new,59.90 BRL,https://l.example/1,,Olaria,Home & Garden,49.90 BRL',
+    "IG-2,Prato,De barro,out of stock,new,80.00 BRL,https://l.example/2,,Olaria,Home & Garden,",
+  ].join("\n");
+  const { columns, checked } = await importAsSuggested(new TextEncoder().encode(template), "catalog_products.csv");
+  expect(columns[0]).toMatchObject({ name: "id", preset: "Instagram, WhatsApp ou Meta" });
+  expect(checked).toMatchObject({ counts: { new: 2, refused: 0 } });
+  expect(await found("IG-1")).toMatchObject({
+    name: "Caneca, azul",
+    originalPrice: 59.9,
+    promotionalPrice: 49.9,
+    supplier: "Olaria",
+  });
+  expect(await found("IG-2")).toMatchObject({ originalPrice: 80, stock: 0 });
 });
 
 describe("a file in words of her own", () => {

@@ -7,6 +7,7 @@ import {
   assistantVersion,
 } from "#server/assistant/assistant.table.ts";
 import { botAnswer } from "#server/bot/bot-answer/bot-answer.table.ts";
+import { botSubjectDay } from "#server/bot/figure/subject-day.table.ts";
 import { botHandoff } from "#server/bot/handoff/handoff.table.ts";
 import { botConversation, botMessage, botOpenQuestion } from "#server/conversation/conversation.table.ts";
 import type { Db, Queryable } from "#server/platform/db/database.ts";
@@ -144,7 +145,11 @@ export const assistantTables: PersonalTable[] = [
     erased: { with: botConversation },
   },
   ...ofNobody("Perguntas mascaradas e contadas, sem nada de quem perguntou.", botOpenQuestion),
-  ...ofNobody("Quais conversas pediram uma pessoa; vão embora com a conversa, que não diz de quem é.", botHandoff),
+  ...ofNobody(
+    "Quais conversas pediram uma pessoa, com as palavras para a busca, mascaradas, e o nome de quem escreveu no WhatsApp; vão embora com a conversa.",
+    botHandoff,
+  ),
+  ...ofNobody("Quantas conversas houve de cada assunto em cada dia, sem nada de quem conversou.", botSubjectDay),
   ...ofNobody("Textos da loja para os assistentes, sem nada de quem os escreveu.", botAnswer),
   {
     table: assistantFile,

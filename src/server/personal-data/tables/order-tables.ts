@@ -8,6 +8,7 @@ import { productReview } from "#server/review/review.table.ts";
 import {
   whatsappContact,
   whatsappMessage,
+  whatsappNotice,
   whatsappOrder,
   whatsappSettings,
   whatsappStatus,
@@ -154,6 +155,7 @@ export const orderTables = (forgetBuyer: ForgetBuyer): PersonalTable[] => [
     whatsappOrder,
   ),
   ...ofNobody("O que a Meta cobra por mensagem, sem dizer de quem é; sai em 90 dias.", whatsappStatus),
+  ...ofNobody("Quando os donos souberam do limite do mês, sem dizer a quem; sai em 90 dias.", whatsappNotice),
   ...ofNobody("O número da loja no WhatsApp, com os segredos cifrados.", whatsappSettings),
   ...ofNobody("Quantos pedidos há em cada etapa.", orderCount),
   ...ofNobody("Quantas visitas teve cada página, sem nada de quem visitou.", pageView),

@@ -1,5 +1,5 @@
 import { escapeHtml } from "#lib/escape-html.ts";
-import { plainPage } from "./plain-page.ts";
+import { type PlainPageAnswer, plainPage } from "./plain-page.ts";
 
 /** The parts of an OpenAPI 3.1 document that the page shows. */
 interface ApiDocument {
@@ -96,7 +96,7 @@ article { border: 1px solid var(--line); border-radius: .75rem; padding: 1rem; m
  * An OpenAPI 3.1 document as a page that needs no script and nothing from elsewhere. It is made once; each answer puts in
  * the nonce of its policy, for the page's style.
  */
-export function apiDocsPage(openApi: object): (nonce: string | undefined) => string {
+export function apiDocsPage(openApi: object): PlainPageAnswer {
   const document = openApi as ApiDocument;
   const byTag = new Map<string, string[]>();
   for (const [path, operations] of Object.entries(document.paths ?? {})) {

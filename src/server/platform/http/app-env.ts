@@ -24,6 +24,8 @@ export interface AppEnv {
     /** The person's address, after trusted proxies; IPv6 is cut to its /64, which one person holds. */
     clientAddress: string;
     secureHeadersNonce: string;
+    /** Set where everybody who visits tries the shop out: in a public demonstration. */
+    isDemo?: boolean;
     /** Said by the handler of an answer that is the same for everyone: whether, once it is written, it is all that it should be. */
     isForEveryone?: () => boolean;
     /** Set by `answer-keeper.ts` where it would keep such an answer. */

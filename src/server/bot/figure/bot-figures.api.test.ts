@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { feedbackPath } from "#contract/bot/bot-wire.ts";
-import { chatWith } from "../../../tests/support/chat.ts";
-import { type Shop, shopWith } from "../../../tests/support/shop.ts";
+import { chatWith } from "../../../../tests/support/chat.ts";
+import { type Shop, shopWith } from "../../../../tests/support/shop.ts";
 import { countBotFigures } from "./bot-figures.ts";
 
 let shop: Shop;
