@@ -3,7 +3,7 @@ import { type ChatBot, chatBots } from "#contract/bot/bot-wire.ts";
 import { botPaths } from "#contract/bot/bots.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
-import { SHOP_SOURCE } from "#server/conversation/knowledge/article.ts";
+import { type Article, SHOP_SOURCE } from "#server/conversation/knowledge/article.ts";
 import {
   KnowledgeSearch,
   LEAST_SCORE,
@@ -86,16 +86,13 @@ function createRouter(searches: Searches) {
   };
 }
 
-/** Who asks the platform's assistant about the shop is told, when the shop's knowledge is nearer than its own. */
-function createShopWord(own: KnowledgeSearch, { articles }: Knowledge): Skill {
-  const search = new KnowledgeSearch(articles.filter(({ title }) => title !== ITSELF));
-  return async ({ text }) => {
-    const [best] = search.find(text);
-    if (!best || best.score < SURE_SCORE || best.score <= (own.find(text)[0]?.score ?? 0)) return null;
-    const answer = toAnswer(best);
-    const way = `Sobre produtos e pedidos, fale com o [${personas.mart.name}](${botPaths.mart}).`;
-    return [{ ...answer, text: `${answer.text}\n\n${way}` }];
-  };
+/** What the platform's assistant knows of the shop: what the shop's own tells, and the way to that. */
+function shopWord({ articles }: Knowledge, own: Knowledge): Article[] {
+  const ending = `Sobre produtos e pedidos, fale com o [${personas.mart.name}](${botPaths.mart}).`;
+  const known = new Set(own.articles.map(({ title }) => title));
+  return articles
+    .filter(({ title }) => title !== ITSELF && !known.has(title))
+    .map((article) => ({ ...article, ending }));
 }
 
 const fromKnowledge =
@@ -118,19 +115,13 @@ const unknownFor =
  * What the article spoken of says to it, what is known, what stands within a tale, what may be meant. The health assistant takes one word of a
  * complaint for enough of a tale.
  */
-function articleSkills(
-  bot: ChatBot,
-  search: KnowledgeSearch,
-  { tell, whoKnows }: ArticleGround,
-  nearer: Skill[] = [],
-): Skill[] {
+function articleSkills(bot: ChatBot, search: KnowledgeSearch, { tell, whoKnows }: ArticleGround): Skill[] {
   const fewestWords = personas[bot].isCaring ? 1 : 2;
   const unknown = (question: Question) => unknownFor(bot, question, tell);
   return [
     async (question) => answerServing(search, question, "dose"),
     async (question) => answerOfTopic(search, question, unknown(question)),
     async (question) => answerMedicineAsked(search, question),
-    ...nearer,
     fromKnowledge(search, LEAST_SCORE, unknown),
     async ({ text }) => {
       const article = search.findWithin(text, fewestWords);
@@ -204,8 +195,12 @@ function artistSkills(
 /** What each assistant tries for a message, in this order, made anew for each message; and who else knows what it does not. */
 export function createSkills(ground: SkillGround) {
   const { knowledgeOf, tell, now } = ground;
+  const ofShop = shopWord(knowledgeOf("mart"), knowledgeOf("arara"));
   const searchOf = (bot: ChatBot) =>
-    new KnowledgeSearch(knowledgeOf(bot).articles, bot === "mart" ? undefined : isGeneralStem);
+    new KnowledgeSearch(
+      [...knowledgeOf(bot).articles, ...(bot === "arara" ? ofShop : [])],
+      bot === "mart" ? undefined : isGeneralStem,
+    );
   const searches: Searches = {
     arara: searchOf("arara"),
     mart: searchOf("mart"),
@@ -214,10 +209,9 @@ export function createSkills(ground: SkillGround) {
   };
   const whoKnows = createRouter(searches);
   const knowing = { tell, whoKnows };
-  const aboutShop = createShopWord(searches.arara, knowledgeOf("mart"));
   const agenda = createAgendaSkill(knowledgeOf("marley").lists.get("agenda") ?? [], now);
   const ofSubject: Record<ChatBot, () => Skill[]> = {
-    arara: () => articleSkills("arara", searches.arara, knowing, [aboutShop]),
+    arara: () => articleSkills("arara", searches.arara, knowing),
     jaiminho: () => [
       async (question) => several(answerVaccines(question) ?? answerMeasured(question)),
       ...articleSkills("jaiminho", searches.jaiminho, knowing),
