@@ -54,6 +54,8 @@ export type Skill = (question: Question) => Promise<Answer[] | null>;
 /** Where the shop's assistant tells who it is itself. */
 const FEWEST_NAMING = 2;
 const ITSELF = "Sobre o assistente";
+/** The page that whoever asks of buying goes on to. */
+const PAYMENT = "Preço e pagamento";
 
 const several = (answer: Answer | null) => answer && [answer];
 
@@ -92,7 +94,7 @@ function shopWord({ articles }: Knowledge, own: Knowledge): Article[] {
   const known = new Set(own.articles.map(({ title }) => title));
   return articles
     .filter(({ title }) => title !== ITSELF && !known.has(title))
-    .map((article) => ({ ...article, ending }));
+    .map((article) => ({ ...article, ending, related: [...article.related, PAYMENT] }));
 }
 
 const fromKnowledge =

@@ -122,9 +122,9 @@ const AS_MUCH = 0.97;
 type Ranked = { passage: Passage; score: number };
 
 /** The passages that tell most, in the order of their article. */
-function tellPassages(ranked: Ranked[]): Answer | null {
+function tellPassages(ranked: Ranked[], least: number): Answer | null {
   const [best] = ranked;
-  if (!best || best.score < TELLS) return null;
+  if (!best || best.score < least) return null;
   const { article, isDetail } = best.passage;
   const told = ranked
     .filter(
@@ -215,9 +215,9 @@ export function answerOfTopic(search: KnowledgeSearch, { text, memory }: Asked, 
   const elsewhere = scoreElsewhere(search, topic, text, read);
   const own = rankPassages(search, [topic], read);
   const kin = rankPassages(search, kinOf(search, topic), read);
-  const first = (own[0]?.score ?? 0) >= TELLS ? own : kin;
-  const told = tellPassages(first);
   const margin = LEANING.test(foldText(text)) || read.words.length <= 3 ? OWN_MARGIN : 0;
+  const first = (own[0]?.score ?? 0) >= TELLS - margin ? own : kin;
+  const told = tellPassages(first, TELLS - (first === own ? margin : 0));
   if (told && (first[0]?.score ?? 0) + margin > elsewhere) return [told];
   if (elsewhere > 0) return null;
   const isNamedAlone = read.facets.length === 0 && soughtOf(topic, read.stems).length === 0;

@@ -94,10 +94,10 @@ export function passageScore(search: KnowledgeSearch, passage: Passage, { facets
   const asked = facets.filter((facet) => !HOW.has(facet));
   // Words that ask are counted by what they ask.
   const counted = asked.length > 0 ? words.filter((stem) => !isGeneralStem(stem)) : words;
-  const worths = counted.map((stem) => search.worthOf(stem) * (search.knows(stem) ? 1 : UNKNOWN));
+  const worths = counted.map((stem) => Math.min(FACET_WORTH, search.worthOf(stem)) * (search.knows(stem) ? 1 : UNKNOWN));
   const total = worths.reduce((sum, worth) => sum + worth, 0);
   const told = worths.reduce((sum, worth, at) => sum + worth * toldShare(search, passage, counted[at] ?? ""), 0);
-  const isLabelled = counted.some((stem) => search.isAmong(passage.label, stem));
+  const isLabelled = words.some((stem) => search.isAmong(passage.label, stem));
   if (asked.length > 0) return (told + FACET_WORTH * facetShare(passage, asked, isLabelled)) / (total + FACET_WORTH);
   return total === 0 ? 0 : (told / total) * (passage.isDetail && !isLabelled ? UNASKED_DETAIL : 1);
 }
