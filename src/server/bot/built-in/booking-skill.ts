@@ -34,7 +34,7 @@ const told: Record<Slot, RegExp> = {
     String.raw`\b(?<!ate )((?:dia )?\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|(?:dia )?\d{1,2} de (?:${MONTH})(?: de \d{4})?|dia \d{1,2}|(?:proxim[oa] |(?:ess|nest)[ea] )?(?:${WEEKDAY})(?: que vem)?|(?:em |de )(?:${MONTH})(?: de \d{4})?|mes que vem|fim de ano|natal)\b`,
   ),
   audience:
-    /\b((?:umas? |uns |cerca de |mais ou menos |ate )?\d[\d.]*(?: mil)?) (?:pessoas|convidad[oa]s|alunos|lugares|funcionarios|gente)\b/,
+    /\b((?:umas? |uns |cerca de |mais ou menos |ate )?\d[\d.]*(?: mil)?) (?:pessoas?|convidad[oa]s?|alunos?|lugares|funcionarios?|gente|cabecas?)\b/,
   budget:
     /\b(?:tenho |uns |cerca de )?((?:ate )?(?:r\$ ?)?\d[\d.,]*(?: ?mil\b| ?k\b)?(?: ?reais| ?conto[s]?)?)\b(?! ?(?:pessoas|convidad|alunos|lugares|funcionarios|gente|de \p{L}))/u,
   city: /\b(?:em|na cidade de|aqui em|aqui no|prefeitura(?: municipal)? de|no|na) ((?:sao|santo|santa|rio|belo|porto|campo|nova|novo|ribeirao|foz|vila|joao)? ?\p{L}{2,}(?: d[eoa]s? \p{L}{3,})?)\b/u,
@@ -76,7 +76,7 @@ function readBooking(text: string): Booking {
 }
 
 const capital = (text: string) =>
-  text.replace(/(^|\s)(\p{L})(?=\p{L}{2,})/gu, (letter) => letter.toLocaleUpperCase("pt-BR"));
+  text.replace(/(^|\s)(\p{L})(?=\p{L}{2,})|\b(?:bh|sp|rj|df)\b/gu, (letter) => letter.toLocaleUpperCase("pt-BR"));
 
 const lineOf = (booking: Booking) =>
   slots

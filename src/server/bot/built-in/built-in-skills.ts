@@ -12,7 +12,7 @@ import {
 } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { isComplaint, otherAssistants } from "#server/conversation/rules/everyday-rules.ts";
-import { isGeneralStem } from "#server/conversation/rules/facets.ts";
+import { facetsAsked, isGeneralStem } from "#server/conversation/rules/facets.ts";
 import {
   answerFromKnowledge,
   answerMedicineAsked,
@@ -55,6 +55,7 @@ export type Skill = (question: Question) => Promise<Answer[] | null>;
 const FEWEST_NAMING = 2;
 const ITSELF = "Sobre o assistente";
 /** The page that whoever asks of buying goes on to. */
+const PREGNANCY = "gravidez";
 const PAYMENT = "Preço e pagamento";
 
 const several = (answer: Answer | null) => answer && [answer];
@@ -106,7 +107,7 @@ const fromKnowledge =
 const unknownFor =
   (bot: ChatBot, question: Question, tell: SkillGround["tell"]): Unknown =>
   (title) => ({
-    text: `Isso sobre **${title}** eu não sei dizer. ${personas[bot].nextStep}`,
+    text: `Isso o meu texto sobre **${title}** não diz. ${personas[bot].nextStep}`,
     suggestions: personas[bot].suggestions,
     ...(!personas[bot].isCaring && { handOff: tell(question)(`quero saber de ${title}: ${question.text}`) }),
     memory: { topic: title },
@@ -132,6 +133,21 @@ function articleSkills(bot: ChatBot, search: KnowledgeSearch, { tell, whoKnows }
     async (question) => answerUnknown(search, question, unknown(question)),
     async (question) => (whoKnows(question.turn) ? null : askWhichArticle(search, question, !personas[bot].isCaring)),
   ];
+}
+
+/** Who said that they are pregnant is told what holds for them, whatever they ask after. */
+function forPregnant(search: KnowledgeSearch, skill: Skill): Skill {
+  return async (question) => {
+    const answers = await skill(question);
+    const isPregnant = question.turn.history.some(
+      ({ role, text }) => role === "user" && facetsAsked(text).includes(PREGNANCY),
+    );
+    const article = isPregnant && answers ? search.findByTitle(answers[0]?.memory?.topic ?? "") : undefined;
+    const detail = article?.details?.find(({ label }) => label === PREGNANCY)?.text;
+    return detail && answers && !answers.some(({ text }) => text.includes(detail))
+      ? answers.map((one, place) => (place === 0 ? { ...one, text: `${detail}\n\n${one.text}` } : one))
+      : answers;
+  };
 }
 
 const isCertain = (search: KnowledgeSearch, text: string) => (search.find(text)[0]?.score ?? 0) >= CERTAIN;
@@ -183,7 +199,7 @@ function artistSkills(
     const [hit] = terms ? search.find(terms) : [];
     return hit ? [toAnswer(hit, { search, text })] : null;
   };
-  const others: Skill[] = [async (question) => several(agenda.answer(question)), termAsked, ...texts];
+  const others: Skill[] = [async (question) => several(agenda.answer(question, tell(question))), termAsked, ...texts];
   return [
     noted,
     ...others.map(
@@ -216,7 +232,7 @@ export function createSkills(ground: SkillGround) {
     arara: () => articleSkills("arara", searches.arara, knowing),
     jaiminho: () => [
       async (question) => several(answerVaccines(question) ?? answerMeasured(question)),
-      ...articleSkills("jaiminho", searches.jaiminho, knowing),
+      ...articleSkills("jaiminho", searches.jaiminho, knowing).map((skill) => forPregnant(searches.jaiminho, skill)),
     ],
     marley: () => artistSkills(ground, searches.marley, agenda, articleSkills("marley", searches.marley, knowing)),
     mart: () => shopSkills(ground, searches.mart),

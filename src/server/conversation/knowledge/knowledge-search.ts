@@ -33,6 +33,8 @@ const MOST_IN_DOUBT = 0.46;
 /** What parts of words in common add to whole words in common. */
 const PARTS_SHARE = 0.3;
 const PART_LENGTH = 3;
+/** Words that name no subject choose a text only where they are asked nearly so. */
+const NEARLY_ASKED = 0.75;
 /** What a word that names no subject counts, beside one that does. */
 const GENERAL_SHARE = 0.3;
 
@@ -209,7 +211,8 @@ export class KnowledgeSearch {
     const weightOf = (part: string) => Math.log(1 + this.entries.length / (this.partCounts.get(part) ?? 1));
     const byParts = Math.max(...entry.parts.map((known) => cosineOf(parts, known, weightOf)));
     const score = Math.min(1, byWords + PARTS_SHARE * byParts * (1 - byWords));
-    return [...asked.keys()].every(this.isGeneral) ? Math.min(score, MOST_IN_DOUBT) : score;
+    const isGeneral = [...asked.keys()].every(this.isGeneral);
+    return isGeneral ? Math.min(score, byParts < NEARLY_ASKED ? MOST_IN_DOUBT : LEAST_SCORE) : score;
   }
 
   /** A day, an amount or a code that no article names does not change what is asked. */

@@ -11,7 +11,7 @@ import {
 import type { Answer, Question } from "./answer.ts";
 import { splitAtJoint } from "./clauses.ts";
 import { facetsAsked, facetsTold, isFacet, isGeneralStem } from "./facets.ts";
-import { MEDICINE, type Passage, passagesOf, rankPassages } from "./passages.ts";
+import { isHow, MEDICINE, type Passage, passagesOf, rankPassages } from "./passages.ts";
 
 type Asked = Pick<Question, "text" | "memory">;
 
@@ -96,7 +96,8 @@ export function toAnswer(
     unknown,
   }: { search?: KnowledgeSearch; text?: string | undefined; unknown?: Unknown | undefined } = {},
 ): Answer {
-  if (!search || !text) return about(article, article.text);
+  // Whose words are its title gets all of it.
+  if (!search || !text || foldText(text) === foldText(article.title)) return about(article, article.text);
   const read = readAsked(text);
   const sought = soughtOf(article, read.stems);
   const { ofWords, ofFacets } = detailsFor(search, article, read);
@@ -150,10 +151,12 @@ const kinOf = (search: KnowledgeSearch, topic: Article): Article[] =>
 /** How well another article than the one spoken of answers, measured alike. */
 function scoreElsewhere(search: KnowledgeSearch, topic: Article, text: string, read: Read): number {
   const [alone] = search.find(text);
-  if (!alone || alone.article === topic || alone.score < LEAST_SCORE) return 0;
+  // Words that ask of any subject name no other.
+  const isNamed = read.stems.some(search.knows) || alone?.score === 1;
+  if (!alone || !isNamed || alone.article === topic || alone.score < LEAST_SCORE) return 0;
   if (alone.score === 1 && read.words.length > 1) return Number.POSITIVE_INFINITY;
   const told = rankPassages(search, [alone.article], read)[0]?.score ?? 0;
-  return read.facets.length > 0 ? told : Math.max(told, alone.score);
+  return read.facets.every(isHow) ? Math.max(told, alone.score) : told;
 }
 
 /** A question that names no subject of its own and that nothing near tells: who answers it for all, else that it is not known. */
@@ -204,31 +207,44 @@ export function answerMedicineAsked(search: KnowledgeSearch, { text }: Asked): A
   return [toAnswer({ article: general }, { search, text })];
 }
 
-/** The answer of what is spoken of, or of what is near to it, to a question that goes on with it. */
-export function answerOfTopic(search: KnowledgeSearch, { text, memory }: Asked, unknown: Unknown): Answer[] | null {
-  const topic = memory.topic ? search.findByTitle(memory.topic) : undefined;
-  const read = readAsked(text);
-  if (!topic) return null;
-  const medicine = answerMedicine(search, topic, text, read);
-  if (medicine) return medicine;
-  if (read.words.length > MOST_ASKED_WORDS) return null;
-  const elsewhere = scoreElsewhere(search, topic, text, read);
+/** The passages of what is spoken of where they tell it, else of what is told with it. */
+function nearestPassages(search: KnowledgeSearch, topic: Article, read: Read, least: number): Ranked[] {
   const own = rankPassages(search, [topic], read);
-  const kin = rankPassages(search, kinOf(search, topic), read);
-  const margin = LEANING.test(foldText(text)) || read.words.length <= 3 ? OWN_MARGIN : 0;
-  const first = (own[0]?.score ?? 0) >= TELLS - margin ? own : kin;
-  const told = tellPassages(first, TELLS - (first === own ? margin : 0));
-  if (told && (first[0]?.score ?? 0) + margin > elsewhere) return [told];
-  if (elsewhere > 0) return null;
+  return (own[0]?.score ?? 0) >= least ? own : rankPassages(search, kinOf(search, topic), read);
+}
+
+/** What is spoken of, where the question has no word but its name, or none that any text has. */
+function tellTopic(search: KnowledgeSearch, topic: Article, text: string, read: Read, unknown: Unknown) {
   const isNamedAlone = read.facets.length === 0 && soughtOf(topic, read.stems).length === 0;
   if (read.stems.length > 0 && isNamedAlone) return [about(topic, topic.text)];
   return read.stems.some(search.knows) ? null : answerLeaning(search, topic, text, read, unknown);
 }
 
+/** The answer of what is spoken of, or of what is near to it, to a question that goes on with it. */
+export function answerOfTopic(search: KnowledgeSearch, { text, memory }: Asked, unknown: Unknown): Answer[] | null {
+  const topic = memory.topic ? search.findByTitle(memory.topic) : undefined;
+  if (!topic) return null;
+  const read = readAsked(text);
+  const medicine = answerMedicine(search, topic, text, read);
+  if (medicine) return medicine;
+  if (read.words.length > MOST_ASKED_WORDS) return null;
+  const elsewhere = scoreElsewhere(search, topic, text, read);
+  const margin = LEANING.test(foldText(text)) || read.words.length <= 3 ? OWN_MARGIN : 0;
+  const nearest = nearestPassages(search, topic, read, TELLS - margin);
+  const [best] = nearest;
+  const ahead = best?.passage.article === topic ? margin : 0;
+  const told = tellPassages(nearest, TELLS - ahead);
+  if (best && told && best.score + ahead > elsewhere) return [told];
+  return elsewhere > 0 ? null : tellTopic(search, topic, text, read, unknown);
+}
+
 /** What is asked of every subject alike and has one answer: a dose. */
-export function answerServing(search: KnowledgeSearch, { text }: Asked, facet: string): Answer[] | null {
+export function answerServing(search: KnowledgeSearch, { text, memory }: Asked, facet: string): Answer[] | null {
   const article = facetsAsked(text).includes(facet) ? search.findServing(facet) : undefined;
-  return article ? [toAnswer({ article }, { search, text })] : null;
+  if (!article) return null;
+  const answer = toAnswer({ article }, { search, text });
+  // What was spoken of goes on being spoken of.
+  return [memory.topic ? { ...answer, memory: { topic: memory.topic } } : answer];
 }
 
 /** Last: what is asked of the article spoken of in words that nothing here has. */

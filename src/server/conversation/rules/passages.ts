@@ -27,6 +27,7 @@ const LABELLED = 0.9;
 const UNASKED_DETAIL = 0.95;
 /** Facets that say how something is asked more than what. */
 export const MEDICINE = "remédio";
+export const isHow = (facet: string): boolean => HOW.has(facet);
 const HOW = new Set(["como", "tomar", "tipos"]);
 const LABEL = 1;
 const TEXT = 0.85;
@@ -84,9 +85,11 @@ function toldShare(search: KnowledgeSearch, { article, label, words }: Passage, 
 }
 
 /** What is written for these very words answers whatever is asked of them; of several facets one may only be how it is said. */
-function facetShare({ facets, isDetail }: Passage, asked: string[], isLabelled: boolean): number {
+function facetShare({ facets, isDetail, label }: Passage, asked: string[], isLabelled: boolean): number {
   const isTold = asked.some((facet) => facets.includes(facet));
-  return Math.max(isTold ? (isDetail ? LABEL : TOLD_FACET) : 0, isLabelled ? LABELLED : 0);
+  // A detail for other words tells of it by the way.
+  const isFor = isDetail && label.size === 0;
+  return Math.max(isTold ? (isFor ? LABEL : TOLD_FACET) : 0, isLabelled ? LABELLED : 0);
 }
 
 /** How much of a question a passage tells: 1 = all of it. Words of the article's title are known to be meant. */
@@ -94,7 +97,9 @@ export function passageScore(search: KnowledgeSearch, passage: Passage, { facets
   const asked = facets.filter((facet) => !HOW.has(facet));
   // Words that ask are counted by what they ask.
   const counted = asked.length > 0 ? words.filter((stem) => !isGeneralStem(stem)) : words;
-  const worths = counted.map((stem) => Math.min(FACET_WORTH, search.worthOf(stem)) * (search.knows(stem) ? 1 : UNKNOWN));
+  const worths = counted.map(
+    (stem) => Math.min(FACET_WORTH, search.worthOf(stem)) * (search.knows(stem) ? 1 : UNKNOWN),
+  );
   const total = worths.reduce((sum, worth) => sum + worth, 0);
   const told = worths.reduce((sum, worth, at) => sum + worth * toldShare(search, passage, counted[at] ?? ""), 0);
   const isLabelled = words.some((stem) => search.isAmong(passage.label, stem));
