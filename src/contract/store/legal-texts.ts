@@ -2,10 +2,10 @@ import { DELETION_DAYS } from "#contract/account/deletion-days.ts";
 import { CONVERSATION_DAYS } from "#contract/bot/bot-wire.ts";
 import { instalmentPlan } from "#contract/catalog/instalments.ts";
 import { RESTOCK_DAYS } from "#contract/restock/restock-state.ts";
-import type { PublicStore } from "./store-settings.ts";
 import { WHATSAPP_DAYS } from "#contract/whatsapp/whatsapp-days.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { formatBRL } from "#lib/money.ts";
+import type { PublicStore } from "./store-settings.ts";
 
 /** A headed part of a page. */
 export interface LegalPart {

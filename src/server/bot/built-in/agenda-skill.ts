@@ -184,6 +184,15 @@ export function createAgendaSkill(lines: string[], now: () => Date = () => new D
   const shows = lines.map(parseShow).sort((a, b) => a.at.getTime() - b.at.getTime());
   const cities = [...new Set(shows.map(({ city }) => foldText(city.replace(/ - \w\w$/, ""))))];
 
+  /** A day or a month that somebody wants, where no city is named. */
+  function freeAsked(folded: string, spokenOf: number | undefined, upcoming: Show[]): Answer | null {
+    const named = monthIn(folded, now());
+    const month = named >= 0 ? named : (spokenOf ?? named);
+    const day = dayIn(folded, month);
+    const isFree = FREE.test(folded) || (day !== null && citiesIn(folded, cities).length === 0);
+    return isFree ? answerFree(day, month, upcoming) : null;
+  }
+
   return {
     answer({ text, memory }: Question, tell: (wish: string) => HandOff): Answer | null {
       // `livre` of the open air says nothing of a date.
@@ -196,16 +205,12 @@ export function createAgendaSkill(lines: string[], now: () => Date = () => new D
       if (!asksForDates(folded, isLeaning)) return null;
       if (upcoming.length === 0) return reply("Não há datas futuras na agenda agora.", []);
       if (isLeaning && memory.lastShowAt && NEXT_ONE.test(folded)) return showAfter(memory.lastShowAt, upcoming);
-      const named = monthIn(folded, now());
-      const month = named >= 0 ? named : (memory.month ?? named);
-      const day = dayIn(folded, month);
-      const isFree = FREE.test(folded) || (day !== null && citiesIn(folded, cities).length === 0);
-      const answer = isFree ? answerFree(day, month, upcoming) : showsAsked(folded, upcoming, cities, now());
-      return {
-        ...answer,
-        ...(isFree && { handOff: tell(`quero saber se uma data está livre: ${text}`) }),
-        memory: { ...answer.memory, ...(month >= 0 && { month }) },
-      };
+      const free = freeAsked(folded, memory.month, upcoming);
+      const answer = free
+        ? { ...free, handOff: tell(`quero saber se uma data está livre: ${text}`) }
+        : showsAsked(folded, upcoming, cities, now());
+      const month = monthIn(folded, now());
+      return month < 0 ? answer : { ...answer, memory: { ...answer.memory, month } };
     },
   };
 }

@@ -234,7 +234,7 @@ export function answerOfTopic(search: KnowledgeSearch, { text, memory }: Asked, 
   const [best] = nearest;
   const ahead = best?.passage.article === topic ? margin : 0;
   const told = tellPassages(nearest, TELLS - ahead);
-  if (best && told && best.score + ahead > elsewhere) return [told];
+  if (best && told && best.score + ahead >= elsewhere) return [told];
   return elsewhere > 0 ? null : tellTopic(search, topic, text, read, unknown);
 }
 

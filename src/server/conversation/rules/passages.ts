@@ -94,7 +94,7 @@ function facetShare({ facets, isDetail, label }: Passage, asked: string[], isLab
 
 /** How much of a question a passage tells: 1 = all of it. Words of the article's title are known to be meant. */
 export function passageScore(search: KnowledgeSearch, passage: Passage, { facets, words }: Asking): number {
-  const asked = facets.filter((facet) => !HOW.has(facet));
+  const asked = facets.filter((facet) => !HOW.has(facet) || passage.facets.includes(facet));
   // Words that ask are counted by what they ask.
   const counted = asked.length > 0 ? words.filter((stem) => !isGeneralStem(stem)) : words;
   const worths = counted.map(
