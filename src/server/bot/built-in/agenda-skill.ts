@@ -179,6 +179,9 @@ function showsAsked(folded: string, upcoming: Show[], cities: string[], now: Dat
   return month >= 0 ? showsOfMonth(month, upcoming) : nextShows(folded, upcoming);
 }
 
+/** A message to the production, with what is wanted. */
+type Tell = (wish: string) => HandOff;
+
 /** The agenda of an artist: dates that are still to come, by city or by month. */
 export function createAgendaSkill(lines: string[], now: () => Date = () => new Date()) {
   const shows = lines.map(parseShow).sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -193,8 +196,25 @@ export function createAgendaSkill(lines: string[], now: () => Date = () => new D
     return isFree ? answerFree(day, month, upcoming) : null;
   }
 
+  /** The month that was asked for stays spoken of: `e dia 15?`. */
+  function withMonth(answer: Answer, folded: string): Answer {
+    const month = monthIn(folded, now());
+    return month < 0 ? answer : { ...answer, memory: { ...answer.memory, month } };
+  }
+
+  /** The dates that are asked for: what comes after the show spoken of, a day that is wanted, a place, a month. */
+  function datesAsked({ text, memory }: Question, folded: string, isLeaning: boolean, tell: Tell): Answer {
+    const upcoming = shows.filter(({ at }) => at > now());
+    if (upcoming.length === 0) return reply("Não há datas futuras na agenda agora.", []);
+    if (isLeaning && memory.lastShowAt && NEXT_ONE.test(folded)) return showAfter(memory.lastShowAt, upcoming);
+    const free = freeAsked(folded, memory.month, upcoming);
+    if (free) return withMonth({ ...free, handOff: tell(`quero saber se uma data está livre: ${text}`) }, folded);
+    return withMonth(showsAsked(folded, upcoming, cities, now()), folded);
+  }
+
   return {
-    answer({ text, memory }: Question, tell: (wish: string) => HandOff): Answer | null {
+    answer(question: Question, tell: Tell): Answer | null {
+      const { text, memory } = question;
       // `livre` of the open air says nothing of a date.
       const folded = foldText(text).replace(/\bar livre\b/g, "aberto");
       const isNamed = citiesIn(folded, cities).length > 0 || monthIn(folded, now()) >= 0;
@@ -202,15 +222,7 @@ export function createAgendaSkill(lines: string[], now: () => Date = () => new D
       const upcoming = shows.filter(({ at }) => at > now());
       const ofShown = memory.topic === "agenda" && !isNamed ? answerOfShown(folded, memory.lastShowAt, upcoming) : null;
       if (ofShown) return ofShown;
-      if (!asksForDates(folded, isLeaning)) return null;
-      if (upcoming.length === 0) return reply("Não há datas futuras na agenda agora.", []);
-      if (isLeaning && memory.lastShowAt && NEXT_ONE.test(folded)) return showAfter(memory.lastShowAt, upcoming);
-      const free = freeAsked(folded, memory.month, upcoming);
-      const answer = free
-        ? { ...free, handOff: tell(`quero saber se uma data está livre: ${text}`) }
-        : showsAsked(folded, upcoming, cities, now());
-      const month = monthIn(folded, now());
-      return month < 0 ? answer : { ...answer, memory: { ...answer.memory, month } };
+      return asksForDates(folded, isLeaning) ? datesAsked(question, folded, isLeaning, tell) : null;
     },
   };
 }
