@@ -103,7 +103,7 @@ export function answerBooking({ turn, text, memory }: Question, order: (wish: st
   const isNew = Object.keys(said).length > 0;
   if (
     !asksPrice &&
-    !(isNew && (isBegun || WANTS.test(folded) || (said.event !== undefined && /\bshow\b/.test(folded) && !isAsked)))
+    !(isNew && (isBegun || (!isAsked && memory.topic === "Como contratar") || WANTS.test(folded) || (said.event !== undefined && /\bshow\b/.test(folded) && !isAsked)))
   )
     return null;
   const booking: Booking = { ...memory.booking, ...said };
