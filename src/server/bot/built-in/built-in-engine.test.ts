@@ -174,7 +174,7 @@ describe("the health assistant", () => {
 
   test.each([
     ["meu padrasto me bate", /190.*180.*Disque 100/],
-    ["meu filho está se afogando", /193.*não entre na água/],
+    ["meu filho está se afogando", /193.*não entre na água/s],
   ])("answers '%s' with who helps in that", async (message, wanted) => {
     expect((await say("jaiminho", message)).text).toMatch(wanted);
   });
