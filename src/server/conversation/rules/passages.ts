@@ -13,7 +13,7 @@ export interface Passage {
 }
 
 /** What a question asks, by facets and by its telling words. */
-export interface Asking {
+interface Asking {
   facets: string[];
   words: string[];
 }
@@ -36,7 +36,7 @@ const ASKED = 0.6;
 /** An unknown word may be what is asked, or how it is said. */
 const UNKNOWN = 0.4;
 
-export const sentencesOf = (text: string): string[] => text.split(SENTENCE);
+const sentencesOf = (text: string): string[] => text.split(SENTENCE);
 
 const made = new WeakMap<Article, Passage[]>();
 
@@ -93,7 +93,7 @@ function facetShare({ facets, isDetail, label }: Passage, asked: string[], isLab
 }
 
 /** How much of a question a passage tells: 1 = all of it. Words of the article's title are known to be meant. */
-export function passageScore(search: KnowledgeSearch, passage: Passage, { facets, words }: Asking): number {
+function passageScore(search: KnowledgeSearch, passage: Passage, { facets, words }: Asking): number {
   const asked = facets.filter((facet) => !HOW.has(facet) || passage.facets.includes(facet));
   // Words that ask are counted by what they ask.
   const counted = asked.length > 0 ? words.filter((stem) => !isGeneralStem(stem)) : words;
