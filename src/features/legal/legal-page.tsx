@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { LegalPart } from "#contract/store/legal-texts.ts";
 import { whatsappLink } from "#contract/order/whatsapp-link.ts";
+import type { LegalPart } from "#contract/store/legal-texts.ts";
 import type { PublicStore } from "#contract/store/store-settings.ts";
 import { formatPhone } from "#lib/format-phone.ts";
 import { taxIdName } from "#lib/tax-id.ts";

@@ -89,6 +89,12 @@ const lineOf = (booking: Booking) =>
 /** The terms that a message names beside what it tells, to be looked up. */
 export const termsIn = (text: string): string | undefined => TERMS.exec(foldText(text))?.[1];
 
+/** Whether what is told is told for a show of one's own: one is spoken of already, or wished for now. */
+function isWanted(memory: Memory, folded: string, isAsked: boolean, said: Booking): boolean {
+  if (memory.booking !== undefined || WANTS.test(folded)) return true;
+  return !isAsked && (memory.topic === "Como contratar" || (said.event !== undefined && /\bshow\b/.test(folded)));
+}
+
 /**
  * A show that somebody wants to book: what they tell of it over several turns is kept, and goes to the production as one message. A question
  * is not an answer to what is open: it fills nothing. Null where nothing of that is told.
@@ -101,11 +107,7 @@ export function answerBooking({ turn, text, memory }: Question, order: (wish: st
   if ((isBegun && isAsked && !asksPrice) || (!isBegun && OF_AGENDA.test(folded))) return null;
   const said = asksPrice ? {} : readBooking(text);
   const isNew = Object.keys(said).length > 0;
-  if (
-    !asksPrice &&
-    !(isNew && (isBegun || (!isAsked && memory.topic === "Como contratar") || WANTS.test(folded) || (said.event !== undefined && /\bshow\b/.test(folded) && !isAsked)))
-  )
-    return null;
+  if (!asksPrice && !(isNew && isWanted(memory, folded, isAsked, said))) return null;
   const booking: Booking = { ...memory.booking, ...said };
   const open = slots.filter((slot) => !booking[slot]);
   const asks =
