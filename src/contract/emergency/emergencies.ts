@@ -10,6 +10,10 @@ export interface EmergencyRule {
   within?: number;
   /** Its word is also what is learnt and written about: then `quero entender` says nothing of oneself. */
   isTopic?: true;
+  /** It is now, whenever what led to it was: bleeding after a birth of last week. */
+  isStill?: true;
+  /** Concepts with which it is only doubted, where no grave sign is told: pain in the chest after push-ups. */
+  mild?: string[];
 }
 
 interface EmergencyFile extends ConceptFile {

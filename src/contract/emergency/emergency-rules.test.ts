@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Emergency } from "./emergencies.ts";
-import { findEmergency } from "./emergency-rules.ts";
+import { findEmergency, readEmergency } from "./emergency-rules.ts";
 
 const told: Record<Emergency, string[]> = {
   medical: [
@@ -31,6 +31,12 @@ const told: Record<Emergency, string[]> = {
     "minha garganta tá fechando depois de comer camarão",
     "criança caiu da cama e vomitou",
     "cheirei gás e tô tonto",
+    // It is now, whenever what led to it was; what is said of a cat is said of a child.
+    "minha irmã teve nenê semana passada e tá sangrando demais",
+    "estou de 34 semanas, com dor de cabeça e vendo estrelinhas",
+    "dor no peito na academia, suando frio",
+    "minha namorada não me responde e tá gelada no chão",
+    "meu pai acordou sem mexer o lado esquerdo",
     // In any order, with slips, and told as a story.
     "do peito uma dor forte eu sinto",
     "ingasgou com pao o meu avô",
@@ -48,6 +54,8 @@ const told: Record<Emergency, string[]> = {
     "quero me cortar",
     "se eu sumisse era um alívio pra todo mundo",
     "minha irmã disse que quer se matar",
+    "ela se despediu por mensagem e desligou o celular",
+    "ganhei neném e me dá vontade de machucar ele",
   ],
   violence: ["meu vizinho bate na mulher", "meu padrasto me bate", "meu ex ta no portao com uma faca"],
   fire: ["tem gas vazando aqui", "a casa do vizinho ta pegando fogo", "a mangueira do butijao ta vazando"],
@@ -94,6 +102,19 @@ test.each([
   "body azul de bebê",
   "minha mãe vai me matar se eu gastar isso",
   "bateu uma saudade",
+  "bebê com tosse, sem febre",
+  "o que fazer se alguém se engasgar",
+  "porque a gente desmaia no calor?",
+  "meu patrão quer me matar de tanto serviço",
+  "picada de muriçoca coça muito",
+  "como ajudar na recuperação de derrame",
 ])("'%s' is none", (text) => {
   expect(findEmergency(text)).toBeNull();
+});
+
+test("what is told mildly is only doubted; with a grave sign it is an emergency", () => {
+  const mild = ["dor no peito de tanto fazer supino", "queimei a mão de leve", "braço dormente, dormi em cima dele"];
+  for (const text of mild) expect(readEmergency(text), text).toEqual({ emergency: null, isMild: true });
+  for (const text of ["dor no peito no supino e falta de ar", "dor no peito depois do treino que vai para o braço"])
+    expect(findEmergency(text), text).toBe("medical");
 });

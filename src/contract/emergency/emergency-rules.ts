@@ -24,7 +24,8 @@ function isPastOrGeneral(message: ConceptText): boolean {
   return (message.has("story") || message.has("trade")) && !message.has("who");
 }
 
-function isElsewhere(message: ConceptText, { kind, isTopic }: EmergencyRule): boolean {
+function isElsewhere(message: ConceptText, { kind, isTopic, isStill }: EmergencyRule): boolean {
+  if (isStill) return message.has("story") || isOfNobody(message);
   if (kind !== "crisis" && kind !== "violence") return isPastOrGeneral(message);
   const isTold = message.has("about") || message.has("story") || (kind === "crisis" && message.has("lesson"));
   return isTold && (isTopic === true || !message.has("first"));
@@ -33,11 +34,18 @@ function isElsewhere(message: ConceptText, { kind, isTopic }: EmergencyRule): bo
 /** Whether a text speaks of what is not now: a question about a disease, years ago, a film, an animal. */
 export const isToldOfElsewhere = (text: string): boolean => isPastOrGeneral(read(text));
 
-/** The emergency that the text tells of, or null. */
-export function findEmergency(text: string): Emergency | null {
+const isMild = (message: ConceptText, { mild = [] }: EmergencyRule) =>
+  mild.some(message.has) && !message.has("graveSign");
+
+/** What the rules find: an emergency, or one that is told so mildly that help is only named. */
+export function readEmergency(text: string): { emergency: Emergency | null; isMild: boolean } {
   const message = read(text);
-  const rule = emergencyConcepts.rules.find(
+  const told = emergencyConcepts.rules.filter(
     (one) => message.hasTogether(one.signs, one.within) && !isElsewhere(message, one),
   );
-  return rule?.kind ?? null;
+  const [grave] = told.filter((one) => !isMild(message, one));
+  return { emergency: grave?.kind ?? null, isMild: !grave && told.length > 0 };
 }
+
+/** The emergency that the text tells of, or null. */
+export const findEmergency = (text: string): Emergency | null => readEmergency(text).emergency;

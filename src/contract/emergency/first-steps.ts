@@ -16,13 +16,14 @@ interface FirstStep {
   text: string;
 }
 
-const { closing, caution, leads } = stepsFile;
+const { closing, caution, leads, anyStep } = stepsFile;
 const steps: FirstStep[] = stepsFile.steps as FirstStep[];
 
 const read = createConceptReader({
   ...emergencyConcepts,
   concepts: { ...emergencyConcepts.concepts, ...stepsFile.concepts },
   numbers: { ...emergencyConcepts.numbers, ...stepsFile.numbers },
+  harmless: [...emergencyConcepts.harmless, ...stepsFile.harmless],
 } as unknown as ConceptFile);
 
 /** More than this nobody reads who has to act. */
@@ -53,6 +54,8 @@ export function emergencyAnswer(kind: Emergency, text: string): string {
   const lead = leadOf(kind, found);
   const told = found.filter(({ text: step }) => step !== "").slice(0, MOST_STEPS);
   const isOfBody = kind === "medical" && lead !== leads.someoneElse;
+  const said = told.length === 0 && isOfBody ? [anyStep] : told.map((step) => step.text);
   const end = isOfBody ? [closing, told.some(({ mouth }) => mouth) ? "" : caution].filter(Boolean).join(" ") : "";
-  return [lead ?? emergencyTexts[kind], ...told.map((step) => step.text), end].filter(Boolean).join("\n\n");
+  const first = lead ?? (kind === "fire" && told.length > 0 ? leads.rescue : emergencyTexts[kind]);
+  return [first, ...said, end].filter(Boolean).join("\n\n");
 }

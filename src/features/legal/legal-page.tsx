@@ -1,15 +1,10 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { whatsappLink } from "#contract/order/whatsapp-link.ts";
+import type { LegalPart } from "#contract/store/legal-texts.ts";
 import type { PublicStore } from "#contract/store/store-settings.ts";
 import { formatPhone } from "#lib/format-phone.ts";
 import { taxIdName } from "#lib/tax-id.ts";
 import { Badge } from "#ui/badge.tsx";
-
-export interface LegalPart {
-  title: string;
-  paragraphs: readonly ReactNode[];
-}
 
 interface LegalPageProps {
   title: string;

@@ -55,7 +55,10 @@ type Knowing = Pick<BotDependencies, "config" | "store"> & Partial<Pick<BotDepen
 /** The texts of the house, and before them what the shop's team wrote. */
 const knowledgeReader = ({ config, store, answers }: Knowing) =>
   onceEach((bot) => {
-    const { articles, lists } = readKnowledge(bot, { store: store.public, appVersion: config.public.appVersion });
+    const { order, session } = config;
+    const retention = { zipCodeDays: order.zipCodeDays, sessionDays: session.idleDays };
+    const { appVersion } = config.public;
+    const { articles, lists } = readKnowledge(bot, { store: store.public, appVersion, retention });
     return { articles: [...(answers?.articlesOf(bot) ?? []), ...articles], lists };
   });
 

@@ -49,7 +49,9 @@ async function guarded(...sentences: string[]): Promise<string> {
   };
   const { catalog, shipping, orders, store } = shop.services;
   const tools = createShopTools({ catalog, shipping, orders, store });
-  const articlesOf = () => readKnowledge("mart", { store: store.public, appVersion: "1.0.0" }).articles;
+  const articlesOf = () =>
+    readKnowledge("mart", { store: store.public, appVersion: "1.0.0", retention: { zipCodeDays: 30, sessionDays: 30 } })
+      .articles;
   const engine = createGuardedEngine(model, { tools, siteUrl: "https://loja.example", store, articlesOf });
   const { text } = await converse(engine, "mart", ["me fala da cafeteira italiana"]);
   return text.replaceAll("\u00A0", " ");

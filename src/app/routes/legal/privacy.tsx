@@ -1,6 +1,6 @@
 import { useRootData } from "#app/root-data.ts";
+import { privacyParts } from "#contract/store/legal-texts.ts";
 import { LegalPage } from "#features/legal/legal-page.tsx";
-import { privacyParts } from "#features/legal/legal-texts.ts";
 import { pageMeta } from "#features/site/page-meta.ts";
 import { pageContext } from "#server/services.ts";
 import type { Route } from "./+types/privacy.ts";

@@ -1,6 +1,6 @@
 import { useRootData } from "#app/root-data.ts";
+import { termsParts } from "#contract/store/legal-texts.ts";
 import { LegalPage } from "#features/legal/legal-page.tsx";
-import { termsParts } from "#features/legal/legal-texts.ts";
 import { pageMeta } from "#features/site/page-meta.ts";
 import type { Route } from "./+types/terms.ts";
 

@@ -1,3 +1,4 @@
+import type { HandOff } from "#contract/bot/bot-chat.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 
@@ -70,8 +71,33 @@ const GOES_ON = /\b(que horas|horario|comeca|onde|seguinte|outr[oa]|depois|dia|d
 /** Who wants a show of their own, or doubts that the dates are real. */
 const NOT_A_DATE =
   /\b(contrat\w+|prefeitura|casamento|escola|fechar|de verdade|verdadeir\w+|ficticia\w*|e real|sao reais)\b/;
-const FREE = /\b(livre|disponivel)\b/;
+const FREE = /\b(livres?|disponive(l|is)|vag[oa]s?|ocupad[oa]s?|abert[oa]s?)\b/;
 const DAY = /\b(\d{1,2})\s*(?:\/|de )\s*(\d{1,2}|\p{L}+)\b/u;
+const BARE_DAY = /\bdia (\d{1,2})\b/;
+
+/** The day that is asked for, in the month that is spoken of. */
+function dayIn(folded: string, month: number | undefined): { day: number; month: number } | null {
+  const [, day, named = ""] = DAY.exec(folded) ?? [];
+  const told = /^\d+$/.test(named) ? Number(named) - 1 : MONTHS.indexOf(named);
+  const bare = BARE_DAY.exec(folded)?.[1];
+  if (day && told >= 0 && told < MONTHS.length) return { day: Number(day), month: told };
+  return bare && month !== undefined && month >= 0 ? { day: Number(bare), month } : null;
+}
+
+const dayOfMonth = (at: Date) => Number(at.toLocaleDateString("en-US", { ...inBrazil, day: "numeric" }));
+
+/** What the agenda says of a day or a month that somebody wants. Whether it is free is not ours to say. */
+function answerFree(asked: { day: number; month: number } | null, month: number, upcoming: Show[]): Answer {
+  const inMonth = upcoming.filter(({ at }) => monthOf(at) === (asked?.month ?? month));
+  const taken = asked ? inMonth.filter(({ at }) => dayOfMonth(at) === asked.day) : inMonth;
+  const when = asked ? `${asked.day} de ${shownMonth(asked.month)}` : (shownMonth(month) ?? "");
+  const closing =
+    "Se a **data** está livre quem confirma é a produção: peça a proposta pelo WhatsApp com o dia e a cidade.";
+  if (when === "") return reply(`${closing} A agenda já marcada é esta:`, upcoming);
+  const told = taken.length > 0 ? reply(`Em **${when}** já há show marcado:`, taken) : reply("", []);
+  const text = taken.length > 0 ? told.text : `Em **${when}** não há show na agenda marcada.`;
+  return { ...told, text: `${text}\n\n${closing}` };
+}
 
 function asksForDates(folded: string, isLeaning: boolean): boolean {
   const isAsked = (ASKS.test(folded) && WHEN.test(folded)) || isLeaning;
@@ -148,24 +174,47 @@ function citiesIn(folded: string, cities: string[]): string[] {
 function showsAsked(folded: string, upcoming: Show[], cities: string[], now: Date): Answer {
   const places = citiesIn(folded, cities);
   const [city] = places;
-  if (FREE.test(folded) || (DAY.test(folded) && !city)) {
-    return reply(
-      "Para saber se uma **data** está livre, peça uma proposta pelo WhatsApp com o dia e a cidade. A agenda já marcada é esta:",
-      upcoming,
-    );
-  }
   if (city) return showsIn(city, places, upcoming);
   const month = monthIn(folded, now);
   return month >= 0 ? showsOfMonth(month, upcoming) : nextShows(folded, upcoming);
 }
+
+/** A message to the production, with what is wanted. */
+type Tell = (wish: string) => HandOff;
 
 /** The agenda of an artist: dates that are still to come, by city or by month. */
 export function createAgendaSkill(lines: string[], now: () => Date = () => new Date()) {
   const shows = lines.map(parseShow).sort((a, b) => a.at.getTime() - b.at.getTime());
   const cities = [...new Set(shows.map(({ city }) => foldText(city.replace(/ - \w\w$/, ""))))];
 
+  /** A day or a month that somebody wants, where no city is named. */
+  function freeAsked(folded: string, spokenOf: number | undefined, upcoming: Show[]): Answer | null {
+    const named = monthIn(folded, now());
+    const month = named >= 0 ? named : (spokenOf ?? named);
+    const day = dayIn(folded, month);
+    const isFree = FREE.test(folded) || (day !== null && citiesIn(folded, cities).length === 0);
+    return isFree ? answerFree(day, month, upcoming) : null;
+  }
+
+  /** The month that was asked for stays spoken of: `e dia 15?`. */
+  function withMonth(answer: Answer, folded: string): Answer {
+    const month = monthIn(folded, now());
+    return month < 0 ? answer : { ...answer, memory: { ...answer.memory, month } };
+  }
+
+  /** The dates that are asked for: what comes after the show spoken of, a day that is wanted, a place, a month. */
+  function datesAsked({ text, memory }: Question, folded: string, isLeaning: boolean, tell: Tell): Answer {
+    const upcoming = shows.filter(({ at }) => at > now());
+    if (upcoming.length === 0) return reply("Não há datas futuras na agenda agora.", []);
+    if (isLeaning && memory.lastShowAt && NEXT_ONE.test(folded)) return showAfter(memory.lastShowAt, upcoming);
+    const free = freeAsked(folded, memory.month, upcoming);
+    if (free) return withMonth({ ...free, handOff: tell(`quero saber se uma data está livre: ${text}`) }, folded);
+    return withMonth(showsAsked(folded, upcoming, cities, now()), folded);
+  }
+
   return {
-    answer({ text, memory }: Question): Answer | null {
+    answer(question: Question, tell: Tell): Answer | null {
+      const { text, memory } = question;
       // `livre` of the open air says nothing of a date.
       const folded = foldText(text).replace(/\bar livre\b/g, "aberto");
       const isNamed = citiesIn(folded, cities).length > 0 || monthIn(folded, now()) >= 0;
@@ -173,10 +222,7 @@ export function createAgendaSkill(lines: string[], now: () => Date = () => new D
       const upcoming = shows.filter(({ at }) => at > now());
       const ofShown = memory.topic === "agenda" && !isNamed ? answerOfShown(folded, memory.lastShowAt, upcoming) : null;
       if (ofShown) return ofShown;
-      if (!asksForDates(folded, isLeaning)) return null;
-      if (upcoming.length === 0) return reply("Não há datas futuras na agenda agora.", []);
-      if (isLeaning && memory.lastShowAt && NEXT_ONE.test(folded)) return showAfter(memory.lastShowAt, upcoming);
-      return showsAsked(folded, upcoming, cities, now());
+      return asksForDates(folded, isLeaning) ? datesAsked(question, folded, isLeaning, tell) : null;
     },
   };
 }

@@ -34,7 +34,7 @@ const told: Record<Slot, RegExp> = {
     String.raw`\b(?<!ate )((?:dia )?\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|(?:dia )?\d{1,2} de (?:${MONTH})(?: de \d{4})?|dia \d{1,2}|(?:proxim[oa] |(?:ess|nest)[ea] )?(?:${WEEKDAY})(?: que vem)?|(?:em |de )(?:${MONTH})(?: de \d{4})?|mes que vem|fim de ano|natal)\b`,
   ),
   audience:
-    /\b((?:umas? |uns |cerca de |mais ou menos |ate )?\d[\d.]*(?: mil)?) (?:pessoas|convidad[oa]s|alunos|lugares|funcionarios|gente)\b/,
+    /\b((?:umas? |uns |cerca de |mais ou menos |ate )?\d[\d.]*(?: mil)?) (?:pessoas?|convidad[oa]s?|alunos?|lugares|funcionarios?|gente|cabecas?)\b/,
   budget:
     /\b(?:tenho |uns |cerca de )?((?:ate )?(?:r\$ ?)?\d[\d.,]*(?: ?mil\b| ?k\b)?(?: ?reais| ?conto[s]?)?)\b(?! ?(?:pessoas|convidad|alunos|lugares|funcionarios|gente|de \p{L}))/u,
   city: /\b(?:em|na cidade de|aqui em|aqui no|prefeitura(?: municipal)? de|no|na) ((?:sao|santo|santa|rio|belo|porto|campo|nova|novo|ribeirao|foz|vila|joao)? ?\p{L}{2,}(?: d[eoa]s? \p{L}{3,})?)\b/u,
@@ -76,7 +76,7 @@ function readBooking(text: string): Booking {
 }
 
 const capital = (text: string) =>
-  text.replace(/(^|\s)(\p{L})(?=\p{L}{2,})/gu, (letter) => letter.toLocaleUpperCase("pt-BR"));
+  text.replace(/(^|\s)(\p{L})(?=\p{L}{2,})|\b(?:bh|sp|rj|df)\b/gu, (letter) => letter.toLocaleUpperCase("pt-BR"));
 
 const lineOf = (booking: Booking) =>
   slots
@@ -88,6 +88,12 @@ const lineOf = (booking: Booking) =>
 
 /** The terms that a message names beside what it tells, to be looked up. */
 export const termsIn = (text: string): string | undefined => TERMS.exec(foldText(text))?.[1];
+
+/** Whether what is told is told for a show of one's own: one is spoken of already, or wished for now. */
+function isWanted(memory: Memory, folded: string, isAsked: boolean, said: Booking): boolean {
+  if (memory.booking !== undefined || WANTS.test(folded)) return true;
+  return !isAsked && (memory.topic === "Como contratar" || (said.event !== undefined && /\bshow\b/.test(folded)));
+}
 
 /**
  * A show that somebody wants to book: what they tell of it over several turns is kept, and goes to the production as one message. A question
@@ -101,11 +107,7 @@ export function answerBooking({ turn, text, memory }: Question, order: (wish: st
   if ((isBegun && isAsked && !asksPrice) || (!isBegun && OF_AGENDA.test(folded))) return null;
   const said = asksPrice ? {} : readBooking(text);
   const isNew = Object.keys(said).length > 0;
-  if (
-    !asksPrice &&
-    !(isNew && (isBegun || WANTS.test(folded) || (said.event !== undefined && /\bshow\b/.test(folded) && !isAsked)))
-  )
-    return null;
+  if (!asksPrice && !(isNew && isWanted(memory, folded, isAsked, said))) return null;
   const booking: Booking = { ...memory.booking, ...said };
   const open = slots.filter((slot) => !booking[slot]);
   const asks =

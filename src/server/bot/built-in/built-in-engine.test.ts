@@ -174,7 +174,7 @@ describe("the health assistant", () => {
 
   test.each([
     ["meu padrasto me bate", /190.*180.*Disque 100/],
-    ["meu filho está se afogando", /193.*não entre na água/],
+    ["meu filho está se afogando", /193.*não entre na água/s],
   ])("answers '%s' with who helps in that", async (message, wanted) => {
     expect((await say("jaiminho", message)).text).toMatch(wanted);
   });
@@ -213,7 +213,7 @@ describe("a conversation that goes on", () => {
 
   test("what no text tells is said in a sentence, with who knows it, and the text is not told again", async () => {
     const { text, metadata } = await say("jaiminho", "o que é assadura", "isso passa de pai pra filho?");
-    expect(text).toMatch(/não sei dizer.*136/);
+    expect(text).toMatch(/não diz.*136/);
     expect(text).not.toMatch(/troque a fralda/);
     expect(metadata.isAnswered).toBe(false);
   });

@@ -1,8 +1,10 @@
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import { botPaths } from "#contract/bot/bots.ts";
+import { formatPhone } from "#lib/format-phone.ts";
 import type { BotEngine, Turn } from "#server/conversation/bot-engine.ts";
 import { type Answer, type Question, readMemory, toParts } from "#server/conversation/rules/answer.ts";
 import { splitClauses } from "#server/conversation/rules/clauses.ts";
+import { laughs } from "#server/conversation/rules/everyday-rules.ts";
 import { handOffOf } from "../handoff/handoff-link.ts";
 import type { Knowledge } from "../knowledge/knowledge-base.ts";
 import { personas } from "../personas.ts";
@@ -38,7 +40,11 @@ async function answerClause(question: Question, skills: Skill[]): Promise<Answer
   return null;
 }
 
-function doNotKnow(bot: ChatBot, other: ChatBot | undefined): Answer {
+/** Said to who laughs: nothing that was told sounds like an emergency. */
+const LAUGHED =
+  "Pelo riso, é jeito de falar: que bom! Posso ajudar com sono, alimentação, exercício, estresse e cuidados do dia a dia. Se você sente algo de verdade, conte o quê e desde quando; se é forte, ligue **192**.";
+
+function doNotKnow(bot: ChatBot, other: ChatBot | undefined, isLaughing: boolean): Answer {
   const { subject, suggestions, hasHandOff, advice } = personas[bot];
   if (other) {
     const { name } = personas[other];
@@ -46,7 +52,7 @@ function doNotKnow(bot: ChatBot, other: ChatBot | undefined): Answer {
     const text = `Isso é com o [${name}](${url}), que ajuda com ${personas[other].subject}. Aqui posso ajudar com ${subject}.`;
     return { text, suggestions, handOff: { url, label: `Falar com o ${name}` }, isUnanswered: true };
   }
-  if (advice) return { text: advice, suggestions, isUnanswered: true };
+  if (advice) return { text: isLaughing ? LAUGHED : advice, suggestions, isUnanswered: true };
   const person = hasHandOff ? " Se preferir, peça para falar com uma pessoa." : "";
   return {
     text: `Isso eu não sei responder. Aqui posso ajudar com ${subject}.${person}`,
@@ -58,7 +64,11 @@ function doNotKnow(bot: ChatBot, other: ChatBot | undefined): Answer {
 /** Answers by rules, with no key and no network. */
 export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
   const { knowledgeOf, tools, writeOut, whatsappNumber, siteUrl, now = () => new Date() } = options;
-  const everydayDeps = (turn: Turn) => ({ handOff: () => handOffOf(turn, whatsappNumber, readMemory(turn)), now });
+  const everydayDeps = (turn: Turn) => ({
+    handOff: () => handOffOf(turn, whatsappNumber, readMemory(turn)),
+    phone: formatPhone(whatsappNumber),
+    now,
+  });
   const calm = (turn: Turn) => answerAnger(turn, everydayDeps(turn));
   const order =
     ({ turn, memory }: Question) =>
@@ -115,7 +125,7 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
       answers.push(...found);
       memory = Object.assign({}, memory, ...found.map((answer) => answer.memory ?? {}));
     }
-    const all = answers.length > 0 ? answers : [calm(turn) ?? doNotKnow(turn.bot, whoKnows(turn))];
+    const all = answers.length > 0 ? answers : [calm(turn) ?? doNotKnow(turn.bot, whoKnows(turn), laughs(turn.text))];
     if (turn.bot === "mart") return ofStore(turn, all);
     return all.map((answer) => withPerson(turn, answer));
   }

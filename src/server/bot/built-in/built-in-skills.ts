@@ -3,7 +3,7 @@ import { type ChatBot, chatBots } from "#contract/bot/bot-wire.ts";
 import { botPaths } from "#contract/bot/bots.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
-import { SHOP_SOURCE } from "#server/conversation/knowledge/article.ts";
+import { type Article, SHOP_SOURCE } from "#server/conversation/knowledge/article.ts";
 import {
   KnowledgeSearch,
   LEAST_SCORE,
@@ -12,7 +12,7 @@ import {
 } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { isComplaint, otherAssistants } from "#server/conversation/rules/everyday-rules.ts";
-import { isGeneralStem } from "#server/conversation/rules/facets.ts";
+import { facetsAsked, isGeneralStem } from "#server/conversation/rules/facets.ts";
 import {
   answerFromKnowledge,
   answerMedicineAsked,
@@ -54,6 +54,9 @@ export type Skill = (question: Question) => Promise<Answer[] | null>;
 /** Where the shop's assistant tells who it is itself. */
 const FEWEST_NAMING = 2;
 const ITSELF = "Sobre o assistente";
+/** The page that whoever asks of buying goes on to. */
+const PREGNANCY = "gravidez";
+const PAYMENT = "Preço e pagamento";
 
 const several = (answer: Answer | null) => answer && [answer];
 
@@ -86,16 +89,13 @@ function createRouter(searches: Searches) {
   };
 }
 
-/** Who asks the platform's assistant about the shop is told, when the shop's knowledge is nearer than its own. */
-function createShopWord(own: KnowledgeSearch, { articles }: Knowledge): Skill {
-  const search = new KnowledgeSearch(articles.filter(({ title }) => title !== ITSELF));
-  return async ({ text }) => {
-    const [best] = search.find(text);
-    if (!best || best.score < SURE_SCORE || best.score <= (own.find(text)[0]?.score ?? 0)) return null;
-    const answer = toAnswer(best);
-    const way = `Sobre produtos e pedidos, fale com o [${personas.mart.name}](${botPaths.mart}).`;
-    return [{ ...answer, text: `${answer.text}\n\n${way}` }];
-  };
+/** What the platform's assistant knows of the shop: what the shop's own tells, and the way to that. */
+function shopWord({ articles }: Knowledge, own: Knowledge): Article[] {
+  const ending = `Sobre produtos e pedidos, fale com o [${personas.mart.name}](${botPaths.mart}).`;
+  const known = new Set(own.articles.map(({ title }) => title));
+  return articles
+    .filter(({ title }) => title !== ITSELF && !known.has(title))
+    .map((article) => ({ ...article, ending, related: [...article.related, PAYMENT] }));
 }
 
 const fromKnowledge =
@@ -107,7 +107,7 @@ const fromKnowledge =
 const unknownFor =
   (bot: ChatBot, question: Question, tell: SkillGround["tell"]): Unknown =>
   (title) => ({
-    text: `Isso sobre **${title}** eu não sei dizer. ${personas[bot].nextStep}`,
+    text: `Isso o meu texto sobre **${title}** não diz. ${personas[bot].nextStep}`,
     suggestions: personas[bot].suggestions,
     ...(!personas[bot].isCaring && { handOff: tell(question)(`quero saber de ${title}: ${question.text}`) }),
     memory: { topic: title },
@@ -118,19 +118,13 @@ const unknownFor =
  * What the article spoken of says to it, what is known, what stands within a tale, what may be meant. The health assistant takes one word of a
  * complaint for enough of a tale.
  */
-function articleSkills(
-  bot: ChatBot,
-  search: KnowledgeSearch,
-  { tell, whoKnows }: ArticleGround,
-  nearer: Skill[] = [],
-): Skill[] {
+function articleSkills(bot: ChatBot, search: KnowledgeSearch, { tell, whoKnows }: ArticleGround): Skill[] {
   const fewestWords = personas[bot].isCaring ? 1 : 2;
   const unknown = (question: Question) => unknownFor(bot, question, tell);
   return [
     async (question) => answerServing(search, question, "dose"),
     async (question) => answerOfTopic(search, question, unknown(question)),
     async (question) => answerMedicineAsked(search, question),
-    ...nearer,
     fromKnowledge(search, LEAST_SCORE, unknown),
     async ({ text }) => {
       const article = search.findWithin(text, fewestWords);
@@ -139,6 +133,21 @@ function articleSkills(
     async (question) => answerUnknown(search, question, unknown(question)),
     async (question) => (whoKnows(question.turn) ? null : askWhichArticle(search, question, !personas[bot].isCaring)),
   ];
+}
+
+/** Who said that they are pregnant is told what holds for them, whatever they ask after. */
+function forPregnant(search: KnowledgeSearch, skill: Skill): Skill {
+  return async (question) => {
+    const answers = await skill(question);
+    const isPregnant = question.turn.history.some(
+      ({ role, text }) => role === "user" && facetsAsked(text).includes(PREGNANCY),
+    );
+    const article = isPregnant && answers ? search.findByTitle(answers[0]?.memory?.topic ?? "") : undefined;
+    const detail = article?.details?.find(({ label }) => label === PREGNANCY)?.text;
+    return detail && answers && !answers.some(({ text }) => text.includes(detail))
+      ? answers.map((one, place) => (place === 0 ? { ...one, text: `${detail}\n\n${one.text}` } : one))
+      : answers;
+  };
 }
 
 const isCertain = (search: KnowledgeSearch, text: string) => (search.find(text)[0]?.score ?? 0) >= CERTAIN;
@@ -190,7 +199,7 @@ function artistSkills(
     const [hit] = terms ? search.find(terms) : [];
     return hit ? [toAnswer(hit, { search, text })] : null;
   };
-  const others: Skill[] = [async (question) => several(agenda.answer(question)), termAsked, ...texts];
+  const others: Skill[] = [async (question) => several(agenda.answer(question, tell(question))), termAsked, ...texts];
   return [
     noted,
     ...others.map(
@@ -204,8 +213,12 @@ function artistSkills(
 /** What each assistant tries for a message, in this order, made anew for each message; and who else knows what it does not. */
 export function createSkills(ground: SkillGround) {
   const { knowledgeOf, tell, now } = ground;
+  const ofShop = shopWord(knowledgeOf("mart"), knowledgeOf("arara"));
   const searchOf = (bot: ChatBot) =>
-    new KnowledgeSearch(knowledgeOf(bot).articles, bot === "mart" ? undefined : isGeneralStem);
+    new KnowledgeSearch(
+      [...knowledgeOf(bot).articles, ...(bot === "arara" ? ofShop : [])],
+      bot === "mart" ? undefined : isGeneralStem,
+    );
   const searches: Searches = {
     arara: searchOf("arara"),
     mart: searchOf("mart"),
@@ -214,13 +227,12 @@ export function createSkills(ground: SkillGround) {
   };
   const whoKnows = createRouter(searches);
   const knowing = { tell, whoKnows };
-  const aboutShop = createShopWord(searches.arara, knowledgeOf("mart"));
   const agenda = createAgendaSkill(knowledgeOf("marley").lists.get("agenda") ?? [], now);
   const ofSubject: Record<ChatBot, () => Skill[]> = {
-    arara: () => articleSkills("arara", searches.arara, knowing, [aboutShop]),
+    arara: () => articleSkills("arara", searches.arara, knowing),
     jaiminho: () => [
       async (question) => several(answerVaccines(question) ?? answerMeasured(question)),
-      ...articleSkills("jaiminho", searches.jaiminho, knowing),
+      ...articleSkills("jaiminho", searches.jaiminho, knowing).map((skill) => forPregnant(searches.jaiminho, skill)),
     ],
     marley: () => artistSkills(ground, searches.marley, agenda, articleSkills("marley", searches.marley, knowing)),
     mart: () => shopSkills(ground, searches.mart),

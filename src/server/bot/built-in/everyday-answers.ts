@@ -42,6 +42,8 @@ export function helpInDoubt({ bot, text }: Turn): Answer | null {
 
 interface EverydayDeps {
   handOff: () => HandOff;
+  /** The WhatsApp of who answers. */
+  phone: string;
   now: () => Date;
 }
 
@@ -63,7 +65,7 @@ function timeAnswer(asked: "hour" | "day", now: Date, persona: Persona): Answer 
 }
 
 /** What is said to who asks for a person, and to the number that they leave for it. */
-function answerPerson(turn: Turn, handOff: () => HandOff): Answer | null {
+function answerPerson(turn: Turn, { handOff, phone: ours }: EverydayDeps): Answer | null {
   const phone = readMemory(turn).awaits === "phone" ? findPhone([turn.text]) : null;
   if (phone) {
     return {
@@ -74,7 +76,7 @@ function answerPerson(turn: Turn, handOff: () => HandOff): Answer | null {
   if (!wantsHuman(turn.text) || !personas[turn.bot].hasHandOff) return null;
   return {
     text: [
-      "Claro! Continue com uma pessoa pelo WhatsApp; a mensagem já vai com o assunto desta conversa. Se preferir que ela chame você, escreva aqui o seu WhatsApp com DDD: quem atende lê esta conversa.",
+      `Claro! Continue com uma pessoa pelo WhatsApp **${ours}**; a mensagem já vai com o assunto desta conversa. Se preferir que ela chame você, escreva aqui o seu WhatsApp com DDD: quem atende lê esta conversa.`,
       personas[turn.bot].personNote,
     ]
       .filter(Boolean)
@@ -88,7 +90,7 @@ function answerPerson(turn: Turn, handOff: () => HandOff): Answer | null {
  * What does not depend on what an assistant knows: emergencies first, then what nobody gets, then the wish for a person,
  * then manners. Null when the message is about something.
  */
-export function answerEveryday(turn: Turn, { handOff, now }: EverydayDeps): Answer | null {
+export function answerEveryday(turn: Turn, deps: EverydayDeps): Answer | null {
   const { bot, text } = turn;
   const persona = personas[bot];
   const { suggestions } = persona;
@@ -100,7 +102,7 @@ export function answerEveryday(turn: Turn, { handOff, now }: EverydayDeps): Answ
       suggestions,
     };
   }
-  const person = answerPerson(turn, handOff);
+  const person = answerPerson(turn, deps);
   if (person) return person;
   if (isEnglish(text)) {
     const help = persona.isCaring ? " In an emergency in Brazil, call **192**." : "";
@@ -111,7 +113,7 @@ export function answerEveryday(turn: Turn, { handOff, now }: EverydayDeps): Answ
     };
   }
   const asked = asksForTime(text);
-  if (asked) return timeAnswer(asked, now(), persona);
+  if (asked) return timeAnswer(asked, deps.now(), persona);
   if (isOffTopic(text)) {
     return {
       text: `Isso eu não sei: aqui ajudo com ${persona.subject}.`,
@@ -135,7 +137,7 @@ export function answerEveryday(turn: Turn, { handOff, now }: EverydayDeps): Answ
 }
 
 /** What is said to who is unhappy with us, or only lets off steam, when nothing is asked that can be answered. */
-export function answerAnger({ bot, text }: Turn, { handOff }: EverydayDeps): Answer | null {
+export function answerAnger({ bot, text }: Turn, { handOff }: Pick<EverydayDeps, "handOff">): Answer | null {
   const { subject, suggestions, hasHandOff } = personas[bot];
   if (isComplaint(text)) {
     return hasHandOff

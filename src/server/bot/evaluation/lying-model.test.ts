@@ -22,7 +22,7 @@ beforeAll(async () => {
       for (const delta of ["Claro, vamos lá! ", told]) yield { type: "text", delta };
     },
   };
-  const facts = { store: store.public, appVersion: "1.0.0" };
+  const facts = { store: store.public, appVersion: "1.0.0", retention: { zipCodeDays: 30, sessionDays: 30 } };
   engine = createGuardedEngine(liar, {
     tools: createShopTools({ catalog, shipping, orders, store }),
     siteUrl: "https://loja.example",

@@ -4,6 +4,7 @@ import { DELETION_DAYS } from "#contract/account/deletion-days.ts";
 import { type ChatBot, CONVERSATION_DAYS } from "#contract/bot/bot-wire.ts";
 import { brand } from "#contract/brand.ts";
 import { CATALOG_PATH, STORE_PATH } from "#contract/catalog/store-paths.ts";
+import { type LegalPart, privacyParts, type Retention, returnsParts, termsParts } from "#contract/store/legal-texts.ts";
 import type { PublicStore } from "#contract/store/store-settings.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { formatPhone } from "#lib/format-phone.ts";
@@ -24,6 +25,7 @@ const FOLDER = join(PROJECT_ROOT, "src/server/bot/knowledge");
 export interface KnowledgeFacts {
   store: PublicStore;
   appVersion: string;
+  retention: Retention;
 }
 
 /** How the shop takes money beside at once, as far as the merchant said. */
@@ -79,8 +81,12 @@ function saidByShop(store: PublicStore): Record<string, string> {
   };
 }
 
-/** Figures and names stand in one place: texts name them as `{{name}}`. */
-function factsOf({ store, appVersion }: KnowledgeFacts): Record<string, string> {
+/** The parts of a page as it shows them, in their order: `{{trocas1}}`. */
+const partsOf = (page: string, parts: LegalPart[]) =>
+  parts.map(({ paragraphs }, place): [string, string] => [`${page}${place + 1}`, paragraphs.join(" ")]);
+
+/** Figures, names and what pages say stand in one place: texts name them as `{{name}}`. */
+function factsOf({ store, appVersion, retention }: KnowledgeFacts): Record<string, string> {
   return {
     name: brand.name,
     slug: brand.slug,
@@ -93,6 +99,11 @@ function factsOf({ store, appVersion }: KnowledgeFacts): Record<string, string> 
     ...saidByShop(store),
     days: String(CONVERSATION_DAYS),
     deletionDays: String(DELETION_DAYS),
+    ...Object.fromEntries([
+      ...partsOf("trocas", returnsParts(store)),
+      ...partsOf("termos", termsParts(store)),
+      ...partsOf("privacidade", privacyParts(store, retention)),
+    ]),
   };
 }
 
@@ -105,7 +116,7 @@ function fillIn(text: string, facts: Record<string, string>): string {
 }
 
 /** `- dura: De 5 a 7 dias.` answers that question alone. */
-const DETAIL = /^- ([^:*]{2,60}): (.+)$/;
+const DETAIL = /^- ([^:*]{2,120}): (.+)$/;
 
 const listOf = (line: string | undefined) => (line ?? "").split(" | ").filter((part) => part !== "");
 

@@ -16,6 +16,8 @@ export interface Article {
   /** Facets that it answers for every subject that does not tell of them itself. */
   serves?: string[];
   source: ReplySource;
+  /** Stands under whatever is told of it: who knows more. */
+  ending?: string;
 }
 
 /** Where what the shop's own team wrote comes from. */

@@ -18,6 +18,8 @@ export const POSSIBLE_SCORE = 0.4;
 export const SURE_SCORE = 0.64;
 
 const BODY_SHARE = 0.4;
+/** What words are worth that are written down for a detail: they ask for it. */
+const LABEL_SHARE = 0.85;
 const PREFIX_SHARE = 0.8;
 const TYPO_SHARE = 0.75;
 const SYNONYM_SHARE = 0.85;
@@ -31,6 +33,8 @@ const MOST_IN_DOUBT = 0.46;
 /** What parts of words in common add to whole words in common. */
 const PARTS_SHARE = 0.3;
 const PART_LENGTH = 3;
+/** Words that name no subject choose a text only where they are asked nearly so. */
+const NEARLY_ASKED = 0.75;
 /** What a word that names no subject counts, beside one that does. */
 const GENERAL_SHARE = 0.3;
 
@@ -136,6 +140,8 @@ export class KnowledgeSearch {
     this.entries = articles.map((article) => {
       const questions = [article.title, ...article.questions].map((question) => new Set(tellingStems(question)));
       const shares = new Map(tellingStems(wholeText(article)).map((stem) => [stem, BODY_SHARE]));
+      for (const { label } of article.details ?? [])
+        for (const stem of tellingStems(label)) shares.set(stem, LABEL_SHARE);
       for (const stem of questions.flatMap((words) => [...words])) shares.set(stem, 1);
       return { article, shares, questions, parts: questions.map(partsOf) };
     });
@@ -205,7 +211,8 @@ export class KnowledgeSearch {
     const weightOf = (part: string) => Math.log(1 + this.entries.length / (this.partCounts.get(part) ?? 1));
     const byParts = Math.max(...entry.parts.map((known) => cosineOf(parts, known, weightOf)));
     const score = Math.min(1, byWords + PARTS_SHARE * byParts * (1 - byWords));
-    return [...asked.keys()].every(this.isGeneral) ? Math.min(score, MOST_IN_DOUBT) : score;
+    const isGeneral = [...asked.keys()].every(this.isGeneral);
+    return isGeneral ? Math.min(score, byParts < NEARLY_ASKED ? MOST_IN_DOUBT : LEAST_SCORE) : score;
   }
 
   /** A day, an amount or a code that no article names does not change what is asked. */
@@ -261,10 +268,14 @@ export class KnowledgeSearch {
   knows = (stem: string): boolean => this.meaningsOf(stem).length > 0;
 
   /** Whether a sentence has a word, in whatever form. */
-  isSaidIn(sentence: string, stem: string): boolean {
-    const words = new Set(tellingStems(sentence));
-    return this.meaningsOf(stem).some(([meant]) => words.has(meant));
-  }
+  isSaidIn = (sentence: string, stem: string): boolean => this.isAmong(new Set(tellingStems(sentence)), stem);
+
+  /** Whether words hold one, in whatever form. */
+  isAmong = (words: ReadonlySet<string>, stem: string): boolean =>
+    this.meaningsOf(stem).some(([meant]) => words.has(meant));
+
+  /** What a word of a question is worth: rare ones more, those that name no subject little. */
+  worthOf = (stem: string): number => this.weightOf(stem) * (this.isGeneral(stem) ? GENERAL_SHARE : 1);
 
   /** Whether the words of one of the article's questions, or its title, hold a word, in whatever form. */
   names(article: Article, stem: string): boolean {
@@ -275,6 +286,10 @@ export class KnowledgeSearch {
   /** The article that answers for every subject. */
   findServing(facet: string): Article | undefined {
     return this.entries.find(({ article }) => article.serves?.includes(facet))?.article;
+  }
+
+  get articles(): Article[] {
+    return this.entries.map(({ article }) => article);
   }
 
   findByTitle(title: string): Article | undefined {

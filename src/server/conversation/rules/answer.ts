@@ -26,6 +26,8 @@ export interface Listed extends SharedItem {
 export interface Memory {
   /** The title of the article last spoken of. */
   topic?: string;
+  /** The month that dates were asked of, from 0. */
+  month?: number;
   /** When the show is that alone was told of; ISO 8601. */
   lastShowAt?: string | undefined;
   /** Products last shown, in their order. */

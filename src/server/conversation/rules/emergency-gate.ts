@@ -1,5 +1,5 @@
 import type { Emergency } from "#contract/emergency/emergencies.ts";
-import { findEmergency, isToldOfElsewhere } from "#contract/emergency/emergency-rules.ts";
+import { isToldOfElsewhere, readEmergency } from "#contract/emergency/emergency-rules.ts";
 import { emergencyDoubt } from "./emergency-doubt.ts";
 
 /** What a message is for the gate before every assistant. */
@@ -19,8 +19,8 @@ const FEWEST_TELLING = 4;
 
 /** Reads a message with rules and with what is learnt; what is told of elsewhere raises nothing, however it sounds. */
 export function readGate(text: string, isCaring = true): GateReading {
-  const ruled = findEmergency(text);
-  if (ruled) return { emergency: ruled, isDoubtful: false };
+  const ruled = readEmergency(text);
+  if (ruled.emergency || ruled.isMild) return { emergency: ruled.emergency, isDoubtful: ruled.isMild };
   const isTold = isCaring || text.trim().split(/\s+/).length >= FEWEST_TELLING;
   if (!isTold || isToldOfElsewhere(text)) return { emergency: null, isDoubtful: false };
   const odds = emergencyDoubt.of(text);

@@ -97,6 +97,9 @@ export function isOffTopic(text: string): boolean {
   return SMALL_QUESTION.test(foldText(text));
 }
 
+/** Whether somebody laughs while they write. */
+export const laughs = (text: string): boolean => /\bk{3,}\b|\b(ha){2,}\b|\b(rs){2,}\b/.test(foldText(text));
+
 /** Laughter, a test, or only signs: nothing that can be answered. */
 export function saysNothing(text: string): boolean {
   const folded = foldText(text).trim();

@@ -11,12 +11,15 @@ import {
 import type { Answer, Question } from "./answer.ts";
 import { splitAtJoint } from "./clauses.ts";
 import { facetsAsked, facetsTold, isFacet, isGeneralStem } from "./facets.ts";
+import { isHow, MEDICINE, type Passage, passagesOf, rankPassages } from "./passages.ts";
 
 type Asked = Pick<Question, "text" | "memory">;
 
 /** A question that leans on the one before: `e para crianças?`, `como evitar isso?`. */
 const LEANING = /^(e|mas|entao|ok)\b|\b(isso|disso|nisso|dele|dela|deles|nesse caso|tambem)\b/;
 const MOST_LEANING_WORDS = 4;
+/** A longer one is asked of itself. */
+const MOST_ASKED_WORDS = 8;
 /** What is asked in so many words is meant, whatever was spoken of before. */
 export const CERTAIN = 0.85;
 /** What is spoken of needs to speak for itself no more than so much as well as the best. */
@@ -39,7 +42,6 @@ function findArticle(search: KnowledgeSearch, { text, memory }: Asked): Knowledg
   return isSure ? together : (alone ?? null);
 }
 
-const SENTENCE = /(?<=[.!?:])\s+(?=\p{Lu}|\*)/u;
 const MOST_SENTENCES = 2;
 
 /** What the words of a question are for: those that name a subject, and what is asked of it. */
@@ -52,14 +54,15 @@ type Read = ReturnType<typeof readAsked>;
 type Detail = NonNullable<Article["details"]>[number];
 
 /** What was written of an article for this question alone: by words that stand in both, else by what is asked. */
-function detailsFor(search: KnowledgeSearch, { details = [] }: Article, { facets, words, stems }: Read) {
+function detailsFor(
+  search: KnowledgeSearch,
+  { details = [] }: Article,
+  { facets, words }: Pick<Read, "facets" | "words">,
+) {
   const labelled = details.filter(({ label }) => !isFacet(label) && words.some((stem) => search.isSaidIn(label, stem)));
-  const telling = details.filter(({ text }) => stems.some((stem) => search.isSaidIn(text, stem)));
   return {
     ofWords: labelled,
     ofFacets: details.filter(({ label }) => facets.includes(label)),
-    /** Of these only those that tell of what the article's title does not name. */
-    telling,
   };
 }
 
@@ -69,8 +72,8 @@ function soughtOf({ title }: Article, stems: string[]): string[] {
   return stems.filter((stem) => !own.has(stem));
 }
 
-const about = ({ source, related, title }: Article, text: string): Answer => ({
-  text,
+const about = ({ source, related, title, ending }: Article, text: string): Answer => ({
+  text: ending ? `${text}\n\n${ending}` : text,
   sources: [source],
   suggestions: related,
   memory: { topic: title },
@@ -79,20 +82,6 @@ const about = ({ source, related, title }: Article, text: string): Answer => ({
 function answerInDetail(article: Article, details: Detail[]): Answer {
   const told = details.slice(0, MOST_SENTENCES).map(({ text }) => text);
   return { ...about(article, told.join(" ")), sources: [article.detailSource ?? article.source] };
-}
-
-/** What an article says to a question that goes on with it: what was written for it alone, else the sentences that tell of it. */
-function tellOf(search: KnowledgeSearch, article: Article, read: Read): Answer | null {
-  const sought = soughtOf(article, read.stems);
-  const { ofWords, ofFacets, telling } = detailsFor(search, article, { ...read, stems: sought });
-  if (ofWords.length > 0) return answerInDetail(article, [...ofWords, ...ofFacets]);
-  const sentences = article.text.split(SENTENCE);
-  const named = sentences.filter((one) => sought.some((stem) => search.isSaidIn(one, stem)));
-  if (telling.length > 0) return answerInDetail(article, telling);
-  if (named.length === 0 && ofFacets.length > 0) return answerInDetail(article, ofFacets);
-  const tagged = sentences.filter((one) => facetsTold(one).some((facet) => read.facets.includes(facet)));
-  const told = (named.length > 0 ? named : tagged).slice(0, MOST_SENTENCES);
-  return told.length > 0 ? about(article, told.join(" ")) : null;
 }
 
 /** What has one answer, which a text either tells or does not: its whole text is no answer to it. */
@@ -107,10 +96,11 @@ export function toAnswer(
     unknown,
   }: { search?: KnowledgeSearch; text?: string | undefined; unknown?: Unknown | undefined } = {},
 ): Answer {
-  if (!search || !text) return about(article, article.text);
+  // Whose words are its title gets all of it.
+  if (!search || !text || foldText(text) === foldText(article.title)) return about(article, article.text);
   const read = readAsked(text);
   const sought = soughtOf(article, read.stems);
-  const { ofWords, ofFacets } = detailsFor(search, article, { ...read, stems: sought });
+  const { ofWords, ofFacets } = detailsFor(search, article, read);
   const isTold = sought.some((stem) => search.isSaidIn(article.text, stem));
   const details = [...ofWords, ...(isTold && ofWords.length === 0 ? [] : ofFacets)];
   if (details.length > 0) return answerInDetail(article, details);
@@ -120,62 +110,79 @@ export function toAnswer(
   return isUntold && unknown ? unknown(article.title) : about(article, article.text);
 }
 
-/** Another article that a word of the question names in its title, which the one spoken of does not have. */
-function isNamedElsewhere(search: KnowledgeSearch, topic: Article, text: string, { stems }: Read): boolean {
-  const [best] = search.find(text);
-  if (!best || best.article === topic || best.score < LEAST_SCORE) return false;
-  return tellingStems(best.article.title).some((stem) => stems.includes(stem) && !search.tells(topic, stem));
-}
-
-/** The article near the one spoken of that has every word of the question. */
-function findNear(search: KnowledgeSearch, topic: Article, text: string, { stems }: Read): Article | undefined {
-  return search
-    .find(`${text} ${topic.title}`)
-    .map(({ article }) => article)
-    .find(
-      (article) =>
-        article !== topic &&
-        (topic.related.includes(article.title) || article.related.includes(topic.title)) &&
-        stems.every((stem) => search.tells(article, stem)) &&
-        stems.some((stem) => search.names(article, stem)),
-    );
-}
-
 /** What is said where the article spoken of does not tell what is asked. */
 export type Unknown = (title: string) => Answer;
 
-/** What an article of the same subject says to it: `Prevenção da gripe` to `como prevenir?`, asked of a flu. */
-function tellOfKin(search: KnowledgeSearch, topic: Article, text: string, read: Read): Answer | null {
-  const own = tellingStems(topic.title).filter((stem) => !isGeneralStem(stem));
-  const kin = topic.related
-    .flatMap((title) => search.findByTitle(title) ?? [])
-    .filter(({ title }) => tellingStems(title).some((stem) => own.includes(stem)));
-  const named = kin.find(({ title }) => facetsAsked(title).some((facet) => read.facets.includes(facet)));
-  if (named) return toAnswer({ article: named }, { search, text });
-  const detailed = kin.find((article) => detailsFor(search, article, read).ofFacets.length > 0);
-  return detailed ? tellOf(search, detailed, read) : null;
+/** From here on a passage tells what was asked. */
+const TELLS = 0.55;
+/** Another subject is meant only where it tells so much more than what is spoken of. */
+const OWN_MARGIN = 0.12;
+/** Passages that tell as much, and are told together. */
+const AS_MUCH = 0.97;
+
+type Ranked = { passage: Passage; score: number };
+
+/** The passages that tell most, in the order of their article. */
+function tellPassages(ranked: Ranked[], least: number): Answer | null {
+  const [best] = ranked;
+  if (!best || best.score < least) return null;
+  const { article, isDetail } = best.passage;
+  const told = ranked
+    .filter(
+      ({ passage, score }) =>
+        passage.article === article && passage.isDetail === isDetail && score >= AS_MUCH * best.score,
+    )
+    .slice(0, MOST_SENTENCES)
+    .map(({ passage }) => passage);
+  const all = passagesOf(article);
+  const text = told
+    .sort((a, b) => all.indexOf(a) - all.indexOf(b))
+    .map((passage) => passage.text)
+    .join(" ");
+  return { ...about(article, text), ...(isDetail && { sources: [article.detailSource ?? article.source] }) };
 }
 
-/** A question that names no subject of its own: it is asked of what is spoken of. */
+/** Articles that are told of with another one, either way. */
+const kinOf = (search: KnowledgeSearch, topic: Article): Article[] =>
+  search.articles.filter(
+    (one) => one !== topic && (topic.related.includes(one.title) || one.related.includes(topic.title)),
+  );
+
+/** How well another article than the one spoken of answers, measured alike. */
+function scoreElsewhere(search: KnowledgeSearch, topic: Article, text: string, read: Read): number {
+  const [alone] = search.find(text);
+  // Words that ask of any subject name no other.
+  const isNamed = read.stems.some(search.knows) || alone?.score === 1;
+  if (!alone || !isNamed || alone.article === topic || alone.score < LEAST_SCORE) return 0;
+  if (alone.score === 1 && read.words.length > 1) return Number.POSITIVE_INFINITY;
+  const told = rankPassages(search, [alone.article], read)[0]?.score ?? 0;
+  return read.facets.every(isHow) ? Math.max(told, alone.score) : told;
+}
+
+/** A question that names no subject of its own and that nothing near tells: who answers it for all, else that it is not known. */
 function answerLeaning(search: KnowledgeSearch, topic: Article, text: string, read: Read, unknown: Unknown) {
-  const told = tellOf(search, topic, read) ?? tellOfKin(search, topic, text, read);
-  if (told) return [told];
   const general = read.facets.map((facet) => search.findServing(facet)).find(Boolean);
   if (general && general !== topic)
     return [{ ...toAnswer({ article: general }, { search, text }), memory: { topic: topic.title } }];
   return read.facets.length > 0 || LEANING.test(foldText(text)) ? [unknown(topic.title)] : null;
 }
 
-const MEDICINE = "remédio";
 /** What is taken, and has texts of its own. */
 const NO_MEDICINE = new Set(tellingStems("vacina chá"));
+
+/** Another article that a word of the question names in its title, which the one spoken of does not have. */
+function namesAnother(search: KnowledgeSearch, topic: Article, text: string, { stems }: Read): boolean {
+  const [best] = search.find(text);
+  if (!best || best.article === topic || best.score < LEAST_SCORE) return false;
+  return tellingStems(best.article.title).some((stem) => stems.includes(stem) && !search.tells(topic, stem));
+}
 
 /** Whether a medicine may be taken with what is spoken of: what is said of that goes before whatever else the words are near to. */
 function answerMedicine(search: KnowledgeSearch, topic: Article, text: string, read: Read): Answer[] | null {
   // `posso tomar` alone may be of a vaccine or a tea, which have texts of their own.
   const isOfMedicine =
     read.facets.includes(MEDICINE) || (read.facets.includes("tomar") && !read.stems.some(search.knows));
-  if (!isOfMedicine || isNamedElsewhere(search, topic, text, read)) return null;
+  if (!isOfMedicine || namesAnother(search, topic, text, read)) return null;
   const { ofWords, ofFacets } = detailsFor(search, topic, { ...read, facets: [MEDICINE], words: read.stems });
   return ofFacets.length > 0 ? [answerInDetail(topic, [...ofWords, ...ofFacets])] : null;
 }
@@ -200,39 +207,44 @@ export function answerMedicineAsked(search: KnowledgeSearch, { text }: Asked): A
   return [toAnswer({ article: general }, { search, text })];
 }
 
-/** A question with a word that names something: what is spoken of tells of it, or what is near to that. */
-function answerNamed(search: KnowledgeSearch, topic: Article, text: string, read: Read): Answer[] | null {
-  if (read.stems.every((stem) => search.tells(topic, stem))) {
-    const told = tellOf(search, topic, read);
-    // Words of its questions alone ask for all of it.
-    const isAskedAbout = read.facets.length === 0 && read.stems.some((stem) => search.names(topic, stem));
-    return told ? [told] : isAskedAbout ? [about(topic, topic.text)] : null;
-  }
-  const near = findNear(search, topic, text, read);
-  return near ? [toAnswer({ article: near }, { search, text })] : null;
+/** The passages of what is spoken of where they tell it, else of what is told with it. */
+function nearestPassages(search: KnowledgeSearch, topic: Article, read: Read, least: number): Ranked[] {
+  const own = rankPassages(search, [topic], read);
+  return (own[0]?.score ?? 0) >= least ? own : rankPassages(search, kinOf(search, topic), read);
+}
+
+/** What is spoken of, where the question has no word but its name, or none that any text has. */
+function tellTopic(search: KnowledgeSearch, topic: Article, text: string, read: Read, unknown: Unknown) {
+  const isNamedAlone = read.facets.length === 0 && soughtOf(topic, read.stems).length === 0;
+  if (read.stems.length > 0 && isNamedAlone) return [about(topic, topic.text)];
+  return read.stems.some(search.knows) ? null : answerLeaning(search, topic, text, read, unknown);
 }
 
 /** The answer of what is spoken of, or of what is near to it, to a question that goes on with it. */
 export function answerOfTopic(search: KnowledgeSearch, { text, memory }: Asked, unknown: Unknown): Answer[] | null {
   const topic = memory.topic ? search.findByTitle(memory.topic) : undefined;
-  const read = readAsked(text);
   if (!topic) return null;
+  const read = readAsked(text);
   const medicine = answerMedicine(search, topic, text, read);
   if (medicine) return medicine;
-  if (read.words.length > MOST_LEANING_WORDS + 2) return null;
-  // What no text has says nothing against what is spoken of, where something is asked of it.
-  const known = read.facets.length > 0 ? read.stems.filter(search.knows) : read.stems;
-  if (known.length === 0) return answerLeaning(search, topic, text, { ...read, stems: known }, unknown);
-  const { ofWords } = detailsFor(search, topic, { ...read, words: read.stems });
-  if (ofWords.length > 0) return [answerInDetail(topic, ofWords)];
-  if (isNamedElsewhere(search, topic, text, read)) return null;
-  return answerNamed(search, topic, text, read);
+  if (read.words.length > MOST_ASKED_WORDS) return null;
+  const elsewhere = scoreElsewhere(search, topic, text, read);
+  const margin = LEANING.test(foldText(text)) || read.words.length <= 3 ? OWN_MARGIN : 0;
+  const nearest = nearestPassages(search, topic, read, TELLS - margin);
+  const [best] = nearest;
+  const ahead = best?.passage.article === topic ? margin : 0;
+  const told = tellPassages(nearest, TELLS - ahead);
+  if (best && told && best.score + ahead >= elsewhere) return [told];
+  return elsewhere > 0 ? null : tellTopic(search, topic, text, read, unknown);
 }
 
 /** What is asked of every subject alike and has one answer: a dose. */
-export function answerServing(search: KnowledgeSearch, { text }: Asked, facet: string): Answer[] | null {
+export function answerServing(search: KnowledgeSearch, { text, memory }: Asked, facet: string): Answer[] | null {
   const article = facetsAsked(text).includes(facet) ? search.findServing(facet) : undefined;
-  return article ? [toAnswer({ article }, { search, text })] : null;
+  if (!article) return null;
+  const answer = toAnswer({ article }, { search, text });
+  // What was spoken of goes on being spoken of.
+  return [memory.topic ? { ...answer, memory: { topic: memory.topic } } : answer];
 }
 
 /** Last: what is asked of the article spoken of in words that nothing here has. */

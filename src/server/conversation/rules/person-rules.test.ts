@@ -12,6 +12,14 @@ test.each([
   "prefiro ser atendida por um ser humano",
   "podem encaminhar minha conversa para um consultor?",
   "atendente por favor",
+  // By who they are, by a word of the region, in a second sentence.
+  "quero falar com o dono",
+  "me passa pra uma enfermeira",
+  "dá pra falar com um médico por aqui?",
+  "com quem eu fecho isso?",
+  "tchê, chama um vivente",
+  "como falo com quem cuida do site",
+  "vc é um programa? chama alguém pra mim",
 ])("'%s' asks for a person", (text) => {
   expect(wantsHuman(text)).toBe(true);
 });
@@ -25,6 +33,12 @@ test.each([
   "corpo humano: quantos ossos tem?",
   "quanto custa a caneca azul",
   "tem carregador de celular?",
+  "o médico passa pomada pra isso?",
+  "quando devo falar com um médico",
+  "qual médico trata enxaqueca",
+  "quem é o dono da loja?",
+  "posso ligar pro samu?",
+  "gente, que calor",
 ])("'%s' does not", (text) => {
   expect(wantsHuman(text)).toBe(false);
 });

@@ -17,11 +17,15 @@ const read = createConceptReader(person);
 
 /** `whatsapp??`, `atendente por favor`. */
 const BARE_WORDS = 3;
+const SENTENCE_END = /[?!.;\n]+/;
+const MOST_SENTENCES = 6;
 
 /** Whether the person asks for another person, or for a way to reach one. Whoever only asks whether we are one, does not. */
 export function wantsHuman(text: string): boolean {
   const message = read(text);
   // `80 pessoas` are guests.
   if (message.length <= BARE_WORDS && !/\d/.test(text) && person.bare.some(message.has)) return true;
-  return person.rules.some(({ signs, within }) => message.hasTogether(signs, within));
+  // What takes a word away in one sentence (`você é um robô?`) takes none from the next (`me chama alguém`).
+  const readings = [message, ...text.split(SENTENCE_END).slice(0, MOST_SENTENCES).map(read)];
+  return readings.some((one) => person.rules.some(({ signs, within }) => one.hasTogether(signs, within)));
 }

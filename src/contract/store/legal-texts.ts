@@ -2,11 +2,16 @@ import { DELETION_DAYS } from "#contract/account/deletion-days.ts";
 import { CONVERSATION_DAYS } from "#contract/bot/bot-wire.ts";
 import { instalmentPlan } from "#contract/catalog/instalments.ts";
 import { RESTOCK_DAYS } from "#contract/restock/restock-state.ts";
-import type { PublicStore } from "#contract/store/store-settings.ts";
 import { WHATSAPP_DAYS } from "#contract/whatsapp/whatsapp-days.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { formatBRL } from "#lib/money.ts";
-import type { LegalPart } from "./legal-page.tsx";
+import type { PublicStore } from "./store-settings.ts";
+
+/** A headed part of a page. */
+export interface LegalPart {
+  title: string;
+  paragraphs: readonly string[];
+}
 
 const WITHDRAWAL_DAYS = 7;
 const ANSWER_DAYS = 5;
