@@ -12,18 +12,19 @@ import { NonceContext } from "./nonce-context.ts";
 import { PageStream } from "./page-stream.ts";
 import { scriptsLast } from "./scripts-last.ts";
 import { SettingsContext } from "./settings-context.ts";
+import { writeWholePage } from "./whole-page.ts";
 
 export const streamTimeout = 5_000;
 /** React gets a moment more than the loaders, to write the boundaries that they rejected. */
 const RENDER_DEADLINE_MS = streamTimeout + 1_000;
 
 /** Whether the loaders have told all that the page will show. */
-function isWhole({ staticHandlerContext: { errors, loaderData, statusCode } }: EntryContext): boolean {
+function isWhole({ staticHandlerContext: { loaderData } }: EntryContext): boolean {
   const shown = Object.values(loaderData).flatMap((one) => Object.values(one ?? {}));
-  return statusCode === 200 && !errors && !shown.some((value) => value instanceof Promise);
+  return !shown.some((value) => value instanceof Promise);
 }
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -31,23 +32,31 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, log, services, markPartial, isWritten } = context.get(pageContext);
+  const { errors, loaderData } = entry.staticHandlerContext;
+  const documentOf = (told: EntryContext) => (
+    <NonceContext value={nonce}>
+      <SettingsContext value={services.config.public}>
+        <ServerRouter context={told} url={request.url} nonce={nonce} />
+      </SettingsContext>
+    </NonceContext>
+  );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (isWhole(entry) && isWritten(entry.staticHandlerContext.loaderData))
-    return Promise.resolve(new Response(null, { headers, status }));
+  if (isWhole(entry)) {
+    if (status === 200 && !errors && isWritten(loaderData)) return new Response(null, { headers, status });
+    const { serverHandoffStream, ...told } = entry;
+    const page = serverHandoffStream && nonce && (await writeWholePage(documentOf(told), serverHandoffStream, nonce));
+    if (page) {
+      headers.set("Content-Length", String(page.length));
+      return new Response(page, { headers, status });
+    }
+  }
   return new Promise((resolve, reject) => {
     let isShellSent = false;
     let responseStatus = status;
     // Crawlers and link previews read one whole document; people get the shell at once and the rest as it is made.
     const readyEvent: keyof RenderToPipeableStreamOptions =
       isbot(request.headers.get("user-agent") ?? "") || entry.isSpaMode ? "onAllReady" : "onShellReady";
-    const document = (
-      <NonceContext value={nonce}>
-        <SettingsContext value={services.config.public}>
-          <ServerRouter context={entry} url={request.url} nonce={nonce} />
-        </SettingsContext>
-      </NonceContext>
-    );
-    const { pipe, abort } = renderToPipeableStream(document, {
+    const { pipe, abort } = renderToPipeableStream(documentOf(entry), {
       nonce,
       [readyEvent]() {
         isShellSent = true;

@@ -41,6 +41,8 @@ export function toKept(c: Context<AppEnv>, text: string): KeptAnswer {
 export function firstResponse(c: Context<AppEnv>, { body, etag, vary }: KeptAnswer): Response {
   const encoding = body.encodingFor(c.req.header("accept-encoding") ?? "");
   const bytes = new Uint8Array(body.write(encoding, c.get("secureHeadersNonce")));
+  // That of the text as it was written. What is left in `c.res`, Hono puts into the response that takes its place.
+  c.res.headers.delete("Content-Length");
   const response = new Response(bytes, c.res);
   response.headers.set("Vary", vary);
   if (etag) response.headers.set("ETag", tagFor(etag, encoding));
