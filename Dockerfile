@@ -36,4 +36,4 @@ EXPOSE 3000
 # Nothing is written outside of /data and /tmp: run it with --read-only --tmpfs /tmp.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=80", "src/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=80", "src/main.ts"]

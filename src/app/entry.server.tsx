@@ -8,6 +8,8 @@ import {
   ServerRouter,
 } from "react-router";
 import { pageContext } from "#server/services.ts";
+import { MarkupKeeper } from "#ui/kept-markup.tsx";
+import { keepMarkup } from "./keep-markup.tsx";
 import { NonceContext } from "./nonce-context.ts";
 import { PageStream } from "./page-stream.ts";
 import { scriptsLast } from "./scripts-last.ts";
@@ -36,7 +38,9 @@ export default async function handleRequest(
   const documentOf = (told: EntryContext) => (
     <NonceContext value={nonce}>
       <SettingsContext value={services.config.public}>
-        <ServerRouter context={told} url={request.url} nonce={nonce} />
+        <MarkupKeeper value={import.meta.env.PROD ? keepMarkup : null}>
+          <ServerRouter context={told} url={request.url} nonce={nonce} />
+        </MarkupKeeper>
       </SettingsContext>
     </NonceContext>
   );

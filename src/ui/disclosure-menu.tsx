@@ -2,9 +2,12 @@ import { clsx } from "clsx";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
+import { KeptMarkup } from "./kept-markup.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 
 interface DisclosureMenuProps {
+  /** Names the items: the same name, the same items (`KeptMarkup`). */
+  name: string;
   label: ReactNode;
   items: readonly { to: string; title: ReactNode; text?: ReactNode; picture?: ReactNode }[];
   className?: string;
@@ -20,7 +23,7 @@ function linkFor(key: string, links: HTMLAnchorElement[]): HTMLAnchorElement | u
 }
 
 /** A button that shows a list of links. Esc and a press outside close it; the arrow keys walk through it. */
-export function DisclosureMenu({ label, items, className }: DisclosureMenuProps) {
+export function DisclosureMenu({ name, label, items, className }: DisclosureMenuProps) {
   const { isOpen, setIsOpen, rootRef, buttonRef, closeOnEscape } = useDisclosure<HTMLDivElement>();
   const listId = useId();
 
@@ -57,7 +60,9 @@ export function DisclosureMenu({ label, items, className }: DisclosureMenuProps)
         {label}
         <Icon name="chevron-down" className={clsx("text-sm transition-transform", isOpen && "rotate-180")} />
       </button>
-      <ul
+      <KeptMarkup
+        as="ul"
+        name={`menu ${name}`}
         id={listId}
         hidden={!isOpen}
         className="absolute top-full left-0 z-30 mt-2 w-88 animate-rise rounded-lg border border-border bg-surface-raised p-2 shadow-raised"
@@ -78,7 +83,7 @@ export function DisclosureMenu({ label, items, className }: DisclosureMenuProps)
             </Link>
           </li>
         ))}
-      </ul>
+      </KeptMarkup>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { ButtonLink } from "#ui/button.tsx";
+import { KeptMarkup } from "#ui/kept-markup.tsx";
 
 interface AccountLinksProps {
   size?: "sm";
@@ -13,7 +14,7 @@ interface AccountLinksProps {
 export function AccountLinks({ size, onChoose, className }: AccountLinksProps) {
   const link = { size, onClick: onChoose };
   return (
-    <div className={className}>
+    <KeptMarkup as="div" name={`account links ${size}`} className={className}>
       <ButtonLink {...link} to="/auth" variant={size ? "ghost" : "secondary"} className="signed-in:hidden">
         Entrar
       </ButtonLink>
@@ -23,6 +24,6 @@ export function AccountLinks({ size, onChoose, className }: AccountLinksProps) {
       <ButtonLink {...link} to="/dashboard" className="not-signed-in:hidden max-lg:col-span-2">
         Minha área
       </ButtonLink>
-    </div>
+    </KeptMarkup>
   );
 }

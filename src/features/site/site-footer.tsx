@@ -8,6 +8,7 @@ import type { PublicStore } from "#contract/store/store-settings.ts";
 import { formatPhone } from "#lib/format-phone.ts";
 import { formatBRL } from "#lib/money.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
+import { KeptMarkup } from "#ui/kept-markup.tsx";
 
 /** What the shop promises; what it does not, stands nowhere. */
 function promisesOf({ policies: { warrantyMonths, returnDays }, freeShippingFrom }: PublicStore) {
@@ -53,7 +54,7 @@ const columnsOf = ({ name, social }: PublicStore) => [
 export const SiteFooter = memo(function SiteFooter({ year, store }: { year: number; store: PublicStore }) {
   const { whatsappNumber } = store;
   return (
-    <footer className="band mt-auto">
+    <KeptMarkup as="footer" name={`footer ${year} ${JSON.stringify(store)}`} className="band mt-auto">
       <div className="page-width py-12">
         <ul className="grid gap-6 border-on-secondary-muted/25 border-b pb-10 sm:grid-cols-3">
           {promisesOf(store).map(([icon, title, text]) => (
@@ -119,6 +120,6 @@ export const SiteFooter = memo(function SiteFooter({ year, store }: { year: numb
           </p>
         </div>
       </div>
-    </footer>
+    </KeptMarkup>
   );
 });

@@ -5,6 +5,7 @@ import { bots } from "#contract/bot/bots.ts";
 import { CATALOG_FORM, CATALOG_PATH, SHOPPING_LIST_PATH, STORE_PATH } from "#contract/catalog/store-paths.ts";
 import { DisclosureMenu } from "#ui/disclosure-menu.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { KeptMarkup } from "#ui/kept-markup.tsx";
 import { useDisclosure } from "#ui/use-disclosure.ts";
 import { AccountLinks } from "./account-links.tsx";
 import { BrandLogo } from "./brand-logo.tsx";
@@ -53,7 +54,7 @@ export function SiteHeader({ tools }: { tools?: ReactNode }) {
               {label}
             </NavLink>
           ))}
-          <DisclosureMenu label="Chatbots" items={botItems} />
+          <DisclosureMenu name="chatbots" label="Chatbots" items={botItems} />
         </nav>
         <div className="ml-auto flex items-center gap-0.5 sm:gap-1">
           {shortcuts.map(({ to, label, icon }) => (
@@ -120,7 +121,7 @@ function NarrowMenu({ close }: { close: () => void }) {
         ))}
       </ul>
       <p className="border-border border-t px-2 pt-4 pb-1 font-semibold text-muted text-sm">Chatbots</p>
-      <ul className="pb-4">
+      <KeptMarkup as="ul" name="narrow menu chatbots" className="pb-4">
         {botItems.map(({ to, title, text, picture }) => (
           <li key={to}>
             <Link to={to} onClick={close} className={rowLook}>
@@ -132,7 +133,7 @@ function NarrowMenu({ close }: { close: () => void }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </KeptMarkup>
       <AccountLinks className="grid grid-cols-2 gap-3 border-border border-t pt-4" onChoose={close} />
     </>
   );

@@ -33,6 +33,7 @@ export function OverlaySamples() {
           <Button variant="ghost">Com dica</Button>
         </Tooltip>
         <DisclosureMenu
+          name="sample"
           label="Menu"
           items={[
             { to: "/", title: "Início", text: "A página inicial" },
