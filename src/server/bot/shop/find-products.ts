@@ -140,8 +140,7 @@ export async function namesThing(
 /** Who names a kind of thing wants one, not what tells of it: a bag for a notebook is no notebook. */
 function ofHead(results: SimilarProduct[], text: string): SimilarProduct[] {
   const [head] = askedWords(text);
-  const named = results.filter((one) => head !== undefined && namesKind(one, head.shown));
-  return named.length > 0 ? named : results;
+  return results.filter((one) => head !== undefined && namesKind(one, head.shown));
 }
 
 /** What finding reads from. */
@@ -213,12 +212,8 @@ export function createProductFinder({ searchSimilarProducts, findProduct }: Sour
         namesKind(one, text) ||
         (one.similarity >= best.similarity * NEAR_BEST && (!isNamed || EXACT.test(one.reason ?? ""))),
     );
-    const fitting = await fittest(
-      findProduct,
-      sameCategory.length > 0 ? sameCategory : ofHead(near, text),
-      found,
-      text,
-    );
+    const closest = [ofHead(near, text), sameCategory, near].find((some) => some.length > 0) ?? [];
+    const fitting = await fittest(findProduct, closest, found, text);
     const set = setOf(found);
     if (!isNamed && set.length >= FEWEST_OF_SET)
       return { results: set.slice(0, MOST_FOUND), isExact: true, isWhole: true, lacks: [], firstLacks: [] };

@@ -39,6 +39,10 @@ test.each([
   "quem é o dono da loja?",
   "posso ligar pro samu?",
   "gente, que calor",
+  "o que vocês têm de carne?",
+  "qual vocês têm aí e quanto custa",
+  "churrasco pra 20 pessoas, o q vcs tem",
+  "festa da minha filha, quero vela numero 7",
 ])("'%s' does not", (text) => {
   expect(wantsHuman(text)).toBe(false);
 });

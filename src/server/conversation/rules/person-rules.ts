@@ -20,10 +20,13 @@ const BARE_WORDS = 3;
 const SENTENCE_END = /[?!.;\n]+/;
 const MOST_SENTENCES = 6;
 
+/** Guests, and what stands on a candle or a shoe. */
+const NO_PERSON = /\b(?:(?:p(?:a?ra)? )?(?:uma?s? )?\d+ pessoas?|(?:n[uú]mero|n[º°]?) ?\d{1,3})\b(?![-\d])/giu;
+
 /** Whether the person asks for another person, or for a way to reach one. Whoever only asks whether we are one, does not. */
-export function wantsHuman(text: string): boolean {
+export function wantsHuman(said: string): boolean {
+  const text = said.replace(NO_PERSON, " ");
   const message = read(text);
-  // `80 pessoas` are guests.
   if (message.length <= BARE_WORDS && !/\d/.test(text) && person.bare.some(message.has)) return true;
   // What takes a word away in one sentence (`você é um robô?`) takes none from the next (`me chama alguém`).
   const readings = [message, ...text.split(SENTENCE_END).slice(0, MOST_SENTENCES).map(read)];

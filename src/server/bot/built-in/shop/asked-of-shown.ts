@@ -27,7 +27,8 @@ async function asksOfMeant(talk: Talk, knows: (text: string) => boolean): Promis
 /** Whether the turn asks something of all that are shown: `para que idade?`. */
 async function asksOfAll(talk: Talk, knows: (text: string) => boolean): Promise<boolean> {
   const { meant, folded, text, words, memory } = talk;
-  if (meant || (memory.shown?.length ?? 0) < 2 || !ASKING.test(folded) || SELLING.test(folded)) return false;
+  if (meant || (memory.shown?.length ?? 0) < 2 || !(ASKING.test(folded) || OF_IT.test(folded)) || SELLING.test(folded))
+    return false;
   if (/\b(?:descontos?|promoc\w+|ofertas?)\b/.test(folded)) return false;
   return words.length > 0 && !words.every(saysHow) && !knows(text) && !(await saysThing(talk));
 }

@@ -130,7 +130,7 @@ async function answerBasket({ tools, memory, folded }: Talk): Promise<Answer | n
 }
 
 /** What is called so and can be had, where the catalogue is sure of it. */
-export async function findItem(tools: ShopTools, name: string): Promise<ProductDetail | null> {
+async function findItem(tools: ShopTools, name: string): Promise<ProductDetail | null> {
   const { results, isExact, isWhole } = await tools.searchProducts({ text: name, isInStock: true });
   const first = isExact && isWhole ? results.find((one) => namesKind(one, name)) : undefined;
   return first ? tools.findProduct(first.productCode) : null;

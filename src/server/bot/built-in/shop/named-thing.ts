@@ -13,7 +13,8 @@ export const SELLING =
 const NAMING = /^(?:e )?[oa]s? \p{L}/u;
 
 /** What belongs to the thing that is shown is no other thing. */
-export const OF_IT = /^(?:e )?(?:el[ea] )?(?:vem|acompanha|inclui|serve|funciona|cabe|roda|pega)\b/;
+export const OF_IT =
+  /^(?:e )?(?:el[ea] )?(?:vem|acompanha|inclui|serve|(?:pode|posso|da pra|da para) (?:usar|lavar|ir|levar ao)|funciona|cabe|roda|pega)\b/;
 
 /** A part of the thing of which something is asked: `e a câmera é boa?`. */
 const PART_OF_IT = /^(?:e |mas )?[oa]s? \p{L}+ (?:e|sao|tem|vem|dura|aguenta|funciona|presta)\b/u;

@@ -15,7 +15,7 @@ const HAGGLING =
   /\b(faz|fazem|faria|deixa|deixam|sai|vende) por (menos|r\$|\d)|\bfaz (?:r\$ ?)?\d{2,}\b(?! ?(?:x|anos?|parcelas|vezes))|\b(abaixa\w*|baixa|melhora|diminui) (o |esse |um )?(preco|pouco|valor)\b|\b(me )?(faz|fazem|da|dao|dar|fazer|consegue|rola|quero) (mais )?(um |uma |algum |alguma )?(desconto|descontinho|precinho)\b|\bnegoci\w+\b|\bdesconto de \d+ ?%/;
 
 /** Whether the price itself is what someone minds. */
-export const isObjection = (folded: string) =>
+const isObjection = (folded: string) =>
   !/\b(frete|entrega|envio)\b/.test(folded) && (TOO_DEAR.test(folded) || HAGGLING.test(folded));
 
 /** Whether less is asked for what is spoken of: `leva 2 tem desconto?`. */
