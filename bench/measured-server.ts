@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -10,8 +10,11 @@ const MS_PER_TICK = 10;
 
 export interface MeasuredServer {
   origin: string;
-  /** Most memory that the whole process ever held, in MB, since it started. */
+  /** Most memory that the whole process ever held, in MB, since it started or `forgetPeakMemory` was called. */
   peakMemoryMb(): number;
+  forgetPeakMemory(): void;
+  /** The largest of the processes that it has started and that still run: most memory that one ever held, in MB. */
+  childPeakMemoryMb(): number;
   /** What it holds now, in MB. */
   memoryMb(): number;
   /** What all its threads have computed so far. Steadier than time: neighbours on the machine do not change it. */
@@ -60,13 +63,27 @@ export async function startMeasuredServer(settings: Record<string, string>): Pro
     if (performance.now() > deadline) throw new Error("the server did not become ready");
     await sleep(50);
   }
-  const memory = (field: string) => {
-    const status = readFileSync(`/proc/${server.pid}/status`, "utf8");
+  const memory = (field: string, pid = server.pid) => {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
     return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, "m").exec(status)?.[1]) / 1024;
+  };
+  /** One that ends meanwhile holds nothing any more. */
+  const memoryOfChild = (pid: number) => {
+    try {
+      return memory("VmHWM", pid) || 0;
+    } catch {
+      return 0;
+    }
   };
   return {
     origin,
     peakMemoryMb: () => memory("VmHWM"),
+    forgetPeakMemory: () => writeFileSync(`/proc/${server.pid}/clear_refs`, "5"),
+    childPeakMemoryMb() {
+      const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, "utf8").trim();
+      const pids = children === "" ? [] : children.split(" ").map(Number);
+      return Math.max(0, ...pids.map(memoryOfChild));
+    },
     memoryMb: () => memory("VmRSS"),
     cpuMs: () => {
       // After the name, which may hold anything but a closing bracket: user and system time are fields 14 and 15.

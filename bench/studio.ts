@@ -143,15 +143,19 @@ async function measure({ kind, name, tool: id, input }: Work): Promise<string[]>
   }
 }
 
-async function waitFor(server: MeasuredServer, token: string, ids: number[]): Promise<void> {
+/** Until all are over. Answers the most memory, in MB, that a process of the studio held meanwhile. */
+async function waitFor(server: MeasuredServer, token: string, ids: number[]): Promise<number> {
+  let peakMb = 0;
   for (const id of ids) {
     for (;;) {
+      peakMb = Math.max(peakMb, server.childPeakMemoryMb());
       const { status, reason } = await call<StudioRun>(server, `studio/runs/${id}`, { token });
       if (status === "failed") throw new Error(`a film failed: ${reason}`);
       if (isRunOver(status)) break;
       await sleep(500);
     }
   }
+  return peakMb;
 }
 
 const felt = (times: number[]) => {
@@ -185,13 +189,15 @@ async function measureVisitors(server: MeasuredServer): Promise<string[][]> {
   takeAll();
   await sleep(IDLE_MS);
   const idle = takeAll();
+  server.forgetPeakMemory();
   const ids: number[] = [];
   for (const json of values.while === "adverts" ? [await advertRun(server, token)] : filmRuns()) {
     ids.push((await call<StudioRun>(server, "studio/runs", { token, json })).id);
   }
   const begunAt = performance.now();
-  await waitFor(server, token, ids);
-  console.error(`made in ${((performance.now() - begunAt) / 1_000).toFixed(1)} s`);
+  const workMb = await waitFor(server, token, ids);
+  const seconds = (performance.now() - begunAt) / 1_000;
+  console.log(`made in ${seconds.toFixed(1)} s; most memory of the work ${workMb.toFixed(0)} MB`);
   const busy = takeAll();
   for (const { visitors } of visited) visitors.stop();
   return visited.map(({ name }, place) => {
@@ -224,7 +230,7 @@ if (!values["skip-visitors"]) {
       "requests",
     ];
     console.log(table(head, await measureVisitors(server)));
-    console.log(`peak memory of the server ${server.peakMemoryMb().toFixed(0)} MB`);
+    console.log(`most memory of the server meanwhile, its database included, ${server.peakMemoryMb().toFixed(0)} MB`);
   } finally {
     await stop();
   }

@@ -36,6 +36,9 @@ function texts(value: unknown): string[] {
   return listOf(value, text).filter(Boolean);
 }
 
+const textsByKey = (value: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(fieldsOf(value)).map(([key, one]) => [key, text(one)]));
+
 function coerceVariation(value: unknown): Variation {
   const { nome, cor, disponivel, priceDifference, stock, sku, gtinEan, image } = fieldsOf(value);
   return compactVariation({
@@ -84,6 +87,7 @@ export function coerceProduct(value: unknown): ProductDetail {
     updatedAt: text(raw.updatedAt),
     images,
     imagens: images,
+    pictureTexts: textsByKey(raw.pictureTexts),
     variations,
     availableVariations: variations,
   };

@@ -7,6 +7,7 @@ import { imageEdit } from "./tools/image-edit.ts";
 import { imageExpand } from "./tools/image-expand.ts";
 import { imageLayout } from "./tools/image-layout.ts";
 import { imageMake } from "./tools/image-make.ts";
+import { pictureText } from "./tools/picture-text.ts";
 import { printNotice } from "./tools/print-notice.ts";
 import { printProducts } from "./tools/print-products.ts";
 import { productDescription } from "./tools/product-description.ts";
@@ -48,6 +49,7 @@ export const studioTools: StudioTool[] = [
   promoteFilms,
   advertWords,
   productDescription,
+  pictureText,
   printProducts,
   printNotice,
 ];

@@ -1,12 +1,10 @@
 // Does the work of the studio beside the server: heavy work holds no request up, and a library that crashes or eats all
 // memory ends this process alone.
-import { setPriority } from "node:os";
+import { lowerPriority } from "./low-priority.ts";
 import type { WorkMessage, WorkOrder } from "./messages.ts";
 import { findTool } from "./studio-tools.ts";
 import { WorkRefusedError } from "./tool.ts";
 
-/** Requests come first where both want the processor. */
-const NICENESS = 10;
 const KB_A_MB = 1024;
 const US_A_MS = 1000;
 /** Progress is told in whole per cent; more often than this nobody sees. */
@@ -29,7 +27,7 @@ async function make({ tool: id, ...order }: WorkOrder): Promise<WorkMessage> {
   const tool = findTool(id);
   if (!tool) throw new Error(`no tool ${id}`);
   // A text is awaited by someone and soon done; pictures, sounds and films fill a processor.
-  if (tool.kind !== "text") setPriority(NICENESS);
+  if (tool.kind !== "text") lowerPriority();
   const generate = await tool.load();
   const sendProgress = throttled<{ percent: number; step?: string }>((message) =>
     send({ type: "progress", ...message }),

@@ -84,18 +84,25 @@ const MODERATION = /content.?(policy|filter)|moderation|safety|responsible.?ai/i
 const QUOTA = /insufficient.?(quota|funds|balance)|billing|exceeded your current quota|credit/i;
 const KEY = /api.?key/i;
 const NO_MODEL =
-  /model\b.{0,120}(not.?found|not exist|unknown|not supported|not loaded)|model_not_found|(unknown|no such|invalid) model/i;
+  /model\b.{0,120}(not.?found|not exist|unknown|not supported|not loaded)|model_not_found|(unknown|no such|invalid) model|\bckpt_name: .{0,300} not in/i;
 
 /** How the SDK names answers that it cannot read; what breaks a connection has many names. */
 const GARBAGE = /JSONParse|TypeValidation|InvalidResponse|EmptyResponse/;
+
+/** What ComfyUI says of each node of a workflow that it refuses. */
+const detailsOf = (ofNodes: unknown) =>
+  Object.values(fieldsOf(ofNodes))
+    .flatMap((node) => fieldsOf(node).errors ?? [])
+    .map((one) => textOf(fieldsOf(one).details))
+    .join(" ");
 
 /** What a server says of its refusal; for telling one from another, and never shown. Gemini sends a list of one. */
 function saidIn(body: string): string {
   try {
     const parsed: unknown = JSON.parse(body);
-    const { error } = fieldsOf(Array.isArray(parsed) ? parsed[0] : parsed);
+    const { error, node_errors: ofNodes } = fieldsOf(Array.isArray(parsed) ? parsed[0] : parsed);
     const { code, type, status, message } = fieldsOf(error);
-    return [textOf(error), textOf(code), textOf(type), textOf(status), textOf(message)].join(" ");
+    return [textOf(error), textOf(code), textOf(type), textOf(status), textOf(message), detailsOf(ofNodes)].join(" ");
   } catch {
     return "";
   }

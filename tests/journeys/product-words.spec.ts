@@ -60,3 +60,32 @@ test("headlines and a caption are proposed for adverts, a headline by a press", 
   await expect(translated.getByRole("link", { name: "Baixar a planilha" })).toHaveAttribute("href", /download=1/);
   await expectNoAxeViolationsInAnyTheme(page);
 });
+
+test("what a photo shows is proposed, put right, saved, and said on the product's page", async ({
+  page,
+  session,
+  model,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openAs(page, session, "/admin/mart/product/CAF-0101/edit");
+  await press(page, "Editar Produto");
+  const group = page.getByRole("group", { name: "O que as fotos mostram" });
+  await group.locator("summary").click();
+  model.step = { say: "Foto de cafeteira italiana prateada em um fogão. Faz 12 xícaras." };
+  await group.getByRole("button", { name: "Sugerir o texto da foto 1" }).click();
+  const proposal = page.getByRole("region", { name: "Sugestão para a foto 1" });
+  await expect(proposal).toContainText("Cafeteira italiana prateada em um fogão.", READY);
+  await expect(proposal.getByRole("list", { name: "O que tiramos" })).toContainText("Faz 12 xícaras.");
+  await expectNoSidewaysScroll(page);
+  await page.screenshot({ path: "test-results/picture-texts-360.png" });
+  await expectNoAxeViolationsInAnyTheme(page);
+  await proposal.getByRole("button", { name: "Usar este texto" }).click();
+  const field = group.getByLabel("O que a foto 1 mostra");
+  await expect(field).toBeFocused();
+  await field.fill("Cafeteira italiana sobre o fogão");
+  await expect(group.getByText("32 de 250 letras")).toBeVisible();
+  await page.getByRole("button", { name: "Atualizar Produto" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.goto("/arara-mart/product/CAF-0101");
+  await expect(page.getByRole("img", { name: "Cafeteira italiana sobre o fogão" })).toBeVisible();
+});

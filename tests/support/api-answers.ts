@@ -31,6 +31,7 @@ export function apiProduct(given: Partial<ProductDetail> = {}): ProductDetail {
     updatedAt: "2026-01-01T12:00:00.000Z",
     images,
     imagens: images,
+    pictureTexts: {},
     variations,
     availableVariations: variations,
     ...given,
@@ -52,6 +53,7 @@ export function apiSimilar(similarity: number, given: Partial<ProductDetail> = {
     code,
     images: _,
     imagens: __,
+    pictureTexts: _________,
     variations: ___,
     availableVariations: ____,
     ...rest

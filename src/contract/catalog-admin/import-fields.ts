@@ -13,6 +13,7 @@ const productFields = [
   "realImage",
   "images",
   "thumbnail",
+  "pictureTexts",
   "costPrice",
   "supplier",
   "gtinEan",

@@ -119,7 +119,7 @@ test("only what a merchant may say is sent: no id, no reviews, no times", () => 
         "ncm",
       ],
       ...["originalPrice", "promotionalPrice", "realImage", "stock", "subcategory", "supplier"],
-      ...["supplierProductDescription", "thumbnail", "variations", "weightGrams"],
+      ...["supplierProductDescription", "thumbnail", "pictureTexts", "variations", "weightGrams"],
       ...["cest", "cfop", "origem", "cstIbsCbs", "cClassTrib"],
     ].sort(),
   );

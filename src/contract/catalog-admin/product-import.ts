@@ -176,6 +176,12 @@ class FieldReader {
     return this.refuse(field, value, "deve ser uma lista");
   }
 
+  object(field: string): object | undefined {
+    const value = this.given(field);
+    if (value === undefined || (typeof value === "object" && !Array.isArray(value))) return value as object | undefined;
+    return this.refuse(field, value, "deve ser um objeto");
+  }
+
   /** Variations may leave out the colour, and are available unless they say otherwise. */
   variations(): unknown[] | undefined {
     return this.list("variations")?.map((value, place) => {
@@ -259,7 +265,12 @@ function readFields(reader: FieldReader): Record<string, unknown> {
   for (const field of numbers) fields[field] = reader.number(field);
   for (const field of booleans) fields[field] = reader.boolean(field);
   for (const field of times) fields[field] = reader.time(field);
-  return { ...fields, images: reader.list("images"), variations: reader.variations() };
+  return {
+    ...fields,
+    images: reader.list("images"),
+    pictureTexts: reader.object("pictureTexts"),
+    variations: reader.variations(),
+  };
 }
 
 /** Adds what the rules refuse to what could not be read: one sentence a field. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cleanLine, cleanText } from "#lib/clean-text.ts";
 import { toCents } from "#lib/money.ts";
 import { isPictureAddress } from "#lib/picture-address.ts";
+import { compactPictureTexts, MAX_PICTURE_TEXT } from "../catalog/picture-text.ts";
 import { priceToPay } from "../catalog/price.ts";
 import { productDetailSchema, productPageSchema } from "../catalog/product.ts";
 import { findUnpricedOption, hasOptionStock, optionOf } from "../catalog/product-option.ts";
@@ -11,6 +12,8 @@ import { maySeeCost, type Role } from "../member/role.ts";
 
 const MAX_REAIS = 10_000_000;
 const MAX_COUNT = 1_000_000_000;
+/** As many as a product may have photos, those of its options included. */
+const MOST_PICTURE_TEXTS = 300;
 
 /** Also a number written as text in the way of programs, as older clients send it; `12,50` is not one. */
 const NUMBER_TEXT = /^-?\d+(\.\d+)?$/;
@@ -111,6 +114,19 @@ const otherFields = {
   isActive: optional(z.boolean("Ativo deve ser true ou false")),
   isFeatured: optional(z.boolean("Destaque deve ser true ou false")),
   images: optional(z.array(pictureAddress("Imagem"), "As imagens devem ser uma lista").max(50, "Use até 50 imagens")),
+  pictureTexts: optional(
+    z
+      .record(
+        pictureAddress("Endereço da foto"),
+        line("Texto da foto", MAX_PICTURE_TEXT),
+        "Os textos das fotos devem ser um objeto",
+      )
+      .refine((texts) => Object.keys(texts).length <= MOST_PICTURE_TEXTS, "Use até 300 textos de fotos")
+      .transform(compactPictureTexts),
+  ).meta({
+    description:
+      "O texto alternativo de cada foto, pelo endereço dela: o que a foto mostra a quem não a vê. Vai inteiro, não aos poucos.",
+  }),
   variations: optional(
     z
       .array(

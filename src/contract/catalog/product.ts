@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pageShape } from "#contract/paging.ts";
 import { cleanLine, cleanText } from "#lib/clean-text.ts";
 import { isPictureAddress } from "#lib/picture-address.ts";
+import { compactPictureTexts, MAX_PICTURE_TEXT } from "./picture-text.ts";
 import { MAX_WEIGHT_GRAMS } from "./product-weight.ts";
 import { compactVariation, MAX_OPTION_STOCK, type Variation } from "./variation.ts";
 
@@ -98,6 +99,8 @@ export const productInputSchema = z.object({
   isActive: z.boolean().default(true),
   isFeatured: z.boolean().default(false),
   images: z.array(pictureAddress).max(50).default([]),
+  /** What its photos show: see `PictureTexts`. */
+  pictureTexts: z.record(pictureAddress, line(MAX_PICTURE_TEXT)).transform(compactPictureTexts).default({}),
   variations: z
     .array(
       z
@@ -124,6 +127,9 @@ export const productInputSchema = z.object({
 /** What the detail page reads: the same product with the two lists under the names that the specification gives them there. */
 export const productDetailSchema = publicProductSchema.extend({
   imagens: z.array(z.string()),
+  pictureTexts: z.record(z.string(), z.string()).meta({
+    description: "O texto alternativo de cada foto que tem um, pelo endereço da foto.",
+  }),
   availableVariations: z.array(variationSchema),
 });
 

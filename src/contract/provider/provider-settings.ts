@@ -6,7 +6,8 @@ import { type Capability, canServe, capabilities, providerKindNames } from "./pr
 const MOST_PROVIDERS = 10;
 const MOST_IN_ORDER = 5;
 const ID = /^[a-z0-9-]{1,40}$/;
-const MODEL = /^[\x21-\x7e]{1,200}$/;
+/** Files of ComfyUI have spaces in their names. */
+const MODEL = /^[\x20-\x7e]{1,200}$/;
 
 const idSchema = z.string("Escolha um provedor.").regex(ID, "Escolha um provedor.");
 
@@ -32,7 +33,7 @@ const providerSchema = z.strictObject({
   baseUrl: providerAddressSchema,
 });
 
-const modelSchema = z.string("Escolha o modelo.").trim().regex(MODEL, "Escolha o modelo, sem espaços no nome.");
+const modelSchema = z.string("Escolha o modelo.").trim().regex(MODEL, "Escolha o modelo, sem acentos no nome.");
 const voiceSchema = z.string().trim().max(100, "A voz tem no máximo 100 caracteres.").default("");
 
 const placeSchema = z.strictObject({ provider: idSchema, model: modelSchema, voice: voiceSchema });

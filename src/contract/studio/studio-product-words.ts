@@ -46,6 +46,16 @@ export const productDescriptionInputSchema = z.strictObject({
 });
 export type ProductDescriptionInput = z.output<typeof productDescriptionInputSchema>;
 
+/** What a photo of a product shows, for whoever does not see it; the product as its form stands. */
+export const pictureTextInputSchema = z.strictObject({
+  ...productDescriptionInputSchema.pick({ name: true, category: true, subcategory: true, description: true }).shape,
+  option: line("Opção", 300).meta({ description: "O tamanho e a cor que só esta foto mostra." }),
+  picture: line("Foto", 2_000).pipe(z.string().min(1, "Diga de que foto é o texto.")),
+  place: z.int().min(1).max(300).default(1).meta({ description: "Qual foto do produto é esta, a partir de 1." }),
+  count: z.int().min(1).max(300).default(1).meta({ description: "Quantas fotos o produto tem." }),
+});
+export type PictureTextInput = z.output<typeof pictureTextInputSchema>;
+
 /** The names and descriptions of products in another language. */
 export const productTranslationInputSchema = z.strictObject({
   products: productsUpTo(MAX_TRANSLATED_PRODUCTS, `No máximo ${MAX_TRANSLATED_PRODUCTS} produtos de cada vez.`),

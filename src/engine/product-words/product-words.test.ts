@@ -149,6 +149,38 @@ test("a model that sees is shown the photo, and one that does not writes without
   expect(JSON.stringify(provider.requests.at(-1).messages)).not.toContain("data:image");
 });
 
+const askPictureText = (more: object = {}) => ({
+  tool: "picture-text",
+  input: {
+    name: "Caneca Ipê",
+    category: "Cozinha",
+    description: "Cerâmica esmaltada.",
+    picture: "/fotos/x.webp",
+    ...more,
+  },
+});
+
+test("the text of a photo is one line without an opening; a figure that the facts lack is taken out", async () => {
+  const ana = await harness.joinStudio();
+  ways = [say("**Texto alternativo:** Foto de caneca azul sobre\numa mesa. Leva 500 ml.")];
+  const made = await harness.makeAsset(ana, askPictureText());
+  expect(await textOf(made.url)).toBe("Caneca azul sobre uma mesa.");
+  expect(made.details.changes).toMatchObject([{ before: "Leva 500 ml." }]);
+  expect(made.details.doubts).toEqual([{ word: "azul", suggestions: [] }]);
+});
+
+test("without a model, or when it says only what is not so, the text of a photo is what is known of it", async () => {
+  const ana = await harness.joinStudio();
+  const known = askPictureText({ option: "Azul", place: 2, count: 3 });
+  const built = await harness.makeAsset(ana, { ...known, engine: "built-in" });
+  expect(await textOf(built.url)).toBe("Caneca Ipê, Azul, foto 2 de 3");
+  expect(built.recipe.notice).toContain("complete com o que ela mostra");
+  ways = [say("Garantia de 5 anos.")];
+  const refused = await harness.makeAsset(ana, known);
+  expect(await textOf(refused.url)).toBe("Caneca Ipê, Azul, foto 2 de 3");
+  expect(refused.recipe.notice).toContain("dizia mais do que os dados do produto");
+});
+
 test("a photo at another address is never fetched", async () => {
   const ana = await harness.joinStudio();
   ways = [say("Caneca esmaltada.")];

@@ -32,6 +32,7 @@ export const fieldLabels = {
   isActive: "Ativo",
   isFeatured: "Destaque",
   images: "Outras imagens",
+  pictureTexts: "Textos das fotos",
   variations: "Variações",
 } as const;
 
@@ -63,6 +64,7 @@ function shownItem(item: unknown): string {
 export function shownFieldValue(field: string, value: unknown): string {
   if (typeof value === "boolean") return value ? "Sim" : "Não";
   if (Array.isArray(value)) return value.map(shownItem).join("; ") || NOTHING;
+  if (field === "pictureTexts") return Object.values(fieldsOf(value)).map(textOf).join("; ") || NOTHING;
   if (value === null || value === undefined || String(value).trim() === "") return NOTHING;
   if (field.endsWith("Price")) return formatBRL(Number(value));
   return typeof value === "number" ? formatNumber(value, 0, 2) : String(value);

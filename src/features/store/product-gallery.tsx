@@ -101,7 +101,8 @@ export function ProductGallery({ product, title, wanted, children }: ProductGall
   const [isZoomed, setIsZoomed] = useState(false);
   const zoom = () => setIsZoomed(true);
   const nameOf = (position: number) =>
-    pictures.length > 1 ? `${title} (imagem ${position + 1} de ${pictures.length})` : title;
+    product.pictureTexts[pictures[position] ?? ""] ??
+    (pictures.length > 1 ? `${title} (imagem ${position + 1} de ${pictures.length})` : title);
 
   return (
     <div className="min-w-0">

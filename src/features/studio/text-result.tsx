@@ -65,7 +65,7 @@ export function TextResult({ asset, onUse, onContinue, children }: TextResultPro
 }
 
 /** Words about products, which are held against the catalogue and not against a dictionary. */
-const ofProducts = new Set(["advert-words", "product-description"]);
+const ofProducts = new Set(["advert-words", "product-description", "picture-text"]);
 
 function TextNotes({ asset: { details, recipe } }: { asset: Asset }) {
   const { changes = [], doubts = [], readingEase } = details;

@@ -54,6 +54,7 @@ export function productsOf({ category, products }: z.output<typeof shelfSchema>)
     thumbnail: pictureAddress(slug, 1, 400),
     realImage: pictureAddress(slug, 1, 800),
     images: Array.from({ length: count - 1 }, (_, index) => pictureAddress(slug, index + 2, 800)),
+    pictureTexts: {},
     createdAt: `${createdOn}T12:00:00.000Z`,
     updatedAt: `${updatedOn}T12:00:00.000Z`,
   }));

@@ -398,6 +398,26 @@ describe("who may", () => {
   });
 });
 
+test("what a photo shows is kept by the photo, told to everybody, and comes back with an older version", async () => {
+  const photo = "https://exemplo.test/caneca.jpg";
+  const product = await create({
+    pictureTexts: { [photo]: " Caneca azul de lado ", "https://exemplo.test/b.jpg": "" },
+  });
+  expect(product.pictureTexts).toEqual({ [photo]: "Caneca azul de lado" });
+  const texts = async () => (await get(`products/${product.code}`)).json.data.pictureTexts;
+  expect((await put(product.id, { name: "Caneca Esmaltada Azul" })).status).toBe(200);
+  expect(await texts()).toEqual({ [photo]: "Caneca azul de lado" });
+  await put(product.id, { pictureTexts: {} });
+  expect(await texts()).toEqual({});
+  await shop.call(`products/${product.id}/restore-version`, { body: { version: product.revision }, token });
+  expect(await texts()).toEqual({ [photo]: "Caneca azul de lado" });
+
+  const tooLong = await put(product.id, { pictureTexts: { [photo]: "x".repeat(251) } });
+  expect(tooLong.status).toBe(400);
+  expect(tooLong.text).toContain("Texto da foto pode ter até 250 caracteres");
+  expect((await put(product.id, { pictureTexts: { "javascript:1": "x" } })).status).toBe(400);
+});
+
 describe("the history", () => {
   const history = async (id: number) => (await get(`products/${id}/history`, token)).json.data;
   const revert = (id: number, version: number) =>

@@ -51,6 +51,7 @@ const DEFAULTS = {
   isActive: true,
   isFeatured: false,
   images: [],
+  pictureTexts: {},
   variations: [],
 };
 

@@ -40,6 +40,16 @@ const nasty: ProductInput[] = [
     averageRating: 4.25,
     totalReviews: 3,
     isFeatured: true,
+    pictureTexts: { "https://a.example/a|b.png?x=[1]": "=Vaso; azul | branco", "/fotos/a.webp": "{Vaso}" },
+  }),
+  product("Fotos com texto", {
+    realImage: "https://a.example/frente.png",
+    images: ["https://a.example/lado.png", "https://a.example/fundo.png"],
+    pictureTexts: { "https://a.example/fundo.png": "Fundo liso, visto de cima" },
+  }),
+  product("Foto de uma opção", {
+    variations: [{ nome: "P", cor: "", disponivel: true, image: "/fotos/p.webp" }],
+    pictureTexts: { "/fotos/p.webp": "Tamanho P" },
   }),
   product("Muitas fotos", {
     images: Array.from({ length: 50 }, (_, n) => `https://a.example/${n}${"x".repeat(1_900)}`),

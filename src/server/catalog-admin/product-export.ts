@@ -1,3 +1,4 @@
+import { picturesOfProduct } from "#contract/catalog/picture-text.ts";
 import { BOM, csvLine } from "#lib/csv-cell.ts";
 import { toReais } from "#lib/money.ts";
 import type { ManagedRow } from "#server/catalog/product-view.ts";
@@ -14,6 +15,18 @@ const jsonList = (list: unknown[]) => (list.length > 0 ? JSON.stringify(list) : 
 /** Addresses as a person edits them; where one has a sign that would cut it, as JSON. */
 const addressList = (addresses: string[]) =>
   addresses.every((address) => /^[^|\s[]+$/.test(address)) ? addresses.join(" | ") : jsonList(addresses);
+
+/** Texts in the order of the photos; as JSON where that would not be read as it is. */
+function pictureTextList(row: ManagedRow): string {
+  const texts = Object.keys(row.pictureTexts);
+  const pictures = picturesOfProduct({ ...row, variations: [] });
+  const isPlain = texts.every(
+    (address) => pictures.includes(address) && !/^\{|\|/.test(row.pictureTexts[address] ?? ""),
+  );
+  if (texts.length === 0) return "";
+  if (!isPlain) return JSON.stringify(row.pictureTexts);
+  return pictures.map((address) => row.pictureTexts[address] ?? "").join(" | ");
+}
 
 type Column = [title: string, value: (row: ManagedRow) => string | number];
 
@@ -44,6 +57,7 @@ const columns: Column[] = [
   ["imagem", ({ realImage }) => realImage],
   ["miniatura", ({ thumbnail }) => thumbnail],
   ["imagens", ({ images }) => addressList(images)],
+  ["textos das fotos", pictureTextList],
   ["variações", ({ variations }) => jsonList(variations)],
   ["avaliação", ({ averageRating }) => decimal(averageRating)],
   ["avaliações", ({ totalReviews }) => totalReviews],
@@ -53,12 +67,12 @@ const columns: Column[] = [
 /** A product as the import takes it. */
 function toInput(row: ManagedRow) {
   const { code, name, description, category, subcategory, supplier, supplierProductDescription } = row;
-  const { gtinEan, gtinEanPackage, ncm, thumbnail, realImage, images, variations } = row;
+  const { gtinEan, gtinEanPackage, ncm, thumbnail, realImage, images, pictureTexts, variations } = row;
   const { averageRating, totalReviews, stock, isActive, isFeatured } = row;
   const { cest, cfop, origem, cstIbsCbs, cClassTrib, weightGrams } = row;
   return {
     ...{ code, name, description, category, subcategory, supplier, supplierProductDescription },
-    ...{ gtinEan, gtinEanPackage, ncm, thumbnail, realImage, images, variations },
+    ...{ gtinEan, gtinEanPackage, ncm, thumbnail, realImage, images, pictureTexts, variations },
     ...{ cest, cfop, origem, cstIbsCbs, cClassTrib, weightGrams },
     costPrice: toReais(row.costCents),
     originalPrice: toReais(row.originalCents),

@@ -3,7 +3,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { containing } from "#server/platform/db/like-pattern.ts";
 import { catalogVersion } from "./catalog-version.table.ts";
 import { product } from "./product.table.ts";
-import { type ManagedRow, managedColumns, type PublicRow, publicColumns } from "./product-view.ts";
+import { detailColumns, type ManagedRow, managedColumns, type PublicRow, publicColumns } from "./product-view.ts";
 
 const intArray = (values: Iterable<number>) => sql`${`{${[...values].join(",")}}`}::int[]`;
 
@@ -82,8 +82,8 @@ export async function selectActive(db: Queryable, { ids, codes }: { ids: number[
     .where(and(eq(product.isActive, true), or(inArray(product.id, ids), inArray(product.code, codes))));
 }
 
-const oneProduct = { ...publicColumns, priceCents: product.priceCents };
-export type ProductRow = PublicRow & { priceCents: number };
+const oneProduct = { ...detailColumns, priceCents: product.priceCents };
+export type ProductRow = PublicRow & Pick<ManagedRow, "pictureTexts"> & { priceCents: number };
 
 /** The product with this id or this code; of two, the one with the id. */
 export async function selectProduct(db: Queryable, key: { id?: number; code?: string }): Promise<ProductRow | null> {

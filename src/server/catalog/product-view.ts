@@ -33,9 +33,12 @@ export const publicColumns = {
   variations: product.variations,
 };
 
+/** What the page of one product reads besides. */
+export const detailColumns = { ...publicColumns, pictureTexts: product.pictureTexts };
+
 /** The same with what only the store's team may read. */
 export const managedColumns = {
-  ...publicColumns,
+  ...detailColumns,
   costCents: product.costCents,
   weightGrams: product.weightGrams,
   cest: product.cest,
@@ -48,6 +51,8 @@ export const managedColumns = {
 };
 
 export type PublicRow = Pick<typeof product.$inferSelect, keyof typeof publicColumns>;
+
+type DetailRow = Pick<typeof product.$inferSelect, keyof typeof detailColumns>;
 
 export type ManagedRow = Pick<typeof product.$inferSelect, keyof typeof managedColumns>;
 
@@ -85,9 +90,10 @@ export function toPublicProduct(row: PublicRow): PublicProduct {
   };
 }
 
-export function toProductDetail(row: PublicRow): ProductDetail {
+export function toProductDetail(row: DetailRow): ProductDetail {
   const shown = toPublicProduct(row);
-  return { ...shown, imagens: shown.images, availableVariations: shown.variations };
+  const { pictureTexts } = row;
+  return { ...shown, imagens: shown.images, pictureTexts, availableVariations: shown.variations };
 }
 
 /** With what it cost, and the options as the merchant offers them: whoever answers with it tells that by role. */

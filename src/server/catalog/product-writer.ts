@@ -39,7 +39,7 @@ export interface SavedCounts {
 }
 
 /** What files that an older version checked do not say. */
-const ADDED_LATER = { weightGrams: 0, cest: "", cfop: "", origem: "", cstIbsCbs: "", cClassTrib: "" };
+const ADDED_LATER = { pictureTexts: {}, weightGrams: 0, cest: "", cfop: "", origem: "", cstIbsCbs: "", cClassTrib: "" };
 
 function toRow(input: ProductInput, revision: number): WrittenRow {
   const { costPrice, originalPrice, promotionalPrice, createdAt, updatedAt, ...same } = input;

@@ -12,6 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { PictureTexts } from "#contract/catalog/picture-text.ts";
 import type { Variation } from "#contract/catalog/variation.ts";
 
 const emptyText = () => text().notNull().default("");
@@ -58,6 +59,7 @@ export const product = pgTable(
     isActive: boolean().notNull().default(true),
     isFeatured: boolean().notNull().default(false),
     images: text().array().notNull().default([]),
+    pictureTexts: jsonb().$type<PictureTexts>().notNull().default({}),
     variations: jsonb().$type<Variation[]>().notNull().default([]),
     /** The name as it is sorted in Portuguese: see `sortKey`. Its collation is "C". */
     sortName: text().notNull(),

@@ -41,11 +41,13 @@ describe("a new shop", () => {
 
   test("answers a product with every field, its options and its further pictures [API-45 API-63 API-64]", async () => {
     const given = demoShop.find(({ code }) => code === "CAF-0101");
-    const { imagens, availableVariations, ...read } = await createCatalogService(database).getProduct("CAF-0101");
+    const { imagens, pictureTexts, availableVariations, ...read } =
+      await createCatalogService(database).getProduct("CAF-0101");
     const { costPrice: _, ...open } = given ?? productInputSchema.parse({});
     const shown = Object.entries(open).filter(([field]) => field in publicProductSchema.shape);
     expect(read).toEqual({ ...Object.fromEntries(shown), id: expect.any(Number) });
     expect(Object.keys(read).sort()).toEqual(Object.keys(publicProductSchema.shape).sort());
+    expect(pictureTexts).toEqual({});
     expect(availableVariations).toEqual([
       { nome: "3 xícaras", cor: "Prata", disponivel: true },
       { nome: "6 xícaras", cor: "Prata", disponivel: true },

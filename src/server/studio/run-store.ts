@@ -5,7 +5,7 @@ import { crc32 } from "node:zlib";
 import { AppError } from "#contract/errors.ts";
 import type { Recipe } from "#contract/studio/studio.ts";
 import type { MadeFile, StudioTool } from "#engine/tool.ts";
-import type { Db, Queryable } from "#server/platform/db/database.ts";
+import type { Db } from "#server/platform/db/database.ts";
 import type { DbClock } from "#server/platform/db/db-clock.ts";
 import { distinctNames, fileNameOf } from "#server/platform/storage/file-name.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
@@ -47,25 +47,37 @@ interface RunKeepingGround {
   now: DbClock;
 }
 
+const endingOf = (path: string) => (/^\.[a-z0-9]{1,8}$/.test(extname(path)) ? extname(path) : "");
+
 /** Brings files of ours into the storage. */
 function createFileStore({ db, storage, now }: Pick<RunKeepingGround, "db" | "storage" | "now">) {
-  /** Brings a file into the storage. Its row is there first, so that it is found again whatever happens. */
-  async function storeFile(run: queries.RunRow, tool: StudioTool, folder: string, made: MadeFile): Promise<StoredFile> {
-    const isInside = !relative(folder, made.path).startsWith("..");
-    if (!isInside || !(await stat(made.path)).isFile()) throw new Error("a maker answered a file that is not its own");
-    const ending = /^\.[a-z0-9]{1,8}$/.test(extname(made.path)) ? extname(made.path) : "";
-    return storeBytes(run, tool, made, ending, fileBytes(made.path));
+  const keyOf = (run: queries.RunRow, ending: string) =>
+    `studio/${run.accountId}/${run.id}-${randomBytes(12).toString("hex")}${ending}`;
+
+  /** Brings files into the storage. Their rows are there first, so that they are found again whatever happens. */
+  async function storeFiles(run: queries.RunRow, tool: StudioTool, folder: string, made: MadeFile[]) {
+    const places = made.map((file) => ({ file, storageKey: keyOf(run, endingOf(file.path)) }));
+    await assetQueries.announceFiles(
+      db,
+      places.map(({ storageKey }) => storageKey),
+      now,
+    );
+    const stored: StoredFile[] = [];
+    for (const { file, storageKey } of places) {
+      const isInside = !relative(folder, file.path).startsWith("..");
+      if (!isInside || !(await stat(file.path)).isFile())
+        throw new Error("a maker answered a file that is not its own");
+      stored.push(await storeBytes(tool, file, storageKey, fileBytes(file.path)));
+    }
+    return stored;
   }
 
   async function storeBytes(
-    run: queries.RunRow,
     tool: StudioTool,
     made: MadeFile,
-    ending: string,
+    storageKey: string,
     bytes: AsyncIterable<Uint8Array>,
   ): Promise<StoredFile> {
-    const storageKey = `studio/${run.accountId}/${run.id}-${randomBytes(12).toString("hex")}${ending}`;
-    await assetQueries.announceFile(db, storageKey, now);
     let crc = 0;
     const counted = async function* () {
       for await (const piece of bytes) {
@@ -94,39 +106,31 @@ function createFileStore({ db, storage, now }: Pick<RunKeepingGround, "db" | "st
       },
     }));
     const made = { path: "", kind: "file" as const, name: tool.bundle, mimeType: "application/zip" };
-    return [await storeBytes(run, tool, made, ".zip", zipStream(entries))];
+    const storageKey = keyOf(run, ".zip");
+    await assetQueries.announceFiles(db, [storageKey], now);
+    return [await storeBytes(tool, made, storageKey, zipStream(entries))];
   }
 
-  return { storeFile, storeBundle };
+  return { storeFiles, storeBundle };
 }
 
 /** Brings what a run made to where people keep it. */
 export function createRunStore({ db, storage, maxBytes, now }: RunKeepingGround) {
-  const { storeFile, storeBundle } = createFileStore({ db, storage, now });
+  const { storeFiles, storeBundle } = createFileStore({ db, storage, now });
 
-  async function insertFile(tx: Queryable, run: queries.RunRow, tool: StudioTool, file: StoredFile): Promise<void> {
-    const { made, storageKey, sizeBytes, sha256 } = file;
-    const recipe = recipeOf(run, made);
-    await assetQueries.insertAsset(
-      tx,
-      {
-        accountId: run.accountId,
-        runId: run.id,
-        tool: tool.id,
-        kind: made.kind ?? tool.kind,
-        name: made.name.slice(0, 120) || basename(made.path),
-        mimeType: made.mimeType,
-        sizeBytes,
-        sha256,
-        crc32: file.crc32,
-        storageKey,
-        details: made.details ?? {},
-        excerpt: (made.excerpt ?? "").slice(0, MAX_EXCERPT_LENGTH),
-        recipe,
-      },
-      now,
-    );
-  }
+  const rowOf = (run: queries.RunRow, tool: StudioTool, { made, storageKey, ...stored }: StoredFile) => ({
+    accountId: run.accountId,
+    runId: run.id,
+    tool: tool.id,
+    kind: made.kind ?? tool.kind,
+    name: made.name.slice(0, 120) || basename(made.path),
+    mimeType: made.mimeType,
+    ...stored,
+    storageKey,
+    details: made.details ?? {},
+    excerpt: (made.excerpt ?? "").slice(0, MAX_EXCERPT_LENGTH),
+    recipe: recipeOf(run, made),
+  });
 
   /**
    * All of the files become assets and the run is done, or none of it happens.
@@ -137,8 +141,7 @@ export function createRunStore({ db, storage, maxBytes, now }: RunKeepingGround)
     tool: StudioTool,
     made: { folder: string; files: MadeFile[]; workMs: number; peakMb: number },
   ): Promise<void> {
-    const files: StoredFile[] = [];
-    for (const file of made.files) files.push(await storeFile(run, tool, made.folder, file));
+    const files = await storeFiles(run, tool, made.folder, made.files);
     files.push(...(await storeBundle(run, tool, files)));
     const bytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     await db.transaction(async (tx) => {
@@ -149,7 +152,11 @@ export function createRunStore({ db, storage, maxBytes, now }: RunKeepingGround)
         await endRun(tx, row, { status: "failed", reason: message, isRefunded: true }, now);
         return;
       }
-      for (const file of files) await insertFile(tx, run, tool, file);
+      await assetQueries.insertAssets(
+        tx,
+        files.map((file) => rowOf(run, tool, file)),
+        now,
+      );
       const { workMs, peakMb } = made;
       const update = { status: "done" as const, progress: 100, step: "", draft: "", finishedAt: now() };
       await queries.updateRun(tx, run.id, { ...update, workMs, peakMb, outsideWork: null }, now);

@@ -12,23 +12,33 @@ export type ShareRow = typeof studioShare.$inferSelect;
 
 const isOwn = (accountId: number, id: number) => and(eq(studioAsset.accountId, accountId), eq(studioAsset.id, id));
 
-/** Says that a file is about to be written; until an asset holds it, it may be removed after an hour. */
-export async function announceFile(db: Queryable, storageKey: string, now: DbClock): Promise<void> {
-  await db.insert(studioFile).values({ storageKey, createdAt: now() });
+/** So many rows go into one statement: a run may make hundreds, and the embedded database does one statement after the other. */
+const ROWS_A_STATEMENT = 50;
+
+/** Says that files are about to be written; until an asset holds one, it may be removed after an hour. */
+export async function announceFiles(db: Queryable, storageKeys: string[], now: DbClock): Promise<void> {
+  if (storageKeys.length === 0) return;
+  await db.insert(studioFile).values(storageKeys.map((storageKey) => ({ storageKey, createdAt: now() })));
 }
 
-export async function insertAsset(
+/** Assets with the files that they hold from now on, in the order given. */
+export async function insertAssets(
   db: Queryable,
-  row: Omit<typeof studioAsset.$inferInsert, "createdAt" | "updatedAt">,
+  rows: Omit<typeof studioAsset.$inferInsert, "createdAt" | "updatedAt">[],
   now: DbClock,
-): Promise<AssetRow> {
-  const [stored] = await db
-    .insert(studioAsset)
-    .values({ ...row, createdAt: now(), updatedAt: now() })
-    .returning();
-  if (!stored) throw new Error("the asset was not stored");
-  await db.update(studioFile).set({ assetId: stored.id }).where(eq(studioFile.storageKey, row.storageKey));
-  return stored;
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+    const stored = await db
+      .insert(studioAsset)
+      .values(rows.slice(from, from + ROWS_A_STATEMENT).map((row) => ({ ...row, createdAt: now(), updatedAt: now() })))
+      .returning({ id: studioAsset.id });
+    const ids = stored.map(({ id }) => id);
+    await db
+      .update(studioFile)
+      .set({ assetId: studioAsset.id })
+      .from(studioAsset)
+      .where(and(inArray(studioAsset.id, ids), eq(studioFile.storageKey, studioAsset.storageKey)));
+  }
 }
 
 /** One that is not in the trash. */

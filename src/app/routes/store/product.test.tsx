@@ -54,6 +54,12 @@ test("a product without other pictures says so [DETAIL-08]", async () => {
   expect(screen.getByText("Nenhuma imagem adicional disponível")).toBeVisible();
 });
 
+test("a photo is told by what it shows, where somebody said that", async () => {
+  const [side, realImage] = ["/demo/caneca-ceramica-2-800.webp", "/demo/caneca-ceramica-800.webp"];
+  await openProduct({ realImage, images: [side], pictureTexts: { [realImage]: "Caneca azul vista de lado" } });
+  expect(screen.getByRole("img", { name: "Caneca azul vista de lado" })).toBeVisible();
+});
+
 test("numbers that another server sends as text are read as numbers [API-46]", async () => {
   const asText = { originalPrice: "1234.50", promotionalPrice: "0", stock: "7", totalReviews: "1500" };
   await openProduct(asText as unknown as Partial<ProductDetail>);

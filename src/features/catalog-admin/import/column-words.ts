@@ -21,6 +21,7 @@ const words: Record<ImportField, string> = {
   realImage: "Foto principal (endereço)",
   images: "Fotos (endereços)",
   thumbnail: "Miniatura (endereço)",
+  pictureTexts: "Textos das fotos (o que mostram)",
   supplier: "Fornecedor ou marca",
   gtinEan: "Código de barras (GTIN/EAN)",
   gtinEanPackage: "GTIN/EAN da embalagem",

@@ -12,7 +12,7 @@ import {
 } from "./draft-merge.ts";
 import { picturesOf } from "./draft-pictures.ts";
 import { parseRows, variationsOf } from "./option-rows.ts";
-import type { ProductDraft } from "./product-draft.ts";
+import { type ProductDraft, pictureTextsOf } from "./product-draft.ts";
 
 interface ConflictBoxProps {
   conflicts: readonly Conflict[];
@@ -57,8 +57,11 @@ export function ConflictBox({ conflicts, draft, onChoose }: ConflictBoxProps) {
 }
 
 /** The value of a field of the form as a person reads it. */
-const shownDraftValue = (name: FieldConflict["name"], value: string | boolean) =>
-  shownFieldValue(name, name === "variations" ? variationsOf(parseRows(String(value))) : value);
+function shownDraftValue(name: FieldConflict["name"], value: string | boolean): string {
+  if (name === "variations") return shownFieldValue(name, variationsOf(parseRows(String(value))));
+  if (name === "pictureTexts") return shownFieldValue(name, pictureTextsOf({ pictureTexts: String(value) }));
+  return shownFieldValue(name, value);
+}
 
 function Change({ conflict }: { conflict: Conflict }) {
   if (conflict.kind === "field") {

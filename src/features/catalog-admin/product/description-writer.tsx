@@ -3,11 +3,12 @@ import { Link } from "react-router";
 import { PROVIDERS_PATH } from "#contract/provider/provider-paths.ts";
 import { providerNeeds } from "#contract/studio/provider-needs.ts";
 import { Button } from "#ui/button.tsx";
-import { useDescriptionWriter, type WrittenDescription } from "./use-description-writer.ts";
 import type { ProductForm } from "./use-product-form.ts";
+import { useProductWriter, type WrittenText } from "./use-product-writer.ts";
+import { descriptionOrder } from "./writing-orders.ts";
 
 /** What was taken out of the proposal, and what only who has the product in hand can say. */
-function Checks({ changes, doubts, notice }: Omit<WrittenDescription, "text">) {
+export function Checks({ changes, doubts, notice }: Omit<WrittenText, "text">) {
   return (
     <div className="grid gap-2 text-sm">
       {notice && <p>{notice}</p>}
@@ -31,7 +32,7 @@ function Checks({ changes, doubts, notice }: Omit<WrittenDescription, "text">) {
 }
 
 interface ProposalProps {
-  written: WrittenDescription;
+  written: WrittenText;
   /** The description that stands in the form. */
   today: string;
   onUse: () => void;
@@ -74,7 +75,7 @@ function Proposal({ written, today, onUse, onAgain, onDismiss }: ProposalProps) 
 /** Proposes a description of the product by the provider's model; nothing changes until the merchant takes it. */
 export function DescriptionWriter({ form }: { form: ProductForm }) {
   const { draft, change, isSaving } = form;
-  const { write, dismiss, written, problem, isWriting } = useDescriptionWriter();
+  const { write, dismiss, written, problem, isWriting } = useProductWriter();
   /** What stood there before a proposal was taken. */
   const [replaced, setReplaced] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -94,7 +95,7 @@ export function DescriptionWriter({ form }: { form: ProductForm }) {
   }
   function ask(): void {
     setReplaced(null);
-    write(draft);
+    write(descriptionOrder(draft));
   }
   const isUnnamed = draft.name.trim() === "";
 

@@ -132,7 +132,7 @@ function ProductSheet({ product, onEdit, onCopy }: ProductSheetProps) {
     <article className="grid gap-6 rounded-2xl border border-border bg-surface p-5 shadow-card sm:p-8 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-8">
       <ProductPicture
         address={picture}
-        alt={title}
+        alt={product.pictureTexts[picture] ?? title}
         tint={tint}
         sizes="(min-width: 768px) 256px, 90vw"
         hasPriority

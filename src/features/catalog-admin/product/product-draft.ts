@@ -1,3 +1,4 @@
+import { compactPictureTexts, type PictureTexts, picturesOfProduct } from "#contract/catalog/picture-text.ts";
 import { totalStock } from "#contract/catalog/product-option.ts";
 import type { Variation } from "#contract/catalog/variation.ts";
 import { type ManagedProduct, productCreateSchema } from "#contract/catalog-admin/product-write.ts";
@@ -30,12 +31,12 @@ const switchNames = ["isActive", "isFeatured"] as const;
 /** One address a line, in the order of the store. */
 const listNames = ["images"] as const;
 
-/** What one text holds of all options: see `option-rows.ts`. */
-const optionNames = ["variations"] as const;
+/** What one text holds of all options, see `option-rows.ts`, and of what all photos show, see `pictureTextsOf`. */
+const wholeNames = ["variations", "pictureTexts"] as const;
 
 type SwitchName = (typeof switchNames)[number];
 export type TypedName = TextName | NumberName;
-type ListName = (typeof listNames)[number] | (typeof optionNames)[number];
+type ListName = (typeof listNames)[number] | (typeof wholeNames)[number];
 export type DraftName = TypedName | SwitchName | ListName;
 
 /** What stands in the form. Numbers are kept as they are typed. */
@@ -45,7 +46,7 @@ export const draftNames: readonly DraftName[] = [
   ...textNames,
   ...numberNames,
   ...listNames,
-  ...optionNames,
+  ...wholeNames,
   ...switchNames,
 ];
 
@@ -60,6 +61,7 @@ export type ProductFields = Record<TextName, string> &
   Record<Exclude<NumberName, "averageRating">, number> & {
     averageRating?: number;
     images: string[];
+    pictureTexts: PictureTexts;
     variations: Variation[];
     isActive: boolean;
     isFeatured: boolean;
@@ -69,10 +71,29 @@ export type ProductFields = Record<TextName, string> &
 const recordOf = <Name extends string, Value>(names: readonly Name[], read: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, Value>;
 
+/** What the photos show, as the form keeps it: equal texts are equal. */
+export function draftOfPictureTexts(texts: PictureTexts): string {
+  const written = compactPictureTexts(texts);
+  return Object.keys(written).length > 0 ? JSON.stringify(written) : "";
+}
+
+export const pictureTextsOf = ({ pictureTexts }: Pick<ProductDraft, "pictureTexts">): PictureTexts =>
+  pictureTexts ? JSON.parse(pictureTexts) : {};
+
+/** Those of the photos that the product still has. */
+function shownTexts(draft: ProductDraft, pictured: Parameters<typeof picturesOfProduct>[0]): PictureTexts {
+  const texts = pictureTextsOf(draft);
+  const shown = picturesOfProduct(pictured).flatMap((address): [string, string][] => {
+    const text = (texts[address] ?? "").trim();
+    return text === "" ? [] : [[address, text]];
+  });
+  return Object.fromEntries(shown);
+}
+
 /** The form of a product that does not exist yet. */
 export function emptyDraft(): ProductDraft {
   const typed = recordOf([...textNames, ...numberNames], (name) => (name === "stock" ? "0" : ""));
-  return { ...typed, images: "", variations: "", isActive: true, isFeatured: false };
+  return { ...typed, images: "", pictureTexts: "", variations: "", isActive: true, isFeatured: false };
 }
 
 export function draftOf(product: ManagedProduct): ProductDraft {
@@ -81,8 +102,12 @@ export function draftOf(product: ManagedProduct): ProductDraft {
   const numbers = recordOf(numberNames, (name) =>
     product[name] === 0 && name !== "stock" ? "" : String(product[name]),
   );
-  const { images, variations, isActive, isFeatured } = product;
-  const lists = { images: images.join("\n"), variations: textOfVariations(variations) };
+  const { images, pictureTexts, variations, isActive, isFeatured } = product;
+  const lists = {
+    images: images.join("\n"),
+    pictureTexts: draftOfPictureTexts(pictureTexts),
+    variations: textOfVariations(variations),
+  };
   return { ...texts, ...numbers, ...lists, isActive, isFeatured };
 }
 
@@ -115,7 +140,9 @@ export function fieldsOfDraft(draft: ProductDraft, isNew: boolean): ProductField
   const numbers = recordOf(numberNames, (name) => numberOf(draft[name]));
   const { isActive, isFeatured } = draft;
   const variations = variationsOf(parseRows(draft.variations));
-  const lists = { images: linesOf(draft.images), variations };
+  const images = linesOf(draft.images);
+  const pictureTexts = shownTexts(draft, { realImage: texts.realImage, images, variations });
+  const lists = { images, pictureTexts, variations };
   numbers.stock = totalStock({ stock: numbers.stock, variations });
   if (!isNew) return { ...texts, ...numbers, ...lists, isActive, isFeatured };
   const { averageRating: _, ...newNumbers } = numbers;

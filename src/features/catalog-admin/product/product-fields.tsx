@@ -16,6 +16,7 @@ import { NameField } from "./name-field.tsx";
 import { OptionMatrix } from "./option-matrix.tsx";
 import { parseRows, variationsOf } from "./option-rows.ts";
 import { PictureGallery } from "./picture-gallery.tsx";
+import { PictureTextGroup } from "./picture-texts.tsx";
 import type { PictureUploads } from "./picture-uploads.ts";
 import { PriceBox } from "./price-box.tsx";
 import { PriceNote } from "./price-note.tsx";
@@ -374,6 +375,7 @@ export function ProductFields({ form, uploads, firstBox }: ProductFieldsProps) {
             </Button>
           )}
         </div>
+        <PictureTextGroup {...group} />
         <PromotionGroup {...group} />
         <OptionGroup {...group} />
         <AdditionalGroup {...group} />

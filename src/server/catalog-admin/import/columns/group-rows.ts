@@ -98,13 +98,15 @@ function noteCodes(product: MappedRow, ways: MappedRow[]): void {
   product.notices.push({ field: "code", value: String(product.json.code), reason });
 }
 
-/** What the pictures of all rows make of one product: the first one is the main one. */
+/** What the pictures of all rows make of one product, with their texts: the first one is the main one. */
 function picturesOf(rows: MappedRow[]): Record<string, unknown> {
   const named = rows
     .flatMap(({ json }) => [json.realImage, ...((json.images as unknown[] | undefined) ?? [])])
     .concat(rows.map(({ optionImage }) => optionImage));
   const [main, ...others] = [...new Set(named.filter((address) => address !== undefined))];
-  return main === undefined ? {} : { realImage: main, images: others };
+  const texts = Object.assign({}, ...rows.map(({ json }) => json.pictureTexts));
+  const told = Object.keys(texts).length > 0 && { pictureTexts: texts };
+  return main === undefined ? {} : { realImage: main, images: others, ...told };
 }
 
 /** One product of the rows that tell of it: what the first says counts, and what only others say. */

@@ -44,6 +44,7 @@ const CUT_REASON = "o Excel encurtou este número: formate a coluna como Texto e
 const BAD_ADDRESS = "não é o endereço de uma foto (deve começar com https://): ficou de fora";
 const BAD_ORIGIN = "não é a origem da nota fiscal, um número de 0 a 8: ficou de fora";
 const BAD_WEIGHT = "não é um peso: ficou de fora";
+const UNPLACED_TEXT = "há mais textos do que fotos nesta linha: ficou de fora";
 const BAD_LIST = 'deve ser uma lista, como [{"nome": "38", "cor": "Azul"}]';
 const identifiers = new Set<string>(["code", "gtinEan", "gtinEanPackage", "ncm", "group"]);
 const prices = new Set<string>(["originalPrice", "promotionalPrice", "costPrice"]);
@@ -52,7 +53,9 @@ const optionPart = /^option(Name|Value)([123])$/;
 
 /** Whether a cell holds a list as the exported catalogue writes it. */
 const isList = (field: ImportField, text: string) =>
-  field === "variations" || (field === "images" && text.startsWith("["));
+  field === "variations" ||
+  (field === "images" && text.startsWith("[")) ||
+  (field === "pictureTexts" && text.startsWith("{"));
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 
@@ -60,6 +63,7 @@ const isBlank = (value: unknown) =>
 class RowReading {
   readonly row: MappedRow;
   private readonly optionNames = new Map<string, string>();
+  private pictureTexts: string[] = [];
   private readonly optionValues = new Map<string, string>();
 
   constructor(line: number) {
@@ -99,6 +103,7 @@ class RowReading {
   private readPlainField(field: ImportField, value: unknown, text: string): void {
     const { json } = this.row;
     if (field === "images") json.images = [...((json.images as unknown[]) ?? []), ...this.pictures(value)];
+    else if (field === "pictureTexts" && typeof value === "string") this.pictureTexts = text.split("|");
     else if (pictures.has(field)) json[field] = typeof value === "string" ? this.picture(text) : value;
     else if (field === "isActive") json[field] = (typeof value === "string" && activityOf(text)) ?? value;
     else if (field === "stock") json[field] = this.stock(value, text);
@@ -159,7 +164,20 @@ class RowReading {
     });
   }
 
+  /** Texts belong to the photos of their row, in their order. */
+  private placeTexts(): void {
+    const { json, optionImage, notices } = this.row;
+    const named = [json.realImage, ...((json.images as unknown[]) ?? []), optionImage];
+    const places = [...new Set(named.filter((address) => typeof address === "string"))];
+    const texts = this.pictureTexts.map((text) => text.trim());
+    for (const text of texts.slice(places.length).filter(Boolean))
+      notices.push({ field: "pictureTexts", value: shownValue(text), reason: UNPLACED_TEXT });
+    const placed = places.flatMap((address, place) => (texts[place] ? [[address, texts[place]]] : []));
+    if (placed.length > 0) json.pictureTexts = Object.fromEntries(placed);
+  }
+
   finish(): MappedRow {
+    this.placeTexts();
     for (const [place, value] of this.optionValues) {
       if (!isNoOption(value)) this.row.options.push({ name: this.optionNames.get(place) ?? "", value });
     }

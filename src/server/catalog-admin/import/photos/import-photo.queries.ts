@@ -96,6 +96,7 @@ export async function selectShown(db: Queryable, productIds: number[]) {
       realImage: product.realImage,
       thumbnail: product.thumbnail,
       images: product.images,
+      pictureTexts: product.pictureTexts,
       variations: product.variations,
       revision: product.revision,
     })

@@ -105,6 +105,16 @@ test("the same file again is no change and asks nobody", async () => {
   expect(asked).toEqual([]);
 });
 
+test("what is said of a photo follows it into our storage", async () => {
+  const rows = `código;nome;preço;imagem;imagens;textos das fotos\nT-1;Copo;10;${base}/a.png;${base}/b.png;De frente | De lado`;
+  const { id } = await imports.check(rows);
+  await imports.step(id, "apply");
+  await shop.work();
+  const { realImage, images, pictureTexts } = await found("T-1");
+  expect(realImage).toMatch(OWN);
+  expect(pictureTexts).toEqual({ [realImage]: "De frente", [images[0]]: "De lado" });
+});
+
 test("a photo that somebody chose meanwhile stays", async () => {
   const { id } = await importRows(`M-1;Copo;10;${base}/not-yet.png;`);
   const product = await found("M-1");

@@ -66,6 +66,16 @@ function picturedOptions({ variations }: Shown, photos: queries.ImportPhoto[], i
   });
 }
 
+/** What is said of a photo follows it to its new address; null where nothing is. */
+function movedTexts({ pictureTexts }: Shown, photos: queries.ImportPhoto[]) {
+  const moved = photos.filter((photo) => isHere(photo) && Object.hasOwn(pictureTexts, photo.address));
+  if (moved.length === 0) return null;
+  const addresses = new Map(moved.map((photo) => [photo.address, ownAddress(photo)]));
+  return Object.fromEntries(
+    Object.entries(pictureTexts).map(([address, text]) => [addresses.get(address) ?? address, text]),
+  );
+}
+
 /** What a product shows once its pictures are here. What somebody chose in the meantime stays. */
 function shownFields(shown: Shown, photos: queries.ImportPhoto[]): Record<string, unknown> {
   const isUntouched = photos.every(({ revision }) => revision === shown.revision);
@@ -80,6 +90,8 @@ function shownFields(shown: Shown, photos: queries.ImportPhoto[]): Record<string
   if (images.length > 0 && (isUntouched || shown.images.length === 0)) fields.images = images;
   const variations = picturedOptions(shown, photos, isUntouched);
   if (variations) fields.variations = variations;
+  const texts = movedTexts(shown, photos);
+  if (texts) fields.picture_texts = texts;
   return fields;
 }
 
