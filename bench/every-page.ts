@@ -7,10 +7,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
-import { storageKeys } from "#contract/storage-keys.ts";
 import { fillEveryPage } from "../tests/support/every-page.ts";
 import { watchPage } from "../tests/support/page-at-rest.ts";
-import { signIn } from "./measured-account.ts";
+import { carryToken, signIn } from "./measured-account.ts";
 import { startMeasuredServer } from "./measured-server.ts";
 import budgets from "./page-budgets.json" with { type: "json" };
 import { slowestSince, watchInteractions } from "./slowest-interaction.ts";
@@ -86,14 +85,7 @@ async function openContext(browser: Browser, token: string | null, screen: keyof
     ...screens[screen],
   });
   if (token === null) return context;
-  const session = JSON.stringify({ token, id: 1, name: "Dona", email: "dona@loja.example" });
-  await context.addInitScript(
-    ([keys, kept, secret]) => {
-      localStorage.setItem(keys.session, kept);
-      localStorage.setItem(keys.token, secret);
-    },
-    [storageKeys, session, token] as const,
-  );
+  await carryToken(context, token);
   return context;
 }
 
