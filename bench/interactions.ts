@@ -9,18 +9,12 @@ import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { storageKeys } from "#contract/storage-keys.ts";
 import { signIn } from "./measured-account.ts";
 import { startMeasuredServer } from "./measured-server.ts";
+import { slowestSince, watchInteractions } from "./slowest-interaction.ts";
 import { table } from "./table.ts";
 
 const BUDGET_MS = 100;
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
-
-declare global {
-  interface Window {
-    slowest: number;
-    since: number;
-  }
-}
 
 const { values } = parseArgs({
   options: { slower: { type: "string", default: "4" }, runs: { type: "string", default: "5" } },
@@ -92,29 +86,6 @@ const scenes: Record<string, Scene> = {
   },
 };
 
-/** Notes the slowest interaction since it was asked last, in every document of the page. */
-function watchInteractions(): void {
-  window.slowest = 0;
-  window.since = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
-      if (entry.interactionId > 0 && entry.startTime >= window.since)
-        window.slowest = Math.max(window.slowest, entry.duration);
-    }
-  }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-}
-
-async function measureStep(page: Page, [, act]: Step): Promise<number> {
-  await page.evaluate(() => {
-    window.slowest = 0;
-    window.since = performance.now();
-  });
-  await act(page);
-  // What is not yet painted counts as well; then the entries arrive.
-  await page.waitForTimeout(700);
-  return page.evaluate(() => window.slowest);
-}
-
 async function measureScene(context: BrowserContext, { path, screen, steps }: Scene): Promise<number[]> {
   const page = await context.newPage();
   await page.setViewportSize(screen);
@@ -126,7 +97,7 @@ async function measureScene(context: BrowserContext, { path, screen, steps }: Sc
   const cdp = await context.newCDPSession(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: Number(values.slower) });
   const times: number[] = [];
-  for (const step of steps) times.push(await measureStep(page, step));
+  for (const step of steps) times.push(await slowestSince(page, () => step[1](page)));
   await page.close();
   return times;
 }

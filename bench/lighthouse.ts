@@ -1,4 +1,5 @@
-// node bench/lighthouse.ts [--runs 3]: Lighthouse for phones on the pages that have a budget; the median of the runs.
+// node bench/lighthouse.ts [--runs 3] [--screen desk] [--all]: Lighthouse for phones on the five pages that are opened most, or on all that search
+// engines may list; the median of the runs, and BELOW where it is less than page-budgets.json asks for.
 // Installs Lighthouse into bench/lighthouse on its first run, and needs a Chromium (CHROME_PATH, or /usr/bin/chromium).
 // `machine` is Lighthouse's own measure of the processor just before each audit: it slows it down 4 times, which is meant for
 // 1,500 to 2,000; at less, or among neighbours, the figures tell of something slower than the phone that it emulates.
@@ -8,7 +9,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startMeasuredServer } from "./measured-server.ts";
-import { budgetPages } from "./pages.ts";
+import budgets from "./page-budgets.json" with { type: "json" };
+import { budgetPages, listedPages } from "./pages.ts";
 import { table } from "./table.ts";
 
 const HOME = new URL("./lighthouse/", import.meta.url).pathname;
@@ -24,7 +26,14 @@ interface Report {
   environment: { benchmarkIndex: number };
 }
 
-const { values: options } = parseArgs({ options: { runs: { type: "string", default: "3" } } });
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: "string", default: "3" },
+    screen: { type: "string", default: "phone" },
+    all: { type: "boolean" },
+  },
+});
+const preset = options.screen === "desk" ? ["--preset=desktop"] : [];
 
 /** Chromium loses the beginning of a trace now and then, on a busy machine above all: the audit is made again. */
 function audit(url: string, output: string, attempts = 3): Report {
@@ -35,6 +44,7 @@ function audit(url: string, output: string, attempts = 3): Report {
       url,
       "--quiet",
       "--output=json",
+      ...preset,
       `--output-path=${output}`,
       `--only-categories=${categories.join(",")}`,
       `--chrome-flags=${CHROME_FLAGS}`,
@@ -53,11 +63,14 @@ function median(values: number[]): number {
 function row(page: string, reports: Report[]): string[] {
   const score = (id: string) => median(reports.map((report) => report.categories[id]?.score ?? 0));
   const value = (id: string) => median(reports.map((report) => report.audits[id]?.numericValue ?? Number.NaN));
+  const scores = categories.map((id) => Math.round(score(id) * 100));
+  const wanted: Record<string, number> = budgets.lighthouse;
   return [
     page,
-    ...categories.map((id) => String(Math.round(score(id) * 100))),
+    ...scores.map(String),
     ...audits.map((id) => value(id).toFixed(id === "cumulative-layout-shift" ? 3 : 0)),
     median(reports.map(({ environment }) => environment.benchmarkIndex)).toFixed(0),
+    categories.some((id, place) => Number(scores[place]) < Number(wanted[id])) ? "BELOW" : "",
   ];
 }
 
@@ -66,14 +79,14 @@ const folder = mkdtempSync(join(tmpdir(), "arara-lighthouse-"));
 const server = await startMeasuredServer({ DATA_DIR: join(folder, "data") });
 try {
   const rows: string[][] = [];
-  for (const [name, path] of Object.entries(budgetPages)) {
+  for (const [name, path] of Object.entries(options.all ? listedPages : budgetPages)) {
     const reports = Array.from({ length: Number(options.runs) }, () =>
       audit(server.origin + path, join(folder, "report.json")),
     );
     rows.push(row(name, reports));
     process.stderr.write(".");
   }
-  console.log(`\n${table(["page", ...categories, "FCP ms", "LCP ms", "TBT ms", "CLS", "machine"], rows)}`);
+  console.log(`\n${table(["page", ...categories, "FCP ms", "LCP ms", "TBT ms", "CLS", "machine", ""], rows)}`);
 } finally {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });

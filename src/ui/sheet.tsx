@@ -37,6 +37,7 @@ export function Sheet({
       <Base.Portal>
         <Base.Backdrop className={backdropLook} />
         <Base.Popup
+          data-sheet={side}
           className={clsx(
             "fixed z-50 flex flex-col bg-surface-raised shadow-raised outline-none transition-transform duration-300 ease-out",
             sides[side],

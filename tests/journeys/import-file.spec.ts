@@ -290,7 +290,7 @@ test("a file that is none says why, and an import that does not exist leads back
   await openAs(page, session, PAGE);
   await choose(page, "carta.txt", "olá, mundo");
   await expect(stage(page)).toContainText("Este arquivo não pôde ser lido");
-  await expect(stage(page)).toContainText("Não encontramos a coluna do código.");
+  await expect(stage(page)).toContainText("Não encontramos a coluna do nome nem a do código.");
   await page.getByRole("link", { name: "Importar outro arquivo" }).click();
   await choose(page, "vazio.csv", "");
   await expect(page.getByRole("alert")).toContainText("O arquivo está vazio.");

@@ -68,7 +68,7 @@ test("someone creates an account, activates it with the mailed code and is led t
   await expect(page).toHaveURL("/auth");
   await expect(page.getByLabel("E-mail")).toHaveValue(person.email);
   // The browser that registered is signed in by the same code.
-  await expect(page.getByText("Sua conta está ativa.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sua conta está ativa");
   await expectNoAxeViolations(page);
   await page.getByRole("main").getByRole("link", { name: "Continuar" }).click();
   await expect(page).toHaveURL("/dashboard");

@@ -156,6 +156,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** Waits until React has taken the page over, so that a press reaches its handler. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await untilHydrated(page);
+}
+
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
   );

@@ -63,6 +63,9 @@ export type ImportField = (typeof importFields)[number];
 /** Fields that several columns may hold together. */
 export const sharedFields: ReadonlySet<ImportField> = new Set(["images"]);
 
+/** Whether the columns say which product a row is; else its name does, from which a code is made. */
+export const namesProducts = (fields: ReadonlySet<ImportField>) => fields.has("code") || fields.has("group");
+
 /** Why products cannot be made of columns like these; null when they can. */
 export function mappingProblem(fields: readonly (ImportField | null)[]): "no-code" | ImportField | null {
   const seen = new Set<ImportField>();
@@ -71,5 +74,5 @@ export function mappingProblem(fields: readonly (ImportField | null)[]): "no-cod
     if (seen.has(field)) return field;
     seen.add(field);
   }
-  return seen.has("code") || seen.has("group") ? null : "no-code";
+  return namesProducts(seen) || seen.has("name") ? null : "no-code";
 }

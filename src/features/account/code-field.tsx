@@ -47,7 +47,7 @@ export function CodeField({ label, error, disabled }: CodeFieldProps) {
           onPaste={pasteCode}
           className={clsx(
             controlLook,
-            "figures min-h-16! px-4 text-center font-display font-semibold text-lg!",
+            "figures min-h-16! px-4 text-center font-bold font-display text-lg!",
             "not-placeholder-shown:pl-[0.55em] not-placeholder-shown:text-3xl! not-placeholder-shown:tracking-[0.35em]",
           )}
         />

@@ -30,9 +30,11 @@ export function InvitationScreen() {
         </FormLink>
       }
     >
-      {state.status === "loading" && <Spinner label="Abrindo o convite..." />}
-      {state.status === "known" && !session && <SignInFirst />}
-      {session && <Joining key={session.token} session={session} />}
+      <div className="min-h-56">
+        {state.status === "loading" && <Spinner label="Abrindo o convite..." />}
+        {state.status === "known" && !session && <SignInFirst />}
+        {session && <Joining key={session.token} session={session} />}
+      </div>
     </AccountFrame>
   );
 }

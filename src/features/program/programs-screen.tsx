@@ -28,7 +28,7 @@ function useShownSecret() {
 }
 
 /** Where somebody lets other programs in, and has them told. Webhooks are for the store's team. */
-export function ProgramsScreen({ role }: { role: Role | null }) {
+export function ProgramsScreen({ role, isRoleKnown }: { role: Role | null; isRoleKnown: boolean }) {
   return (
     <div className="grid gap-10">
       <div>
@@ -40,13 +40,13 @@ export function ProgramsScreen({ role }: { role: Role | null }) {
           </a>
         </p>
       </div>
-      <Tokens role={role} />
+      <Tokens role={role} isRoleKnown={isRoleKnown} />
       {role !== null && <Webhooks role={role} />}
     </div>
   );
 }
 
-function Tokens({ role }: { role: Role | null }) {
+function Tokens({ role, isRoleKnown }: { role: Role | null; isRoleKnown: boolean }) {
   const { data: tokens, error, isPending, refetch } = useQuery(tokensQuery);
   const { made, setMade, heading, focusHeading, leaveSecret } = useShownSecret();
   return (
@@ -61,7 +61,11 @@ function Tokens({ role }: { role: Role | null }) {
         </p>
       </div>
       {made && <ShownOnce {...made} onDone={leaveSecret} />}
-      <TokenForm role={role} onMade={({ name, token }) => setMade({ title: `O token de ${name}`, secret: token })} />
+      {isRoleKnown ? (
+        <TokenForm role={role} onMade={({ name, token }) => setMade({ title: `O token de ${name}`, secret: token })} />
+      ) : (
+        <Skeleton className="h-screen rounded-xl sm:h-96" />
+      )}
       {isPending && <Skeleton className="h-24 rounded-xl" />}
       {error && <FailedNotice title={error.message} onRetry={() => refetch()} />}
       {tokens && <TokenList tokens={tokens.items} onRevoked={focusHeading} />}

@@ -11,7 +11,7 @@ export function BrandLogo() {
       className="inline-flex min-h-11 items-center gap-2.5 rounded-md"
     >
       <img src="/favicon.svg" alt="" width={40} height={40} className="size-10" />
-      <span aria-hidden className="font-bold font-display text-2xl tracking-tight">
+      <span aria-hidden className="font-bold font-display text-2xl tracking-tight max-[22rem]:hidden">
         {brand.name}
       </span>
     </Link>

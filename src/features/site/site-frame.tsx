@@ -43,7 +43,13 @@ function Main({ children }: { children: ReactNode }) {
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
-    <main ref={main} id="conteudo" tabIndex={-1} className="flex-1 outline-none">
+    // As high as the screen: what comes later never moves the footer that somebody sees.
+    <main
+      ref={main}
+      id="conteudo"
+      tabIndex={-1}
+      className="min-h-[calc(100dvh-4rem)] flex-1 outline-none lg:min-h-[calc(100dvh-4.5rem)]"
+    >
       {children}
     </main>
   );

@@ -16,10 +16,11 @@ const pages = [
   { to: SHOPPING_LIST_PATH, label: "Lista", icon: "bag", isExact: true },
 ] as const;
 
-/** On narrow screens these two are in sight, the others in the menu. */
+/** On narrow screens these are in sight, the others in the menu. */
 const shortcuts = [
   { to: STORE_PATH, label: "Loja", icon: "store" },
   { to: `${CATALOG_PATH}#${CATALOG_FORM}`, label: "Buscar na loja", icon: "search" },
+  { to: SHOPPING_LIST_PATH, label: "Minha lista", icon: "bag" },
 ] as const;
 
 const botItems = bots.map(({ path, name, text, picture }) => ({

@@ -53,6 +53,8 @@ export function ProductScreen({ product, related, reviews, ...purchaseOptions }:
     store.whatsappNumber,
     `Olá! Quando volta ao estoque: ${plainForWhatsapp(title).slice(0, 200)} (código ${plainForWhatsapp(product.code)})?`,
   );
+  const isSoldOut = product.stock <= 0;
+  const restock = <RestockBox product={product} questionLink={questionLink} />;
   return (
     <>
       <div className="page-width pt-3 pb-12">
@@ -70,12 +72,13 @@ export function ProductScreen({ product, related, reviews, ...purchaseOptions }:
           </div>
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
             <ProductSummary product={product} title={title} store={store} purchase={purchase} />
-            <RestockBox product={product} questionLink={questionLink} />
+            {isSoldOut && restock}
             <PurchasePanel product={product} purchase={purchase} buyArea={buyArea} />
             <div className="flex flex-wrap gap-3">
               <AddToList product={product} title={title} purchase={purchase} />
               <ShareButton title={title} path={productPath(product.code)} />
             </div>
+            {!isSoldOut && restock}
             <PolicyTiles tiles={productPolicies(store)} className="sm:grid-cols-3" />
             <FreightBox purchase={purchase} />
             <ProductFacts product={product} />

@@ -14,6 +14,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Programs() {
-  const { data: profile } = useQuery(profileQuery);
-  return <ProgramsScreen role={profile?.role ?? null} />;
+  const { data: profile, isPending } = useQuery(profileQuery);
+  return <ProgramsScreen role={profile?.role ?? null} isRoleKnown={!isPending} />;
 }

@@ -30,7 +30,7 @@ export function ColumnMappingForm({ id, actions, fallback, onDone }: ColumnMappi
 function problemWords(problem: ReturnType<typeof mappingProblem>): string | null {
   if (problem === null) return null;
   if (problem === "no-code")
-    return "Diga qual coluna é o código de cada produto: é por ele que a loja sabe qual é qual.";
+    return "Diga qual coluna é o código de cada produto, ou o nome: é por ele que a loja sabe qual é qual.";
   return `Duas colunas não podem ser “${columnFieldWord(problem)}”. Deixe só uma.`;
 }
 

@@ -26,7 +26,7 @@ export function ImportKinds({ counts, chosen, onChoose }: ImportKindsProps) {
         >
           <span
             className={clsx(
-              "figures block font-display font-semibold text-2xl",
+              "figures block font-bold font-display text-2xl",
               kind === "refused" && counts.refused > 0 && "text-danger",
             )}
           >

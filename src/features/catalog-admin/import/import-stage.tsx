@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { downloadRefusedRows, type ImportStep } from "#client/catalog-import.ts";
-import { IMPORTS_PATH } from "#contract/catalog-admin/admin-paths.ts";
+import { CATALOG_ADMIN_PATH, IMPORTS_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import type { CatalogImport, ImportMode } from "#contract/catalog-admin/catalog-import.ts";
 import { useMay } from "#features/member/admin-role.ts";
 import { formatNumber } from "#lib/format-number.ts";
@@ -145,6 +145,7 @@ function Steps({ one, busyStep, onStep, onReview }: Omit<ImportStageProps, "trou
   return (
     <>
       {status === "uploading" && stop("Descartar")}
+      {status === "applied" && <ButtonLink to={CATALOG_ADMIN_PATH}>Ver os produtos</ButtonLink>}
       {isUndoable(one) && (
         <Button
           variant="secondary"

@@ -36,7 +36,7 @@ type Fields = Pick<ProductForm, "draft" | "errors" | "change" | "isSaving">;
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0 border-border border-t pt-5 first:border-t-0 first:pt-0">
-      <legend className="float-left mb-3 w-full font-display font-semibold text-lg">{title}</legend>
+      <legend className="float-left mb-3 w-full font-bold font-display text-lg">{title}</legend>
       <div className="clear-both grid gap-4 sm:grid-cols-2">{children}</div>
     </fieldset>
   );
@@ -368,7 +368,7 @@ export function ProductFields({ form, uploads, firstBox }: ProductFieldsProps) {
       </Section>
       <div className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <h3 className="font-display font-semibold text-lg">Se quiser dizer mais</h3>
+          <h3 className="font-bold font-display text-lg">Se quiser dizer mais</h3>
           {!isAllOpen && (
             <Button variant="ghost" size="sm" onClick={() => setIsAllOpen(true)}>
               Abrir tudo

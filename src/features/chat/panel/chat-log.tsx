@@ -100,7 +100,7 @@ function Welcome({ face, consent, onChoose }: Pick<ChatLogProps, "face" | "conse
   return (
     <div className="flex min-h-full flex-col items-center text-center">
       <img src={face.picture} alt="" width={72} height={72} className="mt-2 size-18" />
-      <p className="mt-3 font-display font-semibold text-lg">Olá! Como posso te ajudar hoje?</p>
+      <p className="mt-3 font-bold font-display text-lg">Olá! Como posso te ajudar hoje?</p>
       <Suggestions label="Para começar" suggestions={face.starters} onChoose={onChoose} />
       <p className="mt-auto pt-4 text-muted text-xs">{consent}</p>
     </div>

@@ -21,7 +21,7 @@ export function RestockBox({ product, questionLink }: RestockBoxProps) {
   const open = () => setIsOpen(true);
   if (!isSoldOut)
     return (
-      <Button variant="ghost" size="sm" className="-my-3 justify-self-start" onClick={open}>
+      <Button variant="ghost" size="sm" className="-mt-4 -mb-2 justify-self-start max-sm:px-0" onClick={open}>
         Falta a sua opção? Avise-me
       </Button>
     );

@@ -44,7 +44,9 @@ test("columns of our own names are asked for by nobody; what was chosen once cou
 
 test("a choice that makes no product is refused with its sentence, and the file stays as it was", async () => {
   const { id } = await imports.upload("Peça;Rótulo;Outra\nZ-1;Copo;1\n");
-  expect((await choose(id, { Peça: "name", Rótulo: null })).json.error).toBe("Diga qual coluna é o código do produto.");
+  expect((await choose(id, { Peça: "stock", Rótulo: null })).json.error).toBe(
+    "Diga qual coluna é o código ou o nome do produto.",
+  );
   expect((await choose(id, { Peça: "code", Outra: "code" })).json.error).toContain("mesmo campo");
   expect((await choose(id, { Nada: "code" })).json.error).toBe("O arquivo não tem a coluna Nada.");
   expect((await choose(id, { Peça: "preço" })).status).toBe(400);

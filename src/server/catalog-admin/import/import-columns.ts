@@ -25,7 +25,7 @@ function completeMapping(columns: ImportColumns, chosen: ColumnMapping): ColumnM
     return [name, field !== null && taken.has(field) ? null : field] as const;
   });
   const problem = mappingProblem(entries.map(([, field]) => field));
-  if (problem === "no-code") refuse("Diga qual coluna é o código do produto.");
+  if (problem === "no-code") refuse("Diga qual coluna é o código ou o nome do produto.");
   if (problem !== null) refuse(`Duas colunas não podem ser o mesmo campo: ${problem}.`);
   return Object.fromEntries(entries);
 }

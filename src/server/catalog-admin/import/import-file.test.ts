@@ -95,9 +95,17 @@ test("a price whose decimal comma made a new column, and a number that Excel cut
   expect(cut.rows[0]?.problems).toMatchObject([{ field: "gtinEan", reason: expect.stringContaining("Excel") }]);
 });
 
-test("a table without codes, and nothing at all, are refused as a whole", async () => {
-  await expect(read("nome;preço\nCopo;1\n")).rejects.toThrow("coluna do código");
-  await expect(read("qualquer texto")).rejects.toThrow("coluna do código");
+test("a table without codes gets them from the names, the same each time", async () => {
+  const { rows } = await read("nome;preço\nChapéu panamá (M);1\n;2\n");
+  expect(rows.map(({ json }) => json)).toEqual([
+    { code: "CHAPEU-PANAMA-M", name: "Chapéu panamá (M)", originalPrice: "1" },
+    { originalPrice: "2" },
+  ]);
+});
+
+test("a table without names and codes, and nothing at all, are refused as a whole", async () => {
+  await expect(read("estoque;preço\n3;1\n")).rejects.toThrow("nem a do código");
+  await expect(read("qualquer texto")).rejects.toThrow("nem a do código");
   await expect(read(" \n ")).rejects.toThrow("vazio");
 });
 

@@ -1,7 +1,14 @@
 import type { ImportFormat } from "#contract/catalog-admin/catalog-import.ts";
 import type { ColumnMapping, ImportColumns } from "#contract/catalog-admin/import-columns.ts";
-import { type ImportField, importFields, mappingProblem, sharedFields } from "#contract/catalog-admin/import-fields.ts";
+import {
+  type ImportField,
+  importFields,
+  mappingProblem,
+  namesProducts,
+  sharedFields,
+} from "#contract/catalog-admin/import-fields.ts";
 import { type ImportRemark, shownValue } from "#contract/catalog-admin/product-import.ts";
+import { foldText } from "#lib/portuguese-text.ts";
 import type { ColumnContent } from "./columns/column-content.ts";
 import { groupRows, ungrouped } from "./columns/group-rows.ts";
 import { type MappedRow, mapRow } from "./columns/map-row.ts";
@@ -16,6 +23,7 @@ const LOOKED_ROWS = 200;
 const SHOWN_SAMPLES = 3;
 /** More lines that are skipped are not told one by one. */
 const MAX_SKIPPED = 50;
+const MADE_CODE_LENGTH = 40;
 /** Which field of the file became another one of the product. */
 const stoodInFor: Record<string, string> = {
   originalPrice: "paidPrice",
@@ -30,7 +38,7 @@ const stoodInFor: Record<string, string> = {
 };
 export const NO_PRODUCT = "Não há nenhum produto no arquivo.";
 const NO_CODE =
-  "Não encontramos a coluna do código. A primeira linha da planilha deve ter os nomes das colunas, como: código; nome; preço.";
+  "Não encontramos a coluna do nome nem a do código. A primeira linha da planilha deve ter os nomes das colunas, como: código; nome; preço.";
 const TOTAL = "linha de total, não de um produto: ficou de fora";
 
 /** What one line of a file says: an object with the fields of a product, or why it cannot be read. */
@@ -97,6 +105,13 @@ function contentsOf(columns: string[], rows: RawRow[]): Map<string, ColumnConten
 const isOwnJson = ({ columns }: FileSource, names: string[]) =>
   columns === null && (names.includes("code") || names.length === 0);
 
+/** The same name gives the same code each time, so that the file may come again with new prices. */
+function codeOfName(name: unknown): string | undefined {
+  if (typeof name !== "string") return undefined;
+  const words = foldText(name).match(/[a-z0-9]+/g) ?? [];
+  return words.join("-").toUpperCase().slice(0, MADE_CODE_LENGTH) || undefined;
+}
+
 /** Rows by what their columns hold; those of one product together where a column says which they are. */
 function mapRows(
   rows: AsyncIterable<RawRow>,
@@ -104,9 +119,11 @@ function mapRows(
   skipped: ImportFile["skipped"],
 ): AsyncIterable<FileRow> {
   const fields = new Set(fieldOf.values());
+  const hasCodes = namesProducts(fields);
   const mapped = (async function* (): AsyncGenerator<MappedRow> {
     for await (const row of rows) {
       const one = mapRow(row, fieldOf);
+      if (!hasCodes) one.json.code ??= codeOfName(one.json.name);
       if (!isTotal(row, one)) yield { ...one, problems: [...row.problems, ...one.problems] };
       else if (skipped.length < MAX_SKIPPED) skipped.push({ line: row.line, reason: TOTAL });
     }
