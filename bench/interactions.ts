@@ -6,8 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { storageKeys } from "#contract/storage-keys.ts";
-import { signIn } from "./measured-account.ts";
+import { carryToken, signIn } from "./measured-account.ts";
 import { startMeasuredServer } from "./measured-server.ts";
 import { slowestSince, watchInteractions } from "./slowest-interaction.ts";
 import { table } from "./table.ts";
@@ -109,14 +108,7 @@ const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "
 try {
   const token = await signIn(server);
   const context = await browser.newContext({ baseURL: server.origin, locale: "pt-BR" });
-  const session = JSON.stringify({ token, id: 1, name: "Dona", email: "dona@loja.example" });
-  await context.addInitScript(
-    ([keys, kept, secret]) => {
-      localStorage.setItem(keys.session, kept);
-      localStorage.setItem(keys.token, secret);
-    },
-    [storageKeys, session, token] as const,
-  );
+  await carryToken(context, token);
   const rows: string[][] = [];
   for (const [name, scene] of Object.entries(scenes)) {
     const found: number[][] = [];

@@ -1,5 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { BrowserContext } from "@playwright/test";
+import { storageKeys } from "#contract/storage-keys.ts";
 import type { MeasuredServer } from "./measured-server.ts";
 
 /** An address of somebody's own, for a server that trusts its proxy. */
@@ -53,4 +55,16 @@ export async function signIn(server: MeasuredServer): Promise<string> {
   const code = await codeAfter(server, first);
   const json = { email, code };
   return (await call<{ accessToken: string }>(server, "auth/verify-account-code", { json })).accessToken;
+}
+
+/** What the pages of a browser find in their storage, as if the person of `signIn` had signed in there. */
+export async function carryToken(context: BrowserContext, token: string): Promise<void> {
+  const session = JSON.stringify({ token, id: 1, name: "Dona", email: "dona@loja.example" });
+  await context.addInitScript(
+    ([keys, kept, secret]) => {
+      localStorage.setItem(keys.session, kept);
+      localStorage.setItem(keys.token, secret);
+    },
+    [storageKeys, session, token] as const,
+  );
 }
