@@ -103,7 +103,8 @@ export function keepDiet(answer: Answer, diet: readonly string[]): Answer {
   const [only] = results;
   if (safe.length === 0 && only && results.length === 1) {
     const text = `**Não indico** a quem não pode com ${diet.join(" nem ")}: a página não diz que é sem. ${LABEL}\n\n${productLine(only)}.`;
-    return { ...rest, text, memory };
+    // No card stands beside what is not to be eaten.
+    return { ...rest, text, memory: { ...memory, focus: undefined } };
   }
   if (safe.length === 0) {
     const text = `Nada do que encontrei diz na página que é **sem ${diet.join(" nem ")}**, então não indico nenhum. ${LABEL}`;
