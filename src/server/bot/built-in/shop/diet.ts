@@ -102,7 +102,7 @@ export function keepDiet(answer: Answer, diet: readonly string[]): Answer {
   const safe = results.filter((product) => isSafe(toldOf(product), diet));
   const [only] = results;
   if (safe.length === 0 && only && results.length === 1) {
-    const text = `**Não indico** a quem não pode com ${diet.join(" nem ")}: a página não diz que é sem. ${LABEL}\n\n${productLine(only)}.`;
+    const text = `**Não indico**: a página não diz que é **sem ${diet.join(" nem ")}**. ${LABEL}\n\n${productLine(only)}.`;
     // No card stands beside what is not to be eaten.
     return { ...rest, text, memory: { ...memory, focus: undefined } };
   }
