@@ -63,7 +63,7 @@ import { readTokensLeft } from "./conversation/engines/model-budget.ts";
 import { maskPersonalData } from "./conversation/guard/personal-data.ts";
 import { wholeReply } from "./conversation/reply-wire.ts";
 import { emergencyDoubt } from "./conversation/rules/emergency-doubt.ts";
-import { wantsHuman } from "./conversation/rules/person-rules.ts";
+import { wantsHuman } from "#contract/person/person-rules.ts";
 import { findOpenQuestion } from "./conversation/unanswered-questions.ts";
 import { type CustomerService, createCustomerService } from "./customer/customer.service.ts";
 import { customerBook } from "./customer/customer-book.service.ts";

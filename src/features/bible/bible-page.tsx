@@ -35,7 +35,7 @@ const parts = [
 ];
 
 /** The page of the conversation that turns a story of the Bible into the script of a video. */
-export function BiblePage() {
+export function BiblePage({ whatsappNumber }: { whatsappNumber: string }) {
   const inputRef = useRef<HTMLInputElement>(null);
   const begin = () => {
     inputRef.current?.scrollIntoView({ block: "center" });
@@ -71,7 +71,7 @@ export function BiblePage() {
             </p>
           </noscript>
           <div className="mt-4 grid items-start gap-8 sm:mt-7 lg:grid-cols-[1fr_18rem] lg:gap-12">
-            <WizardBox inputRef={inputRef} />
+            <WizardBox inputRef={inputRef} whatsappNumber={whatsappNumber} />
             <section aria-labelledby="exemplo">
               <h2 id="exemplo" className="mb-3 text-center text-xl lg:text-left">
                 Veja um exemplo

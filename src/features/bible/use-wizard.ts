@@ -79,30 +79,42 @@ function withMadeFilm(view: WizardView): WizardView {
 /** That somebody speaks of now and here, and does not tell a story. */
 const OF_NOW = /(?:^|\s)(?:eu|me|meu|minha|mim|comigo|estou|tô|to|socorro|agora|aqui)(?:\s|$|[,.!?])/i;
 
-/** What is said first to whoever tells of an emergency, also here. The rules are fetched with the first message. */
-async function helpFor(text: string): Promise<string | null> {
-  if (!OF_NOW.test(text)) return null;
-  const [{ findEmergency }, { emergencyAnswer }] = await Promise.all([
+/** What is said beside the conversation, above its reply. */
+type Aside = Pick<WizardMessage, "content" | "meta" | "card">;
+
+/** A story has more words than who asks for somebody. */
+const MOST_WORDS_ASKING = 12;
+
+/** What is said first to whoever tells of an emergency, also here, or asks for a person. The rules are fetched with the first message. */
+async function asideFor(text: string): Promise<Aside | null> {
+  const [{ findEmergency }, { emergencyAnswer }, { wantsHuman }] = await Promise.all([
     import("#contract/emergency/emergency-rules.ts"),
     import("#contract/emergency/first-steps.ts"),
+    import("#contract/person/person-rules.ts"),
   ]);
-  const kind = findEmergency(text);
-  return (
-    kind &&
-    emergencyAnswer(kind, text)
+  const kind = OF_NOW.test(text) ? findEmergency(text) : null;
+  if (kind) {
+    const content = emergencyAnswer(kind, text)
       .replaceAll("**", "")
-      .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
-  );
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+    return { content, meta: "Ajuda agora" };
+  }
+  if (text.split(/\s+/).length > MOST_WORDS_ASKING || !wantsHuman(text)) return null;
+  return {
+    content: "Claro: uma pessoa continua com você pelo WhatsApp. O que você escreveu aqui fica só neste aparelho.",
+    meta: "Uma pessoa",
+    card: "person",
+  };
 }
 
-/** The conversation with the reply to a text, below the word on help if there is one. */
-function replied(before: WizardView, text: string, help: string | null): WizardView {
+/** The conversation with the reply to a text, below what is said beside it if there is something. */
+function replied(before: WizardView, text: string, aside: Aside | null): WizardView {
   const [state, { suggestions, ...reply }] = answer(before.state, text);
   const said = { id: before.messages.length, type: "bot" as const, timestamp: new Date().toISOString() };
   const message: WizardMessage = { ...said, ...reply, ...(reply.card && { answers: state.answers }) };
-  const messages = help
+  const messages = aside
     ? [
-        { ...said, content: help, meta: "Ajuda agora" },
+        { ...said, ...aside },
         { ...message, id: said.id + 1 },
       ]
     : [message];
@@ -132,15 +144,15 @@ export function useWizard() {
   const unanswered = isTyping ? last.content : undefined;
   useEffect(() => {
     if (unanswered === undefined) return;
-    let help: string | null = null;
+    let aside: Aside | null = null;
     // Without the rules the conversation goes on: they are no part of it.
-    helpFor(unanswered).then(
+    asideFor(unanswered).then(
       (said) => {
-        help = said;
+        aside = said;
       },
-      (error: unknown) => console.info("conversa: as regras de emergência não vieram", error),
+      (error: unknown) => console.info("conversa: as regras do que se diz ao lado não vieram", error),
     );
-    const timer = setTimeout(() => setView((before) => before && replied(before, unanswered, help)), REPLY_AFTER_MS);
+    const timer = setTimeout(() => setView((before) => before && replied(before, unanswered, aside)), REPLY_AFTER_MS);
     return () => clearTimeout(timer);
   }, [unanswered]);
 

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { whatsappLink } from "#contract/order/whatsapp-link.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { SampleVideo } from "./sample-video.tsx";
@@ -9,7 +10,15 @@ import { GREETING, GREETING_META } from "./wizard.ts";
 const clock = new Intl.DateTimeFormat("pt-BR", { hour: "2-digit", minute: "2-digit" });
 
 /** The conversation that ends in a script. */
-export function WizardBox({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) {
+const FROM_BIBLE = "Olá! Vim do Chatbot Bíblico e quero falar com uma pessoa.";
+
+interface WizardBoxProps {
+  inputRef: RefObject<HTMLInputElement | null>;
+  /** Where a person answers, with country code. */
+  whatsappNumber: string;
+}
+
+export function WizardBox({ inputRef, whatsappNumber }: WizardBoxProps) {
   const { view, isTyping, send, restart } = useWizard();
   const [draft, setDraft] = useState("");
   const listRef = useRef<HTMLDivElement>(null);
@@ -46,11 +55,17 @@ export function WizardBox({ inputRef }: { inputRef: RefObject<HTMLInputElement |
         className="min-h-0 flex-1 overflow-y-auto p-4 focus-visible:outline-offset-[-3px] sm:p-5"
       >
         <ol className="flex flex-col gap-4">
-          {!view && <Message message={{ id: 0, type: "bot", content: GREETING, meta: GREETING_META, timestamp: "" }} />}
+          {!view && (
+            <Message
+              whatsappNumber={whatsappNumber}
+              message={{ id: 0, type: "bot", content: GREETING, meta: GREETING_META, timestamp: "" }}
+            />
+          )}
           {view?.messages.map((message) => (
             <Message
               key={message.id}
               message={message}
+              whatsappNumber={whatsappNumber}
               onEdit={message.id === lastId && message.card === "review" ? say : undefined}
             />
           ))}
@@ -124,7 +139,13 @@ function Suggestions({ texts, onChoose }: { texts: readonly string[]; onChoose: 
   );
 }
 
-function Message({ message, onEdit }: { message: WizardMessage; onEdit?: ((request: string) => void) | undefined }) {
+interface MessageProps {
+  message: WizardMessage;
+  whatsappNumber: string;
+  onEdit?: ((request: string) => void) | undefined;
+}
+
+function Message({ message, whatsappNumber, onEdit }: MessageProps) {
   const { type, content, meta, timestamp, card, answers } = message;
   const isUser = type === "user";
   return (
@@ -152,6 +173,13 @@ function Message({ message, onEdit }: { message: WizardMessage; onEdit?: ((reque
           </p>
         )}
         {card === "video" && <SampleVideo isSmall />}
+        {card === "person" && (
+          <p className="mt-2">
+            <ButtonLink href={whatsappLink(whatsappNumber, FROM_BIBLE)} size="sm" variant="buy">
+              Continuar no WhatsApp
+            </ButtonLink>
+          </p>
+        )}
       </div>
       {timestamp && (
         <time dateTime={timestamp} className="figures mt-1 px-1 text-muted text-xs">

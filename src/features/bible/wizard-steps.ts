@@ -23,7 +23,7 @@ export const stepIds = [
 export type StepId = (typeof stepIds)[number];
 
 /** What comes with a reply besides its words. */
-export type WizardCard = "review" | "video" | "payment" | "film";
+export type WizardCard = "review" | "video" | "payment" | "film" | "person";
 
 interface Step {
   /** Any of these in what a person wrote leads past this step. */

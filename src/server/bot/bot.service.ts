@@ -1,8 +1,8 @@
 import type { BotAbout } from "#contract/bot/bot-chat.ts";
 import { type ChatBot, CONVERSATION_DAYS, conversationConsent, engineLabels } from "#contract/bot/bot-wire.ts";
+import { wantsHuman } from "#contract/person/person-rules.ts";
 import { type ConversationsOptions, createConversations } from "#server/conversation/conversations.ts";
 import { SHOP_SOURCE } from "#server/conversation/knowledge/article.ts";
-import { wantsHuman } from "#server/conversation/rules/person-rules.ts";
 import { cleanUpUnansweredQuestions, countOpenQuestion } from "#server/conversation/unanswered-questions.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { keepSubjectDays } from "./figure/subject-days.ts";

@@ -1,4 +1,5 @@
 import { botMeta } from "#app/bot-meta.ts";
+import { useRootData } from "#app/root-data.ts";
 import { BiblePage } from "#features/bible/bible-page.tsx";
 import type { Route } from "./+types/biblia.ts";
 
@@ -11,5 +12,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function BibleBot() {
-  return <BiblePage />;
+  return <BiblePage whatsappNumber={useRootData().store.whatsappNumber} />;
 }

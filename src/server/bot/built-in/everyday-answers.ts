@@ -1,6 +1,7 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import { emergencyAnswer } from "#contract/emergency/first-steps.ts";
+import { wantsHuman } from "#contract/person/person-rules.ts";
 import { findPhone } from "#lib/find-phone.ts";
 import { formatPhone } from "#lib/format-phone.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
@@ -19,7 +20,6 @@ import {
   partingOf,
   saysNothing,
 } from "#server/conversation/rules/everyday-rules.ts";
-import { wantsHuman } from "#server/conversation/rules/person-rules.ts";
 import { type Persona, personas } from "../personas.ts";
 
 const partingTexts: Record<Parting, (persona: Persona) => string> = {

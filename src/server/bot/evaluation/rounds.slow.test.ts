@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { emergencyAnswer } from "#contract/emergency/first-steps.ts";
+import { wantsHuman } from "#contract/person/person-rules.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { demoShop } from "#seed/demo-shop/demo-shop.ts";
 import { readConfig } from "#server/config.ts";
 import { readGate } from "#server/conversation/rules/emergency-gate.ts";
-import { wantsHuman } from "#server/conversation/rules/person-rules.ts";
 import { type Shop, shopWith } from "../../../../tests/support/shop.ts";
 import { createBuiltIn } from "../create-bots.ts";
 import { converse } from "./evaluation.ts";

@@ -28,11 +28,19 @@ const POINTS = new RegExp(
   "u",
 );
 /** Says what it did or will do. */
-const OF_ITSELF = /\b(?!sei\b)\p{L}{3,}ei\b/u;
+const OF_ITSELF = /\b(?!(?:sei|lei|rei|hei)\b)\p{L}+ei\b/u;
+/** What a payment or an order did: nobody here sees it. */
+const DONE =
+  /\b(?:pagamento|pedido|pix|sistema)\b.*\b(?:caiu|aprovad\w+|confirmad\w+|compensad\w+|separad\w+|despachad\w+)\b/;
+/** What is said of the body, of whom a thing is safe for, or of what is in it: the page says it, or nobody does. */
+const OF_HEALTH =
+  /^(?:pressao|hipertens\p{L}*|diabet\p{L}*|colesterol|gravid\p{L}*|gestante\p{L}*|bebes?|berco|recem|nascid\p{L}*|aninhos?|rim|rins|coracao|figado|alerg\p{L}*|antialerg\p{L}*|hipoalerg\p{L}*|cura\p{L}*|alivi\p{L}*|emagrec\p{L}*|imunidade|fosforo|sodio|ansiedade|insonia|dor(?:es)?|inflama\p{L}*|cicatriz\p{L}*|celiac\p{L}*|intoleran\p{L}*)$/u;
+/** Who says so sends to whom it knows. */
+const ASKS_A_DOCTOR = /\b(?:medic[oa]|pediatra|veterinari[oa]|farmaceutic[oa]|nutricionista|dermatologista)\b/;
 const PURPOSE = /\b(?:para|pra|pro)\b(?! (?:todo|qualquer)).*$/;
 /** Things that are counted in the list itself. */
 const LISTED =
-  /(?:^|\D)\d{1,2}(?= (?:boas |otimas |lindas )?(?:opcoes|opcao|modelos?|produtos?|sugest\w+|ideias?|alternativas|itens|nomes|caminhos|jeitos))/g;
+  /(?:^|\D)\d{1,2}(?= (?:boas |otimas |lindas )?(?:opcoes|opcao|modelos?|produtos?|sugest\w+|ideias?|alternativas|versoes|cores|tamanhos|itens|nomes|caminhos|jeitos))/g;
 /** So many of what was spoken of, beside what they cost: `dois saem por`. */
 const COUNTED = /(?<![\d.,$])\d{1,2}(?= (?:unidades |pecas )?(?:saem|saindo|custam|ficam)\b)/g;
 /** `os dois`, `as três`. */
@@ -82,7 +90,7 @@ function areTrueOptions(folded: string, products: KnownProduct[]): boolean {
     const isTrue = products.some((product) => {
       const fitting = optionsOf(product).filter(({ text }) => option.has(text));
       const canBeHad = fitting.some(({ disponivel }) => disponivel) && product.stock > 0;
-      if (isDenial(folded) || /\b(?:indisponive\w+|esgotad\w+)\b/.test(folded)) return !canBeHad;
+      if (isDenial(folded) || /\b(?:indisponive\w+|esgotad\w+|em falta|faltando)\b/.test(folded)) return !canBeHad;
       return (
         canBeHad ||
         (fitting.length === 0 &&
@@ -158,12 +166,19 @@ function withoutAddition(folded: string, claim: GroundedClaim): GroundedClaim {
 
 const withoutFigures = (folded: string) => folded.replace(/r\$ ?[\d.,]+|\d+[.,]\d+|\d+ ?%|\d+ reais/g, " ");
 
+/** Whether all that a clause says of the body stands on a page, or is left to who knows it. */
+function isSafe(folded: string, products: readonly KnownProduct[]): boolean {
+  if (isDenial(folded) || IGNORANCE.test(folded) || ASKS_A_DOCTOR.test(folded) || folded.includes("?")) return true;
+  const words = folded.split(/[^\p{L}]+/u).filter((word) => OF_HEALTH.test(word));
+  return words.every((word) => rootsOf(word).some((root) => products.some((product) => product.roots.has(root))));
+}
+
 /** Whether a clause may be said: it claims nothing, or a text or the catalogue says the same. */
 function isGroundedClause(clause: string, given: GroundedClaim): boolean {
   const folded = foldText(clause);
   const claim = withoutAddition(folded, given);
   const { products, namesProduct } = claim;
-  if (!areTrueOptions(withoutFigures(folded), products)) return false;
+  if (!areTrueOptions(withoutFigures(folded), products) || !isSafe(folded, products) || DONE.test(folded)) return false;
   const isOfProduct = namesProduct || (products.length > 0 && POINTS.test(folded));
   const isTopical = rootsOf(folded).some((root) => topics.has(root)) || OF_US.test(folded) || OF_ITSELF.test(folded);
   if (!isOfProduct && !isTopical) return true;

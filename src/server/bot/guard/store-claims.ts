@@ -23,6 +23,8 @@ interface Ground {
   folded: string;
   /** The products that it speaks of. */
   products: KnownProduct[];
+  /** All that the conversation has shown. */
+  known: readonly KnownProduct[];
   freights: readonly KnownFreight[];
   /** What the person asked, folded. */
   asked: string;
@@ -87,14 +89,22 @@ function isPriceOf(product: KnownProduct, amount: number, isAlone: boolean, grou
   );
 }
 
+const CHEAPER = /\bmais (?:barat|car)[oa]s?\b|\bdiferenca\b/;
+
+/** Whether two of what was shown cost so much more and less. */
+const isDifference = (amount: number, known: readonly KnownProduct[]) =>
+  known.some((one) => known.some((other) => isSameAmount(priceToPay(one) - priceToPay(other), amount)));
+
 function isTrueAmount(amount: number, isAlone: boolean, ground: Ground): boolean {
-  const { folded, products, freights, freeShippingFrom, sums } = ground;
+  const { folded, products, known, freights, freeShippingFrom, sums, asked } = ground;
   const ofFreight = [
     ...freights.flatMap(({ price, regularPrice }) => [price, regularPrice]),
     ...(freeShippingFrom !== null && FREE.test(folded) ? [freeShippingFrom] : []),
   ];
-  if (FREIGHT.test(folded) && ofFreight.some((one) => isSameAmount(one, amount))) return true;
+  if (FREIGHT.test(`${folded} ${FREE.test(folded) ? asked : ""}`) && ofFreight.some((one) => isSameAmount(one, amount)))
+    return true;
   if (sums.some((sum) => isSameAmount(sum, amount))) return true;
+  if (CHEAPER.test(folded) && isDifference(amount, known)) return true;
   // A freight that no table told is none, whatever the product costs.
   if (FREIGHT.test(folded.replace(BESIDE_FREIGHT, " ")) && isAlone && !FREE.test(folded)) return false;
   const ofAll = products.reduce((sum, one) => sum + priceToPay(one), 0);

@@ -23,7 +23,8 @@ const stemsOf = (text: string) =>
 const NAME_SHARE = 0.6;
 
 function names(sentence: Set<string>, { name }: Pick<KnownProduct, "name">): boolean {
-  const own = [...stemsOf(name)];
+  // `Mochila Urbana` is the `Mochila Urbana 20 Litros`.
+  const own = [...stemsOf(name)].filter((stem) => !/\d/.test(stem));
   const shared = own.filter((stem) => sentence.has(stem)).length;
   return own.length > 0 && shared >= Math.max(Math.min(2, own.length), own.length * NAME_SHARE);
 }
@@ -123,6 +124,7 @@ export function createStoreGuard({ tools, asked, promises, ground, shown, focus 
     const ground = {
       folded: foldText(corrected),
       products: meant,
+      known: await products.all(),
       freights,
       asked: foldedQuestion,
       terms,

@@ -4,11 +4,11 @@ import type { HandoffChange, HandoffDetail, HandoffItem } from "#contract/bot/ha
 import type { HandoffState } from "#contract/bot/handoff-state.ts";
 import { AppError } from "#contract/errors.ts";
 import { whatsappLink } from "#contract/order/whatsapp-link.ts";
+import { wantsHuman } from "#contract/person/person-rules.ts";
 import { findPhone } from "#lib/find-phone.ts";
 import { shorten } from "#lib/shorten.ts";
 import { selectMessages } from "#server/conversation/conversation.queries.ts";
 import { maskPersonalData } from "#server/conversation/guard/personal-data.ts";
-import { wantsHuman } from "#server/conversation/rules/person-rules.ts";
 import type { AuditLog, Caller } from "#server/platform/audit/audit.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { type Paging, pageOf, rangeOf } from "#server/platform/db/paging.ts";

@@ -3,6 +3,7 @@ import { z } from "zod";
 import emergencyFile from "#contract/emergency/data/emergencies.json" with { type: "json" };
 import { emergencyKinds } from "#contract/emergency/emergencies.ts";
 import { findEmergency } from "#contract/emergency/emergency-rules.ts";
+import personFile from "#contract/person/data/person.json" with { type: "json" };
 import { conceptShape } from "./concept-shape.ts";
 import { createDoubt, emergencyDoubt, readEmergencyExamples } from "./emergency-doubt.ts";
 
@@ -20,6 +21,14 @@ test("the file of emergencies has its form, and its rules name concepts that it 
   const { concepts, numbers, rules } = z.strictObject(shape).parse(emergencyFile);
   const known = new Set([...Object.keys(concepts), ...Object.keys(numbers)]);
   expect(rules.flatMap(({ signs, mild = [] }) => [...signs, ...mild]).filter((sign) => !known.has(sign))).toEqual([]);
+});
+
+test("the file of what asks for a person has its form, and its rules name concepts that it has", () => {
+  const rule = z.strictObject({ signs: z.array(z.string()).nonempty(), within: z.int().optional() });
+  const shape = z.strictObject({ ...conceptShape, rules: z.array(rule), bare: z.array(z.string()) });
+  const { concepts, rules, bare } = shape.parse(personFile);
+  const named = [...rules.flatMap(({ signs }) => signs), ...bare];
+  expect(named.filter((sign) => !(sign in concepts))).toEqual([]);
 });
 
 test("what no rule knows is doubted; everyday talk, goods and stories are not", () => {

@@ -1,8 +1,8 @@
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
+import { wantsHuman } from "#contract/person/person-rules.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { readGate } from "./emergency-gate.ts";
 import { everydayWords } from "./everyday-words.ts";
-import { wantsHuman } from "./person-rules.ts";
 import { wholeWords } from "./word-pattern.ts";
 
 const { greetings, smallTalk, thanks, goodbyes, praise, assents, courtesies, insults, complaints, english, subjects } =

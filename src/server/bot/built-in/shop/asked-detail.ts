@@ -33,19 +33,25 @@ export const asksForDetail = (folded: string) => DETAIL.test(folded) || SIZE.tes
 
 const singular = (colour: string) => colour.replace(/(?<=[oaez])s$/, "").replace(/[oa]$/, "");
 
-function wantedOption(folded: string): { said: string; has: (option: string) => boolean } | null {
+interface WantedOption {
+  said: string;
+  has(option: string): boolean;
+  /** The text without it. */
+  rest: string;
+}
+
+/** The colour or size that is asked for; colours first. */
+export function takeOption(folded: string): WantedOption | null {
   const colour = COLOUR.exec(folded)?.[0];
-  if (colour) return { said: `em ${colour}`, has: (option) => option.includes(singular(colour)) };
+  if (colour) {
+    const has = (option: string) => option.includes(singular(colour));
+    return { said: `em ${colour}`, has, rest: folded.replace(COLOUR, " ") };
+  }
   const match = SIZE.exec(folded);
   const size = match?.slice(1).find((one) => one !== undefined);
   if (!size) return null;
-  return { said: `no ${size.toUpperCase()}`, has: (option) => option.split(/[^\p{L}\p{N}]+/u).includes(size) };
-}
-
-/** The colour or size that is asked for, and the text without it. */
-export function takeOption(folded: string) {
-  const wanted = wantedOption(folded);
-  return wanted && { ...wanted, rest: folded.replace(COLOUR, " ").replace(SIZE, " ") };
+  const has = (option: string) => option.split(/[^\p{L}\p{N}]+/u).includes(size);
+  return { said: `no ${size.toUpperCase()}`, has, rest: folded.replace(SIZE, " ") };
 }
 
 /** What is told in units or in other words than those that ask for it. */

@@ -1,17 +1,15 @@
-import { z } from "zod";
-import { createConceptReader } from "#contract/emergency/concepts.ts";
-import { conceptShape } from "./concept-shape.ts";
+import { type ConceptFile, createConceptReader } from "../emergency/concepts.ts";
 import personFile from "./data/person.json" with { type: "json" };
 
-const person = z
-  .strictObject({
-    ...conceptShape,
-    /** Which concepts ask for a person where they stand within so many words, in any order. */
-    rules: z.array(z.strictObject({ signs: z.array(z.string()).nonempty(), within: z.int().optional() })),
-    /** Concepts that ask for one when hardly anything else is said. */
-    bare: z.array(z.string()),
-  })
-  .parse(personFile);
+interface PersonFile extends ConceptFile {
+  /** Which concepts ask for a person where they stand within so many words, in any order. */
+  rules: { signs: string[]; within?: number }[];
+  /** Concepts that ask for one when hardly anything else is said. */
+  bare: string[];
+}
+
+/** Its form is tested: a schema would weigh too much in the browser. */
+export const person = personFile as unknown as PersonFile;
 
 const read = createConceptReader(person);
 
