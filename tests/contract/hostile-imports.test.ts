@@ -49,6 +49,7 @@ const defaults = {
   cstIbsCbs: "",
   cClassTrib: "",
   images: [],
+  pictureTexts: {},
   imagens: [],
   variations: [],
   availableVariations: [],
