@@ -25,6 +25,16 @@ async function openShopper(browser: Browser, baseURL: string | undefined): Promi
 
 const column = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
+/** What was ordered leaves the list in one press, and comes back in another. */
+async function emptyAndBringBack(shopper: Page): Promise<void> {
+  await shopper.getByRole("button", { name: "Esvaziar a lista" }).click();
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Sua lista está vazia");
+  await shopper.getByRole("button", { name: "Desfazer" }).click();
+  const lines = shopper.getByRole("list", { name: "Produtos da lista" });
+  await expect(lines).toBeFocused();
+  await expect(lines.getByRole("listitem")).toHaveCount(2);
+}
+
 test("a shopper orders two products; the merchant sees the order within 2 s and walks it to Entregue", {
   tag: "@path",
 }, async ({ page, browser, baseURL, session, catalogAdmin }) => {
@@ -60,6 +70,7 @@ test("a shopper orders two products; the merchant sees the order within 2 s and 
   expect(Date.now() - orderedAt).toBeLessThan(4_000);
   await expect(card("Novo")).toContainText(`2 x ${mug.name} e mais 1`);
   await expect(card("Novo")).toContainText("RJ · Lista");
+  await emptyAndBringBack(shopper);
   await card("Novo").getByRole("button", { name: "Em conversa" }).press("Enter");
   await card("Em conversa").getByRole("button", { name: "Marcar pago" }).press("Enter");
   await card("Pago").getByRole("link", { name: code }).click();

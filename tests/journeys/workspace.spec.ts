@@ -14,6 +14,7 @@ const PLACES = {
   Dashboard: "/dashboard",
   "Admin Mart": "/admin/mart",
   Pedidos: "/admin/mart/pedidos",
+  Conversas: "/admin/mart/conversas",
   "IA Texto": "/ia-texto",
   "IA Imagens": "/ia-imagens",
   "IA Vídeo": "/ia-video",

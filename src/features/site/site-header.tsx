@@ -57,7 +57,7 @@ export function SiteHeader({ tools }: { tools?: ReactNode }) {
           ))}
           <DisclosureMenu name="chatbots" label="Chatbots" items={botItems} />
         </nav>
-        <div className="ml-auto flex items-center gap-0.5 sm:gap-1">
+        <div className="ml-auto flex items-center sm:gap-1">
           {shortcuts.map(({ to, label, icon }) => (
             <Link
               key={to}

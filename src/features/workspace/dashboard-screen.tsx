@@ -3,26 +3,30 @@ import { Link } from "react-router";
 import { bots } from "#contract/bot/bots.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 
 interface DashboardScreenProps {
   user: { id: string | number; name: string; email: string };
   onOpenSettings: () => void;
   onOpenReports: () => void;
-  /** What comes later than the page, where it moves nothing that is read. */
+  /** Whether it is still being asked what stands above the tools: they wait, so that nothing moves them. */
+  isLoading: boolean;
+  /** What who looks after a shop wants first. */
   children?: ReactNode;
 }
 
 /** The first page of a signed-in person: who they are here, what they can do next. */
-export function DashboardScreen({ user, onOpenSettings, onOpenReports, children }: DashboardScreenProps) {
+export function DashboardScreen(props: DashboardScreenProps) {
+  const { user, onOpenSettings, onOpenReports, isLoading, children } = props;
   return (
     <div className="grid gap-8">
       <Welcome name={user.name} />
       <div className="grid gap-8 xl:grid-cols-[1fr_22rem]">
         <div className="grid content-start gap-8">
           <QuickActions onOpenSettings={onOpenSettings} onOpenReports={onOpenReports} />
-          <Tools />
           {children}
+          {isLoading ? <Skeleton className="h-160 rounded-2xl" /> : <Tools />}
         </div>
         <div className="grid content-start gap-8 lg:max-xl:grid-cols-2">
           <AccountFacts {...user} />

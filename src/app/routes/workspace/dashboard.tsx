@@ -7,6 +7,7 @@ import { DeletionDialog } from "#features/account/deletion-dialog.tsx";
 import { ProfileDialog } from "#features/account/profile-dialog.tsx";
 import { profileQuery } from "#features/account/profile-query.ts";
 import { FirstSteps } from "#features/catalog-admin/store/first-steps.tsx";
+import { storeSettingsQuery } from "#features/catalog-admin/store/store-query.ts";
 import { OpenStoreBar } from "#features/member/open-store-bar.tsx";
 import { ShopToday } from "#features/order-admin/report/shop-today.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
@@ -27,6 +28,8 @@ export default function Dashboard() {
   const { store, outboxPath } = useRootData();
   const queries = useQueryClient();
   const profile = useQuery(profileQuery);
+  const managesStore = profile.data !== undefined && mayCall(profile.data.role, "GET /store/settings");
+  const settings = useQuery({ ...storeSettingsQuery, enabled: managesStore });
   const [open, setOpen] = useState<"settings" | "reports" | "deletion" | null>(null);
   const close = () => setOpen(null);
   return (
@@ -35,10 +38,11 @@ export default function Dashboard() {
         user={session}
         onOpenSettings={() => setOpen("settings")}
         onOpenReports={() => setOpen("reports")}
+        isLoading={profile.isLoading || settings.isLoading}
       >
         {profile.data?.role && mayCall(profile.data.role, "GET /orders/summary") && <ShopToday />}
         {profile.data?.storeAccess === "open" && <OpenStoreBar />}
-        {profile.data && mayCall(profile.data.role, "GET /store/settings") && <FirstSteps isExpected={store.isDemo} />}
+        {managesStore && <FirstSteps isExpected={store.isDemo} />}
       </DashboardScreen>
       <ProfileDialog isOpen={open === "settings"} onClose={close} onLeft={leave} onDelete={() => setOpen("deletion")} />
       {open === "deletion" && profile.data && (

@@ -218,7 +218,7 @@ const CardProduct = memo(function CardProduct({ row, onDelete, onSaved }: Produc
       <RowPicture row={row} isSmall />
       <div className="grid min-w-0 flex-1 content-start gap-y-0.5">
         <RowWords row={row} isShort />
-        <span className="flex items-center gap-x-2 whitespace-nowrap text-muted text-sm">
+        <span className="flex min-w-0 items-center gap-x-2 whitespace-nowrap text-muted text-sm">
           <StatusBadge product={row} />
           <span className="truncate">
             {row.code}

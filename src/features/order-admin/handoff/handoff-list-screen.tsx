@@ -38,12 +38,9 @@ const emptyTexts: Record<HandoffState, string> = {
 };
 
 const EVERY = "";
-const botChoices = [
-  { value: EVERY, label: "Todos os assistentes" },
-  ...chatBots.map((bot) => ({ value: bot, label: botNames[bot] })),
-];
+const botChoices = [{ value: EVERY, label: "Todos" }, ...chatBots.map((bot) => ({ value: bot, label: botNames[bot] }))];
 const dayChoices = [
-  { value: EVERY, label: "Qualquer dia" },
+  { value: EVERY, label: "Sempre" },
   ...handoffDays.map((days) => ({ value: String(days), label: days === 1 ? "Último dia" : `Últimos ${days} dias` })),
 ];
 

@@ -57,10 +57,12 @@ interface ListSummaryProps {
   /** How many lines cannot be had. */
   refusedCount: number;
   onRemoveRefused: () => void;
+  /** The list was ordered, and is not needed any more. */
+  onEmpty: () => void;
 }
 
 /** Where the list goes, what it costs and the button. */
-export function ListSummary({ order, refusedCount, onRemoveRefused }: ListSummaryProps) {
+export function ListSummary({ order, refusedCount, onRemoveRefused, onEmpty }: ListSummaryProps) {
   const { origin, zipCode, note, name, result, isOrdering, isAsking, quoted, error } = order;
   const zipCodeError = error?.fields.zipCode;
   return (
@@ -145,6 +147,11 @@ export function ListSummary({ order, refusedCount, onRemoveRefused }: ListSummar
         Pedir pelo WhatsApp
       </Button>
       {result && <OrderResult result={result} plainLink={order.plainLink} />}
+      {result?.kind === "placed" && (
+        <Button variant="secondary" isBlock onClick={onEmpty}>
+          Esvaziar a lista
+        </Button>
+      )}
       <p className="text-muted text-sm">
         Nada é cobrado aqui: a loja confirma estoque, frete e pagamento na conversa. Até {MAX_ORDER_ITEMS} produtos por
         lista. Ela guarda o que você escreve aqui para atender o pedido:{" "}

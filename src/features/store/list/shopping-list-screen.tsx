@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { CATALOG_PATH, SHOPPING_LIST_PATH } from "#contract/catalog/store-paths.ts";
 import { sharedListPath } from "#contract/order/shared-list.ts";
@@ -51,7 +51,13 @@ function OwnListOrNone({ own, ...props }: ShoppingListScreenProps & { own: reado
   useEffect(() => {
     if (own.length > 0) hadLines.current = true;
   }, [own.length]);
-  return own.length > 0 ? <OwnList lines={own} {...props} /> : <EmptyList isEmptied={hadLines.current} />;
+  const [ordered, setOrdered] = useState<readonly ListedProduct[]>([]);
+  const empty = () => {
+    setOrdered(own);
+    saveShoppingList([]);
+  };
+  if (own.length > 0) return <OwnList lines={own} onEmpty={empty} isRestored={ordered.length > 0} {...props} />;
+  return <EmptyList isEmptied={hadLines.current} ordered={ordered} />;
 }
 
 function Frame({ title, text, children }: { title: string; text: string; children: ReactNode }) {
@@ -79,8 +85,14 @@ function LoadingList() {
   );
 }
 
-/** `isEmptied`: its last product was just taken out, and with it the button that had the focus. */
-function EmptyList({ isEmptied = false }: { isEmptied?: boolean }) {
+interface EmptyListProps {
+  /** Its last product was just taken out, and with it the button that had the focus. */
+  isEmptied?: boolean;
+  /** What was on it until it was ordered. */
+  ordered?: readonly ListedProduct[];
+}
+
+function EmptyList({ isEmptied = false, ordered = [] }: EmptyListProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isEmptied) place.current?.focus();
@@ -92,7 +104,16 @@ function EmptyList({ isEmptied = false }: { isEmptied?: boolean }) {
         headingLevel={1}
         title="Sua lista está vazia"
         text="Abra um produto e toque em “Adicionar à lista”. Ela fica guardada neste aparelho, e vira um pedido só."
-        actions={<ButtonLink to={CATALOG_PATH}>Ver o catálogo</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to={CATALOG_PATH}>Ver o catálogo</ButtonLink>
+            {ordered.length > 0 && (
+              <Button variant="secondary" onClick={() => saveShoppingList(ordered)}>
+                Desfazer
+              </Button>
+            )}
+          </>
+        }
         className="py-20"
       />
     </div>
@@ -105,10 +126,20 @@ const quotedLine = (quoted: ListQuote | null, line: ListedProduct) => {
   return quoted?.quote.items[index];
 };
 
-function OwnList({ lines, ...options }: ShoppingListScreenProps & { lines: readonly ListedProduct[] }) {
+interface OwnListProps extends ShoppingListScreenProps {
+  lines: readonly ListedProduct[];
+  onEmpty: () => void;
+  /** It was emptied and is back: the button that did it is gone, and with it the focus. */
+  isRestored: boolean;
+}
+
+function OwnList({ lines, onEmpty, isRestored, ...options }: OwnListProps) {
   useVisit("list");
   const order = useListOrder({ lines, ...options });
   const heading = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (isRestored) heading.current?.focus();
+  }, [isRestored]);
   const toast = useToast();
   const isRefused = (line: ListedProduct) => Boolean(quotedLine(order.quoted, line)?.reason);
   const change = (line: ListedProduct) => ({
@@ -147,6 +178,7 @@ function OwnList({ lines, ...options }: ShoppingListScreenProps & { lines: reado
             saveShoppingList(lines.filter((line) => !isRefused(line)));
             heading.current?.focus();
           }}
+          onEmpty={onEmpty}
         />
       </div>
     </Frame>
