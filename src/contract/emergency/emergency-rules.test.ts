@@ -37,6 +37,8 @@ const told: Record<Emergency, string[]> = {
     "dor no peito na academia, suando frio",
     "minha namorada não me responde e tá gelada no chão",
     "meu pai acordou sem mexer o lado esquerdo",
+    "to cagando preto igual borra de cafe e tonto qdo levanto",
+    "meu velho levantou da mesa com a mao no pescoço sem conseguir fala nada",
     // In any order, with slips, and told as a story.
     "do peito uma dor forte eu sinto",
     "ingasgou com pao o meu avô",

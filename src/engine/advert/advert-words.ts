@@ -69,9 +69,10 @@ export function advertWords(input: AdvertLook, product: AdvertProduct, shop: Adv
     off: isSale && realDiscount(product) > 0 ? `-${realDiscount(product)}%` : "",
     pix: isPriced && pixCents < priceCents ? `${money(pixCents)} no\u00a0Pix` : "",
     instalments: isPriced ? (instalmentWords(priceCents, shop.instalments) ?? "") : "",
-    stock: input.showStock ? stockWords(product) : "",
+    // Nobody is called to buy what is not there.
+    stock: input.showStock || product.stock <= 0 ? stockWords(product) : "",
     until: input.until ? `Válido até ${dayOf(input.until)}` : "",
     note: input.note,
-    call: input.call || "Peça pelo WhatsApp",
+    call: input.call || (product.stock > 0 ? "Peça pelo WhatsApp" : "Avisamos quando chegar"),
   };
 }

@@ -80,7 +80,9 @@ function TextNotes({ asset: { details, recipe } }: { asset: Asset }) {
       )}
       {details.changes && changes.length === 0 && (
         <p className="font-medium">
-          {doubts.length > 0 ? "Nenhum erro certo." : "Nada para mudar: o texto está em ordem."}
+          {doubts.length > 0
+            ? "Nenhum erro certo."
+            : "Não achei erro com as regras que conheço. Elas não veem tudo: leia mais uma vez."}
         </p>
       )}
       {changes.length > 0 && (

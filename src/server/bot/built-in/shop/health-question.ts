@@ -42,6 +42,7 @@ const askVetOfCleaners: Answer = {
 };
 
 const ASKS_DOSE = /\bdose\b|\bquantas? gotas\b|\b(?:dou|tomo|tomar)\b/;
+const CHILD = /\b(?:filh\w+|bebe|bb|nenem|crianca|menin\w+|net[oa]|sobrinh\w+|\d{1,2} (?:meses|anos))\b/;
 const TREATING = /\b(?:tom[aoe]|dou|dar|serve|cura|melhora|mede|larg\w+|bom para)\b/;
 
 /** Whether the shop has what is called so: then it is found like anything else. */
@@ -70,20 +71,29 @@ const mixesCleaners = (folded: string) =>
   CLEANERS.test(folded) &&
   (MIXING.test(folded) || (TOGETHER.test(folded) && BLEACH.test(folded) && !BUYING.test(folded)));
 
+/** What is asked of cleaners: what must not be mixed, and what is safe for an animal. */
+function answerCleaners(folded: string, before: string): Answer | null {
+  const isAdded = /^(?:e )?(?:com|junto|mais) /.test(folded) && CLEANERS.test(folded) && CLEANERS.test(before);
+  if (mixesCleaners(folded) || isAdded) return neverMix;
+  return CLEANERS.test(folded) && PET.test(folded) && SAFE.test(folded) ? askVetOfCleaners : null;
+}
+
+/** Whether somebody is to be treated, and not something is bought. */
+const isTreated = (folded: string): boolean =>
+  (/\bfebre\b/.test(folded) && CHILD.test(folded) && !/\btermometro\b/.test(folded)) ||
+  (ILLNESS.test(folded) && (MEDICINE.test(folded) || TREATING.test(folded)));
+
 /**
  * What is asked about an illness or its medicine: the shop has no word on it, and says who does. Null when it is about something else, or
  * when something is named that the shop sells and nobody is treated.
  */
 export async function answerHealth(tools: ShopTools, { turn, text }: Question): Promise<Answer | null> {
   const folded = foldText(turn.text);
-  const before = foldText(turn.history.findLast(({ role }) => role === "user")?.text ?? "");
-  const addsToCleaner = /^(?:e )?(?:com|junto|mais) /.test(folded) && CLEANERS.test(folded) && CLEANERS.test(before);
-  if (mixesCleaners(folded) || addsToCleaner) return neverMix;
+  const cleaning = answerCleaners(folded, foldText(turn.history.findLast(({ role }) => role === "user")?.text ?? ""));
+  if (cleaning) return cleaning;
   if (EXPECTING.test(folded) && MAY.test(folded)) return { ...askDoctor, ...(await namedBeside(tools, folded)) };
-  if (CLEANERS.test(folded) && PET.test(folded) && SAFE.test(folded)) return askVetOfCleaners;
-  const isMedicine = MEDICINE.test(folded);
-  const isTreating = ILLNESS.test(folded) && (isMedicine || TREATING.test(folded));
-  if (!isMedicine && !isTreating) return null;
+  const isTreating = isTreated(folded);
+  if (!MEDICINE.test(folded) && !isTreating) return null;
   if (PET.test(folded)) return askVet;
   if (!isTreating && !ASKS_DOSE.test(folded) && (await isSold(tools, text))) return null;
   return { text: `${feverOf(folded)}${NO_MEDICINE}`, suggestions: personas.mart.suggestions.slice(0, 2) };
