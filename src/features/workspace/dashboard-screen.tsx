@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { bots } from "#contract/bot/bots.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 
 interface DashboardScreenProps {
@@ -26,7 +25,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
         <div className="grid content-start gap-8">
           <QuickActions onOpenSettings={onOpenSettings} onOpenReports={onOpenReports} />
           {children}
-          {isLoading ? <Skeleton className="h-160 rounded-2xl" /> : <Tools />}
+          {isLoading ? <div className="invisible h-160" /> : <Tools />}
         </div>
         <div className="grid content-start gap-8 lg:max-xl:grid-cols-2">
           <AccountFacts {...user} />
