@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { AppError } from "#contract/errors.ts";
+import { wantsHuman } from "#contract/person/person-rules.ts";
 import { TOKEN_PREFIX } from "#contract/program/program-limits.ts";
 import type { EmbeddingProvider } from "#llm/embedding-provider.ts";
 import { createOpenAiEmbeddings } from "#llm/openai-embeddings.ts";
@@ -63,7 +64,6 @@ import { readTokensLeft } from "./conversation/engines/model-budget.ts";
 import { maskPersonalData } from "./conversation/guard/personal-data.ts";
 import { wholeReply } from "./conversation/reply-wire.ts";
 import { emergencyDoubt } from "./conversation/rules/emergency-doubt.ts";
-import { wantsHuman } from "#contract/person/person-rules.ts";
 import { findOpenQuestion } from "./conversation/unanswered-questions.ts";
 import { type CustomerService, createCustomerService } from "./customer/customer.service.ts";
 import { customerBook } from "./customer/customer-book.service.ts";

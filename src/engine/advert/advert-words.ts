@@ -51,6 +51,11 @@ function stockWords({ stock }: AdvertProduct): string {
   return stock <= 10 ? `Últimas ${stock} unidades` : `${stock} unidades em estoque`;
 }
 
+const isSoldOut = ({ stock }: AdvertProduct) => stock <= 0;
+
+/** Nobody is called to buy what is not there. */
+const callOf = (product: AdvertProduct) => (isSoldOut(product) ? "Avisamos quando chegar" : "Peça pelo WhatsApp");
+
 const dayOf = (date: string) => date.split("-").reverse().join("/");
 
 /** What the advert of a product says. */
@@ -69,10 +74,9 @@ export function advertWords(input: AdvertLook, product: AdvertProduct, shop: Adv
     off: isSale && realDiscount(product) > 0 ? `-${realDiscount(product)}%` : "",
     pix: isPriced && pixCents < priceCents ? `${money(pixCents)} no\u00a0Pix` : "",
     instalments: isPriced ? (instalmentWords(priceCents, shop.instalments) ?? "") : "",
-    // Nobody is called to buy what is not there.
-    stock: input.showStock || product.stock <= 0 ? stockWords(product) : "",
+    stock: input.showStock || isSoldOut(product) ? stockWords(product) : "",
     until: input.until ? `Válido até ${dayOf(input.until)}` : "",
     note: input.note,
-    call: input.call || (product.stock > 0 ? "Peça pelo WhatsApp" : "Avisamos quando chegar"),
+    call: input.call || callOf(product),
   };
 }
