@@ -9,7 +9,7 @@ interface PersonFile extends ConceptFile {
 }
 
 /** Its form is tested: a schema would weigh too much in the browser. */
-export const person = personFile as unknown as PersonFile;
+const person = personFile as unknown as PersonFile;
 
 const read = createConceptReader(person);
 
