@@ -1,6 +1,7 @@
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import { botPaths } from "#contract/bot/bots.ts";
 import { formatPhone } from "#lib/format-phone.ts";
+import { foldText } from "#lib/portuguese-text.ts";
 import type { BotEngine, Turn } from "#server/conversation/bot-engine.ts";
 import { type Answer, type Question, readMemory, toParts } from "#server/conversation/rules/answer.ts";
 import { splitClauses } from "#server/conversation/rules/clauses.ts";
@@ -23,6 +24,9 @@ export interface BuiltInOptions {
   siteUrl: string;
   now?: () => Date;
 }
+
+/** Beside a question, it is told and not asked. */
+const TELLS_OWN = /^meu (?:telefone|whatsapp|zap|numero|celular|e-?mail) e\b/;
 
 const codesOf = ({ results = [] }: Answer) => results.map(({ productCode }) => productCode);
 
@@ -118,7 +122,8 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     let memory = readMemory(turn);
     const answers: Answer[] = [];
     const skills = skillsOf(turn.bot);
-    for (const text of splitClauses(writeOut(turn.text).toLowerCase())) {
+    const clauses = splitClauses(writeOut(turn.text).toLowerCase());
+    for (const text of clauses.length > 1 ? clauses.filter((one) => !TELLS_OWN.test(foldText(one))) : clauses) {
       const found = ((await answerClause({ turn, text, memory }, skills)) ?? []).filter(
         (answer) => !repeats(answer, answers),
       );

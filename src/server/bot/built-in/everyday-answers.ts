@@ -4,6 +4,7 @@ import { emergencyAnswer } from "#contract/emergency/first-steps.ts";
 import { wantsHuman } from "#contract/person/person-rules.ts";
 import { findPhone } from "#lib/find-phone.ts";
 import { formatPhone } from "#lib/format-phone.ts";
+import { foldText } from "#lib/portuguese-text.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
 import { type Answer, readMemory } from "#server/conversation/rules/answer.ts";
 import { readGate } from "#server/conversation/rules/emergency-gate.ts";
@@ -64,6 +65,11 @@ function timeAnswer(asked: "hour" | "day", now: Date, persona: Persona): Answer 
   };
 }
 
+/** `qual número?` behind a shoe that was shown is its size. */
+const asksSize = (turn: Turn) =>
+  (readMemory(turn).shown?.length ?? 0) > 0 &&
+  /^(?:e )?qua(?:l|is) (?:[oa]s? )?numeros?(?: tem)?\W*$/.test(foldText(turn.text));
+
 /** What is said to who asks for a person, and to the number that they leave for it. */
 function answerPerson(turn: Turn, { handOff, phone: ours }: EverydayDeps): Answer | null {
   const phone = readMemory(turn).awaits === "phone" ? findPhone([turn.text]) : null;
@@ -73,7 +79,7 @@ function answerPerson(turn: Turn, { handOff, phone: ours }: EverydayDeps): Answe
       memory: { awaits: undefined },
     };
   }
-  if (!wantsHuman(turn.text) || !personas[turn.bot].hasHandOff) return null;
+  if (!wantsHuman(turn.text) || !personas[turn.bot].hasHandOff || asksSize(turn)) return null;
   return {
     text: [
       `Claro! Continue com uma pessoa pelo WhatsApp **${ours}**; a mensagem já vai com o assunto desta conversa. Se preferir que ela chame você, escreva aqui o seu WhatsApp com DDD: quem atende lê esta conversa.`,

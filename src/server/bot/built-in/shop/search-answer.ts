@@ -206,7 +206,9 @@ async function answerPair(tools: ShopTools, text: string): Promise<Answer | null
   );
   const firsts = found.map((one, place) => {
     const [first] = one?.results ?? [];
-    return one?.isExact && first?.reason === "nome" && namesKind(first, sides[place] ?? "") ? first : null;
+    const words = askedWords(sides[place] ?? "");
+    const isNamed = words.length > 0 && lackedBy(words, toldIn(first?.productName ?? "")).length === 0;
+    return one?.isExact && first?.reason === "nome" && isNamed ? first : null;
   });
   if (firsts.some((one) => one === null) || firsts[0]?.productCode === firsts[1]?.productCode) return null;
   const results = firsts.filter((one) => one !== null);

@@ -66,6 +66,7 @@ test("the page is quoted to what is asked beside the name of a product", async (
 
 test("of two options either may be had; a number with a colour is a size", async () => {
   expect((await talk("tem fritadeira?", "ela é 110 ou 220?")).text).toMatch(/tem \*\*110 V - Preta, 220 V - Preta\*\*/);
+  expect((await talk("tem bota de trilha?", "qual número?")).text).toMatch(/38 - Amarela/);
   expect((await talk("tem bota de trilha?", "e 40 amarela?")).text).toMatch(/tem \*\*40 - Amarela\*\*/);
   expect((await talk("tem bota de trilha?", "quantos pares tem em estoque?")).text).toMatch(/13 unidades/);
 });
