@@ -1,13 +1,25 @@
+import type { Page } from "@playwright/test";
 import { openAs } from "../support/account-journey.ts";
 import { test } from "../support/catalog-admin.ts";
 import { expect, expectNoAxeViolationsInAnyTheme } from "../support/journey.ts";
 import { PHONE } from "../support/screens.ts";
+
+/** The shop's settings with all steps done or none: other journeys put products into the same shop meanwhile. */
+async function withSteps(page: Page, isDone: boolean): Promise<void> {
+  await page.route("**/api/v1/store/settings", async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    for (const step of body.data.setup) step.isDone = isDone;
+    await route.fulfill({ response: answer, json: body });
+  });
+}
 
 test("the first steps of a shop lead to each place, also to an import, and can be put aside and brought back", async ({
   page,
   session,
 }) => {
   await page.setViewportSize(PHONE);
+  await withSteps(page, false);
   await openAs(page, session, "/dashboard");
   const steps = page.getByRole("region", { name: "Sua loja em cinco minutos" });
   await expect(steps.getByRole("progressbar")).toBeVisible();
@@ -32,12 +44,7 @@ test("a shop with all its steps done is told so, with the address that is shared
   catalogAdmin,
 }) => {
   await catalogAdmin.create({ name: "Vaso de barro", originalPrice: 50, stock: 3 });
-  await page.route("**/api/v1/store/settings", async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    for (const step of body.data.setup) step.isDone = true;
-    await route.fulfill({ response: answer, json: body });
-  });
+  await withSteps(page, true);
   await openAs(page, session, "/dashboard");
   const ready = page.getByRole("region", { name: "Sua loja está pronta para vender" });
   await expect(ready.getByRole("link", { name: "Ver a loja" })).toHaveAttribute("href", "/arara-mart");
