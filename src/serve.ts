@@ -10,7 +10,7 @@ import { analyzeCatalog } from "./server/catalog-admin/analyze-catalog.ts";
 import { openImportChannel } from "./server/catalog-admin/import/import-channel.ts";
 import type { Config } from "./server/config.ts";
 import { wholeReply } from "./server/conversation/reply-wire.ts";
-import { fillWithSamples, type SampleDoors } from "./server/demo/sample-shop.ts";
+import { fillWithSamples, sampleDoors } from "./server/demo/sample-shop.ts";
 import { answerSnapshots } from "./server/platform/backup/snapshot-channel.ts";
 import { answerUnreadable } from "./server/platform/http/broken-request.ts";
 import type { GroupMember } from "./server/platform/lifecycle/group-member.ts";
@@ -57,20 +57,9 @@ function openImports({ database, log }: Platform, source: AppSource) {
 async function openDemo({ database }: Platform, source: AppSource): Promise<void> {
   const { services, prepared } = await source.app();
   await prepared;
-  const { accounts, orders, orderInbox, bots } = services;
   const caller = { address: "127.0.0.1", requestId: "demo" };
-  const { user } = await accounts.enterDemo({ caller, flow: undefined });
-  const doors: SampleDoors = {
-    placeOrder: orders.placeOrder,
-    changeOrder: orderInbox.admin.changeStatus,
-    async say(bot, sessionId, message) {
-      const live = await bots.ask(bot, { sessionId, message, action: "sendMessage", isRetry: false });
-      await wholeReply(bot, { messageId: live.messageId, events: live.follow(new AbortController().signal) });
-    },
-    noteOrder: bots.noteOrder,
-    findConversation: bots.findConversationId,
-  };
-  await fillWithSamples(database.db, doors, demoSamples, { accountId: user.id, caller });
+  const { user } = await services.accounts.enterDemo({ caller, flow: undefined });
+  await fillWithSamples(database.db, sampleDoors(services, wholeReply), demoSamples, { accountId: user.id, caller });
 }
 
 /** A port of its own for the metrics, where the settings name one. */

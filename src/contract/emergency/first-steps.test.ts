@@ -73,3 +73,10 @@ test("a child is not taken for the animal that is named beside it, and who breat
   const coal = "acendi a churrasqueira dentro de casa e tá todo mundo com dor de cabeça e desmaiando";
   expect(emergencyAnswer(findEmergency(coal) ?? "medical", coal)).toMatch(/para o ar livre/);
 });
+
+test("a hand at the neck of who cannot speak gets the steps of choking, and not those of a stroke", () => {
+  const text = "meu velho levantou da mesa com a mao no pescoço sem conseguir fala nada";
+  const answer = emergencyAnswer(findEmergency(text) as Emergency, text);
+  expect(answer).toMatch(/engasg/i);
+  expect(answer).not.toMatch(/AVC/);
+});

@@ -81,7 +81,7 @@ function TextNotes({ asset: { details, recipe } }: { asset: Asset }) {
       {details.changes && changes.length === 0 && (
         <p className="font-medium">
           {doubts.length > 0
-            ? "Nenhum erro certo."
+            ? "Nenhum erro com certeza; abaixo, o que talvez seja."
             : "Não achei erro com as regras que conheço. Elas não veem tudo: leia mais uma vez."}
         </p>
       )}

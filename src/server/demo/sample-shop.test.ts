@@ -5,7 +5,7 @@ import { demoShop } from "#seed/demo-shop/demo-shop.ts";
 import { wholeReply } from "#server/conversation/reply-wire.ts";
 import { type Accounts, openAccounts } from "../../../tests/support/account-harness.ts";
 import { newOwner } from "../../../tests/support/owners.ts";
-import { fillWithSamples } from "./sample-shop.ts";
+import { fillWithSamples, sampleDoors } from "./sample-shop.ts";
 
 let shop: Accounts;
 let owner: Awaited<ReturnType<typeof newOwner>>;
@@ -13,23 +13,9 @@ beforeAll(async () => {
   shop = await openAccounts();
   await shop.services.catalog.saveProducts(demoShop);
   owner = await newOwner(shop);
-  const { orders, orderInbox, bots } = shop.services;
   const { data } = (await owner.call("GET", "auth/profile")).json;
-  await fillWithSamples(
-    shop.database.db,
-    {
-      placeOrder: orders.placeOrder,
-      changeOrder: orderInbox.admin.changeStatus,
-      async say(bot, sessionId, message) {
-        const live = await bots.ask(bot, { sessionId, message, action: "sendMessage", isRetry: false });
-        await wholeReply(bot, { messageId: live.messageId, events: live.follow(new AbortController().signal) });
-      },
-      noteOrder: bots.noteOrder,
-      findConversation: bots.findConversationId,
-    },
-    demoSamples,
-    { accountId: data.id, caller: { address: "127.0.0.1", requestId: "r" } },
-  );
+  const call = { accountId: data.id, caller: { address: "127.0.0.1", requestId: "r" } };
+  await fillWithSamples(shop.database.db, sampleDoors(shop.services, wholeReply), demoSamples, call);
 }, 60_000);
 afterAll(() => shop.close());
 

@@ -6,6 +6,7 @@ import type { OrderStatus } from "#contract/order/order-status.ts";
 import { defaultShippingOrigin } from "#contract/order/shipping-origins.ts";
 import { SAMPLE_MARK } from "#contract/sample-mark.ts";
 import { createRandomKey } from "#lib/random-key.ts";
+import type { BotService } from "#server/bot/bot.service.ts";
 import type { Caller } from "#server/platform/audit/audit.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
@@ -40,6 +41,31 @@ export interface SampleDoors {
   say(bot: ChatBot, sessionId: string, text: string): Promise<void>;
   noteOrder(bot: ChatBot, sessionId: string): Promise<void>;
   findConversation(bot: ChatBot, sessionId: string): Promise<number | null>;
+}
+
+interface DemoServices {
+  orders: Pick<SampleDoors, "placeOrder">;
+  orderInbox: { admin: { changeStatus: SampleDoors["changeOrder"] } };
+  bots: Pick<BotService, "ask" | "noteOrder" | "findConversationId">;
+}
+
+type ReadWhole = (
+  bot: ChatBot,
+  reply: { messageId: string; events: ReturnType<Awaited<ReturnType<BotService["ask"]>>["follow"]> },
+) => Promise<unknown>;
+
+/** The doors of a shop that runs. `readWhole` waits for the end of a reply. */
+export function sampleDoors({ orders, orderInbox, bots }: DemoServices, readWhole: ReadWhole): SampleDoors {
+  return {
+    placeOrder: orders.placeOrder,
+    changeOrder: orderInbox.admin.changeStatus,
+    async say(bot, sessionId, message) {
+      const live = await bots.ask(bot, { sessionId, message, action: "sendMessage", isRetry: false });
+      await readWhole(bot, { messageId: live.messageId, events: live.follow(new AbortController().signal) });
+    },
+    noteOrder: bots.noteOrder,
+    findConversation: bots.findConversationId,
+  };
 }
 
 const NOTE = "Pedido de exemplo desta demonstração: ninguém comprou.";

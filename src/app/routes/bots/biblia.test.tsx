@@ -145,6 +145,16 @@ test("anything else gets the same answer, in any case and inside other words [BI
   }
 });
 
+test("who asks for a person is led to one on WhatsApp, and the conversation goes on; a story asks for nobody", async () => {
+  const { say } = await openWizard();
+  await say("quero falar com uma pessoa");
+  const link = screen.getByRole("link", { name: "Continuar no WhatsApp" });
+  expect(link).toHaveAttribute("href", expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=/));
+  expect(last()).toHaveTextContent(FALLBACK);
+  await say("José fala com os irmãos, que não o reconhecem, e uma pessoa da corte do faraó traz o trigo para eles");
+  expect(screen.getAllByRole("link", { name: "Continuar no WhatsApp" })).toHaveLength(1);
+});
+
 test("a section of the script is written anew", async () => {
   const { user, say } = await openWizard();
   for (const [said] of SAMPLE.slice(0, 13)) await say(said);

@@ -28,6 +28,11 @@ export interface BuiltInOptions {
 /** Beside a question, it is told and not asked. */
 const TELLS_OWN = /^meu (?:telefone|whatsapp|zap|numero|celular|e-?mail) e\b/;
 
+function clausesOf(text: string): string[] {
+  const clauses = splitClauses(text);
+  return clauses.length > 1 ? clauses.filter((one) => !TELLS_OWN.test(foldText(one))) : clauses;
+}
+
 const codesOf = ({ results = [] }: Answer) => results.map(({ productCode }) => productCode);
 
 /** Whether an answer shows a product that the same reply has shown already: the second sentence only said why. */
@@ -97,13 +102,11 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
   }
 
   /** What every answer of the store ends with, whatever skill gave it: the way on, and nothing that its buyer must not eat. */
-  async function ofStore(turn: Turn, answers: Answer[]): Promise<Answer[]> {
+  const ofStore = (turn: Turn, answers: Answer[]): Promise<Answer[]> => {
     const diet = readDiet(turn.text, readMemory(turn).diet);
-    return withCard(
-      turn,
-      answers.map((answer) => withCaution(keepDiet(answer, diet), turn)),
-    );
-  }
+    const eaten = answers.map((answer) => keepDiet(answer, diet));
+    return withCard(turn, withCaution(eaten, turn));
+  };
 
   /** Who knows more stands beside what is not known; of health that is nobody here. */
   function withPerson(turn: Turn, answer: Answer): Answer {
@@ -122,8 +125,7 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     let memory = readMemory(turn);
     const answers: Answer[] = [];
     const skills = skillsOf(turn.bot);
-    const clauses = splitClauses(writeOut(turn.text).toLowerCase());
-    for (const text of clauses.length > 1 ? clauses.filter((one) => !TELLS_OWN.test(foldText(one))) : clauses) {
+    for (const text of clausesOf(writeOut(turn.text).toLowerCase())) {
       const found = ((await answerClause({ turn, text, memory }, skills)) ?? []).filter(
         (answer) => !repeats(answer, answers),
       );
@@ -140,8 +142,7 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     async *reply(turn) {
       const { disclaimer } = personas[turn.bot];
       const answers = await answersTo(turn);
-      const isAboutSubject = answers.some(({ sources }) => sources);
-      const closing = isAboutSubject ? disclaimer : undefined;
+      const closing = answers.some(({ sources }) => sources) ? disclaimer : undefined;
       for (const part of toParts(answers, readMemory(turn), closing)) {
         yield part.type === "text" ? { ...part, delta: part.delta.replaceAll("](/", `](${siteUrl}/`) } : part;
       }

@@ -31,7 +31,7 @@ const POINTS = new RegExp(
 const OF_ITSELF = /\b(?!(?:sei|lei|rei|hei)\b)\p{L}+ei\b/u;
 /** What a payment or an order did: nobody here sees it. */
 const DONE =
-  /\b(?:pagamento|pedido|pix|sistema)\b.*\b(?:caiu|aprovad\w+|confirmad\w+|compensad\w+|cancelad\w+|alterad\w+|separad\w+|despachad\w+)\b/;
+  /\b(?:pagamento|pedido|pix|compra|sistema)\b.*\b(?:caiu|(?:foi|esta|ja) (?:\p{L}+ )?(?:aprovad|confirmad|compensad|cancelad|alterad|separad|despachad)\p{L}+)/u;
 /** What is said of the body, of whom a thing is safe for, or of what is in it: the page says it, or nobody does. */
 const OF_HEALTH =
   /^(?:pressao|hipertens\p{L}*|diabet\p{L}*|colesterol|gravid\p{L}*|gestante\p{L}*|bebes?|berco|recem|nascid\p{L}*|aninhos?|rim|rins|coracao|figado|alerg\p{L}*|antialerg\p{L}*|hipoalerg\p{L}*|cura\p{L}*|alivi\p{L}*|emagrec\p{L}*|imunidade|fosforo|sodio|ansiedade|insonia|dor(?:es)?|inflama\p{L}*|cicatriz\p{L}*|celiac\p{L}*|intoleran\p{L}*)$/u;

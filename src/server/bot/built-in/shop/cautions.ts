@@ -6,11 +6,8 @@ import { productList } from "../../shop/product-sentences.ts";
 import { isFood } from "./diet.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { rememberShown } from "./shown-products.ts";
+import { readWhom } from "./whom.ts";
 
-const EXPECTING = /\b(?:gravida|gestante|gravidez|amamentando|amamento)\b/;
-const NEWBORN = /\brec[eé]m.?nascid\w+/;
-const CHILD = /\b(?:bebe|bb|nenem|filh\w+|menin\w+|sobrinh\w+|net[oa]|crianca|afilhad\w+)\b/;
-const AGE = /\b(\d{1,2}) ?(mes(?:es)?|an(?:o|os|inhos?))\b/;
 /** Under this age toys have no small parts (Inmetro). */
 const SMALL_PARTS_YEARS = 3;
 const TOY = /\b(?:brinqued\w*|jogos?|infantil|papelaria|lazer|esporte\w*)\b/;
@@ -23,22 +20,6 @@ const FROM_YEARS = /\ba partir d[eo]s? (\d{1,2}) anos?\b/;
 const toldOf = ({ productName, metadata }: SimilarProduct) =>
   foldText(`${productName} ${metadata.category} ${metadata.subcategory} ${metadata.description ?? ""}`);
 
-/** How old the child is that a text tells of, in years. */
-function ageIn(folded: string): number | undefined {
-  if (NEWBORN.test(folded)) return 0;
-  const [, number, unit = ""] = (CHILD.test(folded) && AGE.exec(folded)) || [];
-  return number === undefined ? undefined : unit.startsWith("mes") ? Number(number) / 12 : Number(number);
-}
-
-/** What their buyer said of whom things are for, in any turn so far: the last word counts. */
-function readWhom({ text, history }: Pick<Turn, "text" | "history">) {
-  const said = [...history.filter(({ role }) => role === "user").map((one) => one.text), text].map(foldText);
-  return {
-    isExpecting: said.some((one) => EXPECTING.test(one)),
-    age: said.map(ageIn).findLast((age) => age !== undefined),
-  };
-}
-
 /** Whether a page says that a thing is for older children, or is of many or small parts. */
 function isForOlder(told: string, age: number): boolean {
   const from = Number(FROM_YEARS.exec(told)?.[1] ?? 0);
@@ -49,21 +30,33 @@ const SMALL_PARTS =
   "Para menores de 3 anos, nada com peças pequenas: confira na página e na embalagem a idade indicada, e em dúvida pergunte à loja.";
 const PAEDIATRICIAN =
   "Para bebê, o que se come, toma ou passa na pele quem diz é o **pediatra**: a página não garante que pode.";
-const PRENATAL = "Na gravidez e na amamentação, confirme antes com o **médico do pré-natal**.";
+/** Who answers in a pregnancy. */
+export const PRENATAL_DOCTOR = "**médico do pré-natal**";
+const PRENATAL = `Na gravidez e na amamentação, confirme antes com o ${PRENATAL_DOCTOR}.`;
 
-/** An answer without toys that are for older children, and with the word of caution that whom it is for asks for. */
-export function withCaution(answer: Answer, turn: Pick<Turn, "text" | "history">): Answer {
-  const { results = [] } = answer;
-  if (results.length === 0) return answer;
-  const { isExpecting, age } = readWhom(turn);
-  const told = results.map(toldOf);
-  if (age !== undefined && age < SMALL_PARTS_YEARS && told.some((one) => TOY.test(one))) return forToddler(answer, age);
-  if (age !== undefined && age < 1 && MAY.test(foldText(turn.text))) return prefixed(answer, PAEDIATRICIAN);
-  return isExpecting && told.some(isFood) ? prefixed(answer, PRENATAL) : answer;
+/** What must be said of what is shown, by whom it is for; empty where nothing must. */
+function cautionOf(told: readonly string[], turn: CautionedTurn): string {
+  const { isExpecting, childAge } = readWhom(turn);
+  if (told.length === 0) return "";
+  if (childAge !== undefined && childAge < 1 && MAY.test(foldText(turn.text))) return PAEDIATRICIAN;
+  return isExpecting && told.some(isFood) ? PRENATAL : "";
 }
 
-const prefixed = (answer: Answer, caution: string): Answer =>
-  answer.text.includes("médico do pré-natal") ? answer : { ...answer, text: `${caution}\n\n${answer.text}` };
+type CautionedTurn = Pick<Turn, "text" | "history">;
+
+/** Answers without toys that are for older children, and with the word of caution that whom it is for asks for, said once. */
+export function withCaution(answers: Answer[], turn: CautionedTurn): Answer[] {
+  const { childAge = SMALL_PARTS_YEARS } = readWhom(turn);
+  let isSaid = answers.some(({ text }) => text.includes(PRENATAL_DOCTOR));
+  return answers.map((answer) => {
+    const told = (answer.results ?? []).map(toldOf);
+    if (childAge < SMALL_PARTS_YEARS && told.some((one) => TOY.test(one))) return forToddler(answer, childAge);
+    const caution = isSaid ? "" : cautionOf(told, turn);
+    if (caution === "") return answer;
+    isSaid = true;
+    return { ...answer, text: `${caution}\n\n${answer.text}` };
+  });
+}
 
 function forToddler(answer: Answer, age: number): Answer {
   const { results = [] } = answer;

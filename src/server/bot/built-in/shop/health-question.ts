@@ -5,7 +5,9 @@ import { personas } from "../../personas.ts";
 import { namesKind } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { askedWords, saidIn } from "../../shop/told-words.ts";
+import { PRENATAL_DOCTOR } from "./cautions.ts";
 import { rememberShown } from "./shown-products.ts";
+import { CHILD, EXPECTING } from "./whom.ts";
 
 const ILLNESS =
   /\b(?:febre|dor de (?:cabeca|barriga|garganta|ouvido|dente)|tosse|vomit\w+|diarreia|pressao alta|gravid\w+ (?:pode|posso)|cardiac\w+)\b/;
@@ -15,9 +17,8 @@ const MEDICINE =
 const MIXING = /\bmistur\w+\b/;
 /** Two things that clean, together, may be bought so: only where one is bleach it is warned of. */
 const TOGETHER = /\bjunt\w+\b/;
-const BUYING = /\b(?:lev\w+|compr\w+|quero|quanto|som\w+|frete|pedido)\b/;
+const BUYING = /\b(?:lev\w+|compr\w+|quero|quanto|som(?:a|ar|e|o)|frete|pedido)\b/;
 const BLEACH = /\b(?:agua sanitaria|cloro|candida)\b/;
-const EXPECTING = /\b(?:gravida|gestante|gravidez|amamentando|amamento)\b/;
 const MAY = /\b(?:posso|pode|podem|faz mal|serve|liberad\w+)\b/;
 const CLEANERS =
   /\b(?:agua sanitaria|cloro|candida|desinfetante|amoniac\w+|vinagre|alcool|soda|desentupidor|detergente)\b/;
@@ -28,7 +29,7 @@ const neverMix: Answer = {
 };
 
 const askDoctor: Answer = {
-  text: `Na gravidez e na amamentação, o que se come, bebe ou passa na pele se pergunta ao **médico do pré-natal**: a página de um produto não diz se pode, e eu também não. Para informação de saúde, fale com o [${personas.jaiminho.name}](${botPaths.jaiminho}).`,
+  text: `Na gravidez e na amamentação, o que se come, bebe ou passa na pele se pergunta ao ${PRENATAL_DOCTOR}: a página de um produto não diz se pode, e eu também não. Para informação de saúde, fale com o [${personas.jaiminho.name}](${botPaths.jaiminho}).`,
 };
 
 const askVet: Answer = {
@@ -42,7 +43,6 @@ const askVetOfCleaners: Answer = {
 };
 
 const ASKS_DOSE = /\bdose\b|\bquantas? gotas\b|\b(?:dou|tomo|tomar)\b/;
-const CHILD = /\b(?:filh\w+|bebe|bb|nenem|crianca|menin\w+|net[oa]|sobrinh\w+|\d{1,2} (?:meses|anos))\b/;
 const TREATING = /\b(?:tom[aoe]|dou|dar|serve|cura|melhora|mede|larg\w+|bom para)\b/;
 
 /** Whether the shop has what is called so: then it is found like anything else. */
@@ -80,7 +80,9 @@ function answerCleaners(folded: string, before: string): Answer | null {
 
 /** Whether somebody is to be treated, and not something is bought. */
 const isTreated = (folded: string): boolean =>
-  (/\bfebre\b/.test(folded) && CHILD.test(folded) && !/\btermometro\b/.test(folded)) ||
+  (/\bfebre\b/.test(folded) &&
+    (CHILD.test(folded) || /\b\d{1,2} (?:meses|anos)\b/.test(folded)) &&
+    !/\btermometro\b/.test(folded)) ||
   (ILLNESS.test(folded) && (MEDICINE.test(folded) || TREATING.test(folded)));
 
 /**

@@ -41,7 +41,9 @@ async function listNow(tools: ShopTools, list: Listed[], done: string): Promise<
   return { text, memory: { list }, suggestions: WAYS_ON };
 }
 
-const SWAP = /\btroc\w+ (?:(?:o|a|os|as|ess[ea]|el[ea]) )?(.+?) (?:por|pel[oa]s?) (?:uma? |outr[oa] )?(.+)$/;
+/** One thing of a list for another, as it is told to be done: `posso trocar por outro tamanho?` asks for the shop's rule. */
+export const SWAP =
+  /(?:^|\b(?:e|pode|entao|agora) )troc(?:a|ue|ar) (?:(?:o|a|os|as|ess[ea]|el[ea]) )?(.+?) (?:por|pel[oa]s?) (?:uma? |outr[oa] )?(.+)$/;
 
 /** The list with one thing in the place of another: `troca o óleo por de girassol`. */
 async function answerSwapped({ tools, memory: { list = [], shown = [], wish }, folded }: Talk): Promise<Answer | null> {

@@ -2,6 +2,7 @@ import { foldText } from "#lib/portuguese-text.ts";
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { toAnswer } from "#server/conversation/rules/knowledge-skill.ts";
+import { SWAP } from "./list-changes.ts";
 
 /** What happened to something that was bought: the product is named, but it is not looked for. */
 const BOUGHT =
@@ -21,7 +22,7 @@ const NEWS = /\b(o que|que) (e que )?(chegou|veio)\b|\bcheg(ou|aram) (de novo|no
 export function answerPolicy(search: KnowledgeSearch, { text, memory }: Question): Answer[] | null {
   const folded = foldText(text);
   // One thing of a list for another is no return.
-  if ((memory.shown?.length || memory.list?.length) && /\btroc\w+ .+ (?:por|pel[oa]s?) /.test(folded)) return null;
+  if ((memory.wish?.text === "" || memory.list?.length) && SWAP.test(folded)) return null;
   // Who asks how many there are of what is shown asks its page.
   if (memory.shown?.length && /^(?:e )?(?:tem |vem )?quant[oa]s?\b/.test(folded)) return null;
   if (NEWS.test(folded) || !(BOUGHT.test(folded) || RULED.test(folded))) return null;

@@ -50,6 +50,8 @@ function wishOf({ text, sort, minPrice, maxPrice }: ProductRequest, { results = 
   };
 }
 
+/** More than this is a sentence, and no wish for a quality. */
+const MOST_LACKED = 2;
 /** Words between a thing and what it is to be like. */
 const BETWEEN = /^(?:de|do|da|com|sem|em)$/;
 
@@ -71,7 +73,8 @@ function saysNot({ lacks, results: [first] }: FoundProducts, folded: string): st
     ? qualities.map(({ shown }) => `**${shown}**`).join(" nem ")
     : "";
 }
-const MOST_LACKED = 2;
+
+/** What was found, with what of the wish nothing says. */
 async function describeFound(
   tools: ShopTools,
   found: FoundProducts,

@@ -13,21 +13,21 @@ export async function answerThings(tools: ShopTools, { text }: Question): Promis
   const [said = ""] = text.split(":").slice(-1);
   const wishes = said
     .split(/\s*,\s*|\s+e\s+/)
-    .map((piece) => parseProductRequest(piece).text)
-    .filter((wish) => !isAnything(wish))
+    .map(parseProductRequest)
+    .filter(({ text: wish }) => !isAnything(wish))
     .slice(0, MOST_THINGS);
   const fewest = PAIR_OF_THINGS.test(text) ? 2 : 3;
   if (wishes.length < fewest) return null;
-  const found = await Promise.all(wishes.map((wish) => tools.searchProducts({ text: wish })));
+  const found = await Promise.all(wishes.map((wish) => tools.searchProducts(wish)));
   const results = found.flatMap(({ results: [first] }, place) =>
-    first && namesKind(first, wishes[place] ?? "") ? [first] : [],
+    first && namesKind(first, wishes[place]?.text ?? "") ? [first] : [],
   );
   if (
     results.length < Math.max(2, fewest - 1) ||
     new Set(results.map(({ productCode }) => productCode)).size < results.length
   )
     return null;
-  const missed = wishes.filter((wish) => !results.some((one) => namesKind(one, wish)));
+  const missed = wishes.map((wish) => wish.text).filter((wish) => !results.some((one) => namesKind(one, wish)));
   const rest = missed.length > 0 ? `\n\nIsto não encontrei: **${missed.join("**, **")}**.` : "";
   return {
     text: `De cada um, o que mais combina com o que você disse:\n\n${productList(results, MOST_THINGS)}${rest}`,

@@ -88,6 +88,15 @@ test("the price of one piece is told by what stands in the name", async () => {
   expect(text).toMatch(/Fralda Pluma.*R\$ 1,00 por fralda[\s\S]*Fralda Nuvem.*R\$ 1,50 por fralda/);
 });
 
+test("what it is sold in is no part of it, and an umbrella no sum", async () => {
+  expect((await talk("tem fralda pluma?", "quanto custa o pacote?")).text).not.toMatch(/por pacote/);
+  expect((await talk("tem barraca?", "e garrafa térmica?", "tem sombrinha?")).text).not.toMatch(/Juntos/);
+});
+
+test("whether a thing may be exchanged is the shop's rule, whatever is shown", async () => {
+  expect((await talk("tem bota de trilha?", "posso trocar por outro tamanho se não servir?")).text).toMatch(/30 dias/);
+});
+
 test("several things of one question are found, summed up, swapped and taken away", async () => {
   const asked = ["vocês têm óleo de soja, arroz 5kg e feijão carioca?"];
   expect(namesOf(await talk(...asked))).toEqual(["Óleo de Soja 900ml", "Arroz Branco 5kg", "Feijão Carioca 1kg"]);
@@ -107,6 +116,12 @@ test("fewer of a thing that stands on the list, and another in its place", async
   expect((await talk(...list, "troca o óleo por de girassol", "quanto deu tudo?")).text).toMatch(
     /3 × Óleo de Girassol[\s\S]*R\$ 86,00/,
   );
+});
+
+test("a small child is shown nothing of many pieces, and who expects a child is told once whom to ask", async () => {
+  expect(namesOf(await talk("tem brinquedo pra menino de 2 anos?"))).not.toContain("Jogo de Dados da Família");
+  const { text } = await talk("to grávida, tem mel silvestre?", "e arroz branco? e feijão carioca?");
+  expect(text.match(/médico do pré-natal/g)).toHaveLength(1);
 });
 
 test("honey is not offered to who has diabetes, and cleaners are not called safe for a pet", async () => {

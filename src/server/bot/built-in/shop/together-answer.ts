@@ -6,14 +6,15 @@ import { askedWords, lackedBy, toldIn } from "../../shop/told-words.ts";
 import { rememberShown } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
 
-const SUM = /\b(?:som\w+|junt[oa]s?|juntar|juntando)\b/;
+const SUM = /\b(?:som(?:a|ar|ando|e|o)|junt[oa]s?|juntar|juntando)\b/;
 const PAIR = /\b(?:(?:os|as) (?:dois|duas)|ambos|ambas)\b/;
 const EACH = /\b(?:uma? de cada|cada um)\b/;
 /** `soma a barraca com a garrafa`, `o livro e a caneca juntos`. */
 const AND = /\s+(?:com|e|mais)\s+(?:[oa]s? |uma? )?|\s*[+,]\s*/;
 /** What is asked of the sum: `passa de 130?`. */
 const OF_SUM = /\b(?:passa|da quanto|fica|custa|sai|muda|deu)\b.*$/;
-const AROUND_SUM = /\b(?:som\w+|junt\w+|se eu|levar|leva|pegar|comprar|quanto|fica|da|sai|tudo|para mim|pra mim|ai)\b/g;
+const AROUND_SUM =
+  /\b(?:som(?:a|ar|ando|e|o)|junt\w+|se eu|levar|leva|pegar|comprar|quanto|fica|da|sai|tudo|para mim|pra mim|ai)\b/g;
 
 /** The products that the turn names, each as it was spoken of before or as the catalogue has it; none unless all are found. */
 async function namedTogether({ tools, folded, memory: { shown = [], spoken = [] } }: Talk): Promise<SimilarProduct[]> {

@@ -12,9 +12,10 @@ import { answerOption } from "./option-answer.ts";
 import { answerAbout, answerAmong, answerStock } from "./page-answer.ts";
 import { asksForLess } from "./price-objection.ts";
 import { pointsBeyond, rememberShown } from "./shown-products.ts";
-import { answerPerUnit, answerSuperlative } from "./superlative-answer.ts";
+import { answerSuperlative } from "./superlative-answer.ts";
 import { answerTaking } from "./taking-answer.ts";
 import type { Talk } from "./talk.ts";
+import { answerPerUnit } from "./unit-price.ts";
 import { changed, findWished, isGift, narrowedTexts } from "./wish.ts";
 
 const MISSES: readonly (readonly [(change: WishChange) => unknown, string])[] = [
