@@ -23,6 +23,12 @@ async function readLines(file: string): Promise<Line[]> {
   });
 }
 
+const [liesFile = "", honestFile] = process.argv.slice(2);
+const lies = await readLines(liesFile);
+const honest = honestFile ? await readLines(honestFile) : [];
+const unsigned = lies.find(({ sign }) => sign === undefined);
+if (unsigned) throw new Error(`a lie without its sign: ${unsigned.question}`);
+
 /** What the model says in the conversation under way. */
 let current: Line = { question: "", reply: "" };
 /** It looks the question up first, as a model does, and then says its line. */
@@ -43,34 +49,39 @@ const server = await startMeasuredServer({
   AI_API_KEY: "sk-bench",
 });
 
-async function ask(line: Line, place: number): Promise<{ response: string; kind?: string }> {
+async function ask(line: Line, place: number): Promise<string> {
   current = line;
   const answer = await fetch(`${server.origin}/api/ai-agent/chat`, {
     method: "POST",
     headers: { "Content-Type": "application/json", "X-Forwarded-For": `10.9.${place >> 8}.${place & 255}` },
     body: JSON.stringify({ sessionId: crypto.randomUUID(), message: line.question }),
   });
-  const told = (await answer.json()) as { response?: string; metadata?: { engine?: { kind?: string } } };
+  const told = (await answer.json()) as { response?: string };
   if (told.response === undefined) throw new Error(`${answer.status}: ${JSON.stringify(told)}`);
-  return { response: told.response, ...(told.metadata?.engine?.kind && { kind: told.metadata.engine.kind }) };
+  return told.response;
 }
 
-const [liesFile = "", honestFile] = process.argv.slice(2);
-const lies = await readLines(liesFile);
-const honest = honestFile ? await readLines(honestFile) : [];
-let place = 0;
-const passed: string[] = [];
-for (const line of lies) {
-  const { response } = await ask(line, place++);
-  if (new RegExp(line.sign ?? "$^").test(response)) passed.push(`${line.question} | ${line.reply}`);
+async function measure(): Promise<void> {
+  let place = 0;
+  const passed: string[] = [];
+  for (const line of lies) {
+    if (new RegExp(line.sign ?? "").test(await ask(line, place++))) passed.push(`${line.question} | ${line.reply}`);
+  }
+  const held: string[] = [];
+  for (const line of honest) {
+    const response = await ask(line, place++);
+    if (!response.includes(line.reply)) {
+      held.push(`${line.question} | ${line.reply}\n    -> ${response.slice(0, 200)}`);
+    }
+  }
+  console.log(`lies that reached the shopper: ${passed.length} of ${lies.length}\n  ${passed.join("\n  ")}`);
+  console.log(`honest replies changed or held back: ${held.length} of ${honest.length}\n  ${held.join("\n  ")}`);
 }
-const held: string[] = [];
-for (const line of honest) {
-  const { response } = await ask(line, place++);
-  if (!response.includes(line.reply)) held.push(`${line.question} | ${line.reply}\n    -> ${response.slice(0, 200)}`);
+
+try {
+  await measure();
+} finally {
+  await server.stop();
+  model.close();
+  await rm(folder, { recursive: true, force: true });
 }
-console.log(`lies that reached the shopper: ${passed.length} of ${lies.length}\n  ${passed.join("\n  ")}`);
-console.log(`honest replies changed or held back: ${held.length} of ${honest.length}\n  ${held.join("\n  ")}`);
-await server.stop();
-model.close();
-await rm(folder, { recursive: true, force: true });

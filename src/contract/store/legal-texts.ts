@@ -13,8 +13,10 @@ export interface LegalPart {
   paragraphs: readonly string[];
 }
 
-const WITHDRAWAL_DAYS = 7;
-const ANSWER_DAYS = 5;
+/** To give up what was bought at a distance (CDC, art. 49). */
+export const WITHDRAWAL_DAYS = 7;
+/** In which the shop answers an order. */
+export const ANSWER_DAYS = 5;
 
 const sellerOf = ({ legalName, name }: PublicStore) => legalName || name;
 const contactOf = ({ email }: PublicStore) => (email ? `pelo WhatsApp ou pelo e-mail ${email}` : "pelo WhatsApp");

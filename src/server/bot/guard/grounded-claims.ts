@@ -35,8 +35,11 @@ const DONE =
 /** What is said of the body, of whom a thing is safe for, or of what is in it: the page says it, or nobody does. */
 const OF_HEALTH =
   /^(?:pressao|hipertens\p{L}*|diabet\p{L}*|colesterol|gravid\p{L}*|gestante\p{L}*|bebes?|berco|recem|nascid\p{L}*|aninhos?|rim|rins|coracao|figado|alerg\p{L}*|antialerg\p{L}*|hipoalerg\p{L}*|cura\p{L}*|alivi\p{L}*|emagrec\p{L}*|imunidade|fosforo|sodio|ansiedade|insonia|dor(?:es)?|inflama\p{L}*|cicatriz\p{L}*|celiac\p{L}*|intoleran\p{L}*)$/u;
-/** Who says so sends to whom it knows. */
-const ASKS_A_DOCTOR = /\b(?:medic[oa]|pediatra|veterinari[oa]|farmaceutic[oa]|nutricionista|dermatologista)\b/;
+/** Leaves it to who knows: `pergunte ao pediatra`; what a doctor is said to recommend is a claim. */
+const ASKS_A_DOCTOR =
+  /\b(?:consult|fal[ae]\b|perguntar?|pergunte|procur|confirm|orienta|converse|veja com|com orientacao)\p{L}*\b.{0,40}\b(?:medic[oa]|pediatra|veterinari[oa]|farmaceutic[oa]|nutricionista|dermatologista)\b/u;
+/** `é para bebê?` asks back; `que tal este, ideal para bebê?` claims. */
+const ASKS_BACK = /^\W*(?:e|seria|quer|prefere|para quem|pra quem|qual|quantos|quantas|tem)\b[^,]*\?\W*$/;
 const PURPOSE = /\b(?:para|pra|pro)\b(?! (?:todo|qualquer)).*$/;
 /** Things that are counted in the list itself. */
 const LISTED =
@@ -168,7 +171,7 @@ const withoutFigures = (folded: string) => folded.replace(/r\$ ?[\d.,]+|\d+[.,]\
 
 /** Whether all that a clause says of the body stands on a page, or is left to who knows it. */
 function isSafe(folded: string, products: readonly KnownProduct[]): boolean {
-  if (isDenial(folded) || IGNORANCE.test(folded) || ASKS_A_DOCTOR.test(folded) || folded.includes("?")) return true;
+  if (IGNORANCE.test(folded) || ASKS_A_DOCTOR.test(folded) || ASKS_BACK.test(folded)) return true;
   const words = folded.split(/[^\p{L}]+/u).filter((word) => OF_HEALTH.test(word));
   return words.every((word) => rootsOf(word).some((root) => products.some((product) => product.roots.has(root))));
 }

@@ -89,14 +89,30 @@ function isPriceOf(product: KnownProduct, amount: number, isAlone: boolean, grou
   );
 }
 
-const CHEAPER = /\bmais (?:barat|car)[oa]s?\b|\bdiferenca\b/;
+/** `sai R$ 90,00 mais barato`, `a diferença é de R$ 90,00`: by how much one costs less or more, and no price of its own. */
+const DIFFERENCE =
+  /(?:r\$ ?([\d.]+(?:,\d{2})?)|([\d.]+(?:,\d{2})?) reais) (?:a )?(?:mais (barat|car)|menos|a mais)|diferenca (?:e )?(?:de )?r\$ ?([\d.]+(?:,\d{2})?)/;
 
-/** Whether two of what was shown cost so much more and less. */
-const isDifference = (amount: number, known: readonly KnownProduct[]) =>
-  known.some((one) => known.some((other) => isSameAmount(priceToPay(one) - priceToPay(other), amount)));
+/**
+ * Whether an amount is told as the difference of two products that were shown, and is: of the one that the sentence names, where it names
+ * one, in the direction that it says.
+ */
+function isTrueDifference(amount: number, { folded, products, known }: Ground): boolean {
+  const said = DIFFERENCE.exec(folded);
+  const written = said && (said[1] ?? said[2] ?? said[4]);
+  if (!said || !written || !isSameAmount(Number(written.replaceAll(".", "").replace(",", ".")), amount)) return false;
+  const way = said[3] === "barat" ? -1 : said[3] === "car" ? 1 : 0;
+  const named = products.length > 0 ? products : known;
+  return named.some((one) =>
+    known.some((other) => {
+      const more = priceToPay(one) - priceToPay(other);
+      return isSameAmount(Math.abs(more), amount) && (way === 0 || Math.sign(more) === way);
+    }),
+  );
+}
 
 function isTrueAmount(amount: number, isAlone: boolean, ground: Ground): boolean {
-  const { folded, products, known, freights, freeShippingFrom, sums, asked } = ground;
+  const { folded, products, freights, freeShippingFrom, sums, asked } = ground;
   const ofFreight = [
     ...freights.flatMap(({ price, regularPrice }) => [price, regularPrice]),
     ...(freeShippingFrom !== null && FREE.test(folded) ? [freeShippingFrom] : []),
@@ -104,7 +120,7 @@ function isTrueAmount(amount: number, isAlone: boolean, ground: Ground): boolean
   if (FREIGHT.test(`${folded} ${FREE.test(folded) ? asked : ""}`) && ofFreight.some((one) => isSameAmount(one, amount)))
     return true;
   if (sums.some((sum) => isSameAmount(sum, amount))) return true;
-  if (CHEAPER.test(folded) && isDifference(amount, known)) return true;
+  if (isTrueDifference(amount, ground)) return true;
   // A freight that no table told is none, whatever the product costs.
   if (FREIGHT.test(folded.replace(BESIDE_FREIGHT, " ")) && isAlone && !FREE.test(folded)) return false;
   const ofAll = products.reduce((sum, one) => sum + priceToPay(one), 0);

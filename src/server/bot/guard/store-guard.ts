@@ -22,11 +22,24 @@ const stemsOf = (text: string) =>
 /** How much of a name must stand in a sentence that speaks of it. */
 const NAME_SHARE = 0.6;
 
+const hasDigit = (stem: string) => /\d/.test(stem);
+
 function names(sentence: Set<string>, { name }: Pick<KnownProduct, "name">): boolean {
-  // `Mochila Urbana` is the `Mochila Urbana 20 Litros`.
-  const own = [...stemsOf(name)].filter((stem) => !/\d/.test(stem));
+  const all = [...stemsOf(name)];
+  // `Mochila Urbana` is the `Mochila Urbana 20 Litros`; what is called by a number alone is that.
+  const words = all.filter((stem) => !hasDigit(stem));
+  const own = words.length > 0 ? words : all;
   const shared = own.filter((stem) => sentence.has(stem)).length;
   return own.length > 0 && shared >= Math.max(Math.min(2, own.length), own.length * NAME_SHARE);
+}
+
+/** Of those that differ by a number alone, the ones whose number stands in the sentence too: of the iPhone 15 and the 16 the one that is meant. */
+function withNumbers<One extends Pick<KnownProduct, "name">>(named: One[], sentence: Set<string>): One[] {
+  const wordsOf = ({ name }: One) => [...stemsOf(name)].filter((stem) => !hasDigit(stem)).join(" ");
+  const saysNumber = ({ name }: One) => [...stemsOf(name)].some((stem) => hasDigit(stem) && sentence.has(stem));
+  return named.filter(
+    (one) => saysNumber(one) || !named.some((other) => wordsOf(other) === wordsOf(one) && saysNumber(other)),
+  );
 }
 
 /** `o tênis` of what was shown means the one that there is. */
@@ -87,13 +100,13 @@ class KnownProducts {
   async namedIn(sentence: string): Promise<KnownProduct[]> {
     const stems = stemsOf(sentence);
     const known = (await this.all()).filter((one) => names(stems, one));
-    if (known.length > 0) return known;
+    if (known.length > 0) return withNumbers(known, stems);
     const wish = replacePrices(sentence, () => " ").replace(/[*_#[\]()]/g, " ");
     const { results } = await this.tools.searchProducts({ text: wish.slice(0, 200) });
     const fitting = results.filter(({ productName: name }) => names(stems, { name }));
     const found = await Promise.all(fitting.map(({ productCode }) => this.find(productCode)));
     const named = found.filter((one) => one !== undefined);
-    return named.length > 0 ? named : (await this.all()).filter((one) => saysKind(stems, one));
+    return named.length > 0 ? withNumbers(named, stems) : (await this.all()).filter((one) => saysKind(stems, one));
   }
 }
 

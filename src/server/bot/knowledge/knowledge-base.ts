@@ -4,7 +4,15 @@ import { DELETION_DAYS } from "#contract/account/deletion-days.ts";
 import { type ChatBot, CONVERSATION_DAYS } from "#contract/bot/bot-wire.ts";
 import { brand } from "#contract/brand.ts";
 import { CATALOG_PATH, STORE_PATH } from "#contract/catalog/store-paths.ts";
-import { type LegalPart, privacyParts, type Retention, returnsParts, termsParts } from "#contract/store/legal-texts.ts";
+import {
+  ANSWER_DAYS,
+  type LegalPart,
+  privacyParts,
+  type Retention,
+  returnsParts,
+  termsParts,
+  WITHDRAWAL_DAYS,
+} from "#contract/store/legal-texts.ts";
 import type { PublicStore } from "#contract/store/store-settings.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { formatPhone } from "#lib/format-phone.ts";
@@ -96,6 +104,8 @@ function factsOf({ store, appVersion, retention }: KnowledgeFacts): Record<strin
     storePath: STORE_PATH,
     catalogPath: CATALOG_PATH,
     returnDays: String(store.policies.returnDays),
+    withdrawalDays: String(WITHDRAWAL_DAYS),
+    answerDays: String(ANSWER_DAYS),
     ...saidByShop(store),
     days: String(CONVERSATION_DAYS),
     deletionDays: String(DELETION_DAYS),

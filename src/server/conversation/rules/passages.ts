@@ -21,14 +21,16 @@ interface Asking {
 const SENTENCE = /(?<=[.!?:])\s+(?=\p{Lu}|\*)/u;
 /** What is asked of a subject counts like a word of middling rarity. */
 const FACET_WORTH = 3;
+/** Of that, what a facet is worth that a sentence tells without being labelled so, and one that the label says in other words. */
 const TOLD_FACET = 0.75;
 const LABELLED = 0.9;
 /** A detail was written for one question: where that is not asked, the text goes first. */
 const UNASKED_DETAIL = 0.95;
-/** Facets that say how something is asked more than what. */
 export const MEDICINE = "remédio";
-export const isHow = (facet: string): boolean => HOW.has(facet);
+/** Facets that say how something is asked more than what. */
 const HOW = new Set(["como", "tomar", "tipos"]);
+export const isHow = (facet: string): boolean => HOW.has(facet);
+/** What a word is worth by where it stands: in the label of a detail, in the text of a passage. */
 const LABEL = 1;
 const TEXT = 0.85;
 /** A word of the ways to ask for the article. */
@@ -38,6 +40,7 @@ const UNKNOWN = 0.4;
 
 const sentencesOf = (text: string): string[] => text.split(SENTENCE);
 
+/** Articles never change: what was made of one is kept with it. */
 const made = new WeakMap<Article, Passage[]>();
 
 const names = new WeakMap<Article, { title: ReadonlySet<string>; questions: ReadonlySet<string> }>();
