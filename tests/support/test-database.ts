@@ -25,7 +25,8 @@ export async function createDatabasePlace(): Promise<{
   const folder = await mkdtemp(join(throwawayFolder(), "arara-test-"));
   if (externalUrl) {
     const name = `arara_test_${randomUUID().replaceAll("-", "")}`;
-    await runOnServer(externalUrl, `CREATE DATABASE ${name} TEMPLATE ${inject("databaseTemplate")}`);
+    // As files: half the time of a copy through the log.
+    await runOnServer(externalUrl, `CREATE DATABASE ${name} TEMPLATE ${inject("databaseTemplate")} STRATEGY FILE_COPY`);
     return {
       settings: { DATABASE_URL: databaseUrl(externalUrl, name), DATA_DIR: folder },
       async remove() {
