@@ -30,8 +30,11 @@ test("a merchant reads who asked for a person, answers on WhatsApp and marks the
   await expect(page.getByRole("region", { name: "Para atender" }).getByRole("listitem")).toHaveCount(1);
   await page.getByLabel("Assistente").selectOption("marley");
   await expect(page.getByRole("heading", { name: "Nenhuma conversa encontrada" })).toBeVisible();
-  await page.getByLabel("Assistente").selectOption("mart");
+  const assistant = page.getByLabel("Assistente");
+  await assistant.focus();
+  await assistant.selectOption("mart");
   await expect(page.getByRole("region", { name: "Para atender" }).getByRole("listitem")).toHaveCount(1);
+  await expect(assistant).toBeFocused();
   await expectNoAxeViolationsInAnyTheme(page);
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page);

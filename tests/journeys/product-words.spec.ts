@@ -72,6 +72,12 @@ test("what a photo shows is proposed, put right, saved, and said on the product'
   const group = page.getByRole("group", { name: "O que as fotos mostram" });
   await group.locator("summary").click();
   model.step = { say: "Foto de cafeteira italiana prateada em um fogão. Faz 12 xícaras." };
+  await page.route("**/api/v1/studio/runs", () => {}, { times: 1 });
+  await group.getByRole("button", { name: "Sugerir o texto da foto 1" }).click();
+  await expect(group.getByRole("status").first()).toHaveText("Escrevendo o texto da foto 1…");
+  await group.getByRole("button", { name: "Cancelar o texto da foto 1" }).click();
+  await expect(group.getByRole("status").first()).toBeEmpty();
+  await expect(group.getByLabel("O que a foto 1 mostra")).toBeFocused();
   await group.getByRole("button", { name: "Sugerir o texto da foto 1" }).click();
   const proposal = page.getByRole("region", { name: "Sugestão para a foto 1" });
   await expect(proposal).toContainText("Cafeteira italiana prateada em um fogão.", READY);

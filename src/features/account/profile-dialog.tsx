@@ -9,6 +9,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { valueIn } from "./field-checks.ts";
 import { FormMessage } from "./form-message.tsx";
@@ -39,7 +40,11 @@ export function ProfileDialog({ isOpen, onClose, onLeft, onDelete }: ProfileDial
       isPointerDismissOff
     >
       {profile && <ProfileForm profile={profile} onClose={onClose} />}
-      {isPending && <SkeletonText lines={5} />}
+      {isPending && (
+        <Waiting label="Carregando seus dados…">
+          <SkeletonText lines={5} />
+        </Waiting>
+      )}
       {!profile && error && (
         <div className="grid justify-items-start gap-4">
           <FormMessage kind="error" text={error.message} />

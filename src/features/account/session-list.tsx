@@ -6,6 +6,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { FormMessage } from "./form-message.tsx";
 import { profileQuery } from "./profile-query.ts";
 
@@ -30,7 +31,12 @@ export function SessionList() {
     },
     onSettled: () => queries.invalidateQueries(profileQuery),
   });
-  if (isPending) return <SkeletonText lines={2} />;
+  if (isPending)
+    return (
+      <Waiting label="Carregando os aparelhos…">
+        <SkeletonText lines={2} />
+      </Waiting>
+    );
   if (error) {
     return (
       <div className="grid justify-items-start gap-3">

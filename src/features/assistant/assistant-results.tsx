@@ -7,6 +7,7 @@ import { Notice } from "#ui/notice.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ResultSection } from "#ui/result-section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { AssistantFilters } from "./assistant-filters.tsx";
 import { AssistantList, SampleList } from "./assistant-list.tsx";
 import type { ShownAssistants } from "./assistant-query.ts";
@@ -66,10 +67,10 @@ function Found({ hrefFor, list, shown, actions }: AssistantResultsProps) {
   }
   if (!shown) {
     return (
-      <div aria-hidden className="grid gap-4 md:grid-cols-2">
+      <Waiting label="Carregando os assistentes…" className="grid gap-4 md:grid-cols-2">
         <Skeleton className="h-48 rounded-xl" />
         <Skeleton className="h-48 rounded-xl" />
-      </div>
+      </Waiting>
     );
   }
   if (shown.kind === "trash") return <AssistantTrash trash={shown} hrefFor={hrefFor} actions={actions} />;

@@ -12,6 +12,7 @@ import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { StateBadge } from "./assistant-card.tsx";
 import { AssistantForm } from "./assistant-form.tsx";
 import { assistantQuery, useStoreAssistant } from "./assistant-query.ts";
@@ -36,10 +37,10 @@ export function AssistantScreen({ id, renderTrial }: AssistantScreenProps) {
   const store = useStoreAssistant();
   if (isPending) {
     return (
-      <div aria-hidden className="grid gap-6">
+      <Waiting label="Carregando o assistente…" className="grid gap-6">
         <Skeleton className="h-10 w-64" />
         <Skeleton className="h-96 rounded-xl" />
-      </div>
+      </Waiting>
     );
   }
   if (error) {

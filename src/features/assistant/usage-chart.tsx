@@ -4,6 +4,7 @@ import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { assistantUsageQuery } from "./assistant-query.ts";
 
 const dayFormat = new Intl.DateTimeFormat("pt-BR", { day: "numeric", month: "short", timeZone: "UTC" });
@@ -71,7 +72,11 @@ export function UsageChart({ assistantId }: { assistantId: number | null }) {
         <h2 id="uso-titulo" className="text-xl">
           Conversas por dia
         </h2>
-        {isPending && <Skeleton className="mt-3 h-32 rounded-md" />}
+        {isPending && (
+          <Waiting label="Carregando as conversas por dia…">
+            <Skeleton className="mt-3 h-32 rounded-md" />
+          </Waiting>
+        )}
         {data && !error && <Bars days={data.days} />}
         {error && (
           <div role="alert" className="mt-2 grid justify-items-start gap-3">

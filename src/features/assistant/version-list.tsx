@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 
 const momentFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" });
 
@@ -69,7 +70,12 @@ export function VersionList({ assistant, onRestored }: VersionListProps) {
     queryKey: ["assistant-versions", id, revision],
     queryFn: ({ signal }) => listAssistantVersions(id, signal),
   });
-  if (isPending) return <SkeletonText lines={4} />;
+  if (isPending)
+    return (
+      <Waiting label="Carregando as versões…">
+        <SkeletonText lines={4} />
+      </Waiting>
+    );
   if (error) {
     return (
       <div role="alert" className="grid justify-items-start gap-3">
@@ -169,7 +175,11 @@ function VersionDialog({
         </>
       }
     >
-      {isPending && <SkeletonText lines={5} />}
+      {isPending && (
+        <Waiting label="Carregando as versões…">
+          <SkeletonText lines={5} />
+        </Waiting>
+      )}
       {error && (
         <p role="alert" className="text-danger">
           {error.message}

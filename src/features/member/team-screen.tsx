@@ -8,6 +8,7 @@ import { Card } from "#ui/card.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberList } from "./member-list.tsx";
 import { membersQuery } from "./member-query.ts";
@@ -57,10 +58,10 @@ function NoTeamYet() {
 
 function LoadingMembers() {
   return (
-    <div aria-hidden className="grid gap-3">
+    <Waiting label="Carregando a equipe…" className="grid gap-3">
       <Skeleton className="h-24 rounded-xl sm:h-20" />
       <Skeleton className="h-24 rounded-xl sm:h-20" />
-    </div>
+    </Waiting>
   );
 }
 

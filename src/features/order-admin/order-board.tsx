@@ -4,6 +4,7 @@ import { type OrderStatus, orderStatuses, orderStatusNames } from "#contract/ord
 import { formatNumber } from "#lib/format-number.ts";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { orderInboxPath, parseOrderInboxView } from "./order-inbox-view.ts";
 import { ordersQuery } from "./order-query.ts";
@@ -26,7 +27,11 @@ function Column({ status, now }: { status: OrderStatus; now: Date }) {
         </Link>
         <span className="figures text-muted text-sm">{data && formatNumber(data.total)}</span>
       </h2>
-      {!data && !error && <Skeleton className="h-52 rounded-xl" />}
+      {!data && !error && (
+        <Waiting label={`Carregando: ${name}…`}>
+          <Skeleton className="h-52 rounded-xl" />
+        </Waiting>
+      )}
       {error && !data && <FailedNotice headingLevel={3} title={error.message} onRetry={() => refetch()} />}
       {data && (
         <ul className="grid gap-3">

@@ -22,6 +22,7 @@ import { saveFile } from "#ui/save-file.ts";
 import { SearchField } from "#ui/search-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { OrderBoard } from "./order-board.tsx";
 import { OrderCard } from "./order-card.tsx";
 import {
@@ -198,7 +199,12 @@ function OrderResults({ view, now }: { view: OrderInboxView; now: Date }) {
   const { data, error, isFetching, refetch } = useQuery(ordersQuery(query));
   const place = useLeftBehindFocus(data?.items);
   if (error && !data) return <FailedNotice headingLevel={2} title={error.message} onRetry={() => refetch()} />;
-  if (!data) return <Skeleton className="h-60 rounded-xl" />;
+  if (!data)
+    return (
+      <Waiting label="Carregando os pedidos…">
+        <Skeleton className="h-60 rounded-xl" />
+      </Waiting>
+    );
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       <FoundOrders view={view} now={now} page={data} isFetching={isFetching} />

@@ -9,7 +9,7 @@ export const nextSteps: Partial<Record<OrderStatus, { to: OrderStatus; label: st
   shipped: { to: "delivered", label: "Marcar entregue" },
 };
 
-export const sourceNames: Record<OrderSource, string> = { product: "Página do produto", list: "Lista" };
+export const sourceNames: Record<OrderSource, string> = { product: "Página do produto", list: "Lista de compras" };
 
 /** `2 x Caneca azul e mais 3` */
 export function formatItems({ items }: Pick<ManagedOrder, "items">): string {

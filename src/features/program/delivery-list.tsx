@@ -10,6 +10,7 @@ import { Pagination } from "#ui/pagination.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { deliveriesQuery, webhooksQuery } from "./program-query.ts";
 import { DeliveryBadge, formatFailure } from "./webhook-state.tsx";
 
@@ -44,7 +45,11 @@ export function DeliveryList({ webhook }: { webhook: Webhook }) {
           className="w-44"
         />
       </div>
-      {isPending && <Skeleton className="h-24 rounded-xl" />}
+      {isPending && (
+        <Waiting label="Carregando os avisos…">
+          <Skeleton className="h-24 rounded-xl" />
+        </Waiting>
+      )}
       {error && <FailedNotice title={error.message} onRetry={() => refetch()} />}
       {data && data.items.length === 0 && <p className="text-muted">Nenhum aviso aqui.</p>}
       {data && data.items.length > 0 && (

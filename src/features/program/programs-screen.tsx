@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import type { Role } from "#contract/member/role.ts";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { tokensQuery, webhooksQuery } from "./program-query.ts";
 import { ShownOnce } from "./shown-once.tsx";
 import { TokenForm } from "./token-form.tsx";
@@ -64,9 +65,15 @@ function Tokens({ role, isRoleKnown }: { role: Role | null; isRoleKnown: boolean
       {isRoleKnown ? (
         <TokenForm role={role} onMade={({ name, token }) => setMade({ title: `O token de ${name}`, secret: token })} />
       ) : (
-        <Skeleton className="h-screen rounded-xl sm:h-96" />
+        <Waiting label="Carregando seu papel…">
+          <Skeleton className="h-screen rounded-xl sm:h-96" />
+        </Waiting>
       )}
-      {isPending && <Skeleton className="h-24 rounded-xl" />}
+      {isPending && (
+        <Waiting label="Carregando os tokens…">
+          <Skeleton className="h-24 rounded-xl" />
+        </Waiting>
+      )}
       {error && <FailedNotice title={error.message} onRetry={() => refetch()} />}
       {tokens && <TokenList tokens={tokens.items} onRevoked={focusHeading} />}
     </section>
@@ -91,7 +98,11 @@ function Webhooks({ role }: { role: Role }) {
         role={role}
         onMade={({ name, secret }) => setMade({ title: `O segredo das assinaturas de ${name}`, secret })}
       />
-      {isPending && <Skeleton className="h-24 rounded-xl" />}
+      {isPending && (
+        <Waiting label="Carregando os webhooks…">
+          <Skeleton className="h-24 rounded-xl" />
+        </Waiting>
+      )}
       {error && <FailedNotice title={error.message} onRetry={() => refetch()} />}
       {webhooks && <WebhookList webhooks={webhooks.items} />}
     </section>

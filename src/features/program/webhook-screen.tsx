@@ -12,6 +12,7 @@ import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { DeliveryList } from "./delivery-list.tsx";
 import { webhooksQuery } from "./program-query.ts";
 import { ShownOnce } from "./shown-once.tsx";
@@ -24,7 +25,11 @@ export function WebhookScreen({ id }: { id: number }) {
   return (
     <div className="grid gap-6">
       <BackLink to={PROGRAMS_PATH}>Voltar para Programas</BackLink>
-      {isPending && <Skeleton className="h-40 rounded-xl" />}
+      {isPending && (
+        <Waiting label="Carregando o webhook…">
+          <Skeleton className="h-40 rounded-xl" />
+        </Waiting>
+      )}
       {error && <FailedNotice headingLevel={2} title={error.message} onRetry={() => refetch()} />}
       {data && !webhook && (
         <Notice

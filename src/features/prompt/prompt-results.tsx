@@ -7,6 +7,7 @@ import { Notice } from "#ui/notice.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ResultSection } from "#ui/result-section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { PromptFilters } from "./prompt-filters.tsx";
 import { PromptList, promptGridLook, SampleList } from "./prompt-list.tsx";
 import type { ShownPrompts } from "./prompt-query.ts";
@@ -64,7 +65,7 @@ function Found({ view, hrefFor, list, shown, actions, onShow, onUse, onEdit }: P
       />
     );
   }
-  if (!shown) return <Waiting />;
+  if (!shown) return <WaitingCards />;
   if (shown.kind === "trash") return <PromptTrash trash={shown} hrefFor={hrefFor} actions={actions} />;
   if (shown.account.prompts === 0) return <SampleList onUse={onUse} onCopy={actions.copySample} />;
   if (shown.prompts.length === 0) {
@@ -97,12 +98,12 @@ function Found({ view, hrefFor, list, shown, actions, onShow, onUse, onEdit }: P
   );
 }
 
-function Waiting() {
+function WaitingCards() {
   return (
-    <div aria-hidden className={promptGridLook}>
+    <Waiting label="Carregando os prompts…" className={promptGridLook}>
       {["a", "b", "c", "d"].map((name) => (
         <Skeleton key={name} className="h-56 rounded-xl" />
       ))}
-    </div>
+    </Waiting>
   );
 }

@@ -17,6 +17,7 @@ import { FormConflict, FormRefusal } from "#ui/form-alert.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { ProviderCard } from "./provider-card.tsx";
 import { newProvider } from "./provider-draft.ts";
 import { providersQuery } from "./provider-query.ts";
@@ -41,7 +42,11 @@ export function ProviderScreen() {
       {providers.error && !providers.data && (
         <FailedNotice title={providers.error.message} onRetry={() => void providers.refetch()} />
       )}
-      {providers.isPending && <Skeleton className="h-96 rounded-xl" />}
+      {providers.isPending && (
+        <Waiting label="Carregando os provedores…">
+          <Skeleton className="h-96 rounded-xl" />
+        </Waiting>
+      )}
       {providers.data && <ProviderSettingsForm managed={providers.data} />}
     </div>
   );

@@ -9,6 +9,7 @@ import { SelectField } from "#ui/select-field.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { formatMoment } from "./asset-figures.ts";
 import { sharesQuery } from "./studio-query.ts";
 
@@ -121,7 +122,11 @@ export function ShareDialog({ asset, onClose }: ShareDialogProps) {
         </Button>
       </div>
       <h3 className="mt-6 text-base">Links que valem agora</h3>
-      {isPending && <SkeletonText lines={2} className="mt-2" />}
+      {isPending && (
+        <Waiting label="Carregando os links…">
+          <SkeletonText lines={2} className="mt-2" />
+        </Waiting>
+      )}
       {error && <p className="mt-2 text-danger">{error.message}</p>}
       {shares?.length === 0 && <p className="mt-2 text-muted">Nenhum ainda.</p>}
       {shares && (

@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { AssetCard } from "./asset-card.tsx";
 import { AssetPreview } from "./asset-preview.tsx";
 import { assetsQuery } from "./studio-query.ts";
@@ -30,7 +31,11 @@ export function AssetList({ tools, title, empty, onRemake }: AssetListProps) {
       <h2 id="criados" className="mb-3 text-2xl">
         {title}
       </h2>
-      {isPending && <Skeleton className="h-32 rounded-xl" />}
+      {isPending && (
+        <Waiting label="Carregando o que você criou…">
+          <Skeleton className="h-32 rounded-xl" />
+        </Waiting>
+      )}
       {error && <FailedNotice title={error.message} onRetry={() => refetch()} />}
       {data && assets.length === 0 && empty}
       {assets.length > 0 && (

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { isMarkdown } from "./asset-figures.ts";
 import { AssetView, type AssetViewProps } from "./asset-view.tsx";
 import { MadeText } from "./made-text.tsx";
@@ -16,6 +17,11 @@ export function AssetPreview({ asset }: AssetPreviewProps) {
 function TextPreview({ asset }: AssetPreviewProps) {
   const { data: text, error, refetch } = useQuery(assetTextQuery(asset.url));
   if (error) return <FailedNotice title={error.message} onRetry={() => refetch()} />;
-  if (text === undefined) return <SkeletonText lines={6} />;
+  if (text === undefined)
+    return (
+      <Waiting label="Carregando o texto…">
+        <SkeletonText lines={6} />
+      </Waiting>
+    );
   return <MadeText text={text} isMarkdown={isMarkdown(asset)} topHeading={3} />;
 }

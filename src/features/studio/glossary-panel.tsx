@@ -8,6 +8,7 @@ import { useDraft } from "#ui/draft.ts";
 import { SkeletonText } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 
 interface GlossaryPanelProps {
   from: Language;
@@ -70,7 +71,11 @@ export function GlossaryPanel({ from, to }: GlossaryPanelProps) {
         </Button>
       </form>
       <div className="mt-4">
-        {isPending && <SkeletonText lines={2} />}
+        {isPending && (
+          <Waiting label="Carregando o glossário…">
+            <SkeletonText lines={2} />
+          </Waiting>
+        )}
         {error && <p className="text-danger">{error.message}</p>}
         {data?.units.length === 0 && <p className="text-muted">Nada guardado ainda.</p>}
         {data && (

@@ -12,6 +12,7 @@ import { SearchField } from "#ui/search-field.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useCopyText } from "#ui/use-copy-text.ts";
+import { Waiting } from "#ui/waiting.tsx";
 
 export const PHRASES_ID = "guia-de-frases";
 
@@ -64,7 +65,11 @@ export function PhrasePanel({ from, to }: PhrasePanelProps) {
         onChange={setSearch}
       />
       <div className="mt-4 grid gap-2">
-        {isPending && <SkeletonText lines={4} />}
+        {isPending && (
+          <Waiting label="Carregando as frases…">
+            <SkeletonText lines={4} />
+          </Waiting>
+        )}
         {error && <FailedNotice title={error.message} onRetry={() => refetch()} />}
         {data && found.length === 0 && (
           <p className="text-muted">

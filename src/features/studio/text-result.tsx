@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
 import { useCopyText } from "#ui/use-copy-text.ts";
+import { Waiting } from "#ui/waiting.tsx";
 import { isMarkdown } from "./asset-figures.ts";
 import { MadeText } from "./made-text.tsx";
 import { assetTextQuery } from "./studio-query.ts";
@@ -37,7 +38,11 @@ export function TextResult({ asset, onUse, onContinue, children }: TextResultPro
 
   return (
     <>
-      {isPending && <SkeletonText lines={6} />}
+      {isPending && (
+        <Waiting label="Carregando o texto…">
+          <SkeletonText lines={6} />
+        </Waiting>
+      )}
       {error && <FailedNotice title={error.message} onRetry={() => refetch()} />}
       {text !== null && <MadeText text={text} isMarkdown={isMarkdown(asset)} topHeading={3} />}
       <div className="flex flex-wrap gap-2">

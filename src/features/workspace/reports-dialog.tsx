@@ -6,6 +6,7 @@ import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 
 const DAY_MS = 86_400_000;
 const dateFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "long" });
@@ -50,7 +51,11 @@ export function ReportsDialog({ isOpen, onClose, profile: { data, error, isPendi
       actions={<Button onClick={onClose}>Fechar</Button>}
     >
       {data && <Figures profile={data} />}
-      {isPending && <SkeletonText lines={5} />}
+      {isPending && (
+        <Waiting label="Carregando os números…">
+          <SkeletonText lines={5} />
+        </Waiting>
+      )}
       {!data && error && (
         <div role="alert" className="grid justify-items-start gap-4">
           <p className="font-medium text-danger">{error.message}</p>

@@ -9,6 +9,7 @@ import { FailedNotice } from "#ui/failed-notice.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { backWords, productCount } from "../import/import-words.ts";
 import { useRefreshProducts } from "../product-query.ts";
 import { authorsQuery } from "./bulk-query.ts";
@@ -65,7 +66,11 @@ export function AuthorUndo() {
         </div>
         <SelectField label="Período" value={hours} options={periods} onChoose={setHours} className="min-w-48" />
       </div>
-      {isPending && <Skeleton className="h-20 rounded-xl" />}
+      {isPending && (
+        <Waiting label="Carregando quem mudou produtos…">
+          <Skeleton className="h-20 rounded-xl" />
+        </Waiting>
+      )}
       {error && <FailedNotice title={error.message} onRetry={() => refetch()} />}
       {data?.authors.length === 0 && <p className="text-muted">Ninguém mudou produtos neste período.</p>}
       {data && data.authors.length > 0 && <AuthorLines authors={data.authors} onAsk={setAsked} />}

@@ -12,6 +12,7 @@ import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { useRefreshProducts } from "../product-query.ts";
 import { AuthorUndo } from "./author-undo.tsx";
 import { bulkListQuery } from "./bulk-query.ts";
@@ -53,7 +54,11 @@ function BulkHistory() {
       <h2 id="alteracoes" className="text-2xl">
         Últimas alterações
       </h2>
-      {isPending && <Skeleton className="h-40 rounded-xl" />}
+      {isPending && (
+        <Waiting label="Carregando as alterações…">
+          <Skeleton className="h-40 rounded-xl" />
+        </Waiting>
+      )}
       {error && <FailedNotice title={error.message} onRetry={() => refetch()} />}
       {edits?.length === 0 && (
         <Notice

@@ -13,6 +13,7 @@ import { FigureTiles } from "#ui/figure-tiles.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useCopyText } from "#ui/use-copy-text.ts";
+import { Waiting } from "#ui/waiting.tsx";
 import { ExportButton } from "../export-button.tsx";
 import { FaultList } from "../health/fault-list.tsx";
 import { feedsQuery, leftOutQuery } from "../health/health-query.ts";
@@ -53,7 +54,11 @@ export function FeedsScreen() {
       {feeds.error && (
         <FailedNotice headingLevel={2} title={feeds.error.message} onRetry={() => void feeds.refetch()} />
       )}
-      {feeds.isPending && <Skeleton className="h-96 rounded-xl" />}
+      {feeds.isPending && (
+        <Waiting label="Carregando os feeds…">
+          <Skeleton className="h-96 rounded-xl" />
+        </Waiting>
+      )}
       {feeds.data && !feeds.error && <FeedOverview feeds={feeds.data} chosen={chosen} />}
       {chosen && !feeds.error && <LeftOut reason={chosen} page={readPageNumber(params.get("page"))} />}
     </div>
@@ -147,7 +152,11 @@ function LeftOut({ reason, page }: { reason: LeftOutReason; page: number }) {
     <section aria-label={`Fora dos feeds: ${name}`} className="grid gap-4">
       <h2 className="text-xl">{name}</h2>
       {list.error && <FailedNotice headingLevel={3} title={list.error.message} onRetry={() => void list.refetch()} />}
-      {list.isPending && <Skeleton className="h-64 rounded-xl" />}
+      {list.isPending && (
+        <Waiting label="Carregando os produtos…">
+          <Skeleton className="h-64 rounded-xl" />
+        </Waiting>
+      )}
       {list.data && !list.error && (
         <>
           <FaultList label={name} products={list.data.products} />

@@ -10,6 +10,7 @@ import { Card } from "#ui/card.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { healthQuery } from "./health-query.ts";
 import { healthPath } from "./health-view.ts";
 import { ruleWords, severityWords } from "./health-words.ts";
@@ -38,7 +39,11 @@ export function HealthScreen() {
       {health.error && (
         <FailedNotice headingLevel={2} title={health.error.message} onRetry={() => void health.refetch()} />
       )}
-      {health.isPending && <Skeleton className="h-96 rounded-xl" />}
+      {health.isPending && (
+        <Waiting label="Carregando a saúde do catálogo…">
+          <Skeleton className="h-96 rounded-xl" />
+        </Waiting>
+      )}
       {health.data && !health.error && !chosen && <Rules rules={health.data} />}
       {chosen && !health.error && (
         <RuleProducts

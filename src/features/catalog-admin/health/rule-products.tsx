@@ -12,6 +12,7 @@ import { Pagination } from "#ui/pagination.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { UndoMessage } from "#ui/undo-message.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { ChangedFields } from "../changed-fields.tsx";
 import { productListPath } from "../list/product-list-view.ts";
 import { FaultList } from "./fault-list.tsx";
@@ -130,7 +131,11 @@ export function RuleProducts({ found, page, isIgnored }: RuleProductsProps) {
         )}
       </div>
       {list.error && <FailedNotice headingLevel={2} title={list.error.message} onRetry={() => void list.refetch()} />}
-      {list.isPending && <Skeleton className="h-64 rounded-xl" />}
+      {list.isPending && (
+        <Waiting label="Carregando os produtos…">
+          <Skeleton className="h-64 rounded-xl" />
+        </Waiting>
+      )}
       {list.data?.products.length === 0 && !list.error && (
         <Notice
           kind="empty"

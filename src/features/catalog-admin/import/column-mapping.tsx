@@ -6,6 +6,7 @@ import { type ImportField, mappingProblem } from "#contract/catalog-admin/import
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { columnFieldWord, fieldChoices, NOT_USED } from "./column-words.ts";
 import { importColumnsQuery, importQuery } from "./import-query.ts";
@@ -23,7 +24,12 @@ interface ColumnMappingProps {
 export function ColumnMappingForm({ id, actions, fallback, onDone }: ColumnMappingProps) {
   const { data, error } = useQuery(importColumnsQuery(id));
   if (error) return fallback;
-  if (!data) return <Skeleton className="h-96 rounded-xl" />;
+  if (!data)
+    return (
+      <Waiting label="Carregando as colunas…">
+        <Skeleton className="h-96 rounded-xl" />
+      </Waiting>
+    );
   return <Choices id={id} known={data} actions={actions} onDone={onDone} />;
 }
 

@@ -10,6 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { importsQuery } from "./import-query.ts";
 import { isUndoable, statusTones, statusWords, summaryWords } from "./import-words.ts";
 
@@ -27,7 +28,11 @@ export function ImportHistory() {
       <h2 id="importacoes" className="text-2xl">
         Últimas importações
       </h2>
-      {isPending && <Skeleton className="h-40 rounded-xl" />}
+      {isPending && (
+        <Waiting label="Carregando as importações…">
+          <Skeleton className="h-40 rounded-xl" />
+        </Waiting>
+      )}
       {error && <FailedNotice title={error.message} onRetry={() => refetch()} />}
       {imports?.length === 0 && (
         <Notice

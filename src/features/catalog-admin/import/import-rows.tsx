@@ -6,6 +6,7 @@ import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { ChangedFields } from "../changed-fields.tsx";
 import { MoreButton, retryList } from "../more-button.tsx";
 import { importRowsQuery } from "./import-query.ts";
@@ -29,7 +30,12 @@ const emptyWords: Record<ImportRowKind, string> = {
 export function ImportRows({ id, kind, total, isWriting }: ImportRowsProps) {
   const list = useInfiniteQuery(importRowsQuery(id, kind, isWriting));
   if (list.error) return <FailedNotice title={list.error.message} onRetry={() => retryList(list)} />;
-  if (list.isPending) return <Skeleton className="h-40 rounded-xl" />;
+  if (list.isPending)
+    return (
+      <Waiting label="Carregando as linhas…">
+        <Skeleton className="h-40 rounded-xl" />
+      </Waiting>
+    );
   const rows = list.data.pages.flatMap((page) => page.rows);
   if (rows.length === 0) return <p className="text-muted">{emptyWords[kind]}</p>;
   return (

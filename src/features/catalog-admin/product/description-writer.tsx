@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { PROVIDERS_PATH } from "#contract/provider/provider-paths.ts";
 import { providerNeeds } from "#contract/studio/provider-needs.ts";
 import { Button } from "#ui/button.tsx";
+import { descriptionRun } from "./product-text-runs.ts";
 import type { ProductForm } from "./use-product-form.ts";
 import { useProductWriter, type WrittenText } from "./use-product-writer.ts";
-import { descriptionOrder } from "./writing-orders.ts";
 
 /** What was taken out of the proposal, and what only who has the product in hand can say. */
 export function Checks({ changes, doubts, notice }: Omit<WrittenText, "text">) {
@@ -95,7 +95,7 @@ export function DescriptionWriter({ form }: { form: ProductForm }) {
   }
   function ask(): void {
     setReplaced(null);
-    write(descriptionOrder(draft));
+    write(descriptionRun(draft));
   }
   const isUnnamed = draft.name.trim() === "";
 

@@ -9,9 +9,9 @@ import { Checks } from "./description-writer.tsx";
 import { FieldGroup } from "./field-group.tsx";
 import { parseRows, variationsOf } from "./option-rows.ts";
 import { draftOfPictureTexts, linesOf, type ProductDraft, pictureTextsOf } from "./product-draft.ts";
+import { pictureTextRun } from "./product-text-runs.ts";
 import type { ProductForm } from "./use-product-form.ts";
 import { useProductWriter } from "./use-product-writer.ts";
-import { pictureTextOrder } from "./writing-orders.ts";
 
 const SIDE = 400;
 
@@ -72,10 +72,23 @@ function PictureTextField({ form, pictures, address }: PictureTextFieldProps) {
             busyLabel="Escrevendo…"
             aria-label={`Sugerir o texto da foto ${place}`}
             aria-disabled={isUnnamed || isSaving || undefined}
-            onClick={() => !isUnnamed && !isSaving && write(pictureTextOrder(draft, pictures, address))}
+            onClick={() => !isUnnamed && !isSaving && write(pictureTextRun(draft, pictures, address))}
           >
             Sugerir
           </Button>
+          {isWriting && (
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => {
+                dismiss();
+                box.current?.querySelector("textarea")?.focus();
+              }}
+              aria-label={`Cancelar o texto da foto ${place}`}
+            >
+              Cancelar
+            </Button>
+          )}
           {isUnnamed && <span className="text-muted text-sm">Diga primeiro o nome.</span>}
         </div>
         {problem && (
@@ -84,7 +97,8 @@ function PictureTextField({ form, pictures, address }: PictureTextFieldProps) {
           </p>
         )}
         <p role="status" className="sr-only">
-          {written ? `Sugestão para a foto ${place}: ${written.text}` : ""}
+          {isWriting && `Escrevendo o texto da foto ${place}…`}
+          {written && `Sugestão para a foto ${place}: ${written.text}`}
         </p>
         {written && (
           <section aria-label={`Sugestão para a foto ${place}`} className="grid gap-3 rounded-md bg-surface-sunken p-3">

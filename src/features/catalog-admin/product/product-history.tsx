@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { ChangedFields } from "../changed-fields.tsx";
 import { MoreButton, retryList } from "../more-button.tsx";
 import { productHistoryQuery } from "../product-query.ts";
@@ -75,7 +76,11 @@ export function ProductHistory({ product, onRestored, onChanged }: ProductHistor
         Histórico
       </h2>
       {error && <FailedNotice title={error.message} onRetry={() => retryList(list)} />}
-      {isPending && <Skeleton className="h-40 rounded-xl" />}
+      {isPending && (
+        <Waiting label="Carregando o histórico…">
+          <Skeleton className="h-40 rounded-xl" />
+        </Waiting>
+      )}
       {versions.length > 0 && (
         <ol className="overflow-hidden rounded-xl border border-border bg-surface shadow-card">
           {versions.map((version) => (

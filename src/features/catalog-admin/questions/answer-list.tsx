@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { answersQuery, useAnswerRemoval } from "./answer-query.ts";
 
 interface AnswerListProps {
@@ -41,7 +42,11 @@ export function AnswerList({ bot, onWrite, onRemoved }: AnswerListProps) {
         )}
       </div>
       {error && !data && <FailedNotice title={error.message} onRetry={() => refetch()} />}
-      {!data && !error && <Skeleton className="h-24 rounded-xl" />}
+      {!data && !error && (
+        <Waiting label="Carregando as respostas…">
+          <Skeleton className="h-24 rounded-xl" />
+        </Waiting>
+      )}
       {data && shown.length === 0 && (
         <p className="max-w-prose text-muted">
           Nenhuma ainda. O que você responder aqui o assistente diz da próxima mensagem em diante, a todos.

@@ -11,6 +11,7 @@ import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { MoreButton, retryList } from "../more-button.tsx";
 import { questionsQuery } from "./question-query.ts";
 
@@ -119,7 +120,10 @@ const LOADING_LINES = ["w-3/5", "w-2/5", "w-4/5", "w-1/2", "w-2/3"];
 /** Lines of the list before it is there. */
 function LoadingQuestions() {
   return (
-    <div className="overflow-hidden rounded-xl border border-border bg-surface shadow-card">
+    <Waiting
+      label="Carregando as perguntas…"
+      className="overflow-hidden rounded-xl border border-border bg-surface shadow-card"
+    >
       {LOADING_LINES.map((width) => (
         <div key={width} className={LINE}>
           <div className="grid gap-2">
@@ -129,6 +133,6 @@ function LoadingQuestions() {
           <Skeleton className="h-11 w-28 rounded-full" />
         </div>
       ))}
-    </div>
+    </Waiting>
   );
 }

@@ -9,6 +9,7 @@ import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { UndoMessage } from "#ui/undo-message.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { AdminIcon } from "../admin-icon.tsx";
 import { SEARCH_TOAST, synonymsQuery, useRefreshSearch } from "./search-query.ts";
 import { SynonymForm, type SynonymFormProps } from "./synonym-form.tsx";
@@ -66,7 +67,11 @@ export function SynonymList() {
           />
         </div>
       )}
-      {isPending && <Skeleton className="h-32 rounded-xl" />}
+      {isPending && (
+        <Waiting label="Carregando os sinônimos…">
+          <Skeleton className="h-32 rounded-xl" />
+        </Waiting>
+      )}
       {error && <FailedNotice title={error.message} onRetry={() => refetch()} />}
       {!error && synonyms.length > 0 && (
         <ul className="overflow-hidden rounded-xl border border-border bg-surface shadow-card">

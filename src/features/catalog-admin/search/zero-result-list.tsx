@@ -10,6 +10,7 @@ import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { UndoMessage } from "#ui/undo-message.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { ProductFormDialog } from "../lazy-dialogs.ts";
 import { MoreButton, retryList } from "../more-button.tsx";
 import { SEARCH_TOAST, useRefreshSearch, zeroResultsQuery } from "./search-query.ts";
@@ -79,7 +80,11 @@ export function ZeroResultList() {
         </p>
       </div>
       {error && <FailedNotice title={error.message} onRetry={() => retryList(list)} />}
-      {isPending && <Skeleton className="h-40 rounded-xl" />}
+      {isPending && (
+        <Waiting label="Carregando as buscas…">
+          <Skeleton className="h-40 rounded-xl" />
+        </Waiting>
+      )}
       {!error && !isPending && searches.length === 0 && (
         <Card>
           <Notice

@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { MoreButton, retryList } from "../more-button.tsx";
 import { storeHistoryQuery } from "./store-query.ts";
 import { settingLabel, shownChange } from "./store-words.ts";
@@ -42,7 +43,11 @@ export function StoreHistory({ store, onChanged }: StoreHistoryProps) {
         Histórico
       </h2>
       {list.error && <FailedNotice title={list.error.message} onRetry={() => retryList(list)} />}
-      {list.isPending && <Skeleton className="h-32 rounded-xl" />}
+      {list.isPending && (
+        <Waiting label="Carregando o histórico…">
+          <Skeleton className="h-32 rounded-xl" />
+        </Waiting>
+      )}
       {list.isSuccess && versions.length === 0 && (
         <p className="text-muted">Ninguém mudou nada ainda: cada mudança fica guardada aqui, e pode ser desfeita.</p>
       )}

@@ -8,6 +8,7 @@ import { FailedNotice } from "#ui/failed-notice.tsx";
 import { FormConflict, FormRefusal } from "#ui/form-alert.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { BrandSection } from "./brand-section.tsx";
 import { FreightSection } from "./freight-section.tsx";
 import { InstalmentsSection, PixSection } from "./payment-sections.tsx";
@@ -42,7 +43,11 @@ export function StoreSettingsScreen() {
       {settings.error && !settings.data && (
         <FailedNotice title={settings.error.message} onRetry={() => void settings.refetch()} />
       )}
-      {settings.isPending && <Skeleton className="h-96 rounded-xl" />}
+      {settings.isPending && (
+        <Waiting label="Carregando os ajustes da loja…">
+          <Skeleton className="h-96 rounded-xl" />
+        </Waiting>
+      )}
       {settings.data && <StoreSettings store={settings.data} />}
     </div>
   );

@@ -18,6 +18,7 @@ import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { StateLinks } from "#ui/state-links.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { BackToOrders } from "../back-to-orders.tsx";
 import { handoffsQuery } from "./handoff-query.ts";
 import {
@@ -48,6 +49,12 @@ const dayChoices = [
 function Filters({ view }: { view: HandoffView }) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(view);
+  const [shown, setShown] = useState(view);
+  // The address changed, here or by going back: the fields follow, and the one that was pressed keeps the focus.
+  if (handoffViewPath(shown) !== handoffViewPath(view)) {
+    setShown(view);
+    setDraft(view);
+  }
   const go = (next: HandoffView) => void navigate(handoffViewPath({ ...next, page: 1 }));
   const choose = (change: Partial<HandoffView>) => {
     setDraft({ ...draft, ...change });
@@ -117,11 +124,10 @@ function Results({ view }: { view: HandoffView }) {
   if (error && !data) return <FailedNotice headingLevel={2} title={error.message} onRetry={() => refetch()} />;
   if (!data)
     return (
-      <div role="status" className="grid gap-3">
-        <span className="sr-only">Carregando as conversas…</span>
+      <Waiting label="Carregando as conversas…" className="grid gap-3">
         <Skeleton className="h-24 rounded-xl" />
         <Skeleton className="h-24 rounded-xl" />
-      </div>
+      </Waiting>
     );
   if (data.items.length === 0)
     return isFiltered(view) || view.page > 1 ? (
@@ -180,7 +186,7 @@ export function HandoffListScreen() {
           .
         </p>
       </div>
-      <Filters key={search} view={view} />
+      <Filters view={view} />
       <StateLinks
         label="Estado das conversas"
         states={handoffStates}

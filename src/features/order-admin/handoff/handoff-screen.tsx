@@ -17,6 +17,7 @@ import { Icon } from "#ui/icon.tsx";
 import { MarkdownText } from "#ui/markdown-text.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { handoffQuery, useHandoffChange } from "./handoff-query.ts";
 
 const NOT_FOUND = 404;
@@ -143,7 +144,11 @@ export function HandoffScreen({ id }: { id: number }) {
         />
       )}
       {error && !isGone && !data && <FailedNotice title={error.message} onRetry={() => refetch()} />}
-      {!data && !error && <Skeleton className="h-64 rounded-xl" />}
+      {!data && !error && (
+        <Waiting label="Carregando a conversa…">
+          <Skeleton className="h-64 rounded-xl" />
+        </Waiting>
+      )}
       {data && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="lg:order-2 lg:sticky lg:top-20">

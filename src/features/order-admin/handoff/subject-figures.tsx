@@ -10,6 +10,7 @@ import { FailedNotice } from "#ui/failed-notice.tsx";
 import { FigureTiles } from "#ui/figure-tiles.tsx";
 import { saveFile } from "#ui/save-file.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { PeriodLinks } from "../report/period-links.tsx";
 import { ReportTable } from "../report/report-table.tsx";
 import { subjectFiguresQuery } from "./handoff-query.ts";
@@ -27,8 +28,8 @@ function Funnel({ totals }: { totals: readonly SubjectCounts[] }) {
       label={`Conversas com o ${botNames.mart}`}
       figures={[
         { term: "Conversas", value: formatNumber(conversations), text: `com o ${botNames.mart}` },
-        { term: "Viram produtos", value: formatNumber(shown), text: partOf(shown, conversations) },
-        { term: "Com lista", value: formatNumber(listed), text: partOf(listed, conversations) },
+        { term: "Com produto", value: formatNumber(shown), text: partOf(shown, conversations) },
+        { term: "Com lista de compras", value: formatNumber(listed), text: partOf(listed, conversations) },
         { term: "Com pedido", value: formatNumber(ordered), text: partOf(ordered, conversations) },
       ]}
     />
@@ -43,7 +44,7 @@ function SubjectTable({ figures: { subjects } }: { figures: Figures }) {
       columns={[
         "Assunto",
         "Conversas",
-        "Viram produtos",
+        "Com produto",
         "Com lista",
         "Com pedido",
         "Sem resposta",
@@ -97,10 +98,9 @@ export function SubjectFigures({ view }: { view: HandoffView }) {
       </div>
       {error && !data && <FailedNotice title={error.message} onRetry={() => refetch()} />}
       {!data && !error && (
-        <div role="status">
-          <span className="sr-only">Carregando os números…</span>
+        <Waiting label="Carregando os números…">
           <Skeleton className="h-64 rounded-xl" />
-        </div>
+        </Waiting>
       )}
       {isEmpty && <p className="text-muted">Nestes {days} dias ninguém conversou com os assistentes.</p>}
       {data && !isEmpty && (
@@ -108,10 +108,11 @@ export function SubjectFigures({ view }: { view: HandoffView }) {
           <Funnel totals={data.totals} />
           <p className="max-w-prose text-muted text-sm">
             Conversas que começaram nestes {days} dias
-            {data.since && <> (as primeiras, em {formatDay(data.since)})</>}. “Com lista” é o que o assistente pôs na
-            lista; “com pedido”, um pedido feito na mesma visita ao site ou pelo WhatsApp da loja. Cada dia é fechado no
-            fim do dia seguinte, e conversas apagadas até lá não entram. Não sabemos de quem viu um produto e comprou em
-            outra visita: não seguimos ninguém.
+            {data.since && <> (as primeiras, em {formatDay(data.since)})</>}. “Com produto” são as que mostraram algum
+            produto da loja; “com lista” as em que ele pôs algo na lista de compras; “com pedido”, um pedido feito na
+            mesma visita ao site ou pelo WhatsApp da loja. Cada dia é fechado no fim do dia seguinte, e conversas
+            apagadas até lá não entram. Não sabemos de quem viu um produto e comprou em outra visita: não seguimos
+            ninguém.
           </p>
           <SubjectTable figures={data} />
         </div>

@@ -10,6 +10,7 @@ import { Card } from "#ui/card.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useCopyText } from "#ui/use-copy-text.ts";
+import { Waiting } from "#ui/waiting.tsx";
 import { WhatsappSettingsForm } from "./whatsapp-form.tsx";
 import { WhatsappFailures, WhatsappMonth } from "./whatsapp-month.tsx";
 import { whatsappQuery } from "./whatsapp-query.ts";
@@ -28,7 +29,11 @@ export function WhatsappScreen() {
         </p>
       </div>
       {error && !data && <FailedNotice title={error.message} onRetry={() => void refetch()} />}
-      {isPending && <Skeleton className="h-96 rounded-xl" />}
+      {isPending && (
+        <Waiting label="Carregando o número da loja…">
+          <Skeleton className="h-96 rounded-xl" />
+        </Waiting>
+      )}
       {data && (
         <>
           <ChannelState managed={data} />

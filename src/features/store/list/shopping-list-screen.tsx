@@ -9,6 +9,7 @@ import { Notice } from "#ui/notice.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { UndoMessage } from "#ui/undo-message.tsx";
 import { useVisit } from "../use-visit.ts";
 import { ListLine } from "./list-line.tsx";
 import { ListSummary } from "./list-summary.tsx";
@@ -16,10 +17,14 @@ import {
   addToShoppingList,
   type ListedProduct,
   parseSharedList,
+  putBackOnList,
   saveShoppingList,
   useShoppingList,
 } from "./shopping-list.ts";
 import { type ListQuote, useListOrder, useListQuote } from "./use-list-order.ts";
+
+/** Long enough to notice that it was the wrong one. */
+const UNDO_MS = 10_000;
 
 const neverChanges = () => () => {};
 /** The list is on the device: the server shows its place, not that it is empty. */
@@ -51,13 +56,13 @@ function OwnListOrNone({ own, ...props }: ShoppingListScreenProps & { own: reado
   useEffect(() => {
     if (own.length > 0) hadLines.current = true;
   }, [own.length]);
-  const [ordered, setOrdered] = useState<readonly ListedProduct[]>([]);
+  const [emptied, setEmptied] = useState<readonly ListedProduct[]>([]);
   const empty = () => {
-    setOrdered(own);
+    setEmptied(own);
     saveShoppingList([]);
   };
-  if (own.length > 0) return <OwnList lines={own} onEmpty={empty} isRestored={ordered.length > 0} {...props} />;
-  return <EmptyList isEmptied={hadLines.current} ordered={ordered} />;
+  if (own.length > 0) return <OwnList lines={own} onEmpty={empty} isRestored={emptied.length > 0} {...props} />;
+  return <EmptyList isEmptied={hadLines.current} emptied={emptied} />;
 }
 
 function Frame({ title, text, children }: { title: string; text: string; children: ReactNode }) {
@@ -88,11 +93,11 @@ function LoadingList() {
 interface EmptyListProps {
   /** Its last product was just taken out, and with it the button that had the focus. */
   isEmptied?: boolean;
-  /** What was on it until it was ordered. */
-  ordered?: readonly ListedProduct[];
+  /** What was on it until it was ordered, or its last product taken out. */
+  emptied?: readonly ListedProduct[];
 }
 
-function EmptyList({ isEmptied = false, ordered = [] }: EmptyListProps) {
+function EmptyList({ isEmptied = false, emptied = [] }: EmptyListProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isEmptied) place.current?.focus();
@@ -107,8 +112,8 @@ function EmptyList({ isEmptied = false, ordered = [] }: EmptyListProps) {
         actions={
           <>
             <ButtonLink to={CATALOG_PATH}>Ver o catálogo</ButtonLink>
-            {ordered.length > 0 && (
-              <Button variant="secondary" onClick={() => saveShoppingList(ordered)}>
+            {emptied.length > 0 && (
+              <Button variant="secondary" onClick={() => putBackOnList(emptied)}>
                 Desfazer
               </Button>
             )}
@@ -126,6 +131,23 @@ const quotedLine = (quoted: ListQuote | null, line: ListedProduct) => {
   return quoted?.quote.items[index];
 };
 
+/** Takes lines out; they come back by one press, from the message or from the empty list. */
+function useRemoval(lines: readonly ListedProduct[], onEmpty: () => void, focusList: () => void) {
+  const toast = useToast();
+  return (isKept: (line: ListedProduct) => boolean, said: string) => {
+    const kept = lines.filter(isKept);
+    if (kept.length === 0) return onEmpty();
+    saveShoppingList(kept);
+    focusList();
+    const message = (
+      <UndoMessage undone="De volta na lista." undo={async () => putBackOnList(lines)} onUndone={focusList}>
+        {said}
+      </UndoMessage>
+    );
+    toast.show({ message, topic: "list", durationMs: UNDO_MS });
+  };
+}
+
 interface OwnListProps extends ShoppingListScreenProps {
   lines: readonly ListedProduct[];
   onEmpty: () => void;
@@ -140,15 +162,11 @@ function OwnList({ lines, onEmpty, isRestored, ...options }: OwnListProps) {
   useEffect(() => {
     if (isRestored) heading.current?.focus();
   }, [isRestored]);
-  const toast = useToast();
+  const keep = useRemoval(lines, onEmpty, () => heading.current?.focus());
   const isRefused = (line: ListedProduct) => Boolean(quotedLine(order.quoted, line)?.reason);
   const change = (line: ListedProduct) => ({
     quantity: (quantity: number) => saveShoppingList(lines.map((one) => (one === line ? { ...one, quantity } : one))),
-    remove() {
-      saveShoppingList(lines.filter((one) => one !== line));
-      heading.current?.focus();
-      toast.show({ message: `${line.name || "Produto"} saiu da lista.` });
-    },
+    remove: () => keep((one) => one !== line, `${line.name || "Produto"} saiu da lista.`),
   });
   return (
     <Frame title="Minha lista" text="Guardada neste aparelho. Compartilhe para ver em outro, ou peça tudo de uma vez.">
@@ -174,10 +192,7 @@ function OwnList({ lines, onEmpty, isRestored, ...options }: OwnListProps) {
         <ListSummary
           order={order}
           refusedCount={lines.filter(isRefused).length}
-          onRemoveRefused={() => {
-            saveShoppingList(lines.filter((line) => !isRefused(line)));
-            heading.current?.focus();
-          }}
+          onRemoveRefused={() => keep((line) => !isRefused(line), "O que faltava saiu da lista.")}
           onEmpty={onEmpty}
         />
       </div>

@@ -63,6 +63,14 @@ export function addToShoppingList(added: ListedProduct): boolean {
   return true;
 }
 
+/** Puts back what was taken out, each where it stood in `before`; what was put on the list meanwhile stays. */
+export function putBackOnList(before: readonly ListedProduct[]): void {
+  const current = list.read();
+  const isKnown = (line: ListedProduct) => before.some((one) => isSame(one, line));
+  const back = before.map((line) => current.find((one) => isSame(one, line)) ?? line);
+  saveShoppingList([...back, ...current.filter((line) => !isKnown(line))].slice(0, MAX_ORDER_ITEMS));
+}
+
 /** The list of this device, kept up to date with other tabs. Empty on the server. */
 export const useShoppingList = (): readonly ListedProduct[] =>
   useSyncExternalStore(list.subscribe, list.known, () => NONE);

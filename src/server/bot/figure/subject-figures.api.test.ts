@@ -115,7 +115,7 @@ test("the spreadsheet has the same rows, and only periods that are counted are t
   const { status, text } = await owner.call("GET", "bot-figures/subjects/export.csv?days=7");
   expect(status).toBe(200);
   expect(text.split("\r\n").slice(0, 3)).toEqual([
-    "Assistente;Assunto;Conversas;Viram produto;Com lista;Com pedido;Respostas;Sem resposta;Passou a alguém;Gostaram;Não gostaram",
+    "Assistente;Assunto;Conversas;Com produto;Com lista;Com pedido;Respostas;Sem resposta;Passou a alguém;Gostaram;Não gostaram",
     "Atendente Arara Mart;Todos os assuntos;1;1;0;0;1;0;0;0;0",
     "Atendente Arara Mart;Produtos: Cozinha;1;1;0;0;1;0;0;0;0",
   ]);

@@ -26,7 +26,7 @@ const columns: [title: string, value: (row: SubjectRow) => string | number][] = 
   ["Assistente", ({ bot }) => botNames[bot]],
   ["Assunto", ({ subject }) => subject || "Todos os assuntos"],
   ["Conversas", ({ conversations }) => conversations],
-  ["Viram produto", ({ shown }) => shown],
+  ["Com produto", ({ shown }) => shown],
   ["Com lista", ({ listed }) => listed],
   ["Com pedido", ({ ordered }) => ordered],
   ["Respostas", ({ replies }) => replies],

@@ -9,7 +9,7 @@ const MAX_OPTIONS_LENGTH = 2_000;
 const MAX_OPTION_LENGTH = 300;
 
 /** Asks for a description of the product as the form has it now. */
-export function descriptionOrder(draft: ProductDraft): RunStart {
+export function descriptionRun(draft: ProductDraft): RunStart {
   const { name, category, subcategory, description, supplierProductDescription, weightGrams } = draft;
   const options = parseRows(draft.variations).slice(0, MOST_OPTIONS).map(optionOf).join(", ");
   const input = {
@@ -26,7 +26,7 @@ export function descriptionOrder(draft: ProductDraft): RunStart {
 }
 
 /** Asks for what one of its photos shows. */
-export function pictureTextOrder(draft: ProductDraft, pictures: readonly string[], picture: string): RunStart {
+export function pictureTextRun(draft: ProductDraft, pictures: readonly string[], picture: string): RunStart {
   const { name, category, subcategory, description } = draft;
   const shown = parseRows(draft.variations).find(({ image }) => image?.trim() === picture);
   const option = shown ? optionOf(shown).slice(0, MAX_OPTION_LENGTH) : "";
