@@ -69,7 +69,7 @@ test("a shopper orders two products; the merchant sees the order within 2 s and 
   await expect(card("Novo")).toBeVisible({ timeout: 2_000 });
   expect(Date.now() - orderedAt).toBeLessThan(4_000);
   await expect(card("Novo")).toContainText(`2 x ${mug.name} e mais 1`);
-  await expect(card("Novo")).toContainText("RJ · Lista");
+  await expect(card("Novo")).toContainText("RJ · Lista de compras");
   await emptyAndBringBack(shopper);
   await card("Novo").getByRole("button", { name: "Em conversa" }).press("Enter");
   await card("Em conversa").getByRole("button", { name: "Marcar pago" }).press("Enter");
@@ -113,9 +113,18 @@ test("a list is shared by its address, and a product that is gone is told, not d
   await expectNoAxeViolationsInAnyTheme(page);
   await page.getByRole("button", { name: "Tirar o que falta" }).click();
   await expect(line).toHaveCount(0);
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await expect(line).toHaveCount(1);
+  await expect(page.getByRole("list", { name: "Produtos da lista" })).toBeFocused();
+  await page.getByRole("button", { name: "Tirar o que falta" }).click();
+  await expect(line).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Pedir pelo WhatsApp" })).toBeEnabled();
   await page.getByRole("button", { name: `Tirar ${mug.name} da lista` }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sua lista está vazia");
+  await page.getByRole("main").getByRole("button", { name: "Desfazer" }).click();
+  await expect(page.getByLabel(`Quantidade de ${mug.name}`)).toHaveValue("2");
+  const places = page.getByRole("navigation", { name: "Principal" });
+  await expect(places.locator("[aria-current=page]")).toHaveText(["Minha lista"]);
 });
 
 test("without a network the list stays, and goes as a plain message", async ({ page, catalogAdmin }) => {

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";
-import { Link, NavLink } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { bots } from "#contract/bot/bots.ts";
 import { CATALOG_FORM, CATALOG_PATH, SHOPPING_LIST_PATH, STORE_PATH } from "#contract/catalog/store-paths.ts";
 import { DisclosureMenu } from "#ui/disclosure-menu.tsx";
@@ -13,8 +13,12 @@ import { BrandLogo } from "./brand-logo.tsx";
 const pages = [
   { to: "/", label: "Início", icon: "home", isExact: true },
   { to: STORE_PATH, label: "Loja", icon: "store", isExact: false },
-  { to: SHOPPING_LIST_PATH, label: "Lista", icon: "bag", isExact: true },
+  { to: SHOPPING_LIST_PATH, label: "Minha lista", icon: "bag", isExact: true },
 ] as const;
+
+/** The list's address lies below the shop's, and one place is open at a time. */
+const markOf = (to: string, pathname: string) =>
+  to === STORE_PATH && pathname === SHOPPING_LIST_PATH ? "false" : "page";
 
 /** On narrow screens these are in sight, the others in the menu. */
 const shortcuts = [
@@ -34,6 +38,7 @@ const botItems = bots.map(({ path, name, text, picture }) => ({
 export function SiteHeader({ tools }: { tools?: ReactNode }) {
   const { isOpen, setIsOpen, rootRef, buttonRef, closeOnEscape } = useDisclosure<HTMLElement>();
   const menuId = useId();
+  const { pathname } = useLocation();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the menu from anywhere in the header
     <header
@@ -49,6 +54,7 @@ export function SiteHeader({ tools }: { tools?: ReactNode }) {
               key={to}
               to={to}
               end={isExact}
+              aria-current={markOf(to, pathname)}
               prefetch="intent"
               className="inline-flex min-h-11 items-center rounded-full px-4 font-medium transition-colors hover:bg-primary-soft hover:text-on-primary-soft aria-[current=page]:text-primary"
             >
@@ -102,6 +108,7 @@ const rowLook =
   "flex min-h-13 items-center gap-4 rounded-md px-2 py-1.5 transition-colors hover:bg-primary-soft hover:text-on-primary-soft";
 
 function NarrowMenu({ close }: { close: () => void }) {
+  const { pathname } = useLocation();
   return (
     <>
       <ul className="py-2">
@@ -110,6 +117,7 @@ function NarrowMenu({ close }: { close: () => void }) {
             <NavLink
               to={to}
               end={isExact}
+              aria-current={markOf(to, pathname)}
               onClick={close}
               className={clsx(rowLook, "font-semibold aria-[current=page]:text-primary")}
             >
