@@ -1,12 +1,5 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
-
-const chromium = [
-  process.env.CHROMIUM_PATH,
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-].find((path) => path && existsSync(path));
+import { findChromium } from "./scripts/chromium.mjs";
 
 export default defineConfig({
   testDir: "tests/journeys",
@@ -29,7 +22,7 @@ export default defineConfig({
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: chromium,
+      executablePath: findChromium(),
       args: [
         "--no-sandbox",
         "--disable-gpu",

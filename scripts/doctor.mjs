@@ -4,6 +4,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync } from "node
 import { createServer } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { findChromium } from "./chromium.mjs";
 import { nodeProblem } from "./node-version.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -42,12 +43,7 @@ function isWritable(folder) {
 
 const port = Number(process.env.PORT || 3000);
 const dataDir = resolve(root, process.env.DATA_DIR || ".data");
-const chromium = firstExisting([
-  process.env.CHROMIUM_PATH,
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-]);
+const chromium = findChromium();
 const postgres = firstExisting(["/usr/lib/postgresql", "/usr/local/pgsql", "/opt/homebrew/opt/postgresql"]);
 
 const findings = [

@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { findChromium } from "./chromium.mjs";
 import { nodeProblem } from "./node-version.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -55,15 +56,19 @@ function build() {
 
 /** Chromium of the machine, else Debian's package when this is a Debian root shell. Its absence is told by the tests themselves. */
 function browser() {
-  const known = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-  if (known.some((path) => path && existsSync(path))) return;
+  if (findChromium()) return;
   const isDebianRoot = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
   if (!isDebianRoot) return;
   console.log("Instalando o Chromium do Debian para os testes de navegador…");
   const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+  const install = (name) => execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], quiet);
   try {
     execFileSync("apt-get", ["update", "-qq"], quiet);
-    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], quiet);
+    try {
+      install("chromium-headless-shell");
+    } catch {
+      install("chromium");
+    }
   } catch (cause) {
     console.error(`Não foi possível instalar o Chromium: ${cause instanceof Error ? cause.message : cause}`);
   }

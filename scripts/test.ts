@@ -6,6 +6,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { onBothDatabases } from "../tests/tiers.ts";
+import { findChromium } from "./chromium.mjs";
 import { startLocalPostgres } from "./local-postgres.ts";
 import { judgeSecondTries, readUnstableTests } from "./unstable.ts";
 import { briefError, type Finding, readJourneyVerdict, type Verdict } from "./verdict.ts";
@@ -15,12 +16,6 @@ interface Part extends Verdict {
 }
 
 const RESULTS = "test-results";
-const CHROMIUM = [
-  process.env.CHROMIUM_PATH,
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-];
 const isFull = process.argv.includes("--full");
 const unstable = readUnstableTests();
 const notRun: string[] = [];
@@ -90,7 +85,7 @@ async function vitest(which: string[], databaseUrl: string): Promise<Verdict> {
 }
 
 async function journeys(): Promise<Verdict> {
-  if (!CHROMIUM.some((path) => path && existsSync(path))) {
+  if (!findChromium()) {
     notRun.push(
       "jornadas no navegador: nenhum Chromium encontrado (instale o pacote chromium ou defina CHROMIUM_PATH)",
     );
