@@ -29,7 +29,7 @@ export function createShopSkill(
 ) {
   return {
     /** A stored order whose code is told. */
-    answerOrder: (question: Question) => answerOrder(tools, question),
+    answerOrder: (question: Question) => answerOrder(tools, question, order(question)),
 
     /** What a product costs with Pix or in parts. */
     answerPayment: (question: Question) => answerPayment(tools, question),

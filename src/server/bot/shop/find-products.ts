@@ -2,7 +2,7 @@ import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts
 import type { Variation } from "#contract/catalog/variation.ts";
 import type { PriceRange } from "#lib/spoken-price.ts";
 import type { ProductWish } from "#server/conversation/engines/shop-reader.ts";
-import { namesKind, nameWords } from "./product-sentences.ts";
+import { namesKind, nameWords, sharesName } from "./product-sentences.ts";
 import { type AskedWord, askedWords, lackedBy, saysHow, searchText, toldBy, toldIn } from "./told-words.ts";
 
 export interface FoundProducts {
@@ -71,7 +71,7 @@ function sameKind(results: SimilarProduct[], text: string, isSorted: boolean): S
 }
 
 /** What a hit itself was found by though it does not say it: `sinônimo: cerva → cerveja`. */
-const saidOtherwise = ({ reason = "" }: SimilarProduct) => /^sinônimo: (.*) → /.exec(reason)?.[1] ?? "";
+export const saidOtherwise = ({ reason = "" }: SimilarProduct) => /^sinônimo: (.*) → /.exec(reason)?.[1] ?? "";
 
 interface Judged {
   product: SimilarProduct;
@@ -137,10 +137,17 @@ export async function namesThing(
   return false;
 }
 
+/** Whether a word is what a thing is called, or another word for that: `celular`, of a smartphone. */
+export const isCalled = (product: SimilarProduct, word: AskedWord): boolean =>
+  namesKind(product, word.shown) || askedWords(saidOtherwise(product)).some(({ key }) => key === word.key);
+
 /** Who names a kind of thing wants one, not what tells of it: a bag for a notebook is no notebook. */
 function ofHead(results: SimilarProduct[], text: string): SimilarProduct[] {
   const [head] = askedWords(text);
-  return results.filter((one) => head !== undefined && namesKind(one, head.shown));
+  if (!head) return [];
+  // Another word for it counts where no name has the word itself.
+  const isNamed = results.some((one) => sharesName(one, head.shown));
+  return results.filter((one) => (isNamed ? namesKind(one, head.shown) : isCalled(one, head)));
 }
 
 /** What finding reads from. */
@@ -187,9 +194,9 @@ export function createProductFinder({ searchSimilarProducts, findProduct }: Sour
     if (!head || further.length === 0 || whole.some(({ reason = "" }) => /^(?:nome|código)/.test(reason))) return whole;
     const ofHead = await searchSimilarProducts(head.shown, range);
     const known = new Set(whole.map(({ productCode }) => productCode));
-    const others = ofHead.filter((one) => !known.has(one.productCode) && namesKind(one, head.shown));
+    const others = ofHead.filter((one) => !known.has(one.productCode) && isCalled(one, head));
     // They were found by one word: what they have of the others is still to be judged.
-    return [...whole, ...others.map((one) => ({ ...one, reason: PART_OF_NAME }))];
+    return [...whole, ...others.map((one) => (saidOtherwise(one) ? one : { ...one, reason: PART_OF_NAME }))];
   }
 
   async function searchProducts({

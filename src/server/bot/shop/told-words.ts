@@ -44,6 +44,16 @@ const placesOf = (text: string) => [...Map.groupBy(readWords(text), ({ position 
 /** The mains of half of the country, by either of its names. */
 const SAME_MAINS: Readonly<Record<string, string>> = { "110v": "127v", "127v": "110v" };
 
+const keyOf = (word: string) => genderlessForm(readWords(word)[0]?.key ?? word);
+
+/** What a word says beside itself: what is `diet` is without sugar. */
+const SAYS_TOO = [
+  ["diet", "açúcar"],
+  ["bluetooth", "fio"],
+  ["wireless", "fio"],
+  ["descafeinado", "cafeína"],
+].map(([word = "", absent = ""]) => [keyOf(word), without(keyOf(absent))] as const);
+
 /** What a text tells, each word in every form that it may be compared by, and `sem x` for what it says not to have. */
 export function toldIn(text: string): Set<string> {
   const told = new Set<string>();
@@ -53,7 +63,7 @@ export function toldIn(text: string): Set<string> {
     for (const key of keys) told.add(isDenied ? without(key) : key);
     isDenied = keys.some((key) => key === NEGATION || key === "zero");
   }
-  if (told.has("diet")) told.add(without("acucar"));
+  for (const [word, too] of SAYS_TOO) if (told.has(word)) told.add(too);
   return told;
 }
 

@@ -127,7 +127,7 @@ export function readWishChange(text: string): WishChange {
 }
 
 const COUNTED = new RegExp(
-  String.raw`(?<!\b[ao] de )\b(${COUNT})\b${NO_MEASURE} (?=(?:unidades?\b|d[eao]l[ea]s\b|\p{L}{3,}))`,
+  String.raw`(?<!\b(?:[ao] de|[ao]|n[ao]|tam|tamanho|numero) )\b(${COUNT})\b${NO_MEASURE} (?=(?:unidades?\b|d[eao]l[ea]s\b|\p{L}{3,}))`,
   "u",
 );
 

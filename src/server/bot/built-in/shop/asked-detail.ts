@@ -83,7 +83,7 @@ const MOST_NAMED = 2;
 /** What is told beside that the page does not say it is no longer than this. */
 const LONGEST_TOLD = 160;
 /** Who asks like this may look for another thing as well. */
-const SEEKING = /^(?:e|tem|e tem|tem algum|tem alguma)(?: \p{L}{2,}){1,4}(?: tem)?(?: tambem)?$/u;
+const SEEKING = /^(?:e|tem|e tem|tem algum|tem alguma)(?: (?:\p{L}{2,}|e)){1,4}(?: tem)?(?: tambem)?$/u;
 
 /** The pieces of what a page says, each of which stands alone: the name, sentences and what is listed in them. */
 const piecesOf = ({ name, description }: ProductDetail): string[] => [
@@ -108,7 +108,7 @@ function answersIt(piece: string, words: readonly AskedWord[], folded: string): 
   const measured = MEASURED.filter(([asks]) => asks.test(folded)).map(([, unit]) => unit);
   return (
     words.some((word) => tells(told, word) || denies(told, word)) ||
-    measured.some((unit) => [...told].some((word) => unit.test(word))) ||
+    measured.some((unit) => [...told, ...foldText(piece).split(/[^\p{L}\p{N}]+/u)].some((word) => unit.test(word))) ||
     (ASKS_COLOUR.test(folded) && COLOUR.test(foldText(piece)))
   );
 }
@@ -139,12 +139,10 @@ export function detailSentence(product: ProductDetail, words: readonly AskedWord
 /** That the page does not say it, and what it says where that is short. */
 function silenceSentence({ name, description }: ProductDetail, what: string, isSought: boolean): string {
   const isShort = description.length <= LONGEST_TOLD && foldText(description) !== foldText(name);
-  const told = isShort && description ? ` O que ela diz: ${description.replace(/[.\s]+$/, "")}.` : "";
-  const silence =
-    what === ""
-      ? `A página de **${name}** não informa isso.`
-      : isSought
-        ? `Não encontrei **${what}** na loja, e a página de **${name}** não fala disso.`
-        : `Sobre **${what}**, a página de **${name}** não informa nada.`;
-  return `${silence}${told} Confirme com a loja pelo WhatsApp antes de comprar.`;
+  const page = `página de **${name}**`;
+  const told = isShort && description ? `A ${page} diz: ${description.replace(/[.\s]+$/, "")}.` : "";
+  const ask = "confirme com a loja pelo WhatsApp antes de comprar.";
+  if (isSought) return `Não encontrei **${what}** na loja. ${told || `A ${page} não fala disso.`}`;
+  if (told === "") return `A ${page} não fala ${what === "" ? "disso" : `de **${what}**`}: ${ask}`;
+  return `${told} ${what === "" ? "Mais que isso ela não diz" : `De **${what}** ela não fala`}: ${ask}`;
 }

@@ -1,13 +1,13 @@
 import type { Answer } from "#server/conversation/rules/answer.ts";
 import { saysHow } from "../../shop/told-words.ts";
 import { quotedFor } from "./asked-detail.ts";
-import { OF_IT, SELLING, saysThing } from "./named-thing.ts";
+import { asksOfPart, OF_IT, SELLING, saysThing } from "./named-thing.ts";
 import { CHOICE } from "./option-answer.ts";
 import { answerAbout, answerAccessory, answerAmong, answerFromPages, COMES_WITH } from "./page-answer.ts";
 import type { Talk } from "./talk.ts";
 
 /** How many there are in it: `quantas vem no pacote`. */
-const CONTENTS = /^(?:e |tem |vem )*quant[oa]s?\b/;
+const CONTENTS = /^(?:e |tem |vem )*quant[oa]s?\b(?! (?:e|custam?|fica|sai|vale|seria) )/;
 /** `qual a garantia`, `para que idade`: a question, and no wish. */
 const ASKING = /\b(?:que|qual|quais)\b/;
 
@@ -15,7 +15,7 @@ const ASKING = /\b(?:que|qual|quais)\b/;
 async function asksOfMeant(talk: Talk, knows: (text: string) => boolean): Promise<boolean> {
   const { tools, meant, isPointed, folded, text, change, words } = talk;
   if (meant === null || SELLING.test(folded)) return false;
-  if (CONTENTS.test(folded) || OF_IT.test(folded)) return true;
+  if (CONTENTS.test(folded) || OF_IT.test(folded) || (await asksOfPart(talk))) return true;
   if (isPointed) return !knows(text);
   if (!ASKING.test(folded) || change.sort !== undefined || change.wantsMore || (await saysThing(talk))) return false;
   if (!knows(text)) return true;

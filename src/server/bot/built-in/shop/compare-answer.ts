@@ -1,5 +1,6 @@
 import type { Answer } from "#server/conversation/rules/answer.ts";
-import { tells, toldIn } from "../../shop/told-words.ts";
+import { namesKind } from "../../shop/product-sentences.ts";
+import { saidIn, tells, toldIn } from "../../shop/told-words.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { sideBySide } from "./search-answer.ts";
 import type { ShownProduct } from "./shown-products.ts";
@@ -30,6 +31,17 @@ async function answerBeside({ tools, meant, change }: Talk): Promise<Answer | nu
   return other ? sideBySide([...(await tools.showProducts([meant.code])), other]) : null;
 }
 
+const PAIR_OF = /\b(?:[oa]s|ess[ea]s|entre) (?:dois|duas|2) \p{L}{3,}/u;
+
+/** `a diferença entre os dois microfones`: two of the kind that is named. */
+async function answerPairOf({ tools, folded, words }: Talk): Promise<Answer | null> {
+  if (!PAIR_OF.test(folded)) return null;
+  const text = saidIn(words);
+  const { results } = await tools.searchProducts({ text });
+  const named = results.filter((one) => namesKind(one, text));
+  return named.length < 2 ? null : sideBySide(named.slice(0, 2));
+}
+
 /** `da samsung pra lg`: those of what is shown that the words single out. */
 async function answerNamedOfShown({ tools, words, memory: { shown = [] } }: Talk): Promise<Answer | null> {
   const named = words.flatMap((word) => shown.find(({ name }) => tells(toldIn(name), word)) ?? []);
@@ -52,7 +64,7 @@ export const CHOOSING =
 export async function answerCompared(talk: Talk): Promise<Answer | null> {
   const { tools, folded, words, change } = talk;
   const { shown = [], wish, spoken = [] } = talk.memory;
-  if (words.length > 0) return (await answerBeside(talk)) ?? answerNamedOfShown(talk);
+  if (words.length > 0) return (await answerPairOf(talk)) ?? (await answerBeside(talk)) ?? answerNamedOfShown(talk);
   const before = (wish?.seen?.length ?? 0) > 1 ? (wish?.seen ?? []).slice(-MOST_LISTED) : spoken.slice(-2);
   if (shown.length === 1 && before.length < 2) return answerAlone(shown[0] as ShownProduct);
   if (change.sort) return answerExtremes(talk);

@@ -1,4 +1,6 @@
+import type { SimilarProduct } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
+import type { PriceRange } from "#lib/spoken-price.ts";
 import type { Answer, Question, Wish } from "#server/conversation/rules/answer.ts";
 import { namesThing } from "../../shop/find-products.ts";
 import { type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
@@ -40,17 +42,29 @@ export const GIVING =
 const ANYBODY = /^(?:chefe|vizinh[oa]|amig[oa]|professora?)$/;
 
 const RECEIVERS =
-  /\bm(?:eu|inha) (mae|pai|filh[oa]|av[oó]|irma|irmao|sogr[oa]|ti[oa]|namorad[oa]|marido|esposa|amig[oa]|sobrinh[oa]|net[oa]|afilhad[oa]|prim[oa])\b/;
+  /\bm(?:eu|inha) (mae|pai|filh[oa]|av[oó]|irma|irmao|sogr[oa]|ti[oa]|namorad[oa]|marido|esposa|amig[oa]|sobrinh[oa]|net[oa]|afilhad[oa]|prim[oa]|velh[oa])\b/;
 
 /** Of whom it is told before the present: `minha filha faz 15 anos, quero um presente`. */
 const receiverIn = (folded: string) => RECEIVERS.exec(folded)?.[1];
+
+const presentFor = (person: string | undefined) =>
+  person === undefined || ANYBODY.test(person) ? "presente" : `presente ${person}`;
+
+/** What goes with each of the things that somebody likes, the best of each first: `churrasco e violão`. */
+async function ideasFor(tools: ShopTools, liked: string, prices: PriceRange): Promise<SimilarProduct[]> {
+  const searches = liked.split(/ e |, ?/).map((text) => tools.searchProducts({ text, isInStock: true, ...prices }));
+  const shelves = (await Promise.all(searches)).map(({ results }) => results);
+  const longest = Math.max(...shelves.map(({ length }) => length));
+  const inTurn = Array.from({ length: longest }, (_, place) => shelves.flatMap((shelf) => shelf[place] ?? [])).flat();
+  return [...new Map(inTurn.map((one) => [one.productCode, one])).values()];
+}
 
 /** A present for somebody of whom it is told what they like, or nothing: ideas for that, and the price is asked. */
 export async function answerGiftFor(tools: ShopTools, { text }: Question): Promise<Answer | null> {
   const folded = foldText(text);
   if (!GIVING.test(folded)) return null;
   const { person = receiverIn(folded), taste, prices, rest } = readWishChange(folded);
-  if (!person) return null;
+  if (!person && !taste) return null;
   // Who names a thing looks for it, whoever gets it.
   const named = saidIn(askedWords(rest.replace(GIVING, " ").replace(RECEIVERS, " ")));
   if (!taste && named !== "" && (await namesThing(tools, named))) return null;
@@ -58,8 +72,7 @@ export async function answerGiftFor(tools: ShopTools, { text }: Question): Promi
   const [idea] = taste ? [] : tools.ideasIn(rest.replace(GIVING, " "));
   const liked = taste ?? idea;
   const wish: Wish = { isGift: true, text: liked ?? "presente", ...(!liked && { person }), ...prices };
-  const asked = liked ?? (ANYBODY.test(person) ? "presente" : `presente ${person}`);
-  const { results: found } = await tools.searchProducts({ text: asked, isInStock: true, ...prices });
+  const found = await ideasFor(tools, liked ?? presentFor(person), prices);
   const results = (found.length > 0 ? found : await tools.listByPrice(prices)).slice(0, MOST_LISTED);
   if (results.length === 0) return null;
   const isPriced = Object.keys(prices).length > 0;

@@ -25,18 +25,17 @@ async function isTold(tools: ShopTools, { code }: ShownProduct, [first]: readonl
   return product !== null && first !== undefined && tells(toldIn(product.description), first);
 }
 
+/** Whether the turn asks of a part of the one that is meant, which its page speaks of: `a bateria dura?`. */
+export const asksOfPart = async ({ tools, meant, folded, words }: Talk): Promise<boolean> =>
+  meant !== null && PART_OF_IT.test(folded) && (await isTold(tools, meant, words));
+
 /** Whether the turn says a thing of its own: the catalogue says what is one. */
-export async function saysThing({
-  tools,
-  words,
-  folded,
-  change,
-  meant,
-  memory: { shown = [] },
-}: Talk): Promise<boolean> {
+export async function saysThing(talk: Talk): Promise<boolean> {
+  const { tools, words, folded, change, memory } = talk;
+  const { shown = [] } = memory;
   if (words.length === 0) return false;
   if (SELLING.test(folded)) return true;
-  if (meant && PART_OF_IT.test(folded) && (await isTold(tools, meant, words))) return false;
+  if (await asksOfPart(talk)) return false;
   if (PART.test(folded) || OF_IT.test(folded) || words.every(saysHow)) return false;
   if (await namesThing(tools, saidIn(words))) return true;
   const told = toldIn(shown.map(({ name }) => name).join(" . "));

@@ -1,3 +1,4 @@
+import type { HandOff } from "#contract/bot/bot-chat.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { orderSentence } from "../../shop/product-sentences.ts";
@@ -22,11 +23,29 @@ const otherNumber: Answer = {
   suggestions: ["Falar com a loja"],
 };
 
+/** Who waits for an order, or has lost its code. */
+const WAITING =
+  /\b(?:ha|faz|tem|fez) (?:mais de )?\p{L}*\d* ?(?:dias?|semanas?|mes(?:es)?)\b|\b(?:nao chegou|nada ainda|e nada|ate agora|atras\p{L}+|perdi|nao (?:sei|tenho|lembro|acho) (?:d?o |mais o |esse )?codigo|sem (?:o )?codigo|dinheiro de volta|reembolso|estorno)\b/u;
+
+/** What the shop does for who waits: it alone knows where the parcel is, and finds the order by the name. */
+const late = (handOff: HandOff): Answer => ({
+  text: "Sinto muito pela espera. Onde o pedido está só a loja sabe: fale com ela pelo botão abaixo. Sem o código, ela acha o pedido pelo seu **nome** e pelo **dia da compra**. Se preferir desistir, você recebe tudo de volta, com o frete, até **7 dias** depois de receber.",
+  handOff,
+  memory: { topic: ARTICLE },
+  suggestions: ["Trocas e devoluções"],
+});
+
 /** Tells of a stored order whose code stands in the message. */
-export async function answerOrder(tools: ShopTools, { turn, memory }: Question): Promise<Answer | null> {
+export async function answerOrder(
+  tools: ShopTools,
+  { turn, memory }: Question,
+  askShop: (text: string) => HandOff,
+): Promise<Answer | null> {
   if ((memory.topic === ARTICLE || /\bpedido\b/.test(foldText(turn.text))) && OTHER_NUMBER.test(turn.text.trim()))
     return otherNumber;
   const code = orderCodeIn(turn.text);
+  if (!code && memory.topic === ARTICLE && WAITING.test(foldText(turn.text)))
+    return late(askShop("Meu pedido ainda não chegou."));
   if (!code || !/pedido|codigo|compra|rastre|entrega|cade/.test(foldText(turn.text))) {
     if (!code || turn.text.trim().length > 9) return null;
   }

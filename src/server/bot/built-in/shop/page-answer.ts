@@ -1,9 +1,23 @@
+import type { ProductDetail } from "#contract/catalog/product.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
-import { productLine, productList, sharesName, stockSentence } from "../../shop/product-sentences.ts";
-import { askedWords, isPerson, lackedBy, saidIn, tells, toldBy } from "../../shop/told-words.ts";
-import { asksAboutIt, detailSentence } from "./asked-detail.ts";
+import { priceSentence, productLine, productList, sharesName, stockSentence } from "../../shop/product-sentences.ts";
+import type { ShopTools } from "../../shop/shop-tools.ts";
+import {
+  type AskedWord,
+  askedWords,
+  isDenied,
+  isPerson,
+  lackedBy,
+  saidIn,
+  saysHow,
+  tells,
+  toldBy,
+  toldIn,
+} from "../../shop/told-words.ts";
+import { asksAboutIt, detailSentence, quotedFor } from "./asked-detail.ts";
 import { dietCaution, readDiet } from "./diet.ts";
 import { MOST_LISTED } from "./list-answer.ts";
+import { noSuchOption } from "./product-options.ts";
 import { rememberShown } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
 
@@ -48,7 +62,7 @@ export async function answerAmong({ tools, meant, memory: { shown = [] }, words 
 }
 
 /** What is in the box beside the thing itself: no thing of its own. */
-export const COMES_WITH = /\b(?:vem (?:com|em|num)|acompanha\p{L}*|inclui\p{L}*|ja vem)\b/u;
+export const COMES_WITH = /\b(?:vem (?:com|em|num|junt[oa]s?)|acompanha\p{L}*|inclui\p{L}*|ja vem)\b/u;
 
 /** `vem com carregador?`, `para que idade?`: by the page of the one that is meant, or by those of all that are shown. */
 export async function answerFromPages(talk: Talk): Promise<Answer | null> {
@@ -87,16 +101,47 @@ export async function answerStock({ tools, meant, folded, words, change }: Talk)
   };
 }
 
+/** `quanto é o violão` of the one that is meant. */
+export async function answerPriceOf({ tools, meant, change }: Talk): Promise<Answer | null> {
+  if (!meant || !change.asksTotal || change.count !== undefined || change.takes !== false) return null;
+  const words = askedWords(change.rest);
+  if (words.length === 0 || lackedBy(words, toldIn(meant.name)).length > 0) return null;
+  const product = await tools.findProduct(meant.code);
+  if (!product) return null;
+  return {
+    text: `**${product.name}** custa ${priceSentence(product)}, com ${stockSentence(product.stock)}.`,
+    memory: { focus: product.code, awaits: undefined },
+    suggestions: ["Quero", "Quanto é o frete?", "Formas de pagamento"],
+  };
+}
+
+/** That there is no option of the look or size that is said, where there are options and the page says nothing of it. */
+function saidOfOptions(product: ProductDetail, words: readonly AskedWord[], folded: string): string | null {
+  const looks = lackedBy(words, toldIn(`${product.name} . ${product.description}`)).filter(
+    (word) => saysHow(word) && !isDenied(word),
+  );
+  return looks.length > 0 && quotedFor(product, words, folded).length === 0 ? noSuchOption(product, looks) : null;
+}
+
+/** What does not come with it by its page, and is sold by itself: `a erva vem junto no kit?`. */
+async function soldApart(tools: ShopTools, product: ProductDetail, words: readonly AskedWord[], folded: string) {
+  const text = saidIn(words);
+  if (text === "" || !COMES_WITH.test(folded) || quotedFor(product, words, folded).length > 0) return "";
+  const { results, isExact } = await tools.searchProducts({ text, isInStock: true });
+  const found = isExact ? results.find((one) => one.productCode !== product.code && sharesName(one, text)) : undefined;
+  return found ? ` À parte, temos **${productLine(found).replace(":", "**:")}.` : "";
+}
+
 /** What the page of the one that is meant says to a question about it. */
 export async function answerAbout({ tools, meant, folded, words: said, memory }: Talk): Promise<Answer | null> {
   // Whom it is for, no page says.
   const words = said.filter((word) => !isPerson(word));
   if (!meant || (words.length === 0 && said.length > 0) || !asksAboutIt(folded, words)) return null;
   const product = await tools.findProduct(meant.code);
-  const text = product && detailSentence(product, words, folded);
+  const text = product && (saidOfOptions(product, words, folded) ?? detailSentence(product, words, folded));
   if (!product || !text) return null;
   return {
-    text: `${dietCaution(product, readDiet(folded, memory.diet))}${text}`,
+    text: `${dietCaution(product, readDiet(folded, memory.diet))}${text}${await soldApart(tools, product, words, folded)}`,
     memory: { focus: product.code, awaits: undefined },
     suggestions: ["Quero", "Quanto é o frete?", "Formas de pagamento"],
   };

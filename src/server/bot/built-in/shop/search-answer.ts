@@ -3,7 +3,7 @@ import { foldText } from "#lib/portuguese-text.ts";
 import { shorten } from "#lib/shorten.ts";
 import type { Answer, Question, Wish } from "#server/conversation/rules/answer.ts";
 import { splitAtJoint, splitChoice } from "#server/conversation/rules/clauses.ts";
-import type { FoundProducts } from "../../shop/find-products.ts";
+import { type FoundProducts, isCalled, saidOtherwise } from "../../shop/find-products.ts";
 import { isAnything, type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
 import { namesKind, productLine, productList, reais, sharesName, stockSentence } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
@@ -57,7 +57,7 @@ const BETWEEN = /^(?:de|do|da|com|sem|em)$/;
 
 /** Whether a word stands behind the thing it is said of: `cafeteira italiana`, `calça de couro`. */
 function standsBehind(word: AskedWord, product: SimilarProduct, folded: string): boolean {
-  const told = toldBy(product);
+  const told = toldIn([...toldBy(product), saidOtherwise(product)].join(" "));
   const tokens = folded.split(/[^\p{L}\p{N}]+/u);
   const place = tokens.findIndex((token) => askedWords(token)[0]?.key === word.key.replace(/^sem /, ""));
   const before = tokens.slice(0, place).findLast((token) => !BETWEEN.test(token));
@@ -72,6 +72,16 @@ function saysNot({ lacks, results: [first] }: FoundProducts, folded: string): st
   return qualities.length > 0 && qualities.length <= MOST_LACKED
     ? qualities.map(({ shown }) => `**${shown}**`).join(" nem ")
     : "";
+}
+
+/** What is asked for where nothing that was found is called so: a hammock for two is no mattress for two. */
+function otherThing({ lacks, results: [first] }: FoundProducts, { text }: ProductRequest): AskedWord | undefined {
+  const words = askedWords(text);
+  const [head] = words;
+  if (!head || !first || words.length > MOST_PLAIN || namesKind(first, text)) return undefined;
+  if (saysHow(head) || isPerson(head)) return undefined;
+  const isMissed = !/^(?:ideia|sinônimo)/.test(first.reason ?? "") && lacks.some(({ key }) => key === head.key);
+  return isMissed ? head : undefined;
 }
 
 /** What was found, with what of the wish nothing says. */
@@ -99,6 +109,11 @@ async function describeFound(
       suggestions: kindsOf(inStock),
     };
   }
+  const other = otherThing(found, request);
+  if (other) {
+    const text = `Não encontrei **${other.shown}** na loja. O que temos de mais parecido:\n\n${productList(results, MOST_LISTED)}`;
+    return { text, results, memory, suggestions: kindsOf(results) };
+  }
   if (request.asksTotal) {
     const { price, stock } = first.metadata;
     const short = stock < request.quantity ? ` Atenção: há ${stockSentence(stock)}.` : "";
@@ -107,7 +122,7 @@ async function describeFound(
   }
   const lacked = saysNot(found, folded);
   if (lacked) {
-    const text = `Nenhuma página daqui diz ${lacked}. O mais perto do que você pediu:\n\n${productList(results, MOST_LISTED)}`;
+    const text = `Não achei ${lacked} nas páginas do que temos disso. O mais perto do que você pediu:\n\n${productList(results, MOST_LISTED)}`;
     return { text, results, memory, suggestions };
   }
   const unsaid = found.firstLacks.filter(saysHow).map(({ shown }) => `**${shown}**`);
@@ -122,6 +137,9 @@ async function describeFound(
   return { text, results, memory, suggestions };
 }
 
+/** Something is asked of the thing that is named. */
+const ASKS_USE = /\b(?:funciona|serve|posso|pode|da (?:pra|para)|aguenta|cabe|vem com|acompanha|roda|pega)\b/;
+
 /** What its options or its page say to the rest of the message that names it: `e o trem, a tinta faz mal?`. */
 async function toldBeside(tools: ShopTools, { productCode }: SimilarProduct, folded: string): Promise<string> {
   const product = await tools.findProduct(productCode);
@@ -129,8 +147,13 @@ async function toldBeside(tools: ShopTools, { productCode }: SimilarProduct, fol
   const words = lackedBy(askedWords(folded), toldIn(product.name));
   const option = readOption(product, words);
   if (option) return ` ${optionSentence(product, option)}`;
-  const said = quotedFor(product, words);
-  return said.length > 0 ? ` A página diz: ${said.join("; ")}.` : "";
+  const said = quotedFor(product, words, folded);
+  if (said.length > 0) return ` A página diz: ${said.join("; ")}.`;
+  const asked = words.filter((word) => !isPerson(word));
+  const isAsked = ASKS_USE.test(folded) && asked.length > 0 && asked.length <= MOST_LACKED;
+  return isAsked
+    ? ` De **${asked.map(({ shown }) => shown).join(" ")}** a página não fala: confirme com a loja pelo WhatsApp.`
+    : "";
 }
 
 function notFound({ isAsking }: ProductRequest): Answer | null {
@@ -164,6 +187,10 @@ async function findRequested(tools: ShopTools, request: ProductRequest, diet: st
   // Where a kind of thing is named, one word of an idea is no reason to look for another: `café da manhã` is, `corrida` is not.
   const isNamed = found !== null && namesKind(found.results[0], request.text);
   const [idea] = tools.ideasIn(request.text, isNamed ? 2 : 1);
+  // `celular bom pra tirar foto` is a phone: what stands behind the thing says what it is for.
+  const [head] = askedWords(request.text);
+  const isHead = head && found?.results[0] && isCalled(found.results[0], head);
+  if (isHead && !askedWords(idea ?? "").some(({ key }) => key === head.key)) return { request, found };
   const meant = idea === undefined ? null : await searchOne(tools, { ...request, text: idea }, diet);
   return idea !== undefined && meant?.isExact
     ? { request: { ...request, text: idea }, found: meant }
@@ -197,22 +224,27 @@ function splitCompared(text: string): [string, string] | null {
   return [first, /^\d+$/.test(second) ? `${first.split(" ")[0]} ${second}` : second];
 }
 
+/** `qual cafeteira é melhor, a italiana ou a prensa?` */
+const CHOICE_OF_KIND =
+  /\bqual (\p{L}{3,}) (?:e |fica |sai )?(?:o |a )?(?:melhor|mais \p{L}+|compensa|vale mais)[,:]? (?:[oa] )?(.+?) ou (?:[oa] )?(.+?)\W*$/u;
+
+/** The product whose name says all of a text. */
+async function findNamed(tools: ShopTools, text: string): Promise<SimilarProduct | null> {
+  const request = parseProductRequest(text);
+  const words = askedWords(text);
+  const found = isAnything(request.text) || words.length === 0 ? null : await searchOne(tools, request);
+  const [first] = found?.isExact ? found.results : [];
+  return first && lackedBy(words, toldIn(first.productName)).length === 0 ? first : null;
+}
+
 /** Two products named in one question. */
 async function answerPair(tools: ShopTools, text: string): Promise<Answer | null> {
-  const sides = splitCompared(text) ?? splitAtJoint(text) ?? splitChoice(text);
+  const [, kind = "", one = "", other = ""] = CHOICE_OF_KIND.exec(foldText(text)) ?? [];
+  const sides = kind ? [one, other] : (splitCompared(text) ?? splitAtJoint(text) ?? splitChoice(text));
   if (!sides) return null;
-  const found = await Promise.all(
-    sides.map(async (side) => {
-      const request = parseProductRequest(side);
-      return isAnything(request.text) ? null : searchOne(tools, request);
-    }),
+  const firsts = await Promise.all(
+    sides.map(async (side) => (await findNamed(tools, side)) ?? (kind ? findNamed(tools, `${kind} ${side}`) : null)),
   );
-  const firsts = found.map((one, place) => {
-    const [first] = one?.results ?? [];
-    const words = askedWords(sides[place] ?? "");
-    const isNamed = words.length > 0 && lackedBy(words, toldIn(first?.productName ?? "")).length === 0;
-    return one?.isExact && first?.reason === "nome" && isNamed ? first : null;
-  });
   if (firsts.some((one) => one === null) || firsts[0]?.productCode === firsts[1]?.productCode) return null;
   const results = firsts.filter((one) => one !== null);
   return sideBySide(results, /\bmelhor\b/.test(foldText(text)) ? " Qual é melhor depende do seu uso." : "");

@@ -32,6 +32,11 @@ beforeAll(async () => {
       product("Caneca de Ágata", of("Casa", "Canecas", 30)),
       product("Caneta Azul", of("Papelaria", "Canetas", 5)),
       product("Camiseta", of("Moda", "Roupas", 45, { variations: [option("P", "Verde"), option("M", "Azul")] })),
+      product("Vestido Midi", of("Moda", "Vestidos", 120, { description: "Vestido midi em viscose leve, com bolsos" })),
+      product(
+        "Fone de Ouvido Urbano",
+        of("Áudio", "Fones", 90, { description: "Fone Bluetooth, 40 horas de bateria" }),
+      ),
       product("Xarope de Groselha", of("Mercearia", "Bebidas", 16)),
       product("Detergente Neutro", of("Mercearia", "Limpeza", 3)),
       product("Guarda-Chuva", of("Moda", "Acessórios", 50, { stock: 0 })),
@@ -60,12 +65,12 @@ test("what a turn adds narrows what was asked for; it replaces a size, and nothi
 
 test("what was asked for is shown before what only begins alike, and what no page says is said", async () => {
   expect(namesOf(await talk("arroz 5kg mais barato que tiver"))[0]).toBe("Arroz Branco 5kg");
-  expect((await talk("vinho tinto argentino")).text).toMatch(/Nenhuma página daqui diz \*\*argentino\*\*/);
+  expect((await talk("vinho tinto argentino")).text).toMatch(/Não achei \*\*argentino\*\* nas páginas/);
 });
 
 test("a question about the one shown is answered with what its page says of it, or that it says nothing", async () => {
   expect((await talk("lâmpada led", "quantos watts")).text).toMatch(/a página diz: .*9 W/);
-  expect((await talk("lâmpada led", "ela é dimerizável?")).text).toMatch(/não informa nada.*Confirme com a loja/);
+  expect((await talk("lâmpada led", "ela é dimerizável?")).text).toMatch(/ela não fala: confirme com a loja/);
 });
 
 test("the list is kept by the conversation and opens with what was put on it, never with what is only spelt alike", async () => {
@@ -152,4 +157,47 @@ test("the ends of a kind stand side by side", async () => {
     "Vinho Tinto Serra 750ml",
     "Vinho Tinto Vale 750ml",
   ]);
+});
+
+test("what a page answers in other words is quoted, and what it is silent about is said after what it says", async () => {
+  expect((await talk("vestido midi", "em que tecido é")).text).toMatch(/a página diz: .*viscose/);
+  expect((await talk("fone de ouvido", "é sem fio?")).text).toMatch(/a página diz: .*bluetooth/i);
+  const silent = await talk("vestido midi", "ele é forrado?");
+  expect(silent.text).toMatch(/^A página de \*\*Vestido Midi\*\* diz: .*De \*\*forrado\*\* ela não fala/);
+});
+
+test("a size behind an article is no number of pieces", async () => {
+  const { text } = await talk("tem tênis de corrida?", "quero o 40 então, quanto fica o frete pro 50030-230");
+  expect(text).toMatch(/^O frete de Tênis de Corrida Leve para 50030-230/);
+});
+
+test("options that are counted are pieces of the one spoken of", async () => {
+  const { text } = await talk("tem camiseta?", "então 2 verde e 1 azul, quanto dá tudo?");
+  expect(text).toMatch(/2 × Camiseta \(P - Verde\)[\s\S]*1 × Camiseta \(M - Azul\)[\s\S]*R\$ 135,00/);
+});
+
+test("several things come onto the list by their articles, and a measure is so many pieces", async () => {
+  const { text } = await talk("tem detergente?", "põe o detergente e 2 kg de feijão preto na lista");
+  expect(text).toMatch(/1 × Detergente Neutro[\s\S]*2 × Feijão Preto 1kg[\s\S]*R\$ 19,00/);
+});
+
+test("what is asked for is said to be missing where only what is around it was found", async () => {
+  const { text } = await talk("colchão casal");
+  expect(text).toMatch(/^Não encontrei \*\*colch[ãa]o\*\* na loja/);
+});
+
+test("of presents, a thing that is named is that thing, with its price", async () => {
+  const { text } = await talk("presente pra minha mãe", "quanto é a lâmpada led");
+  expect(text).toMatch(/Lâmpada LED/);
+  expect(text).not.toMatch(/Até quanto/);
+  expect((await talk("lâmpada led", "quanto é a lâmpada")).text).toBe(
+    "**Lâmpada LED** custa **R$ 15,00**, com 20 unidades em estoque.",
+  );
+});
+
+test("who waits for an order gets the shop, also without the code", async () => {
+  for (const waiting of ["fiz faz 10 dias e nada!!", "não sei o código, perdi"]) {
+    const answer = await talk("cadê meu pedido??", waiting);
+    expect(answer.text).toMatch(/Sem o código, ela acha o pedido pelo seu \*\*nome\*\*/);
+  }
 });

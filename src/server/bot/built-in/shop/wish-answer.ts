@@ -9,7 +9,7 @@ import { answerCompared, CHOOSING } from "./compare-answer.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { OF_IT, SELLING, saysThing } from "./named-thing.ts";
 import { answerOption } from "./option-answer.ts";
-import { answerAbout, answerAmong, answerStock } from "./page-answer.ts";
+import { answerAbout, answerAmong, answerPriceOf, answerStock } from "./page-answer.ts";
 import { asksForLess } from "./price-objection.ts";
 import { pointsBeyond, rememberShown } from "./shown-products.ts";
 import { answerSuperlative } from "./superlative-answer.ts";
@@ -117,6 +117,9 @@ const MOST_ADDED = 3;
 
 const keysOf = (words: readonly AskedWord[]) => new Set(words.map(({ key }) => key));
 
+/** How many ways of narrowing go with a turn that says a thing: all that was asked for and it; of presents none. */
+const mostOfThing = (wish: Wish) => (isGift(wish) ? 0 : 1);
+
 /** What was asked for, with what the turn adds to it: `prefiro chileno`, `e de 50?`. Null when nothing of that kind has it. */
 async function answerNarrowed(talk: Talk): Promise<Answer | null> {
   const { tools, memory, words, change } = talk;
@@ -124,9 +127,9 @@ async function answerNarrowed(talk: Talk): Promise<Answer | null> {
   const wish = changed(memory.wish, change, memory.shown);
   const isOfKind = await kindOfShown(talk);
   const texts = narrowedTexts(wish.text, words);
-  // What is also a thing of its own goes with all that was asked for, or is that thing.
+  // What is also a thing of its own goes with all that was asked for, or is that thing; of presents, it is that thing.
   const isThing = await saysThing(talk);
-  for (const text of isThing ? texts.slice(0, 1) : texts) {
+  for (const text of isThing ? texts.slice(0, mostOfThing(wish)) : texts) {
     const { results, isWhole } = await tools.searchProducts({ ...wish, text, seen: [] });
     const fitting = isWhole ? results.filter(isOfKind) : [];
     if (fitting.length > 0 && !isOnlyMeant(talk, fitting))
@@ -196,6 +199,7 @@ async function answerShown(talk: Talk): Promise<Answer | null> {
     (await answerPerUnit(talk)) ??
     (await answerSuperlative(talk)) ??
     (await answerStock(talk)) ??
+    (await answerPriceOf(talk)) ??
     (await answerSameBrand(talk)) ??
     (await answerChosen(talk))
   );
