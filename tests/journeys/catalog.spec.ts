@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { apiProduct, listAnswer } from "../support/api-answers.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, openHydrated, test } from "../support/journey.ts";
+import { watchPage } from "../support/page-at-rest.ts";
 import { answerLists, enterCatalog, listShop } from "../support/store.ts";
 
 const CATALOG = "/arara-mart/catalog";
@@ -189,6 +190,24 @@ test("a picture that does not load yields to a plain mark [CARD-03 ERR-22]", asy
   const card = cards(page).first();
   await expect(card.locator("img")).toHaveCount(0);
   await expect(card.getByRole("link").locator("svg").first()).toBeVisible();
+});
+
+test("what a search says of itself pushes nothing, however late its products come", async ({ page }) => {
+  const watched = await watchPage(page);
+  await openHydrated(page, `${CATALOG}?search=caneca`);
+  await watched.untilAtRest(CATALOG);
+  const before = await watched.shift();
+  await page.route(/\/api\/v1\/products\?/, async (route) => {
+    // Later than what the browser still counts to a press.
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    await route.continue();
+  });
+  await search(page, "canaca branca");
+  await expect(page.getByText("Você quis dizer")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Remover filtro: Busca: canaca branca" })).toBeVisible();
+  await page.getByRole("link", { name: /^Remover filtro: Busca/ }).click();
+  await expect(foundCount(page)).toHaveText(/^\d{3} /);
+  expect((await watched.shift()) - before).toBeLessThanOrEqual(0.02);
 });
 
 test("favourites stay on the device, are a filter, and agree in two tabs", async ({ page, context }) => {

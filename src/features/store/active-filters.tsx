@@ -38,8 +38,15 @@ export function chipsOf(query: CatalogQuery) {
   return chips.filter((chip) => chip !== false);
 }
 
+interface ActiveFiltersProps {
+  /** What the results on the page answer: chips come and go together with them, so that nothing is pushed meanwhile. */
+  view: CatalogView;
+  /** What was asked for last: what a press changes. */
+  wanted: CatalogView;
+}
+
 /** Links that each take one filter off. */
-export function ActiveFilters({ view }: { view: CatalogView }) {
+export function ActiveFilters({ view, wanted }: ActiveFiltersProps) {
   const chips = chipsOf(view.query);
   if (chips.length === 0) return null;
   return (
@@ -47,7 +54,7 @@ export function ActiveFilters({ view }: { view: CatalogView }) {
       {chips.map(({ label, without }) => (
         <li key={label} className="min-w-0">
           <Link
-            to={catalogViewPath(withFilters(view, without))}
+            to={catalogViewPath(withFilters(wanted, without))}
             preventScrollReset
             aria-label={`Remover filtro: ${label}`}
             className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-primary-soft py-1 pr-3 pl-4 text-on-primary-soft text-sm transition-shadow hover:shadow-[inset_0_0_0_1px_var(--primary)]"

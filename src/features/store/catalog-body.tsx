@@ -107,8 +107,8 @@ export function CatalogBody({ result, view, wanted, isLoading, submitted, onShow
             Limpar filtros
           </Button>
         </div>
-        <ActiveFilters view={wanted} />
-        {wanted.mode === "ai" && <SimilarIntro isAnswered={isSimilar} onAsk={onAsk} />}
+        <ActiveFilters view={view} wanted={wanted} />
+        {view.mode === "ai" && <SimilarIntro isAnswered={isSimilar} onAsk={onAsk} />}
       </CatalogResults>
       {isSheetOpen && (
         <Suspense>

@@ -140,6 +140,7 @@ export function CatalogResults({
 }: CatalogResultsProps) {
   const heading = useFocusOnPageChange(view.query.page);
   const found = result.kind === "found" ? result : null;
+  const dimmed = clsx("transition-opacity duration-200", isLoading && "opacity-45 delay-100");
   return (
     <section aria-labelledby="resultados" aria-busy={isLoading} className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -167,7 +168,8 @@ export function CatalogResults({
           </SearchNote>
         )}
       </div>
-      <div className={clsx("transition-opacity duration-200", isLoading && "opacity-45 delay-100")}>
+      {/* Others are another place: what stood higher or lower before did not jump. */}
+      <div key={catalogViewPath(view)} className={dimmed}>
         {result.kind === "on-device" && <CatalogSkeleton limit={view.query.limit} />}
         {result.kind === "failed" && (
           <Notice
@@ -180,17 +182,16 @@ export function CatalogResults({
         )}
         {found?.products.length === 0 && <NothingFound view={view} total={found.total} isSimilar={isSimilar} />}
         {found && found.products.length > 0 && (
-          <>
-            <ProductGrid products={found.products} layout="narrow" priorityCount={PRIORITY_COUNT} marksOf={hitMarks} />
-            {view.mode === "normal" && (
-              <div className="mt-10 grid gap-4">
-                <PageLinks view={view} found={found} />
-                {pageSize}
-              </div>
-            )}
-          </>
+          <ProductGrid products={found.products} layout="narrow" priorityCount={PRIORITY_COUNT} marksOf={hitMarks} />
         )}
       </div>
+      {/* Stays the same, so that who chose how many to see keeps the focus. */}
+      {found && found.products.length > 0 && view.mode === "normal" && (
+        <div className={clsx("mt-10 grid gap-4", dimmed)}>
+          <PageLinks view={view} found={found} />
+          {pageSize}
+        </div>
+      )}
     </section>
   );
 }

@@ -122,7 +122,7 @@ function CategoryFilters({ view, facets, onShow }: FilterFieldsProps & Pick<Prod
           onShow(withListFilters(view, { category: event.target.value || undefined, subcategory: undefined }))
         }
       >
-        <option value="">Todas as categorias</option>
+        <option value="">Todas</option>
         {withChosen(facets.categories, category).map((name) => (
           <option key={name}>{name}</option>
         ))}
@@ -133,7 +133,7 @@ function CategoryFilters({ view, facets, onShow }: FilterFieldsProps & Pick<Prod
         value={subcategory ?? ""}
         onChange={(event) => onShow(withListFilters(view, { subcategory: event.target.value || undefined }))}
       >
-        <option value="">Todas as subcategorias</option>
+        <option value="">Todas</option>
         {withChosen(facets.subcategories, subcategory).map((name) => (
           <option key={name} value={name}>
             {shortSubcategory(name, category)}
