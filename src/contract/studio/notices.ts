@@ -5,6 +5,7 @@ export const noticeKinds = [
   "hours",
   "holiday",
   "stocktaking",
+  "vacation",
   "moved",
   "job",
   "back-soon",

@@ -12,7 +12,9 @@ export const tidyRules: readonly TextRule[] = [
   { pattern: /(?<!\.)\.{2}(?!\.)/g, after: "...", reason: "Reticências têm três pontos." },
   { pattern: /\.{4,}/g, after: "...", reason: "Reticências têm três pontos." },
   {
-    pattern: /(^|(?<![\p{Lu}.]|\b(?:sr|dr|av|etc|pág|tel|obs))[.!?]\s+)(\p{Ll})/gu,
+    pattern:
+      /(^|(?<![\p{Lu}.]|\b(?:sr|dr|av|etc|pág|tel|obs))[.!?]\s+)(\p{Ll})(?!\p{Lu}|[\p{L}\d._-]*[@/]|[\p{L}\d-]*\.\p{L})/gu,
+    // Neither a name such as iPhone nor an address gets a capital.
     after: (before = "", letter = "") => before + letter.toUpperCase(),
     reason: "Maiúscula no começo da frase.",
   },
