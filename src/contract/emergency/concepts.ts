@@ -12,6 +12,8 @@ export interface ConceptFile {
   numbers: Record<string, [from: number, to: number][]>;
   /** Of which somebody says that they do not have it. */
   deniable: string[];
+  /** What is prevented where its infinitive is denied: `luva que não deixa queimar`, `para o bebê não engasgar`. */
+  preventable?: string[];
   /** Figures of speech: where one of these stands, its words mean nothing else. */
   figures: string[];
   /** Concepts of which the first is none where they stand together: trade, figures of speech, things that break. */
@@ -22,6 +24,10 @@ export interface ConceptFile {
 const HARMLESS_WITHIN = 6;
 /** For how many words 'sem' and 'não tenho' deny. */
 const DENIED_WORDS = 2;
+/** The words before an infinitive by which it is prevented, and those that may stand between. */
+const PREVENTING = /(?:^| )(?:nao(?: deixa| deixar)?|evita|evitar|inpede|sen)(?: se| me)?$/;
+const PREVENTING_WORDS = 3;
+const INFINITIVE = /[aei]r$/;
 const HAVING = /^(?:tenho|sinto|tem|senti|teve)$/;
 
 /** How a word sounds, so that most ways of writing it are one: `ingasgou`, `emgasgou`, `engasgou`. */
@@ -117,6 +123,13 @@ class ConceptText {
       return isDenial ? Array.from({ length: DENIED_WORDS }, (_, step) => from + step) : [];
     });
     for (const concept of this.#file.deniable) this.#gone.set(concept, new Set(hidden));
+    const prevented = this.words.flatMap((word, at) => (INFINITIVE.test(word) && this.#isPrevented(at) ? [at] : []));
+    for (const concept of this.#file.preventable ?? [])
+      this.#gone.set(concept, new Set([...(this.#gone.get(concept) ?? []), ...prevented]));
+  }
+
+  #isPrevented(at: number): boolean {
+    return PREVENTING.test(this.words.slice(Math.max(0, at - PREVENTING_WORDS), at).join(" "));
   }
 
   #takeAway(concept: string, [from, to]: Place): void {

@@ -53,6 +53,17 @@ test.each<[string, Emergency, RegExp]>([
   ["febre alta e pescoço duro", "medical", /não espere baixar/],
   ["estou com a corda na mão", "crisis", /afaste-se do que pode machucar/],
   ["minha amiga disse que vai se matar", "crisis", /192.*não deixe|não deixe.*192/s],
+  ["minha filha engoliu uma moeda e não consegue falar", "medical", /^(?!.*AVC).*5 tapas/s],
+  ["asma atacada, não consigo falar a frase toda", "medical", /^(?!.*AVC).*bombinha/s],
+  ["sem ar e cuspindo espuma rosa", "medical", /^(?!.*Convulsão).*sente a pessoa/s],
+  ["aperto no peito e formigamento no braço, tô tendo um treco", "medical", /^(?!.*Convulsão).*do coração/s],
+  ["morcego mordeu o dedo do menino", "medical", /15 minutos.*raiva/s],
+  ["o eletricista caiu duro mexendo no quadro de luz", "medical", /chave geral/],
+  ["tiraram o menino da piscina e ele não mexe", "fire", /192.*aperte o meio do peito/s],
+  ["tá pegando fogo no apartamento de baixo e tem fumaça", "fire", /193.*fechando as portas/s],
+  ["tô com dengue, dor na barriga e sangue na gengiva", "medical", /^(?!.*gravidez).*aspirina/s],
+  ["tá tendo tiro no evento", "violence", /^\*\*Ligue agora para a Polícia, 190/],
+  ["o padrasto mexe na minha filha, mexe nela", "violence", /Disque 100.*Conselho Tutelar/s],
   ["fui estuprada agora", "violence", /hospital.*72 horas/s],
 ])("'%s' is told the number and what to do until help comes", (text, kind, wanted) => {
   expect(emergencyAnswer(kind, text)).toMatch(wanted);
