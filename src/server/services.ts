@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { AppError } from "#contract/errors.ts";
-import { wantsHuman } from "#contract/person/person-rules.ts";
+import { wantsHuman } from "#contract/handoff/handoff-rules.ts";
 import { TOKEN_PREFIX } from "#contract/program/program-limits.ts";
 import type { EmbeddingProvider } from "#llm/embedding-provider.ts";
 import { createOpenAiEmbeddings } from "#llm/openai-embeddings.ts";
@@ -55,7 +55,7 @@ import type { BotService } from "./bot/bot.service.ts";
 import { type BotAnswers, createBotAnswers } from "./bot/bot-answer/bot-answer.service.ts";
 import { createBotAnswerCopy } from "./bot/bot-answer/bot-answer-copy.ts";
 import { createBots } from "./bot/create-bots.ts";
-import { noteHandoff, readWords } from "./bot/handoff/handoff.queries.ts";
+import { noteHandoff } from "./bot/handoff/handoff.queries.ts";
 import { createHandoffs, type Handoffs } from "./bot/handoff/handoff.service.ts";
 import { createShopTools, type Shop } from "./bot/shop/shop-tools.ts";
 import { type CatalogService, createCatalogService } from "./catalog/catalog.service.ts";
@@ -655,11 +655,8 @@ function createWhatsapp(
       const { messageId } = live;
       return wholeReply("mart", { messageId, events: live.follow(new AbortController().signal) });
     },
-    async keep(sessionId, text, id) {
-      const kept = await bots.keepMessage("mart", sessionId, { id: `ask-${sign("whatsapp-message", id)}`, text });
-      await readWords(db, [kept]);
-      return kept;
-    },
+    keep: (sessionId, text, id) =>
+      bots.keepMessage("mart", sessionId, { id: `ask-${sign("whatsapp-message", id)}`, text }),
     findConversation: (sessionId) => bots.findConversationId("mart", sessionId),
   };
   const found = createWhatsappOrders({

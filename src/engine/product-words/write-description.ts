@@ -1,7 +1,13 @@
 import { providerNeeds } from "#contract/studio/provider-needs.ts";
 import type { ProductDescriptionInput } from "#contract/studio/studio-product-words.ts";
-import { type FinishedText, type ModelTask, material, requireModel, type WrittenText } from "../text/prefer-model.ts";
-import { sentencesOf } from "../text/sentences.ts";
+import {
+  type FinishedText,
+  type ModelTask,
+  material,
+  requireModel,
+  type WrittenText,
+  wholeSentences,
+} from "../text/prefer-model.ts";
 import { WorkRefusedError } from "../tool.ts";
 import { keepTrue } from "./true-to-facts.ts";
 
@@ -39,9 +45,7 @@ const MARKS = /[*_#`]+/g;
 /** @throws WorkRefusedError where everything that was written says more than the facts */
 function finish({ text, broken }: WrittenText, input: ProductDescriptionInput): FinishedText {
   const plain = text.replace(WITHOUT_LABEL, "").replace(MARKS, "");
-  // The last sentence of what broke off is not whole.
-  const whole = broken === null ? plain : sentencesOf(plain).slice(0, -1).join(" ");
-  const { text: kept, changes, doubts } = keepTrue(whole, factsOf(input));
+  const { text: kept, changes, doubts } = keepTrue(wholeSentences(plain, broken), factsOf(input));
   if (kept === "") {
     throw new WorkRefusedError(
       "O que o modelo escreveu dizia mais do que os dados do produto, e nada ficou de pé. Escreva mais sobre o produto, ou tente de novo.",

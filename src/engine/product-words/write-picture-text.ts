@@ -2,13 +2,21 @@ import { MAX_PICTURE_TEXT } from "#contract/catalog/picture-text.ts";
 import type { PictureTextInput } from "#contract/studio/studio-product-words.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { shorten } from "#lib/shorten.ts";
-import { type FinishedText, type ModelTask, material, preferModel, type WrittenText } from "../text/prefer-model.ts";
+import {
+  type FinishedText,
+  type ModelTask,
+  material,
+  preferModel,
+  type WrittenText,
+  wholeSentences,
+} from "../text/prefer-model.ts";
 import { textFile } from "../text/text-file.ts";
 import type { FileGenerator } from "../tool.ts";
 import { keepTrue } from "./true-to-facts.ts";
 import type { ProductPicture } from "./write-description.ts";
 
 const NOT_SEEN = "Sem ver a foto, o texto diz só de que produto ela é: complete com o que ela mostra.";
+const NOTHING_USABLE = "O que o modelo escreveu não serve de texto.";
 const NOTHING_LEFT = "O que o modelo escreveu dizia mais do que os dados do produto.";
 const ELSEWHERE = "A foto está em outro site, e o modelo não a viu.";
 
@@ -35,10 +43,15 @@ const MARKS = /["“”*_#`]+/g;
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase("pt-BR") + text.slice(1);
 
-function finish({ text }: WrittenText, input: PictureTextInput, { picture }: ProductPicture): FinishedText {
+/** Why nothing of what the model wrote stands. */
+const nothingOf = (broken: string | null, isTakenOut: boolean) =>
+  `${isTakenOut ? NOTHING_LEFT : (broken ?? NOTHING_USABLE)} ${NOT_SEEN}`;
+
+function finish({ text, broken }: WrittenText, input: PictureTextInput, { picture }: ProductPicture): FinishedText {
   const plain = cleanLine(text.replace(MARKS, "")).replace(LABEL, "").replace(OPENING, "");
-  const { text: kept, changes, doubts } = keepTrue(plain, factsOf(input));
-  const told = [kept === "" && `${NOTHING_LEFT} ${NOT_SEEN}`, picture === null && ELSEWHERE].filter(Boolean).join(" ");
+  const { text: kept, changes, doubts } = keepTrue(wholeSentences(plain, broken), factsOf(input));
+  const why = kept === "" ? nothingOf(broken, changes.length > 0) : broken;
+  const told = [why, picture === null && ELSEWHERE].filter(Boolean).join(" ");
   const details = { ...(changes.length > 0 && { changes }), ...(doubts.length > 0 && { doubts }) };
   return {
     text: kept === "" ? knownOf(input) : shorten(capital(kept), MAX_PICTURE_TEXT),

@@ -4,6 +4,7 @@ import { ModelServerError } from "#llm/model-request.ts";
 import { madeBy, providerRefusal } from "../provider-work.ts";
 import { type FileGenerator, type MadeFile, type Work, WorkRefusedError } from "../tool.ts";
 import { askModel } from "./ask-model.ts";
+import { sentencesOf } from "./sentences.ts";
 import { textFile } from "./text-file.ts";
 
 /** Said beside what rules made because no server could. */
@@ -39,6 +40,10 @@ export interface FinishedText {
   details?: MadeFile["details"];
   notice?: string;
 }
+
+/** What a model wrote as far as it is whole: the last sentence of what broke off is not. */
+export const wholeSentences = (text: string, broken: string | null): string =>
+  broken === null ? text : sentencesOf(text).slice(0, -1).join(" ");
 
 /** Fences what a person wrote, so that it reads as a text to work on. */
 export const material = (text: string) => `<texto>\n${text.replaceAll("</texto>", "")}\n</texto>`;

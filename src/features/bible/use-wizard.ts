@@ -90,7 +90,7 @@ async function asideFor(text: string): Promise<Aside | null> {
   const [{ findEmergency }, { emergencyAnswer }, { wantsHuman }] = await Promise.all([
     import("#contract/emergency/emergency-rules.ts"),
     import("#contract/emergency/first-steps.ts"),
-    import("#contract/person/person-rules.ts"),
+    import("#contract/handoff/handoff-rules.ts"),
   ]);
   const kind = OF_NOW.test(text) ? findEmergency(text) : null;
   if (kind) {

@@ -92,11 +92,31 @@ test("conversations are found by what was written, later words too, by assistant
   expect([(await found("q=casamento&days=7")).total, (await found("q=casamento&days=30")).total]).toEqual([0, 1]);
   for (const wrong of ["days=0", "days=sete", "bot=outro", "state=x", `q=${"a".repeat(201)}`])
     expect((await owner.call("GET", `bot-handoffs?${wrong}`)).status, wrong).toBe(400);
-  // What a build without a search noted is read by the next sweep.
+  // What a build without a search noted is read by the next cleanup.
   await db.execute(sql`UPDATE bot_handoff SET words = ''`);
   expect((await found("q=violino")).total).toBe(0);
   await harness.services.bots.cleanUp();
   expect((await found("q=violino")).total).toBe(1);
+});
+
+test("what is noted beside a message keeps nothing else from being done", async () => {
+  const { db } = harness.database;
+  const chat = chatWith(harness, "marley");
+  await chat.ask("quero falar com uma pessoa");
+  await db.execute(sql`ALTER TABLE bot_open_question RENAME TO bot_lost_question`);
+  try {
+    expect((await chat.ask("xilofone de jacarandá zumbe?")).metadata.isAnswered).toBe(false);
+    await expect.poll(async () => (await dataOf("GET", "bot-handoffs?q=xilofone")).total).toBe(1);
+  } finally {
+    await db.execute(sql`ALTER TABLE bot_lost_question RENAME TO bot_open_question`);
+  }
+  await db.execute(sql`ALTER TABLE bot_handoff RENAME TO bot_lost_handoff`);
+  try {
+    const kept = await harness.services.bots.keepMessage("mart", "sessao-do-whatsapp", { id: "ask-1", text: "oi" });
+    expect(kept).toEqual(expect.any(Number));
+  } finally {
+    await db.execute(sql`ALTER TABLE bot_lost_handoff RENAME TO bot_handoff`);
+  }
 });
 
 test("an answer that the shop writes is said from the next message on, on every copy, and no longer once it is taken away", async () => {

@@ -1,10 +1,11 @@
 import type { BotAbout } from "#contract/bot/bot-chat.ts";
 import { type ChatBot, CONVERSATION_DAYS, conversationConsent, engineLabels } from "#contract/bot/bot-wire.ts";
-import { wantsHuman } from "#contract/person/person-rules.ts";
+import { wantsHuman } from "#contract/handoff/handoff-rules.ts";
 import { type ConversationsOptions, createConversations } from "#server/conversation/conversations.ts";
 import { SHOP_SOURCE } from "#server/conversation/knowledge/article.ts";
 import { cleanUpUnansweredQuestions, countOpenQuestion } from "#server/conversation/unanswered-questions.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { describeError } from "#server/platform/telemetry/log.ts";
 import { keepSubjectDays } from "./figure/subject-days.ts";
 import { noteHandoff, readMissingWords, readWords } from "./handoff/handoff.queries.ts";
 import { personas } from "./personas.ts";
@@ -30,8 +31,29 @@ export function createBotService({
         await readWords(db, [conversationId]);
     },
   });
+
+  /** Does what is only noted beside something else, which goes on whatever becomes of it. */
+  async function noteBeside(what: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      options.log.warn({ error: describeError(error) }, what);
+    }
+  }
+
   return {
     ...conversations,
+
+    /** Notes that whoever has this conversation placed an order meanwhile; which one, nothing says. Fails for nobody. */
+    noteOrder: (bot: ChatBot, sessionId: string): Promise<void> =>
+      noteBeside("an order could not be noted in its conversation", () => conversations.noteOrder(bot, sessionId)),
+
+    /** Keeps what the person said where nobody replies by itself, once under this id, and found as well; answers the conversation. */
+    async keepMessage(bot: ChatBot, sessionId: string, said: { id: string; text: string }): Promise<number> {
+      const kept = await conversations.keepMessage(bot, sessionId, said);
+      await noteBeside("words of a conversation could not be read", () => readWords(db, [kept]));
+      return kept;
+    },
 
     about(bot: ChatBot): BotAbout {
       const { name, greeting, suggestions } = personas[bot];

@@ -79,7 +79,6 @@ export function createConversations<Bot extends string>(options: ConversationsOp
     keepMessage: (bot: Bot, sessionId: string, said: { id: string; text: string }): Promise<number> =>
       queries.insertMessage(db, { ...keyOf(bot, sessionId), ...said }, now),
 
-    /** Notes that whoever has this conversation placed an order meanwhile; which one, nothing says. */
     noteOrder: (bot: Bot, sessionId: string): Promise<void> => queries.noteOrder(db, keyOf(bot, sessionId), now),
 
     findConversationId: async (bot: Bot, sessionId: string): Promise<number | null> =>

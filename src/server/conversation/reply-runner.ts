@@ -49,11 +49,16 @@ export function createReplyRunner<Bot extends string>({
   /** What comes of a reply beside it: what goes wrong there is none of the person's business. */
   async function note(turn: Turn<Bot>, conversationId: number, { content }: ReplyDraft): Promise<void> {
     const { metadata, handOff } = content;
-    try {
-      if (metadata.isAnswered === false) await onUnanswered?.(turn.bot, turn.text);
-      await onReplied?.(turn, { conversationId, hasHandOff: handOff !== undefined });
-    } catch (error) {
-      log.warn({ bot: turn.bot, error: describeError(error) }, "what came of a reply could not be noted");
+    const notes = [
+      async () => metadata.isAnswered === false && onUnanswered?.(turn.bot, turn.text),
+      async () => onReplied?.(turn, { conversationId, hasHandOff: handOff !== undefined }),
+    ];
+    for (const one of notes) {
+      try {
+        await one();
+      } catch (error) {
+        log.warn({ bot: turn.bot, error: describeError(error) }, "what came of a reply could not be noted");
+      }
     }
   }
 

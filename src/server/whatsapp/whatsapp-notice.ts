@@ -43,6 +43,8 @@ export async function noteUse(
   { used, repliesAMonth }: { used: number; repliesAMonth: number },
   { queue, now }: { queue: JobQueue; now: DbClock },
 ): Promise<void> {
+  // An owner who allows none knows that none is left.
+  if (repliesAMonth === 0) return;
   const percent = used >= repliesAMonth ? ALL_PERCENT : WARNED_PERCENT;
   if (used * ALL_PERCENT < repliesAMonth * percent) return;
   const { rows } = await tx.execute(sql`

@@ -202,6 +202,11 @@ test("owners are told by mail at 80% of the month's replies and when they are us
   expect((await read()).notices).toEqual([]);
   await write(1);
   expect(owners()).toEqual([...told, told[1]]);
+  // None at all is what the owner wants, and no news.
+  await save({ repliesAMonth: 0 });
+  await write(1);
+  expect([owners().length, (await read()).notices]).toEqual([3, []]);
+  await save({ repliesAMonth: 11 });
   passedSeconds = 32 * 86_400;
   shop.passSeconds(passedSeconds);
   await write(9);

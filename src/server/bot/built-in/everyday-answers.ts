@@ -1,7 +1,7 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import { emergencyAnswer } from "#contract/emergency/first-steps.ts";
-import { wantsHuman } from "#contract/person/person-rules.ts";
+import { wantsHuman } from "#contract/handoff/handoff-rules.ts";
 import { findPhone } from "#lib/find-phone.ts";
 import { formatPhone } from "#lib/format-phone.ts";
 import { foldText } from "#lib/portuguese-text.ts";

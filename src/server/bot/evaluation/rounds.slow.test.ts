@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { emergencyAnswer } from "#contract/emergency/first-steps.ts";
-import { wantsHuman } from "#contract/person/person-rules.ts";
+import { wantsHuman } from "#contract/handoff/handoff-rules.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { demoShop } from "#seed/demo-shop/demo-shop.ts";
 import { readConfig } from "#server/config.ts";

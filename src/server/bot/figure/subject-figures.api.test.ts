@@ -41,6 +41,17 @@ const order = (sessionId: string) =>
     body: JSON.stringify({ code: "CANECA", quantity: 1, origin: "São Paulo - SP" }),
   });
 
+test("an order is placed also where its conversation cannot note it", async () => {
+  const looked = chatWith(shop, "mart");
+  await looked.ask("tem caneca?");
+  await shop.database.db.execute(sql`ALTER TABLE bot_conversation RENAME COLUMN ordered_at TO ordered_before`);
+  try {
+    expect((await order(looked.sessionId)).status).toBe(200);
+  } finally {
+    await shop.database.db.execute(sql`ALTER TABLE bot_conversation RENAME COLUMN ordered_before TO ordered_at`);
+  }
+});
+
 test("a conversation is followed from the product that was shown to the list and the order of the same visit", async () => {
   await chatWith(shop, "mart").ask("oi");
   const looked = chatWith(shop, "mart");

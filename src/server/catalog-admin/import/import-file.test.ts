@@ -103,6 +103,15 @@ test("a table without codes gets them from the names, the same each time", async
   ]);
 });
 
+test("long names that differ only at their end are two products, each with the same code each time", async () => {
+  const name = "Conjunto de panelas antiaderentes com tampa de vidro 5 peças";
+  const file = `nome;preço\n${name} vermelho;1\n${name} azul;2\n`;
+  const codes = (await read(file)).rows.map(({ json }) => String((json as { code: unknown }).code));
+  expect(new Set(codes).size).toBe(2);
+  for (const code of codes) expect(code).toMatch(/^CONJUNTO-DE-PANELAS-ANTIADERENT-[0-9A-F]{8}$/);
+  expect((await read(file)).rows.map(({ json }) => (json as { code: unknown }).code)).toEqual(codes);
+});
+
 test("a table without names and codes, and nothing at all, are refused as a whole", async () => {
   await expect(read("estoque;preço\n3;1\n")).rejects.toThrow("nem a do código");
   await expect(read("qualquer texto")).rejects.toThrow("nem a do código");

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { ImportFormat } from "#contract/catalog-admin/catalog-import.ts";
 import type { ColumnMapping, ImportColumns } from "#contract/catalog-admin/import-columns.ts";
 import {
@@ -24,6 +25,8 @@ const SHOWN_SAMPLES = 3;
 /** More lines that are skipped are not told one by one. */
 const MAX_SKIPPED = 50;
 const MADE_CODE_LENGTH = 40;
+/** Signs that tell names apart where they are cut. */
+const CODE_MARK_LENGTH = 8;
 /** Which field of the file became another one of the product. */
 const stoodInFor: Record<string, string> = {
   originalPrice: "paidPrice",
@@ -105,11 +108,16 @@ function contentsOf(columns: string[], rows: RawRow[]): Map<string, ColumnConten
 const isOwnJson = ({ columns }: FileSource, names: string[]) =>
   columns === null && (names.includes("code") || names.length === 0);
 
-/** The same name gives the same code each time, so that the file may come again with new prices. */
+/**
+ * The same name gives the same code each time, so that the file may come again with new prices. What is cut off still counts: names that
+ * differ at their end only are two products.
+ */
 function codeOfName(name: unknown): string | undefined {
   if (typeof name !== "string") return undefined;
-  const words = foldText(name).match(/[a-z0-9]+/g) ?? [];
-  return words.join("-").toUpperCase().slice(0, MADE_CODE_LENGTH) || undefined;
+  const words = (foldText(name).match(/[a-z0-9]+/g) ?? []).join("-").toUpperCase();
+  if (words.length <= MADE_CODE_LENGTH) return words || undefined;
+  const mark = createHash("sha256").update(words).digest("hex").slice(0, CODE_MARK_LENGTH).toUpperCase();
+  return `${words.slice(0, MADE_CODE_LENGTH - CODE_MARK_LENGTH - 1)}-${mark}`;
 }
 
 /** Rows by what their columns hold; those of one product together where a column says which they are. */

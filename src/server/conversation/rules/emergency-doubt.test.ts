@@ -3,7 +3,7 @@ import { z } from "zod";
 import emergencyFile from "#contract/emergency/data/emergencies.json" with { type: "json" };
 import { emergencyKinds } from "#contract/emergency/emergencies.ts";
 import { findEmergency } from "#contract/emergency/emergency-rules.ts";
-import personFile from "#contract/person/data/person.json" with { type: "json" };
+import handoffFile from "#contract/handoff/data/handoff.json" with { type: "json" };
 import { conceptShape } from "./concept-shape.ts";
 import { createDoubt, emergencyDoubt, readEmergencyExamples } from "./emergency-doubt.ts";
 
@@ -26,7 +26,7 @@ test("the file of emergencies has its form, and its rules name concepts that it 
 test("the file of what asks for a person has its form, and its rules name concepts that it has", () => {
   const rule = z.strictObject({ signs: z.array(z.string()).nonempty(), within: z.int().optional() });
   const shape = z.strictObject({ ...conceptShape, rules: z.array(rule), bare: z.array(z.string()) });
-  const { concepts, rules, bare } = shape.parse(personFile);
+  const { concepts, rules, bare } = shape.parse(handoffFile);
   const named = [...rules.flatMap(({ signs }) => signs), ...bare];
   expect(named.filter((sign) => !(sign in concepts))).toEqual([]);
 });

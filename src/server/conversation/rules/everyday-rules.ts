@@ -1,5 +1,5 @@
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
-import { wantsHuman } from "#contract/person/person-rules.ts";
+import { wantsHuman } from "#contract/handoff/handoff-rules.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { readGate } from "./emergency-gate.ts";
 import { everydayWords } from "./everyday-words.ts";

@@ -63,7 +63,7 @@ const isBlank = (value: unknown) =>
 class RowReading {
   readonly row: MappedRow;
   private readonly optionNames = new Map<string, string>();
-  private pictureTexts: string[] = [];
+  private pictureTexts = "";
   private readonly optionValues = new Map<string, string>();
 
   constructor(line: number) {
@@ -103,7 +103,7 @@ class RowReading {
   private readPlainField(field: ImportField, value: unknown, text: string): void {
     const { json } = this.row;
     if (field === "images") json.images = [...((json.images as unknown[]) ?? []), ...this.pictures(value)];
-    else if (field === "pictureTexts" && typeof value === "string") this.pictureTexts = text.split("|");
+    else if (field === "pictureTexts" && typeof value === "string") this.pictureTexts = text;
     else if (pictures.has(field)) json[field] = typeof value === "string" ? this.picture(text) : value;
     else if (field === "isActive") json[field] = (typeof value === "string" && activityOf(text)) ?? value;
     else if (field === "stock") json[field] = this.stock(value, text);
@@ -164,12 +164,12 @@ class RowReading {
     });
   }
 
-  /** Texts belong to the photos of their row, in their order. */
+  /** Texts belong to the photos of their row, in their order. What stands beside one photo is one text, whatever signs it has. */
   private placeTexts(): void {
     const { json, optionImage, notices } = this.row;
     const named = [json.realImage, ...((json.images as unknown[]) ?? []), optionImage];
     const places = [...new Set(named.filter((address) => typeof address === "string"))];
-    const texts = this.pictureTexts.map((text) => text.trim());
+    const texts = places.length === 1 ? [this.pictureTexts] : this.pictureTexts.split("|").map((text) => text.trim());
     for (const text of texts.slice(places.length).filter(Boolean))
       notices.push({ field: "pictureTexts", value: shownValue(text), reason: UNPLACED_TEXT });
     const placed = places.flatMap((address, place) => (texts[place] ? [[address, texts[place]]] : []));

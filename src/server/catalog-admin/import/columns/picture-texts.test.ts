@@ -30,6 +30,13 @@ test("a text without a photo is told and left out", () => {
   ]);
 });
 
+test("beside one photo a text keeps the sign that parts texts elsewhere", () => {
+  const alone = new Map(Object.entries({ imagem: front, textos: "Caneca azul | Loja da Ana" }));
+  const { json, notices } = mapRow({ line: 2, values: alone }, fields);
+  expect(json.pictureTexts).toEqual({ [front]: "Caneca azul | Loja da Ana" });
+  expect(notices).toEqual([]);
+});
+
 test("a text that is too long is refused by its field", () => {
   const reading = readImportedProduct({ code: "A", name: "A", pictureTexts: { [front]: "x".repeat(251) } });
   expect(reading).toMatchObject({ product: null, refusals: [{ reason: "passa de 250 caracteres" }] });

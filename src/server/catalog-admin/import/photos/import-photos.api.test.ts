@@ -115,6 +115,20 @@ test("what is said of a photo follows it into our storage", async () => {
   expect(pictureTexts).toEqual({ [realImage]: "De frente", [images[0]]: "De lado" });
 });
 
+test("what is said of a photo stays with it where the product goes on showing it at the other address", async () => {
+  const file = `código;nome;preço;imagem;imagens;textos das fotos\nT-2;Copo;10;${base}/slow.png;;De frente | em casa`;
+  const { id } = await imports.check(file);
+  await imports.step(id, "apply");
+  const product = await found("T-2");
+  // A sale, or any other change, and the photo of the file is no news any more.
+  await shop.call(`products/${product.id}`, { method: "PUT", token, body: { stock: 3 } });
+  photos.set("/slow.png", await drawn("orange"));
+  await imports.ask(`/${id}/photos`);
+  await shop.work();
+  const { realImage, pictureTexts } = await found("T-2");
+  expect(pictureTexts).toEqual({ [realImage]: "De frente | em casa" });
+});
+
 test("a photo that somebody chose meanwhile stays", async () => {
   const { id } = await importRows(`M-1;Copo;10;${base}/not-yet.png;`);
   const product = await found("M-1");

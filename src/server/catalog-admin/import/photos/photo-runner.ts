@@ -1,3 +1,4 @@
+import { compactPictureTexts, type PictureTexts, picturesOfProduct } from "#contract/catalog/picture-text.ts";
 import type { ImportPhotoField } from "#contract/catalog-admin/catalog-import.ts";
 import { MAX_PICTURE_BYTES } from "#contract/catalog-admin/picture-rules.ts";
 import { pictureAddress } from "#contract/catalog-admin/product-picture.ts";
@@ -66,31 +67,53 @@ function picturedOptions({ variations }: Shown, photos: queries.ImportPhoto[], i
   });
 }
 
-/** What is said of a photo follows it to its new address; null where nothing is. */
-function movedTexts({ pictureTexts }: Shown, photos: queries.ImportPhoto[]) {
-  const moved = photos.filter((photo) => isHere(photo) && Object.hasOwn(pictureTexts, photo.address));
+/** What changes of a product, by its columns. */
+type ShownFields = Partial<{
+  real_image: string;
+  thumbnail: string;
+  images: string[];
+  variations: Shown["variations"];
+  picture_texts: PictureTexts;
+}>;
+
+const picturesAfter = (shown: Shown, fields: ShownFields) =>
+  picturesOfProduct({
+    realImage: fields.real_image ?? shown.realImage,
+    images: fields.images ?? shown.images,
+    variations: fields.variations ?? shown.variations,
+  });
+
+/**
+ * What is said of a photo follows it to its new address where the product shows it there, and stays with the old one where that is still
+ * shown; what somebody wrote of the new one stays. Null where nothing moves.
+ */
+function movedTexts({ pictureTexts }: Shown, photos: queries.ImportPhoto[], pictures: readonly string[]) {
+  const moved = photos
+    .filter((photo) => isHere(photo) && Object.hasOwn(pictureTexts, photo.address))
+    .map((photo) => ({ from: photo.address, to: ownAddress(photo) }))
+    .filter(({ from, to }) => from !== to && pictures.includes(to));
   if (moved.length === 0) return null;
-  const addresses = new Map(moved.map((photo) => [photo.address, ownAddress(photo)]));
-  return Object.fromEntries(
-    Object.entries(pictureTexts).map(([address, text]) => [addresses.get(address) ?? address, text]),
-  );
+  const left = new Set(moved.map(({ from }) => from).filter((from) => !pictures.includes(from)));
+  const kept = Object.entries(pictureTexts).filter(([address]) => !left.has(address));
+  const followed = moved.map(({ from, to }) => [to, pictureTexts[from] ?? ""] as const);
+  return compactPictureTexts({ ...Object.fromEntries(followed), ...Object.fromEntries(kept) });
 }
 
 /** What a product shows once its pictures are here. What somebody chose in the meantime stays. */
-function shownFields(shown: Shown, photos: queries.ImportPhoto[]): Record<string, unknown> {
+function shownFields(shown: Shown, photos: queries.ImportPhoto[]): ShownFields {
   const isUntouched = photos.every(({ revision }) => revision === shown.revision);
   const here = (field: ImportPhotoField) =>
     photos.filter((photo) => photo.field === field && isHere(photo)).map(ownAddress);
   const [main] = here("realImage");
   const images = here("images");
   const small = here("thumbnail")[0] ?? (shown.thumbnail === "" ? main : undefined);
-  const fields: Record<string, unknown> = {};
+  const fields: ShownFields = {};
   if (main && (isUntouched || shown.realImage === "")) fields.real_image = main;
   if (small && (isUntouched || shown.thumbnail === "")) fields.thumbnail = small;
   if (images.length > 0 && (isUntouched || shown.images.length === 0)) fields.images = images;
   const variations = picturedOptions(shown, photos, isUntouched);
   if (variations) fields.variations = variations;
-  const texts = movedTexts(shown, photos);
+  const texts = movedTexts(shown, photos, picturesAfter(shown, fields));
   if (texts) fields.picture_texts = texts;
   return fields;
 }

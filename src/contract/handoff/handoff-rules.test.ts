@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wantsHuman } from "./person-rules.ts";
+import { wantsHuman } from "./handoff-rules.ts";
 
 test.each([
   "quero falar com um atendente",

@@ -1,7 +1,7 @@
 import { type ConceptFile, createConceptReader } from "../emergency/concepts.ts";
-import personFile from "./data/person.json" with { type: "json" };
+import handoffFile from "./data/handoff.json" with { type: "json" };
 
-interface PersonFile extends ConceptFile {
+interface HandoffFile extends ConceptFile {
   /** Which concepts ask for a person where they stand within so many words, in any order. */
   rules: { signs: string[]; within?: number }[];
   /** Concepts that ask for one when hardly anything else is said. */
@@ -9,9 +9,9 @@ interface PersonFile extends ConceptFile {
 }
 
 /** Its form is tested: a schema would weigh too much in the browser. */
-const person = personFile as unknown as PersonFile;
+const wishes = handoffFile as unknown as HandoffFile;
 
-const read = createConceptReader(person);
+const read = createConceptReader(wishes);
 
 /** `whatsapp??`, `atendente por favor`. */
 const BARE_WORDS = 3;
@@ -25,8 +25,8 @@ const NO_PERSON = /\b(?:(?:p(?:a?ra)? )?(?:uma?s? )?\d+ pessoas?|(?:n[uú]mero|n
 export function wantsHuman(said: string): boolean {
   const text = said.replace(NO_PERSON, " ");
   const message = read(text);
-  if (message.length <= BARE_WORDS && !/\d/.test(text) && person.bare.some(message.has)) return true;
+  if (message.length <= BARE_WORDS && !/\d/.test(text) && wishes.bare.some(message.has)) return true;
   // What takes a word away in one sentence (`você é um robô?`) takes none from the next (`me chama alguém`).
   const readings = [message, ...text.split(SENTENCE_END).slice(0, MOST_SENTENCES).map(read)];
-  return readings.some((one) => person.rules.some(({ signs, within }) => one.hasTogether(signs, within)));
+  return readings.some((one) => wishes.rules.some(({ signs, within }) => one.hasTogether(signs, within)));
 }
