@@ -17,7 +17,8 @@ test("the file of emergencies has its form, and its rules name concepts that it 
     isStill: z.literal(true).optional(),
     mild: z.array(z.string()).nonempty().optional(),
   });
-  const shape = { answers: z.record(kind, z.string()), ...conceptShape, rules: z.array(rule) };
+  const preventable = z.array(z.string()).optional();
+  const shape = { answers: z.record(kind, z.string()), ...conceptShape, preventable, rules: z.array(rule) };
   const { concepts, numbers, rules } = z.strictObject(shape).parse(emergencyFile);
   const known = new Set([...Object.keys(concepts), ...Object.keys(numbers)]);
   expect(rules.flatMap(({ signs, mild = [] }) => [...signs, ...mild]).filter((sign) => !known.has(sign))).toEqual([]);

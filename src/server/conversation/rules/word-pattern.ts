@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { foldText } from "#lib/portuguese-text.ts";
 
-/** A word or a phrase as it is written. Behind the last letter, `*` stands for any ending and `+` for that letter typed on and on. */
-const word = z.string().regex(/^\p{L}+(?:[ -]\p{L}+)*[*+]?$/u);
+/** A word or a phrase as it is written, numbers in digits. Behind the last letter, `*` stands for any ending and `+` for that letter typed on and on. */
+const word = z.string().regex(/^[\p{L}\d]+(?:[ -][\p{L}\d]+)*[*+]?$/u);
 
 export const wordList = z.array(word).nonempty();
 
