@@ -133,7 +133,8 @@ export function detailSentence(product: ProductDetail, words: readonly AskedWord
   if (said.length > 0) return `Sobre **${name}**, a página diz: ${said.join("; ")}.`;
   if (!asksAboutIt(folded, asked)) return null;
   const what = asked.length <= MOST_NAMED ? asked.map(({ shown }) => shown).join(" ") : "";
-  return silenceSentence(product, what, SEEKING.test(folded));
+  // Folded, `é compatível?` begins like `e capacete?`.
+  return silenceSentence(product, what, SEEKING.test(folded) && !/^\s*é\s/iu.test(question));
 }
 
 /** That the page does not say it, and what it says where that is short. */

@@ -142,6 +142,7 @@ interface FoundItem {
 /** What a turn means by the name of an item: an option of the one that is spoken of, what was shown, or what the catalogue calls so. */
 async function findItemOf({ tools, meant, memory: { shown = [] } }: Talk, name: string): Promise<FoundItem | null> {
   const words = askedWords(name);
+  if (words.length === 0) return null;
   const own = meant && (await tools.findProduct(meant.code));
   const said = own ? readOption(own, words)?.said : undefined;
   if (own && said?.length === words.length) return { product: own, pieces: 1 };

@@ -17,7 +17,7 @@ import {
 import { asksAboutIt, detailSentence, quotedFor } from "./asked-detail.ts";
 import { dietCaution, readDiet } from "./diet.ts";
 import { MOST_LISTED } from "./list-answer.ts";
-import { noSuchOption } from "./product-options.ts";
+import { noSuchOption, optionSentence, readOption } from "./product-options.ts";
 import { rememberShown } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
 
@@ -115,12 +115,14 @@ export async function answerPriceOf({ tools, meant, change }: Talk): Promise<Ans
   };
 }
 
-/** That there is no option of the look or size that is said, where there are options and the page says nothing of it. */
+/** What the options say to a look or size of which the page says nothing: `lisa azul`. Null where there are none to choose from. */
 function saidOfOptions(product: ProductDetail, words: readonly AskedWord[], folded: string): string | null {
   const looks = lackedBy(words, toldIn(`${product.name} . ${product.description}`)).filter(
     (word) => saysHow(word) && !isDenied(word),
   );
-  return looks.length > 0 && quotedFor(product, words, folded).length === 0 ? noSuchOption(product, looks) : null;
+  if (looks.length === 0 || quotedFor(product, words, folded).length > 0) return null;
+  const option = readOption(product, looks);
+  return option ? optionSentence(product, option) : noSuchOption(product, looks);
 }
 
 /** What does not come with it by its page, and is sold by itself: `a erva vem junto no kit?`. */
@@ -133,15 +135,15 @@ async function soldApart(tools: ShopTools, product: ProductDetail, words: readon
 }
 
 /** What the page of the one that is meant says to a question about it. */
-export async function answerAbout({ tools, meant, folded, words: said, memory }: Talk): Promise<Answer | null> {
+export async function answerAbout({ tools, meant, text, folded, words: said, memory }: Talk): Promise<Answer | null> {
   // Whom it is for, no page says.
   const words = said.filter((word) => !isPerson(word));
   if (!meant || (words.length === 0 && said.length > 0) || !asksAboutIt(folded, words)) return null;
   const product = await tools.findProduct(meant.code);
-  const text = product && (saidOfOptions(product, words, folded) ?? detailSentence(product, words, folded));
-  if (!product || !text) return null;
+  const told = product && (saidOfOptions(product, words, folded) ?? detailSentence(product, words, text));
+  if (!product || !told) return null;
   return {
-    text: `${dietCaution(product, readDiet(folded, memory.diet))}${text}${await soldApart(tools, product, words, folded)}`,
+    text: `${dietCaution(product, readDiet(folded, memory.diet))}${told}${await soldApart(tools, product, words, folded)}`,
     memory: { focus: product.code, awaits: undefined },
     suggestions: ["Quero", "Quanto é o frete?", "Formas de pagamento"],
   };

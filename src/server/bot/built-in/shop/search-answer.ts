@@ -57,7 +57,7 @@ const BETWEEN = /^(?:de|do|da|com|sem|em)$/;
 
 /** Whether a word stands behind the thing it is said of: `cafeteira italiana`, `calça de couro`. */
 function standsBehind(word: AskedWord, product: SimilarProduct, folded: string): boolean {
-  const told = toldIn([...toldBy(product), saidOtherwise(product)].join(" "));
+  const told = new Set([...toldBy(product), ...toldIn(saidOtherwise(product))]);
   const tokens = folded.split(/[^\p{L}\p{N}]+/u);
   const place = tokens.findIndex((token) => askedWords(token)[0]?.key === word.key.replace(/^sem /, ""));
   const before = tokens.slice(0, place).findLast((token) => !BETWEEN.test(token));

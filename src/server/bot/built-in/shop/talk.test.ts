@@ -166,6 +166,19 @@ test("what a page answers in other words is quoted, and what it is silent about 
   expect(silent.text).toMatch(/^A página de \*\*Vestido Midi\*\* diz: .*De \*\*forrado\*\* ela não fala/);
 });
 
+test("a look that the options have is there, whatever else is said of it", async () => {
+  expect((await talk("tem camiseta?", "e uma lisa azul então")).text).toMatch(
+    /^Sim, \*\*Camiseta\*\* tem \*\*M - Azul\*\*/,
+  );
+  expect((await talk("tem camiseta?", "e uma lisa vermelha então")).text).toMatch(/não tem em vermelha/);
+});
+
+test("what is asked with `é` is no other thing that is looked for", async () => {
+  const { text } = await talk("lâmpada led", "é compatível com dimmer?");
+  expect(text).not.toMatch(/Não encontrei/);
+  expect(text).toMatch(/ela não fala: confirme com a loja/);
+});
+
 test("a size behind an article is no number of pieces", async () => {
   const { text } = await talk("tem tênis de corrida?", "quero o 40 então, quanto fica o frete pro 50030-230");
   expect(text).toMatch(/^O frete de Tênis de Corrida Leve para 50030-230/);
