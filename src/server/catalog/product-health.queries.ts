@@ -2,6 +2,7 @@ import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { HEALTH_VERSION, type HealthRule } from "#contract/catalog-admin/product-health.ts";
 import { PICTURE_PATTERN } from "#contract/catalog-admin/product-picture.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { rowList } from "#server/platform/db/row-list.ts";
 import { catalogVersion } from "./catalog-version.table.ts";
 import { product } from "./product.table.ts";
 import { productHealth } from "./product-health.table.ts";
@@ -106,8 +107,7 @@ export async function writeFaults(
 ): Promise<void> {
   await db.execute(sql`
     WITH found AS (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
-        AS r("productId" int, rule text, "isFixable" boolean, detail text)
+      SELECT * FROM ${rowList({ productId: "int", rule: "text", isFixable: "boolean", detail: "text" }, found)} AS r
     ),
     over AS (
       SELECT h.product_id, h.rule FROM product_health h

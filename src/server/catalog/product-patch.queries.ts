@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ChangeAction } from "#contract/catalog-admin/product-history.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { rowList } from "#server/platform/db/row-list.ts";
 import { type ChangeNote, content, listed, recordingChanges, times } from "./product-record.ts";
 
 /** Columns of one product, by their names in the table, and what they become. */
@@ -30,15 +31,8 @@ export async function patchProducts(
   patches: ProductPatch[],
   { revision, action, note }: { revision: number; action: ChangeAction; note: ChangeNote },
 ): Promise<number[]> {
-  return writePatches(
-    db,
-    sql`SELECT * FROM jsonb_to_recordset(${JSON.stringify(patches)}::jsonb) AS r(id int, fields jsonb)`,
-    {
-      revision,
-      action,
-      note,
-    },
-  );
+  const given = rowList({ id: "int", fields: "jsonb" }, patches);
+  return writePatches(db, sql`SELECT * FROM ${given} AS given`, { revision, action, note });
 }
 
 /** The same for patches that a query makes: rows of `id` and `fields`. */
@@ -56,8 +50,8 @@ async function writePatches(
         FROM jsonb_populate_record(p, jsonb_build_object('updated_at', now()) || r.fields) AS n
       ), revision = ${revision}
       FROM r WHERE r.id = p.id AND EXISTS (
-        SELECT 1 FROM jsonb_each(r.fields) AS f
-        WHERE f.key NOT IN ('updated_at', 'discount_percentage') AND to_jsonb(p)->f.key IS DISTINCT FROM f.value
+        SELECT 1 FROM (SELECT to_jsonb(p) AS now OFFSET 0) AS own, jsonb_each(r.fields) AS f
+        WHERE f.key NOT IN ('updated_at', 'discount_percentage') AND own.now->f.key IS DISTINCT FROM f.value
           AND NOT (f.key = 'stock' AND ${sql.raw(isStockOfOptions("p"))} AND NOT r.fields ? 'variations')
       )
       RETURNING p.*

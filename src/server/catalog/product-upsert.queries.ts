@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { type RowColumns, rowList } from "#server/platform/db/row-list.ts";
 import { searchedFields } from "#server/search/search-document.ts";
 import type { product } from "./product.table.ts";
 import { type ChangeNote, content, listed, recordingChanges, times, written } from "./product-record.ts";
@@ -13,16 +14,16 @@ type Filled = "id" | "createdAt" | "updatedAt" | "deletedAt";
 /** The columns that decide what search knows of a product. */
 export const searchedColumns = [...searchedFields, "isActive"].map(toSnakeCase);
 
-const record = written.map(({ field, type }) => `"${field}" ${type}`).join(", ");
+const columns: RowColumns<WrittenRow> = Object.fromEntries(written.map(({ field, type }) => [field, type]));
 const values = written.map(({ field, name }) =>
   times.includes(name) ? `coalesce(r."${field}", now())` : `r."${field}"`,
 );
 /** A time that was not given is this transaction's now(), and only then: nobody sends that instant. */
 const isGiven = (name: string) => `excluded."${name}" <> now()`;
 
-const given = `r AS (SELECT * FROM json_to_recordset(`;
-const upsert = `::json) AS r(${record})),
-was AS MATERIALIZED (SELECT p.* FROM product p JOIN r ON r."code" = p."code" AND p."deleted_at" IS NULL),
+const upsert = `was AS MATERIALIZED (
+  SELECT p.* FROM r CROSS JOIN LATERAL (SELECT * FROM product WHERE "code" = r."code" AND "deleted_at" IS NULL LIMIT 1) AS p
+),
 wrote AS (
   INSERT INTO product (${listed(written.map(({ name }) => name))})
   SELECT ${values.join(", ")} FROM r
@@ -48,7 +49,8 @@ export type UpsertedProduct = { id: number; code: string; isNew: boolean; isRewo
  */
 export async function upsertProducts(db: Queryable, rows: WrittenRow[], note: ChangeNote): Promise<UpsertedProduct[]> {
   const answer = await db.execute<UpsertedProduct>(sql`
-    WITH ${sql.raw(given)}${JSON.stringify(rows)}${sql.raw(upsert)},
+    WITH r AS (SELECT * FROM ${rowList(columns, rows)} AS given),
+    ${sql.raw(upsert)},
     ${recordingChanges(note, sql.raw("CASE WHEN wrote.is_new THEN 'create' ELSE 'update' END"))}
     SELECT wrote.id, wrote.code, is_new AS "isNew", ${sql.raw(isReworded)} AS "isReworded"
     FROM wrote LEFT JOIN was ON was.id = wrote.id`);

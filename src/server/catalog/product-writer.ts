@@ -105,8 +105,11 @@ async function writeWords(tx: Queryable, read: ReadProduct[], hidden: number[], 
   if (changes.length > 0) await changeWordCounts(tx, changes, revision);
 }
 
-/** The words of products by their codes, without those that are hidden. */
-async function readWordsOf(inputs: ProductInput[]): Promise<Map<string, SearchDocument>> {
+/** What search knows of products, by their codes. */
+export type WordsOf = ReadonlyMap<string, SearchDocument>;
+
+/** The words of products without those that are hidden. */
+export async function readWordsOf(inputs: ProductInput[]): Promise<WordsOf> {
   const shown = inputs.filter(({ isActive }) => isActive);
   return new Map(await mapInSlices(shown, (input) => [input.code, searchDocument(input)]));
 }
@@ -139,43 +142,40 @@ export function writeCatalogPart(db: Db, work: (write: CatalogWrite) => Promise<
 
 /**
  * Writes products under their codes: new ones are created, known ones replaced, and those that would stay as they are
- * left alone and not answered. Of a code that comes twice the last one counts. `isNew`: which of them nobody has seen yet, as far as
- * the caller knows.
+ * left alone and not answered. Of a code that comes twice the last one counts. `ahead`: the words of some of them, which are being read
+ * already.
  */
 export async function putProducts(
   write: CatalogWrite,
   batch: ProductInput[],
   note: ChangeNote,
-  isNew: (code: string) => boolean = () => false,
+  ahead: Promise<WordsOf> = Promise.resolve(new Map()),
 ): Promise<UpsertedProduct[]> {
   const { tx, revision } = write;
   const byCode = new Map(batch.map((input) => [input.code, input]));
   const inputs = [...byCode.values()];
   const rows = await mapInSlices(inputs, (input) => toRow(input, revision));
-  // Words are computed while the database is busy: those of new products while it writes them, the others while it is told what is
-  // wrong with them. Nothing is asked of it there, and what is thrown is heard where the words are needed.
-  const writing = upsertProducts(tx, rows, note);
-  const aheadReads = readWordsOf(inputs.filter(({ code }) => isNew(code)));
-  aheadReads.catch(() => {});
-  const written = await writing;
+  const written = await upsertProducts(tx, rows, note);
   if (written.length === 0) return [];
   const reworded = written.filter(({ isReworded }) => isReworded);
-  const reads = readWordsOf(reworded.flatMap(({ code }) => (isNew(code) ? [] : (byCode.get(code) ?? []))));
+  // Words are computed while the database is told what is wrong with the products: what is thrown is heard where they are needed.
+  const known = await ahead;
+  const reads = readWordsOf(reworded.flatMap(({ code }) => (known.has(code) ? [] : (byCode.get(code) ?? []))));
   reads.catch(() => {});
   const rowsByCode = new Map(rows.map((row) => [row.code, row]));
   await judgeInputs(
     tx,
     written.map(({ id, code, isNew }) => ({ id, isNew, row: rowsByCode.get(code) as WrittenRow })),
   );
-  const documents = new Map([...(await aheadReads), ...(await reads)]);
+  const others = await reads;
   const read = reworded.flatMap(({ id, code }) => {
-    const document = documents.get(code);
+    const document = known.get(code) ?? others.get(code);
     return document ? [{ productId: id, document }] : [];
   });
   const shown = new Set(read.map(({ productId }) => productId));
-  const known = reworded.filter(({ isNew }) => !isNew).map(({ id }) => id);
-  const hidden = known.filter((id) => !shown.has(id));
-  await writeWords(tx, read, hidden, known, revision);
+  const changed = reworded.filter(({ isNew }) => !isNew).map(({ id }) => id);
+  const hidden = changed.filter((id) => !shown.has(id));
+  await writeWords(tx, read, hidden, changed, revision);
   await publishVersion(tx, revision, write);
   return written;
 }

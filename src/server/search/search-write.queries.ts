@@ -3,6 +3,7 @@ import { HEALTH_VERSION } from "#contract/catalog-admin/product-health.ts";
 import { catalogVersion } from "#server/catalog/catalog-version.table.ts";
 import { product } from "#server/catalog/product.table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { rowList } from "#server/platform/db/row-list.ts";
 import { productSearch } from "./product-search.table.ts";
 
 import { WORDS_VERSION } from "./search-document.ts";
@@ -87,8 +88,8 @@ export async function countWordsOf(db: Queryable, productIds: number[]): Promise
 export async function upsertSearchRows(db: Queryable, rows: SearchRow[]): Promise<void> {
   await db.execute(sql`
     INSERT INTO product_search (product_id, words, name_length)
-    SELECT r."productId", r.words::tsvector, r."nameLength"
-    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r("productId" int, words text, "nameLength" smallint)
+    SELECT r."productId", r.words, r."nameLength"
+    FROM ${rowList({ productId: "int", words: "tsvector", nameLength: "smallint" }, rows)} AS r
     ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, name_length = excluded.name_length
     WHERE product_search.words IS DISTINCT FROM excluded.words`);
 }
@@ -102,7 +103,7 @@ export async function changeWordCounts(db: Queryable, changes: WordChange[], rev
   await db.execute(sql`
     INSERT INTO search_word (word, shown, product_count, revision)
     SELECT r.word, r.shown, r.difference, ${revision}
-    FROM json_to_recordset(${JSON.stringify(changes)}::json) AS r(word text, shown text, difference int)
+    FROM ${rowList({ word: "text", shown: "text", difference: "int" }, changes)} AS r
     ON CONFLICT (word) DO UPDATE SET
       product_count = search_word.product_count + excluded.product_count,
       shown = CASE WHEN octet_length(excluded.shown) - length(excluded.shown)

@@ -5,6 +5,7 @@ import { product } from "#server/catalog/product.table.ts";
 import { type ManagedRow, managedColumns } from "#server/catalog/product-view.ts";
 import { lockUntilCommit } from "#server/platform/db/advisory-lock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { rowList } from "#server/platform/db/row-list.ts";
 import { catalogImport, catalogImportPart, catalogImportRow, importColumnMapping } from "./catalog-import.table.ts";
 import type { ReadRow } from "./read-import-row.ts";
 
@@ -167,13 +168,17 @@ export async function deleteRows(db: Queryable, importId: number): Promise<void>
   await db.delete(catalogImportRow).where(eq(catalogImportRow.importId, importId));
 }
 
+const rowColumns = {
+  ...{ line: "int", kind: "text", code: "text", name: "text", input: "jsonb", revision: "bigint" },
+  ...{ changes: "jsonb", refusals: "jsonb", notices: "jsonb" },
+};
+
 /** Keeps what lines would do, in the place of what was kept of them. */
 export async function putRows(db: Queryable, importId: number, rows: ReadRow[]): Promise<void> {
   await db.execute(sql`
     INSERT INTO catalog_import_row (import_id, line, kind, code, name, input, revision, changes, refusals, notices)
     SELECT ${importId}, r.line, r.kind, r.code, r.name, r.input, r.revision, r.changes, r.refusals, r.notices
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(line int, kind text, code text, name text,
-      input jsonb, revision bigint, changes jsonb, refusals jsonb, notices jsonb)
+    FROM ${rowList(rowColumns, rows)} AS r
     ON CONFLICT (import_id, line) DO UPDATE SET kind = excluded.kind, name = excluded.name, input = excluded.input,
       revision = excluded.revision, changes = excluded.changes, refusals = excluded.refusals, notices = excluded.notices`);
 }

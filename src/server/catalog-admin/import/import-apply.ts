@@ -2,25 +2,22 @@ import { type CatalogWrite, putProducts } from "#server/catalog/product-writer.t
 import type { Queryable } from "#server/platform/db/database.ts";
 import { writeInBatches } from "../work/write-in-batches.ts";
 import * as queries from "./catalog-import.queries.ts";
-import { inputInMode } from "./import-mode.ts";
 import type { ImportGround, ImportStep } from "./import-step.ts";
+import { LinesAhead, type PlannedLine } from "./lines-ahead.ts";
 import { planPhotos } from "./photos/import-photo.queries.ts";
-import { withoutForeignPhotos } from "./photos/product-photos.ts";
 
 const CHANGED_MEANWHILE = "o produto mudou depois da conferência do arquivo: confira de novo";
-
-type StoredRow = Awaited<ReturnType<typeof queries.selectRows>>[number];
 
 /** The rows whose product is as the check found it, and those that somebody changed since. */
 async function sortByFreshness(
   { tx }: CatalogWrite,
-  rows: StoredRow[],
-): Promise<{ fresh: StoredRow[]; stale: StoredRow[] }> {
+  rows: PlannedLine[],
+): Promise<{ fresh: PlannedLine[]; stale: PlannedLine[] }> {
   const revisions = await queries.selectRevisions(
     tx,
     rows.map(({ code }) => code),
   );
-  const isFresh = (row: StoredRow) => (revisions.get(row.code) ?? null) === row.revision;
+  const isFresh = (row: PlannedLine) => (revisions.get(row.code) ?? null) === row.revision;
   return { fresh: rows.filter(isFresh), stale: rows.filter((row) => !isFresh(row)) };
 }
 
@@ -28,28 +25,22 @@ async function sortByFreshness(
 async function applyLines(
   write: CatalogWrite,
   importId: number,
-  { size, askPhotos }: { size: number; askPhotos: ImportGround["askPhotos"] },
+  { size, ahead, askPhotos }: { size: number; ahead: LinesAhead; askPhotos: ImportGround["askPhotos"] },
 ): Promise<boolean> {
   const { tx } = write;
   const record = await queries.lockImport(tx, importId);
   if (record?.status !== "applying") return false;
-  const { writtenLine: afterLine, accountId } = record;
-  const lines = await queries.selectRows(tx, importId, { afterLine, limit: size });
-  const last = lines.at(-1);
-  if (!last) {
+  const { writtenLine, accountId } = record;
+  const lines = await ahead.take(tx, writtenLine, size);
+  if (lines.lastLine === undefined) {
     await queries.updateImport(tx, importId, ["applying"], { status: "applied" });
     await askPhotos(tx, importId);
     return false;
   }
-  const inMode = lines.map((row) => ({ ...row, input: inputInMode(row, record.mode) }));
-  const { fresh, stale } = await sortByFreshness(
-    write,
-    inMode.filter(({ input }) => input !== null),
-  );
-  const planned = fresh.flatMap(({ input, changes }) => (input ? [withoutForeignPhotos(input, changes)] : []));
+  const { fresh, stale } = await sortByFreshness(write, lines.planned);
+  const planned = fresh.map((row) => row.planned);
   const inputs = planned.map(({ input }) => input);
-  const newCodes = new Set(fresh.filter(({ revision }) => revision === null).map(({ code }) => code));
-  const written = await putProducts(write, inputs, { accountId, importId }, (code) => newCodes.has(code));
+  const written = await putProducts(write, inputs, { accountId, importId }, lines.words);
   await planPhotos(tx, importId, planned);
   const created = written.filter(({ isNew }) => isNew).length;
   const writtenCodes = new Set(written.map(({ code }) => code));
@@ -58,7 +49,7 @@ async function applyLines(
   if (stale.length > 0) await queries.refuseRows(tx, importId, staleLines, CHANGED_MEANWHILE);
   const staleNew = stale.filter(({ kind }) => kind === "new").length;
   await queries.updateImport(tx, importId, ["applying"], {
-    writtenLine: last.line,
+    writtenLine: lines.lastLine,
     created: record.created + created,
     updated: record.updated + written.length - created + onlyPhotos,
     newRows: record.newRows - staleNew,
@@ -86,9 +77,11 @@ async function leaveOut(tx: Queryable, importId: number, state: string): Promise
 }
 
 /** Writes what the check found, in batches. */
-export const applyImport: ImportStep = async ({ database, analyze, askPhotos }, { id: importId }, pause) => {
+export const applyImport: ImportStep = async ({ database, analyze, askPhotos }, record, pause) => {
+  const { id: importId } = record;
+  const ahead = new LinesAhead(database, record);
   const writes = {
-    write: (write: CatalogWrite, size: number) => applyLines(write, importId, { size, askPhotos }),
+    write: (write: CatalogWrite, size: number) => applyLines(write, importId, { size, ahead, askPhotos }),
     leaveOut: (tx: Queryable, state: string) => leaveOut(tx, importId, state),
   };
   await writeInBatches(database, writes, pause);

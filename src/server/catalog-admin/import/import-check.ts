@@ -1,5 +1,6 @@
 import { type ImportRowKind, MAX_IMPORT_ROWS } from "#contract/catalog-admin/catalog-import.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { mapInSlices } from "#server/platform/jobs/map-in-slices.ts";
 import * as queries from "./catalog-import.queries.ts";
 import { CodeLines } from "./code-lines.ts";
 import { findOwners, GatheredOptions, splitProductRow } from "./gathered-options.ts";
@@ -13,7 +14,7 @@ import { createFindMapping, SentFile } from "./sent-file.ts";
 import { UnreadableFileError } from "./unreadable-file.ts";
 
 /** Lines of which a look at the catalogue serves all at once; see `BatchSize`. */
-const LOOK_BATCH = { embedded: 100, external: 400 };
+const LOOK_BATCH = { embedded: 100, external: 1_000 };
 const MAX_BATCH_LENGTH = 2_000_000;
 
 /** Groups rows so that one look at the catalogue serves many of them. */
@@ -59,7 +60,7 @@ async function readBatch(db: Db, batch: FileRow[], reading: Reading): Promise<Re
   const unknown = codes.filter((code) => !known.has(code));
   const owners = await findOwners(db, unknown);
   const fetched = await selectFetched(db, foreignPictures(batch));
-  return batch.flatMap((row) => {
+  const read = await mapInSlices(batch, (row) => {
     const code = codeOf(row.json) ?? "";
     const found = owners.get(code);
     if (found) return reading.options.take(row, code, found) ?? [];
@@ -67,6 +68,7 @@ async function readBatch(db: Db, batch: FileRow[], reading: Reading): Promise<Re
     const json = product ? withShownPictures(row.json, product, fetched) : row.json;
     return readProductRow({ ...row, json }, product, reading);
   });
+  return read.flat();
 }
 
 /** What the rows that were read so far would do, all in all. */
@@ -94,6 +96,32 @@ class CheckTotals {
   }
 }
 
+/** Keeps rows while the next ones are read. `keep` answers whether to go on; so does `add`, of the rows before. */
+class RowKeeper {
+  readonly #keep: (rows: ReadRow[]) => Promise<boolean>;
+  readonly #yieldToOthers: () => Promise<void>;
+  #keeping = Promise.resolve(true);
+
+  constructor(keep: RowKeeper["add"], yieldToOthers: () => Promise<void>) {
+    this.#keep = keep;
+    this.#yieldToOthers = yieldToOthers;
+  }
+
+  async add(rows: ReadRow[]): Promise<boolean> {
+    if (!(await this.#keeping)) return false;
+    await this.#yieldToOthers();
+    this.#keeping = this.#keep(rows);
+    // Heard where it is waited for.
+    this.#keeping.catch(() => {});
+    return true;
+  }
+
+  /** That all rows are kept. */
+  done(): Promise<boolean> {
+    return this.#keeping;
+  }
+}
+
 /** Reads the whole file and keeps what each line would do. Begins anew when it was killed. */
 export const checkImport: ImportStep = async ({ database: { db, kind, yieldToOthers } }, record, pause) => {
   const { id: importId, accountId } = record;
@@ -106,27 +134,27 @@ export const checkImport: ImportStep = async ({ database: { db, kind, yieldToOth
   const reading = { file, codeLines, options };
   const totals = new CheckTotals();
   const update = () => ({ format, ignoredColumns, skipped, readBytes: sent.readBytes, ...totals.update() });
-  /** Keeps what rows would do; answers whether to go on. */
-  const keep = async (rows: ReadRow[]): Promise<boolean> => {
+  const kept = new RowKeeper(async (rows) => {
     for (const row of rows) totals.add(row);
     await queries.putRows(db, importId, rows);
-    const goesOn = await queries.updateImport(db, importId, ["checking"], update());
-    await yieldToOthers();
-    return goesOn;
-  };
+    return queries.updateImport(db, importId, ["checking"], update());
+  }, yieldToOthers);
   for await (const batch of inBatches(file.rows, LOOK_BATCH[kind])) {
     pause();
     totals.rows += batch.length;
     if (totals.rows > MAX_IMPORT_ROWS) {
       throw new UnreadableFileError("O arquivo passa de 200.000 linhas. Divida em arquivos menores.");
     }
-    if (!(await keep(await readBatch(db, batch, reading)))) return;
+    if (!(await kept.add(await readBatch(db, batch, reading)))) return;
   }
+  // What is gathered looks at them.
+  if (!(await kept.done())) return;
   for await (const gathered of options.finish(db, importId, codeLines)) {
     pause();
     for (const { instead } of gathered) if (instead) totals.add(instead, -1);
-    if (!(await keep(gathered.map(({ row }) => row)))) return;
+    if (!(await kept.add(gathered.map(({ row }) => row)))) return;
   }
+  if (!(await kept.done())) return;
   if (totals.rows === 0) throw new UnreadableFileError(NO_PRODUCT);
   const isDone = await queries.updateImport(db, importId, ["checking"], { ...update(), status: "checked" });
   if (isDone) await queries.forgetOlderFiles(db, accountId, importId);

@@ -23,13 +23,24 @@ export class SentFile implements FileBytes {
   private async *read(from: number): AsyncGenerator<Uint8Array> {
     let skipped = from % IMPORT_PART_BYTES;
     this.readBytes = from;
-    for (let number = Math.floor(from / IMPORT_PART_BYTES); ; number += 1) {
-      const part = await queries.selectPart(this.db, this.importId, number);
+    let number = Math.floor(from / IMPORT_PART_BYTES);
+    for (let next = this.part(number); ; ) {
+      const part = await next;
       if (!part) return;
+      // Fetched while this one is worked on.
+      number += 1;
+      next = this.part(number);
       this.readBytes += part.byteLength - skipped;
       yield skipped > 0 ? part.subarray(skipped) : part;
       skipped = 0;
     }
+  }
+
+  private part(number: number): Promise<Uint8Array | null> {
+    const part = queries.selectPart(this.db, this.importId, number);
+    // Nobody may come for it.
+    part.catch(() => {});
+    return part;
   }
 }
 

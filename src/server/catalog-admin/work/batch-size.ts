@@ -3,7 +3,7 @@ const FIRST = 60;
 /** How long a batch may hold the catalogue, and the one connection of an embedded database, while others wait. */
 const AIM_MS = 200;
 /** On one connection everybody waits for the whole batch; on many only who writes, and each batch has a price of its own. */
-const LARGEST = { embedded: 120, external: 600 };
+const LARGEST = { embedded: 120, external: 1_500 };
 
 /** How many lines fit into one transaction that is short: learnt from how long the last ones took. */
 export class BatchSize {

@@ -1,3 +1,4 @@
+import { asLongWork } from "#server/platform/db/yield-to-others.ts";
 import { toAppError } from "#server/platform/http/error-response.ts";
 import { JobRefusedError } from "#server/platform/jobs/job-worker.ts";
 import { isTransient, sqlState } from "./sql-state.ts";
@@ -51,7 +52,7 @@ export function createStepRunner<T extends { status: string }>({ name, find, ste
     const step = new Map(Object.entries(steps)).get(record.status);
     const watch = watchPause(pause);
     try {
-      await step?.(record, watch.pause);
+      await asLongWork(() => step?.(record, watch.pause));
     } catch (error) {
       if (watch.isPaused) throw error;
       await giveUp(id, error);

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 
@@ -10,18 +11,25 @@ const LONGEST_MS = 1_000;
 const EXPECTED_MS = 500;
 const REST_MS = 20;
 
-/** Rests after each step while others use the database too: a step takes a connection once, whoever takes one besides is another. */
+const longWork = new AsyncLocalStorage<true>();
+
+/** Runs work that takes long and yields to others: the connections that it takes are not theirs. */
+export const asLongWork = <T>(work: () => T): T => longWork.run(true, work);
+
+/** Rests after each step while others use the database too. */
 function createRest(pool: Pool): () => Promise<void> {
-  let taken = 0;
-  let known = 0;
+  let hasOthers = false;
   let restsUntil = 0;
-  pool.on("acquire", () => {
-    taken += 1;
-  });
+  const connect: typeof pool.connect = pool.connect.bind(pool);
+  // Statements outside of transactions come through here too.
+  pool.connect = (...given: unknown[]) => {
+    if (!longWork.getStore()) hasOthers = true;
+    return Reflect.apply(connect, pool, given);
+  };
   return async () => {
     const now = performance.now();
-    if (taken - known > 1) restsUntil = now + EXPECTED_MS;
-    known = taken;
+    if (hasOthers) restsUntil = now + EXPECTED_MS;
+    hasOthers = false;
     await (now < restsUntil ? sleep(REST_MS) : setImmediate());
   };
 }

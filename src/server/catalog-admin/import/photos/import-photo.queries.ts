@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { CatalogImport } from "#contract/catalog-admin/catalog-import.ts";
 import { product } from "#server/catalog/product.table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { rowList } from "#server/platform/db/row-list.ts";
 import { productPicture } from "../../pictures/product-picture.table.ts";
 import { catalogImportPhoto, fetchedPicture } from "../catalog-import.table.ts";
 import type { WantedPhoto } from "./product-photos.ts";
@@ -26,7 +27,7 @@ export async function planPhotos(tx: Queryable, importId: number, products: Plan
   await tx.execute(sql`
     INSERT INTO ${catalogImportPhoto} (import_id, product_id, field, place, address, revision, state)
     SELECT ${importId}, p.id, r.field, r.place, r.address, p.revision, CASE WHEN r.address ~* '^https?:' THEN 'waiting' ELSE 'stored' END
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(code text, field text, place int, address text)
+    FROM ${rowList({ code: "text", field: "text", place: "int", address: "text" }, rows)} AS r
     CROSS JOIN LATERAL (SELECT id, revision FROM ${product} WHERE code = r.code AND deleted_at IS NULL LIMIT 1) AS p
     ON CONFLICT DO NOTHING`);
 }
