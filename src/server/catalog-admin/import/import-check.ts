@@ -1,6 +1,7 @@
 import { type ImportRowKind, MAX_IMPORT_ROWS } from "#contract/catalog-admin/catalog-import.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { mapInSlices } from "#server/platform/jobs/map-in-slices.ts";
+import type { WorkDatabase } from "../work/write-in-batches.ts";
 import * as queries from "./catalog-import.queries.ts";
 import { CodeLines } from "./code-lines.ts";
 import { findOwners, GatheredOptions, splitProductRow } from "./gathered-options.ts";
@@ -36,6 +37,8 @@ interface Reading {
   file: ImportFile;
   codeLines: CodeLines;
   options: GatheredOptions;
+  totals: CheckTotals;
+  pause: () => void;
 }
 
 /** Reads a row of a product, or of none that is known. */
@@ -116,45 +119,64 @@ class RowKeeper {
     return true;
   }
 
-  /** That all rows are kept. */
+  /** Waits until all rows are kept. */
   done(): Promise<boolean> {
     return this.#keeping;
   }
 }
 
-/** Reads the whole file and keeps what each line would do. Begins anew when it was killed. */
-export const checkImport: ImportStep = async ({ database: { db, kind, yieldToOthers } }, record, pause) => {
-  const { id: importId, accountId } = record;
-  await queries.deleteRows(db, importId);
-  const sent = new SentFile(db, record);
-  const file = await openImportFile(sent, createFindMapping(db, record));
-  const { format, ignoredColumns, skipped } = file;
-  const codeLines = new CodeLines();
-  const options = new GatheredOptions(file.columnOf);
-  const reading = { file, codeLines, options };
-  const totals = new CheckTotals();
-  const update = () => ({ format, ignoredColumns, skipped, readBytes: sent.readBytes, ...totals.update() });
-  const kept = new RowKeeper(async (rows) => {
-    for (const row of rows) totals.add(row);
-    await queries.putRows(db, importId, rows);
-    return queries.updateImport(db, importId, ["checking"], update());
-  }, yieldToOthers);
+/** What all rows of the file would do, some at a time: those that wait for the whole file come last, when the others are `kept`. */
+async function* readRows(
+  { db, kind }: WorkDatabase,
+  importId: number,
+  reading: Reading,
+  kept: RowKeeper,
+): AsyncGenerator<ReadRow[]> {
+  const { file, options, codeLines, totals, pause } = reading;
   for await (const batch of inBatches(file.rows, LOOK_BATCH[kind])) {
     pause();
     totals.rows += batch.length;
     if (totals.rows > MAX_IMPORT_ROWS) {
       throw new UnreadableFileError("O arquivo passa de 200.000 linhas. Divida em arquivos menores.");
     }
-    if (!(await kept.add(await readBatch(db, batch, reading)))) return;
+    yield await readBatch(db, batch, reading);
   }
-  // What is gathered looks at them.
-  if (!(await kept.done())) return;
+  await kept.done();
   for await (const gathered of options.finish(db, importId, codeLines)) {
     pause();
     for (const { instead } of gathered) if (instead) totals.add(instead, -1);
-    if (!(await kept.add(gathered.map(({ row }) => row)))) return;
+    yield gathered.map(({ row }) => row);
   }
-  if (!(await kept.done())) return;
+}
+
+/** Keeps all rows; answers whether to go on. What is being kept when the reading fails is waited for: nothing comes after that. */
+async function keepAll(rows: AsyncIterable<ReadRow[]>, kept: RowKeeper): Promise<boolean> {
+  try {
+    for await (const some of rows) if (!(await kept.add(some))) return false;
+    return await kept.done();
+  } finally {
+    await kept.done().catch(() => {});
+  }
+}
+
+/** Reads the whole file and keeps what each line would do. Begins anew when it was killed. */
+export const checkImport: ImportStep = async ({ database }, record, pause) => {
+  const { id: importId, accountId } = record;
+  const { db, yieldToOthers } = database;
+  await queries.deleteRows(db, importId);
+  const sent = new SentFile(db, record);
+  const file = await openImportFile(sent, createFindMapping(db, record));
+  const { format, ignoredColumns, skipped } = file;
+  const totals = new CheckTotals();
+  const options = new GatheredOptions(file.columnOf);
+  const reading = { file, codeLines: new CodeLines(), options, totals, pause };
+  const update = () => ({ format, ignoredColumns, skipped, readBytes: sent.readBytes, ...totals.update() });
+  const kept = new RowKeeper(async (rows) => {
+    for (const row of rows) totals.add(row);
+    await queries.putRows(db, importId, rows);
+    return queries.updateImport(db, importId, ["checking"], update());
+  }, yieldToOthers);
+  if (!(await keepAll(readRows(database, importId, reading, kept), kept))) return;
   if (totals.rows === 0) throw new UnreadableFileError(NO_PRODUCT);
   const isDone = await queries.updateImport(db, importId, ["checking"], { ...update(), status: "checked" });
   if (isDone) await queries.forgetOlderFiles(db, accountId, importId);
