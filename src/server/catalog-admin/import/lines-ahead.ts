@@ -34,24 +34,23 @@ function planLine(row: StoredRow, mode: queries.ImportRecord["mode"]): PlannedLi
 export class LinesAhead {
   readonly #database: WorkDatabase;
   readonly #import: queries.ImportRecord;
-  #ahead: { afterLine: number; limit: number; lines: Promise<NextLines> } | undefined;
+  #ahead: { afterLine: number; lines: Promise<NextLines> } | undefined;
 
   constructor(database: WorkDatabase, record: queries.ImportRecord) {
     this.#database = database;
     this.#import = record;
   }
 
-  /** The next lines, at most `limit` of them; `tx` is asked where nobody read them ahead. */
+  /** The next lines, `limit` of them or as many as were asked for when they were read ahead; else `tx` is asked. */
   async take(tx: Queryable, afterLine: number, limit: number): Promise<NextLines> {
     const ahead = this.#ahead;
     this.#ahead = undefined;
-    const isAhead = ahead?.afterLine === afterLine && ahead.limit <= limit;
-    const next = await (isAhead ? ahead.lines : this.#read(tx, afterLine, limit));
+    const next = await (ahead?.afterLine === afterLine ? ahead.lines : this.#read(tx, afterLine, limit));
     if (next.lastLine !== undefined && this.#database.kind === "external") {
       const lines = this.#read(this.#database.db, next.lastLine, limit);
       // Nobody may come for them.
       lines.catch(() => {});
-      this.#ahead = { afterLine: next.lastLine, limit, lines };
+      this.#ahead = { afterLine: next.lastLine, lines };
     }
     return next;
   }
