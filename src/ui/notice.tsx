@@ -1,11 +1,13 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { Icon } from "./icon.tsx";
+import { Icon, type IconName } from "./icon.tsx";
 
 interface NoticeProps {
   kind: "empty" | "error" | "info";
   title: ReactNode;
   text?: ReactNode;
+  /** What is missing, where it is not something that was searched for. */
+  icon?: IconName;
   /** Takes the place of the icon: a picture, decorative. */
   picture?: ReactNode;
   /** Buttons and links: the next step. */
@@ -25,7 +27,8 @@ const iconLooks = {
 } as const;
 
 /** A state that takes the place of content: nothing found, something failed, something to know. */
-export function Notice({ kind, title, text, picture, actions, headingLevel = 2, className, children }: NoticeProps) {
+export function Notice({ kind, icon = icons[kind], headingLevel = 2, className, children, ...shown }: NoticeProps) {
+  const { title, text, picture, actions } = shown;
   const Heading = `h${headingLevel}` as const;
   return (
     <div
@@ -34,7 +37,7 @@ export function Notice({ kind, title, text, picture, actions, headingLevel = 2, 
     >
       {picture ?? (
         <span className={clsx("grid size-16 place-items-center rounded-full text-2xl", iconLooks[kind])}>
-          <Icon name={icons[kind]} />
+          <Icon name={icon} />
         </span>
       )}
       <Heading className="mt-5 text-2xl">{title}</Heading>

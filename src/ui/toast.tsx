@@ -61,7 +61,7 @@ export function ToastProvider({ children, label = "Avisos" }: { children: ReactN
         aria-label={label}
         aria-live="polite"
         aria-relevant="additions"
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-2 p-4 max-sm:[body:has([data-sheet=bottom])_&]:top-0 max-sm:[body:has([data-sheet=bottom])_&]:bottom-auto sm:items-end sm:p-6"
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-2 p-4 max-sm:[body:has([data-sheet=bottom])_&]:top-0 max-sm:[body:has([data-sheet=bottom])_&]:bottom-auto max-lg:[body:has([data-bar=bottom])_&]:bottom-17 sm:items-end sm:p-6"
         onPointerEnter={() => setIsHeld(true)}
         onPointerLeave={() => setIsHeld(false)}
         onFocus={() => setIsHeld(true)}

@@ -63,8 +63,10 @@ export function OrderScreen({ order, store }: { order: OrderSummary; store: Publ
                   </Link>
                 </h2>
                 <p className="figures mt-1 text-muted">
-                  {[item.option, `Quantidade: ${item.quantity}`, `Código ${item.code}`].filter(Boolean).join(" · ")}
-                  {items.length > 1 && ` · ${formatBRL(item.total)}`}
+                  {[item.option, `Quantidade: ${item.quantity}`, `Código ${item.code}`]
+                    .filter(Boolean)
+                    .join("\u00A0· ")}
+                  {items.length > 1 && `\u00A0· ${formatBRL(item.total)}`}
                 </p>
               </li>
             ))}

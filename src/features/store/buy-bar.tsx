@@ -6,8 +6,9 @@ import { Icon } from "#ui/icon.tsx";
 import { PURCHASE_FORM } from "./purchase-panel.tsx";
 import type { Purchase } from "./use-purchase.ts";
 
+/** Out of sight until it is seen: on a phone it is under the first screen, and the price should not wait for the scripts. */
 function useIsOutOfSight(area: RefObject<HTMLElement | null>): boolean {
-  const [isOut, setIsOut] = useState(false);
+  const [isOut, setIsOut] = useState(true);
   useEffect(() => {
     if (!area.current) return;
     const observer = new IntersectionObserver(([entry]) => setIsOut(entry?.isIntersecting === false));
@@ -29,7 +30,10 @@ export function BuyBar({ product, purchase, buyArea }: BuyBarProps) {
   if (!isShown) return null;
   const chosen = purchase.optionIndex === null ? undefined : product.availableVariations[purchase.optionIndex];
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 flex animate-rise items-center justify-between gap-4 border-border border-t bg-surface-raised px-4 py-2.5 shadow-raised lg:hidden">
+    <div
+      data-bar="bottom"
+      className="fixed inset-x-0 bottom-0 z-20 flex animate-rise items-center justify-between gap-4 border-border border-t bg-surface-raised px-4 py-2.5 shadow-raised lg:hidden"
+    >
       <p className="min-w-0">
         <strong className="figures block font-display text-xl leading-tight">{formatBRL(purchase.total)}</strong>
         {chosen && (

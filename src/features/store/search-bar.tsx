@@ -81,7 +81,7 @@ export function SearchBar({ mode, text, onTextChange, onModeChange, onSubmit, on
           <SuggestField
             label={isAi ? "Descreva o que você procura" : "Buscar no catálogo"}
             name="search"
-            placeholder={isAi ? "Ex.: presente para quem gosta de café" : "Nome, código ou o que você precisa"}
+            placeholder={isAi ? "Ex.: presente para mãe" : "O que você procura?"}
             prefix={isAi ? <Spark /> : <Icon name="search" />}
             maxLength={MAX_SEARCH_LENGTH}
             value={text}

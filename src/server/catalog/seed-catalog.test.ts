@@ -49,9 +49,9 @@ describe("a new shop", () => {
     expect(Object.keys(read).sort()).toEqual(Object.keys(publicProductSchema.shape).sort());
     expect(pictureTexts).toEqual({});
     expect(availableVariations).toEqual([
-      { nome: "3 xícaras", cor: "Prata", disponivel: true },
-      { nome: "6 xícaras", cor: "Prata", disponivel: true },
-      { nome: "9 xícaras", cor: "Prata", disponivel: false },
+      { nome: "Base para fogão a gás", cor: "Prata", disponivel: true },
+      { nome: "Base para indução", cor: "Prata", disponivel: true },
+      { nome: "Base elétrica", cor: "Prata", disponivel: false },
     ]);
     expect(imagens).toEqual(["/demo/cafeteira-italiana-2-800.webp", "/demo/cafeteira-italiana-3-800.webp"]);
   });

@@ -341,6 +341,12 @@ describe("what a search says besides what is wanted", () => {
   const codesOf = async (query: string) =>
     (await shop.services.catalog.searchSimilarProducts(query)).map(({ productName }) => productName);
 
+  test("a price beside words that name nothing is all that is asked for", async () => {
+    const { names } = await find(shop, "até 6 reais");
+    expect((await find(shop, "algo até 6 reais")).names).toEqual(names);
+    expect((await find(shop, "quero alguma coisa até 6 reais")).names).toEqual(names);
+  });
+
   test("a price in the words is a filter, in the list and in the search by meaning, and the answer says so", async () => {
     const cheap = ["Azeite Extra Virgem Lata", "Azeite Extra Virgem Serra"];
     const { names, note } = await find(shop, "azeite extra virgem até 40 reais");

@@ -27,6 +27,7 @@ export function AddToList({ product, title, purchase }: AddToListProps) {
       quantity,
       name: title,
       priceCents: unitPriceCents,
+      picture: chosen?.image || product.realImage || product.thumbnail,
     });
     show(
       isAdded

@@ -35,7 +35,7 @@ export function ListLine({ line, quoted, onChange }: ListLineProps) {
   const refusal = quoted ? refusalOf(quoted) : null;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-border py-5 not-first:border-t sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <LinePicture address={quoted?.picture ?? ""} className="w-16" />
+      <LinePicture address={quoted?.picture ?? line.picture ?? ""} className="w-16" />
       <div className="min-w-0">
         <h2 className="wrap-anywhere line-clamp-2 font-sans font-semibold text-base tracking-normal">
           {item ? (

@@ -106,6 +106,7 @@ function EmptyList({ isEmptied = false, emptied = [] }: EmptyListProps) {
     <div ref={place} tabIndex={-1} className="outline-none">
       <Notice
         kind="empty"
+        icon="bag"
         headingLevel={1}
         title="Sua lista está vazia"
         text="Abra um produto e toque em “Adicionar à lista”. Ela fica guardada neste aparelho, e vira um pedido só."

@@ -5,13 +5,15 @@ import { shoppingListKey } from "#contract/storage-keys.ts";
 import { fieldsOf, textOf } from "#lib/json-fields.ts";
 import { createStoredValue } from "#lib/stored-value.ts";
 
-/** A product that someone wants. `name` and `priceCents` are as it was put on the list, for when the shop cannot be asked. */
+/** A product that someone wants. `name`, `priceCents` and `picture` are as it was put on the list, for when the shop cannot be asked. */
 export interface ListedProduct {
   productId: number;
   option: string | null;
   quantity: number;
   name: string;
   priceCents: number;
+  /** Address of its picture. */
+  picture?: string;
 }
 
 const NONE: readonly ListedProduct[] = [];
@@ -22,7 +24,7 @@ const isSame = (one: ListedProduct, other: Pick<ListedProduct, "productId" | "op
   one.productId === other.productId && one.option === other.option;
 
 function readProduct(stored: unknown): ListedProduct[] {
-  const { productId, option, quantity, name, priceCents } = fieldsOf(stored);
+  const { productId, option, quantity, name, priceCents, picture } = fieldsOf(stored);
   if (!isCount(productId) || !isCount(quantity)) return [];
   return [
     {
@@ -31,6 +33,7 @@ function readProduct(stored: unknown): ListedProduct[] {
       quantity: clamp(quantity),
       name: textOf(name),
       priceCents: isCount(priceCents) ? priceCents : 0,
+      ...(typeof picture === "string" && picture !== "" && { picture }),
     },
   ];
 }

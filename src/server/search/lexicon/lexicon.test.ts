@@ -44,6 +44,8 @@ test("the longest phrase is read as one thing", () => {
 });
 
 test.each([
+  ["presente", "presente"],
+  ["ideia de presente", "presente"],
   ["presente para café", "presente café"],
   ["churrasco", "churrasco"],
   ["volta às aulas", "volta aulas"],
