@@ -13,14 +13,17 @@ interface Described {
   "@type": string;
   offers?: { price: string; priceSpecification?: { price: string }; availability: string };
   image?: string[];
+  /** Its options, where they are told one by one. */
+  hasVariant?: Described[];
 }
 
-/** What the page of a product tells search engines. */
-async function pageOf(code: string): Promise<{ html: string; described: Described }> {
+/** What the page of a product tells search engines: of the whole, or of each option. */
+async function pageOf(code: string): Promise<{ html: string; described: Described[] }> {
   const html = await get(productPath(code));
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}";
   const graph = (JSON.parse(json)["@graph"] ?? []) as Described[];
-  return { html, described: graph.find((node) => node["@type"] === "Product") as Described };
+  const whole = graph.find((node) => /^Product(?:Group)?$/.test(node["@type"]));
+  return { html, described: whole?.hasVariant ?? (whole ? [whole] : []) };
 }
 
 const tagOf = (entry: string, name: string) => new RegExp(`<g:${name}>([^<]*)<`).exec(entry)?.[1];
@@ -57,15 +60,19 @@ test("every product of the demo shop costs the same on its page, for search engi
   const lines = await feedLines();
   for (const product of products) {
     const { html, described } = await pageOf(product.code);
-    const { price = "", priceSpecification, availability } = described.offers ?? {};
-    expect(Number(price)).toBe(priceToPay(product));
-    expect(html).toContain(`<meta property="product:price:amount" content="${price}"`);
-    const prices = priceSpecification ? [`${priceSpecification.price} BRL`, `${price} BRL`] : [`${price} BRL`, ""];
     const told = lines.get(productPath(product.code)) ?? [];
-    expect(told.map((line) => line.prices)).toEqual(told.map(() => prices));
     expect(told.length).toBe(Math.max(1, product.variations.length));
-    expect(told.some(({ isAvailable }) => isAvailable)).toBe(!availability?.endsWith("/OutOfStock"));
-    expect(described.image).toContain(told[0]?.picture);
+    expect([1, told.length]).toContain(described.length);
+    expect(html).toContain(`<meta property="product:price:amount" content="${described[0]?.offers?.price}"`);
+    for (const [index, { offers, image }] of described.entries()) {
+      const { price = "", priceSpecification, availability } = offers ?? {};
+      expect(Number(price)).toBe(priceToPay(product));
+      const prices = priceSpecification ? [`${priceSpecification.price} BRL`, `${price} BRL`] : [`${price} BRL`, ""];
+      const same = described.length === 1 ? told : told.slice(index, index + 1);
+      expect(same.map((line) => line.prices)).toEqual(same.map(() => prices));
+      expect(same.some(({ isAvailable }) => isAvailable)).toBe(!availability?.endsWith("/OutOfStock"));
+      expect(image).toContain(same[0]?.picture);
+    }
     expect(JSON.stringify(described)).not.toContain("aggregateRating");
     expect(JSON.stringify(described)).not.toContain(product.supplierProductDescription);
   }

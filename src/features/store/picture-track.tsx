@@ -26,7 +26,8 @@ function useFollowing(chosen: number, onChoose: (position: number) => void) {
 
   useEffect(() => {
     const { current: element } = track;
-    if (!element?.clientWidth || placeOf(element) === chosen) return;
+    // On its way to one picture it can be called to another, also back to the one it has not left yet.
+    if (!element?.clientWidth || (target.current ?? placeOf(element)) === chosen) return;
     target.current = chosen;
     element.scrollTo({ left: chosen * element.clientWidth });
   }, [chosen]);
