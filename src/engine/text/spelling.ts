@@ -2,7 +2,7 @@ import dictionary from "dictionary-pt";
 import { loadModule } from "hunspell-asm";
 import { foldText } from "#lib/portuguese-text.ts";
 import { inCaseOf } from "./text-rule.ts";
-import { commonMistakes, knownWords } from "./text-words.ts";
+import { abbreviations, commonMistakes, knownWords } from "./text-words.ts";
 
 const MAX_SUGGESTIONS = 3;
 /**
@@ -39,6 +39,7 @@ export async function openSpelling(): Promise<Spelling> {
     word.length < MIN_LENGTH ||
     /\p{N}/u.test(word) ||
     knownWords.has(word.toLowerCase()) ||
+    abbreviations.has(word.toLowerCase()) ||
     hunspell.spell(word) ||
     hunspell.spell(word.toLowerCase());
   const suggestionsFor = (word: string): string[] => {
@@ -57,7 +58,9 @@ export async function openSpelling(): Promise<Spelling> {
       // A name is whatever its owner says.
       if (isKnown(word) || /^\p{Lu}/u.test(word)) return null;
       // Only accents are sure, and only where they can stand in one way; a word that is merely like another is a question.
-      const accented = suggestionsFor(word).filter((one) => foldText(one) === foldText(word));
+      const accented = suggestionsFor(word).filter(
+        (one) => foldText(one) === foldText(word) && one.toLowerCase() !== word.toLowerCase(),
+      );
       return accented.length === 1 ? { after: accented[0] as string, reason: "Acentuação." } : null;
     },
     doubt(word) {
